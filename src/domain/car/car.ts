@@ -1,0 +1,123 @@
+/** One thing in stock, a caravan too: what a card shows (CarSummary) and what its page adds (Car). Rows DATA-1 to DATA-7, DATA-11 to DATA-13. */
+
+export const stockTypes = ['new', 'demo', 'used'] as const;
+export type StockType = (typeof stockTypes)[number];
+
+/** The stored state; `evaluateAvailability` decides what it means for a shopper. */
+export const stockStatuses = ['in_stock', 'coming_soon', 'sold', 'withdrawn'] as const;
+export type StockStatus = (typeof stockStatuses)[number];
+
+export const itemTypes = ['car', 'caravan'] as const;
+export type ItemType = (typeof itemTypes)[number];
+
+export type CarImage = {
+  /** An asset path under `/img/` or an absolute address from a feed. */
+  readonly url: string;
+  readonly caption: string | null;
+};
+
+/** Row VDP-23; lengths in millimetres, weights in kilograms. */
+export type CaravanSpecifications = {
+  readonly bodyLengthMm: number | null;
+  readonly bodyWidthMm: number | null;
+  readonly tareKg: number | null;
+  readonly aggregateTrailerMassKg: number | null;
+  readonly axleType: string | null;
+  readonly sleeps: number | null;
+};
+
+/** Row DATA-11, whole cents. */
+export type MarketData = {
+  readonly stateAverageCents: number | null;
+  readonly nationalAverageCents: number | null;
+};
+
+export type CarSummary = {
+  readonly id: string;
+  readonly dealerGroupId: string;
+  readonly slug: string;
+  readonly stockNumber: string;
+  readonly itemType: ItemType;
+  readonly stockType: StockType;
+  readonly status: StockStatus;
+  readonly isReserved: boolean;
+  readonly reservedUntil: Date | null;
+  readonly soldAt: Date | null;
+  readonly isCertified: boolean;
+  /** The dealer's own label over the card; one value is "Test Drive Only". */
+  readonly tag: string | null;
+  readonly showOnDealerWebsite: boolean;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+
+  readonly year: number | null;
+  readonly make: string;
+  readonly model: string;
+  readonly badge: string | null;
+  readonly series: string | null;
+  readonly vin: string | null;
+  readonly registration: string | null;
+
+  readonly priceCents: number | null;
+  readonly priceType: string | null;
+  readonly wasPriceCents: number | null;
+  readonly offerPriceCents: number | null;
+  readonly subscriptionPriceCents: number | null;
+  readonly isPreorder: boolean;
+  readonly market: MarketData;
+
+  readonly odometerKm: number | null;
+  readonly colour: string | null;
+  readonly bodyType: string | null;
+  readonly fuelType: string | null;
+  readonly transmission: string | null;
+  readonly driveType: string | null;
+  readonly seats: number | null;
+  readonly doors: number | null;
+  readonly features: readonly string[];
+  readonly categories: readonly string[];
+  /** Electric range, WLTP, kilometres. */
+  readonly rangeKm: number | null;
+  readonly caravan: CaravanSpecifications | null;
+
+  readonly dealershipId: string;
+  readonly locationSlug: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+
+  /** At most the first five, for the card; `photoCount` says how many there are. */
+  readonly images: readonly CarImage[];
+  readonly photoCount: number;
+  /** The dealer's own order: higher comes first in "Most relevant" (SRCH-12). */
+  readonly rank: number;
+};
+
+/** A printed specification: label and value as a shopper reads them (VDP-11, VDP-22). */
+export type Specification = { readonly label: string; readonly value: string };
+
+export type CarDetails = {
+  readonly allImages: readonly CarImage[];
+  readonly registrationExpiry: string | null;
+  readonly nvic: string | null;
+  readonly interiorColour: string | null;
+  /** As the maker or the feed words them, beside the normalised short forms. */
+  readonly bodyConfiguration: string | null;
+  readonly fuelDescription: string | null;
+  readonly transmissionDescription: string | null;
+  readonly gears: number | null;
+  readonly cylinders: number | null;
+  readonly engineCc: number | null;
+  readonly powerKw: number | null;
+  readonly torqueNm: number | null;
+  readonly fuelConsumptionLPer100Km: number | null;
+  readonly chargeMinutes10To80: number | null;
+  readonly ancapStars: number | null;
+  readonly buildDate: string | null;
+  readonly complianceDate: string | null;
+  readonly comments: string | null;
+  readonly specifications: readonly Specification[];
+  readonly historyReportUrl: string | null;
+  readonly distributionLocations: readonly string[];
+};
+
+export type Car = CarSummary & CarDetails;

@@ -1,0 +1,42 @@
+/** A content page made of simple blocks (ROUTE-21, ROUTE-23). */
+import { z } from 'zod';
+
+export const pageBlockSchema = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('text'),
+    heading: z.string().optional(),
+    paragraphs: z.array(z.string()).min(1),
+  }),
+  z.strictObject({
+    type: z.literal('list'),
+    heading: z.string().optional(),
+    items: z.array(z.strictObject({ title: z.string(), text: z.string() })).min(1),
+  }),
+  z.strictObject({
+    type: z.literal('questions'),
+    heading: z.string().optional(),
+    items: z.array(z.strictObject({ question: z.string(), answer: z.string() })).min(1),
+  }),
+  z.strictObject({
+    type: z.literal('locations'),
+    heading: z.string().optional(),
+    department: z.enum(['sales', 'service', 'parts']).optional(),
+  }),
+  z.strictObject({ type: z.literal('finance-example'), heading: z.string().optional() }),
+  z.strictObject({
+    type: z.literal('call-to-action'),
+    heading: z.string(),
+    text: z.string().optional(),
+    label: z.string(),
+    href: z.string(),
+  }),
+]);
+export type PageBlock = z.output<typeof pageBlockSchema>;
+
+export const pageSchema = z.strictObject({
+  title: z.string().min(1),
+  intro: z.string().optional(),
+  description: z.string().optional(),
+  blocks: z.array(pageBlockSchema).default([]),
+});
+export type ContentPage = z.output<typeof pageSchema>;

@@ -1,0 +1,11 @@
+/** A customer review (REV-3). */
+import { z } from 'zod';
+
+export const reviewSchema = z.strictObject({
+  id: z.string(),
+  customerName: z.string(),
+  text: z.string(),
+  rating: z.number().min(0).max(5),
+  reviewedOn: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+});
+export type Review = z.output<typeof reviewSchema>;

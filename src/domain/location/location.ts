@@ -1,0 +1,65 @@
+/** A dealership and its places of business (LOC-8 to LOC-12). */
+
+export const departments = ['sales', 'service', 'parts'] as const;
+export type Department = (typeof departments)[number];
+
+export type Dealership = {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+};
+
+/** LOC-11. Times are local to the location, "HH:MM", 24 hours. */
+export type OpeningHours = {
+  /** 0 Sunday to 6 Saturday. */
+  readonly weekday: 0 | 1 | 2 | 3 | 4 | 5 | 6;
+  readonly status: 'Open' | 'Closed';
+  readonly open: string | null;
+  readonly close: string | null;
+};
+
+/** LOC-12. */
+export type SpecialHours = {
+  /** Local date, YYYY-MM-DD. */
+  readonly date: string;
+  readonly label: string | null;
+  readonly status: 'Open' | 'Closed';
+  readonly open: string | null;
+  readonly close: string | null;
+  readonly department: Department | 'all';
+};
+
+export type Address = {
+  readonly street: string;
+  readonly city: string;
+  readonly state: string;
+  readonly postcode: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly placeUrl: string | null;
+};
+
+export type Location = {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly dealershipId: string;
+  /** Empty in the data means sales, service and parts (LOC-8); here it is already written out. */
+  readonly departments: readonly Department[];
+  readonly subtype: string | null;
+  readonly manufacturers: readonly string[];
+  readonly isPrimary: boolean;
+  readonly isVisible: boolean;
+  readonly timeZone: string;
+  readonly phone: string | null;
+  readonly landlinePhone: string | null;
+  readonly email: string | null;
+  readonly address: Address;
+  readonly openingHours: Readonly<Partial<Record<Department, readonly OpeningHours[]>>>;
+  readonly specialHours: readonly SpecialHours[];
+  readonly dealerLicenceNumber: string | null;
+  readonly motorVehicleRepairerNumber: string | null;
+  readonly imageUrl: string | null;
+  readonly averageRating: number | null;
+  readonly reviewCount: number;
+};

@@ -1,0 +1,244 @@
+/**
+ * Everything that may differ between dealer sites (CFG group): one schema, four layers
+ * (platform ← template ← dealer group ← site). Unknown keys are refused. Every key has a description,
+ * from which the reference in docs/ is generated.
+ */
+import { z } from 'zod';
+import { itemTypes, stockStatuses, stockTypes } from '../car/car.ts';
+import { homeSectionSchema } from '../content/home-section.ts';
+import { modelSchema } from '../content/model.ts';
+import { offerSchema } from '../content/offer.ts';
+import { pageSchema } from '../content/page.ts';
+import { reviewSchema } from '../content/review.ts';
+
+const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour as #rrggbb');
+
+const navigationLink = z.strictObject({
+  label: z.string().min(1).describe('What the link says.'),
+  href: z.string().min(1).describe('A path of this site, or an https address.'),
+});
+
+const navigationItem = navigationLink.extend({
+  href: z.string().min(1).optional().describe('Left out where the item only opens a menu.'),
+  links: z.array(navigationLink).default([]).describe('The links of the menu it opens.'),
+  menu: z
+    .enum(['models'])
+    .optional()
+    .describe('A menu the platform fills: `models` lists body types, powertrains and models (NAV-3).'),
+});
+
+export const siteConfigSchema = z.strictObject({
+  name: z.string().min(1).describe('The dealer as a shopper knows it.'),
+  legalName: z.string().min(1).describe('The licensed company, for the footer.'),
+  hosts: z
+    .array(z.string().regex(/^[a-z0-9.-]+$/))
+    .min(1)
+    .describe('Host names that this site answers to, whole, lower case, without port.'),
+  template: z.enum(['meridian', 'volt', 'outback']).describe('The structure of the pages.'),
+  status: z
+    .enum(['demo', 'live'])
+    .default('live')
+    .describe('`demo` sites may carry sample reviews (GAP-12) and are marked as such.'),
+  locale: z.string().default('en-AU').describe('BCP 47 tag used for every number and date.'),
+  currency: z.string().default('AUD').describe('ISO 4217 code of every price.'),
+  timeZone: z.string().describe('IANA zone used for dates that belong to no location.'),
+  dealershipIds: z
+    .array(z.string())
+    .min(1)
+    .describe('The dealerships of the group that this site speaks for.'),
+  manufacturer: z
+    .strictObject({ name: z.string(), slug: z.string() })
+    .nullable()
+    .default(null)
+    .describe('The one manufacturer the site is bound to; changes routes (CFG-22).'),
+  overrideCity: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe("City named in headings instead of the locations' own."),
+
+  theme: z
+    .strictObject({
+      brand: hexColour.optional().describe('Header marks, bands, tags.'),
+      accent: hexColour.optional().describe('The one solid action colour.'),
+      tokens: z
+        .record(z.string().regex(/^[a-z0-9-]+$/), z.string())
+        .default({})
+        .describe('Single token overrides, by token name.'),
+    })
+    .describe('Colours and shape; whatever is left out comes from the template.'),
+  logo: z
+    .strictObject({
+      mark: z
+        .enum(['kestrel', 'halden', 'wattlebend', 'parkway', 'plain'])
+        .default('plain')
+        .describe('The drawn mark.'),
+      wordmark: z.string().describe('The words beside it.'),
+      tagline: z.string().nullable().default(null).describe('The small line under the words.'),
+    })
+    .describe("The dealer's mark in header and footer (NAV)."),
+  social: z
+    .record(z.enum(['facebook', 'instagram', 'youtube', 'tiktok', 'linkedin']), z.url())
+    .or(z.object({}))
+    .default({})
+    .describe('Social addresses (NAV-7).'),
+  tagline: z.string().nullable().default(null).describe('A sentence under the logo in the footer.'),
+
+  search: z
+    .strictObject({
+      engine: z
+        .enum(['memory', 'hosted'])
+        .default('memory')
+        .describe('In this process, or a hosted index (CFG-6).'),
+      host: z.url().nullable().default(null).describe('Address of the hosted index.'),
+      key: z.string().nullable().default(null).describe('Search key of the hosted index.'),
+      pageSize: z.int().min(1).max(100).default(21).describe('Cars per page (SRCH-7).'),
+    })
+    .prefault({})
+    .describe('Where stock search runs.'),
+  stock: z
+    .strictObject({
+      stockTypes: z.array(z.enum(stockTypes)).default([]).describe('Only these (CFG-7); empty is all.'),
+      statuses: z
+        .array(z.enum(stockStatuses))
+        .default([])
+        .describe('Only these (CFG-7); empty is the base filter of SRCH-6.'),
+      dealershipIds: z
+        .array(z.string())
+        .default([])
+        .describe("Only stock of these dealerships (CFG-7); empty is the site's own."),
+      makes: z.array(z.string()).default([]).describe('Manufacturer restriction (SRCH-23); empty is all.'),
+      itemTypes: z
+        .array(z.enum(itemTypes))
+        .default([])
+        .describe('Only cars, or only caravans (CFG-20); empty is both.'),
+      excludedStockNumbers: z.array(z.string()).default([]).describe('Never shown on this site (CFG-8).'),
+      soldVisibilityDays: z
+        .int()
+        .min(0)
+        .max(60)
+        .default(3)
+        .describe('How long a sold car stays listed (CFG-10).'),
+      hideUnpricedWhenSortedByLowestPrice: z.boolean().default(true).describe('SRCH-13.'),
+    })
+    .prefault({})
+    .describe("Which of the group's stock the site shows."),
+  labels: z
+    .strictObject({
+      newTag: z.string().default('New').describe('TAG-6.'),
+      soldTag: z.string().default('SOLD').describe('TAG-8; "JUST SOLD" on sites that set it.'),
+      reservedTag: z.string().default('Reserved').describe('TAG-2.'),
+      comingSoonTag: z.string().default('Coming soon').describe('TAG-5.'),
+      newArrival: z.string().default('New Arrival').describe('CARD-11.'),
+      used: z.string().default('Used').describe('The word for used cars (CFG-16).'),
+      approval: z.string().default('Get Pre-Approved Now').describe('FIN-19.'),
+      noPrice: z.string().default('Enquire for price.').describe('PRICE-2.'),
+      preorder: z.string().default('Pre-order now').describe('PRICE-3.'),
+      stockNoun: z
+        .strictObject({ one: z.string(), many: z.string() })
+        .default({ one: 'car', many: 'cars' })
+        .describe('What this dealer calls its stock.'),
+    })
+    .prefault({})
+    .describe('Words that the contract fixes and a dealer may change (CFG-16).'),
+  tags: z
+    .strictObject({
+      showElectric: z.boolean().default(false).describe('TAG-1 on this site.'),
+      certifiedMake: z
+        .string()
+        .nullable()
+        .default(null)
+        .describe('The make whose certified used cars show an image (TAG-3).'),
+      newDays: z.int().min(0).max(60).default(8).describe('TAG-6.'),
+    })
+    .prefault({})
+    .describe('The label over a card.'),
+  finance: z
+    .strictObject({
+      provider: z.string().default('manual').describe('CFG-11.'),
+      lender: z.string().describe('Who issues the credit.'),
+      interestRatePercent: z.number().positive().max(50).describe('Per year.'),
+      comparisonRatePercent: z
+        .number()
+        .positive()
+        .max(60)
+        .describe('Per year, on $30,000 over 5 years secured.'),
+      termYears: z.number().min(1).max(7).default(5).describe('CALC-4.'),
+      depositPercent: z
+        .number()
+        .min(0)
+        .max(90)
+        .default(0)
+        .describe('Deposit assumed in the example, per cent of the price.'),
+      establishmentFeeCents: z.int().min(0).default(0).describe('CALC-11.'),
+      neverForMakes: z.array(z.string()).default([]).describe('FIN-6.'),
+      comparisonRateWarning: z.string().describe('The prescribed warning, shown wherever the rate is (F-2).'),
+      disclaimer: z.string().describe('FIN-17.'),
+      asAt: z
+        .string()
+        .regex(/^\d{4}-\d{2}-\d{2}$/)
+        .describe('The day these rates were read from the lender.'),
+    })
+    .nullable()
+    .default(null)
+    .describe('How repayments are shown; null shows none.'),
+  garageEnabled: z.boolean().default(false).describe('CFG-12.'),
+  navigation: z
+    .strictObject({
+      header: z.array(navigationItem).default([]).describe('NAV-1, NAV-6.'),
+      footer: z
+        .array(z.strictObject({ title: z.string(), links: z.array(navigationLink) }))
+        .default([])
+        .describe('NAV-2.'),
+      trigger: z.enum(['hover', 'click']).default('click').describe('NAV-5.'),
+    })
+    .prefault({})
+    .describe('Menus.'),
+  home: z
+    .strictObject({
+      heading: z.string().describe('The sentence on the picture.'),
+      intro: z
+        .string()
+        .describe(
+          'The sentence under it. `{count}` is the number in stock, `{locations}` the number of locations.',
+        ),
+      searchLabel: z.string().default('Search our stock').describe('Label of the search field.'),
+      searchPlaceholder: z.string().describe('An example of what to type.'),
+      heroImage: z.string().nullable().default(null).describe('Asset of the picture.'),
+      sections: z.array(homeSectionSchema).default([]).describe('What follows, in order.'),
+    })
+    .describe('The home page.'),
+  pages: z
+    .record(z.string().regex(/^[a-z0-9-]+$/), pageSchema)
+    .default({})
+    .describe('Content pages by address.'),
+  offers: z.array(offerSchema).default([]).describe('Special offers.'),
+  models: z.array(modelSchema).default([]).describe('The models this site presents (DATA-8).'),
+  reviews: z
+    .array(reviewSchema)
+    .default([])
+    .describe('Customer reviews (REV-3); sample ones on demo sites only.'),
+  locationOrder: z
+    .array(z.string())
+    .default([])
+    .describe('Location slugs in a fixed order; otherwise by name (LOC-4).'),
+  closedLabel: z.string().default('Closed').describe('LOC-13; "By appointment only" on some sites.'),
+  enquiry: z
+    .strictObject({
+      optInDefault: z
+        .boolean()
+        .default(true)
+        .describe('State of the marketing box before the shopper touches it (LEAD-7, GAP-15).'),
+      consentText: z.string().describe('The wording beside the box; stored with every lead.'),
+      collectionNotice: z.string().describe('Shown beside every form (F-11).'),
+      recipients: z.array(z.email()).default([]).describe('Who is told of a lead.'),
+      unavailableMessage: z
+        .string()
+        .default('Please find me something similar to this car.')
+        .describe('LEAD-8, GAP-11.'),
+    })
+    .describe('Forms.'),
+});
+
+export type SiteConfig = z.output<typeof siteConfigSchema>;
+export type SiteConfigInput = z.input<typeof siteConfigSchema>;

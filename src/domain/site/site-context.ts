@@ -1,0 +1,15 @@
+/** The site a request belongs to: resolved once from the host, then the first argument of every use case and query. */
+
+import type { Dealership, Location } from '../location/location.ts';
+import type { SiteConfig } from './site-config.ts';
+
+export type SiteContext = {
+  readonly dealerGroupId: string;
+  readonly siteSlug: string;
+  readonly config: SiteConfig;
+  /** The locations this site shows, hidden ones removed. */
+  readonly locations: readonly Location[];
+  readonly dealerships: readonly Dealership[];
+  /** Changes with every change of configuration or content; part of the page-cache key. */
+  readonly configVersion: string;
+};

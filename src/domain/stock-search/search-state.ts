@@ -1,0 +1,29 @@
+/** What a shopper asked for: the single-index state of the InstantSearch router, in our words (SRCH-1 to SRCH-3). */
+
+export const sortOrders = ['relevant', 'latest', 'price-desc', 'price-asc'] as const;
+/** SRCH-11: most relevant, latest, highest price, lowest price. */
+export type SortOrder = (typeof sortOrders)[number];
+
+/** Inclusive bounds in the facet's own unit (whole dollars, kilometres, years); null is open. */
+export type NumberRange = { readonly min: number | null; readonly max: number | null };
+
+export type SearchState = {
+  readonly query: string;
+  /** From 1. */
+  readonly page: number;
+  readonly sortOrder: SortOrder;
+  /** By list-facet attribute; values in the facet's own labels. OR inside an attribute, AND across. */
+  readonly refinements: Readonly<Record<string, readonly string[]>>;
+  readonly ranges: Readonly<Record<string, NumberRange>>;
+};
+
+export const emptySearchState: SearchState = {
+  query: '',
+  page: 1,
+  sortOrder: 'relevant',
+  refinements: {},
+  ranges: {},
+};
+
+/** SRCH-7. */
+export const defaultPageSize = 21;

@@ -1,0 +1,2 @@
+/** Now, as an argument: the domain never asks the machine (GAP-22). */
+export type Clock = () => Date;
