@@ -1,0 +1,64 @@
+/** Where a stock import reads what stands and writes what changed: one transaction per run, one run per dealer group at a time. Rows DATA-1 to DATA-7. */
+
+import type { Car, StockStatus } from '../domain/car/car.ts';
+
+/** A car as a feed delivered it; the fingerprint is a hash of the normalised record, equal when nothing changed. */
+export type ImportedCar = {
+  readonly car: Car;
+  readonly feedId: string;
+  readonly fingerprint: string;
+};
+
+/** What the store already holds for one stock number of a feed. A withdrawn car stays known, so that it can return under its own address. */
+export type KnownCar = {
+  readonly id: string;
+  readonly slug: string;
+  readonly status: StockStatus;
+  readonly fingerprint: string;
+};
+
+export type ImportCounts = {
+  readonly new: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly withdrawn: number;
+  readonly rejected: number;
+};
+
+/** The record of one run. `heldReason` is set when the plan was refused (a feed that shrank) and nothing was applied. */
+export type ImportRun = {
+  readonly id: string;
+  readonly feedId: string;
+  readonly fileName: string;
+  readonly startedAt: Date;
+  readonly finishedAt: Date;
+  readonly counts: ImportCounts;
+  readonly heldReason: string | null;
+};
+
+/** Everything here belongs to the dealer group that the transaction was opened for. */
+export interface StockImportTransaction {
+  /** What this feed delivered before, withdrawn cars too, by stock number. */
+  listFingerprints(feedId: string): Promise<ReadonlyMap<string, KnownCar>>;
+  /** Stock numbers that another feed of the group already delivered, with that feed's id: they cannot be inserted again. */
+  listStockNumbersOfOtherFeeds(feedId: string): Promise<ReadonlyMap<string, string>>;
+  /** Every slug of the group, whatever the car's state: a slug is never given twice. */
+  listTakenSlugs(): Promise<ReadonlySet<string>>;
+  insert(cars: readonly ImportedCar[]): Promise<void>;
+  /** Replaces whole cars, found by id. Throws when one of them does not exist in the group. */
+  update(cars: readonly ImportedCar[]): Promise<void>;
+  /** Sets the status to withdrawn; nothing is ever deleted. */
+  withdraw(carIds: readonly string[], at: Date): Promise<void>;
+  /** Returns the new version. Call it once, when the stock changed. */
+  bumpStockVersion(): Promise<number>;
+  recordImportRun(run: ImportRun): Promise<void>;
+}
+
+export interface StockImportStore {
+  /** Commits when `work` resolves; when it throws, nothing of it remains. A second import of the same group waits. */
+  transaction<T>(dealerGroupId: string, work: (tx: StockImportTransaction) => Promise<T>): Promise<T>;
+  /** Newest first. */
+  listImportRuns(dealerGroupId: string, limit: number): Promise<readonly ImportRun[]>;
+  /** The feed's newest run, when that one is held and so waits for confirmation. */
+  findHeldRun(dealerGroupId: string, feedId: string): Promise<ImportRun | null>;
+}
