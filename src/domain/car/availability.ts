@@ -1,0 +1,24 @@
+/** Whether a shopper can still have this car (VDP-16, GAP-21). */
+import type { CarSummary } from './car.ts';
+
+export type Availability =
+  | { readonly kind: 'available' }
+  | { readonly kind: 'coming-soon' }
+  | { readonly kind: 'reserved'; readonly until: Date | null }
+  | { readonly kind: 'sold'; readonly soldAt: Date | null }
+  | { readonly kind: 'withdrawn' };
+
+/** Sold wins over reserved: availability is tested before the tag list (GAP-21). */
+export function evaluateAvailability(
+  car: Pick<CarSummary, 'status' | 'soldAt' | 'isReserved' | 'reservedUntil'>,
+): Availability {
+  if (car.status === 'sold') return { kind: 'sold', soldAt: car.soldAt };
+  if (car.status === 'withdrawn') return { kind: 'withdrawn' };
+  if (car.isReserved) return { kind: 'reserved', until: car.reservedUntil };
+  return { kind: car.status === 'coming_soon' ? 'coming-soon' : 'available' };
+}
+
+/** In stock and coming soon are available, a reserved one still counts as such; sold and any other status is not. */
+export function isAvailable(car: Pick<CarSummary, 'status'>): boolean {
+  return car.status === 'in_stock' || car.status === 'coming_soon';
+}

@@ -1,0 +1,86 @@
+/** Everything a card says about a car, as text and flags (CARD group). One builder for every place that shows a card. */
+import { evaluateFinanceLine, type FinanceLine } from '../finance/finance-line.ts';
+import { carHref } from '../site/links.ts';
+import type { SiteContext } from '../site/site-context.ts';
+import { type Availability, evaluateAvailability } from './availability.ts';
+import type { CarImage, CarSummary, ItemType } from './car.ts';
+import { carSubtitle, carTitle } from './car-name.ts';
+import { type CarTag, selectCarTag } from './car-tag.ts';
+import { type CaravanDimension, caravanDimensions } from './caravan-dimensions.ts';
+import { formatKilometres } from './kilometres.ts';
+import { displayPrice, type PriceDisplay } from './price-display.ts';
+
+export type CarCardView = {
+  readonly id: string;
+  readonly slug: string;
+  readonly href: string;
+  readonly itemType: ItemType;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly model: string;
+  /** Kilometres, transmission, body, fuel: each of them has a filter (D-2). */
+  readonly facts: readonly string[];
+  readonly bodyType: string | null;
+  readonly availability: Availability;
+  readonly tag: CarTag | null;
+  readonly price: PriceDisplay;
+  readonly finance: FinanceLine;
+  readonly images: readonly CarImage[];
+  readonly photoCount: number;
+  readonly locationName: string | null;
+  /** Electric range in kilometres. */
+  readonly rangeKm: number | null;
+  /** Body length, tare, ATM, sleeps; empty for a car (VDP-23). */
+  readonly dimensions: readonly CaravanDimension[];
+  /** "Sold Wed 18 Nov after 12 days", on sold cars only (F-18). */
+  readonly soldText: string | null;
+};
+
+export function buildCarCardView(car: CarSummary, site: SiteContext, now: Date): CarCardView {
+  const location = site.locations.find((candidate) => candidate.slug === car.locationSlug);
+  return {
+    id: car.id,
+    slug: car.slug,
+    href: carHref(car.slug),
+    itemType: car.itemType,
+    title: carTitle(car),
+    subtitle: carSubtitle(car),
+    model: car.model,
+    facts: cardFacts(car, site),
+    bodyType: car.bodyType,
+    availability: evaluateAvailability(car),
+    tag: selectCarTag(car, site.config, now),
+    price: displayPrice(car, site.config),
+    finance: evaluateFinanceLine(car, site.config),
+    images: car.images,
+    photoCount: car.photoCount,
+    locationName: location?.name ?? car.city,
+    rangeKm: car.rangeKm,
+    dimensions: caravanDimensions(car.caravan),
+    soldText: car.status === 'sold' ? soldText(car, site) : null,
+  };
+}
+
+function cardFacts(car: CarSummary, site: SiteContext): readonly string[] {
+  const facts = [
+    car.odometerKm === null ? null : formatKilometres(car.odometerKm, site.config.locale),
+    car.transmission,
+    car.bodyType,
+    car.fuelType,
+  ];
+  return facts.filter((fact) => fact !== null);
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+function soldText(car: CarSummary, site: SiteContext): string {
+  if (!car.soldAt) return 'Sold';
+  const day = new Intl.DateTimeFormat(site.config.locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: site.config.timeZone,
+  }).format(car.soldAt);
+  const days = Math.max(0, Math.round((car.soldAt.getTime() - car.createdAt.getTime()) / dayMs));
+  return `Sold ${day} after ${days} ${days === 1 ? 'day' : 'days'}`;
+}

@@ -1,0 +1,116 @@
+/** Everything the car page says, once: the page, its JSON, its markup and its documents are made from this (C-16). */
+import type { Location } from '../location/location.ts';
+import { buildSearchHrefFor } from '../site/links.ts';
+import type { SiteContext } from '../site/site-context.ts';
+import type { Car, CarImage, Specification } from './car.ts';
+import { buildCarCardView, type CarCardView } from './car-card-view.ts';
+import { type DealerComments, displayComments } from './dealer-comments.ts';
+import { formatEngineSize } from './engine-size.ts';
+import { formatKilometres } from './kilometres.ts';
+
+export type KeyFact = { readonly icon: KeyFactIcon; readonly label: string; readonly value: string };
+export type KeyFactIcon =
+  | 'odometer'
+  | 'transmission'
+  | 'body'
+  | 'fuel'
+  | 'drive'
+  | 'engine'
+  | 'seats'
+  | 'colour'
+  | 'range'
+  | 'charge'
+  | 'length'
+  | 'weight'
+  | 'sleeps';
+
+export type CarView = CarCardView & {
+  readonly allImages: readonly CarImage[];
+  readonly make: string;
+  readonly stockNumber: string;
+  readonly vin: string | null;
+  readonly keyFacts: readonly KeyFact[];
+  readonly details: readonly Specification[];
+  readonly specifications: readonly Specification[];
+  readonly features: readonly string[];
+  readonly comments: DealerComments;
+  readonly location: Location | null;
+  readonly historyReportUrl: string | null;
+  /** The listing this car stands in, for "more like this" and the way back. */
+  readonly similarHref: string;
+};
+
+export function buildCarView(car: Car, site: SiteContext, now: Date): CarView {
+  return {
+    ...buildCarCardView(car, site, now),
+    allImages: car.allImages,
+    make: car.make,
+    stockNumber: car.stockNumber,
+    vin: car.vin,
+    keyFacts: keyFacts(car, site.config.locale),
+    details: detailList(car, site.config.locale),
+    specifications: car.specifications,
+    features: car.features,
+    comments: displayComments(car.comments),
+    location: site.locations.find((location) => location.slug === car.locationSlug) ?? null,
+    historyReportUrl: car.historyReportUrl,
+    similarHref: buildSearchHrefFor(car),
+  };
+}
+
+function keyFacts(car: Car, locale: string): readonly KeyFact[] {
+  const metres = (mm: number) => `${(mm / 1000).toFixed(1)}\u00a0m`;
+  const kilograms = (kg: number) => `${new Intl.NumberFormat(locale).format(kg)}\u00a0kg`;
+  const facts: readonly (KeyFact | null)[] = [
+    fact('odometer', 'Kilometres', car.odometerKm, (km) => formatKilometres(km, locale)),
+    fact('range', 'Range, WLTP', car.rangeKm, (km) => formatKilometres(km, locale)),
+    fact('charge', '10 to 80%', car.chargeMinutes10To80, (minutes) => `${minutes}\u00a0min`),
+    fact('length', 'Body length', car.caravan?.bodyLengthMm ?? null, metres),
+    fact('weight', 'Tare', car.caravan?.tareKg ?? null, kilograms),
+    fact('weight', 'ATM', car.caravan?.aggregateTrailerMassKg ?? null, kilograms),
+    fact('sleeps', 'Sleeps', car.caravan?.sleeps ?? null, String),
+    fact('transmission', 'Transmission', car.transmission, String),
+    fact('body', 'Body', car.bodyType, String),
+    fact('fuel', 'Fuel', car.fuelType, String),
+    fact('drive', 'Drive', car.driveType, String),
+    fact('engine', 'Engine', car.engineCc, formatEngineSize),
+    fact('seats', 'Seats', car.seats, String),
+    fact('colour', 'Colour', car.colour, String),
+  ];
+  return facts.filter((entry) => entry !== null).slice(0, 8);
+}
+
+function fact<V>(
+  icon: KeyFactIcon,
+  label: string,
+  value: V | null,
+  format: (value: V) => string,
+): KeyFact | null {
+  return value === null ? null : { icon, label, value: format(value) };
+}
+
+/** The details list (VDP-9): identity first, then what a buyer checks. Only what is known. */
+function detailList(car: Car, locale: string): readonly Specification[] {
+  const rows: readonly (readonly [string, string | number | null])[] = [
+    ['Stock number', car.stockNumber],
+    ['VIN', car.vin],
+    ['Registration', car.registration],
+    ['Registration expires', car.registrationExpiry],
+    ['Build date', car.buildDate],
+    ['Compliance date', car.complianceDate],
+    ['Kilometres', car.odometerKm === null ? null : formatKilometres(car.odometerKm, locale)],
+    ['Colour', car.colour],
+    ['Interior', car.interiorColour],
+    ['Body', car.bodyConfiguration ?? car.bodyType],
+    ['Fuel', car.fuelDescription ?? car.fuelType],
+    ['Transmission', car.transmissionDescription ?? car.transmission],
+    ['Drive', car.driveType],
+    ['Seats', car.seats],
+    ['Doors', car.doors],
+    ['Axles', car.caravan?.axleType ?? null],
+    ['ANCAP safety rating', car.ancapStars === null ? null : `${car.ancapStars} stars`],
+  ];
+  return rows.flatMap(([label, value]) =>
+    value === null || value === '' ? [] : [{ label, value: String(value) }],
+  );
+}

@@ -1,0 +1,118 @@
+/** A car under the contract's outside names (DATA-1 to DATA-7, DATA-11, DATA-13). Money leaves in dollars, instants as ISO 8601. */
+import type { Location } from '../location/location.ts';
+import type { SiteContext } from '../site/site-context.ts';
+import type { Car, CarSummary } from './car.ts';
+import { carFullName } from './car-name.ts';
+
+const dollars = (cents: number | null) => (cents === null ? null : cents / 100);
+
+/** One record of a search answer. */
+export function carSummaryToWire(car: CarSummary, site: SiteContext) {
+  const location = site.locations.find((candidate) => candidate.slug === car.locationSlug);
+  const dealership = site.dealerships.find((candidate) => candidate.id === car.dealershipId);
+  return {
+    id: car.id,
+    slug: car.slug,
+    name: carFullName(car),
+    make: car.make,
+    model: car.model,
+    make_model: `${car.make} ${car.model}`,
+    badge: car.badge,
+    series: car.series,
+    year: car.year,
+    car_type: car.stockType,
+    item_type: car.itemType,
+    status: car.status,
+    tag: car.tag,
+    reserved: car.isReserved,
+    sold: car.status === 'sold',
+    certified: car.isCertified,
+    created_at: car.createdAt.toISOString(),
+    updated_at: car.updatedAt.toISOString(),
+    price: dollars(car.priceCents),
+    before_price: dollars(car.wasPriceCents),
+    offer_price: dollars(car.offerPriceCents),
+    subscription_price: dollars(car.subscriptionPriceCents),
+    preorder: car.isPreorder,
+    price_type: car.priceType,
+    km: car.odometerKm,
+    stocknum: car.stockNumber,
+    vin: car.vin,
+    regplate: car.registration,
+    colour: car.colour,
+    simple_body: car.bodyType,
+    body: car.bodyType,
+    simple_fuel: car.fuelType,
+    fuel: car.fuelType,
+    drive: car.driveType,
+    simple_transmission: car.transmission,
+    seats: car.seats,
+    doors: car.doors,
+    features: car.features,
+    dealership_id: car.dealershipId,
+    dealership_slug: dealership?.slug ?? null,
+    dealership_name: dealership?.name ?? null,
+    location_name: location?.name ?? null,
+    city: car.city,
+    state: car.state,
+    thumbnails: car.images.map((image) => image.url),
+    primary_image_url: car.images[0]?.url ?? null,
+    photos_count: car.photoCount,
+    autograb_data: {
+      state_average_market_price: dollars(car.market.stateAverageCents),
+      average_market_price: dollars(car.market.nationalAverageCents),
+    },
+  };
+}
+
+/** `/cars/{slug}.json`, version 1 (C-19): the same facts as the page. */
+export function carToWire(car: Car, site: SiteContext) {
+  const location = site.locations.find((candidate) => candidate.slug === car.locationSlug);
+  return {
+    version: 1,
+    ...carSummaryToWire(car, site),
+    rego_expiry: car.registrationExpiry,
+    has_nvic: car.nvic !== null,
+    interior_colour: car.interiorColour,
+    bodyconfiguration: car.bodyConfiguration,
+    fuel: car.fuelDescription ?? car.fuelType,
+    trans: car.transmissionDescription,
+    gearnum: car.gears,
+    compliance_date: car.complianceDate,
+    build_date: car.buildDate,
+    engine_size: car.engineCc,
+    dealercomments: car.comments,
+    standardEquipment: car.features,
+    specifications: car.specifications,
+    images: car.allImages.map((image) => ({ url: image.url, caption: image.caption })),
+    file: car.historyReportUrl,
+    caravan: car.caravan && {
+      body_width: car.caravan.bodyWidthMm,
+      body_length: car.caravan.bodyLengthMm,
+      tare_weight: car.caravan.tareKg,
+      axle_type: car.caravan.axleType,
+      sleeps: car.caravan.sleeps,
+      aggregate_trailer_mass: car.caravan.aggregateTrailerMassKg,
+    },
+    location: location ? locationToWire(location, car.distributionLocations) : null,
+  };
+}
+
+function locationToWire(location: Location, distributionLocations: readonly string[]) {
+  return {
+    name: location.name,
+    slug: location.slug,
+    phone: location.phone,
+    city: location.address.city,
+    state: location.address.state,
+    distribution_locations: distributionLocations,
+    address: {
+      street: location.address.street,
+      city: location.address.city,
+      state: location.address.state,
+      postcode: location.address.postcode,
+      place_url: location.address.placeUrl,
+    },
+    location_type: location.departments.join(','),
+  };
+}
