@@ -1,0 +1,2 @@
+/** Changes whenever a picture would look different; written by `node scripts/assets/write-image-version.ts`. */
+export const imageVersion = '000000000000';
