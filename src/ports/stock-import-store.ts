@@ -15,6 +15,11 @@ export type KnownCar = {
   readonly slug: string;
   readonly status: StockStatus;
   readonly fingerprint: string;
+  /** What a feed cannot know and a changed car must keep. */
+  readonly createdAt: Date;
+  readonly soldAt: Date | null;
+  readonly isReserved: boolean;
+  readonly reservedUntil: Date | null;
 };
 
 export type ImportCounts = {
