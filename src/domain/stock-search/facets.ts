@@ -1,29 +1,122 @@
-/** The refinement attributes of SRCH-5 as a table: wire name, kind and where its value comes from. */
+/** The refinement attributes of SRCH-5 as a table: wire name, kind and where the value comes from. */
 import type { CarSummary } from '../car/car.ts';
+import { shownPriceCents } from '../car/price-display.ts';
+import type { FacetContext } from './facet-context.ts';
+import type { Facet, ListFacet, RangeFacet, SetFacet } from './facet-table.ts';
+import { bandLabel, bandValue, priceBands, weeklyBands } from './price-bands.ts';
 
-/** What a facet needs beyond the car itself. */
-export type FacetContext = {
-  readonly locationName: (locationSlug: string | null) => string | null;
-  readonly dealershipName: (dealershipId: string) => string | null;
-  /** Weekly repayment in whole dollars, or null where finance is not shown. */
-  readonly weeklyRepayment: (car: CarSummary) => number | null;
+export type CarFacet = Facet<CarSummary, FacetContext>;
+
+type List = ListFacet<CarSummary, FacetContext>;
+type Options = Partial<Omit<List, 'kind' | 'attribute' | 'label' | 'value'>>;
+
+const list = (attribute: string, label: string, value: List['value'], options: Options = {}): List => ({
+  kind: 'list',
+  attribute,
+  label,
+  value,
+  ...options,
+});
+
+const set = (
+  attribute: string,
+  label: string,
+  value: SetFacet<CarSummary, FacetContext>['value'],
+): SetFacet<CarSummary, FacetContext> => ({ kind: 'set', attribute, label, value, isSearchable: true });
+
+const range = (
+  attribute: string,
+  label: string,
+  unit: RangeFacet<CarSummary, FacetContext>['unit'],
+  value: RangeFacet<CarSummary, FacetContext>['value'],
+): RangeFacet<CarSummary, FacetContext> => ({ kind: 'range', attribute, label, unit, value });
+
+const searchable: Options = { isSearchable: true };
+const short: Options = { isSearchable: true, keepsZeroCounts: true };
+const byNumber: Options = { compareValues: (a, b) => Number.parseFloat(a) - Number.parseFloat(b) };
+const byNumberDown: Options = { compareValues: (a, b) => Number(b) - Number(a), isSearchable: true };
+
+/** A price in whole dollars; only one that may be shown counts (PRICE-1). */
+export function shownPriceDollars(car: Pick<CarSummary, 'priceCents'>): number | null {
+  return toDollars(shownPriceCents(car));
+}
+
+function toDollars(cents: number | null): number | null {
+  return cents === null ? null : Math.round(cents / 100);
+}
+
+const statusLabels: Readonly<Record<string, string>> = {
+  in_stock: 'In stock',
+  coming_soon: 'Coming soon',
+  sold: 'Sold',
+};
+const itemTypeLabels: Readonly<Record<string, string>> = { car: 'Cars', caravan: 'Caravans' };
+
+export const carFacets: readonly CarFacet[] = [
+  list('car_type', 'Condition', (car) => car.stockType, {
+    ...short,
+    labelOf: (value, { stockTypeLabel }) => stockTypeLabel(value),
+  }),
+  list('status', 'Status', (car) => car.status, { labelOf: (value) => statusLabels[value] ?? value }),
+  list('item_type', 'Type', (car) => car.itemType, { labelOf: (value) => itemTypeLabels[value] ?? value }),
+  list('make', 'Make', (car) => car.make, searchable),
+  list('model', 'Model', (car) => car.model, searchable),
+  list('make_model', 'Make and model', (car) => `${car.make} ${car.model}`),
+  list('badge', 'Badge', (car) => car.badge, searchable),
+  list('series', 'Series', (car) => car.series, { isSearchable: true, isUncounted: true }),
+  list('body', 'Body type', (car) => car.bodyType, short),
+  list('seats', 'Seats', (car) => (car.seats === null ? null : String(car.seats)), byNumber),
+  list('fuel', 'Fuel', (car) => car.fuelType, short),
+  list('transmission', 'Transmission', (car) => car.transmission, short),
+  list('drive', 'Drive', (car) => car.driveType, short),
+  list('year', 'Year', (car) => (car.year === null ? null : String(car.year)), byNumberDown),
+  list('colour', 'Colour', (car) => car.colour, searchable),
+  list('tag', 'Label', (car) => car.tag),
+  list('certified', 'Certified', (car) => (car.isCertified ? 'true' : null), {
+    labelOf: () => 'Certified pre-owned',
+  }),
+  list('location_name', 'Location', (car, { locationName }) => locationName(car.locationSlug), searchable),
+  list('city', 'City', (car) => car.city, searchable),
+  list('state', 'State', (car) => car.state, short),
+  list('dealership_name', 'Dealership', (car, { dealershipName }) => dealershipName(car.dealershipId)),
+  list('dealership_slug', 'Dealership', (car, { dealershipSlug }) => dealershipSlug(car.dealershipId), {
+    isUncounted: true,
+  }),
+  list('price_range', 'Price band', (car) => bandValue(priceBands, shownPriceDollars(car)), {
+    ...byNumber,
+    labelOf: (value, { formatDollars }) => bandLabel(value, formatDollars),
+  }),
+  list(
+    'weekly_price_range',
+    'Weekly band',
+    (car, { weeklyRepayment }) => bandValue(weeklyBands, weeklyRepayment(car)),
+    { ...byNumber, labelOf: (value, { formatDollars }) => `${bandLabel(value, formatDollars)} a week` },
+  ),
+  set('features', 'Features', (car) => car.features),
+  set('categories', 'Categories', (car) => car.categories),
+  range('price', 'Price', 'dollars', shownPriceDollars),
+  range('subscription_price', 'Subscription', 'dollars', (car) => toDollars(car.subscriptionPriceCents)),
+  range('weekly', 'Weekly repayment', 'dollarsPerWeek', (car, { weeklyRepayment }) => weeklyRepayment(car)),
+  range('km', 'Kilometres', 'km', (car) => car.odometerKm),
+  range('year', 'Year', 'year', (car) => car.year),
+  range('seats', 'Seats', 'count', (car) => car.seats),
+];
+
+/** Other systems' names for the same attribute (SRCH-22, DATA-4). */
+export const attributeAliases: Readonly<Record<string, string>> = {
+  simple_body: 'body',
+  simple_fuel: 'fuel',
+  simple_transmission: 'transmission',
+  weekly_price: 'weekly',
 };
 
-type FacetValueOf<V> = (car: CarSummary, context: FacetContext) => V;
+const attributesOf = (isWanted: (facet: CarFacet) => boolean): ReadonlySet<string> =>
+  new Set(carFacets.filter(isWanted).map(({ attribute }) => attribute));
 
-export type ListFacet = {
-  readonly kind: 'list';
-  readonly attribute: string;
-  readonly label: string;
-  readonly value: FacetValueOf<string | null | readonly string[]>;
-};
+export const listAttributes = attributesOf(({ kind }) => kind !== 'range');
+export const rangeAttributes = attributesOf(({ kind }) => kind === 'range');
 
-export type RangeFacet = {
-  readonly kind: 'range';
-  readonly attribute: string;
-  readonly label: string;
-  readonly unit: 'dollars' | 'km' | 'year' | 'dollarsPerWeek';
-  readonly value: FacetValueOf<number | null>;
-};
-
-export type Facet = ListFacet | RangeFacet;
+/** The heading of a facet group. */
+export function facetLabel(attribute: string): string {
+  return carFacets.find((facet) => facet.attribute === attribute)?.label ?? attribute;
+}

@@ -13,18 +13,26 @@ export type FacetItem = {
 export type RangeStats = {
   readonly min: number | null;
   readonly max: number | null;
-  /** Equal-width buckets between `min` and `max`, for the histogram. */
+  /** Ends of the slider, over the site's whole stock; a few far outliers may lie above `track.max`. */
+  readonly track: { readonly min: number | null; readonly max: number | null };
+  /** Equal-width buckets between the ends of the track; the last one holds everything above as well. */
   readonly histogram: readonly number[];
 };
 
-export type SearchResult = {
-  readonly hits: readonly CarSummary[];
+export type SearchAnswer<R> = {
+  readonly hits: readonly R[];
   readonly count: number;
   readonly pages: number;
+  /** From 1; a page beyond the last becomes the last. */
   readonly page: number;
-  /** By attribute; values by count descending, then label. Refined values are present even at zero. */
+  /**
+   * By attribute. Values by count descending, then label, unless the facet has an order of its own (year,
+   * bands). Refined values are present even at zero; short facets keep all their values.
+   */
   readonly facets: Readonly<Record<string, readonly FacetItem[]>>;
   readonly ranges: Readonly<Record<string, RangeStats>>;
   /** Time the search itself took, in milliseconds. */
   readonly ms: number;
 };
+
+export type SearchResult = SearchAnswer<CarSummary>;

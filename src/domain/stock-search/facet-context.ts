@@ -1,0 +1,52 @@
+/** What a facet needs beyond the car itself, worked out once per site. */
+import { isAvailable } from '../car/availability.ts';
+import type { CarSummary } from '../car/car.ts';
+import { formatMoney } from '../car/money.ts';
+import { evaluateFinanceLine } from '../finance/finance-line.ts';
+import type { SiteContext } from '../site/site-context.ts';
+
+export type FacetContext = {
+  readonly locationName: (locationSlug: string | null) => string | null;
+  readonly dealershipName: (dealershipId: string) => string | null;
+  readonly dealershipSlug: (dealershipId: string) => string | null;
+  /** Weekly repayment in whole dollars, or null where finance is not shown (FIN-1). */
+  readonly weeklyRepayment: (car: CarSummary) => number | null;
+  readonly formatDollars: (dollars: number) => string;
+  /** "New", "Demo", "Used", or the site's own word for used (SRCH-15, CFG-16). */
+  readonly stockTypeLabel: (stockType: string) => string;
+};
+
+export function buildFacetContext(site: SiteContext): FacetContext {
+  const { config } = site;
+  const locationNames = new Map(site.locations.map(({ slug, name }) => [slug, name]));
+  const dealerships = new Map(site.dealerships.map((dealership) => [dealership.id, dealership]));
+  const stockTypeLabels = new Map([
+    ['new', 'New'],
+    ['demo', 'Demo'],
+    ['used', config.labels.used],
+  ]);
+  return {
+    locationName: (slug) => (slug === null ? null : (locationNames.get(slug) ?? null)),
+    dealershipName: (id) => dealerships.get(id)?.name ?? null,
+    dealershipSlug: (id) => dealerships.get(id)?.slug ?? null,
+    weeklyRepayment: rememberWeekly(config),
+    formatDollars: (dollars) => formatMoney(dollars * 100, config),
+    stockTypeLabel: (stockType) => stockTypeLabels.get(stockType) ?? stockType,
+  };
+}
+
+/** The line depends on price, make and state only; a large stock has few different ones. */
+function rememberWeekly(config: SiteContext['config']): FacetContext['weeklyRepayment'] {
+  if (!config.finance) return () => null;
+  const known = new Map<string, number | null>();
+  return (car) => {
+    const key = `${car.priceCents}|${isAvailable(car)}|${car.make}`;
+    let dollars = known.get(key);
+    if (dollars === undefined) {
+      const line = evaluateFinanceLine(car, config);
+      dollars = line.isShown ? Math.round(line.weeklyCents / 100) : null;
+      known.set(key, dollars);
+    }
+    return dollars;
+  };
+}

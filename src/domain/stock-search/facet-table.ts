@@ -1,0 +1,69 @@
+/**
+ * What the facet engine needs to know about a kind of record: a table, not code. The engine is written
+ * against this; `facets.ts` fills it in for cars, and the tests fill it in for other people's data.
+ */
+
+type ValueOf<R, C, V> = (record: R, context: C) => V;
+
+type FacetBasics = {
+  /** The wire name: what stands in addresses and in the search answer. */
+  readonly attribute: string;
+  readonly label: string;
+};
+
+type ListedFacet<C> = FacetBasics & {
+  /** How a value reads to a shopper; the value itself unless given. */
+  readonly labelOf?: (value: string, context: C) => string;
+  /** Puts values in an order of their own (years, bands) instead of the most frequent first. */
+  readonly compareValues?: (a: string, b: string) => number;
+  /** Values that no car of the current result has stay listed, at zero. */
+  readonly keepsZeroCounts?: boolean;
+  /** Free text looks into the labels of this facet. */
+  readonly isSearchable?: boolean;
+  /** Only searched and refined by, never counted. */
+  readonly isUncounted?: boolean;
+};
+
+/** At most one value per record. */
+export type ListFacet<R, C> = ListedFacet<C> & {
+  readonly kind: 'list';
+  readonly value: ValueOf<R, C, string | null>;
+};
+
+/** Any number of values per record. */
+export type SetFacet<R, C> = ListedFacet<C> & {
+  readonly kind: 'set';
+  readonly value: ValueOf<R, C, readonly string[]>;
+};
+
+export type RangeUnit = 'dollars' | 'dollarsPerWeek' | 'km' | 'year' | 'count';
+
+/** A number per record, or none; a record without one never matches a range. */
+export type RangeFacet<R, C> = FacetBasics & {
+  readonly kind: 'range';
+  readonly unit: RangeUnit;
+  readonly value: ValueOf<R, C, number | null>;
+};
+
+export type Facet<R, C> = ListFacet<R, C> | SetFacet<R, C> | RangeFacet<R, C>;
+
+export type SortKey<R, C> = {
+  readonly key: ValueOf<R, C, number | null>;
+  readonly direction: 'ascending' | 'descending';
+};
+
+/** Records without a key come last; ties keep the order of the rule `relevant`, then the order given. */
+export type SortRule<R, C> = {
+  readonly keys: readonly SortKey<R, C>[];
+  /** Records without the first key are left out of results in this order (SRCH-13). */
+  readonly dropsMissing?: boolean;
+};
+
+export type SearchTable<R, C> = {
+  readonly facets: readonly Facet<R, C>[];
+  readonly sortRules: Readonly<Record<string, SortRule<R, C>>>;
+  /** The rule every other order falls back to on ties. */
+  readonly defaultSort: string;
+  /** Codes such as a VIN, found by the beginning of the code. */
+  readonly identifiers: ValueOf<R, C, readonly (string | null)[]>;
+};

@@ -1,0 +1,63 @@
+/** What a shopper does to a search: each change gives the next state, back on the first page. */
+import { emptySearchState, type NumberRange, type SearchState, type SortOrder } from './search-state.ts';
+
+export function toggleRefinement(state: SearchState, attribute: string, value: string): SearchState {
+  const values = state.refinements[attribute] ?? [];
+  const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value].sort();
+  return withRefinements(state, attribute, next);
+}
+
+export function withRefinements(
+  state: SearchState,
+  attribute: string,
+  values: readonly string[],
+): SearchState {
+  const { [attribute]: _, ...others } = state.refinements;
+  const refinements = values.length === 0 ? others : { ...others, [attribute]: values };
+  return { ...state, page: 1, refinements };
+}
+
+export function withRange(state: SearchState, attribute: string, range: NumberRange | null): SearchState {
+  const { [attribute]: _, ...others } = state.ranges;
+  const isOpen = range === null || (range.min === null && range.max === null);
+  return { ...state, page: 1, ranges: isOpen ? others : { ...others, [attribute]: range } };
+}
+
+export function withQuery(state: SearchState, query: string): SearchState {
+  return { ...state, page: 1, query };
+}
+
+export function withSortOrder(state: SearchState, sortOrder: SortOrder): SearchState {
+  return { ...state, page: 1, sortOrder };
+}
+
+export function withPage(state: SearchState, page: number): SearchState {
+  return { ...state, page };
+}
+
+/** Everything off but the order. */
+export function clearFilters(state: SearchState): SearchState {
+  return { ...emptySearchState, sortOrder: state.sortOrder };
+}
+
+export function hasFilters(state: SearchState): boolean {
+  return countFilters(state) > 0 || state.query !== '';
+}
+
+/** How many values and ranges are in force, for the button "Filter (3)". */
+export function countFilters(state: SearchState): number {
+  const values = Object.values(state.refinements).reduce((sum, list) => sum + list.length, 0);
+  return values + Object.keys(state.ranges).length;
+}
+
+/** Refinements of both, for a path that narrows before the query string does (ROUTE-15 to ROUTE-18). */
+export function mergeRefinements(
+  state: SearchState,
+  base: Readonly<Record<string, readonly string[]>>,
+): SearchState {
+  const refinements: Record<string, readonly string[]> = { ...state.refinements };
+  for (const [attribute, values] of Object.entries(base)) {
+    refinements[attribute] = [...new Set([...(refinements[attribute] ?? []), ...values])].sort();
+  }
+  return { ...state, refinements };
+}
