@@ -78,8 +78,7 @@ export const siteConfigSchema = z.strictObject({
     })
     .describe("The dealer's mark in header and footer (NAV)."),
   social: z
-    .record(z.enum(['facebook', 'instagram', 'youtube', 'tiktok', 'linkedin']), z.url())
-    .or(z.object({}))
+    .partialRecord(z.enum(['facebook', 'instagram', 'youtube', 'tiktok', 'linkedin']), z.url())
     .default({})
     .describe('Social addresses (NAV-7).'),
   tagline: z.string().nullable().default(null).describe('A sentence under the logo in the footer.'),

@@ -1,0 +1,69 @@
+/** Reads one `group.yaml`: the company, its dealerships and locations, and the group layer of its sites. */
+import { basename, join } from 'node:path';
+import { buildLocation } from '../../domain/location/location-config.ts';
+import { findLocationProblems } from '../../domain/location/location-problems.ts';
+import type { ConfigLayer } from '../../domain/site/config-layers.ts';
+import { type ConfigProblem, describeIssues, findLayerProblems } from '../../domain/site/config-problem.ts';
+import { type DealerGroup, dealerGroupSchema } from '../../domain/site/dealer-group.ts';
+import { siteConfigSchema } from '../../domain/site/site-config.ts';
+import { listFolder, readYamlFile } from './read-yaml-file.ts';
+
+export type GroupFile = {
+  readonly group: DealerGroup;
+  /** `siteDefaults` of group.yaml, then one layer for each file in `pages/`. */
+  readonly layers: readonly ConfigLayer[];
+};
+export type LoadedGroup = { readonly loaded: GroupFile | null; readonly problems: readonly ConfigProblem[] };
+
+export async function loadGroup(sitesFolder: string, groupId: string): Promise<LoadedGroup> {
+  const file = `groups/${groupId}/group.yaml`;
+  const read = await readYamlFile(sitesFolder, file);
+  if (read.kind === 'refused') return { loaded: null, problems: [read.problem] };
+  const parsed = dealerGroupSchema.safeParse(read.value);
+  if (!parsed.success) {
+    return { loaded: null, problems: describeIssues(file, read.value, parsed.error.issues) };
+  }
+  const { name, dealerships, locations, siteDefaults } = parsed.data;
+  const defaults = { file, value: siteDefaults };
+  const pages = await readPages(sitesFolder, `groups/${groupId}/pages`);
+  return {
+    loaded: {
+      group: {
+        id: groupId,
+        name,
+        dealerships,
+        locations: locations.map((location) => buildLocation(groupId, location)),
+      },
+      layers: [defaults, ...pages.layers],
+    },
+    problems: [
+      ...findLayerProblems(siteConfigSchema, defaults).map((problem) => ({
+        ...problem,
+        path: `siteDefaults.${problem.path}`,
+      })),
+      ...findLocationProblems(locations, dealerships).map((problem) => ({ file, ...problem })),
+      ...pages.problems,
+    ],
+  };
+}
+
+/** A content page is a file: `pages/warranty.yaml` is served at `/warranty` by every site of the group. */
+async function readPages(
+  sitesFolder: string,
+  folder: string,
+): Promise<{ readonly layers: readonly ConfigLayer[]; readonly problems: readonly ConfigProblem[] }> {
+  const layers: ConfigLayer[] = [];
+  const problems: ConfigProblem[] = [];
+  for (const entry of await listFolder(join(sitesFolder, folder), '.yaml')) {
+    const file = `${folder}/${entry}`;
+    const read = await readYamlFile(sitesFolder, file);
+    if (read.kind === 'refused') {
+      problems.push(read.problem);
+      continue;
+    }
+    const layer = { file, value: { pages: { [basename(entry, '.yaml')]: read.value } } };
+    problems.push(...findLayerProblems(siteConfigSchema, layer));
+    layers.push(layer);
+  }
+  return { layers, problems };
+}

@@ -1,0 +1,78 @@
+/** A location as a person writes it in `group.yaml`; `buildLocation` makes the Location of it. */
+import { z } from 'zod';
+import { departments, type Location, type OpeningHours, type SpecialHours } from './location.ts';
+import { dayHoursSchema, parseDayHours, parseWeeklyHours, weeklyHoursSchema } from './weekly-hours-config.ts';
+
+const phone = z.string().regex(/^\+61\d{9}$|^1[38]\d{4,8}$/, 'a phone number as +61…, 13…, 1300… or 1800…');
+
+const specialHoursSchema = z.strictObject({
+  date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'a date as YYYY-MM-DD'),
+  label: z.string().nullable().default(null).describe('Why, for example the name of the holiday.'),
+  department: z.enum([...departments, 'all']).default('all'),
+  hours: dayHoursSchema,
+});
+
+export const locationSchema = z.strictObject({
+  slug: z.string().regex(/^[a-z0-9-]+$/),
+  name: z.string().min(1),
+  dealershipId: z.string(),
+  departments: z
+    .array(z.enum(departments))
+    .default([])
+    .describe('Empty means sales, service and parts (LOC-8).'),
+  subtype: z.string().nullable().default(null),
+  manufacturers: z.array(z.string()).default([]),
+  isPrimary: z.boolean().default(false),
+  isVisible: z.boolean().default(true),
+  timeZone: z.string().refine(isTimeZone, 'an IANA time zone, for example Australia/Sydney'),
+  phone: phone.nullable().default(null),
+  landlinePhone: phone.nullable().default(null),
+  email: z.email().nullable().default(null),
+  address: z.strictObject({
+    street: z.string(),
+    city: z.string(),
+    state: z.enum(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']),
+    postcode: z.string().regex(/^\d{4}$/, 'four digits, in quotes'),
+    latitude: z.number().min(-44).max(-9).nullable().default(null),
+    longitude: z.number().min(112).max(154).nullable().default(null),
+    placeUrl: z.url().nullable().default(null),
+  }),
+  hours: z.partialRecord(z.enum(departments), weeklyHoursSchema).default({}),
+  specialHours: z.array(specialHoursSchema).default([]),
+  dealerLicenceNumber: z.string().nullable().default(null).describe('F-3: a selling location needs one.'),
+  motorVehicleRepairerNumber: z.string().nullable().default(null),
+  imageUrl: z.string().nullable().default(null),
+  averageRating: z.number().min(0).max(5).nullable().default(null),
+  reviewCount: z.int().min(0).default(0),
+});
+export type LocationConfig = z.output<typeof locationSchema>;
+
+export function buildLocation(dealerGroupId: string, config: LocationConfig): Location {
+  const { hours, specialHours, ...rest } = config;
+  const openingHours: Partial<Record<(typeof departments)[number], readonly OpeningHours[]>> = {};
+  for (const department of departments) {
+    const week = hours[department];
+    if (week !== undefined) openingHours[department] = parseWeeklyHours(week);
+  }
+  return {
+    ...rest,
+    id: `${dealerGroupId}/${config.slug}`,
+    departments: config.departments.length === 0 ? departments : config.departments,
+    openingHours,
+    specialHours: specialHours.map(buildSpecialHours),
+  };
+}
+
+function buildSpecialHours(entry: LocationConfig['specialHours'][number]): SpecialHours {
+  const { hours, ...rest } = entry;
+  return { ...rest, ...parseDayHours(hours) };
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,65 @@
+/** What is wrong with a configuration file, and where: printed as `file: path: what is wrong`. */
+import type { z } from 'zod';
+import { type ConfigLayer, formatConfigPath, type MergedLayers, valueAt } from './config-layers.ts';
+
+export type ConfigProblem = {
+  readonly file: string;
+  /** Empty where the whole file is meant. */
+  readonly path: string;
+  readonly message: string;
+};
+
+export function formatConfigProblem(problem: ConfigProblem): string {
+  return [problem.file, problem.path, problem.message].filter((part) => part !== '').join(': ');
+}
+
+/** Unknown keys and wrong values of one layer by itself; what it leaves to other layers is no problem here. */
+export function findLayerProblems(schema: z.ZodType, layer: ConfigLayer): readonly ConfigProblem[] {
+  const issues = schema.safeParse(layer.value).error?.issues ?? [];
+  return issues
+    .filter((issue) => issue.code === 'unrecognized_keys' || valueAt(layer.value, issue.path) !== undefined)
+    .flatMap((issue) => describeIssue(layer.file, issue));
+}
+
+/** What only shows once the layers are merged: above all, missing values. Blames the layer that gave the value, else `fallbackFile`. */
+export function findMergedProblems(
+  issues: readonly z.core.$ZodIssue[],
+  merged: MergedLayers,
+  fallbackFile: string,
+): readonly ConfigProblem[] {
+  return issues.flatMap((issue) => {
+    const path = issue.path.filter((key) => typeof key !== 'symbol');
+    return describeIssue(merged.originOf(path) ?? fallbackFile, issue, valueAt(merged.value, path));
+  });
+}
+
+/** Every problem of a value that stands in one file alone. */
+export function describeIssues(
+  file: string,
+  value: unknown,
+  issues: readonly z.core.$ZodIssue[],
+): readonly ConfigProblem[] {
+  return issues.flatMap((issue) => describeIssue(file, issue, valueAt(value, issue.path)));
+}
+
+function describeIssue(
+  file: string,
+  issue: z.core.$ZodIssue,
+  found: unknown = null,
+): readonly ConfigProblem[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      file,
+      path: formatConfigPath([...issue.path, key]),
+      message: 'unknown key',
+    }));
+  }
+  const message = found === undefined ? 'missing' : issue.message;
+  return [{ file, path: formatConfigPath(issue.path), message }];
+}
+
+/** The same fault seen twice (in its layer and in the merged result) is one fault. */
+export function withoutRepeats(problems: readonly ConfigProblem[]): readonly ConfigProblem[] {
+  const byLine = new Map(problems.map((problem) => [formatConfigProblem(problem), problem]));
+  return [...byLine.values()];
+}

@@ -1,0 +1,42 @@
+/** Finds the links of a site's configuration that lead to no page of that site. */
+import type { ConfigPath } from './config-layers.ts';
+import { formatConfigPath, isConfigObject } from './config-layers.ts';
+import type { SiteContext } from './site-context.ts';
+
+type LinkingSite = Pick<SiteContext, 'config' | 'locations'>;
+export type DeadLink = { readonly path: ConfigPath; readonly pathText: string; readonly href: string };
+
+const linkKeys = new Set(['href', 'overrideUrl']);
+const fixedPages = new Set(['/', '/special-offers', '/locations', '/contact-us', '/contact']);
+
+export function findDeadLinks(site: LinkingSite): readonly DeadLink[] {
+  return listLinks(site.config, [])
+    .filter((link) => !isKnownTarget(link.href, site))
+    .map((link) => ({ ...link, pathText: formatConfigPath(link.path) }));
+}
+
+/** An https, mailto or tel address, or a path that one of the site's routes answers with a page. */
+export function isKnownTarget(href: string, site: LinkingSite): boolean {
+  if (/^(https:\/\/|mailto:|tel:|#)/.test(href)) return true;
+  const path = href.replace(/[?#].*$/, '');
+  if (fixedPages.has(path)) return true;
+  const [first, second, third] = path.slice(1).split('/');
+  if (!path.startsWith('/') || first === undefined) return false;
+  // Any make, model or body may be in stock tomorrow; an empty listing is a page, not a dead end.
+  if (first === 'search') return second !== undefined && second !== '';
+  if (first === 'locations' || first === 'contact-us') {
+    return third === undefined && site.locations.some((location) => location.slug === second);
+  }
+  if (first === 'offers') return site.config.offers.some((offer) => offer.id === (third ?? second));
+  return second === undefined && Object.hasOwn(site.config.pages, first);
+}
+
+function listLinks(value: unknown, path: ConfigPath): readonly { path: ConfigPath; href: string }[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => listLinks(item, [...path, index]));
+  if (!isConfigObject(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    linkKeys.has(key) && typeof inner === 'string'
+      ? [{ path: [...path, key], href: inner }]
+      : listLinks(inner, [...path, key]),
+  );
+}
