@@ -1,0 +1,40 @@
+/** Where leads are kept. A lead, its consent and the duty to deliver it are stored together or not at all. */
+import type { Consent, Lead, LeadKind } from '../domain/lead/lead.ts';
+import type { PlannedDelivery } from '../domain/lead/lead-delivery.ts';
+
+export type LeadSubmission = {
+  readonly lead: Lead;
+  /** Opens the confirmation page; not the lead's id, which travels to the dealer's systems. */
+  readonly receiptToken: string;
+  /** The same key again, not before `repeatsSince`, is the same submission. */
+  readonly submissionKey: string;
+  readonly repeatsSince: Date;
+  readonly deliveries: readonly PlannedDelivery[];
+};
+
+export type StoredLead = {
+  /** `repeated`: this was sent before; the ids are those of the first time, and nothing was stored. */
+  readonly kind: 'stored' | 'repeated';
+  readonly leadId: string;
+  readonly receiptToken: string;
+};
+
+/** What the confirmation page may show: nothing of the shopper's own details. */
+export type LeadReceipt = {
+  readonly leadId: string;
+  readonly kind: LeadKind;
+  readonly category: string;
+  readonly carSlug: string | null;
+  readonly carTitle: string | null;
+  readonly locationSlug: string | null;
+  readonly consent: Consent;
+  readonly receivedAt: Date;
+};
+
+export interface LeadStore {
+  /** When this resolves the lead survives whatever happens next. Throws when the database refuses or is away. */
+  submit(submission: LeadSubmission): Promise<StoredLead>;
+  /** Null for another site's token as well as for none. */
+  findReceipt(dealerGroupId: string, siteSlug: string, receiptToken: string): Promise<LeadReceipt | null>;
+  find(dealerGroupId: string, leadId: string): Promise<Lead | null>;
+}
