@@ -1,0 +1,89 @@
+/**
+ * Paints a car: K + P.r × diffuse + P.g × flake in linear light, then the tone curve of the studio.
+ * K is the car with a clear coat over black; P holds, packed in red and green, how much light each of the paint's
+ * two lobes sends to the camera. Both are stored as (linear / 4)^(1 / 2.2) in 8 bits (docs/images.md).
+ */
+import type { DemoPaint } from '../../domain/demo-stock/demo-paint.ts';
+
+type LinearColour = readonly [red: number, green: number, blue: number];
+
+/** What the paint's diffuse lobe and its metallic flakes reflect, linear light. Solids are diffuse, metallics flake. */
+export type PaintRecipe = { readonly diffuse: LinearColour; readonly flake: LinearColour };
+
+export const paintRecipes: Readonly<Record<DemoPaint, PaintRecipe>> = {
+  white: { diffuse: [0.47, 0.472, 0.468], flake: [0.07, 0.07, 0.07] },
+  silver: { diffuse: [0.06, 0.062, 0.065], flake: [0.32, 0.328, 0.336] },
+  grey: { diffuse: [0.035, 0.038, 0.042], flake: [0.15, 0.158, 0.168] },
+  black: { diffuse: [0.0035, 0.0035, 0.004], flake: [0.006, 0.006, 0.007] },
+  red: { diffuse: [0.2, 0.004, 0.0035], flake: [0.17, 0.006, 0.005] },
+  blue: { diffuse: [0.003, 0.016, 0.075], flake: [0.01, 0.06, 0.25] },
+  green: { diffuse: [0.01, 0.045, 0.028], flake: [0.03, 0.105, 0.065] },
+  orange: { diffuse: [0.36, 0.06, 0.003], flake: [0.18, 0.045, 0.003] },
+  beige: { diffuse: [0.26, 0.205, 0.14], flake: [0.2, 0.165, 0.12] },
+};
+
+const gamma = 2.2;
+/** The brightest light a layer can hold. */
+const layerRange = 4;
+/** The tone curve is tabled over 0…8 finely enough that black paint shows no steps. */
+const toneRange = 8;
+const toneSteps = 65_536;
+/** Half a stop brighter than the curve's own, as the studio was exposed. */
+const exposure = 0.62 * 2 ** 0.15;
+
+const linearOf = Float32Array.from({ length: 256 }, (_, value) => layerRange * (value / 255) ** gamma);
+
+/** An ACES-like curve: soft shoulder, a little toe. */
+const toneOf = Uint8Array.from({ length: toneSteps + 1 }, (_, step) => {
+  const light = (step / toneSteps) * toneRange * exposure;
+  const curved = (light * (2.51 * light + 0.03)) / (light * (2.43 * light + 0.59) + 0.14);
+  return Math.round(255 * Math.min(1, Math.max(0, curved)) ** (1 / gamma));
+});
+
+/** The layer's 256 values, weighted, in steps of the tone table. */
+function tableOf(weight: number): Float32Array {
+  return linearOf.map((light) => (light * weight * toneSteps) / toneRange);
+}
+
+function tablesOf([red, green, blue]: LinearColour): readonly [Float32Array, Float32Array, Float32Array] {
+  return [tableOf(red), tableOf(green), tableOf(blue)];
+}
+
+const coatTable = tableOf(1);
+/** Most of a picture is studio, without paint: one look-up. */
+const unpaintedTone = Uint8Array.from({ length: 256 }, (_, coat) => toneAt(coat, 0, 0));
+
+/** Both layers are packed RGB of the same size; so is the result. About 12 ms for 1200 × 800. */
+export function composePaint(coat: Uint8Array, paint: Uint8Array, recipe: PaintRecipe): Uint8Array {
+  if (coat.length !== paint.length) throw new Error('The two layers of a picture differ in size.');
+  const [redDiffuse, greenDiffuse, blueDiffuse] = tablesOf(recipe.diffuse);
+  const [redFlake, greenFlake, blueFlake] = tablesOf(recipe.flake);
+  const picture = new Uint8Array(coat.length);
+  for (let i = 0; i < coat.length; i += 3) {
+    const diffuse = paint[i] as number;
+    const flake = paint[i + 1] as number;
+    if (diffuse + flake === 0) {
+      picture[i] = unpaintedTone[coat[i] as number] as number;
+      picture[i + 1] = unpaintedTone[coat[i + 1] as number] as number;
+      picture[i + 2] = unpaintedTone[coat[i + 2] as number] as number;
+      continue;
+    }
+    picture[i] = toneAt(coat[i] as number, redDiffuse[diffuse] as number, redFlake[flake] as number);
+    picture[i + 1] = toneAt(
+      coat[i + 1] as number,
+      greenDiffuse[diffuse] as number,
+      greenFlake[flake] as number,
+    );
+    picture[i + 2] = toneAt(
+      coat[i + 2] as number,
+      blueDiffuse[diffuse] as number,
+      blueFlake[flake] as number,
+    );
+  }
+  return picture;
+}
+
+function toneAt(coat: number, diffuseSteps: number, flakeSteps: number): number {
+  const steps = (coatTable[coat] as number) + diffuseSteps + flakeSteps;
+  return toneOf[steps < toneSteps ? steps | 0 : toneSteps] as number;
+}
