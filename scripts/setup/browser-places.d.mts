@@ -1,0 +1,3 @@
+/** The browser that CHROME_PATH names, else the first of the machine's usual places, else null. */
+export declare function findMachineBrowser(): string | null;
+export declare function isExecutable(path: string): boolean;

@@ -1,0 +1,83 @@
+/** Builds the web application when its sources differ from those of the last build. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { pinnedEnvironment, runQuietly } from './child.mjs';
+import { inProject, projectFolder } from './paths.mjs';
+import { pinnedNode, pinnedNodeVersion } from './pinned-runtime.mjs';
+import { explainWriteFailure, SetupError } from './setup-error.mjs';
+import { showStep } from './step.mjs';
+
+/** Whatever can end up in the build. Plugs, worker and command line run from their sources. */
+const sources = [
+  'src/web',
+  'src/domain',
+  'src/use-cases',
+  'src/ports',
+  'public',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+];
+
+const stampFile = () => inProject('build', '.stamp');
+
+/** A fingerprint of every file that the build is made from. */
+export function fingerprintSources() {
+  const hash = createHash('sha256').update(pinnedNodeVersion());
+  for (const path of sources.flatMap(listFiles).filter((file) => !/\.test\.tsx?$/.test(file))) {
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(inProject(path)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+export function isBuildCurrent() {
+  return existsSync(stampFile()) && readFileSync(stampFile(), 'utf8') === fingerprintSources();
+}
+
+/** @returns {Promise<'built' | 'current'>} */
+export async function ensureBuilt() {
+  if (isBuildCurrent()) return 'current';
+  await showStep('Building the pages', build);
+  return 'built';
+}
+
+export async function build() {
+  const fingerprint = fingerprintSources();
+  try {
+    rmSync(stampFile(), { force: true });
+    mkdirSync(inProject('build'), { recursive: true });
+  } catch (error) {
+    throw explainWriteFailure(error, inProject('build'));
+  }
+  const { code, output } = await runQuietly(
+    pinnedNode(),
+    [inProject('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build'],
+    { env: { ...pinnedEnvironment(), NODE_ENV: 'production' } },
+  );
+  if (code !== 0) {
+    if (/\b(EACCES|EROFS|EPERM)\b/.test(output)) throw explainWriteFailure({ code: 'EACCES' }, projectFolder);
+    throw new SetupError(
+      `The build failed.\n${output.trimEnd().slice(-4000)}\n`,
+      'Correct the error above and start again.',
+    );
+  }
+  writeFileSync(stampFile(), fingerprint);
+}
+
+/** @param {string} path a file or folder of the project @returns {string[]} its files, in a stable order */
+function listFiles(path) {
+  const full = inProject(path);
+  if (!existsSync(full)) return [];
+  if (statSync(full).isFile()) return [path];
+  return readdirSync(full, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const child = `${path}/${entry.name}`;
+      return entry.isDirectory() ? listFiles(child) : [child];
+    });
+}

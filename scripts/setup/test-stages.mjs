@@ -1,0 +1,55 @@
+/** The stages of `npm test`, in their order. */
+import { inProject } from './paths.mjs';
+
+/**
+ * @typedef {{ title: string, args: readonly string[] }} Command run by the pinned Node
+ * @typedef {{ name: string, kind: 'check' | 'vitest' | 'build', minutes: number, commands: readonly Command[] }} Stage
+ */
+
+const bin = (/** @type {string[]} */ ...parts) => inProject('node_modules', ...parts);
+
+/** `minutes`: after these a stage is stopped and counts as failed. @type {readonly Stage[]} */
+export const stages = [
+  {
+    name: 'types',
+    kind: 'check',
+    minutes: 5,
+    commands: [
+      { title: 'route types', args: [bin('@react-router', 'dev', 'bin.cjs'), 'typegen'] },
+      { title: 'application', args: [bin('typescript', 'bin', 'tsc'), '--noEmit'] },
+      { title: 'scripts', args: [bin('typescript', 'bin', 'tsc'), '--noEmit', '-p', 'scripts'] },
+    ],
+  },
+  {
+    name: 'lint',
+    kind: 'check',
+    minutes: 3,
+    commands: [{ title: 'biome', args: [bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '.'] }],
+  },
+  {
+    name: 'contract',
+    kind: 'check',
+    minutes: 2,
+    commands: [{ title: 'rows', args: [inProject('tests', 'contract', 'report.ts'), '--quiet'] }],
+  },
+  { name: 'unit', kind: 'vitest', minutes: 10, commands: [] },
+  { name: 'integration', kind: 'vitest', minutes: 20, commands: [] },
+  { name: 'build', kind: 'build', minutes: 10, commands: [] },
+  { name: 'browser', kind: 'vitest', minutes: 25, commands: [] },
+];
+
+/**
+ * Names of stages choose stages; everything else goes to vitest (files, `-t name`). The browser tests
+ * need a build. Words for vitest alone leave out the stages that could not use them.
+ * @param {readonly string[]} args
+ */
+export function selectStages(args) {
+  const named = new Set(args.filter((arg) => stages.some((stage) => stage.name === arg)));
+  const vitestArgs = args.filter((arg) => !named.has(arg));
+  if (named.has('browser')) named.add('build');
+  const selected = stages.filter((stage) => {
+    if (named.size > 0) return named.has(stage.name);
+    return vitestArgs.length === 0 || stage.kind !== 'check';
+  });
+  return { selected, vitestArgs };
+}

@@ -1,0 +1,38 @@
+/**
+ * `npm start`: from a fresh clone to served sites. Installs what is missing, builds what is out of date,
+ * then runs the server under the pinned Node until it is told to stop. Plain JavaScript without packages,
+ * because it runs before there are any.
+ */
+import { ensureBuilt } from './setup/build.mjs';
+import { runInForeground } from './setup/child.mjs';
+import { findDataFolderProblem } from './setup/data-folder.mjs';
+import { ensureInstalled } from './setup/installation.mjs';
+import { requireNode } from './setup/node-version.mjs';
+import { inProject } from './setup/paths.mjs';
+import { pinnedNode } from './setup/pinned-runtime.mjs';
+import { findPortProblem, parsePort } from './setup/port.mjs';
+import { runMain } from './setup/setup-error.mjs';
+
+await runMain(async () => {
+  const args = process.argv.slice(2);
+  requireNode();
+  // Before the long steps, so that nobody waits a minute to read that the port is taken.
+  const problem = (await findPortProblem(parsePort(process.env.PORT))) ?? findDataFolderProblem();
+  if (problem) throw problem;
+
+  const letGo = endOnSignal();
+  await ensureInstalled();
+  if (!args.includes('--dev')) await ensureBuilt();
+  letGo();
+  return runInForeground(pinnedNode(), [inProject('src', 'main', 'serve.ts'), ...args]);
+});
+
+/** Ctrl-C while installing or building: the children end with us, and what is half done is done anew next time. */
+function endOnSignal() {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  const end = () => process.exit(0);
+  for (const signal of signals) process.on(signal, end);
+  return () => {
+    for (const signal of signals) process.off(signal, end);
+  };
+}

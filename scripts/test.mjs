@@ -1,0 +1,133 @@
+/**
+ * `npm test`: proves the whole house. Installs what is missing, runs every stage even when an earlier one
+ * failed, and ends with one line: `N passed, N failed`. `npm test -- unit browser` runs those stages;
+ * other words go to vitest (`npm test -- unit src/domain/car`).
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuilt } from './setup/build.mjs';
+import { ensureInstalled } from './setup/installation.mjs';
+import { requireNode } from './setup/node-version.mjs';
+import { inProject } from './setup/paths.mjs';
+import { pinnedNode } from './setup/pinned-runtime.mjs';
+import { endAllTrees, runTree } from './setup/process-tree.mjs';
+import { runMain, SetupError } from './setup/setup-error.mjs';
+import { formatDuration } from './setup/step.mjs';
+import { addCounts, countVitestReport, formatClosingLine } from './setup/test-counts.mjs';
+import { selectStages } from './setup/test-stages.mjs';
+
+/** @typedef {import('./setup/test-stages.mjs').Stage} Stage */
+/** @typedef {import('./setup/test-counts.mjs').Counts} Counts */
+
+const passedCheck = { passed: 1, failed: 0, skipped: 0 };
+const failedCheck = { passed: 0, failed: 1, skipped: 0 };
+
+await runMain(async () => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      endAllTrees();
+      process.exit(130);
+    });
+  }
+  const { selected, vitestArgs } = selectStages(process.argv.slice(2));
+  /** @type {{ name: string, counts: Counts, duration: string }[]} */
+  const results = [];
+  const reports = mkdtempSync(join(tmpdir(), 'forecourt-test-'));
+  try {
+    requireNode();
+    await ensureInstalled({ withDev: true });
+    for (const stage of selected) {
+      process.stdout.write(`\n── ${stage.name} ──\n`);
+      const startedAtMs = Date.now();
+      const counts = await runStage(stage, join(reports, `${stage.name}.json`), vitestArgs);
+      results.push({ name: stage.name, counts, duration: formatDuration(startedAtMs) });
+    }
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error;
+    process.stdout.write(`\n${error.message}\n`);
+    results.push({ name: 'set-up', counts: failedCheck, duration: '' });
+  } finally {
+    rmSync(reports, { recursive: true, force: true });
+  }
+  process.stdout.write('\n');
+  for (const { name, counts, duration } of results) {
+    const word = counts.failed > 0 ? 'FAILED' : 'passed';
+    process.stdout.write(`${name.padEnd(12)} ${word}  ${formatClosingLine(counts)}  ${duration}\n`);
+  }
+  const total = addCounts(results.map(({ counts }) => counts));
+  process.stdout.write(`\n${formatClosingLine(total)}\n`);
+  return total.failed > 0 || total.passed === 0 ? 1 : 0;
+});
+
+/**
+ * @param {Stage} stage
+ * @param {string} reportFile
+ * @param {readonly string[]} vitestArgs
+ * @returns {Promise<Counts>}
+ */
+async function runStage(stage, reportFile, vitestArgs) {
+  if (stage.kind === 'build') return runBuild();
+  if (stage.kind === 'vitest') return runVitest(stage, reportFile, vitestArgs);
+  // Every command of a check runs, so that one run shows all there is to correct.
+  let hasFailed = false;
+  for (const { title, args } of stage.commands) {
+    const code = await runTree([pinnedNode(), ...args], stage.minutes * 60_000);
+    if (code !== 0) {
+      hasFailed = true;
+      process.stdout.write(`${stage.name}: ${title} ${code === 'timeout' ? tookTooLong(stage) : 'failed'}\n`);
+    }
+  }
+  if (!hasFailed) process.stdout.write('Nothing found.\n');
+  return hasFailed ? failedCheck : passedCheck;
+}
+
+/** @returns {Promise<Counts>} */
+async function runBuild() {
+  try {
+    if ((await ensureBuilt()) === 'current') process.stdout.write('Up to date.\n');
+    return passedCheck;
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error;
+    process.stdout.write(`${error.message}\n`);
+    return failedCheck;
+  }
+}
+
+/**
+ * @param {Stage} stage
+ * @param {string} reportFile
+ * @param {readonly string[]} vitestArgs
+ * @returns {Promise<Counts>}
+ */
+async function runVitest(stage, reportFile, vitestArgs) {
+  const code = await runTree(
+    [
+      pinnedNode(),
+      inProject('node_modules', 'vitest', 'vitest.mjs'),
+      'run',
+      `--project=${stage.name}`,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${reportFile}`,
+      ...(vitestArgs.length > 0 ? ['--passWithNoTests', ...vitestArgs] : []),
+    ],
+    stage.minutes * 60_000,
+  );
+  if (code === 'timeout') process.stdout.write(`${stage.name}: ${tookTooLong(stage)}\n`);
+  return countVitestReport(readReport(reportFile), code === 'timeout' ? 1 : code);
+}
+
+/** @param {string} file */
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** @param {Stage} stage */
+function tookTooLong(stage) {
+  return `had not ended after ${stage.minutes} minutes and was stopped; run it alone to see where: npm test -- ${stage.name}`;
+}

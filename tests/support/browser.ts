@@ -1,0 +1,37 @@
+/**
+ * The browser of the tests: the machine's Chrome or Chromium, else the one that a package carries.
+ * `CHROME_PATH` names one; `FORECOURT_BROWSER=package` asks for the package's.
+ */
+import { type Browser, chromium } from 'playwright-core';
+import { findMachineBrowser } from '../../scripts/setup/browser-places.mjs';
+import { unpackBrowser } from './packaged-browser.ts';
+
+const launchTimeoutMs = 60_000;
+
+/** Nothing leaves the machine, nothing asks a first-run question; every demo host is this machine. */
+const args = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--host-resolver-rules=MAP *.localhost 127.0.0.1',
+  // Chromium refuses to sandbox itself for root, which is who runs tests in a container.
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+/** A browser with a fresh profile, which goes when it is closed. */
+export async function launchBrowser(): Promise<Browser> {
+  const machineBrowser = process.env.FORECOURT_BROWSER === 'package' ? null : findMachineBrowser();
+  if (machineBrowser) {
+    return chromium.launch({ executablePath: machineBrowser, args, timeout: launchTimeoutMs });
+  }
+  const packaged = await unpackBrowser();
+  return chromium.launch({
+    executablePath: packaged.executablePath,
+    args: [...args, ...packaged.args],
+    env: packaged.environment,
+    timeout: launchTimeoutMs,
+  });
+}

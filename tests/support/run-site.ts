@@ -1,0 +1,105 @@
+/** Starts Forecourt as a person would, on a free port with data of its own, and stops it again. */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { requestPage } from './request-page.ts';
+
+const startTimeoutMs = 240_000;
+const stopTimeoutMs = 15_000;
+const pollMs = 250;
+/** What is kept of the output for the message of a start that failed. */
+const keptOutputChars = 4000;
+
+export type RunningForecourt = {
+  readonly port: number;
+  readonly url: (host: string, path: string) => string;
+  readonly stop: () => Promise<void>;
+};
+
+export type StartOptions = {
+  /** Data that outlives the run; left out, the run gets a temporary folder that is removed at its end. */
+  readonly dataFolder?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+};
+
+export async function startForecourt(options: StartOptions = {}): Promise<RunningForecourt> {
+  const port = await findFreePort();
+  const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'forecourt-data-')));
+  const server = spawn(process.execPath, [findServer()], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...options.environment, PORT: String(port), DATA_DIR: dataFolder },
+  });
+  let output = '';
+  const keep = (chunk: Buffer): void => {
+    output = (output + chunk.toString()).slice(-keptOutputChars);
+  };
+  server.stdout.on('data', keep);
+  server.stderr.on('data', keep);
+  const ended = new Promise<void>((settle) => {
+    server.once('close', () => settle());
+    server.once('error', (error) => {
+      output += error.message;
+      settle();
+    });
+  });
+  const hasEnded = (): boolean => server.exitCode !== null || server.signalCode !== null || !server.pid;
+
+  const stop = async (): Promise<void> => {
+    if (!hasEnded()) {
+      server.kill('SIGTERM');
+      const killer = setTimeout(() => server.kill('SIGKILL'), stopTimeoutMs);
+      await ended;
+      clearTimeout(killer);
+    }
+    if (options.dataFolder === undefined) await rm(dataFolder, { recursive: true, force: true });
+  };
+
+  try {
+    await waitUntilServing(port, hasEnded);
+  } catch (error) {
+    await stop();
+    throw new Error(`Forecourt did not start: ${error instanceof Error ? error.message : error}\n${output}`);
+  }
+  return { port, url: (host, path) => `http://${host}:${port}${path}`, stop };
+}
+
+function findServer(): string {
+  const path = resolve(import.meta.dirname, '..', '..', 'src', 'main', 'serve.ts');
+  if (!existsSync(path)) throw new Error(`There is no ${path}.`);
+  return path;
+}
+
+async function waitUntilServing(port: number, hasEnded: () => boolean): Promise<void> {
+  const deadline = Date.now() + startTimeoutMs;
+  while (Date.now() < deadline) {
+    if (hasEnded()) throw new Error('the server ended by itself.');
+    if (await answersHealthz(port)) return;
+    await new Promise((wake) => setTimeout(wake, pollMs));
+  }
+  throw new Error(`it did not serve within ${startTimeoutMs / 1000} s.`);
+}
+
+async function answersHealthz(port: number): Promise<boolean> {
+  try {
+    return (await requestPage({ port, host: 'localhost', path: '/healthz' })).status === 200;
+  } catch {
+    return false;
+  }
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const probe = createServer();
+    probe.once('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => {
+        if (address !== null && typeof address === 'object') found(address.port);
+        else failed(new Error('no free port'));
+      });
+    });
+  });
+}
