@@ -1,0 +1,172 @@
+/** The home page: the sections of the site's configuration, each with its figures from the stock. */
+
+import type { CarSummary } from '../../domain/car/car.ts';
+import { buildCarCardView, type CarCardView } from '../../domain/car/car-card-view.ts';
+import { carTitle } from '../../domain/car/car-name.ts';
+import { formatMoney } from '../../domain/car/money.ts';
+import { displayPrice } from '../../domain/car/price-display.ts';
+import type { HomeSection } from '../../domain/content/home-section.ts';
+import type { Review } from '../../domain/content/review.ts';
+import { evaluateFinanceLine, type FinanceLine } from '../../domain/finance/finance-line.ts';
+import type { SiteContext } from '../../domain/site/site-context.ts';
+import { bodyTypeHref, makeHref } from '../../domain/stock-search/search-href.ts';
+import type { SearchResult } from '../../domain/stock-search/search-result.ts';
+import { emptySearchState } from '../../domain/stock-search/search-state.ts';
+import type { Application } from '../application.ts';
+import { type LocationView, viewLocations } from '../location/view-location.ts';
+import { type OfferView, viewOffers } from './view-offers.ts';
+
+export type CountedLink = { readonly label: string; readonly href: string; readonly count: number };
+
+export type ModelTile = {
+  readonly name: string;
+  readonly headline: string | null;
+  readonly imageUrl: string | null;
+  readonly href: string;
+  readonly inStock: number;
+  /** "from $43,900", or null */
+  readonly priceText: string | null;
+  readonly rangeKm: number | null;
+  readonly chargeMinutes10To80: number | null;
+  readonly isComingSoon: boolean;
+};
+
+export type FinanceExample = {
+  readonly title: string;
+  readonly href: string;
+  readonly priceText: string;
+  readonly finance: FinanceLine;
+};
+
+export type HomeView = {
+  readonly heading: string;
+  readonly intro: string;
+  readonly searchLabel: string;
+  readonly searchPlaceholder: string;
+  readonly heroImage: string | null;
+  readonly stockCount: number;
+  readonly sections: readonly HomeSection[];
+  /** BLOCK-13: the four most frequent, by count. */
+  readonly popularBodyTypes: readonly CountedLink[];
+  readonly popularMakes: readonly CountedLink[];
+  readonly priceHistogram: {
+    readonly lower: number;
+    readonly upper: number;
+    readonly buckets: readonly number[];
+  };
+  readonly latest: readonly CarCardView[];
+  readonly newThisWeek: number;
+  readonly offers: readonly OfferView[];
+  readonly offerCount: number;
+  readonly locations: readonly LocationView[];
+  readonly reviews: readonly Review[];
+  readonly rating: { readonly average: number; readonly count: number } | null;
+  readonly models: readonly ModelTile[];
+  readonly financeExample: FinanceExample | null;
+};
+
+const popularBodyTypeLimit = 4;
+const popularMakeLimit = 14;
+const weekMs = 7 * 24 * 60 * 60 * 1000;
+
+export async function viewHome(site: SiteContext, app: Application, now: Date): Promise<HomeView> {
+  const { config } = site;
+  const all = await app.stockSearch.search(site, emptySearchState);
+  const arrivals = config.home.sections.find((section) => section.type === 'latest-arrivals');
+  const latest = (
+    await app.stockSearch.listLimited(site, { ...emptySearchState, sortOrder: 'latest' }, 60)
+  ).filter((car) => car.status === 'in_stock' && !car.isReserved);
+  const shown = latest.slice(0, arrivals?.limit ?? 4);
+  const offers = viewOffers(site, now);
+  const price = all.ranges.price;
+  return {
+    heading: config.home.heading,
+    intro: fill(config.home.intro, site, all.count),
+    searchLabel: config.home.searchLabel,
+    searchPlaceholder: config.home.searchPlaceholder,
+    heroImage: config.home.heroImage,
+    stockCount: all.count,
+    sections: config.home.sections,
+    popularBodyTypes: counted(all, 'body', popularBodyTypeLimit, bodyTypeHref),
+    popularMakes: counted(all, 'make', popularMakeLimit, makeHref),
+    priceHistogram: { lower: price?.min ?? 0, upper: price?.max ?? 0, buckets: price?.histogram ?? [] },
+    latest: shown.map((car) => buildCarCardView(car, site, now)),
+    newThisWeek: latest.filter((car) => now.getTime() - car.createdAt.getTime() <= weekMs).length,
+    offers,
+    offerCount: offers.length,
+    locations: viewLocations(site, now),
+    reviews: config.reviews.slice(0, 3),
+    rating: overallRating(site),
+    models: config.models.map((model) => viewModelTile(model, site, all)),
+    financeExample: financeExample(site, latest),
+  };
+}
+
+function fill(text: string, site: SiteContext, count: number): string {
+  return text
+    .replaceAll('{count}', new Intl.NumberFormat(site.config.locale).format(count))
+    .replaceAll('{locations}', String(site.locations.length));
+}
+
+function counted(
+  result: SearchResult,
+  attribute: string,
+  limit: number,
+  href: (value: string) => string,
+): readonly CountedLink[] {
+  const items = result.facets[attribute] ?? [];
+  return items
+    .slice(0, limit)
+    .map((item) => ({ label: item.label, href: href(item.value), count: item.count }));
+}
+
+function overallRating(site: SiteContext): HomeView['rating'] {
+  const rated = site.locations.filter(
+    (location) => location.averageRating !== null && location.reviewCount > 0,
+  );
+  const count = rated.reduce((sum, location) => sum + location.reviewCount, 0);
+  if (count === 0) return null;
+  const weighted = rated.reduce(
+    (sum, location) => sum + (location.averageRating ?? 0) * location.reviewCount,
+    0,
+  );
+  return { average: Math.round((weighted / count) * 10) / 10, count };
+}
+
+export function viewModelTile(
+  model: SiteContext['config']['models'][number],
+  site: SiteContext,
+  all: SearchResult,
+): ModelTile {
+  const inStock = (all.facets.model ?? []).find((item) => item.value === model.name)?.count ?? 0;
+  return {
+    name: model.name,
+    headline: model.headline,
+    imageUrl: model.imageUrl,
+    href: model.overrideUrl ?? `${makeHref(model.manufacturer)}/${model.slug}`,
+    inStock,
+    priceText: model.priceFromDollars
+      ? `from ${formatMoney(model.priceFromDollars * 100, site.config)}`
+      : null,
+    rangeKm: model.rangeKm,
+    chargeMinutes10To80: model.chargeMinutes10To80,
+    isComingSoon: model.status === 'coming_soon',
+  };
+}
+
+/** The first arrival that has both a price and a repayment: a real car, not an invented sum. */
+function financeExample(site: SiteContext, cars: readonly CarSummary[]): FinanceExample | null {
+  for (const car of cars) {
+    const finance = evaluateFinanceLine(car, site.config);
+    const price = displayPrice(car, site.config);
+    if (finance.isShown && price.kind === 'price') {
+      return {
+        title: carTitle(car),
+        href: `/cars/${car.slug}`,
+        priceText: `${price.text} ${price.priceType}`,
+        finance,
+      };
+    }
+  }
+  return null;
+}

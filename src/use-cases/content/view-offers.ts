@@ -1,0 +1,47 @@
+/** The offers a site shows today (OFFER-1, OFFER-7, OFFER-12). */
+import type { SiteContext } from '../../domain/site/site-context.ts';
+
+export type OfferView = {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly disclaimer: string;
+  readonly imageUrl: string | null;
+  readonly exploreLabel: string | null;
+  readonly exploreHref: string | null;
+  /** "Ends 31 December 2026", or null */
+  readonly endsText: string | null;
+};
+
+export function viewOffers(site: SiteContext, now: Date): readonly OfferView[] {
+  const { config } = site;
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: config.timeZone }).format(now);
+  return config.offers
+    .filter(
+      (offer) =>
+        !offer.excludedSites.includes(site.siteSlug) && (offer.endsOn === null || offer.endsOn >= today),
+    )
+    .map((offer) => {
+      const model = config.models.find((candidate) => candidate.slug === offer.modelSlug);
+      return {
+        id: offer.id,
+        name: offer.name,
+        description: offer.description,
+        disclaimer: offer.disclaimer,
+        imageUrl: offer.imageUrl,
+        exploreLabel: model ? `Explore ${model.name}` : null,
+        exploreHref: model ? (model.overrideUrl ?? `/${model.slug}`) : null,
+        endsText: offer.endsOn ? `Ends ${formatDay(offer.endsOn, config.locale)}` : null,
+      };
+    });
+}
+
+function formatDay(isoDate: string, locale: string): string {
+  const day = new Date(`${isoDate}T00:00:00Z`);
+  return new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(day);
+}

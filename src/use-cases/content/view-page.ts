@@ -1,0 +1,36 @@
+/** A content page of a site, or the page of one of its models (ROUTE-21, ROUTE-23, ROUTE-25). */
+import type { PageBlock } from '../../domain/content/page.ts';
+import type { SiteContext } from '../../domain/site/site-context.ts';
+import type { Application } from '../application.ts';
+import { type LocationView, viewLocations } from '../location/view-location.ts';
+import { type FinanceExample, viewHome } from './view-home.ts';
+
+export type PageView = {
+  readonly slug: string;
+  readonly title: string;
+  readonly intro: string | null;
+  readonly description: string | null;
+  readonly blocks: readonly PageBlock[];
+  readonly locations: readonly LocationView[];
+  readonly financeExample: FinanceExample | null;
+};
+
+export async function findPageView(
+  site: SiteContext,
+  slug: string,
+  app: Application,
+  now: Date,
+): Promise<PageView | null> {
+  const page = Object.hasOwn(site.config.pages, slug) ? site.config.pages[slug] : undefined;
+  if (!page) return null;
+  const needsExample = page.blocks.some((block) => block.type === 'finance-example');
+  return {
+    slug,
+    title: page.title,
+    intro: page.intro ?? null,
+    description: page.description ?? null,
+    blocks: page.blocks,
+    locations: page.blocks.some((block) => block.type === 'locations') ? viewLocations(site, now) : [],
+    financeExample: needsExample ? (await viewHome(site, app, now)).financeExample : null,
+  };
+}

@@ -1,0 +1,101 @@
+/** What header, footer and page head of a site say. Sent with every page, so it stays small. */
+import type { Location } from '../../domain/location/location.ts';
+import { evaluateOpenState, openStateText } from '../../domain/location/opening-hours.ts';
+import { formatPhone, telHref } from '../../domain/location/phone-number.ts';
+import { locationHref } from '../../domain/site/links.ts';
+import type { SiteConfig } from '../../domain/site/site-config.ts';
+import type { SiteContext } from '../../domain/site/site-context.ts';
+
+export type LocationLine = {
+  readonly name: string;
+  readonly href: string;
+  readonly phoneText: string | null;
+  readonly telHref: string | null;
+  readonly isOpen: boolean;
+  /** "Open now until 5:30 pm" */
+  readonly openText: string;
+};
+
+export type SiteView = {
+  readonly name: string;
+  readonly legalName: string;
+  readonly template: SiteConfig['template'];
+  readonly locale: string;
+  readonly isDemo: boolean;
+  readonly logo: SiteConfig['logo'];
+  readonly tagline: string | null;
+  readonly social: Readonly<Record<string, string>>;
+  readonly header: SiteConfig['navigation']['header'];
+  readonly footer: SiteConfig['navigation']['footer'];
+  readonly menuTrigger: SiteConfig['navigation']['trigger'];
+  readonly stockNoun: SiteConfig['labels']['stockNoun'];
+  readonly stockCount: number;
+  readonly primaryLocation: LocationLine | null;
+  /** "Motor Dealer Licence MD 012345 (NSW)" and its like (F-3). */
+  readonly licences: readonly string[];
+  readonly models: readonly {
+    readonly name: string;
+    readonly href: string;
+    readonly isComingSoon: boolean;
+  }[];
+  readonly bodyTypes: readonly string[];
+};
+
+export function viewSite(
+  site: SiteContext,
+  stock: { readonly count: number; readonly bodyTypes: readonly string[] },
+  now: Date,
+): SiteView {
+  const { config } = site;
+  const primary = site.locations.find((location) => location.isPrimary) ?? site.locations[0];
+  return {
+    name: config.name,
+    legalName: config.legalName,
+    template: config.template,
+    locale: config.locale,
+    isDemo: config.status === 'demo',
+    logo: config.logo,
+    tagline: config.tagline,
+    social: config.social,
+    header: config.navigation.header,
+    footer: config.navigation.footer,
+    menuTrigger: config.navigation.trigger,
+    stockNoun: config.labels.stockNoun,
+    stockCount: stock.count,
+    bodyTypes: stock.bodyTypes,
+    primaryLocation: primary ? viewLocationLine(primary, site, now) : null,
+    licences: licences(site.locations),
+    models: config.models.map((model) => ({
+      name: model.name,
+      href: model.overrideUrl ?? `/${model.slug}`,
+      isComingSoon: model.status === 'coming_soon',
+    })),
+  };
+}
+
+export function viewLocationLine(location: Location, site: SiteContext, now: Date): LocationLine {
+  const state = evaluateOpenState(location, location.departments[0] ?? 'sales', now);
+  return {
+    name: location.name,
+    href: locationHref(location, site),
+    phoneText: location.phone ? formatPhone(location.phone) : null,
+    telHref: location.phone ? telHref(location.phone) : null,
+    isOpen: state.isOpen,
+    openText: openStateText(state, location, now),
+  };
+}
+
+/** Each number once, with its state's own label. */
+function licences(locations: readonly Location[]): readonly string[] {
+  const lines = locations.flatMap((location) => {
+    const { state } = location.address;
+    const label = state === 'VIC' ? 'LMCT' : 'Motor Dealer Licence';
+    return [
+      location.dealerLicenceNumber ? `${label} ${location.dealerLicenceNumber} (${state})` : null,
+      location.motorVehicleRepairerNumber
+        ? `Motor Vehicle Repairer ${location.motorVehicleRepairerNumber} (${state})`
+        : null,
+    ].filter((line) => line !== null);
+  });
+  return [...new Set(lines)];
+}

@@ -1,0 +1,99 @@
+/** A search in words: headings, counts, ranges, as a salesperson would say them. */
+
+import { formatMoney } from '../../domain/car/money.ts';
+import type { SiteContext } from '../../domain/site/site-context.ts';
+import type { NumberRange, SearchState, SortOrder } from '../../domain/stock-search/search-state.ts';
+
+export const sortLabels: Readonly<Record<SortOrder, string>> = {
+  relevant: 'Most relevant',
+  latest: 'Latest',
+  'price-desc': 'Highest price',
+  'price-asc': 'Lowest price',
+};
+
+const sortPhrases: Readonly<Record<SortOrder, string>> = {
+  relevant: 'most relevant first',
+  latest: 'latest first',
+  'price-desc': 'highest price first',
+  'price-asc': 'lowest price first',
+};
+
+const bodyPlurals: Readonly<Record<string, string>> = {
+  SUV: 'SUVs',
+  Ute: 'utes',
+  Sedan: 'sedans',
+  Hatch: 'hatches',
+  Wagon: 'wagons',
+  Coupe: 'coupes',
+  Convertible: 'convertibles',
+  Van: 'vans',
+  'People Mover': 'people movers',
+  'Cab Chassis': 'cab chassis',
+  'Light Truck': 'light trucks',
+  Bus: 'buses',
+  Caravan: 'caravans',
+  Motorhome: 'motorhomes',
+};
+
+export function countInWords(count: number, { config }: SiteContext): string {
+  const noun = count === 1 ? config.labels.stockNoun.one : config.labels.stockNoun.many;
+  return `${new Intl.NumberFormat(config.locale).format(count)} ${noun}`;
+}
+
+export function countAndOrder(count: number, order: SortOrder, site: SiteContext): string {
+  return count > 1 ? `${countInWords(count, site)}, ${sortPhrases[order]}` : countInWords(count, site);
+}
+
+/** "Used Toyota Corolla for sale in Parramatta": only what is refined to one or two values is said. */
+export function listingHeading(state: SearchState, site: SiteContext): string {
+  const { refinements } = state;
+  const stockTypes = (refinements.car_type ?? []).map((type) =>
+    type === 'used' ? site.config.labels.used : capitalise(type),
+  );
+  const bodies = refinements.body ?? [];
+  const make = few(refinements.make);
+  const model = few(refinements.model) || few(refinements.make_model);
+  const noun = bodies.length === 1 ? (bodyPlurals[bodies[0] ?? ''] ?? bodies[0] ?? '') : '';
+  const words = [
+    stockTypes.length === 1 || stockTypes.length === 2 ? joinAnd(stockTypes) : '',
+    few(refinements.colour).toLowerCase(),
+    few(refinements.fuel).toLowerCase(),
+    refinements.make_model ? '' : make,
+    model,
+    noun || (model && stockTypes.length === 0 && !make ? '' : model ? '' : site.config.labels.stockNoun.many),
+  ].filter(Boolean);
+  const place =
+    few(refinements.location_name) ||
+    few(refinements.city) ||
+    few(refinements.state) ||
+    site.config.overrideCity;
+  const subject = capitalise(words.join(' '));
+  return `${subject} for sale${place ? ` in ${place}` : ''}`;
+}
+
+/** "$20,000 to $60,000", "up to 100,000 km", "2019 or newer" */
+export function rangeInWords(attribute: string, range: NumberRange, { config }: SiteContext): string {
+  const format = (value: number): string => {
+    if (attribute === 'price' || attribute === 'subscription_price') return formatMoney(value * 100, config);
+    if (attribute === 'weekly') return `${formatMoney(value * 100, config)} a week`;
+    if (attribute === 'km') return `${new Intl.NumberFormat(config.locale).format(value)}\u00a0km`;
+    return String(value);
+  };
+  const { min, max } = range;
+  if (min !== null && max !== null) return min === max ? format(min) : `${format(min)} to ${format(max)}`;
+  if (min !== null) return attribute === 'year' ? `${min} or newer` : `from ${format(min)}`;
+  if (max !== null) return attribute === 'year' ? `${max} or older` : `up to ${format(max)}`;
+  return 'any';
+}
+
+function few(values: readonly string[] | undefined): string {
+  return values && values.length <= 2 ? joinAnd(values) : '';
+}
+
+function joinAnd(words: readonly string[]): string {
+  return words.length === 2 ? `${words[0]} and ${words[1]}` : (words[0] ?? '');
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

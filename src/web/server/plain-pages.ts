@@ -1,0 +1,46 @@
+/** Pages for requests that belong to no site: the list of demo sites, and refusals. Self-contained, no script. */
+
+export type SiteLink = { readonly name: string; readonly address: string; readonly text: string };
+
+export function siteListPage(sites: readonly SiteLink[]): string {
+  const items = sites
+    .map(
+      (site) =>
+        `<li><a href="${escapeHtml(site.address)}"><b>${escapeHtml(site.name)}</b><span>${escapeHtml(site.text)}</span><small>${escapeHtml(site.address)}</small></a></li>`,
+    )
+    .join('');
+  return frame(
+    'Forecourt',
+    `<h1>Forecourt</h1><p>One installation, many dealers. These are the sites it serves.</p><ul>${items}</ul>`,
+  );
+}
+
+export function refusalPage(status: number, title: string, text: string): string {
+  return frame(
+    `${title} (${status})`,
+    `<p class="status">Error ${status}</p><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>`,
+  );
+}
+
+function frame(title: string, body: string): string {
+  return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><main>${body}</main></body></html>`;
+}
+
+const style = `
+*{box-sizing:border-box;margin:0}
+body{font:17px/1.5 system-ui,sans-serif;color:#0f1720;background:#f4f6f8;padding:clamp(24px,8vw,96px) 16px}
+main{max-width:760px;margin:0 auto}
+h1{font-size:clamp(32px,6vw,52px);letter-spacing:-.03em;line-height:1.05}
+p{margin-top:12px;color:#4a5563}
+.status{color:#66717f;font-weight:600;margin:0 0 8px}
+ul{list-style:none;padding:0;margin-top:32px;display:grid;gap:12px}
+a{display:grid;gap:2px;padding:20px 24px;background:#fff;border:1px solid #e2e6eb;border-radius:12px;color:inherit;text-decoration:none}
+a:hover{border-color:#848f9c}
+a:focus-visible{outline:3px solid #1d4fd7;outline-offset:2px}
+a b{font-size:19px}
+a span{color:#4a5563}
+a small{color:#1d4fd7;font-size:15px}`;
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,63 @@
+/** An address that leads nowhere: say so, and offer search and stock (GAP-24). */
+
+import { allStockHref } from '../../../../domain/site/links.ts';
+import type { SiteView } from '../../../../use-cases/site/view-site.ts';
+
+type Props = { readonly status: number; readonly site: SiteView | null };
+
+const messages: Readonly<Record<number, { readonly title: string; readonly text: string }>> = {
+  404: {
+    title: 'We could not find that page',
+    text: 'The address may be old, or the car may have found a home.',
+  },
+  410: { title: 'This one has gone', text: 'It is no longer with us. Others like it may be.' },
+  429: { title: 'That was a lot at once', text: 'Please wait a minute and try again.' },
+  500: { title: 'Something went wrong on our side', text: 'Nothing you did. Please try again in a moment.' },
+};
+
+export function NotFoundPage({ status, site }: Props) {
+  const message =
+    messages[status] ??
+    (status < 500
+      ? { title: 'That did not work', text: 'Please check the address and try again.' }
+      : messages[500]);
+  return (
+    <div className="wrap not-found">
+      <title>{message?.title}</title>
+      <meta name="robots" content="noindex" />
+      <p className="not-found__status">Error {status}</p>
+      <h1 className="not-found__title">{message?.title}</h1>
+      <p className="not-found__text">{message?.text}</p>
+      {site ? (
+        <>
+          <form className="not-found__search" action={allStockHref} method="get">
+            <label htmlFor="not-found-query">Search {site.stockNoun.many}</label>
+            <div className="not-found__row">
+              <input id="not-found-query" className="input" name="query" type="search" />
+              <button className="button button--primary" type="submit">
+                Search
+              </button>
+            </div>
+          </form>
+          <ul className="not-found__links">
+            <li>
+              <a href={allStockHref}>
+                All {site.stockCount} {site.stockNoun.many}
+              </a>
+            </li>
+            {site.bodyTypes.slice(0, 4).map((body) => (
+              <li key={body}>
+                <a href={`${allStockHref}?${new URLSearchParams({ 'refinementList[body][0]': body })}`}>
+                  {body}
+                </a>
+              </li>
+            ))}
+            <li>
+              <a href="/locations">Our locations</a>
+            </li>
+          </ul>
+        </>
+      ) : null}
+    </div>
+  );
+}

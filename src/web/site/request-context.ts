@@ -1,0 +1,12 @@
+/** What every loader and action starts from: the site, the business, and now. */
+import { createContext } from 'react-router';
+import type { SiteContext } from '../../domain/site/site-context.ts';
+import type { Application } from '../../use-cases/application.ts';
+
+export type RequestContext = {
+  readonly site: SiteContext;
+  readonly app: Application;
+  readonly now: Date;
+};
+
+export const requestContext = createContext<RequestContext>();

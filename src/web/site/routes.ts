@@ -1,0 +1,20 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes';
+
+/** Every page address of a site (ROUTE group), one file each. */
+export default [
+  index('routes/home.tsx'),
+  route('search/*', 'routes/search.tsx'),
+  route('cars/:slug', 'routes/car.tsx'),
+  route('cars/:slug/enquire', 'routes/enquire.tsx'),
+  route('locations', 'routes/locations.tsx'),
+  route('locations/:slug', 'routes/location.tsx'),
+  route('contact', 'routes/contact.tsx', { id: 'contact' }),
+  route('contact-us', 'routes/contact.tsx', { id: 'contact-us' }),
+  route('contact-us/:slug', 'routes/contact-location.tsx'),
+  route('special-offers', 'routes/offers.tsx'),
+  route('models', 'routes/models.tsx', { id: 'models' }),
+  route('new-vehicles', 'routes/models.tsx', { id: 'new-vehicles' }),
+  route('success', 'routes/success.tsx'),
+  route('api/search', 'api/search.ts'),
+  route('*', 'routes/page.tsx'),
+] satisfies RouteConfig;

@@ -1,0 +1,20 @@
+import { viewLocations } from '../../../use-cases/location/view-location.ts';
+import { LocationsPage } from '../features/location/locations-page.tsx';
+import { requestContext } from '../request-context.ts';
+import { useSite } from '../use-site.ts';
+import type { Route } from './+types/locations';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { site, now } = context.get(requestContext);
+  return { locations: viewLocations(site, now) };
+}
+
+export default function LocationsRoute({ loaderData }: Route.ComponentProps) {
+  const site = useSite();
+  return (
+    <>
+      <title>{`Our Locations | ${site.name}`}</title>
+      <LocationsPage site={site} locations={loaderData.locations} />
+    </>
+  );
+}

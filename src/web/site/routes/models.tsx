@@ -1,0 +1,20 @@
+import { viewModels } from '../../../use-cases/content/view-models.ts';
+import { ModelsPage } from '../features/content/models-page.tsx';
+import { requestContext } from '../request-context.ts';
+import { useSite } from '../use-site.ts';
+import type { Route } from './+types/models';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { site, app } = context.get(requestContext);
+  return viewModels(site, app);
+}
+
+export default function ModelsRoute({ loaderData }: Route.ComponentProps) {
+  const site = useSite();
+  return (
+    <>
+      <title>{`Models | ${site.name}`}</title>
+      <ModelsPage site={site} models={loaderData} />
+    </>
+  );
+}

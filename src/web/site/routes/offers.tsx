@@ -1,0 +1,20 @@
+import { viewOffers } from '../../../use-cases/content/view-offers.ts';
+import { OffersPage } from '../features/offer/offers-page.tsx';
+import { requestContext } from '../request-context.ts';
+import { useSite } from '../use-site.ts';
+import type { Route } from './+types/offers';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { site, now } = context.get(requestContext);
+  return { offers: viewOffers(site, now) };
+}
+
+export default function OffersRoute({ loaderData }: Route.ComponentProps) {
+  const site = useSite();
+  return (
+    <>
+      <title>{`Special offers | ${site.name}`}</title>
+      <OffersPage offers={loaderData.offers} />
+    </>
+  );
+}

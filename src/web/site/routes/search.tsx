@@ -1,0 +1,34 @@
+import { data, redirect, useNavigation } from 'react-router';
+import { readSearchAddress, viewListing } from '../../../use-cases/stock-search/view-listing.ts';
+import { requestContext } from '../request-context.ts';
+import { useTemplate } from '../templates/template.ts';
+import { useSite } from '../use-site.ts';
+import type { Route } from './+types/search';
+
+/** Field names that only the filter form sends; its address is tidied before the page is shown. */
+const formFields = /(%5B%5D|\[\]|%5Bmin%5D|\[min\]|%5Bmax%5D|\[max\])=/i;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { site, app, now } = context.get(requestContext);
+  const state = readSearchAddress(params['*'], url.searchParams, app.stockSearch.vocabulary(site));
+  if (!state) throw data(null, { status: 404 });
+  const listing = await viewListing(site, state, app, now);
+  if (formFields.test(url.search)) throw redirect(listing.canonicalHref);
+  return listing;
+}
+
+export default function SearchRoute({ loaderData }: Route.ComponentProps) {
+  const site = useSite();
+  const navigation = useNavigation();
+  const { ListingPage } = useTemplate();
+  const isLoading = navigation.state === 'loading' && navigation.location.pathname.startsWith('/search');
+  return (
+    <>
+      <title>{`${loaderData.heading} | ${site.name}`}</title>
+      <meta name="description" content={`${loaderData.heading}. ${loaderData.countText}.`} />
+      <link rel="canonical" href={loaderData.canonicalHref} />
+      {loaderData.isIndexable ? null : <meta name="robots" content="noindex, follow" />}
+      <ListingPage site={site} listing={loaderData} isLoading={isLoading} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+/** A site's theme as CSS: the template's tokens, with everything that follows from the site's brand and accent derived and held to contrast (C-18). */
+import type { SiteConfig } from '../../domain/site/site-config.ts';
+import { blackOrWhiteOn, formatHex, mix, parseHex, reachContrast } from './colour.ts';
+import { type Tokens, templateTokens } from './template-tokens.ts';
+
+type Theme = SiteConfig['theme'];
+
+export function siteThemeCss(template: SiteConfig['template'], theme: Theme): string {
+  const { light, dark } = templateTokens[template];
+  const root = {
+    ...light,
+    ...deriveFromBrand(theme, light),
+    ...deriveFromAccent(theme, light),
+    ...theme.tokens,
+  };
+  return rule(':root', root) + (dark ? rule('.dark', dark) : '');
+}
+
+function rule(selector: string, tokens: Tokens): string {
+  const declarations = Object.entries(tokens).map(([name, value]) => `--${name}:${safeValue(value)}`);
+  return `${selector}{${declarations.join(';')}}`;
+}
+
+/** Configuration is data, not CSS: nothing in a value may close the rule or the style element. */
+function safeValue(value: string): string {
+  return value.replace(/[;{}<>]/g, '');
+}
+
+function deriveFromBrand(theme: Theme, light: Tokens): Tokens {
+  if (!theme.brand || theme.brand === light.brand) return {};
+  const brand = parseHex(theme.brand);
+  const contrastColour = blackOrWhiteOn(brand);
+  return {
+    brand: theme.brand,
+    'brand-contrast': formatHex(contrastColour),
+    'brand-soft': formatHex(mix(contrastColour, brand, 0.08)),
+    'brand-muted': formatHex(reachContrast(mix(contrastColour, brand, 0.75), [brand], 4.5)),
+    'tag-bg': theme.brand,
+    'tag-ink': formatHex(contrastColour),
+  };
+}
+
+function deriveFromAccent(theme: Theme, light: Tokens): Tokens {
+  if (!theme.accent || theme.accent === light.accent) return {};
+  const accent = parseHex(theme.accent);
+  const surface = parseHex(light.surface ?? '#ffffff');
+  const sunken = parseHex(light['surface-sunken'] ?? '#ffffff');
+  const contrastColour = blackOrWhiteOn(accent);
+  const soft = mix(accent, surface, 0.1);
+  const hover = mix(contrastColour[0] === 255 ? [0, 0, 0] : [255, 255, 255], accent, 0.18);
+  return {
+    accent: theme.accent,
+    'accent-hover': formatHex(hover),
+    'accent-contrast': formatHex(contrastColour),
+    'accent-soft': formatHex(soft),
+    'accent-line': formatHex(mix(accent, surface, 0.35)),
+    'accent-ink': formatHex(reachContrast(accent, [soft], 4.5)),
+    link: formatHex(reachContrast(accent, [surface, sunken, soft], 4.5)),
+    highlight: theme.accent,
+    'highlight-contrast': formatHex(contrastColour),
+    focus: formatHex(reachContrast(accent, [surface, sunken], 3)),
+    'hist-on': formatHex(reachContrast(mix(accent, surface, 0.65), [surface], 3)),
+  };
+}
