@@ -1,0 +1,59 @@
+/** What every page has to hold, each told in words that say where to look. */
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+
+/** Collects whatever a page complains about while it is open: console errors, uncaught ones, failed loads. */
+export function watchForErrors(page: Page): readonly string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // A load that the page itself gave up, such as a picture outside the view at its end, is no error.
+    if (reason !== 'net::ERR_ABORTED') errors.push(`failed: ${request.url()} ${reason}`);
+  });
+  return errors;
+}
+
+/** The elements that reach past the right edge and make the page scroll sideways; empty when it does not. */
+export async function findHorizontalOverflow(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const viewportWidth = document.documentElement.clientWidth;
+    const pageWidth = document.documentElement.scrollWidth;
+    if (pageWidth <= viewportWidth) return [];
+    const culprits = [...document.querySelectorAll('body *')]
+      .map((element) => ({ element, right: element.getBoundingClientRect().right }))
+      .filter(({ right }) => right > viewportWidth + 1)
+      .slice(0, 5)
+      .map(({ element, right }) => {
+        const classes = element.getAttribute('class')?.trim().split(/\s+/).slice(0, 3).join('.') ?? '';
+        return `<${element.tagName.toLowerCase()} class="${classes}"> ends at ${Math.round(right)} px`;
+      });
+    return [`the page is ${pageWidth} px wide in a window of ${viewportWidth} px`, ...culprits];
+  });
+}
+
+/** What axe-core calls serious or critical under WCAG 2.2 AA, one line per rule with its first elements. */
+export async function findAccessibilityProblems(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe.source);
+  const violations = await page.evaluate(async () => {
+    // @ts-expect-error axe is in the page, not in this program.
+    const result: import('axe-core').AxeResults = await window.axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      resultTypes: ['violations'],
+    });
+    return result.violations.map(({ id, impact, help, nodes }) => ({
+      id,
+      impact: impact ?? '',
+      help,
+      places: nodes
+        .slice(0, 3)
+        .map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary ?? ''}`),
+    }));
+  });
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, impact, help, places }) => [`${impact} ${id}: ${help}`, ...places].join('\n    '));
+}
