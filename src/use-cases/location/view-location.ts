@@ -1,6 +1,11 @@
 /** A location as its card and page say it (LOC-1, LOC-3, C-21). */
 import type { Department, Location, SpecialHours } from '../../domain/location/location.ts';
-import { evaluateOpenState, formatWeeklyHours, openStateText } from '../../domain/location/opening-hours.ts';
+import {
+  evaluateOpenState,
+  formatWeeklyHours,
+  type HoursLine,
+  openStateText,
+} from '../../domain/location/opening-hours.ts';
 import { formatPhone, telHref } from '../../domain/location/phone-number.ts';
 import { contactHref, locationHref } from '../../domain/site/links.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
@@ -10,7 +15,7 @@ export type DepartmentView = {
   readonly label: string;
   readonly isOpen: boolean;
   readonly openText: string;
-  readonly weekly: readonly { readonly days: string; readonly hours: string }[];
+  readonly weekly: readonly HoursLine[];
 };
 
 export type LocationView = {
@@ -96,7 +101,7 @@ function viewDepartment(
     department,
     label: departmentLabels[department],
     isOpen: state.isOpen,
-    openText: openStateText(state, location, now),
+    openText: openStateText(state),
     weekly: formatWeeklyHours(location.openingHours[department] ?? [], site.config.closedLabel),
   };
 }

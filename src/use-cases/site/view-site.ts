@@ -81,7 +81,7 @@ export function viewLocationLine(location: Location, site: SiteContext, now: Dat
     phoneText: location.phone ? formatPhone(location.phone) : null,
     telHref: location.phone ? telHref(location.phone) : null,
     isOpen: state.isOpen,
-    openText: openStateText(state, location, now),
+    openText: openStateText(state),
   };
 }
 

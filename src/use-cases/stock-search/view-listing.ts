@@ -57,7 +57,7 @@ export async function viewListing(
   app: Application,
   now: Date,
 ): Promise<ListingView> {
-  const vocabulary = app.stockSearch.vocabulary(site);
+  const vocabulary = await app.stockSearch.vocabulary(site);
   const result = await app.stockSearch.search(site, state, { pageSize: site.config.search.pageSize });
   const href = (next: SearchState) => buildSearchUrl(next, vocabulary);
   const current = withPage(state, result.page);

@@ -6,7 +6,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { resolveSite } from '../../domain/site/resolve-site.ts';
+import { type HostIndex, resolveSite } from '../../domain/site/resolve-site.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Application } from '../../use-cases/application.ts';
@@ -20,6 +20,7 @@ const largestBody = 256 * 1024;
 
 export type HttpServerOptions = {
   readonly sites: () => readonly SiteContext[];
+  readonly hosts: () => HostIndex;
   readonly pages: SitePages;
   readonly app: Application;
   readonly clock: Clock;
@@ -35,7 +36,7 @@ export type HttpServerOptions = {
 };
 
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
-  const { sites, pages, app, clock, clientDirectory, plugins, reportFault } = options;
+  const { sites, hosts, pages, app, clock, clientDirectory, plugins, reportFault } = options;
   const server = Fastify({
     bodyLimit: largestBody,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 4096 },
@@ -109,7 +110,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const problem = findRequestProblem(request);
     if (problem) return refuse(request, reply, problem.status, problem.title, problem.text);
-    const site = resolveSite(request.headers.host, sites());
+    const site = resolveSite(hosts(), request.headers.host);
     if (!site) return answerWithoutSite(request, reply, sites());
     if (request.url.startsWith('/cars/') && /\.json(\?|$)/.test(request.url)) {
       return carJson(site, request, reply, app, clock());

@@ -10,7 +10,7 @@ const formFields = /(%5B%5D|\[\]|%5Bmin%5D|\[min\]|%5Bmax%5D|\[max\])=/i;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { site, app, now } = context.get(requestContext);
-  const state = readSearchAddress(params['*'], url.searchParams, app.stockSearch.vocabulary(site));
+  const state = readSearchAddress(params['*'], url.searchParams, await app.stockSearch.vocabulary(site));
   if (!state) throw data(null, { status: 404 });
   const listing = await viewListing(site, state, app, now);
   if (formFields.test(url.search)) throw redirect(listing.canonicalHref);

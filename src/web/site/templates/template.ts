@@ -3,7 +3,7 @@ import { createContext, type FC, use } from 'react';
 import type { CarPageView } from '../../../use-cases/car/view-car.ts';
 import type { HomeView } from '../../../use-cases/content/view-home.ts';
 import type { SiteView } from '../../../use-cases/site/view-site.ts';
-import type { ListingView } from '../../../use-cases/stock-search/view-listing.ts';
+import type { ListingView } from '../../../use-cases/stock-search/listing-view.ts';
 
 export type Template = {
   readonly Header: FC<{ readonly site: SiteView }>;

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { computeRepayment, type Loan } from './repayment.ts';
+
+const loan: Loan = {
+  priceCents: 30_000_00,
+  depositCents: 0,
+  feeCents: 0,
+  balloonCents: 0,
+  interestRatePercent: 12.94,
+  termYears: 5,
+  frequency: 'week',
+};
+
+/** The same loan, paid off period by period: what is still owed at the end. */
+function owedAtTheEnd(
+  { paymentCents, payments, amountFinancedCents }: ReturnType<typeof computeRepayment>,
+  { interestRatePercent, frequency }: Loan,
+): number {
+  const rate = interestRatePercent / 100 / { week: 52, fortnight: 26, month: 12 }[frequency];
+  let owed = amountFinancedCents;
+  for (let period = 0; period < payments; period += 1) owed = owed * (1 + rate) - paymentCents;
+  return owed;
+}
+
+const anyLoan = fc.record({
+  priceCents: fc.integer({ min: 1_000_00, max: 250_000_00 }),
+  depositCents: fc.constant(0),
+  feeCents: fc.integer({ min: 0, max: 2_000_00 }),
+  balloonCents: fc.constant(0),
+  interestRatePercent: fc.integer({ min: 1, max: 40 }).map((half) => half / 2),
+  termYears: fc.integer({ min: 2, max: 14 }).map((half) => half / 2),
+  frequency: fc.constantFrom('week' as const, 'fortnight' as const, 'month' as const),
+});
+
+describe('repayment', () => {
+  it.each([
+    ['week', 52, 260],
+    ['fortnight', 26, 130],
+    ['month', 12, 60],
+  ] as const)('CALC-6 a %s loan has %d periods a year', (frequency, _periods, payments) => {
+    expect(computeRepayment({ ...loan, frequency }).payments).toBe(payments);
+  });
+
+  it('CALC-5 CALC-7 paying the rounded-up amount clears the loan, a dollar less would not', () => {
+    fc.assert(
+      fc.property(anyLoan, (any) => {
+        const repayment = computeRepayment(any);
+        expect(owedAtTheEnd(repayment, any)).toBeLessThanOrEqual(0.01 * repayment.payments);
+        const short = { ...repayment, paymentCents: repayment.paymentCents - 100 };
+        expect(owedAtTheEnd(short, any)).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it('CALC-5 the deposit is deducted and the fee added', () => {
+    expect(computeRepayment({ ...loan, depositCents: 5_000_00, feeCents: 395_00 }).amountFinancedCents).toBe(
+      25_395_00,
+    );
+  });
+
+  it('CALC-5 a balloon lowers the payment and is what is owed at the end', () => {
+    const balloonCents = 9_000_00;
+    const repayment = computeRepayment({ ...loan, balloonCents });
+    expect(repayment.paymentCents).toBeLessThan(computeRepayment(loan).paymentCents);
+    expect(owedAtTheEnd(repayment, loan)).toBeLessThanOrEqual(balloonCents);
+    expect(owedAtTheEnd({ ...repayment, paymentCents: repayment.paymentCents - 100 }, loan)).toBeGreaterThan(
+      balloonCents,
+    );
+  });
+
+  it('without interest it is a plain division, and a deposit above the price costs nothing', () => {
+    expect(computeRepayment({ ...loan, interestRatePercent: 0 }).paymentCents).toBe(116_00);
+    expect(computeRepayment({ ...loan, depositCents: 40_000_00 }).paymentCents).toBe(0);
+  });
+});

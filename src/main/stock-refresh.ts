@@ -1,0 +1,79 @@
+/** Keeps the search snapshots in step with the stock: rebuilt when a group's version grows, and when time itself changes what is listed. */
+import type { CarSummary } from '../domain/car/car.ts';
+import type { SiteContext } from '../domain/site/site-context.ts';
+import type { CarStore } from '../ports/car-store.ts';
+import type { Clock } from '../ports/clock.ts';
+
+/** The part of the in-process index that its keeper needs. */
+export interface StockShelf {
+  replaceStock(site: SiteContext, cars: readonly CarSummary[], stockVersion: number, now: Date): void;
+  /** When the first sold car ages out, or null (SRCH-6). */
+  validUntil(site: SiteContext): Date | null;
+}
+
+type Options = {
+  readonly sites: () => readonly SiteContext[];
+  readonly carStore: CarStore;
+  readonly shelf: StockShelf;
+  readonly clock: Clock;
+  readonly reportFault: (error: unknown) => void;
+};
+
+const lookEveryMs = 1_000;
+
+export class StockRefresh {
+  readonly #options: Options;
+  readonly #loaded = new Map<string, number>();
+  #timer: NodeJS.Timeout | null = null;
+  #running: Promise<void> | null = null;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Loads what changed since the last look. Calls at the same time share one look. */
+  refresh(): Promise<void> {
+    this.#running ??= this.#look().finally(() => {
+      this.#running = null;
+    });
+    return this.#running;
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => {
+      this.refresh().catch(this.#options.reportFault);
+    }, lookEveryMs);
+    this.#timer.unref();
+  }
+
+  async stop(): Promise<void> {
+    if (this.#timer) clearInterval(this.#timer);
+    await this.#running?.catch(() => undefined);
+  }
+
+  async #look(): Promise<void> {
+    const { sites, carStore, shelf, clock } = this.#options;
+    const versions = await carStore.stockVersions();
+    const now = clock();
+    const byGroup = Map.groupBy(sites(), (site) => site.dealerGroupId);
+    for (const [dealerGroupId, groupSites] of byGroup) {
+      const version = versions.get(dealerGroupId) ?? 0;
+      const isStale = groupSites.some((site) => {
+        const until = shelf.validUntil(site);
+        return this.#loaded.get(keyOf(site)) !== version || (until !== null && until <= now);
+      });
+      if (!isStale) continue;
+      const cars: CarSummary[] = [];
+      for await (const batch of carStore.listSummaries(dealerGroupId)) cars.push(...batch);
+      for (const site of groupSites) {
+        shelf.replaceStock(site, cars, version, now);
+        this.#loaded.set(keyOf(site), version);
+      }
+    }
+  }
+}
+
+/** A changed configuration can change what a site lists, so it counts as not loaded. */
+function keyOf(site: SiteContext): string {
+  return `${site.siteSlug}|${site.configVersion}`;
+}
