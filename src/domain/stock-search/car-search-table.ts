@@ -8,19 +8,17 @@ import { carFacets, shownPriceDollars } from './facets.ts';
 export function buildCarSearchTable(site: SiteContext): SearchTable<CarSummary, FacetContext> {
   return {
     facets: carFacets,
-    defaultSort: 'relevant',
+    /** SRCH-12, "Most relevant": the dealer's own rank, then the newest. */
+    defaultOrder: [
+      { key: (car) => car.rank, direction: 'descending' },
+      { key: (car) => car.createdAt.getTime(), direction: 'descending' },
+    ],
     sortRules: {
-      /** SRCH-12: the dealer's own rank, then the newest. */
-      relevant: {
-        keys: [
-          { key: (car) => car.rank, direction: 'descending' },
-          { key: (car) => car.createdAt.getTime(), direction: 'descending' },
-        ],
-      },
-      latest: { keys: [{ key: (car) => car.createdAt.getTime(), direction: 'descending' }] },
-      'price-desc': { keys: [{ key: shownPriceDollars, direction: 'descending' }] },
+      latest: { key: (car) => car.createdAt.getTime(), direction: 'descending' },
+      'price-desc': { key: shownPriceDollars, direction: 'descending' },
       'price-asc': {
-        keys: [{ key: shownPriceDollars, direction: 'ascending' }],
+        key: shownPriceDollars,
+        direction: 'ascending',
         dropsMissing: site.config.stock.hideUnpricedWhenSortedByLowestPrice,
       },
     },

@@ -52,18 +52,17 @@ export type SortKey<R, C> = {
   readonly direction: 'ascending' | 'descending';
 };
 
-/** Records without a key come last; ties keep the order of the rule `relevant`, then the order given. */
-export type SortRule<R, C> = {
-  readonly keys: readonly SortKey<R, C>[];
-  /** Records without the first key are left out of results in this order (SRCH-13). */
+/** Records without the key come last; ties keep the default order. */
+export type SortRule<R, C> = SortKey<R, C> & {
+  /** Records without the key are left out of results in this order (SRCH-13). */
   readonly dropsMissing?: boolean;
 };
 
 export type SearchTable<R, C> = {
   readonly facets: readonly Facet<R, C>[];
+  /** How records stand unless another order is asked for: by each key in turn, then as given. */
+  readonly defaultOrder: readonly SortKey<R, C>[];
   readonly sortRules: Readonly<Record<string, SortRule<R, C>>>;
-  /** The rule every other order falls back to on ties. */
-  readonly defaultSort: string;
-  /** Codes such as a VIN, found by the beginning of the code. */
+  /** Codes such as a VIN, found by the beginning of the code; the same number for every record. */
   readonly identifiers: ValueOf<R, C, readonly (string | null)[]>;
 };

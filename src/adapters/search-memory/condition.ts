@@ -1,0 +1,86 @@
+/** One filter in force, as the set of records that pass it. */
+import type { NumberRange } from '../../domain/stock-search/search-state.ts';
+import type { Bitmap } from './bitmap.ts';
+import type { FacetColumns, GroupPlace } from './facet-columns.ts';
+import { addBetween } from './number-column.ts';
+import { addHolders } from './set-column.ts';
+
+export type Condition = { readonly facet: number; readonly passing: Bitmap };
+
+/** `passing` comes in empty. Values that no record has match nothing. */
+export function addListed(
+  columns: FacetColumns,
+  facet: number,
+  values: readonly string[],
+  passing: Bitmap,
+): void {
+  const dictionary = columns.dictionaries.get(facet);
+  if (!dictionary) return;
+  const marks = new Uint8Array(dictionary.values.length);
+  for (const value of values) {
+    const code = dictionary.codes.get(value);
+    if (code !== undefined) marks[code] = 1;
+  }
+  addMarked(columns, new Map([[facet, marks]]), passing);
+}
+
+/** Adds the records that have a marked code in any of the facets. */
+export function addMarked(
+  columns: FacetColumns,
+  marksByFacet: ReadonlyMap<number, Uint8Array>,
+  passing: Bitmap,
+): void {
+  for (const { combinations, size, members } of columns.groups) {
+    const marked = members.filter(({ facet }) => marksByFacet.has(facet));
+    if (marked.length === 0) continue;
+    const isMarked = new Uint8Array(size);
+    for (const { facet, codeOf } of marked) {
+      const marks = marksByFacet.get(facet) as Uint8Array;
+      for (let c = 0; c < size; c++) if (marks[codeOf[c] as number] === 1) isMarked[c] = 1;
+    }
+    addCombinations(combinations, isMarked, passing);
+  }
+  for (const column of columns.sets) {
+    const marks = marksByFacet.get(column.facet);
+    if (marks) addHolders(column, marks, passing);
+  }
+}
+
+export function addInRange(columns: FacetColumns, facet: number, range: NumberRange, passing: Bitmap): void {
+  const column = columns.numbers.find((candidate) => candidate.facet === facet);
+  if (!column) return;
+  const min = range.min ?? Number.NEGATIVE_INFINITY;
+  const max = range.max ?? Number.POSITIVE_INFINITY;
+  if (column.kind === 'spread') {
+    addBetween(column, min, max, passing);
+    return;
+  }
+  const { group, member } = columns.places.get(facet) as GroupPlace;
+  const isMarked = new Uint8Array(group.size);
+  for (let c = 0; c < group.size; c++) {
+    const value = column.numbers[member.codeOf[c] as number] as number;
+    if (value >= min && value <= max) isMarked[c] = 1;
+  }
+  addCombinations(group.combinations, isMarked, passing);
+}
+
+function addCombinations(
+  combinations: Uint16Array | Uint32Array,
+  isMarked: Uint8Array,
+  passing: Bitmap,
+): void {
+  const size = combinations.length;
+  const whole = size >>> 5;
+  for (let w = 0; w < whole; w++) {
+    let word = 0;
+    const first = w << 5;
+    for (let bit = 0; bit < 32; bit++) {
+      word |= (isMarked[combinations[first + bit] as number] as number) << bit;
+    }
+    passing[w] = (passing[w] as number) | word;
+  }
+  for (let id = whole << 5; id < size; id++) {
+    passing[whole] =
+      (passing[whole] as number) | ((isMarked[combinations[id] as number] as number) << (id & 31));
+  }
+}

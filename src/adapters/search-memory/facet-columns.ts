@@ -1,0 +1,132 @@
+/** Turns records into columns: one dictionary per listed facet, one number column per range, folded into groups. */
+import type { Facet, ListFacet, RangeFacet, SetFacet } from '../../domain/stock-search/facet-table.ts';
+import { type CodeColumn, type CodeGroup, type GroupMember, groupColumns } from './code-group.ts';
+import { buildDictionary, type Dictionary } from './dictionary.ts';
+import { buildNumberColumn, type NumberColumn } from './number-column.ts';
+import { buildSetColumn, type SetColumn } from './set-column.ts';
+
+export type GroupPlace = { readonly group: CodeGroup; readonly member: GroupMember };
+
+export type FacetColumns = {
+  readonly groups: readonly CodeGroup[];
+  readonly sets: readonly SetColumn[];
+  readonly numbers: readonly NumberColumn[];
+  /** By position of the facet in the table. */
+  readonly dictionaries: ReadonlyMap<number, Dictionary>;
+  readonly places: ReadonlyMap<number, GroupPlace>;
+};
+
+export function buildFacetColumns<R, C>(
+  facets: readonly Facet<R, C>[],
+  records: readonly R[],
+  context: C,
+): FacetColumns {
+  const columns: CodeColumn[] = [];
+  const sets: SetColumn[] = [];
+  const numbers: NumberColumn[] = [];
+  const dictionaries = new Map<number, Dictionary>();
+
+  facets.forEach((facet, position) => {
+    switch (facet.kind) {
+      case 'list': {
+        const { column, dictionary } = readListFacet(facet, position, records, context);
+        columns.push(column);
+        dictionaries.set(position, dictionary);
+        break;
+      }
+      case 'set': {
+        const column = readSetFacet(facet, position, records, context);
+        sets.push(column);
+        dictionaries.set(position, column.dictionary);
+        break;
+      }
+      case 'range': {
+        const column = readRangeFacet(facet, position, records, context);
+        numbers.push(column);
+        columns.push({ facet: position, codes: column.codes, size: column.size });
+        break;
+      }
+    }
+  });
+
+  const groups = groupColumns(columns, records.length);
+  const places = new Map<number, GroupPlace>();
+  for (const group of groups) {
+    for (const member of group.members) places.set(member.facet, { group, member });
+  }
+  return { groups, sets, numbers: numbers.map(withoutCodes), dictionaries, places };
+}
+
+/** The group holds them from here on. */
+function withoutCodes(column: NumberColumn): NumberColumn {
+  return { ...column, codes: new Uint32Array(0) };
+}
+
+function readListFacet<R, C>(
+  facet: ListFacet<R, C>,
+  position: number,
+  records: readonly R[],
+  context: C,
+): { readonly column: CodeColumn; readonly dictionary: Dictionary } {
+  const seen = new Map<string, number>();
+  const codes = new Uint32Array(records.length);
+  for (let id = 0; id < codes.length; id++) {
+    const value = facet.value(records[id] as R, context);
+    if (value !== null && value !== '') codes[id] = codeFor(seen, value);
+  }
+  const { dictionary, codeOfProvisional } = buildDictionary([...seen.keys()], rulesOf(facet, context));
+  for (let id = 0; id < codes.length; id++) codes[id] = codeOfProvisional[codes[id] as number] as number;
+  return { column: { facet: position, codes, size: dictionary.values.length }, dictionary };
+}
+
+function readSetFacet<R, C>(
+  facet: SetFacet<R, C>,
+  position: number,
+  records: readonly R[],
+  context: C,
+): SetColumn {
+  const seen = new Map<string, number>();
+  const starts = new Uint32Array(records.length + 1);
+  const flat: number[] = [];
+  for (let id = 0; id < records.length; id++) {
+    starts[id] = flat.length;
+    for (const value of facet.value(records[id] as R, context)) {
+      if (value === '') continue;
+      const code = codeFor(seen, value);
+      // A feature named twice is one feature.
+      if (flat.indexOf(code, starts[id]) < 0) flat.push(code);
+    }
+  }
+  starts[records.length] = flat.length;
+  const { dictionary, codeOfProvisional } = buildDictionary([...seen.keys()], rulesOf(facet, context));
+  const codes = Uint32Array.from(flat, (provisional) => codeOfProvisional[provisional] as number);
+  return buildSetColumn(position, dictionary, starts, codes);
+}
+
+function readRangeFacet<R, C>(
+  facet: RangeFacet<R, C>,
+  position: number,
+  records: readonly R[],
+  context: C,
+): NumberColumn {
+  const numbers = new Float64Array(records.length);
+  for (let id = 0; id < numbers.length; id++) {
+    const value = facet.value(records[id] as R, context);
+    numbers[id] = value !== null && Number.isFinite(value) ? value : Number.NaN;
+  }
+  return buildNumberColumn(position, numbers);
+}
+
+function codeFor(seen: Map<string, number>, value: string): number {
+  let code = seen.get(value);
+  if (code === undefined) {
+    code = seen.size + 1;
+    seen.set(value, code);
+  }
+  return code;
+}
+
+function rulesOf<R, C>(facet: ListFacet<R, C> | SetFacet<R, C>, context: C) {
+  const { labelOf, compareValues } = facet;
+  return { labelOf: (value: string) => labelOf?.(value, context) ?? value, compareValues };
+}

@@ -1,0 +1,187 @@
+/**
+ * The in-process index of one stock: immutable once built. A search turns every filter into the set of records
+ * that pass it; the result is what all sets share, and the counts of a refined facet are taken over what all the
+ * other sets share (disjunctive). Nothing here knows what a car is: the table says.
+ */
+import type { Facet, SearchTable } from '../../domain/stock-search/facet-table.ts';
+import type { FacetItem, RangeStats, SearchAnswer } from '../../domain/stock-search/search-result.ts';
+import type { NumberRange } from '../../domain/stock-search/search-state.ts';
+import { parseQueryTerms } from '../../domain/stock-search/text-match.ts';
+import { type Bitmap, countBits, createBitmap, fillAll, intersect } from './bitmap.ts';
+import { addInRange, addListed, type Condition } from './condition.ts';
+import { buildFacetColumns, type FacetColumns } from './facet-columns.ts';
+import { FacetCounter, type FacetCounts } from './facet-counter.ts';
+import { listFacetItems, measureRange } from './facet-items.ts';
+import {
+  buildSortOrder,
+  defaultSortOrder,
+  readPage,
+  type SortOrderIndex,
+  sortByDefault,
+} from './sort-order.ts';
+import { buildTextIndex, type TextIndex } from './text-index.ts';
+
+export type IndexQuery = {
+  readonly query: string;
+  /** The name of a sort rule; any other name is the default order. */
+  readonly sortOrder: string;
+  readonly refinements: Readonly<Record<string, readonly string[]>>;
+  readonly ranges: Readonly<Record<string, NumberRange>>;
+  readonly page: number;
+  readonly pageSize: number;
+};
+
+export type IndexAnswer<R> = Omit<SearchAnswer<R>, 'ms'>;
+
+type Found = { readonly bits: Bitmap; readonly count: number };
+
+type Match = Found & {
+  readonly order: SortOrderIndex;
+  /** What narrows the result but is no facet: free text, an order that drops records. */
+  readonly base: Bitmap | null;
+  readonly conditions: readonly Condition[];
+};
+
+export class FacetIndex<R, C> {
+  readonly #facets: readonly Facet<R, C>[];
+  readonly #records: readonly R[];
+  readonly #columns: FacetColumns;
+  readonly #counter: FacetCounter;
+  readonly #orders: ReadonlyMap<string, SortOrderIndex>;
+  readonly #text: TextIndex;
+  readonly #everything: Bitmap;
+  readonly #countedFacets: ReadonlySet<number>;
+
+  constructor(table: SearchTable<R, C>, records: readonly R[], context: C) {
+    const positions = sortByDefault(records, table.defaultOrder, context);
+    const ordered = Array.from(positions, (position) => records[position] as R);
+    this.#facets = table.facets;
+    this.#records = ordered;
+    this.#columns = buildFacetColumns(table.facets, ordered, context);
+    this.#counter = new FacetCounter(this.#columns, ordered.length);
+    this.#orders = new Map(
+      Object.entries(table.sortRules).map(([name, rule]) => [name, buildSortOrder(ordered, rule, context)]),
+    );
+    this.#text = buildTextIndex(table, this.#columns, ordered, context);
+    this.#everything = createBitmap(ordered.length);
+    fillAll(this.#everything, ordered.length);
+    this.#countedFacets = new Set(
+      table.facets.flatMap((facet, position) =>
+        facet.kind !== 'range' && facet.isUncounted ? [] : [position],
+      ),
+    );
+  }
+
+  /** In the default order. */
+  get records(): readonly R[] {
+    return this.#records;
+  }
+
+  search(query: IndexQuery): IndexAnswer<R> {
+    const match = this.#match(query);
+    const pages = Math.ceil(match.count / query.pageSize);
+    const page = Math.max(1, Math.min(query.page, pages));
+    const { facets, ranges } = this.#describe(match, query);
+    return {
+      hits: this.#readHits(match, { offset: (page - 1) * query.pageSize, limit: query.pageSize }),
+      count: match.count,
+      pages,
+      page,
+      facets,
+      ranges,
+    };
+  }
+
+  /** The first records of the result, nothing counted. */
+  list(query: IndexQuery, limit: number): readonly R[] {
+    return this.#readHits(this.#match(query), { offset: 0, limit });
+  }
+
+  #match(query: IndexQuery): Match {
+    const order = this.#orders.get(query.sortOrder) ?? defaultSortOrder;
+    const base = this.#narrow(parseQueryTerms(query.query), order);
+    const conditions = this.#readConditions(query);
+    const found = this.#intersect(base, conditions);
+    return { ...found, order, base, conditions };
+  }
+
+  #narrow(terms: ReturnType<typeof parseQueryTerms>, order: SortOrderIndex): Bitmap | null {
+    if (terms.length === 0) return order.only;
+    const matching = this.#text.match(terms);
+    if (order.only) intersect(matching, matching, order.only);
+    return matching;
+  }
+
+  #readConditions({ refinements, ranges }: IndexQuery): readonly Condition[] {
+    const conditions: Condition[] = [];
+    this.#facets.forEach((facet, position) => {
+      const passing = () => createBitmap(this.#records.length);
+      if (facet.kind === 'range') {
+        const range = ranges[facet.attribute];
+        if (!range || (range.min === null && range.max === null)) return;
+        const condition = { facet: position, passing: passing() };
+        addInRange(this.#columns, position, range, condition.passing);
+        conditions.push(condition);
+        return;
+      }
+      const values = refinements[facet.attribute];
+      if (!values || values.length === 0) return;
+      const condition = { facet: position, passing: passing() };
+      addListed(this.#columns, position, values, condition.passing);
+      conditions.push(condition);
+    });
+    return conditions;
+  }
+
+  /** Everything that passes the base and all conditions but the one left out. */
+  #intersect(base: Bitmap | null, conditions: readonly Condition[], except?: Condition): Found {
+    const sets = conditions.filter((condition) => condition !== except).map(({ passing }) => passing);
+    if (base) sets.push(base);
+    const [first, second, ...others] = sets;
+    if (!first) return { bits: this.#everything, count: this.#records.length };
+    if (!second) return { bits: first, count: countBits(first) };
+    const bits = createBitmap(this.#records.length);
+    intersect(bits, first, second);
+    for (const set of others) intersect(bits, bits, set);
+    return { bits, count: countBits(bits) };
+  }
+
+  #describe(match: Match, { refinements }: IndexQuery): Pick<IndexAnswer<R>, 'facets' | 'ranges'> {
+    const facets: Record<string, readonly FacetItem[]> = {};
+    const ranges: Record<string, RangeStats> = {};
+    const own = new Map(match.conditions.map((condition) => [condition.facet, condition]));
+    const plain = new Set([...this.#countedFacets].filter((facet) => !own.has(facet)));
+    const plainCounts = this.#counter.count(match.bits, match.count, plain);
+    const numbers = new Map(this.#columns.numbers.map((column) => [column.facet, column]));
+
+    for (const position of this.#countedFacets) {
+      const facet = this.#facets[position] as Facet<R, C>;
+      const condition = own.get(position);
+      const found = condition ? this.#intersect(match.base, match.conditions, condition) : match;
+      const counts = condition
+        ? this.#counter.count(found.bits, found.count, new Set([position]))
+        : plainCounts;
+      const codes = codesOf(counts, position);
+      const column = numbers.get(position);
+      if (facet.kind === 'range') {
+        if (column) ranges[facet.attribute] = measureRange(column, codes, found.bits);
+        continue;
+      }
+      const dictionary = this.#columns.dictionaries.get(position);
+      if (!dictionary) continue;
+      facets[facet.attribute] = listFacetItems(dictionary, codes, {
+        refined: refinements[facet.attribute] ?? [],
+        keepsZeroCounts: facet.keepsZeroCounts ?? false,
+      });
+    }
+    return { facets, ranges };
+  }
+
+  #readHits(match: Match, page: { readonly offset: number; readonly limit: number }): readonly R[] {
+    return readPage(match.order, match.bits, match.count, page).map((id) => this.#records[id] as R);
+  }
+}
+
+function codesOf(counts: FacetCounts, facet: number): Int32Array {
+  return counts.get(facet) ?? new Int32Array(0);
+}

@@ -1,0 +1,100 @@
+/** Counts as the lists and bounds that a shopper sees. */
+import type { FacetItem, RangeStats } from '../../domain/stock-search/search-result.ts';
+import type { Bitmap } from './bitmap.ts';
+import type { Dictionary } from './dictionary.ts';
+import {
+  bucketOf,
+  type DistinctNumbers,
+  highestOf,
+  histogramBuckets,
+  lowestOf,
+  type NumberColumn,
+  type SpreadNumbers,
+} from './number-column.ts';
+
+/** More values than anybody reads; refined ones are kept beyond it. */
+const mostValues = 1_000;
+const codeBits = 2 ** 22;
+
+export type ItemRules = {
+  readonly refined: readonly string[];
+  readonly keepsZeroCounts: boolean;
+};
+
+export function listFacetItems(
+  { values, labels, codes, isOrdered }: Dictionary,
+  counts: Int32Array,
+  { refined, keepsZeroCounts }: ItemRules,
+): readonly FacetItem[] {
+  const refinedValues = new Set(refined);
+  const isKept = (code: number): boolean =>
+    (counts[code] as number) > 0 || keepsZeroCounts || refinedValues.has(values[code] as string);
+  const inOrder = isOrdered ? listCodes(counts.length, isKept) : sortByCount(counts, isKept);
+  const items: FacetItem[] = [];
+  for (let place = 0; place < inOrder.length; place++) {
+    const code = inOrder[place] as number;
+    const value = values[code] as string;
+    const isRefined = refinedValues.has(value);
+    if (place >= mostValues && !isRefined) continue;
+    items.push({ value, label: labels[code] as string, count: counts[code] as number, isRefined });
+  }
+  // A refined value that no car of the site has is still shown, so that it can be taken off again.
+  for (const value of refined) {
+    if (!codes.has(value)) items.push({ value, label: value, count: 0, isRefined: true });
+  }
+  return items;
+}
+
+function listCodes(size: number, isKept: (code: number) => boolean): number[] {
+  const kept: number[] = [];
+  for (let code = 1; code < size; code++) if (isKept(code)) kept.push(code);
+  return kept;
+}
+
+/** Most frequent first, then by code, which follows the labels. Both packed into one number sort fastest. */
+function sortByCount(counts: Int32Array, isKept: (code: number) => boolean): number[] {
+  const kept = listCodes(counts.length, isKept);
+  const packed = new Float64Array(kept.length);
+  for (let i = 0; i < kept.length; i++) {
+    const code = kept[i] as number;
+    packed[i] = (counts[code] as number) * -codeBits + code;
+  }
+  packed.sort();
+  for (let i = 0; i < kept.length; i++) {
+    const rest = (packed[i] as number) % codeBits;
+    kept[i] = rest < 0 ? rest + codeBits : rest;
+  }
+  return kept;
+}
+
+/** `bits` and `count` are the records that `counts` were taken over. */
+export function measureRange(column: NumberColumn, counts: Int32Array, bits: Bitmap): RangeStats {
+  return column.kind === 'distinct' ? measureDistinct(column, counts) : measureSpread(column, counts, bits);
+}
+
+function measureDistinct({ numbers, track }: DistinctNumbers, counts: Int32Array): RangeStats {
+  const histogram = new Array<number>(histogramBuckets).fill(0);
+  let min: number | null = null;
+  let max: number | null = null;
+  for (let code = 1; code < counts.length; code++) {
+    if (counts[code] === 0) continue;
+    const value = numbers[code] as number;
+    min ??= value;
+    max = value;
+    const bucket = bucketOf(value, track);
+    histogram[bucket] = (histogram[bucket] as number) + (counts[code] as number);
+  }
+  return { min, max, track, histogram };
+}
+
+function measureSpread(column: SpreadNumbers, counts: Int32Array, bits: Bitmap): RangeStats {
+  const histogram = Array.from(counts.subarray(1));
+  const lowest = histogram.findIndex((count) => count > 0);
+  const highest = histogram.findLastIndex((count) => count > 0);
+  return {
+    min: lowest < 0 ? null : lowestOf(column, lowest + 1, bits),
+    max: highest < 0 ? null : highestOf(column, highest + 1, bits),
+    track: column.track,
+    histogram,
+  };
+}

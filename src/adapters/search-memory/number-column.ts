@@ -1,0 +1,196 @@
+/** A facet with a number per record: what its slider, its histogram and its bounds need. */
+import { addBit, type Bitmap, hasBit } from './bitmap.ts';
+
+export const histogramBuckets = 24;
+/** Up to here the numbers are counted one by one (years, seats); beyond, by bucket. */
+const mostDistinct = 128;
+
+export type Track = { readonly min: number | null; readonly max: number | null };
+
+type NumberBasics = {
+  readonly facet: number;
+  readonly track: Track;
+  /** Code `n` (from 1) means the n-th number in ascending order, or the n-th bucket. */
+  readonly codes: Uint32Array;
+  readonly size: number;
+};
+
+export type DistinctNumbers = NumberBasics & {
+  readonly kind: 'distinct';
+  /** By code; index 0 is unused. */
+  readonly numbers: Float64Array;
+};
+
+export type SpreadNumbers = NumberBasics & {
+  readonly kind: 'spread';
+  /** One per record, NaN for none. */
+  readonly numbers: Float64Array;
+  /** The records that have a number, by number ascending. */
+  readonly ascending: Uint32Array;
+  /** Where in `ascending` the bucket of a code begins; one more entry for the end. */
+  readonly bucketStarts: Uint32Array;
+};
+
+export type NumberColumn = DistinctNumbers | SpreadNumbers;
+
+export function buildNumberColumn(facet: number, numbers: Float64Array): NumberColumn {
+  const ascending = sortByNumber(numbers);
+  const track = measureTrack(numbers, ascending);
+  const distinct = listDistinct(numbers, ascending);
+  return distinct
+    ? buildDistinct(facet, numbers, track, distinct)
+    : buildSpread(facet, numbers, track, ascending);
+}
+
+/** From 0; whatever lies above the track falls into the last bucket. */
+export function bucketOf(value: number, track: Track): number {
+  const { min, max } = track;
+  if (min === null || max === null || max <= min) return 0;
+  const bucket = Math.floor(((value - min) / (max - min)) * histogramBuckets);
+  return Math.max(0, Math.min(histogramBuckets - 1, bucket));
+}
+
+/** The whole stock from end to end, unless the dearest hundredth would squash all the others into one corner. */
+export function measureTrack(numbers: Float64Array, ascending: Uint32Array): Track {
+  if (ascending.length === 0) return { min: null, max: null };
+  const at = (index: number) => numbers[ascending[index] as number] as number;
+  const highest = at(ascending.length - 1);
+  const nearlyAll = at(Math.floor((ascending.length - 1) * 0.99));
+  return { min: at(0), max: nearlyAll > 0 && highest > nearlyAll * 2 ? nearlyAll : highest };
+}
+
+function buildDistinct(
+  facet: number,
+  numbers: Float64Array,
+  track: Track,
+  distinct: Float64Array,
+): DistinctNumbers {
+  const codeOf = new Map<number, number>();
+  for (let code = 1; code < distinct.length; code++) codeOf.set(distinct[code] as number, code);
+  const codes = new Uint32Array(numbers.length);
+  for (let id = 0; id < codes.length; id++) codes[id] = codeOf.get(numbers[id] as number) ?? 0;
+  return { kind: 'distinct', facet, track, codes, size: distinct.length, numbers: distinct };
+}
+
+function buildSpread(
+  facet: number,
+  numbers: Float64Array,
+  track: Track,
+  ascending: Uint32Array,
+): SpreadNumbers {
+  const codes = new Uint32Array(numbers.length);
+  const bucketStarts = new Uint32Array(histogramBuckets + 2).fill(ascending.length);
+  bucketStarts[0] = 0;
+  let next = 1;
+  for (let at = 0; at < ascending.length; at++) {
+    const id = ascending[at] as number;
+    const code = 1 + bucketOf(numbers[id] as number, track);
+    codes[id] = code;
+    while (next <= code) bucketStarts[next++] = at;
+  }
+  return {
+    kind: 'spread',
+    facet,
+    track,
+    codes,
+    size: histogramBuckets + 1,
+    numbers,
+    ascending,
+    bucketStarts,
+  };
+}
+
+/** Adds the records between the bounds, both included. */
+export function addBetween(column: SpreadNumbers, min: number, max: number, target: Bitmap): void {
+  const { numbers, ascending } = column;
+  const from = firstNotBelow(column, min);
+  const end = max === Number.POSITIVE_INFINITY ? ascending.length : firstAbove(column, max);
+  if ((end - from) * 2 < numbers.length) {
+    for (let at = from; at < end; at++) addBit(target, ascending[at] as number);
+    return;
+  }
+  let word = 0;
+  for (let id = 0; id < numbers.length; id++) {
+    const value = numbers[id] as number;
+    if (value >= min && value <= max) word |= 1 << (id & 31);
+    if ((id & 31) === 31) {
+      target[id >>> 5] = word;
+      word = 0;
+    }
+  }
+  if ((numbers.length & 31) !== 0) target[target.length - 1] = word;
+}
+
+/** The lowest number in a bucket among the records of `bits`, by walking up from the bucket's beginning. */
+export function lowestOf(column: SpreadNumbers, code: number, bits: Bitmap): number | null {
+  const end = column.bucketStarts[code + 1] as number;
+  for (let at = column.bucketStarts[code] as number; at < end; at++) {
+    const id = column.ascending[at] as number;
+    if (hasBit(bits, id)) return column.numbers[id] as number;
+  }
+  return null;
+}
+
+export function highestOf(column: SpreadNumbers, code: number, bits: Bitmap): number | null {
+  const start = column.bucketStarts[code] as number;
+  for (let at = (column.bucketStarts[code + 1] as number) - 1; at >= start; at--) {
+    const id = column.ascending[at] as number;
+    if (hasBit(bits, id)) return column.numbers[id] as number;
+  }
+  return null;
+}
+
+function firstNotBelow(column: SpreadNumbers, bound: number): number {
+  return bisect(column, (value) => value >= bound);
+}
+
+function firstAbove(column: SpreadNumbers, bound: number): number {
+  return bisect(column, (value) => value > bound);
+}
+
+function bisect({ numbers, ascending }: SpreadNumbers, isRight: (value: number) => boolean): number {
+  let low = 0;
+  let high = ascending.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (isRight(numbers[ascending[middle] as number] as number)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** Ids of the records with a number, by number, then id. */
+export function sortByNumber(numbers: Float64Array): Uint32Array {
+  const ids = new Uint32Array(numbers.length);
+  let n = 0;
+  for (let id = 0; id < numbers.length; id++) if (!Number.isNaN(numbers[id])) ids[n++] = id;
+  const some = ids.subarray(0, n);
+  return (
+    sortPacked(numbers, some) ??
+    some.slice().sort((a, b) => (numbers[a] as number) - (numbers[b] as number) || a - b)
+  );
+}
+
+/** Whole numbers and ids fit into one double: the machine's own sort, without a comparison in script. */
+function sortPacked(numbers: Float64Array, ids: Uint32Array): Uint32Array | null {
+  const idBits = 2 ** Math.ceil(Math.log2(numbers.length + 1));
+  const largest = Number.MAX_SAFE_INTEGER / idBits - 1;
+  const packed = new Float64Array(ids.length);
+  for (let i = 0; i < ids.length; i++) {
+    const value = numbers[ids[i] as number] as number;
+    if (!Number.isInteger(value) || value < 0 || value > largest) return null;
+    packed[i] = value * idBits + (ids[i] as number);
+  }
+  packed.sort();
+  return Uint32Array.from(packed, (value) => value % idBits);
+}
+
+function listDistinct(numbers: Float64Array, ascending: Uint32Array): Float64Array | null {
+  const found = [Number.NaN];
+  for (const id of ascending) {
+    const value = numbers[id] as number;
+    if (value !== found[found.length - 1]) found.push(value);
+    if (found.length > mostDistinct + 1) return null;
+  }
+  return Float64Array.from(found);
+}
