@@ -1,0 +1,127 @@
+/** The same search written the slow and obvious way: what the index must agree with. */
+import type { Facet, SearchTable, SortKey } from '../../src/domain/stock-search/facet-table.ts';
+import type { FacetItem, RangeStats, SearchAnswer } from '../../src/domain/stock-search/search-result.ts';
+import type { SearchState } from '../../src/domain/stock-search/search-state.ts';
+import { foldIdentifier, labelTokens, parseQueryTerms } from '../../src/domain/stock-search/text-match.ts';
+
+type Oracle<R, C> = {
+  readonly table: SearchTable<R, C>;
+  readonly records: readonly R[];
+  readonly context: C;
+};
+
+type OracleAnswer<R> = Pick<SearchAnswer<R>, 'hits' | 'count' | 'facets'> & {
+  readonly ranges: Readonly<Record<string, Pick<RangeStats, 'min' | 'max'> & { readonly counted: number }>>;
+};
+
+export function searchSlowly<R, C>(
+  { table, records, context }: Oracle<R, C>,
+  state: SearchState,
+): OracleAnswer<R> {
+  const rule = table.sortRules[state.sortOrder];
+  const base = records.filter(
+    (record) =>
+      matchesText(record, state.query, table, context) &&
+      !(rule?.dropsMissing && rule.key(record, context) === null),
+  );
+  const passes = (record: R, except?: Facet<R, C>) =>
+    table.facets.every((facet) => facet === except || passesFacet(record, facet, state, context));
+
+  const facets: Record<string, readonly FacetItem[]> = {};
+  const ranges: Record<string, OracleAnswer<R>['ranges'][string]> = {};
+  for (const facet of table.facets) {
+    const others = base.filter((record) => passes(record, facet));
+    if (facet.kind === 'range') {
+      const numbers = others.map((record) => facet.value(record, context)).filter((value) => value !== null);
+      ranges[facet.attribute] = {
+        min: numbers.length > 0 ? Math.min(...numbers) : null,
+        max: numbers.length > 0 ? Math.max(...numbers) : null,
+        counted: numbers.length,
+      };
+    } else if (!facet.isUncounted) {
+      facets[facet.attribute] = countValues(facet, { records, others, state, context });
+    }
+  }
+
+  const keys = rule ? [rule, ...table.defaultOrder] : table.defaultOrder;
+  const hits = base
+    .filter((record) => passes(record))
+    .map((record, place) => ({ record, place }))
+    .sort((a, b) => compareByKeys(a.record, b.record, keys, context) || a.place - b.place)
+    .map(({ record }) => record);
+  return { hits, count: hits.length, facets, ranges };
+}
+
+type Counting<R, C> = {
+  readonly records: readonly R[];
+  readonly others: readonly R[];
+  readonly state: SearchState;
+  readonly context: C;
+};
+
+function countValues<R, C>(
+  facet: Exclude<Facet<R, C>, { kind: 'range' }>,
+  { records, others, state, context }: Counting<R, C>,
+): readonly FacetItem[] {
+  const refined = state.refinements[facet.attribute] ?? [];
+  const known = new Set(records.flatMap((record) => valuesOf(record, facet, context)));
+  const items = [...new Set([...known, ...refined])].map((value) => ({
+    value,
+    label: known.has(value) ? (facet.labelOf?.(value, context) ?? value) : value,
+    count: others.filter((record) => valuesOf(record, facet, context).includes(value)).length,
+    isRefined: refined.includes(value),
+  }));
+  return items.filter(
+    (item) => item.count > 0 || item.isRefined || (facet.keepsZeroCounts && known.has(item.value)),
+  );
+}
+
+function passesFacet<R, C>(record: R, facet: Facet<R, C>, state: SearchState, context: C): boolean {
+  if (facet.kind === 'range') {
+    const range = state.ranges[facet.attribute];
+    if (!range || (range.min === null && range.max === null)) return true;
+    const value = facet.value(record, context);
+    return value !== null && value >= (range.min ?? -Infinity) && value <= (range.max ?? Infinity);
+  }
+  const wanted = state.refinements[facet.attribute];
+  return (
+    !wanted || wanted.length === 0 || valuesOf(record, facet, context).some((value) => wanted.includes(value))
+  );
+}
+
+function valuesOf<R, C>(
+  record: R,
+  facet: Exclude<Facet<R, C>, { kind: 'range' }>,
+  context: C,
+): readonly string[] {
+  if (facet.kind === 'set') return facet.value(record, context);
+  const value = facet.value(record, context);
+  return value === null ? [] : [value];
+}
+
+function matchesText<R, C>(record: R, query: string, table: SearchTable<R, C>, context: C): boolean {
+  const tokens = table.facets.flatMap((facet) =>
+    facet.kind !== 'range' && facet.isSearchable
+      ? valuesOf(record, facet, context).flatMap((value) =>
+          labelTokens(facet.labelOf?.(value, context) ?? value),
+        )
+      : [],
+  );
+  const codes = table.identifiers(record, context).map((code) => foldIdentifier(code ?? ''));
+  const matchesWord = (word: string) =>
+    tokens.some((token) => token.startsWith(word)) ||
+    (word.length >= 3 && codes.some((code) => code.startsWith(word)));
+  return parseQueryTerms(query).every(({ whole, parts }) => matchesWord(whole) || parts.every(matchesWord));
+}
+
+function compareByKeys<R, C>(a: R, b: R, keys: readonly SortKey<R, C>[], context: C): number {
+  for (const { key, direction } of keys) {
+    const left = key(a, context);
+    const right = key(b, context);
+    if (left === right) continue;
+    if (left === null) return 1;
+    if (right === null) return -1;
+    return direction === 'ascending' ? left - right : right - left;
+  }
+  return 0;
+}
