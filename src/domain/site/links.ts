@@ -26,3 +26,8 @@ export function buildSearchHrefFor(car: { readonly make: string; readonly model:
   });
   return `${allStockHref}?${refinements}`;
 }
+
+/** All stock with one value chosen. */
+export function refinedStockHref(attribute: string, value: string): string {
+  return `${allStockHref}?${new URLSearchParams({ [`refinementList[${attribute}][0]`]: value })}`;
+}

@@ -14,6 +14,8 @@ import type { SearchResult } from '../../domain/stock-search/search-result.ts';
 import { emptySearchState } from '../../domain/stock-search/search-state.ts';
 import type { Application } from '../application.ts';
 import { type LocationView, viewLocations } from '../location/view-location.ts';
+import { quickSearches } from '../stock-search/quick-searches.ts';
+import { type PriceSliderView, viewPriceSlider } from '../stock-search/view-price-slider.ts';
 import { type OfferView, viewOffers } from './view-offers.ts';
 
 export type CountedLink = { readonly label: string; readonly href: string; readonly count: number };
@@ -35,7 +37,7 @@ export type FinanceExample = {
   readonly title: string;
   readonly href: string;
   readonly priceText: string;
-  readonly finance: FinanceLine;
+  readonly finance: Extract<FinanceLine, { readonly isShown: true }>;
 };
 
 export type HomeView = {
@@ -49,11 +51,8 @@ export type HomeView = {
   /** BLOCK-13: the four most frequent, by count. */
   readonly popularBodyTypes: readonly CountedLink[];
   readonly popularMakes: readonly CountedLink[];
-  readonly priceHistogram: {
-    readonly lower: number;
-    readonly upper: number;
-    readonly buckets: readonly number[];
-  };
+  readonly quickSearches: readonly CountedLink[];
+  readonly priceSlider: PriceSliderView | null;
   readonly latest: readonly CarCardView[];
   readonly newThisWeek: number;
   readonly offers: readonly OfferView[];
@@ -78,7 +77,6 @@ export async function viewHome(site: SiteContext, app: Application, now: Date): 
   ).filter((car) => car.status === 'in_stock' && !car.isReserved);
   const shown = latest.slice(0, arrivals?.limit ?? 4);
   const offers = viewOffers(site, now);
-  const price = all.ranges.price;
   return {
     heading: config.home.heading,
     intro: fill(config.home.intro, site, all.count),
@@ -89,7 +87,8 @@ export async function viewHome(site: SiteContext, app: Application, now: Date): 
     sections: config.home.sections,
     popularBodyTypes: counted(all, 'body', popularBodyTypeLimit, bodyTypeHref),
     popularMakes: counted(all, 'make', popularMakeLimit, makeHref),
-    priceHistogram: { lower: price?.min ?? 0, upper: price?.max ?? 0, buckets: price?.histogram ?? [] },
+    quickSearches: quickSearches(all, config.labels.stockNoun.many),
+    priceSlider: await viewPriceSlider(site, app, all),
     latest: shown.map((car) => buildCarCardView(car, site, now)),
     newThisWeek: latest.filter((car) => now.getTime() - car.createdAt.getTime() <= weekMs).length,
     offers,

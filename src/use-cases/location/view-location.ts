@@ -1,7 +1,9 @@
 /** A location as its card and page say it (LOC-1, LOC-3, C-21). */
-import type { Department, Location, SpecialHours } from '../../domain/location/location.ts';
+import { type HolidayLine, listHolidays } from '../../domain/location/holiday-hours.ts';
+import type { Department, Location } from '../../domain/location/location.ts';
 import {
   evaluateOpenState,
+  formatCompactHours,
   formatWeeklyHours,
   type HoursLine,
   openStateText,
@@ -37,8 +39,12 @@ export type LocationView = {
   readonly isOpen: boolean;
   readonly openText: string;
   readonly departments: readonly DepartmentView[];
+  /** "Sales, service and parts", "Sales, service and parts. Parts closed now." */
   readonly departmentsText: string;
-  readonly specialHours: readonly SpecialHours[];
+  /** GAP-18: the hours of the first department, as a card has room for them. */
+  readonly hours: readonly HoursLine[];
+  /** LOC-2: days to come with hours of their own. */
+  readonly holidays: readonly HolidayLine[];
   readonly licences: readonly string[];
 };
 
@@ -73,8 +79,12 @@ export function viewLocation(location: Location, site: SiteContext, now: Date): 
     isOpen: first?.isOpen ?? false,
     openText: first?.openText ?? '',
     departments,
-    departmentsText: listInWords(departments.map((department) => department.label.toLowerCase())),
-    specialHours: location.specialHours,
+    departmentsText: departmentsText(departments),
+    hours: formatCompactHours(
+      location.openingHours[location.departments[0] ?? 'sales'] ?? [],
+      site.config.closedLabel,
+    ),
+    holidays: listHolidays(location, site.config.locale, now),
     licences: [location.dealerLicenceNumber, location.motorVehicleRepairerNumber].filter(
       (number) => number !== null,
     ),
@@ -109,6 +119,14 @@ function viewDepartment(
 function directionsTo({ address }: Location): string {
   const query = `${address.street}, ${address.city} ${address.state} ${address.postcode}`;
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(query)}`;
+}
+
+/** Says which departments are shut while the first one is open. */
+function departmentsText(departments: readonly DepartmentView[]): string {
+  const names = (some: readonly DepartmentView[]) =>
+    listInWords(some.map(({ label }) => label.toLowerCase()));
+  const shut = departments[0]?.isOpen ? departments.filter(({ isOpen }) => !isOpen) : [];
+  return shut.length === 0 ? names(departments) : `${names(departments)}. ${names(shut)} closed now.`;
 }
 
 /** "Sales, service and parts" */

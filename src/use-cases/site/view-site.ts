@@ -39,11 +39,16 @@ export type SiteView = {
     readonly isComingSoon: boolean;
   }[];
   readonly bodyTypes: readonly string[];
+  readonly fuelTypes: readonly string[];
 };
 
 export function viewSite(
   site: SiteContext,
-  stock: { readonly count: number; readonly bodyTypes: readonly string[] },
+  stock: {
+    readonly count: number;
+    readonly bodyTypes: readonly string[];
+    readonly fuelTypes: readonly string[];
+  },
   now: Date,
 ): SiteView {
   const { config } = site;
@@ -63,6 +68,7 @@ export function viewSite(
     stockNoun: config.labels.stockNoun,
     stockCount: stock.count,
     bodyTypes: stock.bodyTypes,
+    fuelTypes: stock.fuelTypes,
     primaryLocation: primary ? viewLocationLine(primary, site, now) : null,
     licences: licences(site.locations),
     models: config.models.map((model) => ({

@@ -24,9 +24,11 @@ export type RootData = { readonly site: SiteView; readonly themeCss: string };
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { site, app, now } = context.get(requestContext);
   const all = await app.stockSearch.search(site, emptySearchState);
-  const bodyTypes = (all.facets.body ?? []).map((item) => item.value);
+  const inStock = (attribute: string) =>
+    (all.facets[attribute] ?? []).filter(({ count }) => count > 0).map(({ value }) => value);
+  const stock = { count: all.count, bodyTypes: inStock('body'), fuelTypes: inStock('fuel') };
   return {
-    site: viewSite(site, { count: all.count, bodyTypes }, now),
+    site: viewSite(site, stock, now),
     themeCss: siteThemeCss(site.config.template, site.config.theme),
   };
 }

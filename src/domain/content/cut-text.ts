@@ -1,0 +1,13 @@
+/** Long plain text behind "View more" (OFFER-2, OFFER-3). */
+
+export const longTextLength = 200;
+const shortLength = 160;
+
+/** The beginning to show, cut at a word; null when the text is short enough to be shown whole. */
+export function cutText(text: string): string | null {
+  if (text.length <= longTextLength) return null;
+  const beginning = text.slice(0, shortLength + 1);
+  const lastSpace = beginning.lastIndexOf(' ');
+  const cut = lastSpace > shortLength / 2 ? beginning.slice(0, lastSpace) : text.slice(0, shortLength);
+  return `${cut.replace(/[\s,;:.]+$/, '')}…`;
+}

@@ -1,0 +1,41 @@
+/** The price slider of a home page (PRICE-10, PRICE-11): its bars, where it starts, and how many cars lie there. */
+import type { SiteContext } from '../../domain/site/site-context.ts';
+import {
+  middleHalf,
+  priceSliderScale,
+  type SliderRange,
+  type SliderScale,
+  sliderBars,
+} from '../../domain/stock-search/price-slider.ts';
+import type { SearchResult } from '../../domain/stock-search/search-result.ts';
+import { emptySearchState } from '../../domain/stock-search/search-state.ts';
+import type { Application } from '../application.ts';
+
+export type PriceSliderView = {
+  readonly scale: SliderScale;
+  /** Heights from 0 to 100, of equal width on the slider. */
+  readonly bars: readonly number[];
+  readonly selected: SliderRange;
+  /** Cars between the two. */
+  readonly count: number;
+};
+
+const barCount = 40;
+
+/** Null on a site without any priced stock. */
+export async function viewPriceSlider(
+  site: SiteContext,
+  app: Application,
+  all: SearchResult,
+): Promise<PriceSliderView | null> {
+  const price = all.ranges.price;
+  if (!price || price.track.min === null) return null;
+  const selected = middleHalf(price, priceSliderScale);
+  const inside = await app.stockSearch.search(site, { ...emptySearchState, ranges: { price: selected } });
+  return {
+    scale: priceSliderScale,
+    bars: sliderBars(price, priceSliderScale, barCount),
+    selected,
+    count: inside.count,
+  };
+}
