@@ -1,0 +1,97 @@
+/** A feed file as text: opened, recognised for what it is, decoded, line ends made alike. Nothing is ever held whole. */
+import { type FileHandle, open } from 'node:fs/promises';
+import type { FeedMapping } from '../../domain/stock-feed/feed-mapping.ts';
+import type { FeedReadingProgress } from '../../ports/feed-files.ts';
+
+const chunkBytes = 256 * 1024;
+
+/** The file cannot be trusted as a whole; the message says why, and what helps. */
+export class UnreadableFeed extends Error {
+  override readonly name = 'UnreadableFeed';
+  readonly line: number | null;
+
+  constructor(reason: string, line: number | null = null) {
+    super(reason);
+    this.line = line;
+  }
+}
+
+export type FeedTextOptions = {
+  readonly path: string;
+  readonly encoding: FeedMapping['encoding'];
+  readonly onProgress: (progress: FeedReadingProgress) => void;
+};
+
+/** Texts of up to 256 kB, without a byte-order mark, with `\n` as the only line end. Throws UnreadableFeed. */
+export async function* readFeedText(options: FeedTextOptions): AsyncGenerator<string> {
+  const handle = await openFeed(options.path);
+  try {
+    const { size } = await handle.stat();
+    const buffer = Buffer.alloc(chunkBytes);
+    let decoder: TextDecoder | null = null;
+    let bytesRead = 0;
+    let endsWithReturn = false;
+    for (;;) {
+      const { bytesRead: count } = await handle.read(buffer, 0, chunkBytes, null);
+      const bytes = buffer.subarray(0, count);
+      if (decoder === null) {
+        refuseForeignFormats(bytes, options.encoding);
+        decoder = new TextDecoder(encodingOf(bytes, options.encoding));
+      }
+      bytesRead += count;
+      let text = decoder.decode(bytes, { stream: count > 0 });
+      if (endsWithReturn && text.startsWith('\n')) text = text.slice(1);
+      if (text !== '') endsWithReturn = text.endsWith('\r');
+      if (text !== '') yield text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
+      options.onProgress({ bytesRead, bytesTotal: Math.max(size, bytesRead) });
+      if (count === 0) return;
+    }
+  } finally {
+    await handle.close();
+  }
+}
+
+async function openFeed(path: string): Promise<FileHandle> {
+  try {
+    const handle = await open(path, 'r');
+    if ((await handle.stat()).isFile()) return handle;
+    await handle.close();
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    if (code === 'ENOENT') throw new UnreadableFeed(`there is no file ${path}`);
+    if (code === 'EACCES' || code === 'EPERM')
+      throw new UnreadableFeed(`${path} may not be read by this user`);
+    if (code !== 'EISDIR') throw error;
+  }
+  throw new UnreadableFeed(`${path} is not a file`);
+}
+
+const foreignFormats: readonly { readonly magic: string; readonly reason: string }[] = [
+  { magic: '504b0304', reason: 'this is a zip or Excel file; export it as CSV' },
+  { magic: 'd0cf11e0', reason: 'this is an old Excel file; export it as CSV' },
+  { magic: '1f8b', reason: 'this is a gzip file; unpack it first' },
+  { magic: '25504446', reason: 'this is a PDF' },
+];
+
+function refuseForeignFormats(start: Buffer, encoding: FeedMapping['encoding']): void {
+  if (start.length === 0) throw new UnreadableFeed('the file is empty');
+  const hex = start.toString('hex', 0, 8);
+  const foreign = foreignFormats.find(({ magic }) => hex.startsWith(magic));
+  if (foreign !== undefined) throw new UnreadableFeed(foreign.reason);
+  if (
+    encodingOf(start, encoding) !== 'utf-16le' &&
+    encodingOf(start, encoding) !== 'utf-16be' &&
+    start.includes(0)
+  ) {
+    throw new UnreadableFeed('this is not a text file: it holds zero bytes');
+  }
+}
+
+/** A byte-order mark tells more than a mapping. */
+function encodingOf(start: Buffer, encoding: FeedMapping['encoding']): string {
+  const hex = start.toString('hex', 0, 3);
+  if (hex === 'efbbbf') return 'utf-8';
+  if (hex.startsWith('fffe')) return 'utf-16le';
+  if (hex.startsWith('feff')) return 'utf-16be';
+  return encoding;
+}

@@ -1,0 +1,133 @@
+/**
+ * Cuts the list of records out of a JSON text that arrives in pieces: each record as its own text with its line, so that
+ * a broken record is rejected by itself, the size of one is bounded, and the file is never held whole. Understands only
+ * strings, brackets and the keys on the way; each record is then read by JSON.parse.
+ */
+import { UnreadableFeed } from './feed-bytes.ts';
+
+const maxRecordLength = 1024 * 1024;
+const maxKeyLength = 200;
+
+export type JsonRecordText = { readonly line: number; readonly text: string };
+
+export class JsonRecordCutter {
+  /** Keys that lead to the list; empty where the file is the list. */
+  readonly #path: readonly string[];
+  #line = 1;
+  #depth = 0;
+  /** How many keys of the path are open around this place. */
+  #matched = 0;
+  #key: string | null = null;
+  #string: { text: string; isEscaped: boolean } | null = null;
+  #listDepth: number | null = null;
+  #isListRead = false;
+  #record: { text: string; line: number } | null = null;
+  #hasBegun = false;
+
+  constructor(path: readonly string[]) {
+    this.#path = path;
+  }
+
+  /** The records that end in this piece. */
+  cut(piece: string): readonly JsonRecordText[] {
+    const done: JsonRecordText[] = [];
+    /** Where in this piece the open record has not been copied from yet. */
+    let from = 0;
+    for (let index = 0; index < piece.length; index++) {
+      const character = piece.charAt(index);
+      if (character === '\n') this.#line++;
+      if (this.#string !== null) {
+        this.#takeStringCharacter(character);
+        continue;
+      }
+      if (isSpace(character)) continue;
+      const isInList = this.#listDepth !== null && this.#depth === this.#listDepth;
+      if (isInList && this.#record !== null && (character === ',' || character === ']')) {
+        done.push(this.#endRecord(piece.slice(from, index)));
+      } else if (isInList && this.#record === null && character !== ',' && character !== ']') {
+        this.#record = { text: '', line: this.#line };
+        from = index;
+      }
+      this.#takeStructure(character);
+    }
+    if (this.#record !== null) this.#extendRecord(piece.slice(from));
+    return done;
+  }
+
+  /** Call after the last piece: tells whether the file was whole and held the list. */
+  finish(): void {
+    if (!this.#hasBegun) throw new UnreadableFeed('the file is empty');
+    if (this.#string !== null || this.#depth > 0 || this.#record !== null) {
+      throw new UnreadableFeed('the file ends before its JSON is complete', this.#line);
+    }
+    if (!this.#isListRead) {
+      const place = this.#path.length === 0 ? 'as the whole file' : `at "${this.#path.join('.')}"`;
+      throw new UnreadableFeed(`there is no list of records ${place}`);
+    }
+  }
+
+  #takeStructure(character: string): void {
+    if (!this.#hasBegun && !/[[{"\d\-tfn]/.test(character))
+      throw new UnreadableFeed('this is not JSON', this.#line);
+    this.#hasBegun = true;
+    if (character === '"') this.#string = { text: '', isEscaped: false };
+    else if (character === '{' || character === '[') this.#open(character);
+    else if (character === '}' || character === ']') this.#close();
+  }
+
+  #open(bracket: '{' | '['): void {
+    const isOnPath = this.#listDepth === null && !this.#isListRead && this.#depth === this.#matched;
+    const isWanted = this.#depth === 0 || this.#key === this.#path[this.#matched - 1];
+    this.#depth++;
+    if (!isOnPath || !isWanted) return;
+    if (bracket === '[' && this.#matched === this.#path.length) this.#listDepth = this.#depth;
+    else if (bracket === '{' && this.#matched < this.#path.length) this.#matched++;
+    this.#key = null;
+  }
+
+  #close(): void {
+    this.#depth--;
+    if (this.#depth < 0) throw new UnreadableFeed('a bracket is closed that was never opened', this.#line);
+    if (this.#listDepth !== null && this.#depth < this.#listDepth) {
+      this.#listDepth = null;
+      this.#isListRead = true;
+    }
+    if (this.#matched > this.#depth) this.#matched = this.#depth;
+  }
+
+  #takeStringCharacter(character: string): void {
+    const string = this.#string;
+    if (string === null) return;
+    if (string.isEscaped) string.isEscaped = false;
+    else if (character === '\\') string.isEscaped = true;
+    else if (character === '"') {
+      this.#string = null;
+      if (this.#listDepth === null && this.#depth === this.#matched) this.#key = string.text;
+      return;
+    }
+    if (this.#listDepth === null && string.text.length < maxKeyLength) string.text += character;
+  }
+
+  #extendRecord(text: string): void {
+    const record = this.#record;
+    if (record === null) return;
+    record.text += text;
+    if (record.text.length > maxRecordLength) {
+      throw new UnreadableFeed(
+        'a record is longer than a megabyte, probably after a stray quotation mark',
+        record.line,
+      );
+    }
+  }
+
+  #endRecord(lastText: string): JsonRecordText {
+    this.#extendRecord(lastText);
+    const record = this.#record ?? { text: '', line: this.#line };
+    this.#record = null;
+    return record;
+  }
+}
+
+function isSpace(character: string): boolean {
+  return character === ' ' || character === '\n' || character === '\t' || character === '\r';
+}

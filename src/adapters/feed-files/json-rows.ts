@@ -1,0 +1,77 @@
+/** The rows of a JSON feed. A record's nested values become columns such as `price.amount` and `images[].url`. */
+import { columnKey } from '../../domain/stock-feed/read-source.ts';
+import type { FeedEvent, RawValue } from '../../domain/stock-feed/source-row.ts';
+import { JsonRecordCutter, type JsonRecordText } from './json-records.ts';
+
+const maxNesting = 6;
+
+/** `recordsPath` is the mapping's `records`: keys joined by dots. Throws UnreadableFeed. */
+export async function* readJsonRows(
+  texts: AsyncIterable<string>,
+  recordsPath: string,
+): AsyncGenerator<FeedEvent> {
+  const cutter = new JsonRecordCutter(recordsPath === '' ? [] : recordsPath.split('.'));
+  for await (const text of texts) {
+    for (const record of cutter.cut(text)) yield readRecord(record);
+  }
+  cutter.finish();
+}
+
+function readRecord({ line, text }: JsonRecordText): FeedEvent {
+  const record = parseJson(text);
+  if (record === undefined)
+    return { kind: 'rejected', line, value: text, reason: 'this record is not valid JSON' };
+  if (record === null || typeof record !== 'object' || Array.isArray(record)) {
+    return { kind: 'rejected', line, value: text, reason: 'this record is not an object' };
+  }
+  const values = new Map<string, RawValue>();
+  flatten(record, '', 0, values);
+  return { kind: 'row', row: { line, values } };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function flatten(node: object, prefix: string, nesting: number, values: Map<string, RawValue>): void {
+  for (const [key, value] of Object.entries(node)) {
+    const column = columnKey(`${prefix}${key}`);
+    if (Array.isArray(value)) flattenList(value, column, nesting, values);
+    else if (value !== null && typeof value === 'object') {
+      if (nesting < maxNesting) flatten(value, `${column}.`, nesting + 1, values);
+    } else values.set(column, textOf(value));
+  }
+}
+
+/** A list of plain values is one column; a list of objects gives one list per key, in step. */
+function flattenList(
+  list: readonly unknown[],
+  column: string,
+  nesting: number,
+  values: Map<string, RawValue>,
+): void {
+  const plain = list.filter((entry) => typeof entry !== 'object');
+  if (plain.length > 0 || list.length === 0) values.set(column, plain.map(textOf));
+  const objects = list.filter(
+    (entry) => entry !== null && typeof entry === 'object' && !Array.isArray(entry),
+  );
+  if (nesting >= maxNesting) return;
+  for (const entry of objects) {
+    const inner = new Map<string, RawValue>();
+    if (entry !== null && typeof entry === 'object') flatten(entry, `${column}[].`, nesting + 1, inner);
+    for (const [key, value] of inner) values.set(key, [...listOf(values.get(key)), ...listOf(value)]);
+  }
+}
+
+function listOf(value: RawValue | undefined): readonly string[] {
+  if (value === undefined) return [];
+  return typeof value === 'string' ? [value] : value;
+}
+
+function textOf(value: unknown): string {
+  return value === null || value === undefined ? '' : String(value);
+}

@@ -1,0 +1,28 @@
+/** Mappings and feeds that lie on this machine. */
+import type { FeedMapping } from '../../domain/stock-feed/feed-mapping.ts';
+import type { FeedEvent } from '../../domain/stock-feed/source-row.ts';
+import type { FeedFiles, FeedReadingProgress } from '../../ports/feed-files.ts';
+import { readCsvRows } from './csv-rows.ts';
+import { readFeedText, UnreadableFeed } from './feed-bytes.ts';
+import { readJsonRows } from './json-rows.ts';
+import { readMappingFile } from './mapping-file.ts';
+
+export const localFeedFiles: FeedFiles = { readMapping: readMappingFile, readFeed };
+
+async function* readFeed(
+  path: string,
+  mapping: FeedMapping,
+  onProgress: (progress: FeedReadingProgress) => void,
+): AsyncGenerator<FeedEvent> {
+  const texts = readFeedText({ path, encoding: mapping.encoding, onProgress });
+  try {
+    yield* mapping.format === 'csv'
+      ? readCsvRows(texts, mapping.delimiter)
+      : readJsonRows(texts, mapping.records);
+  } catch (error) {
+    if (!(error instanceof UnreadableFeed)) throw error;
+    yield { kind: 'unreadable', line: error.line, reason: error.message };
+  } finally {
+    await texts.return(undefined);
+  }
+}

@@ -1,0 +1,42 @@
+/** A mapping file from disk: YAML read strictly, checked against the schema, every problem named with its place. */
+import { readFile, stat } from 'node:fs/promises';
+import { parseDocument } from 'yaml';
+import type { ConfigProblem } from '../../domain/site/config-problem.ts';
+import { describeIssues } from '../../domain/site/config-problem.ts';
+import { feedMappingSchema } from '../../domain/stock-feed/feed-mapping.ts';
+import type { ReadMapping } from '../../ports/feed-files.ts';
+
+const maxFileBytes = 1024 * 1024;
+
+export async function readMappingFile(path: string): Promise<ReadMapping> {
+  const text = await readText(path);
+  if (typeof text !== 'string') return refuse([text]);
+  const document = parseDocument(text, { uniqueKeys: true, stringKeys: true });
+  if (document.errors.length > 0) {
+    return refuse(document.errors.map((error) => ({ file: path, path: '', message: error.message })));
+  }
+  const value: unknown = document.toJS({ maxAliasCount: 50 });
+  const checked = feedMappingSchema.safeParse(value);
+  return checked.success
+    ? { kind: 'read', mapping: checked.data }
+    : refuse(describeIssues(path, value, checked.error.issues));
+}
+
+function refuse(problems: readonly ConfigProblem[]): ReadMapping {
+  return { kind: 'refused', problems };
+}
+
+async function readText(path: string): Promise<string | ConfigProblem> {
+  const problem = (message: string): ConfigProblem => ({ file: path, path: '', message });
+  try {
+    if ((await stat(path)).size > maxFileBytes)
+      return problem('larger than a megabyte: this is no mapping file');
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    if (code === 'ENOENT') return problem('there is no such file');
+    if (code === 'EISDIR') return problem('this is a folder');
+    if (code === 'EACCES' || code === 'EPERM') return problem('this user may not read it');
+    throw error;
+  }
+}

@@ -1,0 +1,6 @@
+/** The identity of a car: the same stock number of the same group is the same car, whichever feed or day brings it. */
+import { hashText } from './text-hash.ts';
+
+export function carIdOf(dealerGroupId: string, stockNumber: string): string {
+  return hashText(`${dealerGroupId}\n${stockNumber}`);
+}

@@ -1,0 +1,59 @@
+/** A normalised record → the car that is stored. What a feed does not know is kept from the car that stands, or starts empty. */
+import type { Car, CaravanSpecifications, CarImage } from '../car/car.ts';
+import type { FeedRecord } from './feed-record.ts';
+
+/** How many pictures a card carries. */
+const cardImageCount = 5;
+
+/** What belongs to the car and not to the feed. */
+export type CarIdentity = {
+  readonly dealerGroupId: string;
+  readonly id: string;
+  readonly slug: string;
+  readonly createdAt: Date;
+  readonly soldAt: Date | null;
+  readonly isReserved: boolean;
+  readonly reservedUntil: Date | null;
+};
+
+export function buildCar(record: FeedRecord, identity: CarIdentity, now: Date): Car {
+  const { images, stateAverageCents, nationalAverageCents, soldOn, rank, ...facts } = record;
+  const { bodyLengthMm, bodyWidthMm, tareKg, aggregateTrailerMassKg, axleType, sleeps, ...carFacts } = facts;
+  const allImages: readonly CarImage[] = images.map((url) => ({ url, caption: null }));
+  const status = record.status ?? 'in_stock';
+  return {
+    ...carFacts,
+    dealerGroupId: identity.dealerGroupId,
+    id: identity.id,
+    slug: identity.slug,
+    createdAt: identity.createdAt,
+    updatedAt: now,
+    isReserved: identity.isReserved,
+    reservedUntil: identity.reservedUntil,
+    itemType: record.itemType ?? 'car',
+    stockType: record.stockType ?? 'used',
+    status,
+    soldAt: status === 'sold' ? (instantOf(soldOn) ?? identity.soldAt ?? now) : null,
+    isCertified: record.isCertified ?? false,
+    showOnDealerWebsite: record.showOnDealerWebsite ?? true,
+    isPreorder: record.isPreorder ?? false,
+    priceType: record.priceCents === null ? null : record.priceType,
+    market: { stateAverageCents, nationalAverageCents },
+    caravan: caravanOf({ bodyLengthMm, bodyWidthMm, tareKg, aggregateTrailerMassKg, axleType, sleeps }),
+    images: allImages.slice(0, cardImageCount),
+    allImages,
+    photoCount: allImages.length,
+    rank: rank ?? 0,
+    specifications: [],
+    distributionLocations: [],
+  };
+}
+
+/** A day of the feed is midnight UTC of that day; a month alone says too little. */
+function instantOf(day: string | null): Date | null {
+  return day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(`${day}T00:00:00Z`) : null;
+}
+
+function caravanOf(facts: CaravanSpecifications): CaravanSpecifications | null {
+  return Object.values(facts).some((fact) => fact !== null) ? facts : null;
+}

@@ -1,0 +1,101 @@
+/** Makes what the steps left into the kind that the field holds, and believes it only within the field's bounds. */
+import { parseBoolean, type StepValue } from './compile-step.ts';
+import type { FeedField } from './feed-fields.ts';
+import type { FeedValue } from './feed-record.ts';
+import { parseDate } from './parse-date.ts';
+import { parseDecimal, parseInteger, parseMoneyCents } from './parse-number.ts';
+import { invalid, type Parsed, parsed } from './parsed-value.ts';
+
+export type Bounds = { readonly latestYear: number };
+
+export type Coerced = Parsed<FeedValue> & { readonly warning?: string };
+
+export function coerceField(field: FeedField, value: Exclude<StepValue, null>, bounds: Bounds): Coerced {
+  switch (field.kind) {
+    case 'text':
+      return coerceText(textOf(value), field.maxLength, field.form);
+    case 'choice': {
+      const choice = field.choices.find((candidate) => candidate === textOf(value).toLowerCase());
+      return choice === undefined ? invalid(`not one of ${field.choices.join(', ')}`) : parsed(choice);
+    }
+    case 'date':
+      return parseDate(textOf(value));
+    case 'boolean':
+      return typeof value === 'boolean' ? parsed(value) : parseBoolean(textOf(value));
+    case 'list':
+      return coerceList(typeof value === 'object' ? value : [String(value)], field);
+    case 'integer':
+      return believe(numberOf(value, parseInteger), field.min, field.max, bounds);
+    case 'decimal':
+      return believe(numberOf(value, parseDecimal), field.min, field.max, bounds);
+    case 'cents':
+      return believeCents(numberOf(value, parseMoneyCents), field.min, field.max, bounds);
+  }
+}
+
+function coerceText(text: string, maxLength: number, form: 'url' | undefined): Parsed<string> {
+  const clean = withoutControls(text);
+  if (clean.length > maxLength) return invalid(`longer than ${maxLength} characters`);
+  if (form === 'url' && !isPictureOrWebAddress(clean)) return invalid('not a web address');
+  return parsed(clean);
+}
+
+function coerceList(entries: readonly string[], field: Extract<FeedField, { kind: 'list' }>): Coerced {
+  const usable = entries
+    .map((entry) => coerceText(entry.trim(), field.maxLength, field.form))
+    .flatMap((entry) => (entry.kind === 'parsed' && entry.value !== '' ? [entry.value] : []));
+  const distinct = [...new Set(usable)].slice(0, field.maxItems);
+  const left = entries.length - usable.length + Math.max(0, new Set(usable).size - field.maxItems);
+  const outcome = parsed(distinct);
+  return left === 0
+    ? outcome
+    : { ...outcome, warning: `${left} of ${entries.length} entries cannot be used` };
+}
+
+function numberOf(value: Exclude<StepValue, null>, parse: (text: string) => Parsed<number>): Parsed<number> {
+  return typeof value === 'number' ? parsed(value) : parse(textOf(value));
+}
+
+function believe(
+  number: Parsed<number>,
+  min: number,
+  max: number | 'latestYear',
+  bounds: Bounds,
+): Parsed<number> {
+  if (number.kind === 'invalid') return number;
+  const highest = max === 'latestYear' ? bounds.latestYear : max;
+  if (number.value < min) return invalid(`below ${min}, which is not believable`);
+  if (number.value > highest) return invalid(`above ${highest}, which is not believable`);
+  return number;
+}
+
+/** Bounds of money are told in dollars. */
+function believeCents(
+  cents: Parsed<number>,
+  min: number,
+  max: number | 'latestYear',
+  bounds: Bounds,
+): Parsed<number> {
+  if (cents.kind === 'invalid' || max === 'latestYear') return cents;
+  const outcome = believe(cents, min, max, bounds);
+  if (outcome.kind === 'parsed') return outcome;
+  return cents.value < min
+    ? invalid(`below $${min / 100}, which is not believable`)
+    : invalid(`above $${max / 100}, which is not believable`);
+}
+
+/** Pictures may be our own assets or lie on the web; anything else, `javascript:` above all, is refused. */
+function isPictureOrWebAddress(text: string): boolean {
+  if (/^\/img\/[\w./-]+$/.test(text)) return !text.includes('..');
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
+/** Line breaks and tabs stay; what no keyboard writes becomes a space. */
+function withoutControls(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, ' ').replace(/\r\n?/g, '\n');
+}
+
+function textOf(value: Exclude<StepValue, null>): string {
+  return typeof value === 'object' ? value.join(', ') : String(value);
+}

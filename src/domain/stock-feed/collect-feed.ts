@@ -1,0 +1,109 @@
+/** Reads a whole feed: good records, rejected rows and warnings side by side. Never stops at a bad row, always at an untrustworthy file. */
+import type { FeedWarning, LocatedRecord, RejectedRow } from './feed-record.ts';
+import { quoteValue } from './feed-record.ts';
+import type { RowNormaliser } from './normalise-row.ts';
+import type { FeedEvent } from './source-row.ts';
+
+export type CollectedFeed = {
+  readonly rowCount: number;
+  readonly records: readonly LocatedRecord[];
+  readonly rejected: readonly RejectedRow[];
+  readonly warnings: readonly FeedWarning[];
+};
+
+export type FeedReading =
+  | ({ readonly kind: 'collected' } & CollectedFeed)
+  | { readonly kind: 'unreadable'; readonly line: number | null; readonly reason: string };
+
+export class FeedCollector {
+  readonly #normaliser: RowNormaliser;
+  readonly #records: LocatedRecord[] = [];
+  readonly #rejected: RejectedRow[] = [];
+  readonly #warnings: FeedWarning[] = [];
+  readonly #lineByStockNumber = new Map<string, number>();
+  #unreadable: { readonly line: number | null; readonly reason: string } | null = null;
+  #rowCount = 0;
+
+  constructor(normaliser: RowNormaliser) {
+    this.#normaliser = normaliser;
+  }
+
+  get rowCount(): number {
+    return this.#rowCount;
+  }
+
+  /** False once the file turned out unreadable: nothing that follows matters. */
+  take(event: FeedEvent): boolean {
+    switch (event.kind) {
+      case 'columns':
+        this.#unreadable = checkColumns(event.columns, this.#normaliser);
+        return this.#unreadable === null;
+      case 'unreadable':
+        this.#unreadable = { line: event.line, reason: event.reason };
+        return false;
+      case 'rejected':
+        this.#rowCount++;
+        this.#rejected.push({
+          line: event.line,
+          stockNumber: null,
+          problems: [{ column: null, value: quoteValue(event.value), reason: event.reason }],
+        });
+        return true;
+      case 'row': {
+        this.#rowCount++;
+        const outcome = this.#normaliser.normalise(event.row);
+        if (outcome.kind === 'rejected') this.#rejected.push(outcome.rejected);
+        else this.#keep(outcome.located, outcome.warnings);
+        return true;
+      }
+    }
+  }
+
+  finish(): FeedReading {
+    if (this.#unreadable !== null) return { kind: 'unreadable', ...this.#unreadable };
+    if (this.#rowCount === 0) return { kind: 'unreadable', line: null, reason: 'the file holds no cars' };
+    const { rowCount } = this;
+    return {
+      kind: 'collected',
+      rowCount,
+      records: this.#records,
+      rejected: this.#rejected,
+      warnings: this.#warnings,
+    };
+  }
+
+  #keep(located: LocatedRecord, warnings: readonly FeedWarning[]): void {
+    const { stockNumber } = located.record;
+    const firstLine = this.#lineByStockNumber.get(stockNumber);
+    if (firstLine === undefined) {
+      this.#lineByStockNumber.set(stockNumber, located.line);
+      this.#records.push(located);
+      this.#warnings.push(...warnings);
+      return;
+    }
+    const reason = `this stock number already stands on line ${firstLine}`;
+    this.#rejected.push({
+      line: located.line,
+      stockNumber,
+      problems: [{ column: 'stockNumber', value: stockNumber, reason }],
+    });
+  }
+}
+
+function checkColumns(columns: readonly string[], normaliser: RowNormaliser) {
+  const missing = normaliser.findMissingColumns(columns);
+  if (missing.length > 0) {
+    const found = quoteValue(columns.join(', '));
+    return { line: 1, reason: `the file has no column ${missing.map(quote).join(', ')}; it has: ${found}` };
+  }
+  const doubled = normaliser.findDoubledColumns(columns);
+  if (doubled.length === 0) return null;
+  return {
+    line: 1,
+    reason: `the column ${doubled.map(quote).join(', ')} stands more than once in the header`,
+  };
+}
+
+function quote(name: string): string {
+  return `"${name}"`;
+}

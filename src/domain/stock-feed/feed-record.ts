@@ -1,0 +1,52 @@
+/** One car of a feed after normalisation, and what is told about rows and values that could not be used. */
+import type { FeedFieldName, feedFields } from './feed-fields.ts';
+
+type ValueOf<F> = F extends { readonly kind: 'choice'; readonly choices: readonly (infer V)[] }
+  ? V | null
+  : F extends { readonly kind: 'list' }
+    ? readonly string[]
+    : F extends { readonly kind: 'boolean' }
+      ? boolean | null
+      : F extends { readonly kind: 'text' | 'date' }
+        ? string | null
+        : number | null;
+
+type RequiredText = 'stockNumber' | 'make' | 'model' | 'dealershipId';
+
+export type FeedRecord = {
+  readonly [N in FeedFieldName]: N extends RequiredText ? string : ValueOf<(typeof feedFields)[N]>;
+};
+
+/** Whatever a field can hold, for code that walks the table. */
+export type FeedValue = string | number | boolean | readonly string[] | null;
+
+/** What stood where, and why it cannot be used. `column` is null where the whole row is meant. */
+export type FeedProblem = {
+  readonly column: string | null;
+  readonly value: string;
+  readonly reason: string;
+};
+
+/** A record with the place it came from; `line` is the first line of the row, counted from 1. */
+export type LocatedRecord = {
+  readonly line: number;
+  readonly record: FeedRecord;
+  readonly fingerprint: string;
+};
+
+/** A row that is not imported. The stock number is told where the row still had one, so that the car it means is not withdrawn. */
+export type RejectedRow = {
+  readonly line: number;
+  readonly stockNumber: string | null;
+  readonly problems: readonly [FeedProblem, ...FeedProblem[]];
+};
+
+/** A fact that was left out of a row that is imported. */
+export type FeedWarning = FeedProblem & { readonly line: number; readonly field: FeedFieldName };
+
+const maxQuotedLength = 200;
+
+/** A report quotes the beginning of a value: enough to recognise it, never a whole document. */
+export function quoteValue(value: string): string {
+  return value.length <= maxQuotedLength ? value : `${value.slice(0, maxQuotedLength)}…`;
+}

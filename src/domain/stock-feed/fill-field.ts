@@ -1,0 +1,148 @@
+/** Fills one field of one row: its sources in order, their steps, the field's kind and bounds, its default. */
+import { type Bounds, coerceField } from './coerce-field.ts';
+import { type CompiledStep, compileStep, type FilledFields, type StepValue } from './compile-step.ts';
+import { type FeedFieldName, feedFields, type InvalidPolicy } from './feed-fields.ts';
+import { type FeedMapping, type FieldMapping, type FieldSource, sourcesOf } from './feed-mapping.ts';
+import { type FeedProblem, type FeedValue, quoteValue } from './feed-record.ts';
+import { columnsOf, readIdentity, readSource } from './read-source.ts';
+import type { SourceRow } from './source-row.ts';
+
+type CompiledSource = {
+  readonly source: FieldSource;
+  readonly steps: readonly CompiledStep[];
+  readonly nullTokens: ReadonlySet<string>;
+  readonly columnLabel: string | null;
+};
+
+export type CompiledField = {
+  readonly name: FeedFieldName;
+  readonly sources: readonly CompiledSource[];
+  readonly fallback: string | number | boolean | null;
+  readonly isRequired: boolean;
+  readonly onInvalid: InvalidPolicy;
+};
+
+export type FilledField = {
+  readonly value: FeedValue;
+  readonly warnings: readonly FeedProblem[];
+  readonly rejection: FeedProblem | null;
+};
+
+export type RowContext = {
+  readonly row: SourceRow;
+  readonly bounds: Bounds;
+  readonly filled: FilledFields;
+  /** 1 for the first row with this identity, 2 for the second. */
+  readonly countOccurrence: (identity: string) => number;
+  readonly identityOf: (text: string) => string;
+};
+
+export function compileField(
+  name: FeedFieldName,
+  field: FieldMapping,
+  mapping: FeedMapping,
+  isRequired: boolean,
+): CompiledField {
+  const nullTokens = new Set(
+    (field.nullTokens ?? mapping.nullTokens).map((token) => token.trim().toLowerCase()),
+  );
+  return {
+    name,
+    sources: sourcesOf(field).map((source) => ({
+      source,
+      steps: source.steps.map(compileStep),
+      nullTokens,
+      columnLabel: columnsOf(source).join(' + ') || null,
+    })),
+    fallback: field.default ?? null,
+    isRequired: isRequired || field.required,
+    onInvalid: field.onInvalid ?? feedFields[name].onInvalid,
+  };
+}
+
+export function fillField(field: CompiledField, context: RowContext): FilledField {
+  const warnings: FeedProblem[] = [];
+  for (const compiled of field.sources) {
+    const attempt = trySource(field, compiled, context);
+    if (attempt.kind === 'nothing') continue;
+    if (attempt.kind === 'value') {
+      return { value: attempt.value, warnings: [...warnings, ...attempt.warnings], rejection: null };
+    }
+    if (attempt.kind === 'reject' || field.onInvalid === 'reject') {
+      return { value: null, warnings, rejection: attempt.problem };
+    }
+    warnings.push(attempt.problem);
+  }
+  if (field.fallback !== null) {
+    const fallback = coerceField(feedFields[field.name], field.fallback, context.bounds);
+    if (fallback.kind === 'parsed') return { value: fallback.value, warnings, rejection: null };
+  }
+  return {
+    value: emptyOf(field.name),
+    warnings,
+    rejection: field.isRequired ? missing(field, warnings, context) : null,
+  };
+}
+
+export function emptyOf(name: FeedFieldName): FeedValue {
+  return feedFields[name].kind === 'list' ? [] : null;
+}
+
+type Attempt =
+  | { readonly kind: 'value'; readonly value: FeedValue; readonly warnings: readonly FeedProblem[] }
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'invalid' | 'reject'; readonly problem: FeedProblem };
+
+function trySource(field: CompiledField, compiled: CompiledSource, context: RowContext): Attempt {
+  const { source, columnLabel: column } = compiled;
+  const reading = readSource(source, context.row, compiled.nullTokens);
+  if (reading.kind === 'damaged') {
+    return {
+      kind: 'reject',
+      problem: { column: reading.column, value: quoteValue(reading.value), reason: reading.reason },
+    };
+  }
+  const quoted = quoteValue(displayOf(reading.value));
+  const warnings: FeedProblem[] = [];
+  let value: StepValue =
+    source.identity === undefined ? reading.value : numberedIdentity(source.identity, context);
+  for (const step of compiled.steps) {
+    if (value === null) return { kind: 'nothing' };
+    const outcome = step(value, context.filled);
+    if (outcome.kind !== 'value')
+      return { kind: outcome.kind, problem: { column, value: quoted, reason: outcome.reason } };
+    if (outcome.warning !== undefined) warnings.push({ column, value: quoted, reason: outcome.warning });
+    value =
+      typeof outcome.value === 'string' && compiled.nullTokens.has(outcome.value.trim().toLowerCase())
+        ? null
+        : outcome.value;
+  }
+  if (value === null) return { kind: 'nothing' };
+  const coerced = coerceField(feedFields[field.name], value, context.bounds);
+  if (coerced.kind === 'invalid')
+    return { kind: 'invalid', problem: { column, value: quoted, reason: coerced.reason } };
+  if (coerced.warning !== undefined) warnings.push({ column, value: quoted, reason: coerced.warning });
+  return { kind: 'value', value: coerced.value, warnings };
+}
+
+function numberedIdentity(columns: readonly string[], context: RowContext): string {
+  const identity = context.identityOf(readIdentity(columns, context.row)).toUpperCase();
+  const occurrence = context.countOccurrence(identity);
+  return occurrence === 1 ? identity : `${identity}-${occurrence}`;
+}
+
+/** A required field that was there but could not be used says why it could not. */
+function missing(field: CompiledField, warnings: readonly FeedProblem[], context: RowContext): FeedProblem {
+  const [cause] = warnings;
+  if (cause !== undefined) return cause;
+  const column = field.sources.find(({ columnLabel }) => columnLabel !== null)?.columnLabel ?? null;
+  const [first] = field.sources;
+  const reading = first === undefined ? null : readSource(first.source, context.row, new Set());
+  const value = reading === null ? '' : displayOf(reading.value);
+  return { column, value: quoteValue(value), reason: `no ${field.name}, which every car must have` };
+}
+
+function displayOf(value: StepValue): string {
+  if (value === null) return '';
+  return typeof value === 'object' ? value.join(', ') : String(value);
+}

@@ -1,0 +1,67 @@
+/** What an import tells about itself: every row accounted for, every rejection with its place, every fact that was left out. */
+import type { FeedWarning, RejectedRow } from './feed-record.ts';
+
+export type ImportOutcomeKind = 'applied' | 'dry-run' | 'held' | 'refused';
+
+export type ImportTotals = {
+  /** Data rows of the file; always `imported + rejected`. */
+  readonly rows: number;
+  /** Good rows: new, changed and unchanged together. */
+  readonly imported: number;
+  readonly rejected: number;
+  readonly new: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly withdrawn: number;
+  readonly warnings: number;
+};
+
+export type ImportReport = {
+  readonly runId: string;
+  readonly dealerGroupId: string;
+  readonly feedId: string;
+  readonly fileName: string;
+  readonly startedAt: Date;
+  readonly outcome: ImportOutcomeKind;
+  /** Why it was held or refused. */
+  readonly reason: string | null;
+  readonly totals: ImportTotals;
+  readonly rejected: readonly RejectedRow[];
+  readonly warnings: readonly FeedWarning[];
+};
+
+export const emptyTotals: ImportTotals = {
+  rows: 0,
+  imported: 0,
+  rejected: 0,
+  new: 0,
+  changed: 0,
+  unchanged: 0,
+  withdrawn: 0,
+  warnings: 0,
+};
+
+/** Throws when a row was lost: that would be a fault of this program, and nothing may be applied on top of it. */
+export function assertEveryRowCounted(totals: ImportTotals): void {
+  const { rows, imported, rejected } = totals;
+  const isWhole = imported + rejected === rows && totals.new + totals.changed + totals.unchanged === imported;
+  if (!isWhole) throw new Error(`Import lost count of its rows: ${JSON.stringify(totals)}`);
+}
+
+export type ReasonCount = { readonly reason: string; readonly column: string | null; readonly count: number };
+
+/** The same reason for the same column, counted, the most frequent first: what a person reads before the details. */
+export function countReasons(
+  problems: Iterable<{ readonly column: string | null; readonly reason: string }>,
+): readonly ReasonCount[] {
+  const counts = new Map<string, ReasonCount>();
+  for (const { column, reason } of problems) {
+    /** Line numbers inside a reason would make each one unlike the others. */
+    const general = reason.replace(/\bline \d+/g, 'an earlier line');
+    const key = `${column ?? ''}\n${general}`;
+    counts.set(key, { column, reason: general, count: (counts.get(key)?.count ?? 0) + 1 });
+  }
+  return [...counts.values()].sort(
+    (left, right) => right.count - left.count || left.reason.localeCompare(right.reason, 'en'),
+  );
+}

@@ -1,0 +1,144 @@
+/** A row of a feed → one car in our own words, or the reasons why it is none. Never throws on data. */
+import { hashText } from '../car/text-hash.ts';
+import { type FeedFieldName, feedFieldNames, requiredFields } from './feed-fields.ts';
+import { type FeedMapping, feedFieldNamesIn } from './feed-mapping.ts';
+import {
+  type FeedProblem,
+  type FeedRecord,
+  type FeedValue,
+  type FeedWarning,
+  type LocatedRecord,
+  quoteValue,
+  type RejectedRow,
+} from './feed-record.ts';
+import { type CompiledField, compileField, emptyOf, fillField } from './fill-field.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import type { GroupPlaces } from './group-places.ts';
+import { placeRecord } from './place-record.ts';
+import { columnKey, columnsOf } from './read-source.ts';
+import type { SourceRow } from './source-row.ts';
+
+export type NormalisedRow =
+  | { readonly kind: 'record'; readonly located: LocatedRecord; readonly warnings: readonly FeedWarning[] }
+  | { readonly kind: 'rejected'; readonly rejected: RejectedRow };
+
+export type RowNormaliser = {
+  /** CSV columns that the mapping names and the file lacks. */
+  readonly findMissingColumns: (columns: readonly string[]) => readonly string[];
+  readonly findDoubledColumns: (columns: readonly string[]) => readonly string[];
+  /** Rows must come in the order of the file: equal identities are numbered as they come. */
+  readonly normalise: (row: SourceRow) => NormalisedRow;
+};
+
+export type NormaliserSetting = {
+  readonly mapping: FeedMapping;
+  readonly places: GroupPlaces;
+  /** The year of the import, for what is believable. */
+  readonly currentYear: number;
+};
+
+export function compileNormaliser({ mapping, places, currentYear }: NormaliserSetting): RowNormaliser {
+  const required: ReadonlySet<FeedFieldName> = new Set(
+    requiredFields.filter((name) => name !== 'dealershipId'),
+  );
+  const fields: CompiledField[] = feedFieldNamesIn(mapping.fields).flatMap((name) => {
+    const field = mapping.fields[name];
+    return field === undefined ? [] : [compileField(name, field, mapping, required.has(name))];
+  });
+  const named = fields.flatMap((field) => field.sources.flatMap(({ source }) => columnsOf(source)));
+  const optional = new Set(mapping.optionalColumns.map(columnKey));
+  const nullTokens = new Set(mapping.nullTokens.map((token) => token.toLowerCase()));
+  const bounds = { latestYear: currentYear + 2 };
+  const occurrences = new Map<string, number>();
+  const countOccurrence = (identity: string) => {
+    const count = (occurrences.get(identity) ?? 0) + 1;
+    occurrences.set(identity, count);
+    return count;
+  };
+
+  const normalise = (row: SourceRow): NormalisedRow => {
+    if (isEmptyRow(row, nullTokens)) {
+      return reject(row, null, [
+        { column: null, value: quoteRow(row), reason: 'the row says nothing: every column is empty' },
+      ]);
+    }
+    const values = new Map<FeedFieldName, FeedValue>();
+    const warnings: FeedWarning[] = [];
+    const rejections: FeedProblem[] = [];
+    const filled = (name: FeedFieldName) => values.get(name) ?? emptyOf(name);
+    const context = { row, bounds, filled, countOccurrence, identityOf: hashText };
+    for (const field of fields) {
+      const outcome = fillField(field, context);
+      values.set(field.name, outcome.value);
+      if (outcome.rejection !== null) rejections.push(outcome.rejection);
+      warnings.push(
+        ...outcome.warnings.map((problem) => ({ ...problem, line: row.line, field: field.name })),
+      );
+    }
+    const stockNumber = textOrNull(filled('stockNumber'));
+    const placed = placeRecord(values, places);
+    if (placed.kind === 'unplaced') rejections.push(placed.problem);
+    else
+      warnings.push(
+        ...placed.warnings.map((problem) => ({ ...problem, line: row.line, field: 'locationSlug' as const })),
+      );
+    const [first, ...others] = rejections;
+    if (first !== undefined) return reject(row, stockNumber, [first, ...others]);
+    const record = buildRecord(values);
+    return {
+      kind: 'record',
+      located: { line: row.line, record, fingerprint: fingerprintOf(record) },
+      warnings,
+    };
+  };
+
+  return {
+    findMissingColumns: (columns) => {
+      const present = new Set(columns.map(columnKey));
+      const lacking = named.filter((name) => !present.has(columnKey(name)) && !optional.has(columnKey(name)));
+      return [...new Set(lacking)];
+    },
+    findDoubledColumns: (columns) => {
+      const wanted = new Set(named.map(columnKey));
+      const keys = columns.map(columnKey);
+      return columns.filter((name, index) => {
+        const key = columnKey(name);
+        return wanted.has(key) && keys.indexOf(key) !== index;
+      });
+    },
+    normalise,
+  };
+}
+
+function reject(
+  row: SourceRow,
+  stockNumber: string | null,
+  problems: RejectedRow['problems'],
+): NormalisedRow {
+  return { kind: 'rejected', rejected: { line: row.line, stockNumber, problems } };
+}
+
+function isEmptyRow(row: SourceRow, nullTokens: ReadonlySet<string>): boolean {
+  for (const value of row.values.values()) {
+    const texts = typeof value === 'string' ? [value] : value;
+    if (texts.some((text) => text.trim() !== '' && !nullTokens.has(text.trim().toLowerCase()))) return false;
+  }
+  return true;
+}
+
+function quoteRow(row: SourceRow): string {
+  return quoteValue(
+    [...row.values.values()].map((value) => (typeof value === 'string' ? value : value.join(';'))).join(','),
+  );
+}
+
+function textOrNull(value: FeedValue): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+/** The table of fields is what fills the values, each in the kind of its field: the one place where that is asserted. */
+function buildRecord(values: ReadonlyMap<FeedFieldName, FeedValue>): FeedRecord {
+  return Object.fromEntries(
+    feedFieldNames.map((name) => [name, values.get(name) ?? emptyOf(name)]),
+  ) as FeedRecord;
+}

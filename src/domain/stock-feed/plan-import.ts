@@ -1,0 +1,84 @@
+/** Decides what an import does, before anything is written: which cars are new, changed, unchanged or gone, or why it must wait. */
+import type { StockStatus } from '../car/car.ts';
+import type { LocatedRecord, RejectedRow } from './feed-record.ts';
+
+/** What the plan must know of a car that the feed delivered before. */
+export type KnownFeedCar = {
+  readonly id: string;
+  readonly status: StockStatus;
+  readonly fingerprint: string;
+};
+
+export type PlanInput<K extends KnownFeedCar> = {
+  readonly records: readonly LocatedRecord[];
+  readonly rejected: readonly RejectedRow[];
+  /** Everything this feed delivered before, withdrawn cars too, by stock number. */
+  readonly known: ReadonlyMap<string, K>;
+  /** Stock numbers that belong to another feed of the group, with that feed's id. */
+  readonly ofOtherFeeds: ReadonlyMap<string, string>;
+  readonly confirmShrink: boolean;
+};
+
+export type ImportPlan<K extends KnownFeedCar> = {
+  readonly insert: readonly LocatedRecord[];
+  readonly update: readonly { readonly located: LocatedRecord; readonly known: K }[];
+  readonly unchangedCount: number;
+  readonly withdraw: readonly { readonly stockNumber: string; readonly known: K }[];
+  /** The rows rejected before, and those that only the plan could refuse. */
+  readonly rejected: readonly RejectedRow[];
+  /** Why nothing of this may be applied without a person's word; null where it may. */
+  readonly heldReason: string | null;
+};
+
+export function planImport<K extends KnownFeedCar>(input: PlanInput<K>): ImportPlan<K> {
+  const insert: LocatedRecord[] = [];
+  const update: { located: LocatedRecord; known: K }[] = [];
+  const rejected = [...input.rejected];
+  /** A car whose row is there but unusable is still in the yard: it stays as it was. */
+  const mentioned = new Set(
+    rejected.flatMap(({ stockNumber }) => (stockNumber === null ? [] : [stockNumber])),
+  );
+  let unchangedCount = 0;
+
+  for (const located of input.records) {
+    const { stockNumber } = located.record;
+    const owner = input.ofOtherFeeds.get(stockNumber);
+    if (owner !== undefined) {
+      rejected.push(belongsElsewhere(located, owner));
+      continue;
+    }
+    mentioned.add(stockNumber);
+    const known = input.known.get(stockNumber);
+    if (known === undefined) insert.push(located);
+    else if (known.fingerprint !== located.fingerprint || known.status === 'withdrawn')
+      update.push({ located, known });
+    else unchangedCount++;
+  }
+
+  const live = [...input.known].filter(([, known]) => canBeWithdrawn(known.status));
+  const withdraw = live
+    .filter(([stockNumber]) => !mentioned.has(stockNumber))
+    .map(([stockNumber, known]) => ({ stockNumber, known }));
+  const heldReason = input.confirmShrink ? null : evaluateShrink(withdraw.length, live.length);
+  return { insert, update, unchangedCount, withdraw, rejected, heldReason };
+}
+
+/** Exactly a third may go; one more car and a person has to say so. */
+export function evaluateShrink(lostCount: number, liveCount: number): string | null {
+  if (lostCount * 3 <= liveCount) return null;
+  return `the feed lost ${lostCount} of its ${liveCount} cars, more than a third`;
+}
+
+/** A sold car may leave the feed: it stays listed as sold for as long as the site says (CFG-10). */
+function canBeWithdrawn(status: StockStatus): boolean {
+  return status === 'in_stock' || status === 'coming_soon';
+}
+
+function belongsElsewhere({ line, record }: LocatedRecord, owner: string): RejectedRow {
+  const reason = `this stock number belongs to the feed ${owner}`;
+  return {
+    line,
+    stockNumber: record.stockNumber,
+    problems: [{ column: 'stockNumber', value: record.stockNumber, reason }],
+  };
+}

@@ -1,0 +1,184 @@
+/** Imports one feed file into the stock of one dealer group: read → report → plan → apply in one transaction. */
+import type { DealerGroup } from '../../domain/site/dealer-group.ts';
+import { type CollectedFeed, FeedCollector, type FeedReading } from '../../domain/stock-feed/collect-feed.ts';
+import type { FeedMapping } from '../../domain/stock-feed/feed-mapping.ts';
+import { groupPlacesOf, type PlaceDefaults } from '../../domain/stock-feed/group-places.ts';
+import {
+  assertEveryRowCounted,
+  emptyTotals,
+  type ImportOutcomeKind,
+  type ImportReport,
+  type ImportTotals,
+} from '../../domain/stock-feed/import-report.ts';
+import { compileNormaliser } from '../../domain/stock-feed/normalise-row.ts';
+import { type ImportPlan, planImport } from '../../domain/stock-feed/plan-import.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { FeedFiles, FeedReadingProgress, ImportReports } from '../../ports/feed-files.ts';
+import type {
+  ImportRun,
+  KnownCar,
+  StockImportStore,
+  StockImportTransaction,
+} from '../../ports/stock-import-store.ts';
+import { applyPlan } from './apply-plan.ts';
+
+export type ImportStockFeedPlugs = {
+  readonly store: StockImportStore;
+  readonly feedFiles: FeedFiles;
+  readonly reports: ImportReports;
+  readonly clock: Clock;
+  readonly newRunId: () => string;
+};
+
+export type ImportProgress =
+  | ({ readonly stage: 'reading'; readonly rows: number } & FeedReadingProgress)
+  | { readonly stage: 'writing'; readonly written: number; readonly total: number };
+
+export type ImportStockFeedRequest = {
+  readonly group: DealerGroup;
+  readonly mapping: FeedMapping;
+  /** Where the file lies, and how the report calls it. */
+  readonly filePath: string;
+  readonly fileName: string;
+  readonly placeDefaults: PlaceDefaults;
+  /** A person agrees that more than a third of the feed's cars go. */
+  readonly confirmShrink: boolean;
+  /** Plans and reports, writes nothing to the stock. */
+  readonly dryRun: boolean;
+  readonly onProgress: (progress: ImportProgress) => void;
+  /** Aborted before the commit, nothing is changed and the reason of the abort is thrown. */
+  readonly signal?: AbortSignal;
+};
+
+export type ImportStockFeedOutcome = {
+  readonly kind: ImportOutcomeKind;
+  readonly reason: string | null;
+  readonly totals: ImportTotals;
+  readonly report: ImportReport;
+  readonly reportPath: string;
+};
+
+export async function importStockFeed(
+  plugs: ImportStockFeedPlugs,
+  request: ImportStockFeedRequest,
+): Promise<ImportStockFeedOutcome> {
+  const startedAt = plugs.clock();
+  const runId = plugs.newRunId();
+  const reading = await readFeed(plugs, request, startedAt);
+  const result: RunResult =
+    reading.kind === 'collected'
+      ? await planAndApply(plugs, request, { startedAt, runId, reading })
+      : { kind: 'refused', reason: describeUnreadable(reading), totals: emptyTotals, rejected: [] };
+  const report: ImportReport = {
+    runId,
+    dealerGroupId: request.group.id,
+    feedId: request.mapping.feed,
+    fileName: request.fileName,
+    startedAt,
+    outcome: result.kind,
+    reason: result.reason,
+    totals: result.totals,
+    rejected: result.rejected,
+    warnings: reading.kind === 'collected' ? reading.warnings : [],
+  };
+  const reportPath = await plugs.reports.save(report);
+  return { kind: result.kind, reason: result.reason, totals: result.totals, report, reportPath };
+}
+
+type RunResult = {
+  readonly kind: ImportOutcomeKind;
+  readonly reason: string | null;
+  readonly totals: ImportTotals;
+  readonly rejected: ImportReport['rejected'];
+};
+
+type StartedRun = { readonly startedAt: Date; readonly runId: string; readonly reading: CollectedFeed };
+
+async function readFeed(
+  plugs: ImportStockFeedPlugs,
+  request: ImportStockFeedRequest,
+  now: Date,
+): Promise<FeedReading> {
+  const places = groupPlacesOf(request.group, request.placeDefaults);
+  const currentYear = now.getUTCFullYear();
+  const collector = new FeedCollector(compileNormaliser({ mapping: request.mapping, places, currentYear }));
+  const onProgress = (progress: FeedReadingProgress) =>
+    request.onProgress({ stage: 'reading', rows: collector.rowCount, ...progress });
+  for await (const event of plugs.feedFiles.readFeed(request.filePath, request.mapping, onProgress)) {
+    request.signal?.throwIfAborted();
+    if (!collector.take(event)) break;
+  }
+  return collector.finish();
+}
+
+async function planAndApply(
+  plugs: ImportStockFeedPlugs,
+  request: ImportStockFeedRequest,
+  run: StartedRun,
+): Promise<RunResult> {
+  return plugs.store.transaction(request.group.id, async (tx): Promise<RunResult> => {
+    const plan = await planAgainstStore(tx, request, run.reading);
+    const totals = totalsOf(plan, run.reading);
+    assertEveryRowCounted(totals);
+    const { heldReason: reason, rejected } = plan;
+    if (request.dryRun) return { kind: 'dry-run', reason, totals, rejected };
+    if (reason === null) await applyPlan({ tx, plan, request, now: run.startedAt });
+    await tx.recordImportRun(
+      importRunOf(request, run, { totals, heldReason: reason, finishedAt: plugs.clock() }),
+    );
+    return { kind: reason === null ? 'applied' : 'held', reason, totals, rejected };
+  });
+}
+
+async function planAgainstStore(
+  tx: StockImportTransaction,
+  request: ImportStockFeedRequest,
+  reading: CollectedFeed,
+): Promise<ImportPlan<KnownCar>> {
+  return planImport({
+    records: reading.records,
+    rejected: reading.rejected,
+    known: await tx.listFingerprints(request.mapping.feed),
+    ofOtherFeeds: await tx.listStockNumbersOfOtherFeeds(request.mapping.feed),
+    confirmShrink: request.confirmShrink,
+  });
+}
+
+function totalsOf(plan: ImportPlan<KnownCar>, reading: CollectedFeed): ImportTotals {
+  const counts = { new: plan.insert.length, changed: plan.update.length, unchanged: plan.unchangedCount };
+  return {
+    rows: reading.rowCount,
+    imported: counts.new + counts.changed + counts.unchanged,
+    rejected: plan.rejected.length,
+    ...counts,
+    withdrawn: plan.withdraw.length,
+    warnings: reading.warnings.length,
+  };
+}
+
+function importRunOf(
+  request: ImportStockFeedRequest,
+  run: StartedRun,
+  end: { readonly totals: ImportTotals; readonly heldReason: string | null; readonly finishedAt: Date },
+): ImportRun {
+  const { new: added, changed, unchanged, withdrawn, rejected } = end.totals;
+  return {
+    id: run.runId,
+    feedId: request.mapping.feed,
+    fileName: request.fileName,
+    startedAt: run.startedAt,
+    finishedAt: end.finishedAt,
+    counts: { new: added, changed, unchanged, withdrawn, rejected },
+    heldReason: end.heldReason,
+  };
+}
+
+function describeUnreadable({
+  line,
+  reason,
+}: {
+  readonly line: number | null;
+  readonly reason: string;
+}): string {
+  return line === null ? reason : `line ${line}: ${reason}`;
+}
