@@ -2,9 +2,17 @@
 import type { CarStore } from '../ports/car-store.ts';
 import type { LeadStore } from '../ports/lead-store.ts';
 import type { StockSearch } from '../ports/stock-search.ts';
+import type { SubmissionLimiter } from './lead/submission-limiter.ts';
 
 export type Application = {
   readonly stockSearch: StockSearch;
   readonly carStore: CarStore;
   readonly leadStore: LeadStore;
+  readonly submissionLimiter: SubmissionLimiter;
+  /** Unguessable: ids of leads, of deliveries, of receipts. */
+  readonly newId: () => string;
+  /** Says that a delivery waits, so that the worker need not wait for its next round. */
+  readonly wakeLeadDelivery: () => void;
+  /** For a fault that is answered politely and must still be seen by whoever runs the site. */
+  readonly reportFault: (error: unknown, where: string) => void;
 };

@@ -24,6 +24,8 @@ export type LeadCar = {
   readonly priceText: string;
   readonly stockType: StockType;
   readonly status: StockStatus;
+  readonly dealershipId: string;
+  readonly manufacturerSlug: string;
 };
 
 /** What the message needs to say about the site, kept with the lead so that delivery depends on nothing else. */

@@ -44,7 +44,7 @@ export function createSitePages({ loadBuild, app, clock, isDevelopment }: SitePa
   ): Promise<{ page: CachedPage; headers: Headers }> {
     const build = await loadBuild();
     const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production');
-    const response = await handle(toWebRequest(request), loadContext(build, { site, app, now: clock() }));
+    const response = await handle(toWebRequest(request), loadContext(build, { site, app, now: clock(), clientAddress: request.ip }));
     const plain = Buffer.from(await response.arrayBuffer());
     const contentType = response.headers.get('content-type') ?? 'text/plain; charset=utf-8';
     return {

@@ -7,6 +7,8 @@ export type RequestContext = {
   readonly site: SiteContext;
   readonly app: Application;
   readonly now: Date;
+  /** Network address of whoever asks, as the server sees it. */
+  readonly clientAddress: string;
 };
 
 export const requestContext = createContext<RequestContext>();

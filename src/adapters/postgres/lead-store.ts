@@ -1,0 +1,100 @@
+/** Leads in PostgreSQL: lead, consent and deliveries in one transaction, one lead for each submission. */
+
+import { and, eq, lt } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { LeadStore, LeadSubmission, StoredLead } from '../../ports/lead-store.ts';
+import { fromConsentRow, fromLeadRow, toConsentRow, toLeadRow } from './lead-rows.ts';
+import { consent, lead, leadDelivery, leadSubmission } from './schema/lead.ts';
+
+type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
+
+export function createPostgresLeadStore(db: NodePgDatabase): LeadStore {
+  return {
+    submit: (submission) => db.transaction((tx) => submit(tx, submission)),
+
+    async findReceipt(dealerGroupId, siteSlug, receiptToken) {
+      const [found] = await db
+        .select()
+        .from(lead)
+        .innerJoin(consent, sameLead)
+        .where(
+          and(
+            eq(lead.dealerGroupId, dealerGroupId),
+            eq(lead.receiptToken, receiptToken),
+            eq(lead.siteSlug, siteSlug),
+          ),
+        );
+      if (found === undefined) return null;
+      return {
+        leadId: found.lead.id,
+        kind: found.lead.kind,
+        category: found.lead.category,
+        carSlug: found.lead.car?.slug ?? null,
+        carTitle: found.lead.car?.title ?? null,
+        locationSlug: found.lead.locationSlug,
+        consent: fromConsentRow(found.consent),
+        receivedAt: found.lead.receivedAt,
+      };
+    },
+
+    async find(dealerGroupId, leadId) {
+      const [found] = await db
+        .select()
+        .from(lead)
+        .innerJoin(consent, sameLead)
+        .where(and(eq(lead.dealerGroupId, dealerGroupId), eq(lead.id, leadId)));
+      return found === undefined ? null : fromLeadRow(found.lead, found.consent);
+    },
+  };
+}
+
+const sameLead = and(eq(consent.dealerGroupId, lead.dealerGroupId), eq(consent.leadId, lead.id));
+
+async function submit(tx: Transaction, submission: LeadSubmission): Promise<StoredLead> {
+  const { lead: fresh, receiptToken, deliveries } = submission;
+  const earlier = await claimSubmissionKey(tx, submission);
+  if (earlier !== null) return earlier;
+  await tx.insert(lead).values(toLeadRow(fresh, receiptToken));
+  await tx.insert(consent).values(toConsentRow(fresh));
+  await tx.insert(leadDelivery).values(
+    deliveries.map((delivery) => ({
+      ...delivery,
+      dealerGroupId: fresh.dealerGroupId,
+      leadId: fresh.id,
+      attempts: 0,
+      nextAttemptAt: fresh.receivedAt,
+      createdAt: fresh.receivedAt,
+    })),
+  );
+  return { kind: 'stored', leadId: fresh.id, receiptToken };
+}
+
+/**
+ * Null when the key is ours: new, or last used too long ago to be the same press of the button. A second
+ * request with the same key waits here for the first one's commit, and then finds its lead.
+ */
+async function claimSubmissionKey(tx: Transaction, submission: LeadSubmission): Promise<StoredLead | null> {
+  const { lead: fresh, submissionKey, repeatsSince } = submission;
+  const { dealerGroupId } = fresh;
+  const claim = { leadId: fresh.id, submittedAt: fresh.receivedAt };
+  const claimed = await tx
+    .insert(leadSubmission)
+    .values({ dealerGroupId, key: submissionKey, ...claim })
+    .onConflictDoUpdate({
+      target: [leadSubmission.dealerGroupId, leadSubmission.key],
+      set: claim,
+      setWhere: lt(leadSubmission.submittedAt, repeatsSince),
+    })
+    .returning({ leadId: leadSubmission.leadId });
+  if (claimed.length > 0) return null;
+  const [earlier] = await tx
+    .select({ leadId: lead.id, receiptToken: lead.receiptToken })
+    .from(leadSubmission)
+    .innerJoin(
+      lead,
+      and(eq(lead.dealerGroupId, leadSubmission.dealerGroupId), eq(lead.id, leadSubmission.leadId)),
+    )
+    .where(and(eq(leadSubmission.dealerGroupId, dealerGroupId), eq(leadSubmission.key, submissionKey)));
+  if (earlier === undefined) throw new Error('A submission key without a lead.');
+  return { kind: 'repeated', ...earlier };
+}

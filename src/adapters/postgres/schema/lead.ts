@@ -1,0 +1,110 @@
+/** What shoppers asked, what they agreed to, and what is still owed to the dealer. */
+
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { type LeadCar, type LeadOrigin, leadKinds } from '../../../domain/lead/lead.ts';
+import { deliveryChannels, deliveryStatuses } from '../../../domain/lead/lead-delivery.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+
+export const lead = pgTable(
+  'lead',
+  {
+    dealerGroupId: text('dealer_group_id').notNull(),
+    id: text('id').notNull(),
+    siteSlug: text('site_slug').notNull(),
+    kind: text('kind', { enum: leadKinds }).notNull(),
+    category: text('category').notNull(),
+    subcategory: text('subcategory'),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    message: text('message').notNull(),
+    car: jsonb('car').$type<LeadCar>(),
+    carId: text('car_id'),
+    locationSlug: text('location_slug'),
+    dealershipSlug: text('dealership_slug'),
+    pageId: text('page_id').notNull(),
+    origin: jsonb('origin').$type<LeadOrigin>().notNull(),
+    isSuspectedSpam: boolean('is_suspected_spam').notNull(),
+    receiptToken: text('receipt_token').notNull(),
+    receivedAt: instant('received_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'lead_key', columns: [table.dealerGroupId, table.id] }),
+    unique('lead_receipt_token').on(table.dealerGroupId, table.receiptToken),
+    index('lead_newest').on(table.dealerGroupId, table.receivedAt),
+  ],
+);
+
+/** The newest lead of each submission key: what makes a second press of the button the same lead. */
+export const leadSubmission = pgTable(
+  'lead_submission',
+  {
+    dealerGroupId: text('dealer_group_id').notNull(),
+    key: text('key').notNull(),
+    leadId: text('lead_id').notNull(),
+    submittedAt: instant('submitted_at').notNull(),
+  },
+  (table) => [primaryKey({ name: 'lead_submission_key', columns: [table.dealerGroupId, table.key] })],
+);
+
+export const consent = pgTable(
+  'consent',
+  {
+    dealerGroupId: text('dealer_group_id').notNull(),
+    leadId: text('lead_id').notNull(),
+    wording: text('wording').notNull(),
+    isGranted: boolean('is_granted').notNull(),
+    recordedAt: instant('recorded_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'consent_key', columns: [table.dealerGroupId, table.leadId] }),
+    foreignKey({
+      name: 'consent_lead',
+      columns: [table.dealerGroupId, table.leadId],
+      foreignColumns: [lead.dealerGroupId, lead.id],
+    }),
+  ],
+);
+
+export const leadDelivery = pgTable(
+  'lead_delivery',
+  {
+    dealerGroupId: text('dealer_group_id').notNull(),
+    id: text('id').notNull(),
+    leadId: text('lead_id').notNull(),
+    channel: text('channel', { enum: deliveryChannels }).notNull(),
+    target: text('target').notNull(),
+    status: text('status', { enum: deliveryStatuses }).notNull(),
+    attempts: integer('attempts').notNull(),
+    /** While an attempt runs: when another process may take over. */
+    nextAttemptAt: instant('next_attempt_at').notNull(),
+    problem: text('problem'),
+    createdAt: instant('created_at').notNull(),
+    deliveredAt: instant('delivered_at'),
+  },
+  (table) => [
+    primaryKey({ name: 'lead_delivery_key', columns: [table.dealerGroupId, table.id] }),
+    foreignKey({
+      name: 'lead_delivery_lead',
+      columns: [table.dealerGroupId, table.leadId],
+      foreignColumns: [lead.dealerGroupId, lead.id],
+    }),
+    index('lead_delivery_due').on(table.nextAttemptAt).where(sql`status = 'waiting'`),
+  ],
+);
+
+export type LeadRow = typeof lead.$inferSelect;
+export type ConsentRow = typeof consent.$inferSelect;

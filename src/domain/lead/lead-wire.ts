@@ -1,0 +1,50 @@
+/** A lead in the names other systems rely on, to the letter (LEAD-4, LEAD-5, ENQ-2). */
+import type { Lead } from './lead.ts';
+
+export type LeadWire = Readonly<Record<string, unknown>>;
+
+export function serialiseLead(lead: Lead): LeadWire {
+  const { contact, car, origin, consent } = lead;
+  return {
+    lead_id: lead.id,
+    category: lead.category,
+    subcategory: lead.subcategory,
+    name: contact.name,
+    email: contact.email,
+    phone: contact.phone,
+    message: lead.message,
+    location: lead.locationSlug,
+    dealership_slug: lead.dealershipSlug,
+    opt_in: consent.isGranted,
+    page_id: lead.pageId,
+    additional_services: [],
+    form_completed: true,
+    offer_accepted: false,
+    url: origin.url,
+    source: 'Website',
+    user_agent: origin.userAgent,
+    lead_attributes: { visited_pages: [], linked_query_params: {} },
+    ...(car === null ? {} : carWire(car)),
+    consent: {
+      wording: consent.wording,
+      is_granted: consent.isGranted,
+      recorded_at: consent.recordedAt.toISOString(),
+    },
+    suspected_spam: lead.isSuspectedSpam,
+    received_at: lead.receivedAt.toISOString(),
+  };
+}
+
+function carWire(car: NonNullable<Lead['car']>): LeadWire {
+  return {
+    car_id: car.id,
+    car_dealership_id: car.dealershipId,
+    stock_number: car.stockNumber,
+    manufacturer_slug: car.manufacturerSlug,
+    'Vehicle Make': car.make,
+    'Vehicle Model': car.model,
+    car_type: car.stockType,
+    vehicle_status: car.status,
+    autogauge_enabled: false,
+  };
+}
