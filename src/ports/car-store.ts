@@ -1,10 +1,14 @@
-/** Where a dealer group's stock lives. */
+/** Where a dealer group's stock lives. Another group's car is never found: the group is the first argument of every call. */
 import type { Car, CarSummary } from '../domain/car/car.ts';
 
 export interface CarStore {
+  /** Finds withdrawn cars too, so that their address can say so; the caller evaluates the availability. */
   findBySlug(dealerGroupId: string, slug: string): Promise<Car | null>;
   findById(dealerGroupId: string, id: string): Promise<Car | null>;
-  /** Every car of the group that any of its sites may show, in batches. */
+  /**
+   * Every car of the group that any of its sites may show (all but the withdrawn), in batches ordered by id.
+   * Read `stockVersion` first: a change that commits between two batches raises it, so that a mixed reading is noticed.
+   */
   listSummaries(dealerGroupId: string): AsyncIterable<readonly CarSummary[]>;
   /** Grows by one with every committed change of the group's stock; 0 before the first. */
   stockVersion(dealerGroupId: string): Promise<number>;

@@ -1,0 +1,59 @@
+/** The stock of a dealer group, read from PostgreSQL. */
+
+import { and, asc, eq, gt, ne } from 'drizzle-orm';
+import type { CarStore } from '../../ports/car-store.ts';
+import { carFromRow, carSummaryFromRow, summaryColumns } from './car-row.ts';
+import type { Database } from './database.ts';
+import { car } from './schema/car.ts';
+import { stockVersion } from './schema/stock-version.ts';
+
+const batchSize = 2_000;
+
+export function createCarStore({ db }: Pick<Database, 'db'>): CarStore {
+  return {
+    async findBySlug(dealerGroupId, slug) {
+      const [row] = await db
+        .select()
+        .from(car)
+        .where(and(eq(car.dealerGroupId, dealerGroupId), eq(car.slug, slug)));
+      return row === undefined ? null : carFromRow(row);
+    },
+
+    async findById(dealerGroupId, id) {
+      const [row] = await db
+        .select()
+        .from(car)
+        .where(and(eq(car.dealerGroupId, dealerGroupId), eq(car.id, id)));
+      return row === undefined ? null : carFromRow(row);
+    },
+
+    async *listSummaries(dealerGroupId) {
+      let lastId = '';
+      for (;;) {
+        const rows = await db
+          .select(summaryColumns)
+          .from(car)
+          .where(and(eq(car.dealerGroupId, dealerGroupId), gt(car.id, lastId), ne(car.status, 'withdrawn')))
+          .orderBy(asc(car.id))
+          .limit(batchSize);
+        if (rows.length > 0) yield rows.map(carSummaryFromRow);
+        const last = rows.at(-1);
+        if (last === undefined || rows.length < batchSize) return;
+        lastId = last.id;
+      }
+    },
+
+    async stockVersion(dealerGroupId) {
+      const [row] = await db
+        .select({ version: stockVersion.version })
+        .from(stockVersion)
+        .where(eq(stockVersion.dealerGroupId, dealerGroupId));
+      return row?.version ?? 0;
+    },
+
+    async stockVersions() {
+      const rows = await db.select().from(stockVersion);
+      return new Map(rows.map((row) => [row.dealerGroupId, row.version]));
+    },
+  };
+}

@@ -1,0 +1,41 @@
+/** Brings the tables up to date at start. Two processes that start at once take turns. */
+
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import type pg from 'pg';
+import type { Database } from './database.ts';
+import { errorCode } from './error-code.ts';
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+/** Any fixed number does, as long as every Forecourt uses the same. */
+const lockKey = 7_307_205;
+/** SQLSTATE feature_not_supported: some distributed stores know no advisory locks. */
+const featureNotSupported = '0A000';
+
+export async function migrate(database: Database): Promise<void> {
+  const client = await database.pool.connect();
+  try {
+    // Waiting for the other process, and a large migration, may take longer than a page is allowed to.
+    await client.query('set statement_timeout = 0');
+    const isLocked = await tryLock(client);
+    try {
+      await applyMigrations(drizzle({ client }), { migrationsFolder });
+    } finally {
+      if (isLocked) await client.query('select pg_advisory_unlock($1)', [lockKey]);
+      await client.query('reset statement_timeout');
+    }
+  } finally {
+    client.release();
+  }
+}
+
+async function tryLock(client: pg.PoolClient): Promise<boolean> {
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    return true;
+  } catch (error) {
+    if (errorCode(error) === featureNotSupported) return false;
+    throw error;
+  }
+}

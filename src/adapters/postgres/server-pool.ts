@@ -1,0 +1,107 @@
+/** A pool of connections to a PostgreSQL server, checked once before anybody uses it. */
+
+import pg from 'pg';
+import { DatabaseUnavailable } from '../../ports/database-unavailable.ts';
+import type { OpenPool } from './database.ts';
+import { errorCode } from './error-code.ts';
+
+const connectTimeoutMs = 5_000;
+const statementTimeoutMs = 15_000;
+
+export async function openServerPool(databaseUrl: string): Promise<OpenPool> {
+  const place = describePlace(databaseUrl);
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 10,
+    connectionTimeoutMillis: connectTimeoutMs,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: 60_000,
+    keepAlive: true,
+    application_name: 'forecourt',
+    options: '-c timezone=UTC',
+  });
+  // A server that restarts ends idle connections. The pool has already dropped them; the next query opens a new one or fails by itself.
+  pool.on('error', () => undefined);
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    throw asUnavailable(place, error);
+  }
+  let closing: Promise<void> | null = null;
+  return {
+    pool,
+    close: () => {
+      closing ??= pool.end();
+      return closing;
+    },
+  };
+}
+
+type Place = { readonly host: string; readonly name: string; readonly user: string };
+
+function describePlace(databaseUrl: string): Place {
+  const url = URL.parse(databaseUrl);
+  if (url === null || !/^postgres(ql)?:$/.test(url.protocol)) {
+    throw new DatabaseUnavailable({
+      trouble: 'address-invalid',
+      reason: 'DATABASE_URL is not the address of a PostgreSQL server.',
+      cure: 'Write it as postgres://user:password@host:5432/name, or leave it out for the embedded database.',
+    });
+  }
+  return { host: url.host, name: url.pathname.slice(1), user: url.username };
+}
+
+type Explanation = Pick<DatabaseUnavailable, 'trouble' | 'reason' | 'cure'>;
+
+const startServer = 'Start the server, correct DATABASE_URL, or leave it out for the embedded database.';
+
+/** By the code of the operating system or of PostgreSQL (SQLSTATE). */
+const explanations: Readonly<Record<string, (place: Place) => Explanation>> = {
+  ECONNREFUSED: ({ host }) => ({
+    trouble: 'server-unreachable',
+    reason: `No PostgreSQL server answers at ${host}.`,
+    cure: startServer,
+  }),
+  ENOTFOUND: ({ host }) => ({
+    trouble: 'server-unreachable',
+    reason: `The host of DATABASE_URL, ${host}, is not known.`,
+    cure: startServer,
+  }),
+  EAI_AGAIN: ({ host }) => ({
+    trouble: 'server-unreachable',
+    reason: `The host of DATABASE_URL, ${host}, is not known.`,
+    cure: startServer,
+  }),
+  '28P01': ({ host, user }) => ({
+    trouble: 'server-refused',
+    reason: `The server ${host} refused the password of user ${user}.`,
+    cure: 'Correct user and password in DATABASE_URL (special characters percent-encoded).',
+  }),
+  '28000': ({ host, user }) => ({
+    trouble: 'server-refused',
+    reason: `The server ${host} does not let user ${user} in from here.`,
+    cure: 'Correct the user in DATABASE_URL, or allow the connection in the server (pg_hba.conf).',
+  }),
+  '3D000': ({ host, name }) => ({
+    trouble: 'server-refused',
+    reason: `The server ${host} has no database called ${name}.`,
+    cure: `Create it (createdb ${name}), or correct DATABASE_URL.`,
+  }),
+  '53300': ({ host }) => ({
+    trouble: 'server-refused',
+    reason: `The server ${host} has no connection left.`,
+    cure: 'Raise max_connections there, or stop another client.',
+  }),
+};
+
+function asUnavailable(place: Place, error: unknown): DatabaseUnavailable {
+  const explain = explanations[errorCode(error) ?? ''];
+  if (explain !== undefined) return new DatabaseUnavailable(explain(place));
+  const message = error instanceof Error ? error.message : String(error);
+  return new DatabaseUnavailable({
+    trouble: 'server-unreachable',
+    reason: `The PostgreSQL server at ${place.host} cannot be used: ${message.split('\n')[0]}.`,
+    cure: startServer,
+  });
+}

@@ -1,0 +1,139 @@
+/** Stock imports in PostgreSQL: one transaction per run, one run per dealer group at a time. */
+
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type {
+  ImportedCar,
+  StockImportStore,
+  StockImportTransaction,
+} from '../../ports/stock-import-store.ts';
+import type { Database } from './database.ts';
+import { importRunFromRow, rowFromImportRun } from './import-run-row.ts';
+import { car } from './schema/car.ts';
+import { importRun } from './schema/import-run.ts';
+import { stockVersion } from './schema/stock-version.ts';
+import { insertCars, updateCars } from './write-car-rows.ts';
+
+const idsPerStatement = 5_000;
+
+export function createStockImportStore({ db }: Pick<Database, 'db'>): StockImportStore {
+  return {
+    transaction(dealerGroupId, work) {
+      return db.transaction(async (tx) => {
+        await takeImportLock(tx, dealerGroupId);
+        return work(importTransaction(tx, dealerGroupId));
+      });
+    },
+
+    async listImportRuns(dealerGroupId, limit) {
+      const rows = await db
+        .select()
+        .from(importRun)
+        .where(eq(importRun.dealerGroupId, dealerGroupId))
+        .orderBy(desc(importRun.finishedAt), desc(importRun.id))
+        .limit(limit);
+      return rows.map(importRunFromRow);
+    },
+
+    async findHeldRun(dealerGroupId, feedId) {
+      const [newest] = await db
+        .select()
+        .from(importRun)
+        .where(and(eq(importRun.dealerGroupId, dealerGroupId), eq(importRun.feedId, feedId)))
+        .orderBy(desc(importRun.finishedAt), desc(importRun.id))
+        .limit(1);
+      return newest === undefined || newest.heldReason === null ? null : importRunFromRow(newest);
+    },
+  };
+}
+
+/** The group's row in `stock_version` is the lock: every PostgreSQL-like store knows row locks, few know advisory ones. */
+async function takeImportLock(tx: NodePgDatabase, dealerGroupId: string): Promise<void> {
+  // Waiting for another import, and a large one itself, may take longer than a page is allowed to.
+  await tx.execute(sql`set local statement_timeout = '5min'`);
+  await tx.insert(stockVersion).values({ dealerGroupId, version: 0 }).onConflictDoNothing();
+  await tx
+    .select({ version: stockVersion.version })
+    .from(stockVersion)
+    .where(eq(stockVersion.dealerGroupId, dealerGroupId))
+    .for('update');
+}
+
+function importTransaction(tx: NodePgDatabase, dealerGroupId: string): StockImportTransaction {
+  const inGroup = eq(car.dealerGroupId, dealerGroupId);
+  return {
+    async listFingerprints(feedId) {
+      const rows = await tx
+        .select({
+          stockNumber: car.stockNumber,
+          id: car.id,
+          slug: car.slug,
+          status: car.status,
+          fingerprint: car.fingerprint,
+          createdAt: car.createdAt,
+          soldAt: car.soldAt,
+          isReserved: car.isReserved,
+          reservedUntil: car.reservedUntil,
+        })
+        .from(car)
+        .where(and(inGroup, eq(car.feedId, feedId)));
+      return new Map(rows.map(({ stockNumber, ...known }) => [stockNumber, known]));
+    },
+
+    async listStockNumbersOfOtherFeeds(feedId) {
+      const rows = await tx
+        .select({ stockNumber: car.stockNumber, feedId: car.feedId })
+        .from(car)
+        .where(and(inGroup, ne(car.feedId, feedId)));
+      return new Map(rows.map((row) => [row.stockNumber, row.feedId]));
+    },
+
+    async listTakenSlugs() {
+      const rows = await tx.select({ slug: car.slug }).from(car).where(inGroup);
+      return new Set(rows.map((row) => row.slug));
+    },
+
+    async insert(cars) {
+      requireSameGroup(dealerGroupId, cars);
+      await insertCars(tx, cars);
+    },
+
+    async update(cars) {
+      requireSameGroup(dealerGroupId, cars);
+      await updateCars(tx, cars);
+    },
+
+    async withdraw(carIds, at) {
+      for (let start = 0; start < carIds.length; start += idsPerStatement) {
+        const ids = carIds.slice(start, start + idsPerStatement);
+        await tx
+          .update(car)
+          .set({ status: 'withdrawn', updatedAt: at })
+          .where(and(inGroup, inArray(car.id, ids)));
+      }
+    },
+
+    async bumpStockVersion() {
+      const [row] = await tx
+        .update(stockVersion)
+        .set({ version: sql`${stockVersion.version} + 1` })
+        .where(eq(stockVersion.dealerGroupId, dealerGroupId))
+        .returning({ version: stockVersion.version });
+      if (row === undefined) throw new Error(`The stock version of ${dealerGroupId} has gone.`);
+      return row.version;
+    },
+
+    async recordImportRun(run) {
+      await tx.insert(importRun).values(rowFromImportRun(dealerGroupId, run));
+    },
+  };
+}
+
+function requireSameGroup(dealerGroupId: string, cars: readonly ImportedCar[]): void {
+  const stranger = cars.find(({ car }) => car.dealerGroupId !== dealerGroupId);
+  if (stranger !== undefined) {
+    throw new Error(
+      `Car ${stranger.car.id} of ${stranger.car.dealerGroupId} in an import for ${dealerGroupId}.`,
+    );
+  }
+}

@@ -1,0 +1,89 @@
+/** Writes many cars with one statement: the rows travel as one JSON parameter, which PostgreSQL takes apart by the table's own column types. */
+
+import { DrizzleQueryError, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { ImportedCar } from '../../ports/stock-import-store.ts';
+import { rowFromCar } from './car-row.ts';
+import { type CarRow, car } from './schema/car.ts';
+
+/** Some 2 MB of JSON for cars with comments, features and pictures. */
+const rowsPerStatement = 500;
+
+const columns = Object.entries(getTableColumns(car));
+const names = sql.join(
+  columns.map(([, column]) => sql.identifier(column.name)),
+  sql`, `,
+);
+const definitions = sql.join(
+  columns.map(([, column]) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`),
+  sql`, `,
+);
+const assignments = sql.join(
+  columns
+    .filter(([key]) => key !== 'dealerGroupId' && key !== 'id')
+    .map(([, column]) => sql`${sql.identifier(column.name)} = given.${sql.identifier(column.name)}`),
+  sql`, `,
+);
+
+export async function insertCars(tx: NodePgDatabase, cars: readonly ImportedCar[]): Promise<void> {
+  await inChunks(
+    tx,
+    cars,
+    (json) => sql`
+    insert into ${car} (${names})
+    select ${names} from jsonb_to_recordset(${json}::jsonb) as given (${definitions})`,
+  );
+}
+
+/** Throws when one of the cars does not exist, for the whole transaction to be undone. */
+export async function updateCars(tx: NodePgDatabase, cars: readonly ImportedCar[]): Promise<void> {
+  const updated = await inChunks(
+    tx,
+    cars,
+    (json) => sql`
+    update ${car} set ${assignments}
+    from jsonb_to_recordset(${json}::jsonb) as given (${definitions})
+    where ${car.dealerGroupId} = given.dealer_group_id and ${car.id} = given.id`,
+  );
+  if (updated !== cars.length) {
+    throw new Error(`${cars.length} cars were to be updated, but only ${updated} of them are in stock.`);
+  }
+}
+
+async function inChunks(
+  tx: NodePgDatabase,
+  cars: readonly ImportedCar[],
+  statement: (json: string) => SQL,
+): Promise<number> {
+  let affected = 0;
+  for (let start = 0; start < cars.length; start += rowsPerStatement) {
+    const rows = cars.slice(start, start + rowsPerStatement).map(rowFromCar);
+    affected += await execute(tx, statement(serialiseRows(rows)));
+  }
+  return affected;
+}
+
+async function execute(tx: NodePgDatabase, statement: SQL): Promise<number> {
+  try {
+    return (await tx.execute(statement)).rowCount ?? 0;
+  } catch (error) {
+    // Drizzle's own error repeats the parameters, here megabytes of stock; the database's error says what is wrong.
+    throw error instanceof DrizzleQueryError && error.cause !== undefined ? error.cause : error;
+  }
+}
+
+/** Keyed by column name. Text that PostgreSQL cannot hold (NUL, half a surrogate pair) loses just those characters. */
+function serialiseRows(rows: readonly CarRow[]): string {
+  const records = rows.map((row) => {
+    const values: Readonly<Record<string, unknown>> = row;
+    return Object.fromEntries(columns.map(([key, column]) => [column.name, values[key]]));
+  });
+  const json = JSON.stringify(records);
+  return mayHoldUnstorable.test(json) ? JSON.stringify(records, withoutUnstorable) : json;
+}
+
+const mayHoldUnstorable = /\\u(?:0000|d[89a-f])/;
+
+function withoutUnstorable(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value;
+}

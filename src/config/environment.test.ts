@@ -1,0 +1,67 @@
+import { isAbsolute } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseEnvironment } from './environment.ts';
+
+function mistakesOf(variables: Record<string, string>): readonly string[] {
+  const result = parseEnvironment(variables);
+  return result.ok ? [] : result.mistakes;
+}
+
+describe('parseEnvironment', () => {
+  it('needs nothing: embedded database, port 3000, an absolute data folder', () => {
+    const result = parseEnvironment({});
+    expect(result).toMatchObject({
+      ok: true,
+      environment: {
+        mode: 'development',
+        port: 3000,
+        host: '0.0.0.0',
+        databaseUrl: null,
+        logLevel: 'info',
+        publicUrl: null,
+      },
+    });
+    expect(result.ok && isAbsolute(result.environment.dataDir)).toBe(true);
+  });
+
+  it('treats an empty or blank variable as absent', () => {
+    expect(parseEnvironment({ PORT: '', DATABASE_URL: '  ' })).toEqual(parseEnvironment({}));
+  });
+
+  it.each([
+    ['lowest port', { PORT: '0' }, { port: 0 }],
+    ['highest port', { PORT: '65535' }, { port: 65_535 }],
+    ['IPv6 host', { HOST: '::1' }, { host: '::1' }],
+    [
+      'server',
+      { DATABASE_URL: 'postgres://u:p%40@db:5432/f' },
+      { databaseUrl: 'postgres://u:p%40@db:5432/f' },
+    ],
+    ['public address', { PUBLIC_URL: 'https://cars.example/' }, { publicUrl: 'https://cars.example' }],
+  ])('understands the %s', (_label, variables, expected) => {
+    expect(parseEnvironment(variables)).toMatchObject({ ok: true, environment: expected });
+  });
+
+  it.each([
+    ['port past the end', { PORT: '65536' }, 'PORT'],
+    ['port that is a word', { PORT: 'http' }, 'PORT'],
+    ['negative port', { PORT: '-1' }, 'PORT'],
+    ['host with a space', { HOST: 'a b' }, 'HOST'],
+    ['another database', { DATABASE_URL: 'mysql://u@h/d' }, 'DATABASE_URL'],
+    ['database address without a name', { DATABASE_URL: 'postgres://u@h' }, 'DATABASE_URL'],
+    ['password with a lone percent sign', { DATABASE_URL: 'postgres://u:5%@h/d' }, 'DATABASE_URL'],
+    ['unknown mode', { NODE_ENV: 'prod' }, 'NODE_ENV'],
+    ['unknown log level', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    ['public address with a path', { PUBLIC_URL: 'https://a.example/shop' }, 'PUBLIC_URL'],
+  ])('answers a %s with one line that starts with its name', (_label, variables, name) => {
+    const mistakes = mistakesOf(variables);
+    expect(mistakes).toHaveLength(1);
+    expect(mistakes[0]).toMatch(new RegExp(`^${name} must [^\\n]+\\.$`));
+  });
+
+  it('reports every mistake at once and never the password', () => {
+    const mistakes = mistakesOf({ PORT: 'x', DATABASE_URL: 'mysql://u:hunter2@h/d' });
+    expect(mistakes).toHaveLength(2);
+    expect(mistakes.join()).not.toContain('hunter2');
+  });
+});

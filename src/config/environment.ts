@@ -1,0 +1,117 @@
+/** The environment, parsed once at start-up. No other file reads `process.env`. */
+
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+export type Environment = {
+  readonly mode: 'development' | 'production' | 'test';
+  readonly port: number;
+  /** The network interface to listen on. */
+  readonly host: string;
+  /** A PostgreSQL server; null means the embedded database in `dataDir`. */
+  readonly databaseUrl: string | null;
+  /** Absolute path of the folder that holds everything written: database, pictures, outbox. */
+  readonly dataDir: string;
+  readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
+  /** The outside address of this installation when it stands behind a proxy, without a path; null when it answers directly. */
+  readonly publicUrl: string | null;
+};
+
+export type EnvironmentResult =
+  | { readonly ok: true; readonly environment: Environment }
+  | { readonly ok: false; readonly mistakes: readonly string[] };
+
+/** Thrown by `readEnvironment`; the message is one line per mistake, each with its cure. */
+export class InvalidEnvironment extends Error {
+  override readonly name = 'InvalidEnvironment';
+}
+
+const portMistake = 'PORT must be a whole number from 0 to 65535. Set for example PORT=3000.';
+const hostMistake = 'HOST must be a host name or an IP address. Set for example HOST=127.0.0.1.';
+const modeMistake = 'NODE_ENV must be development, production or test. Leave it out for development.';
+const logLevelMistake =
+  'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent. Leave it out for info.';
+const databaseUrlMistake =
+  'DATABASE_URL must look like postgres://user:password@host:5432/name (special characters in the password percent-encoded). Leave it out for the embedded database.';
+const publicUrlMistake =
+  'PUBLIC_URL must be an http or https address without a path, for example https://www.example.com.au. Leave it out when nothing stands in front.';
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test'], modeMistake).default('development'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, portMistake)
+    .transform(Number)
+    .refine((port) => port <= 65_535, portMistake)
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, hostMistake)
+    .default('0.0.0.0'),
+  DATABASE_URL: z.string().refine(isDatabaseUrl, databaseUrlMistake).optional(),
+  DATA_DIR: z.string().default('./data'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], logLevelMistake)
+    .default('info'),
+  PUBLIC_URL: z.string().refine(isOrigin, publicUrlMistake).optional(),
+});
+
+/** An empty variable counts as absent, as in an unfilled line of an .env file. */
+export function parseEnvironment(variables: Readonly<Record<string, string | undefined>>): EnvironmentResult {
+  const given = Object.fromEntries(
+    Object.keys(schema.shape).flatMap((name) => {
+      const value = variables[name]?.trim();
+      return value ? [[name, value]] : [];
+    }),
+  );
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    return { ok: false, mistakes: [...new Set(parsed.error.issues.map((issue) => issue.message))] };
+  }
+  const values = parsed.data;
+  return {
+    ok: true,
+    environment: {
+      mode: values.NODE_ENV,
+      port: values.PORT,
+      host: values.HOST,
+      databaseUrl: values.DATABASE_URL ?? null,
+      dataDir: resolve(values.DATA_DIR),
+      logLevel: values.LOG_LEVEL,
+      publicUrl: values.PUBLIC_URL === undefined ? null : new URL(values.PUBLIC_URL).origin,
+    },
+  };
+}
+
+export function readEnvironment(): Environment {
+  const result = parseEnvironment(process.env);
+  if (!result.ok) throw new InvalidEnvironment(result.mistakes.join('\n'));
+  return result.environment;
+}
+
+function isDatabaseUrl(value: string): boolean {
+  const url = URL.parse(value);
+  return (
+    url !== null &&
+    /^postgres(ql)?:$/.test(url.protocol) &&
+    url.hostname !== '' &&
+    url.pathname.length > 1 &&
+    isDecodable(url.username) &&
+    isDecodable(url.password)
+  );
+}
+
+/** The driver decodes both, and would throw on a lone percent sign. */
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isOrigin(value: string): boolean {
+  const url = URL.parse(value);
+  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
+}
