@@ -1,0 +1,33 @@
+/** Why Forecourt did not start, in one line with the cure; only what nobody foresaw shows its stack. */
+import { InvalidEnvironment } from '../config/environment.ts';
+import { DatabaseUnavailable } from '../ports/database-unavailable.ts';
+
+/** A failure whose message already says what to do. */
+export class StartFailure extends Error {
+  override readonly name = 'StartFailure';
+}
+
+export function explainFailure(error: unknown): string {
+  if (
+    error instanceof InvalidEnvironment ||
+    error instanceof DatabaseUnavailable ||
+    error instanceof StartFailure
+  ) {
+    return error.message;
+  }
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? error.code : undefined;
+  const port = 'port' in error ? error.port : undefined;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use. Stop what is using it, or start with another: PORT=${Number(port) + 1} npm start`;
+  if (code === 'EACCES' && port)
+    return `Port ${port} needs an administrator. Start with another: PORT=3000 npm start`;
+  if (code === 'EADDRNOTAVAIL')
+    return 'The address in HOST is not one of this machine. Leave HOST out, or set HOST=127.0.0.1.';
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') {
+    return `${error.message}. Forecourt may not write there: set DATA_DIR to a folder it may write to.`;
+  }
+  if (code === 'ENOSPC')
+    return `The disk is full (${error.message}). Free some space, or set DATA_DIR to another disk.`;
+  return error.stack ?? error.message;
+}

@@ -1,0 +1,28 @@
+/** Serves every site on one port until told to stop. Run by `npm start`; `--dev` compiles pages as they are asked for. */
+import { readEnvironment } from '../config/environment.ts';
+import { explainFailure } from './explain-failure.ts';
+import { startForecourt } from './forecourt.ts';
+
+const isDevelopment = process.argv.includes('--dev');
+
+try {
+  const environment = readEnvironment();
+  // React picks its fast build by this name; whether this is a production site is `environment.mode`.
+  process.env.NODE_ENV = isDevelopment ? 'development' : 'production';
+  const forecourt = await startForecourt({ environment, isDevelopment });
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    forecourt.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  process.on('SIGHUP', stop);
+} catch (error) {
+  process.stderr.write(`${explainFailure(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,91 @@
+/** Name, price with its type, repayment with both rates, and the two primary actions (VDP-3, VDP-4, VDP-15). */
+import { MapPin, MessageSquare, Phone, TrendingDown } from 'lucide-react';
+import type { CarPageView } from '../../../../use-cases/car/view-car.ts';
+import { FinanceCells } from '../car-card/finance-cells.tsx';
+
+export function PriceBox({ page }: { readonly page: CarPageView }) {
+  const { car, location } = page;
+  return (
+    <div className="price-box">
+      <h1 className="price-box__title">{car.title}</h1>
+      {car.subtitle ? <p className="price-box__subtitle">{car.subtitle}</p> : null}
+      <ul className="price-box__meta">
+        {location ? (
+          <li>
+            <MapPin aria-hidden="true" size={16} strokeWidth={1.75} />
+            <a className="price-box__place" href="#vehicle-map">
+              {location.name}
+            </a>
+          </li>
+        ) : null}
+        <li>Stock {car.stockNumber}</li>
+      </ul>
+      <div className="price-box__frame">
+        <Price page={page} />
+        {car.finance.isShown ? (
+          <>
+            <FinanceCells finance={car.finance} isLarge />
+            <p className="price-box__warning">
+              *{car.finance.basisText}. {car.finance.warning}
+            </p>
+          </>
+        ) : null}
+        <div className="price-box__actions">
+          <a className="button button--primary button--large" href={page.enquireHref}>
+            {car.price.kind === 'price' ? 'Enquire Now' : 'Find Me Something Similar'}
+          </a>
+          {location?.telHref ? (
+            <a className="button button--outline button--large" href={location.telHref}>
+              <Phone aria-hidden="true" size={18} strokeWidth={1.75} />
+              Call Now <span className="tabular">{location.phoneText}</span>
+            </a>
+          ) : null}
+        </div>
+      </div>
+      {location ? (
+        <p className="price-box__open">
+          <MessageSquare aria-hidden="true" size={18} strokeWidth={1.75} />
+          <span>
+            {location.name}: <b className={location.isOpen ? 'is-open' : undefined}>{location.openText}</b>
+          </span>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Price({ page }: { readonly page: CarPageView }) {
+  const { price, availability } = page.car;
+  return (
+    <div>
+      {price.kind === 'no-price' ? (
+        <p className="price-box__no-price">{price.text}</p>
+      ) : (
+        <p className="price-box__price">
+          <b className="tabular">{price.text}</b> <span>{price.priceType}</span>
+          {price.wasText ? (
+            <>
+              {' '}
+              <s className="tabular">
+                <span className="visually-hidden">was </span>
+                {price.wasText}
+              </s>
+            </>
+          ) : null}
+        </p>
+      )}
+      {price.kind === 'price' && price.tradeInText ? (
+        <p className="price-box__trade-in">{price.tradeInText}</p>
+      ) : null}
+      {price.kind === 'price' && price.belowMarketText ? (
+        <p className="market-pill">
+          <TrendingDown aria-hidden="true" size={16} strokeWidth={1.75} />
+          {price.belowMarketText}
+        </p>
+      ) : null}
+      {availability.kind === 'reserved' ? (
+        <p className="price-box__hold">On hold for another shopper. Ask us to tell you if it comes free.</p>
+      ) : null}
+    </div>
+  );
+}

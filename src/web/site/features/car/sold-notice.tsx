@@ -1,0 +1,39 @@
+/** A sold car's page still serves: it says so plainly, shows no price, and leads on (VDP-14, F-18). */
+import type { CarPageView } from '../../../../use-cases/car/view-car.ts';
+import { Picture } from '../../../ui/picture.tsx';
+
+export function SoldNotice({ page }: { readonly page: CarPageView }) {
+  const { car } = page;
+  const photo = car.allImages[0];
+  return (
+    <div className="sold-notice">
+      {photo ? (
+        <div className="sold-notice__photo">
+          <Picture
+            src={photo.url}
+            alt={`${car.title}, sold`}
+            sizes="(min-width: 992px) 50vw, 100vw"
+            priority
+          />
+          {car.tag ? <span className="tag tag--sold">{car.tag.label}</span> : null}
+        </div>
+      ) : null}
+      <div className="sold-notice__words">
+        <p className="sold-notice__label">SOLD</p>
+        <h1 className="sold-notice__title">{car.title} has gone</h1>
+        <p className="sold-notice__text">
+          {car.soldText ? `${car.soldText} with us.` : 'It found a home.'} Tell us what you liked about it and
+          we will look for its like.
+        </p>
+        <div className="sold-notice__actions">
+          <a className="button button--primary button--large" href={page.enquireHref}>
+            Find Me Something Similar
+          </a>
+          <a className="button button--outline button--large" href={car.similarHref}>
+            More {car.make} {car.model}
+          </a>
+        </div>
+      </div>
+    </div>
+  );
+}
