@@ -31,7 +31,8 @@ const toneSteps = 65_536;
 /** Half a stop brighter than the curve's own, as the studio was exposed. */
 const exposure = 0.62 * 2 ** 0.15;
 
-const linearOf = Float32Array.from({ length: 256 }, (_, value) => layerRange * (value / 255) ** gamma);
+/** Linear light of a layer's value. */
+export const linearOf = Float32Array.from({ length: 256 }, (_, value) => layerRange * (value / 255) ** gamma);
 
 /** An ACES-like curve: soft shoulder, a little toe. */
 const toneOf = Uint8Array.from({ length: toneSteps + 1 }, (_, step) => {
@@ -81,6 +82,11 @@ export function composePaint(coat: Uint8Array, paint: Uint8Array, recipe: PaintR
     );
   }
   return picture;
+}
+
+/** The studio's tone curve for one channel: linear light to an 8-bit sRGB-like value. */
+export function toneOfLight(light: number): number {
+  return toneOf[Math.min(toneSteps, Math.max(0, Math.round((light * toneSteps) / toneRange)))] as number;
 }
 
 function toneAt(coat: number, diffuseSteps: number, flakeSteps: number): number {

@@ -13,7 +13,7 @@ export type LayerPair = {
 };
 
 /** 5.8 MB each. */
-const keptPairs = 6;
+const keptPairs = 4;
 
 export function createStudioLayers(layersDirectory: string): (name: LayerName) => Promise<LayerPair> {
   const kept = new Map<LayerName, Promise<LayerPair>>();
