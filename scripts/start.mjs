@@ -6,6 +6,7 @@
 import { ensureBuilt } from './setup/build.mjs';
 import { runInForeground } from './setup/child.mjs';
 import { findDataFolderProblem } from './setup/data-folder.mjs';
+import { onEndRequest } from './setup/end-request.mjs';
 import { ensureInstalled } from './setup/installation.mjs';
 import { requireNode } from './setup/node-version.mjs';
 import { inProject } from './setup/paths.mjs';
@@ -20,19 +21,10 @@ await runMain(async () => {
   const problem = (await findPortProblem(parsePort(process.env.PORT))) ?? findDataFolderProblem();
   if (problem) throw problem;
 
-  const letGo = endOnSignal();
+  // The children end with us, and what is half done is done anew next time.
+  const letGo = onEndRequest(() => process.exit(0));
   await ensureInstalled();
   if (!args.includes('--dev')) await ensureBuilt();
   letGo();
   return runInForeground(pinnedNode(), [inProject('src', 'main', 'serve.ts'), ...args]);
 });
-
-/** Ctrl-C while installing or building: the children end with us, and what is half done is done anew next time. */
-function endOnSignal() {
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-  const end = () => process.exit(0);
-  for (const signal of signals) process.on(signal, end);
-  return () => {
-    for (const signal of signals) process.off(signal, end);
-  };
-}

@@ -7,6 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from './setup/build.mjs';
+import { onEndRequest } from './setup/end-request.mjs';
 import { ensureInstalled } from './setup/installation.mjs';
 import { requireNode } from './setup/node-version.mjs';
 import { inProject } from './setup/paths.mjs';
@@ -24,12 +25,10 @@ const passedCheck = { passed: 1, failed: 0, skipped: 0 };
 const failedCheck = { passed: 0, failed: 1, skipped: 0 };
 
 await runMain(async () => {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      endAllTrees();
-      process.exit(130);
-    });
-  }
+  onEndRequest(() => {
+    endAllTrees();
+    process.exit(130);
+  });
   const { selected, vitestArgs } = selectStages(process.argv.slice(2));
   /** @type {{ name: string, counts: Counts, duration: string }[]} */
   const results = [];

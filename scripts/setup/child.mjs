@@ -1,6 +1,7 @@
 /** Starts child processes: quietly for a step that is only shown when it fails, or in the foreground. */
 import { spawn } from 'node:child_process';
 import { delimiter } from 'node:path';
+import { onEndRequest } from './end-request.mjs';
 import { inProject, projectFolder } from './paths.mjs';
 
 /** How long a child may take to end by itself before it is killed. */
@@ -61,16 +62,15 @@ export function runInForeground(command, args) {
       if (signal !== 'SIGINT' || process.stdin.isTTY !== true) child.kill(signal);
       setTimeout(() => child.kill('SIGKILL'), graceMs).unref();
     };
-    /** @type {readonly NodeJS.Signals[]} */
-    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-    for (const signal of signals) process.on(signal, stop);
+    const letGo = onEndRequest(stop);
     child.on('error', (error) => {
       process.stderr.write(`${error.message}\n`);
+      letGo();
       resolve(1);
     });
     child.on('close', (code, signal) => {
-      for (const name of signals) process.off(name, stop);
-      if (signal === 'SIGKILL' && !isStopping) process.stderr.write('The process was killed.\n');
+      letGo();
+      if (signal === 'SIGKILL') process.stderr.write('The process was killed.\n');
       resolve(code ?? (isStopping ? 0 : 1));
     });
   });

@@ -1,19 +1,18 @@
 /** Whether the data folder can be written, found out by writing. */
-import { existsSync, mkdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { dataFolder } from './paths.mjs';
 import { explainWriteFailure } from './setup-error.mjs';
 
-/** Leaves nothing behind. Returns the failure with its cure, or null. */
+/** Leaves nothing behind: a folder that is still to be made is tried where it would be made. */
 export function findDataFolderProblem() {
   const folder = dataFolder();
-  const probe = join(folder, `.probe-${process.pid}`);
-  const existed = existsSync(folder);
+  let place = folder;
+  while (!existsSync(place) && dirname(place) !== place) place = dirname(place);
+  const probe = join(place, `.forecourt-probe-${process.pid}`);
   try {
-    mkdirSync(folder, { recursive: true });
     writeFileSync(probe, '');
     rmSync(probe);
-    if (!existed) rmdirSync(folder);
     return null;
   } catch (error) {
     return explainWriteFailure(error, folder);

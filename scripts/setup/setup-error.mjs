@@ -35,7 +35,7 @@ export function explainWriteFailure(error, folder) {
   const code = error !== null && typeof error === 'object' && 'code' in error ? String(error.code) : '';
   if (code === 'ENOSPC')
     return new SetupError(`The disk of ${folder} is full.`, 'Free some space and start again.');
-  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(code)) {
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT'].includes(code)) {
     return new SetupError(
       `Cannot write to ${folder} (${code}).`,
       'Make it a folder that you may write to, or name another one with DATA_DIR if it is the data folder.',
