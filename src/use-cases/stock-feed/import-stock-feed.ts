@@ -23,9 +23,9 @@ import type {
 import { applyPlan } from './apply-plan.ts';
 
 export type ImportStockFeedPlugs = {
-  readonly store: StockImportStore;
+  readonly stockImportStore: StockImportStore;
   readonly feedFiles: FeedFiles;
-  readonly reports: ImportReports;
+  readonly importReports: ImportReports;
   readonly clock: Clock;
   readonly newRunId: () => string;
 };
@@ -81,7 +81,7 @@ export async function importStockFeed(
     rejected: result.rejected,
     warnings: reading.kind === 'collected' ? reading.warnings : [],
   };
-  const reportPath = await plugs.reports.save(report);
+  const reportPath = await plugs.importReports.save(report);
   return { kind: result.kind, reason: result.reason, totals: result.totals, report, reportPath };
 }
 
@@ -116,7 +116,7 @@ async function planAndApply(
   request: ImportStockFeedRequest,
   run: StartedRun,
 ): Promise<RunResult> {
-  return plugs.store.transaction(request.group.id, async (tx): Promise<RunResult> => {
+  return plugs.stockImportStore.transaction(request.group.id, async (tx): Promise<RunResult> => {
     const plan = await planAgainstStore(tx, request, run.reading);
     const totals = totalsOf(plan, run.reading);
     assertEveryRowCounted(totals);

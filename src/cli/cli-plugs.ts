@@ -1,0 +1,18 @@
+/** What the commands work with; main makes it, because only main knows the plugs. */
+import type { Clock } from '../ports/clock.ts';
+import type { FeedFiles, ImportReports } from '../ports/feed-files.ts';
+import type { SiteSource } from '../ports/site-source.ts';
+import type { StockImportStore } from '../ports/stock-import-store.ts';
+
+export type CliPlugs = {
+  readonly stockImportStore: StockImportStore;
+  readonly siteSource: SiteSource;
+  readonly feedFiles: FeedFiles;
+  readonly importReports: ImportReports;
+  readonly clock: Clock;
+  readonly newRunId: () => string;
+  close(): Promise<void>;
+};
+
+/** Called by the commands that need data, once their arguments are understood; throws DatabaseUnavailable. */
+export type Connect = () => Promise<CliPlugs>;

@@ -1,0 +1,19 @@
+/** One command of the command line, as a value: its words, its help and what it does. */
+import type { CliIo, ExitCode } from './cli-io.ts';
+import type { Connect } from './cli-plugs.ts';
+
+export type Command = {
+  /** The words that call it: `['stock', 'import']`. */
+  readonly words: readonly string[];
+  readonly summary: string;
+  /** What follows the words. */
+  readonly usage: string;
+  /** One line per option, explained. */
+  readonly options: readonly { readonly name: string; readonly description: string }[];
+  readonly run: (args: readonly string[], io: CliIo, connect: Connect) => Promise<ExitCode>;
+};
+
+/** A failure whose message tells the person what to do; anything else that is thrown is a fault of the program. */
+export class CommandFailure extends Error {
+  override readonly name = 'CommandFailure';
+}

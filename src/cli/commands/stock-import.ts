@@ -1,0 +1,118 @@
+/** `forecourt stock import`: one feed file into the stock of one dealer group. */
+import { basename, resolve } from 'node:path';
+import { formatConfigProblem } from '../../domain/site/config-problem.ts';
+import type { DealerGroup } from '../../domain/site/dealer-group.ts';
+import type { FeedMapping } from '../../domain/stock-feed/feed-mapping.ts';
+import type { PlaceDefaults } from '../../domain/stock-feed/group-places.ts';
+import { type ImportProgress, importStockFeed } from '../../use-cases/stock-feed/import-stock-feed.ts';
+import type { CliIo, ExitCode } from '../cli-io.ts';
+import type { CliPlugs, Connect } from '../cli-plugs.ts';
+import { type Command, CommandFailure } from '../command.ts';
+import { readOptions, requireText } from '../command-options.ts';
+import { getDealerGroup } from '../find-dealer-group.ts';
+import { startProgressLine } from '../progress-line.ts';
+import { formatImportSummary } from './import-summary.ts';
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+
+export const stockImportCommand: Command = {
+  words: ['stock', 'import'],
+  summary: 'Imports a stock feed file (CSV or JSON) into a dealer group.',
+  usage: '--group GROUP --map MAP.yaml FILE',
+  options: [
+    { name: '--group GROUP', description: 'The dealer group that owns the cars.' },
+    { name: '--map MAP.yaml', description: 'Which columns feed which fields; see docs/stock-import.md.' },
+    { name: '--dealership ID', description: 'For cars that the feed puts at no dealership.' },
+    { name: '--location SLUG', description: 'For cars that the feed puts at no location.' },
+    { name: '--dry-run', description: 'Plans and reports, changes nothing.' },
+    { name: '--confirm-shrink', description: 'Applies a feed that lost more than a third of its cars.' },
+  ],
+  run: runStockImport,
+};
+
+async function runStockImport(args: readonly string[], io: CliIo, connect: Connect): Promise<ExitCode> {
+  const options = readOptions(args, {
+    group: text,
+    map: text,
+    dealership: text,
+    location: text,
+    'dry-run': flag,
+    'confirm-shrink': flag,
+  });
+  const groupId = requireText(options, 'group', '--group kestrel-bay');
+  const mapFile = requireText(options, 'map', '--map sites/feeds/au-vehicle-prices.yaml');
+  const [file, ...more] = options.positionals;
+  if (file === undefined) throw new CommandFailure('Name the feed file at the end of the command.');
+  if (more.length > 0) throw new CommandFailure(`One feed file at a time; what is "${more.join(' ')}"?`);
+
+  const plugs = await connect();
+  try {
+    const group = await getDealerGroup(plugs.siteSource, groupId);
+    const placeDefaults = checkPlaces(group, {
+      dealershipId: options.text('dealership'),
+      locationSlug: options.text('location'),
+    });
+    const mapping = await readMapping(plugs, resolve(io.cwd, mapFile));
+    const progress = showProgress(io);
+    const outcome = await importStockFeed(plugs, {
+      group,
+      mapping,
+      filePath: resolve(io.cwd, file),
+      fileName: basename(file),
+      placeDefaults,
+      confirmShrink: options.isSet('confirm-shrink'),
+      dryRun: options.isSet('dry-run'),
+      onProgress: progress.show,
+      signal: io.signal,
+    }).finally(progress.finish);
+    const summary = formatImportSummary(outcome);
+    if (outcome.kind === 'refused') io.stderr(summary);
+    else io.stdout(summary);
+    return outcome.kind === 'refused' ? 1 : outcome.reason === null ? 0 : 2;
+  } finally {
+    await plugs.close();
+  }
+}
+
+async function readMapping(plugs: CliPlugs, path: string): Promise<FeedMapping> {
+  const read = await plugs.feedFiles.readMapping(path);
+  if (read.kind === 'read') return read.mapping;
+  throw new CommandFailure(
+    `The mapping cannot be used:\n  ${read.problems.map(formatConfigProblem).join('\n  ')}`,
+  );
+}
+
+function checkPlaces(group: DealerGroup, defaults: PlaceDefaults): PlaceDefaults {
+  const dealerships = group.dealerships.map(({ id }) => id);
+  const locations = group.locations.map(({ slug }) => slug);
+  if (defaults.dealershipId !== undefined && !dealerships.includes(defaults.dealershipId)) {
+    throw new CommandFailure(
+      `${group.name} has no dealership "${defaults.dealershipId}". It has: ${dealerships.join(', ')}.`,
+    );
+  }
+  if (defaults.locationSlug !== undefined && !locations.includes(defaults.locationSlug)) {
+    throw new CommandFailure(
+      `${group.name} has no location "${defaults.locationSlug}". It has: ${locations.join(', ')}.`,
+    );
+  }
+  return defaults;
+}
+
+function showProgress(io: CliIo) {
+  let stage: ImportProgress['stage'] = 'reading';
+  let line = startProgressLine(io, 'Reading');
+  return {
+    show: (progress: ImportProgress) => {
+      if (progress.stage !== stage) {
+        line.finish();
+        line = startProgressLine(io, 'Writing');
+        stage = progress.stage;
+      }
+      if (progress.stage === 'reading')
+        line.update(progress.bytesRead, progress.bytesTotal, `${progress.rows} rows`);
+      else line.update(progress.written, progress.total, `${progress.written} of ${progress.total} cars`);
+    },
+    finish: () => line.finish(),
+  };
+}

@@ -1,0 +1,48 @@
+/** The command line: finds the command, runs it, and turns its failure into a line and an exit code. */
+import type { CliIo, ExitCode } from './cli-io.ts';
+import type { Connect } from './cli-plugs.ts';
+import { type Command, CommandFailure } from './command.ts';
+import { commandTable } from './command-table.ts';
+import { formatCommandHelp, formatHelp } from './help.ts';
+import { suggest } from './suggest.ts';
+
+/** `argv` without the program itself. Throws only what is no fault of the person: `DatabaseUnavailable` and bugs. */
+export async function runCli(argv: readonly string[], io: CliIo, connect: Connect): Promise<ExitCode> {
+  const asksForHelp = argv[0] === 'help' || argv.includes('--help') || argv.includes('-h');
+  const words = argv.filter((word) => !['help', '--help', '-h'].includes(word));
+  const command = findCommand(asksForHelp ? words : argv);
+  if (asksForHelp || argv.length === 0) {
+    io.stdout(command === null ? formatHelp(commandTable) : formatCommandHelp(command));
+    return 0;
+  }
+  if (command === null) {
+    io.stderr(`${describeUnknown(argv)}\n`);
+    return 1;
+  }
+  try {
+    return await command.run(argv.slice(command.words.length), io, connect);
+  } catch (error) {
+    if (!(error instanceof CommandFailure)) throw error;
+    io.stderr(`${error.message}\n`);
+    return 1;
+  }
+}
+
+function findCommand(argv: readonly string[]): Command | null {
+  return commandTable.find(({ words }) => words.every((word, index) => argv[index] === word)) ?? null;
+}
+
+function describeUnknown(argv: readonly string[]): string {
+  const names = commandTable.map(({ words }) => words.join(' '));
+  const typed = argv.slice(0, 2).join(' ');
+  const inGroup = names.filter((name) => name.split(' ')[0] === argv[0]);
+  const meant =
+    suggest(typed, names) ??
+    suggest(argv[0] ?? '', [...new Set(names.map((name) => name.split(' ')[0] ?? ''))]);
+  if (meant !== null && inGroup.length === 0)
+    return `There is no command "${typed}". Did you mean "${meant}"?`;
+  if (meant !== null && names.includes(meant))
+    return `There is no command "${typed}". Did you mean "${meant}"?`;
+  if (inGroup.length > 0) return `There is no command "${typed}". There are: ${inGroup.join(', ')}.`;
+  return `There is no command "${argv[0] ?? ''}". "npm run forecourt -- help" lists them.`;
+}

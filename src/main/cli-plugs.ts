@@ -1,0 +1,25 @@
+/** The plugs of the command line over an open database: the same for a process of its own and for the serving process. */
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createImportReportFiles } from '../adapters/feed-files/import-report-files.ts';
+import { localFeedFiles } from '../adapters/feed-files/local-feed-files.ts';
+import type { Database } from '../adapters/postgres/database.ts';
+import { createStockImportStore } from '../adapters/postgres/stock-import-store.ts';
+import { createSiteFiles } from '../adapters/site-files/load-sites.ts';
+import type { CliPlugs } from '../cli/cli-plugs.ts';
+
+const sitesFolder = fileURLToPath(new URL('../../sites', import.meta.url));
+
+/** `close` ends what the command alone opened; the serving process keeps its database. */
+export function createCliPlugs(database: Database, dataDir: string, close: () => Promise<void>): CliPlugs {
+  return {
+    stockImportStore: createStockImportStore(database),
+    siteSource: createSiteFiles(sitesFolder),
+    feedFiles: localFeedFiles,
+    importReports: createImportReportFiles(join(dataDir, 'import-reports')),
+    clock: () => new Date(),
+    newRunId: () => randomUUID().slice(0, 8),
+    close,
+  };
+}
