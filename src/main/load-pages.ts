@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ServerBuild } from 'react-router';
+import { type SiteHandler, siteHandlerOf } from '../web/server/site-handler.ts';
 import { StartFailure } from './explain-failure.ts';
 
 export type PagesSource = {
-  readonly load: () => Promise<ServerBuild>;
+  readonly load: () => Promise<SiteHandler>;
   /** Folder of the browser's files, or null where the development server brings them. */
   readonly clientDirectory: string | null;
   readonly plugins: readonly FastifyPluginAsync[];
@@ -21,8 +22,9 @@ export async function builtPages(projectFolder: string): Promise<PagesSource> {
       'The pages are not built yet. Run npm start, which builds them, or npm run build.',
     );
   const build: ServerBuild = await import(pathToFileURL(file).href);
+  const handler = siteHandlerOf(build, 'production');
   return {
-    load: async () => build,
+    load: async () => handler,
     clientDirectory: join(projectFolder, 'build', 'client'),
     plugins: [],
     close: async () => undefined,
@@ -47,7 +49,11 @@ export async function developmentPages(projectFolder: string): Promise<PagesSour
     });
   };
   return {
-    load: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
+    load: async () =>
+      siteHandlerOf(
+        (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
+        'development',
+      ),
     clientDirectory: null,
     plugins: [Object.assign(plugin, { [Symbol.for('skip-override')]: true })],
     close: () => vite.close(),

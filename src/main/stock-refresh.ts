@@ -6,9 +6,13 @@ import type { Clock } from '../ports/clock.ts';
 
 /** The part of the in-process index that its keeper needs. */
 export interface StockShelf {
-  replaceStock(site: SiteContext, cars: readonly CarSummary[], stockVersion: number, now: Date): void;
-  /** When the first sold car ages out, or null (SRCH-6). */
-  validUntil(site: SiteContext): Date | null;
+  /** `validUntil`: when the first sold car ages out (SRCH-6). */
+  replaceStock(
+    site: SiteContext,
+    cars: Iterable<CarSummary>,
+    stockVersion: number,
+    now: Date,
+  ): { readonly validUntil: Date | null };
 }
 
 type Options = {
@@ -23,7 +27,7 @@ const lookEveryMs = 1_000;
 
 export class StockRefresh {
   readonly #options: Options;
-  readonly #loaded = new Map<string, number>();
+  readonly #loaded = new Map<string, { readonly version: number; readonly validUntil: Date | null }>();
   #timer: NodeJS.Timeout | null = null;
   #running: Promise<void> | null = null;
 
@@ -59,15 +63,15 @@ export class StockRefresh {
     for (const [dealerGroupId, groupSites] of byGroup) {
       const version = versions.get(dealerGroupId) ?? 0;
       const isStale = groupSites.some((site) => {
-        const until = shelf.validUntil(site);
-        return this.#loaded.get(keyOf(site)) !== version || (until !== null && until <= now);
+        const loaded = this.#loaded.get(keyOf(site));
+        return loaded?.version !== version || (loaded.validUntil !== null && loaded.validUntil <= now);
       });
       if (!isStale) continue;
       const cars: CarSummary[] = [];
       for await (const batch of carStore.listSummaries(dealerGroupId)) cars.push(...batch);
       for (const site of groupSites) {
-        shelf.replaceStock(site, cars, version, now);
-        this.#loaded.set(keyOf(site), version);
+        const { validUntil } = shelf.replaceStock(site, cars, version, now);
+        this.#loaded.set(keyOf(site), { version, validUntil });
       }
     }
   }

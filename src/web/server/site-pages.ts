@@ -3,13 +3,12 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Application } from '../../use-cases/application.ts';
-import type { RequestContext } from '../site/request-context.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { type CachedPage, PageCache } from './page-cache.ts';
+import type { SiteHandler } from './site-handler.ts';
 import { toWebRequest } from './web-request.ts';
 
 const compressBrotli = promisify(brotliCompress);
@@ -22,8 +21,8 @@ const cacheBytes = 96 * 1024 * 1024;
 const longestCachedAddress = 600;
 
 export type SitePagesOptions = {
-  /** The build, read anew on each request in development. */
-  readonly loadBuild: () => Promise<ServerBuild>;
+  /** Read anew on each request in development. */
+  readonly loadHandler: () => Promise<SiteHandler>;
   readonly app: Application;
   readonly clock: Clock;
   readonly isDevelopment: boolean;
@@ -35,16 +34,16 @@ export type SitePages = (
   reply: FastifyReply,
 ) => Promise<FastifyReply>;
 
-export function createSitePages({ loadBuild, app, clock, isDevelopment }: SitePagesOptions): SitePages {
+export function createSitePages({ loadHandler, app, clock, isDevelopment }: SitePagesOptions): SitePages {
   const cache = new PageCache(cacheBytes);
 
   async function render(
     site: SiteContext,
     request: FastifyRequest,
   ): Promise<{ page: CachedPage; headers: Headers }> {
-    const build = await loadBuild();
-    const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production');
-    const response = await handle(toWebRequest(request), loadContext(build, { site, app, now: clock(), clientAddress: request.ip }));
+    const handle = await loadHandler();
+    const values = { site, app, now: clock(), clientAddress: request.ip };
+    const response = await handle(toWebRequest(request), values);
     const plain = Buffer.from(await response.arrayBuffer());
     const contentType = response.headers.get('content-type') ?? 'text/plain; charset=utf-8';
     return {
@@ -98,19 +97,6 @@ export function createSitePages({ loadBuild, app, clock, isDevelopment }: SitePa
 /** Answers to a form belong to one shopper. */
 function isPersonal(url: string): boolean {
   return /^\/(success|dev)\b/.test(url);
-}
-
-function loadContext(build: ServerBuild, values: RequestContext): RouterContextProvider {
-  const entry: unknown = build.entry.module;
-  if (
-    typeof entry === 'object' &&
-    entry !== null &&
-    'createLoadContext' in entry &&
-    typeof entry.createLoadContext === 'function'
-  ) {
-    return entry.createLoadContext(values);
-  }
-  throw new Error('The build has no createLoadContext (entry.server.tsx).');
 }
 
 async function send(page: CachedPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

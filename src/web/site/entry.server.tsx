@@ -1,18 +1,28 @@
 /** Renders a whole page to text: nothing is streamed, so that it can be cached, compressed once and read without script. */
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
-import { type RequestContext, requestContext } from './request-context.ts';
+import {
+  createRequestHandler,
+  type EntryContext,
+  RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from 'react-router';
+import type { SiteHandler } from '../server/site-handler.ts';
+import { requestContext } from './request-context.ts';
 import { templates } from './templates/all-templates.ts';
 import { TemplateProvider } from './templates/template.ts';
 
 export const streamTimeout = 10_000;
 
-/** The server outside this bundle cannot see our context key, so it comes here to fill it. */
-export function createLoadContext(values: RequestContext): RouterContextProvider {
-  const provider = new RouterContextProvider();
-  provider.set(requestContext, values);
-  return provider;
+/** How the server outside this bundle asks for a page: it sees neither our context key nor our copy of the router. */
+export function createSiteHandler(build: ServerBuild, mode: string): SiteHandler {
+  const handle = createRequestHandler(build, mode);
+  return (request, values) => {
+    const provider = new RouterContextProvider();
+    provider.set(requestContext, values);
+    return handle(request, provider);
+  };
 }
 
 export default function handleRequest(

@@ -1,0 +1,151 @@
+/** The fuse box: opens every plug, joins them with the rules, and serves. The only place that knows them all. */
+import { randomUUID } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createMailboxFolder } from '../adapters/email-mailbox/mailbox-folder.ts';
+import { createImageService } from '../adapters/images-sharp/image-service.ts';
+import { createCarStore } from '../adapters/postgres/car-store.ts';
+import { type Database, openDatabase } from '../adapters/postgres/database.ts';
+import { createPostgresLeadDeliveryQueue } from '../adapters/postgres/lead-delivery-queue.ts';
+import { createPostgresLeadStore } from '../adapters/postgres/lead-store.ts';
+import { migrate } from '../adapters/postgres/migrate.ts';
+import { createStockImportStore } from '../adapters/postgres/stock-import-store.ts';
+import { MemoryStockSearch } from '../adapters/search-memory/memory-stock-search.ts';
+import { createSiteFiles } from '../adapters/site-files/load-sites.ts';
+import type { Environment } from '../config/environment.ts';
+import type { Application } from '../use-cases/application.ts';
+import { createSubmissionLimiter } from '../use-cases/lead/submission-limiter.ts';
+import { createHttpServer } from '../web/server/http-server.ts';
+import { imageRoutes } from '../web/server/images.ts';
+import { createSitePages } from '../web/server/site-pages.ts';
+import { createLeadDeliveryWorker } from '../worker/lead-delivery-worker.ts';
+import { StartFailure } from './explain-failure.ts';
+import { builtPages, developmentPages } from './load-pages.ts';
+import { createLogger } from './log.ts';
+import { step } from './progress.ts';
+import { SiteRegistry } from './site-registry.ts';
+import { StockRefresh } from './stock-refresh.ts';
+
+const projectFolder = resolve(import.meta.dirname, '..', '..');
+const imageCacheBytes = 512 * 1024 * 1024;
+
+export type Forecourt = { readonly port: number; stop(): Promise<void> };
+type Options = { readonly environment: Environment; readonly isDevelopment: boolean };
+
+export async function startForecourt({ environment, isDevelopment }: Options): Promise<Forecourt> {
+  const log = createLogger(environment);
+  const reportFault = (error: unknown, where: string) => log.error({ err: error, where }, 'fault');
+  const clock = () => new Date();
+  const undo: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const close of undo.reverse()) await close().catch((error) => reportFault(error, 'shutdown'));
+    undo.length = 0;
+  };
+
+  try {
+    const registry = await loadSites();
+    const database = await step('Opening the database', () => openDatabase(environment));
+    undo.push(() => database.close());
+    await migrate(database);
+
+    const carStore = createCarStore(database);
+    const shelf = new MemoryStockSearch();
+    const refresh = new StockRefresh({
+      sites: () => registry.sites,
+      carStore,
+      shelf,
+      clock,
+      reportFault: (error) => reportFault(error, 'stock refresh'),
+    });
+    await seedDemoStock(database, registry);
+    await step('Building the search index', () => refresh.refresh());
+    refresh.start();
+    undo.push(() => refresh.stop());
+
+    const mailbox = createMailboxFolder(join(environment.dataDir, 'outbox'));
+    const worker = createLeadDeliveryWorker({
+      queue: createPostgresLeadDeliveryQueue(database.db),
+      mail: mailbox,
+      clock,
+      reportFault,
+    });
+    worker.start();
+    undo.push(() => worker.stop());
+
+    const app: Application = {
+      stockSearch: shelf,
+      carStore,
+      leadStore: createPostgresLeadStore(database.db),
+      submissionLimiter: createSubmissionLimiter(),
+      newId: randomUUID,
+      wakeLeadDelivery: () => worker.wake(),
+      reportFault,
+    };
+
+    const images = await createImageService({
+      assetsDirectory: join(projectFolder, 'assets'),
+      cacheDirectory: join(environment.dataDir, 'image-cache'),
+      maxCacheBytes: imageCacheBytes,
+    });
+    const pages = await (isDevelopment ? developmentPages(projectFolder) : builtPages(projectFolder));
+    undo.push(() => pages.close());
+    const server = await createHttpServer({
+      sites: () => registry.sites,
+      hosts: () => registry.hosts,
+      pages: createSitePages({ loadHandler: pages.load, app, clock, isDevelopment }),
+      app,
+      clock,
+      clientDirectory: pages.clientDirectory,
+      trustProxy: environment.publicUrl !== null,
+      plugins: [
+        ...pages.plugins,
+        async (instance) => void (await instance.register(imageRoutes, { images })),
+      ],
+      reportFault: (error, request) => reportFault(error, `${request.method} ${request.host}${request.url}`),
+    });
+    undo.push(() => server.close());
+    const port = await listen(server, environment);
+
+    const warmUp = new AbortController();
+    undo.push(async () => warmUp.abort());
+    images.warmUp(warmUp.signal).catch((error) => reportFault(error, 'image warm-up'));
+    announce(registry, port);
+    return { port, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+
+  async function loadSites(): Promise<SiteRegistry> {
+    const loaded = await createSiteFiles(join(projectFolder, 'sites')).load();
+    if (loaded.kind === 'refused') {
+      const lines = loaded.problems.map(
+        (problem) => `  sites/${problem.file}: ${problem.path}: ${problem.message}`,
+      );
+      throw new StartFailure(`The site configuration has mistakes:\n${lines.join('\n')}`);
+    }
+    const registry = new SiteRegistry();
+    registry.replace(loaded.sites);
+    return registry;
+  }
+
+  async function seedDemoStock(database: Database, registry: SiteRegistry): Promise<void> {
+    void createStockImportStore(database);
+    void registry;
+  }
+}
+
+async function listen(server: FastifyInstance, environment: Environment): Promise<number> {
+  await server.listen({ port: environment.port, host: environment.host });
+  const address = server.server.address();
+  return typeof address === 'object' && address ? address.port : environment.port;
+}
+
+function announce(registry: SiteRegistry, port: number): void {
+  const lines = registry.sites.map(
+    (site) => `  ${site.config.name.padEnd(28)} http://${site.config.hosts[0]}:${port}/`,
+  );
+  process.stdout.write(
+    `\nForecourt is serving ${registry.sites.length} sites:\n${lines.join('\n')}\n\n  All sites: http://localhost:${port}/   Stop with Ctrl-C.\n`,
+  );
+}
