@@ -4,6 +4,7 @@ import type { Bitmap } from './bitmap.ts';
 import type { FacetColumns, GroupPlace } from './facet-columns.ts';
 import { addBetween } from './number-column.ts';
 import { addHolders } from './set-column.ts';
+import { uniteMarked } from './value-bitmaps.ts';
 
 export type Condition = { readonly facet: number; readonly passing: Bitmap };
 
@@ -30,24 +31,33 @@ export function addMarked(
   marksByFacet: ReadonlyMap<number, Uint8Array>,
   passing: Bitmap,
 ): void {
+  const others = new Map(marksByFacet);
+  for (const [facet, marks] of marksByFacet) {
+    const bitmaps = columns.bitmaps.get(facet);
+    if (!bitmaps) continue;
+    uniteMarked(bitmaps, marks, passing);
+    others.delete(facet);
+  }
+  if (others.size === 0) return;
   for (const { combinations, size, members } of columns.groups) {
-    const marked = members.filter(({ facet }) => marksByFacet.has(facet));
+    const marked = members.filter(({ facet }) => others.has(facet));
     if (marked.length === 0) continue;
     const isMarked = new Uint8Array(size);
     for (const { facet, codeOf } of marked) {
-      const marks = marksByFacet.get(facet) as Uint8Array;
-      for (let c = 0; c < size; c++) if (marks[codeOf[c] as number] === 1) isMarked[c] = 1;
+      const marks = others.get(facet) as Uint8Array;
+      for (let c = 0; c < size; c++)
+        isMarked[c] = (isMarked[c] as number) | (marks[codeOf[c] as number] as number);
     }
     addCombinations(combinations, isMarked, passing);
   }
   for (const column of columns.sets) {
-    const marks = marksByFacet.get(column.facet);
+    const marks = others.get(column.facet);
     if (marks) addHolders(column, marks, passing);
   }
 }
 
 export function addInRange(columns: FacetColumns, facet: number, range: NumberRange, passing: Bitmap): void {
-  const column = columns.numbers.find((candidate) => candidate.facet === facet);
+  const column = columns.numbers.get(facet);
   if (!column) return;
   const min = range.min ?? Number.NEGATIVE_INFINITY;
   const max = range.max ?? Number.POSITIVE_INFINITY;

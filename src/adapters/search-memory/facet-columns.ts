@@ -3,16 +3,18 @@ import type { Facet, ListFacet, RangeFacet, SetFacet } from '../../domain/stock-
 import { type CodeColumn, type CodeGroup, type GroupMember, groupColumns } from './code-group.ts';
 import { buildDictionary, type Dictionary } from './dictionary.ts';
 import { buildNumberColumn, type NumberColumn } from './number-column.ts';
-import { buildSetColumn, type SetColumn } from './set-column.ts';
+import type { SetColumn } from './set-column.ts';
+import { bitmapsOfCodes, bitmapsOfSets, type ValueBitmaps } from './value-bitmaps.ts';
 
 export type GroupPlace = { readonly group: CodeGroup; readonly member: GroupMember };
 
 export type FacetColumns = {
   readonly groups: readonly CodeGroup[];
   readonly sets: readonly SetColumn[];
-  readonly numbers: readonly NumberColumn[];
-  /** By position of the facet in the table. */
+  /** The rest by position of the facet in the table. */
+  readonly numbers: ReadonlyMap<number, NumberColumn>;
   readonly dictionaries: ReadonlyMap<number, Dictionary>;
+  readonly bitmaps: ReadonlyMap<number, ValueBitmaps>;
   readonly places: ReadonlyMap<number, GroupPlace>;
 };
 
@@ -23,8 +25,12 @@ export function buildFacetColumns<R, C>(
 ): FacetColumns {
   const columns: CodeColumn[] = [];
   const sets: SetColumn[] = [];
-  const numbers: NumberColumn[] = [];
+  const numbers = new Map<number, NumberColumn>();
   const dictionaries = new Map<number, Dictionary>();
+  const bitmaps = new Map<number, ValueBitmaps>();
+  const keepBitmaps = (position: number, built: ValueBitmaps | null) => {
+    if (built) bitmaps.set(position, built);
+  };
 
   facets.forEach((facet, position) => {
     switch (facet.kind) {
@@ -32,17 +38,19 @@ export function buildFacetColumns<R, C>(
         const { column, dictionary } = readListFacet(facet, position, records, context);
         columns.push(column);
         dictionaries.set(position, dictionary);
+        keepBitmaps(position, bitmapsOfCodes(column.codes, column.size));
         break;
       }
       case 'set': {
-        const column = readSetFacet(facet, position, records, context);
+        const { column, dictionary } = readSetFacet(facet, position, records, context);
         sets.push(column);
-        dictionaries.set(position, column.dictionary);
+        dictionaries.set(position, dictionary);
+        keepBitmaps(position, bitmapsOfSets(column));
         break;
       }
       case 'range': {
         const column = readRangeFacet(facet, position, records, context);
-        numbers.push(column);
+        numbers.set(position, withoutCodes(column));
         columns.push({ facet: position, codes: column.codes, size: column.size });
         break;
       }
@@ -54,7 +62,7 @@ export function buildFacetColumns<R, C>(
   for (const group of groups) {
     for (const member of group.members) places.set(member.facet, { group, member });
   }
-  return { groups, sets, numbers: numbers.map(withoutCodes), dictionaries, places };
+  return { groups, sets, numbers, dictionaries, bitmaps, places };
 }
 
 /** The group holds them from here on. */
@@ -84,7 +92,7 @@ function readSetFacet<R, C>(
   position: number,
   records: readonly R[],
   context: C,
-): SetColumn {
+): { readonly column: SetColumn; readonly dictionary: Dictionary } {
   const seen = new Map<string, number>();
   const starts = new Uint32Array(records.length + 1);
   const flat: number[] = [];
@@ -100,7 +108,7 @@ function readSetFacet<R, C>(
   starts[records.length] = flat.length;
   const { dictionary, codeOfProvisional } = buildDictionary([...seen.keys()], rulesOf(facet, context));
   const codes = Uint32Array.from(flat, (provisional) => codeOfProvisional[provisional] as number);
-  return buildSetColumn(position, dictionary, starts, codes);
+  return { column: { facet: position, size: dictionary.values.length, starts, codes }, dictionary };
 }
 
 function readRangeFacet<R, C>(

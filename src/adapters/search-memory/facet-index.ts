@@ -9,9 +9,11 @@ import type { NumberRange } from '../../domain/stock-search/search-state.ts';
 import { parseQueryTerms } from '../../domain/stock-search/text-match.ts';
 import { type Bitmap, countBits, createBitmap, fillAll, intersect } from './bitmap.ts';
 import { addInRange, addListed, type Condition } from './condition.ts';
+import type { Dictionary } from './dictionary.ts';
 import { buildFacetColumns, type FacetColumns } from './facet-columns.ts';
-import { FacetCounter, type FacetCounts } from './facet-counter.ts';
+import { FacetCounter } from './facet-counter.ts';
 import { listFacetItems, measureRange } from './facet-items.ts';
+import type { NumberColumn } from './number-column.ts';
 import {
   buildSortOrder,
   defaultSortOrder,
@@ -42,6 +44,11 @@ type Match = Found & {
   readonly conditions: readonly Condition[];
 };
 
+type Described = {
+  readonly facets: Record<string, readonly FacetItem[]>;
+  readonly ranges: Record<string, RangeStats>;
+};
+
 export class FacetIndex<R, C> {
   readonly #facets: readonly Facet<R, C>[];
   readonly #records: readonly R[];
@@ -51,6 +58,8 @@ export class FacetIndex<R, C> {
   readonly #text: TextIndex;
   readonly #everything: Bitmap;
   readonly #countedFacets: ReadonlySet<number>;
+  /** The lists of the whole stock, made when first asked for. */
+  readonly #unfilteredItems = new Map<number, readonly FacetItem[]>();
 
   constructor(table: SearchTable<R, C>, records: readonly R[], context: C) {
     const positions = sortByDefault(records, table.defaultOrder, context);
@@ -146,42 +155,53 @@ export class FacetIndex<R, C> {
     return { bits, count: countBits(bits) };
   }
 
-  #describe(match: Match, { refinements }: IndexQuery): Pick<IndexAnswer<R>, 'facets' | 'ranges'> {
-    const facets: Record<string, readonly FacetItem[]> = {};
-    const ranges: Record<string, RangeStats> = {};
+  #describe(match: Match, query: IndexQuery): Pick<IndexAnswer<R>, 'facets' | 'ranges'> {
+    const described: Described = { facets: {}, ranges: {} };
     const own = new Map(match.conditions.map((condition) => [condition.facet, condition]));
-    const plain = new Set([...this.#countedFacets].filter((facet) => !own.has(facet)));
-    const plainCounts = this.#counter.count(match.bits, match.count, plain);
-    const numbers = new Map(this.#columns.numbers.map((column) => [column.facet, column]));
-
+    const plain =
+      own.size === 0
+        ? this.#countedFacets
+        : new Set([...this.#countedFacets].filter((facet) => !own.has(facet)));
+    const plainCounts = this.#counter.countAll(match.bits, match.count, plain);
     for (const position of this.#countedFacets) {
-      const facet = this.#facets[position] as Facet<R, C>;
       const condition = own.get(position);
-      const found = condition ? this.#intersect(match.base, match.conditions, condition) : match;
-      const counts = condition
-        ? this.#counter.count(found.bits, found.count, new Set([position]))
-        : plainCounts;
-      const codes = codesOf(counts, position);
-      const column = numbers.get(position);
-      if (facet.kind === 'range') {
-        if (column) ranges[facet.attribute] = measureRange(column, codes, found.bits);
+      if (!condition) {
+        this.#describeFacet(position, plainCounts.get(position) as Int32Array, match, query, described);
         continue;
       }
-      const dictionary = this.#columns.dictionaries.get(position);
-      if (!dictionary) continue;
-      facets[facet.attribute] = listFacetItems(dictionary, codes, {
-        refined: refinements[facet.attribute] ?? [],
-        keepsZeroCounts: facet.keepsZeroCounts ?? false,
-      });
+      const found = this.#intersect(match.base, match.conditions, condition);
+      const counts = this.#counter.countOne(found.bits, found.count, position);
+      this.#describeFacet(position, counts, found, query, described);
     }
-    return { facets, ranges };
+    return described;
+  }
+
+  #describeFacet(
+    position: number,
+    counts: Int32Array,
+    found: Found,
+    { refinements }: IndexQuery,
+    described: Described,
+  ): void {
+    const facet = this.#facets[position] as Facet<R, C>;
+    const { attribute } = facet;
+    if (facet.kind === 'range') {
+      const column = this.#columns.numbers.get(position) as NumberColumn;
+      described.ranges[attribute] = measureRange(column, counts, found.bits);
+      return;
+    }
+    const dictionary = this.#columns.dictionaries.get(position) as Dictionary;
+    const refined = refinements[attribute] ?? [];
+    const isUnfiltered = counts === this.#counter.totals.get(position) && refined.length === 0;
+    const known = isUnfiltered ? this.#unfilteredItems.get(position) : undefined;
+    const items =
+      known ??
+      listFacetItems(dictionary, counts, { refined, keepsZeroCounts: facet.keepsZeroCounts ?? false });
+    if (isUnfiltered) this.#unfilteredItems.set(position, items);
+    described.facets[attribute] = items;
   }
 
   #readHits(match: Match, page: { readonly offset: number; readonly limit: number }): readonly R[] {
     return readPage(match.order, match.bits, match.count, page).map((id) => this.#records[id] as R);
   }
-}
-
-function codesOf(counts: FacetCounts, facet: number): Int32Array {
-  return counts.get(facet) ?? new Int32Array(0);
 }

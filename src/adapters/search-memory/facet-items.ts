@@ -15,6 +15,7 @@ import {
 /** More values than anybody reads; refined ones are kept beyond it. */
 const mostValues = 1_000;
 const codeBits = 2 ** 22;
+const mostSortedInPlace = 24;
 
 export type ItemRules = {
   readonly refined: readonly string[];
@@ -26,15 +27,18 @@ export function listFacetItems(
   counts: Int32Array,
   { refined, keepsZeroCounts }: ItemRules,
 ): readonly FacetItem[] {
-  const refinedValues = new Set(refined);
-  const isKept = (code: number): boolean =>
-    (counts[code] as number) > 0 || keepsZeroCounts || refinedValues.has(values[code] as string);
-  const inOrder = isOrdered ? listCodes(counts.length, isKept) : sortByCount(counts, isKept);
+  const kept: number[] = [];
+  for (let code = 1; code < counts.length; code++) {
+    if ((counts[code] as number) > 0 || keepsZeroCounts || refined.includes(values[code] as string)) {
+      kept.push(code);
+    }
+  }
+  if (!isOrdered) sortByCount(kept, counts);
   const items: FacetItem[] = [];
-  for (let place = 0; place < inOrder.length; place++) {
-    const code = inOrder[place] as number;
+  for (let place = 0; place < kept.length; place++) {
+    const code = kept[place] as number;
     const value = values[code] as string;
-    const isRefined = refinedValues.has(value);
+    const isRefined = refined.length > 0 && refined.includes(value);
     if (place >= mostValues && !isRefined) continue;
     items.push({ value, label: labels[code] as string, count: counts[code] as number, isRefined });
   }
@@ -45,15 +49,12 @@ export function listFacetItems(
   return items;
 }
 
-function listCodes(size: number, isKept: (code: number) => boolean): number[] {
-  const kept: number[] = [];
-  for (let code = 1; code < size; code++) if (isKept(code)) kept.push(code);
-  return kept;
-}
-
 /** Most frequent first, then by code, which follows the labels. Both packed into one number sort fastest. */
-function sortByCount(counts: Int32Array, isKept: (code: number) => boolean): number[] {
-  const kept = listCodes(counts.length, isKept);
+function sortByCount(kept: number[], counts: Int32Array): void {
+  if (kept.length <= mostSortedInPlace) {
+    kept.sort((a, b) => (counts[b] as number) - (counts[a] as number) || a - b);
+    return;
+  }
   const packed = new Float64Array(kept.length);
   for (let i = 0; i < kept.length; i++) {
     const code = kept[i] as number;
@@ -61,13 +62,12 @@ function sortByCount(counts: Int32Array, isKept: (code: number) => boolean): num
   }
   packed.sort();
   for (let i = 0; i < kept.length; i++) {
-    const rest = (packed[i] as number) % codeBits;
-    kept[i] = rest < 0 ? rest + codeBits : rest;
+    const packedCode = (packed[i] as number) % codeBits;
+    kept[i] = packedCode < 0 ? packedCode + codeBits : packedCode;
   }
-  return kept;
 }
 
-/** `bits` and `count` are the records that `counts` were taken over. */
+/** `bits` are the records that `counts` were taken over. */
 export function measureRange(column: NumberColumn, counts: Int32Array, bits: Bitmap): RangeStats {
   return column.kind === 'distinct' ? measureDistinct(column, counts) : measureSpread(column, counts, bits);
 }

@@ -1,0 +1,126 @@
+/** The engines of the comparison, each over the same cars, filters and listed facets. */
+import { create, insertMultiple, search as searchOrama } from '@orama/orama';
+import itemsjs from 'itemsjs';
+import { FacetIndex } from '../../src/adapters/search-memory/facet-index.ts';
+import type { CarSummary } from '../../src/domain/car/car.ts';
+import { buildCarSearchTable } from '../../src/domain/stock-search/car-search-table.ts';
+import { buildFacetContext } from '../../src/domain/stock-search/facet-context.ts';
+import { carFacets } from '../../src/domain/stock-search/facets.ts';
+import { defaultPageSize, type SearchState } from '../../src/domain/stock-search/search-state.ts';
+import { benchSite } from './bench-site.ts';
+
+export type Engine = {
+  readonly name: string;
+  /** Says how many cars match; facets, bounds and the page of hits are worked out on the way. */
+  readonly search: (state: SearchState) => number | Promise<number>;
+};
+
+const context = buildFacetContext(benchSite);
+const table = buildCarSearchTable(benchSite);
+const listed = carFacets.flatMap((facet) => (facet.kind === 'range' || facet.isUncounted ? [] : [facet]));
+const ranges = carFacets.flatMap((facet) => (facet.kind === 'range' ? [facet] : []));
+const mostValues = 1_000;
+
+export function buildForecourt(cars: readonly CarSummary[]): Engine {
+  const index = new FacetIndex(table, cars, context);
+  return {
+    name: 'forecourt',
+    search: (state) => index.search({ ...state, pageSize: defaultPageSize }).count,
+  };
+}
+
+/** Counts disjunctively, as ours does; ranges go through its documented filter function. It measures no bounds. */
+export function buildItemsJs(cars: readonly CarSummary[]): Engine {
+  const engine = itemsjs(cars.map(toDocument), {
+    aggregations: Object.fromEntries(
+      listed.map(({ attribute }) => [
+        attribute,
+        { conjunction: false, size: mostValues, hide_zero_doc_count: true },
+      ]),
+    ),
+    searchableFields: ['title'],
+    isExactSearch: true,
+  });
+  return {
+    name: 'itemsjs',
+    search: (state) => {
+      const bounds = Object.entries(state.ranges);
+      const result = engine.search({
+        per_page: defaultPageSize,
+        page: state.page,
+        filters: state.refinements,
+        ...(state.query === '' ? {} : { query: state.query }),
+        ...(bounds.length === 0
+          ? {}
+          : {
+              filter: (document) =>
+                bounds.every(([attribute, { min, max }]) => {
+                  const value = document[numberName(attribute)];
+                  return (
+                    typeof value === 'number' && value >= (min ?? -Infinity) && value <= (max ?? Infinity)
+                  );
+                }),
+            }),
+      });
+      return result.pagination.total;
+    },
+  };
+}
+
+/** One query per search: its counts respect a facet's own filter, which is less work than counting disjunctively. */
+export async function buildOrama(cars: readonly CarSummary[]): Promise<Engine> {
+  const database = create({
+    schema: {
+      title: 'string',
+      ...Object.fromEntries(
+        listed.map(({ attribute, kind }) => [attribute, kind === 'set' ? 'enum[]' : 'enum'] as const),
+      ),
+      ...Object.fromEntries(ranges.map(({ attribute }) => [numberName(attribute), 'number'] as const)),
+    },
+  });
+  await insertMultiple(database, cars.map(toDocument), 5_000);
+  const facets = Object.fromEntries(listed.map(({ attribute }) => [attribute, { limit: mostValues }]));
+  return {
+    name: 'orama',
+    search: async (state) => {
+      const where = {
+        ...Object.fromEntries(
+          Object.entries(state.refinements).map(([attribute, values]) => [attribute, { in: [...values] }]),
+        ),
+        ...Object.fromEntries(
+          Object.entries(state.ranges).map(([attribute, { min, max }]) => [
+            numberName(attribute),
+            { between: [min ?? 0, max ?? Number.MAX_SAFE_INTEGER] },
+          ]),
+        ),
+      };
+      const result = await searchOrama(database, {
+        term: state.query,
+        properties: ['title'],
+        limit: defaultPageSize,
+        offset: (state.page - 1) * defaultPageSize,
+        facets,
+        where,
+      });
+      return result.count;
+    },
+  };
+}
+
+function numberName(attribute: string): string {
+  return `${attribute}_number`;
+}
+
+/** The peers take plain documents; a value that a car lacks is left out. */
+function toDocument(car: CarSummary): Record<string, unknown> {
+  const document: Record<string, unknown> = { id: car.id, title: `${car.make} ${car.model} ${car.badge}` };
+  for (const facet of listed) {
+    const value = facet.value(car, context);
+    if (value !== null) document[facet.attribute] = facet.kind === 'set' ? [...new Set(value)] : value;
+  }
+  for (const facet of ranges) {
+    const value = facet.value(car, context);
+    if (value !== null) document[numberName(facet.attribute)] = value;
+  }
+  return document;
+}

@@ -1,0 +1,58 @@
+/** Rounds in which every engine answers every query in turn, so that a busy moment hits all of them. */
+import type { SearchState } from '../../src/domain/stock-search/search-state.ts';
+import type { Engine } from './engines.ts';
+import type { QueryShape } from './query-shapes.ts';
+
+export type Timing = { readonly p50: number; readonly p99: number };
+/** Milliseconds by engine, then shape. */
+export type Samples = ReadonlyMap<string, ReadonlyMap<string, number[]>>;
+
+export async function timeEngines(
+  engines: readonly Engine[],
+  shapes: readonly QueryShape[],
+  { warmUpRounds, rounds }: { readonly warmUpRounds: number; readonly rounds: number },
+): Promise<Samples> {
+  const samples = new Map(
+    engines.map(({ name }) => [name, new Map(shapes.map((shape) => [shape.name, [] as number[]]))]),
+  );
+  for (let round = -warmUpRounds; round < rounds; round++) {
+    for (const { name, variants } of shapes) {
+      const state = variants[(round + warmUpRounds) % variants.length];
+      if (!state) continue;
+      for (const engine of engines) {
+        const elapsedMs = await timeOne(engine, state);
+        if (round >= 0) samples.get(engine.name)?.get(name)?.push(elapsedMs);
+      }
+    }
+  }
+  return samples;
+}
+
+/** Before anything is timed: the engines must agree on how many cars match. */
+export async function requireAgreement(
+  engines: readonly Engine[],
+  shapes: readonly QueryShape[],
+): Promise<void> {
+  for (const { name, variants } of shapes) {
+    for (const state of variants) {
+      const totals = await Promise.all(engines.map((engine) => engine.search(state)));
+      if (new Set(totals).size > 1) {
+        const answers = engines.map((engine, index) => `${engine.name} ${totals[index]}`).join(', ');
+        throw new Error(`The engines disagree on "${name}" (${JSON.stringify(state)}): ${answers}`);
+      }
+    }
+  }
+}
+
+export function summarise(samples: readonly number[]): Timing {
+  const sorted = [...samples].sort((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { p50: at(0.5), p99: at(0.99) };
+}
+
+async function timeOne(engine: Engine, state: SearchState): Promise<number> {
+  const startedMs = performance.now();
+  const answer = engine.search(state);
+  if (answer instanceof Promise) await answer;
+  return performance.now() - startedMs;
+}
