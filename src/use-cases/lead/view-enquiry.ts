@@ -1,0 +1,75 @@
+/** The enquiry pages: a car and its form, or the general form with everybody who could answer. */
+
+import type { Car } from '../../domain/car/car.ts';
+import { buildCarCardView, type CarCardView } from '../../domain/car/car-card-view.ts';
+import {
+  buildCarEnquiryForm,
+  buildGeneralEnquiryForm,
+  carEnquiryPurpose,
+  type EnquiryFormView,
+} from '../../domain/lead/enquiry-form.ts';
+import type { SiteContext } from '../../domain/site/site-context.ts';
+import { evaluateListing } from '../../domain/stock-search/listing-eligibility.ts';
+import type { Application } from '../application.ts';
+import { findListedCar } from '../car/view-car.ts';
+import {
+  findLocationView,
+  type LocationView,
+  viewLocation,
+  viewLocations,
+} from '../location/view-location.ts';
+
+export type CarEnquiryView = {
+  readonly car: CarCardView;
+  readonly form: EnquiryFormView;
+  readonly location: LocationView | null;
+};
+
+export type ContactView = {
+  readonly form: EnquiryFormView;
+  readonly locations: readonly LocationView[];
+};
+
+export type LocationContactView = { readonly form: EnquiryFormView; readonly location: LocationView };
+
+/** `asked` is the `about` of the address. */
+export async function viewCarEnquiry(
+  site: SiteContext,
+  request: { readonly slug: string; readonly asked: string | null },
+  app: Application,
+  now: Date,
+): Promise<CarEnquiryView | null> {
+  const car = await findListedCar(site, request.slug, app, now);
+  if (!car) return null;
+  const location = site.locations.find((candidate) => candidate.slug === car.locationSlug);
+  return {
+    car: buildCarCardView(car, site, now),
+    form: buildCarEnquiryForm(site, car, carEnquiryPurpose(car, request.asked)),
+    location: location ? viewLocation(location, site, now) : null,
+  };
+}
+
+/**
+ * The car a form was sent for. It may have been sold or withdrawn since the page was opened; the shopper's
+ * enquiry is worth no less for that.
+ */
+export async function findEnquiredCar(
+  site: SiteContext,
+  slug: string,
+  app: Pick<Application, 'carStore'>,
+  now: Date,
+): Promise<Car | null> {
+  const car = await app.carStore.findBySlug(site.dealerGroupId, slug);
+  if (!car) return null;
+  const asIfInStock: Car = { ...car, status: 'in_stock', soldAt: null };
+  return evaluateListing(asIfInStock, site.config, now).isListed ? car : null;
+}
+
+export function viewContact(site: SiteContext, now: Date): ContactView {
+  return { form: buildGeneralEnquiryForm(site, null), locations: viewLocations(site, now) };
+}
+
+export function viewLocationContact(site: SiteContext, slug: string, now: Date): LocationContactView | null {
+  const location = findLocationView(site, slug, now);
+  return location ? { form: buildGeneralEnquiryForm(site, location.slug), location } : null;
+}

@@ -1,0 +1,61 @@
+/** The confirmation of an enquiry (ROUTE-7): who will answer and when, and what was agreed (C-13). Nothing of the shopper's own details. */
+import { leadReference } from '../../domain/lead/lead.ts';
+import { evaluateOpenState } from '../../domain/location/opening-hours.ts';
+import { carHref } from '../../domain/site/links.ts';
+import type { SiteContext } from '../../domain/site/site-context.ts';
+import type { LeadReceipt } from '../../ports/lead-store.ts';
+import type { Application } from '../application.ts';
+import { type LocationView, viewLocation } from '../location/view-location.ts';
+
+export type ReceiptView = {
+  readonly reference: string;
+  /** What it was about: the car, else the category. */
+  readonly subject: string;
+  readonly receivedText: string;
+  readonly location: LocationView | null;
+  readonly nextStep: string;
+  readonly carHref: string | null;
+  readonly consent: { readonly wording: string; readonly isGranted: boolean; readonly recordedText: string };
+};
+
+export async function viewReceipt(
+  site: SiteContext,
+  receiptToken: string,
+  app: Application,
+  now: Date,
+): Promise<ReceiptView | null> {
+  const receipt = await app.leadStore.findReceipt(site.dealerGroupId, site.siteSlug, receiptToken);
+  return receipt === null ? null : describe(site, receipt, now);
+}
+
+function describe(site: SiteContext, receipt: LeadReceipt, now: Date): ReceiptView {
+  const location = site.locations.find((candidate) => candidate.slug === receipt.locationSlug) ?? null;
+  const format = new Intl.DateTimeFormat(site.config.locale, {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: location?.timeZone ?? site.config.timeZone,
+  });
+  const view = location === null ? null : viewLocation(location, site, now);
+  const isOpen =
+    location !== null && evaluateOpenState(location, location.departments[0] ?? 'sales', now).isOpen;
+  return {
+    reference: leadReference(receipt.leadId),
+    subject: receipt.carTitle ?? receipt.category,
+    receivedText: format.format(receipt.receivedAt),
+    location: view,
+    nextStep: nextStep(view?.name ?? site.config.name, isOpen),
+    carHref: receipt.carSlug === null ? null : carHref(receipt.carSlug),
+    consent: {
+      wording: receipt.consent.wording,
+      isGranted: receipt.consent.isGranted,
+      recordedText: format.format(receipt.consent.recordedAt),
+    },
+  };
+}
+
+/** No promise that the dealer did not make: who, and whether they are there now. The hours stand beside it. */
+function nextStep(who: string, isOpen: boolean): string {
+  return isOpen
+    ? `${who} has your message and is open now. Someone will call or email you.`
+    : `${who} has your message. Someone will call or email you once they are open again.`;
+}

@@ -1,0 +1,67 @@
+/** /dev/mailbox: what would have been sent, for whoever runs the site on their own machine. Never registered in production. */
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { DeveloperMailbox } from '../../ports/developer-mailbox.ts';
+import { mailboxListPage, mailboxMessagePage } from './dev-mailbox-pages.ts';
+import { refusalPage } from './plain-pages.ts';
+
+const listed = 200;
+
+/** Its pages run no script and fetch nothing but the message's own frame. */
+const pagePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** A message is written by a stranger: no script, no pictures, no origin of its own. */
+const messagePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups";
+
+type MessageRoute = { Params: { id: string } };
+
+export const devMailboxRoutes: FastifyPluginAsync<{ readonly mailbox: DeveloperMailbox }> = async (
+  server,
+  { mailbox },
+) => {
+  server.get('/dev/mailbox', async (_request, reply) =>
+    sendPage(reply, mailboxListPage(await mailbox.list(listed))),
+  );
+
+  server.get<MessageRoute>('/dev/mailbox/:id', async ({ params }, reply) => {
+    const message = await mailbox.find(params.id);
+    return message === null ? refuse(reply) : sendPage(reply, mailboxMessagePage(message));
+  });
+
+  server.get<MessageRoute>('/dev/mailbox/:id/html', async ({ params }, reply) => {
+    const message = await mailbox.find(params.id);
+    if (message === null) return refuse(reply);
+    return reply
+      .header('content-security-policy', messagePolicy)
+      .header('x-frame-options', 'SAMEORIGIN')
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(message.html);
+  });
+
+  server.get<MessageRoute>('/dev/mailbox/:id/message.eml', async ({ params }, reply) => {
+    const source = await mailbox.findSource(params.id);
+    if (source === null) return refuse(reply);
+    return reply
+      .header('content-disposition', `attachment; filename="${params.id}.eml"`)
+      .header('cache-control', 'no-store')
+      .type('message/rfc822')
+      .send(source);
+  });
+};
+
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  return reply
+    .header('content-security-policy', pagePolicy)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(page);
+}
+
+function refuse(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(refusalPage(404, 'There is no such message', 'The list of all messages is at /dev/mailbox.'));
+}

@@ -1,0 +1,39 @@
+/** FORM-8: what to correct, with links to the fields. Focus goes to it, so that nobody misses it. */
+import { useEffect, useRef } from 'react';
+import type { FieldError } from '../../../../domain/lead/enquiry-schema.ts';
+import type { EnquiryRefusal } from './enquiry-refusal.ts';
+
+type Props = { readonly refusal: Pick<EnquiryRefusal, 'errors' | 'alert'> };
+
+export function ErrorSummary({ refusal }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is announced, the same words again too.
+  useEffect(() => box.current?.focus(), [refusal]);
+  const { errors, alert } = refusal;
+  return (
+    <div className="error-summary" ref={box} tabIndex={-1} role="alert">
+      {alert ? (
+        <>
+          <p className="error-summary__title">{alert.text}</p>
+          <p>{alert.help}</p>
+        </>
+      ) : (
+        <>
+          <p className="error-summary__title">Please fix the following errors:</p>
+          <ul className="error-summary__list">
+            {errors.map((error) => (
+              <li key={error.field}>
+                <a href={`#${fieldId(error.field)}`}>{error.message}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** One enquiry form stands on a page, so its fields can be named. */
+export function fieldId(field: FieldError['field'] | 'opt_in'): string {
+  return `enquiry-${field}`;
+}

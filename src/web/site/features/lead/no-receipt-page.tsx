@@ -1,0 +1,22 @@
+/** The confirmation page without a confirmation to show: an old link, or somebody else's. */
+import { allStockHref } from '../../../../domain/site/links.ts';
+
+export function NoReceiptPage() {
+  return (
+    <div className="wrap lead-page">
+      <h1 className="lead-page__title">Thank you for getting in touch</h1>
+      <p className="success__next">
+        This page confirms an enquiry right after it was sent. There is none to show at this address. If you
+        are not sure that we have yours, please call us or send it again.
+      </p>
+      <div className="success__ways">
+        <a className="button button--primary" href="/contact-us">
+          Contact us
+        </a>
+        <a className="button button--outline" href={allStockHref}>
+          See our stock
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+/** ROUTE-7: the message has arrived; who answers, what to quote, what was agreed (C-13), and where to go on. */
+import { Check } from 'lucide-react';
+import { allStockHref } from '../../../../domain/site/links.ts';
+import type { ReceiptView } from '../../../../use-cases/lead/view-receipt.ts';
+import type { SiteView } from '../../../../use-cases/site/view-site.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { AnsweringLocation } from './answering-location.tsx';
+
+type Props = { readonly site: SiteView; readonly receipt: ReceiptView };
+
+export function SuccessPage({ site, receipt }: Props) {
+  return (
+    <div className="wrap lead-page">
+      <div className="lead-page__columns">
+        <section className="lead-page__main">
+          <span className="success__mark">
+            <Icon of={Check} size={32} />
+          </span>
+          <h1 className="lead-page__title">Thank you, we have your enquiry</h1>
+          <p className="success__next">{receipt.nextStep}</p>
+          <dl className="success__facts">
+            <Fact label="About" value={receipt.subject} />
+            <Fact label="Received" value={receipt.receivedText} />
+            <Fact label="Your reference" value={receipt.reference} />
+          </dl>
+          <div className="success__ways">
+            {receipt.carHref ? (
+              <a className="button button--primary" href={receipt.carHref}>
+                Back to the {receipt.subject}
+              </a>
+            ) : null}
+            <a className="button button--outline" href={allStockHref}>
+              See all {site.stockCount} {site.stockNoun.many}
+            </a>
+          </div>
+          <ConsentReceipt consent={receipt.consent} />
+        </section>
+        {receipt.location ? (
+          <aside className="lead-page__aside" aria-label="Who answers">
+            <AnsweringLocation location={receipt.location} />
+          </aside>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function Fact({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <div className="success__fact">
+      <dt>{label}</dt>
+      <dd className="tabular">{value}</dd>
+    </div>
+  );
+}
+
+function ConsentReceipt({ consent }: { readonly consent: ReceiptView['consent'] }) {
+  return (
+    <section className="consent-receipt" aria-labelledby="consent-heading">
+      <h2 className="consent-receipt__title" id="consent-heading">
+        {consent.isGranted ? 'You agreed to hear from us' : 'You did not ask for news and offers'}
+      </h2>
+      <p>
+        The box said “{consent.wording}” You left it <b>{consent.isGranted ? 'ticked' : 'unticked'}</b>.
+      </p>
+      <p>Recorded {consent.recordedText}.</p>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { data } from 'react-router';
+import { viewLocationContact } from '../../../use-cases/lead/view-enquiry.ts';
+import { ContactLocationPage } from '../features/lead/contact-location-page.tsx';
+import { receiveEnquiry } from '../features/lead/receive-enquiry.ts';
+import { sendEnquiry } from '../features/lead/send-enquiry.ts';
+import { requestContext } from '../request-context.ts';
+import { useSite } from '../use-site.ts';
+import type { Route } from './+types/contact-location';
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  const { site, now } = context.get(requestContext);
+  const page = viewLocationContact(site, params.slug, now);
+  if (!page) throw data(null, { status: 404 });
+  return page;
+}
+
+export function action({ context, params, request }: Route.ActionArgs) {
+  const { site, now } = context.get(requestContext);
+  const page = viewLocationContact(site, params.slug, now);
+  if (!page) throw data(null, { status: 404 });
+  return receiveEnquiry(request, context.get(requestContext), { form: page.form, car: null });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendEnquiry('general-enquiry', serverAction);
+}
+
+export default function ContactLocationRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const site = useSite();
+  return (
+    <>
+      <title>{`Contact ${loaderData.location.name} | ${site.name}`}</title>
+      <ContactLocationPage page={loaderData} refusal={actionData ?? null} />
+    </>
+  );
+}

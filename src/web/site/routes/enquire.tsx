@@ -1,0 +1,44 @@
+import { data } from 'react-router';
+import { buildCarEnquiryForm, carEnquiryPurpose } from '../../../domain/lead/enquiry-form.ts';
+import { findEnquiredCar, viewCarEnquiry } from '../../../use-cases/lead/view-enquiry.ts';
+import { EnquiryPage } from '../features/lead/enquiry-page.tsx';
+import { receiveEnquiry } from '../features/lead/receive-enquiry.ts';
+import { sendEnquiry } from '../features/lead/send-enquiry.ts';
+import { requestContext } from '../request-context.ts';
+import { useSite } from '../use-site.ts';
+import type { Route } from './+types/enquire';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { site, app, now } = context.get(requestContext);
+  const page = await viewCarEnquiry(
+    site,
+    { slug: params.slug, asked: url.searchParams.get('about') },
+    app,
+    now,
+  );
+  if (!page) throw data(null, { status: 404 });
+  return page;
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const { site, app, now } = context.get(requestContext);
+  const car = await findEnquiredCar(site, params.slug, app, now);
+  if (!car) throw data(null, { status: 404 });
+  const form = buildCarEnquiryForm(site, car, carEnquiryPurpose(car, url.searchParams.get('about')));
+  return receiveEnquiry(request, context.get(requestContext), { form, car });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendEnquiry('car-enquiry', serverAction);
+}
+
+export default function EnquireRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const site = useSite();
+  return (
+    <>
+      <title>{`${loaderData.form.heading}: ${loaderData.car.title} | ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <EnquiryPage page={loaderData} refusal={actionData ?? null} />
+    </>
+  );
+}

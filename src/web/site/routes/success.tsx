@@ -1,0 +1,31 @@
+import { data } from 'react-router';
+import { viewReceipt } from '../../../use-cases/lead/view-receipt.ts';
+import { NoReceiptPage } from '../features/lead/no-receipt-page.tsx';
+import { SuccessPage } from '../features/lead/success-page.tsx';
+import { requestContext } from '../request-context.ts';
+import { useSite } from '../use-site.ts';
+import type { Route } from './+types/success';
+
+/** An address that confirms nothing tells nothing: a guessed receipt looks like none. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { site, app, now } = context.get(requestContext);
+  const token = url.searchParams.get('receipt');
+  const receipt = token ? await viewReceipt(site, token.slice(0, 100), app, now) : null;
+  const status = token && !receipt ? 404 : 200;
+  return data({ receipt }, { status, headers: { 'Cache-Control': 'no-store' } });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export default function SuccessRoute({ loaderData }: Route.ComponentProps) {
+  const site = useSite();
+  return (
+    <>
+      <title>{`Thank you | ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      {loaderData.receipt ? <SuccessPage site={site} receipt={loaderData.receipt} /> : <NoReceiptPage />}
+    </>
+  );
+}
