@@ -6,7 +6,7 @@ import { existsSync, statfsSync } from 'node:fs';
 import { findMachineBrowser, isExecutable } from './setup/browser-places.mjs';
 import { isBuildCurrent } from './setup/build.mjs';
 import { findDataFolderProblem } from './setup/data-folder.mjs';
-import { checkDatabaseServer } from './setup/database-check.mjs';
+import { checkDatabaseServer, findDatabaseHolder } from './setup/database-check.mjs';
 import { describeInstallationProblem } from './setup/installation.mjs';
 import { isNodeNewEnough, oldestNodeMajor } from './setup/node-version.mjs';
 import { dataFolder, inProject, projectFolder } from './setup/paths.mjs';
@@ -97,13 +97,24 @@ function checkDataFolder() {
 /** @returns {Promise<Finding>} */
 async function checkDatabase() {
   const databaseUrl = process.env.DATABASE_URL;
-  if (!databaseUrl) return { state: 'ok', text: 'the embedded one, in the data folder' };
+  if (!databaseUrl) return checkEmbeddedDatabase();
   const { isReachable, place, reason } = await checkDatabaseServer(databaseUrl);
   if (isReachable) return { state: 'ok', text: `${place} answers` };
   return {
     state: 'problem',
     text: `${place} ${reason}`,
     cure: 'Start that server or correct DATABASE_URL (postgres://user:password@host:5432/name); without it the embedded database is used.',
+  };
+}
+
+/** @returns {Finding} */
+function checkEmbeddedDatabase() {
+  const holder = findDatabaseHolder();
+  if (holder === null) return { state: 'ok', text: 'the embedded one, in the data folder' };
+  return {
+    state: 'note',
+    text: `the embedded one is in use by process ${holder}`,
+    cure: 'One process at a time: end that one before you start another on the same data folder.',
   };
 }
 

@@ -1,9 +1,13 @@
-/** Whether something answers where DATABASE_URL points: a connection, no more; the start says the rest. */
+/** Whether the database can be had: a look, no more; the start itself says the rest. */
+import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { join } from 'node:path';
+import { dataFolder } from './paths.mjs';
 
 const timeoutMs = 3000;
 
 /**
+ * Whether something answers where DATABASE_URL points.
  * @param {string} databaseUrl
  * @returns {Promise<{ isReachable: boolean, place: string, reason: string }>} never the password
  */
@@ -36,4 +40,15 @@ function tryToConnect(host, port) {
       end('code' in error ? `cannot be reached (${error.code})` : error.message),
     );
   });
+}
+
+/** The live process that holds the embedded database: its lock names it. @returns {number | null} */
+export function findDatabaseHolder() {
+  try {
+    const pid = Number.parseInt(readFileSync(join(dataFolder(), 'postgres.lock'), 'utf8'), 10);
+    process.kill(pid, 0);
+    return pid;
+  } catch {
+    return null;
+  }
 }
