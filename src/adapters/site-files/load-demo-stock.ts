@@ -1,0 +1,68 @@
+/** Reads what demo stock is made from: the catalogue, and the plan of every dealer group that has one. */
+import { join } from 'node:path';
+import type { z } from 'zod';
+import {
+  type Catalogue,
+  type CatalogueMake,
+  catalogueFeaturesSchema,
+  catalogueMakeSchema,
+} from '../../domain/demo-stock/catalogue.ts';
+import { type DemoStockPlan, demoStockPlanSchema } from '../../domain/demo-stock/demo-stock-plan.ts';
+import { type ConfigProblem, describeIssues } from '../../domain/site/config-problem.ts';
+import { listFolder, readYamlFile } from './read-yaml-file.ts';
+
+export type LoadedDemoStock =
+  | {
+      readonly kind: 'loaded';
+      readonly catalogue: Catalogue;
+      /** By dealer group; a group without a plan has no demo stock. */
+      readonly plans: ReadonlyMap<string, DemoStockPlan>;
+    }
+  | { readonly kind: 'refused'; readonly problems: readonly ConfigProblem[] };
+
+export async function loadDemoStock(sitesFolder: string): Promise<LoadedDemoStock> {
+  const problems: ConfigProblem[] = [];
+  const read = async <S extends z.ZodType>(file: string, schema: S): Promise<z.output<S> | null> => {
+    const yaml = await readYamlFile(sitesFolder, file);
+    if (yaml.kind === 'refused') {
+      problems.push(yaml.problem);
+      return null;
+    }
+    const parsed = schema.safeParse(yaml.value);
+    if (parsed.success) return parsed.data;
+    problems.push(...describeIssues(file, yaml.value, parsed.error.issues));
+    return null;
+  };
+
+  const features = await read('catalogue/features.yaml', catalogueFeaturesSchema);
+  const makes: CatalogueMake[] = [];
+  for (const entry of await listFolder(join(sitesFolder, 'catalogue', 'makes'), '.yaml')) {
+    const make = await read(`catalogue/makes/${entry}`, catalogueMakeSchema);
+    if (make !== null) makes.push(make);
+  }
+  const plans = new Map<string, DemoStockPlan>();
+  for (const groupId of await listFolder(join(sitesFolder, 'groups'))) {
+    const file = `groups/${groupId}/demo-stock.yaml`;
+    if (!(await listFolder(join(sitesFolder, 'groups', groupId), '.yaml')).includes('demo-stock.yaml'))
+      continue;
+    const plan = await read(file, demoStockPlanSchema);
+    if (plan === null) continue;
+    plans.set(groupId, plan);
+    problems.push(...findUnknownMakes(file, plan, makes));
+  }
+  if (problems.length > 0 || features === null) return { kind: 'refused', problems };
+  return { kind: 'loaded', catalogue: { makes, features }, plans };
+}
+
+function findUnknownMakes(
+  file: string,
+  plan: DemoStockPlan,
+  makes: readonly CatalogueMake[],
+): readonly ConfigProblem[] {
+  const known = new Set(makes.map((make) => make.make));
+  return (['makes', 'usedOnlyMakes'] as const).flatMap((path) =>
+    plan[path]
+      .filter((make) => !known.has(make))
+      .map((make) => ({ file, path, message: `no make "${make}" in the catalogue` })),
+  );
+}

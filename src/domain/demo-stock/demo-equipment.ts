@@ -1,0 +1,117 @@
+/** What a demo car has and what it is like: features, printed specifications, the maker's own wording. */
+import type { Specification } from '../car/car.ts';
+import type { CatalogueEngine, CatalogueFeatures } from './catalogue.ts';
+import type { PickedVehicle } from './pick-vehicle.ts';
+import type { Random } from './random.ts';
+
+/** One car in about twelve lacks a feature that its badge usually has. */
+const usuallyFitted = 0.92;
+
+export function demoFeatures(
+  vehicle: PickedVehicle,
+  features: CatalogueFeatures,
+  random: Random,
+): readonly string[] {
+  const { make, model, badge, engine, year } = vehicle;
+  const isPremium = (model.tier ?? make.tier) === 'premium';
+  const level = Math.min(4, badge.level + (isPremium ? 1 : 0));
+  const pool = make.itemType === 'caravan' ? features.caravan : features.vehicle;
+  const fitted = pool.filter(
+    (feature) =>
+      feature.level <= level &&
+      (feature.from ?? 0) <= year &&
+      (feature.bodies?.includes(model.body) ?? true) &&
+      (feature.fuels === undefined || (engine !== null && feature.fuels.includes(engine.fuel))),
+  );
+  const names = [...new Set(fitted.map((feature) => feature.name))];
+  return names.filter(() => random.chance(usuallyFitted));
+}
+
+/** VDP-11, VDP-22: what the fields of a car do not say already. */
+export function demoSpecifications(vehicle: PickedVehicle, paint: string): readonly Specification[] {
+  const { make, model, engine } = vehicle;
+  const rows: readonly (readonly [string, string | null])[] = [
+    ['Engine', engine === null ? null : describeEngine(engine)],
+    ['Power', engine === null ? null : `${engine.kw} kW`],
+    ['Torque', engine === null ? null : `${engine.nm} Nm`],
+    ['Gears', engine === null || engine.gears === 1 ? null : String(engine.gears)],
+    ['Fuel consumption, combined', litresText(engine?.use ?? null)],
+    ['Fuel tank', model.tankL === null ? null : `${model.tankL} L`],
+    ['Electric range, WLTP', engine?.rangeKm ? `${engine.rangeKm} km` : null],
+    ['Kerb weight', kilograms(model.kerbKg)],
+    [
+      'Towing, braked',
+      model.towKg === null ? null : model.towKg === 0 ? 'Not rated' : kilograms(model.towKg),
+    ],
+    ['Length', millimetres(model.size?.[0] ?? model.caravan?.length ?? null)],
+    ['Width', millimetres(model.size?.[1] ?? model.caravan?.width ?? null)],
+    ['Height', millimetres(model.size?.[2] ?? null)],
+    ['Tare', kilograms(model.caravan?.tare ?? null)],
+    ['Aggregate trailer mass', kilograms(model.caravan?.atm ?? null)],
+    ['Payload', kilograms(payloadKg(vehicle))],
+    ['Layout', model.kind ?? null],
+    ['Paint', paint],
+    ['Series', vehicle.series === '' ? null : `${make.make} ${vehicle.series}`],
+  ];
+  return rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
+}
+
+export function describeTransmission(engine: CatalogueEngine): string {
+  switch (engine.gearbox) {
+    case 'automatic':
+      return `${engine.gears} Speed Automatic`;
+    case 'manual':
+      return `${engine.gears} Speed Manual`;
+    case 'dual-clutch':
+      return `${engine.gears} Speed Dual Clutch`;
+    case 'CVT':
+      return 'Continuously Variable';
+    case 'single-speed':
+      return 'Single Speed Reduction';
+  }
+}
+
+export function describeFuel(engine: CatalogueEngine): string {
+  switch (engine.fuel) {
+    case 'Petrol':
+      return engine.kw > 150 ? 'Petrol - Premium ULP' : 'Petrol - Unleaded ULP';
+    case 'Hybrid':
+      return 'Petrol/Electric Hybrid';
+    case 'Plug-in Hybrid':
+      return 'Petrol/Electric Plug-in';
+    default:
+      return engine.fuel;
+  }
+}
+
+/** "4 door dual cab" and its like, as sellers word it. */
+export function describeBody(vehicle: PickedVehicle): string {
+  const { model } = vehicle;
+  if (model.kind !== undefined)
+    return `${model.kind} ${model.body.toLowerCase()}`.replace('Motorhome motorhome', 'Motorhome');
+  return model.doors === null ? model.body : `${model.doors} Door ${model.body}`;
+}
+
+function describeEngine(engine: CatalogueEngine): string {
+  if (engine.cc === null) return engine.drive === 'AWD' ? 'Two electric motors' : 'Electric motor';
+  const litres = `${(engine.cc / 1000).toFixed(1)} L`;
+  const cylinders = engine.cylinders === null ? '' : `${engine.cylinders} cylinder `;
+  return `${litres} ${cylinders}${engine.fuel.toLowerCase()}`;
+}
+
+function payloadKg({ model }: PickedVehicle): number | null {
+  const { caravan } = model;
+  return caravan?.atm === null || caravan === undefined ? null : caravan.atm - caravan.tare;
+}
+
+function litresText(use: number | null): string | null {
+  return use === null ? null : `${use.toFixed(1)} L/100 km`;
+}
+
+function millimetres(value: number | null): string | null {
+  return value === null ? null : `${value} mm`;
+}
+
+function kilograms(value: number | null): string | null {
+  return value === null ? null : `${value.toLocaleString('en-AU')} kg`;
+}
