@@ -1,6 +1,7 @@
 /** The stock of a dealer group, read from PostgreSQL. */
 
-import { and, asc, eq, gt, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, ne, type SQL } from 'drizzle-orm';
+import type { Car } from '../../domain/car/car.ts';
 import type { CarStore } from '../../ports/car-store.ts';
 import { carFromRow, carSummaryFromRow, summaryColumns } from './car-row.ts';
 import type { Database } from './database.ts';
@@ -10,22 +11,19 @@ import { stockVersion } from './schema/stock-version.ts';
 const batchSize = 2_000;
 
 export function createCarStore({ db }: Pick<Database, 'db'>): CarStore {
-  return {
-    async findBySlug(dealerGroupId, slug) {
-      const [row] = await db
-        .select()
-        .from(car)
-        .where(and(eq(car.dealerGroupId, dealerGroupId), eq(car.slug, slug)));
-      return row === undefined ? null : carFromRow(row);
-    },
+  async function findOne(dealerGroupId: string, given: string, isGiven: SQL): Promise<Car | null> {
+    // What an address asks for may hold a NUL, which PostgreSQL refuses; no stored text has one.
+    if (given.includes('\0')) return null;
+    const [row] = await db
+      .select()
+      .from(car)
+      .where(and(eq(car.dealerGroupId, dealerGroupId), isGiven));
+    return row === undefined ? null : carFromRow(row);
+  }
 
-    async findById(dealerGroupId, id) {
-      const [row] = await db
-        .select()
-        .from(car)
-        .where(and(eq(car.dealerGroupId, dealerGroupId), eq(car.id, id)));
-      return row === undefined ? null : carFromRow(row);
-    },
+  return {
+    findBySlug: (dealerGroupId, slug) => findOne(dealerGroupId, slug, eq(car.slug, slug)),
+    findById: (dealerGroupId, id) => findOne(dealerGroupId, id, eq(car.id, id)),
 
     async *listSummaries(dealerGroupId) {
       let lastId = '';

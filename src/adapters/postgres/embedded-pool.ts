@@ -19,6 +19,8 @@ const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...['-c', 'wal_sync_method=fsync'],
   ...['-c', 'timezone=UTC'],
+  // A quarter of the default: saves 100 MB of memory, and the operating system caches the files anyway.
+  ...['-c', 'shared_buffers=32MB'],
 ];
 
 export async function openEmbeddedPool(dataDir: string): Promise<OpenPool> {
@@ -94,7 +96,7 @@ function asUnavailable(dataDir: string, error: unknown): DatabaseUnavailable {
       cure: 'Free some space, or set DATA_DIR to a folder on another disk.',
     });
   }
-  if (code === 'ENOTDIR' || code === 'EEXIST' || code === 'ENOTEMPTY') {
+  if (code === 'ENOTDIR' || code === 'ENOENT' || code === 'EEXIST' || code === 'ENOTEMPTY') {
     return new DatabaseUnavailable({
       trouble: 'folder-unusable',
       reason: `${dataDir} cannot hold the database: something else stands in its place (${code}).`,

@@ -18,6 +18,17 @@ const heldHere = new Set<string>();
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const lockFile = `${folder}.lock`;
   if (heldHere.has(lockFile)) throw inUse(folder, process.pid);
+  heldHere.add(lockFile);
+  try {
+    const content = await writeLock(folder, lockFile);
+    return { release: () => releaseLock(lockFile, content) };
+  } catch (error) {
+    heldHere.delete(lockFile);
+    throw error;
+  }
+}
+
+async function writeLock(folder: string, lockFile: string): Promise<string> {
   const own = serialise({ pid: process.pid, startedTicks: await startedTicksOf(process.pid) });
   const ownFile = `${lockFile}.${process.pid}`;
   await writeFile(ownFile, own);
@@ -27,13 +38,12 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   } finally {
     await rm(ownFile, { force: true });
   }
-  heldHere.add(lockFile);
-  return {
-    release: async () => {
-      if (!heldHere.delete(lockFile)) return;
-      if ((await readLock(lockFile)) === own) await rm(lockFile, { force: true });
-    },
-  };
+  return own;
+}
+
+async function releaseLock(lockFile: string, content: string): Promise<void> {
+  if (!heldHere.delete(lockFile)) return;
+  if ((await readLock(lockFile)) === content) await rm(lockFile, { force: true });
 }
 
 async function removeStaleLock(folder: string, lockFile: string): Promise<void> {

@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { openDatabase } from '../../src/adapters/postgres/database.ts';
+import { DatabaseUnavailable } from '../../src/ports/database-unavailable.ts';
+
+async function refusal(databaseUrl: string): Promise<DatabaseUnavailable> {
+  const error = await openDatabase({ databaseUrl, dataDir: '.' }).catch((reason: unknown) => reason);
+  if (!(error instanceof DatabaseUnavailable)) throw new Error('The server was opened.');
+  return error;
+}
+
+describe('a DATABASE_URL that does not work', () => {
+  it.each([
+    ['no server', 'postgres://app:hunter2@127.0.0.1:1/shop', 'server-unreachable', '127.0.0.1:1'],
+    ['an unknown host', 'postgres://app:hunter2@db.invalid/shop', 'server-unreachable', 'db.invalid'],
+    ['no address at all', 'hunter2', 'address-invalid', 'DATABASE_URL'],
+  ])('answers %s with one line: reason and cure, never the password', async (_label, url, trouble, named) => {
+    const error = await refusal(url);
+    expect(error.trouble).toBe(trouble);
+    expect(error.reason).toContain(named);
+    expect(error.cure).toMatch(/\.$/);
+    expect(error.message).not.toMatch(/hunter2|\n/);
+  });
+
+  it('answers a server that is not PostgreSQL in the same way', async () => {
+    const server = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const error = await refusal(`postgres://app:hunter2@127.0.0.1:${port}/shop`);
+    server.close();
+    expect(error.trouble).toBe('server-unreachable');
+    expect(error.message).not.toMatch(/hunter2|\n/);
+  });
+});
