@@ -20,6 +20,8 @@ const sources = [
   'package-lock.json',
 ];
 
+const longestErrorLines = 60;
+
 const stampFile = () => inProject('build', '.stamp');
 
 /** A fingerprint of every file that the build is made from. */
@@ -57,16 +59,22 @@ export async function build() {
   const { code, output } = await runQuietly(
     pinnedNode(),
     [inProject('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build'],
-    { env: { ...pinnedEnvironment(), NODE_ENV: 'production' } },
+    { env: { ...pinnedEnvironment(), NODE_ENV: 'production', NO_COLOR: '1' } },
   );
   if (code !== 0) {
     if (/\b(EACCES|EROFS|EPERM)\b/.test(output)) throw explainWriteFailure({ code: 'EACCES' }, projectFolder);
     throw new SetupError(
-      `The build failed.\n${output.trimEnd().slice(-4000)}\n`,
+      `The build failed.\n${shorten(output)}\n`,
       'Correct the error above and start again.',
     );
   }
   writeFileSync(stampFile(), fingerprint);
+}
+
+/** What the bundler said, without the stack of its own functions. @param {string} output */
+function shorten(output) {
+  const lines = output.split('\n').filter((line) => !/^\s+at /.test(line));
+  return lines.slice(-longestErrorLines).join('\n').trimEnd();
 }
 
 /** @param {string} path a file or folder of the project @returns {string[]} its files, in a stable order */
