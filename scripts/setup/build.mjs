@@ -1,6 +1,7 @@
 /** Builds the web application when its sources differ from those of the last build. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { pinnedEnvironment, runQuietly } from './child.mjs';
 import { inProject, projectFolder } from './paths.mjs';
 import { pinnedNode, pinnedNodeVersion } from './pinned-runtime.mjs';
@@ -59,7 +60,7 @@ export async function build() {
   const { code, output } = await runQuietly(
     pinnedNode(),
     [inProject('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build'],
-    { env: { ...pinnedEnvironment(), NODE_ENV: 'production', NO_COLOR: '1' } },
+    { env: { ...pinnedEnvironment(), NODE_ENV: 'production' } },
   );
   if (code !== 0) {
     if (/\b(EACCES|EROFS|EPERM)\b/.test(output)) throw explainWriteFailure({ code: 'EACCES' }, projectFolder);
@@ -73,7 +74,9 @@ export async function build() {
 
 /** What the bundler said, without the stack of its own functions. @param {string} output */
 function shorten(output) {
-  const lines = output.split('\n').filter((line) => !/^\s+at /.test(line));
+  const lines = stripVTControlCharacters(output)
+    .split('\n')
+    .filter((line) => !/^\s+at /.test(line));
   return lines.slice(-longestErrorLines).join('\n').trimEnd();
 }
 
