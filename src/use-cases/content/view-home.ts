@@ -62,6 +62,8 @@ export type HomeView = {
   readonly rating: { readonly average: number; readonly count: number } | null;
   readonly models: readonly ModelTile[];
   readonly financeExample: FinanceExample | null;
+  /** The page for finance enquiries, where the site has one. */
+  readonly financeHref: string | null;
 };
 
 const popularBodyTypeLimit = 4;
@@ -98,6 +100,7 @@ export async function viewHome(site: SiteContext, app: Application, now: Date): 
     rating: overallRating(site),
     models: config.models.map((model) => viewModelTile(model, site, all)),
     financeExample: financeExample(site, latest),
+    financeHref: Object.hasOwn(config.pages, 'finance') ? '/finance' : null,
   };
 }
 

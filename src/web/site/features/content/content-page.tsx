@@ -1,10 +1,28 @@
+/** A content page: a heading and the blocks of the configuration (ROUTE-21, ROUTE-23). */
 import type { PageView } from '../../../../use-cases/content/view-page.ts';
 import type { SiteView } from '../../../../use-cases/site/view-site.ts';
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { ContentBlock } from './content-block.tsx';
 
-export function ContentPage({ page }: { readonly site: SiteView; readonly page: PageView }) {
+type Props = { readonly site: SiteView; readonly page: PageView };
+
+export function ContentPage({ site, page }: Props) {
   return (
-    <div className="wrap">
-      <h1>{page.title}</h1>
-    </div>
+    <article className="wrap content-page">
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Home', href: '/' },
+          { label: page.title, href: null },
+        ]}
+      />
+      <header className="content-page__head">
+        <h1 className="content-page__title">{page.title}</h1>
+        {page.intro ? <p className="content-page__intro">{page.intro}</p> : null}
+      </header>
+      {page.blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks stand in the order of the configuration
+        <ContentBlock key={index} block={block} page={page} site={site} />
+      ))}
+    </article>
   );
 }

@@ -1,13 +1,81 @@
+/** The models a site presents (ROUTE-25), and every make it has in stock. */
+import type { ModelTile } from '../../../../use-cases/content/view-home.ts';
 import type { ModelsView } from '../../../../use-cases/content/view-models.ts';
 import type { SiteView } from '../../../../use-cases/site/view-site.ts';
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { Picture } from '../../../ui/picture.tsx';
 
-export function ModelsPage({ models }: { readonly site: SiteView; readonly models: ModelsView }) {
+type Props = { readonly site: SiteView; readonly models: ModelsView };
+
+const crumbs = [
+  { label: 'Home', href: '/' },
+  { label: 'Models', href: null },
+];
+
+export function ModelsPage({ site, models }: Props) {
+  const format = new Intl.NumberFormat(site.locale);
   return (
-    <div className="wrap">
-      <h1>Models</h1>
-      {models.tiles.map((tile) => (
-        <h2 key={tile.name}>{tile.name}</h2>
-      ))}
+    <div className="wrap models-page">
+      <Breadcrumbs crumbs={crumbs} />
+      <h1 className="models-page__title">Models</h1>
+      {models.tiles.length > 0 ? (
+        <ul className="models-page__tiles">
+          {models.tiles.map((tile) => (
+            <li key={tile.name}>
+              <Tile tile={tile} site={site} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {models.makes.length > 1 || models.tiles.length === 0 ? (
+        <section aria-labelledby="makes-in-stock">
+          <h2 id="makes-in-stock" className="models-page__heading">
+            Every make in stock
+          </h2>
+          <ul className="models-page__makes">
+            {models.makes.map((make) => (
+              <li key={make.href}>
+                <a className="makes__link" href={make.href}>
+                  {make.label}
+                  <span className="makes__count tabular">{format.format(make.count)}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
     </div>
+  );
+}
+
+function Tile({ tile, site }: { readonly tile: ModelTile; readonly site: SiteView }) {
+  return (
+    <a className="model-tile" href={tile.href}>
+      {tile.imageUrl ? (
+        <Picture
+          className="model-tile__picture"
+          src={tile.imageUrl}
+          alt=""
+          sizes="(min-width: 992px) 424px, (min-width: 768px) 45vw, 100vw"
+        />
+      ) : null}
+      <span className="model-tile__body">
+        <span className="model-tile__name">
+          {tile.name}
+          {/* NAV-4 */}
+          {tile.isComingSoon ? <span className="model-tile__badge">Coming Soon</span> : null}
+        </span>
+        {tile.headline ? <span className="model-tile__headline">{tile.headline}</span> : null}
+        <span className="model-tile__facts tabular">
+          {[
+            tile.priceText,
+            tile.rangeKm ? `${tile.rangeKm} km range` : null,
+            tile.inStock > 0 ? `${tile.inStock} in stock` : null,
+          ]
+            .filter((fact) => fact !== null)
+            .join(' · ') || `Ask us about ${site.stockNoun.many} on order`}
+        </span>
+      </span>
+    </a>
   );
 }

@@ -1,12 +1,107 @@
+/** One place (LOC-1): is it open, how to reach it, when each department works, which days are different. */
+import { Mail, MapPin, Phone } from 'lucide-react';
+import { refinedStockHref } from '../../../../domain/site/links.ts';
 import type { LocationView } from '../../../../use-cases/location/view-location.ts';
 import type { SiteView } from '../../../../use-cases/site/view-site.ts';
+import { ArrowLink } from '../../../ui/arrow-link.tsx';
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { HoursTable } from '../../../ui/hours-table.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { OpenState } from '../../../ui/open-state.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { HolidayHours } from './holiday-hours.tsx';
+import { LocationRating } from './location-rating.tsx';
 
 type Props = { readonly site: SiteView; readonly location: LocationView };
 
-export function LocationPage({ location }: Props) {
+const heroWidths = [480, 640, 960, 1200, 1600] as const;
+
+export function LocationPage({ site, location }: Props) {
+  const sellsCars = location.departments.some(({ department }) => department === 'sales');
   return (
-    <div className="wrap">
-      <h1>{location.name}</h1>
+    <div className="wrap location-page">
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Home', href: '/' },
+          { label: 'Our Locations', href: '/locations' },
+          { label: location.name, href: null },
+        ]}
+      />
+      <div className="location-page__top">
+        {location.imageUrl ? (
+          <div className="location-page__picture">
+            <Picture
+              src={location.imageUrl}
+              alt={`${location.name}, seen from the street`}
+              sizes="(min-width: 992px) 760px, 100vw"
+              widths={heroWidths}
+              priority
+            />
+          </div>
+        ) : null}
+        <div className="location-page__facts">
+          <h1 className="location-page__name">{location.name}</h1>
+          <LocationRating location={location} locale={site.locale} />
+          <OpenState isOpen={location.isOpen} text={location.openText} detail={location.departmentsText} />
+          <address className="location-page__reach">
+            <p className="location-page__line">
+              <Icon of={MapPin} />
+              <span>
+                {location.addressLines.map((line) => (
+                  <span key={line} className="location-page__address-line">
+                    {line}
+                  </span>
+                ))}
+              </span>
+            </p>
+            {location.telHref ? (
+              <a className="location-page__line tabular" href={location.telHref}>
+                <Icon of={Phone} />
+                {location.phoneText}
+              </a>
+            ) : null}
+            {location.email ? (
+              <a className="location-page__line" href={`mailto:${location.email}`}>
+                <Icon of={Mail} />
+                {location.email}
+              </a>
+            ) : null}
+          </address>
+          <div className="location-page__actions">
+            <a className="button button--primary" href={location.contactHref}>
+              Contact Us
+            </a>
+            <a className="button button--outline" href={location.directionsHref} rel="noopener">
+              Get Directions
+            </a>
+          </div>
+          {sellsCars ? (
+            <ArrowLink href={refinedStockHref('location_name', location.name)}>
+              See the {site.stockNoun.many} at {location.name}
+            </ArrowLink>
+          ) : null}
+        </div>
+      </div>
+      <section aria-labelledby="opening-hours">
+        <div className="location-page__hours-head">
+          <h2 id="opening-hours" className="location-page__heading">
+            Opening hours
+          </h2>
+          {location.holidays.length > 0 ? <HolidayHours location={location} /> : null}
+        </div>
+        <ul className="location-page__departments">
+          {location.departments.map((department) => (
+            <li key={department.department} className="location-page__department">
+              <h3 className="location-page__department-name">{department.label}</h3>
+              <OpenState isOpen={department.isOpen} text={department.openText} />
+              <HoursTable lines={department.weekly} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      {location.licences.length > 0 ? (
+        <p className="location-page__licences">Licences: {location.licences.join(', ')}</p>
+      ) : null}
     </div>
   );
 }

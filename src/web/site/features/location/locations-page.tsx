@@ -1,17 +1,38 @@
+/** Our Locations (LOC-3, LOC-4): every place, the open ones said first. */
 import type { LocationView } from '../../../../use-cases/location/view-location.ts';
 import type { SiteView } from '../../../../use-cases/site/view-site.ts';
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { LocationCard } from './location-card.tsx';
 
 type Props = { readonly site: SiteView; readonly locations: readonly LocationView[] };
 
-export function LocationsPage({ locations }: Props) {
+const crumbs = [
+  { label: 'Home', href: '/' },
+  { label: 'Our Locations', href: null },
+];
+
+export function LocationsPage({ site, locations }: Props) {
+  const open = locations.filter(({ isOpen }) => isOpen).length;
   return (
-    <div className="wrap">
-      <h1>Our Locations</h1>
-      {locations.map((location) => (
-        <a key={location.slug} href={location.href}>
-          {location.name}
-        </a>
-      ))}
+    <div className="wrap locations-page">
+      <Breadcrumbs crumbs={crumbs} />
+      <h1 className="locations-page__title">Our Locations</h1>
+      <p className="locations-page__count">
+        {locations.length} {locations.length === 1 ? 'location' : 'locations'},{' '}
+        {open === 0 ? 'none open right now' : `${open} open now`}
+      </p>
+      <ul className={`locations-page__list${locations.length === 1 ? ' locations-page__list--one' : ''}`}>
+        {locations.map((location) => (
+          <li key={location.slug}>
+            <LocationCard
+              location={{ ...location, href: location.pageHref }}
+              locale={site.locale}
+              isWide={locations.length === 1}
+              headingLevel="h2"
+            />
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

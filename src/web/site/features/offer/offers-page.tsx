@@ -1,12 +1,35 @@
+/** Every offer of the site (OFFER-1); none is said, with a way on. */
+import { allStockHref } from '../../../../domain/site/links.ts';
 import type { OfferView } from '../../../../use-cases/content/view-offers.ts';
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { OfferCard } from './offer-card.tsx';
+
+const crumbs = [
+  { label: 'Home', href: '/' },
+  { label: 'Special offers', href: null },
+];
 
 export function OffersPage({ offers }: { readonly offers: readonly OfferView[] }) {
   return (
-    <div className="wrap">
-      <h1>Special offers</h1>
-      {offers.map((offer) => (
-        <h2 key={offer.id}>{offer.name}</h2>
-      ))}
+    <div className="wrap offers-page">
+      <Breadcrumbs crumbs={crumbs} />
+      <h1 className="offers-page__title">Special offers</h1>
+      {offers.length === 0 ? (
+        <div className="offers-page__none">
+          <p>There are no offers this week. Prices are on the cars.</p>
+          <a className="button button--primary" href={allStockHref}>
+            See all stock
+          </a>
+        </div>
+      ) : (
+        <ul className="offers-page__list">
+          {offers.map((offer) => (
+            <li key={offer.id}>
+              <OfferCard offer={offer} headingLevel="h2" />
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

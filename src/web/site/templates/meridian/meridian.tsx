@@ -1,10 +1,9 @@
+/** Meridian: groups of many brands. Price first, filters beside the results. */
+import { CarPage } from '../../features/car/car-page.tsx';
+import { ListingPage } from '../../features/listing/listing-page.tsx';
 import type { Template } from '../template.ts';
+import { Footer } from './footer/footer.tsx';
+import { Header } from './header/header.tsx';
+import { HomePage } from './home/home-page.tsx';
 
-/** The Meridian template. */
-export const meridian: Template = {
-  Header: ({ site }) => <header className="wrap">{site.name}</header>,
-  Footer: ({ site }) => <footer className="wrap">{site.legalName}</footer>,
-  HomePage: ({ home }) => <h1>{home.heading}</h1>,
-  ListingPage: ({ listing }) => <h1>{listing.heading}</h1>,
-  CarPage: ({ page }) => <h1>{page.car.title}</h1>,
-};
+export const meridian: Template = { Header, Footer, HomePage, ListingPage, CarPage };

@@ -1,0 +1,27 @@
+import { ChevronDown } from 'lucide-react';
+import { Icon } from '../../../ui/icon.tsx';
+
+type Props = {
+  readonly heading: string;
+  readonly items: readonly { readonly question: string; readonly answer: string }[];
+};
+
+/** Questions that open to their answers, without script. */
+export function QuestionsBlock({ heading, items }: Props) {
+  return (
+    <section className="content-block">
+      <h2 className="content-block__heading">{heading}</h2>
+      <div className="questions">
+        {items.map(({ question, answer }) => (
+          <details key={question} className="questions__item">
+            <summary className="questions__question">
+              {question}
+              <Icon of={ChevronDown} className="questions__chevron" />
+            </summary>
+            <p className="questions__answer">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

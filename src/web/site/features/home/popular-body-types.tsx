@@ -1,0 +1,27 @@
+/** The four body types most cars have (BLOCK-13), as shapes. */
+import type { CountedLink } from '../../../../use-cases/content/view-home.ts';
+import type { SiteView } from '../../../../use-cases/site/view-site.ts';
+import { Silhouette } from '../../../ui/silhouette.tsx';
+
+type Props = { readonly site: SiteView; readonly bodyTypes: readonly CountedLink[] };
+
+export function PopularBodyTypes({ site, bodyTypes }: Props) {
+  return (
+    <ul className="body-types">
+      {bodyTypes.map(({ label, href, count }) => (
+        <li key={href}>
+          <a className="body-types__tile" href={href}>
+            <Silhouette body={label} className="body-types__shape" />
+            <span className="body-types__words">
+              <b className="body-types__name">{label}</b>
+              <span className="body-types__count tabular">
+                {new Intl.NumberFormat(site.locale).format(count)}{' '}
+                {count === 1 ? site.stockNoun.one : site.stockNoun.many}
+              </span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

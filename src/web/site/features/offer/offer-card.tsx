@@ -1,0 +1,50 @@
+/** A special offer (OFFER-1): what it is, its conditions in full, when it ends, where it leads. */
+import type { OfferView } from '../../../../use-cases/content/view-offers.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { TruncatedText } from '../../../ui/truncated-text.tsx';
+
+type Props = { readonly offer: OfferView; readonly headingLevel?: 'h2' | 'h3' };
+
+export function OfferCard({ offer, headingLevel: Heading = 'h3' }: Props) {
+  return (
+    <article className="offer-card">
+      {offer.imageUrl ? (
+        <Picture
+          className="offer-card__picture"
+          src={offer.imageUrl}
+          alt=""
+          sizes="(min-width: 992px) 424px, (min-width: 768px) 45vw, 82vw"
+        />
+      ) : null}
+      <div className="offer-card__body">
+        <Heading className="offer-card__name">{offer.name}</Heading>
+        <div className="offer-card__description">
+          <TruncatedText text={offer.description} moreLabel="View more" lessLabel="View less" />
+        </div>
+        {offer.disclaimer ? (
+          <div className="offer-card__disclaimer">
+            <TruncatedText
+              text={offer.disclaimer}
+              moreLabel="View full disclaimer"
+              lessLabel="View less disclaimer"
+            />
+          </div>
+        ) : null}
+        <div className="offer-card__foot">
+          {offer.endsText ? <p className="offer-card__ends tabular">{offer.endsText}</p> : null}
+          <div className="offer-card__actions">
+            <a className="button button--outline button--small" href="/contact-us">
+              Enquire Now
+              <span className="visually-hidden"> about {offer.name}</span>
+            </a>
+            {offer.exploreHref ? (
+              <a className="button button--ghost button--small" href={offer.exploreHref}>
+                {offer.exploreLabel}
+              </a>
+            ) : null}
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,88 @@
+/** The first screen: one picture, one sentence, one field. */
+import { Search } from 'lucide-react';
+import { allStockHref } from '../../../../../domain/site/links.ts';
+import type { HomeView } from '../../../../../use-cases/content/view-home.ts';
+import type { SiteView } from '../../../../../use-cases/site/view-site.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Picture } from '../../../../ui/picture.tsx';
+
+type Props = { readonly site: SiteView; readonly home: HomeView };
+
+const panoramaWidths = [640, 960, 1200, 1600] as const;
+
+export function HomeHero({ site, home }: Props) {
+  const count = (value: number) => new Intl.NumberFormat(site.locale).format(value);
+  return (
+    <section className="home-hero">
+      <div className="home-hero__stage">
+        {home.heroImage ? (
+          <Picture
+            className="home-hero__picture"
+            src={home.heroImage}
+            alt=""
+            sizes="(min-width: 992px) 100vw, 172vw"
+            width={2000}
+            height={750}
+            widths={panoramaWidths}
+            priority
+          />
+        ) : null}
+        <div className="wrap">
+          <div className="home-hero__words">
+            <h1 className="home-hero__title">
+              {home.heading.split(/(?<=[.?!])\s+/).map((sentence) => (
+                <span key={sentence} className="home-hero__sentence">
+                  {sentence}{' '}
+                </span>
+              ))}
+            </h1>
+            <p className="home-hero__intro">{home.intro}</p>
+          </div>
+        </div>
+      </div>
+      <div className="wrap">
+        <div className="home-hero__box">
+          <search>
+            <form className="home-hero__form" action={allStockHref} method="get">
+              <label className="visually-hidden" htmlFor="home-query">
+                {home.searchLabel}
+              </label>
+              <span className="home-hero__field">
+                <Icon of={Search} size={24} className="home-hero__icon" />
+                <input
+                  id="home-query"
+                  className="input home-hero__input"
+                  type="search"
+                  name="query"
+                  placeholder={home.searchPlaceholder}
+                  enterKeyHint="search"
+                  autoComplete="off"
+                />
+              </span>
+              <button className="button button--primary home-hero__button" type="submit">
+                Search {count(home.stockCount)} {site.stockNoun.many}
+              </button>
+            </form>
+          </search>
+          {home.quickSearches.length > 0 ? (
+            <div className="home-hero__quick">
+              <span id="quick-searches" className="home-hero__quick-label">
+                Or start with
+              </span>
+              <ul className="home-hero__chips" aria-labelledby="quick-searches">
+                {home.quickSearches.map((search) => (
+                  <li key={search.href}>
+                    <a className="home-hero__chip" href={search.href}>
+                      {search.label}{' '}
+                      <span className="home-hero__chip-count tabular">{count(search.count)}</span>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ) : null}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { HomeView } from '../../../../../use-cases/content/view-home.ts';
+import { SectionHeading } from '../../../../ui/section-heading.tsx';
+import { CarCard } from '../../../features/car-card/car-card.tsx';
+
+type Props = { readonly home: HomeView; readonly title: string };
+
+const latestHref = '/search/new-used-and-demo-cars?sortBy=latest';
+
+/** The newest in stock. A card's repayment brings the prescribed warning with it (F-2). */
+export function LatestArrivals({ home, title }: Props) {
+  if (home.latest.length === 0) return null;
+  const warning = home.latest.map(({ finance }) => (finance.isShown ? finance.warning : null)).find(Boolean);
+  const label = home.newThisWeek > home.latest.length ? `See all ${home.newThisWeek} this week` : 'See all';
+  return (
+    <section className="wrap" aria-labelledby="arrivals">
+      <SectionHeading id="arrivals" title={title} link={{ label, href: latestHref }} />
+      <ul className="card-row card-row--four">
+        {home.latest.map((card) => (
+          <li key={card.id}>
+            <CarCard card={card} sizes="(min-width: 1200px) 311px, (min-width: 768px) 45vw, 82vw" />
+          </li>
+        ))}
+      </ul>
+      {warning ? <p className="home-sections__warning">*{warning}</p> : null}
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+/** A link onward, with the arrow that says so. */
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+type Props = { readonly href: string; readonly children: ReactNode };
+
+export function ArrowLink({ href, children }: Props) {
+  return (
+    <a className="arrow-link" href={href}>
+      {children}
+      <Icon of={ArrowRight} size={16} />
+    </a>
+  );
+}

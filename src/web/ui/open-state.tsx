@@ -1,0 +1,11 @@
+/** Whether a place is open, said in words and only repeated by the dot (C-21). */
+type Props = { readonly isOpen: boolean; readonly text: string; readonly detail?: string };
+
+export function OpenState({ isOpen, text, detail }: Props) {
+  return (
+    <p className={isOpen ? 'open-state open-state--open' : 'open-state'}>
+      <span className="open-state__text">{text}</span>
+      {detail ? <span className="open-state__detail">{detail}</span> : null}
+    </p>
+  );
+}
