@@ -1,17 +1,15 @@
 /** The filters: one GET form. With script each change goes to the address of the value's own link; without, the button sends the fields. */
 import { SlidersHorizontal, X } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { Form, Link } from 'react-router';
 import type { ListingView } from '../../../../use-cases/stock-search/listing-view.ts';
 import { FacetGroup } from './facet-group.tsx';
-import { RangeGroup } from './range-group.tsx';
 
 /** The groups that stand open before anyone asks. */
 const openGroups: ReadonlySet<string> = new Set(['car_type', 'make', 'body', 'price']);
 
 export function FilterPanel({ listing }: { readonly listing: ListingView }) {
   const toggleId = useId();
-  const form = useRef<HTMLFormElement>(null);
   const applied = listing.chips.length;
   return (
     <div className="filters">
@@ -21,7 +19,6 @@ export function FilterPanel({ listing }: { readonly listing: ListingView }) {
         Filter{applied > 0 ? ` (${applied})` : ''}
       </label>
       <Form
-        ref={form}
         id="filters"
         className="filters__panel"
         method="get"
@@ -55,18 +52,9 @@ export function FilterPanel({ listing }: { readonly listing: ListingView }) {
               placeholder="Keyword, e.g. tow bar"
             />
           </div>
-          {listing.groups.map((group) =>
-            group.kind === 'list' ? (
-              <FacetGroup key={group.attribute} group={group} isOpen={openGroups.has(group.attribute)} />
-            ) : (
-              <RangeGroup
-                key={group.attribute}
-                group={group}
-                isOpen={openGroups.has(group.attribute)}
-                form={form}
-              />
-            ),
-          )}
+          {listing.groups.map((group) => (
+            <FacetGroup key={group.attribute} group={group} isOpen={openGroups.has(group.attribute)} />
+          ))}
         </div>
         <div className="filters__foot">
           <button className="button button--primary button--block" type="submit">

@@ -1,12 +1,15 @@
-import { CarPage } from '../../features/car/car-page.tsx';
-import { ListingPage } from '../../features/listing/listing-page.tsx';
+/** Volt: one electric brand, edge to edge, black stages, very large light type. */
 import type { Template } from '../template.ts';
+import { VoltCarPage } from './volt-car-page.tsx';
+import { VoltFooter } from './volt-footer.tsx';
+import { VoltHeader } from './volt-header.tsx';
+import { VoltHome } from './volt-home.tsx';
+import { VoltListing } from './volt-listing.tsx';
 
-/** The Volt template. */
 export const volt: Template = {
-  Header: ({ site }) => <header className="wrap">{site.name}</header>,
-  Footer: ({ site }) => <footer className="wrap">{site.legalName}</footer>,
-  HomePage: ({ home }) => <h1>{home.heading}</h1>,
-  ListingPage,
-  CarPage,
+  Header: VoltHeader,
+  Footer: VoltFooter,
+  HomePage: VoltHome,
+  ListingPage: VoltListing,
+  CarPage: VoltCarPage,
 };

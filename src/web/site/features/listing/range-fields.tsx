@@ -1,44 +1,19 @@
-/** Bounds of a number: two fields that work alone, and with script a slider of two handles over the histogram. */
-import { ChevronDown } from 'lucide-react';
-import type { RefObject } from 'react';
+/** Bounds of a number: two fields under a histogram of what is there; leaving a changed field sends the form. */
 import type { RangeGroupView } from '../../../../use-cases/stock-search/listing-view.ts';
 
-type Props = {
-  readonly group: RangeGroupView;
-  readonly isOpen: boolean;
-  readonly form: RefObject<HTMLFormElement | null>;
-};
-
-export function RangeGroup({ group, isOpen, form }: Props) {
-  const isRefined = group.selectedMin !== null || group.selectedMax !== null;
-  const submit = () => form.current?.requestSubmit();
+export function RangeFields({ group }: { readonly group: RangeGroupView }) {
   return (
-    <details className="facet-group" open={isOpen || isRefined}>
-      <summary className="facet-group__head">
-        <span className="facet-group__label">{group.label}</span>
-        <span className="facet-group__pick">{isRefined ? 'Set' : 'Any'}</span>
-        <ChevronDown aria-hidden="true" size={18} strokeWidth={1.75} />
-      </summary>
-      <div className="range">
-        <Histogram group={group} />
-        <div className="range__fields">
-          <RangeField group={group} end="min" onCommit={submit} />
-          <RangeField group={group} end="max" onCommit={submit} />
-        </div>
+    <div className="range">
+      <Histogram group={group} />
+      <div className="range__fields">
+        <RangeField group={group} end="min" />
+        <RangeField group={group} end="max" />
       </div>
-    </details>
+    </div>
   );
 }
 
-function RangeField({
-  group,
-  end,
-  onCommit,
-}: {
-  readonly group: RangeGroupView;
-  readonly end: 'min' | 'max';
-  readonly onCommit: () => void;
-}) {
+function RangeField({ group, end }: { readonly group: RangeGroupView; readonly end: 'min' | 'max' }) {
   const isMin = end === 'min';
   const value = isMin ? group.selectedMin : group.selectedMax;
   const grouped = (number: number) =>
@@ -57,8 +32,8 @@ function RangeField({
           defaultValue={value === null ? '' : grouped(value)}
           placeholder={grouped(isMin ? group.lower : group.upper)}
           aria-label={`${group.label} ${isMin ? 'from' : 'to'} ${group.suffix}`.trim()}
-          onBlur={(event) => {
-            if (event.currentTarget.value !== event.currentTarget.defaultValue) onCommit();
+          onBlur={({ currentTarget }) => {
+            if (currentTarget.value !== currentTarget.defaultValue) currentTarget.form?.requestSubmit();
           }}
         />
         {group.suffix ? <span aria-hidden="true">{group.suffix}</span> : null}

@@ -1,0 +1,65 @@
+/** The first screen: the newest model's name as large as the window, the car, three figures, two ways on. */
+import type { HomeView } from '../../../../use-cases/content/view-home.ts';
+import { Picture } from '../../../ui/picture.tsx';
+
+export function VoltHero({ home }: { readonly home: HomeView }) {
+  const model = home.models.at(-1);
+  return (
+    <section className="volt-hero dark">
+      {home.heroImage ? (
+        <Picture
+          className="volt-hero__picture"
+          src={home.heroImage}
+          alt={`${home.heading}, front`}
+          sizes="100vw"
+          width={1600}
+          height={900}
+          widths={[640, 960, 1200, 1600]}
+          priority
+        />
+      ) : null}
+      <h1 className="volt-hero__name">{home.heading}</h1>
+      <div className="volt-hero__foot">
+        <dl className="volt-figures">
+          {model?.rangeKm ? <Figure value={String(model.rangeKm)} unit="km" label="range, WLTP" /> : null}
+          {model?.chargeMinutes10To80 ? (
+            <Figure value={String(model.chargeMinutes10To80)} unit="min" label="10 to 80%" />
+          ) : null}
+          {model?.priceText ? (
+            <Figure value={model.priceText.replace('from ', '')} unit="" label="Drive away from" />
+          ) : null}
+        </dl>
+        <div className="volt-hero__ways">
+          <a className="button button--primary button--large" href="/search/new-used-and-demo-cars">
+            {home.intro.replace(/\.$/, '')}
+          </a>
+          {model ? (
+            <a className="button button--large volt-hero__explore" href={model.href}>
+              Explore {model.name}
+            </a>
+          ) : null}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Figure({
+  value,
+  unit,
+  label,
+}: {
+  readonly value: string;
+  readonly unit: string;
+  readonly label: string;
+}) {
+  return (
+    <div className="volt-figures__item">
+      <dt>{label}</dt>
+      <dd>
+        {value}
+        {unit ? <small>{unit}</small> : null}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+/** Volt's home: the model's name over a black stage, then the line-up, how far it goes, and a drive for a day. */
+import { Search } from 'lucide-react';
+import type { HomeSection } from '../../../../domain/content/home-section.ts';
+import type { HomeView } from '../../../../use-cases/content/view-home.ts';
+import type { SiteView } from '../../../../use-cases/site/view-site.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { OfferCard } from '../../features/offer/offer-card.tsx';
+import { VoltCard } from './volt-card.tsx';
+import { VoltHero } from './volt-hero.tsx';
+import { VoltLineUp } from './volt-line-up.tsx';
+
+type Props = { readonly site: SiteView; readonly home: HomeView };
+
+export function VoltHome({ site, home }: Props) {
+  return (
+    <>
+      <VoltHero home={home} />
+      <section className="volt-ask" aria-labelledby="volt-ask-heading">
+        <h2 id="volt-ask-heading" className="volt-ask__heading">
+          {home.searchLabel}
+        </h2>
+        <form className="volt-ask__form" action="/search/new-used-and-demo-cars" method="get">
+          <Search aria-hidden="true" size={26} strokeWidth={1.75} />
+          <input
+            className="volt-ask__input"
+            name="query"
+            type="search"
+            aria-label={home.searchLabel}
+            placeholder={home.searchPlaceholder}
+          />
+          <button className="button button--primary button--large" type="submit">
+            Show {site.stockNoun.many}
+          </button>
+        </form>
+      </section>
+      {home.sections.map((section) => (
+        <VoltSection key={section.type} section={section} site={site} home={home} />
+      ))}
+    </>
+  );
+}
+
+function VoltSection({ section, site, home }: Props & { readonly section: HomeSection }) {
+  switch (section.type) {
+    case 'line-up':
+      return <VoltLineUp models={home.models} />;
+    case 'range':
+      return <Range section={section} />;
+    case 'split':
+      return (
+        <section className="volt-split">
+          <div className="volt-split__picture">
+            <Picture src={section.image} alt="" sizes="(min-width: 992px) 50vw, 100vw" />
+          </div>
+          <div className="volt-split__words">
+            <h2 className="volt-heading">{section.heading}</h2>
+            <div>
+              <p className="volt-split__text">{section.text}</p>
+              <a className="button button--primary button--large" href={section.href}>
+                {section.label}
+              </a>
+            </div>
+          </div>
+        </section>
+      );
+    case 'latest-arrivals':
+      return (
+        <section className="volt-arrivals" aria-labelledby="volt-arrivals-heading">
+          <div className="volt-arrivals__head">
+            <h2 id="volt-arrivals-heading" className="volt-heading">
+              {section.title ?? 'Latest arrivals'}
+            </h2>
+            <a className="button button--outline" href="/search/new-used-and-demo-cars">
+              All {home.stockCount} {site.stockNoun.many}
+            </a>
+          </div>
+          <ul className="volt-grid">
+            {home.latest.map((card) => (
+              <li key={card.id}>
+                <VoltCard card={card} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      );
+    case 'offers':
+      return (
+        <section className="volt-band" aria-labelledby="volt-offers-heading">
+          <h2 id="volt-offers-heading" className="volt-heading">
+            {section.title ?? 'Offers'}
+          </h2>
+          <ul className="volt-offers">
+            {home.offers.slice(0, section.limit).map((offer) => (
+              <li key={offer.id}>
+                <OfferCard offer={offer} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      );
+    case 'reviews':
+      return home.reviews.length > 0 ? (
+        <section className="volt-band" aria-labelledby="volt-reviews-heading">
+          <h2 id="volt-reviews-heading" className="volt-heading">
+            {section.title ?? 'In their words'}
+          </h2>
+          <ul className="volt-reviews">
+            {home.reviews.map((review) => (
+              <li key={review.id}>
+                <blockquote className="volt-reviews__quote">{review.text}</blockquote>
+                <p className="volt-reviews__name">{review.customerName}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null;
+    default:
+      return null;
+  }
+}
+
+function Range({ section }: { readonly section: Extract<HomeSection, { type: 'range' }> }) {
+  const share = (km: number) => `${(km / section.km) * 100}%`;
+  const furthest = Math.max(0, ...section.stops.map((stop) => stop.km));
+  return (
+    <section className="volt-range dark" aria-label="Range">
+      <div className="volt-range__head">
+        <p className="volt-range__figure">
+          {section.km}
+          <small>km</small>
+        </p>
+        <p className="volt-range__text">{section.text}</p>
+      </div>
+      <div className="volt-range__track">
+        <span className="volt-range__done" style={{ width: share(furthest) }} />
+        {section.stops.map((stop) => (
+          <span key={stop.name} className="volt-range__stop" style={{ left: share(stop.km) }}>
+            {stop.name} {stop.km}
+          </span>
+        ))}
+      </div>
+    </section>
+  );
+}
