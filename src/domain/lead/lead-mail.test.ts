@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { exampleLead } from '../../../tests/support/example-lead.ts';
+import { hostileStrings } from '../../../tests/support/hostile-strings.ts';
+import { buildLeadMail } from './lead-mail.ts';
+
+describe('buildLeadMail', () => {
+  it('tells the dealer who asks what about which car, and what was agreed', () => {
+    const { subject, text, from, replyTo } = buildLeadMail(exampleLead());
+    expect(subject).toBe('Car Enquiry: 2023 Toyota RAV4');
+    expect(from).toEqual({ name: 'Example Motors', address: 'enquiries@example.localhost' });
+    expect(replyTo).toEqual({ name: 'Jordan Blake', address: 'jordan@example.com' });
+    for (const part of [
+      'Is it still there?',
+      'Phone: 0491\u00a0570\u00a0006',
+      'Email: jordan@example.com',
+      'Stock number: KB10482',
+      'Shown price: $43,990 Drive away',
+      'Location: Parramatta',
+      'Saturday',
+      'Marketing: No: “Send me offers.”',
+      'Reference: 3F2A-9C41',
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it("says the time on the location's own clock", () => {
+    const { origin } = exampleLead();
+    const perth = exampleLead({ origin: { ...origin, timeZone: 'Australia/Perth' } });
+    expect(buildLeadMail(exampleLead()).text).toMatch(/Received: .*1:00\spm/);
+    expect(buildLeadMail(perth).text).toMatch(/Received: .*10:00\sam/);
+  });
+
+  it('marks what may be spam and holds nothing back', () => {
+    const mail = buildLeadMail(exampleLead({ isSuspectedSpam: true }));
+    expect(mail.subject).toBe('Possible spam: Car Enquiry: 2023 Toyota RAV4');
+    expect(mail.text).toContain('Is it still there?');
+  });
+
+  it('links the page only when it is a web address', () => {
+    const { origin } = exampleLead();
+    const odd = exampleLead({ origin: { ...origin, url: 'javascript:alert(1)' } });
+    expect(buildLeadMail(odd).html).not.toContain('href="javascript');
+  });
+
+  describe.each(['name', 'message'] as const)('with hostile text as the %s', (field) => {
+    it('escapes all of it in the HTML and keeps it whole in the text', () => {
+      for (const hostile of hostileStrings()) {
+        const value = field === 'name' ? hostile.replace(/\s+/g, ' ').trim() : hostile;
+        const contact = { ...exampleLead().contact, ...(field === 'name' ? { name: value } : {}) };
+        const lead = exampleLead({ contact, ...(field === 'message' ? { message: value } : {}) });
+        const { html, text } = buildLeadMail(lead);
+        expect(tagsOf(html)).toEqual(tagsOf(buildLeadMail(exampleLead(plain(lead, value))).html));
+        if (value !== '') expect(text).toContain(value);
+      }
+    });
+
+    it('never lets it begin another header', () => {
+      for (const hostile of hostileStrings()) {
+        const contact = { ...exampleLead().contact, name: hostile };
+        const { subject, replyTo, from } = buildLeadMail(exampleLead({ contact, car: null }));
+        for (const header of [subject, replyTo.name, from.name]) {
+          expect(header).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+          expect(header.isWellFormed()).toBe(true);
+        }
+      }
+    });
+  });
+});
+
+/** The same lead with harmless words and as many lines. */
+function plain(lead: ReturnType<typeof exampleLead>, value: string): Partial<ReturnType<typeof exampleLead>> {
+  const words = value.replace(/[^\n]+/g, 'words');
+  return lead.message === value && value !== ''
+    ? { message: words, contact: lead.contact }
+    : { message: lead.message, contact: { ...lead.contact, name: words } };
+}
+
+/** Every tag with its attribute names: what a browser would build, leaving out the words and the addresses. */
+function tagsOf(html: string): readonly string[] {
+  return [...html.matchAll(/<[^>]*>/g)].map(([tag]) => tag.replace(/"[^"]*"/g, '""'));
+}

@@ -1,0 +1,82 @@
+/** A car enquiry for tests; each names only what it is about. */
+import type { EnquiryValues } from '../../src/domain/lead/enquiry-values.ts';
+import type { Lead } from '../../src/domain/lead/lead.ts';
+import type { LeadSubmission } from '../../src/ports/lead-store.ts';
+import { exampleNow } from './example-car.ts';
+
+export function exampleValues(changes: Partial<EnquiryValues> = {}): EnquiryValues {
+  return {
+    name: 'Jordan Blake',
+    email: 'jordan@example.com',
+    phone: '0491 570 006',
+    message: 'Is it still there?',
+    category: '',
+    location: 'parramatta',
+    opt_in: false,
+    idempotency_key: 'view-1',
+    leave_empty: '',
+    ...changes,
+  };
+}
+
+export function exampleLead(changes: Partial<Lead> = {}): Lead {
+  return {
+    id: '3f2a9c41-0000-4000-8000-000000000001',
+    dealerGroupId: 'group-1',
+    siteSlug: 'example',
+    kind: 'car-enquiry',
+    category: 'Car Enquiry',
+    subcategory: null,
+    contact: { name: 'Jordan Blake', email: 'jordan@example.com', phone: '+61491570006' },
+    message: 'Is it still there?',
+    car: {
+      id: 'car-1',
+      slug: '2023-toyota-rav4-gxl-kb10482',
+      stockNumber: 'KB10482',
+      make: 'Toyota',
+      model: 'RAV4',
+      title: '2023 Toyota RAV4',
+      priceText: '$43,990 Drive away',
+      stockType: 'used',
+      status: 'in_stock',
+      dealershipId: 'dealership-1',
+      manufacturerSlug: 'toyota',
+    },
+    locationSlug: 'parramatta',
+    dealershipSlug: 'example-motors',
+    pageId: 'cars/2023-toyota-rav4-gxl-kb10482',
+    origin: {
+      siteName: 'Example Motors',
+      host: 'example.localhost',
+      locale: 'en-AU',
+      timeZone: 'Australia/Sydney',
+      locationName: 'Parramatta',
+      url: 'http://example.localhost/cars/2023-toyota-rav4-gxl-kb10482/enquire',
+      userAgent: 'Test/1.0',
+    },
+    consent: { wording: 'Send me offers.', isGranted: false, recordedAt: exampleNow },
+    isSuspectedSpam: false,
+    receivedAt: exampleNow,
+    ...changes,
+  };
+}
+
+export function exampleSubmission(changes: Partial<LeadSubmission> = {}): LeadSubmission {
+  const lead = changes.lead ?? exampleLead();
+  return {
+    lead,
+    receiptToken: `receipt-${lead.id}`,
+    submissionKey: `key-${lead.id}`,
+    repeatsSince: new Date(lead.receivedAt.getTime() - 24 * 60 * 60 * 1000),
+    deliveries: [
+      {
+        id: `delivery-${lead.id}`,
+        channel: 'email',
+        target: 'sales@example.com',
+        status: 'waiting',
+        problem: null,
+      },
+    ],
+    ...changes,
+  };
+}
