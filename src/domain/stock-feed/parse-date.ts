@@ -8,7 +8,7 @@ type DateParts = { readonly year: string; readonly month: string; readonly day: 
 type DateForm = { readonly pattern: RegExp; readonly read: (parts: readonly string[]) => DateParts };
 
 const forms: readonly DateForm[] = [
-  form(`(\\d{4})${separator}(\\d{1,2})${separator}(\\d{1,2})(?:[T ].*)?`, ([year, month, day]) => [
+  form(`(\\d{4})${separator}(\\d{1,2})${separator}(\\d{1,2})(?:[t ].*)?`, ([year, month, day]) => [
     year,
     month,
     day,

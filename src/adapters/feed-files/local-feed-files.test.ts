@@ -1,0 +1,295 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readFixtureFeed, readFixtureMapping } from '../../../tests/support/fixture-feed.ts';
+import type { FeedEvent } from '../../domain/stock-feed/source-row.ts';
+import { readCsvRows } from './csv-rows.ts';
+import { detectDelimiter } from './detect-delimiter.ts';
+import { JsonRecordCutter } from './json-records.ts';
+import { localFeedFiles } from './local-feed-files.ts';
+
+const fixtures = fileURLToPath(new URL('../../../tests/fixtures/stock-feeds', import.meta.url));
+
+async function collected(file: string, map = 'plain.yaml', change = {}) {
+  const reading = await readFixtureFeed(map, file, change);
+  if (reading.kind !== 'collected') throw new Error(reading.reason);
+  return reading;
+}
+
+describe('CSV feeds', () => {
+  it.each([
+    ['a byte-order mark', 'bom.csv', 2],
+    ['UTF-16 with a byte-order mark', 'utf-16-bom.csv', 2],
+    ['semicolons', 'semicolons.csv', 1],
+    ['tabs', 'tabs.csv', 1],
+    ['pipes', 'pipes.csv', 1],
+  ])('reads a file with %s', async (_label, file, count) => {
+    const { records, rejected, warnings } = await collected(file);
+    expect(records).toHaveLength(count);
+    expect(records[0]?.record).toMatchObject({
+      stockNumber: 'K100',
+      make: 'Toyota',
+      year: 2019,
+      priceCents: 18_990_00,
+      odometerKm: 52_310,
+    });
+    expect([rejected, warnings]).toEqual([[], []]);
+  });
+
+  it('reads what the mapping says about the encoding', async () => {
+    const { records } = await collected('windows-1252.csv', 'plain.yaml', { encoding: 'windows-1252' });
+    expect(records[0]?.record.comments).toBe('Café racer');
+  });
+
+  it('DATA-2 takes POA for no price and "-" for no kilometres', async () => {
+    const { records } = await collected('good.csv');
+    expect(records[1]?.record).toMatchObject({ make: 'SsangYong', priceCents: null, odometerKm: null });
+  });
+
+  it('keeps line breaks and quotation marks inside quotes, and counts lines as an editor does', async () => {
+    const { records } = await collected('quoted-line-breaks.csv');
+    expect(records[0]).toMatchObject({ line: 2, record: { comments: 'First line\nsecond "line"' } });
+    expect(records[1]).toMatchObject({ line: 6, record: { stockNumber: 'K101' } });
+  });
+
+  it('counts Windows line ends once', async () => {
+    const { records, rejected } = await collected('windows-line-ends.csv');
+    expect(records[0]?.record.comments).toBe('First line\nsecond line');
+    expect(rejected).toMatchObject([{ line: 4, stockNumber: 'K101', problems: [{ column: 'Make' }] }]);
+  });
+
+  it('takes a stray quotation mark for a character', async () => {
+    const { records } = await collected('stray-quotes.csv');
+    expect(records[0]?.record).toMatchObject({ model: 'Corolla 5" screen', comments: 'He said "nice"' });
+  });
+
+  it('rejects rows of the wrong width by themselves; empty cells too many do no harm', async () => {
+    const { records, rejected } = await collected('wrong-width.csv');
+    expect(records.map(({ record }) => record.stockNumber)).toEqual(['K100', 'K102', 'K104']);
+    expect(rejected.map(({ line, problems: [{ reason }] }) => [line, reason])).toEqual([
+      [3, '4 columns where the header has 7'],
+      [5, '8 columns where the header has 7'],
+    ]);
+  });
+
+  it.each([
+    [
+      'bytes that are no UTF-8',
+      'invalid-utf8.csv',
+      3,
+      'Make',
+      'not valid text in the encoding of the mapping',
+    ],
+    ['a missing make', 'missing-make.csv', 2, 'Make', 'no make, which every car must have'],
+    ['a cell of 40,000 characters', 'oversize-cell.csv', 2, 'Comments', 'longer than 32768 characters'],
+    [
+      'nothing but words for nothing',
+      'nothing-known.csv',
+      2,
+      null,
+      'the row says nothing: every column is empty',
+    ],
+    [
+      'a stock number for the second time',
+      'doubled-stock-number.csv',
+      4,
+      'stockNumber',
+      'this stock number already stands on line 2',
+    ],
+  ])('rejects a row with %s and keeps the others', async (_label, file, line, column, reason) => {
+    const { records, rejected, rowCount } = await collected(file);
+    expect(rejected).toMatchObject([{ line, problems: [{ column, reason }] }]);
+    expect(records.length + rejected.length).toBe(rowCount);
+    expect(records.length).toBeGreaterThan(0);
+  });
+
+  it('leaves out what nobody would believe, and says which', async () => {
+    const { records, warnings } = await collected('unbelievable-values.csv');
+    expect(records.map(({ record }) => [record.year, record.priceCents, record.odometerKm])).toEqual([
+      [null, 18_990_00, 1],
+      [1885, null, 3_000_000],
+      [2028, 100_00, null],
+      [null, 10_000_000_00, null],
+      [null, null, null],
+    ]);
+    expect(warnings.map(({ line, column }) => `${line} ${column}`)).toEqual([
+      '2 Year',
+      '3 Price',
+      '4 Kms',
+      '5 Year',
+      '5 Kms',
+      '6 Year',
+      '6 Price',
+      '6 Kms',
+    ]);
+  });
+
+  it.each([
+    [
+      'a missing column',
+      'missing-column.csv',
+      1,
+      'the file has no column "Price"; it has: Stock, Make, Model, Year, Cost, Kms, Comments',
+    ],
+    [
+      'a column that stands twice',
+      'doubled-column.csv',
+      1,
+      'the column "Price" stands more than once in the header',
+    ],
+    ['an empty file', 'empty.csv', null, 'the file is empty'],
+    ['a header and nothing else', 'header-only.csv', null, 'the file holds no cars'],
+    ['an Excel file', 'zip-archive.csv', null, 'this is a zip or Excel file; export it as CSV'],
+    ['zero bytes', 'zero-bytes.csv', null, 'this is not a text file: it holds zero bytes'],
+    ['a quotation mark that never closes', 'unclosed-quote.csv', 3, 'a quotation mark is never closed'],
+  ])('refuses %s with a reason', async (_label, file, line, reason) => {
+    expect(await readFixtureFeed('plain.yaml', file)).toEqual({ kind: 'unreadable', line, reason });
+  });
+
+  it('refuses a file that is not there, and a folder', async () => {
+    expect(await readFixtureFeed('plain.yaml', 'nowhere.csv')).toMatchObject({
+      reason: expect.stringContaining('there is no file'),
+    });
+    expect(await readFixtureFeed('plain.yaml', '.')).toMatchObject({
+      reason: expect.stringContaining('is not a file'),
+    });
+  });
+
+  it('refuses a row of more than a megabyte', async () => {
+    async function* texts() {
+      yield 'Stock\n"';
+      for (let chunk = 0; chunk < 20; chunk++) yield 'x'.repeat(100_000);
+    }
+    const read = async () => {
+      const events: FeedEvent[] = [];
+      for await (const event of readCsvRows(texts(), 'auto')) events.push(event);
+      return events;
+    };
+    await expect(read()).rejects.toThrow('longer than a megabyte');
+  });
+});
+
+describe('CSV feeds larger than one piece', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'forecourt-feed-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it('reads on over the borders of pieces, characters and line ends', async () => {
+    const rows = Array.from(
+      { length: 20_000 },
+      (_, index) => `K${index},Škoda,Octavia,2019,18990,${index},"ž\r\nž"`,
+    );
+    const path = join(folder, 'large.csv');
+    await writeFile(path, `Stock,Make,Model,Year,Price,Kms,Comments\r\n${rows.join('\r\n')}\r\n`);
+    const reading = await readFixtureFeed('plain.yaml', path);
+    expect(reading).toMatchObject({ kind: 'collected', rowCount: 20_000, rejected: [], warnings: [] });
+    if (reading.kind !== 'collected') return;
+    expect(reading.records.at(-1)).toMatchObject({
+      line: 40_000,
+      record: { stockNumber: 'K19999', make: 'Skoda', comments: 'ž\nž' },
+    });
+  });
+});
+
+describe('detectDelimiter', () => {
+  it.each([
+    ['a,b,c', ','],
+    ['a;b;"c,d,e,f"', ';'],
+    ['a\tb', '\t'],
+    ['a|b|c,d', '|'],
+    ['single', ','],
+    ['a,b;c', ','],
+  ])('finds the delimiter of %j', (header, delimiter) => {
+    expect(detectDelimiter(`${header}\n;;;;;;;;`)).toBe(delimiter);
+  });
+});
+
+describe('JSON feeds', () => {
+  it('reads records under their keys, with nested values and lists as columns', async () => {
+    const { records, warnings } = await collected('nested.json', 'plain-json.yaml');
+    expect(records.map(({ line, record }) => [line, record.stockNumber, record.make, record.model])).toEqual([
+      [5, 'J1', 'Kia', 'Rio'],
+      [8, 'J2', 'Kia', 'a "quoted" ] name'],
+    ]);
+    expect(records[0]?.record).toMatchObject({
+      priceCents: 8_990_00,
+      features: ['Tow bar', 'Bull bar'],
+      images: ['https://pictures.example/1.jpg'],
+    });
+    expect(warnings).toMatchObject([{ field: 'images', reason: '1 of 2 entries cannot be used' }]);
+  });
+
+  it('rejects a broken record by itself', async () => {
+    const { records, rejected } = await collected('broken-record.json', 'plain-json.yaml');
+    expect(records.map(({ record }) => record.stockNumber)).toEqual(['J1', 'J3']);
+    expect(rejected.map(({ line, problems: [{ reason }] }) => [line, reason])).toEqual([
+      [3, 'this record is not valid JSON'],
+      [4, 'this record is not an object'],
+    ]);
+  });
+
+  it.each([
+    ['a file that ends too early', 'truncated.json', 3, 'the file ends before its JSON is complete'],
+    ['a file without the list', 'no-list.json', null, 'there is no list of records at "data.vehicles"'],
+    ['an empty file', 'empty.csv', null, 'the file is empty'],
+    ['a CSV file', 'good.csv', 1, 'this is not JSON'],
+  ])('refuses %s', async (_label, file, line, reason) => {
+    expect(await readFixtureFeed('plain-json.yaml', file)).toEqual({ kind: 'unreadable', line, reason });
+  });
+
+  it('cuts the same records wherever the pieces end', () => {
+    const text = '\n {"a":[1,{"list":[0]}],"list":[ {"x":"]}\\""} ,\n[1,[2]], "y,]", 3 ],"list2":[9]}';
+    const expected = ['{"x":"]}\\""} ', '[1,[2]]', '"y,]"', '3 '];
+    for (let size = 1; size <= text.length; size++) {
+      const cutter = new JsonRecordCutter(['list']);
+      const records = [];
+      for (let start = 0; start < text.length; start += size)
+        records.push(...cutter.cut(text.slice(start, start + size)));
+      cutter.finish();
+      expect(records.map((record) => record.text)).toEqual(expected);
+      expect(records.map((record) => record.line)).toEqual([2, 3, 3, 3]);
+    }
+  });
+
+  it('refuses a record of more than a megabyte', () => {
+    const cutter = new JsonRecordCutter([]);
+    expect(() => cutter.cut(`["${'x'.repeat(1_100_000)}`)).toThrow('longer than a megabyte');
+  });
+});
+
+describe('mapping files', () => {
+  it('names every problem with file and path', async () => {
+    const path = join(fixtures, 'unknown-keys.yaml');
+    const read = await localFeedFiles.readMapping(path);
+    expect(
+      read.kind === 'refused' ? read.problems.map((problem) => [problem.file === path, problem.path]) : [],
+    ).toEqual(
+      expect.arrayContaining([
+        [true, 'delimeter'],
+        [true, 'fields.make.colum'],
+        [true, 'fields.model.steps[0].trimm'],
+        [true, 'fields.colour2'],
+      ]),
+    );
+  });
+
+  it.each([
+    ['nowhere.yaml', 'there is no such file'],
+    ['.', 'this is a folder'],
+  ])('answers for %s', async (file, message) => {
+    const read = await localFeedFiles.readMapping(join(fixtures, file));
+    expect(read).toMatchObject({ kind: 'refused', problems: [{ message }] });
+  });
+
+  it('reads the shipped mappings', async () => {
+    const shipped = fileURLToPath(new URL('../../../sites/feeds', import.meta.url));
+    expect((await readFixtureMapping(join(shipped, 'au-vehicle-prices.yaml'))).feed).toBe(
+      'au-vehicle-prices',
+    );
+    expect((await readFixtureMapping(join(shipped, 'auction-lots.yaml'))).feed).toBe('auction-lots');
+  });
+});

@@ -1,0 +1,267 @@
+import { describe, expect, it } from 'vitest';
+import { feedMappingSchema } from './feed-mapping.ts';
+import type { GroupPlaces } from './group-places.ts';
+import { compileNormaliser } from './normalise-row.ts';
+import { columnKey } from './read-source.ts';
+
+const places: GroupPlaces = {
+  dealershipIds: new Set(['north', 'south']),
+  locations: new Map([['ringwood', { dealershipId: 'south', city: 'Ringwood', state: 'VIC' }]]),
+  defaultDealershipId: 'north',
+  defaultLocationSlug: null,
+};
+
+function normaliserOf(fields: object, ofPlaces = places) {
+  const required = { stockNumber: 'Stock', make: 'Make', model: 'Model' };
+  const mapping = feedMappingSchema.parse({
+    feed: 'test',
+    format: 'csv',
+    fields: { ...required, ...fields },
+  });
+  return compileNormaliser({ mapping, places: ofPlaces, currentYear: 2026 });
+}
+
+function row(cells: Readonly<Record<string, string | readonly string[]>>, line = 2) {
+  const all = { Stock: 'S1', Make: 'Kia', Model: 'Rio', ...cells };
+  return { line, values: new Map(Object.entries(all).map(([name, value]) => [columnKey(name), value])) };
+}
+
+/** The record, or the reason why there is none. */
+function read(
+  fields: object,
+  cells: Readonly<Record<string, string | readonly string[]>>,
+  ofPlaces = places,
+) {
+  const outcome = normaliserOf(fields, ofPlaces).normalise(row(cells));
+  if (outcome.kind === 'rejected') return { record: null, warnings: [], problems: outcome.rejected.problems };
+  return { record: outcome.located.record, warnings: outcome.warnings, problems: [] };
+}
+
+describe('normalise: steps', () => {
+  it.each([
+    [
+      'looks up, folding case',
+      { colour: { column: 'C', steps: [{ lookup: { table: { wht: 'White' } } }] } },
+      'WHT',
+      'White',
+    ],
+    [
+      'keeps an unknown value',
+      { colour: { column: 'C', steps: [{ lookup: { table: { wht: 'White' } } }] } },
+      'Teal',
+      'Teal',
+    ],
+    [
+      'drops an unknown value',
+      { colour: { column: 'C', steps: [{ lookup: { table: { wht: 'White' }, unknown: 'null' } }] } },
+      'Teal',
+      null,
+    ],
+    [
+      'extracts the first group',
+      { colour: { column: 'C', steps: [{ extract: '^([^/]+) /' }] } },
+      'Blue / Grey',
+      'Blue',
+    ],
+    [
+      'replaces every match',
+      { colour: { column: 'C', steps: [{ replace: { pattern: '[*]', with: '' } }] } },
+      '*Red*',
+      'Red',
+    ],
+    [
+      'takes the longest phrase',
+      { colour: { column: 'C', steps: [{ startsWith: ['Dark', 'Dark Blue'] }] } },
+      'dark blue pearl',
+      'Dark Blue',
+    ],
+    [
+      'finds whole words only',
+      { colour: { column: 'C', steps: [{ startsWith: ['Dark'] }] } },
+      'Darkish',
+      null,
+    ],
+    ['calms capitals', { colour: { column: 'C', steps: ['titleCase'] } }, 'MIDNIGHT OAK', 'Midnight OAK'],
+    [
+      'puts a word in front',
+      { colour: { column: 'C', steps: [{ prefix: 'Pearl ' }] } },
+      'White',
+      'Pearl White',
+    ],
+    ['falls back to the next source', { colour: { firstOf: ['X', 'C'] } }, 'Red', 'Red'],
+    ['falls back to the default', { colour: { column: 'X', default: 'Unknown' } }, 'Red', 'Unknown'],
+    ['gives a constant', { colour: { value: 'Any' } }, 'Red', 'Any'],
+    [
+      'joins columns and leaves empty ones out',
+      { colour: { columns: ['C', 'X', 'Make'], join: '/' } },
+      'Red',
+      'Red/Kia',
+    ],
+    ['knows the words for nothing', { colour: 'C' }, 'N/A', null],
+    [
+      'knows the words for nothing of one field',
+      { colour: { column: 'C', nullTokens: ['tba'] } },
+      'TBA',
+      null,
+    ],
+  ])('%s', (_label, fields, cell, expected) => {
+    expect(read(fields, { C: cell }).record?.colour).toBe(expected);
+  });
+
+  it('splits a text into a list, without what is excluded', () => {
+    const fields = { features: { column: 'F', steps: [{ split: ',' }, { exclude: '^location' }] } };
+    expect(read(fields, { F: 'Tow bar, , Bull bar,Location: x,Tow bar' }).record?.features).toEqual([
+      'Tow bar',
+      'Bull bar',
+    ]);
+  });
+
+  it('takes fields that are known off the front of a title', () => {
+    const fields = {
+      year: 'Y',
+      badge: { column: 'T', steps: [{ removeLeading: ['year', 'make', 'model'] }] },
+    };
+    expect(read(fields, { Y: '2019', T: '2019 KIA Rio Sport Plus' }).record?.badge).toBe('Sport Plus');
+    expect(read(fields, { Y: '2019', T: '2019 Kia Riot Sport' }).record?.badge).toBe('Riot Sport');
+  });
+
+  it('rejects a row where a look-up says so', () => {
+    const fields = { colour: { column: 'C', steps: [{ lookup: { table: {}, unknown: 'reject' } }] } };
+    expect(read(fields, { C: 'Teal' }).problems).toEqual([
+      { column: 'C', value: 'Teal', reason: 'not in the look-up table' },
+    ]);
+  });
+
+  it('SRCH-15 keeps an unknown label and warns', () => {
+    const { record, warnings } = read(
+      { bodyType: { column: 'B', steps: [{ normalise: 'bodyType' }] } },
+      { B: 'Hovercraft' },
+    );
+    expect(record?.bodyType).toBe('Hovercraft');
+    expect(warnings).toHaveLength(1);
+  });
+});
+
+describe('normalise: what is believed', () => {
+  it.each([
+    ['year', '1884', null],
+    ['year', '1885', 1885],
+    ['year', '2028', 2028],
+    ['year', '2029', null],
+    ['odometerKm', '-1', null],
+    ['odometerKm', '0', 0],
+    ['odometerKm', '3000000', 3_000_000],
+    ['odometerKm', '3000001', null],
+    ['priceCents', '$99.99', null],
+    ['priceCents', '$100', 100_00],
+    ['priceCents', '$10,000,000', 10_000_000_00],
+    ['priceCents', '$10,000,000.01', null],
+  ])('DATA-2 DATA-3 %s of %s is read as %s, with a warning where it is left out', (field, cell, expected) => {
+    const { record, warnings } = read({ [field]: 'V' }, { V: cell });
+    expect(record?.[field as 'year']).toBe(expected);
+    expect(warnings.map((warning) => warning.column)).toEqual(expected === null ? ['V'] : []);
+  });
+
+  it('refuses the row instead where the mapping says so', () => {
+    const fields = { priceCents: { column: 'V', steps: ['money'], onInvalid: 'reject' } };
+    expect(read(fields, { V: 'call us' }).problems).toEqual([
+      { column: 'V', value: 'call us', reason: 'not an amount of money' },
+    ]);
+  });
+
+  it.each([
+    ['javascript:alert(1)', []],
+    ['data:text/html,x', []],
+    ['/img/../secret', []],
+    ['/img/cars/a.jpg', ['/img/cars/a.jpg']],
+    ['https://pictures.example/a.jpg', ['https://pictures.example/a.jpg']],
+  ])('DATA-6 takes pictures from the web or our own assets only: %s', (address, images) => {
+    expect(read({ images: 'I' }, { I: address }).record?.images).toEqual(images);
+  });
+});
+
+describe('normalise: rows that are refused', () => {
+  it('names every problem of a row, and its stock number', () => {
+    const outcome = normaliserOf({}).normalise(row({ Make: '-', Model: '' }, 17));
+    expect(outcome).toEqual({
+      kind: 'rejected',
+      rejected: {
+        line: 17,
+        stockNumber: 'S1',
+        problems: [
+          { column: 'Make', value: '-', reason: 'no make, which every car must have' },
+          { column: 'Model', value: '', reason: 'no model, which every car must have' },
+        ],
+      },
+    });
+  });
+
+  it('rejects a row that says nothing', () => {
+    expect(read({}, { Stock: '-', Make: 'nan', Model: '' }).problems[0]?.reason).toContain(
+      'every column is empty',
+    );
+  });
+
+  it.each([
+    [
+      'a character that was no text in its encoding',
+      'Citro\ufffdn',
+      'not valid text in the encoding of the mapping',
+    ],
+    ['half of a surrogate pair', 'a\ud800b', 'not valid text in the encoding of the mapping'],
+    ['a zero byte', 'a\0b', 'holds a zero byte: binary data'],
+    ['32,769 characters', 'x'.repeat(32_769), 'longer than 32768 characters'],
+  ])('rejects a row with %s', (_label, cell, reason) => {
+    expect(read({}, { Make: cell }).problems[0]).toMatchObject({ column: 'Make', reason });
+  });
+});
+
+describe('normalise: identity', () => {
+  const fields = { stockNumber: { identity: ['Make', 'Model', 'Colour'] } };
+
+  it('numbers rows with the same identity, so that every one is imported', () => {
+    const normaliser = normaliserOf(fields);
+    const numbers = [1, 2, 3].map((line) => {
+      const outcome = normaliser.normalise(row({ Colour: line === 3 ? 'Red' : 'Blue' }, line));
+      return outcome.kind === 'record' ? outcome.located.record.stockNumber : null;
+    });
+    expect(numbers[1]).toBe(`${numbers[0]}-2`);
+    expect(new Set(numbers).size).toBe(3);
+  });
+
+  it('is the same in the next file, whatever happens to other columns', () => {
+    const first = read({ ...fields, priceCents: 'P' }, { Colour: 'Blue', P: '$1,000' }).record;
+    const second = read({ ...fields, priceCents: 'P' }, { Colour: 'Blue', P: '$2,000' }).record;
+    expect(second?.stockNumber).toBe(first?.stockNumber);
+  });
+});
+
+describe('normalise: place', () => {
+  it.each([
+    ['the feed names nothing', {}, { dealershipId: 'north', locationSlug: null, city: null }],
+    [
+      'the feed names a location',
+      { L: 'ringwood' },
+      { dealershipId: 'south', locationSlug: 'ringwood', city: 'Ringwood' },
+    ],
+    [
+      'the feed names both',
+      { L: 'ringwood', D: 'north' },
+      { dealershipId: 'north', locationSlug: 'ringwood' },
+    ],
+    ['the feed names its own city', { L: 'ringwood', C: 'Croydon' }, { city: 'Croydon', state: null }],
+    [
+      'the feed names a location we do not have',
+      { L: 'moon' },
+      { dealershipId: 'north', locationSlug: null },
+    ],
+  ])('DATA-5 places a car where %s', (_label, cells, expected) => {
+    const { record, warnings } = read({ locationSlug: 'L', dealershipId: 'D', city: 'C' }, cells);
+    expect(record).toMatchObject(expected);
+    expect(warnings).toHaveLength('L' in cells && cells.L === 'moon' ? 1 : 0);
+  });
+
+  it('DATA-5 refuses a dealership that the group does not have', () => {
+    expect(read({ dealershipId: 'D' }, { D: 'elsewhere' }).problems[0]).toMatchObject({ value: 'elsewhere' });
+  });
+});

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  parseDecimal,
+  parseEngineCc,
+  parseInteger,
+  parseKilometres,
+  parseMoneyCents,
+} from './parse-number.ts';
+
+const value = (parsed: ReturnType<typeof parseInteger>) =>
+  parsed.kind === 'parsed' ? parsed.value : parsed.kind;
+
+describe('parseMoneyCents', () => {
+  it.each([
+    ['$1,809', 180_900],
+    ['1809.00', 180_900],
+    ['1809', 180_900],
+    ['45000.0', 4_500_000],
+    ['AU$ 1 809.50', 180_950],
+    ['A$12', 1_200],
+    ['18,990 AUD', 1_899_000],
+    ['0.994', 99],
+    ['0.995', 100],
+    ['POA', 'invalid'],
+    ['-5', 'invalid'],
+    ['1.809,00', 'invalid'],
+    ['18,99', 'invalid'],
+    ['$', 'invalid'],
+    ['', 'invalid'],
+  ])('DATA-2 reads %j as %s', (text, cents) => {
+    expect(value(parseMoneyCents(text))).toBe(cents);
+  });
+
+  it('DATA-2 reads every formatted amount back', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (cents) => {
+        const text = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' }).format(
+          cents / 100,
+        );
+        expect(value(parseMoneyCents(text))).toBe(cents);
+      }),
+    );
+  });
+});
+
+describe('parseKilometres', () => {
+  it.each([
+    ['172,310 Kms', 172_310],
+    ['98 321km', 98_321],
+    ['129863.7', 129_863],
+    ['0', 0],
+    ['85k', 'invalid'],
+    ['100 miles', 'invalid'],
+    ['-', 'invalid'],
+  ])('DATA-3 reads %j as %s', (text, kilometres) => {
+    expect(value(parseKilometres(text))).toBe(kilometres);
+  });
+});
+
+describe('parseInteger and parseDecimal', () => {
+  it.each([
+    ['5.0', 5, 5],
+    ['1,995', 1_995, 1_995],
+    ['-3', -3, -3],
+    ['8.9', 'invalid', 8.9],
+    ['0.05', 'invalid', 0.05],
+    ['five', 'invalid', 'invalid'],
+  ])('reads %j as %s and %s', (text, integer, decimal) => {
+    expect(value(parseInteger(text))).toBe(integer);
+    expect(value(parseDecimal(text))).toBe(decimal);
+  });
+});
+
+describe('parseEngineCc', () => {
+  it.each([
+    ['2694cc', 2_694],
+    ['1395CC', 1_395],
+    ['2.4 litre', 2_400],
+    ['1.8L', 1_800],
+    ['2.7 approx.', 2_700],
+    ['3', 3_000],
+    ['1998', 1_998],
+    ['large', 'invalid'],
+  ])('DATA-4 reads %j as %s', (text, cc) => {
+    expect(value(parseEngineCc(text))).toBe(cc);
+  });
+});

@@ -1,0 +1,15 @@
+/** A record as a feed would deliver it, with what a test does not mention filled in. */
+import { feedFieldNames, feedFields } from '../../src/domain/stock-feed/feed-fields.ts';
+import type { FeedRecord, LocatedRecord } from '../../src/domain/stock-feed/feed-record.ts';
+
+export function buildFeedRecord(facts: Partial<FeedRecord> = {}): FeedRecord {
+  const empty = Object.fromEntries(
+    feedFieldNames.map((name) => [name, feedFields[name].kind === 'list' ? [] : null]),
+  );
+  const required = { stockNumber: 'U100', make: 'Toyota', model: 'Corolla', dealershipId: 'main' };
+  return { ...empty, ...required, ...facts } as FeedRecord;
+}
+
+export function buildLocated(stockNumber: string, fingerprint: string, line = 2): LocatedRecord {
+  return { line, record: buildFeedRecord({ stockNumber }), fingerprint };
+}
