@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
+import { DatabaseUnavailable } from '../../ports/database-unavailable.ts';
 import type { Database } from './database.ts';
 import { errorCode } from './error-code.ts';
 
@@ -12,7 +13,10 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 const lockKey = 7_307_205;
 /** SQLSTATE feature_not_supported: some distributed stores know no advisory locks. */
 const featureNotSupported = '0A000';
+/** SQLSTATE insufficient_privilege. */
+const insufficientPrivilege = '42501';
 
+/** Throws `DatabaseUnavailable` when the server does not let this user make tables. */
 export async function migrate(database: Database): Promise<void> {
   const client = await database.pool.connect();
   try {
@@ -21,6 +25,8 @@ export async function migrate(database: Database): Promise<void> {
     const isLocked = await tryLock(client);
     try {
       await applyMigrations(drizzle({ client }), { migrationsFolder });
+    } catch (error) {
+      throw asRefusal(error);
     } finally {
       if (isLocked) await client.query('select pg_advisory_unlock($1)', [lockKey]);
       await client.query('reset statement_timeout');
@@ -28,6 +34,16 @@ export async function migrate(database: Database): Promise<void> {
   } finally {
     client.release();
   }
+}
+
+function asRefusal(error: unknown): unknown {
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (errorCode(cause) !== insufficientPrivilege) return error;
+  return new DatabaseUnavailable({
+    trouble: 'server-refused',
+    reason: 'The user of DATABASE_URL may not create tables in its database.',
+    cure: 'Make that user the owner of the database (alter database … owner to …), or give another user.',
+  });
 }
 
 async function tryLock(client: pg.PoolClient): Promise<boolean> {
