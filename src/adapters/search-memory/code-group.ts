@@ -22,11 +22,17 @@ export type CodeGroup = {
   readonly members: readonly GroupMember[];
 };
 
-const sampleSize = 4_096;
+const sampleSize = 2_048;
 const largestPairTable = 1 << 22;
 const most16BitCodes = 1 << 16;
 
-type Draft = { combinations: Uint32Array; size: number; members: GroupMember[] };
+type Draft = {
+  combinations: Uint32Array;
+  size: number;
+  members: GroupMember[];
+  /** How many combinations the sample shows. */
+  sampled: number;
+};
 
 export function groupColumns(columns: readonly CodeColumn[], recordCount: number): readonly CodeGroup[] {
   // Beyond this, spreading the counts costs more than counting twice; and the counters should stay in cache.
@@ -34,7 +40,8 @@ export function groupColumns(columns: readonly CodeColumn[], recordCount: number
   const drafts: Draft[] = [];
   for (const column of columns) {
     const home = findHome(column, drafts, largestGroup, recordCount);
-    if (!home || !join(home, column, largestGroup)) drafts.push(draftOf(column));
+    if (!home || !join(home.draft, column, largestGroup)) drafts.push(draftOf(column, recordCount));
+    else home.draft.sampled = home.sampled;
   }
   return drafts.map(({ combinations, size, members }) => ({
     combinations: size <= most16BitCodes ? Uint16Array.from(combinations) : combinations,
@@ -43,8 +50,15 @@ export function groupColumns(columns: readonly CodeColumn[], recordCount: number
   }));
 }
 
-function draftOf({ facet, codes, size }: CodeColumn): Draft {
+function sampleStep(recordCount: number): number {
+  return Math.max(1, Math.floor(recordCount / sampleSize));
+}
+
+function draftOf({ facet, codes, size }: CodeColumn, recordCount: number): Draft {
+  const sample = new Set<number>();
+  for (let id = 0; id < recordCount; id += sampleStep(recordCount)) sample.add(codes[id] as number);
   return {
+    sampled: sample.size,
     combinations: codes,
     size,
     members: [{ facet, size, codeOf: Uint32Array.from({ length: size }, (_, code) => code) }],
@@ -57,22 +71,19 @@ function findHome(
   drafts: readonly Draft[],
   largestGroup: number,
   recordCount: number,
-): Draft | null {
-  const step = Math.max(1, Math.floor(recordCount / sampleSize));
-  let best: Draft | null = null;
+): { readonly draft: Draft; readonly sampled: number } | null {
+  const step = sampleStep(recordCount);
+  let best: { readonly draft: Draft; readonly sampled: number } | null = null;
   let leastGrowth = Number.POSITIVE_INFINITY;
   for (const draft of drafts) {
     if (draft.size * column.size > largestPairTable) continue;
     const pairs = new Set<number>();
-    const singles = new Set<number>();
     for (let id = 0; id < recordCount; id += step) {
-      const combination = draft.combinations[id] as number;
-      singles.add(combination);
-      pairs.add(combination * column.size + (column.codes[id] as number));
+      pairs.add((draft.combinations[id] as number) * column.size + (column.codes[id] as number));
     }
-    const growth = pairs.size - singles.size;
+    const growth = pairs.size - draft.sampled;
     if (pairs.size <= largestGroup && growth < leastGrowth) {
-      best = draft;
+      best = { draft, sampled: pairs.size };
       leastGrowth = growth;
     }
   }

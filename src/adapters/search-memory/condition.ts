@@ -1,7 +1,7 @@
 /** One filter in force, as the set of records that pass it. */
 import type { NumberRange } from '../../domain/stock-search/search-state.ts';
 import type { Bitmap } from './bitmap.ts';
-import type { FacetColumns, GroupPlace } from './facet-columns.ts';
+import type { FacetColumns } from './facet-columns.ts';
 import { addBetween } from './number-column.ts';
 import { addHolders } from './set-column.ts';
 import { uniteMarked } from './value-bitmaps.ts';
@@ -58,20 +58,16 @@ export function addMarked(
 
 export function addInRange(columns: FacetColumns, facet: number, range: NumberRange, passing: Bitmap): void {
   const column = columns.numbers.get(facet);
-  if (!column) return;
+  const bitmaps = columns.bitmaps.get(facet);
+  if (!column || !bitmaps) return;
   const min = range.min ?? Number.NEGATIVE_INFINITY;
   const max = range.max ?? Number.POSITIVE_INFINITY;
   if (column.kind === 'spread') {
-    addBetween(column, min, max, passing);
+    addBetween({ min, max }, column, bitmaps, passing);
     return;
   }
-  const { group, member } = columns.places.get(facet) as GroupPlace;
-  const isMarked = new Uint8Array(group.size);
-  for (let c = 0; c < group.size; c++) {
-    const value = column.numbers[member.codeOf[c] as number] as number;
-    if (value >= min && value <= max) isMarked[c] = 1;
-  }
-  addCombinations(group.combinations, isMarked, passing);
+  const marks = Uint8Array.from(column.numbers, (value) => (value >= min && value <= max ? 1 : 0));
+  uniteMarked(bitmaps, marks, passing);
 }
 
 function addCombinations(

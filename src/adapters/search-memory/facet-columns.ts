@@ -52,6 +52,7 @@ export function buildFacetColumns<R, C>(
         const column = readRangeFacet(facet, position, records, context);
         numbers.set(position, withoutCodes(column));
         columns.push({ facet: position, codes: column.codes, size: column.size });
+        keepBitmaps(position, bitmapsOfCodes(column.codes, column.size));
         break;
       }
     }
@@ -95,20 +96,27 @@ function readSetFacet<R, C>(
 ): { readonly column: SetColumn; readonly dictionary: Dictionary } {
   const seen = new Map<string, number>();
   const starts = new Uint32Array(records.length + 1);
-  const flat: number[] = [];
+  let codes = new Uint32Array(Math.max(16, records.length * 4));
+  let n = 0;
   for (let id = 0; id < records.length; id++) {
-    starts[id] = flat.length;
-    for (const value of facet.value(records[id] as R, context)) {
+    const start = n;
+    starts[id] = start;
+    const values = facet.value(records[id] as R, context);
+    if (n + values.length > codes.length) codes = enlarge(codes, n + values.length);
+    for (const value of values) {
       if (value === '') continue;
       const code = codeFor(seen, value);
       // A feature named twice is one feature.
-      if (flat.indexOf(code, starts[id]) < 0) flat.push(code);
+      let at = start;
+      while (at < n && codes[at] !== code) at++;
+      if (at === n) codes[n++] = code;
     }
   }
-  starts[records.length] = flat.length;
+  starts[records.length] = n;
   const { dictionary, codeOfProvisional } = buildDictionary([...seen.keys()], rulesOf(facet, context));
-  const codes = Uint32Array.from(flat, (provisional) => codeOfProvisional[provisional] as number);
-  return { column: { facet: position, size: dictionary.values.length, starts, codes }, dictionary };
+  for (let at = 0; at < n; at++) codes[at] = codeOfProvisional[codes[at] as number] as number;
+  const column = { facet: position, size: dictionary.values.length, starts, codes: codes.slice(0, n) };
+  return { column, dictionary };
 }
 
 function readRangeFacet<R, C>(
@@ -123,6 +131,12 @@ function readRangeFacet<R, C>(
     numbers[id] = value !== null && Number.isFinite(value) ? value : Number.NaN;
   }
   return buildNumberColumn(position, numbers);
+}
+
+function enlarge(codes: Uint32Array<ArrayBuffer>, atLeast: number): Uint32Array<ArrayBuffer> {
+  const larger = new Uint32Array(Math.max(atLeast, codes.length * 2));
+  larger.set(codes);
+  return larger;
 }
 
 function codeFor(seen: Map<string, number>, value: string): number {

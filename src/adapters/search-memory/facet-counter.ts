@@ -7,7 +7,7 @@ import { type Bitmap, createBitmap, fillAll, listBits, listMissingBits } from '.
 import type { CodeGroup, GroupMember } from './code-group.ts';
 import type { FacetColumns } from './facet-columns.ts';
 import { countSets } from './set-column.ts';
-import { countByBitmap } from './value-bitmaps.ts';
+import { countByBitmap, type ValueBitmaps } from './value-bitmaps.ts';
 
 /** By position of the facet; then by code. */
 export type FacetCounts = ReadonlyMap<number, Int32Array>;
@@ -30,7 +30,7 @@ export class FacetCounter {
     this.#ids = new Uint32Array(recordCount);
     this.#combinationCounts = new Int32Array(Math.max(0, ...columns.groups.map(({ size }) => size)));
     const facets = [...columns.places.keys(), ...columns.sets.map(({ facet }) => facet)];
-    this.#totals = this.#countIds(listBits(all, this.#ids), new Set(facets));
+    this.#totals = this.#countIds(listBits(all, this.#ids), new Set(facets), null);
   }
 
   /** Over every record. */
@@ -41,25 +41,31 @@ export class FacetCounter {
   /** `count` is the number of bits set. */
   countAll(bits: Bitmap, count: number, facets: ReadonlySet<number>): FacetCounts {
     if (count === this.#recordCount) return this.#totals;
-    if (count * 2 <= this.#recordCount) return this.#countIds(listBits(bits, this.#ids), facets);
-    const missing = this.#countIds(listMissingBits(bits, this.#recordCount, this.#ids), facets);
-    for (const [facet, counts] of missing) takeOff(counts, this.#totals.get(facet) as Int32Array);
-    return missing;
+    const isMostly = count * 2 > this.#recordCount;
+    const n = isMostly ? listMissingBits(bits, this.#recordCount, this.#ids) : listBits(bits, this.#ids);
+    const counted = this.#countIds(n, facets, isMostly ? null : bits);
+    if (isMostly) {
+      for (const [facet, counts] of counted) takeOff(counts, this.#totals.get(facet) as Int32Array);
+    }
+    return counted;
   }
 
   countOne(bits: Bitmap, count: number, facet: number): Int32Array {
     const bitmaps = this.#columns.bitmaps.get(facet);
     const listed = Math.min(count, this.#recordCount - count);
-    // Nanoseconds, roughly: a word of two bitmaps against listing and counting a record.
-    if (bitmaps && count < this.#recordCount && bitmaps.length * this.#words * 1.5 < listed * 3) {
-      const counts = new Int32Array(bitmaps.length);
-      countByBitmap(bitmaps, bits, counts);
-      return counts;
+    if (bitmaps && count < this.#recordCount && this.#bitmapCost(bitmaps) < listed * 3) {
+      return countByBitmap(bitmaps, bits);
     }
     return this.countAll(bits, count, new Set([facet])).get(facet) as Int32Array;
   }
 
-  #countIds(n: number, facets: ReadonlySet<number>): Map<number, Int32Array> {
+  /** Nanoseconds, roughly, as are the figures it is compared with. */
+  #bitmapCost(bitmaps: ValueBitmaps): number {
+    return bitmaps.length * this.#words * 1.5;
+  }
+
+  /** `bits` are the records whose ids stand in the scratch list, where they are at hand. */
+  #countIds(n: number, facets: ReadonlySet<number>, bits: Bitmap | null): Map<number, Int32Array> {
     const result = new Map<number, Int32Array>();
     for (const group of this.#columns.groups) {
       const members = group.members.filter(({ facet }) => facets.has(facet));
@@ -69,9 +75,14 @@ export class FacetCounter {
     }
     for (const column of this.#columns.sets) {
       if (!facets.has(column.facet)) continue;
-      const counts = new Int32Array(column.size);
-      countSets(column, this.#ids, n, counts);
-      result.set(column.facet, counts);
+      const bitmaps = this.#columns.bitmaps.get(column.facet);
+      const perRecord = 2 + (1.3 * column.codes.length) / this.#recordCount;
+      result.set(
+        column.facet,
+        bits && bitmaps && this.#bitmapCost(bitmaps) < n * perRecord
+          ? countByBitmap(bitmaps, bits)
+          : countSets(column, this.#ids, n),
+      );
     }
     return result;
   }

@@ -8,6 +8,7 @@ import type { FacetItem, RangeStats, SearchAnswer } from '../../domain/stock-sea
 import type { NumberRange } from '../../domain/stock-search/search-state.ts';
 import { parseQueryTerms } from '../../domain/stock-search/text-match.ts';
 import { type Bitmap, countBits, createBitmap, fillAll, intersect } from './bitmap.ts';
+import { BitmapPool } from './bitmap-pool.ts';
 import { addInRange, addListed, type Condition } from './condition.ts';
 import type { Dictionary } from './dictionary.ts';
 import { buildFacetColumns, type FacetColumns } from './facet-columns.ts';
@@ -57,6 +58,8 @@ export class FacetIndex<R, C> {
   readonly #orders: ReadonlyMap<string, SortOrderIndex>;
   readonly #text: TextIndex;
   readonly #everything: Bitmap;
+  /** A search is one synchronous call: what it took is free again at its end. */
+  readonly #pool: BitmapPool;
   readonly #countedFacets: ReadonlySet<number>;
   /** The lists of the whole stock, made when first asked for. */
   readonly #unfilteredItems = new Map<number, readonly FacetItem[]>();
@@ -71,6 +74,7 @@ export class FacetIndex<R, C> {
     this.#orders = new Map(
       Object.entries(table.sortRules).map(([name, rule]) => [name, buildSortOrder(ordered, rule, context)]),
     );
+    this.#pool = new BitmapPool(ordered.length);
     this.#text = buildTextIndex(table, this.#columns, ordered, context);
     this.#everything = createBitmap(ordered.length);
     fillAll(this.#everything, ordered.length);
@@ -87,23 +91,31 @@ export class FacetIndex<R, C> {
   }
 
   search(query: IndexQuery): IndexAnswer<R> {
-    const match = this.#match(query);
-    const pages = Math.ceil(match.count / query.pageSize);
-    const page = Math.max(1, Math.min(query.page, pages));
-    const { facets, ranges } = this.#describe(match, query);
-    return {
-      hits: this.#readHits(match, { offset: (page - 1) * query.pageSize, limit: query.pageSize }),
-      count: match.count,
-      pages,
-      page,
-      facets,
-      ranges,
-    };
+    try {
+      const match = this.#match(query);
+      const pages = Math.ceil(match.count / query.pageSize);
+      const page = Math.max(1, Math.min(query.page, pages));
+      const { facets, ranges } = this.#describe(match, query);
+      return {
+        hits: this.#readHits(match, { offset: (page - 1) * query.pageSize, limit: query.pageSize }),
+        count: match.count,
+        pages,
+        page,
+        facets,
+        ranges,
+      };
+    } finally {
+      this.#pool.releaseAll();
+    }
   }
 
   /** The first records of the result, nothing counted. */
   list(query: IndexQuery, limit: number): readonly R[] {
-    return this.#readHits(this.#match(query), { offset: 0, limit });
+    try {
+      return this.#readHits(this.#match(query), { offset: 0, limit });
+    } finally {
+      this.#pool.releaseAll();
+    }
   }
 
   #match(query: IndexQuery): Match {
@@ -116,7 +128,7 @@ export class FacetIndex<R, C> {
 
   #narrow(terms: ReturnType<typeof parseQueryTerms>, order: SortOrderIndex): Bitmap | null {
     if (terms.length === 0) return order.only;
-    const matching = this.#text.match(terms);
+    const matching = this.#text.match(terms, this.#pool);
     if (order.only) intersect(matching, matching, order.only);
     return matching;
   }
@@ -124,18 +136,17 @@ export class FacetIndex<R, C> {
   #readConditions({ refinements, ranges }: IndexQuery): readonly Condition[] {
     const conditions: Condition[] = [];
     this.#facets.forEach((facet, position) => {
-      const passing = () => createBitmap(this.#records.length);
       if (facet.kind === 'range') {
         const range = ranges[facet.attribute];
         if (!range || (range.min === null && range.max === null)) return;
-        const condition = { facet: position, passing: passing() };
+        const condition = { facet: position, passing: this.#pool.take() };
         addInRange(this.#columns, position, range, condition.passing);
         conditions.push(condition);
         return;
       }
       const values = refinements[facet.attribute];
       if (!values || values.length === 0) return;
-      const condition = { facet: position, passing: passing() };
+      const condition = { facet: position, passing: this.#pool.take() };
       addListed(this.#columns, position, values, condition.passing);
       conditions.push(condition);
     });
@@ -149,7 +160,7 @@ export class FacetIndex<R, C> {
     const [first, second, ...others] = sets;
     if (!first) return { bits: this.#everything, count: this.#records.length };
     if (!second) return { bits: first, count: countBits(first) };
-    const bits = createBitmap(this.#records.length);
+    const bits = this.#pool.take();
     intersect(bits, first, second);
     for (const set of others) intersect(bits, bits, set);
     return { bits, count: countBits(bits) };

@@ -34,7 +34,8 @@ export function buildIdentifierIndex(
       const from = lowerBound(sorted, keyOf(prefix, 0) * entryBits);
       const end = keyOf(prefix, base - 1) * entryBits + entryBits;
       for (let at = from; at < sorted.length && (sorted[at] as number) < end; at++) {
-        const entry = (sorted[at] as number) % entryBits;
+        const packed = sorted[at] as number;
+        const entry = packed - Math.floor(packed / entryBits) * entryBits;
         const id = Math.floor(entry / most);
         const isCertain = prefix.length <= keyLength;
         if (isCertain || foldIdentifier(identifiersOf(id)[entry % most] ?? '').startsWith(prefix)) {

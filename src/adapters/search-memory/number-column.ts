@@ -1,9 +1,10 @@
 /** A facet with a number per record: what its slider, its histogram and its bounds need. */
-import { addBit, type Bitmap, hasBit } from './bitmap.ts';
+import { addBit, type Bitmap, hasBit, unite } from './bitmap.ts';
+import type { ValueBitmaps } from './value-bitmaps.ts';
 
 export const histogramBuckets = 24;
 /** Up to here the numbers are counted one by one (years, seats); beyond, by bucket. */
-const mostDistinct = 128;
+const mostDistinct = 64;
 
 export type Track = { readonly min: number | null; readonly max: number | null };
 
@@ -100,25 +101,26 @@ function buildSpread(
   };
 }
 
-/** Adds the records between the bounds, both included. */
-export function addBetween(column: SpreadNumbers, min: number, max: number, target: Bitmap): void {
-  const { numbers, ascending } = column;
-  const from = firstNotBelow(column, min);
-  const end = max === Number.POSITIVE_INFINITY ? ascending.length : firstAbove(column, max);
-  if ((end - from) * 2 < numbers.length) {
-    for (let at = from; at < end; at++) addBit(target, ascending[at] as number);
-    return;
-  }
-  let word = 0;
-  for (let id = 0; id < numbers.length; id++) {
-    const value = numbers[id] as number;
-    if (value >= min && value <= max) word |= 1 << (id & 31);
-    if ((id & 31) === 31) {
-      target[id >>> 5] = word;
-      word = 0;
+/** Adds the records between the bounds, both included: whole buckets by their bitmaps, the rest one by one. */
+export function addBetween(
+  { min, max }: { readonly min: number; readonly max: number },
+  column: SpreadNumbers,
+  bucketBitmaps: ValueBitmaps,
+  target: Bitmap,
+): void {
+  const { ascending, bucketStarts } = column;
+  const from = bisect(column, (value) => value >= min);
+  const end = bisect(column, (value) => value > max);
+  for (let code = 1; code <= histogramBuckets; code++) {
+    const bucketStart = bucketStarts[code] as number;
+    const bucketEnd = bucketStarts[code + 1] as number;
+    if (bucketStart >= from && bucketEnd <= end && bucketEnd - bucketStart > target.length) {
+      unite(target, bucketBitmaps[code] as Bitmap);
+      continue;
     }
+    const last = Math.min(bucketEnd, end);
+    for (let at = Math.max(bucketStart, from); at < last; at++) addBit(target, ascending[at] as number);
   }
-  if ((numbers.length & 31) !== 0) target[target.length - 1] = word;
 }
 
 /** The lowest number in a bucket among the records of `bits`, by walking up from the bucket's beginning. */
@@ -138,14 +140,6 @@ export function highestOf(column: SpreadNumbers, code: number, bits: Bitmap): nu
     if (hasBit(bits, id)) return column.numbers[id] as number;
   }
   return null;
-}
-
-function firstNotBelow(column: SpreadNumbers, bound: number): number {
-  return bisect(column, (value) => value >= bound);
-}
-
-function firstAbove(column: SpreadNumbers, bound: number): number {
-  return bisect(column, (value) => value > bound);
 }
 
 function bisect({ numbers, ascending }: SpreadNumbers, isRight: (value: number) => boolean): number {
@@ -182,7 +176,13 @@ function sortPacked(numbers: Float64Array, ids: Uint32Array): Uint32Array | null
     packed[i] = value * idBits + (ids[i] as number);
   }
   packed.sort();
-  return Uint32Array.from(packed, (value) => value % idBits);
+  const sorted = new Uint32Array(ids.length);
+  for (let i = 0; i < sorted.length; i++) {
+    const value = packed[i] as number;
+    // The remainder operator on numbers this large is many times slower.
+    sorted[i] = value - Math.floor(value / idBits) * idBits;
+  }
+  return sorted;
 }
 
 function listDistinct(numbers: Float64Array, ascending: Uint32Array): Float64Array | null {

@@ -23,12 +23,8 @@ export function addHolders({ starts, codes }: SetColumn, marks: Uint8Array, targ
 }
 
 /** Counts each code over the first `n` ids. */
-export function countSets(
-  { starts, codes }: SetColumn,
-  ids: Uint32Array,
-  n: number,
-  counts: Int32Array,
-): void {
+export function countSets({ size, starts, codes }: SetColumn, ids: Uint32Array, n: number): Int32Array {
+  const counts = new Int32Array(size);
   for (let i = 0; i < n; i++) {
     const id = ids[i] as number;
     const end = starts[id + 1] as number;
@@ -37,4 +33,5 @@ export function countSets(
       counts[code] = (counts[code] as number) + 1;
     }
   }
+  return counts;
 }

@@ -19,7 +19,9 @@ export function sortByDefault<R, C>(
   context: C,
 ): Uint32Array {
   const columns = keys.map((key) => readKeys(records, key, context));
-  return Uint32Array.from(records, (_, position) => position).sort((a, b) => {
+  const positions = new Uint32Array(records.length);
+  for (let position = 0; position < positions.length; position++) positions[position] = position;
+  return positions.sort((a, b) => {
     for (const column of columns) {
       const left = column[a] as number;
       const right = column[b] as number;
@@ -112,10 +114,10 @@ const missing = Number.POSITIVE_INFINITY;
 function readKeys<R, C>(records: readonly R[], { key, direction }: SortKey<R, C>, context: C): Float64Array {
   const sign = direction === 'ascending' ? 1 : -1;
   const keys = new Float64Array(records.length);
-  records.forEach((record, index) => {
-    const value = key(record, context);
+  for (let index = 0; index < keys.length; index++) {
+    const value = key(records[index] as R, context);
     keys[index] = value === null ? missing : sign * value;
-  });
+  }
   return keys;
 }
 

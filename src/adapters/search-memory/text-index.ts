@@ -1,15 +1,16 @@
 /** Free text over one stock: the words of labels through the facets, codes through their own index. */
 import type { SearchTable } from '../../domain/stock-search/facet-table.ts';
 import type { QueryTerm } from '../../domain/stock-search/text-match.ts';
-import { type Bitmap, createBitmap, fillAll, intersect, unite } from './bitmap.ts';
+import { type Bitmap, fillAll, intersect, unite } from './bitmap.ts';
+import type { BitmapPool } from './bitmap-pool.ts';
 import { addMarked } from './condition.ts';
 import type { FacetColumns } from './facet-columns.ts';
 import { buildIdentifierIndex } from './identifier-index.ts';
 import { buildTokenIndex } from './token-index.ts';
 
 export type TextIndex = {
-  /** The records that match every term; the bitmap is the caller's to change. */
-  readonly match: (terms: readonly QueryTerm[]) => Bitmap;
+  /** The records that match every term, in bitmaps of the pool. */
+  readonly match: (terms: readonly QueryTerm[], pool: BitmapPool) => Bitmap;
 };
 
 export function buildTextIndex<R, C>(
@@ -29,7 +30,7 @@ export function buildTextIndex<R, C>(
     table.identifiers(records[id] as R, context),
   );
 
-  const matchWord = (word: string): Bitmap => {
+  const matchWord = (word: string, pool: BitmapPool): Bitmap => {
     const marksByFacet = new Map<number, Uint8Array>();
     tokens.forEachMatch(word, (facet, code) => {
       let marks = marksByFacet.get(facet);
@@ -39,24 +40,37 @@ export function buildTextIndex<R, C>(
       }
       marks[code] = 1;
     });
-    const bits = createBitmap(records.length);
+    const bits = pool.take();
     addMarked(columns, marksByFacet, bits);
     identifiers.addMatches(word, bits);
     return bits;
   };
 
-  const matchTerm = ({ whole, parts }: QueryTerm): Bitmap => {
-    const bits = matchWord(whole);
-    if (parts.length > 1) unite(bits, matchAll(parts.map(matchWord)));
+  const matchTerm = ({ whole, parts }: QueryTerm, pool: BitmapPool): Bitmap => {
+    const bits = matchWord(whole, pool);
+    if (parts.length > 1)
+      unite(
+        bits,
+        intersectAll(
+          parts.map((part) => matchWord(part, pool)),
+          pool,
+        ),
+      );
     return bits;
   };
 
-  const matchAll = (sets: readonly Bitmap[]): Bitmap => {
-    const bits = createBitmap(records.length);
+  const intersectAll = (sets: readonly Bitmap[], pool: BitmapPool): Bitmap => {
+    const bits = pool.take();
     fillAll(bits, records.length);
     for (const set of sets) intersect(bits, bits, set);
     return bits;
   };
 
-  return { match: (terms) => matchAll(terms.map(matchTerm)) };
+  return {
+    match: (terms, pool) =>
+      intersectAll(
+        terms.map((term) => matchTerm(term, pool)),
+        pool,
+      ),
+  };
 }

@@ -35,10 +35,13 @@ export function uniteMarked(bitmaps: ValueBitmaps, marks: Uint8Array, target: Bi
   }
 }
 
-export function countByBitmap(bitmaps: ValueBitmaps, bits: Bitmap, counts: Int32Array): void {
+/** Of the records in `bits`, by code. */
+export function countByBitmap(bitmaps: ValueBitmaps, bits: Bitmap): Int32Array {
+  const counts = new Int32Array(bitmaps.length);
   for (let code = 1; code < bitmaps.length; code++) {
     counts[code] = countCommonBits(bitmaps[code] as Bitmap, bits);
   }
+  return counts;
 }
 
 function createBitmaps(size: number, recordCount: number): ValueBitmaps {

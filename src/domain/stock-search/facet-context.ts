@@ -38,9 +38,14 @@ export function buildFacetContext(site: SiteContext): FacetContext {
 /** The line depends on price, make and state only; a large stock has few different ones. */
 function rememberWeekly(config: SiteContext['config']): FacetContext['weeklyRepayment'] {
   if (!config.finance) return () => null;
-  const known = new Map<string, number | null>();
+  const knownByMake = new Map<string, Map<number, number | null>>();
   return (car) => {
-    const key = `${car.priceCents}|${isAvailable(car)}|${car.make}`;
+    let known = knownByMake.get(car.make);
+    if (!known) {
+      known = new Map();
+      knownByMake.set(car.make, known);
+    }
+    const key = (car.priceCents ?? -1) * 2 + (isAvailable(car) ? 1 : 0);
     let dollars = known.get(key);
     if (dollars === undefined) {
       const line = evaluateFinanceLine(car, config);
