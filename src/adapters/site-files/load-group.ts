@@ -16,7 +16,7 @@ export type GroupFile = {
 export type LoadedGroup = { readonly loaded: GroupFile | null; readonly problems: readonly ConfigProblem[] };
 
 export async function loadGroup(sitesFolder: string, groupId: string): Promise<LoadedGroup> {
-  const file = `groups/${groupId}/group.yaml`;
+  const file = groupFileOf(groupId);
   const read = await readYamlFile(sitesFolder, file);
   if (read.kind === 'refused') return { loaded: null, problems: [read.problem] };
   const parsed = dealerGroupSchema.safeParse(read.value);
@@ -37,14 +37,26 @@ export async function loadGroup(sitesFolder: string, groupId: string): Promise<L
       layers: [defaults, ...pages.layers],
     },
     problems: [
-      ...findLayerProblems(siteConfigSchema, defaults).map((problem) => ({
-        ...problem,
-        path: `siteDefaults.${problem.path}`,
-      })),
+      ...locateInGroupFile(groupId, findLayerProblems(siteConfigSchema, defaults)),
       ...findLocationProblems(locations, dealerships).map((problem) => ({ file, ...problem })),
       ...pages.problems,
     ],
   };
+}
+
+/** In `group.yaml` a site's keys stand below `siteDefaults`. */
+export function locateInGroupFile(
+  groupId: string,
+  problems: readonly ConfigProblem[],
+): readonly ConfigProblem[] {
+  const file = groupFileOf(groupId);
+  return problems.map((problem) =>
+    problem.file === file ? { ...problem, path: `siteDefaults.${problem.path}` } : problem,
+  );
+}
+
+function groupFileOf(groupId: string): string {
+  return `groups/${groupId}/group.yaml`;
 }
 
 /** A content page is a file: `pages/warranty.yaml` is served at `/warranty` by every site of the group. */

@@ -12,7 +12,7 @@ import { type ConfigProblem, findLayerProblems, withoutRepeats } from '../../dom
 import { siteConfigSchema } from '../../domain/site/site-config.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import type { LoadedSites, RefusedSites, SiteSource } from '../../ports/site-source.ts';
-import { type GroupFile, loadGroup } from './load-group.ts';
+import { type GroupFile, loadGroup, locateInGroupFile } from './load-group.ts';
 import { listFolder, readYamlFile } from './read-yaml-file.ts';
 
 export function createSiteFiles(sitesFolder: string): SiteSource {
@@ -52,7 +52,7 @@ export async function loadSites(sitesFolder: string): Promise<LoadedSites | Refu
       const layers = [platform, templateLayer, ...group.loaded.layers, siteLayer];
       const merged = mergeLayers(layers.filter((layer) => layer !== null));
       const result = buildSite(group.loaded.group, basename(entry, '.yaml'), file, merged);
-      problems.push(...result.problems);
+      problems.push(...locateInGroupFile(groupId, result.problems));
       if (result.site !== null) built.push({ site: withVersion(result.site), merged, file });
     }
   }

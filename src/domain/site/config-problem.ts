@@ -29,7 +29,7 @@ export function findMergedProblems(
 ): readonly ConfigProblem[] {
   return issues.flatMap((issue) => {
     const path = issue.path.filter((key) => typeof key !== 'symbol');
-    return describeIssue(merged.originOf(path) ?? fallbackFile, issue, valueAt(merged.value, path));
+    return describeIssue(merged.originOf(path) ?? fallbackFile, issue, isMissing(merged.value, path));
   });
 }
 
@@ -39,14 +39,10 @@ export function describeIssues(
   value: unknown,
   issues: readonly z.core.$ZodIssue[],
 ): readonly ConfigProblem[] {
-  return issues.flatMap((issue) => describeIssue(file, issue, valueAt(value, issue.path)));
+  return issues.flatMap((issue) => describeIssue(file, issue, isMissing(value, issue.path)));
 }
 
-function describeIssue(
-  file: string,
-  issue: z.core.$ZodIssue,
-  found: unknown = null,
-): readonly ConfigProblem[] {
+function describeIssue(file: string, issue: z.core.$ZodIssue, missing = false): readonly ConfigProblem[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
       file,
@@ -54,8 +50,12 @@ function describeIssue(
       message: 'unknown key',
     }));
   }
-  const message = found === undefined ? 'missing' : issue.message;
+  const message = missing ? 'missing' : issue.message;
   return [{ file, path: formatConfigPath(issue.path), message }];
+}
+
+function isMissing(value: unknown, path: readonly PropertyKey[]): boolean {
+  return valueAt(value, path) === undefined;
 }
 
 /** The same fault seen twice (in its layer and in the merged result) is one fault. */

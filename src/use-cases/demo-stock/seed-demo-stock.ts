@@ -74,7 +74,7 @@ export function planSeed({ cars, known, takenSlugs, now }: PlanSeedInput): SeedP
       const slug = buildCarSlug(car, (candidate) => slugs.has(candidate));
       slugs.add(slug);
       inserts.push({ car: { ...car, slug }, feedId: demoFeedId, fingerprint });
-    } else if (stored.fingerprint === fingerprint) {
+    } else if (stored.fingerprint === fingerprint && stored.status !== 'withdrawn') {
       unchanged += 1;
     } else {
       updates.push({ car: keepKnown(car, stored, now), feedId: demoFeedId, fingerprint });

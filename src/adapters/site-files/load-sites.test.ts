@@ -1,0 +1,193 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { formatConfigProblem } from '../../domain/site/config-problem.ts';
+import { loadSites } from './load-sites.ts';
+
+const shippedSites = join(import.meta.dirname, '../../../sites');
+const groupFile = 'groups/parkway-yard/group.yaml';
+const siteFile = 'groups/parkway-yard/sites/parkway.yaml';
+
+describe('the sites that ship', () => {
+  it('CFG-1 CFG-4 load: four sites, each with its own hosts, template and locations', async () => {
+    const loaded = await loadSites(shippedSites);
+    if (loaded.kind === 'refused') throw new Error(loaded.problems.map(formatConfigProblem).join('\n'));
+    expect(
+      loaded.sites.map(({ siteSlug, config, locations }) => [
+        siteSlug,
+        config.hosts[0],
+        config.template,
+        locations.length,
+      ]),
+    ).toEqual([
+      ['halden', 'halden.localhost', 'volt', 2],
+      ['kestrel', 'kestrel.localhost', 'meridian', 6],
+      ['parkway', 'parkway.localhost', 'meridian', 1],
+      ['wattlebend', 'wattlebend.localhost', 'outback', 3],
+    ]);
+  });
+
+  it('CFG-22 CFG-20 CFG-16 TAG-8: manufacturer, caravans and labels are data', async () => {
+    const loaded = await loadSites(shippedSites);
+    if (loaded.kind === 'refused') throw new Error('refused');
+    const bySlug = new Map(loaded.sites.map((site) => [site.siteSlug, site.config]));
+    expect(bySlug.get('halden')?.manufacturer?.name).toBe('Halden');
+    expect(bySlug.get('wattlebend')?.stock.itemTypes).toEqual(['caravan']);
+    expect(bySlug.get('wattlebend')?.labels.stockNoun).toEqual({ one: 'van', many: 'vans' });
+    expect(bySlug.get('kestrel')?.labels.soldTag).toBe('JUST SOLD');
+    expect(bySlug.get('parkway')?.labels.soldTag).toBe('SOLD');
+  });
+
+  it('GAP-15 the marketing box starts unticked on every Australian demo site', async () => {
+    const loaded = await loadSites(shippedSites);
+    if (loaded.kind === 'refused') throw new Error('refused');
+    expect(loaded.sites.map((site) => site.config.enquiry.optInDefault)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('LOC-8 every phone number is from a range kept free for fiction', async () => {
+    const files = ['kestrel-bay', 'halden-brisbane', 'wattlebend', 'parkway-yard'];
+    for (const group of files) {
+      const text = await readFile(join(shippedSites, 'groups', group, 'group.yaml'), 'utf8');
+      const numbers = [...text.matchAll(/[pP]hone: "([^"]+)"/g)].map((match) => match[1]);
+      expect(numbers.length).toBeGreaterThan(0);
+      for (const number of numbers) expect(number).toMatch(/^\+61[2378](5550|7010)\d{4}$/);
+    }
+  });
+
+  it('CFG-5 explains which layer gave a value', async () => {
+    const loaded = await loadSites(shippedSites);
+    if (loaded.kind === 'refused') throw new Error('refused');
+    const layerOf = (path: string) => loaded.explain('kestrel', path)[0]?.layer;
+    expect(layerOf('enquiry.optInDefault')).toBe('platform.yaml');
+    expect(layerOf('home.searchLabel')).toBe('templates/meridian.yaml');
+    expect(layerOf('finance.lender')).toBe('groups/kestrel-bay/group.yaml');
+    expect(layerOf('pages.warranty.title')).toBe('groups/kestrel-bay/pages/warranty.yaml');
+    expect(layerOf('labels.soldTag')).toBe('groups/kestrel-bay/sites/kestrel.yaml');
+    expect(layerOf('labels.newTag')).toBeNull();
+    expect(loaded.explain('unknown')).toEqual([]);
+  });
+});
+
+describe('loadSites refuses', () => {
+  let folder: string;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'sites-'));
+    await cp(shippedSites, folder, { recursive: true });
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  const append = async (file: string, text: string) => {
+    const path = join(folder, file);
+    await writeFile(path, `${await readFile(path, 'utf8')}\n${text}\n`);
+  };
+  const replace = async (file: string, search: string, replacement: string) => {
+    const path = join(folder, file);
+    const text = await readFile(path, 'utf8');
+    expect(text).toContain(search);
+    await writeFile(path, text.replace(search, replacement));
+  };
+  const problemLines = async () => {
+    const loaded = await loadSites(folder);
+    return loaded.kind === 'refused' ? loaded.problems.map(formatConfigProblem) : [];
+  };
+
+  it.each([
+    ['the platform layer', 'platform.yaml', 'lables: { newTag: Fresh }', 'lables: unknown key'],
+    ['a template', 'templates/meridian.yaml', 'colour: red', 'colour: unknown key'],
+    ['a template that no site uses', 'templates/volt.yaml', 'colour: red', 'colour: unknown key'],
+    ['a group', groupFile, 'sites: 1', 'sites: unknown key'],
+    ['a group’s defaults', groupFile, '  closedLable: No', 'siteDefaults.closedLable: unknown key'],
+    [
+      'a page',
+      'groups/parkway-yard/pages/service.yaml',
+      'headline: x',
+      'pages.service.headline: unknown key',
+    ],
+    ['a site', siteFile, 'themes: {}', 'themes: unknown key'],
+  ])('CFG-5 an unknown key in %s, named by file and path', async (_label, file, text, problem) => {
+    await append(file, text);
+    expect(await problemLines()).toContain(`${file}: ${problem}`);
+  });
+
+  it('CFG-5 an unknown key deep inside, with its path', async () => {
+    await replace(siteFile, 'soldTag: SOLD', 'soldTagg: SOLD');
+    expect(await problemLines()).toEqual([`${siteFile}: labels.soldTagg: unknown key`]);
+  });
+
+  it('CFG-5 a wrong value, once, where it stands', async () => {
+    await replace(siteFile, '"#1d3b2f"', 'green');
+    expect(await problemLines()).toEqual([`${siteFile}: theme.brand: a colour as #rrggbb`]);
+  });
+
+  it('CFG-5 a missing value', async () => {
+    await replace(siteFile, 'name: Parkway Yard\n', '\n');
+    expect(await problemLines()).toEqual([`${siteFile}: name: missing`]);
+  });
+
+  it('CFG-5 reports faults of several files at once', async () => {
+    await append('platform.yaml', 'one: 1');
+    await append(siteFile, 'two: 2');
+    expect(await problemLines()).toEqual(
+      expect.arrayContaining(['platform.yaml: one: unknown key', `${siteFile}: two: unknown key`]),
+    );
+  });
+
+  it('CFG-1 a host that another site has', async () => {
+    await replace(siteFile, 'parkway.localhost', 'kestrel.localhost');
+    expect(await problemLines()).toEqual([
+      `${siteFile}: hosts: host kestrel.localhost already belongs to groups/kestrel-bay/sites/kestrel.yaml`,
+    ]);
+  });
+
+  it('CFG-4 a dealership that the group does not have', async () => {
+    await replace(groupFile, 'dealershipIds: [parkway-yard]', 'dealershipIds: [parkway-yard, moon]');
+    expect(await problemLines()).toEqual([
+      `${groupFile}: siteDefaults.dealershipIds: unknown dealership "moon" of group parkway-yard`,
+    ]);
+  });
+
+  it('NAV-1 a link that leads nowhere', async () => {
+    await replace(siteFile, 'label: Offers, href: /special-offers', 'label: Offers, href: /specials');
+    expect(await problemLines()).toEqual([
+      `${siteFile}: navigation.header[1].href: leads nowhere: /specials`,
+    ]);
+  });
+
+  it('GAP-12 sample reviews on a live site', async () => {
+    await replace(siteFile, 'status: demo', 'status: live');
+    expect(await problemLines()).toContain(`${siteFile}: reviews: sample review "kerry" on a live site`);
+  });
+
+  it('LOC-17 a selling location without a licence number', async () => {
+    await replace(groupFile, 'dealerLicenceNumber: "55530"', 'dealerLicenceNumber: null');
+    expect(await problemLines()).toEqual([
+      `${groupFile}: locations[0].dealerLicenceNumber: Wendouree sells cars and needs a licence number`,
+    ]);
+  });
+
+  it('LOC-11 hours that close before they open', async () => {
+    await replace(groupFile, '09:00-17:30', '17:30-09:00');
+    expect(await problemLines()).toEqual([
+      `${groupFile}: locations[0].hours.sales.mon-fri: closes before it opens`,
+    ]);
+  });
+
+  it('CFG-5 text that is not YAML, with its line', async () => {
+    await writeFile(join(folder, siteFile), 'name: [\n');
+    const [line] = await problemLines();
+    expect(line).toMatch(new RegExp(`^${siteFile}: line \\d+: `));
+  });
+
+  it('CFG-5 a missing platform layer and an empty folder', async () => {
+    await rm(join(folder, 'platform.yaml'));
+    await rm(join(folder, 'groups'), { recursive: true });
+    expect(await problemLines()).toEqual(['platform.yaml: file is missing']);
+  });
+});
