@@ -1,10 +1,18 @@
 /** Why Forecourt did not start, in one line with the cure; only what nobody foresaw shows its stack. */
 import { InvalidEnvironment } from '../config/environment.ts';
+import type { ConfigProblem } from '../domain/site/config-problem.ts';
 import { DatabaseUnavailable } from '../ports/database-unavailable.ts';
 
 /** A failure whose message already says what to do. */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure';
+}
+
+export function mistakesInSites(problems: readonly ConfigProblem[]): StartFailure {
+  const lines = problems.map(
+    ({ file, path, message }) => `  sites/${file}: ${path ? `${path}: ` : ''}${message}`,
+  );
+  return new StartFailure(`The site configuration has mistakes:\n${lines.join('\n')}`);
 }
 
 export function explainFailure(error: unknown): string {

@@ -5,28 +5,36 @@ import type { FastifyInstance } from 'fastify';
 import { createMailboxFolder } from '../adapters/email-mailbox/mailbox-folder.ts';
 import { createImageService } from '../adapters/images-sharp/image-service.ts';
 import { createCarStore } from '../adapters/postgres/car-store.ts';
-import { type Database, openDatabase } from '../adapters/postgres/database.ts';
+import { openDatabase } from '../adapters/postgres/database.ts';
 import { createPostgresLeadDeliveryQueue } from '../adapters/postgres/lead-delivery-queue.ts';
 import { createPostgresLeadStore } from '../adapters/postgres/lead-store.ts';
 import { migrate } from '../adapters/postgres/migrate.ts';
 import { createStockImportStore } from '../adapters/postgres/stock-import-store.ts';
 import { MemoryStockSearch } from '../adapters/search-memory/memory-stock-search.ts';
 import { createSiteFiles } from '../adapters/site-files/load-sites.ts';
+import { controlPathOf } from '../cli/control/control-path.ts';
+import { startControlServer } from '../cli/control/control-server.ts';
+import { runCli } from '../cli/main.ts';
 import type { Environment } from '../config/environment.ts';
+import type { DealerGroup } from '../domain/site/dealer-group.ts';
 import type { Application } from '../use-cases/application.ts';
 import { createSubmissionLimiter } from '../use-cases/lead/submission-limiter.ts';
+import { devMailboxRoutes } from '../web/server/dev-mailbox.ts';
 import { createHttpServer } from '../web/server/http-server.ts';
 import { imageRoutes } from '../web/server/images.ts';
 import { createSitePages } from '../web/server/site-pages.ts';
 import { createLeadDeliveryWorker } from '../worker/lead-delivery-worker.ts';
-import { StartFailure } from './explain-failure.ts';
+import { createCliPlugs } from './cli-plugs.ts';
+import { mistakesInSites } from './explain-failure.ts';
 import { builtPages, developmentPages } from './load-pages.ts';
 import { createLogger } from './log.ts';
+import { prepareDemoStock } from './prepare-demo-stock.ts';
 import { step } from './progress.ts';
 import { SiteRegistry } from './site-registry.ts';
 import { StockRefresh } from './stock-refresh.ts';
 
 const projectFolder = resolve(import.meta.dirname, '..', '..');
+const sitesFolder = join(projectFolder, 'sites');
 const imageCacheBytes = 512 * 1024 * 1024;
 
 export type Forecourt = { readonly port: number; stop(): Promise<void> };
@@ -43,7 +51,7 @@ export async function startForecourt({ environment, isDevelopment }: Options): P
   };
 
   try {
-    const registry = await loadSites();
+    const { registry, groups } = await loadSites();
     const database = await step('Opening the database', () => openDatabase(environment));
     undo.push(() => database.close());
     await migrate(database);
@@ -57,7 +65,7 @@ export async function startForecourt({ environment, isDevelopment }: Options): P
       clock,
       reportFault: (error) => reportFault(error, 'stock refresh'),
     });
-    await seedDemoStock(database, registry);
+    await prepareDemoStock({ sitesFolder, groups, store: createStockImportStore(database), clock });
     await step('Building the search index', () => refresh.refresh());
     refresh.start();
     undo.push(() => refresh.stop());
@@ -99,12 +107,23 @@ export async function startForecourt({ environment, isDevelopment }: Options): P
       trustProxy: environment.publicUrl !== null,
       plugins: [
         ...pages.plugins,
-        async (instance) => void (await instance.register(imageRoutes, { images })),
+        async (instance) => {
+          await instance.register(imageRoutes, { images });
+          if (environment.mode !== 'production') await instance.register(devMailboxRoutes, { mailbox });
+        },
       ],
       reportFault: (error, request) => reportFault(error, `${request.method} ${request.host}${request.url}`),
     });
     undo.push(() => server.close());
     const port = await listen(server, environment);
+
+    const control = await startControlServer({
+      path: controlPathOf(environment.dataDir),
+      run: (argv, io) =>
+        runCli(argv, io, async () => createCliPlugs(database, environment.dataDir, () => refresh.refresh())),
+      onFault: (error) => reportFault(error, 'command line'),
+    });
+    undo.push(() => control.close());
 
     const warmUp = new AbortController();
     undo.push(async () => warmUp.abort());
@@ -115,24 +134,17 @@ export async function startForecourt({ environment, isDevelopment }: Options): P
     await stop();
     throw error;
   }
+}
 
-  async function loadSites(): Promise<SiteRegistry> {
-    const loaded = await createSiteFiles(join(projectFolder, 'sites')).load();
-    if (loaded.kind === 'refused') {
-      const lines = loaded.problems.map(
-        (problem) => `  sites/${problem.file}: ${problem.path}: ${problem.message}`,
-      );
-      throw new StartFailure(`The site configuration has mistakes:\n${lines.join('\n')}`);
-    }
-    const registry = new SiteRegistry();
-    registry.replace(loaded.sites);
-    return registry;
-  }
-
-  async function seedDemoStock(database: Database, registry: SiteRegistry): Promise<void> {
-    void createStockImportStore(database);
-    void registry;
-  }
+async function loadSites(): Promise<{
+  readonly registry: SiteRegistry;
+  readonly groups: readonly DealerGroup[];
+}> {
+  const loaded = await createSiteFiles(sitesFolder).load();
+  if (loaded.kind === 'refused') throw mistakesInSites(loaded.problems);
+  const registry = new SiteRegistry();
+  registry.replace(loaded.sites);
+  return { registry, groups: loaded.groups };
 }
 
 async function listen(server: FastifyInstance, environment: Environment): Promise<number> {

@@ -35,7 +35,7 @@ export async function developmentPages(projectFolder: string): Promise<PagesSour
   const { createServer } = await import('vite');
   const vite = await createServer({
     root: projectFolder,
-    server: { middlewareMode: true },
+    server: { middlewareMode: true, hmr: false, ws: false },
     appType: 'custom',
   });
   const plugin: FastifyPluginAsync = async (server) => {

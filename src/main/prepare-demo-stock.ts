@@ -1,0 +1,27 @@
+/** Gives every dealer group with a plan its demo stock of today, with the days' dates (GAP-22). */
+import { loadDemoStock } from '../adapters/site-files/load-demo-stock.ts';
+import type { DealerGroup } from '../domain/site/dealer-group.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { StockImportStore } from '../ports/stock-import-store.ts';
+import { seedDemoStock } from '../use-cases/demo-stock/seed-demo-stock.ts';
+import { mistakesInSites } from './explain-failure.ts';
+import { step } from './progress.ts';
+
+type Options = {
+  readonly sitesFolder: string;
+  readonly groups: readonly DealerGroup[];
+  readonly store: StockImportStore;
+  readonly clock: Clock;
+};
+
+export async function prepareDemoStock({ sitesFolder, groups, store, clock }: Options): Promise<void> {
+  const demo = await loadDemoStock(sitesFolder);
+  if (demo.kind === 'refused') throw mistakesInSites(demo.problems);
+  const now = clock();
+  await step('Preparing demo stock', async () => {
+    for (const group of groups) {
+      const plan = demo.plans.get(group.id);
+      if (plan) await seedDemoStock({ catalogue: demo.catalogue, group, plan, now, store });
+    }
+  });
+}
