@@ -102,12 +102,18 @@ async function readFeed(
   const places = groupPlacesOf(request.group, request.placeDefaults);
   const currentYear = now.getUTCFullYear();
   const collector = new FeedCollector(compileNormaliser({ mapping: request.mapping, places, currentYear }));
-  const onProgress = (progress: FeedReadingProgress) =>
-    request.onProgress({ stage: 'reading', rows: collector.rowCount, ...progress });
+  let last: FeedReadingProgress = { bytesRead: 0, bytesTotal: 0 };
+  const tell = () => request.onProgress({ stage: 'reading', rows: collector.rowCount, ...last });
+  /** The rows lag behind the bytes: "all read" is told when the last row is, below. */
+  const onProgress = (progress: FeedReadingProgress) => {
+    last = progress;
+    if (progress.bytesRead < progress.bytesTotal) tell();
+  };
   for await (const event of plugs.feedFiles.readFeed(request.filePath, request.mapping, onProgress)) {
     request.signal?.throwIfAborted();
-    if (!collector.take(event)) break;
+    if (!collector.take(event)) return collector.finish();
   }
+  tell();
   return collector.finish();
 }
 

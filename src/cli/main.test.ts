@@ -1,0 +1,181 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { exampleGroup } from '../../tests/support/example-group.ts';
+import { MemoryStockImportStore } from '../../tests/support/memory-stock-import-store.ts';
+import { recordCli } from '../../tests/support/record-cli.ts';
+import { createImportReportFiles } from '../adapters/feed-files/import-report-files.ts';
+import { localFeedFiles } from '../adapters/feed-files/local-feed-files.ts';
+import type { CliPlugs } from './cli-plugs.ts';
+import { runCli } from './main.ts';
+import { startProgressLine } from './progress-line.ts';
+
+const fixtures = fileURLToPath(new URL('../../tests/fixtures/stock-feeds', import.meta.url));
+let folder: string;
+let store: MemoryStockImportStore;
+let closeCount: number;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-cli-'));
+  store = new MemoryStockImportStore();
+  closeCount = 0;
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function connect(): Promise<CliPlugs> {
+  return {
+    stockImportStore: store,
+    siteSource: {
+      load: async () => ({ kind: 'loaded', groups: [exampleGroup], sites: [], explain: () => [] }),
+    },
+    feedFiles: localFeedFiles,
+    importReports: createImportReportFiles(join(folder, 'import-reports')),
+    clock: () => new Date('2026-11-21T01:00:00Z'),
+    newRunId: () => 'run1',
+    close: async () => {
+      closeCount++;
+    },
+  };
+}
+
+async function run(...argv: readonly string[]) {
+  const recorded = recordCli({ cwd: fixtures });
+  const exitCode = await runCli(argv, recorded.io, connect);
+  return { exitCode, stdout: recorded.stdout(), stderr: recorded.stderr() };
+}
+
+describe('runCli', () => {
+  it.each([[[]], [['help']], [['--help']]])('lists the commands for %j', async (argv) => {
+    const { exitCode, stdout } = await run(...argv);
+    expect(exitCode).toBe(0);
+    for (const name of ['stock import', 'stock runs', 'doctor']) expect(stdout).toContain(name);
+  });
+
+  it.each([[['help', 'stock', 'import']], [['stock', 'import', '--help']]])(
+    'explains one command for %j',
+    async (argv) => {
+      const { exitCode, stdout } = await run(...argv);
+      expect(exitCode).toBe(0);
+      expect(stdout).toContain('--confirm-shrink');
+    },
+  );
+
+  it.each([
+    ['a slip in the words', ['stok', 'import'], 'Did you mean "stock import"?'],
+    ['a slip in the second word', ['stock', 'imprt'], 'Did you mean "stock import"?'],
+    ['an unknown second word', ['stock', 'sell-everything'], 'There are: stock import, stock runs.'],
+    ['an unknown word', ['fly'], '"npm run forecourt -- help" lists them'],
+    ['an unknown option', ['stock', 'import', '--grup', 'x'], '--grup'],
+    ['a missing group', ['stock', 'import', 'f.csv'], '--group is missing'],
+    ['a missing map', ['stock', 'import', '--group', 'x', 'f.csv'], '--map is missing'],
+    ['a missing file', ['stock', 'import', '--group', 'x', '--map', 'm'], 'Name the feed file'],
+    ['two files', ['stock', 'import', '--group', 'x', '--map', 'm', 'a', 'b'], 'One feed file at a time'],
+    ['an impossible limit', ['stock', 'runs', '--group', 'x', '--limit', '0'], 'whole number from 1'],
+  ])('answers %s with a line and 1, before it connects', async (_label, argv, message) => {
+    const { exitCode, stderr } = await run(...argv);
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain(message);
+    expect(closeCount).toBe(0);
+  });
+
+  it.each([
+    [
+      'an unknown group',
+      ['--group', 'example', '--map', 'plain.yaml', 'good.csv'],
+      'Did you mean "example-group"?',
+    ],
+    [
+      'an unknown location',
+      ['--group', 'example-group', '--location', 'x', '--map', 'plain.yaml', 'good.csv'],
+      'It has: ringwood, dee-why.',
+    ],
+    [
+      'an unknown dealership',
+      ['--group', 'example-group', '--dealership', 'x', '--map', 'plain.yaml', 'good.csv'],
+      'It has: north, south.',
+    ],
+    [
+      'a wrong mapping',
+      ['--group', 'example-group', '--map', 'unknown-keys.yaml', 'good.csv'],
+      'fields.colour2: unknown key',
+    ],
+    [
+      'an unreadable file',
+      ['--group', 'example-group', '--map', 'plain.yaml', 'empty.csv'],
+      'Refused, nothing changed: the file is empty.',
+    ],
+  ])('answers %s with a line and 1, and closes', async (_label, argv, message) => {
+    const { exitCode, stderr } = await run('stock', 'import', ...argv);
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain(message);
+    expect(closeCount).toBe(1);
+    expect(store.cars).toEqual([]);
+  });
+});
+
+describe('forecourt stock import', () => {
+  const importing = ['stock', 'import', '--group', 'example-group', '--map', 'plain.yaml'];
+
+  it('imports, sums up, and leaves a report of every rejected row', async () => {
+    const { exitCode, stdout, stderr } = await run(...importing, 'wrong-width.csv');
+    expect([exitCode, stderr, closeCount]).toEqual([0, '', 1]);
+    expect(stdout).toContain('5 rows = 3 imported + 2 rejected\n3 new, 0 changed, 0 unchanged, 0 withdrawn');
+    expect(stdout).not.toContain('\r');
+    const path = /Report: (.+\.jsonl)/.exec(stdout)?.[1] ?? '';
+    const lines = (await readFile(path, 'utf8'))
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(lines[0]).toMatchObject({
+      kind: 'run',
+      outcome: 'applied',
+      totals: { rows: 5, imported: 3, rejected: 2 },
+    });
+    expect(lines.slice(1)).toEqual([
+      {
+        kind: 'rejected',
+        line: 3,
+        stockNumber: null,
+        column: null,
+        value: 'K101,Kia,Rio,2016',
+        reason: '4 columns where the header has 7',
+      },
+      expect.objectContaining({ kind: 'rejected', line: 5 }),
+    ]);
+    const summary = await readFile(path.replace(/jsonl$/, 'txt'), 'utf8');
+    expect(summary).toContain('5 rows = 3 imported + 2 rejected');
+    expect(summary).toContain('1  (row): 4 columns where the header has 7');
+  });
+
+  it('answers 2 for a held feed, 0 once confirmed, and lists both', async () => {
+    await run(...importing, 'wrong-width.csv');
+    const held = await run(...importing, 'good.csv');
+    expect(held.exitCode).toBe(2);
+    expect(held.stdout).toContain('Held, nothing changed: the feed lost 2 of its 3 cars');
+    expect((await run(...importing, '--dry-run', 'good.csv')).exitCode).toBe(2);
+    expect((await run(...importing, '--confirm-shrink', 'good.csv')).exitCode).toBe(0);
+    const runs = await run('stock', 'runs', '--group', 'example-group');
+    expect(runs.stdout.trim().split('\n')).toHaveLength(4);
+    expect(runs.stdout).toContain('held: the feed lost 2 of its 3 cars');
+  });
+
+  it('draws a bar on a terminal', async () => {
+    const recorded = recordCli({ cwd: fixtures, isTty: true });
+    await runCli([...importing, 'good.csv'], recorded.io, connect);
+    expect(recorded.stdout()).toContain('\rReading ████████████████████████ 100 %  2 rows');
+  });
+});
+
+describe('startProgressLine', () => {
+  it('tells each quarter once where lines cannot be redrawn', () => {
+    const recorded = recordCli({});
+    const line = startProgressLine(recorded.io, 'Reading');
+    for (let done = 0; done <= 100; done += 10) line.update(done, 100, `${done} rows`);
+    line.finish();
+    expect(recorded.stdout()).toBe(
+      'Reading 25 %  30 rows\nReading 50 %  50 rows\nReading 75 %  80 rows\nReading 100 %  100 rows\n',
+    );
+  });
+});

@@ -1,0 +1,196 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { exampleGroup } from '../../../tests/support/example-group.ts';
+import { MemoryStockImportStore } from '../../../tests/support/memory-stock-import-store.ts';
+import { carIdOf } from '../../domain/car/car-id.ts';
+import { feedMappingSchema } from '../../domain/stock-feed/feed-mapping.ts';
+import type { ImportReport } from '../../domain/stock-feed/import-report.ts';
+import type { FeedEvent } from '../../domain/stock-feed/source-row.ts';
+import type { FeedFiles } from '../../ports/feed-files.ts';
+import { type ImportProgress, type ImportStockFeedRequest, importStockFeed } from './import-stock-feed.ts';
+
+const mapping = feedMappingSchema.parse({
+  feed: 'dms',
+  format: 'csv',
+  fields: { stockNumber: 'stock', make: 'make', model: 'model', priceCents: 'price', status: 'status' },
+});
+const firstDay = new Date('2026-11-20T01:00:00Z');
+const secondDay = new Date('2026-11-21T01:00:00Z');
+
+let store: MemoryStockImportStore;
+let reports: ImportReport[];
+let progress: ImportProgress[];
+let runCount: number;
+
+beforeEach(() => {
+  store = new MemoryStockImportStore();
+  reports = [];
+  progress = [];
+  runCount = 0;
+});
+
+type Row = {
+  readonly stock: string;
+  readonly make?: string;
+  readonly price?: string;
+  readonly status?: string;
+};
+
+function feedOf(rows: readonly Row[], last?: FeedEvent): FeedFiles {
+  return {
+    readMapping: async () => ({ kind: 'read', mapping }),
+    async *readFeed(_path, _mapping, onProgress) {
+      yield { kind: 'columns', columns: ['stock', 'make', 'model', 'price', 'status'] };
+      for (const [index, row] of rows.entries()) {
+        const cells = { make: 'Kia', model: 'Rio', price: '', status: '', ...row };
+        yield { kind: 'row', row: { line: index + 2, values: new Map(Object.entries(cells)) } };
+      }
+      onProgress({ bytesRead: 1, bytesTotal: 1 });
+      if (last !== undefined) yield last;
+    },
+  };
+}
+
+function run(feedFiles: FeedFiles, now = firstDay, change: Partial<ImportStockFeedRequest> = {}) {
+  const plugs = {
+    stockImportStore: store,
+    feedFiles,
+    importReports: { save: async (report: ImportReport) => `report-${reports.push(report)}` },
+    clock: () => now,
+    newRunId: () => `run-${++runCount}`,
+  };
+  return importStockFeed(plugs, {
+    group: exampleGroup,
+    mapping,
+    filePath: '/feeds/stock.csv',
+    fileName: 'stock.csv',
+    placeDefaults: {},
+    confirmShrink: false,
+    dryRun: false,
+    onProgress: (step) => progress.push(step),
+    ...change,
+  });
+}
+
+const cars = (...stockNumbers: readonly string[]) => stockNumbers.map((stock) => ({ stock }));
+const statusOf = (stockNumber: string) => store.cars.find((car) => car.stockNumber === stockNumber)?.status;
+
+describe('importStockFeed', () => {
+  it('DATA-1 imports good rows, reports bad ones, and every row is counted', async () => {
+    const outcome = await run(
+      feedOf([{ stock: 'A' }, { stock: 'B', make: '' }, { stock: 'A' }, { stock: 'C', price: '$100' }]),
+    );
+    expect(outcome).toMatchObject({
+      kind: 'applied',
+      reason: null,
+      totals: { rows: 4, imported: 2, rejected: 2, new: 2 },
+      reportPath: 'report-1',
+    });
+    expect(store.cars).toMatchObject([
+      {
+        id: carIdOf('example-group', 'A'),
+        slug: 'kia-rio-a',
+        createdAt: firstDay,
+        dealershipId: 'south',
+        locationSlug: null,
+      },
+      { id: carIdOf('example-group', 'C'), slug: 'kia-rio-c', priceCents: 100_00 },
+    ]);
+    expect(store.version).toBe(1);
+    expect(reports[0]?.rejected.map(({ line }) => line)).toEqual([3, 4]);
+    expect(progress.at(-1)).toEqual({ stage: 'writing', written: 2, total: 2 });
+  });
+
+  it('changes nothing when the same file comes twice', async () => {
+    await run(feedOf(cars('A', 'B')));
+    const before = store.cars;
+    const outcome = await run(feedOf(cars('B', 'A')), secondDay);
+    expect(outcome).toMatchObject({
+      kind: 'applied',
+      totals: { unchanged: 2, new: 0, changed: 0, withdrawn: 0 },
+    });
+    expect(store.cars).toEqual(before);
+    expect(store.version).toBe(1);
+    expect(await store.listImportRuns('example-group', 9)).toHaveLength(2);
+  });
+
+  it('keeps address, identity and first day of a car that changes, goes and comes back', async () => {
+    await run(feedOf([{ stock: 'A', price: '$500' }, ...cars('B', 'C')]));
+    const [first] = store.cars;
+    await run(feedOf(cars('B', 'C')), secondDay);
+    expect(statusOf('A')).toBe('withdrawn');
+    const outcome = await run(feedOf([{ stock: 'A', price: '$500' }, ...cars('B', 'C')]), secondDay);
+    expect(outcome.totals).toMatchObject({ changed: 1, unchanged: 2 });
+    expect(store.cars[0]).toEqual({ ...first, updatedAt: secondDay });
+    expect(store.version).toBe(3);
+  });
+
+  it('CFG-10 takes the sale of a car from the feed', async () => {
+    await run(feedOf(cars('A', 'B')));
+    await run(feedOf([{ stock: 'A', status: 'sold' }, { stock: 'B' }]), secondDay);
+    expect(store.cars[0]).toMatchObject({ status: 'sold', soldAt: secondDay });
+    await run(feedOf(cars('B')), secondDay);
+    expect(statusOf('A')).toBe('sold');
+  });
+
+  it('holds a feed that lost more than a third, until a person confirms', async () => {
+    await run(feedOf(cars('A', 'B', 'C')));
+    const held = await run(feedOf(cars('A')), secondDay);
+    expect(held).toMatchObject({ kind: 'held', reason: 'the feed lost 2 of its 3 cars, more than a third' });
+    expect(store.version).toBe(1);
+    expect(statusOf('B')).toBe('in_stock');
+    expect(await store.findHeldRun('example-group', 'dms')).toMatchObject({
+      id: 'run-2',
+      heldReason: held.reason,
+    });
+    const confirmed = await run(feedOf(cars('A')), secondDay, { confirmShrink: true });
+    expect(confirmed).toMatchObject({ kind: 'applied', totals: { withdrawn: 2, unchanged: 1 } });
+    expect(statusOf('B')).toBe('withdrawn');
+  });
+
+  it('applies a feed that lost exactly a third', async () => {
+    await run(feedOf(cars('A', 'B', 'C')));
+    expect(await run(feedOf(cars('A', 'B')))).toMatchObject({ kind: 'applied', totals: { withdrawn: 1 } });
+  });
+
+  it('refuses an unreadable file whole, however good its first rows are', async () => {
+    const outcome = await run(
+      feedOf(cars('A'), { kind: 'unreadable', line: 9, reason: 'a quotation mark is never closed' }),
+    );
+    expect(outcome).toMatchObject({ kind: 'refused', reason: 'line 9: a quotation mark is never closed' });
+    expect([store.cars, store.version, reports.length]).toEqual([[], 0, 1]);
+  });
+
+  it('changes nothing in a dry run and tells what it would do', async () => {
+    await run(feedOf(cars('A', 'B')));
+    const outcome = await run(feedOf(cars('C')), secondDay, { dryRun: true });
+    expect(outcome).toMatchObject({
+      kind: 'dry-run',
+      reason: expect.any(String),
+      totals: { new: 1, withdrawn: 2 },
+    });
+    expect(store.cars).toHaveLength(2);
+    expect(await store.listImportRuns('example-group', 9)).toHaveLength(1);
+  });
+
+  it('changes nothing when the person leaves in the middle', async () => {
+    const departure = new AbortController();
+    const leave = (step: ImportProgress) => {
+      if (step.stage === 'writing') departure.abort(new Error('left'));
+    };
+    const many = cars(...Array.from({ length: 1_200 }, (_, index) => `S${index}`));
+    await expect(
+      run(feedOf(many), firstDay, { signal: departure.signal, onProgress: leave }),
+    ).rejects.toThrow('left');
+    expect([store.cars, store.version]).toEqual([[], 0]);
+  });
+
+  it('DATA-5 puts cars at the location that the import names', async () => {
+    await run(feedOf(cars('A')), firstDay, { placeDefaults: { locationSlug: 'dee-why' } });
+    expect(store.cars[0]).toMatchObject({
+      dealershipId: 'north',
+      locationSlug: 'dee-why',
+      city: 'dee-why',
+      state: 'VIC',
+    });
+  });
+});
