@@ -24,7 +24,12 @@ export const stages = [
     name: 'lint',
     kind: 'check',
     minutes: 3,
-    commands: [{ title: 'biome', args: [bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '.'] }],
+    commands: [
+      {
+        title: 'biome',
+        args: [bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings', '.'],
+      },
+    ],
   },
   {
     name: 'contract',

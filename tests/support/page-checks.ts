@@ -23,7 +23,14 @@ export async function findHorizontalOverflow(page: Page): Promise<readonly strin
     const viewportWidth = document.documentElement.clientWidth;
     const pageWidth = document.documentElement.scrollWidth;
     if (pageWidth <= viewportWidth) return [];
+    const isClipped = (element: Element): boolean => {
+      for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+        if (getComputedStyle(box).overflowX !== 'visible') return true;
+      }
+      return false;
+    };
     const culprits = [...document.querySelectorAll('body *')]
+      .filter((element) => !isClipped(element))
       .map((element) => ({ element, right: element.getBoundingClientRect().right }))
       .filter(({ right }) => right > viewportWidth + 1)
       .slice(0, 5)
