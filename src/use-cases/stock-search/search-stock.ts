@@ -1,0 +1,19 @@
+/** A search of a site's stock, its count put right (SRCH-10). */
+import type { SiteContext } from '../../domain/site/site-context.ts';
+import { correctHitCount } from '../../domain/stock-search/hit-count.ts';
+import type { SearchResult } from '../../domain/stock-search/search-result.ts';
+import type { SearchState } from '../../domain/stock-search/search-state.ts';
+import type { StockSearch } from '../../ports/stock-search.ts';
+
+export async function searchStock(
+  { site, state }: { readonly site: SiteContext; readonly state: SearchState },
+  { stockSearch }: { readonly stockSearch: StockSearch },
+): Promise<SearchResult> {
+  const pageSize = site.config.search.pageSize;
+  const [result, { total }] = await Promise.all([
+    stockSearch.search(site, state, { pageSize }),
+    stockSearch.vocabulary(site),
+  ]);
+  const count = correctHitCount(result, state, total);
+  return count === result.count ? result : { ...result, count, pages: Math.ceil(count / pageSize) };
+}

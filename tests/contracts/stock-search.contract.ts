@@ -1,0 +1,219 @@
+/** What every plug of the stock search socket must do. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { CarSummary } from '../../src/domain/car/car.ts';
+import type { SiteContext } from '../../src/domain/site/site-context.ts';
+import { emptySearchState, type SearchState } from '../../src/domain/stock-search/search-state.ts';
+import { SiteStockMissingError, type StockSearch } from '../../src/ports/stock-search.ts';
+import { exampleCar, exampleNow } from '../support/example-car.ts';
+import { exampleSite } from '../support/example-site.ts';
+
+export type StockSearchPlug = {
+  readonly stockSearch: StockSearch;
+  readonly load: (
+    site: SiteContext,
+    cars: readonly CarSummary[],
+    stockVersion: number,
+    now: Date,
+  ) => Promise<{ readonly validUntil: Date | null }>;
+};
+
+const msPerDay = 86_400_000;
+const daysAgo = (days: number) => new Date(exampleNow.getTime() - days * msPerDay);
+
+let number = 0;
+function car(changes: Partial<CarSummary> = {}): CarSummary {
+  number += 1;
+  return {
+    ...exampleCar(),
+    id: `car-${number}`,
+    slug: `car-${number}`,
+    stockNumber: `S${number}`,
+    ...changes,
+  };
+}
+
+const asking = (changes: Partial<SearchState>): SearchState => ({ ...emptySearchState, ...changes });
+const ids = (cars: readonly CarSummary[]) => cars.map(({ id }) => id);
+
+export function describeStockSearch(name: string, makePlug: () => StockSearchPlug): void {
+  describe(`stock search: ${name}`, () => {
+    const site = exampleSite();
+    let plug: StockSearchPlug;
+    beforeEach(() => {
+      plug = makePlug();
+    });
+    const load = (cars: readonly CarSummary[], now = exampleNow) => plug.load(site, cars, 1, now);
+    const search = (changes: Partial<SearchState> = {}, pageSize?: number) =>
+      plug.stockSearch.search(site, asking(changes), pageSize === undefined ? {} : { pageSize });
+    const counts = async (attribute: string, changes: Partial<SearchState> = {}) =>
+      Object.fromEntries(
+        ((await search(changes)).facets[attribute] ?? []).map(({ value, count }) => [value, count]),
+      );
+
+    it('SRCH-6 lists what is in stock, coming soon, or sold within the days the site sets', async () => {
+      const cars = [
+        car({ id: 'in' }),
+        car({ id: 'soon', status: 'coming_soon' }),
+        car({ id: 'just-sold', status: 'sold', soldAt: new Date(daysAgo(3).getTime() + 1) }),
+        car({ id: 'long-sold', status: 'sold', soldAt: daysAgo(3) }),
+        car({ id: 'sold-undated', status: 'sold' }),
+        car({ id: 'withdrawn', status: 'withdrawn' }),
+        car({ id: 'hidden', showOnDealerWebsite: false }),
+      ];
+      const { validUntil } = await load(cars);
+      expect(ids((await search()).hits).sort()).toEqual(['in', 'just-sold', 'soon']);
+      expect(validUntil).toEqual(new Date(exampleNow.getTime() + 1));
+    });
+
+    it('CFG-7 CFG-8 CFG-20 SRCH-23 keeps to the stock the site is for', async () => {
+      const narrow = exampleSite({
+        stock: { stockTypes: ['used'], makes: ['toyota'], itemTypes: ['car'], excludedStockNumbers: ['NO'] },
+      });
+      const cars = [
+        car({ id: 'yes' }),
+        car({ stockType: 'new' }),
+        car({ make: 'Mazda' }),
+        car({ itemType: 'caravan' }),
+        car({ stockNumber: 'NO' }),
+        car({ dealershipId: 'dealership-2' }),
+        car({ dealerGroupId: 'group-2' }),
+      ];
+      await plug.load(narrow, cars, 1, exampleNow);
+      expect(ids((await plug.stockSearch.search(narrow, emptySearchState)).hits)).toEqual(['yes']);
+    });
+
+    it('SRCH-7 shows 21 cars a page, SRCH-17 pages through all, and a page beyond the last is the last', async () => {
+      await load(Array.from({ length: 43 }, () => car()));
+      const first = await search();
+      expect([first.hits.length, first.count, first.pages, first.page]).toEqual([21, 43, 3, 1]);
+      const beyond = await search({ page: 99_999 });
+      expect([beyond.hits.length, beyond.page]).toEqual([1, 3]);
+      const pages = await Promise.all([1, 2, 3].map((page) => search({ page })));
+      expect(new Set(pages.flatMap(({ hits }) => ids(hits))).size).toBe(43);
+    });
+
+    it('SRCH-12 SRCH-11 SRCH-13 orders by rank, then newest; latest; price both ways, unpriced last or left out', async () => {
+      await load([
+        car({ id: 'a', rank: 1, createdAt: daysAgo(9), priceCents: 20_000_00 }),
+        car({ id: 'b', rank: 5, createdAt: daysAgo(8), priceCents: null }),
+        car({ id: 'c', rank: 5, createdAt: daysAgo(2), priceCents: 10_000_00 }),
+        car({ id: 'd', rank: 0, createdAt: daysAgo(1), priceCents: 10_00 }),
+      ]);
+      const order = async (sortOrder: SearchState['sortOrder']) => ids((await search({ sortOrder })).hits);
+      expect(await order('relevant')).toEqual(['c', 'b', 'a', 'd']);
+      expect(await order('latest')).toEqual(['d', 'c', 'b', 'a']);
+      expect(await order('price-desc')).toEqual(['a', 'c', 'b', 'd']);
+      expect(await order('price-asc')).toEqual(['c', 'a']);
+      expect((await search({ sortOrder: 'price-asc' })).count).toBe(2);
+
+      const showsAll = exampleSite({ stock: { hideUnpricedWhenSortedByLowestPrice: false } });
+      await plug.load(showsAll, [car({ id: 'free', priceCents: null }), car({ id: 'paid' })], 1, exampleNow);
+      const { hits } = await plug.stockSearch.search(showsAll, asking({ sortOrder: 'price-asc' }));
+      expect(ids(hits)).toEqual(['paid', 'free']);
+    });
+
+    it('SRCH-20 SRCH-25 counts each facet under every other filter but its own', async () => {
+      await load([
+        car({ make: 'Toyota', bodyType: 'SUV' }),
+        car({ make: 'Toyota', bodyType: 'Ute' }),
+        car({ make: 'Mazda', bodyType: 'SUV' }),
+        car({ make: 'Ford', bodyType: 'Ute' }),
+      ]);
+      const refinements = { make: ['Toyota'], body: ['SUV'] };
+      expect((await search({ refinements })).count).toBe(1);
+      expect(await counts('make', { refinements })).toEqual({ Toyota: 1, Mazda: 1 });
+      expect(await counts('body', { refinements })).toEqual({ SUV: 1, Ute: 1 });
+      expect(await counts('make_model', { refinements })).toEqual({ 'Toyota RAV4': 1 });
+      expect((await search({ refinements: { make: ['Toyota', 'Mazda'] } })).count).toBe(3);
+    });
+
+    it('SRCH-20 keeps a refined value that nothing has, so that it can be taken off', async () => {
+      await load([car()]);
+      const { facets, count, pages, page } = await search({ refinements: { make: ['<script>'] } });
+      expect([count, pages, page]).toEqual([0, 0, 1]);
+      expect(facets.make).toContainEqual({ value: '<script>', label: '<script>', count: 0, isRefined: true });
+    });
+
+    it('PRICE-1 a range takes both ends in and never a car without the value', async () => {
+      await load([
+        car({ id: 'low', priceCents: 10_000_00 }),
+        car({ id: 'high', priceCents: 20_000_00 }),
+        car({ id: 'none', priceCents: null }),
+        car({ id: 'ten', priceCents: 10_00 }),
+      ]);
+      const within = async (min: number | null, max: number | null) =>
+        ids((await search({ ranges: { price: { min, max } } })).hits).sort();
+      expect(await within(10_000, 20_000)).toEqual(['high', 'low']);
+      expect(await within(10_001, null)).toEqual(['high']);
+      expect(await within(null, 19_999)).toEqual(['low']);
+      expect(await within(20_000, 10_000)).toEqual([]);
+      const { ranges } = await search({ ranges: { price: { min: 15_000, max: null } } });
+      expect([ranges.price?.min, ranges.price?.max]).toEqual([10_000, 20_000]);
+    });
+
+    it('finds words by their beginning, whatever case, accents or hyphens, and codes from three characters', async () => {
+      await load([
+        car({ id: 'citroen', make: 'Citroën', model: 'C4', vin: 'VF7ABC', stockNumber: 'K-77' }),
+        car({ id: 'mazda', make: 'Mazda', model: 'CX-5', vin: 'JM0KF', stockNumber: 'K-88' }),
+      ]);
+      const found = async (query: string) => ids((await search({ query })).hits);
+      expect(await found('CITRO c4')).toEqual(['citroen']);
+      expect(await found('cx5')).toEqual(['mazda']);
+      expect(await found('cx-5 mazda')).toEqual(['mazda']);
+      expect(await found('k77')).toEqual(['citroen']);
+      expect(await found('vf7abc')).toEqual(['citroen']);
+      expect(await found('vf7abd')).toEqual([]);
+      expect(await found('citroen mazda')).toEqual([]);
+      expect((await found('   ')).length).toBe(2);
+    });
+
+    it('SRCH-18 lists the first few cars of a filter', async () => {
+      await load([car({ id: 'x', rank: 1 }), car({ id: 'y', rank: 2 }), car({ make: 'Mazda' })]);
+      const state = asking({ refinements: { make: ['Toyota'] } });
+      expect(ids(await plug.stockSearch.listLimited(site, state, 1))).toEqual(['y']);
+      expect(ids(await plug.stockSearch.listLimited(site, state, 9))).toEqual(['y', 'x']);
+    });
+
+    it('ROUTE-16 knows the words its stock is filed under', async () => {
+      await load([
+        car({ make: 'Land Rover', model: 'Range Rover Sport', bodyType: 'SUV' }),
+        car({ make: 'Toyota', model: 'HiLux', bodyType: 'People Mover' }),
+        car({ make: 'Toyota', model: 'RAV4', bodyType: 'SUV' }),
+      ]);
+      const vocabulary = await plug.stockSearch.vocabulary(site);
+      expect(vocabulary.total).toBe(3);
+      expect(vocabulary.makes.map(({ slug, count }) => [slug, count])).toEqual([
+        ['toyota', 2],
+        ['land-rover', 1],
+      ]);
+      expect(vocabulary.makes[1]?.models).toEqual([
+        { label: 'Range Rover Sport', slug: 'range-rover-sport', count: 1 },
+      ]);
+      expect(vocabulary.bodyTypes.map(({ slug }) => slug)).toEqual(['suv', 'peopleMover']);
+    });
+
+    it('CFG-1 keeps sites apart, and changes its version with the stock', async () => {
+      const other = exampleSite({}, { siteSlug: 'other' });
+      await load([car({ id: 'ours' })]);
+      await plug.load(other, [car({ id: 'theirs' })], 1, exampleNow);
+      expect(ids((await search()).hits)).toEqual(['ours']);
+      expect(ids((await plug.stockSearch.search(other, emptySearchState)).hits)).toEqual(['theirs']);
+
+      const before = plug.stockSearch.version(site);
+      await plug.load(site, [car({ id: 'new' })], 2, exampleNow);
+      expect(plug.stockSearch.version(site)).not.toBe(before);
+      expect(ids((await search()).hits)).toEqual(['new']);
+    });
+
+    it('says so when a site has no stock loaded, and serves an empty yard', async () => {
+      await expect(search()).rejects.toBeInstanceOf(SiteStockMissingError);
+      await load([]);
+      const empty = await search({
+        query: 'toyota',
+        refinements: { make: ['Toyota'] },
+        sortOrder: 'price-asc',
+      });
+      expect([empty.count, empty.pages, empty.page, empty.hits]).toEqual([0, 0, 1, []]);
+    });
+  });
+}
