@@ -30,8 +30,19 @@ export type ImageService = ImageSource & {
   readonly assets: () => readonly string[];
 };
 
-/** What a listing asks for first: the card picture in the widths of a phone and a desktop. */
-const warmUpWidths: readonly ImageWidth[] = [320, 640];
+/** What home pages and listings ask for first: the wide pictures, then every card picture, for phone and desktop. */
+function* warmUpRequests(assets: Iterable<string>): Generator<ImageRequest> {
+  const cards = bodyShapes.flatMap((body) =>
+    demoPaints.map((paint) => demoPictureAsset(body, paint, 'front34')),
+  );
+  const heroes = [...assets].filter((asset) => asset.startsWith('scenes/') && asset.endsWith('-hero'));
+  for (const asset of heroes) yield* inWidths(asset, [1600, 800, 1200]);
+  for (const asset of cards) yield* inWidths(asset, [320, 640]);
+}
+
+function inWidths(asset: string, widths: readonly ImageWidth[]): readonly ImageRequest[] {
+  return widths.map((width) => ({ asset, width, format: 'avif' }));
+}
 
 export async function createImageService(settings: ImageServiceSettings): Promise<ImageService> {
   // One thread per picture: the queue decides how many cores pictures may take.
@@ -88,15 +99,10 @@ export async function createImageService(settings: ImageServiceSettings): Promis
 
     async warmUp(signal) {
       let made = 0;
-      for (const body of bodyShapes) {
-        for (const paint of demoPaints) {
-          for (const width of warmUpWidths) {
-            if (signal?.aborted === true) return made;
-            const asset = demoPictureAsset(body, paint, 'front34');
-            const answer = await getOnce({ asset, width, format: 'avif' }, queue.runWhenIdle);
-            if (answer.kind === 'image') made += 1;
-          }
-        }
+      for (const request of warmUpRequests(catalogue.keys())) {
+        if (signal?.aborted === true) break;
+        const answer = await getOnce(request, queue.runWhenIdle);
+        if (answer.kind === 'image') made += 1;
       }
       return made;
     },
