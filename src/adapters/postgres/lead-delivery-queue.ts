@@ -1,6 +1,6 @@
 /** The delivery work list in PostgreSQL: an outbox, written in the lead's own transaction (docs/decisions). */
 
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, lte, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { ClaimedDelivery, LeadDeliveryQueue } from '../../ports/lead-delivery-queue.ts';
 import { fromLeadRow } from './lead-rows.ts';
@@ -10,20 +10,22 @@ export function createPostgresLeadDeliveryQueue(db: NodePgDatabase): LeadDeliver
   return {
     async claim({ now, leaseMs, limit }) {
       const due = db
-        .select({ key: sql`(${leadDelivery.dealerGroupId}, ${leadDelivery.id})` })
+        .select({ dealerGroupId: leadDelivery.dealerGroupId, id: leadDelivery.id })
         .from(leadDelivery)
         .where(and(eq(leadDelivery.status, 'waiting'), lte(leadDelivery.nextAttemptAt, now)))
         .orderBy(asc(leadDelivery.nextAttemptAt))
         .limit(limit)
-        .for('update', { skipLocked: true });
+        .for('update', { skipLocked: true })
+        .as('due');
       const claimed = await db
         .update(leadDelivery)
         .set({
           attempts: sql`${leadDelivery.attempts} + 1`,
           nextAttemptAt: new Date(now.getTime() + leaseMs),
         })
-        .where(inArray(sql`(${leadDelivery.dealerGroupId}, ${leadDelivery.id})`, due))
-        .returning();
+        .from(due)
+        .where(and(eq(leadDelivery.dealerGroupId, due.dealerGroupId), eq(leadDelivery.id, due.id)))
+        .returning(getTableColumns(leadDelivery));
       const deliveries: ClaimedDelivery[] = [];
       for (const delivery of claimed.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())) {
         const [found] = await db

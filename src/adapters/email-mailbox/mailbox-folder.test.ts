@@ -1,0 +1,93 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { exampleLead } from '../../../tests/support/example-lead.ts';
+import { hostileStrings } from '../../../tests/support/hostile-strings.ts';
+import { buildLeadMail } from '../../domain/lead/lead-mail.ts';
+import { serialiseLead } from '../../domain/lead/lead-wire.ts';
+import type { OutgoingLeadMail } from '../../ports/lead-mail-sender.ts';
+import { createMailboxFolder } from './mailbox-folder.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-mailbox-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+function mailOf(deliveryId: string, lead = exampleLead()): OutgoingLeadMail {
+  return {
+    ...buildLeadMail(lead),
+    deliveryId,
+    to: 'sales@example.com',
+    sentAt: lead.receivedAt,
+    lead: serialiseLead(lead),
+  };
+}
+
+describe('createMailboxFolder', () => {
+  it('writes one message for a person and one for a machine, and shows them', async () => {
+    const mailbox = createMailboxFolder(join(folder, 'outbox'));
+    await mailbox.send(mailOf('delivery-1'));
+    expect((await readdir(join(folder, 'outbox'))).sort()).toEqual(['delivery-1.eml', 'delivery-1.json']);
+    expect(await mailbox.list(10)).toMatchObject([
+      { id: 'delivery-1', subject: 'Car Enquiry: 2023 Toyota RAV4', to: 'sales@example.com' },
+    ]);
+    expect((await mailbox.find('delivery-1'))?.lead.email).toBe('jordan@example.com');
+    expect((await mailbox.findSource('delivery-1'))?.toString()).toContain('Reply-To: Jordan Blake <jordan@');
+  });
+
+  it('is one message however often the same delivery is sent', async () => {
+    const mailbox = createMailboxFolder(folder);
+    await mailbox.send(mailOf('delivery-1'));
+    const first = await mailbox.findSource('delivery-1');
+    await mailbox.send(mailOf('delivery-1'));
+    expect(await mailbox.list(10)).toHaveLength(1);
+    expect((await mailbox.findSource('delivery-1'))?.equals(first ?? Buffer.alloc(0))).toBe(true);
+  });
+
+  it('has nothing to show before the first message, and passes over what is no message', async () => {
+    const mailbox = createMailboxFolder(join(folder, 'outbox'));
+    expect(await mailbox.list(10)).toEqual([]);
+    await mailbox.send(mailOf('delivery-1'));
+    await writeFile(join(folder, 'outbox', 'torn.json'), '{"id":');
+    await writeFile(join(folder, 'outbox', 'other.json'), '{}');
+    expect(await mailbox.list(10)).toHaveLength(1);
+  });
+
+  it.each(['../secret', '..', 'a/b', '.hidden', 'a\0b', '', 'x'.repeat(200)])(
+    'never makes a path of %j',
+    async (id) => {
+      const mailbox = createMailboxFolder(folder);
+      expect(await mailbox.find(id)).toBeNull();
+      expect(await mailbox.findSource(id)).toBeNull();
+      await expect(mailbox.send(mailOf(id))).rejects.toThrow('cannot be a file name');
+    },
+  );
+
+  it('carries hostile text whole and lets none of it become a header', async () => {
+    const mailbox = createMailboxFolder(folder);
+    const usualHeaders = await headerNames(mailbox, 'usual', exampleLead());
+    for (const [index, hostile] of hostileStrings().entries()) {
+      const contact = { ...exampleLead().contact, name: hostile };
+      const lead = exampleLead({ contact, message: hostile, car: null });
+      const id = `delivery-${index}`;
+      expect(await headerNames(mailbox, id, lead)).toEqual(usualHeaders);
+      expect((await mailbox.find(id))?.lead.message).toBe(hostile);
+    }
+  });
+});
+
+async function headerNames(
+  mailbox: ReturnType<typeof createMailboxFolder>,
+  id: string,
+  lead: ReturnType<typeof exampleLead>,
+): Promise<readonly string[]> {
+  await mailbox.send(mailOf(id, lead));
+  const source = (await mailbox.findSource(id))?.toString('utf8') ?? '';
+  const [head = ''] = source.split('\r\n\r\n');
+  return head
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n')
+    .map((line) => line.slice(0, line.indexOf(':')));
+}

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { exampleCar, exampleNow } from '../../../tests/support/example-car.ts';
+import { exampleValues } from '../../../tests/support/example-lead.ts';
+import { exampleConfig, exampleSite } from '../../../tests/support/example-site.ts';
+import { buildCarEnquiryForm, buildGeneralEnquiryForm } from '../../domain/lead/enquiry-form.ts';
+import type { EnquiryValues } from '../../domain/lead/enquiry-values.ts';
+import type { LeadSubmission } from '../../ports/lead-store.ts';
+import { createSubmissionLimiter } from './submission-limiter.ts';
+import { type EnquirySubmission, submitEnquiry } from './submit-enquiry.ts';
+
+const site = exampleSite({
+  enquiry: { ...exampleConfig().enquiry, recipients: ['sales@example.com'] },
+});
+
+function openDesk(perAddress = 100) {
+  const submitted: LeadSubmission[] = [];
+  let ids = 0;
+  let woken = 0;
+  return {
+    submitted,
+    get woken() {
+      return woken;
+    },
+    app: {
+      leadStore: {
+        submit: async (submission: LeadSubmission) => {
+          submitted.push(submission);
+          return {
+            kind: 'stored' as const,
+            leadId: submission.lead.id,
+            receiptToken: submission.receiptToken,
+          };
+        },
+        findReceipt: async () => null,
+        find: async () => null,
+      },
+      submissionLimiter: createSubmissionLimiter({
+        perAddress,
+        windowMs: 60_000,
+        rememberedAddresses: 10,
+      }),
+      newId: () => `id-${++ids}`,
+      wakeLeadDelivery: () => {
+        woken += 1;
+      },
+    },
+  };
+}
+
+function carSubmission(values: Partial<EnquiryValues> = {}): EnquirySubmission {
+  const car = exampleCar();
+  return {
+    form: buildCarEnquiryForm(site, car),
+    values: exampleValues(values),
+    car,
+    url: 'http://example.localhost/cars/x/enquire',
+    userAgent: 'Test/1.0',
+    clientAddress: '192.0.2.1',
+  };
+}
+
+describe('submitEnquiry', () => {
+  it('LEAD-4 LEAD-5 stores the lead with its car as it was, and wakes the delivery', async () => {
+    const desk = openDesk();
+    const outcome = await submitEnquiry(site, carSubmission(), desk.app, exampleNow);
+    expect(outcome).toEqual({ kind: 'accepted', leadId: 'id-1', receiptToken: 'id-2' });
+    expect(desk.woken).toBe(1);
+    expect(desk.submitted[0]?.lead).toMatchObject({
+      dealerGroupId: 'group-1',
+      kind: 'car-enquiry',
+      category: 'Car Enquiry',
+      subcategory: null,
+      contact: { phone: '+61491570006' },
+      car: { id: 'car-1', stockNumber: 'KB10482', priceText: '$43,990 Drive away', status: 'in_stock' },
+      locationSlug: 'parramatta',
+      dealershipSlug: 'example-motors',
+    });
+    expect(desk.submitted[0]?.deliveries).toMatchObject([{ target: 'sales@example.com', status: 'waiting' }]);
+  });
+
+  it.each([true, false])(
+    'GAP-15 C-13 stores the wording, the time and the state of the box: %s',
+    async (optIn) => {
+      const desk = openDesk();
+      await submitEnquiry(site, carSubmission({ opt_in: optIn }), desk.app, exampleNow);
+      expect(desk.submitted[0]?.lead.consent).toEqual({
+        wording: 'Send me offers.',
+        isGranted: optIn,
+        recordedAt: exampleNow,
+      });
+    },
+  );
+
+  it('ENQ-5 re-categorises a careers enquiry', async () => {
+    const desk = openDesk();
+    const form = buildGeneralEnquiryForm(site, null);
+    const values = exampleValues({ category: 'Careers Enquiry' });
+    await submitEnquiry(site, { ...carSubmission(), form, values, car: null }, desk.app, exampleNow);
+    expect(desk.submitted[0]?.lead).toMatchObject({
+      category: 'General Enquiry',
+      subcategory: 'Career Enquiry',
+      car: null,
+    });
+  });
+
+  it('stores nothing of an enquiry that is not complete', async () => {
+    const desk = openDesk();
+    const outcome = await submitEnquiry(site, carSubmission({ name: '' }), desk.app, exampleNow);
+    expect(outcome).toEqual({ kind: 'invalid', errors: [{ field: 'name', message: 'Enter your name.' }] });
+    expect(desk.submitted).toEqual([]);
+  });
+
+  it('keeps and delivers what fell into the trap, marked', async () => {
+    const desk = openDesk();
+    await submitEnquiry(site, carSubmission({ leave_empty: 'autofilled' }), desk.app, exampleNow);
+    expect(desk.submitted[0]?.lead.isSuspectedSpam).toBe(true);
+    expect(desk.submitted[0]?.deliveries[0]?.status).toBe('waiting');
+  });
+
+  it('refuses one address after its limit, counting only complete enquiries', async () => {
+    const desk = openDesk(1);
+    await submitEnquiry(site, carSubmission({ name: '' }), desk.app, exampleNow);
+    expect((await submitEnquiry(site, carSubmission(), desk.app, exampleNow)).kind).toBe('accepted');
+    expect(await submitEnquiry(site, carSubmission(), desk.app, exampleNow)).toEqual({
+      kind: 'too-many',
+      retryAfterSeconds: 60,
+    });
+    const elsewhere = { ...carSubmission(), clientAddress: '192.0.2.2' };
+    expect((await submitEnquiry(site, elsewhere, desk.app, exampleNow)).kind).toBe('accepted');
+  });
+
+  it.each([
+    ['the same words from the same view', {}, true],
+    ['the same words from another view', { idempotency_key: 'view-2' }, false],
+    ['other words from the same view', { message: 'And the service book?' }, false],
+    ['another person on a page without a key', { name: 'Sam Reid' }, false],
+    ['a box that was ticked since', { opt_in: true }, false],
+  ])('gives %s a key that is the same: %#', async (_label, changes, isSame) => {
+    const desk = openDesk();
+    await submitEnquiry(site, carSubmission(), desk.app, exampleNow);
+    await submitEnquiry(site, carSubmission(changes), desk.app, exampleNow);
+    const [first, second] = desk.submitted.map((submission) => submission.submissionKey);
+    expect(first === second).toBe(isSame);
+  });
+});

@@ -1,0 +1,79 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { MailboxMessage } from '../../ports/developer-mailbox.ts';
+import { devMailboxRoutes } from './dev-mailbox.ts';
+
+const message: MailboxMessage = {
+  id: 'delivery-1',
+  from: 'Example Motors <enquiries@example.localhost>',
+  to: 'sales@example.com',
+  replyTo: '<b>Jo</b> <jo@example.com>',
+  subject: 'Car Enquiry: <script>alert(1)</script>',
+  sentAt: new Date('2026-11-21T02:00:00Z'),
+  text: 'Is it <b>there</b>?',
+  html: '<p>Is it there?</p>',
+  lead: { name: '</pre><script>alert(1)</script>' },
+};
+
+let server: FastifyInstance | null = null;
+afterEach(async () => {
+  await server?.close();
+  server = null;
+});
+
+async function get(url: string, messages: readonly MailboxMessage[] = [message]) {
+  server = Fastify();
+  await server.register(devMailboxRoutes, {
+    mailbox: {
+      list: async () => messages,
+      find: async (id) => messages.find((candidate) => candidate.id === id) ?? null,
+      findSource: async (id) => (id === message.id ? Buffer.from('Subject: x\r\n\r\n') : null),
+    },
+  });
+  return server.inject({ url });
+}
+
+describe('devMailboxRoutes', () => {
+  it('lists what would have been sent, with every word escaped', async () => {
+    const answer = await get('/dev/mailbox');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('Car Enquiry: &#60;script&#62;');
+    expect(answer.body).toContain('href="/dev/mailbox/delivery-1"');
+    expect(answer.body).not.toContain('<script');
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  it('says what to do while it is empty', async () => {
+    expect((await get('/dev/mailbox', [])).body).toContain('Enquire about a car');
+  });
+
+  it('shows one message with its HTML in a frame that can do nothing', async () => {
+    const answer = await get('/dev/mailbox/delivery-1');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('sandbox="allow-popups"');
+    expect(answer.body).toContain('Is it &#60;b&#62;there&#60;/b&#62;?');
+    expect(answer.body).not.toContain('<script');
+  });
+
+  it('serves that frame without script, network or origin', async () => {
+    const answer = await get('/dev/mailbox/delivery-1/html');
+    expect(answer.body).toBe('<p>Is it there?</p>');
+    const policy = String(answer.headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain('sandbox');
+    expect(policy).not.toContain('allow-scripts');
+    expect(policy).not.toContain('allow-same-origin');
+  });
+
+  it('hands out the message for a mail program', async () => {
+    const answer = await get('/dev/mailbox/delivery-1/message.eml');
+    expect(answer.headers['content-type']).toBe('message/rfc822');
+    expect(answer.headers['content-disposition']).toContain('attachment');
+  });
+
+  it.each(['', '/html', '/message.eml'])('answers 404 for a message that is not there%s', async (part) => {
+    const answer = await get(`/dev/mailbox/nothing${part}`);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('There is no such message');
+  });
+});

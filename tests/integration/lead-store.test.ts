@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../src/adapters/postgres/database.ts';
+import { createPostgresLeadDeliveryQueue } from '../../src/adapters/postgres/lead-delivery-queue.ts';
+import { createPostgresLeadStore } from '../../src/adapters/postgres/lead-store.ts';
+import { keepText } from '../../src/domain/lead/typed-text.ts';
+import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
+import { hostileStrings } from '../support/hostile-strings.ts';
+import { openTemporaryDatabase } from '../support/temporary-database.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTemporaryDatabase();
+});
+afterAll(() => database.close());
+
+const stores = () => ({
+  leads: createPostgresLeadStore(database.db),
+  queue: createPostgresLeadDeliveryQueue(database.db),
+});
+
+const at = (seconds: number) => new Date(Date.UTC(2026, 10, 21, 2) + seconds * 1000);
+
+/** Every test has a dealer group of its own, so that none sees another's leads. */
+let groups = 0;
+const newGroup = () => `group-${++groups}`;
+
+async function countRows(table: string, dealerGroupId: string): Promise<number> {
+  const { rows } = await database.pool.query<{ count: string }>(
+    `select count(*) from ${table} where dealer_group_id = $1`,
+    [dealerGroupId],
+  );
+  return Number(rows[0]?.count);
+}
+
+describe('lead store', () => {
+  it('LEAD-5 GAP-15 keeps a lead with its consent, and reads back what was put in', async () => {
+    const { leads } = stores();
+    const lead = exampleLead({ dealerGroupId: newGroup(), id: 'lead-a' });
+    const stored = await leads.submit(exampleSubmission({ lead }));
+    expect(stored).toEqual({ kind: 'stored', leadId: 'lead-a', receiptToken: 'receipt-lead-a' });
+    expect(await leads.find(lead.dealerGroupId, 'lead-a')).toEqual(lead);
+  });
+
+  it('ROUTE-7 C-13 gives the receipt to who holds its token, without any of the details', async () => {
+    const { leads } = stores();
+    const lead = exampleLead({ dealerGroupId: newGroup(), id: 'lead-a' });
+    await leads.submit(exampleSubmission({ lead }));
+    const receipt = await leads.findReceipt(lead.dealerGroupId, 'example', 'receipt-lead-a');
+    expect(receipt).toEqual({
+      leadId: 'lead-a',
+      kind: 'car-enquiry',
+      category: 'Car Enquiry',
+      carSlug: '2023-toyota-rav4-gxl-kb10482',
+      carTitle: '2023 Toyota RAV4',
+      locationSlug: 'parramatta',
+      consent: lead.consent,
+      receivedAt: lead.receivedAt,
+    });
+  });
+
+  it('shows nothing to another dealer group, to another site, or for a guessed token', async () => {
+    const { leads } = stores();
+    const lead = exampleLead({ dealerGroupId: newGroup(), id: 'lead-a' });
+    await leads.submit(exampleSubmission({ lead }));
+    expect(await leads.find(newGroup(), 'lead-a')).toBeNull();
+    expect(await leads.findReceipt(newGroup(), 'example', 'receipt-lead-a')).toBeNull();
+    expect(await leads.findReceipt(lead.dealerGroupId, 'other-site', 'receipt-lead-a')).toBeNull();
+    expect(await leads.findReceipt(lead.dealerGroupId, 'example', 'lead-a')).toBeNull();
+  });
+
+  it('lets two dealer groups use the same ids and keys', async () => {
+    const { leads } = stores();
+    for (const dealerGroupId of [newGroup(), newGroup()]) {
+      const lead = exampleLead({ dealerGroupId, id: 'lead-same' });
+      expect((await leads.submit(exampleSubmission({ lead }))).kind).toBe('stored');
+    }
+  });
+
+  it('is one lead for a button pressed twice, also when both requests arrive at once', async () => {
+    const { leads } = stores();
+    const dealerGroupId = newGroup();
+    const submissions = ['lead-a', 'lead-b', 'lead-c'].map((id) =>
+      exampleSubmission({ lead: exampleLead({ dealerGroupId, id }), submissionKey: 'one-press' }),
+    );
+    const answers = await Promise.all(submissions.map((submission) => leads.submit(submission)));
+    expect(answers.filter((answer) => answer.kind === 'stored')).toHaveLength(1);
+    expect(new Set(answers.map((answer) => answer.leadId)).size).toBe(1);
+    expect(new Set(answers.map((answer) => answer.receiptToken)).size).toBe(1);
+    for (const table of ['lead', 'consent', 'lead_delivery']) {
+      expect(await countRows(table, dealerGroupId)).toBe(1);
+    }
+  });
+
+  it('takes the same words again once a day has passed, to the millisecond', async () => {
+    const { leads } = stores();
+    const dealerGroupId = newGroup();
+    const dayMs = 24 * 60 * 60 * 1000;
+    const submitAt = (id: string, receivedAt: Date) =>
+      leads.submit(
+        exampleSubmission({
+          lead: exampleLead({ dealerGroupId, id, receivedAt }),
+          submissionKey: 'same-words',
+          repeatsSince: new Date(receivedAt.getTime() - dayMs),
+        }),
+      );
+    await submitAt('lead-a', at(0));
+    expect(await submitAt('lead-b', new Date(at(0).getTime() + dayMs))).toMatchObject({
+      kind: 'repeated',
+      leadId: 'lead-a',
+    });
+    expect(await submitAt('lead-c', new Date(at(0).getTime() + dayMs + 1))).toMatchObject({
+      kind: 'stored',
+      leadId: 'lead-c',
+    });
+  });
+
+  it('stores nothing at all when a part of it cannot be stored', async () => {
+    const { leads } = stores();
+    const dealerGroupId = newGroup();
+    const whole = exampleSubmission({ lead: exampleLead({ dealerGroupId, id: 'lead-a' }) });
+    await leads.submit(whole);
+    const sameDelivery = {
+      ...exampleSubmission({ lead: exampleLead({ dealerGroupId, id: 'lead-b' }) }),
+      deliveries: whole.deliveries,
+    };
+    await expect(leads.submit(sameDelivery)).rejects.toThrow();
+    expect(await leads.find(dealerGroupId, 'lead-b')).toBeNull();
+    expect(await countRows('lead_submission', dealerGroupId)).toBe(1);
+  });
+
+  it('keeps hostile text as it was typed', async () => {
+    const { leads } = stores();
+    const dealerGroupId = newGroup();
+    for (const [index, hostile] of hostileStrings().entries()) {
+      const text = keepText(hostile);
+      const contact = { name: text, email: text, phone: text };
+      const lead = exampleLead({ dealerGroupId, id: `lead-${index}`, contact, message: text });
+      await leads.submit(exampleSubmission({ lead }));
+      const kept = await leads.find(dealerGroupId, lead.id);
+      expect(kept?.message).toBe(text);
+      expect(kept?.contact).toEqual(contact);
+    }
+  });
+});
+
+describe('lead delivery queue', () => {
+  /** Only this test's deliveries: the work list is one for all groups. */
+  async function claimOf(dealerGroupId: string, now: Date) {
+    const claimed = await stores().queue.claim({ now, leaseMs: 30_000, limit: 1000 });
+    return claimed.filter((delivery) => delivery.dealerGroupId === dealerGroupId);
+  }
+
+  async function storeLead(dealerGroupId: string) {
+    const lead = exampleLead({ dealerGroupId, id: 'lead-a', receivedAt: at(0) });
+    await stores().leads.submit(exampleSubmission({ lead }));
+    return lead;
+  }
+
+  it('hands a delivery to one worker only, with its whole lead', async () => {
+    const dealerGroupId = newGroup();
+    const lead = await storeLead(dealerGroupId);
+    const both = await Promise.all([claimOf(dealerGroupId, at(1)), claimOf(dealerGroupId, at(1))]);
+    expect(both.flat()).toEqual([
+      {
+        dealerGroupId,
+        id: 'delivery-lead-a',
+        channel: 'email',
+        target: 'sales@example.com',
+        attempts: 1,
+        lead,
+      },
+    ]);
+  });
+
+  it('hands it out again when nobody finished it within the lease, to the second', async () => {
+    const dealerGroupId = newGroup();
+    await storeLead(dealerGroupId);
+    await claimOf(dealerGroupId, at(0));
+    expect(await claimOf(dealerGroupId, at(29))).toEqual([]);
+    expect(await claimOf(dealerGroupId, at(30))).toMatchObject([{ id: 'delivery-lead-a', attempts: 2 }]);
+  });
+
+  it('is done with what was delivered', async () => {
+    const dealerGroupId = newGroup();
+    await storeLead(dealerGroupId);
+    const [delivery] = await claimOf(dealerGroupId, at(0));
+    if (delivery === undefined) throw new Error('Nothing was due.');
+    await stores().queue.recordDelivered(delivery, at(1));
+    expect(await claimOf(dealerGroupId, at(3600))).toEqual([]);
+  });
+
+  it('tries a failed one again when its time has come, and not before', async () => {
+    const dealerGroupId = newGroup();
+    await storeLead(dealerGroupId);
+    const [delivery] = await claimOf(dealerGroupId, at(0));
+    if (delivery === undefined) throw new Error('Nothing was due.');
+    await stores().queue.recordFailed(delivery, 'mailbox full', at(100));
+    expect(await claimOf(dealerGroupId, at(99))).toEqual([]);
+    expect(await claimOf(dealerGroupId, at(100))).toMatchObject([{ attempts: 2 }]);
+  });
+
+  it('shows what was given up, to its own dealer group', async () => {
+    const dealerGroupId = newGroup();
+    await storeLead(dealerGroupId);
+    const [delivery] = await claimOf(dealerGroupId, at(0));
+    if (delivery === undefined) throw new Error('Nothing was due.');
+    await stores().queue.recordFailed(delivery, 'no such mailbox', null);
+    expect(await claimOf(dealerGroupId, at(86_400))).toEqual([]);
+    expect(await stores().queue.listFailed(dealerGroupId, 10)).toMatchObject([
+      { leadId: 'lead-a', attempts: 1, problem: 'no such mailbox' },
+    ]);
+    expect(await stores().queue.listFailed(newGroup(), 10)).toEqual([]);
+  });
+
+  it('does not listen to an attempt that was overtaken', async () => {
+    const dealerGroupId = newGroup();
+    await storeLead(dealerGroupId);
+    const [slow] = await claimOf(dealerGroupId, at(0));
+    const [second] = await claimOf(dealerGroupId, at(30));
+    if (slow === undefined || second === undefined) throw new Error('Nothing was due.');
+    await stores().queue.recordFailed(slow, 'too slow', null);
+    await stores().queue.recordDelivered(second, at(31));
+    expect(await stores().queue.listFailed(dealerGroupId, 10)).toEqual([]);
+  });
+});
