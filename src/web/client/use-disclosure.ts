@@ -19,8 +19,11 @@ export function useDisclosure(trigger: 'hover' | 'click' = 'click'): Disclosure 
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { key } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
+  // A menu that was opened before script ran stays open.
+  const lastKey = useRef(key);
   useEffect(() => {
+    if (lastKey.current === key) return;
+    lastKey.current = key;
     if (ref.current) ref.current.open = false;
   }, [key]);
 

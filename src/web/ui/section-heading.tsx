@@ -5,11 +5,13 @@ type Props = {
   readonly id: string;
   readonly title: string;
   readonly link?: { readonly label: string; readonly href: string } | null;
+  /** For a long title: a phone has no room for the link beside it. */
+  readonly hidesLinkOnPhone?: boolean;
 };
 
-export function SectionHeading({ id, title, link }: Props) {
+export function SectionHeading({ id, title, link, hidesLinkOnPhone = false }: Props) {
   return (
-    <div className="section-heading">
+    <div className={hidesLinkOnPhone ? 'section-heading section-heading--long' : 'section-heading'}>
       <h2 id={id} className="section-heading__title">
         {title}
       </h2>

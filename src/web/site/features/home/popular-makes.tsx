@@ -1,5 +1,7 @@
+import { ArrowRight } from 'lucide-react';
 import type { CountedLink } from '../../../../use-cases/content/view-home.ts';
 import type { SiteView } from '../../../../use-cases/site/view-site.ts';
+import { Icon } from '../../../ui/icon.tsx';
 
 type Props = { readonly site: SiteView; readonly makes: readonly CountedLink[] };
 
@@ -18,6 +20,7 @@ export function PopularMakes({ site, makes }: Props) {
       <li>
         <a className="makes__link makes__link--all" href="/models">
           All Makes
+          <Icon of={ArrowRight} size={16} />
         </a>
       </li>
     </ul>

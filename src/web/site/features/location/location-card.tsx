@@ -42,7 +42,7 @@ export function LocationCard({
           <LocationRating location={location} locale={locale} />
         </div>
         <OpenState isOpen={location.isOpen} text={location.openText} detail={location.departmentsText} />
-        {isCompact && !isWide ? null : <HoursTable lines={location.hours} />}
+        {isCompact && !isWide ? null : <CardHours lines={location.hours} />}
         <address className="location-card__address">
           {location.addressLines.join(', ')}
           {location.telHref ? (
@@ -65,5 +65,18 @@ export function LocationCard({
         </div>
       </div>
     </article>
+  );
+}
+
+/** Up to here the hours fit a card as they are; a place with other hours each day folds them away. */
+const mostLines = 3;
+
+function CardHours({ lines }: { readonly lines: LocationView['hours'] }) {
+  if (lines.length <= mostLines) return <HoursTable lines={lines} />;
+  return (
+    <details className="location-card__by-day">
+      <summary>Hours by day</summary>
+      <HoursTable lines={lines} />
+    </details>
   );
 }

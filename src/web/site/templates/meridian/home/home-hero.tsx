@@ -60,7 +60,7 @@ export function HomeHero({ site, home }: Props) {
                 />
               </span>
               <button className="button button--primary home-hero__button" type="submit">
-                Search {count(home.stockCount)} {site.stockNoun.many}
+                {home.stockCount === 0 ? 'Search' : `Search ${count(home.stockCount)} ${site.stockNoun.many}`}
               </button>
             </form>
           </search>

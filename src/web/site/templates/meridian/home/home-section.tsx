@@ -25,6 +25,7 @@ export function HomeSectionView({ section, site, home }: Props) {
             id="body-types"
             title={section.title ?? 'Search By Popular Car Types'}
             link={{ label: `All ${site.stockNoun.many}`, href: allStockHref }}
+            hidesLinkOnPhone
           />
           <PopularBodyTypes site={site} bodyTypes={home.popularBodyTypes} />
         </section>

@@ -7,6 +7,7 @@ type Props = { readonly site: SiteView; readonly home: HomeView; readonly title:
 
 /** Two ways in, side by side; a site without prices has one. */
 export function PriceAndMakes({ site, home, title }: Props) {
+  if (home.popularMakes.length === 0) return null;
   return (
     <div className="wrap price-and-makes">
       {home.priceSlider ? <PriceSearch site={site} slider={home.priceSlider} title={title} /> : null}
