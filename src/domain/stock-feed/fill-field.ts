@@ -2,13 +2,12 @@
 import { type Bounds, coerceField } from './coerce-field.ts';
 import { type CompiledStep, compileStep, type FilledFields, type StepValue } from './compile-step.ts';
 import { type FeedFieldName, feedFields, type InvalidPolicy } from './feed-fields.ts';
-import { type FeedMapping, type FieldMapping, type FieldSource, sourcesOf } from './feed-mapping.ts';
+import { type FeedMapping, type FieldMapping, sourcesOf } from './feed-mapping.ts';
 import { type FeedProblem, type FeedValue, quoteValue } from './feed-record.ts';
-import { columnsOf, readIdentity, readSource } from './read-source.ts';
+import { columnsOf, type KeyedSource, keySource, readIdentity, readSource } from './read-source.ts';
 import type { SourceRow } from './source-row.ts';
 
-type CompiledSource = {
-  readonly source: FieldSource;
+type CompiledSource = KeyedSource & {
   readonly steps: readonly CompiledStep[];
   readonly nullTokens: ReadonlySet<string>;
   readonly columnLabel: string | null;
@@ -49,7 +48,7 @@ export function compileField(
   return {
     name,
     sources: sourcesOf(field).map((source) => ({
-      source,
+      ...keySource(source),
       steps: source.steps.map(compileStep),
       nullTokens,
       columnLabel: columnsOf(source).join(' + ') || null,
@@ -95,23 +94,22 @@ type Attempt =
 
 function trySource(field: CompiledField, compiled: CompiledSource, context: RowContext): Attempt {
   const { source, columnLabel: column } = compiled;
-  const reading = readSource(source, context.row, compiled.nullTokens);
+  const reading = readSource(compiled, context.row, compiled.nullTokens);
   if (reading.kind === 'damaged') {
     return {
       kind: 'reject',
       problem: { column: reading.column, value: quoteValue(reading.value), reason: reading.reason },
     };
   }
-  const quoted = quoteValue(displayOf(reading.value));
+  const quote = () => quoteValue(displayOf(reading.value));
   const warnings: FeedProblem[] = [];
-  let value: StepValue =
-    source.identity === undefined ? reading.value : numberedIdentity(source.identity, context);
+  let value: StepValue = source.identity === undefined ? reading.value : numberedIdentity(compiled, context);
   for (const step of compiled.steps) {
     if (value === null) return { kind: 'nothing' };
     const outcome = step(value, context.filled);
     if (outcome.kind !== 'value')
-      return { kind: outcome.kind, problem: { column, value: quoted, reason: outcome.reason } };
-    if (outcome.warning !== undefined) warnings.push({ column, value: quoted, reason: outcome.warning });
+      return { kind: outcome.kind, problem: { column, value: quote(), reason: outcome.reason } };
+    if (outcome.warning !== undefined) warnings.push({ column, value: quote(), reason: outcome.warning });
     value =
       typeof outcome.value === 'string' && compiled.nullTokens.has(outcome.value.trim().toLowerCase())
         ? null
@@ -120,13 +118,13 @@ function trySource(field: CompiledField, compiled: CompiledSource, context: RowC
   if (value === null) return { kind: 'nothing' };
   const coerced = coerceField(feedFields[field.name], value, context.bounds);
   if (coerced.kind === 'invalid')
-    return { kind: 'invalid', problem: { column, value: quoted, reason: coerced.reason } };
-  if (coerced.warning !== undefined) warnings.push({ column, value: quoted, reason: coerced.warning });
+    return { kind: 'invalid', problem: { column, value: quote(), reason: coerced.reason } };
+  if (coerced.warning !== undefined) warnings.push({ column, value: quote(), reason: coerced.warning });
   return { kind: 'value', value: coerced.value, warnings };
 }
 
-function numberedIdentity(columns: readonly string[], context: RowContext): string {
-  const identity = context.identityOf(readIdentity(columns, context.row)).toUpperCase();
+function numberedIdentity(source: KeyedSource, context: RowContext): string {
+  const identity = context.identityOf(readIdentity(source, context.row)).toUpperCase();
   const occurrence = context.countOccurrence(identity);
   return occurrence === 1 ? identity : `${identity}-${occurrence}`;
 }
@@ -137,7 +135,7 @@ function missing(field: CompiledField, warnings: readonly FeedProblem[], context
   if (cause !== undefined) return cause;
   const column = field.sources.find(({ columnLabel }) => columnLabel !== null)?.columnLabel ?? null;
   const [first] = field.sources;
-  const reading = first === undefined ? null : readSource(first.source, context.row, new Set());
+  const reading = first === undefined ? null : readSource(first, context.row, new Set());
   const value = reading === null ? '' : displayOf(reading.value);
   return { column, value: quoteValue(value), reason: `no ${field.name}, which every car must have` };
 }

@@ -20,21 +20,32 @@ export function columnsOf(source: FieldSource): readonly string[] {
   return source.column === undefined ? (source.columns ?? source.identity ?? []) : [source.column];
 }
 
+/** A source with the keys of its columns worked out once, not once per row. */
+export type KeyedSource = {
+  readonly source: FieldSource;
+  readonly columns: readonly { readonly name: string; readonly key: string }[];
+};
+
+export function keySource(source: FieldSource): KeyedSource {
+  return { source, columns: columnsOf(source).map((name) => ({ name, key: columnKey(name) })) };
+}
+
 export function readSource(
-  source: FieldSource,
+  { source, columns }: KeyedSource,
   row: SourceRow,
   nullTokens: ReadonlySet<string>,
 ): SourceReading {
   if (source.value !== undefined) return { kind: 'value', value: source.value };
   const cells: (string | readonly string[])[] = [];
-  for (const column of columnsOf(source)) {
-    const raw = row.values.get(columnKey(column)) ?? '';
-    const texts = typeof raw === 'string' ? [raw] : raw;
-    const reason = texts.map(findDamage).find((damage) => damage !== null);
-    if (reason !== undefined && reason !== null)
-      return { kind: 'damaged', column, value: texts.join(', '), reason };
-    const known = texts.map((text) => text.trim()).filter((text) => !nullTokens.has(text.toLowerCase()));
-    if (known.length > 0) cells.push(typeof raw === 'string' ? (known[0] ?? '') : known);
+  for (const { name, key } of columns) {
+    const raw = row.values.get(key) ?? '';
+    const damage = typeof raw === 'string' ? findDamage(raw) : findDamageInList(raw);
+    if (damage !== null) return { kind: 'damaged', column: name, value: textOf(raw), reason: damage };
+    const cell =
+      typeof raw === 'string'
+        ? raw.trim()
+        : raw.map((text) => text.trim()).filter((text) => !isNull(text, nullTokens));
+    if (cell.length > 0 && !(typeof cell === 'string' && isNull(cell, nullTokens))) cells.push(cell);
   }
   const [first] = cells;
   if (first === undefined) return { kind: 'value', value: null };
@@ -42,8 +53,20 @@ export function readSource(
 }
 
 /** For an identity every column counts, the empty ones too, so that facts cannot slide from one column into the next. */
-export function readIdentity(columns: readonly string[], row: SourceRow): string {
-  return JSON.stringify(columns.map((column) => row.values.get(columnKey(column)) ?? ''));
+export function readIdentity({ columns }: KeyedSource, row: SourceRow): string {
+  return JSON.stringify(columns.map(({ key }) => row.values.get(key) ?? ''));
+}
+
+function isNull(text: string, nullTokens: ReadonlySet<string>): boolean {
+  return nullTokens.has(text.toLowerCase());
+}
+
+function textOf(raw: string | readonly string[]): string {
+  return typeof raw === 'string' ? raw : raw.join(', ');
+}
+
+function findDamageInList(texts: readonly string[]): string | null {
+  return texts.map(findDamage).find((damage) => damage !== null) ?? null;
 }
 
 function findDamage(text: string): string | null {
