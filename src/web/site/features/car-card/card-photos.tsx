@@ -18,6 +18,7 @@ export function CardPhotos({ card, priority, sizes }: Props) {
   }
   return (
     <>
+      {/* biome-ignore lint/a11y/useAnchorContent: a second way to the same page for pointers only; the title is the link */}
       <a className="card-photos" href={card.href} tabIndex={-1} aria-hidden="true">
         {card.images.slice(0, 5).map((image, index) => (
           <Picture

@@ -1,12 +1,15 @@
-import { CarPage } from '../../features/car/car-page.tsx';
-import { ListingPage } from '../../features/listing/listing-page.tsx';
+/** Outback: caravans and a family yard. Paper, serif headings, rows instead of a grid, dimensions before price. */
 import type { Template } from '../template.ts';
+import { OutbackCarPage } from './outback-car-page.tsx';
+import { OutbackFooter } from './outback-footer.tsx';
+import { OutbackHeader } from './outback-header.tsx';
+import { OutbackHome } from './outback-home.tsx';
+import { OutbackListing } from './outback-listing.tsx';
 
-/** The Outback template. */
 export const outback: Template = {
-  Header: ({ site }) => <header className="wrap">{site.name}</header>,
-  Footer: ({ site }) => <footer className="wrap">{site.legalName}</footer>,
-  HomePage: ({ home }) => <h1>{home.heading}</h1>,
-  ListingPage,
-  CarPage,
+  Header: OutbackHeader,
+  Footer: OutbackFooter,
+  HomePage: OutbackHome,
+  ListingPage: OutbackListing,
+  CarPage: OutbackCarPage,
 };

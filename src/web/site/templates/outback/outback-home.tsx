@@ -1,0 +1,117 @@
+/** Outback's home: a sentence with blanks, vans drawn to one scale, what just rolled in, the yards. */
+import type { HomeSection } from '../../../../domain/content/home-section.ts';
+import type { HomeView } from '../../../../use-cases/content/view-home.ts';
+import type { SiteView } from '../../../../use-cases/site/view-site.ts';
+import { ArrowLink } from '../../../ui/arrow-link.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { LocationCards } from '../../features/location/location-cards.tsx';
+import { OfferCards } from '../../features/offer/offer-cards.tsx';
+import { OutbackCard } from './outback-card.tsx';
+import { OutbackLengths } from './outback-lengths.tsx';
+import { OutbackSentence } from './outback-sentence.tsx';
+
+type Props = { readonly site: SiteView; readonly home: HomeView };
+
+export function OutbackHome({ site, home }: Props) {
+  return (
+    <div className="wrap">
+      <section className="outback-hero">
+        <div className="outback-hero__words">
+          <h1 className="outback-hero__heading">{home.heading}</h1>
+          <p className="outback-hero__text">{home.intro}</p>
+        </div>
+        {home.heroImage ? (
+          <div className="outback-hero__picture">
+            <Picture
+              src={home.heroImage}
+              alt="A caravan at dusk under gum trees"
+              sizes="(min-width: 992px) 778px, 100vw"
+              width={1600}
+              height={1200}
+              priority
+            />
+          </div>
+        ) : null}
+      </section>
+      <OutbackSentence site={site} home={home} />
+      {home.sections.map((section) => (
+        <OutbackSection key={section.type} section={section} site={site} home={home} />
+      ))}
+    </div>
+  );
+}
+
+function OutbackSection({ section, site, home }: Props & { readonly section: HomeSection }) {
+  switch (section.type) {
+    case 'length-line-up':
+      return <OutbackLengths section={section} />;
+    case 'latest-arrivals':
+      return (
+        <section className="outback-section" aria-labelledby="arrivals-heading">
+          <div className="outback-section__head">
+            <h2 id="arrivals-heading" className="outback-heading">
+              {section.title ?? 'Just rolled in'}
+            </h2>
+            <ArrowLink href="/search/new-used-and-demo-cars">All {home.stockCount}</ArrowLink>
+          </div>
+          <ul className="outback-cards">
+            {home.latest.map((card) => (
+              <li key={card.id}>
+                <OutbackCard card={card} />
+              </li>
+            ))}
+          </ul>
+          {home.financeExample?.finance.isShown ? (
+            <p className="listing__warning">
+              *{home.financeExample.finance.basisText}. {home.financeExample.finance.warning}
+            </p>
+          ) : null}
+        </section>
+      );
+    case 'offers':
+      return (
+        <section className="outback-section" aria-labelledby="offers-heading">
+          <div className="outback-section__head">
+            <h2 id="offers-heading" className="outback-heading">
+              {section.title ?? 'Offers'}
+            </h2>
+            <ArrowLink href="/special-offers">All offers</ArrowLink>
+          </div>
+          <OfferCards offers={home.offers.slice(0, section.limit)} />
+        </section>
+      );
+    case 'locations':
+      return (
+        <section className="outback-section" aria-labelledby="yards-heading">
+          <div className="outback-section__head">
+            <h2 id="yards-heading" className="outback-heading">
+              {section.title ?? 'Our Locations'}
+            </h2>
+            <ArrowLink href="/locations">Hours and directions</ArrowLink>
+          </div>
+          <LocationCards locations={home.locations} locale={site.locale} />
+        </section>
+      );
+    case 'reviews':
+      return home.reviews[0] ? (
+        <section className="outback-section outback-quote" aria-label="What people say">
+          <div>
+            {home.rating ? (
+              <p className="outback-quote__rating">
+                <b className="tabular">{home.rating.average}</b> out of 5, from {home.rating.count} reviews
+              </p>
+            ) : null}
+            {site.isDemo ? (
+              <p className="outback-quote__sample">Sample reviews, written for this demonstration.</p>
+            ) : null}
+          </div>
+          <div>
+            <blockquote className="outback-quote__words">{home.reviews[0].text}</blockquote>
+            <p className="outback-quote__name">{home.reviews[0].customerName}</p>
+          </div>
+        </section>
+      ) : null;
+    default:
+      return null;
+  }
+}
