@@ -36,7 +36,7 @@ const knownStep = z
     lookup: z
       .strictObject({
         table: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).nullable()),
-        unknown: z.enum(['keep', 'null', 'reject']).default('keep'),
+        unknown: z.enum(['keep', 'drop', 'reject']).default('keep'),
         matchCase: z.boolean().default(false),
       })
       .optional()

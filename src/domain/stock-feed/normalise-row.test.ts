@@ -53,7 +53,7 @@ describe('normalise: steps', () => {
     ],
     [
       'drops an unknown value',
-      { colour: { column: 'C', steps: [{ lookup: { table: { wht: 'White' }, unknown: 'null' } }] } },
+      { colour: { column: 'C', steps: [{ lookup: { table: { wht: 'White' }, unknown: 'drop' } }] } },
       'Teal',
       null,
     ],
