@@ -2,17 +2,32 @@
 import { z } from 'zod';
 
 export const modelSchema = z.strictObject({
-  name: z.string().min(1),
-  slug: z.string().regex(/^[a-z0-9-]+$/),
-  manufacturer: z.string(),
-  bodyType: z.string(),
-  fuelType: z.string(),
-  status: z.enum(['available', 'coming_soon']).default('available'),
-  overrideUrl: z.string().nullable().default(null),
-  imageUrl: z.string().nullable().default(null),
-  headline: z.string().nullable().default(null),
-  priceFromDollars: z.int().positive().nullable().default(null),
-  rangeKm: z.int().positive().nullable().default(null),
-  chargeMinutes10To80: z.int().positive().nullable().default(null),
+  name: z.string().min(1).describe('As it is written on the car.'),
+  slug: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .describe('Its address on this site (ROUTE-25).'),
+  manufacturer: z.string().describe('Who makes it.'),
+  bodyType: z.string().describe('As the stock calls it.'),
+  fuelType: z.string().nullable().default(null).describe('As the stock calls it; null for what is towed.'),
+  status: z
+    .enum(['available', 'coming_soon'])
+    .default('available')
+    .describe('A model that is not on sale yet carries a badge (NAV-4).'),
+  overrideUrl: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe('Leads here instead of to its own page (ROUTE-25).'),
+  imageUrl: z.string().nullable().default(null).describe('Asset of the picture.'),
+  headline: z.string().nullable().default(null).describe('What kind of car it is, in a few words.'),
+  priceFromDollars: z.int().positive().nullable().default(null).describe('Lowest drive-away price.'),
+  rangeKm: z.int().positive().nullable().default(null).describe('Electric range, WLTP.'),
+  chargeMinutes10To80: z
+    .int()
+    .positive()
+    .nullable()
+    .default(null)
+    .describe('Minutes to charge from 10 to 80 per cent.'),
 });
 export type Model = z.output<typeof modelSchema>;

@@ -34,9 +34,9 @@ export const pageBlockSchema = z.discriminatedUnion('type', [
 export type PageBlock = z.output<typeof pageBlockSchema>;
 
 export const pageSchema = z.strictObject({
-  title: z.string().min(1),
-  intro: z.string().optional(),
-  description: z.string().optional(),
-  blocks: z.array(pageBlockSchema).default([]),
+  title: z.string().min(1).describe('Heading of the page, and its title in search results.'),
+  intro: z.string().optional().describe('The sentence under the heading.'),
+  description: z.string().optional().describe('What search engines show; the intro where it is left out.'),
+  blocks: z.array(pageBlockSchema).default([]).describe('What follows, in order.'),
 });
 export type ContentPage = z.output<typeof pageSchema>;

@@ -47,7 +47,10 @@ export const siteConfigSchema = z.strictObject({
     .min(1)
     .describe('The dealerships of the group that this site speaks for.'),
   manufacturer: z
-    .strictObject({ name: z.string(), slug: z.string() })
+    .strictObject({
+      name: z.string().describe('As its cars are labelled in stock.'),
+      slug: z.string().describe('As addresses write it.'),
+    })
     .nullable()
     .default(null)
     .describe('The one manufacturer the site is bound to; changes routes (CFG-22).'),
@@ -118,23 +121,47 @@ export const siteConfigSchema = z.strictObject({
         .max(60)
         .default(3)
         .describe('How long a sold car stays listed (CFG-10).'),
-      hideUnpricedWhenSortedByLowestPrice: z.boolean().default(true).describe('SRCH-13.'),
+      hideUnpricedWhenSortedByLowestPrice: z
+        .boolean()
+        .default(true)
+        .describe('Cars without a price are left out when the lowest price comes first (SRCH-13).'),
     })
     .prefault({})
     .describe("Which of the group's stock the site shows."),
   labels: z
     .strictObject({
-      newTag: z.string().default('New').describe('TAG-6.'),
-      soldTag: z.string().default('SOLD').describe('TAG-8; "JUST SOLD" on sites that set it.'),
-      reservedTag: z.string().default('Reserved').describe('TAG-2.'),
-      comingSoonTag: z.string().default('Coming soon').describe('TAG-5.'),
-      newArrival: z.string().default('New Arrival').describe('CARD-11.'),
+      newTag: z.string().default('New').describe('The tag of a car that has just arrived (TAG-6).'),
+      soldTag: z
+        .string()
+        .default('SOLD')
+        .describe('The tag of a car that is gone (TAG-8); "JUST SOLD" on sites that set it.'),
+      reservedTag: z.string().default('Reserved').describe('The tag of a car on hold (TAG-2).'),
+      comingSoonTag: z
+        .string()
+        .default('Coming soon')
+        .describe('The tag of a car that is on its way (TAG-5).'),
+      newArrival: z
+        .string()
+        .default('New Arrival')
+        .describe('Stands where a car has no photo yet (CARD-11).'),
       used: z.string().default('Used').describe('The word for used cars (CFG-16).'),
-      approval: z.string().default('Get Pre-Approved Now').describe('FIN-19.'),
-      noPrice: z.string().default('Enquire for price.').describe('PRICE-2.'),
-      preorder: z.string().default('Pre-order now').describe('PRICE-3.'),
+      approval: z
+        .string()
+        .default('Get Pre-Approved Now')
+        .describe('The button that leads to finance (FIN-19).'),
+      noPrice: z
+        .string()
+        .default('Enquire for price.')
+        .describe('Stands where a car has no price (PRICE-2).'),
+      preorder: z
+        .string()
+        .default('Pre-order now')
+        .describe('Stands where a car can be ordered before it has a price (PRICE-3).'),
       stockNoun: z
-        .strictObject({ one: z.string(), many: z.string() })
+        .strictObject({
+          one: z.string().describe('For example car, or van.'),
+          many: z.string().describe('For example cars, or vans.'),
+        })
         .default({ one: 'car', many: 'cars' })
         .describe('What this dealer calls its stock.'),
     })
@@ -142,19 +169,30 @@ export const siteConfigSchema = z.strictObject({
     .describe('Words that the contract fixes and a dealer may change (CFG-16).'),
   tags: z
     .strictObject({
-      showElectric: z.boolean().default(false).describe('TAG-1 on this site.'),
+      showElectric: z
+        .boolean()
+        .default(false)
+        .describe('Electric and hybrid cars carry a tag of their own, before every other (TAG-1).'),
       certifiedMake: z
         .string()
         .nullable()
         .default(null)
         .describe('The make whose certified used cars show an image (TAG-3).'),
-      newDays: z.int().min(0).max(60).default(8).describe('TAG-6.'),
+      newDays: z
+        .int()
+        .min(0)
+        .max(60)
+        .default(8)
+        .describe('How many days a car counts as just arrived (TAG-6).'),
     })
     .prefault({})
     .describe('The label over a card.'),
   finance: z
     .strictObject({
-      provider: z.string().default('manual').describe('CFG-11.'),
+      provider: z
+        .string()
+        .default('manual')
+        .describe('The lender variant: how finance is shown, limited and judged (CFG-11).'),
       lender: z.string().describe('Who issues the credit.'),
       interestRatePercent: z.number().positive().max(50).describe('Per year.'),
       comparisonRatePercent: z
@@ -162,17 +200,22 @@ export const siteConfigSchema = z.strictObject({
         .positive()
         .max(60)
         .describe('Per year, on $30,000 over 5 years secured.'),
-      termYears: z.number().min(1).max(7).default(5).describe('CALC-4.'),
+      termYears: z
+        .number()
+        .min(1)
+        .max(7)
+        .default(5)
+        .describe('Term of the repayment that cards show (CALC-4).'),
       depositPercent: z
         .number()
         .min(0)
         .max(90)
         .default(0)
         .describe('Deposit assumed in the example, per cent of the price.'),
-      establishmentFeeCents: z.int().min(0).default(0).describe('CALC-11.'),
-      neverForMakes: z.array(z.string()).default([]).describe('FIN-6.'),
+      establishmentFeeCents: z.int().min(0).default(0).describe('Charged by the lender, in cents (CALC-11).'),
+      neverForMakes: z.array(z.string()).default([]).describe('Makes that never show finance (FIN-6).'),
       comparisonRateWarning: z.string().describe('The prescribed warning, shown wherever the rate is (F-2).'),
-      disclaimer: z.string().describe('FIN-17.'),
+      disclaimer: z.string().describe('What the repayment assumes, and that it is no offer (FIN-17).'),
       asAt: z
         .string()
         .regex(/^\d{4}-\d{2}-\d{2}$/)
@@ -181,15 +224,20 @@ export const siteConfigSchema = z.strictObject({
     .nullable()
     .default(null)
     .describe('How repayments are shown; null shows none.'),
-  garageEnabled: z.boolean().default(false).describe('CFG-12.'),
+  garageEnabled: z.boolean().default(false).describe('Shoppers may have a personal garage (CFG-12).'),
   navigation: z
     .strictObject({
-      header: z.array(navigationItem).default([]).describe('NAV-1, NAV-6.'),
+      header: z.array(navigationItem).default([]).describe('The menu at the top, in order (NAV-1, NAV-6).'),
       footer: z
-        .array(z.strictObject({ title: z.string(), links: z.array(navigationLink) }))
+        .array(
+          z.strictObject({
+            title: z.string().describe('Heading of the column.'),
+            links: z.array(navigationLink).describe('Its links, in order.'),
+          }),
+        )
         .default([])
-        .describe('NAV-2.'),
-      trigger: z.enum(['hover', 'click']).default('click').describe('NAV-5.'),
+        .describe('The columns at the foot (NAV-2).'),
+      trigger: z.enum(['hover', 'click']).default('click').describe('What opens a menu at the top (NAV-5).'),
     })
     .prefault({})
     .describe('Menus.'),
@@ -221,7 +269,10 @@ export const siteConfigSchema = z.strictObject({
     .array(z.string())
     .default([])
     .describe('Location slugs in a fixed order; otherwise by name (LOC-4).'),
-  closedLabel: z.string().default('Closed').describe('LOC-13; "By appointment only" on some sites.'),
+  closedLabel: z
+    .string()
+    .default('Closed')
+    .describe('The word for a day without hours (LOC-13); "By appointment only" on some sites.'),
   enquiry: z
     .strictObject({
       optInDefault: z
@@ -234,7 +285,7 @@ export const siteConfigSchema = z.strictObject({
       unavailableMessage: z
         .string()
         .default('Please find me something similar to this car.')
-        .describe('LEAD-8, GAP-11.'),
+        .describe('What the message field of a sold car begins with (LEAD-8, GAP-11).'),
     })
     .describe('Forms.'),
 });

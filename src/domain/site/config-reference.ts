@@ -1,0 +1,77 @@
+/** The reference of the site configuration, written from the schema itself so that it cannot fall behind. */
+import { z } from 'zod';
+import { isConfigObject } from './config-layers.ts';
+import { siteConfigSchema } from './site-config.ts';
+
+export type ConfigKey = {
+  readonly path: string;
+  readonly type: string;
+  /** As JSON; null where the key has to be given. */
+  readonly defaultText: string | null;
+  readonly description: string | null;
+};
+
+export function listConfigKeys(): readonly ConfigKey[] {
+  return listKeys(z.toJSONSchema(siteConfigSchema, { io: 'input', reused: 'inline' }), '');
+}
+
+export function formatConfigReference(keys: readonly ConfigKey[]): string {
+  const rows = keys.map(({ path, type, defaultText, description }) => {
+    const cells = [
+      `\`${path}\``,
+      type,
+      defaultText === null ? 'required' : `\`${defaultText}\``,
+      description ?? '',
+    ];
+    return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  });
+  return ['| key | type | default | meaning |', '|---|---|---|---|', ...rows].join('\n');
+}
+
+type JsonSchema = { readonly [key: string]: unknown };
+
+function listKeys(schema: JsonSchema, path: string): readonly ConfigKey[] {
+  const inner = withoutNull(schema);
+  const required = Array.isArray(inner.required) ? inner.required : [];
+  const here = Object.entries(objectAt(inner, 'properties')).flatMap(([key, property]) => {
+    if (!isConfigObject(property)) return [];
+    const below = path === '' ? key : `${path}.${key}`;
+    return [describeKey(below, property, required.includes(key)), ...listKeys(property, below)];
+  });
+  const items = isConfigObject(inner.items) ? listKeys(inner.items, `${path}[]`) : [];
+  const entries = inner.additionalProperties;
+  return [...here, ...items, ...(isConfigObject(entries) ? listKeys(entries, `${path}.*`) : [])];
+}
+
+function describeKey(path: string, schema: JsonSchema, isRequired: boolean): ConfigKey {
+  const standsFor = schema.default === undefined ? 'none' : JSON.stringify(schema.default);
+  return {
+    path,
+    type: typeName(schema),
+    defaultText: isRequired ? null : standsFor,
+    description: typeof schema.description === 'string' ? schema.description : null,
+  };
+}
+
+function typeName(schema: JsonSchema): string {
+  if (Array.isArray(schema.enum)) return schema.enum.map((value) => JSON.stringify(value)).join(' or ');
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (Array.isArray(schema.anyOf)) {
+    return schema.anyOf.filter(isConfigObject).map(typeName).join(' or ');
+  }
+  if (Array.isArray(schema.oneOf)) return 'one of several kinds';
+  if (schema.type === 'array') return `list of ${typeName(objectAt(schema, 'items'))}`;
+  if (Array.isArray(schema.type)) return schema.type.join(' or ');
+  return typeof schema.type === 'string' ? schema.type : 'any';
+}
+
+/** The other half of `… or null`, where there are two. */
+function withoutNull(schema: JsonSchema): JsonSchema {
+  const options = Array.isArray(schema.anyOf) ? schema.anyOf.filter(isConfigObject) : [];
+  return options.find((option) => option.type !== 'null') ?? schema;
+}
+
+function objectAt(schema: JsonSchema, key: string): JsonSchema {
+  const value = schema[key];
+  return isConfigObject(value) ? value : {};
+}
