@@ -4,15 +4,6 @@
  * facet of the group, and the counts per combination are spread over the facets at the end.
  */
 
-export type CodeColumn = {
-  /** Position of the facet in the table. */
-  readonly facet: number;
-  /** One per record. */
-  readonly codes: Uint32Array;
-  /** Codes lie below this. */
-  readonly size: number;
-};
-
 export type GroupMember = { readonly facet: number; readonly size: number; readonly codeOf: Uint32Array };
 
 export type CodeGroup = {
@@ -22,102 +13,102 @@ export type CodeGroup = {
   readonly members: readonly GroupMember[];
 };
 
-const sampleSize = 2_048;
-const largestPairTable = 1 << 22;
-const most16BitCodes = 1 << 16;
-
 type Draft = {
-  combinations: Uint32Array;
+  combinations: Uint16Array | Uint32Array;
   size: number;
   members: GroupMember[];
   /** How many combinations the sample shows. */
   sampled: number;
 };
 
-export function groupColumns(columns: readonly CodeColumn[], recordCount: number): readonly CodeGroup[] {
-  // Beyond this, spreading the counts costs more than counting twice; and the counters should stay in cache.
-  const largestGroup = Math.min(8_192, Math.max(64, recordCount >>> 3));
-  const drafts: Draft[] = [];
-  for (const column of columns) {
-    const home = findHome(column, drafts, largestGroup, recordCount);
-    if (!home || !join(home.draft, column, largestGroup)) drafts.push(draftOf(column, recordCount));
-    else home.draft.sampled = home.sampled;
+type Home = { readonly draft: Draft; readonly sampled: number };
+
+const sampleSize = 2_048;
+const largestPairTable = 1 << 20;
+const most16BitCodes = 1 << 16;
+
+/** Takes columns one by one, so that only the groups stay in memory. */
+export class CodeGroupBuilder {
+  readonly #recordCount: number;
+  readonly #largestGroup: number;
+  readonly #sampleStep: number;
+  readonly #drafts: Draft[] = [];
+  readonly #numberOfPair = new Int32Array(largestPairTable);
+
+  constructor(recordCount: number) {
+    this.#recordCount = recordCount;
+    // Beyond this, spreading the counts costs more than counting twice; and the counters should stay in cache.
+    this.#largestGroup = Math.min(8_192, Math.max(64, recordCount >>> 3));
+    this.#sampleStep = Math.max(1, Math.floor(recordCount / sampleSize));
   }
-  return drafts.map(({ combinations, size, members }) => ({
-    combinations: size <= most16BitCodes ? Uint16Array.from(combinations) : combinations,
-    size,
-    members,
-  }));
-}
 
-function sampleStep(recordCount: number): number {
-  return Math.max(1, Math.floor(recordCount / sampleSize));
-}
-
-function draftOf({ facet, codes, size }: CodeColumn, recordCount: number): Draft {
-  const sample = new Set<number>();
-  for (let id = 0; id < recordCount; id += sampleStep(recordCount)) sample.add(codes[id] as number);
-  return {
-    sampled: sample.size,
-    combinations: codes,
-    size,
-    members: [{ facet, size, codeOf: Uint32Array.from({ length: size }, (_, code) => code) }],
-  };
-}
-
-/** The group that grows least, judged on a sample. */
-function findHome(
-  column: CodeColumn,
-  drafts: readonly Draft[],
-  largestGroup: number,
-  recordCount: number,
-): { readonly draft: Draft; readonly sampled: number } | null {
-  const step = sampleStep(recordCount);
-  let best: { readonly draft: Draft; readonly sampled: number } | null = null;
-  let leastGrowth = Number.POSITIVE_INFINITY;
-  for (const draft of drafts) {
-    if (draft.size * column.size > largestPairTable) continue;
-    const pairs = new Set<number>();
-    for (let id = 0; id < recordCount; id += step) {
-      pairs.add((draft.combinations[id] as number) * column.size + (column.codes[id] as number));
-    }
-    const growth = pairs.size - draft.sampled;
-    if (pairs.size <= largestGroup && growth < leastGrowth) {
-      best = { draft, sampled: pairs.size };
-      leastGrowth = growth;
-    }
+  /** One code per record, all below `size`; the column may be used again afterwards. */
+  add(facet: number, codes: Uint32Array, size: number): void {
+    const home = this.#findHome(codes, size);
+    if (home && this.#join(home.draft, facet, codes, size)) home.draft.sampled = home.sampled;
+    else this.#drafts.push(this.#draftOf(facet, codes, size));
   }
-  return best;
-}
 
-/** False, and nothing changed, where the sample promised too much. */
-function join(draft: Draft, column: CodeColumn, largestGroup: number): boolean {
-  const { combinations } = draft;
-  const { codes, size } = column;
-  const numberOfPair = new Int32Array(draft.size * size).fill(-1);
-  const joined = new Uint32Array(combinations.length);
-  const oldCombination: number[] = [];
-  const newCode: number[] = [];
-  for (let id = 0; id < joined.length; id++) {
-    const pair = (combinations[id] as number) * size + (codes[id] as number);
-    let number = numberOfPair[pair] as number;
-    if (number < 0) {
-      number = oldCombination.length;
-      if (number >= largestGroup) return false;
-      numberOfPair[pair] = number;
+  build(): readonly CodeGroup[] {
+    return this.#drafts.map(({ combinations, size, members }) => ({ combinations, size, members }));
+  }
+
+  #draftOf(facet: number, codes: Uint32Array, size: number): Draft {
+    const sample = new Set<number>();
+    for (let id = 0; id < this.#recordCount; id += this.#sampleStep) sample.add(codes[id] as number);
+    return {
+      combinations: size <= most16BitCodes ? Uint16Array.from(codes) : codes.slice(),
+      size,
+      members: [{ facet, size, codeOf: Uint32Array.from({ length: size }, (_, code) => code) }],
+      sampled: sample.size,
+    };
+  }
+
+  /** The group that grows least, judged on a sample. */
+  #findHome(codes: Uint32Array, size: number): Home | null {
+    let best: Home | null = null;
+    let leastGrowth = Number.POSITIVE_INFINITY;
+    for (const draft of this.#drafts) {
+      if (draft.size * size > largestPairTable) continue;
+      const pairs = new Set<number>();
+      for (let id = 0; id < this.#recordCount; id += this.#sampleStep) {
+        pairs.add((draft.combinations[id] as number) * size + (codes[id] as number));
+      }
+      const growth = pairs.size - draft.sampled;
+      if (pairs.size <= this.#largestGroup && growth < leastGrowth) {
+        best = { draft, sampled: pairs.size };
+        leastGrowth = growth;
+      }
+    }
+    return best;
+  }
+
+  /** False, and nothing changed, where the sample promised too much. */
+  #join(draft: Draft, facet: number, codes: Uint32Array, size: number): boolean {
+    const { combinations } = draft;
+    const numberOfPair = this.#numberOfPair;
+    numberOfPair.fill(-1, 0, draft.size * size);
+    const oldCombination: number[] = [];
+    const newCode: number[] = [];
+    for (let id = 0; id < combinations.length; id++) {
+      const pair = (combinations[id] as number) * size + (codes[id] as number);
+      if ((numberOfPair[pair] as number) >= 0) continue;
+      if (oldCombination.length >= this.#largestGroup) return false;
+      numberOfPair[pair] = oldCombination.length;
       oldCombination.push(combinations[id] as number);
       newCode.push(codes[id] as number);
     }
-    joined[id] = number;
+    for (let id = 0; id < combinations.length; id++) {
+      combinations[id] = numberOfPair[(combinations[id] as number) * size + (codes[id] as number)] as number;
+    }
+    draft.size = oldCombination.length;
+    draft.members = [
+      ...draft.members.map((member) => ({
+        ...member,
+        codeOf: Uint32Array.from(oldCombination, (old) => member.codeOf[old] as number),
+      })),
+      { facet, size, codeOf: Uint32Array.from(newCode) },
+    ];
+    return true;
   }
-  draft.combinations = joined;
-  draft.size = oldCombination.length;
-  draft.members = [
-    ...draft.members.map((member) => ({
-      ...member,
-      codeOf: Uint32Array.from(oldCombination, (old) => member.codeOf[old] as number),
-    })),
-    { facet: column.facet, size, codeOf: Uint32Array.from(newCode) },
-  ];
-  return true;
 }

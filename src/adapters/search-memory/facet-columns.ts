@@ -1,6 +1,6 @@
 /** Turns records into columns: one dictionary per listed facet, one number column per range, folded into groups. */
 import type { Facet, ListFacet, RangeFacet, SetFacet } from '../../domain/stock-search/facet-table.ts';
-import { type CodeColumn, type CodeGroup, type GroupMember, groupColumns } from './code-group.ts';
+import { type CodeGroup, CodeGroupBuilder, type GroupMember } from './code-group.ts';
 import { buildDictionary, type Dictionary } from './dictionary.ts';
 import { buildNumberColumn, type NumberColumn } from './number-column.ts';
 import type { SetColumn } from './set-column.ts';
@@ -23,7 +23,7 @@ export function buildFacetColumns<R, C>(
   records: readonly R[],
   context: C,
 ): FacetColumns {
-  const columns: CodeColumn[] = [];
+  const builder = new CodeGroupBuilder(records.length);
   const sets: SetColumn[] = [];
   const numbers = new Map<number, NumberColumn>();
   const dictionaries = new Map<number, Dictionary>();
@@ -31,14 +31,17 @@ export function buildFacetColumns<R, C>(
   const keepBitmaps = (position: number, built: ValueBitmaps | null) => {
     if (built) bitmaps.set(position, built);
   };
+  /** Each facet writes its codes here in turn. */
+  const codes = new Uint32Array(records.length);
 
   facets.forEach((facet, position) => {
     switch (facet.kind) {
       case 'list': {
-        const { column, dictionary } = readListFacet(facet, position, records, context);
-        columns.push(column);
+        const dictionary = readListFacet(facet, records, context, codes);
+        const size = dictionary.values.length;
         dictionaries.set(position, dictionary);
-        keepBitmaps(position, bitmapsOfCodes(column.codes, column.size));
+        keepBitmaps(position, bitmapsOfCodes(codes, size));
+        builder.add(position, codes, size);
         break;
       }
       case 'set': {
@@ -49,16 +52,16 @@ export function buildFacetColumns<R, C>(
         break;
       }
       case 'range': {
-        const column = readRangeFacet(facet, position, records, context);
-        numbers.set(position, withoutCodes(column));
-        columns.push({ facet: position, codes: column.codes, size: column.size });
-        keepBitmaps(position, bitmapsOfCodes(column.codes, column.size));
+        const column = buildNumberColumn(readNumbers(facet, records, context), codes);
+        numbers.set(position, column);
+        keepBitmaps(position, bitmapsOfCodes(codes, column.size));
+        builder.add(position, codes, column.size);
         break;
       }
     }
   });
 
-  const groups = groupColumns(columns, records.length);
+  const groups = builder.build();
   const places = new Map<number, GroupPlace>();
   for (const group of groups) {
     for (const member of group.members) places.set(member.facet, { group, member });
@@ -66,26 +69,20 @@ export function buildFacetColumns<R, C>(
   return { groups, sets, numbers, dictionaries, bitmaps, places };
 }
 
-/** The group holds them from here on. */
-function withoutCodes(column: NumberColumn): NumberColumn {
-  return { ...column, codes: new Uint32Array(0) };
-}
-
 function readListFacet<R, C>(
   facet: ListFacet<R, C>,
-  position: number,
   records: readonly R[],
   context: C,
-): { readonly column: CodeColumn; readonly dictionary: Dictionary } {
+  codes: Uint32Array,
+): Dictionary {
   const seen = new Map<string, number>();
-  const codes = new Uint32Array(records.length);
   for (let id = 0; id < codes.length; id++) {
     const value = facet.value(records[id] as R, context);
-    if (value !== null && value !== '') codes[id] = codeFor(seen, value);
+    codes[id] = value === null || value === '' ? 0 : codeFor(seen, value);
   }
   const { dictionary, codeOfProvisional } = buildDictionary([...seen.keys()], rulesOf(facet, context));
   for (let id = 0; id < codes.length; id++) codes[id] = codeOfProvisional[codes[id] as number] as number;
-  return { column: { facet: position, codes, size: dictionary.values.length }, dictionary };
+  return dictionary;
 }
 
 function readSetFacet<R, C>(
@@ -119,18 +116,14 @@ function readSetFacet<R, C>(
   return { column, dictionary };
 }
 
-function readRangeFacet<R, C>(
-  facet: RangeFacet<R, C>,
-  position: number,
-  records: readonly R[],
-  context: C,
-): NumberColumn {
+/** NaN where a record has none. */
+function readNumbers<R, C>(facet: RangeFacet<R, C>, records: readonly R[], context: C): Float64Array {
   const numbers = new Float64Array(records.length);
   for (let id = 0; id < numbers.length; id++) {
     const value = facet.value(records[id] as R, context);
     numbers[id] = value !== null && Number.isFinite(value) ? value : Number.NaN;
   }
-  return buildNumberColumn(position, numbers);
+  return numbers;
 }
 
 function enlarge(codes: Uint32Array<ArrayBuffer>, atLeast: number): Uint32Array<ArrayBuffer> {

@@ -26,7 +26,7 @@ export function buildIdentifierIndex(
       if (code) entries[n++] = keyOf(code, 0) * entryBits + id * most + place;
     }
   }
-  const sorted = entries.slice(0, n).sort();
+  const sorted = entries.subarray(0, n).sort();
 
   return {
     addMatches(prefix, target) {

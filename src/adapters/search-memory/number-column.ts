@@ -9,10 +9,8 @@ const mostDistinct = 64;
 export type Track = { readonly min: number | null; readonly max: number | null };
 
 type NumberBasics = {
-  readonly facet: number;
   readonly track: Track;
-  /** Code `n` (from 1) means the n-th number in ascending order, or the n-th bucket. */
-  readonly codes: Uint32Array;
+  /** Codes lie below this; `n` (from 1) means the n-th number in ascending order, or the n-th bucket. */
   readonly size: number;
 };
 
@@ -34,13 +32,15 @@ export type SpreadNumbers = NumberBasics & {
 
 export type NumberColumn = DistinctNumbers | SpreadNumbers;
 
-export function buildNumberColumn(facet: number, numbers: Float64Array): NumberColumn {
+/** Writes the code of every record into `codes`. */
+export function buildNumberColumn(numbers: Float64Array, codes: Uint32Array): NumberColumn {
   const ascending = sortByNumber(numbers);
   const track = measureTrack(numbers, ascending);
+  codes.fill(0);
   const distinct = listDistinct(numbers, ascending);
   return distinct
-    ? buildDistinct(facet, numbers, track, distinct)
-    : buildSpread(facet, numbers, track, ascending);
+    ? buildDistinct(numbers, track, distinct, codes)
+    : buildSpread(numbers, track, ascending, codes);
 }
 
 /** From 0; whatever lies above the track falls into the last bucket. */
@@ -61,25 +61,23 @@ export function measureTrack(numbers: Float64Array, ascending: Uint32Array): Tra
 }
 
 function buildDistinct(
-  facet: number,
   numbers: Float64Array,
   track: Track,
   distinct: Float64Array,
+  codes: Uint32Array,
 ): DistinctNumbers {
   const codeOf = new Map<number, number>();
   for (let code = 1; code < distinct.length; code++) codeOf.set(distinct[code] as number, code);
-  const codes = new Uint32Array(numbers.length);
   for (let id = 0; id < codes.length; id++) codes[id] = codeOf.get(numbers[id] as number) ?? 0;
-  return { kind: 'distinct', facet, track, codes, size: distinct.length, numbers: distinct };
+  return { kind: 'distinct', track, size: distinct.length, numbers: distinct };
 }
 
 function buildSpread(
-  facet: number,
   numbers: Float64Array,
   track: Track,
   ascending: Uint32Array,
+  codes: Uint32Array,
 ): SpreadNumbers {
-  const codes = new Uint32Array(numbers.length);
   const bucketStarts = new Uint32Array(histogramBuckets + 2).fill(ascending.length);
   bucketStarts[0] = 0;
   let next = 1;
@@ -89,16 +87,7 @@ function buildSpread(
     codes[id] = code;
     while (next <= code) bucketStarts[next++] = at;
   }
-  return {
-    kind: 'spread',
-    facet,
-    track,
-    codes,
-    size: histogramBuckets + 1,
-    numbers,
-    ascending,
-    bucketStarts,
-  };
+  return { kind: 'spread', track, size: histogramBuckets + 1, numbers, ascending, bucketStarts };
 }
 
 /** Adds the records between the bounds, both included: whole buckets by their bitmaps, the rest one by one. */
