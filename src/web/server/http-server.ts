@@ -14,6 +14,7 @@ import { carJson } from './car-json.ts';
 import { refusalPage, siteListPage } from './plain-pages.ts';
 import { findRequestProblem } from './request-checks.ts';
 import { securityHeaders } from './security-headers.ts';
+import { siteIcon, siteIconPaths } from './site-icon.ts';
 import type { SitePages } from './site-pages.ts';
 
 const largestBody = 256 * 1024;
@@ -112,6 +113,12 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     if (problem) return refuse(request, reply, problem.status, problem.title, problem.text);
     const site = resolveSite(hosts(), request.headers.host);
     if (!site) return answerWithoutSite(request, reply, sites());
+    if (siteIconPaths.has(request.url)) {
+      return reply
+        .header('cache-control', 'public, max-age=86400')
+        .type('image/svg+xml')
+        .send(siteIcon(site));
+    }
     if (request.url.startsWith('/cars/') && /\.json(\?|$)/.test(request.url)) {
       return carJson(site, request, reply, app, clock());
     }

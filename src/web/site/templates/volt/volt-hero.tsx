@@ -1,4 +1,4 @@
-/** The first screen: the newest model's name as large as the window, the car, three figures, two ways on. */
+/** The first screen: the newest model's name as large as the window behind the cut-out car, three figures, two ways on. */
 import type { HomeView } from '../../../../use-cases/content/view-home.ts';
 import { Picture } from '../../../ui/picture.tsx';
 
@@ -6,19 +6,17 @@ export function VoltHero({ home }: { readonly home: HomeView }) {
   const model = home.models.at(-1);
   return (
     <section className="volt-hero dark">
-      {home.heroImage ? (
+      <h1 className="volt-hero__name">{home.heading}</h1>
+      {model?.imageUrl ? (
         <Picture
-          className="volt-hero__picture"
-          src={home.heroImage}
-          alt={`${home.heading}, front`}
-          sizes="100vw"
-          width={1600}
-          height={900}
-          widths={[640, 960, 1200, 1600]}
+          className="volt-hero__car"
+          src={model.imageUrl}
+          alt={`${home.heading}, seen from the front`}
+          sizes="(min-width: 992px) 74vw, 112vw"
+          widths={[480, 640, 960, 1200]}
           priority
         />
       ) : null}
-      <h1 className="volt-hero__name">{home.heading}</h1>
       <div className="volt-hero__foot">
         <dl className="volt-figures">
           {model?.rangeKm ? <Figure value={String(model.rangeKm)} unit="km" label="range, WLTP" /> : null}
