@@ -28,7 +28,7 @@ import { createCliPlugs } from './cli-plugs.ts';
 import { mistakesInSites } from './explain-failure.ts';
 import { builtPages, developmentPages } from './load-pages.ts';
 import { createLogger } from './log.ts';
-import { prepareDemoStock } from './prepare-demo-stock.ts';
+import { prepareDemoStock, renewDemoStockDaily } from './prepare-demo-stock.ts';
 import { step } from './progress.ts';
 import { SiteRegistry } from './site-registry.ts';
 import { StockRefresh } from './stock-refresh.ts';
@@ -65,7 +65,10 @@ export async function startForecourt({ environment, isDevelopment }: Options): P
       clock,
       reportFault: (error) => reportFault(error, 'stock refresh'),
     });
-    await prepareDemoStock({ sitesFolder, groups, store: createStockImportStore(database), clock });
+    const demoStock = { sitesFolder, groups, store: createStockImportStore(database), clock };
+    await prepareDemoStock(demoStock);
+    const renewal = renewDemoStockDaily(demoStock, (error) => reportFault(error, 'demo stock'));
+    undo.push(async () => renewal.stop());
     await step('Building the search index', () => refresh.refresh());
     refresh.start();
     undo.push(() => refresh.stop());

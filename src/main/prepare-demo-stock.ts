@@ -14,6 +14,28 @@ type Options = {
   readonly clock: Clock;
 };
 
+const lookEveryMs = 10 * 60 * 1000;
+
+/** A process that runs for days moves its demo dates along: new demo stock with each new day (UTC, as the generator counts). */
+export function renewDemoStockDaily(
+  options: Options,
+  reportFault: (error: unknown) => void,
+): { stop(): void } {
+  let day = dayOf(options.clock());
+  const timer = setInterval(() => {
+    const today = dayOf(options.clock());
+    if (today === day) return;
+    day = today;
+    prepareDemoStock(options).catch(reportFault);
+  }, lookEveryMs);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}
+
+function dayOf(now: Date): string {
+  return now.toISOString().slice(0, 10);
+}
+
 export async function prepareDemoStock({ sitesFolder, groups, store, clock }: Options): Promise<void> {
   const demo = await loadDemoStock(sitesFolder);
   if (demo.kind === 'refused') throw mistakesInSites(demo.problems);
