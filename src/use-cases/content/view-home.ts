@@ -22,6 +22,7 @@ export type CountedLink = { readonly label: string; readonly href: string; reado
 
 export type ModelTile = {
   readonly name: string;
+  readonly manufacturer: string;
   readonly headline: string | null;
   readonly imageUrl: string | null;
   readonly href: string;
@@ -143,6 +144,7 @@ export function viewModelTile(
   const inStock = (all.facets.model ?? []).find((item) => item.value === model.name)?.count ?? 0;
   return {
     name: model.name,
+    manufacturer: model.manufacturer,
     headline: model.headline,
     imageUrl: model.imageUrl,
     href: model.overrideUrl ?? `${makeHref(model.manufacturer)}/${model.slug}`,

@@ -2,6 +2,7 @@
 import { buildCarCardView } from '../../domain/car/car-card-view.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import { facetLabel } from '../../domain/stock-search/facets.ts';
+import { understandPlainWords } from '../../domain/stock-search/plain-words.ts';
 import {
   type BaseRefinements,
   buildSearchUrl,
@@ -44,7 +45,7 @@ export function readSearchAddress(
   vocabulary: StockVocabulary,
 ): SearchState | null {
   const base = readPath(path, vocabulary);
-  return base && mergeRefinements(parseSearchState(parameters), base);
+  return base && mergeRefinements(understandPlainWords(parseSearchState(parameters)), base);
 }
 
 function readPath(path: string, vocabulary: StockVocabulary): BaseRefinements | null {

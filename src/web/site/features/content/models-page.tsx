@@ -4,8 +4,12 @@ import type { ModelsView } from '../../../../use-cases/content/view-models.ts';
 import type { SiteView } from '../../../../use-cases/site/view-site.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { PopularBodyTypes } from '../home/popular-body-types.tsx';
+import { MakesInStock } from './makes-in-stock.tsx';
 
 type Props = { readonly site: SiteView; readonly models: ModelsView };
+
+const mostBodyTypes = 8;
 
 const crumbs = [
   { label: 'Home', href: '/' },
@@ -13,11 +17,13 @@ const crumbs = [
 ];
 
 export function ModelsPage({ site, models }: Props) {
-  const format = new Intl.NumberFormat(site.locale);
   return (
     <div className="wrap models-page">
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="models-page__title">Models</h1>
+      <p className="models-page__count">
+        {new Intl.NumberFormat(site.locale).format(site.stockCount)} {site.stockNoun.many} in stock
+      </p>
       {models.tiles.length > 0 ? (
         <ul className="models-page__tiles">
           {models.tiles.map((tile) => (
@@ -27,22 +33,11 @@ export function ModelsPage({ site, models }: Props) {
           ))}
         </ul>
       ) : null}
-      {models.makes.length > 1 || models.tiles.length === 0 ? (
-        <section aria-labelledby="makes-in-stock">
-          <h2 id="makes-in-stock" className="models-page__heading">
-            Every make in stock
-          </h2>
-          <ul className="models-page__makes">
-            {models.makes.map((make) => (
-              <li key={make.href}>
-                <a className="makes__link" href={make.href}>
-                  {make.label}
-                  <span className="makes__count tabular">{format.format(make.count)}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
+      {models.tiles.length === 0 ? (
+        <>
+          <PopularBodyTypes site={site} bodyTypes={models.bodyTypes.slice(0, mostBodyTypes)} />
+          <MakesInStock makes={models.makes} locale={site.locale} />
+        </>
       ) : null}
     </div>
   );
@@ -61,7 +56,7 @@ function Tile({ tile, site }: { readonly tile: ModelTile; readonly site: SiteVie
       ) : null}
       <span className="model-tile__body">
         <span className="model-tile__name">
-          {tile.name}
+          {tile.manufacturer} {tile.name}
           {/* NAV-4 */}
           {tile.isComingSoon ? <span className="model-tile__badge">Coming Soon</span> : null}
         </span>

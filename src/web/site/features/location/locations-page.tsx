@@ -13,6 +13,7 @@ const crumbs = [
 
 export function LocationsPage({ site, locations }: Props) {
   const open = locations.filter(({ isOpen }) => isOpen).length;
+  const shape = locations.length === 1 ? 'one' : locations.length === 2 ? 'two' : 'many';
   return (
     <div className="wrap locations-page">
       <Breadcrumbs crumbs={crumbs} />
@@ -21,7 +22,7 @@ export function LocationsPage({ site, locations }: Props) {
         {locations.length} {locations.length === 1 ? 'location' : 'locations'},{' '}
         {open === 0 ? 'none open right now' : `${open} open now`}
       </p>
-      <ul className={`locations-page__list${locations.length === 1 ? ' locations-page__list--one' : ''}`}>
+      <ul className={`locations-page__list locations-page__list--${shape}`}>
         {locations.map((location) => (
           <li key={location.slug}>
             <LocationCard

@@ -1,7 +1,9 @@
 /** An address that leads nowhere: say so, and offer search and stock (GAP-24). */
 
 import { allStockHref } from '../../../../domain/site/links.ts';
+import { bodyTypeHref } from '../../../../domain/stock-search/search-href.ts';
 import type { SiteView } from '../../../../use-cases/site/view-site.ts';
+import { Silhouette } from '../../../ui/silhouette.tsx';
 
 type Props = { readonly status: number; readonly site: SiteView | null };
 
@@ -25,39 +27,42 @@ export function NotFoundPage({ status, site }: Props) {
     <div className="wrap not-found">
       <title>{message?.title}</title>
       <meta name="robots" content="noindex" />
-      <p className="not-found__status">Error {status}</p>
-      <h1 className="not-found__title">{message?.title}</h1>
-      <p className="not-found__text">{message?.text}</p>
-      {site ? (
-        <>
-          <form className="not-found__search" action={allStockHref} method="get">
-            <label htmlFor="not-found-query">Search {site.stockNoun.many}</label>
-            <div className="not-found__row">
-              <input id="not-found-query" className="input" name="query" type="search" />
-              <button className="button button--primary" type="submit">
-                Search
-              </button>
-            </div>
-          </form>
-          <ul className="not-found__links">
-            <li>
-              <a href={allStockHref}>
-                All {site.stockCount} {site.stockNoun.many}
-              </a>
-            </li>
-            {site.bodyTypes.slice(0, 4).map((body) => (
-              <li key={body}>
-                <a href={`${allStockHref}?${new URLSearchParams({ 'refinementList[body][0]': body })}`}>
-                  {body}
+      <div className="not-found__bay" aria-hidden="true">
+        <Silhouette body={site?.bodyTypes[0] ?? 'suv'} className="not-found__absent" />
+      </div>
+      <div>
+        <p className="not-found__status">Error {status}</p>
+        <h1 className="not-found__title">{message?.title}</h1>
+        <p className="not-found__text">{message?.text}</p>
+        {site ? (
+          <>
+            <form className="not-found__search" action={allStockHref} method="get">
+              <label htmlFor="not-found-query">Search {site.stockNoun.many}</label>
+              <div className="not-found__row">
+                <input id="not-found-query" className="input" name="query" type="search" />
+                <button className="button button--primary" type="submit">
+                  Search
+                </button>
+              </div>
+            </form>
+            <ul className="not-found__links">
+              <li>
+                <a href={allStockHref}>
+                  All {site.stockCount} {site.stockNoun.many}
                 </a>
               </li>
-            ))}
-            <li>
-              <a href="/locations">Our locations</a>
-            </li>
-          </ul>
-        </>
-      ) : null}
+              {site.bodyTypes.slice(0, 4).map((body) => (
+                <li key={body}>
+                  <a href={bodyTypeHref(body)}>{body}</a>
+                </li>
+              ))}
+              <li>
+                <a href="/locations">Our locations</a>
+              </li>
+            </ul>
+          </>
+        ) : null}
+      </div>
     </div>
   );
 }
