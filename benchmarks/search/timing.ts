@@ -1,4 +1,4 @@
-/** Rounds in which every engine answers every query in turn, so that a busy moment hits all of them. */
+/** Rounds in which the engines take turns, kind of query by kind of query, so that a busy moment hits all of them. */
 import type { SearchState } from '../../src/domain/stock-search/search-state.ts';
 import type { Engine } from './engines.ts';
 import type { QueryShape } from './query-shapes.ts';
@@ -7,25 +7,39 @@ export type Timing = { readonly p50: number; readonly p99: number };
 /** Milliseconds by engine, then shape. */
 export type Samples = ReadonlyMap<string, ReadonlyMap<string, number[]>>;
 
+type Plan = {
+  /** How long each engine runs before anything is measured, so that all are compiled. */
+  readonly warmUpMs: number;
+  readonly rounds: number;
+};
+
 export async function timeEngines(
   engines: readonly Engine[],
   shapes: readonly QueryShape[],
-  { warmUpRounds, rounds }: { readonly warmUpRounds: number; readonly rounds: number },
+  { warmUpMs, rounds }: Plan,
 ): Promise<Samples> {
+  for (const engine of engines) await warmUp(engine, shapes, warmUpMs);
   const samples = new Map(
     engines.map(({ name }) => [name, new Map(shapes.map((shape) => [shape.name, [] as number[]]))]),
   );
-  for (let round = -warmUpRounds; round < rounds; round++) {
+  for (let round = 0; round < rounds; round++) {
     for (const { name, variants } of shapes) {
-      const state = variants[(round + warmUpRounds) % variants.length];
-      if (!state) continue;
       for (const engine of engines) {
-        const elapsedMs = await timeOne(engine, state);
-        if (round >= 0) samples.get(engine.name)?.get(name)?.push(elapsedMs);
+        const mine = samples.get(engine.name)?.get(name);
+        for (const state of variants) mine?.push(await timeOne(engine, state));
       }
     }
   }
   return samples;
+}
+
+async function warmUp(engine: Engine, shapes: readonly QueryShape[], warmUpMs: number): Promise<void> {
+  const endsAtMs = performance.now() + warmUpMs;
+  do {
+    for (const { variants } of shapes) {
+      for (const state of variants) await engine.search(state);
+    }
+  } while (performance.now() < endsAtMs);
 }
 
 /** Before anything is timed: the engines must agree on how many cars match. */
