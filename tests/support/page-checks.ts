@@ -23,8 +23,13 @@ export async function findHorizontalOverflow(page: Page): Promise<readonly strin
     const viewportWidth = document.documentElement.clientWidth;
     const pageWidth = document.documentElement.scrollWidth;
     if (pageWidth <= viewportWidth) return [];
+    // What is positioned absolutely escapes a scrolling box that is not its containing block.
+    const boxAround = (element: Element): Element | null => {
+      const isAbsolute = getComputedStyle(element).position === 'absolute';
+      return isAbsolute && element instanceof HTMLElement ? element.offsetParent : element.parentElement;
+    };
     const isClipped = (element: Element): boolean => {
-      for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+      for (let box = boxAround(element); box && box !== document.body; box = boxAround(box)) {
         if (getComputedStyle(box).overflowX !== 'visible') return true;
       }
       return false;
