@@ -1,7 +1,7 @@
 /** The dealer's mark and name. The marks are drawn here; which one a site wears is its configuration. */
 import type { SiteView } from '../../use-cases/site/view-site.ts';
 
-type Props = { readonly site: Pick<SiteView, 'name' | 'logo'>; readonly isLink?: boolean };
+type Props = { readonly site: Pick<SiteView, 'logo'>; readonly isLink?: boolean };
 
 /** Drawn on 40 × 40. `currentColor` is the brand; `site-logo__ink` is what shows on it. */
 const marks: Readonly<Record<SiteView['logo']['mark'], React.ReactNode>> = {
@@ -72,8 +72,9 @@ export function SiteLogo({ site, isLink = true }: Props) {
     </>
   );
   return isLink ? (
-    <a className="site-logo" href="/" aria-label={`${site.name}, home`}>
+    <a className="site-logo" href="/">
       {inside}
+      <span className="visually-hidden">, home</span>
     </a>
   ) : (
     <div className="site-logo">{inside}</div>

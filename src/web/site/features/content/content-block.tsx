@@ -23,7 +23,7 @@ export function ContentBlock({ block, page, site }: Props) {
       return (
         <section className="content-block">
           <BlockHeading text={block.heading} />
-          <ul className="content-list">
+          <ul className={`content-list${block.items.length % 3 === 0 ? ' content-list--three' : ''}`}>
             {block.items.map((item) => (
               <li key={item.title} className="content-list__item">
                 <h3 className="content-list__title">{item.title}</h3>
@@ -42,7 +42,7 @@ export function ContentBlock({ block, page, site }: Props) {
         <section className="content-block">
           <FinanceBand
             title={block.heading ?? 'What a repayment is made of'}
-            text={null}
+            text={`Worked out on one of our ${site.stockNoun.many} that is in stock today.`}
             example={page.financeExample}
             enquiryHref={null}
           />

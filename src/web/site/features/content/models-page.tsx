@@ -34,11 +34,9 @@ export function ModelsPage({ site, models }: Props) {
         </ul>
       ) : null}
       {models.tiles.length === 0 ? (
-        <>
-          <PopularBodyTypes site={site} bodyTypes={models.bodyTypes.slice(0, mostBodyTypes)} />
-          <MakesInStock makes={models.makes} locale={site.locale} />
-        </>
+        <PopularBodyTypes site={site} bodyTypes={models.bodyTypes.slice(0, mostBodyTypes)} />
       ) : null}
+      {models.makes.length > 1 ? <MakesInStock makes={models.makes} locale={site.locale} /> : null}
     </div>
   );
 }

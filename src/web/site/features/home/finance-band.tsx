@@ -1,6 +1,8 @@
 /** What a repayment is made of, on a real car of this site, with the prescribed warning in the same view (F-2). */
 
+import { ArrowRight } from 'lucide-react';
 import type { FinanceExample } from '../../../../use-cases/content/view-home.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { FinanceCells } from '../car-card/finance-cells.tsx';
 
 type Props = {
@@ -24,6 +26,7 @@ export function FinanceBand({ title, text, example, enquiryHref }: Props) {
           ) : null}
           <a className="button finance-band__link" href={example.href}>
             See this car
+            <Icon of={ArrowRight} size={16} />
           </a>
         </div>
       </div>

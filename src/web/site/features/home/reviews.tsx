@@ -7,7 +7,7 @@ type Props = { readonly reviews: readonly Review[]; readonly locale: string };
 export function Reviews({ reviews, locale }: Props) {
   return (
     <>
-      <ul className="card-row card-row--three">
+      <ul className="reviews">
         {reviews.map((review) => (
           <li key={review.id}>
             <figure className="review">
