@@ -7,6 +7,7 @@ import { buildCarCardView, type CarCardView } from './car-card-view.ts';
 import { type DealerComments, displayComments } from './dealer-comments.ts';
 import { formatEngineSize } from './engine-size.ts';
 import { formatKilometres } from './kilometres.ts';
+import { formatPartialDate } from './partial-date.ts';
 
 export type KeyFact = { readonly icon: KeyFactIcon; readonly label: string; readonly value: string };
 export type KeyFactIcon =
@@ -91,13 +92,14 @@ function fact<V>(
 
 /** The details list (VDP-9): identity first, then what a buyer checks. Only what is known. */
 function detailList(car: Car, locale: string): readonly Specification[] {
+  const date = (text: string | null) => (text === null ? null : formatPartialDate(text, locale));
   const rows: readonly (readonly [string, string | number | null])[] = [
     ['Stock number', car.stockNumber],
     ['VIN', car.vin],
     ['Registration', car.registration],
-    ['Registration expires', car.registrationExpiry],
-    ['Build date', car.buildDate],
-    ['Compliance date', car.complianceDate],
+    ['Registration expires', date(car.registrationExpiry)],
+    ['Build date', date(car.buildDate)],
+    ['Compliance date', date(car.complianceDate)],
     ['Kilometres', car.odometerKm === null ? null : formatKilometres(car.odometerKm, locale)],
     ['Colour', car.colour],
     ['Interior', car.interiorColour],

@@ -1,5 +1,6 @@
 /** The page of one car: gallery and price first, then everything a buyer asks, in the contract's order (VDP-1). */
 import { ArrowLeft } from 'lucide-react';
+import type { CarCardView } from '../../../../domain/car/car-card-view.ts';
 import type { CarPageView } from '../../../../use-cases/car/view-car.ts';
 import type { SiteView } from '../../../../use-cases/site/view-site.ts';
 import { CarCard } from '../car-card/car-card.tsx';
@@ -22,32 +23,44 @@ export function CarPage({ site, page }: Props) {
         More {car.make} {car.model}
       </a>
       {isGone ? (
-        <SoldNotice page={page} />
+        <>
+          <SoldNotice page={page} />
+          <SimilarCars title={`Nearest ${site.stockNoun.many} in stock`} cards={page.similar} />
+        </>
       ) : (
-        <div className="car-page__top">
-          <Gallery car={car} />
+        <div className="car-page__layout">
+          <div className="car-page__gallery">
+            <Gallery car={car} />
+          </div>
           <aside className="car-page__side" aria-label="Price and contact">
             <PriceBox page={page} />
           </aside>
+          <div className="car-page__rest">
+            <KeyFacts facts={car.keyFacts} />
+            <SimilarCars title={`Similar ${site.stockNoun.many}`} cards={page.similar} />
+            <CarSections page={page} />
+          </div>
         </div>
       )}
-      {isGone ? null : <KeyFacts facts={car.keyFacts} />}
-      {page.similar.length > 0 ? (
-        <section className="car-page__similar" aria-labelledby="similar-heading">
-          <h2 id="similar-heading" className="car-page__heading">
-            {isGone ? `Nearest ${site.stockNoun.many} in stock` : `Similar ${site.stockNoun.many}`}
-          </h2>
-          <ul className="car-page__similar-list">
-            {page.similar.map((card) => (
-              <li key={card.id}>
-                <CarCard card={card} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
-      {isGone ? null : <CarSections page={page} />}
       {isGone ? null : <PhoneBar page={page} />}
     </article>
+  );
+}
+
+function SimilarCars({ title, cards }: { readonly title: string; readonly cards: readonly CarCardView[] }) {
+  if (cards.length === 0) return null;
+  return (
+    <section className="car-page__similar" aria-labelledby="similar-heading">
+      <h2 id="similar-heading" className="car-page__heading">
+        {title}
+      </h2>
+      <ul className="car-page__similar-list">
+        {cards.map((card) => (
+          <li key={card.id}>
+            <CarCard card={card} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

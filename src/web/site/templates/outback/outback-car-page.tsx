@@ -1,4 +1,5 @@
 /** A van's page: as everywhere, with its dimensions first, because they decide before the price does. */
+import type { KeyFact } from '../../../../domain/car/car-view.ts';
 import type { CarPageView } from '../../../../use-cases/car/view-car.ts';
 import type { SiteView } from '../../../../use-cases/site/view-site.ts';
 import { CarSections } from '../../features/car/car-sections.tsx';
@@ -9,6 +10,11 @@ import { PriceBox } from '../../features/car/price-box.tsx';
 import { SoldNotice } from '../../features/car/sold-notice.tsx';
 import { OutbackCard } from './outback-card.tsx';
 import { OutbackDimensions } from './outback-dimensions.tsx';
+
+/** What the strip of dimensions already says. */
+function isDimension({ icon }: KeyFact): boolean {
+  return icon === 'length' || icon === 'weight' || icon === 'sleeps';
+}
 
 type Props = { readonly site: SiteView; readonly page: CarPageView };
 
@@ -24,17 +30,19 @@ export function OutbackCarPage({ site, page }: Props) {
         <SoldNotice page={page} />
       ) : (
         <>
-          <div className="car-page__top">
-            <div className="outback-car__main">
+          <div className="car-page__layout">
+            <div className="car-page__gallery outback-car__main">
               <Gallery car={car} />
               {car.dimensions.length > 0 ? <OutbackDimensions dimensions={car.dimensions} /> : null}
             </div>
             <aside className="car-page__side" aria-label="Price and contact">
               <PriceBox page={page} />
             </aside>
+            <div className="car-page__rest">
+              <KeyFacts facts={car.keyFacts.filter((fact) => !isDimension(fact))} />
+              <CarSections page={page} />
+            </div>
           </div>
-          <KeyFacts facts={car.keyFacts} />
-          <CarSections page={page} />
         </>
       )}
       {page.similar.length > 0 ? (
