@@ -66,6 +66,6 @@ li small{font-size:14px}
 a:focus-visible{outline:3px solid LinkText;outline-offset:2px}
 dl{display:grid;grid-template-columns:84px 1fr;gap:4px 16px;margin-top:16px}
 dd{margin:0}
-iframe{width:100%;height:760px;border:1px solid var(--line);border-radius:12px;background:Canvas;color-scheme:light}
+iframe{width:100%;height:860px;border:1px solid var(--line);border-radius:12px;background:Canvas;color-scheme:light}
 pre{font:14px/1.5 ui-monospace,monospace;white-space:pre-wrap;padding:16px 20px;border:1px solid var(--line);border-radius:12px;background:var(--sunken)}
 main>p{margin-top:24px}`;

@@ -16,8 +16,11 @@ import { findRequestProblem } from './request-checks.ts';
 import { securityHeaders } from './security-headers.ts';
 import { siteIcon, siteIconPaths } from './site-icon.ts';
 import type { SitePages } from './site-pages.ts';
+import { answerUnreadableRequest } from './unreadable-request.ts';
 
 const largestBody = 256 * 1024;
+/** An address with a thousand refinements still fits; what is longer is refused in words. */
+const largestHead = 96 * 1024;
 
 export type HttpServerOptions = {
   readonly sites: () => readonly SiteContext[];
@@ -40,6 +43,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   const { sites, hosts, pages, app, clock, clientDirectory, plugins, reportFault } = options;
   const server = Fastify({
     bodyLimit: largestBody,
+    http: { maxHeaderSize: largestHead },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 4096 },
     trustProxy: options.trustProxy,
     forceCloseConnections: true,
@@ -51,10 +55,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
         'We could not read that address',
         'Please check it and try again.',
       ),
-    clientErrorHandler: (_error, socket) => {
-      if (socket.writable)
-        socket.end('HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
-    },
+    clientErrorHandler: answerUnreadableRequest,
   });
 
   server.removeAllContentTypeParsers();
