@@ -43,7 +43,8 @@ const white: Rgb = [255, 255, 255];
 export function reachContrast(colour: Rgb, backgrounds: readonly Rgb[], ratio: number): Rgb {
   const towards = backgrounds.every((background) => luminance(background) > 0.18) ? black : white;
   for (let share = 0; share <= 1; share += 0.04) {
-    const candidate = mix(towards, colour, share);
+    // Judged as it will be written: in whole channels.
+    const candidate = parseHex(formatHex(mix(towards, colour, share)));
     if (backgrounds.every((background) => contrast(candidate, background) >= ratio)) return candidate;
   }
   return towards;
