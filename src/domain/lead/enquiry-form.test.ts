@@ -38,9 +38,25 @@ describe('buildCarEnquiryForm', () => {
     expect(form.action).toBe('/cars/2023-toyota-rav4-gxl-kb10482/enquire?about=similar');
   });
 
+  it('LEAD-10 starts a request for photos with its sentence, which may be taken out again', () => {
+    const form = buildCarEnquiryForm(exampleSite(), exampleCar(), 'photos');
+    expect(form.message).toBe('Please send photos for this car.');
+    expect(form.isMessageRequired).toBe(false);
+    expect(form.action).toBe('/cars/2023-toyota-rav4-gxl-kb10482/enquire?about=photos');
+  });
+
+  it('LEAD-9 CARD-1 says that it is about a test drive', () => {
+    const form = buildCarEnquiryForm(exampleSite(), exampleCar(), 'test-drive');
+    expect(form.heading).toBe('Book a Test Drive');
+    expect(form.subcategory).toBe('Test Drive');
+  });
+
   it.each([
     [null, 'in_stock', 'this-car'],
     ['similar', 'in_stock', 'similar'],
+    ['test-drive', 'in_stock', 'test-drive'],
+    ['photos', 'coming_soon', 'photos'],
+    ['test-drive', 'sold', 'similar'],
     ['<script>', 'coming_soon', 'this-car'],
     [null, 'sold', 'similar'],
   ] as const)('takes about=%s of a car %s as %s', (asked, status, purpose) => {

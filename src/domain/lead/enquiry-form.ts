@@ -6,7 +6,14 @@ import { slugify } from '../car/car-slug.ts';
 import { carHref, contactHref } from '../site/links.ts';
 import type { SiteContext } from '../site/site-context.ts';
 import type { LeadKind } from './lead.ts';
-import { carCategory, defaultCategory, generalCategories, similarSubcategory } from './lead-category.ts';
+import {
+  carCategory,
+  defaultCategory,
+  generalCategories,
+  photosSubcategory,
+  similarSubcategory,
+  testDriveSubcategory,
+} from './lead-category.ts';
 
 export type EnquiryLocation = { readonly slug: string; readonly label: string };
 
@@ -38,15 +45,18 @@ export type EnquiryFormView = {
   readonly hidden: readonly HiddenValue[];
 };
 
-export type CarEnquiryPurpose = 'this-car' | 'similar';
+/** In the words of the address's `about`; none means the car as it stands. */
+export const carEnquiryPurposes = ['this-car', 'similar', 'test-drive', 'photos'] as const;
+export type CarEnquiryPurpose = (typeof carEnquiryPurposes)[number];
 
 /** LEAD-11: a car that is gone can only be asked for in another shape; one without a price may be. */
 export function carEnquiryPurpose(car: CarSummary, asked: string | null): CarEnquiryPurpose {
-  return asked === 'similar' || !isAvailable(car) ? 'similar' : 'this-car';
+  if (!isAvailable(car)) return 'similar';
+  return carEnquiryPurposes.find((purpose) => purpose === asked) ?? 'this-car';
 }
 
 export function carEnquiryHref(slug: string, purpose: CarEnquiryPurpose = 'this-car'): string {
-  return `${carHref(slug)}/enquire${purpose === 'similar' ? '?about=similar' : ''}`;
+  return `${carHref(slug)}/enquire${purpose === 'this-car' ? '' : `?about=${purpose}`}`;
 }
 
 export function buildCarEnquiryForm(
@@ -54,23 +64,22 @@ export function buildCarEnquiryForm(
   car: CarSummary,
   purpose: CarEnquiryPurpose = carEnquiryPurpose(car, null),
 ): EnquiryFormView {
-  const isSimilar = purpose === 'similar';
-  const noun = site.config.labels.stockNoun.one;
   const locations = listLocations(site, (location) => location.departments.includes('sales'));
-  const subcategory = isSimilar ? similarSubcategory : null;
+  const words = purposeWords(purpose, site);
+  const { subcategory } = words;
   const pageId = `cars/${car.slug}`;
   return {
     ...commonParts(site, locations, car.locationSlug),
     kind: 'car-enquiry',
     action: carEnquiryHref(car.slug, purpose),
-    heading: isSimilar ? 'Find Me Something Similar' : `Enquire about this ${noun}`,
-    submitLabel: isSimilar ? 'Find Me Something Similar' : 'Send enquiry',
+    heading: words.heading,
+    submitLabel: words.submitLabel,
     categories: [],
     category: carCategory,
     subcategory,
-    messageLabel: isSimilar ? 'What matters to you' : 'Your question',
+    messageLabel: words.messageLabel,
     isMessageRequired: false,
-    message: isSimilar ? site.config.enquiry.unavailableMessage : '',
+    message: words.message,
     pageId,
     hidden: [
       { name: 'category', value: carCategory },
@@ -79,6 +88,50 @@ export function buildCarEnquiryForm(
       ...carValues(site, car),
     ],
   };
+}
+
+type PurposeWords = Pick<
+  EnquiryFormView,
+  'heading' | 'submitLabel' | 'subcategory' | 'messageLabel' | 'message'
+>;
+
+function purposeWords(purpose: CarEnquiryPurpose, site: SiteContext): PurposeWords {
+  const noun = site.config.labels.stockNoun.one;
+  switch (purpose) {
+    case 'similar':
+      return {
+        heading: 'Find Me Something Similar',
+        submitLabel: 'Find Me Something Similar',
+        subcategory: similarSubcategory,
+        messageLabel: 'What matters to you',
+        message: site.config.enquiry.unavailableMessage,
+      };
+    case 'test-drive':
+      return {
+        heading: 'Book a Test Drive',
+        submitLabel: 'Ask for a test drive',
+        subcategory: testDriveSubcategory,
+        messageLabel: 'When would suit you',
+        message: `I would like to test drive this ${noun}.`,
+      };
+    // LEAD-10.
+    case 'photos':
+      return {
+        heading: 'Request photos',
+        submitLabel: 'Request photos',
+        subcategory: photosSubcategory,
+        messageLabel: 'Your message',
+        message: `Please send photos for this ${noun}.`,
+      };
+    case 'this-car':
+      return {
+        heading: `Enquire about this ${noun}`,
+        submitLabel: 'Send enquiry',
+        subcategory: null,
+        messageLabel: 'Your question',
+        message: '',
+      };
+  }
 }
 
 export function buildGeneralEnquiryForm(site: SiteContext, locationSlug: string | null): EnquiryFormView {

@@ -14,6 +14,8 @@ export const generalCategories: readonly string[] = [
 
 export const carCategory = 'Car Enquiry';
 export const similarSubcategory = 'Find Me Something Similar';
+export const testDriveSubcategory = 'Test Drive';
+export const photosSubcategory = 'Request Photos';
 
 export type Categorisation = { readonly category: string; readonly subcategory: string | null };
 

@@ -54,7 +54,7 @@ function buildContent(lead: Lead): LeadMailContent {
     row('Name', contact.name),
     row('Phone', formatPhone(contact.phone), `tel:${contact.phone.replace(/[^+\d]/g, '')}`),
     row('Email', contact.email, `mailto:${encodeURIComponent(contact.email)}`),
-    car && row(car.stockType === 'used' ? 'Used' : 'Vehicle', car.title, carAddress(lead)),
+    car && row('Vehicle', `${car.title} (${car.stockType})`, carAddress(lead)),
     car && row('Shown price', car.priceText),
     car && row('Stock number', car.stockNumber),
     origin.locationName === null ? null : row('Location', origin.locationName),

@@ -10,7 +10,9 @@ export function AnsweringLocation({ location, headingLevel: Heading = 'h2' }: Pr
   return (
     <div className="answering-location">
       <Heading className="answering-location__name">
-        <a href={location.contactHref}>{location.name}</a>
+        <a className="answering-location__link" href={location.contactHref}>
+          {location.name}
+        </a>
       </Heading>
       <OpenState isOpen={location.isOpen} text={location.openText} detail={location.departmentsText} />
       <ul className="answering-location__ways">

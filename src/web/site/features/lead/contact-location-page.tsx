@@ -11,9 +11,9 @@ type Props = { readonly page: LocationContactView; readonly refusal: EnquiryRefu
 export function ContactLocationPage({ page: { form, location }, refusal }: Props) {
   return (
     <div className="wrap lead-page">
-      <h1 className="lead-page__title">Contact {location.name}</h1>
+      <h1 className="lead-page__title">{`Contact ${location.name}`}</h1>
       <div className="lead-page__columns">
-        <section className="lead-page__main" aria-labelledby="enquiry-heading">
+        <section className="lead-page__main lead-page__main--sticky" aria-labelledby="enquiry-heading">
           <h2 className="lead-page__heading" id="enquiry-heading">
             {form.heading}
           </h2>

@@ -13,9 +13,9 @@ type Props = {
 export function ContactPage({ siteName, page, refusal }: Props) {
   return (
     <div className="wrap lead-page">
-      <h1 className="lead-page__title">Contact {siteName}</h1>
+      <h1 className="lead-page__title">{`Contact ${siteName}`}</h1>
       <div className="lead-page__columns">
-        <section className="lead-page__main" aria-labelledby="enquiry-heading">
+        <section className="lead-page__main lead-page__main--sticky" aria-labelledby="enquiry-heading">
           <h2 className="lead-page__heading" id="enquiry-heading">
             {page.form.heading}
           </h2>

@@ -8,7 +8,7 @@ import { EnquiryFields } from './enquiry-fields.tsx';
 import type { EnquiryRefusal } from './enquiry-refusal.ts';
 import { ErrorSummary } from './error-summary.tsx';
 
-type Schema = typeof import('../../../../domain/lead/enquiry-schema.ts');
+type Schema = typeof import('./browser-schema.ts');
 
 type Props = {
   readonly form: EnquiryFormView;
@@ -18,15 +18,17 @@ type Props = {
 
 export function EnquiryForm({ form, refusal = null }: Props) {
   const fetcher = useFetcher<EnquiryRefusal>();
+  // Kept, because the router forgets an answer as soon as a link of the error summary changes the address.
+  const [answered] = useState(refusal);
   const [found, setFound] = useState<EnquiryRefusal | null>(null);
   const schema = useRef<Schema | null>(null);
   const isBusy = fetcher.state !== 'idle';
-  const shown = isBusy ? null : (found ?? fetcher.data ?? refusal);
+  const shown = isBusy ? null : (found ?? fetcher.data ?? answered);
 
   /** The check is only fetched by those who begin to fill the form in; until it is here, the server checks. */
   function fetchSchema() {
     if (schema.current !== null) return;
-    import('../../../../domain/lead/enquiry-schema.ts').then(
+    import('./browser-schema.ts').then(
       (loaded) => {
         schema.current = loaded;
       },
@@ -53,8 +55,8 @@ export function EnquiryForm({ form, refusal = null }: Props) {
       onSubmit={check}
     >
       {shown ? <ErrorSummary refusal={shown} /> : null}
-      <EnquiryFields form={form} values={refusal?.values ?? null} errors={shown?.errors ?? []} />
-      <HiddenFields form={form} submittedKey={refusal?.values?.idempotency_key ?? ''} />
+      <EnquiryFields form={form} values={answered?.values ?? null} errors={shown?.errors ?? []} />
+      <HiddenFields form={form} submittedKey={answered?.values?.idempotency_key ?? ''} />
       <p className="enquiry-form__notice">
         {form.collectionNotice} {form.privacyHref ? <a href={form.privacyHref}>Privacy policy</a> : null}
       </p>
@@ -72,13 +74,11 @@ type HiddenProps = { readonly form: EnquiryFormView; readonly submittedKey: stri
  * on the server, because the page may come from a cache that many shoppers share.
  */
 function HiddenFields({ form, submittedKey }: HiddenProps) {
-  const key = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (key.current?.value === '') key.current.value = newKey();
-  }, []);
+  const [key, setKey] = useState(submittedKey);
+  useEffect(() => setKey((known) => known || newKey()), []);
   return (
     <>
-      <input type="hidden" name="idempotency_key" defaultValue={submittedKey} ref={key} />
+      <input type="hidden" name="idempotency_key" value={key} />
       {form.hidden.map(({ name, value }) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -1,17 +1,20 @@
 /** The browser's side: a connection that fails must not cost the shopper what they typed (ENQ-1, ERR-11). */
-import { isRouteErrorResponse } from 'react-router';
+import { data, isRouteErrorResponse } from 'react-router';
 import type { LeadKind } from '../../../../domain/lead/lead.ts';
 import { type EnquiryRefusal, failureHelp, failureTexts } from './enquiry-refusal.ts';
 
-export async function sendEnquiry<T>(
-  kind: LeadKind,
-  serverAction: () => Promise<T>,
-): Promise<T | EnquiryRefusal> {
+export async function sendEnquiry<T>(kind: LeadKind, serverAction: () => Promise<T>) {
   try {
     return await serverAction();
   } catch (error) {
     // Where to go next, and pages that do not exist, are the router's to handle.
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
-    return { values: null, errors: [], alert: { text: failureTexts[kind], help: failureHelp } };
+    const refusal: EnquiryRefusal = {
+      values: null,
+      errors: [],
+      alert: { text: failureTexts[kind], help: failureHelp },
+    };
+    // The status keeps the router from loading the page anew over the same broken connection.
+    return data(refusal, { status: 503 });
   }
 }

@@ -1,0 +1,151 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { allStockPath, findCarPaths } from '../support/demo-sites.ts';
+import { findAccessibilityProblems, findHorizontalOverflow, watchForErrors } from '../support/page-checks.ts';
+import { requestPage } from '../support/request-page.ts';
+
+const port = inject('forecourtPort');
+const host = 'kestrel.localhost';
+const address = (path: string) => `http://${host}:${port}${path}`;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+type Visit = { readonly javaScriptEnabled: boolean };
+
+async function visit<T>(options: Visit, journey: (page: Page) => Promise<T>): Promise<T> {
+  const context = await browser.newContext({ ...options, viewport: { width: 390, height: 844 } });
+  try {
+    return await journey(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+/** The enquiry page of some car in the listing. */
+async function openEnquiry(page: Page): Promise<void> {
+  const listing = await requestPage({ port, host, path: allStockPath });
+  const [carPath] = findCarPaths(listing.body);
+  if (!carPath) throw new Error(`The listing (status ${listing.status}) links to no car.`);
+  await page.goto(address(`${carPath}/enquire`), { waitUntil: 'domcontentloaded' });
+}
+
+/** The form gets its key when script has taken it over. */
+async function waitForScript(page: Page): Promise<void> {
+  await expect.poll(() => page.locator('[name=idempotency_key]').inputValue()).not.toBe('');
+}
+
+async function fillIn(page: Page, message: string): Promise<void> {
+  await page.getByLabel('Name').fill('Jordan Blake');
+  await page.getByLabel('Phone').fill('0491 570 006');
+  await page.getByLabel('Email').fill('jordan@example.com');
+  await page.locator('textarea').fill(message);
+}
+
+/** Waits until the dealer has the message: it is in the mailbox for developers. */
+async function waitForDelivery(message: string): Promise<void> {
+  const read = async (path: string) => (await requestPage({ port, host, path })).body;
+  const listDelivered = async () => {
+    const paths = [...(await read('/dev/mailbox')).matchAll(/href="(\/dev\/mailbox\/[^"]+)"/g)];
+    return Promise.all(paths.slice(0, 10).map(([, path = '']) => read(path)));
+  };
+  await expect.poll(async () => (await listDelivered()).join('\n'), { timeout: 20_000 }).toContain(message);
+}
+
+describe.each([
+  ['with script', { javaScriptEnabled: true }],
+  ['without script', { javaScriptEnabled: false }],
+])('enquiring about a car %s', (label, options) => {
+  it('ROUTE-7 ENQ-1 LEAD-2 C-13 ends on the confirmation, and the dealer has the message', () =>
+    visit(options, async (page) => {
+      const errors = watchForErrors(page);
+      const message = `Is the spare key there? <b>${label}</b> ${Date.now()}`;
+      await openEnquiry(page);
+      if (options.javaScriptEnabled) await waitForScript(page);
+      expect(await findHorizontalOverflow(page)).toEqual([]);
+      await fillIn(page, message);
+      await page.locator('button[type=submit]').last().click();
+      await page.waitForURL(/\/success\?/);
+      await page.getByRole('heading', { name: 'Thank you, we have your enquiry' }).waitFor();
+
+      expect(await page.locator('.success__facts').textContent()).toMatch(/[0-9A-F]{4}-[0-9A-F]{4}/);
+      expect(await page.locator('.consent-receipt').textContent()).toContain('unticked');
+      const shown = `${page.url()} ${await page.locator('main').textContent()}`;
+      for (const detail of ['Jordan', '570', 'jordan@', 'spare key']) expect(shown).not.toContain(detail);
+      if (options.javaScriptEnabled) {
+        expect(await findAccessibilityProblems(page)).toEqual([]);
+        expect(errors).toEqual([]);
+      }
+
+      await waitForDelivery(message.replaceAll('<', '&#60;').replaceAll('>', '&#62;'));
+    }));
+
+  it('FORM-8 ERR-14 says what to correct, leads to the field and keeps what was typed', () =>
+    visit(options, async (page) => {
+      await openEnquiry(page);
+      await fillIn(page, 'Keep this');
+      await page.getByLabel('Email').fill('jordan@example');
+      await page.locator('button[type=submit]').last().click();
+      const summary = page.locator('.error-summary');
+      await summary.waitFor();
+
+      expect(await summary.textContent()).toBe(
+        'Please fix the following errors:Add the rest of the address, such as jordan@example.com.',
+      );
+      if (options.javaScriptEnabled) {
+        await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true);
+      }
+      await summary.locator('a').click();
+      expect(await page.getByLabel('Email').evaluate((input) => input === document.activeElement)).toBe(true);
+      expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true');
+      expect(await page.getByLabel('Email').inputValue()).toBe('jordan@example');
+      expect(await page.getByLabel('Name').inputValue()).toBe('Jordan Blake');
+      expect(await page.locator('textarea').inputValue()).toBe('Keep this');
+    }));
+});
+
+describe('the enquiry form', () => {
+  it('ENQ-17 ERR-7 ERR-11 keeps everything when the connection fails, and can be sent again', () =>
+    visit({ javaScriptEnabled: true }, async (page) => {
+      await openEnquiry(page);
+      await waitForScript(page);
+      await fillIn(page, 'Sent on the second try');
+      await page.route('**/*.data*', (route) => route.abort());
+      await page.locator('button[type=submit]').last().click();
+      const summary = page.locator('.error-summary');
+      await summary.waitFor();
+      expect(await summary.textContent()).toContain('An unexpected error occured');
+      expect(await page.locator('textarea').inputValue()).toBe('Sent on the second try');
+
+      await page.unroute('**/*.data*');
+      await page.locator('button[type=submit]').last().click();
+      await page.waitForURL(/\/success\?/);
+    }));
+
+  it('ENQ-4 ENQ-6 asks a general enquiry what it is about and who should answer', () =>
+    visit({ javaScriptEnabled: false }, async (page) => {
+      await page.goto(address('/contact-us'));
+      expect(await page.getByLabel('What is it about?').inputValue()).toBe('General Enquiry');
+      await page.locator('button[type=submit]').last().click();
+      expect(await page.locator('.error-summary').textContent()).toContain('Write your message.');
+      await fillIn(page, 'Do you open on Sunday?');
+      await page.getByLabel('What is it about?').selectOption('Service Enquiry');
+      await page.getByLabel('Preferred location').selectOption({ index: 1 });
+      await page.locator('button[type=submit]').last().click();
+      await page.waitForURL(/\/success\?/);
+      expect(await page.locator('.success__facts').textContent()).toContain('Service Enquiry');
+    }));
+
+  it('ROUTE-12 has the location chosen on its own contact page', () =>
+    visit({ javaScriptEnabled: false }, async (page) => {
+      await page.goto(address('/contact-us'));
+      await page.locator('.answering-location__link').first().click();
+      await page.waitForURL(/\/contact-us\/./);
+      const slug = new URL(page.url()).pathname.split('/').at(-1);
+      expect(await page.getByLabel('Preferred location').inputValue()).toBe(slug);
+    }));
+});
