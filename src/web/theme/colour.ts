@@ -8,16 +8,13 @@ export function parseHex(hex: string): Rgb {
 }
 
 export function formatHex([red, green, blue]: Rgb): string {
-  const part = (channel: number) =>
-    Math.round(Math.min(255, Math.max(0, channel)))
-      .toString(16)
-      .padStart(2, '0');
+  const part = (channel: number) => Math.min(255, Math.max(0, channel)).toString(16).padStart(2, '0');
   return `#${part(red)}${part(green)}${part(blue)}`;
 }
 
-/** `share` of `over`, the rest of `under`; 0 to 1, in sRGB. */
+/** `share` of `over`, the rest of `under`; 0 to 1, in sRGB, whole channels as they will be written. */
 export function mix(over: Rgb, under: Rgb, share: number): Rgb {
-  const channel = (index: 0 | 1 | 2) => over[index] * share + under[index] * (1 - share);
+  const channel = (index: 0 | 1 | 2) => Math.round(over[index] * share + under[index] * (1 - share));
   return [channel(0), channel(1), channel(2)];
 }
 
@@ -43,8 +40,7 @@ const white: Rgb = [255, 255, 255];
 export function reachContrast(colour: Rgb, backgrounds: readonly Rgb[], ratio: number): Rgb {
   const towards = backgrounds.every((background) => luminance(background) > 0.18) ? black : white;
   for (let share = 0; share <= 1; share += 0.04) {
-    // Judged as it will be written: in whole channels.
-    const candidate = parseHex(formatHex(mix(towards, colour, share)));
+    const candidate = mix(towards, colour, share);
     if (backgrounds.every((background) => contrast(candidate, background) >= ratio)) return candidate;
   }
   return towards;
