@@ -14,7 +14,11 @@ import { PriceHistogram } from '../../../ui/price-histogram.tsx';
 import { RangeSlider } from '../../../ui/range-slider.tsx';
 import { PriceField } from './price-field.tsx';
 
-type Props = { readonly site: SiteView; readonly slider: PriceSliderView; readonly title: string };
+type Props = {
+  readonly site: Pick<SiteView, 'locale' | 'stockNoun'>;
+  readonly slider: PriceSliderView;
+  readonly title: string;
+};
 
 /** A pause in dragging: long enough not to ask for every pixel. */
 const askAfterMs = 140;

@@ -20,7 +20,7 @@ export function HeaderSearch({ site, fieldId }: Props) {
           className="input header-search__field"
           type="search"
           name="query"
-          placeholder={`Search ${count} ${site.stockNoun.many}: make, model or year`}
+          placeholder={`Search ${count} ${site.stockNoun.many}: make, model or plain words`}
           enterKeyHint="search"
           autoComplete="off"
         />

@@ -1,0 +1,84 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { LocationView } from '../../../../use-cases/location/view-location.ts';
+import { HolidayHours } from './holiday-hours.tsx';
+import { LocationCard } from './location-card.tsx';
+import { LocationCards } from './location-cards.tsx';
+
+const location: LocationView = {
+  slug: 'parramatta',
+  name: 'Parramatta',
+  href: '/locations/parramatta',
+  pageHref: '/locations/parramatta',
+  contactHref: '/contact-us/parramatta',
+  directionsHref: 'https://maps.example/',
+  addressLines: ['412 Church Street', 'Parramatta NSW 2150'],
+  latitude: null,
+  longitude: null,
+  phoneText: '02 5550 0110',
+  telHref: 'tel:+61255500110',
+  email: null,
+  imageUrl: 'scenes/location-1',
+  rating: 4.8,
+  reviewCount: 1204,
+  isOpen: true,
+  openText: 'Open now until 5 pm',
+  departments: [],
+  departmentsText: 'Sales',
+  hours: [
+    { label: 'Mon-Sat', text: '9 am to 5 pm' },
+    { label: 'Sun', text: 'Closed' },
+  ],
+  holidays: [{ dayText: 'Fri 25 Dec', name: 'Christmas Day', hoursText: 'Closed' }],
+  licences: [],
+};
+
+describe('location card', () => {
+  it('LOC-3 shows picture, name, stars, open state, hours, address, phone and the way in', () => {
+    const html = renderToStaticMarkup(<LocationCard location={location} locale="en-AU" />);
+    for (const text of [
+      '/img/scenes/location-1',
+      'Parramatta',
+      '4.8 out of 5 stars',
+      '1,204 reviews',
+      'Open now until 5 pm',
+      'Mon-Sat',
+      'Closed',
+      '412 Church Street, Parramatta NSW 2150',
+      'tel:+61255500110',
+      'View Details',
+      'Get Directions',
+    ]) {
+      expect(html).toContain(text);
+    }
+  });
+
+  it('LOC-3 shows no stars where nobody has reviewed the place', () => {
+    const html = renderToStaticMarkup(
+      <LocationCard location={{ ...location, reviewCount: 0 }} locale="en-AU" />,
+    );
+    expect(html).not.toContain('stars');
+  });
+
+  it.each([
+    [1, 'alone'],
+    [2, 'four'],
+    [3, 'three'],
+    [4, 'four'],
+  ])('LOC-6 %i in a row are laid out as %s', (count, shape) => {
+    const locations = Array.from({ length: count }, (_, index) => ({ ...location, slug: `place-${index}` }));
+    const html = renderToStaticMarkup(<LocationCards locations={locations} locale="en-AU" />);
+    expect(html).toContain(`card-row--${shape}`);
+    expect(html).toContain('View Location');
+  });
+});
+
+describe('holiday hours', () => {
+  it('LOC-2 open and close in a dialog of the browser, without script', () => {
+    const html = renderToStaticMarkup(<HolidayHours location={location} />);
+    expect(html).toMatch(/<button[^>]*popoverTarget="holiday-hours"[^>]*>.*Holiday Opening Hours/is);
+    expect(html).toMatch(/<dialog id="holiday-hours"[^>]*popover="auto"/);
+    expect(html).toMatch(/popoverTargetAction="hide"[^>]*aria-label="Close"/i);
+    expect(html).toContain('Christmas Day');
+  });
+});

@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { OfferView } from '../../../../use-cases/content/view-offers.ts';
+import { OfferCard } from './offer-card.tsx';
+
+const long = 'Every scheduled service is included. '.repeat(8).trim();
+
+function render(rest: Partial<OfferView>): string {
+  const offer: OfferView = {
+    id: 'servicing',
+    name: 'Three years of servicing',
+    description: 'Included with every demonstrator.',
+    disclaimer: 'Logbook services only.',
+    imageUrl: 'cars/suv/blue/front34',
+    exploreLabel: 'Explore HiLux',
+    exploreHref: '/hilux',
+    endsText: 'Ends 31 May 2027',
+    ...rest,
+  };
+  return renderToStaticMarkup(<OfferCard offer={offer} />);
+}
+
+describe('OfferCard', () => {
+  it('OFFER-1 OFFER-5 says what it is, on what conditions, until when, and leads on', () => {
+    const html = render({});
+    for (const text of ['Three years of servicing', 'Logbook services only.', 'Ends 31 May 2027', '<img']) {
+      expect(html).toContain(text);
+    }
+    expect(html).toMatch(/href="\/hilux"[^>]*>Explore HiLux</);
+  });
+
+  it('OFFER-2 shows a short description whole', () => {
+    expect(render({})).not.toContain('<details');
+  });
+
+  it('OFFER-2 OFFER-13 puts a long description behind View more, which opens without script', () => {
+    const html = render({ description: long });
+    expect(html).toContain('View more');
+    expect(html).toContain('View less');
+    expect(html).toContain(`<p>${long}</p></details>`);
+  });
+
+  it('OFFER-3 puts a long disclaimer behind View full disclaimer', () => {
+    const html = render({ disclaimer: long });
+    expect(html).toContain('View full disclaimer');
+    expect(html).toContain('View less disclaimer');
+  });
+});

@@ -1,0 +1,97 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import type { SiteView } from '../../../../use-cases/site/view-site.ts';
+import { Footer } from './footer/footer.tsx';
+import { Header } from './header/header.tsx';
+
+const site: SiteView = {
+  name: 'Test Motors',
+  legalName: 'Test Motors Pty Ltd',
+  template: 'meridian',
+  locale: 'en-AU',
+  isDemo: true,
+  logo: { mark: 'plain', wordmark: 'Test', tagline: 'Motors' },
+  tagline: 'Cars since Tuesday.',
+  social: { facebook: 'https://social.example/test' },
+  header: [
+    { label: 'Vehicles', menu: 'models', links: [] },
+    { label: 'Offers', href: '/special-offers', links: [] },
+    { label: 'Service', href: '/service', links: [{ label: 'Warranty', href: '/warranty' }] },
+  ],
+  footer: [{ title: 'Models', links: [{ label: 'Utes', href: '/search/ute' }] }],
+  menuTrigger: 'click',
+  stockNoun: { one: 'car', many: 'cars' },
+  stockCount: 1284,
+  primaryLocation: {
+    name: 'Parramatta',
+    href: '/locations/parramatta',
+    phoneText: '02 5550 0110',
+    telHref: 'tel:+61255500110',
+    isOpen: true,
+    openText: 'Open now until 5 pm',
+  },
+  licences: ['Motor Dealer Licence MD 055501 (NSW)', 'Motor Vehicle Repairer MVRL 055511 (NSW)'],
+  models: [
+    { name: 'HiLux', href: '/hilux', isComingSoon: false },
+    { name: 'Tasman', href: '/tasman', isComingSoon: true },
+  ],
+  bodyTypes: ['SUV', 'Ute'],
+  fuelTypes: ['Petrol', 'Electric', 'Hybrid'],
+};
+
+function renderHeader(path: string): string {
+  return renderToStaticMarkup(
+    <MemoryRouter initialEntries={[path]}>
+      <Header site={site} />
+    </MemoryRouter>,
+  );
+}
+
+describe('Meridian header', () => {
+  it('NAV-1 has every entry, and menus that open without script', () => {
+    const html = renderHeader('/locations');
+    for (const label of ['Vehicles', 'Offers', 'Service']) expect(html).toContain(label);
+    expect(html).toContain('<details class="navigation-menu" name="main-navigation">');
+    expect(html).toContain('href="/warranty"');
+  });
+
+  it('NAV-3 lists body types, powertrains and the way to all models', () => {
+    const html = renderHeader('/');
+    expect(html).toContain('href="/search/suv"');
+    expect(html).toContain('refinementList%5Bfuel%5D%5B0%5D=Hybrid');
+    expect(html).toMatch(/href="\/models"[^>]*>View All Models/);
+  });
+
+  it('NAV-4 marks the model that is coming soon, and no other', () => {
+    const [, afterHilux = '', afterTasman = ''] = /HiLux(.*?)Tasman(.{0,80})/s.exec(renderHeader('/')) ?? [];
+    expect(afterHilux).not.toContain('Coming Soon');
+    expect(afterTasman).toContain('Coming Soon');
+  });
+
+  it('NAV-1 marks the current page, and searches everywhere but on the home page', () => {
+    expect(renderHeader('/special-offers')).toMatch(/href="\/special-offers" aria-current="page"/);
+    expect(renderHeader('/special-offers')).toContain('id="header-query"');
+    expect(renderHeader('/')).not.toContain('id="header-query"');
+  });
+
+  it('C-21 says whether the primary location is open', () => {
+    expect(renderHeader('/')).toContain('Open now until 5 pm');
+  });
+});
+
+describe('Meridian footer', () => {
+  const html = renderToStaticMarkup(<Footer site={site} />);
+
+  it('NAV-2 has the columns of the configuration', () => {
+    expect(html).toMatch(/<nav aria-label="Models">.*href="\/search\/ute".*<\/nav>/s);
+  });
+
+  it('NAV-7 links the social addresses by name', () => {
+    expect(html).toMatch(/href="https:\/\/social\.example\/test"[^>]*>Facebook</);
+  });
+
+  it('F-3 shows every licence, and who holds it', () => {
+    for (const text of [...site.licences, 'Test Motors Pty Ltd']) expect(html).toContain(text);
+  });
+});
