@@ -1,0 +1,34 @@
+/** What a search answer says about the whole stock and not about the result: kept beside an engine outside this process. */
+import { measureTrack, type Track } from './range-track.ts';
+import type { SearchDocument } from './search-document.ts';
+import { buildStockVocabulary, type StockVocabulary } from './stock-vocabulary.ts';
+
+export type StockCatalogue = {
+  readonly vocabulary: StockVocabulary;
+  /** Every value that a car of the site has, by attribute. */
+  readonly values: Readonly<Record<string, ReadonlySet<string>>>;
+  /** Ends of the sliders, by attribute. */
+  readonly tracks: Readonly<Record<string, Track>>;
+};
+
+export function buildStockCatalogue(documents: readonly SearchDocument[]): StockCatalogue {
+  const values: Record<string, Set<string>> = {};
+  const numbers: Record<string, number[]> = {};
+  for (const document of documents) {
+    for (const [attribute, given] of Object.entries(document.values)) {
+      values[attribute] ??= new Set();
+      for (const value of given) values[attribute].add(value);
+    }
+    for (const [attribute, value] of Object.entries(document.numbers)) {
+      numbers[attribute] ??= [];
+      if (value !== null) numbers[attribute].push(value);
+    }
+  }
+  return {
+    vocabulary: buildStockVocabulary(documents.map(({ car }) => car)),
+    values,
+    tracks: Object.fromEntries(
+      Object.entries(numbers).map(([attribute, all]) => [attribute, measureTrack(all)]),
+    ),
+  };
+}
