@@ -28,7 +28,7 @@ export type EnquiryOutcome =
   | { readonly kind: 'invalid'; readonly errors: readonly FieldError[] }
   | { readonly kind: 'too-many'; readonly retryAfterSeconds: number };
 
-type LeadIntake = Pick<Application, 'leadStore' | 'submissionLimiter' | 'newId' | 'wakeLeadDelivery'>;
+export type LeadIntake = Pick<Application, 'leadStore' | 'submissionLimiter' | 'newId' | 'wakeLeadDelivery'>;
 
 /** The same words from the same view of the form within a day are one enquiry; after that, a reminder. */
 const repeatWindowMs = 24 * 60 * 60 * 1000;

@@ -10,6 +10,7 @@ import {
 } from '../../domain/lead/enquiry-form.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import { evaluateListing } from '../../domain/stock-search/listing-eligibility.ts';
+import type { CarStore } from '../../ports/car-store.ts';
 import type { Application } from '../application.ts';
 import { findListedCar } from '../car/view-car.ts';
 import {
@@ -56,7 +57,7 @@ export async function viewCarEnquiry(
 export async function findEnquiredCar(
   site: SiteContext,
   slug: string,
-  app: Pick<Application, 'carStore'>,
+  app: { readonly carStore: Pick<CarStore, 'findBySlug'> },
   now: Date,
 ): Promise<Car | null> {
   const car = await app.carStore.findBySlug(site.dealerGroupId, slug);

@@ -3,8 +3,7 @@ import { leadReference } from '../../domain/lead/lead.ts';
 import { evaluateOpenState } from '../../domain/location/opening-hours.ts';
 import { carHref } from '../../domain/site/links.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
-import type { LeadReceipt } from '../../ports/lead-store.ts';
-import type { Application } from '../application.ts';
+import type { LeadReceipt, LeadStore } from '../../ports/lead-store.ts';
 import { type LocationView, viewLocation } from '../location/view-location.ts';
 
 export type ReceiptView = {
@@ -21,7 +20,7 @@ export type ReceiptView = {
 export async function viewReceipt(
   site: SiteContext,
   receiptToken: string,
-  app: Application,
+  app: { readonly leadStore: Pick<LeadStore, 'findReceipt'> },
   now: Date,
 ): Promise<ReceiptView | null> {
   const receipt = await app.leadStore.findReceipt(site.dealerGroupId, site.siteSlug, receiptToken);

@@ -3,16 +3,21 @@ import { data, redirect } from 'react-router';
 import type { Car } from '../../../../domain/car/car.ts';
 import type { EnquiryFormView } from '../../../../domain/lead/enquiry-form.ts';
 import { type EnquiryValues, readEnquiryValues } from '../../../../domain/lead/enquiry-values.ts';
-import { submitEnquiry } from '../../../../use-cases/lead/submit-enquiry.ts';
+import { type LeadIntake, submitEnquiry } from '../../../../use-cases/lead/submit-enquiry.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { type EnquiryRefusal, failureHelp, failureTexts } from './enquiry-refusal.ts';
+
+/** What it needs of the request's context. */
+export type EnquiryContext = Pick<RequestContext, 'site' | 'now' | 'clientAddress'> & {
+  readonly app: LeadIntake & Pick<RequestContext['app'], 'reportFault'>;
+};
 
 export type EnquiryTarget = { readonly form: EnquiryFormView; readonly car: Car | null };
 
 /** Redirects to the confirmation, so that reloading that page sends nothing again. Nothing personal is in its address. */
 export async function receiveEnquiry(
   request: Request,
-  { site, app, now, clientAddress }: RequestContext,
+  { site, app, now, clientAddress }: EnquiryContext,
   { form, car }: EnquiryTarget,
 ) {
   const values = await readPosted(request);

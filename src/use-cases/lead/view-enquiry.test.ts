@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { exampleCar, exampleNow } from '../../../tests/support/example-car.ts';
+import { exampleLocation, exampleSite } from '../../../tests/support/example-site.ts';
+import type { Car } from '../../domain/car/car.ts';
+import { findEnquiredCar, viewContact, viewLocationContact } from './view-enquiry.ts';
+
+const find = (car: Car) =>
+  findEnquiredCar(
+    exampleSite(),
+    car.slug,
+    {
+      carStore: {
+        findBySlug: async (dealerGroupId) => (dealerGroupId === car.dealerGroupId ? car : null),
+      },
+    },
+    exampleNow,
+  );
+
+describe('findEnquiredCar', () => {
+  it.each([
+    ['is there', {}],
+    ['was sold long ago', { status: 'sold', soldAt: new Date('2026-01-01') }],
+    ['was withdrawn while the form was filled in', { status: 'withdrawn' }],
+  ] as const)('takes an enquiry about a car that %s', async (_label, changes) => {
+    expect((await find(exampleCar(changes)))?.id).toBe('car-1');
+  });
+
+  it.each([
+    ['another dealer group', { dealerGroupId: 'group-2' }],
+    ['another dealership of the group', { dealershipId: 'dealership-2' }],
+    ['no website at all', { showOnDealerWebsite: false }],
+  ] as const)('finds no car that belongs to %s', async (_label, changes) => {
+    expect(await find(exampleCar(changes))).toBeNull();
+  });
+});
+
+describe('contact pages', () => {
+  const southport = exampleLocation({ id: 'l2', slug: 'southport', name: 'Southport', isPrimary: false });
+  const site = exampleSite({}, { locations: [exampleLocation(), southport] });
+
+  it('ROUTE-12 shows every location beside the general form', () => {
+    const page = viewContact(site, exampleNow);
+    expect(page.locations.map((location) => location.slug)).toEqual(['parramatta', 'southport']);
+    expect(page.form.action).toBe('/contact-us');
+  });
+
+  it('ROUTE-12 has the location of the address chosen, and knows no other', () => {
+    expect(viewLocationContact(site, 'southport', exampleNow)?.form.location).toBe('southport');
+    expect(viewLocationContact(site, 'elsewhere', exampleNow)).toBeNull();
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { exampleCar, exampleNow } from '../../../tests/support/example-car.ts';
+import { exampleLead } from '../../../tests/support/example-lead.ts';
+import { exampleSite } from '../../../tests/support/example-site.ts';
+import type { LeadReceipt } from '../../ports/lead-store.ts';
+import { viewReceipt } from './view-receipt.ts';
+
+const lead = exampleLead();
+const receipt: LeadReceipt = {
+  leadId: lead.id,
+  kind: lead.kind,
+  category: lead.category,
+  carSlug: exampleCar().slug,
+  carTitle: '2023 Toyota RAV4',
+  locationSlug: 'parramatta',
+  consent: { wording: 'Send me offers.', isGranted: true, recordedAt: exampleNow },
+  receivedAt: exampleNow,
+};
+
+async function view(stored: LeadReceipt | null, now: Date = exampleNow) {
+  const leadStore = {
+    findReceipt: async (dealerGroupId: string, siteSlug: string, token: string) =>
+      dealerGroupId === 'group-1' && siteSlug === 'example' && token === 'token-1' ? stored : null,
+  };
+  return viewReceipt(exampleSite(), 'token-1', { leadStore }, now);
+}
+
+describe('viewReceipt', () => {
+  it('ROUTE-7 says what arrived, where to go on, and what to quote', async () => {
+    expect(await view(receipt)).toMatchObject({
+      reference: '3F2A-9C41',
+      subject: '2023 Toyota RAV4',
+      receivedText: expect.stringMatching(/^Saturday,? 21 November 2026 at 1:00\s?pm$/),
+      carHref: '/cars/2023-toyota-rav4-gxl-kb10482',
+      location: { slug: 'parramatta' },
+    });
+  });
+
+  it('C-13 shows the wording, the state and the time of the consent', async () => {
+    expect((await view(receipt))?.consent).toMatchObject({ wording: 'Send me offers.', isGranted: true });
+  });
+
+  it('says who answers, and whether they are there', async () => {
+    const monday = new Date('2026-11-23T00:00:00Z');
+    const sunday = new Date('2026-11-22T00:00:00Z');
+    expect((await view(receipt, monday))?.nextStep).toBe(
+      'Parramatta has your message and is open now. Someone will call or email you.',
+    );
+    expect((await view(receipt, sunday))?.nextStep).toBe(
+      'Parramatta has your message. Someone will call or email you once they are open again.',
+    );
+  });
+
+  it('names the category of an enquiry without a car, and the dealer where no location was asked', async () => {
+    const general = {
+      ...receipt,
+      carSlug: null,
+      carTitle: null,
+      category: 'Parts Enquiry',
+      locationSlug: null,
+    };
+    expect(await view(general)).toMatchObject({ subject: 'Parts Enquiry', carHref: null, location: null });
+    expect((await view(general))?.nextStep).toContain('Example Motors has your message.');
+  });
+
+  it('is nothing for a token that confirms nothing', async () => {
+    expect(await view(null)).toBeNull();
+  });
+});
