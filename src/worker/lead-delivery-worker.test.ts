@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleLead } from '../../tests/support/example-lead.ts';
+import { maximumDeliveryAttempts } from '../domain/lead/lead-delivery.ts';
 import type { ClaimedDelivery, LeadDeliveryQueue } from '../ports/lead-delivery-queue.ts';
 import type { LeadMailSender, OutgoingLeadMail } from '../ports/lead-mail-sender.ts';
 import { createLeadDeliveryWorker } from './lead-delivery-worker.ts';
@@ -107,11 +108,11 @@ describe('createLeadDeliveryWorker', () => {
     await desk.worker.stop();
   });
 
-  it('gives up after twelve attempts, and says so', async () => {
+  it('gives up after the last attempt, and says so', async () => {
     const desk = createDesk(async () => {
       throw new Error('mailbox full');
     });
-    desk.due.push(delivery(1, 12));
+    desk.due.push(delivery(1, maximumDeliveryAttempts));
     desk.worker.start();
     await vi.advanceTimersByTimeAsync(0);
     expect(desk.recorded).toEqual(['delivery-1 mailbox full given up']);

@@ -9,7 +9,9 @@ describe('planRetry', () => {
     [2, 10],
     [3, 20],
     [8, 640],
-    [11, 5120],
+    [13, 20_480],
+    [14, 21_600],
+    [15, 21_600],
   ])('waits after attempt %i for %i seconds', (attempts, seconds) => {
     expect(planRetry(attempts, now)).toEqual({
       kind: 'retry',

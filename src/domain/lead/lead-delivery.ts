@@ -20,13 +20,13 @@ export type PlannedDelivery = {
 /** While one process works on a delivery no other takes it; if it dies, the next one may after this time. */
 export const deliveryLeaseMs = 30_000;
 
-export const maximumDeliveryAttempts = 12;
+export const maximumDeliveryAttempts = 16;
 const firstRetryMs = 5_000;
 const longestRetryMs = 6 * 60 * 60 * 1000;
 
 export type RetryPlan = { readonly kind: 'retry'; readonly at: Date } | { readonly kind: 'give-up' };
 
-/** 5 s, 10 s, 20 s … doubled up to six hours: twelve attempts span about three hours before a person must look. */
+/** 5 s, 10 s, 20 s … doubled up to six hours: the attempts span about a day before a person must look. */
 export function planRetry(attempts: number, now: Date): RetryPlan {
   if (attempts >= maximumDeliveryAttempts) return { kind: 'give-up' };
   const waitMs = Math.min(longestRetryMs, firstRetryMs * 2 ** Math.max(0, attempts - 1));
