@@ -27,7 +27,8 @@ export type KeyFactIcon =
 
 export type CarView = CarCardView & {
   readonly allImages: readonly CarImage[];
-  readonly make: string;
+  /** As the maker words it; the card's `bodyType` is the normalised short form. */
+  readonly bodyConfiguration: string | null;
   readonly stockNumber: string;
   readonly vin: string | null;
   readonly keyFacts: readonly KeyFact[];
@@ -45,7 +46,7 @@ export function buildCarView(car: Car, site: SiteContext, now: Date): CarView {
   return {
     ...buildCarCardView(car, site, now),
     allImages: car.allImages,
-    make: car.make,
+    bodyConfiguration: car.bodyConfiguration,
     stockNumber: car.stockNumber,
     vin: car.vin,
     keyFacts: keyFacts(car, site.config.locale),

@@ -25,6 +25,11 @@ export const pageBlockSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('finance-example'), heading: z.string().optional() }),
   z.strictObject({
     type: z.literal('call-to-action'),
+    /** What a link to this place ends with after `#`; Get Finance ends at `finance-form` (FIN-18). */
+    anchor: z
+      .string()
+      .regex(/^[a-z][a-z0-9-]*$/)
+      .optional(),
     heading: z.string(),
     text: z.string().optional(),
     label: z.string(),

@@ -224,6 +224,27 @@ export const siteConfigSchema = z.strictObject({
     .nullable()
     .default(null)
     .describe('How repayments are shown; null shows none.'),
+  financePage: z
+    .enum(['finance', 'finance-enquiry', 'apply-for-finance'])
+    .default('finance')
+    .describe('The page that Get Finance leads to (ROUTE-9); it stands under `pages`.'),
+  favourites: z
+    .strictObject({
+      isEnabled: z
+        .boolean()
+        .default(true)
+        .describe('Shoppers may keep favourites and compare cars in their browser (FAV-3).'),
+      requiresPrice: z
+        .boolean()
+        .default(false)
+        .describe('A car whose price is 0 or less cannot be kept or compared (CARD-8, PRICE-13).'),
+      requiresPhotos: z
+        .boolean()
+        .default(false)
+        .describe('A car without photos cannot be kept or compared (CARD-8).'),
+    })
+    .prefault({})
+    .describe('Favourites and compare on cards and car pages.'),
   garageEnabled: z.boolean().default(false).describe('Shoppers may have a personal garage (CFG-12).'),
   navigation: z
     .strictObject({

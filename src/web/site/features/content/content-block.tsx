@@ -50,7 +50,7 @@ export function ContentBlock({ block, page, site }: Props) {
       );
     case 'call-to-action':
       return (
-        <section className="content-block call-to-action">
+        <section id={block.anchor} className="content-block call-to-action">
           <div>
             <h2 className="content-block__heading">{block.heading}</h2>
             {block.text ? <p className="call-to-action__text">{block.text}</p> : null}

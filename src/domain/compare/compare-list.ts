@@ -1,0 +1,43 @@
+/** The cars chosen for a side-by-side look (FAV-4): in the order they were chosen, at most four. */
+import { type FavouriteEntry, parseFavouriteEntry } from '../favourites/favourite-entry.ts';
+
+export type CompareList = readonly FavouriteEntry[];
+
+export const mostCompared = 4;
+/** Fewer is nothing to compare. */
+export const fewestCompared = 2;
+
+export type CompareChange =
+  | { readonly kind: 'added' | 'removed'; readonly list: CompareList }
+  | { readonly kind: 'full'; readonly list: CompareList };
+
+export function toggleCompared(list: CompareList, entry: FavouriteEntry): CompareChange {
+  const without = removeCompared(list, entry.id);
+  if (without.length < list.length) return { kind: 'removed', list: without };
+  return list.length >= mostCompared ? { kind: 'full', list } : { kind: 'added', list: [...list, entry] };
+}
+
+export function removeCompared(list: CompareList, id: string): CompareList {
+  return list.filter((entry) => entry.id !== id);
+}
+
+export function compareHref(ids: readonly string[]): string {
+  return ids.length === 0 ? '/compare' : `/compare?ids=${ids.map(encodeURIComponent).join(',')}`;
+}
+
+/** The ids of an address or a call: each once, in order, no more than `limit`. */
+export function parseIdList(text: string | null, limit: number): readonly string[] {
+  const ids = (text ?? '')
+    .split(',')
+    .map((id) => id.trim())
+    .filter((id) => id !== '' && id.length <= longestId);
+  return [...new Set(ids)].slice(0, limit);
+}
+
+const longestId = 100;
+
+export function parseCompareList(value: unknown): CompareList {
+  if (!Array.isArray(value)) return [];
+  const entries = value.map(parseFavouriteEntry).filter((entry) => entry !== null);
+  return [...new Map(entries.map((entry) => [entry.id, entry])).values()].slice(0, mostCompared);
+}

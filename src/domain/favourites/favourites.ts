@@ -1,0 +1,55 @@
+/** The cars a shopper keeps in this browser (FAV-1), the latest first. The price at that moment stands beside the entry, so that a drop can be told. */
+import { type FavouriteEntry, parseFavouriteEntry } from './favourite-entry.ts';
+
+export type SavedCar = {
+  readonly entry: FavouriteEntry;
+  /** Null where the car showed no price. */
+  readonly priceCents: number | null;
+  readonly savedAtMs: number;
+};
+
+export type Favourites = readonly SavedCar[];
+
+/** As many as one call can ask about (`/api/cards`); beyond that the oldest goes. */
+export const mostFavourites = 60;
+
+export function isFavourite(favourites: Favourites, id: string): boolean {
+  return favourites.some(({ entry }) => entry.id === id);
+}
+
+/** FAV-1: in when it was out, out when it was in. */
+export function toggleFavourite(favourites: Favourites, car: SavedCar): Favourites {
+  const without = removeFavourite(favourites, car.entry.id);
+  return without.length < favourites.length ? without : [car, ...favourites].slice(0, mostFavourites);
+}
+
+export function removeFavourite(favourites: Favourites, id: string): Favourites {
+  return favourites.filter(({ entry }) => entry.id !== id);
+}
+
+/** Total: what cannot be read is left out, the rest stays. */
+export function parseFavourites(value: unknown): Favourites {
+  if (!Array.isArray(value)) return [];
+  const seen = new Set<string>();
+  const cars: SavedCar[] = [];
+  for (const item of value) {
+    const car = parseSavedCar(item);
+    if (car === null || seen.has(car.entry.id) || cars.length >= mostFavourites) continue;
+    seen.add(car.entry.id);
+    cars.push(car);
+  }
+  return cars;
+}
+
+function parseSavedCar(value: unknown): SavedCar | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { entry, priceCents, savedAtMs } = value as Readonly<Record<string, unknown>>;
+  const parsed = parseFavouriteEntry(entry);
+  return (
+    parsed && { entry: parsed, priceCents: finiteOrNull(priceCents), savedAtMs: finiteOrNull(savedAtMs) ?? 0 }
+  );
+}
+
+function finiteOrNull(value: unknown): number | null {
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}
