@@ -36,7 +36,7 @@ export type SetFacet<R, C> = ListedFacet<C> & {
   readonly value: ValueOf<R, C, readonly string[]>;
 };
 
-export type RangeUnit = 'dollars' | 'dollarsPerWeek' | 'km' | 'year' | 'count';
+export type RangeUnit = 'dollars' | 'dollarsPerWeek' | 'km' | 'year' | 'count' | 'kg' | 'mm';
 
 /** A number per record, or none; a record without one never matches a range. */
 export type RangeFacet<R, C> = FacetBasics & {

@@ -66,6 +66,7 @@ export const carFacets: readonly CarFacet[] = [
   list('series', 'Series', (car) => car.series, { isSearchable: true, isUncounted: true }),
   list('body', 'Body type', (car) => car.bodyType, short),
   list('seats', 'Seats', (car) => (car.seats === null ? null : String(car.seats)), byNumber),
+  list('sleeps', 'Sleeps', ({ caravan }) => (caravan?.sleeps ? String(caravan.sleeps) : null), byNumber),
   list('fuel', 'Fuel', (car) => car.fuelType, short),
   list('transmission', 'Transmission', (car) => car.transmission, short),
   list('drive', 'Drive', (car) => car.driveType, short),
@@ -100,6 +101,11 @@ export const carFacets: readonly CarFacet[] = [
   range('km', 'Kilometres', 'km', (car) => car.odometerKm),
   range('year', 'Year', 'year', (car) => car.year),
   range('seats', 'Seats', 'count', (car) => car.seats),
+  range('range_km', 'Range', 'km', (car) => car.rangeKm),
+  range('atm', 'ATM', 'kg', ({ caravan }) => caravan?.aggregateTrailerMassKg ?? null),
+  range('tare', 'Tare weight', 'kg', ({ caravan }) => caravan?.tareKg ?? null),
+  range('body_length', 'Body length', 'mm', ({ caravan }) => caravan?.bodyLengthMm ?? null),
+  range('sleeps', 'Sleeps', 'count', ({ caravan }) => caravan?.sleeps ?? null),
 ];
 
 /** Other systems' names for the same attribute (SRCH-22, DATA-4). */
