@@ -1,10 +1,8 @@
 /** The mark in the middle, three links either side; one menu on a phone. */
-import { ChevronDown, Menu, Phone } from 'lucide-react';
-import { useLocation } from 'react-router';
+import { Phone } from 'lucide-react';
 import type { SiteView } from '../../../../use-cases/site/view-site.ts';
-import { useDisclosure } from '../../../client/use-disclosure.ts';
-
-type Item = SiteView['header'][number];
+import { BarMenu } from '../../features/navigation/bar-menu.tsx';
+import { PhoneMenu } from '../../features/navigation/phone-menu.tsx';
 
 export function OutbackHeader({ site }: { readonly site: SiteView }) {
   const half = Math.ceil(site.header.length / 2);
@@ -12,7 +10,13 @@ export function OutbackHeader({ site }: { readonly site: SiteView }) {
     <header className="wrap outback-header">
       <nav className="outback-header__side" aria-label="Main">
         {site.header.slice(0, half).map((item) => (
-          <NavigationItem key={item.label} item={item} trigger={site.menuTrigger} />
+          <BarMenu
+            key={item.label}
+            item={item}
+            block="outback"
+            linkClass="outback-link"
+            trigger={site.menuTrigger}
+          />
         ))}
       </nav>
       <a className="outback-logo" href="/">
@@ -35,7 +39,13 @@ export function OutbackHeader({ site }: { readonly site: SiteView }) {
       <div className="outback-header__side outback-header__side--end">
         <nav className="outback-header__links" aria-label="More">
           {site.header.slice(half).map((item) => (
-            <NavigationItem key={item.label} item={item} trigger={site.menuTrigger} />
+            <BarMenu
+              key={item.label}
+              item={item}
+              block="outback"
+              linkClass="outback-link"
+              trigger={site.menuTrigger}
+            />
           ))}
         </nav>
         {site.primaryLocation?.telHref ? (
@@ -47,81 +57,8 @@ export function OutbackHeader({ site }: { readonly site: SiteView }) {
             <Phone aria-hidden="true" size={22} strokeWidth={1.75} />
           </a>
         ) : null}
-        <PhoneMenu site={site} />
+        <PhoneMenu site={site} block="outback" buttonClass="outback-header__icon" />
       </div>
     </header>
-  );
-}
-
-function NavigationItem({
-  item,
-  trigger,
-}: {
-  readonly item: Item;
-  readonly trigger: SiteView['menuTrigger'];
-}) {
-  const { pathname } = useLocation();
-  const { ref, onPointerEnter, onPointerLeave } = useDisclosure(trigger);
-  if (item.links.length === 0) {
-    return (
-      <a className="outback-link" href={item.href} aria-current={item.href === pathname ? 'page' : undefined}>
-        {item.label}
-      </a>
-    );
-  }
-  return (
-    <details
-      ref={ref}
-      className="outback-menu"
-      onPointerEnter={onPointerEnter}
-      onPointerLeave={onPointerLeave}
-    >
-      <summary className="outback-link">
-        {item.label}
-        <ChevronDown aria-hidden="true" size={16} strokeWidth={1.75} />
-      </summary>
-      <MenuLinks item={item} />
-    </details>
-  );
-}
-
-function MenuLinks({ item }: { readonly item: Item }) {
-  return (
-    <ul className="outback-menu__links">
-      {item.links.map((link) => (
-        <li key={link.href}>
-          <a className="outback-menu__link" href={link.href}>
-            {link.label}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function PhoneMenu({ site }: { readonly site: SiteView }) {
-  const { ref } = useDisclosure();
-  return (
-    <details ref={ref} className="outback-phone-menu">
-      <summary className="outback-header__icon" aria-label="Menu">
-        <Menu aria-hidden="true" size={24} strokeWidth={1.75} />
-      </summary>
-      <nav className="outback-phone-menu__sheet" aria-label="Menu">
-        {site.header.map((item) => (
-          <div key={item.label} className="outback-phone-menu__group">
-            {item.links.length > 0 ? (
-              <>
-                <p className="outback-phone-menu__title">{item.label}</p>
-                <MenuLinks item={item} />
-              </>
-            ) : (
-              <a className="outback-phone-menu__title" href={item.href}>
-                {item.label}
-              </a>
-            )}
-          </div>
-        ))}
-      </nav>
-    </details>
   );
 }

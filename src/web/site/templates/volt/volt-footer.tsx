@@ -1,24 +1,10 @@
 import type { SiteView } from '../../../../use-cases/site/view-site.ts';
+import { FooterColumns } from '../../features/navigation/footer-columns.tsx';
 
 export function VoltFooter({ site }: { readonly site: SiteView }) {
   return (
     <footer className="volt-footer dark">
-      <div className="volt-footer__columns">
-        {site.footer.map((column) => (
-          <div key={column.title}>
-            <h2 className="volt-footer__title">{column.title}</h2>
-            <ul className="volt-footer__links">
-              {column.links.map((link) => (
-                <li key={link.href}>
-                  <a className="volt-footer__link" href={link.href}>
-                    {link.label}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </div>
+      <FooterColumns site={site} block="volt" />
       <div className="volt-footer__legal">
         <span>{site.legalName}</span>
         {site.licences.map((licence) => (
