@@ -115,7 +115,7 @@ function shapeRatio({ forecourt, ...peers }: Readonly<Record<string, Timing>>): 
 
 function printTable(shapes: SizeReport['shapes'], overall: ReadonlyMap<string, Timing>): void {
   const engines = [...overall.keys()];
-  const cell = (text: string) => text.padStart(19);
+  const cell = (text: string) => text.padStart(21);
   const timing = ({ p50, p99 }: Timing) => `${p50.toFixed(3)} / ${p99.toFixed(3)}`;
   const hasPeers = engines.length > 1;
   console.log(

@@ -33,6 +33,8 @@ export class CodeGroupBuilder {
   readonly #largestGroup: number;
   readonly #sampleStep: number;
   readonly #drafts: Draft[] = [];
+  /** Scratch, empty between uses. */
+  readonly #isSeen = new Uint8Array(largestPairTable);
   readonly #numberOfPair = new Int32Array(largestPairTable);
 
   constructor(recordCount: number) {
@@ -70,17 +72,27 @@ export class CodeGroupBuilder {
     let leastGrowth = Number.POSITIVE_INFINITY;
     for (const draft of this.#drafts) {
       if (draft.size * size > largestPairTable) continue;
-      const pairs = new Set<number>();
-      for (let id = 0; id < this.#recordCount; id += this.#sampleStep) {
-        pairs.add((draft.combinations[id] as number) * size + (codes[id] as number));
-      }
-      const growth = pairs.size - draft.sampled;
-      if (pairs.size <= this.#largestGroup && growth < leastGrowth) {
-        best = { draft, sampled: pairs.size };
+      const sampled = this.#samplePairs(draft, codes, size);
+      const growth = sampled - draft.sampled;
+      if (sampled <= this.#largestGroup && growth < leastGrowth) {
+        best = { draft, sampled };
         leastGrowth = growth;
       }
     }
     return best;
+  }
+
+  #samplePairs({ combinations }: Draft, codes: Uint32Array, size: number): number {
+    const isSeen = this.#isSeen;
+    const seen: number[] = [];
+    for (let id = 0; id < this.#recordCount; id += this.#sampleStep) {
+      const pair = (combinations[id] as number) * size + (codes[id] as number);
+      if (isSeen[pair] === 1) continue;
+      isSeen[pair] = 1;
+      seen.push(pair);
+    }
+    for (const pair of seen) isSeen[pair] = 0;
+    return seen.length;
   }
 
   /** False, and nothing changed, where the sample promised too much. */

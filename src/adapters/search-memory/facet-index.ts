@@ -6,7 +6,7 @@
 import type { Facet, SearchTable } from '../../domain/stock-search/facet-table.ts';
 import type { FacetItem, RangeStats, SearchAnswer } from '../../domain/stock-search/search-result.ts';
 import type { NumberRange } from '../../domain/stock-search/search-state.ts';
-import { parseQueryTerms } from '../../domain/stock-search/text-match.ts';
+import { parseQueryTerms, type QueryTerm } from '../../domain/stock-search/text-match.ts';
 import { type Bitmap, countBits, createBitmap, fillAll, intersect } from './bitmap.ts';
 import { BitmapPool } from './bitmap-pool.ts';
 import { addInRange, addListed, type Condition } from './condition.ts';
@@ -126,7 +126,7 @@ export class FacetIndex<R, C> {
     return { ...found, order, base, conditions };
   }
 
-  #narrow(terms: ReturnType<typeof parseQueryTerms>, order: SortOrderIndex): Bitmap | null {
+  #narrow(terms: readonly QueryTerm[], order: SortOrderIndex): Bitmap | null {
     if (terms.length === 0) return order.only;
     const matching = this.#text.match(terms, this.#pool);
     if (order.only) intersect(matching, matching, order.only);
