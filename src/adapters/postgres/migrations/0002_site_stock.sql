@@ -12,12 +12,7 @@ CREATE TABLE "site_stock_car" (
 	"fingerprint" text NOT NULL,
 	"terms" text[] NOT NULL,
 	"words" "tsvector" NOT NULL,
-	"price" double precision,
-	"subscription_price" double precision,
-	"weekly" double precision,
-	"km" double precision,
-	"year" double precision,
-	"seats" double precision,
+	"numbers" double precision[] NOT NULL,
 	"default_keys" double precision[] NOT NULL,
 	"order_keys" double precision[] NOT NULL,
 	"summary" text NOT NULL,
@@ -26,6 +21,4 @@ CREATE TABLE "site_stock_car" (
 --> statement-breakpoint
 CREATE INDEX "site_stock_car_terms" ON "site_stock_car" USING gin ("terms");--> statement-breakpoint
 CREATE INDEX "site_stock_car_words" ON "site_stock_car" USING gin ("words");--> statement-breakpoint
-CREATE INDEX "site_stock_car_order" ON "site_stock_car" USING btree ("dealer_group_id","site_slug","default_keys","car_id" collate "C");--> statement-breakpoint
-CREATE INDEX "site_stock_car_price" ON "site_stock_car" USING btree ("dealer_group_id","site_slug","price");--> statement-breakpoint
-CREATE INDEX "site_stock_car_km" ON "site_stock_car" USING btree ("dealer_group_id","site_slug","km");
+CREATE INDEX "site_stock_car_order" ON "site_stock_car" USING btree ("dealer_group_id","site_slug","default_keys","car_id" collate "C");

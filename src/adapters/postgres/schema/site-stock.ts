@@ -30,13 +30,8 @@ export const siteStockCar = pgTable(
     terms: text('terms').array().notNull(),
     /** Folded words of the labels; codes (VIN and the like) with a # before them. */
     words: tsvector('words').notNull(),
-    /** A range each, in its own unit, named as the range is. */
-    price: doublePrecision('price'),
-    subscriptionPrice: doublePrecision('subscription_price'),
-    weekly: doublePrecision('weekly'),
-    km: doublePrecision('km'),
-    year: doublePrecision('year'),
-    seats: doublePrecision('seats'),
+    /** One per range, in the range's own unit, in the alphabetical order of their names. */
+    numbers: doublePrecision('numbers').array().notNull(),
     /** Smaller comes first, null last. */
     defaultKeys: doublePrecision('default_keys').array().notNull(),
     /** The same for the other orders, in the alphabetical order of their names. */
@@ -57,7 +52,5 @@ export const siteStockCar = pgTable(
       table.defaultKeys,
       sql`${table.carId} collate "C"`,
     ),
-    index('site_stock_car_price').on(table.dealerGroupId, table.siteSlug, table.price),
-    index('site_stock_car_km').on(table.dealerGroupId, table.siteSlug, table.km),
   ],
 );

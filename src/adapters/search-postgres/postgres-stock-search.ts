@@ -1,0 +1,154 @@
+/**
+ * Stock search in PostgreSQL itself: for a group whose stock should not live in this process. What stays here is what
+ * the whole stock of a site says (its words, its slider ends): a few kilobytes a site.
+ */
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { CarSummary } from '../../domain/car/car.ts';
+import { parseCarSummary } from '../../domain/car/car-summary-json.ts';
+import type { SiteContext } from '../../domain/site/site-context.ts';
+import { buildCarSearchTable } from '../../domain/stock-search/car-search-table.ts';
+import { buildFacetContext } from '../../domain/stock-search/facet-context.ts';
+import { describeRange, listFacetItems } from '../../domain/stock-search/facet-lists.ts';
+import { buildSearchDocument } from '../../domain/stock-search/search-document.ts';
+import type { FacetItem, RangeStats, SearchResult } from '../../domain/stock-search/search-result.ts';
+import type { SearchState } from '../../domain/stock-search/search-state.ts';
+import { selectSiteStock } from '../../domain/stock-search/site-stock.ts';
+import { buildStockCatalogue, type StockCatalogue } from '../../domain/stock-search/stock-catalogue.ts';
+import type { StockVocabulary } from '../../domain/stock-search/stock-vocabulary.ts';
+import { type SearchOptions, SiteStockMissingError, type StockSearch } from '../../ports/stock-search.ts';
+import type { Database } from '../postgres/database.ts';
+import { readSearchConditions } from './search-conditions.ts';
+import { listStatement, type SearchRow, searchStatement } from './search-statement.ts';
+import { buildSiteStockRow } from './site-stock-row.ts';
+import { writeSiteStock } from './write-site-stock.ts';
+
+type LaidOut = { readonly version: string; readonly catalogue: StockCatalogue };
+
+export class PostgresStockSearch implements StockSearch {
+  readonly #db: NodePgDatabase;
+  readonly #sites = new Map<string, LaidOut>();
+
+  constructor({ db }: Pick<Database, 'db'>) {
+    this.#db = db;
+  }
+
+  /**
+   * Lays a site's stock out for searching. `cars` may be the whole group's: what the site does not list is left out.
+   * `validUntil` is the instant at which the owner should call this again although nothing was imported.
+   */
+  async replaceStock(
+    site: SiteContext,
+    cars: Iterable<CarSummary>,
+    stockVersion: number,
+    now: Date,
+  ): Promise<{ readonly listedCount: number; readonly validUntil: Date | null }> {
+    const stock = selectSiteStock(site, cars, stockVersion, now);
+    const table = buildCarSearchTable(site);
+    const context = buildFacetContext(site);
+    const documents = stock.cars.map((car) => buildSearchDocument(table, car, context));
+    const rows = documents.map((document) => buildSiteStockRow(table, document));
+    await writeSiteStock(this.#db, site, stockVersion, rows);
+    this.#sites.set(keyOf(site), { version: stock.version, catalogue: buildStockCatalogue(documents) });
+    return { listedCount: stock.cars.length, validUntil: stock.validUntil };
+  }
+
+  async search(site: SiteContext, state: SearchState, options: SearchOptions = {}): Promise<SearchResult> {
+    const startedMs = performance.now();
+    const { catalogue } = this.#get(site);
+    const table = buildCarSearchTable(site);
+    const pageSize = options.pageSize ?? site.config.search.pageSize;
+    const statement = searchStatement({
+      table,
+      conditions: readSearchConditions(site, table, state),
+      tracks: catalogue.tracks,
+      sortOrder: state.sortOrder,
+      page: state.page,
+      pageSize,
+    });
+    const { rows } = await this.#db.execute<SearchRow>(statement);
+    const [row] = rows;
+    if (!row) throw new Error('The search statement gives one row.');
+    return {
+      hits: readSummaries(row.summaries),
+      count: row.count,
+      pages: Math.ceil(row.count / pageSize),
+      page: row.page,
+      ...describeFacets(site, state, catalogue, row),
+      ms: performance.now() - startedMs,
+    };
+  }
+
+  async listLimited(site: SiteContext, state: SearchState, limit: number): Promise<readonly CarSummary[]> {
+    this.#get(site);
+    const table = buildCarSearchTable(site);
+    const conditions = readSearchConditions(site, table, state);
+    const { rows } = await this.#db.execute<{ summary: string }>(
+      listStatement({ table, conditions, sortOrder: state.sortOrder }, limit),
+    );
+    return readSummaries(rows.map(({ summary }) => summary));
+  }
+
+  async vocabulary(site: SiteContext): Promise<StockVocabulary> {
+    return this.#get(site).catalogue.vocabulary;
+  }
+
+  version(site: SiteContext): string {
+    return this.#get(site).version;
+  }
+
+  #get(site: SiteContext): LaidOut {
+    const laidOut = this.#sites.get(keyOf(site));
+    if (!laidOut) throw new SiteStockMissingError(site.siteSlug);
+    return laidOut;
+  }
+}
+
+function describeFacets(
+  site: SiteContext,
+  state: SearchState,
+  catalogue: StockCatalogue,
+  { terms, buckets }: SearchRow,
+): Pick<SearchResult, 'facets' | 'ranges'> {
+  const context = buildFacetContext(site);
+  const counts = Map.groupBy(terms, ([term]) => term.slice(0, term.indexOf('=')));
+  const measured = Map.groupBy(buckets, ([attribute]) => attribute);
+  const facets: Record<string, readonly FacetItem[]> = {};
+  const ranges: Record<string, RangeStats> = {};
+  for (const facet of buildCarSearchTable(site).facets) {
+    const { attribute } = facet;
+    if (facet.kind === 'range') {
+      const own = measured.get(attribute) ?? [];
+      const bounds = {
+        min: own.length > 0 ? Math.min(...own.map(([, , , lowest]) => lowest)) : null,
+        max: own.length > 0 ? Math.max(...own.map(([, , , , highest]) => highest)) : null,
+      };
+      ranges[attribute] = describeRange(
+        catalogue.tracks[attribute],
+        bounds,
+        own.map(([, bucket, count]) => ({ bucket, count })),
+      );
+    } else if (!facet.isUncounted) {
+      const own = (counts.get(attribute) ?? []).map(
+        ([term, count]) => [term.slice(attribute.length + 1), count] as const,
+      );
+      facets[attribute] = listFacetItems(facet, new Map(own), {
+        known: catalogue.values[attribute] ?? new Set(),
+        refined: state.refinements[attribute] ?? [],
+        context,
+      });
+    }
+  }
+  return { facets, ranges };
+}
+
+function readSummaries(texts: readonly string[]): readonly CarSummary[] {
+  return texts.map((text) => {
+    const car = parseCarSummary(text);
+    if (!car) throw new Error('A row of site_stock_car holds no car.');
+    return car;
+  });
+}
+
+function keyOf({ dealerGroupId, siteSlug }: SiteContext): string {
+  return `${dealerGroupId}/${siteSlug}`;
+}

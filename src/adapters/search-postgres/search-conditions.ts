@@ -1,0 +1,77 @@
+/** A search state as SQL conditions, one for each facet that narrows, so that each can be left out for its own counts. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { SiteContext } from '../../domain/site/site-context.ts';
+import type { CarFacet } from '../../domain/stock-search/facets.ts';
+import type { CarSearchTable } from '../../domain/stock-search/search-document.ts';
+import type { NumberRange, SearchState } from '../../domain/stock-search/search-state.ts';
+import { orderPosition, rangePosition, termOf } from './site-stock-row.ts';
+import { buildTextQuery } from './text-query.ts';
+import { ofSite } from './write-site-stock.ts';
+
+export type FacetCondition = { readonly facet: CarFacet; readonly condition: SQL };
+
+export type SearchConditions = {
+  /** What narrows but is no facet: the site, free text, an order that leaves cars out (SRCH-13). */
+  readonly base: readonly SQL[];
+  readonly facets: readonly FacetCondition[];
+};
+
+export function readSearchConditions(
+  site: SiteContext,
+  table: CarSearchTable,
+  state: SearchState,
+): SearchConditions {
+  const base: SQL[] = [ofSite(site)];
+  const textQuery = buildTextQuery(state.query);
+  if (textQuery !== null) base.push(sql`words @@ ${textQuery}::tsquery`);
+  const orderKey = orderKeyOf(table, state.sortOrder);
+  if (orderKey && table.sortRules[state.sortOrder]?.dropsMissing) base.push(sql`${orderKey} is not null`);
+  const facets = table.facets.flatMap((facet) => {
+    const condition = readCondition(facet, table, state);
+    return condition ? [{ facet, condition }] : [];
+  });
+  return { base, facets };
+}
+
+/** All of them, or all but one facet's own. */
+export function joinConditions({ base, facets }: SearchConditions, except?: CarFacet): SQL {
+  const others = facets.filter(({ facet }) => facet !== except).map(({ condition }) => condition);
+  return sql.join([...base, ...others], sql` and `);
+}
+
+/** The order asked for, then the default order, then the car's id, so that pages never overlap. */
+export function orderBy(table: CarSearchTable, sortOrder: string): SQL {
+  const last = sql`default_keys, car_id collate "C"`;
+  const orderKey = orderKeyOf(table, sortOrder);
+  return orderKey ? sql`${orderKey} nulls last, ${last}` : last;
+}
+
+/** The column of a range: a place in an array, so that a new range is no new column. */
+export function numberOf(table: CarSearchTable, attribute: string): SQL {
+  return sql.raw(`numbers[${rangePosition(table, attribute)}]`);
+}
+
+function orderKeyOf(table: CarSearchTable, sortOrder: string): SQL | null {
+  const position = orderPosition(table, sortOrder);
+  return position === null ? null : sql.raw(`order_keys[${position}]`);
+}
+
+function readCondition(facet: CarFacet, table: CarSearchTable, state: SearchState): SQL | null {
+  const { attribute } = facet;
+  if (facet.kind === 'range') {
+    const range = state.ranges[attribute];
+    return range ? between(numberOf(table, attribute), range) : null;
+  }
+  const values = state.refinements[attribute];
+  if (!values || values.length === 0) return null;
+  // No stored text has a NUL, and PostgreSQL takes none.
+  const terms = values.filter((value) => !value.includes('\0')).map((value) => termOf(attribute, value));
+  return sql`terms && ${sql.param(terms)}::text[]`;
+}
+
+function between(number: SQL, { min, max }: NumberRange): SQL | null {
+  const conditions: SQL[] = [];
+  if (min !== null) conditions.push(sql`${number} >= ${min}::float8`);
+  if (max !== null) conditions.push(sql`${number} <= ${max}::float8`);
+  return conditions.length === 0 ? null : sql.join(conditions, sql` and `);
+}

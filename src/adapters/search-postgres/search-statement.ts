@@ -1,0 +1,116 @@
+/**
+ * The whole of a search as one statement, and so as one state of the stock: the cars that pass every filter are found
+ * once; their facets, bounds and page are read off them; each facet that narrows is counted again without its own
+ * filter (disjunctive, SRCH-20).
+ */
+import { type SQL, sql } from 'drizzle-orm';
+import type { CarFacet } from '../../domain/stock-search/facets.ts';
+import { histogramBuckets, type Track } from '../../domain/stock-search/range-track.ts';
+import type { CarSearchTable } from '../../domain/stock-search/search-document.ts';
+import { siteStockCar } from '../postgres/schema/site-stock.ts';
+import { joinConditions, numberOf, orderBy, type SearchConditions } from './search-conditions.ts';
+import { termOf } from './site-stock-row.ts';
+
+export type SearchRow = {
+  readonly count: number;
+  /** The page that stands: one beyond the last is the last. */
+  readonly page: number;
+  /** [attribute=value, cars] */
+  readonly terms: readonly (readonly [string, number])[];
+  /** [attribute, bucket, cars, lowest, highest] */
+  readonly buckets: readonly (readonly [string, number, number, number, number])[];
+  readonly summaries: readonly string[];
+};
+
+type Question = {
+  readonly table: CarSearchTable;
+  readonly conditions: SearchConditions;
+  readonly tracks: Readonly<Record<string, Track>>;
+  readonly sortOrder: string;
+  readonly page: number;
+  readonly pageSize: number;
+};
+
+export function searchStatement(question: Question): SQL {
+  const { table, conditions, sortOrder, page, pageSize } = question;
+  const isNarrowed = (facet: CarFacet) => conditions.facets.some((own) => own.facet === facet);
+  const plainRanges = table.facets.filter((facet) => facet.kind === 'range' && !isNarrowed(facet));
+  const ownCounts = conditions.facets.filter(({ facet }) => facet.kind !== 'range' && !facet.isUncounted);
+  const ownRanges = conditions.facets.filter(({ facet }) => facet.kind === 'range');
+  const termCounts = [
+    sql`select term, count(*)::int as n from matched, unnest(terms) as term
+        where ${noneOf(ownCounts.map(({ facet }) => facet))} group by term`,
+    ...ownCounts.map(
+      ({ facet }) => sql`
+        select term, count(*)::int from ${siteStockCar}, unnest(terms) as term
+        where ${joinConditions(conditions, facet)} and starts_with(term, ${termOf(facet.attribute, '')})
+        group by term`,
+    ),
+  ];
+  const bucketCounts = [
+    ...(plainRanges.length > 0 ? [countBuckets(question, sql`matched`, sql`true`, plainRanges)] : []),
+    ...ownRanges.map(({ facet }) =>
+      countBuckets(question, sql`${siteStockCar}`, joinConditions(conditions, facet), [facet]),
+    ),
+  ];
+  return sql`
+    with matched as materialized (
+      select car_id, terms, default_keys, order_keys, numbers, summary
+      from ${siteStockCar} where ${joinConditions(conditions)}
+    ),
+    place as (
+      select count(*)::int as count,
+        greatest(1, least(${page}::bigint, ceil(count(*)::float8 / ${pageSize}::int)::bigint))::int as page
+      from matched
+    ),
+    terms as (${sql.join(termCounts, sql` union all `)}),
+    buckets as (${sql.join(bucketCounts, sql` union all `)}),
+    hits as (
+      select summary, row_number() over (order by ${orderBy(table, sortOrder)}) as row from matched
+      order by row limit ${pageSize}::int offset (select (page - 1)::bigint * ${pageSize}::int from place)
+    )
+    select count, page,
+      (select coalesce(json_agg(json_build_array(term, n)), '[]') from terms) as terms,
+      (select coalesce(json_agg(json_build_array(attribute, bucket, n, lowest, highest)), '[]') from buckets) as buckets,
+      (select coalesce(json_agg(summary order by row), '[]') from hits) as summaries
+    from place`;
+}
+
+/** The first cars of the result, nothing counted (SRCH-18). */
+export function listStatement(
+  { table, conditions, sortOrder }: Pick<Question, 'table' | 'conditions' | 'sortOrder'>,
+  limit: number,
+): SQL {
+  return sql`
+    select summary from ${siteStockCar} where ${joinConditions(conditions)}
+    order by ${orderBy(table, sortOrder)} limit ${limit}::int`;
+}
+
+function noneOf(facets: readonly CarFacet[]): SQL {
+  const conditions = facets.map(({ attribute }) => sql`not starts_with(term, ${termOf(attribute, '')})`);
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
+
+/** Bounds and histograms of several ranges in one pass. The arithmetic is that of `bucketOf`, digit by digit. */
+function countBuckets(
+  { table, tracks }: Question,
+  source: SQL,
+  condition: SQL,
+  facets: readonly CarFacet[],
+): SQL {
+  const values = facets.map(({ attribute }) => {
+    const { min, max } = tracks[attribute] ?? { min: null, max: null };
+    const low = min ?? 0;
+    return sql`(${attribute}::text, ${numberOf(table, attribute)}, ${low}::float8, ${(max ?? low) - low}::float8)`;
+  });
+  return sql`
+    select attribute, bucket, count(*)::int as n, min(value) as lowest, max(value) as highest
+    from ${source} cross join lateral (values ${sql.join(values, sql`, `)}) as range (attribute, value, low, span)
+    cross join lateral (
+      select case when span > 0
+        then greatest(0, least(${histogramBuckets - 1}::int, floor((value - low) / span * ${histogramBuckets}::int)))
+        else 0 end::int as bucket
+    ) as placed
+    where ${condition} and value is not null
+    group by attribute, bucket`;
+}
