@@ -30,6 +30,8 @@ export type SiteView = {
   readonly menuTrigger: SiteConfig['navigation']['trigger'];
   readonly stockNoun: SiteConfig['labels']['stockNoun'];
   readonly stockCount: number;
+  /** Whether shoppers may keep favourites here (FAV-3). */
+  readonly hasFavourites: boolean;
   readonly primaryLocation: LocationLine | null;
   /** "Motor Dealer Licence MD 012345 (NSW)" and its like (F-3). */
   readonly licences: readonly string[];
@@ -67,6 +69,7 @@ export function viewSite(
     menuTrigger: config.navigation.trigger,
     stockNoun: config.labels.stockNoun,
     stockCount: stock.count,
+    hasFavourites: config.favourites.isEnabled,
     bodyTypes: stock.bodyTypes,
     fuelTypes: stock.fuelTypes,
     primaryLocation: primary ? viewLocationLine(primary, site, now) : null,

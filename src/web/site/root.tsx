@@ -13,7 +13,9 @@ import {
 import { emptySearchState } from '../../domain/stock-search/search-state.ts';
 import { type SiteView, viewSite } from '../../use-cases/site/view-site.ts';
 import { siteThemeCss } from '../theme/site-theme.ts';
+import { ToastRegion } from '../ui/toast.tsx';
 import type { Route } from './+types/root';
+import { CompareTray } from './features/compare/compare-tray.tsx';
 import { NotFoundPage } from './features/not-found/not-found-page.tsx';
 import { requestContext } from './request-context.ts';
 import { useTemplate } from './templates/template.ts';
@@ -83,6 +85,10 @@ function Frame({ site, children }: { readonly site: SiteView; readonly children:
         {children}
       </main>
       <Footer site={site} />
+      <div className="page-foot">
+        <ToastRegion />
+        <CompareTray />
+      </div>
     </>
   );
 }

@@ -1,7 +1,11 @@
 /** One car in a grid: photo, name, facts, price, repayment, actions (CARD group). The title's link covers the card. */
-import { ArrowRight, MapPin, TrendingDown } from 'lucide-react';
+import { TrendingDown } from 'lucide-react';
 import type { CarCardView } from '../../../../domain/car/car-card-view.ts';
+import { CardActions } from './card-actions.tsx';
+import { CardControls } from './card-controls.tsx';
 import { CardPhotos } from './card-photos.tsx';
+import { CardPlace } from './card-place.tsx';
+import { CardTag } from './card-tag.tsx';
 import { FinanceCells } from './finance-cells.tsx';
 
 type Props = {
@@ -14,18 +18,13 @@ type Props = {
 const gridSizes = '(min-width: 1200px) 311px, (min-width: 768px) 45vw, calc(100vw - 32px)';
 
 export function CarCard({ card, priority = false, sizes = gridSizes }: Props) {
-  const isSold = card.availability.kind === 'sold';
   return (
-    <article className={`car-card${isSold ? ' car-card--sold' : ''}`}>
+    <article className={cardClass(card)}>
       <div className="car-card__photo">
         <CardPhotos card={card} priority={priority} sizes={sizes} />
-        {card.tag ? <span className={`tag tag--${card.tag.kind}`}>{card.tag.label}</span> : null}
-        {card.locationName ? (
-          <span className="car-card__place">
-            <MapPin aria-hidden="true" size={14} strokeWidth={1.75} />
-            {card.locationName}
-          </span>
-        ) : null}
+        <CardTag tag={card.tag} />
+        <CardPlace name={card.locationName} />
+        <CardControls card={card} />
       </div>
       <div className="car-card__body">
         <div>
@@ -41,7 +40,7 @@ export function CarCard({ card, priority = false, sizes = gridSizes }: Props) {
             <li key={fact}>{fact}</li>
           ))}
         </ul>
-        {isSold ? <p className="car-card__sold">{card.soldText}</p> : <CardPrice card={card} />}
+        {card.soldText ? <p className="car-card__sold">{card.soldText}</p> : <CardPrice card={card} />}
         <div className="car-card__foot">
           {card.finance.isShown ? <FinanceCells finance={card.finance} /> : null}
           <CardActions card={card} />
@@ -49,6 +48,11 @@ export function CarCard({ card, priority = false, sizes = gridSizes }: Props) {
       </div>
     </article>
   );
+}
+
+/** The photo of a car that is gone is grey, in every template (CARD-5). */
+export function cardClass(card: CarCardView, own = ''): string {
+  return `${own} car-card${card.availability.kind === 'sold' ? ' car-card--sold' : ''}`.trim();
 }
 
 function CardPrice({ card }: { readonly card: CarCardView }) {
@@ -68,42 +72,18 @@ function CardPrice({ card }: { readonly card: CarCardView }) {
           </>
         ) : null}
       </p>
-      {price.belowMarketText ? (
-        <p className="market-pill">
-          <TrendingDown aria-hidden="true" size={16} strokeWidth={1.75} />
-          {price.belowMarketText}
-        </p>
-      ) : null}
+      <MarketPill text={price.belowMarketText} />
     </div>
   );
 }
 
-/** A sold car keeps no price-led action (F-18). */
-function CardActions({ card }: { readonly card: CarCardView }) {
-  if (card.availability.kind === 'sold' || card.price.kind === 'no-price') {
-    return (
-      <div className="car-card__actions">
-        {card.availability.kind === 'sold' ? null : (
-          <a className="button button--soft button--small" href={card.href}>
-            View Details
-          </a>
-        )}
-        <a className="button button--outline button--small" href={`${card.href}/enquire`}>
-          Find Me Something Similar
-        </a>
-      </div>
-    );
-  }
+/** CARD-10, PRICE-8. */
+export function MarketPill({ text }: { readonly text: string | null }) {
+  if (!text) return null;
   return (
-    <div className="car-card__actions">
-      <a className="button button--soft button--small" href={card.href}>
-        View Details
-      </a>
-      <a className="button button--outline button--small" href={`${card.href}/enquire`}>
-        Enquire
-        <span className="visually-hidden"> about this {card.title}</span>
-        <ArrowRight aria-hidden="true" size={16} strokeWidth={1.75} />
-      </a>
-    </div>
+    <p className="market-pill">
+      <TrendingDown aria-hidden="true" size={16} strokeWidth={1.75} />
+      {text}
+    </p>
   );
 }

@@ -23,6 +23,7 @@ const site: SiteView = {
   menuTrigger: 'click',
   stockNoun: { one: 'car', many: 'cars' },
   stockCount: 1284,
+  hasFavourites: true,
   primaryLocation: {
     name: 'Parramatta',
     href: '/locations/parramatta',

@@ -1,6 +1,7 @@
 /** The mark in the middle, three links either side; one menu on a phone. */
 import { Phone } from 'lucide-react';
 import type { SiteView } from '../../../../use-cases/site/view-site.ts';
+import { FavouritesLink } from '../../features/favourites/favourites-link.tsx';
 import { BarMenu } from '../../features/navigation/bar-menu.tsx';
 import { PhoneMenu } from '../../features/navigation/phone-menu.tsx';
 
@@ -57,6 +58,7 @@ export function OutbackHeader({ site }: { readonly site: SiteView }) {
             <Phone aria-hidden="true" size={22} strokeWidth={1.75} />
           </a>
         ) : null}
+        <FavouritesLink site={site} className="outback-header__icon" />
         <PhoneMenu site={site} block="outback" buttonClass="outback-header__icon" />
       </div>
     </header>

@@ -1,18 +1,22 @@
-/** A car edge to edge: photo, name against range, price with its repayment, one button. */
+/** A car edge to edge: photo, name against range, price with its repayment, one button and quiet words. */
 import { MapPin } from 'lucide-react';
 import type { CarCardView } from '../../../../domain/car/car-card-view.ts';
+import { cardClass, MarketPill } from '../../features/car-card/car-card.tsx';
+import { ActionLabel } from '../../features/car-card/card-actions.tsx';
+import { CardControls } from '../../features/car-card/card-controls.tsx';
 import { CardPhotos } from '../../features/car-card/card-photos.tsx';
+import { CardTag } from '../../features/car-card/card-tag.tsx';
 import { FinanceCells } from '../../features/car-card/finance-cells.tsx';
 
 type Props = { readonly card: CarCardView; readonly priority?: boolean };
 
 export function VoltCard({ card, priority = false }: Props) {
-  const isSold = card.availability.kind === 'sold';
   return (
-    <article className={`volt-card car-card${isSold ? ' car-card--sold' : ''}`}>
+    <article className={cardClass(card, 'volt-card')}>
       <div className="car-card__photo">
         <CardPhotos card={card} priority={priority} sizes="(min-width: 992px) 50vw, 100vw" />
-        {card.tag ? <span className={`tag tag--${card.tag.kind}`}>{card.tag.label}</span> : null}
+        <CardTag tag={card.tag} />
+        <CardControls card={card} />
       </div>
       <div className="volt-card__body">
         <div className="volt-card__head">
@@ -40,28 +44,48 @@ export function VoltCard({ card, priority = false }: Props) {
           ) : null}
         </div>
         <div className="volt-card__money">
-          {isSold ? (
-            <p className="volt-card__line">{card.soldText}</p>
-          ) : card.price.kind === 'price' ? (
-            <p className="volt-card__price tabular">
-              {card.price.text} <small>{card.price.priceType}</small>
-            </p>
-          ) : (
-            <p className="volt-card__price">{card.price.text}</p>
-          )}
+          <Price card={card} />
           {card.finance.isShown ? <FinanceCells finance={card.finance} /> : null}
         </div>
         <div className="volt-card__actions">
-          <a className="button button--primary" href={isSold ? `${card.href}/enquire` : card.href}>
-            {isSold ? 'Find Me Something Similar' : 'View Details'}
-          </a>
-          {isSold ? null : (
-            <a className="volt-card__quiet" href={`${card.href}/enquire`}>
-              Enquire<span className="visually-hidden"> about this {card.title}</span>
+          {card.actions.map((action, index) => (
+            <a
+              key={action.kind}
+              className={index === 0 ? 'button button--primary' : 'volt-card__quiet'}
+              href={action.href}
+            >
+              <ActionLabel card={card} action={action} />
             </a>
-          )}
+          ))}
+          {card.holdText ? <span className="volt-card__hold">{card.holdText}</span> : null}
         </div>
       </div>
     </article>
+  );
+}
+
+function Price({ card }: { readonly card: CarCardView }) {
+  const { price } = card;
+  if (card.soldText) return <p className="volt-card__sold">{card.soldText}</p>;
+  if (price.kind === 'no-price') return <p className="volt-card__price">{price.text}</p>;
+  return (
+    <div>
+      <p className="volt-card__price tabular">
+        {price.text}{' '}
+        <small>
+          {price.priceType}
+          {price.wasText ? (
+            <>
+              {' '}
+              <s>
+                <span className="visually-hidden">was </span>
+                {price.wasText}
+              </s>
+            </>
+          ) : null}
+        </small>
+      </p>
+      <MarketPill text={price.belowMarketText} />
+    </div>
   );
 }

@@ -2,6 +2,7 @@
 import { Phone } from 'lucide-react';
 import { useLocation } from 'react-router';
 import type { SiteView } from '../../../../use-cases/site/view-site.ts';
+import { FavouritesLink } from '../../features/favourites/favourites-link.tsx';
 import { BarMenu } from '../../features/navigation/bar-menu.tsx';
 import { PhoneMenu } from '../../features/navigation/phone-menu.tsx';
 
@@ -35,6 +36,7 @@ export function VoltHeader({ site }: { readonly site: SiteView }) {
             <Phone aria-hidden="true" size={20} strokeWidth={1.75} />
           </a>
         ) : null}
+        <FavouritesLink site={site} className="volt-header__call" />
         <a className="button button--primary button--small volt-header__drive" href="/contact-us">
           Book a Test Drive
         </a>

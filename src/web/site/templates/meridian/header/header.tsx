@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import type { SiteView } from '../../../../../use-cases/site/view-site.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { SiteLogo } from '../../../../ui/site-logo.tsx';
+import { FavouritesLink } from '../../../features/favourites/favourites-link.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -40,6 +41,7 @@ export function Header({ site }: { readonly site: SiteView }) {
               <Icon of={Phone} size={22} />
             </a>
           ) : null}
+          <FavouritesLink site={site} className="icon-button" />
           <MobileMenu site={site} />
         </div>
       </div>

@@ -1,0 +1,51 @@
+/** The one toast on screen (UI-1): a newer one takes the place of the older; each stays three seconds after the pointer has left it. */
+
+export type ToastAction =
+  | { readonly label: string; readonly href: string }
+  | { readonly label: string; readonly onPress: () => void };
+
+export type Toast = {
+  readonly title: string;
+  readonly text?: string;
+  readonly action?: ToastAction;
+};
+
+export const toastMs = 3000;
+
+let shown: Toast | null = null;
+let ending: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+export function showToast(toast: Toast): void {
+  set(toast);
+  releaseToast();
+}
+
+export function dismissToast(): void {
+  clearTimeout(ending);
+  set(null);
+}
+
+/** While a pointer or the focus is on it, it stays: its action must be reachable. */
+export function holdToast(): void {
+  clearTimeout(ending);
+}
+
+export function releaseToast(): void {
+  clearTimeout(ending);
+  ending = setTimeout(dismissToast, toastMs);
+}
+
+export function shownToast(): Toast | null {
+  return shown;
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function set(toast: Toast | null): void {
+  shown = toast;
+  for (const listener of listeners) listener();
+}
