@@ -6,18 +6,24 @@
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import type { CarSummary } from '../src/domain/car/car.ts';
 import { buildForecourt, buildItemsJs, buildOrama, type Engine } from './search/engines.ts';
 import { generateCars } from './search/generated-cars.ts';
+import { buildPostgres } from './search/postgres-peer.ts';
 import { queryShapes } from './search/query-shapes.ts';
 import { requireAgreement, type Samples, summarise, type Timing, timeEngines } from './search/timing.ts';
 
 /** Beyond this the peers take minutes and gigabytes. */
 const mostCarsForPeers = 100_000;
+const mostCarsForPostgres = 10_000;
+/** It takes a hundred times as long as the others. */
+const postgresRounds = { warmUpMs: 0, rounds: 8 };
 
 type SizeReport = {
   readonly forecourt: Timing;
   readonly itemsjs?: Timing;
   readonly orama?: Timing;
+  readonly postgres?: Timing;
   /** Fastest peer's median over ours, all shapes together. */
   readonly ratio?: number;
   /** The same for the shape that suits us least. */
@@ -71,7 +77,18 @@ async function measureSize(size: number, rounds: number): Promise<SizeReport> {
     console.log(`  ${engines.map(({ name }) => name).join(', ')} agree on every total`);
   }
   const samples = await timeEngines(engines, queryShapes, { warmUpMs: 2_000, rounds });
-  return report(samples, { buildCarsPerSecond, bytesPerCar });
+  const slow = size <= mostCarsForPostgres ? await timePostgres(cars, forecourt) : [];
+  return report(new Map([...samples, ...slow]), { buildCarsPerSecond, bytesPerCar });
+}
+
+async function timePostgres(cars: readonly CarSummary[], forecourt: Engine): Promise<Samples> {
+  const postgres = await buildPostgres(cars);
+  try {
+    await requireAgreement([forecourt, postgres], queryShapes);
+    return await timeEngines([postgres], queryShapes, postgresRounds);
+  } finally {
+    await postgres.close();
+  }
 }
 
 function report(samples: Samples, built: Pick<SizeReport, 'buildCarsPerSecond' | 'bytesPerCar'>): SizeReport {
@@ -90,6 +107,7 @@ function report(samples: Samples, built: Pick<SizeReport, 'buildCarsPerSecond' |
   const ours = overall.get('forecourt') ?? { p50: 0, p99: 0 };
   const itemsJs = overall.get('itemsjs');
   const orama = overall.get('orama');
+  const postgres = overall.get('postgres');
   const slowest = Object.entries(shapes)
     .map(([name, timings]) => ({ name, p50: timings.forecourt?.p50 ?? 0 }))
     .reduce((worst, shape) => (shape.p50 > worst.p50 ? shape : worst));
@@ -99,6 +117,7 @@ function report(samples: Samples, built: Pick<SizeReport, 'buildCarsPerSecond' |
       ? {
           itemsjs: itemsJs,
           orama,
+          ...(postgres ? { postgres } : {}),
           ratio: Math.min(itemsJs.p50, orama.p50) / ours.p50,
           worstShapeRatio: Math.min(...Object.values(shapes).map(shapeRatio)),
         }

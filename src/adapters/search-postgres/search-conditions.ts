@@ -11,7 +11,9 @@ import { ofSite } from './write-site-stock.ts';
 export type FacetCondition = { readonly facet: CarFacet; readonly condition: SQL };
 
 export type SearchConditions = {
-  /** What narrows but is no facet: the site, free text, an order that leaves cars out (SRCH-13). */
+  /** Stands in every statement: only the site's own stock. */
+  readonly site: SQL;
+  /** What else narrows but is no facet: free text, an order that leaves cars out (SRCH-13). */
   readonly base: readonly SQL[];
   readonly facets: readonly FacetCondition[];
 };
@@ -21,7 +23,7 @@ export function readSearchConditions(
   table: CarSearchTable,
   state: SearchState,
 ): SearchConditions {
-  const base: SQL[] = [ofSite(site)];
+  const base: SQL[] = [];
   const textQuery = buildTextQuery(state.query);
   if (textQuery !== null) base.push(sql`words @@ ${textQuery}::tsquery`);
   const orderKey = orderKeyOf(table, state.sortOrder);
@@ -30,13 +32,13 @@ export function readSearchConditions(
     const condition = readCondition(facet, table, state);
     return condition ? [{ facet, condition }] : [];
   });
-  return { base, facets };
+  return { site: ofSite(site), base, facets };
 }
 
 /** All of them, or all but one facet's own. */
-export function joinConditions({ base, facets }: SearchConditions, except?: CarFacet): SQL {
+export function joinConditions({ site, base, facets }: SearchConditions, except?: CarFacet): SQL {
   const others = facets.filter(({ facet }) => facet !== except).map(({ condition }) => condition);
-  return sql.join([...base, ...others], sql` and `);
+  return sql.join([site, ...base, ...others], sql` and `);
 }
 
 /** The order asked for, then the default order, then the car's id, so that pages never overlap. */

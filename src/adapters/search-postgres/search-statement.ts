@@ -38,13 +38,9 @@ export function searchStatement(question: Question): SQL {
   const ownCounts = conditions.facets.filter(({ facet }) => facet.kind !== 'range' && !facet.isUncounted);
   const ownRanges = conditions.facets.filter(({ facet }) => facet.kind === 'range');
   const termCounts = [
-    sql`select term, count(*)::int as n from matched, unnest(terms) as term
-        where ${noneOf(ownCounts.map(({ facet }) => facet))} group by term`,
-    ...ownCounts.map(
-      ({ facet }) => sql`
-        select term, count(*)::int from ${siteStockCar}, unnest(terms) as term
-        where ${joinConditions(conditions, facet)} and starts_with(term, ${termOf(facet.attribute, '')})
-        group by term`,
+    countTerms(sql`matched`, sql`true`, noneOf(ownCounts.map(({ facet }) => facet))),
+    ...ownCounts.map(({ facet }) =>
+      countTerms(sql`${siteStockCar}`, joinConditions(conditions, facet), isOf(facet)),
     ),
   ];
   const bucketCounts = [
@@ -55,7 +51,7 @@ export function searchStatement(question: Question): SQL {
   ];
   return sql`
     with matched as materialized (
-      select car_id, terms, default_keys, order_keys, numbers, summary
+      select car_id, terms, default_keys, order_keys, numbers
       from ${siteStockCar} where ${joinConditions(conditions)}
     ),
     place as (
@@ -65,9 +61,12 @@ export function searchStatement(question: Question): SQL {
     ),
     terms as (${sql.join(termCounts, sql` union all `)}),
     buckets as (${sql.join(bucketCounts, sql` union all `)}),
-    hits as (
-      select summary, row_number() over (order by ${orderBy(table, sortOrder)}) as row from matched
+    page as (
+      select car_id, row_number() over (order by ${orderBy(table, sortOrder)}) as row from matched
       order by row limit ${pageSize}::int offset (select (page - 1)::bigint * ${pageSize}::int from place)
+    ),
+    hits as (
+      select row, summary from page join ${siteStockCar} using (car_id) where ${conditions.site}
     )
     select count, page,
       (select coalesce(json_agg(json_build_array(term, n)), '[]') from terms) as terms,
@@ -86,9 +85,21 @@ export function listStatement(
     order by ${orderBy(table, sortOrder)} limit ${limit}::int`;
 }
 
+/** Taking arrays apart in the select list, and comparing bytes, each halve the time that this takes. */
+function countTerms(source: SQL, condition: SQL, isCounted: SQL): SQL {
+  return sql`
+    select term, count(*)::int as n
+    from (select unnest(terms) collate "C" as term from ${source} where ${condition}) as each
+    where ${isCounted} group by term`;
+}
+
+function isOf({ attribute }: CarFacet): SQL {
+  return sql`starts_with(term, ${termOf(attribute, '')})`;
+}
+
 function noneOf(facets: readonly CarFacet[]): SQL {
-  const conditions = facets.map(({ attribute }) => sql`not starts_with(term, ${termOf(attribute, '')})`);
-  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+  if (facets.length === 0) return sql`true`;
+  return sql`not (${sql.join(facets.map(isOf), sql` or `)})`;
 }
 
 /** Bounds and histograms of several ranges in one pass. The arithmetic is that of `bucketOf`, digit by digit. */

@@ -1,0 +1,34 @@
+/**
+ * PostgreSQL as a peer: the whole search as one statement over indexed rows, embedded in a new folder, or on the
+ * server of DATABASE_URL in tables of its own group, which are emptied afterwards.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../../src/adapters/postgres/database.ts';
+import { migrate } from '../../src/adapters/postgres/migrate.ts';
+import { PostgresStockSearch } from '../../src/adapters/search-postgres/postgres-stock-search.ts';
+import type { CarSummary } from '../../src/domain/car/car.ts';
+import { benchSite } from './bench-site.ts';
+import type { Engine } from './engines.ts';
+
+export type PostgresPeer = Engine & { readonly close: () => Promise<void> };
+
+const benchedAt = new Date('2026-11-21T00:00:00Z');
+
+export async function buildPostgres(cars: readonly CarSummary[]): Promise<PostgresPeer> {
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-bench-'));
+  const database = await openDatabase({ databaseUrl: process.env.DATABASE_URL ?? null, dataDir: folder });
+  await migrate(database);
+  const stockSearch = new PostgresStockSearch(database);
+  await stockSearch.replaceStock(benchSite, cars, 1, benchedAt);
+  return {
+    name: 'postgres',
+    search: async (state) => (await stockSearch.search(benchSite, state)).count,
+    close: async () => {
+      await stockSearch.replaceStock(benchSite, [], 1, benchedAt);
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
