@@ -95,6 +95,10 @@ export const siteConfigSchema = z.strictObject({
       host: z.url().nullable().default(null).describe('Address of the hosted index.'),
       key: z.string().nullable().default(null).describe('Search key of the hosted index.'),
       pageSize: z.int().min(1).max(100).default(21).describe('Cars per page (SRCH-7).'),
+      resultLayout: z
+        .enum(['grid', 'list'])
+        .default('grid')
+        .describe('How results stand until a shopper chooses (B-56).'),
     })
     .prefault({})
     .describe('Where stock search runs.'),
@@ -280,6 +284,18 @@ export const siteConfigSchema = z.strictObject({
     .record(z.string().regex(/^[a-z0-9-]+$/), pageSchema)
     .default({})
     .describe('Content pages by address.'),
+  resultCards: z
+    .array(
+      z.strictObject({
+        position: z.int().min(1).max(100).describe('Its place on a page of results, from 1.'),
+        heading: z.string().min(1).describe('A question or an offer, in a few words.'),
+        text: z.string().default('').describe('One sentence under it.'),
+        label: z.string().min(1).describe('What its button says.'),
+        href: z.string().min(1).describe('Where the button leads: a path of this site, or an https address.'),
+      }),
+    )
+    .default([])
+    .describe('Call-to-action cards among the results, usually at 8 and 17 (SRCH-19, BLOCK-17).'),
   offers: z.array(offerSchema).default([]).describe('Special offers.'),
   models: z.array(modelSchema).default([]).describe('The models this site presents (DATA-8).'),
   reviews: z

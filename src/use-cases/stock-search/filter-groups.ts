@@ -1,31 +1,32 @@
-/** Which filters the panel offers, in which order, and the scales of its sliders. A filter for every fact on a card (D-2). */
+/** Which filters the panel offers, in which order. A filter for every fact on a card (D-2); one that the stock says nothing about is left out. */
 
-type FilterAttribute = { readonly kind: 'list' | 'range'; readonly attribute: string };
+type FilterAttribute = {
+  readonly kind: 'list' | 'range';
+  readonly attribute: string;
+  /** Stands open before anyone asks. */
+  readonly isOpen?: true;
+};
 
 export const filterAttributes: readonly FilterAttribute[] = [
-  { kind: 'list', attribute: 'car_type' },
-  { kind: 'list', attribute: 'make' },
+  { kind: 'list', attribute: 'car_type', isOpen: true },
+  { kind: 'range', attribute: 'body_length', isOpen: true },
+  { kind: 'range', attribute: 'atm', isOpen: true },
+  { kind: 'range', attribute: 'tare' },
+  { kind: 'list', attribute: 'sleeps', isOpen: true },
+  { kind: 'list', attribute: 'make', isOpen: true },
   { kind: 'list', attribute: 'model' },
-  { kind: 'list', attribute: 'body' },
-  { kind: 'range', attribute: 'price' },
+  { kind: 'range', attribute: 'range_km', isOpen: true },
+  { kind: 'range', attribute: 'price', isOpen: true },
   { kind: 'range', attribute: 'weekly' },
-  { kind: 'range', attribute: 'year' },
   { kind: 'range', attribute: 'km' },
-  { kind: 'list', attribute: 'fuel' },
+  { kind: 'range', attribute: 'year' },
+  { kind: 'list', attribute: 'body', isOpen: true },
+  { kind: 'list', attribute: 'fuel', isOpen: true },
   { kind: 'list', attribute: 'transmission' },
   { kind: 'list', attribute: 'drive' },
+  { kind: 'list', attribute: 'colour', isOpen: true },
   { kind: 'list', attribute: 'seats' },
-  { kind: 'list', attribute: 'colour' },
   { kind: 'list', attribute: 'location_name' },
   { kind: 'list', attribute: 'state' },
+  { kind: 'list', attribute: 'features' },
 ];
-
-type RangeScale = { readonly prefix: string; readonly suffix: string; readonly step: number };
-
-/** PRICE-10 gives the step of the price. */
-export const rangeScales: Readonly<Record<string, RangeScale>> = {
-  price: { prefix: '$', suffix: '', step: 500 },
-  weekly: { prefix: '$', suffix: 'a week', step: 10 },
-  year: { prefix: '', suffix: '', step: 1 },
-  km: { prefix: '', suffix: 'km', step: 5000 },
-};

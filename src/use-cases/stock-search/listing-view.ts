@@ -1,6 +1,11 @@
 /** A page of results as a template draws it: words, counts and links, nothing left to work out. */
 import type { CarCardView } from '../../domain/car/car-card-view.ts';
+import type { ColourFamily } from '../../domain/stock-search/colour-swatch.ts';
+import type { SliderScale } from '../../domain/stock-search/price-slider.ts';
+import type { RangeFormat } from '../../domain/stock-search/range-format.ts';
 import type { SortOrder } from '../../domain/stock-search/search-state.ts';
+import type { ResultEntry } from './result-entries.ts';
+import type { ResultLayout } from './result-layout.ts';
 
 export type Crumb = { readonly label: string; readonly href: string | null };
 
@@ -10,6 +15,9 @@ export type FilterChip = {
   /** "Toyota", "$20,000 to $60,000" */
   readonly valueLabel: string;
   readonly removeHref: string;
+  readonly swatch: ColourFamily | null;
+  /** The one that empties the list (C-1). */
+  readonly isCulprit: boolean;
 };
 
 export type FacetItemView = {
@@ -17,36 +25,44 @@ export type FacetItemView = {
   readonly label: string;
   readonly count: number;
   readonly isRefined: boolean;
+  /** The dot of a colour. */
+  readonly swatch: ColourFamily | null;
   /** The listing with this value switched over, from page 1. */
   readonly href: string;
 };
 
-export type FacetGroupView = {
-  readonly kind: 'list';
+type GroupBasics = {
   readonly attribute: string;
   readonly label: string;
+  /** What is chosen in it, said while it is closed; null for nothing. */
+  readonly pickText: string | null;
+  /** Stands open before anyone asks. */
+  readonly isOpen: boolean;
+};
+
+export type FacetGroupView = GroupBasics & {
+  readonly kind: 'list';
   /** Name of its checkboxes in the form that works without script. */
   readonly inputName: string;
   readonly items: readonly FacetItemView[];
+  /** The first so many are the popular ones, the rest stands behind "All makes" (SRCH-14); null for no such split. */
+  readonly popularCount: number | null;
   readonly refinedCount: number;
 };
 
-export type RangeGroupView = {
+export type RangeGroupView = GroupBasics & {
   readonly kind: 'range';
-  readonly attribute: string;
-  readonly label: string;
   readonly minInputName: string;
   readonly maxInputName: string;
-  readonly prefix: string;
-  readonly suffix: string;
-  /** The ends of the scale and the step between positions, whole units. */
-  readonly lower: number;
-  readonly upper: number;
-  readonly step: number;
+  /** In the unit of the address. A handle at an end of the scale is no bound. */
+  readonly scale: SliderScale;
+  readonly format: RangeFormat;
   readonly selectedMin: number | null;
   readonly selectedMax: number | null;
-  /** Cars per equal-width bucket between `lower` and `upper`. */
-  readonly histogram: readonly number[];
+  /** Heights from 0 to 100, of equal width on the slider. */
+  readonly bars: readonly number[];
+  /** What the figures are compared with (C-2). */
+  readonly note: string | null;
 };
 
 export type FilterGroupView = FacetGroupView | RangeGroupView;
@@ -70,8 +86,33 @@ export type PagerView = {
   readonly items: readonly PagerItem[];
 };
 
-/** One way out of an empty result: drop this filter and get so many (C-1). */
-export type Relaxation = { readonly label: string; readonly count: number; readonly href: string };
+/** One way out of an empty result, with what it leads to (C-1): "Without" "Yellow" "12 cars". */
+export type Relaxation = {
+  readonly verb: string;
+  readonly subject: string;
+  readonly countText: string | null;
+  readonly href: string;
+};
+
+/** Why there is nothing, and what is nearest (C-1, GAP-25). */
+export type NoResultsView = {
+  readonly title: string;
+  readonly text: string;
+  /** Best first. */
+  readonly ways: readonly Relaxation[];
+  /** The body to draw where a car is missing. */
+  readonly bodyType: string;
+  readonly nearest: { readonly heading: string; readonly cards: readonly CarCardView[] } | null;
+};
+
+export type LayoutOptionView = {
+  readonly layout: ResultLayout;
+  readonly href: string;
+  readonly isCurrent: boolean;
+};
+
+/** What a shopper's car may tow, as one tap (Outback). */
+export type TowChoice = { readonly label: string; readonly href: string; readonly isCurrent: boolean };
 
 export type ListingView = {
   /** "Used Toyota SUVs for sale in Sydney" */
@@ -94,10 +135,19 @@ export type ListingView = {
   readonly sortValue: string;
   /** Where the filter form sends its fields. */
   readonly formAction: string;
-  readonly cards: readonly CarCardView[];
+  /** Cars, with the site's own cards among them (SRCH-19). */
+  readonly entries: readonly ResultEntry<CarCardView>[];
+  readonly layout: ResultLayout;
+  readonly layoutOptions: readonly LayoutOptionView[];
+  /** Sent along by the filter form. */
+  readonly hiddenFields: readonly { readonly name: string; readonly value: string }[];
+  /** Empty where nothing in stock has a towing weight. */
+  readonly towChoices: readonly TowChoice[];
   readonly pager: PagerView;
-  /** Empty unless nothing was found. */
-  readonly relaxations: readonly Relaxation[];
+  /** Null unless nothing was found. */
+  readonly noResults: NoResultsView | null;
+  /** This page, layout included; `canonicalHref` is the same for every layout. */
+  readonly href: string;
   readonly canonicalHref: string;
   /** Deep combinations are not for crawlers. */
   readonly isIndexable: boolean;

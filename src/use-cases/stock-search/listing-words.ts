@@ -1,7 +1,7 @@
 /** A search in words: headings, counts, ranges, as a salesperson would say them. */
 
-import { formatMoney } from '../../domain/car/money.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
+import { formatRangeValue, rangeFormatOf } from '../../domain/stock-search/range-format.ts';
 import type { NumberRange, SearchState, SortOrder } from '../../domain/stock-search/search-state.ts';
 
 export const sortLabels: Readonly<Record<SortOrder, string>> = {
@@ -57,6 +57,7 @@ export function listingHeading(state: SearchState, site: SiteContext): string {
   const words = [
     stockTypes.length === 1 || stockTypes.length === 2 ? joinAnd(stockTypes) : '',
     few(refinements.colour).toLowerCase(),
+    refinements.seats?.length === 1 ? `${refinements.seats[0]}-seat` : '',
     few(refinements.fuel).toLowerCase(),
     refinements.make_model ? '' : make,
     model,
@@ -68,30 +69,45 @@ export function listingHeading(state: SearchState, site: SiteContext): string {
     few(refinements.state) ||
     site.config.overrideCity;
   const subject = capitalise(words.join(' '));
-  return `${subject} for sale${place ? ` in ${place}` : ''}`;
+  const limits = limitsInWords(state, site);
+  return `${subject}${limits || ' for sale'}${place ? ` in ${place}` : ''}`;
 }
 
-/** "$20,000 to $60,000", "up to 100,000 km", "2019 or newer" */
+/** " that sleep 4 under 3,000 kg ATM and $90,000": the upper limits people shop by. */
+function limitsInWords({ ranges, refinements }: SearchState, { config }: SiteContext): string {
+  const sleeps = few(refinements.sleeps) || (ranges.sleeps?.min ?? '');
+  const limits = ['atm', 'km', 'price'].flatMap((attribute) => {
+    const max = ranges[attribute]?.max ?? null;
+    if (max === null) return [];
+    const text = formatRangeValue(max, rangeFormatOf(attribute), config.locale);
+    return attribute === 'atm' ? `${text} ATM` : text;
+  });
+  return `${sleeps ? ` that sleep ${sleeps}` : ''}${limits.length > 0 ? ` under ${joinAnd(limits)}` : ''}`;
+}
+
+/** "$20,000 to $60,000", "up to 100,000 km", "2019 or newer", "4 or more" */
 export function rangeInWords(attribute: string, range: NumberRange, { config }: SiteContext): string {
-  const format = (value: number): string => {
-    if (attribute === 'price' || attribute === 'subscription_price') return formatMoney(value * 100, config);
-    if (attribute === 'weekly') return `${formatMoney(value * 100, config)} a week`;
-    if (attribute === 'km') return `${new Intl.NumberFormat(config.locale).format(value)}\u00a0km`;
-    return String(value);
-  };
+  const numbers = rangeFormatOf(attribute);
+  const format = (value: number) => formatRangeValue(value, numbers, config.locale);
   const { min, max } = range;
+  const isCount = numbers.prefix === '' && numbers.suffix === '' && attribute !== 'year';
   if (min !== null && max !== null) return min === max ? format(min) : `${format(min)} to ${format(max)}`;
-  if (min !== null) return attribute === 'year' ? `${min} or newer` : `from ${format(min)}`;
+  if (min !== null) {
+    if (attribute === 'year') return `${min} or newer`;
+    return isCount ? `${format(min)} or more` : `from ${format(min)}`;
+  }
   if (max !== null) return attribute === 'year' ? `${max} or older` : `up to ${format(max)}`;
   return 'any';
 }
 
-function few(values: readonly string[] | undefined): string {
-  return values && values.length <= 2 ? joinAnd(values) : '';
+/** "White", "White and Red", "White, Red and Blue" */
+export function joinAnd(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
 }
 
-function joinAnd(words: readonly string[]): string {
-  return words.length === 2 ? `${words[0]} and ${words[1]}` : (words[0] ?? '');
+function few(values: readonly string[] | undefined): string {
+  return values && values.length <= 2 ? joinAnd(values) : '';
 }
 
 function capitalise(text: string): string {

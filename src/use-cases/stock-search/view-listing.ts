@@ -1,6 +1,8 @@
 /** The listing page: runs the search and turns the answer into words and links. */
 import { buildCarCardView } from '../../domain/car/car-card-view.ts';
+import { allStockHref } from '../../domain/site/links.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
+import { colourFamilyOf } from '../../domain/stock-search/colour-swatch.ts';
 import { facetLabel } from '../../domain/stock-search/facets.ts';
 import { understandPlainWords } from '../../domain/stock-search/plain-words.ts';
 import {
@@ -14,29 +16,24 @@ import { emptySearchState, sortOrders } from '../../domain/stock-search/search-s
 import {
   clearFilters,
   countFilters,
-  hasFilters,
   mergeRefinements,
   toggleRefinement,
   withPage,
   withQuery,
   withRange,
-  withRefinements,
   withSortOrder,
 } from '../../domain/stock-search/search-state-changes.ts';
 import { parseSearchState, sortOrderWireName } from '../../domain/stock-search/search-state-codec.ts';
 import type { StockVocabulary } from '../../domain/stock-search/stock-vocabulary.ts';
 import type { Application } from '../application.ts';
-import { filterAttributes, rangeScales } from './filter-groups.ts';
-import type {
-  Crumb,
-  FacetItemView,
-  FilterChip,
-  FilterGroupView,
-  ListingView,
-  Relaxation,
-} from './listing-view.ts';
+import type { Crumb, FacetItemView, FilterChip, ListingView, TowChoice } from './listing-view.ts';
 import { countAndOrder, countInWords, listingHeading, rangeInWords, sortLabels } from './listing-words.ts';
 import { viewPager } from './pager.ts';
+import { insertResultCards } from './result-entries.ts';
+import { type ResultLayout, resultLayouts, withResultLayout } from './result-layout.ts';
+import { searchStock } from './search-stock.ts';
+import { type Href, viewFacetItem, viewFilterGroups } from './view-filter-groups.ts';
+import { explainEmptyResult } from './view-no-results.ts';
 
 /** A path and a query string as a state; null where the path means nothing on this site. */
 export function readSearchAddress(
@@ -52,18 +49,27 @@ function readPath(path: string, vocabulary: StockVocabulary): BaseRefinements | 
   return parseSearchPath(path.split('/'), vocabulary);
 }
 
+export type ListingOptions = {
+  readonly now: Date;
+  /** The site's own unless the address says otherwise (B-56). */
+  readonly layout?: ResultLayout;
+};
+
 export async function viewListing(
   site: SiteContext,
   state: SearchState,
   app: Application,
-  now: Date,
+  { now, layout = site.config.search.resultLayout }: ListingOptions,
 ): Promise<ListingView> {
   const vocabulary = await app.stockSearch.vocabulary(site);
-  const result = await app.stockSearch.search(site, state, { pageSize: site.config.search.pageSize });
-  const href = (next: SearchState) => buildSearchUrl(next, vocabulary);
+  const result = await searchStock({ site, state }, app);
+  const hrefIn = (next: SearchState, shown: ResultLayout) =>
+    withResultLayout(buildSearchUrl(next, vocabulary), shown, site.config);
+  const href = (next: SearchState) => hrefIn(next, layout);
   const current = withPage(state, result.page);
   const cards = result.hits.map((car) => buildCarCardView(car, site, now));
   const finance = cards.find((card) => card.finance.isShown)?.finance;
+  const empty = result.count === 0 ? await explainEmptyResult(site, state, { app, now, href }) : null;
   return {
     heading: state.query
       ? `“${state.query}”: ${listingHeading(state, site).toLowerCase()}`
@@ -74,9 +80,9 @@ export async function viewListing(
     showingText: showingText(result, site),
     query: state.query,
     crumbs: viewCrumbs(state, site, href),
-    chips: viewChips(state, site, result, href),
+    chips: viewChips(state, site, result, { href, culprit: empty?.culprit ?? null }),
     clearHref: href(clearFilters(state)),
-    groups: viewGroups(state, result, href),
+    groups: viewFilterGroups({ site, state, result, vocabulary, href }),
     suggestions: viewSuggestions(state, result, href),
     sortOptions: sortOrders.map((order) => ({
       value: order,
@@ -85,14 +91,46 @@ export async function viewListing(
       isCurrent: order === state.sortOrder,
     })),
     sortValue: sortOrderWireName(state.sortOrder),
-    formAction: '/search/new-used-and-demo-cars',
-    cards,
+    formAction: allStockHref,
+    hiddenFields: layout === site.config.search.resultLayout ? [] : [{ name: 'view', value: layout }],
+    entries: insertResultCards(cards, site.config.resultCards),
+    layout,
+    layoutOptions: resultLayouts.map((option) => ({
+      layout: option,
+      href: hrefIn(current, option),
+      isCurrent: option === layout,
+    })),
+    towChoices: viewTowChoices(state, site, result, href),
     pager: viewPager(result.page, result.pages, (page) => href(withPage(state, page))),
-    relaxations: result.count === 0 ? await findRelaxations(site, state, app, href) : [],
-    canonicalHref: href(current),
+    noResults: empty?.view ?? null,
+    href: href(current),
+    canonicalHref: buildSearchUrl(current, vocabulary),
     isIndexable: state.query === '' && countFilters(state) <= 3 && Object.keys(state.ranges).length === 0,
     financeWarning: finance?.isShown ? `*${finance.basisText}. ${finance.warning}` : null,
   };
+}
+
+/** Braked towing limits that common tow vehicles have, in kilograms. */
+const towingLimitsKg = [1_600, 2_000, 2_500, 3_000, 3_500];
+
+function viewTowChoices(
+  state: SearchState,
+  site: SiteContext,
+  result: SearchResult,
+  href: Href,
+): readonly TowChoice[] {
+  const track = result.ranges.atm?.track;
+  if (!track || track.min === null) return [];
+  const { min, max } = state.ranges.atm ?? { min: null, max: null };
+  const choice = (label: string, limit: number | null): TowChoice => ({
+    label,
+    href: href(withRange(state, 'atm', limit === null ? null : { min: null, max: limit })),
+    isCurrent: min === null && max === limit,
+  });
+  return [
+    choice('Anything', null),
+    ...towingLimitsKg.map((kg) => choice(rangeInWords('atm', { min: kg, max: kg }, site), kg)),
+  ];
 }
 
 function showingText(result: SearchResult, site: SiteContext): string {
@@ -101,8 +139,6 @@ function showingText(result: SearchResult, site: SiteContext): string {
   const last = first + result.hits.length - 1;
   return `Showing ${first} to ${last} of ${countInWords(result.count, site)}`;
 }
-
-type Href = (state: SearchState) => string;
 
 function viewCrumbs(state: SearchState, site: SiteContext, href: Href): readonly Crumb[] {
   const crumbs: Crumb[] = [{ label: 'Home', href: '/' }];
@@ -135,17 +171,26 @@ function viewChips(
   state: SearchState,
   site: SiteContext,
   result: SearchResult,
-  href: Href,
+  { href, culprit }: { readonly href: Href; readonly culprit: string | null },
 ): readonly FilterChip[] {
   const chips: FilterChip[] = [];
   if (state.query)
-    chips.push({ attributeLabel: 'Search', valueLabel: state.query, removeHref: href(withQuery(state, '')) });
+    chips.push({
+      attributeLabel: 'Search',
+      valueLabel: state.query,
+      removeHref: href(withQuery(state, '')),
+      swatch: null,
+      isCulprit: culprit === 'query',
+    });
   for (const [attribute, values] of Object.entries(state.refinements)) {
     for (const value of values) {
+      const label = result.facets[attribute]?.find((item) => item.value === value)?.label ?? value;
       chips.push({
         attributeLabel: facetLabel(attribute),
-        valueLabel: result.facets[attribute]?.find((item) => item.value === value)?.label ?? value,
+        valueLabel: label,
         removeHref: href(toggleRefinement(state, attribute, value)),
+        swatch: attribute === 'colour' ? colourFamilyOf(label) : null,
+        isCulprit: culprit === attribute,
       });
     }
   }
@@ -154,55 +199,11 @@ function viewChips(
       attributeLabel: facetLabel(attribute),
       valueLabel: rangeInWords(attribute, range, site),
       removeHref: href(withRange(state, attribute, null)),
+      swatch: null,
+      isCulprit: culprit === attribute,
     });
   }
   return chips;
-}
-
-function viewGroups(state: SearchState, result: SearchResult, href: Href): readonly FilterGroupView[] {
-  const groups: FilterGroupView[] = [];
-  for (const { kind, attribute } of filterAttributes) {
-    if (kind === 'range') {
-      const stats = result.ranges[attribute];
-      const scale = rangeScales[attribute];
-      if (!stats || !scale || stats.min === null || stats.max === null || stats.min === stats.max) continue;
-      const selected = state.ranges[attribute];
-      groups.push({
-        kind,
-        attribute,
-        label: facetLabel(attribute),
-        minInputName: `range[${attribute}][min]`,
-        maxInputName: `range[${attribute}][max]`,
-        prefix: scale.prefix,
-        suffix: scale.suffix,
-        lower: Math.floor(stats.min / scale.step) * scale.step,
-        upper: Math.ceil(stats.max / scale.step) * scale.step,
-        step: scale.step,
-        selectedMin: selected?.min ?? null,
-        selectedMax: selected?.max ?? null,
-        histogram: stats.histogram,
-      });
-      continue;
-    }
-    const items = (result.facets[attribute] ?? []).map((item) => ({
-      value: item.value,
-      label: item.label,
-      count: item.count,
-      isRefined: item.isRefined,
-      href: href(toggleRefinement(state, attribute, item.value)),
-    }));
-    // One value that nobody chose narrows nothing.
-    if (items.length < 2 && !items.some((item) => item.isRefined)) continue;
-    groups.push({
-      kind: 'list',
-      attribute,
-      label: facetLabel(attribute),
-      inputName: `refinementList[${attribute}][]`,
-      items,
-      refinedCount: items.filter((item) => item.isRefined).length,
-    });
-  }
-  return groups;
 }
 
 /** D-3: the strongest filters above the list: those that keep between a twentieth and two thirds of what is there. */
@@ -218,41 +219,7 @@ function viewSuggestions(state: SearchState, result: SearchResult, href: Href): 
     )
     .slice(0, 5)
     .map(({ attribute, item }) => ({
-      value: item.value,
+      ...viewFacetItem(attribute, item, state, href),
       label: attribute === 'seats' ? `${item.label} seats` : item.label,
-      count: item.count,
-      isRefined: false,
-      href: href(toggleRefinement(state, attribute, item.value)),
     }));
-}
-
-/** C-1: each filter dropped by itself, with what that would find; the most first. */
-async function findRelaxations(
-  site: SiteContext,
-  state: SearchState,
-  app: Application,
-  href: Href,
-): Promise<readonly Relaxation[]> {
-  const options: { readonly label: string; readonly next: SearchState }[] = [];
-  if (state.query) options.push({ label: `without “${state.query}”`, next: withQuery(state, '') });
-  for (const [attribute, values] of Object.entries(state.refinements)) {
-    options.push({ label: `without ${values.join(', ')}`, next: withRefinements(state, attribute, []) });
-  }
-  for (const [attribute, range] of Object.entries(state.ranges)) {
-    options.push({
-      label: `without ${facetLabel(attribute).toLowerCase()} ${rangeInWords(attribute, range, site)}`,
-      next: withRange(state, attribute, null),
-    });
-  }
-  const relaxations: Relaxation[] = [];
-  for (const { label, next } of options.slice(0, 12)) {
-    const { count } = await app.stockSearch.search(site, next);
-    if (count > 0) relaxations.push({ label, count, href: href(next) });
-  }
-  if (relaxations.length === 0 && hasFilters(state)) {
-    const all = clearFilters(state);
-    const { count } = await app.stockSearch.search(site, all);
-    if (count > 0) relaxations.push({ label: 'without any filter', count, href: href(all) });
-  }
-  return relaxations.sort((a, b) => b.count - a.count);
 }

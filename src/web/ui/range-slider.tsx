@@ -59,6 +59,8 @@ export function RangeSlider({ scale, value, labels, formatValue, onChange, isDis
           aria-label={labels[handle]}
           aria-valuetext={formatValue(value[handle])}
           disabled={isDisabled}
+          // Where both stand close together, the one with room to move is on top.
+          style={{ zIndex: handle === 'min' && start > 0.5 ? 1 : undefined }}
           onChange={(event) => move(handle, sliderValue(Number(event.target.value) / positions, scale))}
           onKeyDown={(event) => moveByKey(handle, event)}
         />

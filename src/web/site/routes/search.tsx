@@ -1,5 +1,8 @@
-import { data, redirect, useNavigation } from 'react-router';
+import { useEffect } from 'react';
+import { data, redirect, useLocation, useNavigation } from 'react-router';
+import { parseResultLayout } from '../../../use-cases/stock-search/result-layout.ts';
 import { readSearchAddress, viewListing } from '../../../use-cases/stock-search/view-listing.ts';
+import { loadListing, rememberShownListing } from '../features/listing/load-listing.ts';
 import { requestContext } from '../request-context.ts';
 import { useTemplate } from '../templates/template.ts';
 import { useSite } from '../use-site.ts';
@@ -12,16 +15,37 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { site, app, now } = context.get(requestContext);
   const state = readSearchAddress(params['*'], url.searchParams, await app.stockSearch.vocabulary(site));
   if (!state) throw data(null, { status: 404 });
-  const listing = await viewListing(site, state, app, now);
-  if (formFields.test(url.search)) throw redirect(listing.canonicalHref);
+  const layout = parseResultLayout(url.searchParams, site.config);
+  const listing = await viewListing(site, state, app, { now, layout });
+  if (formFields.test(url.search)) throw redirect(listing.href);
   return listing;
+}
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return loadListing({ request, serverLoader });
+}
+
+/** The same address has the same list; a change that failed comes back to it without asking again. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+}: {
+  readonly currentUrl: URL;
+  readonly nextUrl: URL;
+}) {
+  return currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search;
 }
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   const site = useSite();
   const navigation = useNavigation();
+  const { pathname, search } = useLocation();
   const { ListingPage } = useTemplate();
   const isLoading = navigation.state === 'loading' && navigation.location.pathname.startsWith('/search');
+  useEffect(() => {
+    rememberShownListing(pathname + search);
+    return () => rememberShownListing(null);
+  }, [pathname, search]);
   return (
     <>
       <title>{`${loaderData.heading} | ${site.name}`}</title>

@@ -1,26 +1,52 @@
-/** A filter that folds away, saying what is chosen in it. */
+/** A filter that folds away and says what is chosen in it. In Volt's row it is a menu: it closes on a press elsewhere. */
 import { ChevronDown } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import type { FilterGroupView } from '../../../../use-cases/stock-search/listing-view.ts';
 import { FacetValues } from './facet-values.tsx';
 import { RangeFields } from './range-fields.tsx';
 
-type Props = { readonly group: FilterGroupView; readonly isOpen: boolean };
+type Props = { readonly group: FilterGroupView; readonly isMenu?: boolean };
 
-export function FacetGroup({ group, isOpen }: Props) {
-  const chosen = chosenText(group);
+export function FacetGroup({ group, isMenu = false }: Props) {
+  const ref = useRef<HTMLDetailsElement>(null);
+  // How it starts; from then on the shopper decides, whatever is ticked in it.
+  const [startsOpen] = useState(!isMenu && (group.isOpen || group.pickText !== null));
+  useMenuClosing(ref, isMenu);
+  const isPicked = group.pickText !== null;
   return (
-    <details className="facet-group" open={isOpen || chosen !== null}>
+    <details ref={ref} className={`facet-group${isPicked ? ' facet-group--picked' : ''}`} open={startsOpen}>
       <summary className="facet-group__head">
         <span className="facet-group__label">{group.label}</span>
-        <span className="facet-group__pick">{chosen ?? 'Any'}</span>
+        <span className="facet-group__pick">{group.pickText ?? 'Any'}</span>
         <ChevronDown aria-hidden="true" size={18} strokeWidth={1.75} />
       </summary>
-      {group.kind === 'list' ? <FacetValues group={group} /> : <RangeFields group={group} />}
+      <div className="facet-group__body">
+        {group.kind === 'list' ? <FacetValues group={group} /> : <RangeFields group={group} />}
+      </div>
     </details>
   );
 }
 
-function chosenText(group: FilterGroupView): string | null {
-  if (group.kind === 'list') return group.refinedCount > 0 ? `${group.refinedCount} chosen` : null;
-  return group.selectedMin !== null || group.selectedMax !== null ? 'Set' : null;
+function useMenuClosing(ref: React.RefObject<HTMLDetailsElement | null>, isMenu: boolean): void {
+  useEffect(() => {
+    if (!isMenu) return;
+    // A row of menus starts closed, however they stood in the sheet.
+    if (ref.current) ref.current.open = false;
+    const onPointerDown = ({ target }: Event) => {
+      const details = ref.current;
+      if (details?.open && target instanceof Node && !details.contains(target)) details.open = false;
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      const details = ref.current;
+      if (event.key !== 'Escape' || !details?.open) return;
+      details.open = false;
+      details.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('pointerdown', onPointerDown);
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, [ref, isMenu]);
 }

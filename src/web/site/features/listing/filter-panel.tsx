@@ -1,67 +1,88 @@
-/** The filters: one GET form. With script each change goes to the address of the value's own link; without, the button sends the fields. */
-import { SlidersHorizontal, X } from 'lucide-react';
-import { useId } from 'react';
+/** The filters: one GET form. A panel beside the results, a sheet over them on a phone, a row of menus on Volt. */
+import { X } from 'lucide-react';
 import { Form, Link } from 'react-router';
-import type { ListingView } from '../../../../use-cases/stock-search/listing-view.ts';
+import { FilterChips } from './applied-filters.tsx';
 import { FacetGroup } from './facet-group.tsx';
+import { useFilterScope } from './filter-scope.tsx';
+import { filterToggleId } from './filter-toggle.tsx';
 
-/** The groups that stand open before anyone asks. */
-const openGroups: ReadonlySet<string> = new Set(['car_type', 'make', 'body', 'price']);
+type Props = {
+  /** Groups stand in a row and open as menus, unless the sheet is open. */
+  readonly isRow?: boolean;
+};
 
-export function FilterPanel({ listing }: { readonly listing: ListingView }) {
-  const toggleId = useId();
+export function FilterPanel({ isRow = false }: Props) {
+  const { listing, sheet, showText } = useFilterScope();
   const applied = listing.chips.length;
+  const modal = sheet.isOpen ? ({ role: 'dialog', 'aria-modal': true } as const) : {};
   return (
-    <div className="filters">
-      <input className="filters__toggle" type="checkbox" id={toggleId} aria-label="Show filters" />
-      <label className="filters__open button button--outline" htmlFor={toggleId}>
-        <SlidersHorizontal aria-hidden="true" size={18} strokeWidth={1.75} />
-        Filter{applied > 0 ? ` (${applied})` : ''}
-      </label>
-      <Form
-        id="filters"
-        className="filters__panel"
-        method="get"
-        action={listing.formAction}
-        preventScrollReset
-      >
-        <div className="filters__head">
-          <h2 className="filters__title">Filters</h2>
-          {applied > 0 ? (
-            <Link className="filters__clear" to={listing.clearHref} preventScrollReset>
-              Clear all {applied}
-            </Link>
-          ) : null}
-          <label className="filters__close" htmlFor={toggleId}>
-            <X aria-hidden="true" size={24} strokeWidth={1.75} />
-            <span className="visually-hidden">Close filters</span>
-          </label>
-        </div>
-        <div className="filters__groups">
-          <div className="filters__keyword">
-            <label className="visually-hidden" htmlFor="filter-keyword">
-              Keyword
-            </label>
-            <input
-              id="filter-keyword"
-              className="input"
-              type="search"
-              name="query"
-              key={listing.query}
-              defaultValue={listing.query}
-              placeholder="Keyword, e.g. tow bar"
-            />
+    <Form
+      id="filters"
+      ref={sheet.sheetRef}
+      className={`filters${isRow ? ' filters--row' : ''}${sheet.isOpen ? ' filters--open' : ''}`}
+      method="get"
+      action={listing.formAction}
+      aria-labelledby="filters-title"
+      onSubmit={() => {
+        if (sheet.isOpen) sheet.close();
+      }}
+      {...modal}
+    >
+      <div className="filters__head">
+        <h2 id="filters-title" className="filters__title">
+          Filters
+        </h2>
+        {applied > 0 ? (
+          <Link className="filters__clear" to={listing.clearHref} preventScrollReset>
+            Clear all {applied}
+          </Link>
+        ) : null}
+        <button
+          className="filters__close filters__close--script"
+          type="button"
+          data-first-focus
+          onClick={sheet.close}
+        >
+          <X aria-hidden="true" size={24} strokeWidth={1.75} />
+          <span className="visually-hidden">Close filters</span>
+        </button>
+        <label className="filters__close filters__close--plain" htmlFor={filterToggleId}>
+          <X aria-hidden="true" size={24} strokeWidth={1.75} />
+          <span className="visually-hidden">Close filters</span>
+        </label>
+      </div>
+      <div className="filters__groups">
+        {applied > 0 ? (
+          <div className="filters__applied">
+            <FilterChips label="Filters in force, in the sheet" />
           </div>
-          {listing.groups.map((group) => (
-            <FacetGroup key={group.attribute} group={group} isOpen={openGroups.has(group.attribute)} />
-          ))}
+        ) : null}
+        <div className="filters__keyword">
+          <label className="visually-hidden" htmlFor="filter-keyword">
+            Keyword
+          </label>
+          <input
+            id="filter-keyword"
+            className="input"
+            type="search"
+            name="query"
+            key={listing.query}
+            defaultValue={listing.query}
+            placeholder="Keyword, e.g. tow bar"
+          />
         </div>
-        <div className="filters__foot">
-          <button className="button button--primary button--block" type="submit">
-            {listing.showText}
-          </button>
-        </div>
-      </Form>
-    </div>
+        {listing.groups.map((group) => (
+          <FacetGroup key={group.attribute} group={group} isMenu={isRow && !sheet.isOpen} />
+        ))}
+        {listing.hiddenFields.map(({ name, value }) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      </div>
+      <div className="filters__foot">
+        <button className="button button--primary button--block" type="submit">
+          <span aria-live="polite">{showText}</span>
+        </button>
+      </div>
+    </Form>
   );
 }

@@ -1,33 +1,36 @@
 /** Nothing found: which filter empties the list, and each way out with what it leads to (C-1, GAP-25). */
 import { ArrowRight } from 'lucide-react';
-import type { ListingView } from '../../../../use-cases/stock-search/listing-view.ts';
+import { Link } from 'react-router';
+import type { NoResultsView } from '../../../../use-cases/stock-search/listing-view.ts';
+import { Silhouette } from '../../../ui/silhouette.tsx';
 
-export function NoResults({ listing }: { readonly listing: ListingView }) {
+export function NoResults({ view }: { readonly view: NoResultsView }) {
   return (
     <div className="no-results">
-      <h2 className="no-results__title">Nothing matches all of that</h2>
-      <p className="no-results__text">
-        {listing.relaxations.length > 0
-          ? 'Leave one thing out and there is:'
-          : 'Try fewer filters, or other words.'}
-      </p>
-      <ul className="no-results__ways">
-        {listing.relaxations.map((way, index) => (
-          <li key={way.href}>
-            <a className={`no-results__way${index === 0 ? ' no-results__way--best' : ''}`} href={way.href}>
-              <span>{way.label.charAt(0).toUpperCase() + way.label.slice(1)}</span>
-              <b className="tabular">{way.count}</b>
-              <ArrowRight aria-hidden="true" size={18} strokeWidth={1.75} />
-            </a>
-          </li>
-        ))}
-        <li>
-          <a className="no-results__way" href={listing.clearHref}>
-            <span>Start again without filters</span>
-            <ArrowRight aria-hidden="true" size={18} strokeWidth={1.75} />
-          </a>
-        </li>
-      </ul>
+      <div className="no-results__words">
+        <h2 className="no-results__title">{view.title}</h2>
+        <p className="no-results__text">{view.text}</p>
+        <ul className="no-results__ways">
+          {view.ways.map((way, index) => (
+            <li key={way.href}>
+              <Link
+                className={`no-results__way${index === 0 ? ' no-results__way--best' : ''}`}
+                to={way.href}
+                preventScrollReset
+              >
+                <span className="no-results__what">
+                  {way.verb} <b>{way.subject}</b>
+                </span>
+                {way.countText ? <span className="tabular">{way.countText}</span> : null}
+                <ArrowRight aria-hidden="true" size={18} strokeWidth={1.75} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="no-results__bay" aria-hidden="true">
+        <Silhouette body={view.bodyType} className="no-results__absent" />
+      </div>
     </div>
   );
 }

@@ -1,64 +1,91 @@
-/** Bounds of a number: two fields under a histogram of what is there; leaving a changed field sends the form. */
+/**
+ * Bounds of a number: a histogram, two handles, two fields. The fields are what is sent and all there is without
+ * script. While a handle moves, only the count on the button follows; the list follows when it is let go.
+ */
+import { useRef } from 'react';
+import { type SliderRange, sliderPosition } from '../../../../domain/stock-search/price-slider.ts';
+import { formatRangeNumber, formatRangeValue } from '../../../../domain/stock-search/range-format.ts';
 import type { RangeGroupView } from '../../../../use-cases/stock-search/listing-view.ts';
+import { useHydrated } from '../../../client/use-hydrated.ts';
+import { PriceHistogram } from '../../../ui/price-histogram.tsx';
+import { RangeSlider } from '../../../ui/range-slider.tsx';
+import { useFilterScope } from './filter-scope.tsx';
+import { RangeField } from './range-field.tsx';
+import { useUntilAnswered } from './use-until-answered.ts';
+
+export type RangeTexts = { readonly min: string; readonly max: string };
 
 export function RangeFields({ group }: { readonly group: RangeGroupView }) {
+  const { apply, preview, answer, site } = useFilterScope();
+  const isHydrated = useHydrated();
+  const { scale, format, selectedMin, selectedMax } = group;
+  const selected: SliderRange = {
+    min: Math.max(scale.lower, Math.min(selectedMin ?? scale.lower, scale.upper)),
+    max: Math.min(scale.upper, Math.max(selectedMax ?? scale.upper, scale.lower)),
+  };
+  const [range, setRange] = useUntilAnswered(selected, answer);
+  const [texts, setTexts] = useUntilAnswered<RangeTexts>(
+    { min: fieldText(selectedMin, group, site.locale), max: fieldText(selectedMax, group, site.locale) },
+    answer,
+  );
+  const isMoving = useRef(false);
+
+  const move = (next: SliderRange) => {
+    isMoving.current = true;
+    setRange(next);
+    setTexts({
+      // A handle at the end of the scale asks for nothing.
+      min: fieldText(next.min === scale.lower ? null : next.min, group, site.locale),
+      max: fieldText(next.max === scale.upper ? null : next.max, group, site.locale),
+    });
+    preview();
+  };
+  const letGo = () => {
+    if (!isMoving.current) return;
+    isMoving.current = false;
+    apply();
+  };
   return (
     <div className="range">
-      <Histogram group={group} />
-      <div className="range__fields">
-        <RangeField group={group} end="min" />
-        <RangeField group={group} end="max" />
-      </div>
-    </div>
-  );
-}
-
-function RangeField({ group, end }: { readonly group: RangeGroupView; readonly end: 'min' | 'max' }) {
-  const isMin = end === 'min';
-  const value = isMin ? group.selectedMin : group.selectedMax;
-  const grouped = (number: number) =>
-    group.attribute === 'year' ? String(number) : number.toLocaleString('en-AU');
-  return (
-    <label className="range__field">
-      <span className="range__caption">{isMin ? 'From' : 'To'}</span>
-      <span className="range__input">
-        {group.prefix ? <span aria-hidden="true">{group.prefix}</span> : null}
-        <input
-          className="tabular"
-          type="text"
-          inputMode="numeric"
-          name={isMin ? group.minInputName : group.maxInputName}
-          key={value}
-          defaultValue={value === null ? '' : grouped(value)}
-          placeholder={grouped(isMin ? group.lower : group.upper)}
-          aria-label={`${group.label} ${isMin ? 'from' : 'to'} ${group.suffix}`.trim()}
-          onBlur={({ currentTarget }) => {
-            if (currentTarget.value !== currentTarget.defaultValue) currentTarget.form?.requestSubmit();
-          }}
+      <PriceHistogram
+        bars={group.bars}
+        from={sliderPosition(range.min, scale)}
+        to={sliderPosition(range.max, scale)}
+      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the sliders inside let go */}
+      <div className="range__slider" onPointerUp={letGo} onKeyUp={letGo} onBlur={letGo}>
+        <RangeSlider
+          scale={scale}
+          value={range}
+          labels={{ min: `Lowest ${group.label}`, max: `Highest ${group.label}` }}
+          formatValue={(value) => formatRangeValue(value, format, site.locale)}
+          onChange={move}
+          isDisabled={!isHydrated}
         />
-        {group.suffix ? <span aria-hidden="true">{group.suffix}</span> : null}
-      </span>
-    </label>
+      </div>
+      <div className="range__fields">
+        {(['min', 'max'] as const).map((end) => (
+          <RangeField
+            key={end}
+            group={group}
+            end={end}
+            text={texts[end]}
+            placeholder={formatRangeNumber(end === 'min' ? scale.lower : scale.upper, format, site.locale)}
+            onType={(text) => setTexts({ ...texts, [end]: text })}
+            onLeave={() => {
+              const before = fieldText(end === 'min' ? selectedMin : selectedMax, group, site.locale);
+              if (texts[end].trim() !== before) apply();
+            }}
+          />
+        ))}
+      </div>
+      {group.note ? <p className="range__note">{group.note}</p> : null}
+    </div>
   );
 }
 
-/** Decoration for the fields, which say the same in words. */
-function Histogram({ group }: { readonly group: RangeGroupView }) {
-  const tallest = Math.max(1, ...group.histogram);
-  const width = (group.upper - group.lower) / Math.max(1, group.histogram.length);
-  return (
-    <div className="range__histogram" aria-hidden="true">
-      {group.histogram.map((count, index) => {
-        const low = group.lower + index * width;
-        const isInside =
-          (group.selectedMin === null || low + width > group.selectedMin) &&
-          (group.selectedMax === null || low <= group.selectedMax);
-        const height = count === 0 ? 2 : Math.max(6, Math.round((count / tallest) * 100));
-        // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its position
-        return (
-          <span key={index} className={isInside ? 'is-inside' : undefined} style={{ height: `${height}%` }} />
-        );
-      })}
-    </div>
-  );
+/** What the address has, as the field sends it: shown units where they are whole, else the address's own. */
+function fieldText(value: number | null, { format }: RangeGroupView, locale: string): string {
+  if (value === null) return '';
+  return format.divisor === 1 ? formatRangeNumber(value, format, locale) : String(value);
 }

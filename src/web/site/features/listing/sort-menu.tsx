@@ -1,24 +1,28 @@
 /** The order of the results: a select that submits itself with script, and with a button without. */
+import { ArrowDownUp } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import type { ListingView } from '../../../../use-cases/stock-search/listing-view.ts';
+import { useFilterScope } from './filter-scope.tsx';
+import { useUntilAnswered } from './use-until-answered.ts';
 
-export function SortMenu({ listing }: { readonly listing: ListingView }) {
+export function SortMenu() {
+  const { listing, answer } = useFilterScope();
   const navigate = useNavigate();
-  const current = listing.sortOptions.find((option) => option.isCurrent);
+  const [value, setValue] = useUntilAnswered(listing.sortValue, answer);
   return (
     <div className="sort">
       <label className="visually-hidden" htmlFor="sort-order">
         Sort by
       </label>
+      <ArrowDownUp className="sort__icon" aria-hidden="true" size={18} strokeWidth={1.75} />
       <select
         id="sort-order"
         className="input sort__select"
         form="filters"
         name="sortBy"
-        key={current?.value}
-        defaultValue={listing.sortValue}
-        onChange={(event) => {
-          const chosen = listing.sortOptions[event.currentTarget.selectedIndex];
+        value={value}
+        onChange={({ currentTarget }) => {
+          const chosen = listing.sortOptions[currentTarget.selectedIndex];
+          setValue(currentTarget.value);
           if (chosen) navigate(chosen.href, { preventScrollReset: true });
         }}
       >

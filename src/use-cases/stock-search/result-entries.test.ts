@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { insertResultCards } from './result-entries.ts';
+
+const action = (position: number) => ({
+  position,
+  heading: `At ${position}`,
+  text: '',
+  label: 'Go',
+  href: '/go',
+});
+const positionsOf = (cars: number, positions: readonly number[]) =>
+  insertResultCards(
+    Array.from({ length: cars }, (_, index) => index),
+    positions.map(action),
+  ).flatMap((entry, index) => (entry.kind === 'action' ? [index + 1] : []));
+
+describe('cards among the results', () => {
+  it.each([
+    [21, [8, 17], [8, 17]],
+    [21, [17, 8], [8, 17]],
+    [8, [8, 17], [8]],
+    [7, [8, 17], []],
+    [0, [8, 17], []],
+    [21, [], []],
+  ])('SRCH-19, BLOCK-17 among %d cars, cards for %j stand at %j', (cars, positions, expected) => {
+    expect(positionsOf(cars, positions)).toEqual(expected);
+  });
+
+  it('SRCH-19 loses no car', () => {
+    const cars = insertResultCards([1, 2, 3, 4, 5, 6, 7, 8, 9], [action(8)]).flatMap((entry) =>
+      entry.kind === 'car' ? [entry.card] : [],
+    );
+    expect(cars).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+});

@@ -1,0 +1,16 @@
+/** A card among the cars that is none (SRCH-19, BLOCK-17): no photograph, so that it is never taken for stock. */
+import type { ResultCard } from '../../../../use-cases/stock-search/result-entries.ts';
+import { Silhouette } from '../../../ui/silhouette.tsx';
+
+export function ResultActionCard({ action }: { readonly action: ResultCard }) {
+  return (
+    <article className="action-card">
+      <h3 className="action-card__heading">{action.heading}</h3>
+      {action.text ? <p className="action-card__text">{action.text}</p> : null}
+      <Silhouette body="suv" className="action-card__drawing" />
+      <a className="action-card__button button" href={action.href}>
+        {action.label}
+      </a>
+    </article>
+  );
+}
