@@ -15,7 +15,7 @@ export const filterAttributes: readonly FilterAttribute[] = [
   { kind: 'list', attribute: 'sleeps', isOpen: true },
   { kind: 'list', attribute: 'make', isOpen: true },
   { kind: 'list', attribute: 'model' },
-  { kind: 'range', attribute: 'range_km', isOpen: true },
+  { kind: 'range', attribute: 'range_km' },
   { kind: 'range', attribute: 'price', isOpen: true },
   { kind: 'range', attribute: 'weekly' },
   { kind: 'range', attribute: 'km' },

@@ -85,8 +85,9 @@ function viewRangeGroup(
 ): RangeGroupView | null {
   const stats = result.ranges[attribute];
   const scale = stats && rangeScale(attribute, stats);
-  if (!stats || !scale) return null;
   const selected = state.ranges[attribute];
+  // Where no car of the other filters says anything (petrol cars have no electric range), there is nothing to choose.
+  if (!stats || !scale || (stats.min === null && !selected)) return null;
   return {
     kind: 'range',
     attribute,

@@ -26,6 +26,7 @@ import {
 import { parseSearchState, sortOrderWireName } from '../../domain/stock-search/search-state-codec.ts';
 import type { StockVocabulary } from '../../domain/stock-search/stock-vocabulary.ts';
 import type { Application } from '../application.ts';
+import { filterAttributes } from './filter-groups.ts';
 import type { Crumb, FacetItemView, FilterChip, ListingView, TowChoice } from './listing-view.ts';
 import { countAndOrder, countInWords, listingHeading, rangeInWords, sortLabels } from './listing-words.ts';
 import { viewPager } from './pager.ts';
@@ -182,7 +183,7 @@ function viewChips(
       swatch: null,
       isCulprit: culprit === 'query',
     });
-  for (const [attribute, values] of Object.entries(state.refinements)) {
+  for (const [attribute, values] of inPanelOrder(state.refinements)) {
     for (const value of values) {
       const label = result.facets[attribute]?.find((item) => item.value === value)?.label ?? value;
       chips.push({
@@ -194,7 +195,7 @@ function viewChips(
       });
     }
   }
-  for (const [attribute, range] of Object.entries(state.ranges)) {
+  for (const [attribute, range] of inPanelOrder(state.ranges)) {
     chips.push({
       attributeLabel: facetLabel(attribute),
       valueLabel: rangeInWords(attribute, range, site),
@@ -204,6 +205,15 @@ function viewChips(
     });
   }
   return chips;
+}
+
+/** Chips stand in the order of the panel. */
+function inPanelOrder<T>(byAttribute: Readonly<Record<string, T>>): readonly (readonly [string, T])[] {
+  const place = (attribute: string) => {
+    const index = filterAttributes.findIndex((each) => each.attribute === attribute);
+    return index < 0 ? filterAttributes.length : index;
+  };
+  return Object.entries(byAttribute).sort(([a], [b]) => place(a) - place(b));
 }
 
 /** D-3: the strongest filters above the list: those that keep between a twentieth and two thirds of what is there. */

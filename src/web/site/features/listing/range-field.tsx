@@ -18,31 +18,26 @@ export function RangeField(props: Props) {
   const name = end === 'min' ? group.minInputName : group.maxInputName;
   const label = `${group.label} ${end === 'min' ? 'from' : 'to'} ${suffix}`.trim();
   return (
-    <div className="range__field">
-      <span className="range__caption" aria-hidden="true">
-        {end === 'min' ? 'From' : 'To'}
-      </span>
-      <span className="range__input">
-        {prefix ? <span aria-hidden="true">{prefix}</span> : null}
-        {divisor === 1 ? (
-          <input
-            className="tabular"
-            type="text"
-            inputMode="numeric"
-            autoComplete="off"
-            name={name}
-            value={text}
-            placeholder={placeholder}
-            aria-label={label}
-            onChange={({ currentTarget }) => onType(currentTarget.value)}
-            onBlur={onLeave}
-          />
-        ) : (
-          <BoundSelect {...props} name={name} label={label} />
-        )}
-        {suffix && divisor === 1 ? <span aria-hidden="true">{suffix}</span> : null}
-      </span>
-    </div>
+    <span className="range__input">
+      {prefix ? <span aria-hidden="true">{prefix}</span> : null}
+      {divisor === 1 ? (
+        <input
+          className="tabular"
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          name={name}
+          value={text}
+          placeholder={placeholder}
+          aria-label={label}
+          onChange={({ currentTarget }) => onType(currentTarget.value)}
+          onBlur={onLeave}
+        />
+      ) : (
+        <BoundSelect {...props} name={name} label={label} />
+      )}
+      {suffix && divisor === 1 ? <span aria-hidden="true">{suffix}</span> : null}
+    </span>
   );
 }
 

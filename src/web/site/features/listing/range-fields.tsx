@@ -45,6 +45,19 @@ export function RangeFields({ group }: { readonly group: RangeGroupView }) {
     isMoving.current = false;
     apply();
   };
+  const field = (end: 'min' | 'max') => (
+    <RangeField
+      group={group}
+      end={end}
+      text={texts[end]}
+      placeholder={formatRangeNumber(end === 'min' ? scale.lower : scale.upper, format, site.locale)}
+      onType={(text) => setTexts({ ...texts, [end]: text })}
+      onLeave={() => {
+        const before = fieldText(end === 'min' ? selectedMin : selectedMax, group, site.locale);
+        if (texts[end].trim() !== before) apply();
+      }}
+    />
+  );
   return (
     <div className="range">
       <PriceHistogram
@@ -64,20 +77,11 @@ export function RangeFields({ group }: { readonly group: RangeGroupView }) {
         />
       </div>
       <div className="range__fields">
-        {(['min', 'max'] as const).map((end) => (
-          <RangeField
-            key={end}
-            group={group}
-            end={end}
-            text={texts[end]}
-            placeholder={formatRangeNumber(end === 'min' ? scale.lower : scale.upper, format, site.locale)}
-            onType={(text) => setTexts({ ...texts, [end]: text })}
-            onLeave={() => {
-              const before = fieldText(end === 'min' ? selectedMin : selectedMax, group, site.locale);
-              if (texts[end].trim() !== before) apply();
-            }}
-          />
-        ))}
+        {field('min')}
+        <span className="range__to" aria-hidden="true">
+          to
+        </span>
+        {field('max')}
       </div>
       {group.note ? <p className="range__note">{group.note}</p> : null}
     </div>

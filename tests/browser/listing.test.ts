@@ -1,0 +1,348 @@
+/** The listing as a shopper uses it: mouse, keyboard, phone, with and without script, with a connection that breaks. */
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { allStockPath } from '../support/demo-sites.ts';
+import { findAccessibilityProblems, findHorizontalOverflow } from '../support/page-checks.ts';
+
+const port = inject('forecourtPort');
+const desk = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+});
+
+async function withListing(
+  {
+    path = allStockPath,
+    host = 'kestrel.localhost',
+    ...options
+  }: BrowserContextOptions & {
+    readonly path?: string;
+    readonly host?: string;
+  },
+  visit: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({ viewport: desk, reducedMotion: 'reduce', ...options });
+  try {
+    const page = await context.newPage();
+    const isScripted = options.javaScriptEnabled !== false;
+    await page.goto(`http://${host}:${port}${path}`, {
+      waitUntil: isScripted ? 'networkidle' : 'domcontentloaded',
+    });
+    await visit(page);
+  } finally {
+    await context.close();
+  }
+}
+
+const heading = (page: Page) => page.locator('h1').innerText();
+const countText = (page: Page) => page.locator('#listing-heading + p').innerText();
+const carTitles = (page: Page) => page.locator('.results h3').allInnerTexts();
+const scrolledTo = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const waitForHeading = (page: Page, text: string) =>
+  page.locator('h1', { hasText: text }).waitFor({ timeout: 10_000 });
+const address = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
+
+describe('filters with script', () => {
+  it('SRCH-2, D-1 a tick goes to its own address, keeps focus and place, and is announced', async () => {
+    await withListing({}, async (page) => {
+      const box = page.getByRole('checkbox', { name: /^Mazda/ });
+      await box.scrollIntoViewIfNeeded();
+      await page.evaluate(() => window.scrollTo(0, 300));
+      await box.focus();
+      const before = await scrolledTo(page);
+      await page.keyboard.press('Space');
+      await waitForHeading(page, 'Mazda');
+      expect(address(page)).toBe('/search/mazda');
+      expect(await box.isChecked()).toBe(true);
+      expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(await scrolledTo(page)).toBe(before);
+      expect(await page.locator('[role=status]').first().innerText()).toMatch(
+        /^\d+ cars, most relevant first$/,
+      );
+      expect(await page.getByRole('list', { name: 'Filters in force' }).innerText()).toContain('Mazda');
+    });
+  });
+
+  it('SRCH-2 quick ticks add up', async () => {
+    await withListing({}, async (page) => {
+      await page.evaluate(() => {
+        const tick = (value: string) =>
+          document
+            .querySelector<HTMLInputElement>(`input[name="refinementList[make][]"][value="${value}"]`)
+            ?.click();
+        tick('Mazda');
+        tick('Kia');
+      });
+      await waitForHeading(page, 'Kia and Mazda');
+      expect(await page.getByRole('checkbox', { name: /^Kia/ }).isChecked()).toBe(true);
+      expect(await page.getByRole('checkbox', { name: /^Mazda/ }).isChecked()).toBe(true);
+    });
+  });
+
+  it('PRICE-12, SRCH-24 a handle moves by key in steps of 500 and ten at a time, and the list follows', async () => {
+    await withListing({}, async (page) => {
+      const handle = page.getByRole('slider', { name: 'Highest Price' });
+      await handle.focus();
+      await page.keyboard.press('PageDown');
+      await page.waitForURL(/range\[price\]=:245000/);
+      await page.keyboard.press('ArrowLeft');
+      await page.waitForURL(/range\[price\]=:244500/);
+      expect(await page.getByRole('textbox', { name: 'Price to' }).inputValue()).toBe('244,500');
+      expect(await handle.getAttribute('aria-valuetext')).toBe('$244,500');
+      expect(await handle.evaluate((element) => element === document.activeElement)).toBe(true);
+    });
+  });
+
+  it('PRICE-11, B-2 while a handle is dragged only the count follows; the list follows when it is let go', async () => {
+    await withListing({}, async (page) => {
+      const handle = page.getByRole('slider', { name: 'Highest Price' });
+      await handle.scrollIntoViewIfNeeded();
+      const box = await handle.boundingBox();
+      if (!box) throw new Error('The slider has no place on the page.');
+      const all = await countText(page);
+      const button = page.locator('.filters__foot button');
+      const allButton = await button.innerText();
+      await page.mouse.move(box.x + box.width - 24, box.y + box.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(box.x + box.width * 0.4, box.y + box.height / 2, { steps: 6 });
+      await expect.poll(() => button.innerText()).not.toBe(allButton);
+      expect(await countText(page)).toBe(all);
+      expect(address(page)).toBe(allStockPath);
+      const promised = (await button.innerText()).replace('Show ', '');
+      await page.mouse.up();
+      await waitForHeading(page, 'under');
+      expect(await countText(page)).toContain(promised);
+      expect(address(page)).toMatch(/range\[price\]=:\d+00$/);
+    });
+  });
+
+  it('SRCH-4 the show-me button goes to the top of the page', async () => {
+    await withListing({}, async (page) => {
+      await page.locator('.filters__foot button').scrollIntoViewIfNeeded();
+      expect(await scrolledTo(page)).toBeGreaterThan(300);
+      await page.locator('.filters__foot button').click();
+      await expect.poll(() => scrolledTo(page)).toBe(0);
+    });
+  });
+
+  it('SRCH-8, ERR-4, B-57 a change that does not arrive leaves the list and the address, says so, and can be tried again', async () => {
+    await withListing({}, async (page) => {
+      const before = { titles: await carTitles(page), count: await countText(page), address: address(page) };
+      await page.route('**/search/mazda*', (route) => route.abort());
+      await page.getByRole('checkbox', { name: /^Mazda/ }).click();
+      await page.getByText('The list did not update.').waitFor();
+      expect(await carTitles(page)).toEqual(before.titles);
+      expect(await countText(page)).toBe(before.count);
+      expect(address(page)).toBe(before.address);
+      expect(await page.getByRole('checkbox', { name: /^Mazda/ }).isChecked()).toBe(false);
+      await page.unroute('**/search/mazda*');
+      await page.getByRole('link', { name: 'Try again' }).click();
+      await waitForHeading(page, 'Mazda');
+      expect(await page.getByText('The list did not update.').count()).toBe(0);
+    });
+  });
+
+  it('SRCH-8 keeps the old cards, dimmed, until the new ones arrive', async () => {
+    await withListing({}, async (page) => {
+      const before = await carTitles(page);
+      let answer: () => void = () => {};
+      const held = new Promise<void>((settle) => {
+        answer = settle;
+      });
+      await page.route('**/search/mazda*', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.getByRole('checkbox', { name: /^Mazda/ }).click();
+      await page.locator('.results[aria-busy=true]').waitFor();
+      expect(await carTitles(page)).toEqual(before);
+      expect(await page.getByRole('checkbox', { name: /^Mazda/ }).isChecked()).toBe(true);
+      answer();
+      await waitForHeading(page, 'Mazda');
+      expect(await page.locator('.results').getAttribute('aria-busy')).toBe('false');
+    });
+  });
+
+  it('B-56 grid or list stays through filters and paging', async () => {
+    await withListing({}, async (page) => {
+      await page.getByRole('link', { name: 'List', exact: true }).click();
+      await page.locator('.car-rows').waitFor();
+      await page.getByRole('checkbox', { name: /^Toyota/ }).click();
+      await waitForHeading(page, 'Toyota');
+      expect(address(page)).toBe('/search/toyota?view=list');
+      await page.getByRole('link', { name: 'Next page' }).click();
+      await page.waitForURL(/page=2/);
+      expect(await page.locator('.car-rows').count()).toBe(1);
+    });
+  });
+});
+
+describe('back from a car', () => {
+  const path = '/search/toyota?sortBy=price_asc&page=2';
+
+  it.each([
+    ['mouse', true],
+    ['keyboard', true],
+    ['mouse', false],
+    ['keyboard', false],
+  ] as const)(
+    'B-57 by %s, script %s: filters, page, order and scroll are as they were',
+    async (hand, javaScriptEnabled) => {
+      await withListing({ path, javaScriptEnabled }, async (page) => {
+        const before = {
+          heading: await heading(page),
+          titles: await carTitles(page),
+          sort: await page.locator('#sort-order').inputValue(),
+        };
+        const link = page.locator('.results h3 a').nth(7);
+        await link.scrollIntoViewIfNeeded();
+        const scroll = await scrolledTo(page);
+        expect(scroll).toBeGreaterThan(0);
+        if (hand === 'mouse') await link.click();
+        else {
+          await link.focus();
+          await page.keyboard.press('Enter');
+        }
+        await page.waitForURL(/\/cars\//);
+        await page.goBack({ waitUntil: 'load' });
+        await waitForHeading(page, before.heading);
+        expect(address(page)).toBe(path);
+        expect(await carTitles(page)).toEqual(before.titles);
+        expect(await page.locator('#sort-order').inputValue()).toBe(before.sort);
+        expect(await page.locator('.pager [aria-current=page]').innerText()).toContain('2');
+        await expect.poll(() => scrolledTo(page)).toBe(scroll);
+      });
+    },
+  );
+
+  it('B-57 Back and Forward walk through the filters; boxes and list agree each time', async () => {
+    await withListing({}, async (page) => {
+      await page.getByRole('checkbox', { name: /^Mazda/ }).click();
+      await waitForHeading(page, 'Mazda');
+      await page.goBack();
+      await waitForHeading(page, 'Cars for sale');
+      expect(await page.getByRole('checkbox', { name: /^Mazda/ }).isChecked()).toBe(false);
+      await page.goForward();
+      await waitForHeading(page, 'Mazda');
+      expect(await page.getByRole('checkbox', { name: /^Mazda/ }).isChecked()).toBe(true);
+    });
+  });
+});
+
+describe('on a phone', () => {
+  it('B-2 the sheet keeps focus in, counts live, and gives focus back', async () => {
+    await withListing({ viewport: phone, hasTouch: true }, async (page) => {
+      const button = page.getByRole('button', { name: /^Filter/ });
+      const bar = await button.boundingBox();
+      expect(bar?.height).toBeGreaterThanOrEqual(44);
+      await button.click();
+      const sheet = page.getByRole('dialog', { name: 'Filters' });
+      await sheet.waitFor();
+      const focusIsInside = () =>
+        sheet.evaluate(
+          (element) => element.contains(document.activeElement) && document.activeElement !== null,
+        );
+      expect(await focusIsInside()).toBe(true);
+      await page.keyboard.press('Shift+Tab');
+      expect(await focusIsInside()).toBe(true);
+      await page.keyboard.press('Tab');
+      expect(
+        await page
+          .getByRole('button', { name: 'Close filters' })
+          .evaluate((e) => e === document.activeElement),
+      ).toBe(true);
+      expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden');
+      expect((await findAccessibilityProblems(page)).join('\n')).toBe('');
+
+      await sheet.getByRole('checkbox', { name: /^Mazda/ }).click();
+      await sheet.getByRole('list', { name: 'Filters in force, in the sheet' }).getByText('Mazda').waitFor();
+      const promised = (await sheet.locator('.filters__foot button').innerText()).replace('Show ', '');
+      await sheet.locator('.filters__foot button').click();
+      await sheet.waitFor({ state: 'hidden' });
+      expect(await countText(page)).toContain(promised);
+      await expect.poll(() => scrolledTo(page)).toBe(0);
+
+      await button.click();
+      await page.keyboard.press('Escape');
+      await sheet.waitFor({ state: 'hidden' });
+      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    });
+  });
+
+  it('B-2 works without script: the sheet opens, a tick is sent, the list is the one asked for', async () => {
+    await withListing({ viewport: phone, javaScriptEnabled: false }, async (page) => {
+      await page.getByText('Filter', { exact: true }).first().click();
+      await page.locator('input[name="refinementList[make][]"][value="Mazda"]').check();
+      await page.locator('.filters__foot button').click();
+      await page.waitForURL(/\/search\/mazda$/);
+      expect(await heading(page)).toContain('Mazda');
+    });
+  });
+
+  it.each(['halden.localhost', 'wattlebend.localhost'])('%s has its filters in a sheet too', async (host) => {
+    await withListing({ host, viewport: phone }, async (page) => {
+      await page.getByRole('button', { name: /ilter/ }).first().click();
+      const sheet = page.getByRole('dialog', { name: 'Filters' });
+      await sheet.waitFor();
+      expect(await findHorizontalOverflow(page)).toEqual([]);
+      expect((await findAccessibilityProblems(page)).join('\n')).toBe('');
+    });
+  });
+});
+
+describe('without script', () => {
+  it('SRCH-3, PRICE-11 number fields filter by price, and order goes along', async () => {
+    await withListing({ javaScriptEnabled: false }, async (page) => {
+      await page.locator('input[name="range[price][max]"]').fill('$30,000');
+      await page.locator('.filters__foot button').click();
+      await page.waitForURL(/range\[price\]=:30000/);
+      expect(await heading(page)).toBe('Cars under $30,000');
+    });
+  });
+});
+
+describe('what a van may weigh', () => {
+  it('VDP-23 the sentence of the home page leads to vans in words, dimensions included', async () => {
+    await withListing({ host: 'wattlebend.localhost', path: '/' }, async (page) => {
+      await page.getByRole('button', { name: 'Show vans' }).click();
+      await page.waitForURL(/\/search/);
+      expect(address(page)).toContain('range[atm]=:3000');
+      expect(await heading(page)).toBe('Vans that sleep 4 under 3,000 kg ATM and $90,000');
+      const weights = await page
+        .locator('.outback-dimensions div', { hasText: 'ATM' })
+        .locator('dd')
+        .allInnerTexts();
+      expect(weights.length).toBeGreaterThan(0);
+      for (const weight of weights) expect(Number(weight.replace(/\D/g, ''))).toBeLessThanOrEqual(3000);
+      await page.getByRole('link', { name: '2,500 kg' }).click();
+      await page.waitForURL(/range\[atm\]=:2500/);
+    });
+  });
+});
+
+describe('an empty result', () => {
+  it('C-1, GAP-25 names the filter that empties it, marks its chip, and leads to cars', async () => {
+    await withListing({ path: '/search/toyota?refinementList[colour][0]=Chartreuse' }, async (page) => {
+      expect(await page.locator('.no-results h2').innerText()).toBe(
+        'Chartreuse is the one that empties the list',
+      );
+      expect(await page.locator('.chip--culprit').innerText()).toContain('Chartreuse');
+      expect(await page.locator('.results__nearest h3').count()).toBe(3);
+      const best = page.locator('.no-results__way--best');
+      const promised = (await best.innerText()).match(/\d+/)?.[0] ?? '';
+      expect((await findAccessibilityProblems(page)).join('\n')).toBe('');
+      await best.click();
+      await page.locator('.no-results').waitFor({ state: 'detached' });
+      expect(await countText(page)).toContain(promised);
+    });
+  });
+});
