@@ -5,6 +5,8 @@ export interface CarStore {
   /** Finds withdrawn cars too, so that their address can say so; the caller evaluates the availability. */
   findBySlug(dealerGroupId: string, slug: string): Promise<Car | null>;
   findById(dealerGroupId: string, id: string): Promise<Car | null>;
+  /** Those that exist, withdrawn ones too, in no particular order. */
+  listByIds(dealerGroupId: string, ids: readonly string[]): Promise<readonly Car[]>;
   /**
    * Every car of the group that any of its sites may show (all but the withdrawn), in batches ordered by id.
    * Read `stockVersion` first: a change that commits between two batches raises it, so that a mixed reading is noticed.

@@ -75,6 +75,17 @@ describe('car store on PostgreSQL', () => {
     expect(await listAll('group-b')).toEqual([]);
   });
 
+  it('CFG-4 lists by ids those that exist, and none of another group', async () => {
+    const mine = ['list-1', 'list-2'].map((id) =>
+      exampleCar({ dealerGroupId: 'list-a', id, slug: id, stockNumber: id }),
+    );
+    await stock('list-a', mine);
+    await stock('list-b', [exampleCar({ dealerGroupId: 'list-b', id: 'list-3' })]);
+    const found = await cars.listByIds('list-a', ['list-2', 'list-3', 'a\0b', 'list-1', 'list-1']);
+    expect([...found].sort((a, b) => a.id.localeCompare(b.id))).toEqual(mine);
+    expect(await cars.listByIds('list-a', [])).toEqual([]);
+  });
+
   it('CFG-4 lets two groups use the same id, slug and stock number', async () => {
     await stock('twin-a', [exampleCar({ dealerGroupId: 'twin-a', make: 'Mazda' })]);
     await stock('twin-b', [exampleCar({ dealerGroupId: 'twin-b', make: 'Isuzu' })]);

@@ -1,6 +1,6 @@
 /** The stock of a dealer group, read from PostgreSQL. */
 
-import { and, asc, eq, gt, ne, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, ne, type SQL } from 'drizzle-orm';
 import type { Car } from '../../domain/car/car.ts';
 import type { CarStore } from '../../ports/car-store.ts';
 import { carFromRow, carSummaryFromRow, summaryColumns } from './car-row.ts';
@@ -24,6 +24,16 @@ export function createCarStore({ db }: Pick<Database, 'db'>): CarStore {
   return {
     findBySlug: (dealerGroupId, slug) => findOne(dealerGroupId, slug, eq(car.slug, slug)),
     findById: (dealerGroupId, id) => findOne(dealerGroupId, id, eq(car.id, id)),
+
+    async listByIds(dealerGroupId, ids) {
+      const known = ids.filter((id) => !id.includes('\0'));
+      if (known.length === 0) return [];
+      const rows = await db
+        .select()
+        .from(car)
+        .where(and(eq(car.dealerGroupId, dealerGroupId), inArray(car.id, known)));
+      return rows.map(carFromRow);
+    },
 
     async *listSummaries(dealerGroupId) {
       let lastId = '';

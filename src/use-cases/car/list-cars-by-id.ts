@@ -1,0 +1,21 @@
+/** The cars that a browser asks about by their ids: only this site's, in the order asked. */
+import type { Car } from '../../domain/car/car.ts';
+import type { SiteContext } from '../../domain/site/site-context.ts';
+import { evaluateListing } from '../../domain/stock-search/listing-eligibility.ts';
+import type { CarStore } from '../../ports/car-store.ts';
+
+type Plugs = { readonly carStore: Pick<CarStore, 'listByIds'> };
+
+export async function listCarsById(
+  site: SiteContext,
+  ids: readonly string[],
+  app: Plugs,
+  now: Date,
+): Promise<readonly Car[]> {
+  const found = await app.carStore.listByIds(site.dealerGroupId, ids);
+  const carOf = new Map(found.map((car) => [car.id, car]));
+  return ids
+    .map((id) => carOf.get(id))
+    .filter((car) => car !== undefined)
+    .filter((car) => evaluateListing(car, site.config, now).isListed);
+}
