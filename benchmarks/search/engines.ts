@@ -1,7 +1,7 @@
 /** The engines of the comparison, each over the same cars, filters and listed facets. */
 import { create, insertMultiple, search as searchOrama } from '@orama/orama';
 import itemsjs from 'itemsjs';
-import { FacetIndex } from '../../src/adapters/search-memory/facet-index.ts';
+import { buildFacetIndex } from '../../src/adapters/search-memory/build-facet-index.ts';
 import type { CarSummary } from '../../src/domain/car/car.ts';
 import { buildCarSearchTable } from '../../src/domain/stock-search/car-search-table.ts';
 import { buildFacetContext } from '../../src/domain/stock-search/facet-context.ts';
@@ -22,7 +22,7 @@ const ranges = carFacets.flatMap((facet) => (facet.kind === 'range' ? [facet] : 
 const mostValues = 1_000;
 
 export function buildForecourt(cars: readonly CarSummary[]): Engine {
-  const index = new FacetIndex(table, cars, context);
+  const index = buildFacetIndex(table, cars, context);
   return {
     name: 'forecourt',
     search: (state) => index.search({ ...state, pageSize: defaultPageSize }).count,

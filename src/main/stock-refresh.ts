@@ -6,13 +6,14 @@ import type { Clock } from '../ports/clock.ts';
 
 /** The part of the in-process index that its keeper needs. */
 export interface StockShelf {
-  /** `validUntil`: when the first sold car ages out (SRCH-6). */
+  /** Leaves room for requests while it works. `validUntil`: when the first sold car ages out (SRCH-6). */
   replaceStock(
     site: SiteContext,
-    cars: Iterable<CarSummary>,
+    cars: readonly CarSummary[],
     stockVersion: number,
     now: Date,
-  ): { readonly validUntil: Date | null };
+    signal?: AbortSignal,
+  ): Promise<{ readonly validUntil: Date | null }>;
 }
 
 type Options = {
@@ -30,6 +31,7 @@ export class StockRefresh {
   readonly #loaded = new Map<string, { readonly version: number; readonly validUntil: Date | null }>();
   #timer: NodeJS.Timeout | null = null;
   #running: Promise<void> | null = null;
+  readonly #stopping = new AbortController();
 
   constructor(options: Options) {
     this.#options = options;
@@ -45,13 +47,16 @@ export class StockRefresh {
 
   start(): void {
     this.#timer = setInterval(() => {
-      this.refresh().catch(this.#options.reportFault);
+      this.refresh().catch((error: unknown) => {
+        if (!this.#stopping.signal.aborted) this.#options.reportFault(error);
+      });
     }, lookEveryMs);
     this.#timer.unref();
   }
 
   async stop(): Promise<void> {
     if (this.#timer) clearInterval(this.#timer);
+    this.#stopping.abort();
     await this.#running?.catch(() => undefined);
   }
 
@@ -70,7 +75,7 @@ export class StockRefresh {
       const cars: CarSummary[] = [];
       for await (const batch of carStore.listSummaries(dealerGroupId)) cars.push(...batch);
       for (const site of groupSites) {
-        const { validUntil } = shelf.replaceStock(site, cars, version, now);
+        const { validUntil } = await shelf.replaceStock(site, cars, version, now, this.#stopping.signal);
         this.#loaded.set(keyOf(site), { version, validUntil });
       }
     }

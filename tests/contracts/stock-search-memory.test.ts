@@ -6,6 +6,6 @@ describeStockSearch('in memory', () => {
   const stockSearch = new MemoryStockSearch();
   return {
     stockSearch,
-    load: async (site, cars, stockVersion, now) => stockSearch.replaceStock(site, cars, stockVersion, now),
+    load: (site, cars, stockVersion, now) => stockSearch.replaceStock(site, cars, stockVersion, now),
   };
 });

@@ -1,7 +1,8 @@
 /** The index against the slow and obvious search, over thousands of random searches. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FacetIndex } from '../../src/adapters/search-memory/facet-index.ts';
+import { buildFacetIndex } from '../../src/adapters/search-memory/build-facet-index.ts';
+import type { FacetIndex } from '../../src/adapters/search-memory/facet-index.ts';
 import { bucketOf, histogramBuckets } from '../../src/adapters/search-memory/number-column.ts';
 import type { CarSummary } from '../../src/domain/car/car.ts';
 import { buildCarSearchTable } from '../../src/domain/stock-search/car-search-table.ts';
@@ -16,7 +17,7 @@ const table = buildCarSearchTable(site);
 const context = buildFacetContext(site);
 const pageSize = 5;
 
-const buildIndex = (cars: readonly CarSummary[]) => new FacetIndex(table, cars, context);
+const buildIndex = (cars: readonly CarSummary[]) => buildFacetIndex(table, cars, context);
 
 function expectAgreement(
   index: FacetIndex<CarSummary, typeof context>,

@@ -38,7 +38,7 @@ function sampleCars(count: number, spread: number, seed: number): readonly CarSu
 }
 
 async function load(site: SiteContext, cars: readonly CarSummary[], version: number): Promise<void> {
-  inMemory.replaceStock(site, cars, version, exampleNow);
+  await inMemory.replaceStock(site, cars, version, exampleNow);
   await inPostgres.replaceStock(site, cars, version, exampleNow);
 }
 

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { FacetIndex } from '../../src/adapters/search-memory/facet-index.ts';
+import { buildFacetIndex } from '../../src/adapters/search-memory/build-facet-index.ts';
+import type { FacetIndex } from '../../src/adapters/search-memory/facet-index.ts';
 import type { SearchTable } from '../../src/domain/stock-search/facet-table.ts';
 
 const folder = process.env.FORECOURT_TEST_DATA ?? '';
@@ -88,7 +89,7 @@ describe.skipIf(!isPresent)('13,000 real listings (needs FORECOURT_TEST_DATA)', 
     const rows: Listing[] = [];
     const reader = createReadStream(listings).pipe(parse({ columns: true, bom: true }));
     for await (const row of reader as AsyncIterable<Listing>) if (text('Title')(row) !== null) rows.push(row);
-    index = new FacetIndex(table, rows, null);
+    index = buildFacetIndex(table, rows, null);
   });
 
   it('has all 30 cases', () => {

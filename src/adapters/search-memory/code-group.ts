@@ -3,6 +3,7 @@
  * drives), so the combinations that occur are few: counting a car once for its combination counts it for every
  * facet of the group, and the counts per combination are spread over the facets at the end.
  */
+import { inChunks, type Steps } from './steps.ts';
 
 export type GroupMember = { readonly facet: number; readonly size: number; readonly codeOf: Uint32Array };
 
@@ -45,9 +46,10 @@ export class CodeGroupBuilder {
   }
 
   /** One code per record, all below `size`; the column may be used again afterwards. */
-  add(facet: number, codes: Uint32Array, size: number): void {
+  *add(facet: number, codes: Uint32Array, size: number): Steps<void> {
     const home = this.#findHome(codes, size);
-    if (home && this.#join(home.draft, facet, codes, size)) home.draft.sampled = home.sampled;
+    yield;
+    if (home && (yield* this.#join(home.draft, facet, codes, size))) home.draft.sampled = home.sampled;
     else this.#drafts.push(this.#draftOf(facet, codes, size));
   }
 
@@ -59,7 +61,7 @@ export class CodeGroupBuilder {
     const sample = new Set<number>();
     for (let id = 0; id < this.#recordCount; id += this.#sampleStep) sample.add(codes[id] as number);
     return {
-      combinations: size <= most16BitCodes ? Uint16Array.from(codes) : codes.slice(),
+      combinations: size <= most16BitCodes ? new Uint16Array(codes) : codes.slice(),
       size,
       members: [{ facet, size, codeOf: Uint32Array.from({ length: size }, (_, code) => code) }],
       sampled: sample.size,
@@ -96,31 +98,44 @@ export class CodeGroupBuilder {
   }
 
   /** False, and nothing changed, where the sample promised too much. */
-  #join(draft: Draft, facet: number, codes: Uint32Array, size: number): boolean {
+  *#join(draft: Draft, facet: number, codes: Uint32Array, size: number): Steps<boolean> {
     const { combinations } = draft;
     const numberOfPair = this.#numberOfPair;
     numberOfPair.fill(-1, 0, draft.size * size);
     const oldCombination: number[] = [];
     const newCode: number[] = [];
-    for (let id = 0; id < combinations.length; id++) {
-      const pair = (combinations[id] as number) * size + (codes[id] as number);
-      if ((numberOfPair[pair] as number) >= 0) continue;
-      if (oldCombination.length >= this.#largestGroup) return false;
-      numberOfPair[pair] = oldCombination.length;
-      oldCombination.push(combinations[id] as number);
-      newCode.push(codes[id] as number);
-    }
-    for (let id = 0; id < combinations.length; id++) {
-      combinations[id] = numberOfPair[(combinations[id] as number) * size + (codes[id] as number)] as number;
-    }
+    let isWithin = true;
+    yield* inChunks(combinations.length, (from, end) => {
+      for (let id = from; isWithin && id < end; id++) {
+        const pair = (combinations[id] as number) * size + (codes[id] as number);
+        if ((numberOfPair[pair] as number) >= 0) continue;
+        isWithin = oldCombination.length < this.#largestGroup;
+        numberOfPair[pair] = oldCombination.length;
+        oldCombination.push(combinations[id] as number);
+        newCode.push(codes[id] as number);
+      }
+    });
+    if (!isWithin) return false;
+    yield* inChunks(combinations.length, (from, end) => {
+      for (let id = from; id < end; id++) {
+        const pair = (combinations[id] as number) * size + (codes[id] as number);
+        combinations[id] = numberOfPair[pair] as number;
+      }
+    });
     draft.size = oldCombination.length;
     draft.members = [
       ...draft.members.map((member) => ({
         ...member,
-        codeOf: Uint32Array.from(oldCombination, (old) => member.codeOf[old] as number),
+        codeOf: readAt(member.codeOf, oldCombination),
       })),
       { facet, size, codeOf: Uint32Array.from(newCode) },
     ];
     return true;
   }
+}
+
+function readAt(values: Uint32Array, places: readonly number[]): Uint32Array {
+  const read = new Uint32Array(places.length);
+  for (let at = 0; at < read.length; at++) read[at] = values[places[at] as number] as number;
+  return read;
 }

@@ -2,8 +2,10 @@
 import type { Facet, ListFacet, RangeFacet, SetFacet } from '../../domain/stock-search/facet-table.ts';
 import { type CodeGroup, CodeGroupBuilder, type GroupMember } from './code-group.ts';
 import { buildDictionary, type Dictionary } from './dictionary.ts';
+import type { IndexedRecords } from './indexed-records.ts';
 import { buildNumberColumn, type NumberColumn } from './number-column.ts';
 import type { SetColumn } from './set-column.ts';
+import { inChunks, type Steps } from './steps.ts';
 import { bitmapsOfCodes, bitmapsOfSets, type ValueBitmaps } from './value-bitmaps.ts';
 
 export type GroupPlace = { readonly group: CodeGroup; readonly member: GroupMember };
@@ -18,12 +20,12 @@ export type FacetColumns = {
   readonly places: ReadonlyMap<number, GroupPlace>;
 };
 
-export function buildFacetColumns<R, C>(
+export function* buildFacetColumns<R, C>(
   facets: readonly Facet<R, C>[],
-  records: readonly R[],
-  context: C,
-): FacetColumns {
-  const builder = new CodeGroupBuilder(records.length);
+  records: IndexedRecords<R, C>,
+): Steps<FacetColumns> {
+  const recordCount = records.byId.length;
+  const builder = new CodeGroupBuilder(recordCount);
   const sets: SetColumn[] = [];
   const numbers = new Map<number, NumberColumn>();
   const dictionaries = new Map<number, Dictionary>();
@@ -32,34 +34,35 @@ export function buildFacetColumns<R, C>(
     if (built) bitmaps.set(position, built);
   };
   /** Each facet writes its codes here in turn. */
-  const codes = new Uint32Array(records.length);
+  const codes = new Uint32Array(recordCount);
 
-  facets.forEach((facet, position) => {
+  for (const [position, facet] of facets.entries()) {
     switch (facet.kind) {
       case 'list': {
-        const dictionary = readListFacet(facet, records, context, codes);
+        const dictionary = yield* readListFacet(facet, records, codes);
         const size = dictionary.values.length;
         dictionaries.set(position, dictionary);
         keepBitmaps(position, bitmapsOfCodes(codes, size));
-        builder.add(position, codes, size);
+        yield* builder.add(position, codes, size);
         break;
       }
       case 'set': {
-        const { column, dictionary } = readSetFacet(facet, position, records, context);
+        const { column, dictionary } = yield* readSetFacet(facet, position, records);
         sets.push(column);
         dictionaries.set(position, dictionary);
         keepBitmaps(position, bitmapsOfSets(column));
         break;
       }
       case 'range': {
-        const column = buildNumberColumn(readNumbers(facet, records, context), codes);
+        const column = yield* buildNumberColumn(yield* readNumbers(facet, records), codes);
         numbers.set(position, column);
         keepBitmaps(position, bitmapsOfCodes(codes, column.size));
-        builder.add(position, codes, column.size);
+        yield* builder.add(position, codes, column.size);
         break;
       }
     }
-  });
+    yield;
+  }
 
   const groups = builder.build();
   const places = new Map<number, GroupPlace>();
@@ -69,60 +72,84 @@ export function buildFacetColumns<R, C>(
   return { groups, sets, numbers, dictionaries, bitmaps, places };
 }
 
-function readListFacet<R, C>(
+function* readListFacet<R, C>(
   facet: ListFacet<R, C>,
-  records: readonly R[],
-  context: C,
+  { byId, readingOrder, context }: IndexedRecords<R, C>,
   codes: Uint32Array,
-): Dictionary {
+): Steps<Dictionary> {
   const seen = new Map<string, number>();
-  for (let id = 0; id < codes.length; id++) {
-    const value = facet.value(records[id] as R, context);
-    codes[id] = value === null || value === '' ? 0 : codeFor(seen, value);
-  }
+  yield* inChunks(codes.length, (from, end) => {
+    for (let at = from; at < end; at++) {
+      const id = readingOrder[at] as number;
+      const value = facet.value(byId[id] as R, context);
+      codes[id] = value === null || value === '' ? 0 : codeFor(seen, value);
+    }
+  });
   const { dictionary, codeOfProvisional } = buildDictionary([...seen.keys()], rulesOf(facet, context));
   for (let id = 0; id < codes.length; id++) codes[id] = codeOfProvisional[codes[id] as number] as number;
   return dictionary;
 }
 
-function readSetFacet<R, C>(
+function* readSetFacet<R, C>(
   facet: SetFacet<R, C>,
   position: number,
-  records: readonly R[],
-  context: C,
-): { readonly column: SetColumn; readonly dictionary: Dictionary } {
+  { byId, readingOrder, context }: IndexedRecords<R, C>,
+): Steps<{ readonly column: SetColumn; readonly dictionary: Dictionary }> {
   const seen = new Map<string, number>();
-  const starts = new Uint32Array(records.length + 1);
-  let codes = new Uint32Array(Math.max(16, records.length * 4));
+  /** Provisional codes in reading order: where those of a record begin, by id, and how many there are. */
+  const readStarts = new Uint32Array(byId.length);
+  const lengths = new Uint32Array(byId.length);
+  let read = new Uint32Array(Math.max(16, byId.length * 4));
   let n = 0;
-  for (let id = 0; id < records.length; id++) {
-    const start = n;
-    starts[id] = start;
-    const values = facet.value(records[id] as R, context);
-    if (n + values.length > codes.length) codes = enlarge(codes, n + values.length);
-    for (const value of values) {
-      if (value === '') continue;
-      const code = codeFor(seen, value);
-      // A feature named twice is one feature.
-      let at = start;
-      while (at < n && codes[at] !== code) at++;
-      if (at === n) codes[n++] = code;
+  yield* inChunks(byId.length, (from, end) => {
+    for (let at = from; at < end; at++) {
+      const id = readingOrder[at] as number;
+      const start = n;
+      const values = facet.value(byId[id] as R, context);
+      if (n + values.length > read.length) read = enlarge(read, n + values.length);
+      for (const value of values) {
+        if (value === '') continue;
+        const code = codeFor(seen, value);
+        // A feature named twice is one feature.
+        let earlier = start;
+        while (earlier < n && read[earlier] !== code) earlier++;
+        if (earlier === n) read[n++] = code;
+      }
+      readStarts[id] = start;
+      lengths[id] = n - start;
     }
-  }
-  starts[records.length] = n;
+  });
   const { dictionary, codeOfProvisional } = buildDictionary([...seen.keys()], rulesOf(facet, context));
-  for (let at = 0; at < n; at++) codes[at] = codeOfProvisional[codes[at] as number] as number;
-  const column = { facet: position, size: dictionary.values.length, starts, codes: codes.slice(0, n) };
-  return { column, dictionary };
+  const starts = new Uint32Array(byId.length + 1);
+  const codes = new Uint32Array(n);
+  let filled = 0;
+  yield* inChunks(byId.length, (from, end) => {
+    for (let id = from; id < end; id++) {
+      starts[id] = filled;
+      const readStart = readStarts[id] as number;
+      const readEnd = readStart + (lengths[id] as number);
+      for (let at = readStart; at < readEnd; at++) {
+        codes[filled++] = codeOfProvisional[read[at] as number] as number;
+      }
+    }
+  });
+  starts[byId.length] = filled;
+  return { column: { facet: position, size: dictionary.values.length, starts, codes }, dictionary };
 }
 
-/** NaN where a record has none. */
-function readNumbers<R, C>(facet: RangeFacet<R, C>, records: readonly R[], context: C): Float64Array {
-  const numbers = new Float64Array(records.length);
-  for (let id = 0; id < numbers.length; id++) {
-    const value = facet.value(records[id] as R, context);
-    numbers[id] = value !== null && Number.isFinite(value) ? value : Number.NaN;
-  }
+/** By id; NaN where a record has none. */
+function* readNumbers<R, C>(
+  facet: RangeFacet<R, C>,
+  { byId, readingOrder, context }: IndexedRecords<R, C>,
+): Steps<Float64Array> {
+  const numbers = new Float64Array(byId.length);
+  yield* inChunks(numbers.length, (from, end) => {
+    for (let at = from; at < end; at++) {
+      const id = readingOrder[at] as number;
+      const value = facet.value(byId[id] as R, context);
+      numbers[id] = value !== null && Number.isFinite(value) ? value : Number.NaN;
+    }
+  });
   return numbers;
 }
 

@@ -3,7 +3,7 @@
  * that pass it; the result is what all sets share, and the counts of a refined facet are taken over what all the
  * other sets share (disjunctive). Nothing here knows what a car is: the table says.
  */
-import type { Facet, SearchTable } from '../../domain/stock-search/facet-table.ts';
+import type { Facet } from '../../domain/stock-search/facet-table.ts';
 import type { FacetItem, RangeStats, SearchAnswer } from '../../domain/stock-search/search-result.ts';
 import type { NumberRange } from '../../domain/stock-search/search-state.ts';
 import { parseQueryTerms, type QueryTerm } from '../../domain/stock-search/text-match.ts';
@@ -11,18 +11,12 @@ import { type Bitmap, countBits, createBitmap, fillAll, intersect } from './bitm
 import { BitmapPool } from './bitmap-pool.ts';
 import { addInRange, addListed, type Condition } from './condition.ts';
 import type { Dictionary } from './dictionary.ts';
-import { buildFacetColumns, type FacetColumns } from './facet-columns.ts';
-import { FacetCounter } from './facet-counter.ts';
+import type { FacetColumns } from './facet-columns.ts';
+import type { FacetCounter } from './facet-counter.ts';
 import { listFacetItems, measureRange } from './facet-items.ts';
 import type { NumberColumn } from './number-column.ts';
-import {
-  buildSortOrder,
-  defaultSortOrder,
-  readPage,
-  type SortOrderIndex,
-  sortByDefault,
-} from './sort-order.ts';
-import { buildTextIndex, type TextIndex } from './text-index.ts';
+import { defaultSortOrder, readPage, type SortOrderIndex } from './sort-order.ts';
+import type { TextIndex } from './text-index.ts';
 
 export type IndexQuery = {
   readonly query: string;
@@ -32,6 +26,18 @@ export type IndexQuery = {
   readonly ranges: Readonly<Record<string, NumberRange>>;
   readonly page: number;
   readonly pageSize: number;
+};
+
+/** What `buildFacetIndex` puts together. */
+export type FacetIndexParts<R, C> = {
+  readonly facets: readonly Facet<R, C>[];
+  /** By id, which is the default order. */
+  readonly records: readonly R[];
+  readonly columns: FacetColumns;
+  readonly counter: FacetCounter;
+  /** By the name of the sort rule. */
+  readonly orders: ReadonlyMap<string, SortOrderIndex>;
+  readonly text: TextIndex;
 };
 
 export type IndexAnswer<R> = Omit<SearchAnswer<R>, 'ms'>;
@@ -64,24 +70,18 @@ export class FacetIndex<R, C> {
   /** The lists of the whole stock, made when first asked for. */
   readonly #unfilteredItems = new Map<number, readonly FacetItem[]>();
 
-  constructor(table: SearchTable<R, C>, records: readonly R[], context: C) {
-    const positions = sortByDefault(records, table.defaultOrder, context);
-    const ordered = Array.from(positions, (position) => records[position] as R);
-    this.#facets = table.facets;
-    this.#records = ordered;
-    this.#columns = buildFacetColumns(table.facets, ordered, context);
-    this.#counter = new FacetCounter(this.#columns, ordered.length);
-    this.#orders = new Map(
-      Object.entries(table.sortRules).map(([name, rule]) => [name, buildSortOrder(ordered, rule, context)]),
-    );
-    this.#pool = new BitmapPool(ordered.length);
-    this.#text = buildTextIndex(table, this.#columns, ordered, context);
-    this.#everything = createBitmap(ordered.length);
-    fillAll(this.#everything, ordered.length);
+  constructor({ facets, records, columns, counter, orders, text }: FacetIndexParts<R, C>) {
+    this.#facets = facets;
+    this.#records = records;
+    this.#columns = columns;
+    this.#counter = counter;
+    this.#orders = orders;
+    this.#text = text;
+    this.#pool = new BitmapPool(records.length);
+    this.#everything = createBitmap(records.length);
+    fillAll(this.#everything, records.length);
     this.#countedFacets = new Set(
-      table.facets.flatMap((facet, position) =>
-        facet.kind !== 'range' && facet.isUncounted ? [] : [position],
-      ),
+      facets.flatMap((facet, position) => (facet.kind !== 'range' && facet.isUncounted ? [] : [position])),
     );
   }
 

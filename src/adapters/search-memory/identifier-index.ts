@@ -4,42 +4,54 @@
  */
 import { foldIdentifier, shortestIdentifierPrefix } from '../../domain/stock-search/text-match.ts';
 import { addBit, type Bitmap } from './bitmap.ts';
+import type { IndexedRecords } from './indexed-records.ts';
+import { sortByKey } from './radix-sort.ts';
+import { inChunks, type Steps } from './steps.ts';
 
 const keyLength = 5;
 const base = 37;
-const entryBits = 2 ** 26;
 
 export type IdentifierIndex = { readonly addMatches: (prefix: string, target: Bitmap) => void };
 
-/** `identifiersOf` gives the same codes in the same order every time it is asked. */
-export function buildIdentifierIndex(
-  recordCount: number,
-  identifiersOf: (id: number) => readonly (string | null)[],
-): IdentifierIndex {
-  const most = recordCount > 0 ? identifiersOf(0).length : 0;
-  const entries = new Float64Array(recordCount * most);
+type CodesOf<R, C> = (record: R, context: C) => readonly (string | null)[];
+
+/** `codesOf` gives the same codes in the same order every time it is asked, and as many for every record. */
+export function* buildIdentifierIndex<R, C>(
+  { byId, readingOrder, context }: IndexedRecords<R, C>,
+  codesOf: CodesOf<R, C>,
+): Steps<IdentifierIndex> {
+  const most = byId.length > 0 ? codesOf(byId[0] as R, context).length : 0;
+  /** By entry: the place of a code among all codes of all records. */
+  const keys = new Uint32Array(byId.length * most);
+  const entries = new Uint32Array(keys.length);
   let n = 0;
-  for (let id = 0; id < recordCount; id++) {
-    const codes = identifiersOf(id);
-    for (let place = 0; place < most; place++) {
-      const code = codes[place];
-      if (code) entries[n++] = keyOf(code, 0) * entryBits + id * most + place;
+  yield* inChunks(byId.length, (from, end) => {
+    for (let at = from; at < end; at++) {
+      const id = readingOrder[at] as number;
+      const codes = codesOf(byId[id] as R, context);
+      for (let place = 0; place < most; place++) {
+        const code = codes[place];
+        if (!code) continue;
+        const entry = id * most + place;
+        keys[entry] = keyOf(code, 0);
+        entries[n++] = entry;
+      }
     }
-  }
-  const sorted = entries.subarray(0, n).sort();
+  });
+  const sorted = (yield* sortByKey(entries.subarray(0, n), keys)).slice();
+  const codeOf = (entry: number): string =>
+    codesOf(byId[Math.floor(entry / most)] as R, context)[entry % most] ?? '';
 
   return {
     addMatches(prefix, target) {
       if (prefix.length < shortestIdentifierPrefix || !/^[a-z0-9]+$/.test(prefix)) return;
-      const from = lowerBound(sorted, keyOf(prefix, 0) * entryBits);
-      const end = keyOf(prefix, base - 1) * entryBits + entryBits;
-      for (let at = from; at < sorted.length && (sorted[at] as number) < end; at++) {
-        const packed = sorted[at] as number;
-        const entry = packed - Math.floor(packed / entryBits) * entryBits;
-        const id = Math.floor(entry / most);
-        const isCertain = prefix.length <= keyLength;
-        if (isCertain || foldIdentifier(identifiersOf(id)[entry % most] ?? '').startsWith(prefix)) {
-          addBit(target, id);
+      const last = keyOf(prefix, base - 1);
+      const isCertain = prefix.length <= keyLength;
+      for (let at = firstFrom(sorted, keys, keyOf(prefix, 0)); at < sorted.length; at++) {
+        const entry = sorted[at] as number;
+        if ((keys[entry] as number) > last) break;
+        if (isCertain || foldIdentifier(codeOf(entry)).startsWith(prefix)) {
+          addBit(target, Math.floor(entry / most));
         }
       }
     },
@@ -67,12 +79,12 @@ function digitOf(charCode: number): number {
   return 0;
 }
 
-function lowerBound(sorted: Float64Array, value: number): number {
+function firstFrom(sorted: Uint32Array, keys: Uint32Array, key: number): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((sorted[middle] as number) < value) low = middle + 1;
+    if ((keys[sorted[middle] as number] as number) < key) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -6,24 +6,47 @@ import type { SearchState } from '../../domain/stock-search/search-state.ts';
 import { serialiseSearchState } from '../../domain/stock-search/search-state-codec.ts';
 import type { StockVocabulary } from '../../domain/stock-search/stock-vocabulary.ts';
 import { type SearchOptions, SiteStockMissingError, type StockSearch } from '../../ports/stock-search.ts';
-import { buildSiteSnapshot, type SiteSnapshot } from './site-snapshot.ts';
+import { buildSiteSnapshotInSlices, type SiteSnapshot } from './site-snapshot.ts';
+
+export type ReplacedStock = { readonly listedCount: number; readonly validUntil: Date | null };
+
+type Replacement = { readonly done: Promise<ReplacedStock>; readonly cancel: () => void };
 
 export class MemoryStockSearch implements StockSearch {
   readonly #snapshots = new Map<string, SiteSnapshot>();
+  /** The latest of each site, under way or done. */
+  readonly #replacements = new Map<string, Replacement>();
 
   /**
    * Puts a site's stock on the shelf. `cars` may be the whole group's: what the site does not list is left out.
+   * The index is built between requests, and until it stands the stock of before answers. A later call for the same
+   * site takes over from an earlier one that is still building; both then tell of the later stock.
    * `validUntil` is the instant at which the owner should call this again although nothing was imported.
    */
   replaceStock(
     site: SiteContext,
-    cars: Iterable<CarSummary>,
+    cars: readonly CarSummary[],
     stockVersion: number,
     now: Date,
-  ): { readonly listedCount: number; readonly validUntil: Date | null } {
-    const snapshot = buildSiteSnapshot(site, cars, stockVersion, now);
-    this.#snapshots.set(keyOf(site), snapshot);
-    return { listedCount: snapshot.index.records.length, validUntil: snapshot.validUntil };
+    signal?: AbortSignal,
+  ): Promise<ReplacedStock> {
+    const key = keyOf(site);
+    this.#replacements.get(key)?.cancel();
+    const overtaken = new AbortController();
+    const stopped = signal ? AbortSignal.any([signal, overtaken.signal]) : overtaken.signal;
+    const done = buildSiteSnapshotInSlices(site, { cars, stockVersion, now }, stopped)
+      .then((snapshot) => {
+        overtaken.signal.throwIfAborted();
+        this.#snapshots.set(key, snapshot);
+        return { listedCount: snapshot.index.records.length, validUntil: snapshot.validUntil };
+      })
+      .catch((error: unknown) => {
+        const later = this.#replacements.get(key);
+        if (overtaken.signal.aborted && later) return later.done;
+        throw error;
+      });
+    this.#replacements.set(key, { done, cancel: () => overtaken.abort() });
+    return done;
   }
 
   async search(site: SiteContext, state: SearchState, options: SearchOptions = {}): Promise<SearchResult> {

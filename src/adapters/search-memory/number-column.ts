@@ -1,5 +1,7 @@
 /** A facet with a number per record: what its slider, its histogram and its bounds need. */
 import { addBit, type Bitmap, hasBit, unite } from './bitmap.ts';
+import { sortByNumber } from './radix-sort.ts';
+import type { Steps } from './steps.ts';
 import type { ValueBitmaps } from './value-bitmaps.ts';
 
 export const histogramBuckets = 24;
@@ -33,13 +35,13 @@ export type SpreadNumbers = NumberBasics & {
 export type NumberColumn = DistinctNumbers | SpreadNumbers;
 
 /** Writes the code of every record into `codes`. */
-export function buildNumberColumn(numbers: Float64Array, codes: Uint32Array): NumberColumn {
-  const ascending = sortByNumber(numbers);
+export function* buildNumberColumn(numbers: Float64Array, codes: Uint32Array): Steps<NumberColumn> {
+  const ascending = yield* sortByNumber(listIdsWithNumber(numbers), numbers);
   const track = measureTrack(numbers, ascending);
   codes.fill(0);
   const distinct = listDistinct(numbers, ascending);
   return distinct
-    ? buildDistinct(numbers, track, distinct, codes)
+    ? buildDistinct(numbers, track, ascending, distinct, codes)
     : buildSpread(numbers, track, ascending, codes);
 }
 
@@ -63,12 +65,16 @@ export function measureTrack(numbers: Float64Array, ascending: Uint32Array): Tra
 function buildDistinct(
   numbers: Float64Array,
   track: Track,
+  ascending: Uint32Array,
   distinct: Float64Array,
   codes: Uint32Array,
 ): DistinctNumbers {
-  const codeOf = new Map<number, number>();
-  for (let code = 1; code < distinct.length; code++) codeOf.set(distinct[code] as number, code);
-  for (let id = 0; id < codes.length; id++) codes[id] = codeOf.get(numbers[id] as number) ?? 0;
+  let code = 0;
+  for (let at = 0; at < ascending.length; at++) {
+    const id = ascending[at] as number;
+    if (numbers[id] !== distinct[code]) code++;
+    codes[id] = code;
+  }
   return { kind: 'distinct', track, size: distinct.length, numbers: distinct };
 }
 
@@ -142,42 +148,17 @@ function bisect({ numbers, ascending }: SpreadNumbers, isRight: (value: number) 
   return low;
 }
 
-/** Ids of the records with a number, by number, then id. */
-export function sortByNumber(numbers: Float64Array): Uint32Array {
+function listIdsWithNumber(numbers: Float64Array): Uint32Array {
   const ids = new Uint32Array(numbers.length);
   let n = 0;
   for (let id = 0; id < numbers.length; id++) if (!Number.isNaN(numbers[id])) ids[n++] = id;
-  const some = ids.subarray(0, n);
-  return (
-    sortPacked(numbers, some) ??
-    some.slice().sort((a, b) => (numbers[a] as number) - (numbers[b] as number) || a - b)
-  );
-}
-
-/** Whole numbers and ids fit into one double: the machine's own sort, without a comparison in script. */
-function sortPacked(numbers: Float64Array, ids: Uint32Array): Uint32Array | null {
-  const idBits = 2 ** Math.ceil(Math.log2(numbers.length + 1));
-  const largest = Number.MAX_SAFE_INTEGER / idBits - 1;
-  const packed = new Float64Array(ids.length);
-  for (let i = 0; i < ids.length; i++) {
-    const value = numbers[ids[i] as number] as number;
-    if (!Number.isInteger(value) || value < 0 || value > largest) return null;
-    packed[i] = value * idBits + (ids[i] as number);
-  }
-  packed.sort();
-  const sorted = new Uint32Array(ids.length);
-  for (let i = 0; i < sorted.length; i++) {
-    const value = packed[i] as number;
-    // The remainder operator on numbers this large is many times slower.
-    sorted[i] = value - Math.floor(value / idBits) * idBits;
-  }
-  return sorted;
+  return ids.slice(0, n);
 }
 
 function listDistinct(numbers: Float64Array, ascending: Uint32Array): Float64Array | null {
   const found = [Number.NaN];
-  for (const id of ascending) {
-    const value = numbers[id] as number;
+  for (let at = 0; at < ascending.length; at++) {
+    const value = numbers[ascending[at] as number] as number;
     if (value !== found[found.length - 1]) found.push(value);
     if (found.length > mostDistinct + 1) return null;
   }

@@ -1,7 +1,9 @@
 /** The orders of a listing, worked out once: a page is read off an order instead of sorting the result. */
 import type { SortKey, SortRule } from '../../domain/stock-search/facet-table.ts';
 import { addBit, type Bitmap, createBitmap, hasBit, wordBits } from './bitmap.ts';
-import { sortByNumber } from './number-column.ts';
+import type { IndexedRecords } from './indexed-records.ts';
+import { sortByNumber } from './radix-sort.ts';
+import { inChunks, type Steps } from './steps.ts';
 
 export type SortOrderIndex = {
   /** Ids in order; null where ids are numbered in this very order. */
@@ -13,50 +15,36 @@ export type SortOrderIndex = {
 };
 
 /** The default order as positions in `records`. */
-export function sortByDefault<R, C>(
+export function* sortByDefault<R, C>(
   records: readonly R[],
   keys: readonly SortKey<R, C>[],
   context: C,
-): Uint32Array {
-  const columns = keys.map((key) => readKeys(records, key, context));
-  const positions = new Uint32Array(records.length);
-  for (let position = 0; position < positions.length; position++) positions[position] = position;
-  return positions.sort((a, b) => {
-    for (const column of columns) {
-      const left = column[a] as number;
-      const right = column[b] as number;
-      if (left < right) return -1;
-      if (left > right) return 1;
-    }
-    return a - b;
-  });
+): Steps<Uint32Array> {
+  const asGiven = countUp(records.length);
+  let positions = asGiven;
+  // The last key first: each sort keeps what the one before it did wherever its own key is the same.
+  for (const key of keys.toReversed()) {
+    const column = yield* readKeys({ byId: records, readingOrder: asGiven, context }, key);
+    positions = yield* sortByNumber(positions, column);
+  }
+  return positions;
 }
 
 /** The order in which ids are numbered. */
 export const defaultSortOrder: SortOrderIndex = { ids: null, places: null, only: null };
 
-/** `records` stand in the default order already, so that a tie is decided by the id. */
-export function buildSortOrder<R, C>(
-  records: readonly R[],
+/** Records are numbered in the default order, so that a tie is decided by the id. */
+export function* buildSortOrder<R, C>(
+  records: IndexedRecords<R, C>,
   rule: SortRule<R, C>,
-  context: C,
-): SortOrderIndex {
-  const keys = readKeys(records, rule, context);
-  const only = rule.dropsMissing ? withKey(keys) : null;
-  // Counted from the lowest, keys are small whole numbers, which sort fastest.
-  let lowest = Number.POSITIVE_INFINITY;
-  for (const key of keys) if (key < lowest) lowest = key;
-  const ids = sortByNumber(keys.map((key) => (key === missing ? Number.NaN : key - lowest)));
-  const all = new Uint32Array(records.length);
-  all.set(ids);
-  let n = ids.length;
-  for (let id = 0; id < keys.length; id++) if (keys[id] === missing) all[n++] = id;
-  const places = new Uint32Array(records.length);
-  for (let place = 0; place < all.length; place++) places[all[place] as number] = place;
-  return { ids: all, places, only };
+): Steps<SortOrderIndex> {
+  const keys = yield* readKeys(records, rule);
+  const ids = yield* sortByNumber(countUp(keys.length), keys);
+  const places = new Uint32Array(ids.length);
+  for (let place = 0; place < ids.length; place++) places[ids[place] as number] = place;
+  return { ids, places, only: rule.dropsMissing ? withKey(keys) : null };
 }
 
-/** The ids from `offset` on, at most `limit`, of the records in `bits` (`count` of them). */
 export function readPage(
   order: SortOrderIndex,
   bits: Bitmap,
@@ -110,15 +98,27 @@ function readInIdOrder(bits: Bitmap, offset: number, limit: number): readonly nu
 
 const missing = Number.POSITIVE_INFINITY;
 
-/** Smaller comes first; a missing key last. */
-function readKeys<R, C>(records: readonly R[], { key, direction }: SortKey<R, C>, context: C): Float64Array {
+/** By id. Smaller comes first; a missing key last. */
+function* readKeys<R, C>(
+  { byId, readingOrder, context }: IndexedRecords<R, C>,
+  { key, direction }: SortKey<R, C>,
+): Steps<Float64Array> {
   const sign = direction === 'ascending' ? 1 : -1;
-  const keys = new Float64Array(records.length);
-  for (let index = 0; index < keys.length; index++) {
-    const value = key(records[index] as R, context);
-    keys[index] = value === null ? missing : sign * value;
-  }
+  const keys = new Float64Array(byId.length);
+  yield* inChunks(keys.length, (from, end) => {
+    for (let at = from; at < end; at++) {
+      const id = readingOrder[at] as number;
+      const value = key(byId[id] as R, context);
+      keys[id] = value === null ? missing : sign * value;
+    }
+  });
   return keys;
+}
+
+function countUp(count: number): Uint32Array {
+  const numbers = new Uint32Array(count);
+  for (let number = 0; number < count; number++) numbers[number] = number;
+  return numbers;
 }
 
 /** Null where every record has one. */

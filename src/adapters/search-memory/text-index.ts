@@ -6,6 +6,8 @@ import type { BitmapPool } from './bitmap-pool.ts';
 import { addMarked } from './condition.ts';
 import type { FacetColumns } from './facet-columns.ts';
 import { buildIdentifierIndex } from './identifier-index.ts';
+import type { IndexedRecords } from './indexed-records.ts';
+import type { Steps } from './steps.ts';
 import { buildTokenIndex } from './token-index.ts';
 
 export type TextIndex = {
@@ -13,12 +15,11 @@ export type TextIndex = {
   readonly match: (terms: readonly QueryTerm[], pool: BitmapPool) => Bitmap;
 };
 
-export function buildTextIndex<R, C>(
+export function* buildTextIndex<R, C>(
   table: SearchTable<R, C>,
   columns: FacetColumns,
-  records: readonly R[],
-  context: C,
-): TextIndex {
+  records: IndexedRecords<R, C>,
+): Steps<TextIndex> {
   const searchable = table.facets.flatMap((facet, position) => {
     const dictionary = columns.dictionaries.get(position);
     return dictionary && facet.kind !== 'range' && facet.isSearchable
@@ -26,9 +27,8 @@ export function buildTextIndex<R, C>(
       : [];
   });
   const tokens = buildTokenIndex(searchable);
-  const identifiers = buildIdentifierIndex(records.length, (id) =>
-    table.identifiers(records[id] as R, context),
-  );
+  yield;
+  const identifiers = yield* buildIdentifierIndex(records, table.identifiers);
 
   const matchWord = (word: string, pool: BitmapPool): Bitmap => {
     const marksByFacet = new Map<number, Uint8Array>();
@@ -61,7 +61,7 @@ export function buildTextIndex<R, C>(
 
   const intersectAll = (sets: readonly Bitmap[], pool: BitmapPool): Bitmap => {
     const bits = pool.take();
-    fillAll(bits, records.length);
+    fillAll(bits, records.byId.length);
     for (const set of sets) intersect(bits, bits, set);
     return bits;
   };

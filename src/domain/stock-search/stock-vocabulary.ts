@@ -14,16 +14,42 @@ export type StockVocabulary = {
 type Described = { readonly make: string; readonly model: string; readonly bodyType: string | null };
 
 export function buildStockVocabulary(cars: Iterable<Described>): StockVocabulary {
-  const makes = new Map<string, Map<string, number>>();
-  const bodyTypes = new Map<string, number>();
-  let total = 0;
-  for (const { make, model, bodyType } of cars) {
-    total++;
-    const models = makes.get(make) ?? new Map<string, number>();
-    models.set(model, (models.get(model) ?? 0) + 1);
-    makes.set(make, models);
-    if (bodyType !== null) bodyTypes.set(bodyType, (bodyTypes.get(bodyType) ?? 0) + 1);
+  const draft = new StockVocabularyDraft();
+  for (const car of cars) draft.add(car);
+  return draft.finish();
+}
+
+/** Takes cars one by one, for a stock that is read in pieces. */
+export class StockVocabularyDraft {
+  readonly #makes = new Map<string, Map<string, number>>();
+  readonly #bodyTypes = new Map<string, number>();
+  #total = 0;
+
+  add({ make, model, bodyType }: Described): void {
+    this.#total++;
+    let models = this.#makes.get(make);
+    if (!models) {
+      models = new Map();
+      this.#makes.set(make, models);
+    }
+    countOne(models, model);
+    if (bodyType !== null) countOne(this.#bodyTypes, bodyType);
   }
+
+  finish(): StockVocabulary {
+    return describe(this.#total, this.#makes, this.#bodyTypes);
+  }
+}
+
+function countOne(counts: Map<string, number>, value: string): void {
+  counts.set(value, (counts.get(value) ?? 0) + 1);
+}
+
+function describe(
+  total: number,
+  makes: ReadonlyMap<string, ReadonlyMap<string, number>>,
+  bodyTypes: ReadonlyMap<string, number>,
+): StockVocabulary {
   return {
     total,
     makes: [...makes]
