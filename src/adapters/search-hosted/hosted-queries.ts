@@ -1,0 +1,141 @@
+/**
+ * A search state in the words of a Meilisearch host: one query for the result and every facet that does not narrow
+ * it, and one more for each facet that does, without its own filter (disjunctive, SRCH-20).
+ */
+import type { CarFacet } from '../../domain/stock-search/facets.ts';
+import type { CarSearchTable } from '../../domain/stock-search/search-document.ts';
+import type { NumberRange, SearchState } from '../../domain/stock-search/search-state.ts';
+import { parseQueryTerms } from '../../domain/stock-search/text-match.ts';
+import { bucketField, missingOrderKey, numberField, orderField } from './hosted-document.ts';
+
+export type HostedQuery = {
+  readonly q: string;
+  readonly matchingStrategy: 'all';
+  readonly filter: readonly string[];
+  readonly sort?: readonly string[];
+  readonly facets?: readonly string[];
+  readonly attributesToRetrieve: readonly string[];
+  readonly page?: number;
+  readonly hitsPerPage?: number;
+  readonly limit?: number;
+};
+
+export type PlannedQuery = {
+  /** The facets whose counts are read from this query's answer. */
+  readonly facets: readonly CarFacet[];
+  readonly query: HostedQuery;
+};
+
+type Narrowing = { readonly facet: CarFacet; readonly filter: string };
+
+type Plan = {
+  readonly table: CarSearchTable;
+  readonly state: SearchState;
+  readonly page: number;
+  readonly pageSize: number;
+};
+
+/** The first is the one that gives hits and count. */
+export function planQueries({ table, state, page, pageSize }: Plan): readonly PlannedQuery[] {
+  const narrowing = readNarrowing(table, state);
+  const counted = (facet: CarFacet) => facet.kind === 'range' || !facet.isUncounted;
+  const own = narrowing.filter(({ facet }) => counted(facet));
+  const plain = table.facets.filter((facet) => counted(facet) && !own.some((each) => each.facet === facet));
+  const base = baseQuery(table, state);
+  return [
+    {
+      facets: plain,
+      query: {
+        ...base,
+        filter: filtersOf(table, state, narrowing),
+        facets: plain.flatMap(fieldsOf),
+        page,
+        hitsPerPage: pageSize,
+      },
+    },
+    ...own.map(({ facet }) => ({
+      facets: [facet],
+      query: {
+        ...base,
+        filter: filtersOf(
+          table,
+          state,
+          narrowing.filter((each) => each.facet !== facet),
+        ),
+        facets: fieldsOf(facet),
+        // Page 0 has counts and no hits.
+        page: 0,
+        hitsPerPage: 1,
+      },
+    })),
+  ];
+}
+
+/** The first cars of the result, nothing counted (SRCH-18). */
+export function planList(table: CarSearchTable, state: SearchState, limit: number): HostedQuery {
+  return {
+    ...baseQuery(table, state),
+    filter: filtersOf(table, state, readNarrowing(table, state)),
+    limit,
+  };
+}
+
+function baseQuery(table: CarSearchTable, state: SearchState) {
+  return {
+    q: toWords(state.query),
+    matchingStrategy: 'all',
+    ...(state.sortOrder in table.sortRules ? { sort: [`${orderField(state.sortOrder)}:asc`] } : {}),
+    attributesToRetrieve: ['car'],
+  } as const;
+}
+
+/**
+ * Words only: quotation marks and a minus before a word mean something to the host. A word with a digit in it is a
+ * name or a code ("CX-5", "1ABC-23") and goes in one piece.
+ */
+function toWords(query: string): string {
+  return parseQueryTerms(query)
+    .map(({ whole, parts }) => (/\d/.test(whole) ? whole : parts.join(' ')))
+    .join(' ');
+}
+
+function filtersOf(
+  table: CarSearchTable,
+  { sortOrder }: SearchState,
+  narrowing: readonly Narrowing[],
+): readonly string[] {
+  const filters = narrowing.map(({ filter }) => filter);
+  return table.sortRules[sortOrder]?.dropsMissing
+    ? [...filters, `${orderField(sortOrder)} < ${missingOrderKey}`]
+    : filters;
+}
+
+function readNarrowing(table: CarSearchTable, state: SearchState): readonly Narrowing[] {
+  return table.facets.flatMap((facet) => {
+    const filter =
+      facet.kind === 'range'
+        ? rangeFilter(numberField(facet.attribute), state.ranges[facet.attribute])
+        : valueFilter(facet.attribute, state.refinements[facet.attribute] ?? []);
+    return filter === null ? [] : [{ facet, filter }];
+  });
+}
+
+function rangeFilter(field: string, range: NumberRange | undefined): string | null {
+  const bounds: string[] = [];
+  if (range && range.min !== null) bounds.push(`${field} >= ${range.min}`);
+  if (range && range.max !== null) bounds.push(`${field} <= ${range.max}`);
+  return bounds.length === 0 ? null : bounds.join(' AND ');
+}
+
+function valueFilter(attribute: string, values: readonly string[]): string | null {
+  return values.length === 0 ? null : `${attribute} IN [${values.map(quote).join(', ')}]`;
+}
+
+/** Whatever a shopper writes stays inside the quotation marks. */
+function quote(value: string): string {
+  return `"${value.replace(/[\\"]/g, '\\$&')}"`;
+}
+
+function fieldsOf({ kind, attribute }: CarFacet): readonly string[] {
+  return kind === 'range' ? [numberField(attribute), bucketField(attribute)] : [attribute];
+}

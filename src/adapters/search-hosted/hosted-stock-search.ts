@@ -1,0 +1,182 @@
+/** Stock search on a Meilisearch host: the other plug of the socket, for groups that outgrow one process (CFG-6). */
+import { z } from 'zod';
+import type { CarSummary } from '../../domain/car/car.ts';
+import { parseCarSummary } from '../../domain/car/car-summary-json.ts';
+import type { SiteContext } from '../../domain/site/site-context.ts';
+import { buildCarSearchTable } from '../../domain/stock-search/car-search-table.ts';
+import { buildFacetContext } from '../../domain/stock-search/facet-context.ts';
+import { describeRange, listFacetItems } from '../../domain/stock-search/facet-lists.ts';
+import { correctHitCount } from '../../domain/stock-search/hit-count.ts';
+import { buildSearchDocument } from '../../domain/stock-search/search-document.ts';
+import type { FacetItem, RangeStats, SearchResult } from '../../domain/stock-search/search-result.ts';
+import type { SearchState } from '../../domain/stock-search/search-state.ts';
+import { selectSiteStock } from '../../domain/stock-search/site-stock.ts';
+import { buildStockCatalogue, type StockCatalogue } from '../../domain/stock-search/stock-catalogue.ts';
+import type { StockVocabulary } from '../../domain/stock-search/stock-vocabulary.ts';
+import { type SearchOptions, SiteStockMissingError, type StockSearch } from '../../ports/stock-search.ts';
+import { bucketField, buildHostedDocument, numberField } from './hosted-document.ts';
+import type { HostedIndexClient } from './hosted-index-client.ts';
+import { HostedIndexError } from './hosted-index-error.ts';
+import { type PlannedQuery, planList, planQueries } from './hosted-queries.ts';
+import { buildIndexSettings, mostHits } from './index-settings.ts';
+import { indexUid } from './index-uid.ts';
+import { updateHostedIndex } from './update-hosted-index.ts';
+
+type Synced = { readonly version: string; readonly catalogue: StockCatalogue };
+
+const hitsSchema = z.object({ hits: z.array(z.object({ car: z.string() })) });
+const answerSchema = hitsSchema.extend({
+  totalHits: z.int(),
+  facetDistribution: z.record(z.string(), z.record(z.string(), z.number())).default({}),
+  facetStats: z.record(z.string(), z.object({ min: z.number(), max: z.number() })).default({}),
+});
+const answersSchema = z.object({ results: z.array(answerSchema) });
+type Answer = z.infer<typeof answerSchema>;
+type Answered = { readonly planned: PlannedQuery; readonly answer: Answer };
+
+export class HostedStockSearch implements StockSearch {
+  readonly #clientOf: (site: SiteContext) => HostedIndexClient;
+  readonly #sites = new Map<string, Synced>();
+
+  /** Every site may have a host and a key of its own. */
+  constructor(clientOf: (site: SiteContext) => HostedIndexClient) {
+    this.#clientOf = clientOf;
+  }
+
+  /** Resolves when the host answers from this stock. `cars` may be the whole group's. */
+  async replaceStock(
+    site: SiteContext,
+    cars: Iterable<CarSummary>,
+    stockVersion: number,
+    now: Date,
+  ): Promise<{ readonly listedCount: number; readonly validUntil: Date | null }> {
+    const stock = selectSiteStock(site, cars, stockVersion, now);
+    const table = buildCarSearchTable(site);
+    const context = buildFacetContext(site);
+    const documents = stock.cars.map((car) => buildSearchDocument(table, car, context));
+    const catalogue = buildStockCatalogue(documents);
+    await updateHostedIndex(this.#clientOf(site), {
+      uid: indexUid(site),
+      settings: buildIndexSettings(table),
+      documents: documents.map((document) => buildHostedDocument(document, catalogue.tracks)),
+    });
+    this.#sites.set(indexUid(site), { version: stock.version, catalogue });
+    return { listedCount: stock.cars.length, validUntil: stock.validUntil };
+  }
+
+  async search(site: SiteContext, state: SearchState, options: SearchOptions = {}): Promise<SearchResult> {
+    const startedMs = performance.now();
+    const { catalogue } = this.#get(site);
+    const pageSize = options.pageSize ?? site.config.search.pageSize;
+    const reachable = Math.max(1, Math.floor(mostHits / pageSize));
+    let page = Math.min(state.page, reachable);
+    let answered = await this.#ask(site, state, page, pageSize);
+    const pages = Math.ceil(totalOf(answered) / pageSize);
+    if (page > pages) {
+      // A page beyond the last becomes the last (SRCH-17); rare enough to ask again.
+      page = Math.max(1, pages);
+      if (pages > 0) answered = await this.#ask(site, state, page, pageSize);
+    }
+    const described = describeFacets(site, state, catalogue, answered);
+    const count = correctHitCount(
+      { count: totalOf(answered), facets: described.facets },
+      state,
+      catalogue.vocabulary.total,
+    );
+    return {
+      hits: readCars(site, answered[0]?.answer.hits ?? []),
+      count,
+      pages: Math.min(Math.ceil(count / pageSize), reachable),
+      page,
+      ...described,
+      ms: performance.now() - startedMs,
+    };
+  }
+
+  async listLimited(site: SiteContext, state: SearchState, limit: number): Promise<readonly CarSummary[]> {
+    this.#get(site);
+    const answer = await this.#clientOf(site).search(
+      `/indexes/${indexUid(site)}/search`,
+      planList(buildCarSearchTable(site), state, limit),
+      hitsSchema,
+    );
+    return readCars(site, answer.hits);
+  }
+
+  async vocabulary(site: SiteContext): Promise<StockVocabulary> {
+    return this.#get(site).catalogue.vocabulary;
+  }
+
+  version(site: SiteContext): string {
+    return this.#get(site).version;
+  }
+
+  async #ask(
+    site: SiteContext,
+    state: SearchState,
+    page: number,
+    pageSize: number,
+  ): Promise<readonly Answered[]> {
+    const plan = planQueries({ table: buildCarSearchTable(site), state, page, pageSize });
+    const body = { queries: plan.map(({ query }) => ({ indexUid: indexUid(site), ...query })) };
+    const { results } = await this.#clientOf(site).search('/multi-search', body, answersSchema);
+    return plan.map((planned, place) => {
+      const answer = results[place];
+      if (!answer) throw new HostedIndexError('not-understood', 'Fewer answers than queries');
+      return { planned, answer };
+    });
+  }
+
+  #get(site: SiteContext): Synced {
+    const synced = this.#sites.get(indexUid(site));
+    if (!synced) throw new SiteStockMissingError(site.siteSlug);
+    return synced;
+  }
+}
+
+function totalOf(answered: readonly Answered[]): number {
+  return answered[0]?.answer.totalHits ?? 0;
+}
+
+function describeFacets(
+  site: SiteContext,
+  state: SearchState,
+  catalogue: StockCatalogue,
+  answered: readonly Answered[],
+): Pick<SearchResult, 'facets' | 'ranges'> {
+  const context = buildFacetContext(site);
+  const facets: Record<string, readonly FacetItem[]> = {};
+  const ranges: Record<string, RangeStats> = {};
+  for (const { planned, answer } of answered) {
+    const countsOf = (field: string) => Object.entries(answer.facetDistribution[field] ?? {});
+    for (const facet of planned.facets) {
+      const { attribute } = facet;
+      if (facet.kind === 'range') {
+        ranges[attribute] = describeRange(
+          catalogue.tracks[attribute],
+          answer.facetStats[numberField(attribute)] ?? { min: null, max: null },
+          countsOf(bucketField(attribute)).map(([bucket, count]) => ({ bucket: Number(bucket), count })),
+        );
+      } else {
+        facets[attribute] = listFacetItems(facet, new Map(countsOf(attribute)), {
+          known: catalogue.values[attribute] ?? new Set(),
+          refined: state.refinements[attribute] ?? [],
+          context,
+        });
+      }
+    }
+  }
+  return { facets, ranges };
+}
+
+/** Whatever a host answers, no car of another group is shown. */
+function readCars(site: SiteContext, hits: readonly { readonly car: string }[]): readonly CarSummary[] {
+  return hits.map(({ car: text }) => {
+    const car = parseCarSummary(text);
+    if (car?.dealerGroupId === site.dealerGroupId) return car;
+    throw new HostedIndexError(
+      'not-understood',
+      `The index of ${site.siteSlug} holds something else than its cars`,
+    );
+  });
+}

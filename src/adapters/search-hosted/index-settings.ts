@@ -1,0 +1,65 @@
+/** How a site's index is set up. The facet table says what can be filtered, counted and sorted by. */
+import { mostFacetValues } from '../../domain/stock-search/facet-lists.ts';
+import type { CarSearchTable } from '../../domain/stock-search/search-document.ts';
+import { bucketField, numberField, orderField } from './hosted-document.ts';
+
+/** Beyond this nobody pages; the count is put right by the facets (SRCH-10). */
+export const mostHits = 20_000;
+
+export type IndexSettings = {
+  readonly searchableAttributes: readonly string[];
+  readonly displayedAttributes: readonly string[];
+  readonly filterableAttributes: readonly string[];
+  readonly sortableAttributes: readonly string[];
+  readonly rankingRules: readonly string[];
+  readonly typoTolerance: {
+    readonly enabled: boolean;
+    readonly disableOnAttributes: readonly string[];
+  };
+  readonly faceting: {
+    readonly maxValuesPerFacet: number;
+    readonly sortFacetValuesBy: Readonly<Record<string, string>>;
+  };
+  readonly pagination: { readonly maxTotalHits: number };
+};
+
+export function buildIndexSettings(table: CarSearchTable): IndexSettings {
+  const orders = Object.keys(table.sortRules).map(orderField);
+  return {
+    searchableAttributes: ['words', 'codes'],
+    displayedAttributes: ['id', 'car', 'fingerprint'],
+    filterableAttributes: [
+      ...table.facets.flatMap(({ kind, attribute }) =>
+        kind === 'range' ? [numberField(attribute), bucketField(attribute)] : [attribute],
+      ),
+      ...orders,
+    ],
+    sortableAttributes: orders,
+    // SRCH-12: the dealer's own rank, descending, then the newest. Every word must be found, so that how well a
+    // car matches decides only between equals.
+    rankingRules: ['sort', 'rank:desc', 'created_at_ms:desc', 'words', 'typo', 'exactness'],
+    // A VIN with a mistake is another car's VIN.
+    typoTolerance: { enabled: true, disableOnAttributes: ['codes'] },
+    faceting: { maxValuesPerFacet: mostFacetValues, sortFacetValuesBy: { '*': 'count' } },
+    pagination: { maxTotalHits: mostHits },
+  };
+}
+
+const setLike: ReadonlySet<string> = new Set([
+  'filterableAttributes',
+  'sortableAttributes',
+  'disableOnAttributes',
+]);
+
+/** Whether a host has what is wanted. It may have more: later versions of Meilisearch know more settings. */
+export function hasSettings(actual: unknown, wanted: unknown, name = ''): boolean {
+  if (Array.isArray(wanted)) {
+    if (!Array.isArray(actual)) return false;
+    const ordered = (values: readonly unknown[]) => (setLike.has(name) ? [...values].sort() : values);
+    return JSON.stringify(ordered(actual)) === JSON.stringify(ordered(wanted));
+  }
+  if (typeof wanted !== 'object' || wanted === null) return actual === wanted;
+  if (typeof actual !== 'object' || actual === null) return false;
+  const given = new Map(Object.entries(actual));
+  return Object.entries(wanted).every(([key, value]) => hasSettings(given.get(key), value, key));
+}

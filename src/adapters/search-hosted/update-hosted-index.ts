@@ -1,0 +1,126 @@
+/**
+ * Brings a site's index up to date: what changed is sent, what is gone is deleted. An index that is missing, set up
+ * otherwise or mostly out of date is built again beside the old one and swapped in whole.
+ */
+import { z } from 'zod';
+import type { HostedDocument } from './hosted-document.ts';
+import type { HostedIndexClient } from './hosted-index-client.ts';
+import { HostedIndexError } from './hosted-index-error.ts';
+import { hasSettings, type IndexSettings } from './index-settings.ts';
+import { nextIndexUid } from './index-uid.ts';
+
+export type HostedIndexChange = {
+  readonly kind: 'rebuilt' | 'updated';
+  readonly written: number;
+  readonly deleted: number;
+};
+
+type Wanted = {
+  readonly uid: string;
+  readonly settings: IndexSettings;
+  readonly documents: readonly HostedDocument[];
+};
+
+const documentsPerRequest = 1_000;
+/** Sending this few changes one by one disturbs nobody, however small the stock. */
+const fewestForRebuild = 100;
+
+const settingsSchema = z.record(z.string(), z.unknown());
+const pageSchema = z.object({
+  results: z.array(z.object({ id: z.string(), fingerprint: z.string() })),
+  total: z.int(),
+});
+
+export async function updateHostedIndex(
+  client: HostedIndexClient,
+  wanted: Wanted,
+): Promise<HostedIndexChange> {
+  const settings = await readSettings(client, wanted.uid);
+  if (!settings || !hasSettings(settings, wanted.settings)) return rebuild(client, wanted, settings !== null);
+  const known = await listFingerprints(client, wanted.uid);
+  const changed = wanted.documents.filter(({ id, fingerprint }) => known.get(id) !== fingerprint);
+  const kept = new Set(wanted.documents.map(({ id }) => id));
+  const gone = [...known.keys()].filter((id) => !kept.has(id));
+  const changes = changed.length + gone.length;
+  if (changes >= fewestForRebuild && changes * 2 > kept.size) return rebuild(client, wanted, true);
+  const path = `/indexes/${wanted.uid}/documents`;
+  const tasks = await sendDocuments(client, wanted.uid, changed);
+  if (gone.length > 0)
+    tasks.push(await client.change({ method: 'POST', path: `${path}/delete-batch`, body: gone }));
+  for (const task of tasks) await client.finish(task);
+  return { kind: 'updated', written: changed.length, deleted: gone.length };
+}
+
+async function rebuild(
+  client: HostedIndexClient,
+  { uid, settings, documents }: Wanted,
+  isLive: boolean,
+): Promise<HostedIndexChange> {
+  const next = nextIndexUid(uid);
+  await dropIndex(client, next);
+  await createIndex(client, next);
+  const tasks = [await client.change({ method: 'PATCH', path: `/indexes/${next}/settings`, body: settings })];
+  tasks.push(...(await sendDocuments(client, next, documents)));
+  for (const task of tasks) await client.finish(task);
+  // Only indexes that exist can be swapped.
+  if (!isLive) await createIndex(client, uid);
+  await client.finish(
+    await client.changeOnce({ method: 'POST', path: '/swap-indexes', body: [{ indexes: [uid, next] }] }),
+  );
+  await dropIndex(client, next);
+  return { kind: 'rebuilt', written: documents.length, deleted: 0 };
+}
+
+/** Null where the index does not exist. */
+async function readSettings(client: HostedIndexClient, uid: string): Promise<Record<string, unknown> | null> {
+  try {
+    return await client.read({ method: 'GET', path: `/indexes/${uid}/settings` }, settingsSchema);
+  } catch (error) {
+    if (error instanceof HostedIndexError && error.code === 'index_not_found') return null;
+    throw error;
+  }
+}
+
+async function listFingerprints(
+  client: HostedIndexClient,
+  uid: string,
+): Promise<ReadonlyMap<string, string>> {
+  const known = new Map<string, string>();
+  for (let offset = 0; ; offset += documentsPerRequest) {
+    const body = { fields: ['id', 'fingerprint'], offset, limit: documentsPerRequest };
+    const page = await client.read(
+      { method: 'POST', path: `/indexes/${uid}/documents/fetch`, body },
+      pageSchema,
+    );
+    for (const { id, fingerprint } of page.results) known.set(id, fingerprint);
+    if (page.results.length < documentsPerRequest) return known;
+  }
+}
+
+async function sendDocuments(
+  client: HostedIndexClient,
+  uid: string,
+  documents: readonly HostedDocument[],
+): Promise<number[]> {
+  const tasks: number[] = [];
+  for (let start = 0; start < documents.length; start += documentsPerRequest) {
+    const body = documents.slice(start, start + documentsPerRequest);
+    tasks.push(await client.change({ method: 'POST', path: `/indexes/${uid}/documents`, body }));
+  }
+  return tasks;
+}
+
+async function createIndex(client: HostedIndexClient, uid: string): Promise<void> {
+  await client.finish(
+    await client.change({ method: 'POST', path: '/indexes', body: { uid, primaryKey: 'id' } }),
+  );
+}
+
+/** One that is not there is as good as dropped. */
+async function dropIndex(client: HostedIndexClient, uid: string): Promise<void> {
+  try {
+    await client.finish(await client.change({ method: 'DELETE', path: `/indexes/${uid}` }));
+  } catch (error) {
+    if (!(error instanceof HostedIndexError && error.code === 'index_not_found')) throw error;
+  }
+}
