@@ -1,13 +1,15 @@
 /** Everything the car page says, once: the page, its JSON, its markup and its documents are made from this (C-16). */
-import type { Location } from '../location/location.ts';
 import { buildSearchHrefFor } from '../site/links.ts';
 import type { SiteContext } from '../site/site-context.ts';
-import type { Car, CarImage, Specification } from './car.ts';
+import { evaluateBelowMarket } from './below-market.ts';
+import type { Car, CarImage, Specification, StockType } from './car.ts';
 import { buildCarCardView, type CarCardView } from './car-card-view.ts';
 import { type DealerComments, displayComments } from './dealer-comments.ts';
 import { formatEngineSize } from './engine-size.ts';
 import { formatKilometres } from './kilometres.ts';
+import { formatMoney } from './money.ts';
 import { formatPartialDate } from './partial-date.ts';
+import { shownPriceCents } from './price-display.ts';
 
 export type KeyFact = { readonly icon: KeyFactIcon; readonly label: string; readonly value: string };
 export type KeyFactIcon =
@@ -36,8 +38,20 @@ export type CarView = CarCardView & {
   readonly specifications: readonly Specification[];
   readonly features: readonly string[];
   readonly comments: DealerComments;
-  readonly location: Location | null;
-  readonly historyReportUrl: string | null;
+  readonly year: number | null;
+  readonly badge: string | null;
+  readonly stockType: StockType;
+  readonly odometerKm: number | null;
+  readonly colour: string | null;
+  readonly interiorColour: string | null;
+  readonly fuelType: string | null;
+  readonly transmission: string | null;
+  readonly driveType: string | null;
+  readonly seats: number | null;
+  readonly doors: number | null;
+  readonly engineCc: number | null;
+  /** What the below-market badge rests on (PRICE-8, PRICE-9); null without the badge. */
+  readonly marketText: string | null;
   /** The listing this car stands in, for "more like this" and the way back. */
   readonly similarHref: string;
 };
@@ -45,7 +59,7 @@ export type CarView = CarCardView & {
 export function buildCarView(car: Car, site: SiteContext, now: Date): CarView {
   return {
     ...buildCarCardView(car, site, now),
-    allImages: car.allImages,
+    allImages: distinctImages(car.allImages),
     bodyConfiguration: car.bodyConfiguration,
     stockNumber: car.stockNumber,
     vin: car.vin,
@@ -54,10 +68,35 @@ export function buildCarView(car: Car, site: SiteContext, now: Date): CarView {
     specifications: car.specifications,
     features: car.features,
     comments: displayComments(car.comments),
-    location: site.locations.find((location) => location.slug === car.locationSlug) ?? null,
-    historyReportUrl: car.historyReportUrl,
+    year: car.year,
+    badge: car.badge,
+    stockType: car.stockType,
+    odometerKm: car.odometerKm,
+    colour: car.colour,
+    interiorColour: car.interiorColour,
+    fuelType: car.fuelType,
+    transmission: car.transmission,
+    driveType: car.driveType,
+    seats: car.seats,
+    doors: car.doors,
+    engineCc: car.engineCc,
+    marketText: marketText(car, site),
     similarHref: buildSearchHrefFor(car),
   };
+}
+
+/** Feeds repeat themselves; a gallery need not. */
+function distinctImages(images: readonly CarImage[]): readonly CarImage[] {
+  return images.filter((image, index) => images.findIndex(({ url }) => url === image.url) === index);
+}
+
+function marketText(car: Car, site: SiteContext): string | null {
+  const cents = shownPriceCents(car);
+  const market = cents === null ? null : evaluateBelowMarket(cents, car.market);
+  if (!market?.isBelow) return null;
+  const place = market.basis === 'state' && car.state !== null ? `in ${car.state}` : 'in Australia';
+  const average = formatMoney(market.averageCents, site.config);
+  return `The average asking price for the same make, model, year and badge ${place} is ${average}, as our market data supplier has it. It is an average of advertised prices, not of sales, and no valuation of this ${site.config.labels.stockNoun.one}.`;
 }
 
 function keyFacts(car: Car, locale: string): readonly KeyFact[] {

@@ -10,6 +10,7 @@ import { modelSchema } from '../content/model.ts';
 import { offerSchema } from '../content/offer.ts';
 import { pageSchema } from '../content/page.ts';
 import { reviewSchema } from '../content/review.ts';
+import { carPageConfigSchema } from './car-page-config.ts';
 
 const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour as #rrggbb');
 
@@ -249,6 +250,9 @@ export const siteConfigSchema = z.strictObject({
     })
     .prefault({})
     .describe('Favourites and compare on cards and car pages.'),
+  carPage: carPageConfigSchema
+    .prefault({})
+    .describe('What every car page says for the dealer, and which controls it carries.'),
   garageEnabled: z.boolean().default(false).describe('Shoppers may have a personal garage (CFG-12).'),
   navigation: z
     .strictObject({

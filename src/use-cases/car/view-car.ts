@@ -1,73 +1,82 @@
 /** The car page: one car, its price told straight, and where to go next. */
 
 import type { Car } from '../../domain/car/car.ts';
-import { buildCarCardView, type CarCardView } from '../../domain/car/car-card-view.ts';
+import { type CarPageActions, selectCarPageActions } from '../../domain/car/car-page-actions.ts';
+import { buildCarPageSections, type CarPageSection } from '../../domain/car/car-page-sections.ts';
 import { buildCarView, type CarView } from '../../domain/car/car-view.ts';
+import { buildShareLinks, type ShareLink } from '../../domain/car/share-links.ts';
+import { listSoldFacts, type SoldFact } from '../../domain/car/sold-facts.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import { evaluateListing } from '../../domain/stock-search/listing-eligibility.ts';
-import { emptySearchState } from '../../domain/stock-search/search-state.ts';
 import type { Application } from '../application.ts';
 import { type LocationView, viewLocation } from '../location/view-location.ts';
+import { findSimilarCars, type SimilarCarView } from './find-similar-cars.ts';
+import { type CarPhone, viewCarPhone } from './view-car-phone.ts';
 
 export type CarPageView = {
   readonly car: CarView;
+  /** Whole, with scheme and host: what is shared and what the markup names. */
+  readonly pageUrl: string;
   readonly location: LocationView | null;
-  readonly similar: readonly CarCardView[];
-  readonly enquireHref: string;
+  readonly phone: CarPhone | null;
+  readonly sections: readonly CarPageSection[];
+  readonly actions: CarPageActions;
+  readonly share: readonly ShareLink[];
+  readonly similar: readonly SimilarCarView[];
+  readonly soldFacts: readonly SoldFact[];
+  readonly isGone: boolean;
 };
-
-const similarLimit = 3;
 
 /** A car of another site or group is not found, whatever its address. */
 export async function findListedCar(
   site: SiteContext,
   slug: string,
-  app: Application,
+  app: Pick<Application, 'carStore'>,
   now: Date,
 ): Promise<Car | null> {
   const car = await app.carStore.findBySlug(site.dealerGroupId, slug);
   return car && evaluateListing(car, site.config, now).isListed ? car : null;
 }
 
+export type ViewCarRequest = {
+  readonly slug: string;
+  /** Scheme and host under which the site is read, without a slash at its end. */
+  readonly origin: string;
+};
+
 export async function viewCar(
   site: SiteContext,
-  slug: string,
-  app: Application,
+  { slug, origin }: ViewCarRequest,
+  app: Pick<Application, 'carStore' | 'stockSearch'>,
   now: Date,
 ): Promise<CarPageView | null> {
   const car = await findListedCar(site, slug, app, now);
   if (!car) return null;
-  const view = buildCarView(car, site, now);
-  return {
-    car: view,
-    location: view.location ? viewLocation(view.location, site, now) : null,
-    similar: await findSimilar(site, car, app, now),
-    enquireHref: `${view.href}/enquire`,
-  };
+  const similar = await findSimilarCars(site, car, app.stockSearch, now);
+  return buildCarPage(site, car, { origin, similar, now });
 }
 
-/** Same model first, then same body: enough until similarity is measured properly. */
-async function findSimilar(
-  site: SiteContext,
-  car: Car,
-  app: Application,
-  now: Date,
-): Promise<readonly CarCardView[]> {
-  const narrowings: readonly Readonly<Record<string, readonly string[]>>[] = [
-    { make: [car.make], model: [car.model] },
-    ...(car.bodyType ? [{ body: [car.bodyType] }] : []),
-  ];
-  const found = new Map<string, CarCardView>();
-  for (const refinements of narrowings) {
-    const cars = await app.stockSearch.listLimited(
-      site,
-      { ...emptySearchState, refinements },
-      similarLimit + 8,
-    );
-    for (const candidate of cars) {
-      if (candidate.id === car.id || candidate.status === 'sold' || found.size >= similarLimit) continue;
-      found.set(candidate.id, buildCarCardView(candidate, site, now));
-    }
-  }
-  return [...found.values()];
+type PageParts = {
+  readonly origin: string;
+  readonly similar: readonly SimilarCarView[];
+  readonly now: Date;
+};
+
+/** Everything on the page except what needs the rest of the stock, from the car alone. */
+export function buildCarPage(site: SiteContext, car: Car, { origin, similar, now }: PageParts): CarPageView {
+  const view = buildCarView(car, site, now);
+  const location = site.locations.find((candidate) => candidate.slug === car.locationSlug) ?? null;
+  const pageUrl = `${origin}${view.href}`;
+  return {
+    car: view,
+    pageUrl,
+    location: location ? viewLocation(location, site, now) : null,
+    phone: location ? viewCarPhone(location, car, site) : null,
+    sections: buildCarPageSections({ ...view, hasLocation: location !== null }, site.config),
+    actions: selectCarPageActions(car, site),
+    share: buildShareLinks({ name: view.name, pageUrl, sharesToX: site.config.carPage.sharesToX }),
+    similar,
+    soldFacts: listSoldFacts(car, site, now),
+    isGone: view.availability.kind === 'sold' || view.availability.kind === 'withdrawn',
+  };
 }

@@ -1,13 +1,21 @@
 import { data } from 'react-router';
 import { viewCar } from '../../../use-cases/car/view-car.ts';
+import { canonicalOrigin } from '../../seo/canonical-origin.ts';
+import { RecordViewedCar } from '../features/viewed-cars/record-viewed-car.tsx';
+import { ViewedCarsRow } from '../features/viewed-cars/viewed-cars-row.tsx';
 import { requestContext } from '../request-context.ts';
 import { useTemplate } from '../templates/template.ts';
 import { useSite } from '../use-site.ts';
 import type { Route } from './+types/car';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { site, app, now } = context.get(requestContext);
-  const page = await viewCar(site, params.slug, app, now);
+  const page = await viewCar(
+    site,
+    { slug: params.slug, origin: canonicalOrigin(site, request.url) },
+    app,
+    now,
+  );
   if (!page) throw data(null, { status: 404 });
   return page;
 }
@@ -20,8 +28,10 @@ export default function CarRoute({ loaderData }: Route.ComponentProps) {
     <>
       <title>{`${car.title} ${car.subtitle} | ${site.name}`}</title>
       <meta name="description" content={[car.title, car.subtitle, ...car.facts].filter(Boolean).join(', ')} />
-      <link rel="canonical" href={car.href} />
+      <link rel="canonical" href={loaderData.pageUrl} />
       <CarPage site={site} page={loaderData} />
+      <ViewedCarsRow site={site} exceptId={car.id} />
+      <RecordViewedCar car={car} />
     </>
   );
 }

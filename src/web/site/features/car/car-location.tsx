@@ -1,8 +1,12 @@
 /** Where the car stands: address, hours that answer, and directions (VDP-5 `#vehicle-map`, C-21). */
-import { Navigation, Phone } from 'lucide-react';
+import { Navigation } from 'lucide-react';
+import type { CarPhone } from '../../../../use-cases/car/view-car-phone.ts';
 import type { LocationView } from '../../../../use-cases/location/view-location.ts';
+import { CallButton } from './call-button.tsx';
 
-export function CarLocation({ location }: { readonly location: LocationView }) {
+type Props = { readonly location: LocationView; readonly phone: CarPhone | null };
+
+export function CarLocation({ location, phone }: Props) {
   return (
     <div className="car-location">
       <div>
@@ -17,12 +21,7 @@ export function CarLocation({ location }: { readonly location: LocationView }) {
         </p>
       </div>
       <div className="car-location__actions">
-        {location.telHref ? (
-          <a className="button button--outline" href={location.telHref}>
-            <Phone aria-hidden="true" size={18} strokeWidth={1.75} />
-            <span className="tabular">{location.phoneText}</span>
-          </a>
-        ) : null}
+        {phone ? <CallButton phone={phone} label="Call" className="button button--outline" /> : null}
         <a className="button button--outline" href={location.directionsHref} rel="noopener">
           <Navigation aria-hidden="true" size={18} strokeWidth={1.75} />
           Get Directions

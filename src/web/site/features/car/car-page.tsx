@@ -1,66 +1,75 @@
 /** The page of one car: gallery and price first, then everything a buyer asks, in the contract's order (VDP-1). */
 import { ArrowLeft } from 'lucide-react';
-import type { CarCardView } from '../../../../domain/car/car-card-view.ts';
 import type { CarPageView } from '../../../../use-cases/car/view-car.ts';
 import type { SiteView } from '../../../../use-cases/site/view-site.ts';
+import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { CarCard } from '../car-card/car-card.tsx';
+import { CarBar } from './car-bar.tsx';
 import { CarSections } from './car-sections.tsx';
 import { Gallery } from './gallery.tsx';
 import { KeyFacts } from './key-facts.tsx';
+import { nearestTitle } from './nearest-title.ts';
 import { PhoneBar } from './phone-bar.tsx';
 import { PriceBox } from './price-box.tsx';
+import { SectionBar } from './section-bar.tsx';
+import { ShareRow } from './share-row.tsx';
+import { NearestCars, SimilarPanel } from './similar-cars.tsx';
 import { SoldNotice } from './sold-notice.tsx';
 
 type Props = { readonly site: SiteView; readonly page: CarPageView };
 
 export function CarPage({ site, page }: Props) {
-  const { car } = page;
-  const isGone = car.availability.kind === 'sold' || car.availability.kind === 'withdrawn';
+  const { car, similar } = page;
+  const more = { label: `More ${car.make} ${car.model}`, href: car.similarHref };
   return (
-    <article className="wrap car-page">
-      <a className="car-page__back" href={car.similarHref}>
-        <ArrowLeft aria-hidden="true" size={18} strokeWidth={1.75} />
-        More {car.make} {car.model}
-      </a>
-      {isGone ? (
+    <article className="car-page">
+      <div className="wrap">
+        <a className="car-page__back" href={more.href}>
+          <ArrowLeft aria-hidden="true" size={18} strokeWidth={1.75} />
+          {more.label}
+        </a>
+        {page.isGone ? (
+          <>
+            <SoldNotice page={page} />
+            {similar.length > 0 ? (
+              <section className="car-page__nearest" aria-labelledby="similar-heading">
+                <SectionHeading id="similar-heading" title={nearestTitle(similar.length)} link={more} />
+                <NearestCars similar={similar} Card={CarCard} />
+              </section>
+            ) : null}
+          </>
+        ) : (
+          <div className="car-page__layout">
+            <div className="car-page__gallery">
+              <Gallery page={page} />
+            </div>
+            <aside className="car-page__side" aria-label="Price and contact">
+              <PriceBox page={page} />
+            </aside>
+            <div className="car-page__rest">
+              <KeyFacts facts={car.keyFacts} />
+              <SectionBar sections={page.sections} label="On this page" />
+              <CarSections
+                page={page}
+                afterComments={
+                  <SimilarPanel
+                    title={`Similar ${site.stockNoun.many} in stock`}
+                    similar={similar}
+                    link={more}
+                  />
+                }
+              />
+              <ShareRow page={page} />
+            </div>
+          </div>
+        )}
+      </div>
+      {page.isGone ? null : (
         <>
-          <SoldNotice page={page} />
-          <SimilarCars title={`Nearest ${site.stockNoun.many} in stock`} cards={page.similar} />
+          <CarBar page={page} />
+          <PhoneBar page={page} />
         </>
-      ) : (
-        <div className="car-page__layout">
-          <div className="car-page__gallery">
-            <Gallery car={car} />
-          </div>
-          <aside className="car-page__side" aria-label="Price and contact">
-            <PriceBox page={page} />
-          </aside>
-          <div className="car-page__rest">
-            <KeyFacts facts={car.keyFacts} />
-            <SimilarCars title={`Similar ${site.stockNoun.many}`} cards={page.similar} />
-            <CarSections page={page} />
-          </div>
-        </div>
       )}
-      {isGone ? null : <PhoneBar page={page} />}
     </article>
-  );
-}
-
-function SimilarCars({ title, cards }: { readonly title: string; readonly cards: readonly CarCardView[] }) {
-  if (cards.length === 0) return null;
-  return (
-    <section className="car-page__similar" aria-labelledby="similar-heading">
-      <h2 id="similar-heading" className="car-page__heading">
-        {title}
-      </h2>
-      <ul className="car-page__similar-list">
-        {cards.map((card) => (
-          <li key={card.id}>
-            <CarCard card={card} />
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -1,76 +1,75 @@
-/** The photographs: a strip that swipes and a row of thumbnails, both working without script; with it, arrows and keys. */
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
-import type { CarView } from '../../../../domain/car/car-view.ts';
-import { Picture } from '../../../ui/picture.tsx';
+/** The photographs: a strip that swipes and a row of thumbnails, both working without script; with it, arrows, keys and a full screen (D-7, D-9, B-11). */
+import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react';
+import { type MouseEvent, useState } from 'react';
+import { imageUrl } from '../../../../domain/image/image-url.ts';
+import type { CarPageView } from '../../../../use-cases/car/view-car.ts';
+import { usePhotoStrip } from '../../../client/gallery.ts';
+import { Picture, preloadPicture } from '../../../ui/picture.tsx';
 import { Silhouette } from '../../../ui/silhouette.tsx';
+import { GalleryThumbnails } from './gallery-thumbnails.tsx';
+import { PhotoDialog } from './photo-dialog.tsx';
 
-export function Gallery({ car }: { readonly car: CarView }) {
-  const strip = useRef<HTMLUListElement>(null);
-  const [current, setCurrent] = useState(0);
+const photoSizes = '(min-width: 1440px) 864px, (min-width: 992px) 62vw, 100vw';
+
+type Props = { readonly page: CarPageView; readonly sizes?: string };
+
+export function Gallery({ page, sizes = photoSizes }: Props) {
+  const { car } = page;
   const images = car.allImages;
-  const tag = car.tag ? <span className={`tag tag--${car.tag.kind}`}>{car.tag.label}</span> : null;
+  const strip = usePhotoStrip(images.length);
+  const [dialogStart, setDialogStart] = useState<number | null>(null);
+  const [first] = images;
+  if (!first) return <EmptyGallery page={page} />;
+  preloadPicture(first.url, sizes);
 
-  if (images.length === 0) {
-    return (
-      <div className="gallery">
-        <div className="gallery__main gallery__main--none">
-          <Silhouette body={car.bodyType ?? 'SUV'} />
-          <p>Photographs are on their way.</p>
-          {tag}
-        </div>
-      </div>
-    );
-  }
-
-  const show = (index: number) => {
-    const wanted = (index + images.length) % images.length;
-    const list = strip.current;
-    list?.scrollTo({ left: wanted * list.clientWidth, behavior: 'smooth' });
-    setCurrent(wanted);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowRight') show(current + 1);
-    else if (event.key === 'ArrowLeft') show(current - 1);
-    else return;
+  const openDialog = (event: MouseEvent, index: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
+    setDialogStart(index);
+  };
+  const closeDialog = (index: number) => {
+    setDialogStart(null);
+    strip.show(index, 'jump');
   };
 
   return (
     <section className="gallery" aria-label={`Photographs, ${images.length}`}>
       <div className="gallery__main">
         <ul
-          ref={strip}
+          ref={strip.ref}
           className="gallery__strip"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is reached and scrolled by keyboard
           tabIndex={0}
-          onKeyDown={onKeyDown}
-          onScroll={(event) =>
-            setCurrent(
-              Math.round(event.currentTarget.scrollLeft / Math.max(1, event.currentTarget.clientWidth)),
-            )
-          }
+          onKeyDown={strip.onKeyDown}
+          onScroll={strip.onScroll}
         >
           {images.map((image, index) => (
             <li key={image.url} id={`photo-${index + 1}`} className="gallery__item">
-              <Picture
-                className="gallery__photo"
-                src={image.url}
-                alt={image.caption ?? `${car.title}, photo ${index + 1}`}
-                sizes="(min-width: 1440px) 864px, (min-width: 992px) 62vw, 100vw"
-                priority={index === 0}
-              />
+              <a
+                className="gallery__open"
+                href={imageUrl(image.url, 1600)}
+                tabIndex={-1}
+                onClick={(event) => openDialog(event, index)}
+              >
+                <Picture
+                  className="gallery__photo"
+                  src={image.url}
+                  alt={image.caption ?? `${car.title}, photo ${index + 1}`}
+                  sizes={sizes}
+                  priority={index === 0}
+                />
+              </a>
             </li>
           ))}
         </ul>
-        {tag}
+        {car.tag ? <span className={`tag tag--${car.tag.kind}`}>{car.tag.label}</span> : null}
         {images.length > 1 ? (
           <>
             <button
               className="gallery__arrow gallery__arrow--back"
               type="button"
               aria-label="Previous photo"
-              onClick={() => show(current - 1)}
+              onClick={() => strip.show(strip.current - 1)}
             >
               <ChevronLeft aria-hidden="true" size={24} strokeWidth={1.75} />
             </button>
@@ -78,40 +77,42 @@ export function Gallery({ car }: { readonly car: CarView }) {
               className="gallery__arrow gallery__arrow--on"
               type="button"
               aria-label="Next photo"
-              onClick={() => show(current + 1)}
+              onClick={() => strip.show(strip.current + 1)}
             >
               <ChevronRight aria-hidden="true" size={24} strokeWidth={1.75} />
             </button>
-            <p className="gallery__count tabular" aria-live="polite">
-              {current + 1} of {images.length}
-            </p>
           </>
         ) : null}
+        <button
+          className="gallery__count tabular"
+          type="button"
+          aria-haspopup="dialog"
+          onClick={(event) => openDialog(event, strip.current)}
+        >
+          <Maximize2 aria-hidden="true" size={18} strokeWidth={1.75} />
+          <span className="visually-hidden">Full screen, photo </span>
+          {strip.current + 1} of {images.length}
+        </button>
       </div>
-      {images.length > 1 ? (
-        <ul className="gallery__thumbnails">
-          {images.map((image, index) => (
-            <li key={image.url}>
-              <a
-                className="gallery__thumbnail"
-                href={`#photo-${index + 1}`}
-                aria-current={index === current ? 'true' : undefined}
-                onClick={(event) => {
-                  event.preventDefault();
-                  show(index);
-                }}
-              >
-                <Picture
-                  src={image.url}
-                  alt={`Photo ${index + 1}${image.caption ? `: ${image.caption}` : ''}`}
-                  sizes="117px"
-                  widths={[160, 240]}
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <GalleryThumbnails
+        images={images}
+        current={strip.current}
+        onShow={(index) => strip.show(index)}
+        onOpen={setDialogStart}
+      />
+      {dialogStart === null ? null : <PhotoDialog page={page} start={dialogStart} onClose={closeDialog} />}
     </section>
+  );
+}
+
+function EmptyGallery({ page: { car } }: { readonly page: CarPageView }) {
+  return (
+    <div className="gallery">
+      <div className="gallery__main gallery__main--none">
+        <Silhouette body={car.bodyType ?? 'SUV'} />
+        <p>{car.noPhotoText}. Photographs are on their way.</p>
+        {car.tag ? <span className={`tag tag--${car.tag.kind}`}>{car.tag.label}</span> : null}
+      </div>
+    </div>
   );
 }

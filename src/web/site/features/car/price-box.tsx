@@ -1,10 +1,12 @@
-/** Name, price with its type, repayment with both rates, and the two primary actions (VDP-3, VDP-4, VDP-15). */
-import { MapPin, MessageSquare, Phone, TrendingDown } from 'lucide-react';
+/** Name, price with its type, repayment with both rates, the two primary actions and the quiet list (VDP-3 to VDP-6, VDP-15). */
+import { MapPin, MessageSquare, TrendingDown } from 'lucide-react';
 import type { CarPageView } from '../../../../use-cases/car/view-car.ts';
 import { FinanceCells } from '../car-card/finance-cells.tsx';
+import { CallButton } from './call-button.tsx';
+import { QuietActions } from './quiet-actions.tsx';
 
 export function PriceBox({ page }: { readonly page: CarPageView }) {
-  const { car, location } = page;
+  const { car, location, phone, actions } = page;
   return (
     <div className="price-box">
       <h1 className="price-box__title">{car.title}</h1>
@@ -31,15 +33,10 @@ export function PriceBox({ page }: { readonly page: CarPageView }) {
           </>
         ) : null}
         <div className="price-box__actions">
-          <a className="button button--primary button--large" href={page.enquireHref}>
-            {car.price.kind === 'price' ? 'Enquire Now' : 'Find Me Something Similar'}
+          <a className="button button--primary button--large" href={actions.primary.href}>
+            {actions.primary.label}
           </a>
-          {location?.telHref ? (
-            <a className="button button--outline button--large" href={location.telHref}>
-              <Phone aria-hidden="true" size={18} strokeWidth={1.75} />
-              Call Now <span className="tabular">{location.phoneText}</span>
-            </a>
-          ) : null}
+          {phone ? <CallButton phone={phone} className="button button--outline button--large" /> : null}
         </div>
       </div>
       {location ? (
@@ -50,12 +47,13 @@ export function PriceBox({ page }: { readonly page: CarPageView }) {
           </span>
         </p>
       ) : null}
+      <QuietActions page={page} />
     </div>
   );
 }
 
 function Price({ page }: { readonly page: CarPageView }) {
-  const { price, availability } = page.car;
+  const { price, availability, marketText, holdText } = page.car;
   return (
     <div>
       {price.kind === 'no-price' ? (
@@ -78,13 +76,24 @@ function Price({ page }: { readonly page: CarPageView }) {
         <p className="price-box__trade-in">{price.tradeInText}</p>
       ) : null}
       {price.kind === 'price' && price.belowMarketText ? (
-        <p className="market-pill">
-          <TrendingDown aria-hidden="true" size={16} strokeWidth={1.75} />
-          {price.belowMarketText}
-        </p>
+        <details className="market-note">
+          <summary>
+            <span className="market-pill">
+              <TrendingDown aria-hidden="true" size={16} strokeWidth={1.75} />
+              {price.belowMarketText}
+            </span>
+            <span className="market-note__how">How we compare</span>
+          </summary>
+          <p>{marketText}</p>
+        </details>
       ) : null}
       {availability.kind === 'reserved' ? (
-        <p className="price-box__hold">On hold for another shopper. Ask us to tell you if it comes free.</p>
+        <p className="price-box__hold">
+          {holdText} for another shopper. Ask us to tell you if it comes free.
+        </p>
+      ) : null}
+      {availability.kind === 'coming-soon' ? (
+        <p className="price-box__hold">On its way to us. Ask when it can be seen.</p>
       ) : null}
     </div>
   );

@@ -1,9 +1,9 @@
-/** A sold car's page still serves: it says so plainly, shows no price, and leads on (VDP-14, F-18). */
+/** A sold car's page still serves: it says so plainly, shows no price, and leads on (VDP-14, F-18, C-7). */
 import type { CarPageView } from '../../../../use-cases/car/view-car.ts';
 import { Picture } from '../../../ui/picture.tsx';
 
 export function SoldNotice({ page }: { readonly page: CarPageView }) {
-  const { car } = page;
+  const { car, actions, soldFacts } = page;
   const photo = car.allImages[0];
   return (
     <div className="sold-notice">
@@ -20,14 +20,24 @@ export function SoldNotice({ page }: { readonly page: CarPageView }) {
       ) : null}
       <div className="sold-notice__words">
         <p className="sold-notice__label">SOLD</p>
-        <h1 className="sold-notice__title">{car.title} has gone</h1>
+        <h1 className="sold-notice__title">This {car.title} has gone</h1>
         <p className="sold-notice__text">
           {car.soldText ? `${car.soldText} with us.` : 'It found a home.'} Tell us what you liked about it and
           we will look for its like.
         </p>
+        {soldFacts.length > 0 ? (
+          <dl className="sold-notice__facts">
+            {soldFacts.map((fact) => (
+              <div key={fact.label}>
+                <dt>{fact.label}</dt>
+                <dd className="tabular">{fact.value}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : null}
         <div className="sold-notice__actions">
-          <a className="button button--primary button--large" href={page.enquireHref}>
-            Find Me Something Similar
+          <a className="button button--primary button--large" href={actions.primary.href}>
+            {actions.primary.label}
           </a>
           <a className="button button--outline button--large" href={car.similarHref}>
             More {car.make} {car.model}

@@ -2,11 +2,17 @@
 import type { KeyFact } from '../../../../domain/car/car-view.ts';
 import type { CarPageView } from '../../../../use-cases/car/view-car.ts';
 import type { SiteView } from '../../../../use-cases/site/view-site.ts';
+import { SectionHeading } from '../../../ui/section-heading.tsx';
+import { CarBar } from '../../features/car/car-bar.tsx';
 import { CarSections } from '../../features/car/car-sections.tsx';
 import { Gallery } from '../../features/car/gallery.tsx';
 import { KeyFacts } from '../../features/car/key-facts.tsx';
+import { nearestTitle } from '../../features/car/nearest-title.ts';
 import { PhoneBar } from '../../features/car/phone-bar.tsx';
 import { PriceBox } from '../../features/car/price-box.tsx';
+import { SectionBar } from '../../features/car/section-bar.tsx';
+import { ShareRow } from '../../features/car/share-row.tsx';
+import { NearestCars, SimilarPanel } from '../../features/car/similar-cars.tsx';
 import { SoldNotice } from '../../features/car/sold-notice.tsx';
 import { OutbackCard } from './outback-card.tsx';
 import { OutbackDimensions } from './outback-dimensions.tsx';
@@ -19,20 +25,28 @@ function isDimension({ icon }: KeyFact): boolean {
 type Props = { readonly site: SiteView; readonly page: CarPageView };
 
 export function OutbackCarPage({ site, page }: Props) {
-  const { car } = page;
-  const isGone = car.availability.kind === 'sold' || car.availability.kind === 'withdrawn';
+  const { car, similar } = page;
+  const more = { label: `More ${car.make} ${car.model}`, href: car.similarHref };
   return (
-    <article className="wrap car-page outback-car">
-      <a className="car-page__back" href={car.similarHref}>
-        More {car.make} {car.model}
-      </a>
-      {isGone ? (
-        <SoldNotice page={page} />
-      ) : (
-        <>
+    <article className="car-page outback-car">
+      <div className="wrap">
+        <a className="car-page__back" href={more.href}>
+          {more.label}
+        </a>
+        {page.isGone ? (
+          <>
+            <SoldNotice page={page} />
+            {similar.length > 0 ? (
+              <section className="car-page__nearest" aria-labelledby="similar-heading">
+                <SectionHeading id="similar-heading" title={nearestTitle(similar.length)} link={more} />
+                <NearestCars similar={similar} Card={OutbackCard} />
+              </section>
+            ) : null}
+          </>
+        ) : (
           <div className="car-page__layout">
             <div className="car-page__gallery outback-car__main">
-              <Gallery car={car} />
+              <Gallery page={page} />
               {car.dimensions.length > 0 ? <OutbackDimensions dimensions={car.dimensions} /> : null}
             </div>
             <aside className="car-page__side" aria-label="Price and contact">
@@ -40,26 +54,28 @@ export function OutbackCarPage({ site, page }: Props) {
             </aside>
             <div className="car-page__rest">
               <KeyFacts facts={car.keyFacts.filter((fact) => !isDimension(fact))} />
-              <CarSections page={page} />
+              <SectionBar sections={page.sections} label="On this page" />
+              <CarSections
+                page={page}
+                afterComments={
+                  <SimilarPanel
+                    title={`Similar ${site.stockNoun.many} in stock`}
+                    similar={similar}
+                    link={more}
+                  />
+                }
+              />
+              <ShareRow page={page} />
             </div>
           </div>
+        )}
+      </div>
+      {page.isGone ? null : (
+        <>
+          <CarBar page={page} />
+          <PhoneBar page={page} />
         </>
       )}
-      {page.similar.length > 0 ? (
-        <section className="outback-section" aria-labelledby="similar-heading">
-          <h2 id="similar-heading" className="outback-heading outback-car__heading">
-            {isGone ? 'Nearest in stock' : `Similar ${site.stockNoun.many}`}
-          </h2>
-          <ul className="outback-cards">
-            {page.similar.map((card) => (
-              <li key={card.id}>
-                <OutbackCard card={card} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
-      {isGone ? null : <PhoneBar page={page} />}
     </article>
   );
 }

@@ -1,10 +1,15 @@
 /** Volt's car: the name on a stage, then a bar to buy from, then figures; no sidebar. */
-import { Phone } from 'lucide-react';
 import type { CarPageView } from '../../../../use-cases/car/view-car.ts';
 import type { SiteView } from '../../../../use-cases/site/view-site.ts';
+import { CallButton } from '../../features/car/call-button.tsx';
 import { CarSections } from '../../features/car/car-sections.tsx';
 import { Gallery } from '../../features/car/gallery.tsx';
+import { nearestTitle } from '../../features/car/nearest-title.ts';
 import { PhoneBar } from '../../features/car/phone-bar.tsx';
+import { QuietActions } from '../../features/car/quiet-actions.tsx';
+import { SectionBar } from '../../features/car/section-bar.tsx';
+import { ShareRow } from '../../features/car/share-row.tsx';
+import { NearestCars } from '../../features/car/similar-cars.tsx';
 import { SoldNotice } from '../../features/car/sold-notice.tsx';
 import { FinanceCells } from '../../features/car-card/finance-cells.tsx';
 import { VoltCard } from './volt-card.tsx';
@@ -13,10 +18,9 @@ type Props = { readonly site: SiteView; readonly page: CarPageView };
 
 export function VoltCarPage({ site, page }: Props) {
   const { car } = page;
-  const isGone = car.availability.kind === 'sold' || car.availability.kind === 'withdrawn';
   return (
     <article className="volt-car">
-      {isGone ? (
+      {page.isGone ? (
         <div className="volt-car__gone">
           <SoldNotice page={page} />
         </div>
@@ -32,10 +36,13 @@ export function VoltCarPage({ site, page }: Props) {
                 {[car.subtitle, car.locationName].filter(Boolean).join(', ')}
               </p>
             </div>
-            <Gallery car={car} />
+            <Gallery page={page} sizes="(min-width: 992px) 60vw, 100vw" />
           </section>
           <BuyBar page={page} />
-          <dl className="volt-specs">
+          <div className="volt-car__contents">
+            <SectionBar sections={page.sections} label="On this page" />
+          </div>
+          <dl className="volt-specs" id="key-information">
             {car.keyFacts.slice(0, 4).map((fact) => (
               <div key={fact.label} className="volt-specs__item">
                 <dt>{fact.label}</dt>
@@ -49,31 +56,29 @@ export function VoltCarPage({ site, page }: Props) {
             </p>
           ) : null}
           <div className="volt-car__sections">
+            <div className="volt-car__quiet">
+              <QuietActions page={page} />
+            </div>
             <CarSections page={page} />
+            <ShareRow page={page} />
           </div>
         </>
       )}
       {page.similar.length > 0 ? (
         <section className="volt-car__similar" aria-labelledby="similar-heading">
           <h2 id="similar-heading" className="volt-heading">
-            {isGone ? 'In stock now' : `Similar ${site.stockNoun.many}`}
+            {page.isGone ? nearestTitle(page.similar.length) : `Similar ${site.stockNoun.many} in stock`}
           </h2>
-          <ul className="volt-grid">
-            {page.similar.slice(0, 2).map((card) => (
-              <li key={card.id}>
-                <VoltCard card={card} />
-              </li>
-            ))}
-          </ul>
+          <NearestCars similar={page.similar} Card={VoltCard} />
         </section>
       ) : null}
-      {isGone ? null : <PhoneBar page={page} />}
+      {page.isGone ? null : <PhoneBar page={page} />}
     </article>
   );
 }
 
 function BuyBar({ page }: { readonly page: CarPageView }) {
-  const { car, location } = page;
+  const { car, phone, actions } = page;
   return (
     <div className="volt-buy">
       {car.price.kind === 'price' ? (
@@ -85,14 +90,9 @@ function BuyBar({ page }: { readonly page: CarPageView }) {
       )}
       {car.finance.isShown ? <FinanceCells finance={car.finance} /> : <span />}
       <div className="volt-buy__actions">
-        {location?.telHref ? (
-          <a className="button button--outline" href={location.telHref}>
-            <Phone aria-hidden="true" size={18} strokeWidth={1.75} />
-            Call Now
-          </a>
-        ) : null}
-        <a className="button button--primary" href={page.enquireHref}>
-          {car.price.kind === 'price' ? 'Enquire Now' : 'Find Me Something Similar'}
+        {phone ? <CallButton phone={phone} className="button button--outline" /> : null}
+        <a className="button button--primary" href={actions.primary.href}>
+          {actions.primary.label}
         </a>
       </div>
     </div>

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { exampleCar } from '../../../tests/support/example-car.ts';
+import { exampleFinance, exampleSite } from '../../../tests/support/example-site.ts';
+import type { Car } from './car.ts';
+import { selectCarPageActions } from './car-page-actions.ts';
+
+const labels = (car: Car, site = exampleSite()) =>
+  selectCarPageActions(car, site).others.map(({ label }) => label);
+const photographed = exampleCar({ allImages: [{ url: '/img/cars/suv/red/side', caption: null }] });
+
+describe('selectCarPageActions', () => {
+  it('VDP-5 VDP-7 offers in the default set only what leads somewhere', () => {
+    expect(labels(photographed)).toEqual(['Book a Test Drive', 'Share', 'Print', 'Location']);
+  });
+
+  it('VDP-5 VDP-7 offers everything where everything is there', () => {
+    const site = exampleSite({
+      finance: exampleFinance,
+      pages: { finance: { title: 'Finance', blocks: [] } },
+      carPage: { whatsAppNumber: '+61491570006' },
+    });
+    const car = { ...photographed, historyReportUrl: 'https://reports.example/1.pdf' };
+    expect(labels(car, site)).toEqual([
+      'Book a Test Drive',
+      'Get Finance',
+      'WhatsApp',
+      'Car history report',
+      'Share',
+      'Print',
+      'Location',
+    ]);
+    const whatsApp = selectCarPageActions(car, site).others.find(({ kind }) => kind === 'whatsapp');
+    expect(whatsApp?.href).toBe('https://wa.me/61491570006');
+  });
+
+  it('VDP-6 offers in the alternate set Share and Print beside the primary buttons', () => {
+    const site = exampleSite({ carPage: { buttons: 'alternate' } });
+    expect(labels(photographed, site)).toEqual(['Share', 'Print']);
+    expect(selectCarPageActions(photographed, site).primary.label).toBe('Enquire Now');
+  });
+
+  it('VDP-15 leads from a car without a price to something similar, and lets its price be asked for', () => {
+    const actions = selectCarPageActions({ ...photographed, priceCents: null }, exampleSite());
+    expect(actions.primary.label).toBe('Find Me Something Similar');
+    expect(actions.others[0]?.label).toBe('Ask for the price');
+  });
+
+  it.each(['sold', 'withdrawn'] as const)(
+    'VDP-14 keeps only Find Me Something Similar on a %s car',
+    (status) => {
+      expect(selectCarPageActions(exampleCar({ status }), exampleSite())).toMatchObject({
+        primary: { label: 'Find Me Something Similar', href: expect.stringContaining('about=similar') },
+        others: [],
+      });
+    },
+  );
+
+  it('CARD-3 asks for photos where there are none', () => {
+    expect(labels(exampleCar())).toContain('Request photos');
+  });
+});

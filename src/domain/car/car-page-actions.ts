@@ -1,0 +1,80 @@
+/** What a car page offers beside the price, in the set that the site has chosen (VDP-5, VDP-6) and where each may stand (VDP-7). */
+import { buildFinanceHref } from '../finance/finance-href.ts';
+import { carEnquiryHref } from '../lead/enquiry-form.ts';
+import type { SiteContext } from '../site/site-context.ts';
+import { isAvailable } from './availability.ts';
+import type { Car } from './car.ts';
+import { shownPriceCents } from './price-display.ts';
+
+export type CarPageActionKind =
+  | 'test-drive'
+  | 'finance'
+  | 'ask'
+  | 'photos'
+  | 'whatsapp'
+  | 'history'
+  | 'share'
+  | 'print'
+  | 'location';
+export type CarPageAction = {
+  readonly kind: CarPageActionKind;
+  readonly label: string;
+  readonly href: string;
+};
+export type CarPageActions = {
+  /** The one solid button. */
+  readonly primary: { readonly label: string; readonly href: string };
+  /** The quiet list under it. Calling is not in it: the number has a button of its own. */
+  readonly others: readonly CarPageAction[];
+};
+
+/** Where the share row stands on the page. */
+export const shareAnchor = 'share';
+
+export function selectCarPageActions(car: Car, site: SiteContext): CarPageActions {
+  const { carPage } = site.config;
+  const similar = { label: 'Find Me Something Similar', href: carEnquiryHref(car.slug, 'similar') };
+  if (!isAvailable(car)) return { primary: similar, others: [] };
+  const isPriced = shownPriceCents(car) !== null;
+  const share: CarPageAction = { kind: 'share', label: 'Share', href: `#${shareAnchor}` };
+  const print: CarPageAction = { kind: 'print', label: 'Print', href: printHref(car.slug) };
+  // VDP-15: without a price the page leads to something similar; asking what this one costs stays possible.
+  const ask: readonly CarPageAction[] = isPriced
+    ? []
+    : [{ kind: 'ask', label: 'Ask for the price', href: carEnquiryHref(car.slug) }];
+  return {
+    primary: isPriced ? { label: 'Enquire Now', href: carEnquiryHref(car.slug) } : similar,
+    others:
+      carPage.buttons === 'alternate'
+        ? [...ask, share, print]
+        : [...ask, ...defaultActions(car, site), share, print, ...locationAction(car, site)],
+  };
+}
+
+export function printHref(slug: string): string {
+  return `/print?${new URLSearchParams({ car_id: slug })}`;
+}
+
+function defaultActions(car: Car, site: SiteContext): readonly CarPageAction[] {
+  const { whatsAppNumber } = site.config.carPage;
+  const financeHref = buildFinanceHref(car, site);
+  const actions: readonly (CarPageAction | null)[] = [
+    { kind: 'test-drive', label: 'Book a Test Drive', href: carEnquiryHref(car.slug, 'test-drive') },
+    financeHref ? { kind: 'finance', label: 'Get Finance', href: financeHref } : null,
+    car.allImages.length === 0
+      ? { kind: 'photos', label: 'Request photos', href: carEnquiryHref(car.slug, 'photos') }
+      : null,
+    whatsAppNumber
+      ? { kind: 'whatsapp', label: 'WhatsApp', href: `https://wa.me/${whatsAppNumber.replace(/\D/g, '')}` }
+      : null,
+    car.historyReportUrl
+      ? { kind: 'history', label: 'Car history report', href: car.historyReportUrl }
+      : null,
+  ];
+  return actions.filter((action) => action !== null);
+}
+
+function locationAction(car: Car, site: SiteContext): readonly CarPageAction[] {
+  const isKnown = site.locations.some((location) => location.slug === car.locationSlug);
+  return isKnown ? [{ kind: 'location', label: 'Location', href: '#vehicle-map' }] : [];
+}

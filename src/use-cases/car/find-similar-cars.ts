@@ -1,0 +1,50 @@
+/** Looks in the site's stock for the nearest cars (B-8, C-7): a wide net by model, then by body and price, then the measure. */
+import type { CarSummary } from '../../domain/car/car.ts';
+import { buildCarCardView, type CarCardView } from '../../domain/car/car-card-view.ts';
+import { shownPriceCents } from '../../domain/car/price-display.ts';
+import { selectSimilarCars, similarityReach } from '../../domain/car/similar-cars.ts';
+import type { SiteContext } from '../../domain/site/site-context.ts';
+import { emptySearchState, type SearchState } from '../../domain/stock-search/search-state.ts';
+import type { StockSearch } from '../../ports/stock-search.ts';
+
+export type SimilarCarView = { readonly card: CarCardView; readonly reasons: readonly string[] };
+
+const similarLimit = 3;
+/** More of one kind than a dealer has of most; the measure needs no more to find three good ones. */
+const candidateLimit = 80;
+
+export async function findSimilarCars(
+  site: SiteContext,
+  car: CarSummary,
+  stockSearch: StockSearch,
+  now: Date,
+): Promise<readonly SimilarCarView[]> {
+  const found = await Promise.all(
+    candidateSearches(car).map((state) => stockSearch.listLimited(site, state, candidateLimit)),
+  );
+  const candidates = new Map(found.flat().map((candidate) => [candidate.id, candidate]));
+  return selectSimilarCars(car, [...candidates.values()], site.config, similarLimit).map((entry) => ({
+    card: buildCarCardView(entry.car, site, now),
+    reasons: entry.reasons,
+  }));
+}
+
+function candidateSearches(car: CarSummary): readonly SearchState[] {
+  const cents = shownPriceCents(car);
+  const around = (share: number) => Math.round(((cents ?? 0) / 100) * share);
+  const price = {
+    min: around(1 - similarityReach.price),
+    max: around(1 + similarityReach.price),
+  };
+  const ranges = cents === null ? {} : { price };
+  const narrow = (refinements: SearchState['refinements'], within: SearchState['ranges']): SearchState => ({
+    ...emptySearchState,
+    refinements,
+    ranges: within,
+  });
+  return [
+    narrow({ make: [car.make], model: [car.model] }, {}),
+    narrow({ make: [car.make] }, ranges),
+    ...(car.bodyType === null ? [] : [narrow({ body: [car.bodyType] }, ranges)]),
+  ];
+}

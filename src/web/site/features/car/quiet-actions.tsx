@@ -1,0 +1,72 @@
+/** What else can be done with this car, in words with an icon (VDP-5, VDP-6). Every entry is a link that works without script. */
+import {
+  CalendarClock,
+  Camera,
+  CircleDollarSign,
+  FileCheck,
+  type LucideIcon,
+  MapPin,
+  MessageCircle,
+  MessageSquare,
+  Printer,
+  Share2,
+} from 'lucide-react';
+import type { MouseEvent } from 'react';
+import type { CarPageAction, CarPageActionKind } from '../../../../domain/car/car-page-actions.ts';
+import type { CarPageView } from '../../../../use-cases/car/view-car.ts';
+import { copyText, hasNativeShare, shareNatively } from '../../../client/share.ts';
+import { showToast } from '../../../client/toasts.ts';
+
+const icons: Readonly<Record<CarPageActionKind, LucideIcon>> = {
+  'test-drive': CalendarClock,
+  finance: CircleDollarSign,
+  ask: MessageSquare,
+  photos: Camera,
+  whatsapp: MessageCircle,
+  history: FileCheck,
+  share: Share2,
+  print: Printer,
+  location: MapPin,
+};
+
+export function QuietActions({ page }: { readonly page: CarPageView }) {
+  const { others } = page.actions;
+  if (others.length === 0) return null;
+  const onShare = async (event: MouseEvent<HTMLAnchorElement>) => {
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    if (!(await sharePage(page))) window.location.assign(href);
+  };
+  return (
+    <ul className="quiet-actions">
+      {others.map((action) => (
+        <li key={action.kind}>
+          <ActionLink action={action} onClick={action.kind === 'share' ? onShare : undefined} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ActionLinkProps = {
+  readonly action: CarPageAction;
+  readonly onClick: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+};
+
+function ActionLink({ action, onClick }: ActionLinkProps) {
+  const Icon = icons[action.kind];
+  return (
+    <a className="quiet-actions__link" href={action.href} onClick={onClick}>
+      <Icon aria-hidden="true" size={20} strokeWidth={1.75} />
+      {action.label}
+    </a>
+  );
+}
+
+/** SHARE-4: the device's sheet on a phone, else the clipboard and a toast. False leads to the share row instead. */
+async function sharePage({ car, pageUrl }: CarPageView): Promise<boolean> {
+  if (hasNativeShare()) return shareNatively(car.name, pageUrl);
+  const isCopied = await copyText(pageUrl);
+  if (isCopied) showToast({ title: `Copied ${car.name} to your clipboard!` });
+  return isCopied;
+}

@@ -1,0 +1,128 @@
+/** What stands inside the sections of a car page: comments, lists, tables. */
+import { Check, CircleCheck } from 'lucide-react';
+import type { Specification } from '../../../../domain/car/car.ts';
+import type { Protection, Reason } from '../../../../domain/car/car-page-sections.ts';
+import type { DealerComments } from '../../../../domain/car/dealer-comments.ts';
+import { Expandable } from './expandable.tsx';
+
+/** VDP-10. */
+const shownFeatures = 8;
+/** VDP-11. */
+const shownSpecifications = 4;
+
+export function Comments({ comments }: { readonly comments: DealerComments }) {
+  if (comments.kind !== 'cut') return <p className="car-section__prose">{comments.text}</p>;
+  // The rest goes on in the same paragraph, so the toggle stands outside it.
+  return (
+    <div className="expandable car-section__prose">
+      <p>
+        {comments.shown}
+        <span className="expandable__ellipsis">…</span>
+        <span className="expandable__rest">{comments.rest}</span>
+      </p>
+      <details className="expandable__toggle">
+        <summary>
+          <span className="expandable__more">Show More</span>
+          <span className="expandable__less">Show Less</span>
+        </summary>
+      </details>
+    </div>
+  );
+}
+
+export function Included({ items }: { readonly items: readonly string[] }) {
+  return (
+    <ul className="feature-list">
+      {items.map((item) => (
+        <li key={item}>
+          <CircleCheck aria-hidden="true" size={18} strokeWidth={1.75} />
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Reasons({ reasons }: { readonly reasons: readonly Reason[] }) {
+  return (
+    <ul className="reason-list">
+      {reasons.map((reason) => (
+        <li key={reason.title}>
+          <h3>{reason.title}</h3>
+          <p>{reason.text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ProtectionsProps = { readonly protections: readonly Protection[]; readonly askHref: string };
+
+export function Protections({ protections, askHref }: ProtectionsProps) {
+  return (
+    <ul className="protection-list">
+      {protections.map((protection) => (
+        <li key={protection.name}>
+          <div>
+            <h3>{protection.name}</h3>
+            <p>{protection.text}</p>
+          </div>
+          {protection.priceText ? <b className="tabular">{protection.priceText}</b> : null}
+          <a className="button button--outline button--small" href={askHref}>
+            Ask<span className="visually-hidden"> about {protection.name}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Features({ features }: { readonly features: readonly string[] }) {
+  const rest = features.slice(shownFeatures);
+  return (
+    <Expandable
+      first={<FeatureList features={features.slice(0, shownFeatures)} />}
+      rest={rest.length > 0 ? <FeatureList features={rest} /> : null}
+      moreLabel={`Show All ${features.length} features`}
+      lessLabel="Hide"
+    />
+  );
+}
+
+function FeatureList({ features }: { readonly features: readonly string[] }) {
+  return (
+    <ul className="feature-list">
+      {features.map((feature) => (
+        <li key={feature}>
+          <Check aria-hidden="true" size={18} strokeWidth={1.75} />
+          {feature}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Specifications({ rows }: { readonly rows: readonly Specification[] }) {
+  const rest = rows.slice(shownSpecifications);
+  return (
+    <Expandable
+      first={<SpecificationTable rows={rows.slice(0, shownSpecifications)} />}
+      rest={rest.length > 0 ? <SpecificationTable rows={rest} /> : null}
+      moreLabel="Show More"
+      lessLabel="Show Less"
+    />
+  );
+}
+
+function SpecificationTable({ rows }: { readonly rows: readonly Specification[] }) {
+  return (
+    <dl className="specification-table">
+      {rows.map((row) => (
+        <div key={row.label}>
+          <dt>{row.label}</dt>
+          <dd className="tabular">{row.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
