@@ -21,6 +21,7 @@ export type SiteView = {
   readonly legalName: string;
   readonly template: SiteConfig['template'];
   readonly locale: string;
+  readonly currency: string;
   readonly isDemo: boolean;
   readonly logo: SiteConfig['logo'];
   readonly tagline: string | null;
@@ -60,6 +61,7 @@ export function viewSite(
     legalName: config.legalName,
     template: config.template,
     locale: config.locale,
+    currency: config.currency,
     isDemo: config.status === 'demo',
     logo: config.logo,
     tagline: config.tagline,

@@ -16,6 +16,7 @@ import { siteThemeCss } from '../theme/site-theme.ts';
 import { ToastRegion } from '../ui/toast.tsx';
 import type { Route } from './+types/root';
 import { CompareTray } from './features/compare/compare-tray.tsx';
+import { VisitKeeper } from './features/last-visit/visit-keeper.tsx';
 import { NotFoundPage } from './features/not-found/not-found-page.tsx';
 import { requestContext } from './request-context.ts';
 import { useTemplate } from './templates/template.ts';
@@ -86,6 +87,7 @@ function Frame({ site, children }: { readonly site: SiteView; readonly children:
       </main>
       <Footer site={site} />
       <div className="page-foot">
+        <VisitKeeper />
         <ToastRegion />
         <CompareTray />
       </div>

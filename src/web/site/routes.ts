@@ -15,6 +15,9 @@ export default [
   route('models', 'routes/models.tsx', { id: 'models' }),
   route('new-vehicles', 'routes/models.tsx', { id: 'new-vehicles' }),
   route('success', 'routes/success.tsx'),
+  route('favourites', 'routes/favourites.tsx'),
+  route('compare', 'routes/compare.tsx'),
   route('api/search', 'api/search.ts'),
+  route('api/cards', 'api/cards.ts'),
   route('*', 'routes/page.tsx'),
 ] satisfies RouteConfig;

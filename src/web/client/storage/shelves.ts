@@ -1,6 +1,8 @@
 /** What this browser remembers for a shopper on this site. Each origin has storage of its own, so sites never mix. */
 import { type CompareList, parseCompareList } from '../../../domain/compare/compare-list.ts';
 import { type Favourites, parseFavourites } from '../../../domain/favourites/favourites.ts';
+import { noVisit, parseVisit, type Visit } from '../../../domain/last-visit/visit.ts';
+import { parseViewedCars, type ViewedCars } from '../../../domain/viewed-cars/viewed-cars.ts';
 import { createStoredValue } from './stored-value.ts';
 
 export const favouritesShelf = createStoredValue<Favourites>({
@@ -15,4 +17,18 @@ export const compareShelf = createStoredValue<CompareList>({
   version: 1,
   empty: [],
   parse: parseCompareList,
+});
+
+export const viewedShelf = createStoredValue<ViewedCars>({
+  key: 'forecourt.viewed-cars',
+  version: 1,
+  empty: [],
+  parse: parseViewedCars,
+});
+
+export const visitShelf = createStoredValue<Visit>({
+  key: 'forecourt.visit',
+  version: 1,
+  empty: noVisit,
+  parse: parseVisit,
 });

@@ -1,4 +1,5 @@
 import { viewHome } from '../../../use-cases/content/view-home.ts';
+import { ViewedCarsRow } from '../features/viewed-cars/viewed-cars-row.tsx';
 import { requestContext } from '../request-context.ts';
 import { useTemplate } from '../templates/template.ts';
 import { useSite } from '../use-site.ts';
@@ -17,6 +18,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
       <title>{site.name}</title>
       <meta name="description" content={loaderData.intro} />
       <HomePage site={site} home={loaderData} />
+      <ViewedCarsRow site={site} />
     </>
   );
 }

@@ -10,6 +10,7 @@ const site: SiteView = {
   legalName: 'Test Motors Pty Ltd',
   template: 'meridian',
   locale: 'en-AU',
+  currency: 'AUD',
   isDemo: true,
   logo: { mark: 'plain', wordmark: 'Test', tagline: 'Motors' },
   tagline: 'Cars since Tuesday.',

@@ -4,6 +4,7 @@ import type { HomeView } from '../../../../use-cases/content/view-home.ts';
 import type { SiteView } from '../../../../use-cases/site/view-site.ts';
 import { ArrowLink } from '../../../ui/arrow-link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { LastVisitStrip } from '../../features/last-visit/last-visit-strip.tsx';
 import { LocationCards } from '../../features/location/location-cards.tsx';
 import { OfferCards } from '../../features/offer/offer-cards.tsx';
 import { OutbackCard } from './outback-card.tsx';
@@ -34,6 +35,7 @@ export function OutbackHome({ site, home }: Props) {
         ) : null}
       </section>
       <OutbackSentence site={site} home={home} />
+      <LastVisitStrip site={site} />
       {home.sections.map((section) => (
         <OutbackSection key={section.type} section={section} site={site} home={home} />
       ))}

@@ -4,6 +4,7 @@ import type { HomeSection } from '../../../../domain/content/home-section.ts';
 import type { HomeView } from '../../../../use-cases/content/view-home.ts';
 import type { SiteView } from '../../../../use-cases/site/view-site.ts';
 import { Picture } from '../../../ui/picture.tsx';
+import { LastVisitStrip } from '../../features/last-visit/last-visit-strip.tsx';
 import { OfferCard } from '../../features/offer/offer-card.tsx';
 import { VoltCard } from './volt-card.tsx';
 import { VoltHero } from './volt-hero.tsx';
@@ -33,6 +34,7 @@ export function VoltHome({ site, home }: Props) {
           </button>
         </form>
       </section>
+      <LastVisitStrip site={site} />
       {home.sections.map((section) => (
         <VoltSection key={section.type} section={section} site={site} home={home} />
       ))}

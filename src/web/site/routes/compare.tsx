@@ -1,0 +1,27 @@
+import { data } from 'react-router';
+import { mostCompared, parseIdList } from '../../../domain/compare/compare-list.ts';
+import { buildComparison } from '../../../domain/compare/comparison.ts';
+import { listCarsById } from '../../../use-cases/car/list-cars-by-id.ts';
+import { ComparePage } from '../features/compare/compare-page.tsx';
+import { requestContext } from '../request-context.ts';
+import { useSite } from '../use-site.ts';
+import type { Route } from './+types/compare';
+
+/** The address says which cars (B-10), so that the page can be shared and works without script. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { site, app, now } = context.get(requestContext);
+  if (!site.config.favourites.isEnabled) throw data(null, { status: 404 });
+  const ids = parseIdList(url.searchParams.get('ids'), mostCompared);
+  return buildComparison(await listCarsById(site, ids, app, now), site, now);
+}
+
+export default function CompareRoute({ loaderData }: Route.ComponentProps) {
+  const site = useSite();
+  return (
+    <>
+      <title>{`Compare ${site.stockNoun.many} | ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <ComparePage site={site} comparison={loaderData} />
+    </>
+  );
+}
