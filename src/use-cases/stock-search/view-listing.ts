@@ -59,7 +59,7 @@ export type ListingOptions = {
 export async function viewListing(
   site: SiteContext,
   state: SearchState,
-  app: Application,
+  app: Pick<Application, 'stockSearch'>,
   { now, layout = site.config.search.resultLayout }: ListingOptions,
 ): Promise<ListingView> {
   const vocabulary = await app.stockSearch.vocabulary(site);

@@ -18,6 +18,8 @@ import type { NoResultsView, Relaxation } from './listing-view.ts';
 import { countInWords, joinAnd, rangeInWords } from './listing-words.ts';
 import type { Href } from './view-filter-groups.ts';
 
+type Searching = Pick<Application, 'stockSearch'>;
+
 /** `attribute` is null for the words of the search. */
 type Step = {
   readonly attribute: string | null;
@@ -44,7 +46,7 @@ const emptier = 'the one that empties';
 export async function explainEmptyResult(
   site: SiteContext,
   state: SearchState,
-  { app, now, href }: { readonly app: Application; readonly now: Date; readonly href: Href },
+  { app, now, href }: { readonly app: Searching; readonly now: Date; readonly href: Href },
 ): Promise<EmptyResult> {
   if (!hasFilters(state)) return { view: nothingInStock(site), culprit: null };
   const steps = await countSteps(site, state, app);
@@ -81,7 +83,7 @@ export async function explainEmptyResult(
 async function countSteps(
   site: SiteContext,
   state: SearchState,
-  app: Application,
+  app: Searching,
 ): Promise<readonly CountedStep[]> {
   const counted = await Promise.all(
     listSteps(site, state)
@@ -137,7 +139,7 @@ function listSteps(site: SiteContext, state: SearchState): readonly Step[] {
 async function widenPrice(
   site: SiteContext,
   state: SearchState,
-  app: Application,
+  app: Searching,
   href: Href,
 ): Promise<Relaxation | null> {
   const price = state.ranges.price;
