@@ -1,12 +1,16 @@
 /** Turns records into columns: one dictionary per listed facet, one number column per range, folded into groups. */
-import type { Facet, ListFacet, RangeFacet, SetFacet } from '../../domain/stock-search/facet-table.ts';
+import type { Facet, ListFacet, SetFacet } from '../../domain/stock-search/facet-table.ts';
 import { type CodeGroup, CodeGroupBuilder, type GroupMember } from './code-group.ts';
+import { createColumnReader, type ListReader, type SetReader } from './column-readers.ts';
 import { buildDictionary, type Dictionary } from './dictionary.ts';
 import type { IndexedRecords } from './indexed-records.ts';
 import { buildNumberColumn, type NumberColumn } from './number-column.ts';
 import type { SetColumn } from './set-column.ts';
 import { inChunks, type Steps } from './steps.ts';
 import { bitmapsOfCodes, bitmapsOfSets, type ValueBitmaps } from './value-bitmaps.ts';
+
+/** So many that they and what they refer to stay in the processor's cache until all facets have read them. */
+const recordsAtOnce = 256;
 
 export type GroupPlace = { readonly group: CodeGroup; readonly member: GroupMember };
 
@@ -25,6 +29,15 @@ export function* buildFacetColumns<R, C>(
   records: IndexedRecords<R, C>,
 ): Steps<FacetColumns> {
   const recordCount = records.byId.length;
+  const readers = facets.map((facet) => createColumnReader(facet, records));
+  yield* inChunks(
+    recordCount,
+    (from, end) => {
+      for (const reader of readers) reader.read(from, end);
+    },
+    recordsAtOnce,
+  );
+
   const builder = new CodeGroupBuilder(recordCount);
   const sets: SetColumn[] = [];
   const numbers = new Map<number, NumberColumn>();
@@ -33,13 +46,11 @@ export function* buildFacetColumns<R, C>(
   const keepBitmaps = (position: number, built: ValueBitmaps | null) => {
     if (built) bitmaps.set(position, built);
   };
-  /** Each facet writes its codes here in turn. */
-  const codes = new Uint32Array(recordCount);
-
-  for (const [position, facet] of facets.entries()) {
-    switch (facet.kind) {
+  for (const [position, reader] of readers.entries()) {
+    switch (reader.kind) {
       case 'list': {
-        const dictionary = yield* readListFacet(facet, records, codes);
+        const { codes } = reader;
+        const dictionary = finishList(reader, records.context);
         const size = dictionary.values.length;
         dictionaries.set(position, dictionary);
         keepBitmaps(position, bitmapsOfCodes(codes, size));
@@ -47,14 +58,15 @@ export function* buildFacetColumns<R, C>(
         break;
       }
       case 'set': {
-        const { column, dictionary } = yield* readSetFacet(facet, position, records);
+        const { column, dictionary } = yield* finishSet(reader, position, records.context);
         sets.push(column);
         dictionaries.set(position, dictionary);
         keepBitmaps(position, bitmapsOfSets(column));
         break;
       }
       case 'range': {
-        const column = yield* buildNumberColumn(yield* readNumbers(facet, records), codes);
+        const codes = new Uint32Array(recordCount);
+        const column = yield* buildNumberColumn(reader.numbers, codes);
         numbers.set(position, column);
         keepBitmaps(position, bitmapsOfCodes(codes, column.size));
         yield* builder.add(position, codes, column.size);
@@ -72,100 +84,35 @@ export function* buildFacetColumns<R, C>(
   return { groups, sets, numbers, dictionaries, bitmaps, places };
 }
 
-function* readListFacet<R, C>(
-  facet: ListFacet<R, C>,
-  { byId, readingOrder, context }: IndexedRecords<R, C>,
-  codes: Uint32Array,
-): Steps<Dictionary> {
-  const seen = new Map<string, number>();
-  yield* inChunks(codes.length, (from, end) => {
-    for (let at = from; at < end; at++) {
-      const id = readingOrder[at] as number;
-      const value = facet.value(byId[id] as R, context);
-      codes[id] = value === null || value === '' ? 0 : codeFor(seen, value);
-    }
-  });
+/** Turns provisional codes into those of the dictionary, in place. */
+function finishList<R, C>({ facet, seen, codes }: ListReader<R, C>, context: C): Dictionary {
   const { dictionary, codeOfProvisional } = buildDictionary([...seen.keys()], rulesOf(facet, context));
   for (let id = 0; id < codes.length; id++) codes[id] = codeOfProvisional[codes[id] as number] as number;
   return dictionary;
 }
 
-function* readSetFacet<R, C>(
-  facet: SetFacet<R, C>,
+function* finishSet<R, C>(
+  { facet, seen, codes: readCodes, starts: readStarts, lengths }: SetReader<R, C>,
   position: number,
-  { byId, readingOrder, context }: IndexedRecords<R, C>,
+  context: C,
 ): Steps<{ readonly column: SetColumn; readonly dictionary: Dictionary }> {
-  const seen = new Map<string, number>();
-  /** Provisional codes in reading order: where those of a record begin, by id, and how many there are. */
-  const readStarts = new Uint32Array(byId.length);
-  const lengths = new Uint32Array(byId.length);
-  let read = new Uint32Array(Math.max(16, byId.length * 4));
-  let n = 0;
-  yield* inChunks(byId.length, (from, end) => {
-    for (let at = from; at < end; at++) {
-      const id = readingOrder[at] as number;
-      const start = n;
-      const values = facet.value(byId[id] as R, context);
-      if (n + values.length > read.length) read = enlarge(read, n + values.length);
-      for (const value of values) {
-        if (value === '') continue;
-        const code = codeFor(seen, value);
-        // A feature named twice is one feature.
-        let earlier = start;
-        while (earlier < n && read[earlier] !== code) earlier++;
-        if (earlier === n) read[n++] = code;
-      }
-      readStarts[id] = start;
-      lengths[id] = n - start;
-    }
-  });
   const { dictionary, codeOfProvisional } = buildDictionary([...seen.keys()], rulesOf(facet, context));
-  const starts = new Uint32Array(byId.length + 1);
-  const codes = new Uint32Array(n);
+  const provisional = readCodes();
+  const starts = new Uint32Array(lengths.length + 1);
+  const codes = new Uint32Array(provisional.length);
   let filled = 0;
-  yield* inChunks(byId.length, (from, end) => {
+  yield* inChunks(lengths.length, (from, end) => {
     for (let id = from; id < end; id++) {
       starts[id] = filled;
       const readStart = readStarts[id] as number;
       const readEnd = readStart + (lengths[id] as number);
       for (let at = readStart; at < readEnd; at++) {
-        codes[filled++] = codeOfProvisional[read[at] as number] as number;
+        codes[filled++] = codeOfProvisional[provisional[at] as number] as number;
       }
     }
   });
-  starts[byId.length] = filled;
+  starts[lengths.length] = filled;
   return { column: { facet: position, size: dictionary.values.length, starts, codes }, dictionary };
-}
-
-/** By id; NaN where a record has none. */
-function* readNumbers<R, C>(
-  facet: RangeFacet<R, C>,
-  { byId, readingOrder, context }: IndexedRecords<R, C>,
-): Steps<Float64Array> {
-  const numbers = new Float64Array(byId.length);
-  yield* inChunks(numbers.length, (from, end) => {
-    for (let at = from; at < end; at++) {
-      const id = readingOrder[at] as number;
-      const value = facet.value(byId[id] as R, context);
-      numbers[id] = value !== null && Number.isFinite(value) ? value : Number.NaN;
-    }
-  });
-  return numbers;
-}
-
-function enlarge(codes: Uint32Array<ArrayBuffer>, atLeast: number): Uint32Array<ArrayBuffer> {
-  const larger = new Uint32Array(Math.max(atLeast, codes.length * 2));
-  larger.set(codes);
-  return larger;
-}
-
-function codeFor(seen: Map<string, number>, value: string): number {
-  let code = seen.get(value);
-  if (code === undefined) {
-    code = seen.size + 1;
-    seen.set(value, code);
-  }
-  return code;
 }
 
 function rulesOf<R, C>(facet: ListFacet<R, C> | SetFacet<R, C>, context: C) {

@@ -8,11 +8,15 @@ export type Steps<T> = Generator<undefined, T, undefined>;
 
 /** Short against the time a page takes: a request that arrives during a slice waits no longer than this. */
 const sliceMs = 5;
-/** A few hundred microseconds of work for the slowest column. */
-const chunkSize = 1_024;
+/** A millisecond of work for the slowest column. */
+const usualChunk = 1_024;
 
 /** Calls `work` for ranges of 0 to `count`, and may pause after each. */
-export function* inChunks(count: number, work: (from: number, end: number) => void): Steps<void> {
+export function* inChunks(
+  count: number,
+  work: (from: number, end: number) => void,
+  chunkSize = usualChunk,
+): Steps<void> {
   for (let from = 0; from < count; from += chunkSize) {
     work(from, Math.min(count, from + chunkSize));
     yield;
