@@ -4,7 +4,7 @@
  * that quick ticks add up.
  */
 import { createContext, type ReactNode, type RefObject, use, useRef, useState } from 'react';
-import { useNavigate, useNavigation, useSubmit } from 'react-router';
+import { useNavigate, useSubmit } from 'react-router';
 import type { SiteView } from '../../../../use-cases/site/view-site.ts';
 import type { FacetItemView, ListingView } from '../../../../use-cases/stock-search/listing-view.ts';
 import { countStock } from '../../../client/count-stock.ts';
@@ -20,7 +20,7 @@ type FilterScope = {
   /** Another object with each answer: what a shopper has typed or dragged waits for it. */
   readonly answer: object;
   readonly isMarked: (name: string, item: FacetItemView) => boolean;
-  readonly toggle: (name: string, item: FacetItemView) => void;
+  readonly mark: (name: string, item: FacetItemView, isMarked: boolean) => void;
   /** Sends the fields; the page stays where it is. */
   readonly apply: () => void;
   /** Counts what the fields would find; the list waits. */
@@ -52,13 +52,14 @@ type Props = { readonly listing: ListingView; readonly site: SiteView; readonly 
 export function FilterScopeProvider({ listing, site, children }: Props) {
   const failure = useListingFailure();
   const navigate = useNavigate();
-  const navigation = useNavigation();
   const submit = useSubmit();
   const sheet = useFilterSheet();
   const formRef = sheet.sheetRef;
   const answer = failure ?? listing;
   const [waiting, setWaiting] = useState<Waiting>(() => nothingWaits(answer));
   const current = waiting.answer === answer ? waiting : nothingWaits(answer);
+  /** The list that a change has been made to already. */
+  const changedFrom = useRef<object>(null);
   const asking = useRef<{ readonly timer: ReturnType<typeof setTimeout>; readonly abort: AbortController }>(
     null,
   );
@@ -66,11 +67,14 @@ export function FilterScopeProvider({ listing, site, children }: Props) {
   const apply = () => {
     if (formRef.current) submit(formRef.current, { preventScrollReset: true });
   };
-  const toggle = (name: string, item: FacetItemView) => {
-    const key = `${name}=${item.value}`;
-    const isMarked = current.marks.get(key) ?? item.isRefined;
-    setWaiting({ ...current, marks: new Map(current.marks).set(key, !isMarked) });
-    if (navigation.state === 'idle') navigate(item.href, { preventScrollReset: true });
+  const mark = (name: string, item: FacetItemView, isMarked: boolean) => {
+    setWaiting((before) => {
+      const { marks, count } = before.answer === answer ? before : nothingWaits(answer);
+      return { answer, count, marks: new Map(marks).set(`${name}=${item.value}`, isMarked) };
+    });
+    const isFirst = changedFrom.current !== answer;
+    changedFrom.current = answer;
+    if (isFirst) navigate(item.href, { preventScrollReset: true });
     else apply();
   };
   const preview = () => {
@@ -80,7 +84,8 @@ export function FilterScopeProvider({ listing, site, children }: Props) {
     const timer = setTimeout(async () => {
       if (!formRef.current) return;
       const count = await countStock(formParameters(formRef.current), abort.signal);
-      if (!abort.signal.aborted) setWaiting({ ...current, count });
+      if (abort.signal.aborted) return;
+      setWaiting((before) => ({ ...(before.answer === answer ? before : nothingWaits(answer)), count }));
     }, askAfterMs);
     asking.current = { timer, abort };
   };
@@ -94,7 +99,7 @@ export function FilterScopeProvider({ listing, site, children }: Props) {
     formRef,
     answer,
     isMarked: (name, item) => current.marks.get(`${name}=${item.value}`) ?? item.isRefined,
-    toggle,
+    mark,
     apply,
     preview,
     showText:
