@@ -1,4 +1,5 @@
 /** The search table of one site's cars: facets of SRCH-5, orders of SRCH-11, codes found by their beginning. */
+import { isAvailable } from '../car/availability.ts';
 import type { CarSummary } from '../car/car.ts';
 import type { SiteContext } from '../site/site-context.ts';
 import type { FacetContext } from './facet-context.ts';
@@ -8,8 +9,9 @@ import { carFacets, shownPriceDollars } from './facets.ts';
 export function buildCarSearchTable(site: SiteContext): SearchTable<CarSummary, FacetContext> {
   return {
     facets: carFacets,
-    /** SRCH-12, "Most relevant": the dealer's own rank, then the newest. */
+    /** SRCH-12, "Most relevant": what can be had before what is sold, then the dealer's own rank, then the newest. */
     defaultOrder: [
+      { key: (car) => (isAvailable(car) ? 1 : 0), direction: 'descending' },
       { key: (car) => car.rank, direction: 'descending' },
       { key: (car) => car.createdAt.getTime(), direction: 'descending' },
     ],
