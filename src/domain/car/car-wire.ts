@@ -1,8 +1,10 @@
 /** A car under the contract's outside names (DATA-1 to DATA-7, DATA-11, DATA-13). Money leaves in dollars, instants as ISO 8601. */
 import type { Location } from '../location/location.ts';
 import type { SiteContext } from '../site/site-context.ts';
+import { isAvailable } from './availability.ts';
 import type { Car, CarSummary } from './car.ts';
 import { carFullName } from './car-name.ts';
+import { displayPrice } from './price-display.ts';
 
 const dollars = (cents: number | null) => (cents === null ? null : cents / 100);
 
@@ -71,6 +73,7 @@ export function carToWire(car: Car, site: SiteContext) {
   return {
     version: 1,
     ...carSummaryToWire(car, site),
+    ...shownPrice(car, site),
     rego_expiry: car.registrationExpiry,
     has_nvic: car.nvic !== null,
     interior_colour: car.interiorColour,
@@ -96,6 +99,13 @@ export function carToWire(car: Car, site: SiteContext) {
     },
     location: location ? locationToWire(location, car.distributionLocations) : null,
   };
+}
+
+/** As the page shows it: no price where it shows none, never one without its type (C-16, F-18). */
+function shownPrice(car: Car, site: SiteContext): { price: number | null; price_type: string | null } {
+  const price = displayPrice(car, site.config);
+  if (price.kind === 'no-price' || !isAvailable(car)) return { price: null, price_type: null };
+  return { price: dollars(price.cents), price_type: price.priceType };
 }
 
 function locationToWire(location: Location, distributionLocations: readonly string[]) {

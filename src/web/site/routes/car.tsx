@@ -1,6 +1,9 @@
 import { data } from 'react-router';
 import { viewCar } from '../../../use-cases/car/view-car.ts';
 import { canonicalOrigin } from '../../seo/canonical-origin.ts';
+import { serialiseMarkup } from '../../seo/serialise-markup.ts';
+import { StructuredData } from '../../seo/structured-data.tsx';
+import { buildVehicleMarkup } from '../../seo/vehicle-markup.ts';
 import { RecordViewedCar } from '../features/viewed-cars/record-viewed-car.tsx';
 import { ViewedCarsRow } from '../features/viewed-cars/viewed-cars-row.tsx';
 import { requestContext } from '../request-context.ts';
@@ -17,7 +20,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     now,
   );
   if (!page) throw data(null, { status: 404 });
-  return page;
+  return { ...page, markup: serialiseMarkup(buildVehicleMarkup(page, site)) };
 }
 
 export default function CarRoute({ loaderData }: Route.ComponentProps) {
@@ -29,6 +32,7 @@ export default function CarRoute({ loaderData }: Route.ComponentProps) {
       <title>{`${car.title} ${car.subtitle} | ${site.name}`}</title>
       <meta name="description" content={[car.title, car.subtitle, ...car.facts].filter(Boolean).join(', ')} />
       <link rel="canonical" href={loaderData.pageUrl} />
+      <StructuredData json={loaderData.markup} />
       <CarPage site={site} page={loaderData} />
       <ViewedCarsRow site={site} exceptId={car.id} />
       <RecordViewedCar car={car} />

@@ -1,0 +1,142 @@
+/**
+ * What search engines read of a car: Car, Offer, AutoDealer and BreadcrumbList, made from the page's own view so that
+ * no figure can differ from what a shopper sees (C-16). No rating of our own: those are for others to give.
+ */
+import type { Availability } from '../../domain/car/availability.ts';
+import { imageUrl } from '../../domain/image/image-url.ts';
+import type { Location } from '../../domain/location/location.ts';
+import { allStockHref } from '../../domain/site/links.ts';
+import type { SiteContext } from '../../domain/site/site-context.ts';
+import type { CarPageView } from '../../use-cases/car/view-car.ts';
+
+/** JSON as it goes into the script element. */
+export type Markup = { readonly [name: string]: unknown };
+
+const mostImages = 12;
+
+export function buildVehicleMarkup(page: CarPageView, site: SiteContext): Markup {
+  const origin = new URL(page.pageUrl).origin;
+  const location = site.locations.find(({ slug }) => slug === page.location?.slug) ?? null;
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [vehicle(page, site, origin), dealer(site, location, origin), breadcrumbs(page, site, origin)],
+  };
+}
+
+function vehicle(page: CarPageView, site: SiteContext, origin: string): Markup {
+  const { car, pageUrl } = page;
+  return known({
+    '@type': car.itemType === 'caravan' ? 'Vehicle' : 'Car',
+    '@id': `${pageUrl}#vehicle`,
+    name: car.name,
+    url: pageUrl,
+    image: car.allImages.slice(0, mostImages).map(({ url }) => new URL(imageUrl(url, 1200), origin).href),
+    brand: { '@type': 'Brand', name: car.make },
+    model: car.model,
+    vehicleModelDate: car.year === null ? null : String(car.year),
+    vehicleConfiguration: car.badge,
+    bodyType: car.bodyConfiguration ?? car.bodyType,
+    color: car.colour,
+    vehicleInteriorColor: car.interiorColour,
+    fuelType: car.fuelType,
+    vehicleTransmission: car.transmission,
+    driveWheelConfiguration: car.driveType,
+    vehicleSeatingCapacity: car.seats,
+    numberOfDoors: car.doors,
+    sku: car.stockNumber,
+    vehicleIdentificationNumber: car.vin,
+    mileageFromOdometer:
+      car.odometerKm === null
+        ? null
+        : { '@type': 'QuantitativeValue', value: car.odometerKm, unitCode: 'KMT' },
+    vehicleEngine:
+      car.engineCc === null
+        ? null
+        : {
+            '@type': 'EngineSpecification',
+            engineDisplacement: { '@type': 'QuantitativeValue', value: car.engineCc, unitCode: 'CMQ' },
+          },
+    itemCondition: `https://schema.org/${car.stockType === 'new' ? 'NewCondition' : 'UsedCondition'}`,
+    offers: offer(page, site, origin),
+  });
+}
+
+/** A price only where the page shows one, always with its type (F-1, PRICE-5). */
+function offer({ car, pageUrl, isGone }: CarPageView, site: SiteContext, origin: string): Markup {
+  const { price } = car;
+  const dollars = price.kind === 'price' && !isGone ? price.cents / 100 : null;
+  return known({
+    '@type': 'Offer',
+    url: pageUrl,
+    availability: `https://schema.org/${availabilityName(car.availability)}`,
+    price: dollars,
+    priceCurrency: dollars === null ? null : site.config.currency,
+    priceSpecification:
+      dollars === null || price.kind !== 'price'
+        ? null
+        : {
+            '@type': 'PriceSpecification',
+            price: dollars,
+            priceCurrency: site.config.currency,
+            description: price.priceType,
+            valueAddedTaxIncluded: true,
+          },
+    seller: { '@id': `${origin}/#dealer` },
+  });
+}
+
+function availabilityName({ kind }: Availability): string {
+  switch (kind) {
+    case 'available':
+      return 'InStock';
+    case 'coming-soon':
+      return 'PreOrder';
+    case 'reserved':
+      return 'Reserved';
+    case 'sold':
+    case 'withdrawn':
+      return 'SoldOut';
+  }
+}
+
+function dealer(site: SiteContext, location: Location | null, origin: string): Markup {
+  const phone = location?.phone ?? location?.landlinePhone ?? null;
+  return known({
+    '@type': 'AutoDealer',
+    '@id': `${origin}/#dealer`,
+    name: site.config.name,
+    legalName: site.config.legalName,
+    url: `${origin}/`,
+    telephone: phone,
+    address: location && {
+      '@type': 'PostalAddress',
+      streetAddress: location.address.street,
+      addressLocality: location.address.city,
+      addressRegion: location.address.state,
+      postalCode: location.address.postcode,
+      addressCountry: 'AU',
+    },
+  });
+}
+
+function breadcrumbs({ car, pageUrl }: CarPageView, site: SiteContext, origin: string): Markup {
+  const steps = [
+    { name: site.config.name, item: `${origin}/` },
+    { name: `All ${site.config.labels.stockNoun.many}`, item: `${origin}${allStockHref}` },
+    { name: `${car.make} ${car.model}`, item: `${origin}${car.similarHref}` },
+    { name: car.name, item: pageUrl },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  };
+}
+
+/** What is not known is not said. */
+function known(entries: Markup): Markup {
+  return Object.fromEntries(
+    Object.entries(entries).filter(
+      ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
+    ),
+  );
+}
