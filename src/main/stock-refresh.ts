@@ -18,7 +18,7 @@ export interface StockShelf {
 
 type Options = {
   readonly sites: () => readonly SiteContext[];
-  readonly carStore: CarStore;
+  readonly carStore: Pick<CarStore, 'listSummaries' | 'stockVersions'>;
   readonly shelf: StockShelf;
   readonly clock: Clock;
   readonly reportFault: (error: unknown) => void;

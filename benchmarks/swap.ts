@@ -1,0 +1,144 @@
+/**
+ * What shoppers notice while a site's stock is swapped: a hundredth of the cars change, the keeper of the index
+ * reads the stock again and builds a new one, and searches keep coming in. The store hands over cars that are in
+ * memory already, so this is the index alone, not the database.
+ */
+import { createHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { MemoryStockSearch } from '../src/adapters/search-memory/memory-stock-search.ts';
+import type { CarSummary } from '../src/domain/car/car.ts';
+import { StockRefresh } from '../src/main/stock-refresh.ts';
+import { benchSite } from './search/bench-site.ts';
+import { ChangingCarStore } from './search/changing-car-store.ts';
+import { generateCars } from './search/generated-cars.ts';
+import { queryShapes } from './search/query-shapes.ts';
+
+const loopResolutionMs = 1;
+const searchEveryMs = 5;
+const nsPerMs = 1_000_000;
+const benchedAt = new Date('2026-11-21T00:00:00Z');
+
+/** Milliseconds. */
+type Watched = {
+  readonly totalMs: number;
+  /** The longest the process was busy, collected garbage, or waited for a processor, in one piece. */
+  readonly longestBlockMs: number;
+  /** From when a search was due to its answer. */
+  readonly longestSearchMs: number;
+};
+
+/** The median of all swaps, since a machine with other work to do holds the process up as well. */
+type SizeReport = Watched & {
+  readonly worstBlockMs: number;
+  /** The same measure over as long a time without a swap: what the machine and the searches alone do. */
+  readonly longestBlockWithoutSwapMs: number;
+  readonly swaps: readonly Watched[];
+};
+
+export async function run(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      json: { type: 'boolean', default: false },
+      sizes: { type: 'string', default: '10000,100000' },
+      swaps: { type: 'string', default: '5' },
+    },
+  });
+  const reports: Record<string, SizeReport> = {};
+  for (const size of values.sizes.split(',').map(Number)) {
+    if (!(size > 0))
+      throw new Error(`--sizes takes whole numbers with commas between, not "${values.sizes}"`);
+    reports[size] = await measureSize(size, Number(values.swaps));
+  }
+  if (values.json) console.log(JSON.stringify({ swap: reports }));
+}
+
+async function measureSize(size: number, swapCount: number): Promise<SizeReport> {
+  console.log(`\n${size.toLocaleString('en-AU')} cars, one in a hundred changed`);
+  const shelf = new MemoryStockSearch();
+  const store = new ChangingCarStore([...generateCars(size)]);
+  const refresh = new StockRefresh({
+    sites: () => [benchSite],
+    carStore: store,
+    shelf,
+    clock: () => benchedAt,
+    reportFault: (error) => {
+      throw error;
+    },
+  });
+  await refresh.refresh();
+  const swapOnce = async (): Promise<Watched> => {
+    const before = shelf.version(benchSite);
+    store.change(raisePrice);
+    const watched = await watch(shelf, () => refresh.refresh());
+    if (shelf.version(benchSite) === before) throw new Error('The stock changed, the index did not.');
+    return watched;
+  };
+  // The first swap is made by code that is not compiled yet.
+  const warmUp = await swapOnce();
+  const swaps: Watched[] = [];
+  for (let index = 0; index < swapCount; index++) swaps.push(await swapOnce());
+  const quiet = await watch(shelf, () => wait(warmUp.totalMs));
+  const report = {
+    totalMs: median(swaps.map(({ totalMs }) => totalMs)),
+    longestBlockMs: median(swaps.map(({ longestBlockMs }) => longestBlockMs)),
+    longestSearchMs: median(swaps.map(({ longestSearchMs }) => longestSearchMs)),
+    worstBlockMs: Math.max(...swaps.map(({ longestBlockMs }) => longestBlockMs)),
+    longestBlockWithoutSwapMs: quiet.longestBlockMs,
+    swaps,
+  };
+  for (const [index, swap] of swaps.entries()) console.log(`  swap ${index + 1}: ${describe(swap)}`);
+  console.log(`  no swap: ${describe(quiet)}`);
+  return report;
+}
+
+/** Runs `work` while searches of every kind come in, a few milliseconds apart. */
+async function watch(shelf: MemoryStockSearch, work: () => Promise<unknown>): Promise<Watched> {
+  const loop = monitorEventLoopDelay({ resolution: loopResolutionMs });
+  const searches = createHistogram();
+  const ended = new AbortController();
+  const load = searchUntil(ended.signal, shelf, (ms) => searches.record(Math.max(1, Math.round(ms * 1_000))));
+  loop.enable();
+  const startedMs = performance.now();
+  await work();
+  const totalMs = performance.now() - startedMs;
+  // What blocked last is noticed by the next tick.
+  await wait(loopResolutionMs * 2);
+  loop.disable();
+  ended.abort();
+  await load;
+  return {
+    totalMs,
+    longestBlockMs: Math.max(0, loop.max / nsPerMs - loopResolutionMs),
+    longestSearchMs: searches.max / 1_000,
+  };
+}
+
+async function searchUntil(
+  ended: AbortSignal,
+  shelf: MemoryStockSearch,
+  record: (ms: number) => void,
+): Promise<void> {
+  const states = queryShapes.flatMap(({ variants }) => variants);
+  for (let index = 0; !ended.aborted; index++) {
+    const dueMs = performance.now() + searchEveryMs;
+    await wait(searchEveryMs);
+    const state = states[index % states.length];
+    // A page that nobody has asked for before, so that no answer comes from the cache.
+    if (state) await shelf.search(benchSite, { ...state, page: index + 1 });
+    record(performance.now() - dueMs);
+  }
+}
+
+function raisePrice(car: CarSummary, place: number): CarSummary {
+  return place % 100 === 0 ? { ...car, priceCents: (car.priceCents ?? 0) + 100_00 } : car;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >>> 1] ?? 0;
+}
+
+function describe({ totalMs, longestBlockMs, longestSearchMs }: Watched): string {
+  return `${totalMs.toFixed(0)} ms in all, longest block ${longestBlockMs.toFixed(1)} ms, longest search ${longestSearchMs.toFixed(1)} ms`;
+}
