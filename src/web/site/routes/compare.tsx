@@ -17,9 +17,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function CompareRoute({ loaderData }: Route.ComponentProps) {
   const site = useSite();
+  const { one, many } = site.stockNoun;
+  const count = loaderData.cars.length;
+  const named = count === 0 ? many : `${count} ${count === 1 ? one : many}`;
   return (
     <>
-      <title>{`Compare ${site.stockNoun.many} | ${site.name}`}</title>
+      <title>{`Compare ${named} | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
       <ComparePage site={site} comparison={loaderData} />
     </>

@@ -1,11 +1,16 @@
 /** The disc that puts a car beside others (FAV-4). Only drawn where script runs. */
 import { Check, GitCompareArrows } from 'lucide-react';
 import type { CarCardView } from '../../../../domain/car/car-card-view.ts';
-import { compareHref, mostCompared, toggleCompared } from '../../../../domain/compare/compare-list.ts';
+import {
+  compareHref,
+  fewestCompared,
+  mostCompared,
+  toggleCompared,
+} from '../../../../domain/compare/compare-list.ts';
 import { buildFavouriteEntry } from '../../../../domain/favourites/favourite-entry.ts';
 import { compareShelf } from '../../../client/storage/shelves.ts';
 import { useStored } from '../../../client/storage/use-stored.ts';
-import { showToast } from '../../../client/toasts.ts';
+import { dismissToast, showToast } from '../../../client/toasts.ts';
 
 type Car = Pick<CarCardView, 'id' | 'title' | 'name' | 'slug' | 'make' | 'model' | 'images' | 'controls'>;
 type Props = { readonly car: Car; readonly className: string; readonly label?: string };
@@ -41,7 +46,7 @@ function toggle(car: Car): void {
     return;
   }
   compareShelf.update(() => change.list);
-  if (change.kind === 'added' && change.list.length === 1) {
-    showToast({ title: 'Chosen to compare', text: 'Choose one more to see them side by side.' });
-  }
+  // From two on, the tray says the rest.
+  if (change.kind === 'removed' || change.list.length >= fewestCompared) dismissToast();
+  else showToast({ title: 'Chosen to compare', text: 'Choose one more to see them side by side.' });
 }

@@ -1,5 +1,6 @@
 /** The bar at the foot once two cars are chosen (FAV-4, B-10). */
 import { X } from 'lucide-react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import {
   compareHref,
@@ -11,10 +12,16 @@ import { compareShelf } from '../../../client/storage/shelves.ts';
 import { useStored } from '../../../client/storage/use-stored.ts';
 import { Picture } from '../../../ui/picture.tsx';
 
+/** Where cars are chosen; a form or a page to read keeps its whole window. */
+const pagesWithCars = /^\/(search\b|cars\/[^/]+\/?$|favourites$)/;
+
 export function CompareTray() {
   const list = useStored(compareShelf, (cars) => cars);
+  const [listAtStart] = useState(() => compareShelf.get());
   const { pathname } = useLocation();
-  if (list.length < fewestCompared || pathname === '/compare') return null;
+  // The home page greets; it shows the tray only to who chooses there.
+  const isWanted = pathname === '/' ? list !== listAtStart : pagesWithCars.test(pathname);
+  if (list.length < fewestCompared || !isWanted) return null;
   return (
     <section className="compare-tray" aria-label="Chosen to compare">
       <ul className="compare-tray__cars">

@@ -1,0 +1,264 @@
+/** What the browser remembers: favourites, compare, viewed cars, the last visit. */
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { allStockPath, demoSites, findCarPaths } from '../support/demo-sites.ts';
+import { findAccessibilityProblems, findHorizontalOverflow, watchForErrors } from '../support/page-checks.ts';
+import { requestPage } from '../support/request-page.ts';
+
+const port = inject('forecourtPort');
+const host = 'kestrel.localhost';
+const address = (path: string, site = host) => `http://${site}:${port}${path}`;
+const hearts = '.disc--heart';
+const compareDiscs = '.compare-button';
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let errors: readonly string[];
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+});
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  page = await context.newPage();
+  errors = watchForErrors(page);
+});
+afterEach(async () => {
+  await context.close();
+});
+
+async function openListing(site = host): Promise<void> {
+  await page.goto(address(allStockPath, site));
+  await page.locator(hearts).first().waitFor();
+}
+
+async function stored(key: string): Promise<unknown> {
+  const text = await page.evaluate((name) => localStorage.getItem(name), key);
+  return text === null ? null : JSON.parse(text);
+}
+
+describe('favourites', () => {
+  it('FAV-1 FAV-2 CARD-8 keeps a car and lets it go, says so once, and counts in the header', async () => {
+    await openListing();
+    const heart = page.locator(hearts).first();
+    expect(await heart.getAttribute('aria-pressed')).toBe('false');
+    await heart.click();
+    expect(await heart.getAttribute('aria-pressed')).toBe('true');
+    expect(await page.getByRole('status').filter({ hasText: 'Saved' }).count(), 'toasts').toBe(1);
+    await page.getByRole('link', { name: 'Favourites, 1 saved' }).waitFor();
+    const kept = (await stored('forecourt.favourites')) as { value: readonly { entry: object }[] };
+    expect(Object.keys(kept.value[0]?.entry ?? {}).sort()).toEqual([
+      'id',
+      'make',
+      'model',
+      'name',
+      'primary_image_url',
+      'slug',
+    ]);
+    await heart.click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(await heart.getAttribute('aria-pressed')).toBe('true');
+    expect(errors).toEqual([]);
+  });
+
+  it('UI-1 shows the newer toast in the place of the older', async () => {
+    await openListing();
+    await page.locator(hearts).nth(0).click();
+    await page.locator(hearts).nth(1).click();
+    expect(await page.locator('.toast').count()).toBe(1);
+  });
+
+  it('CARD-8 gives each control a target of 44 px', async () => {
+    await openListing();
+    for (const selector of [hearts, compareDiscs]) {
+      const box = await page.locator(selector).first().boundingBox();
+      expect([box?.width, box?.height], selector).toEqual([44, 44]);
+    }
+  });
+
+  it('FAV-1 stays in step between two tabs, and over a reload', async () => {
+    await openListing();
+    const other = await context.newPage();
+    await other.goto(address('/favourites'));
+    await other.getByText('No favourites yet').waitFor();
+    await page.locator(hearts).first().click();
+    await other.locator('.favourite-row').waitFor();
+    await page.reload();
+    await page.locator(`${hearts}[aria-pressed="true"]`).first().waitFor();
+  });
+
+  it('FAV-1 works as long as the page where storage is refused', async () => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('refused', 'SecurityError');
+        },
+      });
+    });
+    await openListing();
+    await page.locator(hearts).first().click();
+    expect(await page.locator(hearts).first().getAttribute('aria-pressed')).toBe('true');
+    expect(errors).toEqual([]);
+  });
+
+  it('CARD-8 draws no dead button where script is off', async () => {
+    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const still = await plain.newPage();
+    await still.goto(address(allStockPath), { waitUntil: 'domcontentloaded' });
+    expect(await still.locator('.car-card').count()).toBeGreaterThan(10);
+    expect(await still.locator('.disc').count()).toBe(0);
+    await plain.close();
+  });
+
+  it('FAV-1 lists what changed since it was saved, and what is gone', async () => {
+    await openListing();
+    const priced = page
+      .locator('article.car-card')
+      .filter({ has: page.locator('.car-card__price') })
+      .first();
+    await priced.locator(hearts).click();
+    await page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('forecourt.favourites') ?? '');
+      const [car] = kept.value;
+      const gone = { ...car, entry: { ...car.entry, id: 'gone', slug: 'gone' } };
+      car.priceCents += 600_00;
+      localStorage.setItem('forecourt.favourites', JSON.stringify({ ...kept, value: [car, gone] }));
+    });
+    await page.goto(address('/favourites'));
+    await page.getByText('$600 less since you saved it').waitFor();
+    await page.getByText('No longer listed').waitFor();
+    expect(await page.locator('h1').innerText()).toBe('Favourites');
+    expect((await findAccessibilityProblems(page)).join('\n')).toBe('');
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await findHorizontalOverflow(page)).toEqual([]);
+    }
+    await page
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click();
+    expect(await page.locator('.favourite-row').count()).toBe(1);
+  });
+});
+
+describe('compare', () => {
+  it('FAV-4 B-10 shows two chosen cars side by side, at an address that can be shared', async () => {
+    await openListing();
+    await page.locator(compareDiscs).nth(0).click();
+    expect(await page.locator('.compare-tray').count()).toBe(0);
+    await page.locator(compareDiscs).nth(1).click();
+    await page.getByRole('link', { name: 'Compare 2' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Compare 2 cars' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('ids')?.split(',')).toHaveLength(2);
+    expect((await findAccessibilityProblems(page)).join('\n')).toBe('');
+    const same = page.locator('.compare-table__row--same').first();
+    expect(await same.isVisible()).toBe(true);
+    await page.getByLabel('Only differences').check();
+    expect(await same.isVisible()).toBe(false);
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await findHorizontalOverflow(page)).toEqual([]);
+    }
+    const shared = await requestPage({
+      port,
+      host,
+      path: new URL(page.url()).pathname + new URL(page.url()).search,
+    });
+    expect(shared.body, 'without script').toContain('Compare 2 cars');
+    expect(errors).toEqual([]);
+  });
+
+  it('CFG-4 never compares or lists a car of another site', async () => {
+    await openListing();
+    await page.locator(compareDiscs).first().click();
+    const chosen = (await stored('forecourt.compare')) as { value: readonly { id: string }[] };
+    const id = chosen.value[0]?.id ?? '';
+    const here = await requestPage({ port, host, path: `/api/cards?ids=${id}` });
+    expect(JSON.parse(here.body).cards).toHaveLength(1);
+    const elsewhere = await requestPage({ port, host: 'halden.localhost', path: `/api/cards?ids=${id}` });
+    expect(JSON.parse(elsewhere.body)).toEqual({ cards: [] });
+  });
+});
+
+describe('viewed cars and the last visit', () => {
+  it('FAV-6 B-9 C-10 remembers a viewed car, and tells on the next visit that it became cheaper', async () => {
+    const listing = await requestPage({ port, host, path: `${allStockPath}?range%5Bprice%5D=5000:250000` });
+    const [carPath = ''] = findCarPaths(listing.body);
+    await page.goto(address(carPath), { waitUntil: 'networkidle' });
+    const viewed = (await stored('forecourt.viewed-cars')) as { value: readonly { record: object }[] };
+    expect(Object.keys(viewed.value[0]?.record ?? {}).sort()).toEqual([
+      'body',
+      'id',
+      'make',
+      'model',
+      'simple_body',
+      'stocknum',
+    ]);
+    await page.goto(address('/'), { waitUntil: 'networkidle' });
+    expect(await page.locator('.last-visit').count(), 'nothing to say in the same visit').toBe(0);
+    await page.evaluate(() => {
+      const change = (key: string, edit: (value: never) => void) => {
+        const kept = JSON.parse(localStorage.getItem(key) ?? '');
+        edit(kept.value as never);
+        localStorage.setItem(key, JSON.stringify(kept));
+      };
+      change('forecourt.viewed-cars', (cars: { priceCents: number }[]) => {
+        for (const car of cars) car.priceCents += 500_00;
+      });
+      change('forecourt.visit', (visit: { lastSeenAtMs: number; now: object }) => {
+        visit.lastSeenAtMs -= 3 * 86_400_000;
+        visit.now = {};
+      });
+    });
+    await page.goto(address('/'));
+    const strip = page.getByRole('region', { name: 'Since your last visit' });
+    await strip.waitFor();
+    expect(await strip.innerText()).toMatch(/3 days ago[\s\S]*1 price drop\s*\$500/);
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    await page.getByRole('heading', { name: 'Recently viewed cars' }).waitFor();
+    expect(await page.locator('.mini-card').count()).toBe(1);
+  });
+});
+
+describe('card photos', () => {
+  it('D-6 fetches only the first photo of a card until a pointer comes, then shows the others across', async () => {
+    await openListing();
+    const card = page
+      .locator('article.car-card')
+      .filter({ has: page.locator('.car-card__dots') })
+      .first();
+    const photos = card.locator('.card-photos img');
+    expect(await photos.count()).toBe(1);
+    const box = await card.locator('.card-photos').boundingBox();
+    if (!box) throw new Error('The card shows no photo.');
+    await page.mouse.move(box.x + 5, box.y + box.height / 2);
+    await photos.nth(1).waitFor({ state: 'attached' });
+    await page.mouse.move(box.x + box.width - 5, box.y + box.height / 2, { steps: 4 });
+    await expect
+      .poll(() => card.locator('.car-card__dots .is-shown').evaluate((dot) => !dot.nextElementSibling))
+      .toBe(true);
+  });
+});
+
+describe.each(demoSites)('cards of $host', ({ host: site }) => {
+  it('CARD-1 FAV-4 carry honest actions and both controls', async () => {
+    await openListing(site);
+    const card = page.locator('article.car-card').filter({ hasText: 'Book a Test Drive' }).first();
+    expect(await card.locator(compareDiscs).count()).toBe(1);
+    expect(await card.locator(hearts).count()).toBe(1);
+    for (const name of ['View Details', 'Get Finance', 'Book a Test Drive']) {
+      const href = await card
+        .getByRole('link', { name: new RegExp(`^${name}`) })
+        .first()
+        .getAttribute('href');
+      const answer = await requestPage({ port, host: site, path: (href ?? '').split('#')[0] ?? '' });
+      expect(answer.status, `${name} leads to ${href}`).toBe(200);
+      if (name === 'Get Finance') expect(answer.body).toContain('id="finance-form"');
+    }
+  });
+});
