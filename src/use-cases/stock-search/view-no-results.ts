@@ -59,7 +59,9 @@ export async function explainEmptyResult(
   if (wider) ways.push(wider);
   const all = clearFilters(state);
   const { count } = await app.stockSearch.search(site, all, { pageSize: 1 });
-  ways.push(way('All', site.config.labels.stockNoun.many, count, href(all), site));
+  const everything = way('All', site.config.labels.stockNoun.many, count, href(all), site);
+  // With one filter only, leaving it out is everything already.
+  if (ways.every((other) => other.href !== everything.href)) ways.push(everything);
   return {
     culprit: isOneToBlame ? (best.attribute ?? 'query') : null,
     view: {

@@ -42,7 +42,8 @@ function More({ items, name, label, children }: MoreProps) {
   if (items.length === 0) return null;
   return (
     <details className="facet-values__more" open={startsOpen}>
-      <summary>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself */}
+      <summary onClick={({ currentTarget }) => focusFirstValue(currentTarget)}>
         <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
         {label ?? `Show ${items.length} more`}
       </summary>
@@ -50,6 +51,12 @@ function More({ items, name, label, children }: MoreProps) {
       {children}
     </details>
   );
+}
+
+/** The button goes when its values come; focus goes to the first of them. */
+function focusFirstValue(summary: HTMLElement): void {
+  const values = summary.parentElement;
+  requestAnimationFrame(() => values?.querySelector('input')?.focus());
 }
 
 function Values({ items, name }: { readonly items: readonly FacetItemView[]; readonly name: string }) {

@@ -16,73 +16,79 @@ export function FilterPanel({ isRow = false }: Props) {
   const applied = listing.chips.length;
   const modal = sheet.isOpen ? ({ role: 'dialog', 'aria-modal': true } as const) : {};
   return (
-    <Form
-      id="filters"
-      ref={sheet.sheetRef}
-      className={`filters${isRow ? ' filters--row' : ''}${sheet.isOpen ? ' filters--open' : ''}`}
-      method="get"
-      action={listing.formAction}
-      aria-labelledby="filters-title"
-      onSubmit={() => {
-        if (sheet.isOpen) sheet.close();
-      }}
-      {...modal}
-    >
-      <div className="filters__head">
-        <h2 id="filters-title" className="filters__title">
-          Filters
-        </h2>
-        {applied > 0 ? (
-          <Link className="filters__clear" to={listing.clearHref} preventScrollReset>
-            Clear all {applied}
-          </Link>
-        ) : null}
-        <button
-          className="filters__close filters__close--script"
-          type="button"
-          data-first-focus
-          onClick={sheet.close}
-        >
-          <X aria-hidden="true" size={24} strokeWidth={1.75} />
-          <span className="visually-hidden">Close filters</span>
-        </button>
-        <label className="filters__close filters__close--plain" htmlFor={filterToggleId}>
-          <X aria-hidden="true" size={24} strokeWidth={1.75} />
-          <span className="visually-hidden">Close filters</span>
-        </label>
-      </div>
-      <div className="filters__groups">
-        {applied > 0 ? (
-          <div className="filters__applied">
-            <FilterChips label="Filters in force, in the sheet" />
-          </div>
-        ) : null}
-        <div className="filters__keyword">
-          <label className="visually-hidden" htmlFor="filter-keyword">
-            Keyword
+    <>
+      {sheet.isOpen ? (
+        // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Escape and the button do the same
+        <div className="filters__scrim" onClick={sheet.close} />
+      ) : null}
+      <Form
+        id="filters"
+        ref={sheet.sheetRef}
+        className={`filters${isRow ? ' filters--row' : ''}${sheet.isOpen ? ' filters--open' : ''}`}
+        method="get"
+        action={listing.formAction}
+        aria-labelledby="filters-title"
+        onSubmit={() => {
+          if (sheet.isOpen) sheet.close();
+        }}
+        {...modal}
+      >
+        <div className="filters__head">
+          <h2 id="filters-title" className="filters__title">
+            Filters
+          </h2>
+          {applied > 0 ? (
+            <Link className="filters__clear" to={listing.clearHref} preventScrollReset>
+              Clear all {applied}
+            </Link>
+          ) : null}
+          <button
+            className="filters__close filters__close--script"
+            type="button"
+            data-first-focus
+            onClick={sheet.close}
+          >
+            <X aria-hidden="true" size={24} strokeWidth={1.75} />
+            <span className="visually-hidden">Close filters</span>
+          </button>
+          <label className="filters__close filters__close--plain" htmlFor={filterToggleId}>
+            <X aria-hidden="true" size={24} strokeWidth={1.75} />
+            <span className="visually-hidden">Close filters</span>
           </label>
-          <input
-            id="filter-keyword"
-            className="input"
-            type="search"
-            name="query"
-            key={listing.query}
-            defaultValue={listing.query}
-            placeholder="Keyword, e.g. tow bar"
-          />
         </div>
-        {listing.groups.map((group) => (
-          <FacetGroup key={group.attribute} group={group} isMenu={isRow && !sheet.isOpen} />
-        ))}
-        {listing.hiddenFields.map(({ name, value }) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-      </div>
-      <div className="filters__foot">
-        <button className="button button--primary button--block" type="submit">
-          <span aria-live="polite">{showText}</span>
-        </button>
-      </div>
-    </Form>
+        <div className="filters__groups">
+          {applied > 0 ? (
+            <div className="filters__applied">
+              <FilterChips label="Filters in force, in the sheet" />
+            </div>
+          ) : null}
+          <div className="filters__keyword">
+            <label className="visually-hidden" htmlFor="filter-keyword">
+              Keyword
+            </label>
+            <input
+              id="filter-keyword"
+              className="input"
+              type="search"
+              name="query"
+              key={listing.query}
+              defaultValue={listing.query}
+              placeholder="Keyword, e.g. tow bar"
+            />
+          </div>
+          {listing.groups.map((group) => (
+            <FacetGroup key={group.attribute} group={group} isMenu={isRow && !sheet.isOpen} />
+          ))}
+          {listing.hiddenFields.map(({ name, value }) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+        </div>
+        <div className="filters__foot">
+          <button className="button button--primary button--block" type="submit">
+            <span aria-live="polite">{showText}</span>
+          </button>
+        </div>
+      </Form>
+    </>
   );
 }
