@@ -9,6 +9,7 @@ import { openDatabase } from '../adapters/postgres/database.ts';
 import { createPostgresLeadDeliveryQueue } from '../adapters/postgres/lead-delivery-queue.ts';
 import { createPostgresLeadStore } from '../adapters/postgres/lead-store.ts';
 import { migrate } from '../adapters/postgres/migrate.ts';
+import { createPhoneRevealStore } from '../adapters/postgres/phone-reveal-store.ts';
 import { createStockImportStore } from '../adapters/postgres/stock-import-store.ts';
 import { MemoryStockSearch } from '../adapters/search-memory/memory-stock-search.ts';
 import { createSiteFiles } from '../adapters/site-files/load-sites.ts';
@@ -87,6 +88,7 @@ export async function startForecourt({ environment, isDevelopment }: Options): P
       stockSearch: shelf,
       carStore,
       leadStore: createPostgresLeadStore(database.db),
+      phoneRevealStore: createPhoneRevealStore(database.db),
       submissionLimiter: createSubmissionLimiter(),
       newId: randomUUID,
       wakeLeadDelivery: () => worker.wake(),

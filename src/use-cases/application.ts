@@ -1,6 +1,7 @@
 /** The business as the web sees it: ports and rules already joined. `main` builds one. */
 import type { CarStore } from '../ports/car-store.ts';
 import type { LeadStore } from '../ports/lead-store.ts';
+import type { PhoneRevealStore } from '../ports/phone-reveal-store.ts';
 import type { StockSearch } from '../ports/stock-search.ts';
 import type { SubmissionLimiter } from './lead/submission-limiter.ts';
 
@@ -8,6 +9,7 @@ export type Application = {
   readonly stockSearch: StockSearch;
   readonly carStore: CarStore;
   readonly leadStore: LeadStore;
+  readonly phoneRevealStore: PhoneRevealStore;
   readonly submissionLimiter: SubmissionLimiter;
   /** Unguessable: ids of leads, of deliveries, of receipts. */
   readonly newId: () => string;

@@ -9,7 +9,7 @@ import { PhoneBar } from '../../features/car/phone-bar.tsx';
 import { QuietActions } from '../../features/car/quiet-actions.tsx';
 import { SectionBar } from '../../features/car/section-bar.tsx';
 import { ShareRow } from '../../features/car/share-row.tsx';
-import { NearestCars } from '../../features/car/similar-cars.tsx';
+import { NearestCars, SimilarPanel } from '../../features/car/similar-cars.tsx';
 import { SoldNotice } from '../../features/car/sold-notice.tsx';
 import { FinanceCells } from '../../features/car-card/finance-cells.tsx';
 import { VoltCard } from './volt-card.tsx';
@@ -59,15 +59,24 @@ export function VoltCarPage({ site, page }: Props) {
             <div className="volt-car__quiet">
               <QuietActions page={page} />
             </div>
-            <CarSections page={page} />
+            <CarSections
+              page={page}
+              afterComments={
+                <SimilarPanel
+                  title={`Similar ${site.stockNoun.many} in stock`}
+                  similar={page.similar}
+                  link={{ label: `All ${car.make} ${car.model}`, href: car.similarHref }}
+                />
+              }
+            />
             <ShareRow page={page} />
           </div>
         </>
       )}
-      {page.similar.length > 0 ? (
+      {page.isGone && page.similar.length > 0 ? (
         <section className="volt-car__similar" aria-labelledby="similar-heading">
           <h2 id="similar-heading" className="volt-heading">
-            {page.isGone ? nearestTitle(page.similar.length) : `Similar ${site.stockNoun.many} in stock`}
+            {nearestTitle(page.similar.length)}
           </h2>
           <NearestCars similar={page.similar} Card={VoltCard} />
         </section>

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../src/adapters/postgres/database.ts';
+import { createPhoneRevealStore } from '../../src/adapters/postgres/phone-reveal-store.ts';
+import { openTemporaryDatabase } from '../support/temporary-database.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTemporaryDatabase();
+});
+afterAll(() => database.close());
+
+const reveal = {
+  dealerGroupId: 'group-1',
+  siteSlug: 'example',
+  carId: 'car-1',
+  dealershipId: 'dealership-1',
+  revealedOn: '2026-11-21',
+};
+
+describe('phone reveal store', () => {
+  it('PHONE-2 PHONE-4 counts every reveal of a day once, and apart from everybody else', async () => {
+    const store = createPhoneRevealStore(database.db);
+    expect(await store.count(reveal)).toBe(0);
+    await Promise.all([store.record(reveal), store.record(reveal), store.record(reveal)]);
+    expect(await store.count(reveal)).toBe(3);
+    for (const other of [
+      { dealerGroupId: 'group-2' },
+      { siteSlug: 'another' },
+      { carId: 'car-2' },
+      { dealershipId: 'dealership-2' },
+      { revealedOn: '2026-11-22' },
+    ]) {
+      expect(await store.count({ ...reveal, ...other }), JSON.stringify(other)).toBe(0);
+    }
+  });
+});
