@@ -1,0 +1,87 @@
+/** When the keeper of the search index reads the stock again, and when it leaves it alone. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { exampleCar, exampleNow } from '../../tests/support/example-car.ts';
+import { exampleSite } from '../../tests/support/example-site.ts';
+import { StockRefresh } from './stock-refresh.ts';
+
+const site = exampleSite();
+const neighbour = exampleSite({}, { siteSlug: 'neighbour' });
+
+describe('the stock refresh', () => {
+  let sites = [site, neighbour];
+  let version = 1;
+  let now = exampleNow;
+  let validUntil: Date | null = null;
+  let readings = 0;
+  let replaced: string[] = [];
+
+  beforeEach(() => {
+    sites = [site, neighbour];
+    version = 1;
+    now = exampleNow;
+    validUntil = null;
+    readings = 0;
+    replaced = [];
+  });
+
+  const createRefresh = () =>
+    new StockRefresh({
+      sites: () => sites,
+      carStore: {
+        stockVersions: async () => new Map([[site.dealerGroupId, version]]),
+        async *listSummaries() {
+          readings++;
+          yield [exampleCar()];
+          yield [exampleCar()];
+        },
+      },
+      shelf: {
+        replaceStock: async ({ siteSlug }, cars, stockVersion, _now, signal) => {
+          signal?.throwIfAborted();
+          replaced.push(`${siteSlug} v${stockVersion}: ${cars.length}`);
+          return { validUntil };
+        },
+      },
+      clock: () => now,
+      reportFault: (error) => {
+        throw error;
+      },
+    });
+
+  it('reads a group once for all its sites, and again only when its version grew', async () => {
+    const refresh = createRefresh();
+    await Promise.all([refresh.refresh(), refresh.refresh()]);
+    await refresh.refresh();
+    expect([readings, replaced]).toEqual([1, [`${site.siteSlug} v1: 2`, 'neighbour v1: 2']]);
+    version = 2;
+    await refresh.refresh();
+    expect([readings, replaced.slice(2)]).toEqual([2, [`${site.siteSlug} v2: 2`, 'neighbour v2: 2']]);
+  });
+
+  it.each([
+    { title: 'a moment before', msAfter: -1, expected: 1 },
+    { title: 'at the instant', msAfter: 0, expected: 2 },
+  ])('SRCH-6 reads again when a sold car ages out: $title', async ({ msAfter, expected }) => {
+    validUntil = new Date(exampleNow.getTime() + 60_000);
+    const refresh = createRefresh();
+    await refresh.refresh();
+    now = new Date(validUntil.getTime() + msAfter);
+    await refresh.refresh();
+    expect(readings).toBe(expected);
+  });
+
+  it('reads again when the configuration of a site changed', async () => {
+    const refresh = createRefresh();
+    await refresh.refresh();
+    sites = [{ ...site, configVersion: 'another' }, neighbour];
+    await refresh.refresh();
+    expect(readings).toBe(2);
+  });
+
+  it('calls off what is being built when it is stopped', async () => {
+    const refresh = createRefresh();
+    const running = refresh.refresh();
+    await Promise.all([refresh.stop(), expect(running).rejects.toThrow(/abort/)]);
+    expect(replaced).toEqual([]);
+  });
+});
