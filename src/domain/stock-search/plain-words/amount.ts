@@ -1,0 +1,147 @@
+/** One number with what it counts: "$40k", "80,000 km", "150 a week", "7 seats", "2019". */
+import type { QueryWord } from './query-words.ts';
+
+export type AmountKind =
+  | 'price'
+  | 'km'
+  | 'rangeKm'
+  | 'weekly'
+  | 'year'
+  | 'seats'
+  | 'sleeps'
+  | 'kg'
+  | 'number'
+  | 'other';
+
+export type Amount = {
+  readonly kind: AmountKind;
+  /** Whole dollars, kilometres, dollars a week, a year, a number of seats. */
+  readonly value: number;
+  /** Said with a dollar sign, a "k" or a unit, or written with a comma. */
+  readonly isExplicit: boolean;
+  /** How many of the unit said make one of ours: a month's repayment is 12/52 of a week's. */
+  readonly factor: number;
+  /** "30k" and "30 grand" count in thousands, which the number before a "to" then does too. */
+  readonly isThousands: boolean;
+  /** "2019+", "7+ seats" */
+  readonly isOpenUpward: boolean;
+  readonly end: number;
+};
+
+const figure =
+  /^(\$)?(\d{1,3}(?:,\d{3})+|\d{1,9})(\.\d{1,4})?(k(?![mila]))?(\+)?(?:\/?-?(?:a-|per-)?([a-z/]+))?(\+)?$/;
+
+type Unit = { readonly kind: AmountKind /** How many of it make one of ours. */; readonly factor?: number };
+
+const units: ReadonlyMap<string, Unit> = new Map([
+  ...unitsNamed('km kms kilometre kilometres kilometer kilometers klm klms kays ks', { kind: 'km' }),
+  ...unitsNamed('pw p/w week weekly wk /week /wk', { kind: 'weekly' }),
+  ...unitsNamed('pm p/m month monthly /month', { kind: 'weekly', factor: 12 / 52 }),
+  ...unitsNamed('pf p/f fortnight fortnightly /fortnight', { kind: 'weekly', factor: 1 / 2 }),
+  ...unitsNamed('seat seats seater seaters', { kind: 'seats' }),
+  ...unitsNamed('berth berths', { kind: 'sleeps' }),
+  ...unitsNamed('kg kgs kilos', { kind: 'kg' }),
+  ...unitsNamed('tonne tonnes t', { kind: 'kg', factor: 1_000 }),
+  ...unitsNamed('dollar dollars bucks aud', { kind: 'price' }),
+  // The number belongs to these words and to no filter.
+  ...unitsNamed(
+    `l lt litre litres ltr m mm cm metre metres cc kw hp nm ah w watt watts door doors dr
+    speed speeds spd cyl cylinder cylinders inch inches ft foot feet bed beds year years yr yrs owner
+    owners star stars percent % wheel wheels zone degree degrees minute minutes hour hours day days people person`,
+    { kind: 'other' },
+  ),
+]);
+
+const numberWords: ReadonlyMap<string, number> = new Map(
+  ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'].map(
+    (word, index) => [word, index + 2],
+  ),
+);
+const per: ReadonlySet<string> = new Set(['a', 'per', 'each', 'every', '/']);
+const thousands: ReadonlySet<string> = new Set(['k', 'grand', 'thousand']);
+const weeklyLimit = 10_000;
+
+/** The amount that begins at `start`, or null. */
+export function readAmount(words: readonly QueryWord[], start: number): Amount | null {
+  const isDollarApart = words[start]?.folded === '$';
+  const at = isDollarApart ? start + 1 : start;
+  const word = words[at];
+  if (!word || word.isLiteral) return null;
+  const inWords = readSeatsInWords(words, at);
+  if (inWords) return inWords;
+  const match = figure.exec(word.folded);
+  if (!match) return null;
+  const [, dollar, digits = '', fraction = '', k, plusBefore, attached, plusAfter] = match;
+  const isDollars = Boolean(dollar) || isDollarApart;
+  let end = at + 1;
+  let number = Number(digits.replaceAll(',', '') + fraction);
+  const group = words[end]?.folded;
+  const isSpaced = !k && !attached && digits.length <= 3 && !fraction && /^\d{3}(?:kms?)?$/.test(group ?? '');
+  if (isSpaced && (isDollars || /kms?$/.test(group ?? '') || unitAt(words, end + 1)?.kind === 'km')) {
+    const unit = /kms?$/.test(group ?? '') ? ('km' as const) : null;
+    number = number * 1_000 + Number((group ?? '').slice(0, 3));
+    end += 1;
+    if (unit) return finish({ kind: unit, value: number, isExplicit: true, end });
+  }
+  const isThousands = Boolean(k) || (!attached && thousands.has(words[end]?.folded ?? ''));
+  if (isThousands && !k) end += 1;
+  if (isThousands) number *= 1_000;
+  const isOpenUpward = Boolean(plusBefore ?? plusAfter);
+
+  if (attached !== undefined) {
+    const unit = units.get(attached);
+    return unit ? withUnit(unit) : null;
+  }
+  const unit = unitAt(words, end);
+  if (unit) {
+    end = unit.end;
+    return withUnit(unit);
+  }
+  if (isDollars || isThousands) return finish({ kind: 'price', value: number, isExplicit: true, end });
+  const isYear = /^(?:19[5-9]|20[0-4])\d$/.test(digits) && !fraction;
+  return finish({ kind: isYear ? 'year' : 'number', value: number, isExplicit: digits.includes(','), end });
+
+  function withUnit({ kind, factor = 1 }: Unit): Amount {
+    // How far an electric car goes is not what its clock shows.
+    if (kind === 'km' && /^(?:range|wltp)$/.test(words[end]?.folded ?? ''))
+      return finish({ kind: 'rangeKm', value: number, isExplicit: true, end: end + 1 });
+    if (kind === 'weekly' && number * factor > weeklyLimit)
+      return finish({ kind: 'other', value: number, isExplicit: true, end });
+    return { ...finish({ kind, value: number * factor, isExplicit: true, end }), factor };
+  }
+
+  function finish(amount: Pick<Amount, 'kind' | 'value' | 'isExplicit' | 'end'>): Amount {
+    return { ...amount, factor: 1, isThousands, isOpenUpward };
+  }
+}
+
+/** "km", "a week", "/ week": after the number, as words of their own. */
+function unitAt(words: readonly QueryWord[], at: number): (Unit & { readonly end: number }) | null {
+  const word = words[at];
+  if (!word || word.isLiteral) return null;
+  const isPer = per.has(word.folded);
+  const unit = units.get(words[isPer ? at + 1 : at]?.folded ?? '');
+  if (!unit || (isPer && unit.kind !== 'weekly')) return null;
+  return { ...unit, end: isPer ? at + 2 : at + 1 };
+}
+
+/** "4", "four" */
+export function readCount(word: QueryWord | undefined): number | null {
+  if (!word || word.isLiteral) return null;
+  return /^\d{1,2}$/.test(word.folded) ? Number(word.folded) : (numberWords.get(word.folded) ?? null);
+}
+
+/** "seven seats", "seven-seater", "four berth" */
+function readSeatsInWords(words: readonly QueryWord[], at: number): Amount | null {
+  const [first = '', second] = (words[at]?.folded ?? '').split('-');
+  const value = numberWords.get(first);
+  const unit = second ?? words[at + 1]?.folded ?? '';
+  const kind = units.get(unit)?.kind;
+  if (value === undefined || (kind !== 'seats' && kind !== 'sleeps')) return null;
+  const end = second === undefined ? at + 2 : at + 1;
+  return { kind, value, factor: 1, isExplicit: true, isThousands: false, isOpenUpward: false, end };
+}
+
+function unitsNamed(names: string, unit: Unit): readonly (readonly [string, Unit])[] {
+  return names.split(/\s+/).map((name) => [name, unit]);
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { editDistance, isReordered, slipsAllowed } from './edit-distance.ts';
+
+describe('slips of the finger', () => {
+  it.each([
+    ['hilux', 'hilux', 2, 0],
+    ['hilx', 'hilux', 2, 1],
+    ['hiilux', 'hilux', 2, 1],
+    ['hylux', 'hilux', 2, 1],
+    ['hliux', 'hilux', 2, 1],
+    ['mitsubshi', 'mitsubishi', 2, 1],
+    ['outlandr', 'outlander', 1, 1],
+    ['corola', 'carolla', 2, 2],
+    ['kia', 'toyota', 2, 3],
+    ['ranger', 'range', 0, 1],
+    ['', 'ab', 2, 2],
+  ])('B-3 %s is from %s, up to %i: %i', (a, b, most, distance) => {
+    expect(editDistance(a, b, most)).toBe(distance);
+    expect(editDistance(b, a, most)).toBe(distance);
+  });
+
+  it('B-3 allows none in three letters, one in four to seven, two from eight', () => {
+    expect(['kia', 'ford', 'hyundai', 'mercedes'].map(slipsAllowed)).toEqual([0, 1, 1, 2]);
+  });
+
+  it('B-3 knows the same letters in another order', () => {
+    expect([
+      isReordered('desiel', 'diesel'),
+      isReordered('bleu', 'blue'),
+      isReordered('rangr', 'range'),
+    ]).toEqual([true, false, false]);
+  });
+});

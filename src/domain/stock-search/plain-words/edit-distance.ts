@@ -1,0 +1,40 @@
+/** How many slips of the finger lie between two words: one letter wrong, missing, too many, or two swapped. */
+
+/** Damerau-Levenshtein (adjacent swaps), up to `most`; anything farther is `most + 1`. */
+export function editDistance(a: string, b: string, most: number): number {
+  if (a === b) return 0;
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let before: number[] = [];
+  let above = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row];
+    let lowest = row;
+    for (let column = 1; column <= b.length; column++) {
+      const isSame = a[row - 1] === b[column - 1];
+      let cost = Math.min(
+        (above[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (above[column - 1] ?? 0) + (isSame ? 0 : 1),
+      );
+      const isSwap =
+        row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1] && !isSame;
+      if (isSwap) cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
+      current.push(cost);
+      lowest = Math.min(lowest, cost);
+    }
+    if (lowest > most) return most + 1;
+    before = above;
+    above = current;
+  }
+  return Math.min(above[b.length] ?? 0, most + 1);
+}
+
+/** One slip in a word, two in a long one; none in what is too short to be sure. */
+export function slipsAllowed(word: string): number {
+  return word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
+}
+
+/** The same letters in another order: "desiel", "subura". */
+export function isReordered(a: string, b: string): boolean {
+  return a.length === b.length && a.length >= 5 && [...a].sort().join('') === [...b].sort().join('');
+}

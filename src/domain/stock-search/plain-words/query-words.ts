@@ -1,0 +1,45 @@
+/** The words of a query as they were typed, each with the form it is compared by. */
+import { foldText } from '../text-match.ts';
+
+export type QueryWord = {
+  /** As typed, so that what is not understood goes on unchanged. */
+  readonly text: string;
+  /** Lower case, no accents, one kind of dash; punctuation inside kept ("$40,000", "cx-5"). */
+  readonly folded: string;
+  /** Letters and digits only: "cx5". */
+  readonly compact: string;
+  /** Inside double quotes: to be looked for as it stands. */
+  readonly isLiteral: boolean;
+};
+
+const between = /[\s;|]+|,(?!\d{3}(?!\d))/u;
+
+export function splitQuery(query: string): readonly QueryWord[] {
+  const words: QueryWord[] = [];
+  let isQuoted = false;
+  const hasPairs = (query.match(/"/g) ?? []).length % 2 === 0;
+  for (const text of query.replace(/[<>]=?|[≤≥~]|(?<=\p{L}{2})\/(?=\p{L}{2})/gu, ' $& ').split(between)) {
+    const quotes = (text.match(/"/g) ?? []).length;
+    const isLiteral = hasPairs && (isQuoted || quotes > 0);
+    if (quotes % 2 === 1) isQuoted = !isQuoted;
+    const word = readWord(text, isLiteral);
+    if (word) words.push(word);
+  }
+  return words;
+}
+
+export function joinWords(words: readonly QueryWord[]): string {
+  return words.map(({ text }) => text).join(' ');
+}
+
+/** Letters and digits only, folded: how names are compared, so that "Land Cruiser" is "landcruiser". */
+export function compactName(text: string): string {
+  return foldText(text).replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+function readWord(text: string, isLiteral: boolean): QueryWord | null {
+  const trimmed = isLiteral ? text : text.replace(/^["'([{.,:!?]+|["')\]}.,:!?]+$/g, '');
+  if (trimmed === '') return null;
+  const folded = foldText(trimmed).replace(/[‐-―−]/g, '-');
+  return { text: trimmed, folded, compact: compactName(trimmed), isLiteral };
+}

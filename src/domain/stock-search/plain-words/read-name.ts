@@ -1,0 +1,156 @@
+/** Names of the site's stock in a query: exact first, the longest first, then with slips of the finger put right. */
+import { editDistance, isReordered, slipsAllowed } from './edit-distance.ts';
+import type { QueryWord } from './query-words.ts';
+import type { Meaning, SiteWords } from './site-words.ts';
+import { plainWords } from './synonyms.ts';
+
+export type ReadName = { readonly meaning: Meaning; readonly end: number };
+
+const longestName = 6;
+const longestMisspelt = 3;
+const longestCompact = 40;
+
+export function readName(words: readonly QueryWord[], start: number, site: SiteWords): ReadName | null {
+  for (const { compact, end } of spansFrom(words, start, longestName)) {
+    const meaning = site.names.get(compact);
+    if (meaning) return { meaning, end };
+  }
+  return null;
+}
+
+/** The model that follows its make, where a number is a model and a slip is easier to judge. */
+export function readModelOf(
+  make: string,
+  words: readonly QueryWord[],
+  start: number,
+  site: SiteWords,
+): ReadName | null {
+  const models = site.modelsByMake.get(make);
+  if (!models) return null;
+  for (const { compact, end } of spansFrom(words, start, longestName)) {
+    const meaning = models.get(compact);
+    if (meaning) return { meaning, end };
+  }
+  for (const { compact, end, span } of spansFrom(words, start, longestMisspelt)) {
+    if (!hasUnknownWord(span, site)) continue;
+    const meaning = closest(compact, models);
+    if (meaning) return { meaning, end };
+  }
+  return null;
+}
+
+/** A name whose later words are misspelt, before its first word is read by itself: "Santa Fee". */
+export function readHalfMisspeltName(
+  words: readonly QueryWord[],
+  { start, exactEnd }: { readonly start: number; readonly exactEnd: number },
+  site: SiteWords,
+): ReadName | null {
+  for (const { compact, end } of spansFrom(words, start, longestMisspelt)) {
+    if (!hasUnknownWord(words.slice(exactEnd, end), site)) continue;
+    const meaning = closest(compact, site.names);
+    if (meaning) return { meaning, end };
+  }
+  return null;
+}
+
+export function readMisspeltName(
+  words: readonly QueryWord[],
+  start: number,
+  site: SiteWords,
+): ReadName | null {
+  for (const { compact, end, span } of spansFrom(words, start, longestMisspelt)) {
+    // A name that is right already stays what it is: "Kia Rios" is no other make.
+    if (!hasUnknownWord(span, site) || span.some((word) => isForeign(word))) continue;
+    const meaning = closest(compact, site.names);
+    if (meaning) return { meaning, end };
+  }
+  return null;
+}
+
+/** Features and the like, kept together as text; the end of the phrase, or null. */
+export function readPhrase(words: readonly QueryWord[], start: number, site: SiteWords): number | null {
+  for (const { compact, end } of spansFrom(words, start, longestName)) {
+    if (end - start > 1 && site.phrases.has(compact)) return end;
+  }
+  return null;
+}
+
+type Span = { readonly compact: string; readonly end: number; readonly span: readonly QueryWord[] };
+
+function spansFrom(words: readonly QueryWord[], start: number, most: number): readonly Span[] {
+  const spans: Span[] = [];
+  let compact = '';
+  for (let end = start + 1; end <= Math.min(words.length, start + most); end++) {
+    const word = words[end - 1];
+    // A word without letters or digits ("/", "&") ends a name.
+    if (!word || word.isLiteral || word.compact === '') break;
+    compact += word.compact;
+    if (compact.length > longestCompact) break;
+    // "a 4 door" is not an A4.
+    const isArticle = words[start]?.folded === 'a' && /^\d/.test(words[start + 1]?.folded ?? '');
+    if (!(isArticle && end > start + 1)) spans.unshift({ compact, end, span: words.slice(start, end) });
+  }
+  return spans;
+}
+
+/** Free text finds a word that begins one of the stock's; such a word is not misspelt. */
+function hasUnknownWord(span: readonly QueryWord[], site: SiteWords): boolean {
+  return span.some(({ compact }) => !site.names.has(compact) && !beginsToken(site.tokens, compact));
+}
+
+function isForeign({ compact }: QueryWord): boolean {
+  return plainWords.has(compact);
+}
+
+function beginsToken(tokens: readonly string[], prefix: string): boolean {
+  let low = 0;
+  let high = tokens.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((tokens[middle] ?? '') < prefix) low = middle + 1;
+    else high = middle;
+  }
+  return tokens[low]?.startsWith(prefix) ?? false;
+}
+
+/** The one name within reach; null where two different meanings are equally near. */
+function closest(compact: string, names: ReadonlyMap<string, Meaning>): Meaning | null {
+  const most = slipsAllowed(compact);
+  const letters = compact.replace(/\P{L}+/gu, '');
+  if (most === 0 || letters.length < 4) return null;
+  const digits = compact.replace(/\P{N}+/gu, '');
+  let best: Meaning | null = null;
+  let nearest = most + 1;
+  let isUnique = true;
+  for (const [name, meaning] of names) {
+    if (Math.abs(name.length - compact.length) > most || name.length < 4) continue;
+    // Letters in the wrong order count as one slip, wherever they stand.
+    const distance = isReordered(compact, name) ? 1 : editDistance(compact, name, most);
+    if (distance > nearest || distance > most || !isLikelySlip(compact, name)) continue;
+    if (digits !== '' || /\p{N}/u.test(name)) if (name.replace(/\P{N}+/gu, '') !== digits) continue;
+    if (distance < nearest) {
+      best = meaning;
+      nearest = distance;
+      isUnique = true;
+    } else if (best && best !== meaning && !isSameMeaning(best, meaning)) isUnique = false;
+  }
+  return isUnique ? best : null;
+}
+
+/** A word of four letters with one of them changed is more often another word: "golf" is not "gold". */
+function isLikelySlip(typed: string, name: string): boolean {
+  if (typed.length > 4)
+    return typed.length > 5 || typed[0] === name[0] || typed[1] === name[0] || typed[0] === name[1];
+  const isSwap = typed.length === name.length && [...typed].sort().join('') === [...name].sort().join('');
+  return typed[0] === name[0] && (isSwap || name.length > typed.length);
+}
+
+function isSameMeaning(a: Meaning, b: Meaning): boolean {
+  return (
+    a.refinements.length === b.refinements.length &&
+    a.refinements.every(({ attribute, value }, index) => {
+      const other = b.refinements[index];
+      return other?.attribute === attribute && other.value === value;
+    })
+  );
+}

@@ -1,0 +1,235 @@
+/** The words of one site: the names its stock is filed under, folded, with what each means. Built once per stock version. */
+import { toFacetSlug } from '../facet-slug.ts';
+import type { FacetItem, SearchResult } from '../search-result.ts';
+import type { MakeEntry, StockVocabulary } from '../stock-vocabulary.ts';
+import { labelTokens } from '../text-match.ts';
+import { compactName } from './query-words.ts';
+import { plainWords, sortWords, synonyms } from './synonyms.ts';
+
+export type Refinement = { readonly attribute: string; readonly value: string };
+
+export type Meaning = {
+  /** `make_model` for a name that says both. */
+  readonly attribute: string;
+  readonly label: string;
+  readonly refinements: readonly Refinement[];
+};
+
+export type SiteWords = {
+  /** By compact name: "landcruiserprado", "4x4", "newsouthwales". */
+  readonly names: ReadonlyMap<string, Meaning>;
+  /** By the label of the make; also such models as mean nothing by themselves ("3"). */
+  readonly modelsByMake: ReadonlyMap<string, ReadonlyMap<string, Meaning>>;
+  /** Several words that belong together and are looked for as text: "android auto" is no gearbox. */
+  readonly phrases: ReadonlySet<string>;
+  /** The words that free text finds, sorted. */
+  readonly tokens: readonly string[];
+  /** Ranges that the site has numbers for. */
+  readonly ranges: ReadonlySet<string>;
+  /** A search near a postcode exists; otherwise "near 2000" stays text. */
+  readonly hasDistance: boolean;
+};
+
+type Sources = Pick<SearchResult, 'facets' | 'ranges'> & {
+  readonly vocabulary: StockVocabulary;
+  readonly hasDistance?: boolean;
+};
+
+/** In the order of precedence for a word that is filed under several; `make`, `model` and synonyms come first. */
+const namedAttributes = [
+  ...['body', 'fuel', 'transmission', 'drive', 'state', 'location_name', 'city', 'dealership_name', 'colour'],
+  ...['car_type', 'make_model'],
+];
+const textAttributes = ['features', 'categories', 'badge', 'tag'];
+/** Second words of many models, and words of grammar that some model bears as its name. */
+const commonInModels: ReadonlySet<string> = new Set(
+  'sport cross grand premium limited cab chassis series class ute van wagon sedan hatch electric hybrid up to go in on at the plus max active city'.split(
+    ' ',
+  ),
+);
+
+/** `facets` and `ranges` of the empty search. */
+export function buildSiteWords({ facets, ranges, vocabulary, hasDistance = false }: Sources): SiteWords {
+  const names = new Map<string, Meaning>();
+  const add = (name: string, meaning: Meaning) => {
+    const compact = compactName(name);
+    if (compact !== '' && !names.has(compact)) names.set(compact, meaning);
+  };
+  const inStock = (attribute: string) => (facets[attribute] ?? []).filter(({ count }) => count > 0);
+
+  for (const make of vocabulary.makes) add(make.label, meaningOf('make', make.label));
+  for (const { attribute, means, words } of synonyms) {
+    const meaning = firstInStock(attribute, means, inStock(attribute));
+    if (meaning) for (const word of words) add(word, meaning);
+  }
+  for (const { model, meaning } of modelMeanings(vocabulary.makes))
+    if (standsAlone(model)) add(model, meaning);
+  for (const { label: make, models } of vocabulary.makes) {
+    for (const { label } of models) add(`${make} ${label}`, makeAndModel(make, label));
+  }
+  for (const attribute of namedAttributes) {
+    for (const item of inStock(attribute))
+      if (isName(item.label)) add(item.label, meaningOfItem(attribute, item));
+  }
+  for (const { order, words } of sortWords) {
+    for (const word of words) add(word, { attribute: 'sortBy', label: order, refinements: [] });
+  }
+  const tokens = tokensOf(facets);
+  const spoken = new Set(
+    textAttributes.flatMap((attribute) => inStock(attribute).flatMap(({ label }) => labelTokens(label))),
+  );
+  for (const [part, meaning] of modelParts(vocabulary.makes)) if (!spoken.has(part)) add(part, meaning);
+  addPlurals(names);
+
+  return {
+    names,
+    modelsByMake: new Map(vocabulary.makes.map((make) => [make.label, modelsOf(make)])),
+    phrases: phrasesOf(inStock, names),
+    tokens,
+    ranges: new Set(
+      Object.entries(ranges).flatMap(([attribute, { track }]) => (track.max === null ? [] : [attribute])),
+    ),
+    hasDistance,
+  };
+}
+
+function meaningOf(attribute: string, value: string, label = value): Meaning {
+  return { attribute, label, refinements: [{ attribute, value }] };
+}
+
+function meaningOfItem(attribute: string, { value, label }: FacetItem): Meaning {
+  return meaningOf(attribute, value, label);
+}
+
+function makeAndModel(make: string, model: string): Meaning {
+  return {
+    attribute: 'make_model',
+    label: `${make} ${model}`,
+    refinements: [
+      { attribute: 'make', value: make },
+      { attribute: 'model', value: model },
+    ],
+  };
+}
+
+function firstInStock(
+  attribute: string,
+  means: readonly (string | readonly string[])[],
+  items: readonly FacetItem[],
+): Meaning | null {
+  for (const wanted of means) {
+    const found = [wanted]
+      .flat()
+      .map((value) => items.find((item) => toFacetSlug(item.value) === toFacetSlug(value)));
+    const known = found.filter((item) => item !== undefined);
+    if (known.length === 0 || known.length < found.length) continue;
+    return {
+      attribute,
+      label: known.map(({ label }) => label).join(' or '),
+      refinements: known.map(({ value }) => ({ attribute, value })),
+    };
+  }
+  return null;
+}
+
+/** A model's name means the model, whoever makes it. */
+function modelMeanings(
+  makes: readonly MakeEntry[],
+): readonly { readonly model: string; readonly meaning: Meaning }[] {
+  return makes.flatMap(({ models }) =>
+    models.map(({ label }) => ({ model: label, meaning: meaningOf('model', label) })),
+  );
+}
+
+/** "3" and "2008" are numbers, "up" is a word; after their make they are models. */
+function standsAlone(model: string): boolean {
+  const compact = compactName(model);
+  return compact.length >= 2 && /\p{L}/u.test(compact) && !commonInModels.has(compact);
+}
+
+function isName(label: string): boolean {
+  return /\p{L}{2}/u.test(label);
+}
+
+function modelsOf({ models }: MakeEntry): ReadonlyMap<string, Meaning> {
+  return new Map(models.map(({ label }) => [compactName(label), meaningOf('model', label)]));
+}
+
+/** "prado", "land cruiser": a part of models' names that is part of nothing else means all of these models. */
+function modelParts(makes: readonly MakeEntry[]): ReadonlyMap<string, Meaning> {
+  const models = new Map<string, Set<string>>();
+  for (const { models: entries } of makes) {
+    for (const { label } of entries) {
+      const words = label.split(/\s+/);
+      for (const part of words.length > 1 ? words.map(compactName) : []) {
+        if (!/^\p{L}{4,}$/u.test(part) || commonInModels.has(part) || plainWords.has(part)) continue;
+        models.set(part, (models.get(part) ?? new Set()).add(label));
+      }
+    }
+  }
+  return new Map(
+    [...models].map(([part, labels]) => [
+      part,
+      {
+        attribute: 'model',
+        label: [...labels].join(' or '),
+        refinements: [...labels].map((value) => ({ attribute: 'model', value })),
+      },
+    ]),
+  );
+}
+
+const pluralised: ReadonlySet<string> = new Set(['make', 'model', 'make_model', 'body']);
+
+function addPlurals(names: Map<string, Meaning>): void {
+  for (const [name, meaning] of [...names]) {
+    if (!pluralised.has(meaning.attribute) || !/\p{L}{3}$/u.test(name) || name.endsWith('s')) continue;
+    const plural = /(?:x|ch|sh|z)$/.test(name) ? `${name}es` : `${name}s`;
+    if (!names.has(plural)) names.set(plural, meaning);
+  }
+}
+
+/** Features and categories of several words, and badges that say another thing with a word of ours ("Black Edition"). */
+function phrasesOf(
+  inStock: (attribute: string) => readonly FacetItem[],
+  names: ReadonlyMap<string, Meaning>,
+): ReadonlySet<string> {
+  const labels = ['features', 'categories'].flatMap((attribute) =>
+    inStock(attribute).map(({ label }) => label),
+  );
+  const badges = inStock('badge')
+    .map(({ label }) => label)
+    .filter((label) =>
+      label
+        .split(/\s+/)
+        .some((word) =>
+          ['colour', 'car_type', 'city', 'location_name'].includes(
+            names.get(compactName(word))?.attribute ?? '',
+          ),
+        ),
+    );
+  return new Set(
+    [...labels, ...badges]
+      .filter((label) => /\s/.test(label.trim()))
+      .map(compactName)
+      .filter((phrase) => !names.has(phrase)),
+  );
+}
+
+function tokensOf(facets: SearchResult['facets']): readonly string[] {
+  const searchable = [
+    ...textAttributes,
+    'make',
+    'model',
+    'body',
+    'fuel',
+    'transmission',
+    'drive',
+    'colour',
+    'location_name',
+    'city',
+    'state',
+  ];
+  const labels = searchable.flatMap((attribute) => (facets[attribute] ?? []).map(({ label }) => label));
+  return [...new Set(labels.flatMap(labelTokens))].sort();
+}

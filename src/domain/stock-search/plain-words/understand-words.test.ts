@@ -1,0 +1,474 @@
+/** What shoppers type, and what is made of it: phrase, filters and bounds, what is left for free text. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { exampleCaravanWords, exampleCarWords } from '../../../../tests/support/example-words.ts';
+import { splitQuery } from './query-words.ts';
+import { type Understanding, understandWords } from './understand-words.ts';
+
+type Case = readonly [phrase: string, understood: string, rest: string];
+
+/** `body=SUV & price=:40000 & sort=latest`, in the order of `refinements` and `ranges`. */
+function inShort({ refinements, ranges, sortOrder }: Understanding): string {
+  return [
+    ...Object.entries(refinements).map(([attribute, values]) => `${attribute}=${values.join(',')}`),
+    ...Object.entries(ranges).map(([attribute, { min, max }]) => `${attribute}=${min ?? ''}:${max ?? ''}`),
+    ...(sortOrder ? [`sort=${sortOrder}`] : []),
+  ].join(' & ');
+}
+
+const site = exampleCarWords();
+
+/** Makes and models, however they are spaced. */
+const casesOfNames: readonly Case[] = [
+  ['toyota', 'make=Toyota', ''],
+  ['TOYOTA', 'make=Toyota', ''],
+  ['toyotas', 'make=Toyota', ''],
+  ['hilux', 'model=HiLux', ''],
+  ['hi-lux', 'model=HiLux', ''],
+  ['hi lux', 'model=HiLux', ''],
+  ['Hi Lux utes', 'model=HiLux & body=Ute', ''],
+  ['cx5', 'model=CX-5', ''],
+  ['cx-5', 'model=CX-5', ''],
+  ['cx 5', 'model=CX-5', ''],
+  ['rav 4', 'model=RAV4', ''],
+  ['i30', 'model=i30', ''],
+  ['i 30', 'model=i30', ''],
+  ['land cruiser', 'model=LandCruiser 300,LandCruiser Prado', ''],
+  ['landcruiser prado', 'model=LandCruiser Prado', ''],
+  ['prado', 'model=LandCruiser Prado', ''],
+  ['Toyota Land Cruiser 300', 'make=Toyota & model=LandCruiser 300', ''],
+  ['range rover sport', 'model=Range Rover Sport', ''],
+  ['Range Rover Evoque', 'model=Range Rover Evoque', ''],
+  ['discovery', 'model=Discovery', ''],
+  ['land rover', 'make=Land Rover', ''],
+  ['pajero', 'model=Pajero Sport', ''],
+  ['d-max', 'model=D-MAX', ''],
+  ['dmax', 'model=D-MAX', ''],
+  ['mux', 'model=MU-X', ''],
+  ['crv', 'model=CR-V', ''],
+  ['x5', 'model=X5', ''],
+  ['BMW X5 2019', 'make=BMW & model=X5 & year=2019:2019', ''],
+  ['3 series', 'model=3 Series', ''],
+  ['bmw 3 series', 'make=BMW & model=3 Series', ''],
+  ['model 3', 'model=Model 3', ''],
+  ['tesla model 3', 'make=Tesla & model=Model 3', ''],
+  ['c class', 'model=C-Class', ''],
+  ['merc c-class', 'make=Mercedes-Benz & model=C-Class', ''],
+  ['mercedes benz', 'make=Mercedes-Benz', ''],
+  ['vw golf', 'make=Volkswagen & model=Golf', ''],
+  ['Volkswagen up', 'make=Volkswagen & model=up!', ''],
+  ['citroen c4', 'make=Citroën & model=C4', ''],
+  ['Citroën', 'make=Citroën', ''],
+  ['mazda 3', 'make=Mazda & model=3', ''],
+  ['mazda3', 'make=Mazda & model=3', ''],
+  ['Mazda 6 2016', 'make=Mazda & model=6 & year=2016:2016', ''],
+  ['MG 3', 'make=MG & model=3', ''],
+  ['mazda 2 or kia rio', 'make=Kia,Mazda & model=2,Rio', ''],
+  ['Peugeot 2008', 'make=Peugeot & model=2008', ''],
+  ['peugeot 2008 2019', 'make=Peugeot & model=2008 & year=2019:2019', ''],
+  ['2008', 'year=2008:2008', ''],
+  ['Kia Rio under 20k', 'make=Kia & model=Rio & price=:20000', ''],
+  ['toyota 86', 'make=Toyota & model=86', ''],
+  ['santa fe', 'model=Santa Fe', ''],
+  ['outlander phev', 'model=Outlander & fuel=Plug-in Hybrid', ''],
+  ['3', '', '3'],
+  ['santa  fé', 'model=Santa Fe', ''],
+  ['hilux/ranger', 'model=HiLux,Ranger', ''],
+];
+
+/** Body, fuel, gearbox, drive, condition, colour. */
+const casesOfValues: readonly Case[] = [
+  ['white hybrid suv under 40k', 'colour=White & fuel=Hybrid & body=SUV & price=:40000', ''],
+  ['ute', 'body=Ute', ''],
+  ['pickup', 'body=Ute', ''],
+  ['pick-up', 'body=Ute', ''],
+  ['utility', 'body=Ute', ''],
+  ['estate', 'body=Wagon', ''],
+  ['station wagon', 'body=Wagon', ''],
+  ['hatchback', 'body=Hatch', ''],
+  ['people mover', 'body=People Mover', ''],
+  ['minivan', 'body=People Mover', ''],
+  ['van', 'body=Van', ''],
+  ['convertible', 'body=Convertible', ''],
+  ['EV', 'fuel=Electric', ''],
+  ['electric', 'fuel=Electric', ''],
+  ['hybrid', 'fuel=Hybrid', ''],
+  ['phev', 'fuel=Plug-in Hybrid', ''],
+  ['plug-in hybrid', 'fuel=Plug-in Hybrid', ''],
+  ['petrol', 'fuel=Petrol', ''],
+  ['unleaded', 'fuel=Petrol', ''],
+  ['turbo diesel', 'fuel=Diesel', ''],
+  ['auto', 'transmission=Automatic', ''],
+  ['automatic', 'transmission=Automatic', ''],
+  ['manual', 'transmission=Manual', ''],
+  ['4x4', 'drive=4WD', ''],
+  ['4WD', 'drive=4WD', ''],
+  ['4 x 4', 'drive=4WD', ''],
+  ['four wheel drive', 'drive=4WD', ''],
+  ['awd', 'drive=AWD', ''],
+  ['2wd', 'drive=FWD,RWD', ''],
+  ['used', 'car_type=used', ''],
+  ['second hand', 'car_type=used', ''],
+  ['second-hand', 'car_type=used', ''],
+  ['pre-owned', 'car_type=used', ''],
+  ['preloved', 'car_type=used', ''],
+  ['demo', 'car_type=demo', ''],
+  ['ex-demo', 'car_type=demo', ''],
+  ['brand new', 'car_type=new', ''],
+  ['certified pre-owned', 'certified=true', ''],
+  ['coming soon', 'status=coming_soon', ''],
+  ['black or white', 'colour=Black,White', ''],
+  ['gray', 'colour=Grey', ''],
+  ['petrol/hybrid suv', 'fuel=Hybrid,Petrol & body=SUV', ''],
+  ['white, suv, auto', 'colour=White & body=SUV & transmission=Automatic', ''],
+  ['toyota or mazda suv', 'make=Mazda,Toyota & body=SUV', ''],
+  ['new and demo cars', 'car_type=demo,new', ''],
+  ['low kms', 'categories=Low kilometres', ''],
+  ['low kilometres', 'categories=Low kilometres', ''],
+];
+
+/** Places. */
+const casesOfPlaces: readonly Case[] = [
+  ['in NSW', 'state=NSW', ''],
+  ['new south wales', 'state=NSW', ''],
+  ['queensland', 'state=QLD', ''],
+  ['near Parramatta', 'location_name=Parramatta', ''],
+  ['close to mount gravatt', 'location_name=Mount Gravatt', ''],
+  ['jamisontown', 'city=Jamisontown', ''],
+  ['near 2000', '', 'near 2000'],
+  ['suv near 2000', 'body=SUV', 'near 2000'],
+  ['within 50 km of 2000', '', 'within 50 km of 2000'],
+];
+
+/** Prices. */
+const casesOfPrice: readonly Case[] = [
+  ['under 40k', 'price=:40000', ''],
+  ['under $40,000', 'price=:40000', ''],
+  ['below 40000', 'price=:40000', ''],
+  ['less than 40 grand', 'price=:40000', ''],
+  ['cheaper than $15k', 'price=:15000', ''],
+  ['up to 15000', 'price=:15000', ''],
+  ['max 30k', 'price=:30000', ''],
+  ['30k max', 'price=:30000', ''],
+  ['30k or less', 'price=:30000', ''],
+  ['no more than $25,000', 'price=:25000', ''],
+  ['<30k', 'price=:30000', ''],
+  ['>= 20k', 'price=20000:', ''],
+  ['$40k', 'price=:40000', ''],
+  ['40k', 'price=:40000', ''],
+  ['40,000', 'price=:40000', ''],
+  ['$ 40 000', 'price=:40000', ''],
+  ['around 30k', 'price=27000:33000', ''],
+  ['over 20k', 'price=20000:', ''],
+  ['above $20,000', 'price=20000:', ''],
+  ['at least 20k', 'price=20000:', ''],
+  ['from 20k', 'price=20000:', ''],
+  ['20k+', 'price=20000:', ''],
+  ['between 20k and 30k', 'price=20000:30000', ''],
+  ['between $20,000 and $30,000', 'price=20000:30000', ''],
+  ['20k to 30k', 'price=20000:30000', ''],
+  ['20-30k', 'price=20000:30000', ''],
+  ['$20,000-$30,000', 'price=20000:30000', ''],
+  ['15000 to 20000', 'price=15000:20000', ''],
+  ['from 20k to 30k', 'price=20000:30000', ''],
+  ['under 40k over 20k', 'price=20000:40000', ''],
+  ['under 20k over 40k', 'price=40000:', ''],
+  ['40000', '', '40000'],
+  ['under 40', '', 'under 40'],
+];
+
+/** Weekly repayments. */
+const casesOfWeekly: readonly Case[] = [
+  ['under $150 a week', 'weekly=:150', ''],
+  ['$150 pw', 'weekly=:150', ''],
+  ['150 per week', 'weekly=:150', ''],
+  ['$150/week', 'weekly=:150', ''],
+  ['less than $600 a month', 'weekly=:138', ''],
+  ['$300 a fortnight', 'weekly=:150', ''],
+  ['between $100 and $150 a week', 'weekly=100:150', ''],
+  ['between 400 and 600 a month', 'weekly=93:138', ''],
+];
+
+/** Kilometres and electric range. */
+const casesOfKm: readonly Case[] = [
+  ['less than 80,000 km', 'km=:80000', ''],
+  ['80000kms', 'km=:80000', ''],
+  ['80 000 km', 'km=:80000', ''],
+  ['under 80k kms', 'km=:80000', ''],
+  ['under 100,000 kilometres', 'km=:100000', ''],
+  ['50,000 to 80,000 km', 'km=50000:80000', ''],
+  ['ute under 35k under 80000 km', 'body=Ute & price=:35000 & km=:80000', ''],
+  ['over 400 km range', 'range_km=400:', ''],
+  ['500 km range', 'range_km=500:', ''],
+];
+
+/** Years. */
+const casesOfYear: readonly Case[] = [
+  ['2020', 'year=2020:2020', ''],
+  ['2019 or newer', 'year=2019:', ''],
+  ['2019+', 'year=2019:', ''],
+  ['from 2019', 'year=2019:', ''],
+  ['since 2019', 'year=2019:', ''],
+  ['2019 onwards', 'year=2019:', ''],
+  ['newer than 2018', 'year=2019:', ''],
+  ['after 2018', 'year=2019:', ''],
+  ['older than 2015', 'year=:2014', ''],
+  ['before 2015', 'year=:2014', ''],
+  ['pre 2015', 'year=:2014', ''],
+  ['under 2015', 'year=:2014', ''],
+  ['2018-2021', 'year=2018:2021', ''],
+  ['2018 to 2021', 'year=2018:2021', ''],
+  ['between 2018 and 2021', 'year=2018:2021', ''],
+  ['from 2018 to 2021', 'year=2018:2021', ''],
+  ['2018 2020', 'year=2018:2020', ''],
+  ['2019 model', 'year=2019:2019', ''],
+  ['under 2000', 'price=:2000', ''],
+];
+
+/** Seats. */
+const casesOfSeats: readonly Case[] = [
+  ['7 seater', 'seats=7', ''],
+  ['7-seater', 'seats=7', ''],
+  ['7seater', 'seats=7', ''],
+  ['7 seats', 'seats=7', ''],
+  ['seven seats', 'seats=7', ''],
+  ['seven-seater', 'seats=7', ''],
+  ['7+ seats', 'seats=7:', ''],
+  ['at least 7 seats', 'seats=7:', ''],
+  ['under 8 seats', 'seats=:7', ''],
+  ['5 or 7 seats', 'seats=5:7', ''],
+  ['5 to 7 seats', 'seats=5:7', ''],
+];
+
+/** Orders. */
+const casesOfOrder: readonly Case[] = [
+  ['cheapest', 'sort=price-asc', ''],
+  ['cheap hilux', 'model=HiLux & sort=price-asc', ''],
+  ['newest', 'sort=latest', ''],
+  ['latest arrivals', 'sort=latest', ''],
+  ['most expensive', 'sort=price-desc', ''],
+  ['cheapest 7 seater', 'seats=7 & sort=price-asc', ''],
+];
+
+/** Slips of the finger. */
+const casesOfSlips: readonly Case[] = [
+  ['toyta', 'make=Toyota', ''],
+  ['toyota hilx', 'make=Toyota & model=HiLux', ''],
+  ['hyundia', 'make=Hyundai', ''],
+  ['mitsubshi outlandr', 'make=Mitsubishi & model=Outlander', ''],
+  ['mazad 3', 'make=Mazda & model=3', ''],
+  ['subura', 'make=Subaru', ''],
+  ['desiel ute', 'fuel=Diesel & body=Ute', ''],
+  ['automatik', 'transmission=Automatic', ''],
+  ['wite suv', 'colour=White & body=SUV', ''],
+  ['santa fee', 'model=Santa Fe', ''],
+  ['land crusier', 'model=LandCruiser 300,LandCruiser Prado', ''],
+  ['tuscon', 'model=Tucson', ''],
+  ['sportge', 'model=Sportage', ''],
+  ['hylux', 'model=HiLux', ''],
+];
+
+/** What stays text. */
+const casesOfText: readonly Case[] = [
+  ['sunroof', '', 'sunroof'],
+  ['tow bar', '', 'tow bar'],
+  ['android auto', '', 'android auto'],
+  ['automatic headlights', '', 'automatic headlights'],
+  ['white car with sunroof', 'colour=White', 'sunroof'],
+  ['hilux sr5', 'model=HiLux', 'sr5'],
+  ['hilux black edition', 'model=HiLux', 'black edition'],
+  ['not white', '', 'not white'],
+  ['manual not diesel', 'transmission=Manual', 'not diesel'],
+  ['"white suv"', '', '"white suv"'],
+  ['suv "black edition"', 'body=SUV', '"black edition"'],
+  ['K100213', '', 'K100213'],
+  ['1ABC123', '', '1ABC123'],
+  ['under 5 years', '', 'under 5 years'],
+  ['3.2 litre diesel', 'fuel=Diesel', '3.2 litre'],
+  ['a 4 door sedan', 'body=Sedan', '4 door'],
+  ['under 2,800 kg', '', 'under 2,800 kg'],
+  ['family suv', 'body=SUV', 'family'],
+  ['first car under 10k', 'price=:10000', 'first car'],
+  ['golf blue', 'model=Golf & colour=Blue', ''],
+  ['gold', '', 'gold'],
+  ['rogue', '', 'rogue'],
+  ['under', '', 'under'],
+  ['i want to buy a car', '', ''],
+];
+
+/** Whole sentences. */
+const casesOfWhole: readonly Case[] = [
+  [
+    '7 seater diesel auto 2019 or newer less than 80,000 km',
+    'seats=7 & fuel=Diesel & transmission=Automatic & year=2019: & km=:80000',
+    '',
+  ],
+  [
+    'automatic 4x4 diesel wagon 7 seats under 60k',
+    'transmission=Automatic & drive=4WD & fuel=Diesel & body=Wagon & seats=7 & price=:60000',
+    '',
+  ],
+  [
+    'looking for a used white toyota hilux under 45k in queensland',
+    'car_type=used & colour=White & make=Toyota & model=HiLux & state=QLD & price=:45000',
+    '',
+  ],
+  [
+    'demo mazda cx-5 awd under $45,000',
+    'car_type=demo & make=Mazda & model=CX-5 & drive=AWD & price=:45000',
+    '',
+  ],
+  [
+    'cheap hatch auto under 15k low kms',
+    'body=Hatch & transmission=Automatic & categories=Low kilometres & price=:15000 & sort=price-asc',
+    '',
+  ],
+  ['land under 20k rover', 'make=Land Rover & price=:20000', ''],
+];
+
+describe('understanding plain words', () => {
+  it.each(casesOfNames)('B-3 "%s"', (phrase, understood, rest) => {
+    const understanding = understandWords(phrase, site);
+    expect([inShort(understanding), understanding.rest]).toEqual([understood, rest]);
+  });
+
+  it.each(casesOfValues)('B-3 SRCH-15 "%s"', (phrase, understood, rest) => {
+    const understanding = understandWords(phrase, site);
+    expect([inShort(understanding), understanding.rest]).toEqual([understood, rest]);
+  });
+
+  it.each(casesOfPlaces)('B-3 "%s"', (phrase, understood, rest) => {
+    const understanding = understandWords(phrase, site);
+    expect([inShort(understanding), understanding.rest]).toEqual([understood, rest]);
+  });
+
+  it.each(casesOfPrice)('B-3 SRCH-3 "%s"', (phrase, understood, rest) => {
+    const understanding = understandWords(phrase, site);
+    expect([inShort(understanding), understanding.rest]).toEqual([understood, rest]);
+  });
+
+  it.each(casesOfWeekly)('B-3 B-5 "%s"', (phrase, understood, rest) => {
+    const understanding = understandWords(phrase, site);
+    expect([inShort(understanding), understanding.rest]).toEqual([understood, rest]);
+  });
+
+  it.each(casesOfKm)('B-3 "%s"', (phrase, understood, rest) => {
+    const understanding = understandWords(phrase, site);
+    expect([inShort(understanding), understanding.rest]).toEqual([understood, rest]);
+  });
+
+  it.each(casesOfYear)('B-3 "%s"', (phrase, understood, rest) => {
+    const understanding = understandWords(phrase, site);
+    expect([inShort(understanding), understanding.rest]).toEqual([understood, rest]);
+  });
+
+  it.each(casesOfSeats)('B-3 "%s"', (phrase, understood, rest) => {
+    const understanding = understandWords(phrase, site);
+    expect([inShort(understanding), understanding.rest]).toEqual([understood, rest]);
+  });
+
+  it.each(casesOfOrder)('B-3 SRCH-11 "%s"', (phrase, understood, rest) => {
+    const understanding = understandWords(phrase, site);
+    expect([inShort(understanding), understanding.rest]).toEqual([understood, rest]);
+  });
+
+  it.each(casesOfSlips)('B-3 "%s"', (phrase, understood, rest) => {
+    const understanding = understandWords(phrase, site);
+    expect([inShort(understanding), understanding.rest]).toEqual([understood, rest]);
+  });
+
+  it.each(casesOfText)('B-3 "%s"', (phrase, understood, rest) => {
+    const understanding = understandWords(phrase, site);
+    expect([inShort(understanding), understanding.rest]).toEqual([understood, rest]);
+  });
+
+  it.each(casesOfWhole)('B-3 SRCH-17 "%s"', (phrase, understood, rest) => {
+    const understanding = understandWords(phrase, site);
+    expect([inShort(understanding), understanding.rest]).toEqual([understood, rest]);
+  });
+
+  it('B-3 says which words became what', () => {
+    expect(understandWords('a white Mazda 3 under 40k with sunroof', site)).toEqual({
+      refinements: { colour: ['White'], make: ['Mazda'], model: ['3'] },
+      ranges: { price: { min: null, max: 40_000 } },
+      sortOrder: null,
+      rest: 'sunroof',
+      understood: [
+        { text: 'white', attribute: 'colour', label: 'White' },
+        { text: 'Mazda 3', attribute: 'make_model', label: 'Mazda 3' },
+        { text: 'under 40k', attribute: 'price', label: 'Price' },
+      ],
+      fillers: ['a', 'with'],
+    });
+  });
+
+  it('B-4 takes a postcode where the site can search by distance', () => {
+    const { understood, rest } = understandWords('suv near 2000', exampleCarWords(true));
+    expect([understood.at(-1), rest]).toEqual([{ text: 'near 2000', attribute: 'near', label: '2000' }, '']);
+  });
+
+  it.each<Case>([
+    ['van', 'body=Caravan', ''],
+    ['caravans', 'body=Caravan', ''],
+    ['motor home', 'body=Motorhome', ''],
+    ['jayco van sleeps 4 under 60k', 'make=Jayco & body=Caravan & sleeps=4 & price=:60000', ''],
+    ['six berth', 'sleeps=6', ''],
+    ['under 2,800 kg', 'atm=:2800', ''],
+    ['under 2.8 tonne', 'atm=:2800', ''],
+    ['electric brakes', '', 'electric brakes'],
+    ['under $150 a week', '', 'under $150 a week'],
+    ['7 seater', '', '7 seater'],
+    ['hilux', '', 'hilux'],
+  ])('B-3 SRCH-16 on a caravan dealer\'s site: "%s"', (phrase, understood, rest) => {
+    const understanding = understandWords(phrase, exampleCaravanWords());
+    expect([inShort(understanding), understanding.rest]).toEqual([understood, rest]);
+  });
+
+  const typed = fc.oneof(
+    fc.string({ maxLength: 60, unit: 'binary' }),
+    fc
+      .array(
+        fc.constantFrom(
+          ...[...casesOfWhole, ...casesOfNames, ...casesOfPrice, ...casesOfYear, ...casesOfText].flatMap(
+            ([phrase]) => phrase.split(' '),
+          ),
+          ...[
+            'not',
+            'near',
+            'in',
+            'from',
+            'to',
+            '-',
+            '/',
+            ',',
+            '"',
+            '<',
+            '$',
+            '2000',
+            'of',
+            'within',
+            'sleeps',
+          ],
+        ),
+        { maxLength: 14 },
+      )
+      .map((words) => words.join(' ')),
+  );
+  const wordsOf = (texts: readonly string[]) =>
+    texts
+      .flatMap((text) => splitQuery(text).map(({ compact }) => compact))
+      .filter((word) => word !== '')
+      .sort();
+
+  it('B-3 loses no word, and finds nothing new in what it left', () => {
+    fc.assert(
+      fc.property(typed, (query) => {
+        const { rest, understood, fillers } = understandWords(query, site);
+        expect(wordsOf([rest, ...understood.map(({ text }) => text), ...fillers])).toEqual(wordsOf([query]));
+        const again = understandWords(rest, site);
+        expect([again.understood, again.fillers, again.rest]).toEqual([[], [], rest]);
+      }),
+      { seed: 20_261_121, numRuns: 2_000 },
+    );
+  });
+});

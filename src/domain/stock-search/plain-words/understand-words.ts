@@ -1,0 +1,223 @@
+/**
+ * "white hybrid suv under 40k" → colour White, fuel Hybrid, body SUV, price up to 40,000 (B-3). From the site's own
+ * names and fixed tables only, the same answer each time.
+ *
+ * - Names come first, the longest first, so that "Range Rover Sport" and "Mazda 3" are never taken apart.
+ * - Features, badges and everything else that free text finds well stay text; so does what stands in double quotes,
+ *   what follows "not" or "without", and a number with a unit that is no filter.
+ * - Two values of one attribute mean either; two bounds of one range hold both.
+ * - Words that only carry the sentence ("a car with") are dropped.
+ * - `near 2000` is named in `understood` where the site can search by distance, else it stays text.
+ */
+import { facetLabel } from '../facets.ts';
+import type { NumberRange, SortOrder } from '../search-state.ts';
+import { combineRanges, spanRanges } from './combine-ranges.ts';
+import { joinWords, type QueryWord, splitQuery } from './query-words.ts';
+import {
+  type ReadName,
+  readHalfMisspeltName,
+  readMisspeltName,
+  readModelOf,
+  readName,
+  readPhrase,
+} from './read-name.ts';
+import { type RangeAttribute, readRange } from './read-range.ts';
+import type { Refinement, SiteWords } from './site-words.ts';
+import { fillers, modelsLikeYears, negations, placeWords, sortWords } from './synonyms.ts';
+
+export type UnderstoodWords = {
+  /** As typed. */
+  readonly text: string;
+  /** A facet's attribute, `make_model`, `sortBy` or `near`. */
+  readonly attribute: string;
+  readonly label: string;
+};
+
+export type Understanding = {
+  readonly refinements: Readonly<Record<string, readonly string[]>>;
+  readonly ranges: Readonly<Record<string, NumberRange>>;
+  readonly sortOrder: SortOrder | null;
+  /** What free text is to look for. */
+  readonly rest: string;
+  readonly understood: readonly UnderstoodWords[];
+  /** Dropped because they say nothing about a car. */
+  readonly fillers: readonly string[];
+};
+
+type Reading = {
+  readonly refinements: readonly Refinement[];
+  readonly range?: {
+    readonly attribute: RangeAttribute;
+    readonly range: NumberRange;
+    readonly isBareYear: boolean;
+  };
+  readonly sortOrder?: SortOrder;
+  /** Null for words that stay text together. */
+  readonly understood: Omit<UnderstoodWords, 'text'> | null;
+  readonly end: number;
+};
+
+export function understandWords(query: string, site: SiteWords): Understanding {
+  let rest = query;
+  const readings: (Reading & { readonly words: readonly QueryWord[] })[] = [];
+  const dropped: string[] = [];
+  // What is left may belong together once the words between are gone; it ends because each round takes words away.
+  for (;;) {
+    const round = readOnce(splitQuery(rest), site);
+    const next = joinWords(round.rest);
+    readings.push(...round.readings);
+    dropped.push(...round.dropped);
+    if (next === rest) break;
+    rest = next;
+  }
+  return {
+    refinements: collectRefinements(readings),
+    ranges: collectRanges(readings),
+    sortOrder: readings.findLast(({ sortOrder }) => sortOrder !== undefined)?.sortOrder ?? null,
+    rest,
+    understood: readings.flatMap(({ understood, words }) =>
+      understood ? [{ text: joinWords(words), ...understood }] : [],
+    ),
+    fillers: dropped,
+  };
+}
+
+function readOnce(words: readonly QueryWord[], site: SiteWords) {
+  const readings: (Reading & { readonly words: readonly QueryWord[] })[] = [];
+  const rest: QueryWord[] = [];
+  const dropped: string[] = [];
+  let make: string | null = null;
+  for (let at = 0; at < words.length; ) {
+    const word = words[at];
+    if (!word) break;
+    const reading = word.isLiteral ? null : readAt(words, at, make, site);
+    if (reading) {
+      const span = words.slice(at, reading.end);
+      if (reading.understood) readings.push({ ...reading, words: span });
+      else rest.push(...span);
+      make = onlyMake(reading);
+      at = reading.end;
+      continue;
+    }
+    make = null;
+    if (!word.isLiteral && (fillers.has(word.folded) || word.compact === '')) dropped.push(word.text);
+    else rest.push(word);
+    at += 1;
+  }
+  return { readings, rest, dropped };
+}
+
+function readAt(
+  words: readonly QueryWord[],
+  at: number,
+  make: string | null,
+  site: SiteWords,
+): Reading | null {
+  const model = make === null ? null : readModelOf(make, words, at, site);
+  if (model) return ofName(model);
+  return (
+    readKeptTogether(words, at, site) ??
+    readPlace(words, at, site) ??
+    ofNameOrNull(readLongName(words, at, site)) ??
+    readNumbers(words, at, site) ??
+    ofNameOrNull(readMisspeltName(words, at, site))
+  );
+}
+
+/** What is never taken apart: phrases of features, "not white", "Peugeot 2008", "near 2000". */
+function readKeptTogether(words: readonly QueryWord[], at: number, site: SiteWords): Reading | null {
+  const word = words[at];
+  const next = words[at + 1];
+  const phraseEnd = readPhrase(words, at, site);
+  if (phraseEnd !== null && (readName(words, at, site)?.end ?? 0) <= phraseEnd) return keep(phraseEnd);
+  if (!word || !next || next.isLiteral) return null;
+  if (/^(?:near|postcode)$/.test(word.folded) && /^\d{4}$/.test(next.folded)) {
+    const understood = site.hasDistance ? { attribute: 'near', label: next.text } : null;
+    return { refinements: [], understood, end: at + 2 };
+  }
+  if (modelsLikeYears.get(word.compact)?.includes(next.compact)) {
+    const name = readName(words, at, site);
+    return name && name.end > at + 1 ? null : keep(at + 2);
+  }
+  if (negations.has(word.folded) && !readNumbers(words, at, site)) {
+    const denied = readName(words, at + 1, site);
+    if (denied && denied.meaning.attribute !== 'sortBy') return keep(denied.end);
+  }
+  return null;
+}
+
+const placeAttributes: ReadonlySet<string> = new Set(['state', 'city', 'location_name']);
+
+/** "in NSW", "close to Parramatta" */
+function readPlace(words: readonly QueryWord[], at: number, site: SiteWords): Reading | null {
+  const word = words[at];
+  if (!word || !placeWords.has(word.folded)) return null;
+  const isTwoWords = word.folded === 'close' && words[at + 1]?.folded === 'to';
+  const place = readName(words, at + (isTwoWords ? 2 : 1), site);
+  return place && placeAttributes.has(place.meaning.attribute) ? ofName(place) : null;
+}
+
+function readNumbers(words: readonly QueryWord[], at: number, site: SiteWords): Reading | null {
+  const read = readRange(words, at);
+  if (!read) return null;
+  if (read.kind === 'words') return keep(read.end);
+  if (read.kind === 'value') {
+    const { attribute, end } = read;
+    if (!site.ranges.has(attribute)) return keep(end);
+    const value = String(read.value);
+    return { refinements: [{ attribute, value }], understood: { attribute, label: value }, end };
+  }
+  const { attribute, range, isBare, end } = read;
+  if (!site.ranges.has(attribute)) return keep(end);
+  return {
+    refinements: [],
+    range: { attribute, range, isBareYear: isBare && attribute === 'year' },
+    understood: { attribute, label: facetLabel(attribute) },
+    end,
+  };
+}
+
+function keep(end: number): Reading {
+  return { refinements: [], understood: null, end };
+}
+
+/** A right name, unless a longer one with a slip in it begins here. */
+function readLongName(words: readonly QueryWord[], at: number, site: SiteWords): ReadName | null {
+  const exact = readName(words, at, site);
+  return exact && (readHalfMisspeltName(words, { start: at, exactEnd: exact.end }, site) ?? exact);
+}
+
+function ofNameOrNull(name: ReadName | null): Reading | null {
+  return name && ofName(name);
+}
+
+function ofName({ meaning, end }: ReadName): Reading {
+  const { attribute, label, refinements } = meaning;
+  const order = attribute === 'sortBy' ? sortWords.find((entry) => entry.order === label)?.order : undefined;
+  return { refinements, understood: { attribute, label }, end, ...(order ? { sortOrder: order } : {}) };
+}
+
+function onlyMake({ refinements, understood }: Reading): string | null {
+  return understood?.attribute === 'make' ? (refinements[0]?.value ?? null) : null;
+}
+
+function collectRefinements(readings: readonly Reading[]): Record<string, readonly string[]> {
+  const refinements: Record<string, readonly string[]> = {};
+  for (const { attribute, value } of readings.flatMap((reading) => reading.refinements)) {
+    refinements[attribute] = [...new Set([...(refinements[attribute] ?? []), value])].sort();
+  }
+  return refinements;
+}
+
+function collectRanges(readings: readonly Reading[]): Record<string, NumberRange> {
+  const ranges: Record<string, NumberRange> = {};
+  let wasBareYear = false;
+  for (const { range } of readings) {
+    if (!range) continue;
+    const earlier = ranges[range.attribute];
+    const isSpan = earlier && range.isBareYear && wasBareYear;
+    ranges[range.attribute] = isSpan ? spanRanges(earlier, range.range) : combineRanges(earlier, range.range);
+    if (range.attribute === 'year') wasBareYear = range.isBareYear;
+  }
+  return ranges;
+}
