@@ -12,20 +12,20 @@ import type { SearchOptions, StockSearch } from '../../ports/stock-search.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 
 type Loaded = { readonly listedCount: number; readonly validUntil: Date | null };
-type Stock = { readonly cars: Iterable<CarSummary>; readonly stockVersion: number; readonly now: Date };
+type Stock = { readonly cars: readonly CarSummary[]; readonly stockVersion: number; readonly now: Date };
+type Shelved = StockSearch & {
+  replaceStock(
+    site: SiteContext,
+    cars: readonly CarSummary[],
+    stockVersion: number,
+    now: Date,
+    signal?: AbortSignal,
+  ): Promise<Loaded>;
+};
 
 type Options = {
-  readonly hosted: StockSearch & {
-    replaceStock(
-      site: SiteContext,
-      cars: Iterable<CarSummary>,
-      stockVersion: number,
-      now: Date,
-    ): Promise<Loaded>;
-  };
-  readonly inProcess: StockSearch & {
-    replaceStock(site: SiteContext, cars: Iterable<CarSummary>, stockVersion: number, now: Date): Loaded;
-  };
+  readonly hosted: Shelved;
+  readonly inProcess: Shelved;
   /** Sites on one host share its fate. */
   readonly hostOf: (site: SiteContext) => string;
   readonly clockMs: () => number;
@@ -51,9 +51,15 @@ export class FallbackStockSearch implements StockSearch {
     this.#options = options;
   }
 
-  /** On the shelf here at once; the host follows. */
-  replaceStock(site: SiteContext, cars: Iterable<CarSummary>, stockVersion: number, now: Date): Loaded {
-    const loaded = this.#options.inProcess.replaceStock(site, cars, stockVersion, now);
+  /** Resolves when the stock is on the shelf here; the host follows. */
+  async replaceStock(
+    site: SiteContext,
+    cars: readonly CarSummary[],
+    stockVersion: number,
+    now: Date,
+    signal?: AbortSignal,
+  ): Promise<Loaded> {
+    const loaded = await this.#options.inProcess.replaceStock(site, cars, stockVersion, now, signal);
     const known = this.#syncs.get(keyOf(site));
     const stock = { cars, stockVersion, now };
     if (known) Object.assign(known, { site, stock, isHeld: false });

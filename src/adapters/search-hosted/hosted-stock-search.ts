@@ -7,13 +7,13 @@ import { buildCarSearchTable } from '../../domain/stock-search/car-search-table.
 import { buildFacetContext } from '../../domain/stock-search/facet-context.ts';
 import { describeRange, listFacetItems } from '../../domain/stock-search/facet-lists.ts';
 import { correctHitCount } from '../../domain/stock-search/hit-count.ts';
-import { buildSearchDocument } from '../../domain/stock-search/search-document.ts';
 import type { FacetItem, RangeStats, SearchResult } from '../../domain/stock-search/search-result.ts';
 import type { SearchState } from '../../domain/stock-search/search-state.ts';
-import { selectSiteStock } from '../../domain/stock-search/site-stock.ts';
-import { buildStockCatalogue, type StockCatalogue } from '../../domain/stock-search/stock-catalogue.ts';
+import type { StockCatalogue } from '../../domain/stock-search/stock-catalogue.ts';
 import type { StockVocabulary } from '../../domain/stock-search/stock-vocabulary.ts';
 import { type SearchOptions, SiteStockMissingError, type StockSearch } from '../../ports/stock-search.ts';
+import { buildStockDocuments } from '../search-documents/build-stock-documents.ts';
+import { mapInSlices } from '../search-documents/map-in-slices.ts';
 import { bucketField, buildHostedDocument, numberField } from './hosted-document.ts';
 import type { HostedIndexClient } from './hosted-index-client.ts';
 import { HostedIndexError } from './hosted-index-error.ts';
@@ -46,22 +46,24 @@ export class HostedStockSearch implements StockSearch {
   /** Resolves when the host answers from this stock. `cars` may be the whole group's. */
   async replaceStock(
     site: SiteContext,
-    cars: Iterable<CarSummary>,
+    cars: readonly CarSummary[],
     stockVersion: number,
     now: Date,
+    signal?: AbortSignal,
   ): Promise<{ readonly listedCount: number; readonly validUntil: Date | null }> {
-    const stock = selectSiteStock(site, cars, stockVersion, now);
-    const table = buildCarSearchTable(site);
-    const context = buildFacetContext(site);
-    const documents = stock.cars.map((car) => buildSearchDocument(table, car, context));
-    const catalogue = buildStockCatalogue(documents);
+    const stock = await buildStockDocuments(site, { cars, stockVersion, now }, signal);
+    const { tracks } = stock.catalogue;
     await updateHostedIndex(this.#clientOf(site), {
       uid: indexUid(site),
-      settings: buildIndexSettings(table),
-      documents: documents.map((document) => buildHostedDocument(document, catalogue.tracks)),
+      settings: buildIndexSettings(buildCarSearchTable(site)),
+      documents: await mapInSlices(
+        stock.documents,
+        (document) => buildHostedDocument(document, tracks),
+        signal,
+      ),
     });
-    this.#sites.set(indexUid(site), { version: stock.version, catalogue });
-    return { listedCount: stock.cars.length, validUntil: stock.validUntil };
+    this.#sites.set(indexUid(site), { version: stock.version, catalogue: stock.catalogue });
+    return { listedCount: stock.documents.length, validUntil: stock.validUntil };
   }
 
   async search(site: SiteContext, state: SearchState, options: SearchOptions = {}): Promise<SearchResult> {

@@ -9,14 +9,14 @@ import type { SiteContext } from '../../domain/site/site-context.ts';
 import { buildCarSearchTable } from '../../domain/stock-search/car-search-table.ts';
 import { buildFacetContext } from '../../domain/stock-search/facet-context.ts';
 import { describeRange, listFacetItems } from '../../domain/stock-search/facet-lists.ts';
-import { buildSearchDocument } from '../../domain/stock-search/search-document.ts';
 import type { FacetItem, RangeStats, SearchResult } from '../../domain/stock-search/search-result.ts';
 import type { SearchState } from '../../domain/stock-search/search-state.ts';
-import { selectSiteStock } from '../../domain/stock-search/site-stock.ts';
-import { buildStockCatalogue, type StockCatalogue } from '../../domain/stock-search/stock-catalogue.ts';
+import type { StockCatalogue } from '../../domain/stock-search/stock-catalogue.ts';
 import type { StockVocabulary } from '../../domain/stock-search/stock-vocabulary.ts';
 import { type SearchOptions, SiteStockMissingError, type StockSearch } from '../../ports/stock-search.ts';
 import type { Database } from '../postgres/database.ts';
+import { buildStockDocuments } from '../search-documents/build-stock-documents.ts';
+import { mapInSlices } from '../search-documents/map-in-slices.ts';
 import { readSearchConditions } from './search-conditions.ts';
 import { listStatement, type SearchRow, searchStatement } from './search-statement.ts';
 import { buildSiteStockRow } from './site-stock-row.ts';
@@ -38,18 +38,17 @@ export class PostgresStockSearch implements StockSearch {
    */
   async replaceStock(
     site: SiteContext,
-    cars: Iterable<CarSummary>,
+    cars: readonly CarSummary[],
     stockVersion: number,
     now: Date,
+    signal?: AbortSignal,
   ): Promise<{ readonly listedCount: number; readonly validUntil: Date | null }> {
-    const stock = selectSiteStock(site, cars, stockVersion, now);
+    const stock = await buildStockDocuments(site, { cars, stockVersion, now }, signal);
     const table = buildCarSearchTable(site);
-    const context = buildFacetContext(site);
-    const documents = stock.cars.map((car) => buildSearchDocument(table, car, context));
-    const rows = documents.map((document) => buildSiteStockRow(table, document));
+    const rows = await mapInSlices(stock.documents, (document) => buildSiteStockRow(table, document), signal);
     await writeSiteStock(this.#db, site, stockVersion, rows);
-    this.#sites.set(keyOf(site), { version: stock.version, catalogue: buildStockCatalogue(documents) });
-    return { listedCount: stock.cars.length, validUntil: stock.validUntil };
+    this.#sites.set(keyOf(site), { version: stock.version, catalogue: stock.catalogue });
+    return { listedCount: stock.documents.length, validUntil: stock.validUntil };
   }
 
   async search(site: SiteContext, state: SearchState, options: SearchOptions = {}): Promise<SearchResult> {

@@ -90,11 +90,21 @@ export const siteConfigSchema = z.strictObject({
   search: z
     .strictObject({
       engine: z
-        .enum(['memory', 'hosted'])
+        .enum(['memory', 'postgres', 'hosted'])
         .default('memory')
-        .describe('In this process, or a hosted index (CFG-6).'),
-      host: z.url().nullable().default(null).describe('Address of the hosted index.'),
-      key: z.string().nullable().default(null).describe('Search key of the hosted index.'),
+        .describe('In this process, in the PostgreSQL database, or a hosted index (CFG-6).'),
+      host: z
+        .url({ protocol: /^https?$/ })
+        .nullable()
+        .default(null)
+        .describe('Address of the hosted index, a Meilisearch server. Never reaches a browser.'),
+      key: z
+        .string()
+        .nullable()
+        .default(null)
+        .describe(
+          'Its key for this site; must be allowed to search and to change the index and its settings.',
+        ),
       pageSize: z.int().min(1).max(100).default(21).describe('Cars per page (SRCH-7).'),
       resultLayout: z
         .enum(['grid', 'list'])

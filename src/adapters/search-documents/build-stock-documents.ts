@@ -1,0 +1,40 @@
+/** A site's stock as the search plugs outside this process take it: the cars it lists as documents, and what the whole says. */
+import type { CarSummary } from '../../domain/car/car.ts';
+import type { SiteContext } from '../../domain/site/site-context.ts';
+import { buildCarSearchTable } from '../../domain/stock-search/car-search-table.ts';
+import { buildFacetContext } from '../../domain/stock-search/facet-context.ts';
+import { buildSearchDocument, type SearchDocument } from '../../domain/stock-search/search-document.ts';
+import { selectSiteStock } from '../../domain/stock-search/site-stock.ts';
+import { buildStockCatalogue, type StockCatalogue } from '../../domain/stock-search/stock-catalogue.ts';
+import { mapInSlices } from './map-in-slices.ts';
+
+/** `cars` may be the whole group's: what the site does not list is left out. */
+export type GivenStock = {
+  readonly cars: readonly CarSummary[];
+  readonly stockVersion: number;
+  readonly now: Date;
+};
+
+export type StockDocuments = {
+  readonly documents: readonly SearchDocument[];
+  readonly catalogue: StockCatalogue;
+  readonly version: string;
+  readonly validUntil: Date | null;
+};
+
+export async function buildStockDocuments(
+  site: SiteContext,
+  { cars, stockVersion, now }: GivenStock,
+  signal?: AbortSignal,
+): Promise<StockDocuments> {
+  const stock = selectSiteStock(site, cars, stockVersion, now);
+  const table = buildCarSearchTable(site);
+  const context = buildFacetContext(site);
+  const documents = await mapInSlices(stock.cars, (car) => buildSearchDocument(table, car, context), signal);
+  return {
+    documents,
+    catalogue: buildStockCatalogue(documents),
+    version: stock.version,
+    validUntil: stock.validUntil,
+  };
+}
