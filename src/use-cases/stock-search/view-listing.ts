@@ -4,7 +4,6 @@ import { allStockHref } from '../../domain/site/links.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import { colourFamilyOf } from '../../domain/stock-search/colour-swatch.ts';
 import { facetLabel } from '../../domain/stock-search/facets.ts';
-import { understandPlainWords } from '../../domain/stock-search/plain-words.ts';
 import {
   type BaseRefinements,
   buildSearchUrl,
@@ -43,7 +42,7 @@ export function readSearchAddress(
   vocabulary: StockVocabulary,
 ): SearchState | null {
   const base = readPath(path, vocabulary);
-  return base && mergeRefinements(understandPlainWords(parseSearchState(parameters)), base);
+  return base && mergeRefinements(parseSearchState(parameters), base);
 }
 
 function readPath(path: string, vocabulary: StockVocabulary): BaseRefinements | null {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { data, redirect, useLocation, useNavigation } from 'react-router';
 import { parseResultLayout } from '../../../use-cases/stock-search/result-layout.ts';
+import { understandQuery } from '../../../use-cases/stock-search/understand-query.ts';
 import { readSearchAddress, viewListing } from '../../../use-cases/stock-search/view-listing.ts';
 import { loadListing, rememberShownListing } from '../features/listing/load-listing.ts';
 import { requestContext } from '../request-context.ts';
@@ -13,11 +14,12 @@ const formFields = /(%5B%5D|\[\]|%5Bmin%5D|\[min\]|%5Bmax%5D|\[max\])=/i;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { site, app, now } = context.get(requestContext);
-  const state = readSearchAddress(params['*'], url.searchParams, await app.stockSearch.vocabulary(site));
-  if (!state) throw data(null, { status: 404 });
+  const asked = readSearchAddress(params['*'], url.searchParams, await app.stockSearch.vocabulary(site));
+  if (!asked) throw data(null, { status: 404 });
+  const state = await understandQuery({ site, state: asked }, app);
   const layout = parseResultLayout(url.searchParams, site.config);
   const listing = await viewListing(site, state, app, { now, layout });
-  if (formFields.test(url.search)) throw redirect(listing.href);
+  if (state !== asked || formFields.test(url.search)) throw redirect(listing.href);
   return listing;
 }
 

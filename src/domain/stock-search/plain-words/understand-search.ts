@@ -1,0 +1,32 @@
+/** A search with what its text says turned into filters; the address keeps what it says itself. */
+
+import type { NumberRange, SearchState } from '../search-state.ts';
+import { mergeRefinements } from '../search-state-changes.ts';
+import { combineRanges } from './combine-ranges.ts';
+import type { SiteWords } from './site-words.ts';
+import { type Understanding, understandWords } from './understand-words.ts';
+
+/** The very same state where its text says nothing but text. */
+export function understandSearch(state: SearchState, words: SiteWords): SearchState {
+  if (state.query === '') return state;
+  const understanding = understandWords(state.query, words);
+  const isPlainText = understanding.understood.length === 0 && understanding.fillers.length === 0;
+  return isPlainText ? state : applyUnderstanding(state, understanding);
+}
+
+function applyUnderstanding(
+  state: SearchState,
+  { refinements, ranges, sortOrder, rest }: Understanding,
+): SearchState {
+  const combined: Record<string, NumberRange> = { ...state.ranges };
+  for (const [attribute, range] of Object.entries(ranges)) {
+    combined[attribute] = combineRanges(state.ranges[attribute], range);
+  }
+  return {
+    ...mergeRefinements(state, refinements),
+    query: rest,
+    page: 1,
+    ranges: combined,
+    sortOrder: sortOrder ?? state.sortOrder,
+  };
+}

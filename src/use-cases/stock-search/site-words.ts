@@ -1,0 +1,25 @@
+/** The words of a site's stock, made when first asked for and again when its stock or configuration changes. */
+import type { SiteContext } from '../../domain/site/site-context.ts';
+import { buildSiteWords, type SiteWords } from '../../domain/stock-search/plain-words/site-words.ts';
+import { emptySearchState } from '../../domain/stock-search/search-state.ts';
+import type { StockSearch } from '../../ports/stock-search.ts';
+
+type Known = { readonly version: string; readonly words: SiteWords };
+
+const knownBySearch = new WeakMap<StockSearch, Map<string, Known>>();
+
+export async function loadSiteWords(site: SiteContext, stockSearch: StockSearch): Promise<SiteWords> {
+  const known = knownBySearch.get(stockSearch) ?? new Map<string, Known>();
+  knownBySearch.set(stockSearch, known);
+  const key = `${site.dealerGroupId}/${site.siteSlug}`;
+  const version = `${site.configVersion}|${stockSearch.version(site)}`;
+  const entry = known.get(key);
+  if (entry?.version === version) return entry.words;
+  const [{ facets, ranges }, vocabulary] = await Promise.all([
+    stockSearch.search(site, emptySearchState),
+    stockSearch.vocabulary(site),
+  ]);
+  const words = buildSiteWords({ facets, ranges, vocabulary });
+  known.set(key, { version, words });
+  return words;
+}
