@@ -86,8 +86,9 @@ function viewRangeGroup(
   const stats = result.ranges[attribute];
   const scale = stats && rangeScale(attribute, stats);
   const selected = state.ranges[attribute];
-  // Where no car of the other filters says anything (petrol cars have no electric range), there is nothing to choose.
-  if (!stats || !scale || (stats.min === null && !selected)) return null;
+  if (!stats || !scale) return null;
+  // Petrol cars have no electric range: where none of the cars found says anything, there is nothing to choose.
+  if (stats.min === null && !selected && result.count > 0) return null;
   return {
     kind: 'range',
     attribute,

@@ -64,7 +64,7 @@ function Values({ items, name }: { readonly items: readonly FacetItemView[]; rea
 }
 
 function FacetValue({ item, name }: { readonly item: FacetItemView; readonly name: string }) {
-  const { isMarked, mark, site } = useFilterScope();
+  const { isMarked, toggle, site } = useFilterScope();
   return (
     <label className={`facet-value${item.count === 0 ? ' facet-value--none' : ''}`}>
       <input
@@ -72,7 +72,7 @@ function FacetValue({ item, name }: { readonly item: FacetItemView; readonly nam
         name={name}
         value={item.value}
         checked={isMarked(name, item)}
-        onChange={({ currentTarget }) => mark(name, item, currentTarget.checked)}
+        onChange={() => toggle(name, item)}
       />
       {item.swatch ? <span className={`swatch swatch--${item.swatch}`} aria-hidden="true" /> : null}
       <span className="facet-value__label">{item.label}</span>

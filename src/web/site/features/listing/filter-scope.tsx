@@ -20,7 +20,7 @@ type FilterScope = {
   /** Another object with each answer: what a shopper has typed or dragged waits for it. */
   readonly answer: object;
   readonly isMarked: (name: string, item: FacetItemView) => boolean;
-  readonly mark: (name: string, item: FacetItemView, isMarked: boolean) => void;
+  readonly toggle: (name: string, item: FacetItemView) => void;
   /** Sends the fields; the page stays where it is. */
   readonly apply: () => void;
   /** Counts what the fields would find; the list waits. */
@@ -67,10 +67,11 @@ export function FilterScopeProvider({ listing, site, children }: Props) {
   const apply = () => {
     if (formRef.current) submit(formRef.current, { preventScrollReset: true });
   };
-  const mark = (name: string, item: FacetItemView, isMarked: boolean) => {
+  const toggle = (name: string, item: FacetItemView) => {
     setWaiting((before) => {
       const { marks, count } = before.answer === answer ? before : nothingWaits(answer);
-      return { answer, count, marks: new Map(marks).set(`${name}=${item.value}`, isMarked) };
+      const key = `${name}=${item.value}`;
+      return { answer, count, marks: new Map(marks).set(key, !(marks.get(key) ?? item.isRefined)) };
     });
     const isFirst = changedFrom.current !== answer;
     changedFrom.current = answer;
@@ -99,7 +100,7 @@ export function FilterScopeProvider({ listing, site, children }: Props) {
     formRef,
     answer,
     isMarked: (name, item) => current.marks.get(`${name}=${item.value}`) ?? item.isRefined,
-    mark,
+    toggle,
     apply,
     preview,
     showText:
