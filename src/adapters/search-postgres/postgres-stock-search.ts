@@ -11,18 +11,24 @@ import { buildFacetContext } from '../../domain/stock-search/facet-context.ts';
 import { describeRange, listFacetItems } from '../../domain/stock-search/facet-lists.ts';
 import type { FacetItem, RangeStats, SearchResult } from '../../domain/stock-search/search-result.ts';
 import type { SearchState } from '../../domain/stock-search/search-state.ts';
+import { serialiseSearchState } from '../../domain/stock-search/search-state-codec.ts';
 import type { StockCatalogue } from '../../domain/stock-search/stock-catalogue.ts';
 import type { StockVocabulary } from '../../domain/stock-search/stock-vocabulary.ts';
 import { type SearchOptions, SiteStockMissingError, type StockSearch } from '../../ports/stock-search.ts';
 import type { Database } from '../postgres/database.ts';
 import { buildStockDocuments } from '../search-documents/build-stock-documents.ts';
 import { mapInSlices } from '../search-documents/map-in-slices.ts';
+import { RecentAnswers } from './recent-answers.ts';
 import { readSearchConditions } from './search-conditions.ts';
 import { listStatement, type SearchRow, searchStatement } from './search-statement.ts';
 import { buildSiteStockRow } from './site-stock-row.ts';
 import { writeSiteStock } from './write-site-stock.ts';
 
-type LaidOut = { readonly version: string; readonly catalogue: StockCatalogue };
+type LaidOut = {
+  readonly version: string;
+  readonly catalogue: StockCatalogue;
+  readonly answers: RecentAnswers<SearchResult>;
+};
 
 export class PostgresStockSearch implements StockSearch {
   readonly #db: NodePgDatabase;
@@ -47,15 +53,27 @@ export class PostgresStockSearch implements StockSearch {
     const table = buildCarSearchTable(site);
     const rows = await mapInSlices(stock.documents, (document) => buildSiteStockRow(table, document), signal);
     await writeSiteStock(this.#db, site, stockVersion, rows);
-    this.#sites.set(keyOf(site), { version: stock.version, catalogue: stock.catalogue });
+    const { version, catalogue } = stock;
+    this.#sites.set(keyOf(site), { version, catalogue, answers: new RecentAnswers() });
     return { listedCount: stock.documents.length, validUntil: stock.validUntil };
   }
 
   async search(site: SiteContext, state: SearchState, options: SearchOptions = {}): Promise<SearchResult> {
-    const startedMs = performance.now();
-    const { catalogue } = this.#get(site);
-    const table = buildCarSearchTable(site);
+    const { catalogue, answers } = this.#get(site);
     const pageSize = options.pageSize ?? site.config.search.pageSize;
+    return answers.getOrAsk(`${pageSize}?${serialiseSearchState(state)}`, () =>
+      this.#ask(site, state, pageSize, catalogue),
+    );
+  }
+
+  async #ask(
+    site: SiteContext,
+    state: SearchState,
+    pageSize: number,
+    catalogue: StockCatalogue,
+  ): Promise<SearchResult> {
+    const startedMs = performance.now();
+    const table = buildCarSearchTable(site);
     const statement = searchStatement({
       table,
       conditions: readSearchConditions(site, table, state),
