@@ -119,7 +119,7 @@ describe('filters with script', () => {
       await page.mouse.move(box.x + box.width - 24, box.y + box.height / 2);
       await page.mouse.down();
       await page.mouse.move(box.x + box.width * 0.4, box.y + box.height / 2, { steps: 6 });
-      await expect.poll(() => button.innerText()).not.toBe(allButton);
+      await expect.poll(() => button.innerText(), { timeout: 10_000 }).not.toBe(allButton);
       expect(await countText(page)).toBe(all);
       expect(address(page)).toBe(allStockPath);
       const max = await page.getByRole('textbox', { name: 'Price to' }).inputValue();
@@ -127,7 +127,7 @@ describe('filters with script', () => {
         const answer = await fetch(`/api/search?price=:${dollars.replaceAll(',', '')}`);
         return `${(await answer.json()).count} cars`;
       }, max);
-      await expect.poll(() => button.innerText()).toBe(`Show ${promised}`);
+      await expect.poll(() => button.innerText(), { timeout: 10_000 }).toBe(`Show ${promised}`);
       await page.mouse.up();
       await waitForHeading(page, 'under');
       expect(await countText(page)).toContain(promised);
@@ -140,7 +140,7 @@ describe('filters with script', () => {
       await page.locator('.filters__foot button').scrollIntoViewIfNeeded();
       expect(await scrolledTo(page)).toBeGreaterThan(300);
       await page.locator('.filters__foot button').click();
-      await expect.poll(() => scrolledTo(page)).toBe(0);
+      await expect.poll(() => scrolledTo(page), { timeout: 10_000 }).toBe(0);
     });
   });
 
@@ -229,7 +229,7 @@ describe('back from a car', () => {
         expect(await carTitles(page)).toEqual(before.titles);
         expect(await page.locator('#sort-order').inputValue()).toBe(before.sort);
         expect(await page.locator('.pager [aria-current=page]').innerText()).toContain('2');
-        await expect.poll(() => scrolledTo(page)).toBe(scroll);
+        await expect.poll(() => scrolledTo(page), { timeout: 10_000 }).toBe(scroll);
       });
     },
   );
@@ -279,7 +279,7 @@ describe('on a phone', () => {
       await sheet.locator('.filters__foot button').click();
       await sheet.waitFor({ state: 'hidden' });
       expect(await countText(page)).toContain(promised);
-      await expect.poll(() => scrolledTo(page)).toBe(0);
+      await expect.poll(() => scrolledTo(page), { timeout: 10_000 }).toBe(0);
 
       await button.click();
       await page.keyboard.press('Escape');

@@ -182,37 +182,38 @@ function viewChips(
       swatch: null,
       isCulprit: culprit === 'query',
     });
-  for (const [attribute, values] of inPanelOrder(state.refinements)) {
-    for (const value of values) {
+  for (const attribute of inPanelOrder([...Object.keys(state.refinements), ...Object.keys(state.ranges)])) {
+    const isCulprit = culprit === attribute;
+    for (const value of state.refinements[attribute] ?? []) {
       const label = result.facets[attribute]?.find((item) => item.value === value)?.label ?? value;
       chips.push({
         attributeLabel: facetLabel(attribute),
         valueLabel: label,
         removeHref: href(toggleRefinement(state, attribute, value)),
         swatch: attribute === 'colour' ? colourFamilyOf(label) : null,
-        isCulprit: culprit === attribute,
+        isCulprit,
       });
     }
-  }
-  for (const [attribute, range] of inPanelOrder(state.ranges)) {
+    const range = state.ranges[attribute];
+    if (!range) continue;
     chips.push({
       attributeLabel: facetLabel(attribute),
       valueLabel: rangeInWords(attribute, range, site),
       removeHref: href(withRange(state, attribute, null)),
       swatch: null,
-      isCulprit: culprit === attribute,
+      isCulprit,
     });
   }
   return chips;
 }
 
 /** Chips stand in the order of the panel. */
-function inPanelOrder<T>(byAttribute: Readonly<Record<string, T>>): readonly (readonly [string, T])[] {
+function inPanelOrder(attributes: readonly string[]): readonly string[] {
   const place = (attribute: string) => {
     const index = filterAttributes.findIndex((each) => each.attribute === attribute);
     return index < 0 ? filterAttributes.length : index;
   };
-  return Object.entries(byAttribute).sort(([a], [b]) => place(a) - place(b));
+  return [...new Set(attributes)].sort((a, b) => place(a) - place(b));
 }
 
 /** D-3: the strongest filters above the list: those that keep between a twentieth and two thirds of what is there. */
