@@ -6,6 +6,7 @@ export default [
   route('search/*', 'routes/search.tsx'),
   route('cars/:slug', 'routes/car.tsx'),
   route('cars/:slug/enquire', 'routes/enquire.tsx'),
+  route('print', 'routes/print.tsx'),
   route('locations', 'routes/locations.tsx'),
   route('locations/:slug', 'routes/location.tsx'),
   route('contact', 'routes/contact.tsx', { id: 'contact' }),

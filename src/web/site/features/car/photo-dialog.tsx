@@ -61,7 +61,13 @@ export function PhotoDialog({ page, start, onClose }: Props) {
         </button>
       </header>
       <div className="photo-dialog__stage">
-        <ul ref={strip.ref} className="photo-dialog__strip" onScroll={strip.onScroll}>
+        <ul
+          ref={strip.ref}
+          className="photo-dialog__strip"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is reached and scrolled by keyboard
+          tabIndex={0}
+          onScroll={strip.onScroll}
+        >
           {images.map((image, index) => (
             <li key={image.url} className="photo-dialog__item">
               <Picture

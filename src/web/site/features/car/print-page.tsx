@@ -1,0 +1,107 @@
+/** One car on one sheet of paper, from the same view as its page (ROUTE-6, PRINT-4). */
+import { ArrowLeft, Printer } from 'lucide-react';
+import type { CarPageView } from '../../../../use-cases/car/view-car.ts';
+import type { SiteView } from '../../../../use-cases/site/view-site.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { SiteLogo } from '../../../ui/site-logo.tsx';
+import { FinanceCells } from '../car-card/finance-cells.tsx';
+
+type Props = { readonly site: SiteView; readonly page: CarPageView; readonly printedOn: string };
+
+/** What fits beside the photo and under it on one A4 sheet. */
+const mostFeatures = 24;
+
+export function PrintPage({ site, page, printedOn }: Props) {
+  const { car, location, phone } = page;
+  const photo = car.allImages[0];
+  const rest = car.features.length - mostFeatures;
+  return (
+    <article className="print-page">
+      <p className="print-page__controls">
+        <a className="button button--ghost" href={car.href}>
+          <ArrowLeft aria-hidden="true" size={18} strokeWidth={1.75} />
+          Back to the {site.stockNoun.one}
+        </a>
+        <button
+          type="button"
+          className="button button--primary print-page__print"
+          onClick={() => window.print()}
+        >
+          <Printer aria-hidden="true" size={18} strokeWidth={1.75} />
+          Print
+        </button>
+      </p>
+      <div className="print-page__dealer">
+        <SiteLogo site={site} />
+        <p>
+          {location ? [location.name, ...location.addressLines].join(', ') : site.legalName}
+          {phone ? <b className="tabular"> {phone.text}</b> : null}
+        </p>
+      </div>
+      <div className="print-page__head">
+        <div>
+          <h1 className="print-page__title">{car.title}</h1>
+          {car.subtitle ? <p className="print-page__subtitle">{car.subtitle}</p> : null}
+        </div>
+        <PrintPrice page={page} />
+      </div>
+      {photo ? (
+        <Picture
+          className="print-page__photo"
+          src={photo.url}
+          alt={photo.caption ?? car.title}
+          sizes="760px"
+          priority
+        />
+      ) : null}
+      {car.finance.isShown && !page.isGone ? (
+        <div className="print-page__finance">
+          <FinanceCells finance={car.finance} isLarge />
+          <p className="print-page__small">
+            *{car.finance.basisText}. {car.finance.warning}
+          </p>
+        </div>
+      ) : null}
+      <dl className="print-page__facts">
+        {[...car.keyFacts, ...car.details.filter(isNoKeyFact(car.keyFacts))].map((fact) => (
+          <div key={fact.label}>
+            <dt>{fact.label}</dt>
+            <dd className="tabular">{fact.value}</dd>
+          </div>
+        ))}
+      </dl>
+      {car.features.length > 0 ? (
+        <>
+          <h2 className="print-page__heading">Features</h2>
+          <ul className="print-page__features">
+            {car.features.slice(0, mostFeatures).map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+            {rest > 0 ? <li>and {rest} more on the page</li> : null}
+          </ul>
+        </>
+      ) : null}
+      <p className="print-page__small print-page__foot">
+        Printed {printedOn}. Stock {car.stockNumber}. The page may have changed since: {page.pageUrl}
+        {site.licences.length > 0 ? `. ${site.licences.join(', ')}` : ''}
+      </p>
+    </article>
+  );
+}
+
+function PrintPrice({ page: { car, isGone } }: { readonly page: CarPageView }) {
+  if (isGone) return <p className="print-page__price">SOLD</p>;
+  if (car.price.kind === 'no-price') return <p className="print-page__price">{car.price.text}</p>;
+  return (
+    <p className="print-page__price">
+      <b className="tabular">{car.price.text}</b> {car.price.priceType}
+    </p>
+  );
+}
+
+type Labelled = { readonly label: string };
+
+function isNoKeyFact(keyFacts: readonly Labelled[]): (row: Labelled) => boolean {
+  const labels = new Set([...keyFacts.map(({ label }) => label), 'Stock number']);
+  return ({ label }) => !labels.has(label);
+}

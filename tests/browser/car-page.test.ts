@@ -1,0 +1,281 @@
+/** The page of one car: what a shopper does on it, with and without script, and every state it can be in. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { demoSites } from '../support/demo-sites.ts';
+import { findAccessibilityProblems, findHorizontalOverflow, watchForErrors } from '../support/page-checks.ts';
+import { requestPage } from '../support/request-page.ts';
+
+const port = inject('forecourtPort');
+const kestrel = 'kestrel.localhost';
+const parkway = 'parkway.localhost';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+type Hit = {
+  readonly slug: string;
+  readonly status: string;
+  readonly reserved: boolean;
+  readonly price: number | null;
+  readonly photos_count: number;
+};
+type State = 'available' | 'coming soon' | 'reserved' | 'sold' | 'unpriced' | 'photo-less';
+
+const states: Readonly<Record<State, (hit: Hit) => boolean>> = {
+  available: (hit) =>
+    hit.status === 'in_stock' && !hit.reserved && (hit.price ?? 0) > 10 && hit.photos_count > 4,
+  'coming soon': (hit) => hit.status === 'coming_soon',
+  reserved: (hit) => hit.status !== 'sold' && hit.reserved,
+  sold: (hit) => hit.status === 'sold',
+  unpriced: (hit) => hit.status === 'in_stock' && hit.price === null,
+  'photo-less': (hit) => hit.status === 'in_stock' && hit.photos_count === 0,
+};
+
+const stockOf = new Map<string, Promise<readonly Hit[]>>();
+
+/** The site's stock, read once; the test is about pages, not about the list. */
+function listStock(host: string): Promise<readonly Hit[]> {
+  const known = stockOf.get(host) ?? readStock(host);
+  stockOf.set(host, known);
+  return known;
+}
+
+async function readStock(host: string): Promise<readonly Hit[]> {
+  const hits: Hit[] = [];
+  for (const status of ['in_stock', 'coming_soon', 'sold']) {
+    for (let page = 1, pages = 1; page <= Math.min(pages, 12); page++) {
+      const path = `/api/search?refinementList%5Bstatus%5D%5B0%5D=${status}&page=${page}`;
+      const answer = JSON.parse((await requestPage({ port, host, path })).body);
+      pages = answer.pages;
+      hits.push(...answer.hits);
+    }
+  }
+  return hits;
+}
+
+async function findCar(host: string, state: State): Promise<string> {
+  const hit = (await listStock(host)).find(states[state]);
+  if (!hit) throw new Error(`${host} has no ${state} car.`);
+  return `/cars/${hit.slug}`;
+}
+
+type Visit = { readonly width?: number; readonly javaScriptEnabled?: boolean };
+
+async function visit<T>(
+  address: string,
+  { width = 1440, javaScriptEnabled = true }: Visit,
+  look: (page: Page) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    javaScriptEnabled,
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  try {
+    const page = await context.newPage();
+    await page.goto(address, { waitUntil: javaScriptEnabled ? 'networkidle' : 'domcontentloaded' });
+    return await look(page);
+  } finally {
+    await context.close();
+  }
+}
+
+const addressOf = (host: string, path: string) => `http://${host}:${port}${path}`;
+
+const soldStates: ReadonlySet<State> = new Set(['sold']);
+const everySite = demoSites.flatMap(({ host }) =>
+  (['available', 'coming soon', 'reserved', 'sold'] as const).map((state) => [host, state] as const),
+);
+
+describe('every state of a car', () => {
+  it.each<readonly [string, State]>([...everySite, [parkway, 'unpriced'], [parkway, 'photo-less']])(
+    'VDP-14 VDP-15 VDP-16 on %s, %s: fits, can be used by everybody, says what it is',
+    async (host, state) => {
+      const path = await findCar(host, state);
+      await visit(addressOf(host, path), {}, async (page) => {
+        const errors = watchForErrors(page);
+        for (const width of [390, 1024, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          expect(await findHorizontalOverflow(page), `${path} at ${width}`).toEqual([]);
+        }
+        expect(await findAccessibilityProblems(page), path).toEqual([]);
+        expect(await page.locator('h1').count()).toBe(1);
+        const isSold = soldStates.has(state);
+        expect(await page.locator('.sold-notice__label').count()).toBe(isSold ? 1 : 0);
+        expect(await page.locator('#key-information').count()).toBe(isSold ? 0 : 1);
+        const similar = page.getByRole('link', { name: 'Find Me Something Similar' });
+        expect((await similar.count()) > 0).toBe(isSold || state === 'unpriced');
+        expect(errors).toEqual([]);
+      });
+    },
+  );
+});
+
+describe('the photographs', () => {
+  it('B-11 D-9 fill the screen, follow the keys and give the focus back', async () => {
+    const path = await findCar(kestrel, 'available');
+    await visit(addressOf(kestrel, path), {}, async (page) => {
+      const opener = page.locator('.gallery__count');
+      await opener.click();
+      const dialog = page.locator('dialog.photo-dialog');
+      await dialog.waitFor();
+      expect(await dialog.locator(':focus').getAttribute('aria-label')).toBe('Next photo');
+      const count = dialog.locator('.photo-dialog__count');
+      const total = await dialog.locator('.photo-dialog__item').count();
+      for (const [key, index] of [
+        ['ArrowRight', 2],
+        ['End', total],
+        ['ArrowRight', 1],
+        ['ArrowLeft', total],
+        ['Home', 1],
+        ['ArrowRight', 2],
+      ] as const) {
+        await page.keyboard.press(key);
+        await expect.poll(() => count.innerText()).toMatch(new RegExp(`^${index} of ${total}`));
+      }
+      expect(await findAccessibilityProblems(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+      await expect.poll(() => opener.innerText()).toContain(`2 of ${total}`);
+    });
+  });
+
+  it('D-7 say on the last thumbnail how many are not shown, on a phone too', async () => {
+    const path = await findCar(kestrel, 'available');
+    await visit(addressOf(kestrel, path), { width: 390 }, async (page) => {
+      const photos = await page.locator('.gallery__item').count();
+      const thumbnails = page.locator('.gallery__thumbnail');
+      expect(await thumbnails.count()).toBe(Math.min(7, photos));
+      const stack = page.locator('.gallery__stack');
+      expect(await stack.count()).toBe(photos > 7 ? 1 : 0);
+      if (photos > 7) expect(await stack.innerText()).toBe(`+${photos - 6}`);
+    });
+  });
+});
+
+describe('a long page', () => {
+  it('D-8 VDP-18 UI-4 opens its bar past 900 px and marks the section that is read', async () => {
+    const path = await findCar(kestrel, 'available');
+    await visit(addressOf(kestrel, path), {}, async (page) => {
+      const bar = page.locator('.car-bar');
+      const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
+      await scrollTo(900);
+      await expect.poll(() => bar.getAttribute('data-open')).toBe('false');
+      await scrollTo(901);
+      await expect.poll(() => bar.getAttribute('data-open')).toBe('true');
+      await bar.getByRole('link', { name: 'Included' }).click();
+      await expect.poll(() => bar.locator('[aria-current]').innerText()).toBe('Included');
+    });
+  });
+
+  it('VDP-1 VDP-10 VDP-11 keeps its order, and every part opens without script', async () => {
+    const path = await findCar(kestrel, 'available');
+    await visit(addressOf(kestrel, path), { javaScriptEnabled: false }, async (page) => {
+      const ids = await page.locator('.car-section').evaluateAll((parts) => parts.map(({ id }) => id));
+      const order = [
+        'comments',
+        'included',
+        'reasons',
+        'protection',
+        'features',
+        'details',
+        'specifications',
+        'vehicle-map',
+      ];
+      expect(ids).toEqual(order.filter((id) => ids.includes(id)));
+      const details = page.locator('#details');
+      expect(await details.locator('dt:visible').count()).toBe(4);
+      await details.getByText('Show More').click();
+      expect(await details.locator('dt:visible').count()).toBeGreaterThan(4);
+      expect(await details.getByText('Show Less').isVisible()).toBe(true);
+    });
+  });
+});
+
+describe('passing a car on', () => {
+  it('SHARE-1 SHARE-3 SHARE-4 copies the address, says so, and names the car in its toast', async () => {
+    const path = await findCar(kestrel, 'available');
+    await visit(addressOf(kestrel, path), {}, async (page) => {
+      await page.getByRole('button', { name: 'Copy link' }).click();
+      await page.getByRole('button', { name: 'Copied' }).waitFor();
+      await page.getByRole('button', { name: 'Copy link' }).waitFor();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(addressOf(kestrel, path));
+      await page.locator('.quiet-actions').getByRole('link', { name: 'Share' }).click();
+      await expect.poll(() => page.locator('.toast').innerText()).toMatch(/^Copied .+ to your clipboard!$/);
+    });
+  });
+
+  it('SHARE-1 leaves X out where the site says so', async () => {
+    const path = await findCar(parkway, 'available');
+    const { body } = await requestPage({ port, host: parkway, path });
+    expect(body).toContain('facebook.com/sharer');
+    expect(body).not.toContain('twitter.com/intent');
+  });
+});
+
+describe('the phone number', () => {
+  it('PHONE-1 PHONE-2 GAP-6 is cut until it is asked for, which is counted', async () => {
+    const path = await findCar(parkway, 'available');
+    await visit(addressOf(parkway, path), {}, async (page) => {
+      const button = page.locator('.price-box').getByRole('button', { name: /Show number/ });
+      const counted = page.waitForResponse((answer) => answer.url().endsWith('/api/phone-reveals'));
+      await button.click();
+      expect((await counted).status()).toBe(204);
+      const link = page.locator('.price-box a[href^="tel:+61"]');
+      expect(await link.innerText()).toMatch(/0\d\s\d{4}\s\d{4}/);
+      expect(await link.evaluate((anchor) => anchor === document.activeElement)).toBe(true);
+    });
+  });
+
+  it('PHONE-1 stands whole where no script can show it', async () => {
+    const path = await findCar(parkway, 'available');
+    await visit(addressOf(parkway, path), { javaScriptEnabled: false }, async (page) => {
+      expect(await page.locator('.price-box a[href^="tel:+61"]').isVisible()).toBe(true);
+      expect(await page.getByText('Show number').first().isVisible()).toBe(false);
+    });
+  });
+
+  it('API-3 answers what it cannot read in words', async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/phone-reveals`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: 'not json',
+    });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+  });
+});
+
+describe('paper and machines', () => {
+  it('ROUTE-6 PRINT-4 prints a car on a sheet without the frame of the site', async () => {
+    const path = await findCar(kestrel, 'available');
+    const slug = path.split('/').at(-1);
+    await visit(addressOf(kestrel, `/print?car_id=${slug}`), {}, async (page) => {
+      expect(await findHorizontalOverflow(page)).toEqual([]);
+      expect(await findAccessibilityProblems(page)).toEqual([]);
+      expect(await page.locator('body > footer').isVisible()).toBe(false);
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.locator('.print-page__controls').isVisible()).toBe(false);
+      expect(await page.locator('.print-page__price').innerText()).toContain('$');
+    });
+    const unknown = await requestPage({ port, host: kestrel, path: '/print?car_id=no-such-car' });
+    expect(unknown.status).toBe(404);
+  });
+
+  it('C-16 carries its markup in one script element that a machine can read', async () => {
+    const path = await findCar(kestrel, 'available');
+    const { body } = await requestPage({ port, host: kestrel, path });
+    const scripts = [...body.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)];
+    expect(scripts).toHaveLength(1);
+    const types = JSON.parse(scripts[0]?.[1] ?? '')['@graph'].map(
+      (node: { '@type': string }) => node['@type'],
+    );
+    expect(types).toEqual(['Car', 'AutoDealer', 'BreadcrumbList']);
+  });
+});
