@@ -11,7 +11,6 @@ import { createPostgresLeadStore } from '../adapters/postgres/lead-store.ts';
 import { migrate } from '../adapters/postgres/migrate.ts';
 import { createPhoneRevealStore } from '../adapters/postgres/phone-reveal-store.ts';
 import { createStockImportStore } from '../adapters/postgres/stock-import-store.ts';
-import { MemoryStockSearch } from '../adapters/search-memory/memory-stock-search.ts';
 import { createSiteFiles } from '../adapters/site-files/load-sites.ts';
 import { controlPathOf } from '../cli/control/control-path.ts';
 import { startControlServer } from '../cli/control/control-server.ts';
@@ -33,6 +32,7 @@ import { prepareDemoStock, renewDemoStockDaily } from './prepare-demo-stock.ts';
 import { step } from './progress.ts';
 import { SiteRegistry } from './site-registry.ts';
 import { StockRefresh } from './stock-refresh.ts';
+import { createStockSearchPlugs } from './stock-search-plugs.ts';
 
 const projectFolder = resolve(import.meta.dirname, '..', '..');
 const sitesFolder = join(projectFolder, 'sites');
@@ -58,7 +58,8 @@ export async function startForecourt({ environment, isDevelopment }: Options): P
     await migrate(database);
 
     const carStore = createCarStore(database);
-    const shelf = new MemoryStockSearch();
+    const shelf = createStockSearchPlugs({ database, log });
+    undo.push(() => shelf.settled());
     const refresh = new StockRefresh({
       sites: () => registry.sites,
       carStore,
