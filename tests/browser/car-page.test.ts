@@ -68,7 +68,7 @@ type Visit = { readonly width?: number; readonly javaScriptEnabled?: boolean };
 async function visit<T>(
   address: string,
   { width = 1440, javaScriptEnabled = true }: Visit,
-  look: (page: Page) => Promise<T>,
+  look: (page: Page, errors: readonly string[]) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext({
     viewport: { width, height: 900 },
@@ -78,8 +78,9 @@ async function visit<T>(
   });
   try {
     const page = await context.newPage();
+    const errors = watchForErrors(page);
     await page.goto(address, { waitUntil: javaScriptEnabled ? 'networkidle' : 'domcontentloaded' });
-    return await look(page);
+    return await look(page, errors);
   } finally {
     await context.close();
   }
@@ -97,8 +98,7 @@ describe('every state of a car', () => {
     'VDP-14 VDP-15 VDP-16 on %s, %s: fits, can be used by everybody, says what it is',
     async (host, state) => {
       const path = await findCar(host, state);
-      await visit(addressOf(host, path), {}, async (page) => {
-        const errors = watchForErrors(page);
+      await visit(addressOf(host, path), {}, async (page, errors) => {
         for (const width of [390, 1024, 1440]) {
           await page.setViewportSize({ width, height: 900 });
           expect(await findHorizontalOverflow(page), `${path} at ${width}`).toEqual([]);
