@@ -191,7 +191,7 @@ export const sortWords: readonly {
 export const fillers: ReadonlySet<string> = new Set(
   `a an the i im ive id we want wanted need needs looking look for sale buy buying sell with and or in of on is are
   that which to at please show me us find search searching any some my our car cars vehicle vehicles
-  something got have has hi hello dealer dealers listing listings`.split(/\s+/),
+  something got have has dealer dealers listing listings`.split(/\s+/),
 );
 
 /** Before a place: "in NSW", "near Parramatta". */

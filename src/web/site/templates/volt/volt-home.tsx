@@ -4,6 +4,7 @@ import type { HomeSection } from '../../../../domain/content/home-section.ts';
 import type { HomeView } from '../../../../use-cases/content/view-home.ts';
 import type { SiteView } from '../../../../use-cases/site/view-site.ts';
 import { Picture } from '../../../ui/picture.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
 import { LastVisitStrip } from '../../features/last-visit/last-visit-strip.tsx';
 import { OfferCard } from '../../features/offer/offer-card.tsx';
 import { VoltCard } from './volt-card.tsx';
@@ -22,11 +23,11 @@ export function VoltHome({ site, home }: Props) {
         </h2>
         <form className="volt-ask__form" action="/search/new-used-and-demo-cars" method="get">
           <Search aria-hidden="true" size={26} strokeWidth={1.75} />
-          <input
-            className="volt-ask__input"
-            name="query"
-            type="search"
-            aria-label={home.searchLabel}
+          <SearchBox
+            id="volt-query"
+            label={home.searchLabel}
+            locale={site.locale}
+            inputClassName="volt-ask__input"
             placeholder={home.searchPlaceholder}
           />
           <button className="button button--primary button--large" type="submit">

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { allStockHref } from '../../../../../domain/site/links.ts';
 import type { SiteView } from '../../../../../use-cases/site/view-site.ts';
 import { Icon } from '../../../../ui/icon.tsx';
+import { SearchBox } from '../../../../ui/search-box.tsx';
 
 type Props = { readonly site: SiteView; readonly fieldId: string };
 
@@ -11,18 +12,13 @@ export function HeaderSearch({ site, fieldId }: Props) {
   return (
     <search className="header-search">
       <form action={allStockHref} method="get">
-        <label className="visually-hidden" htmlFor={fieldId}>
-          Search {site.stockNoun.many}
-        </label>
         <Icon of={Search} className="header-search__icon" />
-        <input
+        <SearchBox
           id={fieldId}
-          className="input header-search__field"
-          type="search"
-          name="query"
+          label={`Search ${site.stockNoun.many}`}
+          locale={site.locale}
+          inputClassName="input header-search__field"
           placeholder={`Search ${count} ${site.stockNoun.many}: make, model or plain words`}
-          enterKeyHint="search"
-          autoComplete="off"
         />
       </form>
     </search>

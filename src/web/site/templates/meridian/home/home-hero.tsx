@@ -5,6 +5,7 @@ import type { HomeView } from '../../../../../use-cases/content/view-home.ts';
 import type { SiteView } from '../../../../../use-cases/site/view-site.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Picture } from '../../../../ui/picture.tsx';
+import { SearchBox } from '../../../../ui/search-box.tsx';
 
 type Props = { readonly site: SiteView; readonly home: HomeView };
 
@@ -44,19 +45,14 @@ export function HomeHero({ site, home }: Props) {
         <div className="home-hero__box">
           <search>
             <form className="home-hero__form" action={allStockHref} method="get">
-              <label className="visually-hidden" htmlFor="home-query">
-                {home.searchLabel}
-              </label>
               <span className="home-hero__field">
                 <Icon of={Search} size={24} className="home-hero__icon" />
-                <input
+                <SearchBox
                   id="home-query"
-                  className="input home-hero__input"
-                  type="search"
-                  name="query"
+                  label={home.searchLabel}
+                  locale={site.locale}
+                  inputClassName="input home-hero__input"
                   placeholder={home.searchPlaceholder}
-                  enterKeyHint="search"
-                  autoComplete="off"
                 />
               </span>
               <button className="button button--primary home-hero__button" type="submit">

@@ -1,0 +1,46 @@
+/** The names of makes, models and body types that what is being typed may become: "toyota hi" → Toyota HiLux. */
+import { compactName, joinWords, type QueryWord, splitQuery } from '../plain-words/query-words.ts';
+import type { Meaning, SiteWords } from '../plain-words/site-words.ts';
+
+export type Completion = {
+  /** What was typed before the name. */
+  readonly head: string;
+  readonly meaning: Meaning;
+  /** Characters of the name that were typed: the more, the likelier it is meant. */
+  readonly typed: number;
+};
+
+const completed: ReadonlySet<string> = new Set(['make', 'model', 'make_model', 'body']);
+const mostWords = 3;
+/** "c" is no crossover yet, but "pic" may be a pickup. */
+const shortestSynonym = 3;
+
+/** The most characters typed first; each meaning once. */
+export function completeWords(query: string, site: SiteWords): readonly Completion[] {
+  const words = splitQuery(query);
+  const found = new Map<string, Completion>();
+  for (let length = Math.min(mostWords, words.length); length > 0; length--) {
+    const tail = words.slice(-length);
+    if (tail.some(({ isLiteral, compact }) => isLiteral || compact === '')) continue;
+    addCompletions({ head: words.slice(0, -length), tail }, site, found);
+  }
+  return [...found.values()];
+}
+
+function addCompletions(
+  { head, tail }: { readonly head: readonly QueryWord[]; readonly tail: readonly QueryWord[] },
+  site: SiteWords,
+  found: Map<string, Completion>,
+): void {
+  const beginning = tail.map(({ compact }) => compact).join('');
+  for (const [name, meaning] of site.names) {
+    if (!completed.has(meaning.attribute) || !name.startsWith(beginning)) continue;
+    if (meaning.attribute === 'body' && !isClearBody(beginning, meaning)) continue;
+    const key = meaning.refinements.map(({ attribute, value }) => `${attribute}=${value}`).join('&');
+    if (!found.has(key)) found.set(key, { head: joinWords(head), meaning, typed: beginning.length });
+  }
+}
+
+function isClearBody(beginning: string, { label }: Meaning): boolean {
+  return beginning.length >= shortestSynonym || compactName(label).startsWith(beginning);
+}

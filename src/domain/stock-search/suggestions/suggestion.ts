@@ -1,0 +1,39 @@
+/** What the search box offers while somebody types (B-3), as `GET /api/suggest` answers it. */
+
+export type SuggestionKind = 'make' | 'model' | 'body' | 'words' | 'car';
+
+export type Suggestion = {
+  readonly kind: SuggestionKind;
+  readonly label: string;
+  /** Cars behind the link; a car itself has none. */
+  readonly count?: number;
+  readonly href: string;
+  readonly image?: string;
+};
+
+export const mostSuggestions = 8;
+/** Longer than anybody types into a search box. */
+export const longestSuggestQuery = 100;
+
+/** What an answer holds, whoever sent it; anything that is no suggestion is left out. */
+export function parseSuggestions(answer: unknown): readonly Suggestion[] {
+  if (typeof answer !== 'object' || answer === null || !('suggestions' in answer)) return [];
+  return Array.isArray(answer.suggestions) ? answer.suggestions.filter(isSuggestion) : [];
+}
+
+const kinds: ReadonlySet<unknown> = new Set<SuggestionKind>(['make', 'model', 'body', 'words', 'car']);
+
+function isSuggestion(value: unknown): value is Suggestion {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'kind' in value &&
+    kinds.has(value.kind) &&
+    'label' in value &&
+    typeof value.label === 'string' &&
+    'href' in value &&
+    typeof value.href === 'string' &&
+    value.href.startsWith('/') &&
+    !value.href.startsWith('//')
+  );
+}
