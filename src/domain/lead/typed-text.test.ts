@@ -33,3 +33,7 @@ describe('keepLine', () => {
     ['a\u2028b', 'a b'],
   ])('makes one line of %j', (typed, kept) => expect(keepLine(typed)).toBe(kept));
 });
+
+it('drops a byte-order mark at the start only', () => {
+  expect(keepText('\uFEFFHello\uFEFF')).toBe('Hello\uFEFF');
+});

@@ -1,9 +1,14 @@
 /**
  * What a shopper typed, kept as it is: any language, any sign, any invisible character. Only what no store or
- * mail can carry changes: NUL goes, half a surrogate pair becomes U+FFFD, and line ends become "\n".
+ * mail can carry changes: NUL goes, half a surrogate pair becomes U+FFFD, line ends become "\n", and a byte-order
+ * mark at the very start goes, because it marks an encoding and readers on the way drop it.
  */
 export function keepText(typed: string): string {
-  return typed.replace(/\r\n?/g, '\n').replaceAll('\0', '').toWellFormed();
+  return typed
+    .replace(/\r\n?/g, '\n')
+    .replaceAll('\0', '')
+    .replace(/^\uFEFF+/, '')
+    .toWellFormed();
 }
 
 /** The same for a one-line field: a line break in it becomes a space, and the ends are trimmed. */
