@@ -18,7 +18,6 @@ type Props = {
   readonly locale: string;
   readonly className?: string;
   readonly inputClassName?: string;
-  readonly defaultValue?: string;
 };
 
 export function SearchBox({
@@ -28,7 +27,6 @@ export function SearchBox({
   locale,
   className = '',
   inputClassName = 'input',
-  defaultValue = '',
 }: Props) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
@@ -49,7 +47,6 @@ export function SearchBox({
         className={inputClassName}
         type="search"
         name="query"
-        defaultValue={defaultValue}
         placeholder={placeholder}
         enterKeyHint="search"
         autoComplete="off"
