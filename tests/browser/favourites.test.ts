@@ -66,6 +66,18 @@ describe('favourites', () => {
     expect(errors).toEqual([]);
   });
 
+  it('FAV-3 FAV-4 VDP-6 keeps and compares from the page of a car too', async () => {
+    const listing = await requestPage({ port, host, path: allStockPath });
+    const [carPath = ''] = findCarPaths(listing.body);
+    await page.goto(address(carPath));
+    const favourite = page.getByRole('button', { name: 'Favourite', exact: true });
+    await favourite.click();
+    expect(await favourite.getAttribute('aria-pressed')).toBe('true');
+    const compare = page.getByRole('button', { name: 'Compare', exact: true });
+    await compare.click();
+    expect(await compare.getAttribute('aria-pressed')).toBe('true');
+  });
+
   it('UI-1 shows the newer toast in the place of the older', async () => {
     await openListing();
     await page.locator(hearts).nth(0).click();

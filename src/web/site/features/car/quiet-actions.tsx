@@ -16,6 +16,9 @@ import type { CarPageAction, CarPageActionKind } from '../../../../domain/car/ca
 import type { CarPageView } from '../../../../use-cases/car/view-car.ts';
 import { copyText, hasNativeShare, shareNatively } from '../../../client/share.ts';
 import { showToast } from '../../../client/toasts.ts';
+import { useHydrated } from '../../../client/use-hydrated.ts';
+import { CompareButton } from '../compare/compare-button.tsx';
+import { FavouriteButton } from '../favourites/favourite-button.tsx';
 
 const icons: Readonly<Record<CarPageActionKind, LucideIcon>> = {
   'test-drive': CalendarClock,
@@ -31,6 +34,7 @@ const icons: Readonly<Record<CarPageActionKind, LucideIcon>> = {
 
 export function QuietActions({ page }: { readonly page: CarPageView }) {
   const { others } = page.actions;
+  const isHydrated = useHydrated();
   if (others.length === 0) return null;
   const onShare = async (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault();
@@ -44,6 +48,20 @@ export function QuietActions({ page }: { readonly page: CarPageView }) {
           <ActionLink action={action} onClick={action.kind === 'share' ? onShare : undefined} />
         </li>
       ))}
+      {isHydrated && page.car.controls.isOffered ? (
+        <>
+          <li>
+            <FavouriteButton
+              car={page.car}
+              className="quiet-actions__link quiet-actions__link--heart"
+              label="Favourite"
+            />
+          </li>
+          <li>
+            <CompareButton car={page.car} className="quiet-actions__link" label="Compare" />
+          </li>
+        </>
+      ) : null}
     </ul>
   );
 }
