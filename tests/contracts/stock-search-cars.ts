@@ -92,8 +92,35 @@ const listValues: Readonly<Record<string, readonly string[]>> = {
   price_range: ['0-10000', '10000-20000', '100000+'],
 };
 
+const plainQueryWords = [
+  'toy',
+  'LAND',
+  'cx-5',
+  'cx5',
+  'citroen',
+  '2021',
+  'kb1',
+  'jtm001',
+  'x12',
+  'tow',
+  'e',
+  'zzz',
+];
+
+/** With slips, which the index in memory forgives and PostgreSQL does not. */
+export const misspeltQueryWords: readonly string[] = [
+  ...plainQueryWords,
+  'tyota',
+  'mazad',
+  'hybird',
+  'land-rvoer',
+];
+
 /** `top` is the highest price in dollars that the stock may have. */
-export function arbitrarySearchState(top: number): fc.Arbitrary<SearchState> {
+export function arbitrarySearchState(
+  top: number,
+  words: readonly string[] = plainQueryWords,
+): fc.Arbitrary<SearchState> {
   const refinements = fc
     .uniqueArray(fc.constantFrom(...Object.keys(listValues)), { maxLength: 4 })
     .chain((attributes) =>
@@ -119,23 +146,7 @@ export function arbitrarySearchState(top: number): fc.Arbitrary<SearchState> {
       {
         weight: 3,
         arbitrary: fc
-          .array(
-            fc.constantFrom(
-              'toy',
-              'LAND',
-              'cx-5',
-              'cx5',
-              'citroen',
-              '2021',
-              'kb1',
-              'jtm001',
-              'x12',
-              'tow',
-              'e',
-              'zzz',
-            ),
-            { minLength: 1, maxLength: 2 },
-          )
+          .array(fc.constantFrom(...words), { minLength: 1, maxLength: 2 })
           .map((words) => words.join(' ')),
       },
     ),

@@ -9,7 +9,7 @@ import { buildCarSearchTable } from '../../src/domain/stock-search/car-search-ta
 import { buildFacetContext } from '../../src/domain/stock-search/facet-context.ts';
 import type { SearchState } from '../../src/domain/stock-search/search-state.ts';
 import { exampleFinance, exampleSite } from '../support/example-site.ts';
-import { arbitraryCar, arbitrarySearchState } from './stock-search-cars.ts';
+import { arbitraryCar, arbitrarySearchState, misspeltQueryWords } from './stock-search-cars.ts';
 import { searchSlowly } from './stock-search-oracle.ts';
 
 const site = exampleSite({ finance: exampleFinance });
@@ -60,7 +60,7 @@ describe('the facet index', () => {
     fc.assert(
       fc.property(
         fc.array(arbitraryCar(12), { maxLength: 60 }),
-        fc.array(arbitrarySearchState(8_000), { minLength: 8, maxLength: 8 }),
+        fc.array(arbitrarySearchState(8_000, misspeltQueryWords), { minLength: 8, maxLength: 8 }),
         (cars, states) => {
           const index = buildIndex(cars);
           for (const state of states) expectAgreement(index, cars, state);
@@ -78,7 +78,9 @@ describe('the facet index', () => {
     const index = buildIndex(cars);
     expect(cars.length).toBe(700);
     fc.assert(
-      fc.property(arbitrarySearchState(800_000), (state) => expectAgreement(index, cars, state)),
+      fc.property(arbitrarySearchState(800_000, misspeltQueryWords), (state) =>
+        expectAgreement(index, cars, state),
+      ),
       { seed: 11, numRuns: 60 },
     );
   });
@@ -89,7 +91,7 @@ describe('the facet index', () => {
       { seed: 3, numRuns: 1 },
     );
     const index = buildIndex(cars);
-    const [state] = fc.sample(arbitrarySearchState(100_000), { seed: 5, numRuns: 1 });
+    const [state] = fc.sample(arbitrarySearchState(100_000, misspeltQueryWords), { seed: 5, numRuns: 1 });
     const narrowed = {
       ...(state as SearchState),
       query: '',

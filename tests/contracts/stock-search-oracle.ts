@@ -2,7 +2,13 @@
 import type { Facet, SearchTable, SortKey } from '../../src/domain/stock-search/facet-table.ts';
 import type { FacetItem, RangeStats, SearchAnswer } from '../../src/domain/stock-search/search-result.ts';
 import type { SearchState } from '../../src/domain/stock-search/search-state.ts';
-import { foldIdentifier, labelTokens, parseQueryTerms } from '../../src/domain/stock-search/text-match.ts';
+import { findSimilarWords } from '../../src/domain/stock-search/similar-words.ts';
+import {
+  foldIdentifier,
+  labelTokens,
+  parseQueryTerms,
+  type QueryTerm,
+} from '../../src/domain/stock-search/text-match.ts';
 
 type Oracle<R, C> = {
   readonly table: SearchTable<R, C>;
@@ -19,10 +25,9 @@ export function searchSlowly<R, C>(
   state: SearchState,
 ): OracleAnswer<R> {
   const rule = table.sortRules[state.sortOrder];
+  const matchesText = textMatcher(state.query, { table, records, context });
   const base = records.filter(
-    (record) =>
-      matchesText(record, state.query, table, context) &&
-      !(rule?.dropsMissing && rule.key(record, context) === null),
+    (record) => matchesText(record) && !(rule?.dropsMissing && rule.key(record, context) === null),
   );
   const passes = (record: R, except?: Facet<R, C>) =>
     table.facets.every((facet) => facet === except || passesFacet(record, facet, state, context));
@@ -99,19 +104,49 @@ function valuesOf<R, C>(
   return value === null ? [] : [value];
 }
 
-function matchesText<R, C>(record: R, query: string, table: SearchTable<R, C>, context: C): boolean {
-  const tokens = table.facets.flatMap((facet) =>
-    facet.kind !== 'range' && facet.isSearchable
-      ? valuesOf(record, facet, context).flatMap((value) =>
-          labelTokens(facet.labelOf?.(value, context) ?? value),
-        )
-      : [],
-  );
-  const codes = table.identifiers(record, context).map((code) => foldIdentifier(code ?? ''));
-  const matchesWord = (word: string) =>
-    tokens.some((token) => token.startsWith(word)) ||
+/** A test of one record, made once for a query: what counts as misspelt depends on the whole stock. */
+function textMatcher<R, C>(query: string, { table, records, context }: Oracle<R, C>): (record: R) => boolean {
+  const terms = parseQueryTerms(query);
+  if (terms.length === 0) return () => true;
+  const textsByRecord = new Map(records.map((record) => [record, textsOf(record, table, context)]));
+  const tokens = [...new Set([...textsByRecord.values()].flatMap((texts) => texts.tokens))].sort();
+  const finds = ({ tokens: own, codes }: RecordTexts, word: string) =>
+    own.some((token) => token.startsWith(word)) ||
     (word.length >= 3 && codes.some((code) => code.startsWith(word)));
-  return parseQueryTerms(query).every(({ whole, parts }) => matchesWord(whole) || parts.every(matchesWord));
+  const isKnown = (word: string) => [...textsByRecord.values()].some((texts) => finds(texts, word));
+  const findsTerm = (texts: RecordTexts, { whole, parts }: QueryTerm) =>
+    finds(texts, whole) || parts.every((part) => finds(texts, part));
+  const matchers = terms.map((term) => {
+    if ([...textsByRecord.values()].some((texts) => findsTerm(texts, term)))
+      return (texts: RecordTexts) => findsTerm(texts, term);
+    const wanted = term.parts.map((part) => ({
+      part,
+      similar: isKnown(part) ? null : findSimilarWords(tokens, part),
+    }));
+    return (texts: RecordTexts) =>
+      wanted.every(({ part, similar }) =>
+        similar ? texts.tokens.some((token) => similar.includes(token)) : finds(texts, part),
+      );
+  });
+  return (record) => {
+    const texts = textsByRecord.get(record);
+    return texts !== undefined && matchers.every((matches) => matches(texts));
+  };
+}
+
+type RecordTexts = { readonly tokens: readonly string[]; readonly codes: readonly string[] };
+
+function textsOf<R, C>(record: R, table: SearchTable<R, C>, context: C): RecordTexts {
+  return {
+    tokens: table.facets.flatMap((facet) =>
+      facet.kind !== 'range' && facet.isSearchable
+        ? valuesOf(record, facet, context).flatMap((value) =>
+            labelTokens(facet.labelOf?.(value, context) ?? value),
+          )
+        : [],
+    ),
+    codes: table.identifiers(record, context).map((code) => foldIdentifier(code ?? '')),
+  };
 }
 
 function compareByKeys<R, C>(a: R, b: R, keys: readonly SortKey<R, C>[], context: C): number {

@@ -37,7 +37,16 @@ function car(changes: Partial<CarSummary> = {}): CarSummary {
 const asking = (changes: Partial<SearchState>): SearchState => ({ ...emptySearchState, ...changes });
 const ids = (cars: readonly CarSummary[]) => cars.map(({ id }) => id);
 
-export function describeStockSearch(name: string, makePlug: () => StockSearchPlug): void {
+type PlugTraits = {
+  /** Forgives a slip of the finger in free text by the rule of `similar-words.ts`. */
+  readonly forgivesSlips?: boolean;
+};
+
+export function describeStockSearch(
+  name: string,
+  makePlug: () => StockSearchPlug,
+  { forgivesSlips = false }: PlugTraits = {},
+): void {
   describe(`stock search: ${name}`, () => {
     const site = exampleSite();
     let plug: StockSearchPlug;
@@ -169,6 +178,22 @@ export function describeStockSearch(name: string, makePlug: () => StockSearchPlu
       expect(await found('vf7abd')).toEqual([]);
       expect(await found('citroen mazda')).toEqual([]);
       expect((await found('   ')).length).toBe(2);
+    });
+
+    it.runIf(forgivesSlips)('B-3 takes a word that begins nothing for the words most like it', async () => {
+      await load([
+        car({ id: 'one', make: 'Toyota', features: ['Bluetooth'], vin: 'JTM1', stockNumber: 'K-1000' }),
+        car({ id: 'two', make: 'Mazda', model: 'CX-5', features: ['Sunroof'], stockNumber: 'K-2000' }),
+      ]);
+      const found = async (query: string) => ids((await search({ query })).hits);
+      expect(await found('bluetoth')).toEqual(['one']);
+      expect(await found('toyota bluetoth')).toEqual(['one']);
+      expect(await found('sun-rof')).toEqual([]);
+      expect(await found('SUNROFO')).toEqual(['two']);
+      expect(await found('mazda bluetoth')).toEqual([]);
+      // Codes and model numbers are never guessed.
+      expect(await found('k1001')).toEqual([]);
+      expect(await found('cx6')).toEqual([]);
     });
 
     it('SRCH-18 lists the first few cars of a filter', async () => {

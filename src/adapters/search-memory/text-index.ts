@@ -1,7 +1,7 @@
 /** Free text over one stock: the words of labels through the facets, codes through their own index. */
 import type { SearchTable } from '../../domain/stock-search/facet-table.ts';
 import type { QueryTerm } from '../../domain/stock-search/text-match.ts';
-import { type Bitmap, fillAll, intersect, unite } from './bitmap.ts';
+import { type Bitmap, fillAll, intersect, isEmpty, unite } from './bitmap.ts';
 import type { BitmapPool } from './bitmap-pool.ts';
 import { addMarked } from './condition.ts';
 import type { FacetColumns } from './facet-columns.ts';
@@ -30,9 +30,12 @@ export function* buildTextIndex<R, C>(
   yield;
   const identifiers = yield* buildIdentifierIndex(records, table.identifiers);
 
-  const matchWord = (word: string, pool: BitmapPool): Bitmap => {
+  const collect = (
+    forEachValue: (visit: (facet: number, code: number) => void) => void,
+    pool: BitmapPool,
+  ) => {
     const marksByFacet = new Map<number, Uint8Array>();
-    tokens.forEachMatch(word, (facet, code) => {
+    forEachValue((facet, code) => {
       let marks = marksByFacet.get(facet);
       if (!marks) {
         marks = new Uint8Array(columns.dictionaries.get(facet)?.values.length ?? 0);
@@ -42,21 +45,30 @@ export function* buildTextIndex<R, C>(
     });
     const bits = pool.take();
     addMarked(columns, marksByFacet, bits);
+    return bits;
+  };
+
+  const matchWord = (word: string, pool: BitmapPool): Bitmap => {
+    const bits = collect((visit) => tokens.forEachMatch(word, visit), pool);
     identifiers.addMatches(word, bits);
     return bits;
   };
 
+  /** A word that begins nothing is taken for the words most like it. */
+  const matchSimilarWord = (word: string, pool: BitmapPool): Bitmap => {
+    const bits = matchWord(word, pool);
+    return isEmpty(bits) ? collect((visit) => tokens.forEachSimilar(word, visit), pool) : bits;
+  };
+
   const matchTerm = ({ whole, parts }: QueryTerm, pool: BitmapPool): Bitmap => {
-    const bits = matchWord(whole, pool);
-    if (parts.length > 1)
-      unite(
-        bits,
-        intersectAll(
-          parts.map((part) => matchWord(part, pool)),
-          pool,
-        ),
+    const matchParts = (match: typeof matchWord) =>
+      intersectAll(
+        parts.map((part) => match(part, pool)),
+        pool,
       );
-    return bits;
+    const bits = matchWord(whole, pool);
+    if (parts.length > 1) unite(bits, matchParts(matchWord));
+    return isEmpty(bits) ? matchParts(matchSimilarWord) : bits;
   };
 
   const intersectAll = (sets: readonly Bitmap[], pool: BitmapPool): Bitmap => {

@@ -2,12 +2,17 @@
  * Words of the facet labels, sorted, each with the facet values it occurs in. Words lead to values, not to cars:
  * a stock of a million cars has a few thousand words.
  */
+import { findSimilarWords, firstNotBefore } from '../../domain/stock-search/similar-words.ts';
 import { labelTokens } from '../../domain/stock-search/text-match.ts';
 import type { Dictionary } from './dictionary.ts';
 
+type VisitValue = (facet: number, code: number) => void;
+
 export type TokenIndex = {
   /** Calls back for every value that has a word beginning with `prefix`; a value may come more than once. */
-  readonly forEachMatch: (prefix: string, visit: (facet: number, code: number) => void) => void;
+  readonly forEachMatch: (prefix: string, visit: VisitValue) => void;
+  /** The same for every value that has one of the words most like `word`. */
+  readonly forEachSimilar: (word: string, visit: VisitValue) => void;
 };
 
 export function buildTokenIndex(
@@ -24,22 +29,17 @@ export function buildTokenIndex(
     }
   }
   const tokens = [...valuesByToken.keys()].sort();
+  const visitValues = (token: string, visit: VisitValue) => {
+    for (const { facet, code } of valuesByToken.get(token) ?? []) visit(facet, code);
+  };
   return {
     forEachMatch(prefix, visit) {
-      for (let at = firstFrom(tokens, prefix); tokens[at]?.startsWith(prefix); at++) {
-        for (const { facet, code } of valuesByToken.get(tokens[at] ?? '') ?? []) visit(facet, code);
+      for (let at = firstNotBefore(tokens, prefix); tokens[at]?.startsWith(prefix); at++) {
+        visitValues(tokens[at] ?? '', visit);
       }
     },
+    forEachSimilar(word, visit) {
+      for (const token of findSimilarWords(tokens, word)) visitValues(token, visit);
+    },
   };
-}
-
-function firstFrom(tokens: readonly string[], prefix: string): number {
-  let low = 0;
-  let high = tokens.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((tokens[middle] ?? '') < prefix) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -3,7 +3,7 @@
 /** Damerau-Levenshtein (adjacent swaps), up to `most`; anything farther is `most + 1`. */
 export function editDistance(a: string, b: string, most: number): number {
   if (a === b) return 0;
-  if (Math.abs(a.length - b.length) > most) return most + 1;
+  if (Math.abs(a.length - b.length) > most || haveTooManyOwnLetters(a, b, most)) return most + 1;
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row++) {
@@ -27,6 +27,26 @@ export function editDistance(a: string, b: string, most: number): number {
     above = current;
   }
   return Math.min(above[b.length] ?? 0, most + 1);
+}
+
+/** Every letter that only one of the words has takes a slip of its own: most words are told apart by this alone. */
+function haveTooManyOwnLetters(a: string, b: string, most: number): boolean {
+  const inA = letterBits(a);
+  const inB = letterBits(b);
+  return countBits(inA & ~inB) > most || countBits(inB & ~inA) > most;
+}
+
+/** A bit for each letter that occurs; letters of other scripts share bits, which only makes the test milder. */
+function letterBits(word: string): number {
+  let bits = 0;
+  for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) & 31);
+  return bits;
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count++;
+  return count;
 }
 
 /** One slip in a word, two in a long one; none in what is too short to be sure. */
