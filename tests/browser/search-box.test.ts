@@ -1,0 +1,128 @@
+/** The search box as a shopper uses it: keys, mouse, finger, and without script; and what becomes of the words. */
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { findAccessibilityProblems, findHorizontalOverflow } from '../support/page-checks.ts';
+
+const port = inject('forecourtPort');
+const desk = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+});
+
+type Visit = BrowserContextOptions & { readonly host?: string };
+
+async function withHome(
+  { host = 'kestrel.localhost', ...options }: Visit,
+  visit: (page: Page, field: Locator) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({ viewport: desk, reducedMotion: 'reduce', ...options });
+  try {
+    const page = await context.newPage();
+    const isScripted = options.javaScriptEnabled !== false;
+    await page.goto(`http://${host}:${port}/`, {
+      waitUntil: isScripted ? 'networkidle' : 'domcontentloaded',
+    });
+    await visit(page, page.locator('main input[name="query"]'));
+  } finally {
+    await context.close();
+  }
+}
+
+const options = (page: Page) => page.getByRole('option');
+
+async function type(field: Locator, text: string): Promise<void> {
+  await field.click();
+  await field.pressSequentially(text);
+  await field.page().getByRole('option').first().waitFor();
+}
+
+describe('the search box', () => {
+  it('B-3 offers names with their counts, and cars; the keys walk them and Enter goes there', async () => {
+    await withHome({}, async (page, field) => {
+      await type(field, 'toyota hilu');
+      expect(await options(page).first().textContent()).toMatch(/^Toyota HiLux, \d+ found$/);
+      expect(await field.getAttribute('aria-activedescendant')).toBeNull();
+
+      await page.keyboard.press('ArrowDown');
+      const first = await field.getAttribute('aria-activedescendant');
+      expect(await page.locator(`#${first}`).getAttribute('aria-selected')).toBe('true');
+      await page.keyboard.press('End');
+      expect(await options(page).last().getAttribute('aria-selected')).toBe('true');
+      await page.keyboard.press('Home');
+      expect(await field.getAttribute('aria-activedescendant')).toBe(first);
+      await page.keyboard.press('ArrowUp');
+      expect(await field.getAttribute('aria-activedescendant')).toBeNull();
+
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/search\/toyota\/hilux$/);
+    });
+  });
+
+  it('B-3 closes on Escape with the text kept, and opens again with an arrow', async () => {
+    await withHome({}, async (page, field) => {
+      await type(field, 'mazda');
+      await page.keyboard.press('Escape');
+      expect([await field.getAttribute('aria-expanded'), await field.inputValue()]).toEqual([
+        'false',
+        'mazda',
+      ]);
+      await page.keyboard.press('ArrowDown');
+      expect(await field.getAttribute('aria-expanded')).toBe('true');
+      await page.keyboard.press('Tab');
+      expect(await field.getAttribute('aria-expanded')).toBe('false');
+    });
+  });
+
+  it('B-3 Enter in the text itself searches; what was understood stands in the address', async () => {
+    await withHome({}, async (page, field) => {
+      await type(field, 'white suv under 40k');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/search\/suv\?/);
+      const { searchParams } = new URL(page.url());
+      expect(Object.fromEntries(searchParams)).toEqual({
+        'refinementList[colour][0]': 'White',
+        'range[price]': ':40000',
+      });
+    });
+  });
+
+  it('B-3 leads to a car by tap on a phone, within the width of the screen', async () => {
+    await withHome({ viewport: phone, hasTouch: true, isMobile: true }, async (page, field) => {
+      await type(field, 'mazda');
+      expect(await findHorizontalOverflow(page)).toEqual([]);
+      await page.locator('.search-box__option--car').first().tap();
+      await page.waitForURL(/\/cars\//);
+    });
+  });
+
+  it('B-3 B-45 is a combobox without accessibility problems, closed and open', async () => {
+    await withHome({ host: 'halden.localhost' }, async (page, field) => {
+      await type(field, 'halden');
+      await page.keyboard.press('ArrowDown');
+      expect(await findAccessibilityProblems(page)).toEqual([]);
+    });
+  });
+
+  it('B-3 SRCH-2 is a plain form without script, and words are understood all the same', async () => {
+    await withHome({ javaScriptEnabled: false }, async (page, field) => {
+      await field.fill('used toyta hilux with tow bar');
+      await field.press('Enter');
+      await page.waitForURL(/\/search\/toyota\/hilux\?/);
+      const { searchParams } = new URL(page.url());
+      expect(Object.fromEntries(searchParams)).toEqual({
+        query: 'tow bar',
+        'refinementList[car_type][0]': 'used',
+      });
+    });
+  });
+});
