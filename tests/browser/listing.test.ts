@@ -70,7 +70,7 @@ describe('filters with script', () => {
       expect(await box.isChecked()).toBe(true);
       expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
       expect(await scrolledTo(page)).toBe(before);
-      expect(await page.locator('[role=status]').first().innerText()).toMatch(
+      expect(await page.locator('main [role=status]').first().innerText()).toMatch(
         /^\d+ cars, most relevant first$/,
       );
       expect(await page.getByRole('list', { name: 'Filters in force' }).innerText()).toContain('Mazda');

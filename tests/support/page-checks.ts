@@ -19,6 +19,8 @@ export function watchForErrors(page: Page): readonly string[] {
 
 /** The elements that reach past the right edge and make the page scroll sideways; empty when it does not. */
 export async function findHorizontalOverflow(page: Page): Promise<readonly string[]> {
+  // Lengths in vw follow a new window size a frame late.
+  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
   return page.evaluate(() => {
     const viewportWidth = document.documentElement.clientWidth;
     const pageWidth = document.documentElement.scrollWidth;

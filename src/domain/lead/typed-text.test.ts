@@ -12,7 +12,7 @@ describe('keepText', () => {
 
   it('keeps every other string as it was typed', () => {
     for (const text of hostileStrings()) {
-      const storable = text.isWellFormed() && !/[\0\r]/.test(text);
+      const storable = text.isWellFormed() && !/[\0\r]|^\uFEFF/.test(text);
       if (storable) expect(keepText(text)).toBe(text);
     }
   });
