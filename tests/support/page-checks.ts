@@ -17,10 +17,20 @@ export function watchForErrors(page: Page): readonly string[] {
   return errors;
 }
 
+const settleTries = 10;
+const settleMs = 50;
+
 /** The elements that reach past the right edge and make the page scroll sideways; empty when it does not. */
 export async function findHorizontalOverflow(page: Page): Promise<readonly string[]> {
-  // Lengths in vw follow a new window size a frame late.
-  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
+  // Lengths in vw follow a new window size a frame late, and without script there are no frames to wait for.
+  for (let tries = 1; tries < settleTries; tries += 1) {
+    if ((await measureOverflow(page)).length === 0) return [];
+    await page.waitForTimeout(settleMs);
+  }
+  return measureOverflow(page);
+}
+
+function measureOverflow(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const viewportWidth = document.documentElement.clientWidth;
     const pageWidth = document.documentElement.scrollWidth;
