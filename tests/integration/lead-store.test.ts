@@ -66,6 +66,8 @@ describe('lead store', () => {
     expect(await leads.findReceipt(newGroup(), 'example', 'receipt-lead-a')).toBeNull();
     expect(await leads.findReceipt(lead.dealerGroupId, 'other-site', 'receipt-lead-a')).toBeNull();
     expect(await leads.findReceipt(lead.dealerGroupId, 'example', 'lead-a')).toBeNull();
+    expect(await leads.findReceipt(lead.dealerGroupId, 'example', '\0')).toBeNull();
+    expect(await leads.find(lead.dealerGroupId, '\0')).toBeNull();
   });
 
   it('lets two dealer groups use the same ids and keys', async () => {

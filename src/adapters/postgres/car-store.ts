@@ -7,13 +7,13 @@ import { carFromRow, carSummaryFromRow, summaryColumns } from './car-row.ts';
 import type { Database } from './database.ts';
 import { car } from './schema/car.ts';
 import { stockVersion } from './schema/stock-version.ts';
+import { isStorableText } from './storable-text.ts';
 
 const batchSize = 2_000;
 
 export function createCarStore({ db }: Pick<Database, 'db'>): CarStore {
   async function findOne(dealerGroupId: string, given: string, isGiven: SQL): Promise<Car | null> {
-    // What an address asks for may hold a NUL, which PostgreSQL refuses; no stored text has one.
-    if (given.includes('\0')) return null;
+    if (!isStorableText(given)) return null;
     const [row] = await db
       .select()
       .from(car)
@@ -26,7 +26,7 @@ export function createCarStore({ db }: Pick<Database, 'db'>): CarStore {
     findById: (dealerGroupId, id) => findOne(dealerGroupId, id, eq(car.id, id)),
 
     async listByIds(dealerGroupId, ids) {
-      const known = ids.filter((id) => !id.includes('\0'));
+      const known = ids.filter(isStorableText);
       if (known.length === 0) return [];
       const rows = await db
         .select()

@@ -5,6 +5,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { LeadStore, LeadSubmission, StoredLead } from '../../ports/lead-store.ts';
 import { fromConsentRow, fromLeadRow, toConsentRow, toLeadRow } from './lead-rows.ts';
 import { consent, lead, leadDelivery, leadSubmission } from './schema/lead.ts';
+import { isStorableText } from './storable-text.ts';
 
 type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 
@@ -13,6 +14,7 @@ export function createPostgresLeadStore(db: NodePgDatabase): LeadStore {
     submit: (submission) => db.transaction((tx) => submit(tx, submission)),
 
     async findReceipt(dealerGroupId, siteSlug, receiptToken) {
+      if (!isStorableText(receiptToken)) return null;
       const [found] = await db
         .select()
         .from(lead)
@@ -38,6 +40,7 @@ export function createPostgresLeadStore(db: NodePgDatabase): LeadStore {
     },
 
     async find(dealerGroupId, leadId) {
+      if (!isStorableText(leadId)) return null;
       const [found] = await db
         .select()
         .from(lead)
