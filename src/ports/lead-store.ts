@@ -6,6 +6,8 @@ export type LeadSubmission = {
   readonly lead: Lead;
   /** Opens the confirmation page; not the lead's id, which travels to the dealer's systems. */
   readonly receiptToken: string;
+  /** Lets whoever got the message say that the shopper was answered. */
+  readonly answerToken: string;
   /** The same key again, not before `repeatsSince`, is the same submission. */
   readonly submissionKey: string;
   readonly repeatsSince: Date;

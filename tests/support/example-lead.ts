@@ -1,6 +1,6 @@
 /** A car enquiry for tests; each names only what it is about. */
 import type { EnquiryValues } from '../../src/domain/lead/enquiry-values.ts';
-import type { Lead } from '../../src/domain/lead/lead.ts';
+import { type Lead, noLeadDetails } from '../../src/domain/lead/lead.ts';
 import type { LeadSubmission } from '../../src/ports/lead-store.ts';
 import { exampleNow } from './example-car.ts';
 
@@ -41,7 +41,17 @@ export function exampleLead(changes: Partial<Lead> = {}): Lead {
       status: 'in_stock',
       dealershipId: 'dealership-1',
       manufacturerSlug: 'toyota',
+      year: 2023,
+      badge: 'GXL',
+      vin: 'JTMW23FV10D012345',
+      odometerKm: 31_204,
+      bodyType: 'SUV',
+      transmission: 'Automatic',
+      doors: 5,
+      colour: 'White',
+      priceCents: 43_990_00,
     },
+    details: noLeadDetails,
     locationSlug: 'parramatta',
     dealershipSlug: 'example-motors',
     pageId: 'cars/2023-toyota-rav4-gxl-kb10482',
@@ -51,6 +61,12 @@ export function exampleLead(changes: Partial<Lead> = {}): Lead {
       locale: 'en-AU',
       timeZone: 'Australia/Sydney',
       locationName: 'Parramatta',
+      dealerName: 'Example Motors',
+      dealerPhone: '+61255501234',
+      dealerEmail: 'parramatta@example.com',
+      dealerAddress: '1 Example Street, Parramatta NSW 2150',
+      currency: 'AUD',
+      brandColour: '#10233f',
       url: 'http://example.localhost/cars/2023-toyota-rav4-gxl-kb10482/enquire',
       userAgent: 'Test/1.0',
     },
@@ -66,6 +82,7 @@ export function exampleSubmission(changes: Partial<LeadSubmission> = {}): LeadSu
   return {
     lead,
     receiptToken: `receipt-${lead.id}`,
+    answerToken: `answer-${lead.id}`,
     submissionKey: `key-${lead.id}`,
     repeatsSince: new Date(lead.receivedAt.getTime() - 24 * 60 * 60 * 1000),
     deliveries: [
@@ -73,8 +90,10 @@ export function exampleSubmission(changes: Partial<LeadSubmission> = {}): LeadSu
         id: `delivery-${lead.id}`,
         channel: 'email',
         target: 'sales@example.com',
+        secretName: null,
         status: 'waiting',
         problem: null,
+        dueAt: lead.receivedAt,
       },
     ],
     ...changes,

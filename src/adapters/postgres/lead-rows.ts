@@ -1,11 +1,19 @@
 /** A lead as rows of its tables, and back. */
 
-import type { Consent, Lead } from '../../domain/lead/lead.ts';
+import {
+  type Consent,
+  type Lead,
+  type LeadCar,
+  type LeadOrigin,
+  noLeadDetails,
+} from '../../domain/lead/lead.ts';
 import type { ConsentRow, LeadRow } from './schema/lead.ts';
 
-export function toLeadRow(lead: Lead, receiptToken: string): LeadRow {
+type Tokens = Pick<LeadRow, 'receiptToken' | 'answerToken'>;
+
+export function toLeadRow(lead: Lead, tokens: Tokens): LeadRow {
   const { contact, consent: _stored, ...facts } = lead;
-  return { ...facts, ...contact, carId: lead.car?.id ?? null, receiptToken };
+  return { ...facts, ...contact, carId: lead.car?.id ?? null, ...tokens, answeredAt: null, erasedAt: null };
 }
 
 export function toConsentRow(lead: Lead): ConsentRow {
@@ -13,9 +21,47 @@ export function toConsentRow(lead: Lead): ConsentRow {
 }
 
 export function fromLeadRow(row: LeadRow, consent: ConsentRow): Lead {
-  const { name, email, phone, carId: _inCar, receiptToken: _secret, ...facts } = row;
-  return { ...facts, contact: { name, email, phone }, consent: fromConsentRow(consent) };
+  const {
+    name,
+    email,
+    phone,
+    carId: _inCar,
+    receiptToken,
+    answerToken,
+    answeredAt,
+    erasedAt,
+    ...facts
+  } = row;
+  return {
+    ...facts,
+    contact: { name, email, phone },
+    car: row.car === null ? null : { ...unknownCarFacts, ...row.car },
+    origin: { ...unknownOriginFacts, ...row.origin },
+    details: { ...noLeadDetails, ...row.details },
+    consent: fromConsentRow(consent),
+  };
 }
+
+/** What leads did not carry when the first of them were stored. */
+const unknownCarFacts = {
+  year: null,
+  badge: null,
+  vin: null,
+  odometerKm: null,
+  bodyType: null,
+  transmission: null,
+  doors: null,
+  colour: null,
+  priceCents: null,
+} satisfies Partial<LeadCar>;
+const unknownOriginFacts = {
+  dealerName: '',
+  dealerPhone: null,
+  dealerEmail: null,
+  dealerAddress: null,
+  currency: 'AUD',
+  brandColour: null,
+} satisfies Partial<LeadOrigin>;
 
 export function fromConsentRow({ wording, isGranted, recordedAt }: ConsentRow): Consent {
   return { wording, isGranted, recordedAt };

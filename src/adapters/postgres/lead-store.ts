@@ -54,18 +54,18 @@ export function createPostgresLeadStore(db: NodePgDatabase): LeadStore {
 const sameLead = and(eq(consent.dealerGroupId, lead.dealerGroupId), eq(consent.leadId, lead.id));
 
 async function submit(tx: Transaction, submission: LeadSubmission): Promise<StoredLead> {
-  const { lead: fresh, receiptToken, deliveries } = submission;
+  const { lead: fresh, receiptToken, answerToken, deliveries } = submission;
   const earlier = await claimSubmissionKey(tx, submission);
   if (earlier !== null) return earlier;
-  await tx.insert(lead).values(toLeadRow(fresh, receiptToken));
+  await tx.insert(lead).values(toLeadRow(fresh, { receiptToken, answerToken }));
   await tx.insert(consent).values(toConsentRow(fresh));
   await tx.insert(leadDelivery).values(
-    deliveries.map((delivery) => ({
+    deliveries.map(({ dueAt, ...delivery }) => ({
       ...delivery,
       dealerGroupId: fresh.dealerGroupId,
       leadId: fresh.id,
       attempts: 0,
-      nextAttemptAt: fresh.receivedAt,
+      nextAttemptAt: dueAt,
       createdAt: fresh.receivedAt,
     })),
   );

@@ -1,34 +1,71 @@
 /** The duty to tell the dealer of a lead, and what to do when an attempt fails. */
 
-/** One way out today; ADF and webhooks join it. */
-export const deliveryChannels = ['email'] as const;
+/**
+ * Ways out: a message to the dealer's people; ADF by mail; ADF and signed JSON posted to an address; the shopper's
+ * confirmation; and the message to those who watch over leads that nobody answers.
+ */
+export const deliveryChannels = [
+  'email',
+  'adf-email',
+  'adf-https',
+  'webhook',
+  'confirmation',
+  'escalation',
+] as const;
 export type DeliveryChannel = (typeof deliveryChannels)[number];
 
-export const deliveryStatuses = ['waiting', 'delivered', 'failed'] as const;
+/** `cancelled`: no longer owed, because the shopper was answered or asked to be forgotten. */
+export const deliveryStatuses = ['waiting', 'delivered', 'failed', 'cancelled'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
 export type PlannedDelivery = {
   readonly id: string;
   readonly channel: DeliveryChannel;
-  /** Where it goes: an e-mail address. Empty only when there was nobody to tell. */
+  /** Where it goes: an e-mail address, or the address it is posted to. Empty only when there was nobody to tell. */
   readonly target: string;
+  /** The name of the key that goes with it, as configured; never the key. */
+  readonly secretName: string | null;
   readonly status: 'waiting' | 'failed';
   /** Why it cannot even be tried. */
   readonly problem: string | null;
+  /** When the first attempt is due. */
+  readonly dueAt: Date;
 };
 
-/** While one process works on a delivery no other takes it; if it dies, the next one may after this time. */
-export const deliveryLeaseMs = 30_000;
+/**
+ * While one process works on a delivery no other takes it; if it dies, the next one may after this time. Longer
+ * than an attempt may take, so that two never work on the same delivery.
+ */
+export const deliveryLeaseMs = 60_000;
+/** An attempt that takes longer is ended and counts as failed. */
+export const attemptLimitMs = 25_000;
 
 export const maximumDeliveryAttempts = 16;
 const firstRetryMs = 5_000;
 const longestRetryMs = 6 * 60 * 60 * 1000;
+/** Spread over this part of the wait, so that leads which failed together do not come back together. */
+const jitterShare = 0.2;
 
 export type RetryPlan = { readonly kind: 'retry'; readonly at: Date } | { readonly kind: 'give-up' };
 
-/** 5 s, 10 s, 20 s … doubled up to six hours: the attempts span about a day before a person must look. */
-export function planRetry(attempts: number, now: Date): RetryPlan {
-  if (attempts >= maximumDeliveryAttempts) return { kind: 'give-up' };
-  const waitMs = Math.min(longestRetryMs, firstRetryMs * 2 ** Math.max(0, attempts - 1));
+export type FailedAttempt = {
+  /** This one included. */
+  readonly attempts: number;
+  /** The receiver said that trying again cannot help. */
+  readonly isPermanent: boolean;
+  /** How long the receiver asked us to wait. */
+  readonly retryAfterMs: number | null;
+};
+
+/**
+ * 5 s, 10 s, 20 s … doubled up to six hours, each 10 % shorter to 10 % longer by `random` (0 to 1): the attempts span
+ * about a day before a person must look.
+ */
+export function planRetry(failed: FailedAttempt, now: Date, random: number): RetryPlan {
+  const { attempts, isPermanent, retryAfterMs } = failed;
+  if (isPermanent || attempts >= maximumDeliveryAttempts) return { kind: 'give-up' };
+  const backOffMs = Math.min(longestRetryMs, firstRetryMs * 2 ** Math.max(0, attempts - 1));
+  const spreadMs = Math.round(backOffMs * (1 + jitterShare * (random - 0.5)));
+  const waitMs = Math.min(longestRetryMs * 1.1, Math.max(spreadMs, retryAfterMs ?? 0));
   return { kind: 'retry', at: new Date(now.getTime() + waitMs) };
 }

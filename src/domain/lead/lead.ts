@@ -26,6 +26,17 @@ export type LeadCar = {
   readonly status: StockStatus;
   readonly dealershipId: string;
   readonly manufacturerSlug: string;
+  /** What a dealer's system files a car by; null where the stock does not say, or the lead is older than the field. */
+  readonly year: number | null;
+  readonly badge: string | null;
+  readonly vin: string | null;
+  readonly odometerKm: number | null;
+  readonly bodyType: string | null;
+  readonly transmission: string | null;
+  readonly doors: number | null;
+  readonly colour: string | null;
+  /** The price that was shown, in cents; null where words stood in its place. */
+  readonly priceCents: number | null;
 };
 
 /** What the message needs to say about the site, kept with the lead so that delivery depends on nothing else. */
@@ -35,6 +46,17 @@ export type LeadOrigin = {
   readonly locale: string;
   readonly timeZone: string;
   readonly locationName: string | null;
+  /** The licensed dealer who is asked; the company behind the site where no location was chosen. */
+  readonly dealerName: string;
+  /** E.164 or a 13, 1300 or 1800 number. */
+  readonly dealerPhone: string | null;
+  readonly dealerEmail: string | null;
+  /** "1 Example Street, Parramatta NSW 2150". */
+  readonly dealerAddress: string | null;
+  /** ISO 4217. */
+  readonly currency: string;
+  /** #rrggbb of the site's brand, for messages; null for the plain look. */
+  readonly brandColour: string | null;
   /** The address of the page that the form stood on. */
   readonly url: string;
   readonly userAgent: string | null;
@@ -47,6 +69,54 @@ export type Consent = {
   readonly recordedAt: Date;
 };
 
+/** A car that the shopper offers in exchange, in their own words where they had to type. */
+export type LeadTradeIn = {
+  readonly year: number | null;
+  readonly make: string;
+  readonly model: string;
+  readonly badge: string | null;
+  readonly registration: string | null;
+  readonly vin: string | null;
+  readonly odometerKm: number | null;
+  readonly transmission: string | null;
+  readonly colour: string | null;
+  /** An estimate that was shown or typed, whole cents. */
+  readonly valueCents: number | null;
+  readonly comments: string | null;
+};
+
+/** When the shopper would like to come, on the location's own clock. */
+export type LeadTestDrive = {
+  /** YYYY-MM-DD. */
+  readonly on: string | null;
+  /** HH:MM, or the form's own words for a part of the day. */
+  readonly at: string | null;
+};
+
+/** How the shopper would pay; amounts in whole cents. */
+export type LeadFinance = {
+  readonly method: string;
+  readonly amountCents: number | null;
+  readonly depositCents: number | null;
+  readonly balloonCents: number | null;
+  readonly monthlyCents: number | null;
+  readonly termYears: number | null;
+};
+
+/** One more answer of a form: its wire name, its label as the shopper read it, the answer as typed. */
+export type LeadAnswer = { readonly name: string; readonly label: string; readonly value: string };
+
+/** What a form asked beyond contact and message. Messages, ADF and JSON show all of it. */
+export type LeadDetails = {
+  readonly tradeIn: LeadTradeIn | null;
+  readonly testDrive: LeadTestDrive | null;
+  readonly finance: LeadFinance | null;
+  /** In the form's order. */
+  readonly answers: readonly LeadAnswer[];
+};
+
+export const noLeadDetails: LeadDetails = { tradeIn: null, testDrive: null, finance: null, answers: [] };
+
 export type Lead = {
   readonly id: string;
   readonly dealerGroupId: string;
@@ -58,6 +128,7 @@ export type Lead = {
   /** As typed, any Unicode; empty where the shopper wrote nothing. */
   readonly message: string;
   readonly car: LeadCar | null;
+  readonly details: LeadDetails;
   readonly locationSlug: string | null;
   readonly dealershipSlug: string | null;
   readonly pageId: string;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { exampleLead } from '../../../tests/support/example-lead.ts';
 import { exampleConfig, exampleLocation, exampleSite } from '../../../tests/support/example-site.ts';
 import { planDeliveries } from './plan-deliveries.ts';
 
@@ -10,7 +11,7 @@ const locations = [southport, parramatta, silent];
 
 const newId = () => 'id';
 const targets = (site: Parameters<typeof planDeliveries>[0], location: string | null) =>
-  planDeliveries(site, location, newId).map((delivery) => delivery.target);
+  planDeliveries(site, exampleLead({ locationSlug: location }), newId).map((delivery) => delivery.target);
 
 describe('planDeliveries', () => {
   it('is one delivery for each recipient of the site, each once', () => {
@@ -30,7 +31,7 @@ describe('planDeliveries', () => {
   });
 
   it('is a visible failure when there is nobody to tell, never nothing', () => {
-    const [delivery] = planDeliveries(exampleSite({}, { locations: [silent] }), null, newId);
+    const [delivery] = planDeliveries(exampleSite({}, { locations: [silent] }), exampleLead(), newId);
     expect(delivery).toMatchObject({ status: 'failed', target: '' });
     expect(delivery?.problem).toContain('enquiry.recipients');
   });

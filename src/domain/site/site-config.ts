@@ -11,6 +11,7 @@ import { offerSchema } from '../content/offer.ts';
 import { pageSchema } from '../content/page.ts';
 import { reviewSchema } from '../content/review.ts';
 import { carPageConfigSchema } from './car-page-config.ts';
+import { leadConfigSchema } from './lead-config.ts';
 
 const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour as #rrggbb');
 
@@ -339,6 +340,7 @@ export const siteConfigSchema = z.strictObject({
         .describe('What the message field of a sold car begins with (LEAD-8, GAP-11).'),
     })
     .describe('Forms.'),
+  leads: leadConfigSchema.prefault({}).describe('How leads reach the dealer.'),
 });
 
 export type SiteConfig = z.output<typeof siteConfigSchema>;

@@ -40,7 +40,8 @@ async function deliver(delivery: ClaimedDelivery, desk: LeadDeliveryDesk): Promi
       lead: serialiseLead(delivery.lead),
     });
   } catch (error) {
-    const plan = planRetry(delivery.attempts, desk.clock());
+    const failed = { attempts: delivery.attempts, isPermanent: false, retryAfterMs: null };
+    const plan = planRetry(failed, desk.clock(), 0.5);
     const problem = (error instanceof Error ? error.message : String(error)).slice(0, longestProblem);
     await desk.queue.recordFailed(delivery, problem, plan.kind === 'retry' ? plan.at : null);
     if (plan.kind === 'give-up')

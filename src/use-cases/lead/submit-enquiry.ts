@@ -2,12 +2,13 @@
 import { createHash } from 'node:crypto';
 import type { CarSummary } from '../../domain/car/car.ts';
 import { carTitle } from '../../domain/car/car-name.ts';
-import { displayPrice } from '../../domain/car/price-display.ts';
+import { displayPrice, shownPriceCents } from '../../domain/car/price-display.ts';
 import { dealershipSlugOf, type EnquiryFormView, manufacturerSlug } from '../../domain/lead/enquiry-form.ts';
 import { checkEnquiry, type Enquiry, type FieldError } from '../../domain/lead/enquiry-schema.ts';
 import type { EnquiryValues } from '../../domain/lead/enquiry-values.ts';
-import type { Lead, LeadCar } from '../../domain/lead/lead.ts';
+import { type Lead, type LeadCar, noLeadDetails } from '../../domain/lead/lead.ts';
 import { categoriseGeneral } from '../../domain/lead/lead-category.ts';
+import { buildLeadOrigin } from '../../domain/lead/lead-origin.ts';
 import { planDeliveries } from '../../domain/lead/plan-deliveries.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import type { Application } from '../application.ts';
@@ -49,9 +50,10 @@ export async function submitEnquiry(
   const stored = await app.leadStore.submit({
     lead,
     receiptToken: app.newId(),
+    answerToken: app.newId(),
     submissionKey: submissionKey(lead, submission.values.idempotency_key),
     repeatsSince: new Date(now.getTime() - repeatWindowMs),
-    deliveries: planDeliveries(site, lead.locationSlug, app.newId),
+    deliveries: planDeliveries(site, lead, app.newId),
   });
   app.wakeLeadDelivery();
   return { kind: 'accepted', leadId: stored.leadId, receiptToken: stored.receiptToken };
@@ -78,18 +80,11 @@ function buildLead(
     contact: { name: enquiry.name, email: enquiry.email, phone: enquiry.phone },
     message: enquiry.message,
     car: car === null ? null : buildLeadCar(site, car),
+    details: noLeadDetails,
     locationSlug: location?.slug ?? null,
     dealershipSlug: location === null ? null : dealershipSlugOf(site, location.slug),
     pageId: form.pageId,
-    origin: {
-      siteName: config.name,
-      host: config.hosts[0] ?? site.siteSlug,
-      locale: config.locale,
-      timeZone: location?.timeZone ?? config.timeZone,
-      locationName: location?.name ?? null,
-      url,
-      userAgent: userAgent?.slice(0, 500) ?? null,
-    },
+    origin: buildLeadOrigin(site, location, { url, userAgent }),
     consent: { wording: config.enquiry.consentText, isGranted: enquiry.optIn, recordedAt: now },
     isSuspectedSpam: values.leave_empty !== '',
     receivedAt: now,
@@ -110,6 +105,15 @@ function buildLeadCar(site: SiteContext, car: CarSummary): LeadCar {
     status: car.status,
     dealershipId: car.dealershipId,
     manufacturerSlug: manufacturerSlug(site, car.make),
+    year: car.year,
+    badge: car.badge,
+    vin: car.vin,
+    odometerKm: car.odometerKm,
+    bodyType: car.bodyType,
+    transmission: car.transmission,
+    doors: car.doors,
+    colour: car.colour,
+    priceCents: shownPriceCents(car),
   };
 }
 

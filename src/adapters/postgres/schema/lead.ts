@@ -13,7 +13,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
-import { type LeadCar, type LeadOrigin, leadKinds } from '../../../domain/lead/lead.ts';
+import { type LeadCar, type LeadDetails, type LeadOrigin, leadKinds } from '../../../domain/lead/lead.ts';
 import { deliveryChannels, deliveryStatuses } from '../../../domain/lead/lead-delivery.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
@@ -33,6 +33,7 @@ export const lead = pgTable(
     message: text('message').notNull(),
     car: jsonb('car').$type<LeadCar>(),
     carId: text('car_id'),
+    details: jsonb('details').$type<Partial<LeadDetails>>().notNull().default({}),
     locationSlug: text('location_slug'),
     dealershipSlug: text('dealership_slug'),
     pageId: text('page_id').notNull(),
@@ -40,10 +41,16 @@ export const lead = pgTable(
     isSuspectedSpam: boolean('is_suspected_spam').notNull(),
     receiptToken: text('receipt_token').notNull(),
     receivedAt: instant('received_at').notNull(),
+    answerToken: text('answer_token'),
+    /** When somebody said that the shopper was answered. */
+    answeredAt: instant('answered_at'),
+    /** When the personal data was taken out at the person's request; the row stays as a tombstone. */
+    erasedAt: instant('erased_at'),
   },
   (table) => [
     primaryKey({ name: 'lead_key', columns: [table.dealerGroupId, table.id] }),
     unique('lead_receipt_token').on(table.dealerGroupId, table.receiptToken),
+    unique('lead_answer_token').on(table.dealerGroupId, table.answerToken),
     index('lead_newest').on(table.dealerGroupId, table.receivedAt),
   ],
 );
@@ -87,12 +94,17 @@ export const leadDelivery = pgTable(
     leadId: text('lead_id').notNull(),
     channel: text('channel', { enum: deliveryChannels }).notNull(),
     target: text('target').notNull(),
+    /** The environment's name of the key that signs or opens the door; never the key itself. */
+    secretName: text('secret_name'),
     status: text('status', { enum: deliveryStatuses }).notNull(),
     attempts: integer('attempts').notNull(),
     /** While an attempt runs: when another process may take over. */
     nextAttemptAt: instant('next_attempt_at').notNull(),
     problem: text('problem'),
+    /** What the receiver answered when it took the message. */
+    receipt: text('receipt'),
     createdAt: instant('created_at').notNull(),
+    lastAttemptAt: instant('last_attempt_at'),
     deliveredAt: instant('delivered_at'),
   },
   (table) => [
@@ -102,6 +114,7 @@ export const leadDelivery = pgTable(
       columns: [table.dealerGroupId, table.leadId],
       foreignColumns: [lead.dealerGroupId, lead.id],
     }),
+    index('lead_delivery_of_lead').on(table.dealerGroupId, table.leadId),
     index('lead_delivery_due').on(table.nextAttemptAt).where(sql`status = 'waiting'`),
   ],
 );
