@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createMailboxFolder } from '../adapters/email-mailbox/mailbox-folder.ts';
 import { createImageService } from '../adapters/images-sharp/image-service.ts';
+import { createAnalyticsStore } from '../adapters/postgres/analytics-store.ts';
 import { createCarStore } from '../adapters/postgres/car-store.ts';
 import { openDatabase } from '../adapters/postgres/database.ts';
 import { createPostgresLeadDeliveryQueue } from '../adapters/postgres/lead-delivery-queue.ts';
@@ -17,12 +18,14 @@ import { startControlServer } from '../cli/control/control-server.ts';
 import { runCli } from '../cli/main.ts';
 import type { Environment } from '../config/environment.ts';
 import type { DealerGroup } from '../domain/site/dealer-group.ts';
+import { createEventCounter } from '../use-cases/analytics/event-counter.ts';
 import type { Application } from '../use-cases/application.ts';
-import { createSubmissionLimiter } from '../use-cases/lead/submission-limiter.ts';
+import { createSubmissionLimiter, usualEventReportLimits } from '../use-cases/lead/submission-limiter.ts';
 import { devMailboxRoutes } from '../web/server/dev-mailbox.ts';
 import { createHttpServer } from '../web/server/http-server.ts';
 import { imageRoutes } from '../web/server/images.ts';
 import { createSitePages } from '../web/server/site-pages.ts';
+import { createEventCountWriter } from '../worker/event-count-writer.ts';
 import { createLeadDeliveryWorker } from '../worker/lead-delivery-worker.ts';
 import { createCliPlugs } from './cli-plugs.ts';
 import { mistakesInSites } from './explain-failure.ts';
@@ -85,12 +88,21 @@ export async function startForecourt({ environment, isDevelopment }: Options): P
     worker.start();
     undo.push(() => worker.stop());
 
+    const analyticsStore = createAnalyticsStore(database.db);
+    const eventCounter = createEventCounter(analyticsStore);
+    const eventCountWriter = createEventCountWriter({ counter: eventCounter, reportFault });
+    eventCountWriter.start();
+    undo.push(() => eventCountWriter.stop());
+
     const app: Application = {
       stockSearch: shelf,
       carStore,
       leadStore: createPostgresLeadStore(database.db),
       phoneRevealStore: createPhoneRevealStore(database.db),
       submissionLimiter: createSubmissionLimiter(),
+      analyticsStore,
+      eventCounter,
+      eventLimiter: createSubmissionLimiter(usualEventReportLimits),
       newId: randomUUID,
       wakeLeadDelivery: () => worker.wake(),
       reportFault,

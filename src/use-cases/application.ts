@@ -1,8 +1,10 @@
 /** The business as the web sees it: ports and rules already joined. `main` builds one. */
+import type { AnalyticsStore } from '../ports/analytics-store.ts';
 import type { CarStore } from '../ports/car-store.ts';
 import type { LeadStore } from '../ports/lead-store.ts';
 import type { PhoneRevealStore } from '../ports/phone-reveal-store.ts';
 import type { StockSearch } from '../ports/stock-search.ts';
+import type { EventCounter } from './analytics/event-counter.ts';
 import type { SubmissionLimiter } from './lead/submission-limiter.ts';
 
 export type Application = {
@@ -11,6 +13,10 @@ export type Application = {
   readonly leadStore: LeadStore;
   readonly phoneRevealStore: PhoneRevealStore;
   readonly submissionLimiter: SubmissionLimiter;
+  readonly analyticsStore: AnalyticsStore;
+  readonly eventCounter: EventCounter;
+  /** How many reports of events one network address may send. */
+  readonly eventLimiter: SubmissionLimiter;
   /** Unguessable: ids of leads, of deliveries, of receipts. */
   readonly newId: () => string;
   /** Says that a delivery waits, so that the worker need not wait for its next round. */

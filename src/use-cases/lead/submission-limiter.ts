@@ -22,6 +22,13 @@ export const usualSubmissionLimits: SubmissionLimits = {
   rememberedAddresses: 10_000,
 };
 
+/** A page reports once or twice when it opens and then with each tap; a showroom of shoppers stays below this. */
+export const usualEventReportLimits: SubmissionLimits = {
+  perAddress: 600,
+  windowMs: 60 * 1000,
+  rememberedAddresses: 10_000,
+};
+
 export function createSubmissionLimiter(limits: SubmissionLimits = usualSubmissionLimits): SubmissionLimiter {
   const windows = new Map<string, { readonly startedAtMs: number; readonly count: number }>();
   return {

@@ -15,6 +15,7 @@ import { type SiteView, viewSite } from '../../use-cases/site/view-site.ts';
 import { siteThemeCss } from '../theme/site-theme.ts';
 import { ToastRegion } from '../ui/toast.tsx';
 import type { Route } from './+types/root';
+import { PageEvents } from './features/analytics/page-events.tsx';
 import { CompareTray } from './features/compare/compare-tray.tsx';
 import { VisitKeeper } from './features/last-visit/visit-keeper.tsx';
 import { NotFoundPage } from './features/not-found/not-found-page.tsx';
@@ -88,6 +89,7 @@ function Frame({ site, children }: { readonly site: SiteView; readonly children:
       <Footer site={site} />
       <div className="page-foot">
         <VisitKeeper />
+        <PageEvents />
         <ToastRegion />
         <CompareTray />
       </div>

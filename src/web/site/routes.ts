@@ -22,5 +22,6 @@ export default [
   route('api/suggest', 'api/suggest.ts'),
   route('api/phone-reveals', 'api/phone-reveals.ts'),
   route('api/cards', 'api/cards.ts'),
+  route('api/events', 'api/events.ts'),
   route('*', 'routes/page.tsx'),
 ] satisfies RouteConfig;

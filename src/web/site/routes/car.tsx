@@ -4,6 +4,7 @@ import { canonicalOrigin } from '../../seo/canonical-origin.ts';
 import { serialiseMarkup } from '../../seo/serialise-markup.ts';
 import { StructuredData } from '../../seo/structured-data.tsx';
 import { buildVehicleMarkup } from '../../seo/vehicle-markup.ts';
+import { ReportCarView } from '../features/analytics/report-car-view.tsx';
 import { RecordViewedCar } from '../features/viewed-cars/record-viewed-car.tsx';
 import { ViewedCarsRow } from '../features/viewed-cars/viewed-cars-row.tsx';
 import { requestContext } from '../request-context.ts';
@@ -36,6 +37,7 @@ export default function CarRoute({ loaderData }: Route.ComponentProps) {
       <CarPage site={site} page={loaderData} />
       <ViewedCarsRow site={site} exceptId={car.id} />
       <RecordViewedCar car={car} />
+      <ReportCarView car={car} />
     </>
   );
 }

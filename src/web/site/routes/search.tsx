@@ -3,6 +3,7 @@ import { data, redirect, useLocation, useNavigation } from 'react-router';
 import { parseResultLayout } from '../../../use-cases/stock-search/result-layout.ts';
 import { understandQuery } from '../../../use-cases/stock-search/understand-query.ts';
 import { readSearchAddress, viewListing } from '../../../use-cases/stock-search/view-listing.ts';
+import { ReportSearchView } from '../features/analytics/report-search-view.tsx';
 import { loadListing, rememberShownListing } from '../features/listing/load-listing.ts';
 import { requestContext } from '../request-context.ts';
 import { useTemplate } from '../templates/template.ts';
@@ -55,6 +56,7 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
       <link rel="canonical" href={loaderData.canonicalHref} />
       {loaderData.isIndexable ? null : <meta name="robots" content="noindex, follow" />}
       <ListingPage site={site} listing={loaderData} isLoading={isLoading} />
+      <ReportSearchView address={pathname + search} resultCount={loaderData.count} />
     </>
   );
 }

@@ -4,9 +4,11 @@ import type { CarCardView } from '../../../../domain/car/car-card-view.ts';
 import { canToggleSaved } from '../../../../domain/car/card-controls.ts';
 import { buildFavouriteEntry } from '../../../../domain/favourites/favourite-entry.ts';
 import { isFavourite, type SavedCar, toggleFavourite } from '../../../../domain/favourites/favourites.ts';
+import { reportEvent } from '../../../client/analytics/report-event.ts';
 import { favouritesShelf } from '../../../client/storage/shelves.ts';
 import { useStored } from '../../../client/storage/use-stored.ts';
 import { showToast } from '../../../client/toasts.ts';
+import { announceRemoval } from './announce-removal.ts';
 
 type Car = Pick<
   CarCardView,
@@ -41,17 +43,20 @@ function toggle(car: Car): void {
   };
   const before = favouritesShelf.get();
   favouritesShelf.update((favourites) => toggleFavourite(favourites, saved));
+  const details = {
+    carId: car.id,
+    make: car.make,
+    model: car.model,
+    priceCents: saved.priceCents,
+  };
   if (isFavourite(favouritesShelf.get(), car.id)) {
+    reportEvent('favourite-added', details);
     showToast({
       title: 'Saved in your favourites',
       text: car.name,
       action: { label: 'See all', href: '/favourites' },
     });
   } else {
-    showToast({
-      title: 'No longer a favourite',
-      text: car.name,
-      action: { label: 'Undo', onPress: () => favouritesShelf.update(() => before) },
-    });
+    announceRemoval({ name: car.name, details, before });
   }
 }

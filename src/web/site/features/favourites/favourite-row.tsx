@@ -7,10 +7,10 @@ import { evaluateSavedChange } from '../../../../domain/favourites/saved-change.
 import { buildSearchHrefFor, carHref } from '../../../../domain/site/links.ts';
 import type { SiteView } from '../../../../use-cases/site/view-site.ts';
 import { favouritesShelf } from '../../../client/storage/shelves.ts';
-import { showToast } from '../../../client/toasts.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { CardTag } from '../car-card/card-tag.tsx';
+import { announceRemoval } from './announce-removal.ts';
 
 type Answer = { readonly isKnown: false } | { readonly isKnown: true; readonly card: ShelfCard | undefined };
 type Props = { readonly saved: SavedCar; readonly site: SiteView; readonly answer: Answer };
@@ -140,9 +140,6 @@ function sameText(days: number): string {
 function remove({ entry }: SavedCar): void {
   const before = favouritesShelf.get();
   favouritesShelf.update((favourites) => removeFavourite(favourites, entry.id));
-  showToast({
-    title: 'No longer a favourite',
-    text: entry.name,
-    action: { label: 'Undo', onPress: () => favouritesShelf.update(() => before) },
-  });
+  const { id: carId, name, make, model } = entry;
+  announceRemoval({ name, details: { carId, make, model }, before });
 }

@@ -1,0 +1,16 @@
+/** A car as events speak of it. */
+import type { CarView } from '../car/car-view.ts';
+import type { EventDetails } from './event-details.ts';
+
+type Car = Pick<CarView, 'id' | 'stockNumber' | 'make' | 'model' | 'stockType' | 'price'>;
+
+export function carEventDetails(car: Car): EventDetails {
+  return {
+    carId: car.id,
+    stockNumber: car.stockNumber,
+    make: car.make,
+    model: car.model,
+    stockType: car.stockType,
+    priceCents: car.price.kind === 'price' ? car.price.cents : null,
+  };
+}

@@ -1,0 +1,13 @@
+/** What may be said with an event: facts of the car or the search, never of the shopper. */
+import type { StockType } from '../car/car.ts';
+
+export type EventDetails = {
+  readonly carId?: string;
+  readonly stockNumber?: string;
+  readonly make?: string;
+  readonly model?: string;
+  readonly stockType?: StockType;
+  /** Null where the car shows no price. */
+  readonly priceCents?: number | null;
+  readonly resultCount?: number;
+};

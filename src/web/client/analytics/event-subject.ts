@@ -1,0 +1,16 @@
+/** What the page in view is about, for events that can happen anywhere on it. */
+import type { EventDetails } from '../../../domain/analytics/event-details.ts';
+
+let subject: EventDetails = {};
+
+/** Returns how to take it back. */
+export function setEventSubject(details: EventDetails): () => void {
+  subject = details;
+  return () => {
+    if (subject === details) subject = {};
+  };
+}
+
+export function eventSubject(): EventDetails {
+  return subject;
+}

@@ -1,0 +1,59 @@
+/**
+ * The one way for a page to report that something happened (`analyticsEvents` says what and when). The count goes to
+ * our own server without anything about the shopper; tags hear of it only where they were allowed. Never throws.
+ */
+import type { EventDetails } from '../../../domain/analytics/event-details.ts';
+import type { AnalyticsEventName } from '../../../domain/analytics/events.ts';
+import { serialiseEventReport } from '../../../domain/analytics/serialise-event-report.ts';
+
+export type HappenedEvent = { readonly name: AnalyticsEventName; readonly details: EventDetails };
+type Listener = (event: HappenedEvent) => void;
+
+const listeners = new Set<Listener>();
+let waiting: HappenedEvent[] = [];
+
+export function reportEvent(name: AnalyticsEventName, details: EventDetails = {}): void {
+  const event = { name, details };
+  for (const listener of listeners) listener(event);
+  if (isTrackingRefused()) return;
+  if (waiting.length === 0) queueMicrotask(sendWaiting);
+  waiting.push(event);
+}
+
+/** For tags. Returns how to stop listening. */
+export function onEvent(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const onceReported = new Set<string>();
+
+/** ANALYTICS-4: only the first time on this page, however often the page is redrawn. `key` tells apart what happens once each, such as a car's id. */
+export function reportEventOnce(name: AnalyticsEventName, key: string, details: EventDetails = {}): void {
+  const mark = `${name} ${key}`;
+  if (onceReported.has(mark)) return;
+  onceReported.add(mark);
+  reportEvent(name, details);
+}
+
+/** Do Not Track, or Global Privacy Control. */
+export function isTrackingRefused(): boolean {
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
+    readonly globalPrivacyControl?: boolean;
+  };
+  return doNotTrack === '1' || globalPrivacyControl === true;
+}
+
+/** What happens in one moment travels together, and survives leaving the page. */
+function sendWaiting(): void {
+  const text = serialiseEventReport(
+    waiting.map(({ name, details }) => ({ name, carId: details.carId ?? null })),
+  );
+  waiting = [];
+  const body = new Blob([text], { type: 'application/json' });
+  try {
+    navigator.sendBeacon('/api/events', body);
+  } catch {
+    // A browser without beacons is not counted.
+  }
+}

@@ -1,0 +1,32 @@
+import { receiveEventReport } from '../../../use-cases/analytics/receive-event-report.ts';
+import { requestContext } from '../request-context.ts';
+import type { Route } from './+types/events';
+
+/** `POST /api/events`: what a page reports by beacon. Nobody reads the answer, but whoever looks should understand it. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { site, app, now, clientAddress } = context.get(requestContext);
+  const { headers } = request;
+  const report = {
+    text: await request.text(),
+    userAgent: headers.get('user-agent'),
+    isTrackingRefused: headers.get('dnt') === '1' || headers.get('sec-gpc') === '1',
+    clientAddress,
+  };
+  const outcome = receiveEventReport(site, report, app, now);
+  switch (outcome.kind) {
+    case 'counted':
+    case 'ignored':
+      return new Response(null, { status: 204 });
+    case 'refused':
+      return Response.json({ error: outcome.reason }, { status: outcome.reason === 'too-large' ? 413 : 400 });
+    case 'too-many':
+      return Response.json(
+        { error: 'too-many' },
+        { status: 429, headers: { 'retry-after': String(outcome.retryAfterSeconds) } },
+      );
+  }
+}
+
+export function loader() {
+  return Response.json({ error: 'Send this address events.' }, { status: 405, headers: { allow: 'POST' } });
+}

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll } from 'vitest';
+import { createAnalyticsStore } from '../../src/adapters/postgres/analytics-store.ts';
+import type { Database } from '../../src/adapters/postgres/database.ts';
+import { createStockImportStore } from '../../src/adapters/postgres/stock-import-store.ts';
+import { exampleCar } from '../support/example-car.ts';
+import { openTemporaryDatabase } from '../support/temporary-database.ts';
+import { describeAnalyticsStore } from './analytics-store.contract.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTemporaryDatabase();
+  await createStockImportStore(database).transaction('group-1', (tx) =>
+    tx.insert([{ car: exampleCar(), feedId: 'feed-1', fingerprint: 'f' }]),
+  );
+});
+afterAll(() => database.close());
+
+describeAnalyticsStore('PostgreSQL', {
+  open: async () => {
+    await database.db.execute(sql`truncate event_count`);
+    return createAnalyticsStore(database.db);
+  },
+});
