@@ -1,5 +1,6 @@
 /** How leads leave the house: which systems are told beside the people, and what happens when nobody answers. */
 import { z } from 'zod';
+import { secretName } from './secret-name.ts';
 
 const list = <T extends z.ZodType>(item: T) => z.array(item).default([]);
 
@@ -10,13 +11,6 @@ const restriction = {
   ),
   locations: list(z.string().min(1)).describe('Only leads for these location slugs; empty is all.'),
 };
-
-const secretName = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters, digits and hyphens, for example kestrel-crm')
-  .describe(
-    'Names the environment variable that holds the key: `kestrel-crm` is LEAD_SECRET_KESTREL_CRM. Keys never stand in a file.',
-  );
 
 const receiverAddress = z
   .url({ protocol: /^https?$/ })

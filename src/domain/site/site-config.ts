@@ -12,6 +12,7 @@ import { pageSchema } from '../content/page.ts';
 import { reviewSchema } from '../content/review.ts';
 import { carPageConfigSchema } from './car-page-config.ts';
 import { leadConfigSchema } from './lead-config.ts';
+import { captchaConfigSchema, measurementConfigSchema, privacyConfigSchema } from './privacy-config.ts';
 
 const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour as #rrggbb');
 
@@ -341,6 +342,11 @@ export const siteConfigSchema = z.strictObject({
     })
     .describe('Forms.'),
   leads: leadConfigSchema.prefault({}).describe('How leads reach the dealer.'),
+  measurement: measurementConfigSchema
+    .prefault({})
+    .describe('Tags of others; they load late and only after consent (B-40).'),
+  captcha: captchaConfigSchema.prefault({}).describe('What forms ask of programs (ENQ-11, B-52).'),
+  privacy: privacyConfigSchema.prefault({}).describe("The shopper's choices."),
 });
 
 export type SiteConfig = z.output<typeof siteConfigSchema>;

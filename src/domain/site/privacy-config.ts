@@ -1,0 +1,81 @@
+/** What leaves a shopper's browser for others, how forms are guarded, and how a shopper takes back what they gave (B-40, B-52, B-54). */
+import { z } from 'zod';
+import { secretName } from './secret-name.ts';
+
+export const measurementConfigSchema = z.strictObject({
+  googleAnalyticsId: z
+    .string()
+    .regex(/^G-[A-Z0-9]{4,20}$/, 'a GA4 measurement id, such as G-ABC123DEF4')
+    .nullable()
+    .default(null)
+    .describe(
+      'GA4 measurement id; null loads nothing. Events carry the Automotive Standards Council names (B-39).',
+    ),
+  metaPixelId: z
+    .string()
+    .regex(/^\d{5,20}$/, 'the digits of a Meta pixel')
+    .nullable()
+    .default(null)
+    .describe('Meta pixel; null loads nothing (B-35).'),
+  metaConversionsSecret: secretName
+    .nullable()
+    .default(null)
+    .describe(
+      'Names the key of the Meta conversions interface; null sends no lead events from the server. Only for shoppers who accepted.',
+    ),
+});
+export type MeasurementConfig = z.output<typeof measurementConfigSchema>;
+
+export const captchaConfigSchema = z
+  .strictObject({
+    provider: z
+      .enum(['altcha', 'turnstile', 'recaptcha', 'none'])
+      .default('altcha')
+      .describe(
+        'Who tells people from programs in forms (ENQ-11): `altcha` is part of this platform and asks nobody else.',
+      ),
+    siteKey: z
+      .string()
+      .min(1)
+      .nullable()
+      .default(null)
+      .describe('The public key of `turnstile` or `recaptcha`.'),
+    secret: secretName
+      .nullable()
+      .default(null)
+      .describe('Names the secret key of `turnstile` or `recaptcha`.'),
+  })
+  .refine(
+    ({ provider, siteKey, secret }) =>
+      provider === 'altcha' || provider === 'none' || (siteKey !== null && secret !== null),
+    'turnstile and recaptcha need siteKey and secret',
+  );
+export type CaptchaConfig = z.output<typeof captchaConfigSchema>;
+
+export const privacyConfigSchema = z.strictObject({
+  requests: z
+    .boolean()
+    .default(true)
+    .describe(
+      'A form for unsubscribing and for data access, correction and deletion, linked in the footer (B-54).',
+    ),
+  requestsText: z
+    .string()
+    .default(
+      'Tell us what you would like. We check that it is you, acknowledge it within 7 days and answer within 30.',
+    )
+    .describe('Stands over that form (F-11, PRIV-2).'),
+  suspectedSpam: z
+    .enum(['deliver', 'hold'])
+    .default('deliver')
+    .describe(
+      'A lead that looks like spam is always kept and marked. `deliver` sends it on like any other; `hold` keeps it until somebody asks for it (B-52).',
+    ),
+  measurementNotice: z
+    .string()
+    .default(
+      'May we use measurement tags of other companies to see which cars interest people? The site works the same either way.',
+    )
+    .describe('What the bar asks where the tags of others are configured (B-40).'),
+});
+export type PrivacyConfig = z.output<typeof privacyConfigSchema>;

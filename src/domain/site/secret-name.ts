@@ -1,0 +1,9 @@
+/** How configuration names a key that stands in the environment, never in a file. */
+import { z } from 'zod';
+
+export const secretName = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters, digits and hyphens, for example kestrel-crm')
+  .describe(
+    'Names the environment variable that holds the key: `kestrel-crm` is LEAD_SECRET_KESTREL_CRM. Keys never stand in a file.',
+  );
