@@ -22,6 +22,9 @@ export type KnownCar = {
   readonly reservedUntil: Date | null;
 };
 
+/** A car whose name changed, and its address with it. */
+export type SlugChange = { readonly carId: string; readonly formerSlug: string; readonly slug: string };
+
 export type ImportCounts = {
   readonly new: number;
   readonly changed: number;
@@ -47,11 +50,16 @@ export interface StockImportTransaction {
   listFingerprints(feedId: string): Promise<ReadonlyMap<string, KnownCar>>;
   /** Stock numbers that another feed of the group already delivered, with that feed's id: they cannot be inserted again. */
   listStockNumbersOfOtherFeeds(feedId: string): Promise<ReadonlyMap<string, string>>;
-  /** Every slug of the group, whatever the car's state: a slug is never given twice. */
-  listTakenSlugs(): Promise<ReadonlySet<string>>;
+  /**
+   * Every slug of the group with the id of its car, whatever the car's state, those included that a car had formerly:
+   * a slug is never given to a second car.
+   */
+  listSlugOwners(): Promise<ReadonlyMap<string, string>>;
   insert(cars: readonly ImportedCar[]): Promise<void>;
   /** Replaces whole cars, found by id. Throws when one of them does not exist in the group. */
   update(cars: readonly ImportedCar[]): Promise<void>;
+  /** Remembers slugs that cars have just lost, and forgets those that a car has taken back (B-48). */
+  retireSlugs(changes: readonly SlugChange[], at: Date): Promise<void>;
   /** Sets the status to withdrawn; nothing is ever deleted. */
   withdraw(carIds: readonly string[], at: Date): Promise<void>;
   /** Returns the new version. Call it once, when the stock changed. */

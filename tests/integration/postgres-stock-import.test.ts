@@ -66,15 +66,41 @@ describe('stock import transaction', () => {
       expect((await tx.listFingerprints('feed-2')).size).toBe(0);
       expect(await tx.listStockNumbersOfOtherFeeds('feed-2')).toEqual(new Map([['one', 'feed-1']]));
       expect((await tx.listStockNumbersOfOtherFeeds('feed-1')).size).toBe(0);
-      expect(await tx.listTakenSlugs()).toEqual(new Set(['one']));
+      expect(await tx.listSlugOwners()).toEqual(new Map([['one', 'one']]));
     });
+  });
+
+  it('B-48 remembers the former slugs of its own group, until a car takes one back', async () => {
+    const renamed = (slug: string) => imported('import-slugs', 'one', { slug });
+    const change = (formerSlug: string, slug: string) => ({ carId: 'one', formerSlug, slug });
+    await imports.transaction('import-slugs', async (tx) => {
+      await tx.insert([imported('import-slugs', 'one')]);
+      await tx.update([renamed('two')]);
+      await tx.retireSlugs([change('one', 'two')], exampleNow);
+      expect(await tx.listSlugOwners()).toEqual(
+        new Map([
+          ['one', 'one'],
+          ['two', 'one'],
+        ]),
+      );
+    });
+    expect((await cars.findByFormerSlug('import-slugs', 'one'))?.slug).toBe('two');
+    expect(await cars.findByFormerSlug('import-slugs', 'two')).toBeNull();
+    expect(await cars.findByFormerSlug('import-a', 'one')).toBeNull();
+    expect(await cars.findByFormerSlug('import-slugs', 'not\0storable')).toBeNull();
+    await imports.transaction('import-slugs', async (tx) => {
+      await tx.update([renamed('one')]);
+      await tx.retireSlugs([change('two', 'one')], exampleNow);
+    });
+    expect(await cars.findByFormerSlug('import-slugs', 'one')).toBeNull();
+    expect((await cars.findByFormerSlug('import-slugs', 'two'))?.slug).toBe('one');
   });
 
   it('shows nothing of another group', async () => {
     await imports.transaction('import-mine', (tx) => tx.insert([imported('import-mine', 'one')]));
     await imports.transaction('import-theirs', async (tx) => {
       expect((await tx.listFingerprints('feed-1')).size).toBe(0);
-      expect((await tx.listTakenSlugs()).size).toBe(0);
+      expect((await tx.listSlugOwners()).size).toBe(0);
       await tx.withdraw(['one'], exampleNow);
     });
     expect((await cars.findById('import-mine', 'one'))?.status).toBe('in_stock');
@@ -127,7 +153,7 @@ describe('stock import transaction', () => {
     'leaves nothing behind when %s',
     async (_label, failure, message) => {
       await imports.transaction('rollback', async (tx) => {
-        if ((await tx.listTakenSlugs()).size === 0) await tx.insert([imported('rollback', 'before')]);
+        if ((await tx.listSlugOwners()).size === 0) await tx.insert([imported('rollback', 'before')]);
       });
       const version = await cars.stockVersion('rollback');
       const work = imports.transaction('rollback', async (tx) => {
@@ -164,7 +190,7 @@ describe('stock import transaction', () => {
     });
     await begun.promise;
     const second = imports.transaction('queue', async (tx) => {
-      steps.push(`second sees ${(await tx.listTakenSlugs()).size}`);
+      steps.push(`second sees ${(await tx.listSlugOwners()).size}`);
     });
     await Promise.all([first, second]);
     expect(steps).toEqual(['first begins', 'first ends', 'second sees 1']);

@@ -1,7 +1,7 @@
 /** Any car that the store must hold unchanged: every field, every absence, text in any script. */
 
 import fc from 'fast-check';
-import { type Car, itemTypes, stockStatuses, stockTypes } from '../../src/domain/car/car.ts';
+import { type Car, carMediumKinds, itemTypes, stockStatuses, stockTypes } from '../../src/domain/car/car.ts';
 
 /** Whatever PostgreSQL can hold as text: everything but NUL and half surrogate pairs. */
 const text = fc.string({ unit: 'binary', maxLength: 30 }).map((value) => value.replaceAll('\0', ''));
@@ -15,6 +15,15 @@ const count = fc.nat({ max: 2_147_483_647 });
 const cents = fc.nat({ max: Number.MAX_SAFE_INTEGER });
 const measure = fc.double({ noNaN: true, noDefaultInfinity: true, min: 0, max: 1e6 });
 const image = fc.record({ url: text, caption: maybe(text) });
+
+const variant = fc.record({
+  induction: maybe(text),
+  fuelCapacityL: maybe(measure),
+  grossVehicleMassKg: maybe(count),
+  vehicleLengthMm: maybe(count),
+  vehicleHeightMm: maybe(count),
+  vehicleWidthMm: maybe(count),
+});
 
 const caravan = fc.record({
   bodyLengthMm: maybe(count),
@@ -89,12 +98,16 @@ export function arbitraryCar(dealerGroupId: string): fc.Arbitrary<Car> {
     torqueNm: maybe(measure),
     fuelConsumptionLPer100Km: maybe(measure),
     chargeMinutes10To80: maybe(measure),
+    energyUseKwhPer100Km: maybe(measure),
     ancapStars: maybe(measure),
     buildDate: maybe(text),
     complianceDate: maybe(text),
     comments: maybe(text),
     specifications: fc.array(fc.record({ label: text, value: text }), { maxLength: 4 }),
+    variant: maybe(variant),
+    media: fc.array(fc.record({ kind: fc.constantFrom(...carMediumKinds), url: text }), { maxLength: 2 }),
     historyReportUrl: maybe(text),
+    titleCheckedOn: maybe(text),
     distributionLocations: fc.array(text, { maxLength: 3 }),
   });
 }

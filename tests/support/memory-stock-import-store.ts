@@ -11,10 +11,12 @@ type State = {
   readonly cars: ReadonlyMap<string, ImportedCar>;
   readonly version: number;
   readonly runs: readonly ImportRun[];
+  /** Slug to the id of the car that once had it. */
+  readonly formerSlugs: ReadonlyMap<string, string>;
 };
 
 export class MemoryStockImportStore implements StockImportStore {
-  #state: State = { cars: new Map(), version: 0, runs: [] };
+  #state: State = { cars: new Map(), version: 0, runs: [], formerSlugs: new Map() };
 
   get cars(): readonly Car[] {
     return [...this.#state.cars.values()].map(({ car }) => car);
@@ -24,9 +26,14 @@ export class MemoryStockImportStore implements StockImportStore {
     return this.#state.version;
   }
 
+  get formerSlugs(): ReadonlyMap<string, string> {
+    return this.#state.formerSlugs;
+  }
+
   async transaction<T>(_dealerGroupId: string, work: (tx: StockImportTransaction) => Promise<T>): Promise<T> {
     const cars = new Map(this.#state.cars);
     const runs = [...this.#state.runs];
+    const formerSlugs = new Map(this.#state.formerSlugs);
     let { version } = this.#state;
     const result = await work({
       listFingerprints: async (feedId) =>
@@ -41,7 +48,14 @@ export class MemoryStockImportStore implements StockImportStore {
             .filter((known) => known.feedId !== feedId)
             .map((known) => [known.car.stockNumber, known.feedId]),
         ),
-      listTakenSlugs: async () => new Set([...cars.values()].map(({ car }) => car.slug)),
+      listSlugOwners: async () =>
+        new Map([...formerSlugs, ...[...cars.values()].map(({ car }) => [car.slug, car.id] as const)]),
+      retireSlugs: async (changes) => {
+        for (const { carId, formerSlug, slug } of changes) {
+          formerSlugs.delete(slug);
+          formerSlugs.set(formerSlug, carId);
+        }
+      },
       insert: async (batch) => {
         for (const imported of batch) {
           if (cars.has(imported.car.id)) throw new Error(`car ${imported.car.id} exists`);
@@ -66,7 +80,7 @@ export class MemoryStockImportStore implements StockImportStore {
         runs.unshift(run);
       },
     });
-    this.#state = { cars, version, runs };
+    this.#state = { cars, version, runs, formerSlugs };
     return result;
   }
 

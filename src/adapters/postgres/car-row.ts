@@ -23,12 +23,16 @@ const {
   torqueNm,
   fuelConsumptionLPer100Km,
   chargeMinutes10To80,
+  energyUseKwhPer100Km,
   ancapStars,
   buildDate,
   complianceDate,
   comments,
   specifications,
   historyReportUrl,
+  variant,
+  media,
+  titleCheckedOn,
   distributionLocations,
   ...summaryColumns
 } = getTableColumns(car);

@@ -6,6 +6,7 @@ import type { CarStore } from '../../ports/car-store.ts';
 import { carFromRow, carSummaryFromRow, summaryColumns } from './car-row.ts';
 import type { Database } from './database.ts';
 import { car } from './schema/car.ts';
+import { carFormerSlug } from './schema/car-former-slug.ts';
 import { stockVersion } from './schema/stock-version.ts';
 import { isStorableText } from './storable-text.ts';
 
@@ -23,6 +24,14 @@ export function createCarStore({ db }: Pick<Database, 'db'>): CarStore {
 
   return {
     findBySlug: (dealerGroupId, slug) => findOne(dealerGroupId, slug, eq(car.slug, slug)),
+    findByFormerSlug: async (dealerGroupId, slug) => {
+      if (!isStorableText(slug)) return null;
+      const [former] = await db
+        .select({ carId: carFormerSlug.carId })
+        .from(carFormerSlug)
+        .where(and(eq(carFormerSlug.dealerGroupId, dealerGroupId), eq(carFormerSlug.slug, slug)));
+      return former === undefined ? null : findOne(dealerGroupId, former.carId, eq(car.id, former.carId));
+    },
     findById: (dealerGroupId, id) => findOne(dealerGroupId, id, eq(car.id, id)),
 
     async listByIds(dealerGroupId, ids) {

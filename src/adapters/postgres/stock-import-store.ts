@@ -10,6 +10,7 @@ import type {
 import type { Database } from './database.ts';
 import { importRunFromRow, rowFromImportRun } from './import-run-row.ts';
 import { car } from './schema/car.ts';
+import { carFormerSlug } from './schema/car-former-slug.ts';
 import { importRun } from './schema/import-run.ts';
 import { stockVersion } from './schema/stock-version.ts';
 import { insertCars, updateCars } from './write-car-rows.ts';
@@ -88,9 +89,13 @@ function importTransaction(tx: NodePgDatabase, dealerGroupId: string): StockImpo
       return new Map(rows.map((row) => [row.stockNumber, row.feedId]));
     },
 
-    async listTakenSlugs() {
-      const rows = await tx.select({ slug: car.slug }).from(car).where(inGroup);
-      return new Set(rows.map((row) => row.slug));
+    async listSlugOwners() {
+      const former = await tx
+        .select({ slug: carFormerSlug.slug, id: carFormerSlug.carId })
+        .from(carFormerSlug)
+        .where(eq(carFormerSlug.dealerGroupId, dealerGroupId));
+      const current = await tx.select({ slug: car.slug, id: car.id }).from(car).where(inGroup);
+      return new Map([...former, ...current].map(({ slug, id }) => [slug, id]));
     },
 
     async insert(cars) {
@@ -101,6 +106,32 @@ function importTransaction(tx: NodePgDatabase, dealerGroupId: string): StockImpo
     async update(cars) {
       requireSameGroup(dealerGroupId, cars);
       await updateCars(tx, cars);
+    },
+
+    async retireSlugs(changes, at) {
+      for (let start = 0; start < changes.length; start += idsPerStatement) {
+        const batch = changes.slice(start, start + idsPerStatement);
+        await tx.delete(carFormerSlug).where(
+          and(
+            eq(carFormerSlug.dealerGroupId, dealerGroupId),
+            inArray(
+              carFormerSlug.slug,
+              batch.map(({ slug }) => slug),
+            ),
+          ),
+        );
+        await tx
+          .insert(carFormerSlug)
+          .values(
+            batch.map(({ carId, formerSlug }) => ({
+              dealerGroupId,
+              slug: formerSlug,
+              carId,
+              retiredAt: at,
+            })),
+          )
+          .onConflictDoNothing();
+      }
     },
 
     async withdraw(carIds, at) {

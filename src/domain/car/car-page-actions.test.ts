@@ -6,7 +6,10 @@ import { selectCarPageActions } from './car-page-actions.ts';
 
 const labels = (car: Car, site = exampleSite()) =>
   selectCarPageActions(car, site).others.map(({ label }) => label);
-const photographed = exampleCar({ allImages: [{ url: '/img/cars/suv/red/side', caption: null }] });
+const photographed = exampleCar({
+  photoCount: 1,
+  allImages: [{ url: '/img/cars/suv/red/side', caption: null }],
+});
 
 describe('selectCarPageActions', () => {
   it('VDP-5 VDP-7 offers in the default set only what leads somewhere', () => {

@@ -61,7 +61,7 @@ function defaultActions(car: Car, site: SiteContext): readonly CarPageAction[] {
   const actions: readonly (CarPageAction | null)[] = [
     { kind: 'test-drive', label: 'Book a Test Drive', href: carEnquiryHref(car.slug, 'test-drive') },
     financeHref ? { kind: 'finance', label: 'Get Finance', href: financeHref } : null,
-    car.allImages.length === 0
+    car.photoCount === 0
       ? { kind: 'photos', label: 'Request photos', href: carEnquiryHref(car.slug, 'photos') }
       : null,
     whatsAppNumber

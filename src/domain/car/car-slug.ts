@@ -1,4 +1,4 @@
-/** The readable part of a car's address (ROUTE-16): given once, when the car is first seen, and never changed. */
+/** The readable part of a car's address (ROUTE-16): made of its name, and renewed with it; what it was before leads on (B-48). */
 import { hashText } from './text-hash.ts';
 
 export type SluggedFacts = {

@@ -29,6 +29,8 @@ export type KeyFactIcon =
 
 export type CarView = CarCardView & {
   readonly allImages: readonly CarImage[];
+  /** Marks and wear, each with its caption (B-13). */
+  readonly imperfections: readonly CarImage[];
   /** As the maker words it; the card's `bodyType` is the normalised short form. */
   readonly bodyConfiguration: string | null;
   readonly stockNumber: string;
@@ -59,7 +61,8 @@ export type CarView = CarCardView & {
 export function buildCarView(car: Car, site: SiteContext, now: Date): CarView {
   return {
     ...buildCarCardView(car, site, now),
-    allImages: distinctImages(car.allImages),
+    allImages: distinctImages(car.allImages.filter(({ isImperfection }) => !isImperfection)),
+    imperfections: car.allImages.filter(({ isImperfection }) => isImperfection),
     bodyConfiguration: car.bodyConfiguration,
     stockNumber: car.stockNumber,
     vin: car.vin,

@@ -14,6 +14,25 @@ export type CarImage = {
   /** An asset path under `/img/` or an absolute address from a feed. */
   readonly url: string;
   readonly caption: string | null;
+  /** A mark or wear that the dealer shows on purpose (B-13); it stands with the condition, not in the gallery. */
+  readonly isImperfection?: boolean;
+};
+
+/** A walk-around film or a tour to turn (B-12). */
+export const carMediumKinds = ['video', 'tour'] as const;
+export type CarMedium = {
+  readonly kind: (typeof carMediumKinds)[number];
+  readonly url: string;
+};
+
+/** Row VDP-22, as far as no other field says it. Lengths in millimetres. */
+export type VariantSpecifications = {
+  readonly induction: string | null;
+  readonly fuelCapacityL: number | null;
+  readonly grossVehicleMassKg: number | null;
+  readonly vehicleLengthMm: number | null;
+  readonly vehicleHeightMm: number | null;
+  readonly vehicleWidthMm: number | null;
 };
 
 /** Row VDP-23; lengths in millimetres, weights in kilograms. */
@@ -111,12 +130,19 @@ export type CarDetails = {
   readonly torqueNm: number | null;
   readonly fuelConsumptionLPer100Km: number | null;
   readonly chargeMinutes10To80: number | null;
+  /** Electric energy, WLTP combined. */
+  readonly energyUseKwhPer100Km: number | null;
   readonly ancapStars: number | null;
   readonly buildDate: string | null;
   readonly complianceDate: string | null;
   readonly comments: string | null;
   readonly specifications: readonly Specification[];
+  readonly variant: VariantSpecifications | null;
+  readonly media: readonly CarMedium[];
   readonly historyReportUrl: string | null;
+  /** The day the register of security interests (PPSR) was searched and found clear, YYYY-MM-DD (B-14). */
+  readonly titleCheckedOn: string | null;
+  /** Slugs of other locations it can be brought to (LOC-15, C-24). */
   readonly distributionLocations: readonly string[];
 };
 

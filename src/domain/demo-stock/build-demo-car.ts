@@ -6,10 +6,12 @@ import type { Location } from '../location/location.ts';
 import type { Catalogue, CatalogueEngine, CatalogueModel } from './catalogue.ts';
 import { demoCategories } from './demo-categories.ts';
 import { demoComments } from './demo-comments.ts';
+import { demoCondition } from './demo-condition.ts';
 import { demoDates } from './demo-dates.ts';
 import {
   demoFeatures,
   demoSpecifications,
+  demoVariant,
   describeBody,
   describeFuel,
   describeTransmission,
@@ -65,6 +67,8 @@ export function buildDemoCar(request: DemoCarRequest): Omit<Car, 'slug'> {
   const isYoung = ageYears < 5 && (odometerKm ?? 0) < 100_000;
   const registrationExpiry =
     stockType !== 'new' && random.chance(0.9) ? demoRegistrationExpiry(day, random) : null;
+  const distributionLocations = otherYards(request);
+  const condition = demoCondition({ plan, stockType, day, pictures, random });
   const stockNumber = `${plan.stockNumberPrefix}${stockType.charAt(0).toUpperCase()}${firstStockNumber + index}`;
   return {
     id: carIdOf(dealerGroupId, stockNumber),
@@ -104,9 +108,9 @@ export function buildDemoCar(request: DemoCarRequest): Omit<Car, 'slug'> {
     locationSlug: yard.slug,
     city: yard.address.city,
     state: yard.address.state,
-    distributionLocations: otherYards(request),
+    distributionLocations,
     images: pictures.slice(0, cardImages),
-    allImages: pictures,
+    allImages: [...pictures, ...condition.imperfections],
     photoCount: pictures.length,
     rank: random.int(0, 400) + (pictures.length > 1 ? 300 : 0) + (money.priceCents === null ? 0 : 200),
     comments: demoComments(
@@ -114,7 +118,10 @@ export function buildDemoCar(request: DemoCarRequest): Omit<Car, 'slug'> {
       random,
     ),
     specifications: demoSpecifications(vehicle, paint),
-    historyReportUrl: null,
+    variant: demoVariant(vehicle),
+    media: [],
+    historyReportUrl: condition.historyReportUrl,
+    titleCheckedOn: condition.titleCheckedOn,
   };
 }
 
@@ -141,6 +148,7 @@ function engineFacts(engine: CatalogueEngine | null) {
     fuelConsumptionLPer100Km: engine?.use ?? null,
     rangeKm: engine?.fuel === 'Electric' ? engine.rangeKm : null,
     chargeMinutes10To80: engine?.chargeMinutes ?? null,
+    energyUseKwhPer100Km: engine?.kwhPer100Km ?? null,
   };
 }
 

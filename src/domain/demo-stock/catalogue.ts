@@ -23,6 +23,7 @@ const engineSchema = z.strictObject({
   drive: z.enum(driveTypes),
   use: z.number().positive().nullable().describe('Litres per 100 km, combined; null where it uses none.'),
   rangeKm: z.int().positive().nullable().default(null).describe('Electric range, WLTP.'),
+  kwhPer100Km: z.number().positive().nullable().default(null).describe('Electric energy, WLTP combined.'),
   chargeMinutes: z.int().positive().nullable().default(null).describe('From 10 to 80 per cent.'),
 });
 export type CatalogueEngine = z.output<typeof engineSchema>;

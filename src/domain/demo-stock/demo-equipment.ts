@@ -1,5 +1,5 @@
 /** What a demo car has and what it is like: features, printed specifications, the maker's own wording. */
-import type { Specification } from '../car/car.ts';
+import type { Specification, VariantSpecifications } from '../car/car.ts';
 import type { CatalogueEngine, CatalogueFeatures } from './catalogue.ts';
 import type { PickedVehicle } from './pick-vehicle.ts';
 import type { Random } from './random.ts';
@@ -33,19 +33,14 @@ export function demoSpecifications(vehicle: PickedVehicle, paint: string): reado
   const rows: readonly (readonly [string, string | null])[] = [
     ['Engine', engine === null ? null : describeEngine(engine)],
     ['Power', engine === null ? null : `${engine.kw} kW`],
-    ['Torque', engine === null ? null : `${engine.nm} Nm`],
-    ['Gears', engine === null || engine.gears === 1 ? null : String(engine.gears)],
-    ['Fuel consumption, combined', litresText(engine?.use ?? null)],
-    ['Fuel tank', model.tankL === null ? null : `${model.tankL} L`],
     ['Electric range, WLTP', engine?.rangeKm ? `${engine.rangeKm} km` : null],
     ['Kerb weight', kilograms(model.kerbKg)],
     [
       'Towing, braked',
       model.towKg === null ? null : model.towKg === 0 ? 'Not rated' : kilograms(model.towKg),
     ],
-    ['Length', millimetres(model.size?.[0] ?? model.caravan?.length ?? null)],
-    ['Width', millimetres(model.size?.[1] ?? model.caravan?.width ?? null)],
-    ['Height', millimetres(model.size?.[2] ?? null)],
+    ['Length', millimetres(model.caravan?.length ?? null)],
+    ['Width', millimetres(model.caravan?.width ?? null)],
     ['Tare', kilograms(model.caravan?.tare ?? null)],
     ['Aggregate trailer mass', kilograms(model.caravan?.atm ?? null)],
     ['Payload', kilograms(payloadKg(vehicle))],
@@ -55,6 +50,26 @@ export function demoSpecifications(vehicle: PickedVehicle, paint: string): reado
   ];
   return rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
 }
+
+/** VDP-22: what a sheet of the variant adds; a caravan has its own figures. */
+export function demoVariant({ make, model, engine }: PickedVehicle): VariantSpecifications | null {
+  if (make.itemType === 'caravan' || engine === null) return null;
+  const [vehicleLengthMm = null, vehicleWidthMm = null, vehicleHeightMm = null] = model.size ?? [];
+  const isTurbo = engine.cc !== null && engine.nm / engine.cc > turboNmPerCc;
+  return {
+    induction: engine.cc === null ? null : isTurbo ? 'Turbo intercooled' : 'Aspirated',
+    fuelCapacityL: model.tankL,
+    grossVehicleMassKg: model.kerbKg === null ? null : model.kerbKg + ordinaryLoadKg,
+    vehicleLengthMm,
+    vehicleHeightMm,
+    vehicleWidthMm,
+  };
+}
+
+/** More torque than an engine draws by breathing alone. */
+const turboNmPerCc = 0.115;
+/** Five people and their luggage. */
+const ordinaryLoadKg = 520;
 
 export function describeTransmission(engine: CatalogueEngine): string {
   switch (engine.gearbox) {
@@ -102,10 +117,6 @@ function describeEngine(engine: CatalogueEngine): string {
 function payloadKg({ model }: PickedVehicle): number | null {
   const { caravan } = model;
   return caravan?.atm === null || caravan === undefined ? null : caravan.atm - caravan.tare;
-}
-
-function litresText(use: number | null): string | null {
-  return use === null ? null : `${use.toFixed(1)} L/100 km`;
 }
 
 function millimetres(value: number | null): string | null {

@@ -12,6 +12,11 @@ export const demoStockPlanSchema = z.strictObject({
   usedOnlyMakes: z.array(z.string()).default([]).describe('Makes that come as used cars only.'),
   oldestYears: z.int().min(1).max(30).default(12).describe('Age of the oldest used car, in years.'),
   unpricedShare: share.default(0.02).describe('Cars without a price (PRICE-2).'),
+  historyReport: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe('A page of the site that stands for the history report of a used car (VDP-27); null for none.'),
   certifiedShare: share.default(0.12).describe('Of the younger used cars.'),
 });
 export type DemoStockPlan = z.output<typeof demoStockPlanSchema>;

@@ -138,6 +138,12 @@ export const siteConfigSchema = z.strictObject({
         .max(60)
         .default(3)
         .describe('How long a sold car stays listed (CFG-10).'),
+      soldRedirectDays: z
+        .int()
+        .min(0)
+        .max(730)
+        .default(90)
+        .describe('How long after that its address leads to cars like it; then it answers 410 (C-7, B-48).'),
       hideUnpricedWhenSortedByLowestPrice: z
         .boolean()
         .default(true)

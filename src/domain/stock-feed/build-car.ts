@@ -1,5 +1,5 @@
 /** A normalised record → the car that is stored. What a feed does not know is kept from the car that stands, or starts empty. */
-import type { Car, CaravanSpecifications, CarImage } from '../car/car.ts';
+import type { Car, CarImage } from '../car/car.ts';
 import type { FeedRecord } from './feed-record.ts';
 
 /** How many pictures a card carries. */
@@ -17,9 +17,15 @@ export type CarIdentity = {
 };
 
 export function buildCar(record: FeedRecord, identity: CarIdentity, now: Date): Car {
-  const { images, stateAverageCents, nationalAverageCents, soldOn, rank, ...facts } = record;
-  const { bodyLengthMm, bodyWidthMm, tareKg, aggregateTrailerMassKg, axleType, sleeps, ...carFacts } = facts;
-  const allImages: readonly CarImage[] = images.map((url) => ({ url, caption: null }));
+  const { images, imperfectionImages, imperfectionCaptions, videoUrl, tourUrl, ...told } = record;
+  const { stateAverageCents, nationalAverageCents, soldOn, rank, ...facts } = told;
+  const { bodyLengthMm, bodyWidthMm, tareKg, aggregateTrailerMassKg, axleType, sleeps, ...vehicle } = facts;
+  const { induction, fuelCapacityL, grossVehicleMassKg, ...sized } = vehicle;
+  const { vehicleLengthMm, vehicleHeightMm, vehicleWidthMm, ...carFacts } = sized;
+  const photos: readonly CarImage[] = images.map((url) => ({ url, caption: null }));
+  const imperfections = imperfectionImages.map((url, index): CarImage => {
+    return { url, caption: imperfectionCaptions[index] ?? null, isImperfection: true };
+  });
   const status = record.status ?? 'in_stock';
   return {
     ...carFacts,
@@ -39,13 +45,24 @@ export function buildCar(record: FeedRecord, identity: CarIdentity, now: Date): 
     isPreorder: record.isPreorder ?? false,
     priceType: record.priceCents === null ? null : record.priceType,
     market: { stateAverageCents, nationalAverageCents },
-    caravan: caravanOf({ bodyLengthMm, bodyWidthMm, tareKg, aggregateTrailerMassKg, axleType, sleeps }),
-    images: allImages.slice(0, cardImageCount),
-    allImages,
-    photoCount: allImages.length,
+    caravan: factsOrNull({ bodyLengthMm, bodyWidthMm, tareKg, aggregateTrailerMassKg, axleType, sleeps }),
+    images: photos.slice(0, cardImageCount),
+    allImages: [...photos, ...imperfections],
+    photoCount: photos.length,
     rank: rank ?? 0,
     specifications: [],
-    distributionLocations: [],
+    variant: factsOrNull({
+      induction,
+      fuelCapacityL,
+      grossVehicleMassKg,
+      vehicleLengthMm,
+      vehicleHeightMm,
+      vehicleWidthMm,
+    }),
+    media: [
+      ...(videoUrl === null ? [] : [{ kind: 'video' as const, url: videoUrl }]),
+      ...(tourUrl === null ? [] : [{ kind: 'tour' as const, url: tourUrl }]),
+    ],
   };
 }
 
@@ -54,6 +71,7 @@ function instantOf(day: string | null): Date | null {
   return day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(`${day}T00:00:00Z`) : null;
 }
 
-function caravanOf(facts: CaravanSpecifications): CaravanSpecifications | null {
+/** Null where the feed says none of them. */
+function factsOrNull<F extends object>(facts: F): F | null {
   return Object.values(facts).some((fact) => fact !== null) ? facts : null;
 }

@@ -75,7 +75,8 @@ function createStore(otherFeeds: readonly string[] = []) {
     },
     listStockNumbersOfOtherFeeds: async () =>
       new Map(otherFeeds.map((stockNumber) => [stockNumber, 'other'])),
-    listTakenSlugs: async () => new Set([...cars.values()].map(({ car }) => car.slug)),
+    listSlugOwners: async () => new Map([...cars.values()].map(({ car }) => [car.slug, car.id])),
+    retireSlugs: async () => {},
     insert: put,
     update: put,
     withdraw: async (carIds) => {

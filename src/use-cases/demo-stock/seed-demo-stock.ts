@@ -42,7 +42,7 @@ export async function seedDemoStock({ store, onProgress, ...request }: SeedReque
     const plan = planSeed({
       cars: cars.filter((car) => !others.has(car.stockNumber)),
       known,
-      takenSlugs: await tx.listTakenSlugs(),
+      takenSlugs: new Set((await tx.listSlugOwners()).keys()),
       now: request.now,
     });
     await applySeed(tx, plan, request.now, onProgress);

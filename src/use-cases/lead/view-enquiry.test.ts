@@ -4,13 +4,16 @@ import { exampleLocation, exampleSite } from '../../../tests/support/example-sit
 import type { Car } from '../../domain/car/car.ts';
 import { findEnquiredCar, viewContact, viewLocationContact } from './view-enquiry.ts';
 
-const find = (car: Car) =>
+const find = (car: Car, slug = car.slug) =>
   findEnquiredCar(
     exampleSite(),
-    car.slug,
+    slug,
     {
       carStore: {
-        findBySlug: async (dealerGroupId) => (dealerGroupId === car.dealerGroupId ? car : null),
+        findBySlug: async (dealerGroupId, asked) =>
+          dealerGroupId === car.dealerGroupId && asked === car.slug ? car : null,
+        findByFormerSlug: async (dealerGroupId, asked) =>
+          dealerGroupId === car.dealerGroupId && asked === 'former-slug' ? car : null,
       },
     },
     exampleNow,
@@ -23,6 +26,11 @@ describe('findEnquiredCar', () => {
     ['was withdrawn while the form was filled in', { status: 'withdrawn' }],
   ] as const)('takes an enquiry about a car that %s', async (_label, changes) => {
     expect((await find(exampleCar(changes)))?.id).toBe('car-1');
+  });
+
+  it('B-48 takes an enquiry from a page that was opened before the car was renamed', async () => {
+    expect((await find(exampleCar(), 'former-slug'))?.id).toBe('car-1');
+    expect(await find(exampleCar({ dealerGroupId: 'group-2' }), 'former-slug')).toBeNull();
   });
 
   it.each([

@@ -57,10 +57,12 @@ export async function viewCarEnquiry(
 export async function findEnquiredCar(
   site: SiteContext,
   slug: string,
-  app: { readonly carStore: Pick<CarStore, 'findBySlug'> },
+  { carStore }: { readonly carStore: Pick<CarStore, 'findBySlug' | 'findByFormerSlug'> },
   now: Date,
 ): Promise<Car | null> {
-  const car = await app.carStore.findBySlug(site.dealerGroupId, slug);
+  const car =
+    (await carStore.findBySlug(site.dealerGroupId, slug)) ??
+    (await carStore.findByFormerSlug(site.dealerGroupId, slug));
   if (!car) return null;
   const asIfInStock: Car = { ...car, status: 'in_stock', soldAt: null };
   return evaluateListing(asIfInStock, site.config, now).isListed ? car : null;

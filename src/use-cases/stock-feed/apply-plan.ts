@@ -1,9 +1,14 @@
 /** Carries an import plan out inside the transaction it was made in: batches, so that memory and messages stay small. */
 import { carIdOf } from '../../domain/car/car-id.ts';
-import { buildCarSlug } from '../../domain/car/car-slug.ts';
+import { buildCarSlug, type SluggedFacts } from '../../domain/car/car-slug.ts';
 import { buildCar } from '../../domain/stock-feed/build-car.ts';
 import type { ImportPlan } from '../../domain/stock-feed/plan-import.ts';
-import type { ImportedCar, KnownCar, StockImportTransaction } from '../../ports/stock-import-store.ts';
+import type {
+  ImportedCar,
+  KnownCar,
+  SlugChange,
+  StockImportTransaction,
+} from '../../ports/stock-import-store.ts';
 import type { ImportStockFeedRequest } from './import-stock-feed.ts';
 
 const batchSize = 500;
@@ -25,15 +30,16 @@ export async function applyPlan({ tx, plan, request, now }: PlanToApply): Promis
     request.signal?.throwIfAborted();
     request.onProgress({ stage: 'writing', written, total });
   };
-  const newCar = await nameNewCars(tx, request, now);
+  const slugs = new SlugRegister(await tx.listSlugOwners());
   for (const batch of batchesOf(plan.insert)) {
-    await tx.insert(batch.map(newCar));
+    await tx.insert(batch.map((step) => newCar(step, slugs, request, now)));
     report(batch.length);
   }
   for (const batch of batchesOf(plan.update)) {
-    await tx.update(batch.map((change) => changedCar(change, request, now)));
+    await tx.update(batch.map((step) => changedCar(step, slugs, request, now)));
     report(batch.length);
   }
+  await tx.retireSlugs(slugs.changes, now);
   for (const batch of batchesOf(plan.withdraw)) {
     await tx.withdraw(
       batch.map(({ known }) => known.id),
@@ -47,36 +53,59 @@ export async function applyPlan({ tx, plan, request, now }: PlanToApply): Promis
 type InsertStep = ImportPlan<KnownCar>['insert'][number];
 type UpdateStep = ImportPlan<KnownCar>['update'][number];
 
-/** Slugs are given in the order of the file and never twice in a group. */
-async function nameNewCars(tx: StockImportTransaction, request: ImportStockFeedRequest, now: Date) {
-  const taken = new Set(await tx.listTakenSlugs());
-  return ({ record, fingerprint }: InsertStep): ImportedCar => {
-    const slug = buildCarSlug(record, (candidate) => taken.has(candidate));
-    taken.add(slug);
-    const car = buildCar(
-      record,
-      {
-        dealerGroupId: request.group.id,
-        id: carIdOf(request.group.id, record.stockNumber),
-        slug,
-        createdAt: now,
-        soldAt: null,
-        isReserved: false,
-        reservedUntil: null,
-      },
-      now,
-    );
-    return { car, feedId: request.mapping.feed, fingerprint };
-  };
+/** Gives slugs in the order of the file, none to a second car, and notes which cars lost theirs (B-48). */
+class SlugRegister {
+  readonly changes: SlugChange[] = [];
+  readonly #owners: Map<string, string>;
+
+  constructor(owners: ReadonlyMap<string, string>) {
+    this.#owners = new Map(owners);
+  }
+
+  give(facts: SluggedFacts, carId: string): string {
+    const slug = buildCarSlug(facts, (candidate) => (this.#owners.get(candidate) ?? carId) !== carId);
+    this.#owners.set(slug, carId);
+    return slug;
+  }
+
+  renew(facts: SluggedFacts, known: KnownCar): string {
+    const slug = this.give(facts, known.id);
+    if (slug !== known.slug) this.changes.push({ carId: known.id, formerSlug: known.slug, slug });
+    return slug;
+  }
 }
 
-/** A car keeps its address, its first day and its reservation through every change, and through its return. */
-function changedCar({ located, known }: UpdateStep, request: ImportStockFeedRequest, now: Date): ImportedCar {
-  const { id, slug, createdAt, soldAt, isReserved, reservedUntil } = known;
+function newCar(
+  { record, fingerprint }: InsertStep,
+  slugs: SlugRegister,
+  request: ImportStockFeedRequest,
+  now: Date,
+): ImportedCar {
+  const id = carIdOf(request.group.id, record.stockNumber);
   const identity = {
     dealerGroupId: request.group.id,
     id,
-    slug,
+    slug: slugs.give(record, id),
+    createdAt: now,
+    soldAt: null,
+    isReserved: false,
+    reservedUntil: null,
+  };
+  return { car: buildCar(record, identity, now), feedId: request.mapping.feed, fingerprint };
+}
+
+/** A car keeps its identity, its first day and its reservation through every change, and its address while its name stays. */
+function changedCar(
+  { located, known }: UpdateStep,
+  slugs: SlugRegister,
+  request: ImportStockFeedRequest,
+  now: Date,
+): ImportedCar {
+  const { id, createdAt, soldAt, isReserved, reservedUntil } = known;
+  const identity = {
+    dealerGroupId: request.group.id,
+    id,
+    slug: slugs.renew(located.record, known),
     createdAt,
     soldAt,
     isReserved,

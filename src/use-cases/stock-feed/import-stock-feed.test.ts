@@ -124,6 +124,24 @@ describe('importStockFeed', () => {
     expect(store.version).toBe(3);
   });
 
+  it('B-48 gives a renamed car a new address and remembers the former one', async () => {
+    await run(feedOf([{ stock: 'A', make: 'Kai' }, ...cars('B')]));
+    expect(store.cars[0]).toMatchObject({ slug: 'kai-rio-a' });
+    await run(feedOf([{ stock: 'A', make: 'Kia' }, ...cars('B')]), secondDay);
+    expect(store.cars[0]).toMatchObject({ id: carIdOf('example-group', 'A'), slug: 'kia-rio-a' });
+    expect(store.formerSlugs).toEqual(new Map([['kai-rio-a', carIdOf('example-group', 'A')]]));
+  });
+
+  it('B-48 never gives a former address to another car, but back to its own', async () => {
+    await run(feedOf([{ stock: 'A!', make: 'Kai' }, ...cars('B')]));
+    await run(feedOf([{ stock: 'A!', make: 'Kia' }, ...cars('B')]), secondDay);
+    await run(feedOf([{ stock: 'A!', make: 'Kia' }, { stock: 'A', make: 'Kai' }, ...cars('B')]), secondDay);
+    expect(store.cars.map(({ slug }) => slug)).toEqual(['kia-rio-a', 'kia-rio-b', 'kai-rio-a-2']);
+    await run(feedOf([{ stock: 'A!', make: 'Kai' }, { stock: 'A', make: 'Kai' }, ...cars('B')]), secondDay);
+    expect(store.cars[0]).toMatchObject({ slug: 'kai-rio-a' });
+    expect([...store.formerSlugs.keys()]).toEqual(['kia-rio-a']);
+  });
+
   it('CFG-10 takes the sale of a car from the feed', async () => {
     await run(feedOf(cars('A', 'B')));
     await run(feedOf([{ stock: 'A', status: 'sold' }, { stock: 'B' }]), secondDay);

@@ -18,10 +18,12 @@ import {
 import {
   type CaravanSpecifications,
   type CarImage,
+  type CarMedium,
   itemTypes,
   type Specification,
   stockStatuses,
   stockTypes,
+  type VariantSpecifications,
 } from '../../../domain/car/car.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
@@ -91,6 +93,7 @@ export const car = pgTable(
     fuelConsumptionLPer100Km: doublePrecision('fuel_consumption_l_per_100_km'),
     rangeKm: doublePrecision('range_km'),
     chargeMinutes10To80: doublePrecision('charge_minutes_10_to_80'),
+    energyUseKwhPer100Km: doublePrecision('energy_use_kwh_per_100_km'),
     ancapStars: doublePrecision('ancap_stars'),
 
     dealershipId: text('dealership_id').notNull(),
@@ -110,6 +113,9 @@ export const car = pgTable(
     caravan: jsonb('caravan').$type<CaravanSpecifications>(),
     comments: text('comments'),
     historyReportUrl: text('history_report_url'),
+    variant: jsonb('variant').$type<VariantSpecifications>(),
+    media: list<CarMedium>('media').default([]),
+    titleCheckedOn: text('title_checked_on'),
   },
   (table) => [
     primaryKey({ name: 'car_key', columns: [table.dealerGroupId, table.id] }),

@@ -1,4 +1,5 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
+import { type CarAddressOutcome, findCarAddress } from '../../../use-cases/car/find-car-address.ts';
 import { viewCar } from '../../../use-cases/car/view-car.ts';
 import { canonicalOrigin } from '../../seo/canonical-origin.ts';
 import { serialiseMarkup } from '../../seo/serialise-markup.ts';
@@ -20,8 +21,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     app,
     now,
   );
-  if (!page) throw data(null, { status: 404 });
+  if (!page) return leadOn(await findCarAddress(site, params.slug, app, now));
   return { ...page, markup: serialiseMarkup(buildVehicleMarkup(page, site)) };
+}
+
+/** B-48, C-7: an address that has been given out goes on working for as long as it can. */
+function leadOn(address: CarAddressOutcome): never {
+  if (address.kind === 'moved') throw redirect(address.href, 301);
+  if (address.kind === 'similar') throw redirect(address.href, 302);
+  throw data(null, { status: address.kind === 'gone' ? 410 : 404 });
 }
 
 export default function CarRoute({ loaderData }: Route.ComponentProps) {

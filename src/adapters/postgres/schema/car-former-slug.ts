@@ -1,0 +1,17 @@
+/** Addresses that cars once had: each still leads to its car (B-48). A slug belongs to one car, now or formerly. */
+
+import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+export const carFormerSlug = pgTable(
+  'car_former_slug',
+  {
+    dealerGroupId: text('dealer_group_id').notNull(),
+    slug: text('slug').notNull(),
+    carId: text('car_id').notNull(),
+    retiredAt: timestamp('retired_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'car_former_slug_key', columns: [table.dealerGroupId, table.slug] }),
+    index('car_former_slug_car').on(table.dealerGroupId, table.carId),
+  ],
+);

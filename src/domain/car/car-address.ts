@@ -1,0 +1,34 @@
+/** What answers at a car's address: its page, a way on for a time after it has gone, or nothing (B-48, C-7). */
+import type { SiteConfig } from '../site/site-config.ts';
+import { evaluateListing } from '../stock-search/listing-eligibility.ts';
+import type { CarSummary } from './car.ts';
+
+const msPerDay = 86_400_000;
+
+export type CarAddress =
+  /** `listed`: the page, a sold car's too while the site lists it. */
+  | { readonly kind: 'page' }
+  /** Sold or withdrawn not long ago: links and ads still bring people, who are led to its like. */
+  | { readonly kind: 'similar'; readonly until: Date }
+  /** It was here and will not be again. */
+  | { readonly kind: 'gone' }
+  /** Never on this site: nothing of it may be told here. */
+  | { readonly kind: 'unknown' };
+
+type AddressRules = Pick<SiteConfig, 'stock' | 'dealershipIds'>;
+
+export function evaluateCarAddress(car: CarSummary, config: AddressRules, now: Date): CarAddress {
+  const listing = evaluateListing(car, config, now);
+  if (listing.isListed) return { kind: 'page' };
+  if (listing.reason !== 'sold-too-long-ago' && listing.reason !== 'withdrawn') return { kind: 'unknown' };
+  const asIfInStock: CarSummary = { ...car, status: 'in_stock' };
+  if (!evaluateListing(asIfInStock, config, now).isListed) return { kind: 'unknown' };
+  const closedAt = closingOf(car, config);
+  const until = new Date(closedAt.getTime() + config.stock.soldRedirectDays * msPerDay);
+  return now < until ? { kind: 'similar', until } : { kind: 'gone' };
+}
+
+function closingOf(car: CarSummary, { stock }: AddressRules): Date {
+  if (car.status !== 'sold' || car.soldAt === null) return car.updatedAt;
+  return new Date(car.soldAt.getTime() + stock.soldVisibilityDays * msPerDay);
+}
