@@ -15,7 +15,7 @@ export type Engine = {
   readonly search: (state: SearchState) => number | Promise<number>;
 };
 
-const context = buildFacetContext(benchSite);
+const context = buildFacetContext(benchSite, new Date());
 const table = buildCarSearchTable(benchSite);
 const listed = carFacets.flatMap((facet) => (facet.kind === 'range' || facet.isUncounted ? [] : [facet]));
 const ranges = carFacets.flatMap((facet) => (facet.kind === 'range' ? [facet] : []));

@@ -17,6 +17,7 @@ import { controlPathOf } from '../cli/control/control-path.ts';
 import { startControlServer } from '../cli/control/control-server.ts';
 import { runCli } from '../cli/main.ts';
 import type { Environment } from '../config/environment.ts';
+import { listStaleRates } from '../domain/finance/stale-rates.ts';
 import type { DealerGroup } from '../domain/site/dealer-group.ts';
 import { createEventCounter } from '../use-cases/analytics/event-counter.ts';
 import type { Application } from '../use-cases/application.ts';
@@ -56,6 +57,9 @@ export async function startForecourt({ environment, isDevelopment }: Options): P
 
   try {
     const { registry, groups } = await loadSites();
+    for (const stale of listStaleRates(registry.sites)) {
+      log.warn(stale, 'The stated comparison rate is not what the lender’s rate and fees come to (C-4)');
+    }
     const database = await step('Opening the database', () => openDatabase(environment));
     undo.push(() => database.close());
     await migrate(database);

@@ -8,13 +8,14 @@ import type { CarSummary } from '../../src/domain/car/car.ts';
 import { buildCarSearchTable } from '../../src/domain/stock-search/car-search-table.ts';
 import { buildFacetContext } from '../../src/domain/stock-search/facet-context.ts';
 import type { SearchState } from '../../src/domain/stock-search/search-state.ts';
+import { exampleNow } from '../support/example-car.ts';
 import { exampleFinance, exampleSite } from '../support/example-site.ts';
 import { arbitraryCar, arbitrarySearchState, misspeltQueryWords } from './stock-search-cars.ts';
 import { searchSlowly } from './stock-search-oracle.ts';
 
 const site = exampleSite({ finance: exampleFinance });
 const table = buildCarSearchTable(site);
-const context = buildFacetContext(site);
+const context = buildFacetContext(site, exampleNow);
 const pageSize = 5;
 
 const buildIndex = (cars: readonly CarSummary[]) => buildFacetIndex(table, cars, context);

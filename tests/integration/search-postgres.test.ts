@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const table = buildCarSearchTable(exampleSite());
-const context = buildFacetContext(exampleSite());
+const context = buildFacetContext(exampleSite(), exampleNow);
 
 function numbered(count: number, changes: Partial<CarSummary> = {}): readonly CarSummary[] {
   return Array.from({ length: count }, (_, index) => ({ ...exampleCar(), id: `car-${index}`, ...changes }));

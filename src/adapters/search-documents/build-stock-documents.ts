@@ -29,7 +29,7 @@ export async function buildStockDocuments(
 ): Promise<StockDocuments> {
   const stock = selectSiteStock(site, cars, stockVersion, now);
   const table = buildCarSearchTable(site);
-  const context = buildFacetContext(site);
+  const context = buildFacetContext(site, now);
   const documents = await mapInSlices(stock.cars, (car) => buildSearchDocument(table, car, context), signal);
   return {
     documents,

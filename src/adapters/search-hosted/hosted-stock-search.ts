@@ -4,7 +4,7 @@ import type { CarSummary } from '../../domain/car/car.ts';
 import { parseCarSummary } from '../../domain/car/car-summary-json.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import { buildCarSearchTable } from '../../domain/stock-search/car-search-table.ts';
-import { buildFacetContext } from '../../domain/stock-search/facet-context.ts';
+import { buildLabelContext } from '../../domain/stock-search/facet-context.ts';
 import { describeRange, listFacetItems } from '../../domain/stock-search/facet-lists.ts';
 import { correctHitCount } from '../../domain/stock-search/hit-count.ts';
 import type { FacetItem, RangeStats, SearchResult } from '../../domain/stock-search/search-result.ts';
@@ -146,7 +146,7 @@ function describeFacets(
   catalogue: StockCatalogue,
   answered: readonly Answered[],
 ): Pick<SearchResult, 'facets' | 'ranges'> {
-  const context = buildFacetContext(site);
+  const context = buildLabelContext(site);
   const facets: Record<string, readonly FacetItem[]> = {};
   const ranges: Record<string, RangeStats> = {};
   for (const { planned, answer } of answered) {

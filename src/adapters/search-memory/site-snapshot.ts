@@ -44,7 +44,11 @@ export function buildSiteSnapshotInSlices(
 
 function* snapshotSteps(site: SiteContext, reading: StockReading): Steps<SiteSnapshot> {
   const { listed, vocabulary, validUntil } = yield* listingSteps(site, reading);
-  const index = yield* facetIndexSteps(buildCarSearchTable(site), listed, buildFacetContext(site));
+  const index = yield* facetIndexSteps(
+    buildCarSearchTable(site),
+    listed,
+    buildFacetContext(site, reading.now),
+  );
   return {
     index,
     vocabulary,

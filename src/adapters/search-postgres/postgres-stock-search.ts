@@ -7,7 +7,7 @@ import type { CarSummary } from '../../domain/car/car.ts';
 import { parseCarSummary } from '../../domain/car/car-summary-json.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import { buildCarSearchTable } from '../../domain/stock-search/car-search-table.ts';
-import { buildFacetContext } from '../../domain/stock-search/facet-context.ts';
+import { buildLabelContext } from '../../domain/stock-search/facet-context.ts';
 import { describeRange, listFacetItems } from '../../domain/stock-search/facet-lists.ts';
 import type { FacetItem, RangeStats, SearchResult } from '../../domain/stock-search/search-result.ts';
 import type { SearchState } from '../../domain/stock-search/search-state.ts';
@@ -126,7 +126,7 @@ function describeFacets(
   catalogue: StockCatalogue,
   { terms, buckets }: SearchRow,
 ): Pick<SearchResult, 'facets' | 'ranges'> {
-  const context = buildFacetContext(site);
+  const context = buildLabelContext(site);
   const counts = Map.groupBy(terms, ([term]) => term.slice(0, term.indexOf('=')));
   const measured = Map.groupBy(buckets, ([attribute]) => attribute);
   const facets: Record<string, readonly FacetItem[]> = {};

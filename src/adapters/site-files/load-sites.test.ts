@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { advertisedComparisonRate } from '../../domain/finance/comparison-rate.ts';
 import { formatConfigProblem } from '../../domain/site/config-problem.ts';
 import { loadSites } from './load-sites.ts';
 
@@ -37,6 +38,16 @@ describe('the sites that ship', () => {
     expect(bySlug.get('wattlebend')?.labels.stockNoun).toEqual({ one: 'van', many: 'vans' });
     expect(bySlug.get('kestrel')?.labels.soldTag).toBe('JUST SOLD');
     expect(bySlug.get('parkway')?.labels.soldTag).toBe('SOLD');
+  });
+
+  it("C-4 FIN-10 the comparison rate of every demo site's lender is what its rate and fees come to", async () => {
+    const loaded = await loadSites(shippedSites);
+    if (loaded.kind === 'refused') throw new Error('refused');
+    const stated = loaded.sites.flatMap(({ config }) => (config.finance ? [config.finance] : []));
+    expect(stated.map(({ comparisonRatePercent }) => comparisonRatePercent)).toEqual(
+      stated.map(advertisedComparisonRate),
+    );
+    expect(stated).toHaveLength(4);
   });
 
   it('GAP-15 the marketing box starts unticked on every Australian demo site', async () => {

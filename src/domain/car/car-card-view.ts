@@ -70,7 +70,7 @@ export function buildCarCardView(car: CarSummary, site: SiteContext, now: Date):
     availability,
     tag: selectCarTag(car, site.config, now),
     price: displayPrice(car, site.config),
-    finance: evaluateFinanceLine(car, site.config),
+    finance: evaluateFinanceLine(car, site.config, now),
     images: car.images,
     photoCount: car.photoCount,
     locationName: location?.name ?? car.city,
@@ -80,7 +80,7 @@ export function buildCarCardView(car: CarSummary, site: SiteContext, now: Date):
     holdText: availability.kind === 'reserved' ? holdText(availability.until, site) : null,
     noPhotoText: car.status === 'coming_soon' ? labels.comingSoonTag : labels.newArrival,
     requestPhotosHref: isAvailable(car) ? carEnquiryHref(car.slug, 'photos') : null,
-    actions: selectCardActions(car, site),
+    actions: selectCardActions(car, site, now),
     controls: evaluateCardControls(car, site.config),
   };
 }

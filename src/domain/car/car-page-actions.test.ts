@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { exampleCar } from '../../../tests/support/example-car.ts';
+import { exampleCar, exampleNow } from '../../../tests/support/example-car.ts';
 import { exampleFinance, exampleSite } from '../../../tests/support/example-site.ts';
 import type { Car } from './car.ts';
 import { selectCarPageActions } from './car-page-actions.ts';
 
 const labels = (car: Car, site = exampleSite()) =>
-  selectCarPageActions(car, site).others.map(({ label }) => label);
+  selectCarPageActions(car, site, exampleNow).others.map(({ label }) => label);
 const photographed = exampleCar({
   photoCount: 1,
   allImages: [{ url: '/img/cars/suv/red/side', caption: null }],
@@ -32,18 +32,20 @@ describe('selectCarPageActions', () => {
       'Print',
       'Location',
     ]);
-    const whatsApp = selectCarPageActions(car, site).others.find(({ kind }) => kind === 'whatsapp');
+    const whatsApp = selectCarPageActions(car, site, exampleNow).others.find(
+      ({ kind }) => kind === 'whatsapp',
+    );
     expect(whatsApp?.href).toBe('https://wa.me/61491570006');
   });
 
   it('VDP-6 offers in the alternate set Share and Print beside the primary buttons', () => {
     const site = exampleSite({ carPage: { buttons: 'alternate' } });
     expect(labels(photographed, site)).toEqual(['Share', 'Print']);
-    expect(selectCarPageActions(photographed, site).primary.label).toBe('Enquire Now');
+    expect(selectCarPageActions(photographed, site, exampleNow).primary.label).toBe('Enquire Now');
   });
 
   it('VDP-15 leads from a car without a price to something similar, and lets its price be asked for', () => {
-    const actions = selectCarPageActions({ ...photographed, priceCents: null }, exampleSite());
+    const actions = selectCarPageActions({ ...photographed, priceCents: null }, exampleSite(), exampleNow);
     expect(actions.primary.label).toBe('Find Me Something Similar');
     expect(actions.others[0]?.label).toBe('Ask for the price');
   });
@@ -51,7 +53,7 @@ describe('selectCarPageActions', () => {
   it.each(['sold', 'withdrawn'] as const)(
     'VDP-14 keeps only Find Me Something Similar on a %s car',
     (status) => {
-      expect(selectCarPageActions(exampleCar({ status }), exampleSite())).toMatchObject({
+      expect(selectCarPageActions(exampleCar({ status }), exampleSite(), exampleNow)).toMatchObject({
         primary: { label: 'Find Me Something Similar', href: expect.stringContaining('about=similar') },
         others: [],
       });

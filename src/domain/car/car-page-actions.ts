@@ -31,7 +31,7 @@ export type CarPageActions = {
 /** Where the share row stands on the page. */
 export const shareAnchor = 'share';
 
-export function selectCarPageActions(car: Car, site: SiteContext): CarPageActions {
+export function selectCarPageActions(car: Car, site: SiteContext, now: Date): CarPageActions {
   const { carPage } = site.config;
   const similar = { label: 'Find Me Something Similar', href: carEnquiryHref(car.slug, 'similar') };
   if (!isAvailable(car)) return { primary: similar, others: [] };
@@ -47,7 +47,7 @@ export function selectCarPageActions(car: Car, site: SiteContext): CarPageAction
     others:
       carPage.buttons === 'alternate'
         ? [...ask, share, print]
-        : [...ask, ...defaultActions(car, site), share, print, ...locationAction(car, site)],
+        : [...ask, ...defaultActions(car, site, now), share, print, ...locationAction(car, site)],
   };
 }
 
@@ -55,9 +55,9 @@ export function printHref(slug: string): string {
   return `/print?${new URLSearchParams({ car_id: slug })}`;
 }
 
-function defaultActions(car: Car, site: SiteContext): readonly CarPageAction[] {
+function defaultActions(car: Car, site: SiteContext, now: Date): readonly CarPageAction[] {
   const { whatsAppNumber } = site.config.carPage;
-  const financeHref = buildFinanceHref(car, site);
+  const financeHref = buildFinanceHref(car, site, now);
   const actions: readonly (CarPageAction | null)[] = [
     { kind: 'test-drive', label: 'Book a Test Drive', href: carEnquiryHref(car.slug, 'test-drive') },
     financeHref ? { kind: 'finance', label: 'Get Finance', href: financeHref } : null,

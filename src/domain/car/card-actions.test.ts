@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleCar } from '../../../tests/support/example-car.ts';
+import { exampleCar, exampleNow } from '../../../tests/support/example-car.ts';
 import { exampleFinance, exampleSite } from '../../../tests/support/example-site.ts';
 import type { Car } from './car.ts';
 import { selectCardActions } from './card-actions.ts';
@@ -18,18 +18,20 @@ describe('selectCardActions', () => {
     ['PRICE-1 at ten dollars', { priceCents: 10_00 }, ['View Details', 'Find Me Something Similar']],
     ['FIN-4 a price too low to finance', { priceCents: 10_01 }, ['View Details', 'Book a Test Drive']],
   ])('%s', (_title, changes, labels) => {
-    expect(selectCardActions(exampleCar(changes), site).map(({ label }) => label)).toEqual(labels);
+    expect(selectCardActions(exampleCar(changes), site, exampleNow).map(({ label }) => label)).toEqual(
+      labels,
+    );
   });
 
   it('CARD-1 leads each to a page that does what it says', () => {
-    const hrefs = selectCardActions(exampleCar(), site).map(({ href }) => href);
+    const hrefs = selectCardActions(exampleCar(), site, exampleNow).map(({ href }) => href);
     expect(hrefs[0]).toBe('/cars/2023-toyota-rav4-gxl-kb10482');
     expect(hrefs[1]).toMatch(/^\/finance\?.*car_id=car-1.*#finance-form$/);
     expect(hrefs[2]).toBe('/cars/2023-toyota-rav4-gxl-kb10482/enquire?about=test-drive');
   });
 
   it('CARD-5 asks for something similar with the car it is similar to', () => {
-    expect(selectCardActions(exampleCar({ status: 'sold' }), site)[0]?.href).toBe(
+    expect(selectCardActions(exampleCar({ status: 'sold' }), site, exampleNow)[0]?.href).toBe(
       '/cars/2023-toyota-rav4-gxl-kb10482/enquire?about=similar',
     );
   });

@@ -11,7 +11,7 @@ export type CardActionKind = 'details' | 'finance' | 'test-drive' | 'similar';
 export type CardAction = { readonly kind: CardActionKind; readonly label: string; readonly href: string };
 
 /** In order of weight. Each leads to a page that does what it says: none is offered for form's sake. */
-export function selectCardActions(car: CarSummary, site: SiteContext): readonly CardAction[] {
+export function selectCardActions(car: CarSummary, site: SiteContext, now: Date): readonly CardAction[] {
   const details: CardAction = { kind: 'details', label: 'View Details', href: carHref(car.slug) };
   const similar: CardAction = {
     kind: 'similar',
@@ -20,7 +20,7 @@ export function selectCardActions(car: CarSummary, site: SiteContext): readonly 
   };
   if (!isAvailable(car)) return [similar];
   if (shownPriceCents(car) === null) return [details, similar];
-  const financeHref = buildFinanceHref(car, site);
+  const financeHref = buildFinanceHref(car, site, now);
   return [
     details,
     ...(financeHref ? [{ kind: 'finance', label: 'Get Finance', href: financeHref } as const] : []),

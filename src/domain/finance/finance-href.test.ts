@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleCar } from '../../../tests/support/example-car.ts';
+import { exampleCar, exampleNow } from '../../../tests/support/example-car.ts';
 import { exampleFinance, exampleSite } from '../../../tests/support/example-site.ts';
 import type { Car } from '../car/car.ts';
 import { buildFinanceHref } from './finance-href.ts';
@@ -9,7 +9,7 @@ const site = exampleSite({ finance: exampleFinance, pages: { finance: page } });
 
 describe('buildFinanceHref', () => {
   it('ROUTE-9 FIN-18 names dealership, budget, car and stock type, and ends at the form', () => {
-    expect(buildFinanceHref(exampleCar(), site)).toBe(
+    expect(buildFinanceHref(exampleCar(), site, exampleNow)).toBe(
       '/finance?preferredDealership=example-motors&vehiclePriceBudget=43990&car_id=car-1&car_type=used#finance-form',
     );
   });
@@ -18,12 +18,12 @@ describe('buildFinanceHref', () => {
     'ROUTE-9 leads to /%s where the dealer group chose it',
     (financePage) => {
       const chosen = exampleSite({ finance: exampleFinance, financePage, pages: { [financePage]: page } });
-      expect(buildFinanceHref(exampleCar(), chosen)?.split('?')[0]).toBe(`/${financePage}`);
+      expect(buildFinanceHref(exampleCar(), chosen, exampleNow)?.split('?')[0]).toBe(`/${financePage}`);
     },
   );
 
   it('FIN-18 leaves the dealership out where the site does not know it', () => {
-    expect(buildFinanceHref(exampleCar({ dealershipId: 'other' }), site)).not.toContain(
+    expect(buildFinanceHref(exampleCar({ dealershipId: 'other' }), site, exampleNow)).not.toContain(
       'preferredDealership',
     );
   });
@@ -33,11 +33,11 @@ describe('buildFinanceHref', () => {
     ['FIN-4 at 500 dollars', { priceCents: 500_00 }],
     ['CARD-5 that is sold', { status: 'sold' }],
   ])('offers no finance for a car %s', (_title, changes) => {
-    expect(buildFinanceHref(exampleCar(changes), site)).toBeNull();
+    expect(buildFinanceHref(exampleCar(changes), site, exampleNow)).toBeNull();
   });
 
   it('offers no finance where the page is missing, or there is no lender', () => {
-    expect(buildFinanceHref(exampleCar(), exampleSite({ finance: exampleFinance }))).toBeNull();
-    expect(buildFinanceHref(exampleCar(), exampleSite({ pages: { finance: page } }))).toBeNull();
+    expect(buildFinanceHref(exampleCar(), exampleSite({ finance: exampleFinance }), exampleNow)).toBeNull();
+    expect(buildFinanceHref(exampleCar(), exampleSite({ pages: { finance: page } }), exampleNow)).toBeNull();
   });
 });

@@ -6,9 +6,9 @@ import { evaluateFinanceLine } from './finance-line.ts';
 export const financeFormId = 'finance-form';
 
 /** Null where the car shows no finance, or the site has no such page: a button must lead somewhere. */
-export function buildFinanceHref(car: CarSummary, site: SiteContext): string | null {
+export function buildFinanceHref(car: CarSummary, site: SiteContext, now: Date): string | null {
   const { financePage, pages } = site.config;
-  if (!Object.hasOwn(pages, financePage) || !evaluateFinanceLine(car, site.config).isShown) return null;
+  if (!Object.hasOwn(pages, financePage) || !evaluateFinanceLine(car, site.config, now).isShown) return null;
   const dealership = site.dealerships.find((candidate) => candidate.id === car.dealershipId);
   const query = new URLSearchParams({
     ...(dealership ? { preferredDealership: dealership.slug } : {}),

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { exampleCar } from '../../../tests/support/example-car.ts';
+import { exampleCar, exampleNow } from '../../../tests/support/example-car.ts';
 import { exampleConfig, exampleFinance } from '../../../tests/support/example-site.ts';
 import type { Car } from '../car/car.ts';
+import type { FinanceConfig } from '../site/finance-config.ts';
 import { evaluateFinanceLine } from './finance-line.ts';
 import { computeRepayment } from './repayment.ts';
 
 const config = exampleConfig({ finance: exampleFinance });
-const evaluate = (changes: Partial<Car>, rules = config) => evaluateFinanceLine(exampleCar(changes), rules);
+const evaluate = (changes: Partial<Car>, rules = config, now = exampleNow) =>
+  evaluateFinanceLine(exampleCar(changes), rules, now);
+const withFinance = (changes: Partial<FinanceConfig>) =>
+  exampleConfig({ finance: { ...exampleFinance, ...changes } });
 
 describe('finance line', () => {
   it('FIN-1 VDP-19 F-2 shows repayment, rate and comparison rate together, with the warning', () => {
@@ -30,6 +34,55 @@ describe('finance line', () => {
   it('FIN-4 only available cars', () => {
     expect(evaluate({ status: 'sold' })).toEqual({ isShown: false, reason: 'unavailable' });
     expect(evaluate({ status: 'coming_soon' }).isShown).toBe(true);
+  });
+
+  it.each([
+    ['manual', 500_00, 'in_stock', 'price-too-low'],
+    ['angle', 500_00, 'in_stock', 'price-too-low'],
+    ['manufacturer-finance', 500_00, 'in_stock', 'price-too-low'],
+    ['ausloans', 500_00, 'in_stock', 'price-too-low'],
+    ['year-limited', 500_00, 'in_stock', 'price-too-low'],
+    ['idm', 500_00, 'in_stock', null],
+    ['partner', 500_00, 'coming_soon', null],
+    ['idm', 10_01, 'in_stock', null],
+    ['idm', 10_00, 'in_stock', 'price-too-low'],
+    ['idm', 20_000_00, 'sold', 'unavailable'],
+  ] as const)('FIN-4 FIN-5 CFG-11 %s, %d cents, %s: %s', (provider, priceCents, status, reason) => {
+    const line = evaluate({ priceCents, status }, withFinance({ provider }));
+    expect(line.isShown ? null : line.reason).toBe(reason);
+  });
+
+  it.each([
+    [2015, true],
+    [2014, false],
+    [null, false],
+  ])('FIN-3 in 2026 the year-limited lender finances a car of %s: %s', (year, isShown) => {
+    expect(evaluate({ year }, withFinance({ provider: 'year-limited' })).isShown).toBe(isShown);
+  });
+
+  it('FIN-3 reckons the year by the calendar of the site', () => {
+    const rules = withFinance({ provider: 'year-limited' });
+    expect(evaluate({ year: 2015 }, rules, new Date('2026-12-31T12:59:59Z')).isShown).toBe(true);
+    expect(evaluate({ year: 2015 }, rules, new Date('2026-12-31T13:00:00Z')).isShown).toBe(false);
+  });
+
+  it('FIN-2 names the last day of an offer, and shows no finance after it', () => {
+    const rules = withFinance({ offerEndsOn: '2026-11-30' });
+    expect(evaluate({}, rules, new Date('2026-11-30T12:59:59Z'))).toMatchObject({
+      offerEndText: 'Offer ends 30 Nov 2026',
+    });
+    expect(evaluate({}, rules, new Date('2026-11-30T13:00:00Z'))).toEqual({
+      isShown: false,
+      reason: 'offer-ended',
+    });
+  });
+
+  it('FIN-1 FIN-8 deposit and balloon lower the figure and are named in its basis', () => {
+    const plain = evaluate({});
+    const line = evaluate({}, withFinance({ depositPercent: 10, balloonPercent: 30 }));
+    expect(line).toMatchObject({ basisText: '5 years, 10% deposit, 30% balloon' });
+    if (!line.isShown || !plain.isShown) throw new Error('Both lines are shown');
+    expect(line.weeklyCents).toBeLessThan(plain.weeklyCents);
   });
 
   it('FIN-6 never for an excluded make, nor without a lender', () => {

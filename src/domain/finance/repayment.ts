@@ -1,6 +1,7 @@
 /** The one repayment formula of the platform (CALC-5, CALC-6, CALC-7): cards, page, calculator and documents all come here. */
 
-export type RepaymentFrequency = 'week' | 'fortnight' | 'month';
+export const repaymentFrequencies = ['week', 'fortnight', 'month'] as const;
+export type RepaymentFrequency = (typeof repaymentFrequencies)[number];
 
 /** CALC-6. */
 export const periodsPerYear: Readonly<Record<RepaymentFrequency, number>> = {
@@ -12,16 +13,21 @@ export const periodsPerYear: Readonly<Record<RepaymentFrequency, number>> = {
 export type Loan = {
   readonly priceCents: number;
   readonly depositCents: number;
+  /** Charged once and financed with the car. */
   readonly feeCents: number;
+  /** Charged every month, paid with the repayments. */
+  readonly monthlyFeeCents?: number;
   readonly balloonCents: number;
   /** Per cent per year, nominal. */
   readonly interestRatePercent: number;
   readonly termYears: number;
   readonly frequency: RepaymentFrequency;
+  /** Up unless said otherwise (CALC-7); GAP-10 says when down. */
+  readonly rounding?: 'up' | 'down';
 };
 
 export type Repayment = {
-  /** Rounded up to the whole dollar (CALC-7, FIN-1). */
+  /** A whole dollar (CALC-7, FIN-1). */
   readonly paymentCents: number;
   readonly payments: number;
   readonly amountFinancedCents: number;
@@ -33,10 +39,16 @@ export function computeRepayment(loan: Loan): Repayment {
   const payments = Math.round(periods * loan.termYears);
   const amountFinancedCents = Math.max(0, loan.priceCents - loan.depositCents + loan.feeCents);
   const rate = loan.interestRatePercent / 100 / periods;
-  const exactCents =
+  const loanCents =
     rate === 0
       ? (amountFinancedCents - loan.balloonCents) / payments
       : ((amountFinancedCents - loan.balloonCents * (1 + rate) ** -payments) * rate) /
         (1 - (1 + rate) ** -payments);
-  return { paymentCents: Math.max(0, Math.ceil(exactCents / 100)) * 100, payments, amountFinancedCents };
+  const feeCents = amountFinancedCents > 0 ? ((loan.monthlyFeeCents ?? 0) * 12) / periods : 0;
+  const round = loan.rounding === 'down' ? Math.floor : Math.ceil;
+  return {
+    paymentCents: Math.max(0, round((Math.max(0, loanCents) + feeCents) / 100)) * 100,
+    payments,
+    amountFinancedCents,
+  };
 }

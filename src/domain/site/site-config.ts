@@ -11,6 +11,7 @@ import { offerSchema } from '../content/offer.ts';
 import { pageSchema } from '../content/page.ts';
 import { reviewSchema } from '../content/review.ts';
 import { carPageConfigSchema } from './car-page-config.ts';
+import { financeConfigSchema } from './finance-config.ts';
 import { leadConfigSchema } from './lead-config.ts';
 import { captchaConfigSchema, measurementConfigSchema, privacyConfigSchema } from './privacy-config.ts';
 
@@ -210,40 +211,7 @@ export const siteConfigSchema = z.strictObject({
     })
     .prefault({})
     .describe('The label over a card.'),
-  finance: z
-    .strictObject({
-      provider: z
-        .string()
-        .default('manual')
-        .describe('The lender variant: how finance is shown, limited and judged (CFG-11).'),
-      lender: z.string().describe('Who issues the credit.'),
-      interestRatePercent: z.number().positive().max(50).describe('Per year.'),
-      comparisonRatePercent: z
-        .number()
-        .positive()
-        .max(60)
-        .describe('Per year, on $30,000 over 5 years secured.'),
-      termYears: z
-        .number()
-        .min(1)
-        .max(7)
-        .default(5)
-        .describe('Term of the repayment that cards show (CALC-4).'),
-      depositPercent: z
-        .number()
-        .min(0)
-        .max(90)
-        .default(0)
-        .describe('Deposit assumed in the example, per cent of the price.'),
-      establishmentFeeCents: z.int().min(0).default(0).describe('Charged by the lender, in cents (CALC-11).'),
-      neverForMakes: z.array(z.string()).default([]).describe('Makes that never show finance (FIN-6).'),
-      comparisonRateWarning: z.string().describe('The prescribed warning, shown wherever the rate is (F-2).'),
-      disclaimer: z.string().describe('What the repayment assumes, and that it is no offer (FIN-17).'),
-      asAt: z
-        .string()
-        .regex(/^\d{4}-\d{2}-\d{2}$/)
-        .describe('The day these rates were read from the lender.'),
-    })
+  finance: financeConfigSchema
     .nullable()
     .default(null)
     .describe('How repayments are shown; null shows none.'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleCar } from '../../../tests/support/example-car.ts';
+import { exampleCar, exampleNow } from '../../../tests/support/example-car.ts';
 import { exampleFinance, exampleSite } from '../../../tests/support/example-site.ts';
 import { buildFacetContext } from './facet-context.ts';
 import { carFacets, listAttributes, rangeAttributes } from './facets.ts';
@@ -9,7 +9,7 @@ const attributesOfSrch5 =
   'badge, status, car_type, categories, city, colour, dealership_name, features, item_type, km, location_name, make, make_model, model, price, subscription_price, price_range, seats, body, drive, fuel, transmission, state, tag, weekly_price_range, year, certified'.split(
     ', ',
   );
-const context = buildFacetContext(exampleSite({ finance: exampleFinance }));
+const context = buildFacetContext(exampleSite({ finance: exampleFinance }), exampleNow);
 
 function readValue(attribute: string, kind: 'list' | 'set' | 'range', changes = {}) {
   const facet = carFacets.find((each) => each.attribute === attribute && each.kind === kind);
@@ -51,7 +51,7 @@ describe('the facet table', () => {
 
   it('CFG-16 SRCH-15 calls used cars what the site calls them', () => {
     const site = exampleSite({ labels: { used: 'Pre-Owned' } });
-    expect(buildFacetContext(site).stockTypeLabel('used')).toBe('Pre-Owned');
+    expect(buildFacetContext(site, exampleNow).stockTypeLabel('used')).toBe('Pre-Owned');
   });
 
   it.each([

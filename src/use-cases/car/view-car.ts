@@ -73,7 +73,7 @@ export function buildCarPage(site: SiteContext, car: Car, { origin, similar, now
     location: location ? viewLocation(location, site, now) : null,
     phone: location ? viewCarPhone(location, car, site) : null,
     sections: buildCarPageSections({ ...view, hasLocation: location !== null }, site.config),
-    actions: selectCarPageActions(car, site),
+    actions: selectCarPageActions(car, site, now),
     share: buildShareLinks({ name: view.name, pageUrl, sharesToX: site.config.carPage.sharesToX }),
     similar,
     soldFacts: listSoldFacts(car, site, now),

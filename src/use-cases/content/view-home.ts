@@ -100,7 +100,7 @@ export async function viewHome(site: SiteContext, app: Application, now: Date): 
     reviews: config.reviews.slice(0, 3),
     rating: overallRating(site),
     models: config.models.map((model) => viewModelTile(model, site, all)),
-    financeExample: financeExample(site, latest),
+    financeExample: financeExample(site, latest, now),
     financeHref: Object.hasOwn(config.pages, 'finance') ? '/finance' : null,
   };
 }
@@ -159,9 +159,9 @@ export function viewModelTile(
 }
 
 /** The first arrival that has both a price and a repayment: a real car, not an invented sum. */
-function financeExample(site: SiteContext, cars: readonly CarSummary[]): FinanceExample | null {
+function financeExample(site: SiteContext, cars: readonly CarSummary[], now: Date): FinanceExample | null {
   for (const car of cars) {
-    const finance = evaluateFinanceLine(car, site.config);
+    const finance = evaluateFinanceLine(car, site.config, now);
     const price = displayPrice(car, site.config);
     if (finance.isShown && price.kind === 'price') {
       return {

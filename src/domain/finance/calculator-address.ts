@@ -1,0 +1,43 @@
+/** The calculator without script: its fields travel in the address of the page, and the answer comes with it (C-23). */
+import { type CalculatorInput, type CalculatorLender, settleInput } from './calculator.ts';
+import { repaymentFrequencies } from './repayment.ts';
+
+export const calculatorAnchor = 'finance-calculator';
+
+/** Typed text as a number: whatever is no digit or point is stripped (FORM-6); null where nothing is left. */
+export function parseTyped(text: string | null): number | null {
+  const digits = (text ?? '').replace(/[^\d.]/g, '');
+  const value = Number.parseFloat(digits);
+  return Number.isFinite(value) ? value : null;
+}
+
+/** What the address says, on top of what the calculator starts with; anything unreadable is left as it was. */
+export function parseCalculatorAddress(
+  query: URLSearchParams,
+  start: CalculatorInput,
+  lender: CalculatorLender | null,
+): CalculatorInput {
+  const read = <V extends number | null>(name: keyof CalculatorInput, fallback: V): number | V =>
+    parseTyped(query.get(name)) ?? fallback;
+  const frequency = repaymentFrequencies.find((one) => one === query.get('frequency'));
+  return settleInput(
+    {
+      amount: read('amount', start.amount),
+      term: read('term', start.term),
+      interest: read('interest', start.interest),
+      frequency: frequency ?? start.frequency,
+      tradeIn: read('tradeIn', start.tradeIn),
+      residual: read('residual', start.residual),
+    },
+    lender,
+  );
+}
+
+/** The address that says just this input; what is as it started is left out. */
+export function buildCalculatorQuery(input: CalculatorInput, start: CalculatorInput): string {
+  const query = new URLSearchParams();
+  for (const name of ['amount', 'term', 'interest', 'frequency', 'tradeIn', 'residual'] as const) {
+    if (input[name] !== start[name]) query.set(name, String(input[name]));
+  }
+  return query.toString();
+}

@@ -1,0 +1,30 @@
+/** What the calculator lets in (CALC-12 to CALC-20), in dollars, years and per cent. */
+import { formatMoney, type MoneyLocale } from '../car/money.ts';
+import type { FinanceProvider, Limits } from './lender-variant.ts';
+import { lenderVariants } from './lender-variant.ts';
+
+/** CALC-12: the same for every lender. */
+export const highestPriceDollars = 250_000;
+/** CALC-13. */
+export const termLimits: Limits = { min: 1, max: 7, step: 0.5 };
+/** CALC-17, CALC-18. */
+export const depositLimits: Limits = { min: 0, max: 250_000, step: 0.5 };
+export const residualLimits: Limits = depositLimits;
+
+/** FORM-7: above the maximum becomes the maximum, at or below the minimum the minimum. Steps bind the arrows only (GAP-7). */
+export function clampTo({ min, max }: Limits, value: number): number {
+  return Math.min(max, Math.max(min, value));
+}
+
+/** CALC-20, GAP-19: a price is not clamped while it is typed; it only never falls below nothing. */
+export function floorPrice(dollars: number): number {
+  return dollars > 0 ? dollars : 0;
+}
+
+/** CALC-19: the help under the price at either edge and beyond it, else null. */
+export function priceHelp(dollars: number, provider: FinanceProvider, locale: MoneyLocale): string | null {
+  const { lowestPriceDollars } = lenderVariants[provider];
+  if (dollars > lowestPriceDollars && dollars < highestPriceDollars) return null;
+  const money = (amount: number) => formatMoney(amount * 100, locale);
+  return `Cannot be less than ${money(lowestPriceDollars)} or more than ${money(highestPriceDollars)}`;
+}

@@ -1,0 +1,210 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { exampleCar, exampleNow } from '../../../tests/support/example-car.ts';
+import { exampleConfig, exampleFinance } from '../../../tests/support/example-site.ts';
+import { type CalculatorInput, calculate, frequencyAbbreviations, startCalculator } from './calculator.ts';
+import { evaluateFinanceLine } from './finance-line.ts';
+import type { FinanceProvider } from './lender-variant.ts';
+import { repaymentFrequencies } from './repayment.ts';
+
+const locale = { locale: 'en-AU', currency: 'AUD' };
+const car = { priceCents: 30_000_00, wasPriceCents: null };
+const start = startCalculator(car, null);
+const answer = (changes: Partial<CalculatorInput> = {}, lender = null as typeof exampleFinance | null) =>
+  calculate({ ...start, ...changes }, lender, car, locale);
+
+describe('startCalculator', () => {
+  it('CALC-4 starts with the price of the car, five years, 12.94 %, nothing down, weekly', () => {
+    expect(startCalculator({ priceCents: 43_990_00, wasPriceCents: null }, null)).toEqual({
+      amount: 43_990,
+      term: 5,
+      interest: 12.94,
+      frequency: 'week',
+      tradeIn: 0,
+      residual: 0,
+    });
+  });
+
+  it.each([
+    [1, 0.01],
+    [0, 30_000],
+    [-1, 30_000],
+  ])('CALC-4 a car of %d cents starts at %d dollars', (priceCents, amount) => {
+    expect(startCalculator({ priceCents, wasPriceCents: null }, null).amount).toBe(amount);
+  });
+
+  it("CALC-4 CALC-30 GAP-7 takes the lender's own rate, term, deposit and residual where there is one", () => {
+    const lender = { ...exampleFinance, termYears: 4, depositPercent: 10, balloonPercent: 20 };
+    expect(startCalculator(car, lender)).toMatchObject({
+      term: 4,
+      interest: 7.99,
+      tradeIn: 3_000,
+      residual: 6_000,
+    });
+  });
+
+  it('CALC-28 has no price without a car, and answers nothing', () => {
+    const empty = startCalculator(null, exampleFinance);
+    expect(empty.amount).toBeNull();
+    expect(calculate(empty, exampleFinance, null, locale)).toEqual({
+      paymentCents: null,
+      paymentText: '',
+      termText: '',
+      totalCents: null,
+      totalText: '',
+      priceHelp: null,
+      working: [],
+    });
+  });
+});
+
+describe('calculate', () => {
+  it('CALC-3 CALC-8 says repayment, term and total', () => {
+    expect(answer()).toMatchObject({
+      paymentText: '$157/wk*',
+      termText: '5 Years',
+      totalText: '$40,820',
+      priceHelp: null,
+    });
+  });
+
+  it.each([
+    ['week', '$157/wk*'],
+    ['fortnight', '$314/fn*'],
+    ['month', '$682/mo*'],
+  ] as const)('CALC-6 CALC-8 by the %s: %s', (frequency, text) => {
+    expect(answer({ frequency }).paymentText).toBe(text);
+  });
+
+  it('CALC-6 has a short label for the year as well', () => {
+    expect(frequencyAbbreviations.year).toBe('yr');
+  });
+
+  it.each([
+    [1, '1 Year'],
+    [1.5, '1.5 Years'],
+  ])('CALC-3 a term of %d reads %s', (term, text) => {
+    expect(answer({ term }).termText).toBe(text);
+  });
+
+  it.each([
+    ['25 or less asks for an enquiry', 1_296, 'Enquire for Finance', null, ''],
+    ['26 is an amount', 1_297, '$26/wk*', 26_00, '$1,352'],
+  ])('CALC-9 CALC-10 ERR-17 a payment of %s', (_title, amount, paymentText, paymentCents, totalText) => {
+    const asked = answer({ amount, term: 1, interest: 0.5 });
+    expect(asked).toMatchObject({ paymentText, paymentCents, totalText });
+  });
+
+  it('CALC-10 the total is payments times the payment, plus the establishment fee', () => {
+    const lender = { ...exampleFinance, establishmentFeeCents: 395_00 };
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 5_000, max: 250_000 }),
+        fc.integer({ min: 2, max: 14 }).map((half) => half / 2),
+        fc.integer({ min: 1, max: 30 }).map((half) => half / 2),
+        fc.constantFrom(...repaymentFrequencies),
+        (amount, term, interest, frequency) => {
+          const asked = answer({ amount, term, interest, frequency }, lender);
+          const payments = Math.round({ week: 52, fortnight: 26, month: 12 }[frequency] * term);
+          const { paymentCents } = asked;
+          expect(asked.totalCents).toBe(paymentCents === null ? null : payments * paymentCents + 395_00);
+        },
+      ),
+    );
+  });
+
+  it.each<[FinanceProvider, number | null, number]>([
+    ['manual', null, 0],
+    ['ausloans', null, 1_360_50],
+    ['ausloans', 500_00, 500_00],
+    ['ausloans', 0, 0],
+  ])('CALC-11 %s, own fee %s: establishment fee %d', (provider, establishmentFeeCents, feeCents) => {
+    const asked = answer({}, { ...exampleFinance, provider, establishmentFeeCents });
+    expect((asked.totalCents ?? 0) - 260 * (asked.paymentCents ?? 0)).toBe(feeCents);
+  });
+
+  it.each([
+    ['a car that has become cheaper rounds down', 35_000_00, 0],
+    ['one that costs what it did rounds up', 30_000_00, 1_00],
+    ['one without another price rounds up', null, 1_00],
+  ])('CALC-7 GAP-10 %s', (_title, wasPriceCents, moreCents) => {
+    const lender = { ...exampleFinance, provider: 'ausloans' as const, establishmentFeeCents: 0 };
+    const asked = calculate(startCalculator(car, lender), lender, { ...car, wasPriceCents }, locale);
+    expect(asked.paymentCents).toBe(140_00 + moreCents);
+  });
+
+  it('CALC-20 GAP-19 a price below nothing is nothing, and says what it may be', () => {
+    expect(answer({ amount: -5 })).toMatchObject({
+      paymentCents: null,
+      priceHelp: 'Cannot be less than $1,000 or more than $250,000',
+    });
+  });
+
+  it('CALC-13 CALC-14 CALC-17 CALC-18 FORM-7 reckons with everything else brought within its limits', () => {
+    const beyond = { term: 9, interest: 99, tradeIn: -1, residual: -1 };
+    const within = { term: 7, interest: 15, tradeIn: 0, residual: 0 };
+    expect(answer(beyond)).toEqual(answer(within));
+    expect(answer({ term: 0, interest: 0 })).toEqual(answer({ term: 1, interest: 0.5 }));
+  });
+
+  it("GAP-7 the lender's own rate is never clamped", () => {
+    const lender = { ...exampleFinance, provider: 'angle' as const, interestRatePercent: 5.99 };
+    const own = calculate(startCalculator(car, lender), lender, car, locale);
+    expect(own.paymentCents).toBeLessThan(
+      calculate({ ...startCalculator(car, lender), interest: 6 }, lender, car, locale).paymentCents ?? 0,
+    );
+  });
+
+  it('CALC-24 for Angle the frequency stays weekly', () => {
+    const lender = { ...exampleFinance, provider: 'angle' as const };
+    expect(answer({ frequency: 'month' }, lender).paymentText).toMatch(/\/wk\*$/);
+  });
+
+  it('C-3 starts with the very figure that the card and the page show', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 501_00, max: 250_000_00 }),
+        fc.integer({ min: 2, max: 14 }).map((half) => half / 2),
+        fc.integer({ min: 0, max: 30 }),
+        fc.integer({ min: 0, max: 40 }),
+        fc.integer({ min: 0, max: 900_00 }),
+        (priceCents, termYears, depositPercent, balloonPercent, establishmentFeeCents) => {
+          const fee = {
+            name: 'Account',
+            cents: 8_00,
+            charged: 'monthly',
+            isGovernmentCharge: false,
+          } as const;
+          const lender = {
+            ...exampleFinance,
+            termYears,
+            depositPercent,
+            balloonPercent,
+            establishmentFeeCents,
+            fees: [fee],
+          };
+          const priced = exampleCar({ priceCents, wasPriceCents: null });
+          const line = evaluateFinanceLine(priced, exampleConfig({ finance: lender }), exampleNow);
+          const price = { priceCents, wasPriceCents: null };
+          const asked = calculate(startCalculator(price, lender), lender, price, locale);
+          if (!line.isShown) throw new Error(line.reason);
+          expect(asked.paymentCents ?? 0).toBe(line.weeklyCents <= 25_00 ? 0 : line.weeklyCents);
+        },
+      ),
+    );
+  });
+
+  it('C-3 shows the working, line by line', () => {
+    const lender = { ...exampleFinance, establishmentFeeCents: 395_00 };
+    expect(answer({ interest: 7.99, tradeIn: 5_000, residual: 2_000 }, lender).working).toEqual([
+      { label: 'Purchase price', value: '$30,000' },
+      { label: 'Less deposit or trade-in', value: '−$5,000' },
+      { label: 'Plus fees charged once', value: '$395' },
+      { label: 'Amount financed', value: '$25,395' },
+      { label: 'Repayments', value: '260 weekly at 7.99% p.a., rounded to the dollar' },
+      { label: 'All repayments', value: '$29,380' },
+      { label: 'Plus establishment fee', value: '$395' },
+      { label: 'Still owed at the end', value: '$2,000' },
+    ]);
+  });
+});

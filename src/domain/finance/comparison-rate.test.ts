@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { exampleFinance } from '../../../tests/support/example-site.ts';
+import {
+  advertisedComparisonRate,
+  checkComparisonRate,
+  comparisonPeriodsPerYear,
+  computeComparisonRate,
+} from './comparison-rate.ts';
+
+const contract = {
+  creditCents: 30_000_00,
+  interestRatePercent: 7.99,
+  termYears: 5,
+  upfrontFeeCents: 0,
+  monthlyFeeCents: 0,
+  frequency: 'month',
+} as const;
+
+/** What everything paid is worth on the first day, at the rate found: by the regulation, the credit itself. */
+function presentValue(percent: number, paid: number, payments: number, periods: number): number {
+  let worth = 0;
+  for (let payment = 1; payment <= payments; payment += 1) {
+    worth += paid / (1 + percent / 100 / periods) ** payment;
+  }
+  return worth;
+}
+
+describe('comparison rate', () => {
+  it('C-4 counts 52.18, 26.09 and 12 repayments a year', () => {
+    expect(comparisonPeriodsPerYear).toEqual({ week: 52.18, fortnight: 26.09, month: 12 });
+  });
+
+  it.each(['week', 'fortnight', 'month'] as const)(
+    'C-4 without fees it is the interest rate itself, repaid by the %s',
+    (frequency) => {
+      expect(computeComparisonRate({ ...contract, frequency })).toBeCloseTo(7.99, 6);
+    },
+  );
+
+  it('C-4 FIN-10 $395 once and $5 a month make 8.89 of 7.99 on the advertised basis', () => {
+    const fees = [{ name: 'Account', cents: 500, charged: 'monthly', isGovernmentCharge: false }] as const;
+    expect(
+      advertisedComparisonRate({ ...exampleFinance, establishmentFeeCents: 395_00, fees: [...fees] }),
+    ).toBe(8.89);
+  });
+
+  it('C-4 charges of a government stay out', () => {
+    const fees = [{ name: 'Registration', cents: 600, charged: 'once', isGovernmentCharge: true }] as const;
+    expect(advertisedComparisonRate({ ...exampleFinance, fees: [...fees] })).toBe(7.99);
+  });
+
+  it('C-4 makes everything paid worth the credit provided', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1_000_00, max: 250_000_00 }),
+        fc.integer({ min: 1, max: 30 }),
+        fc.integer({ min: 1, max: 7 }),
+        fc.integer({ min: 0, max: 2_000_00 }),
+        fc.integer({ min: 0, max: 20_00 }),
+        (creditCents, interestRatePercent, termYears, upfrontFeeCents, monthlyFeeCents) => {
+          const loan = {
+            ...contract,
+            creditCents,
+            interestRatePercent,
+            termYears,
+            upfrontFeeCents,
+            monthlyFeeCents,
+          };
+          const percent = computeComparisonRate(loan);
+          const rate = interestRatePercent / 1200;
+          const payments = termYears * 12;
+          const repayment = ((creditCents + upfrontFeeCents) * rate) / (1 - (1 + rate) ** -payments);
+          const worth = presentValue(percent, repayment + monthlyFeeCents, payments, 12);
+          expect(Math.abs(worth - creditCents)).toBeLessThan(1);
+          expect(percent).toBeGreaterThanOrEqual(interestRatePercent - 1e-6);
+        },
+      ),
+    );
+  });
+
+  it.each([
+    [8.09, true],
+    [7.89, true],
+    [8.1, false],
+    [7.88, false],
+  ])('C-4 a lender who says %d where 7.99 comes out agrees: %s', (comparisonRatePercent, agrees) => {
+    expect(checkComparisonRate({ ...exampleFinance, comparisonRatePercent })).toEqual({
+      workedOutPercent: 7.99,
+      agrees,
+    });
+  });
+});

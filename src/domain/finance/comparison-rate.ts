@@ -1,0 +1,86 @@
+/**
+ * The comparison rate, worked out instead of typed (C-4): what a loan costs per year once the lender's fees are in it.
+ * National Consumer Credit Protection Regulations 2010, regulation 71: n × r × 100 %, where r makes the present value
+ * of everything paid equal to the credit provided, and n is 52.18, 26.09 or 12 repayments a year. Charges of a
+ * government stay out.
+ */
+import type { FinanceConfig } from '../site/finance-config.ts';
+import { sumLenderFees } from './lender-fees.ts';
+import type { RepaymentFrequency } from './repayment.ts';
+
+/** Not the 52 and 26 of a repayment (CALC-6): the regulation counts a year of 365.25 days. */
+export const comparisonPeriodsPerYear: Readonly<Record<RepaymentFrequency, number>> = {
+  week: 52.18,
+  fortnight: 26.09,
+  month: 12,
+};
+
+export type CreditContract = {
+  /** What the borrower receives, fees not counted. */
+  readonly creditCents: number;
+  readonly interestRatePercent: number;
+  readonly termYears: number;
+  /** Paid at the start from the credit or beside it. */
+  readonly upfrontFeeCents: number;
+  readonly monthlyFeeCents: number;
+  readonly frequency: RepaymentFrequency;
+};
+
+/** Per cent per year, unrounded. Total for credit above zero and terms of at least one repayment. */
+export function computeComparisonRate(contract: CreditContract): number {
+  const { creditCents, interestRatePercent, upfrontFeeCents, frequency } = contract;
+  const n = comparisonPeriodsPerYear[frequency];
+  const payments = Math.max(1, Math.round(n * contract.termYears));
+  const rate = interestRatePercent / 100 / n;
+  const financed = creditCents + upfrontFeeCents;
+  const repayment = rate === 0 ? financed / payments : (financed * rate) / (1 - (1 + rate) ** -payments);
+  const paid = repayment + (contract.monthlyFeeCents * 12) / n;
+  return n * solveRate(creditCents, paid, payments) * 100;
+}
+
+/** The rate per period at which `payments` of `paid` are worth `credit` today: by halving, which cannot go astray. */
+function solveRate(credit: number, paid: number, payments: number): number {
+  if (paid * payments <= credit) return 0;
+  const worth = (rate: number) =>
+    rate === 0 ? paid * payments : (paid * (1 - (1 + rate) ** -payments)) / rate;
+  let low = 0;
+  let high = 1;
+  while (worth(high) > credit) high *= 2;
+  for (let step = 0; step < 100; step += 1) {
+    const middle = (low + high) / 2;
+    if (worth(middle) > credit) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
+
+/** The basis of an advertised comparison rate (FIN-10): $30,000, secured, five years, repaid monthly. */
+export const advertisedBasis = { creditCents: 30_000_00, termYears: 5, frequency: 'month' } as const;
+
+type LenderRules = Pick<FinanceConfig, 'provider' | 'interestRatePercent' | 'establishmentFeeCents' | 'fees'>;
+
+/** What the lender's own rate and fees come to on the advertised basis, in per cent rounded to two digits. */
+export function advertisedComparisonRate(finance: LenderRules): number {
+  const charged = finance.fees.filter((fee) => !fee.isGovernmentCharge);
+  const fees = sumLenderFees({ ...finance, fees: charged });
+  const percent = computeComparisonRate({
+    ...advertisedBasis,
+    interestRatePercent: finance.interestRatePercent,
+    upfrontFeeCents: fees.onceCents,
+    monthlyFeeCents: fees.monthlyCents,
+  });
+  return Math.round(percent * 100) / 100;
+}
+
+/** More than this between the lender's figure and ours wants a look: a typed rate that has gone stale. */
+export const comparisonRateTolerancePercent = 0.1;
+
+export type ComparisonRateCheck = { readonly workedOutPercent: number; readonly agrees: boolean };
+
+export function checkComparisonRate(
+  finance: LenderRules & Pick<FinanceConfig, 'comparisonRatePercent'>,
+): ComparisonRateCheck {
+  const workedOutPercent = advertisedComparisonRate(finance);
+  const difference = Math.abs(workedOutPercent - finance.comparisonRatePercent);
+  return { workedOutPercent, agrees: difference <= comparisonRateTolerancePercent + 1e-9 };
+}

@@ -1,0 +1,13 @@
+/**
+ * CALC-7 rounds a repayment up to the whole dollar. One lender rounds up or down by a comparison with the car's other
+ * price figure; the contract does not say which, so GAP-10 takes the was-price: a car that has become cheaper rounds down.
+ */
+import type { FinanceProvider } from './lender-variant.ts';
+import { lenderVariants } from './lender-variant.ts';
+
+export type OtherPrice = { readonly priceCents: number; readonly wasPriceCents: number | null };
+
+export function choosePaymentRounding(provider: FinanceProvider, car: OtherPrice | null): 'up' | 'down' {
+  if (lenderVariants[provider].rounding === 'up' || car === null || car.wasPriceCents === null) return 'up';
+  return car.priceCents < car.wasPriceCents ? 'down' : 'up';
+}

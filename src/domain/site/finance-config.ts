@@ -1,0 +1,81 @@
+/** The lender of a site, as it stands in the configuration (CFG-11, CFG-13, FIN-7, CALC-30). */
+import { z } from 'zod';
+import { financeProviders } from '../finance/lender-variant.ts';
+
+const isoDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+
+const lenderFee = z.strictObject({
+  name: z.string().min(1).describe('As the lender calls it.'),
+  cents: z.int().positive().describe('In cents.'),
+  charged: z
+    .enum(['once', 'monthly'])
+    .default('once')
+    .describe('Once, and then part of the amount financed; or with the repayments of every month.'),
+  isGovernmentCharge: z
+    .boolean()
+    .default(false)
+    .describe('Charges of a government stay out of the comparison rate, as its formula prescribes.'),
+});
+
+export const financeConfigSchema = z.strictObject({
+  provider: z
+    .enum(financeProviders)
+    .default('manual')
+    .describe('The lender variant: how finance is shown, limited and judged (CFG-11).'),
+  lender: z.string().describe('Who issues the credit.'),
+  interestRatePercent: z
+    .number()
+    .positive()
+    .max(50)
+    .describe("Per year; also what the calculator starts with, so that it agrees with the car's own line."),
+  comparisonRatePercent: z
+    .number()
+    .positive()
+    .max(60)
+    .describe(
+      'Per year, on $30,000 over 5 years secured. The start warns where it differs from what rate and fees come to.',
+    ),
+  termYears: z.number().min(1).max(7).default(5).describe('Term of the repayment that cards show (CALC-4).'),
+  depositPercent: z
+    .number()
+    .min(0)
+    .max(90)
+    .default(0)
+    .describe('Deposit assumed in the example, per cent of the price.'),
+  balloonPercent: z
+    .number()
+    .min(0)
+    .max(60)
+    .default(0)
+    .describe('Residual assumed in the example, per cent of the price (FIN-1).'),
+  establishmentFeeCents: z
+    .int()
+    .min(0)
+    .nullable()
+    .default(null)
+    .describe('Charged by the lender, in cents; null takes what is usual for the variant (CALC-11).'),
+  fees: z
+    .array(lenderFee)
+    .default([])
+    .describe('Further fees that repayments include, listed under the calculator (CALC-25).'),
+  offerEndsOn: isoDay
+    .nullable()
+    .default(null)
+    .describe('Last day of a special rate, shown beside it; afterwards the site shows no finance (FIN-2).'),
+  neverForMakes: z.array(z.string()).default([]).describe('Makes that never show finance (FIN-6).'),
+  comparisonRateWarning: z.string().describe('The prescribed warning, shown wherever the rate is (F-2).'),
+  disclaimer: z.string().describe('What the repayment assumes, and that it is no offer (FIN-17).'),
+  acceptedPayments: z
+    .array(z.enum(['Mastercard', 'Visa', 'Maestro', 'Google Pay', 'Apple Pay']))
+    .default([])
+    .describe('Ways to pay a deposit that the dealer takes, named under the calculator (CALC-26).'),
+  calculator: z
+    .strictObject({
+      isShown: z.boolean().default(true).describe('Whether car pages and the finance page have the panel.'),
+    })
+    .prefault({})
+    .describe('The repayment calculator (CALC).'),
+  asAt: isoDay.describe('The day these rates were read from the lender.'),
+});
+
+export type FinanceConfig = z.output<typeof financeConfigSchema>;
