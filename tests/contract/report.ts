@@ -19,7 +19,7 @@ const ownFolder = 'tests/contract/';
 
 function readNamedRows(): ReadonlyMap<string, readonly NamedBy[]> {
   const namedRows = new Map<string, NamedBy[]>();
-  const files = globSync(['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'], { cwd: projectFolder })
+  const files = globSync(['src/**/*.test.{ts,tsx}', 'tests/**/*.{test,contract}.ts'], { cwd: projectFolder })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !file.startsWith(ownFolder))
     .sort();

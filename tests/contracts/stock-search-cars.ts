@@ -92,7 +92,8 @@ const listValues: Readonly<Record<string, readonly string[]>> = {
   price_range: ['0-10000', '10000-20000', '100000+'],
 };
 
-const plainQueryWords = [
+/** Plain, joined, by code, and with slips. */
+const queryWords = [
   'toy',
   'LAND',
   'cx-5',
@@ -105,11 +106,6 @@ const plainQueryWords = [
   'tow',
   'e',
   'zzz',
-];
-
-/** With slips, which the index in memory forgives and PostgreSQL does not. */
-export const misspeltQueryWords: readonly string[] = [
-  ...plainQueryWords,
   'tyota',
   'mazad',
   'hybird',
@@ -117,10 +113,7 @@ export const misspeltQueryWords: readonly string[] = [
 ];
 
 /** `top` is the highest price in dollars that the stock may have. */
-export function arbitrarySearchState(
-  top: number,
-  words: readonly string[] = plainQueryWords,
-): fc.Arbitrary<SearchState> {
+export function arbitrarySearchState(top: number): fc.Arbitrary<SearchState> {
   const refinements = fc
     .uniqueArray(fc.constantFrom(...Object.keys(listValues)), { maxLength: 4 })
     .chain((attributes) =>
@@ -146,7 +139,7 @@ export function arbitrarySearchState(
       {
         weight: 3,
         arbitrary: fc
-          .array(fc.constantFrom(...words), { minLength: 1, maxLength: 2 })
+          .array(fc.constantFrom(...queryWords), { minLength: 1, maxLength: 2 })
           .map((words) => words.join(' ')),
       },
     ),

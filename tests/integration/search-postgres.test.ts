@@ -78,10 +78,18 @@ describe('the search table of a site in PostgreSQL', () => {
     expect(count).toBe(cars.length);
   });
 
+  const textQuery = (query: string, sorted: readonly string[] = []) =>
+    buildTextQuery(query, { sorted, codes: new Set() });
+
   it('says every word of a query as a beginning, and codes from three characters on', () => {
-    expect(buildTextQuery('   ')).toBeNull();
-    expect(buildTextQuery('4x')).toBe("'4x':*");
-    expect(buildTextQuery('Toy kb1')).toBe("('toy':* | '#toy':*) & ('kb1':* | '#kb1':*)");
-    expect(buildTextQuery('CX-5')).toBe("(('cx5':* | '#cx5':*) | ('cx':* & '5':*))");
+    expect(textQuery('   ')).toBeNull();
+    expect(textQuery('4x')).toBe("'4x':*");
+    expect(textQuery('Toy kb1')).toBe("('toy':* | '#toy':*) & ('kb1':* | '#kb1':*)");
+    expect(textQuery('CX-5')).toBe("(('cx5':* | '#cx5':*) | ('cx':* & '5':*))");
+  });
+
+  it('B-3 says a misspelt word as the whole words most like it', () => {
+    expect(textQuery('tyota suv', ['suv', 'toyota'])).toBe("('toyota') & ('suv':* | '#suv':*)");
+    expect(textQuery('land-rvoer', ['land', 'rover', 'roverx'])).toBe("('land':* | '#land':*) & ('rover')");
   });
 });

@@ -3,9 +3,10 @@
  * it, and one more for each facet that does, without its own filter (disjunctive, SRCH-20).
  */
 import type { CarFacet } from '../../domain/stock-search/facets.ts';
+import { forgiveTerm } from '../../domain/stock-search/forgive-slips.ts';
 import type { CarSearchTable } from '../../domain/stock-search/search-document.ts';
 import type { NumberRange, SearchState } from '../../domain/stock-search/search-state.ts';
-import { parseQueryTerms } from '../../domain/stock-search/text-match.ts';
+import { parseQueryTerms, type QueryTerm } from '../../domain/stock-search/text-match.ts';
 import { bucketField, missingOrderKey, numberField, orderField } from './hosted-document.ts';
 
 export type HostedQuery = {
@@ -94,9 +95,27 @@ function baseQuery(table: CarSearchTable, state: SearchState) {
  * name or a code ("CX-5", "1ABC-23") and goes in one piece.
  */
 function toWords(query: string): string {
-  return parseQueryTerms(query)
-    .map(({ whole, parts }) => (/\d/.test(whole) ? whole : parts.join(' ')))
-    .join(' ');
+  return parseQueryTerms(query).map(toWord).join(' ');
+}
+
+function toWord({ whole, parts }: QueryTerm): string {
+  return /\d/.test(whole) ? whole : parts.join(' ');
+}
+
+/**
+ * The query with each misspelt word as the one word of the stock most like it, for a host that found nothing by its
+ * own rules. Null where nothing is misspelt, or more than one word is as near: a host takes no either-or.
+ */
+export function correctQuery(query: string, sorted: readonly string[]): string | null {
+  let isCorrected = false;
+  const words = parseQueryTerms(query).map((term) => {
+    const forgiven = forgiveTerm(term, { sorted, codes: new Set() });
+    const named = forgiven?.map((part) => (part.kind === 'beginning' ? [part.word] : part.words));
+    if (!named?.every(({ length }) => length === 1)) return toWord(term);
+    isCorrected = true;
+    return named.flat().join(' ');
+  });
+  return isCorrected ? words.join(' ') : null;
 }
 
 function filtersOf(

@@ -17,7 +17,7 @@ import { mapInSlices } from '../search-documents/map-in-slices.ts';
 import { bucketField, buildHostedDocument, numberField } from './hosted-document.ts';
 import type { HostedIndexClient } from './hosted-index-client.ts';
 import { HostedIndexError } from './hosted-index-error.ts';
-import { type PlannedQuery, planList, planQueries } from './hosted-queries.ts';
+import { correctQuery, type PlannedQuery, planList, planQueries } from './hosted-queries.ts';
 import { buildIndexSettings, mostHits } from './index-settings.ts';
 import { indexUid } from './index-uid.ts';
 import { updateHostedIndex } from './update-hosted-index.ts';
@@ -66,7 +66,14 @@ export class HostedStockSearch implements StockSearch {
     return { listedCount: stock.documents.length, validUntil: stock.validUntil };
   }
 
+  /** Where a host finds nothing, a misspelt word is asked for again as the word of the stock most like it (B-3). */
   async search(site: SiteContext, state: SearchState, options: SearchOptions = {}): Promise<SearchResult> {
+    const result = await this.#searchAsTyped(site, state, options);
+    const query = result.count === 0 ? correctQuery(state.query, this.#get(site).catalogue.words) : null;
+    return query === null ? result : this.#searchAsTyped(site, { ...state, query }, options);
+  }
+
+  async #searchAsTyped(site: SiteContext, state: SearchState, options: SearchOptions): Promise<SearchResult> {
     const startedMs = performance.now();
     const { catalogue } = this.#get(site);
     const pageSize = options.pageSize ?? site.config.search.pageSize;
@@ -96,6 +103,12 @@ export class HostedStockSearch implements StockSearch {
   }
 
   async listLimited(site: SiteContext, state: SearchState, limit: number): Promise<readonly CarSummary[]> {
+    const cars = await this.#listAsTyped(site, state, limit);
+    const query = cars.length === 0 ? correctQuery(state.query, this.#get(site).catalogue.words) : null;
+    return query === null ? cars : this.#listAsTyped(site, { ...state, query }, limit);
+  }
+
+  async #listAsTyped(site: SiteContext, state: SearchState, limit: number): Promise<readonly CarSummary[]> {
     this.#get(site);
     const answer = await this.#clientOf(site).search(
       `/indexes/${indexUid(site)}/search`,

@@ -1,4 +1,5 @@
 /** The distinct values of a facet, each with a small number (its code): 1 for the first, 0 means "no value". */
+import { compareText } from '../../domain/stock-search/compare-text.ts';
 
 export type Dictionary = {
   /** By code; index 0 is unused. */
@@ -34,9 +35,4 @@ export function buildDictionary(
     },
     codeOfProvisional,
   };
-}
-
-/** The same on every machine, whatever its locale. */
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,19 +1,17 @@
 /** Counts as the lists and bounds that a shopper sees. */
+import { mostFacetValues } from '../../domain/stock-search/facet-lists.ts';
+import { bucketOf, histogramBuckets } from '../../domain/stock-search/range-track.ts';
 import type { FacetItem, RangeStats } from '../../domain/stock-search/search-result.ts';
 import type { Bitmap } from './bitmap.ts';
 import type { Dictionary } from './dictionary.ts';
 import {
-  bucketOf,
   type DistinctNumbers,
   highestOf,
-  histogramBuckets,
   lowestOf,
   type NumberColumn,
   type SpreadNumbers,
 } from './number-column.ts';
 
-/** More values than anybody reads; refined ones are kept beyond it. */
-const mostValues = 1_000;
 const codeBits = 2 ** 22;
 const mostSortedInPlace = 24;
 
@@ -39,7 +37,7 @@ export function listFacetItems(
     const code = kept[place] as number;
     const value = values[code] as string;
     const isRefined = refined.length > 0 && refined.includes(value);
-    if (place >= mostValues && !isRefined) continue;
+    if (place >= mostFacetValues && !isRefined) continue;
     items.push({ value, label: labels[code] as string, count: counts[code] as number, isRefined });
   }
   // A refined value that no car of the site has is still shown, so that it can be taken off again.

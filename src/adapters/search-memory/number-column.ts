@@ -1,14 +1,17 @@
 /** A facet with a number per record: what its slider, its histogram and its bounds need. */
+import {
+  bucketOf,
+  histogramBuckets,
+  type Track,
+  trackOfAscending,
+} from '../../domain/stock-search/range-track.ts';
 import { addBit, type Bitmap, hasBit, unite } from './bitmap.ts';
 import { sortByNumber } from './radix-sort.ts';
 import type { Steps } from './steps.ts';
 import type { ValueBitmaps } from './value-bitmaps.ts';
 
-export const histogramBuckets = 24;
 /** Up to here the numbers are counted one by one (years, seats); beyond, by bucket. */
 const mostDistinct = 64;
-
-export type Track = { readonly min: number | null; readonly max: number | null };
 
 type NumberBasics = {
   readonly track: Track;
@@ -37,29 +40,12 @@ export type NumberColumn = DistinctNumbers | SpreadNumbers;
 /** Writes the code of every record into `codes`. */
 export function* buildNumberColumn(numbers: Float64Array, codes: Uint32Array): Steps<NumberColumn> {
   const ascending = yield* sortByNumber(listIdsWithNumber(numbers), numbers);
-  const track = measureTrack(numbers, ascending);
+  const track = trackOfAscending(ascending.length, (place) => numbers[ascending[place] as number] as number);
   codes.fill(0);
   const distinct = listDistinct(numbers, ascending);
   return distinct
     ? buildDistinct(numbers, track, ascending, distinct, codes)
     : buildSpread(numbers, track, ascending, codes);
-}
-
-/** From 0; whatever lies above the track falls into the last bucket. */
-export function bucketOf(value: number, track: Track): number {
-  const { min, max } = track;
-  if (min === null || max === null || max <= min) return 0;
-  const bucket = Math.floor(((value - min) / (max - min)) * histogramBuckets);
-  return Math.max(0, Math.min(histogramBuckets - 1, bucket));
-}
-
-/** The whole stock from end to end, unless the dearest hundredth would squash all the others into one corner. */
-export function measureTrack(numbers: Float64Array, ascending: Uint32Array): Track {
-  if (ascending.length === 0) return { min: null, max: null };
-  const at = (index: number) => numbers[ascending[index] as number] as number;
-  const highest = at(ascending.length - 1);
-  const nearlyAll = at(Math.floor((ascending.length - 1) * 0.99));
-  return { min: at(0), max: nearlyAll > 0 && highest > nearlyAll * 2 ? nearlyAll : highest };
 }
 
 function buildDistinct(

@@ -3,8 +3,8 @@ import type { CarSummary } from '../../domain/car/car.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import { buildCarSearchTable } from '../../domain/stock-search/car-search-table.ts';
 import { buildFacetContext, type FacetContext } from '../../domain/stock-search/facet-context.ts';
-import { evaluateListing } from '../../domain/stock-search/listing-eligibility.ts';
 import type { SearchResult } from '../../domain/stock-search/search-result.ts';
+import { type SiteStock, SiteStockDraft } from '../../domain/stock-search/site-stock.ts';
 import { type StockVocabulary, StockVocabularyDraft } from '../../domain/stock-search/stock-vocabulary.ts';
 import { facetIndexSteps } from './build-facet-index.ts';
 import type { FacetIndex } from './facet-index.ts';
@@ -27,7 +27,7 @@ export type StockReading = {
   readonly now: Date;
 };
 
-type Listing = Pick<SiteSnapshot, 'validUntil' | 'vocabulary'> & { readonly listed: readonly CarSummary[] };
+type Listing = { readonly stock: SiteStock; readonly vocabulary: StockVocabulary };
 
 export function buildSiteSnapshot(site: SiteContext, reading: StockReading): SiteSnapshot {
   return finishAtOnce(snapshotSteps(site, reading));
@@ -43,35 +43,25 @@ export function buildSiteSnapshotInSlices(
 }
 
 function* snapshotSteps(site: SiteContext, reading: StockReading): Steps<SiteSnapshot> {
-  const { listed, vocabulary, validUntil } = yield* listingSteps(site, reading);
+  const { stock, vocabulary } = yield* listingSteps(site, reading);
+  const { version, validUntil } = stock;
   const index = yield* facetIndexSteps(
     buildCarSearchTable(site),
-    listed,
+    stock.cars,
     buildFacetContext(site, reading.now),
   );
-  return {
-    index,
-    vocabulary,
-    // The same stock lists fewer cars once a sold one has aged out.
-    version: `${reading.stockVersion}-${listed.length}-${validUntil?.getTime() ?? 0}`,
-    validUntil,
-    results: new ResultCache(),
-  };
+  return { index, vocabulary, version, validUntil, results: new ResultCache() };
 }
 
-function* listingSteps(site: SiteContext, { cars, now }: StockReading): Steps<Listing> {
-  const listed: CarSummary[] = [];
-  const vocabulary = new StockVocabularyDraft();
-  let validUntil: Date | null = null;
+function* listingSteps(site: SiteContext, { cars, stockVersion, now }: StockReading): Steps<Listing> {
+  const draft = new SiteStockDraft(site, now);
   yield* inChunks(cars.length, (from, end) => {
-    for (const car of cars.slice(from, end)) {
-      if (car.dealerGroupId !== site.dealerGroupId) continue;
-      const decision = evaluateListing(car, site.config, now);
-      if (!decision.isListed) continue;
-      listed.push(car);
-      vocabulary.add(car);
-      if (decision.until && (!validUntil || decision.until < validUntil)) validUntil = decision.until;
-    }
+    for (const car of cars.slice(from, end)) draft.add(car);
   });
-  return { listed, vocabulary: vocabulary.finish(), validUntil };
+  const stock = draft.finish(stockVersion);
+  const words = new StockVocabularyDraft();
+  yield* inChunks(stock.cars.length, (from, end) => {
+    for (const car of stock.cars.slice(from, end)) words.add(car);
+  });
+  return { stock, vocabulary: words.finish() };
 }

@@ -2,6 +2,7 @@
  * Stock search in PostgreSQL itself: for a group whose stock should not live in this process. What stays here is what
  * the whole stock of a site says (its words, its slider ends): a few kilobytes a site.
  */
+import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { CarSummary } from '../../domain/car/car.ts';
 import { parseCarSummary } from '../../domain/car/car-summary-json.ts';
@@ -9,20 +10,24 @@ import type { SiteContext } from '../../domain/site/site-context.ts';
 import { buildCarSearchTable } from '../../domain/stock-search/car-search-table.ts';
 import { buildLabelContext } from '../../domain/stock-search/facet-context.ts';
 import { describeRange, listFacetItems } from '../../domain/stock-search/facet-lists.ts';
+import { codesToCheck } from '../../domain/stock-search/forgive-slips.ts';
 import type { FacetItem, RangeStats, SearchResult } from '../../domain/stock-search/search-result.ts';
 import type { SearchState } from '../../domain/stock-search/search-state.ts';
 import { serialiseSearchState } from '../../domain/stock-search/search-state-codec.ts';
 import type { StockCatalogue } from '../../domain/stock-search/stock-catalogue.ts';
 import type { StockVocabulary } from '../../domain/stock-search/stock-vocabulary.ts';
+import { parseQueryTerms } from '../../domain/stock-search/text-match.ts';
 import { type SearchOptions, SiteStockMissingError, type StockSearch } from '../../ports/stock-search.ts';
 import type { Database } from '../postgres/database.ts';
+import { siteStockCar } from '../postgres/schema/site-stock.ts';
 import { buildStockDocuments } from '../search-documents/build-stock-documents.ts';
 import { mapInSlices } from '../search-documents/map-in-slices.ts';
 import { RecentAnswers } from './recent-answers.ts';
-import { readSearchConditions } from './search-conditions.ts';
+import { readSearchConditions, type SearchConditions } from './search-conditions.ts';
 import { listStatement, type SearchRow, searchStatement } from './search-statement.ts';
 import { buildSiteStockRow } from './site-stock-row.ts';
-import { writeSiteStock } from './write-site-stock.ts';
+import { codeQuery } from './text-query.ts';
+import { ofSite, writeSiteStock } from './write-site-stock.ts';
 
 type LaidOut = {
   readonly version: string;
@@ -76,7 +81,7 @@ export class PostgresStockSearch implements StockSearch {
     const table = buildCarSearchTable(site);
     const statement = searchStatement({
       table,
-      conditions: readSearchConditions(site, table, state),
+      conditions: await this.#readConditions(site, state, catalogue),
       tracks: catalogue.tracks,
       sortOrder: state.sortOrder,
       page: state.page,
@@ -95,10 +100,27 @@ export class PostgresStockSearch implements StockSearch {
     };
   }
 
+  async #readConditions(
+    site: SiteContext,
+    state: SearchState,
+    { words }: StockCatalogue,
+  ): Promise<SearchConditions> {
+    const codes = await this.#findCodeBeginnings(site, codesToCheck(parseQueryTerms(state.query), words));
+    return readSearchConditions(site, buildCarSearchTable(site), state, { sorted: words, codes });
+  }
+
+  /** Codes are too many to keep here, and asked for only when a word may be misspelt. */
+  async #findCodeBeginnings(site: SiteContext, words: readonly string[]): Promise<ReadonlySet<string>> {
+    if (words.length === 0) return new Set();
+    const { rows } = await this.#db.execute<{ word: string }>(sql`
+      select word from unnest(${sql.param(words)}::text[], ${sql.param(words.map(codeQuery))}::text[]) as asked (word, query)
+      where exists (select from ${siteStockCar} where ${ofSite(site)} and words @@ query::tsquery)`);
+    return new Set(rows.map(({ word }) => word));
+  }
+
   async listLimited(site: SiteContext, state: SearchState, limit: number): Promise<readonly CarSummary[]> {
-    this.#get(site);
     const table = buildCarSearchTable(site);
-    const conditions = readSearchConditions(site, table, state);
+    const conditions = await this.#readConditions(site, state, this.#get(site).catalogue);
     const { rows } = await this.#db.execute<{ summary: string }>(
       listStatement({ table, conditions, sortOrder: state.sortOrder }, limit),
     );

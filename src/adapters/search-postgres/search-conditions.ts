@@ -5,7 +5,7 @@ import type { CarFacet } from '../../domain/stock-search/facets.ts';
 import type { CarSearchTable } from '../../domain/stock-search/search-document.ts';
 import type { NumberRange, SearchState } from '../../domain/stock-search/search-state.ts';
 import { orderPosition, rangePosition, termOf } from './site-stock-row.ts';
-import { buildTextQuery } from './text-query.ts';
+import { buildTextQuery, type StockWords } from './text-query.ts';
 import { ofSite } from './write-site-stock.ts';
 
 export type FacetCondition = { readonly facet: CarFacet; readonly condition: SQL };
@@ -22,9 +22,10 @@ export function readSearchConditions(
   site: SiteContext,
   table: CarSearchTable,
   state: SearchState,
+  stockWords: StockWords,
 ): SearchConditions {
   const base: SQL[] = [];
-  const textQuery = buildTextQuery(state.query);
+  const textQuery = buildTextQuery(state.query, stockWords);
   if (textQuery !== null) base.push(sql`words @@ ${textQuery}::tsquery`);
   const orderKey = orderKeyOf(table, state.sortOrder);
   if (orderKey && table.sortRules[state.sortOrder]?.dropsMissing) base.push(sql`${orderKey} is not null`);

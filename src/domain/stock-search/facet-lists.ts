@@ -1,4 +1,5 @@
 /** Plain counts of an engine outside this process as the lists and bounds of a search answer. */
+import { compareText } from './compare-text.ts';
 import type { FacetContext } from './facet-context.ts';
 import type { CarFacet } from './facets.ts';
 import { histogramBuckets, type Track } from './range-track.ts';
@@ -56,9 +57,4 @@ export function describeRange(
   const histogram = new Array<number>(histogramBuckets).fill(0);
   for (const { bucket, count } of buckets) histogram[bucket] = (histogram[bucket] ?? 0) + count;
   return { ...bounds, track: track ?? { min: null, max: null }, histogram };
-}
-
-/** The same on every machine, whatever its locale. */
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

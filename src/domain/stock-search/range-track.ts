@@ -4,13 +4,20 @@ export const histogramBuckets = 24;
 
 export type Track = { readonly min: number | null; readonly max: number | null };
 
-/** The whole stock from end to end, unless the dearest hundredth would squash all the others into one corner. */
 export function measureTrack(numbers: readonly number[]): Track {
   const ascending = Float64Array.from(numbers).sort();
-  const highest = ascending.at(-1);
-  const nearlyAll = ascending[Math.floor((ascending.length - 1) * 0.99)];
-  if (highest === undefined || nearlyAll === undefined) return { min: null, max: null };
-  return { min: ascending[0] ?? null, max: nearlyAll > 0 && highest > nearlyAll * 2 ? nearlyAll : highest };
+  return trackOfAscending(ascending.length, (place) => ascending[place] as number);
+}
+
+/**
+ * The whole stock from end to end, unless the dearest hundredth would squash all the others into one corner.
+ * `numberAt` gives the numbers of places 0 to `count` - 1 in ascending order.
+ */
+export function trackOfAscending(count: number, numberAt: (place: number) => number): Track {
+  if (count === 0) return { min: null, max: null };
+  const highest = numberAt(count - 1);
+  const nearlyAll = numberAt(Math.floor((count - 1) * 0.99));
+  return { min: numberAt(0), max: nearlyAll > 0 && highest > nearlyAll * 2 ? nearlyAll : highest };
 }
 
 /** From 0; whatever lies above the track falls into the last bucket. */

@@ -18,16 +18,36 @@ export function selectSiteStock(
   stockVersion: number,
   now: Date,
 ): SiteStock {
-  const listed: CarSummary[] = [];
-  let validUntil: Date | null = null;
-  for (const car of cars) {
-    if (car.dealerGroupId !== site.dealerGroupId) continue;
-    const decision = evaluateListing(car, site.config, now);
-    if (!decision.isListed) continue;
-    listed.push(car);
-    if (decision.until && (!validUntil || decision.until < validUntil)) validUntil = decision.until;
+  const draft = new SiteStockDraft(site, now);
+  for (const car of cars) draft.add(car);
+  return draft.finish(stockVersion);
+}
+
+/** Takes cars one by one, for a stock that is read in pieces. */
+export class SiteStockDraft {
+  readonly #site: SiteContext;
+  readonly #now: Date;
+  readonly #listed: CarSummary[] = [];
+  #validUntil: Date | null = null;
+
+  constructor(site: SiteContext, now: Date) {
+    this.#site = site;
+    this.#now = now;
   }
-  // The same stock lists fewer cars once a sold one has aged out.
-  const version = `${stockVersion}-${listed.length}-${validUntil?.getTime() ?? 0}`;
-  return { cars: listed, version, validUntil };
+
+  add(car: CarSummary): void {
+    if (car.dealerGroupId !== this.#site.dealerGroupId) return;
+    const decision = evaluateListing(car, this.#site.config, this.#now);
+    if (!decision.isListed) return;
+    this.#listed.push(car);
+    const { until } = decision;
+    if (until && (!this.#validUntil || until < this.#validUntil)) this.#validUntil = until;
+  }
+
+  finish(stockVersion: number): SiteStock {
+    const validUntil = this.#validUntil;
+    // The same stock lists fewer cars once a sold one has aged out.
+    const version = `${stockVersion}-${this.#listed.length}-${validUntil?.getTime() ?? 0}`;
+    return { cars: this.#listed, version, validUntil };
+  }
 }

@@ -9,12 +9,16 @@ export type StockCatalogue = {
   readonly values: Readonly<Record<string, ReadonlySet<string>>>;
   /** Ends of the sliders, by attribute. */
   readonly tracks: Readonly<Record<string, Track>>;
+  /** Every word of the searchable labels, sorted: what a misspelt word is compared with. */
+  readonly words: readonly string[];
 };
 
 export function buildStockCatalogue(documents: readonly SearchDocument[]): StockCatalogue {
   const values: Record<string, Set<string>> = {};
   const numbers: Record<string, number[]> = {};
+  const words = new Set<string>();
   for (const document of documents) {
+    for (const word of document.words) words.add(word);
     for (const [attribute, given] of Object.entries(document.values)) {
       values[attribute] ??= new Set();
       for (const value of given) values[attribute].add(value);
@@ -27,6 +31,7 @@ export function buildStockCatalogue(documents: readonly SearchDocument[]): Stock
   return {
     vocabulary: buildStockVocabulary(documents.map(({ car }) => car)),
     values,
+    words: [...words].sort(),
     tracks: Object.fromEntries(
       Object.entries(numbers).map(([attribute, all]) => [attribute, measureTrack(all)]),
     ),

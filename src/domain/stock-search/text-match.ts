@@ -1,8 +1,7 @@
 /**
  * How free text meets a car. Every word of the query must begin a word of one of the car's searchable labels, or
  * (from three characters on) begin its stock number, VIN or registration. Case and accents do not matter.
- * A word that begins nothing in the whole stock is taken for the words most like it (similar-words.ts), where the
- * engine can: the index in memory does, a hosted one in its own way, PostgreSQL does not.
+ * A word that begins nothing in the whole stock is taken for the words most like it (similar-words.ts).
  * "CX-5" is two words and, joined, a third ("cx5"), on both sides.
  */
 

@@ -6,9 +6,13 @@ export function Breadcrumbs({ crumbs }: Props) {
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumb">
       <ol className="breadcrumbs__list">
-        {crumbs.map(({ label, href }) => (
+        {crumbs.map(({ label, href }, index) => (
           <li key={label} className="breadcrumbs__item">
-            {href ? <a href={href}>{label}</a> : <span aria-current="page">{label}</span>}
+            {href && index < crumbs.length - 1 ? (
+              <a href={href}>{label}</a>
+            ) : (
+              <span aria-current="page">{label}</span>
+            )}
           </li>
         ))}
       </ol>

@@ -1,9 +1,9 @@
 /** Search results with filters beside them; on a phone the filters are a sheet. Every control is a link or a form field, so it works without script. */
 import type { SiteView } from '../../../../use-cases/site/view-site.ts';
 import type { ListingView } from '../../../../use-cases/stock-search/listing-view.ts';
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { CarCard } from '../car-card/car-card.tsx';
 import { AppliedFilters } from './applied-filters.tsx';
-import { Breadcrumbs } from './breadcrumbs.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { FilterScopeProvider } from './filter-scope.tsx';
 import { ListingBar } from './listing-bar.tsx';
