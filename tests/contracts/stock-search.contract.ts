@@ -114,6 +114,30 @@ export function describeStockSearch(name: string, makePlug: () => StockSearchPlu
       expect(ids(hits)).toEqual(['paid', 'free']);
     });
 
+    it('B-55 SRCH-12 puts pinned cars first in the order nobody asked for, then by weights, and nothing that is sold', async () => {
+      const ranked = exampleSite({
+        search: {
+          ranking: {
+            pinnedStockNumbers: ['P2', 'P1', 'GONE'],
+            rules: [{ points: 10, stockTypes: ['demo'] }],
+          },
+        },
+      });
+      const cars = [
+        car({ id: 'plain', rank: 9 }),
+        car({ id: 'demo', rank: 0, stockType: 'demo' }),
+        car({ id: 'first-pin', stockNumber: 'P1', rank: -5, priceCents: 90_000_00 }),
+        car({ id: 'second-pin', stockNumber: 'P2', rank: -9, priceCents: 10_000_00 }),
+        car({ id: 'sold', stockNumber: 'GONE', status: 'sold', soldAt: exampleNow }),
+      ];
+      await plug.load(ranked, cars, 1, exampleNow);
+      const found = async (changes: Partial<SearchState>) =>
+        ids((await plug.stockSearch.search(ranked, asking(changes))).hits);
+      expect(await found({})).toEqual(['second-pin', 'first-pin', 'demo', 'plain', 'sold']);
+      expect((await found({ sortOrder: 'price-desc' }))[0]).toBe('first-pin');
+      expect(await found({ refinements: { car_type: ['demo'] } })).toEqual(['demo']);
+    });
+
     it('SRCH-20 SRCH-25 counts each facet under every other filter but its own', async () => {
       await load([
         car({ make: 'Toyota', bodyType: 'SUV' }),

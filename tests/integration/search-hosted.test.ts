@@ -74,10 +74,12 @@ describe('updates of a hosted index', () => {
       `DELETE /indexes/${uid}__next`,
     ]);
     expect([...fake.indexes.keys()]).toEqual([uid]);
-    expect(fake.indexes.get(uid)?.settings.rankingRules.slice(0, 3)).toEqual([
+    expect(fake.indexes.get(uid)?.settings.rankingRules.slice(0, 5)).toEqual([
       'sort',
-      'rank:desc',
-      'created_at_ms:desc',
+      'default_order_0:asc',
+      'default_order_1:asc',
+      'default_order_2:asc',
+      'default_order_3:asc',
     ]);
   });
 

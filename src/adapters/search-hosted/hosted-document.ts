@@ -29,16 +29,19 @@ export function orderField(sortOrder: string): string {
   return `order_${sortOrder.replaceAll('-', '_')}`;
 }
 
+/** The keys of the order that nobody has to ask for, one after the other. */
+export function defaultOrderField(place: number): string {
+  return `default_order_${place}`;
+}
+
 export function buildHostedDocument(
-  { car, values, numbers, words, codes, orderKeys }: SearchDocument,
+  { car, values, numbers, words, codes, defaultKeys, orderKeys }: SearchDocument,
   tracks: Readonly<Record<string, Track>>,
 ): HostedDocument {
   const fields: Record<string, unknown> = {
     ...values,
     words: words.join(' '),
     codes,
-    rank: car.rank,
-    created_at_ms: car.createdAt.getTime(),
     car: serialiseCarSummary(car),
   };
   for (const [attribute, value] of Object.entries(numbers)) {
@@ -50,6 +53,9 @@ export function buildHostedDocument(
   for (const [sortOrder, key] of Object.entries(orderKeys)) {
     fields[orderField(sortOrder)] = key ?? missingOrderKey;
   }
+  defaultKeys.forEach((key, place) => {
+    fields[defaultOrderField(place)] = key ?? missingOrderKey;
+  });
   return {
     ...fields,
     id: documentId(car.id),

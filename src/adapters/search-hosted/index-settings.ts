@@ -1,7 +1,7 @@
 /** How a site's index is set up. The facet table says what can be filtered, counted and sorted by. */
 import { mostFacetValues } from '../../domain/stock-search/facet-lists.ts';
 import type { CarSearchTable } from '../../domain/stock-search/search-document.ts';
-import { bucketField, numberField, orderField } from './hosted-document.ts';
+import { bucketField, defaultOrderField, numberField, orderField } from './hosted-document.ts';
 
 /** Beyond this nobody pages; the count is put right by the facets (SRCH-10). */
 export const mostHits = 20_000;
@@ -35,9 +35,15 @@ export function buildIndexSettings(table: CarSearchTable): IndexSettings {
       ...orders,
     ],
     sortableAttributes: orders,
-    // SRCH-12: the dealer's own rank, descending, then the newest. Every word must be found, so that how well a
-    // car matches decides only between equals.
-    rankingRules: ['sort', 'rank:desc', 'created_at_ms:desc', 'words', 'typo', 'exactness'],
+    // SRCH-12: the dealer's own order. Every word must be found, so that how well a car matches decides only
+    // between equals.
+    rankingRules: [
+      'sort',
+      ...table.defaultOrder.map((_, place) => `${defaultOrderField(place)}:asc`),
+      'words',
+      'typo',
+      'exactness',
+    ],
     // A VIN with a mistake is another car's VIN.
     typoTolerance: { enabled: true, disableOnAttributes: ['codes'] },
     faceting: { maxValuesPerFacet: mostFacetValues, sortFacetValuesBy: { '*': 'count' } },

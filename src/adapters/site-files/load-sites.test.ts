@@ -164,6 +164,22 @@ describe('loadSites refuses', () => {
     ]);
   });
 
+  it('CFG-6 a hosted index without an address', async () => {
+    await append(siteFile, 'search: { engine: hosted }');
+    expect(await problemLines()).toEqual([
+      `${siteFile}: search.host: missing: the address of the hosted index that search.engine names`,
+    ]);
+    await replace(siteFile, 'engine: hosted', 'engine: hosted, host: "http://127.0.0.1:7700"');
+    expect(await problemLines()).toEqual([]);
+  });
+
+  it('B-55 a weight for a location that the site does not have', async () => {
+    await append(siteFile, 'search: { ranking: { rules: [{ points: 1, locations: [moon] }] } }');
+    expect(await problemLines()).toEqual([
+      `${siteFile}: search.ranking.rules[0].locations: unknown location "moon"`,
+    ]);
+  });
+
   it('NAV-1 a link that leads nowhere', async () => {
     await replace(siteFile, 'label: Offers, href: /special-offers', 'label: Offers, href: /specials');
     expect(await problemLines()).toEqual([

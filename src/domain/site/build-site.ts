@@ -73,9 +73,32 @@ function findSiteProblems(
   const unknownLocations = config.locationOrder
     .filter((slug) => !slugs.has(slug))
     .map((slug) => problem(['locationOrder'], 'locationOrder', `unknown location "${slug}"`));
+  const unknownRankedLocations = config.search.ranking.rules.flatMap(({ locations }, index) =>
+    locations
+      .filter((slug) => !slugs.has(slug))
+      .map((slug) =>
+        problem(
+          ['search', 'ranking', 'rules'],
+          `search.ranking.rules[${index}].locations`,
+          `unknown location "${slug}"`,
+        ),
+      ),
+  );
+  const missingHost =
+    config.search.engine === 'hosted' && config.search.host === null
+      ? [
+          problem(
+            ['search', 'engine'],
+            'search.host',
+            'missing: the address of the hosted index that search.engine names',
+          ),
+        ]
+      : [];
   return [
     ...unknownDealerships,
     ...unknownLocations,
+    ...unknownRankedLocations,
+    ...missingHost,
     ...findSampleReviews(config).map((message) => problem(['reviews'], 'reviews', message)),
     ...findDeadLinks(site).map((link) => problem(link.path, link.pathText, `leads nowhere: ${link.href}`)),
   ];

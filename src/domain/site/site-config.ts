@@ -14,6 +14,7 @@ import { carPageConfigSchema } from './car-page-config.ts';
 import { financeConfigSchema } from './finance-config.ts';
 import { leadConfigSchema } from './lead-config.ts';
 import { captchaConfigSchema, measurementConfigSchema, privacyConfigSchema } from './privacy-config.ts';
+import { rankingConfigSchema } from './ranking-config.ts';
 
 const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour as #rrggbb');
 
@@ -113,6 +114,9 @@ export const siteConfigSchema = z.strictObject({
         .enum(['grid', 'list'])
         .default('grid')
         .describe('How results stand until a shopper chooses (B-56).'),
+      ranking: rankingConfigSchema
+        .prefault({})
+        .describe('What "Most relevant", the order nobody has to ask for, puts first (SRCH-12, B-55).'),
     })
     .prefault({})
     .describe('Where stock search runs.'),

@@ -1,0 +1,44 @@
+/** "Most relevant": the dealer's own order of the stock (SRCH-12, B-55). */
+import { isAvailable } from '../car/availability.ts';
+import type { CarSummary } from '../car/car.ts';
+import type { RankingConfig, RankingRule } from '../site/ranking-config.ts';
+import type { FacetContext } from './facet-context.ts';
+import type { SortKey } from './facet-table.ts';
+
+type Rankable = Pick<
+  CarSummary,
+  'rank' | 'make' | 'bodyType' | 'fuelType' | 'stockType' | 'locationSlug' | 'isCertified' | 'photoCount'
+>;
+
+/** What can be had before what is sold, then what the dealer pinned, then by rank and weights, then the newest. */
+export function relevanceOrder(ranking: RankingConfig): readonly SortKey<CarSummary, FacetContext>[] {
+  const pins = new Map(ranking.pinnedStockNumbers.map((stockNumber, place) => [stockNumber, place]));
+  return [
+    { key: (car) => (isAvailable(car) ? 1 : 0), direction: 'descending' },
+    { key: ({ stockNumber }) => pins.get(stockNumber) ?? pins.size, direction: 'ascending' },
+    { key: (car) => weighedRank(car, ranking.rules), direction: 'descending' },
+    { key: (car) => car.createdAt.getTime(), direction: 'descending' },
+  ];
+}
+
+/** A car's own rank and the points of every rule that fits it. */
+export function weighedRank(car: Rankable, rules: readonly RankingRule[]): number {
+  return rules.reduce((sum, rule) => (fits(car, rule) ? sum + rule.points : sum), car.rank);
+}
+
+function fits(car: Rankable, rule: RankingRule): boolean {
+  return (
+    allows(rule.makes, car.make) &&
+    allows(rule.bodyTypes, car.bodyType) &&
+    allows(rule.fuelTypes, car.fuelType) &&
+    allows(rule.stockTypes, car.stockType) &&
+    allows(rule.locations, car.locationSlug) &&
+    (rule.isCertified === undefined || rule.isCertified === car.isCertified) &&
+    (rule.hasPhotos === undefined || rule.hasPhotos === car.photoCount > 0)
+  );
+}
+
+/** An empty list asks nothing. Upper and lower case do not matter: dealers type these by hand. */
+function allows(names: readonly string[], name: string | null): boolean {
+  return names.length === 0 || names.some((each) => each.toLowerCase() === name?.toLowerCase());
+}
