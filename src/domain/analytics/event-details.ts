@@ -10,4 +10,6 @@ export type EventDetails = {
   /** Null where the car shows no price. */
   readonly priceCents?: number | null;
   readonly resultCount?: number;
+  /** The same event told by browser and server has the same key, so that it counts once. */
+  readonly eventKey?: string;
 };

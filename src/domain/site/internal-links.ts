@@ -7,7 +7,14 @@ type LinkingSite = Pick<SiteContext, 'config' | 'locations'>;
 export type DeadLink = { readonly path: ConfigPath; readonly pathText: string; readonly href: string };
 
 const linkKeys = new Set(['href', 'overrideUrl']);
-const fixedPages = new Set(['/', '/special-offers', '/locations', '/contact-us', '/contact']);
+const fixedPages = new Set([
+  '/',
+  '/special-offers',
+  '/locations',
+  '/contact-us',
+  '/contact',
+  '/privacy-choices',
+]);
 
 export function findDeadLinks(site: LinkingSite): readonly DeadLink[] {
   return listLinks(site.config, [])

@@ -43,6 +43,12 @@ export type SiteView = {
   }[];
   readonly bodyTypes: readonly string[];
   readonly fuelTypes: readonly string[];
+  /** Tags of others that may load after consent; null where there are none, and so nothing to ask (B-40). */
+  readonly measurement: {
+    readonly googleAnalyticsId: string | null;
+    readonly metaPixelId: string | null;
+    readonly notice: string;
+  } | null;
 };
 
 export function viewSite(
@@ -74,6 +80,7 @@ export function viewSite(
     hasFavourites: config.favourites.isEnabled,
     bodyTypes: stock.bodyTypes,
     fuelTypes: stock.fuelTypes,
+    measurement: viewMeasurement(config),
     primaryLocation: primary ? viewLocationLine(primary, site, now) : null,
     licences: licences(site.locations),
     models: config.models.map((model) => ({
@@ -82,6 +89,12 @@ export function viewSite(
       isComingSoon: model.status === 'coming_soon',
     })),
   };
+}
+
+function viewMeasurement({ measurement, privacy }: SiteConfig): SiteView['measurement'] {
+  const { googleAnalyticsId, metaPixelId } = measurement;
+  if (googleAnalyticsId === null && metaPixelId === null) return null;
+  return { googleAnalyticsId, metaPixelId, notice: privacy.measurementNotice };
 }
 
 export function viewLocationLine(location: Location, site: SiteContext, now: Date): LocationLine {

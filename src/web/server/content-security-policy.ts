@@ -1,9 +1,11 @@
 /** A strict policy for a page whose inline scripts are known: each is named by its hash, so that the page can be cached whole. */
 import { createHash } from 'node:crypto';
+import type { OutsideSources } from '../../domain/privacy/outside-sources.ts';
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+const nobodyElse: OutsideSources = { script: [], connect: [], frame: [] };
 
-export function contentSecurityPolicy(html: string): string {
+export function contentSecurityPolicy(html: string, outside: OutsideSources = nobodyElse): string {
   const hashes = new Set<string>();
   for (const match of html.matchAll(inlineScript)) {
     const source = match[1] ?? '';
@@ -11,11 +13,12 @@ export function contentSecurityPolicy(html: string): string {
   }
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...hashes].join(' ')}`.trim(),
+    ['script-src', "'self'", ...hashes, ...outside.script].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ['connect-src', "'self'", ...outside.connect].join(' '),
+    ...(outside.frame.length === 0 ? [] : [['frame-src', ...outside.frame].join(' ')]),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

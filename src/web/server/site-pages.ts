@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { listOutsideSources } from '../../domain/privacy/outside-sources.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Application } from '../../use-cases/application.ts';
@@ -53,7 +54,7 @@ export function createSitePages({ loadHandler, app, clock, isDevelopment }: Site
         contentType,
         contentSecurityPolicy:
           contentType.startsWith('text/html') && !isDevelopment
-            ? contentSecurityPolicy(plain.toString('utf8'))
+            ? contentSecurityPolicy(plain.toString('utf8'), listOutsideSources(site.config))
             : null,
         etag: `"${createHash('sha1').update(plain).digest('base64url')}"`,
         plain,

@@ -19,6 +19,7 @@ import { PageEvents } from './features/analytics/page-events.tsx';
 import { CompareTray } from './features/compare/compare-tray.tsx';
 import { VisitKeeper } from './features/last-visit/visit-keeper.tsx';
 import { NotFoundPage } from './features/not-found/not-found-page.tsx';
+import { MeasurementBar } from './features/privacy/measurement-bar.tsx';
 import { requestContext } from './request-context.ts';
 import { useTemplate } from './templates/template.ts';
 import { templateAssets } from './templates/template-assets.ts';
@@ -90,6 +91,7 @@ function Frame({ site, children }: { readonly site: SiteView; readonly children:
       <div className="page-foot">
         <VisitKeeper />
         <PageEvents />
+        {site.measurement ? <MeasurementBar measurement={site.measurement} currency={site.currency} /> : null}
         <ToastRegion />
         <CompareTray />
       </div>

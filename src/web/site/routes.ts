@@ -16,6 +16,7 @@ export default [
   route('models', 'routes/models.tsx', { id: 'models' }),
   route('new-vehicles', 'routes/models.tsx', { id: 'new-vehicles' }),
   route('success', 'routes/success.tsx'),
+  route('privacy-choices', 'routes/privacy-choices.tsx'),
   route('favourites', 'routes/favourites.tsx'),
   route('compare', 'routes/compare.tsx'),
   route('api/search', 'api/search.ts'),

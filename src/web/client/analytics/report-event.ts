@@ -11,17 +11,27 @@ type Listener = (event: HappenedEvent) => void;
 
 const listeners = new Set<Listener>();
 let waiting: HappenedEvent[] = [];
+/** Since the page began, for tags that load late. */
+const happened: HappenedEvent[] = [];
+const mostRemembered = 20;
 
 export function reportEvent(name: AnalyticsEventName, details: EventDetails = {}): void {
-  const event = { name, details };
-  for (const listener of listeners) listener(event);
+  tellTags(name, details);
   if (isTrackingRefused()) return;
   if (waiting.length === 0) queueMicrotask(sendWaiting);
-  waiting.push(event);
+  waiting.push({ name, details });
 }
 
-/** For tags. Returns how to stop listening. */
-export function onEvent(listener: Listener): () => void {
+/** For what the server has counted already: only tags are to hear of it. */
+export function tellTags(name: AnalyticsEventName, details: EventDetails = {}): void {
+  const event = { name, details };
+  if (happened.length < mostRemembered) happened.push(event);
+  for (const listener of listeners) listener(event);
+}
+
+/** For tags; `replay` begins with what has happened on this page so far. Returns how to stop listening. */
+export function onEvent(listener: Listener, replay = false): () => void {
+  if (replay) for (const event of happened) listener(event);
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -40,6 +40,7 @@ const site: SiteView = {
   ],
   bodyTypes: ['SUV', 'Ute'],
   fuelTypes: ['Petrol', 'Electric', 'Hybrid'],
+  measurement: null,
 };
 
 function renderHeader(path: string): string {

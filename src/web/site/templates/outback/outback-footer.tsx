@@ -1,5 +1,6 @@
 import type { SiteView } from '../../../../use-cases/site/view-site.ts';
 import { FooterColumns } from '../../features/navigation/footer-columns.tsx';
+import { PrivacyLink } from '../../features/privacy/privacy-link.tsx';
 
 export function OutbackFooter({ site }: { readonly site: SiteView }) {
   return (
@@ -12,6 +13,7 @@ export function OutbackFooter({ site }: { readonly site: SiteView }) {
             <span key={licence}>{licence}</span>
           ))}
           <span>{site.legalName}</span>
+          <PrivacyLink />
           {site.isDemo ? <span>A demonstration site. The dealer and its stock are invented.</span> : null}
         </div>
       </div>

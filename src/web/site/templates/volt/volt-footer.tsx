@@ -1,5 +1,6 @@
 import type { SiteView } from '../../../../use-cases/site/view-site.ts';
 import { FooterColumns } from '../../features/navigation/footer-columns.tsx';
+import { PrivacyLink } from '../../features/privacy/privacy-link.tsx';
 
 export function VoltFooter({ site }: { readonly site: SiteView }) {
   return (
@@ -10,6 +11,7 @@ export function VoltFooter({ site }: { readonly site: SiteView }) {
         {site.licences.map((licence) => (
           <span key={licence}>{licence}</span>
         ))}
+        <PrivacyLink />
         {site.isDemo ? <span>A demonstration site. The dealer and its cars are invented.</span> : null}
       </div>
     </footer>

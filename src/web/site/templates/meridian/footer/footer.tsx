@@ -1,6 +1,7 @@
 /** Meridian's footer: who the dealer is, where everything else stands, and the licences (NAV-2, NAV-7, F-3). */
 import type { SiteView } from '../../../../../use-cases/site/view-site.ts';
 import { SiteLogo } from '../../../../ui/site-logo.tsx';
+import { PrivacyLink } from '../../../features/privacy/privacy-link.tsx';
 
 const socialNames: Readonly<Record<string, string>> = {
   facebook: 'Facebook',
@@ -55,6 +56,7 @@ export function Footer({ site }: { readonly site: SiteView }) {
             <span key={licence}>{licence}</span>
           ))}
           <span>© {site.legalName}</span>
+          <PrivacyLink />
           {site.isDemo ? (
             <span>A demonstration: this dealer, its people and its stock are invented.</span>
           ) : null}

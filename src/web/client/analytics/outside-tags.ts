@@ -1,0 +1,160 @@
+/**
+ * GA4 and the Meta pixel, behind one door. Fetched only where a site has them and the shopper accepted; each event is
+ * told under the name that the table gives it.
+ */
+import type { EventDetails } from '../../../domain/analytics/event-details.ts';
+import { analyticsEvents } from '../../../domain/analytics/events.ts';
+import { type HappenedEvent, onEvent } from './report-event.ts';
+
+export type OutsideTagSettings = {
+  readonly googleAnalyticsId: string | null;
+  readonly metaPixelId: string | null;
+  readonly currency: string;
+};
+
+export type OutsideTags = { pageView(path: string): void; stop(): void };
+
+/** `replay` is for shoppers who had accepted before this page: what has happened on it since counts too. */
+export function startOutsideTags(
+  settings: OutsideTagSettings,
+  { replay }: { readonly replay: boolean },
+): OutsideTags {
+  const tell = [
+    settings.googleAnalyticsId === null
+      ? null
+      : startGoogleTag(settings.googleAnalyticsId, settings.currency),
+    settings.metaPixelId === null ? null : startMetaPixel(settings.metaPixelId, settings.currency),
+  ].filter((tag) => tag !== null);
+  const stop = onEvent((event) => {
+    for (const tag of tell) tag.event(event);
+  }, replay);
+  return {
+    pageView: (path) => {
+      for (const tag of tell) tag.pageView(path);
+    },
+    stop,
+  };
+}
+
+type Tag = { pageView(path: string): void; event(event: HappenedEvent): void };
+
+type TagWindow = Window & {
+  dataLayer?: unknown[];
+  fbq?: MetaQueue;
+  _fbq?: MetaQueue;
+};
+type MetaQueue = {
+  (...command: unknown[]): void;
+  queue: unknown[][];
+  loaded: boolean;
+  version: string;
+  push: unknown;
+};
+
+function startGoogleTag(id: string, currency: string): Tag {
+  const page = window as TagWindow;
+  page.dataLayer ??= [];
+  const queue = page.dataLayer;
+  // Google's script tells commands from data by their being an `arguments` object.
+  function send(..._command: readonly unknown[]) {
+    // biome-ignore lint/complexity/noArguments: see above
+    queue.push(arguments);
+  }
+  send('js', new Date());
+  send('config', id, { send_page_view: false });
+  addScript(`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`);
+  return {
+    pageView: (path) =>
+      send('event', 'asc_pageview', { event_owner: eventOwner, page_type: pageTypeOf(path) }),
+    event({ name, details }) {
+      const { ga4Name } = analyticsEvents[name];
+      if (ga4Name !== null) send('event', ga4Name, googleParameters(name, details, currency));
+    },
+  };
+}
+
+const eventOwner = 'forecourt';
+
+/** The parameter names of the Automotive Standards Council; nothing that was not given. */
+function googleParameters(
+  name: string,
+  details: EventDetails,
+  currency: string,
+): Readonly<Record<string, unknown>> {
+  const price = details.priceCents == null ? undefined : details.priceCents / 100;
+  return withoutBlanks({
+    event_owner: eventOwner,
+    page_type: pageTypeOf(window.location.pathname),
+    event_action: name,
+    item_number: details.stockNumber,
+    item_make: details.make,
+    item_model: details.model,
+    item_condition: details.stockType,
+    item_price: price,
+    currency: price === undefined ? undefined : currency,
+    item_results: details.resultCount,
+  });
+}
+
+function pageTypeOf(path: string): string {
+  if (path === '/') return 'home';
+  if (path.startsWith('/search')) return 'itemlist';
+  if (path.startsWith('/cars/')) return path.endsWith('/enquire') ? 'form' : 'item';
+  return path.startsWith('/contact') ? 'form' : 'content';
+}
+
+function startMetaPixel(id: string, currency: string): Tag {
+  const send = metaQueue();
+  send('set', 'autoConfig', false, id);
+  send('init', id);
+  addScript('https://connect.facebook.net/en_US/fbevents.js');
+  return {
+    pageView: () => send('track', 'PageView'),
+    event({ name, details }) {
+      const { meta } = analyticsEvents[name];
+      if (meta === null) return;
+      const options = details.eventKey === undefined ? {} : { eventID: details.eventKey };
+      send(meta.isStandard ? 'track' : 'trackCustom', meta.name, metaParameters(details, currency), options);
+    },
+  };
+}
+
+/** The waiting line that Meta's own snippet makes, until its script takes over. */
+function metaQueue(): MetaQueue {
+  const page = window as TagWindow;
+  if (page.fbq) return page.fbq;
+  const queue = ((...command: unknown[]) => {
+    const { callMethod } = queue as { callMethod?: (...command: unknown[]) => void };
+    if (callMethod) callMethod.apply(queue, command);
+    else queue.queue.push(command);
+  }) as MetaQueue;
+  Object.assign(queue, { queue: [], loaded: true, version: '2.0', push: queue });
+  page.fbq = queue;
+  page._fbq ??= queue;
+  return queue;
+}
+
+/** `content_ids` are stock numbers: the key under which a catalogue feed lists the same car. */
+function metaParameters(details: EventDetails, currency: string): Readonly<Record<string, unknown>> {
+  const value = details.priceCents == null ? undefined : details.priceCents / 100;
+  return withoutBlanks({
+    content_type: details.carId === undefined ? undefined : 'vehicle',
+    content_ids: details.stockNumber === undefined ? undefined : [details.stockNumber],
+    make: details.make,
+    model: details.model,
+    state_of_vehicle: details.stockType,
+    value,
+    currency: value === undefined ? undefined : currency,
+  });
+}
+
+function withoutBlanks(values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+function addScript(src: string): void {
+  const script = document.createElement('script');
+  script.src = src;
+  script.async = true;
+  document.head.append(script);
+}

@@ -1,0 +1,20 @@
+import { viewPrivacyChoices } from '../../../use-cases/privacy/view-privacy-choices.ts';
+import { PrivacyChoicesPage } from '../features/privacy/privacy-choices-page.tsx';
+import { requestContext } from '../request-context.ts';
+import { useSite } from '../use-site.ts';
+import type { Route } from './+types/privacy-choices';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return viewPrivacyChoices(context.get(requestContext).site);
+}
+
+export default function PrivacyChoicesRoute({ loaderData }: Route.ComponentProps) {
+  const site = useSite();
+  return (
+    <>
+      <title>{`Privacy choices | ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <PrivacyChoicesPage choices={loaderData} />
+    </>
+  );
+}

@@ -1,0 +1,192 @@
+/** What is counted, what others may learn, and that nothing of theirs loads before a shopper said yes. */
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { allStockPath, demoSites, findCarPaths } from '../support/demo-sites.ts';
+import { findAccessibilityProblems, findHorizontalOverflow } from '../support/page-checks.ts';
+import { requestPage } from '../support/request-page.ts';
+
+const port = inject('forecourtPort');
+/** The demo site with tags of others; every other has none. */
+const measured = 'parkway.localhost';
+const address = (path: string, site = measured) => `http://${site}:${port}${path}`;
+const bar = '.measurement-bar';
+const outside = /googletagmanager|google-analytics|facebook/;
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let outsideRequests: string[];
+let refusedByPolicy: string[];
+let reported: string[];
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+});
+beforeEach(() => openShopper());
+afterEach(() => context.close());
+
+async function openShopper(options: Parameters<Browser['newContext']>[0] = {}): Promise<void> {
+  context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options });
+  outsideRequests = [];
+  refusedByPolicy = [];
+  reported = [];
+  // Nothing leaves the machine: the scripts of others are empty ones.
+  await context.route(outside, (route) => {
+    outsideRequests.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  page = await context.newPage();
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refusedByPolicy.push(message.text());
+  });
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/events')) return;
+    const { events } = JSON.parse(request.postData() ?? '{}') as { events: { name: string }[] };
+    reported.push(...events.map(({ name }) => name));
+  });
+}
+
+/** The page reports and loads when it has a quiet moment. */
+const expectSoon = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
+
+async function reopenAs(options: Parameters<Browser['newContext']>[0]): Promise<void> {
+  await context.close();
+  await openShopper(options);
+}
+
+/** That dealer sells used cars only. */
+const usedCarPath = async () => {
+  const { body } = await requestPage({ port, host: measured, path: allStockPath });
+  return findCarPaths(body)[0] ?? '';
+};
+const dataLayer = () =>
+  page.evaluate(() => {
+    const queue = (window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [];
+    return queue.map((command) => [command[0], command[1]].join(' '));
+  });
+const pixelCommands = () =>
+  page.evaluate(() => {
+    const { fbq } = window as { fbq?: { queue: unknown[][] } };
+    return (fbq?.queue ?? []).map((command) => command.slice(0, 2).join(' '));
+  });
+
+describe('what is counted', () => {
+  it('ANALYTICS-9 ANALYTICS-12 the page of a used car, ANALYTICS-3 GAP-14 a favourite and its end', async () => {
+    await page.goto(address(await usedCarPath()));
+    const favourite = page.getByRole('button', { name: 'Favourite', exact: true });
+    await favourite.click();
+    await favourite.click();
+    await expect
+      .poll(() => reported)
+      .toEqual(['used-car-view', 'view-content', 'detail-view', 'favourite-added', 'favourite-removed']);
+  });
+
+  it('ANALYTICS-10 each list of results once', async () => {
+    await page.goto(address(allStockPath));
+    await expectSoon(() => reported).toEqual(['search-view']);
+    await page.locator('main').getByRole('link', { name: /^SUV/ }).first().click();
+    await expectSoon(() => reported).toEqual(['search-view', 'search-view']);
+  });
+
+  it('ANALYTICS-13 PHONE-3 a press on a number that is shown', async () => {
+    await page.goto(address('/contact-us'), { waitUntil: 'networkidle' });
+    await page.evaluate(() => {
+      document.addEventListener('click', (event) => event.preventDefault());
+      document.querySelector<HTMLElement>('.answering-location a[href^="tel:"] span')?.click();
+    });
+    await expectSoon(() => reported).toEqual(['phone-click']);
+  });
+});
+
+describe('the bar', () => {
+  it('B-40 asks where tags are configured and nowhere else, and nothing loads before an answer', async () => {
+    await page.goto(address('/'));
+    await page.locator(bar).waitFor();
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+    expect(await findHorizontalOverflow(page)).toEqual([]);
+    for (const { host } of demoSites.filter((site) => site.host !== measured)) {
+      await page.goto(address('/', host), { waitUntil: 'networkidle' });
+      expect(await page.locator(bar).count(), host).toBe(0);
+    }
+    expect(outsideRequests).toEqual([]);
+  });
+
+  it('B-40 offers both answers alike', async () => {
+    await page.goto(address('/'));
+    const [decline, accept] = await Promise.all(
+      ['Decline', 'Accept'].map((name) =>
+        page.getByRole('button', { name, exact: true }).evaluate((button) => {
+          const { width, height } = button.getBoundingClientRect();
+          const { color, backgroundColor, fontSize, fontWeight } = getComputedStyle(button);
+          return { width, height, color, backgroundColor, fontSize, fontWeight };
+        }),
+      ),
+    );
+    expect(decline).toEqual(accept);
+    expect(accept?.height).toBeGreaterThanOrEqual(44);
+  });
+
+  it('B-40 declined by keyboard, stays declined, and can be changed at the foot of any page', async () => {
+    await page.goto(address('/'));
+    const decline = page.getByRole('button', { name: 'Decline', exact: true });
+    await decline.focus();
+    await page.keyboard.press('Enter');
+    await page.locator(bar).waitFor({ state: 'detached' });
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await page.locator(bar).count()).toBe(0);
+    expect(outsideRequests).toEqual([]);
+    await page.getByRole('link', { name: 'Privacy choices' }).click();
+    await page.getByText('Declined. Nothing of theirs is loaded.').waitFor();
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Accept', exact: true }).click();
+    await page.getByText('You have accepted.').waitFor();
+    await expectSoon(() => outsideRequests.length).toBe(2);
+  });
+
+  it('B-35 B-39 ANALYTICS-12 tells GA4 and the pixel in their own names once accepted, and no earlier event', async () => {
+    await page.goto(address(await usedCarPath()));
+    await page.getByRole('button', { name: 'Accept', exact: true }).click();
+    await expectSoon(pixelCommands).toContain('track PageView');
+    expect(await pixelCommands()).not.toContain('track ViewContent');
+    await page.reload();
+    await expectSoon(pixelCommands).toContain('trackCustom DetailView');
+    await page.getByRole('button', { name: 'Favourite', exact: true }).click();
+    expect(await pixelCommands()).toEqual(
+      expect.arrayContaining(['track PageView', 'track ViewContent', 'track AddToWishlist']),
+    );
+    expect(await dataLayer()).toEqual(
+      expect.arrayContaining(['event asc_pageview', 'event asc_item_pageview', 'event asc_cta_interaction']),
+    );
+    expect(refusedByPolicy).toEqual([]);
+    // A shopper who changes their mind gets a page without them.
+    await page.goto(address('/privacy-choices'));
+    await expectSoon(() => outsideRequests.length).toBe(6);
+    await page.getByRole('button', { name: 'Decline', exact: true }).click();
+    await page.getByText('Declined. Nothing of theirs is loaded.').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await pixelCommands()).toEqual([]);
+  });
+
+  it('B-40 C-23 without script nothing is asked, and nothing of others is loaded', async () => {
+    await reopenAs({ javaScriptEnabled: false });
+    await page.goto(address('/'));
+    expect(await page.locator(bar).count()).toBe(0);
+    await page.goto(address('/privacy-choices'));
+    expect(await page.locator('main').innerText()).toContain('nothing of theirs is loaded');
+    expect(outsideRequests).toEqual([]);
+  });
+
+  it('B-40 takes a browser that asks not to be followed at its word, for the counts too', async () => {
+    await context.addInitScript(() =>
+      Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+    );
+    await page.goto(address(allStockPath), { waitUntil: 'networkidle' });
+    expect(await page.locator(bar).count()).toBe(0);
+    expect(outsideRequests).toEqual([]);
+    expect(reported).toEqual([]);
+  });
+});
