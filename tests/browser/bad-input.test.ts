@@ -17,6 +17,7 @@ it.each<[string, number, string]>([
   ['SRCH-1 1,500 refinements', 200, `/api/search?${manyMakes.slice(0, 50_000)}`],
   ['SRCH-1 10,000 refinements', 414, `/search/used-cars?${manyMakes}`],
   ['API-6 parameters of the wrong kind', 200, '/api/search?page=x&range[price]=abc:def&sortBy[]=1'],
+  ['API-7 a limit of the wrong kind', 200, '/api/hits?limit=-1&make[]=%00&price=x'],
   ['ROUTE-16 an unknown make', 404, '/search/nonsense'],
   ['GAP-24 an unknown car', 404, '/cars/nope'],
   ['GAP-24 a car that is no text', 400, '/cars/%E0%A4%A'],

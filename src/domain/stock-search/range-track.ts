@@ -9,6 +9,9 @@ export function measureTrack(numbers: readonly number[]): Track {
   return trackOfAscending(ascending.length, (place) => ascending[place] as number);
 }
 
+/** Of fewer numbers the dearest hundredth is none at all. */
+const fewestToTrim = 100;
+
 /**
  * The whole stock from end to end, unless the dearest hundredth would squash all the others into one corner.
  * `numberAt` gives the numbers of places 0 to `count` - 1 in ascending order.
@@ -16,7 +19,7 @@ export function measureTrack(numbers: readonly number[]): Track {
 export function trackOfAscending(count: number, numberAt: (place: number) => number): Track {
   if (count === 0) return { min: null, max: null };
   const highest = numberAt(count - 1);
-  const nearlyAll = numberAt(Math.floor((count - 1) * 0.99));
+  const nearlyAll = count < fewestToTrim ? highest : numberAt(Math.floor((count - 1) * 0.99));
   return { min: numberAt(0), max: nearlyAll > 0 && highest > nearlyAll * 2 ? nearlyAll : highest };
 }
 

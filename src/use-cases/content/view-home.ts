@@ -14,6 +14,7 @@ import type { SearchResult } from '../../domain/stock-search/search-result.ts';
 import { emptySearchState } from '../../domain/stock-search/search-state.ts';
 import type { Application } from '../application.ts';
 import { type LocationView, viewLocations } from '../location/view-location.ts';
+import { listStock, mostListed } from '../stock-search/list-stock.ts';
 import { quickSearches } from '../stock-search/quick-searches.ts';
 import { type PriceSliderView, viewPriceSlider } from '../stock-search/view-price-slider.ts';
 import { type OfferView, viewOffers } from './view-offers.ts';
@@ -76,7 +77,7 @@ export async function viewHome(site: SiteContext, app: Application, now: Date): 
   const all = await app.stockSearch.search(site, emptySearchState);
   const arrivals = config.home.sections.find((section) => section.type === 'latest-arrivals');
   const latest = (
-    await app.stockSearch.listLimited(site, { ...emptySearchState, sortOrder: 'latest' }, 60)
+    await listStock({ site, state: { ...emptySearchState, sortOrder: 'latest' }, limit: mostListed }, app)
   ).filter((car) => car.status === 'in_stock' && !car.isReserved);
   const shown = latest.slice(0, arrivals?.limit ?? 4);
   const offers = viewOffers(site, now);

@@ -20,6 +20,7 @@ export default [
   route('favourites', 'routes/favourites.tsx'),
   route('compare', 'routes/compare.tsx'),
   route('api/search', 'api/search.ts'),
+  route('api/hits', 'api/hits.ts'),
   route('api/suggest', 'api/suggest.ts'),
   route('api/phone-reveals', 'api/phone-reveals.ts'),
   route('api/cards', 'api/cards.ts'),

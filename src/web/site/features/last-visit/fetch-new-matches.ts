@@ -1,6 +1,6 @@
 import type { WatchedModel } from '../../../../domain/last-visit/changes.ts';
 
-/** How many cars of a model came after an instant; null when there is no answer. The newest page is enough to say. */
+/** How many cars of a model came after an instant; null when there is no answer. The newest are enough to say. */
 export async function fetchNewMatches(
   { make, model }: WatchedModel,
   sinceMs: number,
@@ -10,9 +10,10 @@ export async function fetchNewMatches(
     'refinementList[make][0]': make,
     'refinementList[model][0]': model,
     sortBy: 'latest',
+    limit: '24',
   });
   try {
-    const response = await fetch(`/api/search?${parameters}`, { signal });
+    const response = await fetch(`/api/hits?${parameters}`, { signal });
     const answer: unknown = response.ok ? await response.json() : null;
     if (typeof answer !== 'object' || answer === null || !('hits' in answer) || !Array.isArray(answer.hits)) {
       return null;

@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { exampleCar, exampleNow } from '../../../tests/support/example-car.ts';
+import { exampleSite } from '../../../tests/support/example-site.ts';
+import { MemoryStockSearch } from '../../adapters/search-memory/memory-stock-search.ts';
+import { emptySearchState } from '../../domain/stock-search/search-state.ts';
+import { listStock, mostListed, parseListLimit, usualListLimit } from './list-stock.ts';
+
+const site = exampleSite();
+const stockSearch = new MemoryStockSearch();
+const mazdas = Array.from({ length: 5 }, (_, index) =>
+  exampleCar({ id: `mazda-${index}`, stockNumber: `M${index}`, make: 'Mazda', rank: index }),
+);
+const toyotas = Array.from({ length: 70 }, (_, index) =>
+  exampleCar({ id: `toyota-${index}`, stockNumber: `T${index}` }),
+);
+
+beforeAll(async () => {
+  await stockSearch.replaceStock(site, [...mazdas, ...toyotas], 1, exampleNow);
+});
+
+describe('the limited search', () => {
+  it('API-7 SRCH-18 takes a filter and gives the first hits, in the order asked for', async () => {
+    const state = { ...emptySearchState, refinements: { make: ['Mazda'] } };
+    const cars = await listStock({ site, state, limit: 2 }, { stockSearch });
+    expect(cars.map(({ id }) => id)).toEqual(['mazda-4', 'mazda-3']);
+  });
+
+  it.each<[number | undefined, number]>([
+    [undefined, usualListLimit],
+    [0, 1],
+    [-3, 1],
+    [1, 1],
+    [mostListed, mostListed],
+    [mostListed + 1, mostListed],
+  ])('API-7 asked for %s cars gives %i', async (limit, count) => {
+    const asked = {
+      site,
+      state: { ...emptySearchState, page: 9 },
+      ...(limit === undefined ? {} : { limit }),
+    };
+    expect(await listStock(asked, { stockSearch })).toHaveLength(count);
+  });
+
+  it.each<[string | null, number]>([
+    [null, usualListLimit],
+    ['', usualListLimit],
+    ['x', usualListLimit],
+    ['-1', usualListLimit],
+    ['1.5', usualListLimit],
+    ['0', usualListLimit],
+    ['1', 1],
+    ['60', mostListed],
+    ['61', mostListed],
+    ['9999999', usualListLimit],
+  ])('API-7 reads the limit %j as %i', (text, limit) => {
+    expect(parseListLimit(text)).toBe(limit);
+  });
+
+  it('API-7 CFG-1 gives no car of another site', async () => {
+    const other = exampleSite({}, { siteSlug: 'other' });
+    await stockSearch.replaceStock(other, [], 1, exampleNow);
+    expect(await listStock({ site: other, state: emptySearchState }, { stockSearch })).toEqual([]);
+  });
+});
