@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createMailboxFolder } from '../adapters/email-mailbox/mailbox-folder.ts';
 import { createImageService } from '../adapters/images-sharp/image-service.ts';
+import { createBrochurePrinter } from '../adapters/pdf-react/brochure-printer.ts';
 import { createAnalyticsStore } from '../adapters/postgres/analytics-store.ts';
 import { createCarStore } from '../adapters/postgres/car-store.ts';
 import { openDatabase } from '../adapters/postgres/database.ts';
@@ -97,12 +98,21 @@ export async function startForecourt({ environment, isDevelopment }: Options): P
     const eventCountWriter = createEventCountWriter({ counter: eventCounter, reportFault });
     eventCountWriter.start();
     undo.push(() => eventCountWriter.stop());
+    const images = await createImageService({
+      assetsDirectory: join(projectFolder, 'assets'),
+      cacheDirectory: join(environment.dataDir, 'image-cache'),
+      maxCacheBytes: imageCacheBytes,
+    });
+    const brochurePrinter = createBrochurePrinter({ fontsFolder: join(projectFolder, 'assets', 'fonts') });
+    undo.push(() => brochurePrinter.close());
 
     const app: Application = {
       stockSearch: shelf,
       carStore,
       leadStore: createPostgresLeadStore(database.db),
       phoneRevealStore: createPhoneRevealStore(database.db),
+      images,
+      brochurePrinter,
       submissionLimiter: createSubmissionLimiter(),
       analyticsStore,
       eventCounter,
@@ -112,11 +122,6 @@ export async function startForecourt({ environment, isDevelopment }: Options): P
       reportFault,
     };
 
-    const images = await createImageService({
-      assetsDirectory: join(projectFolder, 'assets'),
-      cacheDirectory: join(environment.dataDir, 'image-cache'),
-      maxCacheBytes: imageCacheBytes,
-    });
     const pages = await (isDevelopment ? developmentPages(projectFolder) : builtPages(projectFolder));
     undo.push(() => pages.close());
     const server = await createHttpServer({

@@ -1,6 +1,8 @@
 /** The business as the web sees it: ports and rules already joined. `main` builds one. */
 import type { AnalyticsStore } from '../ports/analytics-store.ts';
+import type { BrochurePrinter } from '../ports/brochure-printer.ts';
 import type { CarStore } from '../ports/car-store.ts';
+import type { ImageSource } from '../ports/image-source.ts';
 import type { LeadStore } from '../ports/lead-store.ts';
 import type { PhoneRevealStore } from '../ports/phone-reveal-store.ts';
 import type { StockSearch } from '../ports/stock-search.ts';
@@ -12,6 +14,8 @@ export type Application = {
   readonly carStore: CarStore;
   readonly leadStore: LeadStore;
   readonly phoneRevealStore: PhoneRevealStore;
+  readonly images: ImageSource;
+  readonly brochurePrinter: BrochurePrinter;
   readonly submissionLimiter: SubmissionLimiter;
   readonly analyticsStore: AnalyticsStore;
   readonly eventCounter: EventCounter;

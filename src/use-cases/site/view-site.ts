@@ -82,7 +82,7 @@ export function viewSite(
     fuelTypes: stock.fuelTypes,
     measurement: viewMeasurement(config),
     primaryLocation: primary ? viewLocationLine(primary, site, now) : null,
-    licences: licences(site.locations),
+    licences: licenceLines(site.locations),
     models: config.models.map((model) => ({
       name: model.name,
       href: model.overrideUrl ?? `/${model.slug}`,
@@ -110,7 +110,7 @@ export function viewLocationLine(location: Location, site: SiteContext, now: Dat
 }
 
 /** Each number once, with its state's own label. */
-function licences(locations: readonly Location[]): readonly string[] {
+export function licenceLines(locations: readonly Location[]): readonly string[] {
   const lines = locations.flatMap((location) => {
     const { state } = location.address;
     const label = state === 'VIC' ? 'LMCT' : 'Motor Dealer Licence';

@@ -1,33 +1,15 @@
 /** C-16: the page, its markup and its JSON say the same of every demo car, on every demo site. */
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadDemoStock } from '../../adapters/site-files/load-demo-stock.ts';
-import { loadSites } from '../../adapters/site-files/load-sites.ts';
+import { listDemoCars } from '../../../tests/support/demo-cars.ts';
 import type { Car } from '../../domain/car/car.ts';
 import { carToWire } from '../../domain/car/car-wire.ts';
-import { generateDemoStock } from '../../domain/demo-stock/generate-demo-stock.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
-import { evaluateListing } from '../../domain/stock-search/listing-eligibility.ts';
 import { buildCarPage, type CarPageView } from '../../use-cases/car/view-car.ts';
 import { serialiseMarkup } from './serialise-markup.ts';
 import { buildVehicleMarkup } from './vehicle-markup.ts';
 
 const now = new Date('2026-11-21T03:00:00Z');
-const sitesFolder = join(import.meta.dirname, '../../../sites');
-const loaded = await loadSites(sitesFolder);
-const stock = await loadDemoStock(sitesFolder);
-if (loaded.kind === 'refused' || stock.kind === 'refused') throw new Error('The shipped sites do not load.');
-const { groups, sites } = loaded;
-const { catalogue, plans } = stock;
-
-function listedCars(site: SiteContext): readonly Car[] {
-  const group = groups.find(({ id }) => id === site.dealerGroupId);
-  const plan = plans.get(site.dealerGroupId);
-  if (!group || !plan) throw new Error(site.siteSlug);
-  return generateDemoStock({ catalogue, group, plan, now }).filter(
-    (car) => evaluateListing(car, site.config, now).isListed,
-  );
-}
+const stock = await listDemoCars(now);
 
 type Facts = {
   readonly price: number | null;
@@ -87,22 +69,24 @@ function ofJson(car: Car, site: SiteContext): Facts {
   };
 }
 
-describe.each(sites.map((site) => [site.siteSlug, site] as const))('every car of %s', (_slug, site) => {
-  const cars = listedCars(site);
-  const origin = `https://${site.config.hosts[0]}`;
+describe.each(stock.map(({ site, cars }) => [site.siteSlug, site, cars] as const))(
+  'every car of %s',
+  (_slug, site, cars) => {
+    const origin = `https://${site.config.hosts[0]}`;
 
-  it('C-16 C-19 has one price, price type, odometer, VIN and state on its page, in its markup and in its JSON', () => {
-    expect(cars.length).toBeGreaterThan(40);
-    for (const car of cars) {
-      const page = buildCarPage(site, car, { origin, similar: [], now });
-      const facts = ofPage(page);
-      expect(ofMarkup(page, site), car.slug).toEqual(facts);
-      expect(ofJson(car, site), car.slug).toEqual(facts);
-    }
-  });
+    it('C-16 C-19 has one price, price type, odometer, VIN and state on its page, in its markup and in its JSON', () => {
+      expect(cars.length).toBeGreaterThan(40);
+      for (const car of cars) {
+        const page = buildCarPage(site, car, { origin, similar: [], now });
+        const facts = ofPage(page);
+        expect(ofMarkup(page, site), car.slug).toEqual(facts);
+        expect(ofJson(car, site), car.slug).toEqual(facts);
+      }
+    });
 
-  it('VDP-16 is seen in every state, so that the comparison is worth something', () => {
-    const seen = new Set(cars.map((car) => ofJson(car, site).state));
-    expect([...seen].sort()).toEqual(['coming', 'for sale', 'gone', 'on hold']);
-  });
-});
+    it('VDP-16 is seen in every state, so that the comparison is worth something', () => {
+      const seen = new Set(cars.map((car) => ofJson(car, site).state));
+      expect([...seen].sort()).toEqual(['coming', 'for sale', 'gone', 'on hold']);
+    });
+  },
+);

@@ -10,7 +10,8 @@ import { type HostIndex, resolveSite } from '../../domain/site/resolve-site.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Application } from '../../use-cases/application.ts';
-import { carJson } from './car-json.ts';
+import { parseCarDocument } from './car-address.ts';
+import { carDocument } from './car-documents.ts';
 import { refusalPage, siteListPage } from './plain-pages.ts';
 import { findRequestProblem } from './request-checks.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -120,9 +121,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
         .type('image/svg+xml')
         .send(siteIcon(site));
     }
-    if (request.url.startsWith('/cars/') && /\.json(\?|$)/.test(request.url)) {
-      return carJson(site, request, reply, app, clock());
-    }
+    const document = parseCarDocument(request.url);
+    if (document) return carDocument(site, document, { request, reply }, app, clock());
     return pages(site, request, reply);
   }
 }

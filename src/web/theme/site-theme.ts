@@ -6,14 +6,14 @@ import { type Tokens, templateTokens } from './template-tokens.ts';
 type Theme = SiteConfig['theme'];
 
 export function siteThemeCss(template: SiteConfig['template'], theme: Theme): string {
-  const { light, dark } = templateTokens[template];
-  const root = {
-    ...light,
-    ...deriveFromBrand(theme, light),
-    ...deriveFromAccent(theme, light),
-    ...theme.tokens,
-  };
-  return rule(':root', root) + (dark ? rule('.dark', dark) : '');
+  const { dark } = templateTokens[template];
+  return rule(':root', siteThemeTokens(template, theme)) + (dark ? rule('.dark', dark) : '');
+}
+
+/** Every token of a site by name, on the light scope. */
+export function siteThemeTokens(template: SiteConfig['template'], theme: Theme): Tokens {
+  const { light } = templateTokens[template];
+  return { ...light, ...deriveFromBrand(theme, light), ...deriveFromAccent(theme, light), ...theme.tokens };
 }
 
 function rule(selector: string, tokens: Tokens): string {

@@ -1,0 +1,66 @@
+/** The plug for brochures: react-pdf in a thread of its own, one at a time, a short queue, the recent ones kept. */
+import { createHash } from 'node:crypto';
+import type { Brochure } from '../../domain/car/brochure.ts';
+import type { BrochureAnswer, BrochurePhotos, BrochurePrinter } from '../../ports/brochure-printer.ts';
+import { createDrawingThread, type DrawingThread } from './drawing-thread.ts';
+import { RecentDocuments } from './recent-documents.ts';
+
+export type BrochurePrinterSettings = {
+  readonly fontsFolder: string;
+  /** Beyond this many waiting brochures the answer is "busy". */
+  readonly mostWaiting?: number;
+  readonly timeLimitMs?: number;
+  readonly idleMs?: number;
+  readonly mostKeptBytes?: number;
+  /** Another thread, in tests. */
+  readonly thread?: DrawingThread;
+};
+
+export type ReactPdfPrinter = BrochurePrinter & { close(): Promise<void> };
+
+const secondMs = 1000;
+
+export function createBrochurePrinter(settings: BrochurePrinterSettings): ReactPdfPrinter {
+  const { mostWaiting = 12, timeLimitMs = 20 * secondMs, idleMs = 120 * secondMs } = settings;
+  const thread =
+    settings.thread ?? createDrawingThread({ fontsFolder: settings.fontsFolder, timeLimitMs, idleMs });
+  const recent = new RecentDocuments(settings.mostKeptBytes ?? 24 * 1024 * 1024);
+  const inProgress = new Map<string, Promise<BrochureAnswer>>();
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** After everything that waits already; what fails there does not fail here. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = last.then(work, work);
+    last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async function draw(tag: string, brochure: Brochure, photos: BrochurePhotos): Promise<BrochureAnswer> {
+    const drawing = await thread.draw({ brochure, photos });
+    if (drawing.kind === 'too-slow') return { kind: 'busy' };
+    recent.set(tag, drawing.pdf);
+    return { kind: 'printed', pdf: drawing.pdf, tag };
+  }
+
+  return {
+    print(brochure, photos) {
+      const tag = contentTag(brochure, photos);
+      const kept = recent.get(tag);
+      if (kept) return Promise.resolve({ kind: 'printed', pdf: kept, tag });
+      const running = inProgress.get(tag);
+      if (running) return running;
+      if (inProgress.size > mostWaiting) return Promise.resolve({ kind: 'busy' });
+      const started = inTurn(() => draw(tag, brochure, photos)).finally(() => inProgress.delete(tag));
+      inProgress.set(tag, started);
+      return started;
+    },
+    close: () => thread.close(),
+  };
+}
+
+/** By what is on the sheet, so that a document is never older than its car, and the same for the same. */
+function contentTag(brochure: Brochure, photos: BrochurePhotos): string {
+  const hash = createHash('sha256').update(JSON.stringify(brochure));
+  for (const photo of photos) hash.update(photo);
+  return hash.digest('base64url').slice(0, 27);
+}

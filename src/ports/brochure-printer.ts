@@ -1,0 +1,20 @@
+/** The socket for printed documents: a brochure in, a PDF out. */
+import type { Brochure } from '../domain/car/brochure.ts';
+
+/** JPEG or PNG, the main picture first. */
+export type BrochurePhotos = readonly Uint8Array[];
+
+export type BrochureAnswer =
+  | {
+      readonly kind: 'printed';
+      readonly pdf: Uint8Array;
+      /** The same for the same brochure and photos. */
+      readonly tag: string;
+    }
+  /** Too many wait already, or this one took too long; a retry after a few seconds helps. */
+  | { readonly kind: 'busy' };
+
+export interface BrochurePrinter {
+  /** Whatever stands in the texts, a readable document comes out. Throws only for a fault of the printer itself. */
+  print(brochure: Brochure, photos: BrochurePhotos): Promise<BrochureAnswer>;
+}

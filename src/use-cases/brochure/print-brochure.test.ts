@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { examplePalette as palette } from '../../../tests/support/example-brochure.ts';
+import { exampleCar, exampleNow } from '../../../tests/support/example-car.ts';
+import { exampleSite } from '../../../tests/support/example-site.ts';
+import type { Brochure } from '../../domain/car/brochure.ts';
+import type { Car } from '../../domain/car/car.ts';
+import type { BrochurePhotos } from '../../ports/brochure-printer.ts';
+import type { ImageAnswer, ImageRequest } from '../../ports/image-source.ts';
+import { printBrochure } from './print-brochure.ts';
+
+const jpeg: ImageAnswer = { kind: 'image', bytes: new Uint8Array([1]), contentType: 'image/jpeg' };
+
+async function print(changes: Partial<Car>, imageAnswer: ImageAnswer = jpeg, slug = exampleCar().slug) {
+  const car = exampleCar(changes);
+  const printed: { brochure: Brochure; photos: BrochurePhotos }[] = [];
+  const asked: ImageRequest[] = [];
+  const outcome = await printBrochure(
+    exampleSite(),
+    { slug, origin: 'https://cars.example', palette },
+    {
+      carStore: {
+        findBySlug: async (group: string, wanted: string) =>
+          car.dealerGroupId === group && car.slug === wanted ? car : null,
+      } as never,
+      images: {
+        tag: () => null,
+        get: async (request) => {
+          asked.push(request);
+          return imageAnswer;
+        },
+      },
+      brochurePrinter: {
+        print: async (brochure, photos) => {
+          printed.push({ brochure, photos });
+          return { kind: 'printed', pdf: new Uint8Array(), tag: 't' };
+        },
+      },
+    },
+    exampleNow,
+  );
+  return { outcome, printed: printed[0], asked };
+}
+const image = (url: string) => ({ url, caption: null });
+
+describe('printBrochure', () => {
+  it('API-12 prints a car with its first three photos as JPEG', async () => {
+    const allImages = ['/img/cars/a', '/img/cars/b', '/img/cars/c', '/img/cars/d'].map(image);
+    const { outcome, printed, asked } = await print({ allImages });
+    expect(outcome).toMatchObject({ kind: 'printed' });
+    expect(printed?.photos).toHaveLength(3);
+    expect(asked).toEqual([
+      { asset: 'cars/a', width: 1200, format: 'jpeg' },
+      { asset: 'cars/b', width: 640, format: 'jpeg' },
+      { asset: 'cars/c', width: 640, format: 'jpeg' },
+    ]);
+  });
+
+  it.each<[string, Partial<Car>, string | undefined]>([
+    ['an unknown slug', {}, 'nothing'],
+    ['a car of another group', { dealerGroupId: 'group-2' }, undefined],
+    ['a car of another dealership', { dealershipId: 'dealership-2' }, undefined],
+    ['a withdrawn car', { status: 'withdrawn' }, undefined],
+  ])('API-12 CFG-4 finds nothing for %s', async (_label, changes, slug) => {
+    const { outcome, printed } = await print(changes, jpeg, slug);
+    expect(outcome).toEqual({ kind: 'not-found' });
+    expect(printed).toBeUndefined();
+  });
+
+  it('API-12 never fetches a picture of another host', async () => {
+    const { printed, asked } = await print({
+      allImages: ['https://evil.example/a.jpg', '//x/b.jpg'].map(image),
+    });
+    expect([asked, printed?.photos]).toEqual([[], []]);
+  });
+
+  it('API-12 leaves out a picture that is gone, and waits while too many are being made', async () => {
+    const allImages = [image('/img/cars/a')];
+    expect((await print({ allImages }, { kind: 'unknown-asset' })).printed?.photos).toEqual([]);
+    expect((await print({ allImages }, { kind: 'busy' })).outcome).toEqual({ kind: 'busy' });
+  });
+});

@@ -1,0 +1,52 @@
+/** `GET /cars/{slug}.pdf` (API-12, B-21): the car as its page has it, its photos, and the printer. */
+import type { BrochurePalette } from '../../domain/car/brochure.ts';
+import type { CarImage } from '../../domain/car/car.ts';
+import { type ImageWidth, imageAsset, isForeignImage } from '../../domain/image/image-url.ts';
+import type { SiteContext } from '../../domain/site/site-context.ts';
+import type { BrochureAnswer, BrochurePhotos } from '../../ports/brochure-printer.ts';
+import type { ImageSource } from '../../ports/image-source.ts';
+import type { Application } from '../application.ts';
+import { buildCarPage, findListedCar } from '../car/view-car.ts';
+import { buildBrochure } from './build-brochure.ts';
+
+/** The main one large, two beside it. */
+const photoWidths: readonly ImageWidth[] = [1200, 640, 640];
+
+export type PrintRequest = {
+  readonly slug: string;
+  /** Scheme and host under which the site is read. */
+  readonly origin: string;
+  readonly palette: BrochurePalette;
+};
+
+export type PrintOutcome = BrochureAnswer | { readonly kind: 'not-found' };
+
+export async function printBrochure(
+  site: SiteContext,
+  { slug, origin, palette }: PrintRequest,
+  app: Pick<Application, 'carStore' | 'brochurePrinter' | 'images'>,
+  now: Date,
+): Promise<PrintOutcome> {
+  const car = await findListedCar(site, slug, app, now);
+  if (!car) return { kind: 'not-found' };
+  const page = buildCarPage(site, car, { origin, similar: [], now });
+  const photos = await loadPhotos(page.car.allImages, app.images);
+  if (photos === null) return { kind: 'busy' };
+  return app.brochurePrinter.print(buildBrochure(site, page, { palette, now }), photos);
+}
+
+/** Only pictures of our own: an address of another host is never fetched for a visitor. Null while too many wait. */
+async function loadPhotos(
+  images: readonly CarImage[],
+  source: Pick<ImageSource, 'get'>,
+): Promise<BrochurePhotos | null> {
+  const own = images.filter(({ url }) => !isForeignImage(url)).slice(0, photoWidths.length);
+  const photos: Uint8Array[] = [];
+  for (const [index, { url }] of own.entries()) {
+    const width = photoWidths[index] ?? 640;
+    const answer = await source.get({ asset: imageAsset(url), width, format: 'jpeg' });
+    if (answer.kind === 'busy') return null;
+    if (answer.kind === 'image') photos.push(answer.bytes);
+  }
+  return photos;
+}

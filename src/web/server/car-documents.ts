@@ -1,0 +1,33 @@
+/** Answers for the documents of a car; they are read, and nothing else. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SiteContext } from '../../domain/site/site-context.ts';
+import type { Application } from '../../use-cases/application.ts';
+import type { CarDocumentAddress } from './car-address.ts';
+import { carJson } from './car-json.ts';
+import { carPdf } from './car-pdf.ts';
+
+type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
+
+export async function carDocument(
+  site: SiteContext,
+  { document, slug }: CarDocumentAddress,
+  exchange: Exchange,
+  app: Application,
+  now: Date,
+): Promise<FastifyReply> {
+  const { request, reply } = exchange;
+  if (request.method === 'POST') {
+    return reply
+      .code(405)
+      .header('allow', 'GET, HEAD')
+      .header('cache-control', 'no-store')
+      .send({ error: 'This address can only be read.' });
+  }
+  switch (document) {
+    case 'json':
+    case 'view':
+      return carJson(site, slug, reply, app, now);
+    case 'pdf':
+      return carPdf(site, slug, exchange, app, now);
+  }
+}

@@ -1,0 +1,77 @@
+/** C-16, on paper: the text of a car's PDF says what its page says, on every demo site and in every state. */
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { registerDocumentFonts } from '../../src/adapters/pdf-react/document-fonts.ts';
+import { drawBrochure } from '../../src/adapters/pdf-react/draw-brochure.ts';
+import type { Car } from '../../src/domain/car/car.ts';
+import { buildBrochure } from '../../src/use-cases/brochure/build-brochure.ts';
+import { buildCarPage, type CarPageView } from '../../src/use-cases/car/view-car.ts';
+import { listDemoCars } from '../support/demo-cars.ts';
+import { examplePalette as palette } from '../support/example-brochure.ts';
+import { readPdf } from '../support/pdf-text.ts';
+
+const now = new Date('2026-11-21T03:00:00Z');
+/** All of some thousand cars would take minutes; every kind of car is here this many times a site. */
+const ofEachKind = 3;
+const stock = await listDemoCars(now);
+
+beforeAll(() => registerDocumentFonts(join(import.meta.dirname, '../../assets/fonts')));
+
+/** What makes one brochure different from another. */
+function kindOf(car: Car, { car: view, isGone }: CarPageView): string {
+  const price = view.price.kind === 'price' ? view.price.priceType : view.price.text;
+  const extras = view.price.kind === 'price' ? [view.price.wasText, view.price.belowMarketText] : [];
+  return [view.availability.kind, isGone, price, ...extras.map(Boolean), car.itemType, car.stockType].join(
+    '|',
+  );
+}
+
+/** What the page says and the sheet has to say in the same words. */
+function expectedOf({ car, isGone }: CarPageView): readonly string[] {
+  const { price } = car;
+  const priceTexts = price.kind === 'price' ? [`${price.text} ${price.priceType}`] : [price.text];
+  const finance = car.finance.isShown
+    ? [car.finance.weeklyText, car.finance.interestRateText, car.finance.comparisonRateText]
+    : [];
+  const facts = [...car.keyFacts, ...car.details].map(({ value }) => value);
+  const states = {
+    available: 'Available',
+    'coming-soon': 'Coming soon',
+    reserved: car.holdText ?? '',
+    sold: 'SOLD',
+    withdrawn: 'SOLD',
+  };
+  return [
+    car.title,
+    states[car.availability.kind],
+    ...(isGone ? [] : [...priceTexts, ...finance]),
+    ...facts,
+    car.vin ?? '',
+    car.stockNumber,
+  ];
+}
+
+describe.each(stock.map(({ site, cars }) => [site.siteSlug, site, cars] as const))(
+  'the PDFs of %s',
+  (_slug, site, cars) => {
+    it('C-16 B-21 have the price, price type, repayment, odometer, VIN and state of the page', {
+      timeout: 180_000,
+    }, async () => {
+      const drawn = new Map<string, number>();
+      const states = new Set<string>();
+      for (const car of cars) {
+        const page = buildCarPage(site, car, { origin: 'https://cars.example', similar: [], now });
+        const kind = kindOf(car, page);
+        if ((drawn.get(kind) ?? 0) >= ofEachKind) continue;
+        drawn.set(kind, (drawn.get(kind) ?? 0) + 1);
+        states.add(page.car.availability.kind);
+        const { text } = await readPdf(await drawBrochure(buildBrochure(site, page, { palette, now }), []));
+        for (const said of expectedOf(page)) {
+          expect(text, `${car.slug}: ${said}`).toContain(said.replace(/\s+/g, ' '));
+        }
+        if (page.isGone) expect(text, car.slug).not.toMatch(/\$\d|p\.a\./);
+      }
+      expect([...states].sort()).toEqual(['available', 'coming-soon', 'reserved', 'sold']);
+    });
+  },
+);

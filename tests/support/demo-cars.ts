@@ -1,0 +1,28 @@
+/** The shipped sites with the demo cars that each of them lists. */
+import { join } from 'node:path';
+import { loadDemoStock } from '../../src/adapters/site-files/load-demo-stock.ts';
+import { loadSites } from '../../src/adapters/site-files/load-sites.ts';
+import type { Car } from '../../src/domain/car/car.ts';
+import { generateDemoStock } from '../../src/domain/demo-stock/generate-demo-stock.ts';
+import type { SiteContext } from '../../src/domain/site/site-context.ts';
+import { evaluateListing } from '../../src/domain/stock-search/listing-eligibility.ts';
+
+export type SiteStock = { readonly site: SiteContext; readonly cars: readonly Car[] };
+
+export async function listDemoCars(now: Date): Promise<readonly SiteStock[]> {
+  const sitesFolder = join(import.meta.dirname, '../../sites');
+  const loaded = await loadSites(sitesFolder);
+  const stock = await loadDemoStock(sitesFolder);
+  if (loaded.kind === 'refused' || stock.kind === 'refused')
+    throw new Error('The shipped sites do not load.');
+  const { catalogue, plans } = stock;
+  return loaded.sites.map((site) => {
+    const group = loaded.groups.find(({ id }) => id === site.dealerGroupId);
+    const plan = plans.get(site.dealerGroupId);
+    if (!group || !plan) throw new Error(site.siteSlug);
+    const cars = generateDemoStock({ catalogue, group, plan, now }).filter(
+      (car) => evaluateListing(car, site.config, now).isListed,
+    );
+    return { site, cars };
+  });
+}

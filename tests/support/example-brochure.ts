@@ -1,0 +1,33 @@
+/** A brochure of the plain used car, for tests of what prints it. */
+import type { Brochure, BrochurePalette } from '../../src/domain/car/brochure.ts';
+import type { Car } from '../../src/domain/car/car.ts';
+import type { SiteContext } from '../../src/domain/site/site-context.ts';
+import { buildBrochure } from '../../src/use-cases/brochure/build-brochure.ts';
+import { buildCarPage } from '../../src/use-cases/car/view-car.ts';
+import { exampleCar, exampleNow } from './example-car.ts';
+import { exampleFinance, exampleSite } from './example-site.ts';
+
+export const examplePalette: BrochurePalette = {
+  brand: '#10233f',
+  onBrand: '#ffffff',
+  mutedOnBrand: '#c6d0de',
+  accent: '#1d4fd7',
+  ink: '#0f1720',
+  softInk: '#4a5563',
+  line: '#e2e6eb',
+  sunken: '#f4f6f8',
+  stamp: '#b42318',
+  onStamp: '#ffffff',
+};
+
+export function exampleBrochure(
+  changes: Partial<Car> = {},
+  site: SiteContext = exampleSite({ finance: exampleFinance }),
+): Brochure {
+  const page = buildCarPage(site, exampleCar(changes), {
+    origin: 'https://cars.example',
+    similar: [],
+    now: exampleNow,
+  });
+  return buildBrochure(site, page, { palette: examplePalette, now: exampleNow });
+}
