@@ -19,6 +19,7 @@ describe('parseEnvironment', () => {
         databaseUrl: null,
         logLevel: 'info',
         publicUrl: null,
+        geocoder: null,
       },
     });
     expect(result.ok && isAbsolute(result.environment.dataDir)).toBe(true);
@@ -37,6 +38,11 @@ describe('parseEnvironment', () => {
       { DATABASE_URL: 'postgres://u:p%40@db:5432/f' },
       { databaseUrl: 'postgres://u:p%40@db:5432/f' },
     ],
+    [
+      'geocoder',
+      { GEOCODER_URL: 'https://geo.example/json', GEOCODER_KEY: 'k' },
+      { geocoder: { url: 'https://geo.example/json', key: 'k' } },
+    ],
     ['public address', { PUBLIC_URL: 'https://cars.example/' }, { publicUrl: 'https://cars.example' }],
   ])('understands the %s', (_label, variables, expected) => {
     expect(parseEnvironment(variables)).toMatchObject({ ok: true, environment: expected });
@@ -52,11 +58,20 @@ describe('parseEnvironment', () => {
     ['password with a lone percent sign', { DATABASE_URL: 'postgres://u:5%@h/d' }, 'DATABASE_URL'],
     ['unknown mode', { NODE_ENV: 'prod' }, 'NODE_ENV'],
     ['unknown log level', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    ['geocoder of another kind', { GEOCODER_URL: 'ftp://geo.example', GEOCODER_KEY: 'k' }, 'GEOCODER_URL'],
     ['public address with a path', { PUBLIC_URL: 'https://a.example/shop' }, 'PUBLIC_URL'],
   ])('answers a %s with one line that starts with its name', (_label, variables, name) => {
     const mistakes = mistakesOf(variables);
     expect(mistakes).toHaveLength(1);
     expect(mistakes[0]).toMatch(new RegExp(`^${name} must [^\\n]+\\.$`));
+  });
+
+  it('API-14 takes the address of a geocoder and its key together only', () => {
+    for (const half of [{ GEOCODER_URL: 'https://geo.example/json' }, { GEOCODER_KEY: 'k' }] as const) {
+      expect(mistakesOf({ ...half })).toEqual([
+        'GEOCODER_URL and GEOCODER_KEY belong together: set both, or neither.',
+      ]);
+    }
   });
 
   it('reports every mistake at once and never the password', () => {

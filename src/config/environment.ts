@@ -15,6 +15,8 @@ export type Environment = {
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
   /** The outside address of this installation when it stands behind a proxy, without a path; null when it answers directly. */
   readonly publicUrl: string | null;
+  /** A hosted geocoder and its key; null means the table of postcodes that comes with Forecourt. */
+  readonly geocoder: { readonly url: string; readonly key: string } | null;
 };
 
 export type EnvironmentResult =
@@ -35,6 +37,9 @@ const databaseUrlMistake =
   'DATABASE_URL must look like postgres://user:password@host:5432/name (special characters in the password percent-encoded). Leave it out for the embedded database.';
 const publicUrlMistake =
   'PUBLIC_URL must be an http or https address without a path, for example https://www.example.com.au. Leave it out when nothing stands in front.';
+const geocoderUrlMistake =
+  'GEOCODER_URL must be an http or https address, for example https://maps.googleapis.com/maps/api/geocode/json. Leave it out for the table of postcodes that comes with Forecourt.';
+const geocoderKeyMistake = 'GEOCODER_URL and GEOCODER_KEY belong together: set both, or neither.';
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test'], modeMistake).default('development'),
@@ -54,6 +59,8 @@ const schema = z.object({
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], logLevelMistake)
     .default('info'),
   PUBLIC_URL: z.string().refine(isOrigin, publicUrlMistake).optional(),
+  GEOCODER_URL: z.string().refine(isHttpUrl, geocoderUrlMistake).optional(),
+  GEOCODER_KEY: z.string().optional(),
 });
 
 /** An empty variable counts as absent, as in an unfilled line of an .env file. */
@@ -69,6 +76,10 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     return { ok: false, mistakes: [...new Set(parsed.error.issues.map((issue) => issue.message))] };
   }
   const values = parsed.data;
+  const { GEOCODER_URL: geocoderUrl, GEOCODER_KEY: geocoderKey } = values;
+  if ((geocoderUrl === undefined) !== (geocoderKey === undefined)) {
+    return { ok: false, mistakes: [geocoderKeyMistake] };
+  }
   return {
     ok: true,
     environment: {
@@ -79,6 +90,10 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
       dataDir: resolve(values.DATA_DIR),
       logLevel: values.LOG_LEVEL,
       publicUrl: values.PUBLIC_URL === undefined ? null : new URL(values.PUBLIC_URL).origin,
+      geocoder:
+        geocoderUrl === undefined || geocoderKey === undefined
+          ? null
+          : { url: geocoderUrl, key: geocoderKey },
     },
   };
 }
@@ -109,6 +124,11 @@ function isDecodable(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+function isHttpUrl(value: string): boolean {
+  const url = URL.parse(value);
+  return url !== null && /^https?:$/.test(url.protocol);
 }
 
 function isOrigin(value: string): boolean {

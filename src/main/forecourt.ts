@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createMailboxFolder } from '../adapters/email-mailbox/mailbox-folder.ts';
+import { HostedGeocoder } from '../adapters/geocoder-hosted/hosted-geocoder.ts';
+import { PostcodeGeocoder } from '../adapters/geocoder-postcodes/postcode-geocoder.ts';
 import { createImageService } from '../adapters/images-sharp/image-service.ts';
 import { createBrochurePrinter } from '../adapters/pdf-react/brochure-printer.ts';
 import { createAnalyticsStore } from '../adapters/postgres/analytics-store.ts';
@@ -23,6 +25,7 @@ import type { DealerGroup } from '../domain/site/dealer-group.ts';
 import { createEventCounter } from '../use-cases/analytics/event-counter.ts';
 import type { Application } from '../use-cases/application.ts';
 import { createSubmissionLimiter, usualEventReportLimits } from '../use-cases/lead/submission-limiter.ts';
+import { locateSearches } from '../use-cases/stock-search/locate-searches.ts';
 import { devMailboxRoutes } from '../web/server/dev-mailbox.ts';
 import { createHttpServer } from '../web/server/http-server.ts';
 import { imageRoutes } from '../web/server/images.ts';
@@ -106,8 +109,10 @@ export async function startForecourt({ environment, isDevelopment }: Options): P
     const brochurePrinter = createBrochurePrinter({ fontsFolder: join(projectFolder, 'assets', 'fonts') });
     undo.push(() => brochurePrinter.close());
 
+    const geocoder = environment.geocoder ? new HostedGeocoder(environment.geocoder) : new PostcodeGeocoder();
     const app: Application = {
-      stockSearch: shelf,
+      stockSearch: locateSearches(shelf, geocoder),
+      geocoder,
       carStore,
       leadStore: createPostgresLeadStore(database.db),
       phoneRevealStore: createPhoneRevealStore(database.db),

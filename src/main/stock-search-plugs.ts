@@ -46,7 +46,7 @@ export function createStockSearchPlugs({ database, log }: Options): StockSearchP
     replaceStock: (site, cars, stockVersion, now, signal) =>
       engineOf(site).replaceStock(site, cars, stockVersion, now, signal),
     search: (site, state, options) => engineOf(site).search(site, state, options),
-    listLimited: (site, state, limit) => engineOf(site).listLimited(site, state, limit),
+    listLimited: (site, state, limit, options) => engineOf(site).listLimited(site, state, limit, options),
     vocabulary: (site) => engineOf(site).vocabulary(site),
     version: (site) => engineOf(site).version(site),
     settled: () => hosted.settled(),

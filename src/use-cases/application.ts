@@ -2,6 +2,7 @@
 import type { AnalyticsStore } from '../ports/analytics-store.ts';
 import type { BrochurePrinter } from '../ports/brochure-printer.ts';
 import type { CarStore } from '../ports/car-store.ts';
+import type { Geocoder } from '../ports/geocoder.ts';
 import type { ImageSource } from '../ports/image-source.ts';
 import type { LeadStore } from '../ports/lead-store.ts';
 import type { PhoneRevealStore } from '../ports/phone-reveal-store.ts';
@@ -11,6 +12,7 @@ import type { SubmissionLimiter } from './lead/submission-limiter.ts';
 
 export type Application = {
   readonly stockSearch: StockSearch;
+  readonly geocoder: Geocoder;
   readonly carStore: CarStore;
   readonly leadStore: LeadStore;
   readonly phoneRevealStore: PhoneRevealStore;

@@ -150,5 +150,6 @@ export function arbitrarySearchState(top: number): fc.Arbitrary<SearchState> {
       { price: bounds(top), km: bounds(top), year: bounds(2024, 2018), seats: bounds(8) },
       { requiredKeys: [] },
     ),
+    near: fc.constant(null),
   });
 }

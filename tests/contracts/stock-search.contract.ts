@@ -1,11 +1,12 @@
 /** What every plug of the stock search socket must do. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CarSummary } from '../../src/domain/car/car.ts';
+import type { Coordinates } from '../../src/domain/location/distance.ts';
 import type { SiteContext } from '../../src/domain/site/site-context.ts';
 import { emptySearchState, type SearchState } from '../../src/domain/stock-search/search-state.ts';
 import { SiteStockMissingError, type StockSearch } from '../../src/ports/stock-search.ts';
 import { exampleCar, exampleNow } from '../support/example-car.ts';
-import { exampleSite } from '../support/example-site.ts';
+import { exampleLocation, exampleSite } from '../support/example-site.ts';
 
 export type StockSearchPlug = {
   readonly stockSearch: StockSearch;
@@ -151,6 +152,111 @@ export function describeStockSearch(name: string, makePlug: () => StockSearchPlu
       expect(await counts('body', { refinements })).toEqual({ SUV: 1, Ute: 1 });
       expect(await counts('make_model', { refinements })).toEqual({ 'Toyota RAV4': 1 });
       expect((await search({ refinements: { make: ['Toyota', 'Mazda'] } })).count).toBe(3);
+    });
+
+    describe('near a place', () => {
+      const at = (slug: string, latitude: number | null, longitude: number | null) => ({
+        ...exampleLocation({ id: slug, slug, name: slug }),
+        address: { ...exampleLocation().address, latitude, longitude },
+      });
+      /** One degree along a meridian is 111.19 km. */
+      const placed = exampleSite(
+        {},
+        {
+          siteSlug: 'placed',
+          locations: [
+            at('far', -32, 150),
+            at('here', -33, 150),
+            at('middle', -32.5, 150),
+            at('unmapped', null, null),
+          ],
+        },
+      );
+      const origin = { latitude: -33, longitude: 150 };
+      const near = (withinKm: number | null) => ({ place: '2000', withinKm });
+      const ask = (changes: Partial<SearchState>, from: Coordinates | null = origin) =>
+        plug.stockSearch.search(placed, asking(changes), { origin: from });
+      beforeEach(() =>
+        plug.load(
+          placed,
+          [
+            car({ id: 'far-1', locationSlug: 'far', make: 'Mazda', rank: 9 }),
+            car({ id: 'middle-1', locationSlug: 'middle', rank: 1, priceCents: 10_000_00 }),
+            car({ id: 'middle-2', locationSlug: 'middle', rank: 2, priceCents: 30_000_00 }),
+            car({ id: 'here-1', locationSlug: 'here', make: 'Ford', rank: 0 }),
+            car({ id: 'unmapped-1', locationSlug: 'unmapped', rank: 8 }),
+            car({ id: 'homeless', locationSlug: null, rank: 7 }),
+          ],
+          1,
+          exampleNow,
+        ),
+      );
+
+      it('B-4 keeps the cars within a distance, its border included, and none whose place is unknown', async () => {
+        const within = async (km: number) => ids((await ask({ near: near(km) })).hits).sort();
+        expect(await within(55)).toEqual(['here-1']);
+        expect(await within(56)).toEqual(['here-1', 'middle-1', 'middle-2']);
+        expect(await within(111)).toEqual(['here-1', 'middle-1', 'middle-2']);
+        expect(await within(112)).toEqual(['far-1', 'here-1', 'middle-1', 'middle-2']);
+        expect((await ask({ near: near(null) })).count).toBe(6);
+        const elsewhere = await ask({ near: near(10) }, { latitude: -20, longitude: 120 });
+        expect([elsewhere.count, elsewhere.hits]).toEqual([0, []]);
+      });
+
+      it('B-4 SRCH-20 a distance narrows the counts of every other filter, and not its own', async () => {
+        const { facets } = await ask({ near: near(60), refinements: { make: ['Ford'] } });
+        const countsOf = (attribute: string) =>
+          Object.fromEntries((facets[attribute] ?? []).map(({ value, count }) => [value, count]));
+        expect(countsOf('make')).toEqual({ Toyota: 2, Ford: 1 });
+        expect(countsOf('location_slug')).toMatchObject({ here: 1 });
+        const open = (await ask({ near: near(60) })).facets.location_slug ?? [];
+        expect(open.map(({ value, count }) => [value, count]).sort()).toEqual([
+          ['far', 1],
+          ['here', 1],
+          ['middle', 2],
+          ['unmapped', 1],
+        ]);
+      });
+
+      it('B-4 puts the nearest first, then the default order; places that nobody knows last', async () => {
+        const order = async (changes: Partial<SearchState> = {}, from: Coordinates | null = origin) =>
+          ids((await ask({ near: near(null), sortOrder: 'nearest', ...changes }, from)).hits);
+        const nearestFirst = ['here-1', 'middle-2', 'middle-1', 'far-1', 'unmapped-1', 'homeless'];
+        expect(await order()).toEqual(nearestFirst);
+        expect(await order({}, { latitude: -32, longitude: 150 })).toEqual([
+          ...['far-1', 'middle-2', 'middle-1', 'here-1', 'unmapped-1', 'homeless'],
+        ]);
+        expect(await order({ near: near(60) })).toEqual(nearestFirst.slice(0, 3));
+        const pages = await Promise.all(
+          [1, 2, 3, 4].map((page) =>
+            plug.stockSearch.search(placed, asking({ near: near(null), sortOrder: 'nearest', page }), {
+              origin,
+              pageSize: 2,
+            }),
+          ),
+        );
+        expect(pages.slice(0, 3).flatMap(({ hits }) => ids(hits))).toEqual(nearestFirst);
+        expect(pages[3]?.page).toBe(3);
+        const state = asking({ near: near(60), sortOrder: 'nearest' });
+        expect(ids(await plug.stockSearch.listLimited(placed, state, 2, { origin }))).toEqual(
+          nearestFirst.slice(0, 2),
+        );
+      });
+
+      it('B-4 leaves a distance from nowhere out, and asks again once the place is known', async () => {
+        const state = { near: near(60), sortOrder: 'nearest' as const };
+        const relevant = ['far-1', 'unmapped-1', 'homeless', 'middle-2', 'middle-1', 'here-1'];
+        expect(ids((await ask(state, null)).hits)).toEqual(relevant);
+        expect((await ask(state)).count).toBe(3);
+        expect((await ask(state, null)).count).toBe(6);
+      });
+
+      it('B-4 another order holds within a distance, and a chosen location too', async () => {
+        const cheapest = await ask({ near: near(112), sortOrder: 'price-asc' });
+        expect(ids(cheapest.hits)[0]).toBe('middle-1');
+        const both = await ask({ near: near(60), refinements: { location_slug: ['middle', 'far'] } });
+        expect(ids(both.hits)).toEqual(['middle-2', 'middle-1']);
+      });
     });
 
     it('SRCH-20 keeps a refined value that nothing has, so that it can be taken off', async () => {

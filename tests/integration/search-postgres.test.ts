@@ -29,7 +29,9 @@ function numbered(count: number, changes: Partial<CarSummary> = {}): readonly Ca
 }
 
 function write(siteSlug: string, stockVersion: number, cars: readonly CarSummary[]) {
-  const rows = cars.map((car) => buildSiteStockRow(table, buildSearchDocument(table, car, context)));
+  const rows = cars.map((car) =>
+    buildSiteStockRow(table, buildSearchDocument(table, car, context), exampleSite()),
+  );
   return writeSiteStock(database.db, exampleSite({}, { siteSlug }), stockVersion, rows);
 }
 

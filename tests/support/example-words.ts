@@ -54,6 +54,15 @@ const carValues: Values = {
 export const exampleCarWords = (hasDistance = false): SiteWords =>
   siteWords(carModels, carValues, ['price', 'km', 'weekly', 'year', 'seats', 'range_km'], hasDistance);
 
+const exampleSuburbs = new Set([
+  'newtown',
+  'port macquarie',
+  'richmond',
+  'ford',
+  'st kilda',
+  'mount gravatt',
+]);
+
 /** No finance, no seats, nothing but caravans. */
 export const exampleCaravanWords = (): SiteWords =>
   siteWords(
@@ -90,6 +99,7 @@ function siteWords(
     ranges: Object.fromEntries(ranges.map((attribute) => [attribute, stats])),
     vocabulary: buildStockVocabulary(cars),
     hasDistance,
+    places: { has: (name) => exampleSuburbs.has(name) },
   });
 }
 

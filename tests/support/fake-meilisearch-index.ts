@@ -141,7 +141,7 @@ export class FakeIndex {
 
   #sort(found: readonly Document[], sort: readonly string[]): readonly Document[] {
     for (const rule of sort) {
-      const name = rule.replace(/:(asc|desc)$/, '');
+      const name = geoPoint.test(rule) ? '_geo' : rule.replace(/:(asc|desc)$/, '');
       if (name === rule) throw new InvalidSearch('invalid_search_sort', `Invalid syntax: \`${rule}\`.`);
       if (!this.settings.sortableAttributes.includes(name)) {
         throw new InvalidSearch('invalid_search_sort', `Attribute \`${name}\` is not sortable.`);
@@ -153,7 +153,10 @@ export class FakeIndex {
     return found.toSorted((a, b) => {
       for (const rule of rules) {
         const [name = '', direction] = rule.split(':');
-        const difference = Number(a[name]) - Number(b[name]);
+        const origin = geoPoint.exec(rule);
+        const difference = origin
+          ? compareDistance(a, b, { lat: Number(origin[1]), lng: Number(origin[2]) })
+          : Number(a[name]) - Number(b[name]);
         if (difference !== 0) return direction === 'asc' ? difference : -difference;
       }
       return 0;
@@ -193,6 +196,25 @@ export class FakeIndex {
     if (this.settings.filterableAttributes.includes(name)) return;
     throw new InvalidSearch('invalid_search_filter', `Attribute \`${name}\` is not filterable.`);
   }
+}
+
+const geoPoint = /^_geoPoint\((-?\d+(?:\.\d+)?), ?(-?\d+(?:\.\d+)?)\):asc$/;
+const geoSchema = z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) });
+type Geo = z.infer<typeof geoSchema>;
+
+/** A document without `_geo` comes last. By the law of cosines: not the formula that is tested with it. */
+function compareDistance(a: Document, b: Document, origin: Geo): number {
+  const angle = (document: Document) => {
+    if (document._geo === undefined) return Number.MAX_VALUE;
+    const { lat, lng } = geoSchema.parse(document._geo);
+    const [from, to, across] = [origin.lat, lat, lng - origin.lng].map(
+      (degrees) => (degrees * Math.PI) / 180,
+    ) as [number, number, number];
+    return Math.acos(
+      Math.min(1, Math.sin(from) * Math.sin(to) + Math.cos(from) * Math.cos(to) * Math.cos(across)),
+    );
+  };
+  return angle(a) - angle(b);
 }
 
 /** A backslash keeps the sign after it from ending the text; only before a quotation mark does it vanish. */

@@ -78,8 +78,13 @@ export class FallbackStockSearch implements StockSearch {
     return this.#ask(site, (engine) => engine.search(site, state, options));
   }
 
-  listLimited(site: SiteContext, state: SearchState, limit: number): Promise<readonly CarSummary[]> {
-    return this.#ask(site, (engine) => engine.listLimited(site, state, limit));
+  listLimited(
+    site: SiteContext,
+    state: SearchState,
+    limit: number,
+    options: Pick<SearchOptions, 'origin'> = {},
+  ): Promise<readonly CarSummary[]> {
+    return this.#ask(site, (engine) => engine.listLimited(site, state, limit, options));
   }
 
   vocabulary(site: SiteContext): Promise<StockVocabulary> {

@@ -1,6 +1,8 @@
 /** A car's search document as a hosted index stores it: flat fields, every sort key present. */
 import { hash } from 'node:crypto';
 import { serialiseCarSummary } from '../../domain/car/car-summary-json.ts';
+import { coordinatesOf } from '../../domain/location/distance.ts';
+import type { SiteContext } from '../../domain/site/site-context.ts';
 import { bucketOf, type Track } from '../../domain/stock-search/range-track.ts';
 import type { SearchDocument } from '../../domain/stock-search/search-document.ts';
 import { documentId } from './index-uid.ts';
@@ -37,13 +39,18 @@ export function defaultOrderField(place: number): string {
 export function buildHostedDocument(
   { car, values, numbers, words, codes, defaultKeys, orderKeys }: SearchDocument,
   tracks: Readonly<Record<string, Track>>,
+  { locations }: Pick<SiteContext, 'locations'>,
 ): HostedDocument {
+  const location = locations.find(({ slug }) => slug === car.locationSlug);
+  const coordinates = location ? coordinatesOf(location.address) : null;
   const fields: Record<string, unknown> = {
     ...values,
     words: words.join(' '),
     codes,
     car: serialiseCarSummary(car),
   };
+  // The host's own name for where a document lies; one without comes last in an order by distance.
+  if (coordinates) fields._geo = { lat: coordinates.latitude, lng: coordinates.longitude };
   for (const [attribute, value] of Object.entries(numbers)) {
     const track = tracks[attribute];
     if (value === null || !track) continue;

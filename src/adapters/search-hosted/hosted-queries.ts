@@ -2,6 +2,7 @@
  * A search state in the words of a Meilisearch host: one query for the result and every facet that does not narrow
  * it, and one more for each facet that does, without its own filter (disjunctive, SRCH-20).
  */
+import type { Coordinates } from '../../domain/location/distance.ts';
 import type { CarFacet } from '../../domain/stock-search/facets.ts';
 import { forgiveTerm } from '../../domain/stock-search/forgive-slips.ts';
 import type { CarSearchTable } from '../../domain/stock-search/search-document.ts';
@@ -32,17 +33,19 @@ type Narrowing = { readonly facet: CarFacet; readonly filter: string };
 type Plan = {
   readonly table: CarSearchTable;
   readonly state: SearchState;
+  /** Where "nearest" counts from; null for any other order. */
+  readonly nearestTo: Coordinates | null;
   readonly page: number;
   readonly pageSize: number;
 };
 
 /** The first is the one that gives hits and count. */
-export function planQueries({ table, state, page, pageSize }: Plan): readonly PlannedQuery[] {
+export function planQueries({ table, state, nearestTo, page, pageSize }: Plan): readonly PlannedQuery[] {
   const narrowing = readNarrowing(table, state);
   const counted = (facet: CarFacet) => facet.kind === 'range' || !facet.isUncounted;
   const own = narrowing.filter(({ facet }) => counted(facet));
   const plain = table.facets.filter((facet) => counted(facet) && !own.some((each) => each.facet === facet));
-  const base = baseQuery(table, state);
+  const base = baseQuery(table, state, nearestTo);
   return [
     {
       facets: plain,
@@ -73,19 +76,27 @@ export function planQueries({ table, state, page, pageSize }: Plan): readonly Pl
 }
 
 /** The first cars of the result, nothing counted (SRCH-18). */
-export function planList(table: CarSearchTable, state: SearchState, limit: number): HostedQuery {
+export function planList(
+  { table, state, nearestTo }: Pick<Plan, 'table' | 'state' | 'nearestTo'>,
+  limit: number,
+): HostedQuery {
   return {
-    ...baseQuery(table, state),
+    ...baseQuery(table, state, nearestTo),
     filter: filtersOf(table, state, readNarrowing(table, state)),
     limit,
   };
 }
 
-function baseQuery(table: CarSearchTable, state: SearchState) {
+function baseQuery(table: CarSearchTable, state: SearchState, nearestTo: Coordinates | null) {
+  const sort = nearestTo
+    ? [`_geoPoint(${nearestTo.latitude}, ${nearestTo.longitude}):asc`]
+    : state.sortOrder in table.sortRules
+      ? [`${orderField(state.sortOrder)}:asc`]
+      : null;
   return {
     q: toWords(state.query),
     matchingStrategy: 'all',
-    ...(state.sortOrder in table.sortRules ? { sort: [`${orderField(state.sortOrder)}:asc`] } : {}),
+    ...(sort ? { sort } : {}),
     attributesToRetrieve: ['car'],
   } as const;
 }

@@ -2,11 +2,13 @@
 import { z } from 'zod';
 import type { CarSummary } from '../../domain/car/car.ts';
 import { parseCarSummary } from '../../domain/car/car-summary-json.ts';
+import type { Coordinates } from '../../domain/location/distance.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import { buildCarSearchTable } from '../../domain/stock-search/car-search-table.ts';
 import { buildLabelContext } from '../../domain/stock-search/facet-context.ts';
 import { describeRange, listFacetItems } from '../../domain/stock-search/facet-lists.ts';
 import { correctHitCount } from '../../domain/stock-search/hit-count.ts';
+import { placeSearch } from '../../domain/stock-search/near.ts';
 import type { FacetItem, RangeStats, SearchResult } from '../../domain/stock-search/search-result.ts';
 import type { SearchState } from '../../domain/stock-search/search-state.ts';
 import type { StockCatalogue } from '../../domain/stock-search/stock-catalogue.ts';
@@ -58,7 +60,7 @@ export class HostedStockSearch implements StockSearch {
       settings: buildIndexSettings(buildCarSearchTable(site)),
       documents: await mapInSlices(
         stock.documents,
-        (document) => buildHostedDocument(document, tracks),
+        (document) => buildHostedDocument(document, tracks, site),
         signal,
       ),
     });
@@ -73,18 +75,19 @@ export class HostedStockSearch implements StockSearch {
     return query === null ? result : this.#searchAsTyped(site, { ...state, query }, options);
   }
 
-  async #searchAsTyped(site: SiteContext, state: SearchState, options: SearchOptions): Promise<SearchResult> {
+  async #searchAsTyped(site: SiteContext, asked: SearchState, options: SearchOptions): Promise<SearchResult> {
     const startedMs = performance.now();
+    const { state, nearestTo } = place(site, asked, options.origin);
     const { catalogue } = this.#get(site);
     const pageSize = options.pageSize ?? site.config.search.pageSize;
     const reachable = Math.max(1, Math.floor(mostHits / pageSize));
     let page = Math.min(state.page, reachable);
-    let answered = await this.#ask(site, state, page, pageSize);
+    let answered = await this.#ask(site, { state, nearestTo, page, pageSize });
     const pages = Math.ceil(totalOf(answered) / pageSize);
     if (page > pages) {
       // A page beyond the last becomes the last (SRCH-17); rare enough to ask again.
       page = Math.max(1, pages);
-      if (pages > 0) answered = await this.#ask(site, state, page, pageSize);
+      if (pages > 0) answered = await this.#ask(site, { state, nearestTo, page, pageSize });
     }
     const described = describeFacets(site, state, catalogue, answered);
     const count = correctHitCount(
@@ -102,17 +105,28 @@ export class HostedStockSearch implements StockSearch {
     };
   }
 
-  async listLimited(site: SiteContext, state: SearchState, limit: number): Promise<readonly CarSummary[]> {
-    const cars = await this.#listAsTyped(site, state, limit);
+  async listLimited(
+    site: SiteContext,
+    state: SearchState,
+    limit: number,
+    options: Pick<SearchOptions, 'origin'> = {},
+  ): Promise<readonly CarSummary[]> {
+    const cars = await this.#listAsTyped(site, state, limit, options);
     const query = cars.length === 0 ? correctQuery(state.query, this.#get(site).catalogue.words) : null;
-    return query === null ? cars : this.#listAsTyped(site, { ...state, query }, limit);
+    return query === null ? cars : this.#listAsTyped(site, { ...state, query }, limit, options);
   }
 
-  async #listAsTyped(site: SiteContext, state: SearchState, limit: number): Promise<readonly CarSummary[]> {
+  async #listAsTyped(
+    site: SiteContext,
+    asked: SearchState,
+    limit: number,
+    { origin }: Pick<SearchOptions, 'origin'>,
+  ): Promise<readonly CarSummary[]> {
     this.#get(site);
+    const { state, nearestTo } = place(site, asked, origin);
     const answer = await this.#clientOf(site).search(
       `/indexes/${indexUid(site)}/search`,
-      planList(buildCarSearchTable(site), state, limit),
+      planList({ table: buildCarSearchTable(site), state, nearestTo }, limit),
       hitsSchema,
     );
     return readCars(site, answer.hits);
@@ -128,11 +142,9 @@ export class HostedStockSearch implements StockSearch {
 
   async #ask(
     site: SiteContext,
-    state: SearchState,
-    page: number,
-    pageSize: number,
+    asked: Omit<Parameters<typeof planQueries>[0], 'table'>,
   ): Promise<readonly Answered[]> {
-    const plan = planQueries({ table: buildCarSearchTable(site), state, page, pageSize });
+    const plan = planQueries({ table: buildCarSearchTable(site), ...asked });
     const body = { queries: plan.map(({ query }) => ({ indexUid: indexUid(site), ...query })) };
     const { results } = await this.#clientOf(site).search('/multi-search', body, answersSchema);
     return plan.map((planned, place) => {
@@ -147,6 +159,12 @@ export class HostedStockSearch implements StockSearch {
     if (!synced) throw new SiteStockMissingError(site.siteSlug);
     return synced;
   }
+}
+
+/** The host measures for itself; the filter by distance is a filter by location. */
+function place(site: SiteContext, asked: SearchState, origin: Coordinates | null = null) {
+  const { state, nearest } = placeSearch(site, asked, origin);
+  return { state, nearestTo: nearest ? origin : null };
 }
 
 function totalOf(answered: readonly Answered[]): number {

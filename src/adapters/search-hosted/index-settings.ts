@@ -34,7 +34,7 @@ export function buildIndexSettings(table: CarSearchTable): IndexSettings {
       ),
       ...orders,
     ],
-    sortableAttributes: orders,
+    sortableAttributes: [...orders, '_geo'],
     // SRCH-12: the dealer's own order. Every word must be found, so that how well a car matches decides only
     // between equals.
     rankingRules: [

@@ -29,6 +29,10 @@ export function unite(target: Bitmap, other: Bitmap): void {
   for (let w = 0; w < target.length; w++) target[w] = (target[w] as number) | (other[w] as number);
 }
 
+export function subtract(target: Bitmap, other: Bitmap): void {
+  for (let w = 0; w < target.length; w++) target[w] = (target[w] as number) & ~(other[w] as number);
+}
+
 export function isEmpty(bits: Bitmap): boolean {
   for (let w = 0; w < bits.length; w++) if (bits[w] !== 0) return false;
   return true;

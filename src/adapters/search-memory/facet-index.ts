@@ -17,6 +17,7 @@ import { listFacetItems, measureRange } from './facet-items.ts';
 import type { NumberColumn } from './number-column.ts';
 import { defaultSortOrder, readPage, type SortOrderIndex } from './sort-order.ts';
 import type { TextIndex } from './text-index.ts';
+import { readPageByValue, type ValueOrder } from './value-order.ts';
 
 export type IndexQuery = {
   readonly query: string;
@@ -26,6 +27,11 @@ export type IndexQuery = {
   readonly ranges: Readonly<Record<string, NumberRange>>;
   readonly page: number;
   readonly pageSize: number;
+  /**
+   * Puts records in the order of the keys that their values of one listed facet have, the smallest first, in place
+   * of the sort order; a record whose value has none comes last, ties keep the default order.
+   */
+  readonly valueOrder?: ValueOrder;
 };
 
 /** What `buildFacetIndex` puts together. */
@@ -97,7 +103,7 @@ export class FacetIndex<R, C> {
       const page = Math.max(1, Math.min(query.page, pages));
       const { facets, ranges } = this.#describe(match, query);
       return {
-        hits: this.#readHits(match, { offset: (page - 1) * query.pageSize, limit: query.pageSize }),
+        hits: this.#readHits(match, query, { offset: (page - 1) * query.pageSize, limit: query.pageSize }),
         count: match.count,
         pages,
         page,
@@ -112,7 +118,7 @@ export class FacetIndex<R, C> {
   /** The first records of the result, nothing counted. */
   list(query: IndexQuery, limit: number): readonly R[] {
     try {
-      return this.#readHits(this.#match(query), { offset: 0, limit });
+      return this.#readHits(this.#match(query), query, { offset: 0, limit });
     } finally {
       this.#pool.releaseAll();
     }
@@ -212,7 +218,27 @@ export class FacetIndex<R, C> {
     described.facets[attribute] = items;
   }
 
-  #readHits(match: Match, page: { readonly offset: number; readonly limit: number }): readonly R[] {
-    return readPage(match.order, match.bits, match.count, page).map((id) => this.#records[id] as R);
+  #readHits(
+    match: Match,
+    { valueOrder }: IndexQuery,
+    page: { readonly offset: number; readonly limit: number },
+  ): readonly R[] {
+    const ids = valueOrder
+      ? this.#readByValue(match, valueOrder, page)
+      : readPage(match.order, match.bits, match.count, page);
+    return ids.map((id) => this.#records[id] as R);
+  }
+
+  #readByValue(
+    { bits }: Match,
+    valueOrder: ValueOrder,
+    page: { readonly offset: number; readonly limit: number },
+  ): readonly number[] {
+    const facet = this.#facets.findIndex(
+      ({ kind, attribute }) => kind !== 'range' && attribute === valueOrder.attribute,
+    );
+    const addHolders = (values: readonly string[], holders: Bitmap) =>
+      addListed(this.#columns, facet, values, holders);
+    return readPageByValue(valueOrder, { bits, pool: this.#pool, addHolders }, page);
   }
 }

@@ -1,11 +1,14 @@
 /** Stock search in this process: one immutable snapshot per site, swapped whole. */
 import type { CarSummary } from '../../domain/car/car.ts';
+import type { Coordinates } from '../../domain/location/distance.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
+import { locationAttribute, placeSearch } from '../../domain/stock-search/near.ts';
 import type { SearchResult } from '../../domain/stock-search/search-result.ts';
 import type { SearchState } from '../../domain/stock-search/search-state.ts';
-import { serialiseSearchState } from '../../domain/stock-search/search-state-codec.ts';
 import type { StockVocabulary } from '../../domain/stock-search/stock-vocabulary.ts';
 import { type SearchOptions, SiteStockMissingError, type StockSearch } from '../../ports/stock-search.ts';
+import { searchKey } from '../search-documents/search-key.ts';
+import type { IndexQuery } from './facet-index.ts';
 import { buildSiteSnapshotInSlices, type SiteSnapshot } from './site-snapshot.ts';
 
 export type ReplacedStock = { readonly listedCount: number; readonly validUntil: Date | null };
@@ -52,15 +55,20 @@ export class MemoryStockSearch implements StockSearch {
   async search(site: SiteContext, state: SearchState, options: SearchOptions = {}): Promise<SearchResult> {
     const { index, results } = this.#get(site);
     const pageSize = options.pageSize ?? site.config.search.pageSize;
-    return results.getOrCompute(`${pageSize}?${serialiseSearchState(state)}`, () => {
+    return results.getOrCompute(searchKey(state, { ...options, pageSize }), () => {
       const startedMs = performance.now();
-      const answer = index.search({ ...state, pageSize });
+      const answer = index.search(queryOf(site, state, { ...options, pageSize }));
       return { ...answer, ms: performance.now() - startedMs };
     });
   }
 
-  async listLimited(site: SiteContext, state: SearchState, limit: number): Promise<readonly CarSummary[]> {
-    return this.#get(site).index.list({ ...state, pageSize: limit }, limit);
+  async listLimited(
+    site: SiteContext,
+    state: SearchState,
+    limit: number,
+    { origin = null }: Pick<SearchOptions, 'origin'> = {},
+  ): Promise<readonly CarSummary[]> {
+    return this.#get(site).index.list(queryOf(site, state, { origin, pageSize: limit }), limit);
   }
 
   async vocabulary(site: SiteContext): Promise<StockVocabulary> {
@@ -76,6 +84,16 @@ export class MemoryStockSearch implements StockSearch {
     if (!snapshot) throw new SiteStockMissingError(site.siteSlug);
     return snapshot;
   }
+}
+
+type Asked = { readonly origin?: Coordinates | null; readonly pageSize: number };
+
+function queryOf(site: SiteContext, state: SearchState, { origin = null, pageSize }: Asked): IndexQuery {
+  const placed = placeSearch(site, state, origin);
+  const query = { ...placed.state, pageSize };
+  return placed.nearest
+    ? { ...query, valueOrder: { attribute: locationAttribute, keys: placed.nearest } }
+    : query;
 }
 
 function keyOf({ dealerGroupId, siteSlug }: SiteContext): string {

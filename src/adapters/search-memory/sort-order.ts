@@ -78,7 +78,8 @@ function sortSmall(ids: Uint32Array, places: Uint32Array, bits: Bitmap, count: n
   return Array.from(found.sort(), (place) => ids[place] as number);
 }
 
-function readInIdOrder(bits: Bitmap, offset: number, limit: number): readonly number[] {
+/** Ids are numbered in the default order. */
+export function readInIdOrder(bits: Bitmap, offset: number, limit: number): readonly number[] {
   const page: number[] = [];
   let skip = offset;
   for (let w = 0; w < bits.length && page.length < limit; w++) {

@@ -11,9 +11,9 @@ import { buildCarSearchTable } from '../../domain/stock-search/car-search-table.
 import { buildLabelContext } from '../../domain/stock-search/facet-context.ts';
 import { describeRange, listFacetItems } from '../../domain/stock-search/facet-lists.ts';
 import { codesToCheck } from '../../domain/stock-search/forgive-slips.ts';
+import { type PlacedSearch, placeSearch } from '../../domain/stock-search/near.ts';
 import type { FacetItem, RangeStats, SearchResult } from '../../domain/stock-search/search-result.ts';
 import type { SearchState } from '../../domain/stock-search/search-state.ts';
-import { serialiseSearchState } from '../../domain/stock-search/search-state-codec.ts';
 import type { StockCatalogue } from '../../domain/stock-search/stock-catalogue.ts';
 import type { StockVocabulary } from '../../domain/stock-search/stock-vocabulary.ts';
 import { parseQueryTerms } from '../../domain/stock-search/text-match.ts';
@@ -22,8 +22,9 @@ import type { Database } from '../postgres/database.ts';
 import { siteStockCar } from '../postgres/schema/site-stock.ts';
 import { buildStockDocuments } from '../search-documents/build-stock-documents.ts';
 import { mapInSlices } from '../search-documents/map-in-slices.ts';
+import { searchKey } from '../search-documents/search-key.ts';
 import { RecentAnswers } from './recent-answers.ts';
-import { readSearchConditions, type SearchConditions } from './search-conditions.ts';
+import { orderBy, readSearchConditions, type SearchConditions } from './search-conditions.ts';
 import { listStatement, type SearchRow, searchStatement } from './search-statement.ts';
 import { buildSiteStockRow } from './site-stock-row.ts';
 import { codeQuery } from './text-query.ts';
@@ -56,7 +57,11 @@ export class PostgresStockSearch implements StockSearch {
   ): Promise<{ readonly listedCount: number; readonly validUntil: Date | null }> {
     const stock = await buildStockDocuments(site, { cars, stockVersion, now }, signal);
     const table = buildCarSearchTable(site);
-    const rows = await mapInSlices(stock.documents, (document) => buildSiteStockRow(table, document), signal);
+    const rows = await mapInSlices(
+      stock.documents,
+      (document) => buildSiteStockRow(table, document, site),
+      signal,
+    );
     await writeSiteStock(this.#db, site, stockVersion, rows);
     const { version, catalogue } = stock;
     this.#sites.set(keyOf(site), { version, catalogue, answers: new RecentAnswers() });
@@ -66,14 +71,14 @@ export class PostgresStockSearch implements StockSearch {
   async search(site: SiteContext, state: SearchState, options: SearchOptions = {}): Promise<SearchResult> {
     const { catalogue, answers } = this.#get(site);
     const pageSize = options.pageSize ?? site.config.search.pageSize;
-    return answers.getOrAsk(`${pageSize}?${serialiseSearchState(state)}`, () =>
-      this.#ask(site, state, pageSize, catalogue),
+    return answers.getOrAsk(searchKey(state, { ...options, pageSize }), () =>
+      this.#ask(site, placeSearch(site, state, options.origin ?? null), pageSize, catalogue),
     );
   }
 
   async #ask(
     site: SiteContext,
-    state: SearchState,
+    { state, nearest }: PlacedSearch,
     pageSize: number,
     catalogue: StockCatalogue,
   ): Promise<SearchResult> {
@@ -83,7 +88,7 @@ export class PostgresStockSearch implements StockSearch {
       table,
       conditions: await this.#readConditions(site, state, catalogue),
       tracks: catalogue.tracks,
-      sortOrder: state.sortOrder,
+      order: orderBy(site, table, state.sortOrder, nearest),
       page: state.page,
       pageSize,
     });
@@ -118,11 +123,17 @@ export class PostgresStockSearch implements StockSearch {
     return new Set(rows.map(({ word }) => word));
   }
 
-  async listLimited(site: SiteContext, state: SearchState, limit: number): Promise<readonly CarSummary[]> {
+  async listLimited(
+    site: SiteContext,
+    asked: SearchState,
+    limit: number,
+    { origin = null }: Pick<SearchOptions, 'origin'> = {},
+  ): Promise<readonly CarSummary[]> {
+    const { state, nearest } = placeSearch(site, asked, origin);
     const table = buildCarSearchTable(site);
     const conditions = await this.#readConditions(site, state, this.#get(site).catalogue);
     const { rows } = await this.#db.execute<{ summary: string }>(
-      listStatement({ table, conditions, sortOrder: state.sortOrder }, limit),
+      listStatement({ conditions, order: orderBy(site, table, state.sortOrder, nearest) }, limit),
     );
     return readSummaries(rows.map(({ summary }) => summary));
   }

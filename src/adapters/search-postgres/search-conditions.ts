@@ -2,9 +2,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import type { CarFacet } from '../../domain/stock-search/facets.ts';
+import type { LocationDistances } from '../../domain/stock-search/near.ts';
 import type { CarSearchTable } from '../../domain/stock-search/search-document.ts';
 import type { NumberRange, SearchState } from '../../domain/stock-search/search-state.ts';
-import { orderPosition, rangePosition, termOf } from './site-stock-row.ts';
+import { locationPosition, orderPosition, rangePosition, termOf } from './site-stock-row.ts';
 import { buildTextQuery, type StockWords } from './text-query.ts';
 import { ofSite } from './write-site-stock.ts';
 
@@ -43,10 +44,23 @@ export function joinConditions({ site, base, facets }: SearchConditions, except?
 }
 
 /** The order asked for, then the default order, then the car's id, so that pages never overlap. */
-export function orderBy(table: CarSearchTable, sortOrder: string): SQL {
+export function orderBy(
+  site: SiteContext,
+  table: CarSearchTable,
+  sortOrder: string,
+  nearest: LocationDistances | null,
+): SQL {
   const last = sql`default_keys, car_id collate "C"`;
+  if (nearest) return sql`${distanceBy(site, table, nearest)} nulls last, ${last}`;
   const orderKey = orderKeyOf(table, sortOrder);
   return orderKey ? sql`${orderKey} nulls last, ${last}` : last;
+}
+
+/** A car holds the number of its location; how far each location is away stands in the statement. */
+function distanceBy(site: SiteContext, table: CarSearchTable, nearest: LocationDistances): SQL {
+  const distances = site.locations.map(({ slug }) => nearest.get(slug) ?? null);
+  const place = sql.raw(`numbers[${locationPosition(table)}]::int`);
+  return sql`(${sql.param(distances)}::float8[])[${place}]`;
 }
 
 /** The column of a range: a place in an array, so that a new range is no new column. */

@@ -1,6 +1,7 @@
 /** A car's search document as a row of `site_stock_car`: the one place that knows how its columns are filled. */
 import { hash } from 'node:crypto';
 import { serialiseCarSummary } from '../../domain/car/car-summary-json.ts';
+import type { SiteContext } from '../../domain/site/site-context.ts';
 import type { CarSearchTable, SearchDocument } from '../../domain/stock-search/search-document.ts';
 
 /** Words are matched by their beginning; a code is kept apart by this sign, which no word can hold. */
@@ -42,14 +43,27 @@ export function rangePosition(table: CarSearchTable, attribute: string): number 
   return rangeNames(table).indexOf(attribute) + 1;
 }
 
-export function buildSiteStockRow(table: CarSearchTable, document: SearchDocument): SiteStockRow {
+/** Where in `numbers` the location stands, from 1: behind the ranges. */
+export function locationPosition(table: CarSearchTable): number {
+  return rangeNames(table).length + 1;
+}
+
+export function buildSiteStockRow(
+  table: CarSearchTable,
+  document: SearchDocument,
+  { locations }: Pick<SiteContext, 'locations'>,
+): SiteStockRow {
   const { car, values, numbers, words, codes, defaultKeys, orderKeys } = document;
   const columns = {
     terms: Object.entries(values).flatMap(([attribute, given]) =>
       given.map((value) => storable(termOf(attribute, value))),
     ),
     words: [...words, ...codes.map((code) => codeSign + code)].map((word) => word.slice(0, longestWord)),
-    numbers: rangeNames(table).map((attribute) => numbers[attribute] ?? null),
+    // The number of its location is the place among the site's, from 1.
+    numbers: [
+      ...rangeNames(table).map((attribute) => numbers[attribute] ?? null),
+      locations.findIndex(({ slug }) => slug === car.locationSlug) + 1 || null,
+    ],
     default_keys: defaultKeys,
     order_keys: orderNames(table).map((name) => orderKeys[name] ?? null),
     summary: serialiseCarSummary(car),

@@ -1,6 +1,7 @@
 /** Everything a card says about a car, as text and flags (CARD group). One builder for every place that shows a card. */
 import { evaluateFinanceLine, type FinanceLine } from '../finance/finance-line.ts';
 import { carEnquiryHref } from '../lead/enquiry-form.ts';
+import { distanceText } from '../location/distance.ts';
 import { carHref } from '../site/links.ts';
 import type { SiteContext } from '../site/site-context.ts';
 import { type Availability, evaluateAvailability, isAvailable } from './availability.ts';
@@ -34,6 +35,8 @@ export type CarCardView = {
   readonly images: readonly CarImage[];
   readonly photoCount: number;
   readonly locationName: string | null;
+  /** "12 km away" from where the shopper is; null where that is not known. */
+  readonly distanceText: string | null;
   /** Electric range in kilometres. */
   readonly rangeKm: number | null;
   /** Body length, tare, ATM, sleeps; empty for a car (VDP-23). */
@@ -51,10 +54,17 @@ export type CarCardView = {
   readonly controls: CardControls;
 };
 
-export function buildCarCardView(car: CarSummary, site: SiteContext, now: Date): CarCardView {
+/** `distances` are kilometres by location slug. */
+export function buildCarCardView(
+  car: CarSummary,
+  site: SiteContext,
+  now: Date,
+  distances: ReadonlyMap<string, number> | null = null,
+): CarCardView {
   const location = site.locations.find((candidate) => candidate.slug === car.locationSlug);
   const availability = evaluateAvailability(car);
   const { labels } = site.config;
+  const km = distances?.get(car.locationSlug ?? '') ?? null;
   return {
     id: car.id,
     slug: car.slug,
@@ -74,6 +84,7 @@ export function buildCarCardView(car: CarSummary, site: SiteContext, now: Date):
     images: car.images,
     photoCount: car.photoCount,
     locationName: location?.name ?? car.city,
+    distanceText: km === null ? null : distanceText(km, site.config.locale),
     rangeKm: car.rangeKm,
     dimensions: caravanDimensions(car.caravan),
     soldText: car.status === 'sold' ? soldText(car, site) : null,

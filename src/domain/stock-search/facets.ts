@@ -77,6 +77,8 @@ export const carFacets: readonly CarFacet[] = [
     labelOf: () => 'Certified pre-owned',
   }),
   list('location_name', 'Location', (car, { locationName }) => locationName(car.locationSlug), searchable),
+  // What a distance narrows (B-4).
+  list('location_slug', 'Location', (car) => car.locationSlug),
   list('city', 'City', (car) => car.city, searchable),
   list('state', 'State', (car) => car.state, short),
   list('dealership_name', 'Dealership', (car, { dealershipName }) => dealershipName(car.dealershipId)),

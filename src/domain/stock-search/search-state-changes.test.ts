@@ -6,6 +6,7 @@ import {
   hasFilters,
   mergeRefinements,
   toggleRefinement,
+  withNear,
   withRange,
 } from './search-state-changes.ts';
 
@@ -29,6 +30,23 @@ describe('changes of a search', () => {
     const state = { ...toggleRefinement(deep, 'make', 'Toyota'), query: 'ute' };
     expect(hasFilters(state)).toBe(true);
     expect(clearFilters(state)).toEqual({ ...emptySearchState, sortOrder: 'latest' });
+  });
+
+  it('B-4 a place with a distance is a filter, one without only an order and a fact on the card', () => {
+    const near = withNear(deep, { place: '2000', withinKm: null });
+    expect([near.page, countFilters(near), hasFilters(near)]).toEqual([1, 0, false]);
+    expect(countFilters(withNear(deep, { place: '2000', withinKm: 50 }))).toBe(1);
+  });
+
+  it('B-4 nothing is nearest once the place is gone', () => {
+    const nearest = {
+      ...withNear(deep, { place: '2000', withinKm: 50 }),
+      sortOrder: 'nearest' as const,
+    };
+    expect(withNear(nearest, { place: '2150', withinKm: null }).sortOrder).toBe('nearest');
+    expect(withNear(nearest, null)).toEqual(emptySearchState);
+    expect(clearFilters(nearest)).toEqual(emptySearchState);
+    expect(withNear({ ...nearest, sortOrder: 'latest' }, null).sortOrder).toBe('latest');
   });
 
   it('ROUTE-16 the path and the parameters narrow together', () => {

@@ -1,4 +1,5 @@
 /** What a shopper does to a search: each change gives the next state, back on the first page. */
+import type { Near } from './near.ts';
 import { emptySearchState, type NumberRange, type SearchState, type SortOrder } from './search-state.ts';
 
 export function toggleRefinement(state: SearchState, attribute: string, value: string): SearchState {
@@ -31,23 +32,31 @@ export function withSortOrder(state: SearchState, sortOrder: SortOrder): SearchS
   return { ...state, page: 1, sortOrder };
 }
 
+/** Without a place nothing is nearest. */
+export function withNear(state: SearchState, near: Near | null): SearchState {
+  const sortOrder = near === null && state.sortOrder === 'nearest' ? 'relevant' : state.sortOrder;
+  return { ...state, page: 1, near, sortOrder };
+}
+
 export function withPage(state: SearchState, page: number): SearchState {
   return { ...state, page };
 }
 
 /** Everything off but the order. */
 export function clearFilters(state: SearchState): SearchState {
-  return { ...emptySearchState, sortOrder: state.sortOrder };
+  const { sortOrder } = withNear(state, null);
+  return { ...emptySearchState, sortOrder };
 }
 
 export function hasFilters(state: SearchState): boolean {
   return countFilters(state) > 0 || state.query !== '';
 }
 
-/** How many values and ranges are in force, for the button "Filter (3)". */
+/** How many values, ranges and distances are in force, for the button "Filter (3)". */
 export function countFilters(state: SearchState): number {
   const values = Object.values(state.refinements).reduce((sum, list) => sum + list.length, 0);
-  return values + Object.keys(state.ranges).length;
+  const distance = state.near && state.near.withinKm !== null ? 1 : 0;
+  return values + Object.keys(state.ranges).length + distance;
 }
 
 /** Refinements of both, for a path that narrows before the query string does (ROUTE-15 to ROUTE-18). */

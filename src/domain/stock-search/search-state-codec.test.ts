@@ -18,17 +18,38 @@ const range = fc.record({ min: bound, max: bound }).filter(({ min, max }) => min
 const recordOf = <V>(attributes: ReadonlySet<string>, values: fc.Arbitrary<V>) =>
   fc.dictionary(fc.constantFrom(...attributes), values, { maxKeys: 5 }).map((record) => ({ ...record }));
 
-/** Every state that an address can name. */
-const arbitraryState: fc.Arbitrary<SearchState> = fc.record({
-  query: fc.oneof(fc.constant(''), value),
-  page: fc.integer({ min: 1, max: searchStateLimits.page }),
-  sortOrder: fc.constantFrom(...sortOrders),
-  refinements: recordOf(
-    listAttributes,
-    fc.uniqueArray(value, { minLength: 1, maxLength: 5 }).map((values) => values.sort()),
+const arbitraryNear = fc.record({
+  place: fc.oneof(
+    fc.constantFrom('2000', '0800', 'Parramatta', 'Mt Gravatt QLD', 'me', '99', 'Atlantis & more'),
+    value
+      .map((text) =>
+        text
+          .replace(/\s+/g, ' ')
+          .slice(0, 20)
+          .toWellFormed()
+          .replace(/\uFFFD/g, '')
+          .trim(),
+      )
+      .filter((text) => text !== ''),
   ),
-  ranges: recordOf(rangeAttributes, range),
+  withinKm: fc.option(fc.integer({ min: 1, max: searchStateLimits.withinKm }), { nil: null }),
 });
+
+/** Every state that an address can name. */
+const arbitraryState: fc.Arbitrary<SearchState> = fc
+  .record({
+    query: fc.oneof(fc.constant(''), value),
+    page: fc.integer({ min: 1, max: searchStateLimits.page }),
+    sortOrder: fc.constantFrom(...sortOrders),
+    refinements: recordOf(
+      listAttributes,
+      fc.uniqueArray(value, { minLength: 1, maxLength: 5 }).map((values) => values.sort()),
+    ),
+    ranges: recordOf(rangeAttributes, range),
+    near: fc.option(arbitraryNear, { nil: null }),
+  })
+  // Nearest to nothing is no order.
+  .filter(({ near, sortOrder }) => near !== null || sortOrder !== 'nearest');
 
 describe('the address of a search', () => {
   it('SRCH-2 reads back every state it writes', () => {
@@ -50,6 +71,8 @@ describe('the address of a search', () => {
               'query',
               'sortBy',
               'price',
+              'near',
+              'within',
               'make',
               'range[price]',
               'range[km][min]',
@@ -83,9 +106,10 @@ describe('the address of a search', () => {
         sortOrder: 'price-asc',
         refinements: { make: ['Toyota', 'Mazda'], body: ['People Mover'] },
         ranges: { price: { min: 5_000, max: 20_000 }, km: { min: null, max: 80_000 } },
+        near: { place: '0800', withinKm: 50 },
       }),
     ).toBe(
-      'query=tow%20bar&refinementList[make][0]=Mazda&refinementList[make][1]=Toyota&refinementList[body][0]=People%20Mover&range[price]=5000:20000&range[km]=:80000&sortBy=price_asc&page=2',
+      'query=tow%20bar&refinementList[make][0]=Mazda&refinementList[make][1]=Toyota&refinementList[body][0]=People%20Mover&range[price]=5000:20000&range[km]=:80000&near=0800&within=50&sortBy=price_asc&page=2',
     );
   });
 
@@ -150,6 +174,31 @@ describe('the address of a search', () => {
     ['page=Infinity', searchStateLimits.page],
   ])('SRCH-3 reads %s as page %i', (address, page) => {
     expect(read(address).page).toBe(page);
+  });
+
+  const near = (place: string, withinKm: number | null = null) => ({
+    ...emptySearchState,
+    near: { place, withinKm },
+  });
+  it.each([
+    ['a postcode', 'near=2000', near('2000')],
+    ['a postcode that begins with 0', 'near=0800&within=25', near('0800', 25)],
+    ['a suburb', 'near=Mount+Gravatt&within=100', near('Mount Gravatt', 100)],
+    ['fields of a form that nobody filled in', 'near=&within=', emptySearchState],
+    ['a distance from nowhere', 'within=50', emptySearchState],
+    ['nearest to nowhere', 'sortBy=nearest', emptySearchState],
+    ['nearest', 'near=2000&sortBy=nearest', { ...near('2000'), sortOrder: 'nearest' as const }],
+    ['a unit', 'near=2000&within=50km', near('2000', 50)],
+    ['no distance at all', 'near=2000&within=0', near('2000')],
+    ['the shortest distance', 'near=2000&within=1', near('2000', 1)],
+    ['the longest distance', 'near=2000&within=5000', near('2000', 5_000)],
+    ['farther than the country is wide', 'near=2000&within=5001', near('2000')],
+    ['a distance in words', 'near=2000&within=close', near('2000')],
+    ['a negative distance', 'near=2000&within=-5', near('2000')],
+    ['what is no postcode, so that it can be put right', 'near=20', near('20')],
+    ['a very long place', `near=${'x'.repeat(5_000)}`, near('x'.repeat(searchStateLimits.placeLength))],
+  ])('B-4 SRCH-1 understands %s', (_, address, expected) => {
+    expect(read(address)).toEqual(expected);
   });
 
   it('SRCH-1 ignores unknown attributes, empty values and orders nobody has', () => {

@@ -3,6 +3,7 @@
  * beyond fixed limits; writing leaves defaults out and orders everything the same way each time.
  */
 import { attributeAliases, carFacets, listAttributes, rangeAttributes } from './facets.ts';
+import type { Near } from './near.ts';
 import { parseRange, parseRangeBound, serialiseRange } from './number-range-codec.ts';
 import { emptySearchState, type NumberRange, type SearchState, type SortOrder } from './search-state.ts';
 
@@ -12,6 +13,8 @@ export const searchStateLimits = {
   queryLength: 200,
   valueLength: 120,
   valuesPerAttribute: 50,
+  placeLength: 60,
+  withinKm: 5_000,
   page: 100_000,
 } as const;
 
@@ -20,6 +23,7 @@ const wireNames: Readonly<Record<SortOrder, string>> = {
   latest: 'latest',
   'price-desc': 'price_desc',
   'price-asc': 'price_asc',
+  nearest: 'nearest',
 };
 
 const sortOrdersByWireName: ReadonlyMap<string, SortOrder> = new Map([
@@ -43,6 +47,8 @@ export function parseSearchState(address: string | URLSearchParams): SearchState
   let query = emptySearchState.query;
   let page = emptySearchState.page;
   let sortOrder = emptySearchState.sortOrder;
+  let place = '';
+  let withinKm: number | null = null;
 
   let read = 0;
   for (const [name, rawValue] of readParameters(address)) {
@@ -51,9 +57,20 @@ export function parseSearchState(address: string | URLSearchParams): SearchState
     if (name === 'query') query = truncate(value, searchStateLimits.queryLength).trim();
     else if (name === 'page') page = parsePage(value);
     else if (name === 'sortBy') sortOrder = sortOrdersByWireName.get(value.toLowerCase()) ?? sortOrder;
+    else if (name === 'near') place = parsePlace(value);
+    else if (name === 'within') withinKm = parseWithin(value);
     else readFilter(name, value, refinements, ranges);
   }
-  return { query, page, sortOrder, refinements: toSortedRecord(refinements), ranges: toRangeRecord(ranges) };
+  const near: Near | null = place === '' ? null : { place, withinKm };
+  return {
+    query,
+    page,
+    // Nearest to what?
+    sortOrder: sortOrder === 'nearest' && !near ? 'relevant' : sortOrder,
+    refinements: toSortedRecord(refinements),
+    ranges: toRangeRecord(ranges),
+    near,
+  };
 }
 
 /** Without a leading question mark; empty for the empty state. */
@@ -68,6 +85,10 @@ export function serialiseSearchState(state: SearchState): string {
     const range = state.ranges[attribute];
     const text = range ? serialiseRange(range) : null;
     if (text !== null) parts.push(`range[${attribute}]=${text}`);
+  }
+  if (state.near) {
+    parts.push(`near=${encodeURIComponent(state.near.place.toWellFormed())}`);
+    if (state.near.withinKm !== null) parts.push(`within=${state.near.withinKm}`);
   }
   if (state.sortOrder !== 'relevant') parts.push(`sortBy=${wireNames[state.sortOrder]}`);
   if (state.page > 1) parts.push(`page=${state.page}`);
@@ -122,6 +143,17 @@ function addValue(refinements: Map<string, Set<string>>, attribute: string, valu
   const values = refinements.get(attribute) ?? new Set();
   if (values.size < searchStateLimits.valuesPerAttribute) values.add(value);
   refinements.set(attribute, values);
+}
+
+function parsePlace(value: string): string {
+  return truncate(value.replace(/\s+/g, ' '), searchStateLimits.placeLength).trim();
+}
+
+/** "50", "50km"; null for anything that is no distance. */
+function parseWithin(value: string): number | null {
+  const digits = /^(\d{1,6}) ?(?:km)?$/i.exec(value)?.[1];
+  const km = Number(digits ?? 0);
+  return km >= 1 && km <= searchStateLimits.withinKm ? km : null;
 }
 
 function parsePage(value: string): number {

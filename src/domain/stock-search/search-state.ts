@@ -1,7 +1,9 @@
 /** What a shopper asked for: the single-index state of the InstantSearch router, in our words (SRCH-1 to SRCH-3). */
 
-export const sortOrders = ['relevant', 'latest', 'price-desc', 'price-asc'] as const;
-/** SRCH-11: most relevant, latest, highest price, lowest price. */
+import type { Near } from './near.ts';
+
+export const sortOrders = ['relevant', 'latest', 'price-desc', 'price-asc', 'nearest'] as const;
+/** SRCH-11: most relevant, latest, highest price, lowest price; B-4: nearest, which needs `near`. */
 export type SortOrder = (typeof sortOrders)[number];
 
 /** Inclusive bounds in the facet's own unit (whole dollars, kilometres, years); null is open. */
@@ -15,6 +17,7 @@ export type SearchState = {
   /** By list-facet attribute; values in the facet's own labels. OR inside an attribute, AND across. */
   readonly refinements: Readonly<Record<string, readonly string[]>>;
   readonly ranges: Readonly<Record<string, NumberRange>>;
+  readonly near: Near | null;
 };
 
 export const emptySearchState: SearchState = {
@@ -23,6 +26,7 @@ export const emptySearchState: SearchState = {
   sortOrder: 'relevant',
   refinements: {},
   ranges: {},
+  near: null,
 };
 
 /** SRCH-7. */

@@ -1,7 +1,7 @@
 /** Which filters the panel offers, in which order. A filter for every fact on a card (D-2); one that the stock says nothing about is left out. */
 
 type FilterAttribute = {
-  readonly kind: 'list' | 'range';
+  readonly kind: 'list' | 'range' | 'distance';
   readonly attribute: string;
   /** Stands open before anyone asks. */
   readonly isOpen?: true;
@@ -9,6 +9,7 @@ type FilterAttribute = {
 
 export const filterAttributes: readonly FilterAttribute[] = [
   { kind: 'list', attribute: 'car_type', isOpen: true },
+  { kind: 'distance', attribute: 'near', isOpen: true },
   { kind: 'range', attribute: 'body_length', isOpen: true },
   { kind: 'range', attribute: 'atm', isOpen: true },
   { kind: 'range', attribute: 'tare' },

@@ -65,7 +65,35 @@ export type RangeGroupView = GroupBasics & {
   readonly note: string | null;
 };
 
-export type FilterGroupView = FacetGroupView | RangeGroupView;
+/** Where from and how far (B-4): two fields of the form, `near` and `within`. */
+export type DistanceGroupView = GroupBasics & {
+  readonly kind: 'distance';
+  /** As the shopper typed it. */
+  readonly place: string;
+  /** As it was found; null where it was not. */
+  readonly foundPlace: string | null;
+  /** Why nothing is narrowed; null when it is, or when nothing was asked for. */
+  readonly error: string | null;
+  readonly radii: readonly RadiusView[];
+};
+
+export type RadiusView = {
+  /** What the field sends; empty for any distance. */
+  readonly value: string;
+  /** "50 km (12)" */
+  readonly label: string;
+  readonly isChosen: boolean;
+};
+
+export type FilterGroupView = FacetGroupView | RangeGroupView | DistanceGroupView;
+
+/** A place that could not be found, said above the list, with a form that asks again. */
+export type ListingNotice = {
+  readonly text: string;
+  readonly place: string;
+  /** The rest of the search, sent along. */
+  readonly fields: readonly { readonly name: string; readonly value: string }[];
+};
 
 export type SortOptionView = {
   readonly value: SortOrder;
@@ -126,6 +154,7 @@ export type ListingView = {
   readonly showingText: string;
   readonly query: string;
   readonly crumbs: readonly Crumb[];
+  readonly notice: ListingNotice | null;
   readonly chips: readonly FilterChip[];
   readonly clearHref: string;
   readonly groups: readonly FilterGroupView[];

@@ -1,6 +1,7 @@
 /** A search in words: headings, counts, ranges, as a salesperson would say them. */
 
 import type { SiteContext } from '../../domain/site/site-context.ts';
+import type { Near } from '../../domain/stock-search/near.ts';
 import { formatRangeValue, rangeFormatOf } from '../../domain/stock-search/range-format.ts';
 import type { NumberRange, SearchState, SortOrder } from '../../domain/stock-search/search-state.ts';
 
@@ -9,6 +10,7 @@ export const sortLabels: Readonly<Record<SortOrder, string>> = {
   latest: 'Latest',
   'price-desc': 'Highest price',
   'price-asc': 'Lowest price',
+  nearest: 'Nearest',
 };
 
 const sortPhrases: Readonly<Record<SortOrder, string>> = {
@@ -16,6 +18,7 @@ const sortPhrases: Readonly<Record<SortOrder, string>> = {
   latest: 'latest first',
   'price-desc': 'highest price first',
   'price-asc': 'lowest price first',
+  nearest: 'nearest first',
 };
 
 const bodyPlurals: Readonly<Record<string, string>> = {
@@ -70,7 +73,8 @@ export function listingHeading(state: SearchState, site: SiteContext): string {
     site.config.overrideCity;
   const subject = capitalise(words.join(' '));
   const limits = limitsInWords(state, site);
-  return `${subject}${limits || ' for sale'}${place ? ` in ${place}` : ''}`;
+  const near = state.near ? ` ${nearInWords(state.near, site)}` : '';
+  return `${subject}${limits || ' for sale'}${place && !near ? ` in ${place}` : ''}${near}`;
 }
 
 /** " that sleep 4 under 3,000 kg ATM and $90,000": the upper limits people shop by. */
@@ -98,6 +102,16 @@ export function rangeInWords(attribute: string, range: NumberRange, { config }: 
   }
   if (max !== null) return attribute === 'year' ? `${max} or older` : `up to ${format(max)}`;
   return 'any';
+}
+
+/** "within 50 km of Parramatta", "near 2000" */
+export function nearInWords({ place, withinKm }: Near, { config }: SiteContext): string {
+  return withinKm === null ? `near ${place}` : `within ${kmInWords(withinKm, config.locale)} of ${place}`;
+}
+
+/** "50 km" */
+export function kmInWords(km: number, locale: string): string {
+  return `${new Intl.NumberFormat(locale).format(km)}\u00a0km`;
 }
 
 /** "White", "White and Red", "White, Red and Blue" */

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { exampleCar, exampleNow } from '../../../tests/support/example-car.ts';
+import { exampleGeocoder } from '../../../tests/support/example-geocoder.ts';
 import { exampleSite } from '../../../tests/support/example-site.ts';
 import { MemoryStockSearch } from '../../adapters/search-memory/memory-stock-search.ts';
 import { mostSuggestions, parseSuggestions } from '../../domain/stock-search/suggestions/suggestion.ts';
@@ -7,7 +8,7 @@ import { suggest } from './suggest.ts';
 
 const site = exampleSite();
 const stockSearch = new MemoryStockSearch();
-const ask = (query: string) => suggest({ site, query }, { stockSearch });
+const ask = (query: string) => suggest({ site, query }, { stockSearch, geocoder: exampleGeocoder() });
 const linksOf = async (query: string) =>
   (await ask(query))
     .filter(({ kind }) => kind !== 'car')

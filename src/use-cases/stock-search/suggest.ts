@@ -25,6 +25,7 @@ import {
   type SuggestionKind,
 } from '../../domain/stock-search/suggestions/suggestion.ts';
 import type { StockSearch } from '../../ports/stock-search.ts';
+import type { Application } from '../application.ts';
 import { listingHeading } from './listing-words.ts';
 import { loadSiteWords } from './site-words.ts';
 import { understandQuery } from './understand-query.ts';
@@ -42,19 +43,14 @@ type Asked = {
 
 export async function suggest(
   { site, query }: { readonly site: SiteContext; readonly query: string },
-  { stockSearch }: { readonly stockSearch: StockSearch },
+  app: Pick<Application, 'stockSearch' | 'geocoder'>,
 ): Promise<readonly Suggestion[]> {
+  const { stockSearch } = app;
   const typed = query.slice(0, longestSuggestQuery).trim();
   if (typed === '') return [];
-  const [words, vocabulary] = await Promise.all([
-    loadSiteWords(site, stockSearch),
-    stockSearch.vocabulary(site),
-  ]);
+  const [words, vocabulary] = await Promise.all([loadSiteWords(site, app), stockSearch.vocabulary(site)]);
   const asked = { site, stockSearch, words, vocabulary };
-  const whole = await understandQuery(
-    { site, state: { ...emptySearchState, query: typed } },
-    { stockSearch },
-  );
+  const whole = await understandQuery({ site, state: { ...emptySearchState, query: typed } }, app);
   const [sentence, names] = await Promise.all([suggestWords(whole, asked), suggestNames(typed, asked)]);
   const isSaid = names.some(({ href }) => href === sentence?.href);
   const links = [...(sentence && !isSaid ? [sentence] : []), ...names].slice(0, mostSuggestions - mostCars);

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { exampleCar, exampleNow } from '../../../tests/support/example-car.ts';
+import { exampleGeocoder } from '../../../tests/support/example-geocoder.ts';
 import { exampleSite } from '../../../tests/support/example-site.ts';
 import { MemoryStockSearch } from '../../adapters/search-memory/memory-stock-search.ts';
 import { emptySearchState, type SearchState } from '../../domain/stock-search/search-state.ts';
@@ -8,7 +9,10 @@ import { understandQuery } from './understand-query.ts';
 const site = exampleSite();
 const stockSearch = new MemoryStockSearch();
 const understand = (changes: Partial<SearchState>) =>
-  understandQuery({ site, state: { ...emptySearchState, ...changes } }, { stockSearch });
+  understandQuery(
+    { site, state: { ...emptySearchState, ...changes } },
+    { stockSearch, geocoder: exampleGeocoder() },
+  );
 
 beforeAll(async () => {
   const cars = [
@@ -32,6 +36,7 @@ describe('the query of a listing', () => {
       ranges: { price: { min: 5_000, max: 40_000 }, km: { min: null, max: 9 } },
     });
     expect(state).toEqual({
+      near: null,
       query: 'tow bar',
       page: 1,
       sortOrder: 'relevant',
@@ -42,12 +47,14 @@ describe('the query of a listing', () => {
 
   it('SRCH-1 stays as it is once understood, so that the address can be shared', async () => {
     const first = await understand({ query: 'cheapest hilux with tow bar' });
-    expect(await understandQuery({ site, state: first }, { stockSearch })).toBe(first);
+    expect(await understandQuery({ site, state: first }, { stockSearch, geocoder: exampleGeocoder() })).toBe(
+      first,
+    );
   });
 
   it('B-3 is literal in double quotes', async () => {
     const state = { ...emptySearchState, query: '"toyota ute"' };
-    expect(await understandQuery({ site, state }, { stockSearch })).toBe(state);
+    expect(await understandQuery({ site, state }, { stockSearch, geocoder: exampleGeocoder() })).toBe(state);
   });
 
   it.each([
@@ -64,6 +71,6 @@ describe('the query of a listing', () => {
 
   it('SRCH-2 has nothing to understand without text', async () => {
     const state = { ...emptySearchState, page: 4 };
-    expect(await understandQuery({ site, state }, { stockSearch })).toBe(state);
+    expect(await understandQuery({ site, state }, { stockSearch, geocoder: exampleGeocoder() })).toBe(state);
   });
 });

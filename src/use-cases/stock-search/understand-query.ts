@@ -11,6 +11,7 @@ import { understandSearch } from '../../domain/stock-search/plain-words/understa
 import { emptySearchState, type SearchState } from '../../domain/stock-search/search-state.ts';
 import { foldIdentifier } from '../../domain/stock-search/text-match.ts';
 import type { StockSearch } from '../../ports/stock-search.ts';
+import type { Application } from '../application.ts';
 import { loadSiteWords } from './site-words.ts';
 
 const shortestCode = 4;
@@ -19,15 +20,15 @@ const longestCode = 17;
 /** The very same state where there is nothing to understand. */
 export async function understandQuery(
   { site, state }: { readonly site: SiteContext; readonly state: SearchState },
-  { stockSearch }: { readonly stockSearch: StockSearch },
+  app: Pick<Application, 'stockSearch' | 'geocoder'>,
 ): Promise<SearchState> {
   if (state.query === '') return state;
-  const code = await findCode(site, state.query, stockSearch);
+  const code = await findCode(site, state.query, app.stockSearch);
   if (code !== null)
     return code === foldIdentifier(state.query) && !/\s/.test(state.query)
       ? state
       : { ...state, query: code };
-  return understandSearch(state, await loadSiteWords(site, stockSearch));
+  return understandSearch(state, await loadSiteWords(site, app));
 }
 
 /** "1ab 2cd" is the registration 1AB-2CD: the code as it can be searched for, or null if no car has it. */

@@ -2,6 +2,14 @@
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import { colourFamilyOf } from '../../domain/stock-search/colour-swatch.ts';
 import { facetLabel } from '../../domain/stock-search/facets.ts';
+import {
+  hasDistances,
+  isWithin,
+  type LocationDistances,
+  locationAttribute,
+  offeredRadiiKm,
+  placeOfShopper,
+} from '../../domain/stock-search/near.ts';
 import { priceSliderScale, type SliderScale, sliderBars } from '../../domain/stock-search/price-slider.ts';
 import { rangeFormatOf } from '../../domain/stock-search/range-format.ts';
 import type { FacetItem, RangeStats, SearchResult } from '../../domain/stock-search/search-result.ts';
@@ -10,8 +18,15 @@ import { toggleRefinement } from '../../domain/stock-search/search-state-changes
 import type { StockVocabulary } from '../../domain/stock-search/stock-vocabulary.ts';
 import { orderMakes } from './facet-order.ts';
 import { filterAttributes } from './filter-groups.ts';
-import type { FacetGroupView, FacetItemView, FilterGroupView, RangeGroupView } from './listing-view.ts';
-import { joinAnd, rangeInWords } from './listing-words.ts';
+import type {
+  DistanceGroupView,
+  FacetGroupView,
+  FacetItemView,
+  FilterGroupView,
+  RangeGroupView,
+} from './listing-view.ts';
+import { joinAnd, kmInWords, nearInWords, rangeInWords } from './listing-words.ts';
+import type { ShopperOrigin } from './shopper-origin.ts';
 
 export type Href = (state: SearchState) => string;
 
@@ -21,6 +36,8 @@ type Search = {
   readonly result: SearchResult;
   readonly vocabulary: StockVocabulary;
   readonly href: Href;
+  readonly origin: ShopperOrigin | null;
+  readonly distances: LocationDistances | null;
 };
 
 const mostBars = 24;
@@ -29,10 +46,53 @@ const namedPicks = 2;
 
 export function viewFilterGroups(search: Search): readonly FilterGroupView[] {
   return filterAttributes.flatMap(({ kind, attribute, isOpen = false }): readonly FilterGroupView[] => {
-    const group =
-      kind === 'range' ? viewRangeGroup(attribute, isOpen, search) : viewListGroup(attribute, isOpen, search);
+    const group = viewGroup[kind](attribute, isOpen, search);
     return group ? [group] : [];
   });
+}
+
+const viewGroup = {
+  list: viewListGroup,
+  range: viewRangeGroup,
+  distance: viewDistanceGroup,
+} as const;
+
+/** A dealer with one yard has nothing to choose from, unless a shopper asked. */
+function viewDistanceGroup(
+  attribute: string,
+  isOpen: boolean,
+  { site, state, result, origin, distances }: Search,
+): DistanceGroupView | null {
+  if (!state.near && !hasDistances(site)) return null;
+  const { near } = state;
+  const chosenKm = near?.withinKm ?? null;
+  const foundPlace = origin?.kind === 'found' ? origin.place.label : null;
+  const isAsked = near?.place.toLowerCase() === placeOfShopper;
+  const countWithin = (withinKm: number) =>
+    (result.facets[locationAttribute] ?? [])
+      .filter(({ value }) => isWithin(distances?.get(value) ?? Number.POSITIVE_INFINITY, withinKm))
+      .reduce((sum, { count }) => sum + count, 0);
+  const radii = [...new Set<number>([...offeredRadiiKm, ...(chosenKm === null ? [] : [chosenKm])])];
+  return {
+    kind: 'distance',
+    attribute,
+    label: 'Distance',
+    isOpen,
+    pickText: near && foundPlace ? nearInWords({ ...near, place: foundPlace }, site) : null,
+    place: near && !isAsked ? near.place : '',
+    foundPlace,
+    error: origin?.kind === 'missing' ? origin.message : null,
+    radii: [
+      { value: '', label: 'Any distance', isChosen: chosenKm === null },
+      ...radii
+        .sort((a, b) => a - b)
+        .map((km) => ({
+          value: String(km),
+          label: `${kmInWords(km, site.config.locale)}${distances ? ` (${countWithin(km)})` : ''}`,
+          isChosen: km === chosenKm,
+        })),
+    ],
+  };
 }
 
 function viewListGroup(attribute: string, isOpen: boolean, search: Search): FacetGroupView | null {

@@ -1,6 +1,7 @@
 /** The listing over the demo stock: what it says, what it links to, what it explains. */
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { exampleGeocoder } from '../../../tests/support/example-geocoder.ts';
 import { MemoryStockSearch } from '../../adapters/search-memory/memory-stock-search.ts';
 import { loadDemoStock } from '../../adapters/site-files/load-demo-stock.ts';
 import { loadSites } from '../../adapters/site-files/load-sites.ts';
@@ -8,6 +9,7 @@ import { generateDemoStock } from '../../domain/demo-stock/generate-demo-stock.t
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import { parseSearchState } from '../../domain/stock-search/search-state-codec.ts';
 import type { ListingView, RangeGroupView } from './listing-view.ts';
+import { locateSearches } from './locate-searches.ts';
 import { type ListingOptions, readSearchAddress, viewListing } from './view-listing.ts';
 
 const now = new Date('2026-11-21T03:00:00Z');
@@ -16,7 +18,9 @@ const loaded = await loadSites(sitesFolder);
 const demo = await loadDemoStock(sitesFolder);
 if (loaded.kind === 'refused' || demo.kind === 'refused') throw new Error('The shipped sites do not load.');
 
-const stockSearch = new MemoryStockSearch();
+const shelf = new MemoryStockSearch();
+const geocoder = exampleGeocoder();
+const stockSearch = locateSearches(shelf, geocoder);
 const { sites, groups } = loaded;
 
 function findSite(slug: string): SiteContext {
@@ -26,7 +30,12 @@ function findSite(slug: string): SiteContext {
 }
 
 function view(slug: string, address: string, options: Partial<ListingOptions> = {}): Promise<ListingView> {
-  return viewListing(findSite(slug), parseSearchState(address), { stockSearch }, { now, ...options });
+  return viewListing(
+    findSite(slug),
+    parseSearchState(address),
+    { stockSearch, geocoder },
+    { now, ...options },
+  );
 }
 
 function rangeGroup({ groups: found }: ListingView, attribute: string): RangeGroupView | undefined {
@@ -44,7 +53,7 @@ beforeAll(async () => {
     const plan = demo.plans.get(site.dealerGroupId);
     if (!group || !plan) throw new Error(site.siteSlug);
     const cars = generateDemoStock({ catalogue: demo.catalogue, group, plan, now });
-    await stockSearch.replaceStock(site, cars, 1, now);
+    await shelf.replaceStock(site, cars, 1, now);
   }
 });
 
@@ -218,10 +227,127 @@ describe('nothing found', () => {
 
   it('GAP-25 an empty yard asks to be told what is wanted', async () => {
     const empty = { ...findSite('parkway'), siteSlug: 'parkway-empty' };
-    await stockSearch.replaceStock(empty, [], 1, now);
-    const listing = await viewListing(empty, parseSearchState(''), { stockSearch }, { now });
+    await shelf.replaceStock(empty, [], 1, now);
+    const listing = await viewListing(empty, parseSearchState(''), { stockSearch, geocoder }, { now });
     expect(listing.noResults?.title).toBe('No cars in stock just now');
     expect(listing.noResults?.ways.map(({ href }) => href)).toEqual(['/contact-us', '/locations']);
     expect(listing.groups).toEqual([]);
+  });
+});
+
+describe('near a place', () => {
+  /** Kestrel has yards in Sydney and in the south of Queensland. */
+  const textOf = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ');
+
+  it('B-4 says how far each car is, nearest first, and names the place', async () => {
+    const listing = await view('kestrel', 'near=parramatta&sortBy=nearest');
+    const kms = cardsOf(listing).map(({ distanceText }) =>
+      Number(/^\d+/.exec(textOf(distanceText))?.[0] ?? 0),
+    );
+    expect(kms).toEqual(kms.toSorted((a, b) => a - b));
+    expect(textOf(cardsOf(listing)[0]?.distanceText)).toMatch(/^(less than 1|\d+) km away$/);
+    expect(listing.heading).toBe('Cars for sale near Parramatta');
+    expect(listing.countText).toMatch(/nearest first$/);
+    expect(listing.isIndexable).toBe(false);
+    expect(listing.notice).toBeNull();
+  });
+
+  it('B-4 B-1 a distance is a chip, a filter, and a fact of the heading', async () => {
+    const all = await view('kestrel', '');
+    const listing = await view('kestrel', 'near=2150&within=50&refinementList[car_type][0]=used');
+    expect(listing.count).toBeGreaterThan(0);
+    expect(listing.count).toBeLessThan(all.count);
+    expect(textOf(listing.heading)).toBe('Used cars for sale within 50 km of 2150');
+    const chip = listing.chips.find(({ attributeLabel }) => attributeLabel === 'Distance');
+    expect(textOf(chip?.valueLabel)).toBe('within 50 km of 2150');
+    expect(chip?.removeHref).toBe('/search/used-cars');
+  });
+
+  it('B-4 SRCH-20 each distance says how many cars it would leave', async () => {
+    const asked = 'near=2150&within=10&refinementList[car_type][0]=used';
+    const { groups: found } = await view('kestrel', asked);
+    const group = found.find(({ kind }) => kind === 'distance');
+    if (group?.kind !== 'distance') throw new Error('no distances');
+    expect(group.radii.map(({ value }) => value)).toEqual(['', '10', '25', '50', '100', '250', '500']);
+    expect(group.radii.filter(({ isChosen }) => isChosen).map(({ value }) => value)).toEqual(['10']);
+    for (const { value, label } of group.radii.slice(1)) {
+      const { count } = await view('kestrel', asked.replace('within=10', `within=${value}`));
+      expect(textOf(label)).toBe(`${value} km (${count})`);
+    }
+  });
+
+  it('B-4 any other distance of an address is kept, and "nearest" is offered only from somewhere', async () => {
+    const { groups: found, sortOptions } = await view('kestrel', 'near=2150&within=33');
+    const group = found.find(({ kind }) => kind === 'distance');
+    expect(group?.kind === 'distance' && group.radii.find(({ isChosen }) => isChosen)?.value).toBe('33');
+    expect(sortOptions.map(({ value }) => value)).toContain('nearest');
+    expect((await view('kestrel', '')).sortOptions.map(({ value }) => value)).toEqual([
+      ...['relevant', 'latest', 'price-desc', 'price-asc'],
+    ]);
+  });
+
+  it.each([
+    ['20', 'ERR-13', 'Invalid postcode. Please enter a 4-digit number.'],
+    ['20000', 'ERR-13', 'Invalid postcode. Please enter a 4-digit number.'],
+    ['9998', 'ERR-12', 'Invalid postcode'],
+    ['Atlantis', 'B-4', 'We do not know “Atlantis”. Please enter a 4-digit postcode.'],
+    ['me', 'B-4', 'Enter your postcode to see what is near you.'],
+  ])('FORM-1 FORM-2 ERR-12 ERR-13 near=%s narrows nothing and says why (%s)', async (place, _, message) => {
+    const all = await view('kestrel', '');
+    const listing = await view('kestrel', `near=${place}&within=10&sortBy=nearest&make=Toyota`);
+    const toyotas = await view('kestrel', 'make=Toyota');
+    expect(listing.count).toBe(toyotas.count);
+    expect(listing.count).toBeLessThan(all.count);
+    expect(listing.notice).toEqual({
+      text: message,
+      place: place === 'me' ? '' : place,
+      fields: [
+        { name: 'refinementList[make][0]', value: 'Toyota' },
+        { name: 'within', value: '10' },
+        { name: 'sortBy', value: 'nearest' },
+      ],
+    });
+    expect(listing.chips.map(({ attributeLabel }) => attributeLabel)).toEqual(['Make']);
+    expect(listing.heading).toBe('Toyota cars for sale');
+    expect(listing.countText).toMatch(/most relevant first$/);
+    const group = listing.groups.find(({ kind }) => kind === 'distance');
+    expect(group?.kind === 'distance' && group.error).toBe(message);
+  });
+
+  it('B-4 a geocoder that fails is never the shopper’s mistake', async () => {
+    const broken = exampleGeocoder({ isDown: () => true });
+    const listing = await viewListing(
+      findSite('kestrel'),
+      parseSearchState('near=2000&within=10'),
+      { stockSearch: locateSearches(shelf, broken), geocoder: broken },
+      { now },
+    );
+    expect(listing.notice?.text).toBe(
+      'We cannot look up postcodes just now. Please try again in a few minutes.',
+    );
+    expect(listing.count).toBe((await view('kestrel', '')).count);
+  });
+
+  it('C-1 too near an empty place: widens to the first distance that reaches a car', async () => {
+    const listing = await view('kestrel', 'near=6000&within=100');
+    expect(listing.count).toBe(0);
+    expect(textOf(listing.noResults?.title)).toBe('Within 100 km of 6000 is the one that empties the list');
+    expect(listing.chips.map(({ isCulprit }) => isCulprit)).toEqual([true]);
+    expect(listing.noResults?.ways.map(({ verb, subject }) => `${verb} ${subject}`)).toEqual([
+      'Any distance',
+      'All cars',
+    ]);
+    const sydney = await view('kestrel', 'near=2000&within=10&refinementList[location_name][0]=Gold Coast');
+    if (sydney.count > 0) throw new Error('Gold Coast lies in Sydney');
+    for (const { href, countText } of sydney.noResults?.ways ?? []) {
+      const url = new URL(href, 'http://kestrel.localhost');
+      const found = await view('kestrel', url.search);
+      expect(`${found.count} cars`, href).toBe(countText);
+    }
+  });
+
+  it('B-4 a dealer with one yard offers no distances', async () => {
+    expect((await view('parkway', '')).groups.some(({ kind }) => kind === 'distance')).toBe(false);
+    expect((await view('wattlebend', '')).groups.some(({ kind }) => kind === 'distance')).toBe(true);
   });
 });

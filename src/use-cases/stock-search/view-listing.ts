@@ -4,34 +4,59 @@ import { allStockHref } from '../../domain/site/links.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import { colourFamilyOf } from '../../domain/stock-search/colour-swatch.ts';
 import { facetLabel } from '../../domain/stock-search/facets.ts';
+import { measureDistances, placeOfShopper } from '../../domain/stock-search/near.ts';
 import {
   type BaseRefinements,
   buildSearchUrl,
   parseSearchPath,
 } from '../../domain/stock-search/search-path.ts';
 import type { SearchResult } from '../../domain/stock-search/search-result.ts';
-import type { SearchState } from '../../domain/stock-search/search-state.ts';
-import { emptySearchState, sortOrders } from '../../domain/stock-search/search-state.ts';
+import {
+  emptySearchState,
+  type SearchState,
+  type SortOrder,
+  sortOrders,
+} from '../../domain/stock-search/search-state.ts';
 import {
   clearFilters,
   countFilters,
   mergeRefinements,
   toggleRefinement,
+  withNear,
   withPage,
   withQuery,
   withRange,
   withSortOrder,
 } from '../../domain/stock-search/search-state-changes.ts';
-import { parseSearchState, sortOrderWireName } from '../../domain/stock-search/search-state-codec.ts';
+import {
+  parseSearchState,
+  serialiseSearchState,
+  sortOrderWireName,
+} from '../../domain/stock-search/search-state-codec.ts';
 import type { StockVocabulary } from '../../domain/stock-search/stock-vocabulary.ts';
 import type { Application } from '../application.ts';
 import { filterAttributes } from './filter-groups.ts';
-import type { Crumb, FacetItemView, FilterChip, ListingView, TowChoice } from './listing-view.ts';
-import { countAndOrder, countInWords, listingHeading, rangeInWords, sortLabels } from './listing-words.ts';
+import type {
+  Crumb,
+  FacetItemView,
+  FilterChip,
+  ListingNotice,
+  ListingView,
+  TowChoice,
+} from './listing-view.ts';
+import {
+  countAndOrder,
+  countInWords,
+  listingHeading,
+  nearInWords,
+  rangeInWords,
+  sortLabels,
+} from './listing-words.ts';
 import { viewPager } from './pager.ts';
 import { insertResultCards } from './result-entries.ts';
 import { type ResultLayout, resultLayouts, withResultLayout } from './result-layout.ts';
 import { searchStock } from './search-stock.ts';
+import { findOrigin, type ShopperOrigin } from './shopper-origin.ts';
 import { type Href, viewFacetItem, viewFilterGroups } from './view-filter-groups.ts';
 import { explainEmptyResult } from './view-no-results.ts';
 
@@ -58,39 +83,45 @@ export type ListingOptions = {
 export async function viewListing(
   site: SiteContext,
   state: SearchState,
-  app: Pick<Application, 'stockSearch'>,
+  app: Pick<Application, 'stockSearch' | 'geocoder'>,
   { now, layout = site.config.search.resultLayout }: ListingOptions,
 ): Promise<ListingView> {
   const vocabulary = await app.stockSearch.vocabulary(site);
+  const origin = state.near ? await findOrigin(site, state.near, app.geocoder) : null;
+  const distances = origin?.kind === 'found' ? measureDistances(site, origin.place.coordinates) : null;
+  /** As it was understood: a place by its name, none that nobody knows. */
+  const said = sayPlace(state, origin);
   const result = await searchStock({ site, state }, app);
   const hrefIn = (next: SearchState, shown: ResultLayout) =>
     withResultLayout(buildSearchUrl(next, vocabulary), shown, site.config);
   const href = (next: SearchState) => hrefIn(next, layout);
   const current = withPage(state, result.page);
-  const cards = result.hits.map((car) => buildCarCardView(car, site, now));
+  const cards = result.hits.map((car) => buildCarCardView(car, site, now, distances));
   const finance = cards.find((card) => card.finance.isShown)?.finance;
-  const empty = result.count === 0 ? await explainEmptyResult(site, state, { app, now, href }) : null;
+  const empty =
+    result.count === 0 ? await explainEmptyResult(site, said, { app, now, href, distances }) : null;
   return {
     heading: state.query
-      ? `“${state.query}”: ${listingHeading(state, site).toLowerCase()}`
-      : listingHeading(state, site),
+      ? `“${state.query}”: ${listingHeading(said, site).toLowerCase()}`
+      : listingHeading(said, site),
     count: result.count,
-    countText: countAndOrder(result.count, state.sortOrder, site),
+    countText: countAndOrder(result.count, said.sortOrder, site),
     showText: `Show ${countInWords(result.count, site)}`,
     showingText: showingText(result, site),
     query: state.query,
     crumbs: viewCrumbs(state, site, href),
-    chips: viewChips(state, site, result, { href, culprit: empty?.culprit ?? null }),
+    notice: viewNotice(state, origin),
+    chips: viewChips({ state, said }, site, result, { href, culprit: empty?.culprit ?? null }),
     clearHref: href(clearFilters(state)),
-    groups: viewFilterGroups({ site, state, result, vocabulary, href }),
+    groups: viewFilterGroups({ site, state, result, vocabulary, href, origin, distances }),
     suggestions: viewSuggestions(state, result, href),
-    sortOptions: sortOrders.map((order) => ({
+    sortOptions: offeredOrders(state).map((order) => ({
       value: order,
       label: sortLabels[order],
       href: href(withSortOrder(state, order)),
-      isCurrent: order === state.sortOrder,
+      isCurrent: order === said.sortOrder,
     })),
-    sortValue: sortOrderWireName(state.sortOrder),
+    sortValue: sortOrderWireName(said.sortOrder),
     formAction: allStockHref,
     hiddenFields: layout === site.config.search.resultLayout ? [] : [{ name: 'view', value: layout }],
     entries: insertResultCards(cards, site.config.resultCards),
@@ -105,8 +136,37 @@ export async function viewListing(
     noResults: empty?.view ?? null,
     href: href(current),
     canonicalHref: buildSearchUrl(current, vocabulary),
-    isIndexable: state.query === '' && countFilters(state) <= 3 && Object.keys(state.ranges).length === 0,
+    isIndexable:
+      state.query === '' &&
+      state.near === null &&
+      countFilters(state) <= 3 &&
+      Object.keys(state.ranges).length === 0,
     financeWarning: finance?.isShown ? `*${finance.basisText}. ${finance.warning}` : null,
+  };
+}
+
+/** A search in words names a place as it was found, and leaves out what was not. */
+function sayPlace(state: SearchState, origin: ShopperOrigin | null): SearchState {
+  if (!state.near) return state;
+  const near = origin?.kind === 'found' ? { ...state.near, place: origin.place.label } : null;
+  return { ...withNear(state, near), page: state.page };
+}
+
+/** Nearest to what? */
+function offeredOrders({ near }: SearchState): readonly SortOrder[] {
+  return sortOrders.filter((order) => order !== 'nearest' || near !== null);
+}
+
+/** A place that nobody knows narrows nothing; the list says so and asks again, everything else kept. */
+function viewNotice(state: SearchState, origin: ShopperOrigin | null): ListingNotice | null {
+  if (origin?.kind !== 'missing' || !state.near) return null;
+  const isAsked = state.near.place.toLowerCase() === placeOfShopper;
+  return {
+    text: origin.message,
+    place: isAsked ? '' : state.near.place,
+    fields: [...new URLSearchParams(serialiseSearchState(withPage(state, 1)))]
+      .filter(([name]) => name !== 'near')
+      .map(([name, value]) => ({ name, value })),
   };
 }
 
@@ -168,7 +228,7 @@ function viewCrumbs(state: SearchState, site: SiteContext, href: Href): readonly
 }
 
 function viewChips(
-  state: SearchState,
+  { state, said }: { readonly state: SearchState; readonly said: SearchState },
   site: SiteContext,
   result: SearchResult,
   { href, culprit }: { readonly href: Href; readonly culprit: string | null },
@@ -182,8 +242,22 @@ function viewChips(
       swatch: null,
       isCulprit: culprit === 'query',
     });
-  for (const attribute of inPanelOrder([...Object.keys(state.refinements), ...Object.keys(state.ranges)])) {
+  const attributes = [
+    ...Object.keys(state.refinements),
+    ...Object.keys(state.ranges),
+    ...(said.near ? ['near'] : []),
+  ];
+  for (const attribute of inPanelOrder(attributes)) {
     const isCulprit = culprit === attribute;
+    if (attribute === 'near' && said.near) {
+      chips.push({
+        attributeLabel: 'Distance',
+        valueLabel: nearInWords(said.near, site),
+        removeHref: href(withNear(state, null)),
+        swatch: null,
+        isCulprit,
+      });
+    }
     for (const value of state.refinements[attribute] ?? []) {
       const label = result.facets[attribute]?.find((item) => item.value === value)?.label ?? value;
       chips.push({

@@ -3,19 +3,26 @@ import { buildCarCardView } from '../../domain/car/car-card-view.ts';
 import { shownPriceCents } from '../../domain/car/price-display.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import { facetLabel } from '../../domain/stock-search/facets.ts';
+import {
+  isWithin,
+  type LocationDistances,
+  locationAttribute,
+  offeredRadiiKm,
+} from '../../domain/stock-search/near.ts';
 import { formatRangeValue, rangeFormatOf } from '../../domain/stock-search/range-format.ts';
 import type { SearchResult } from '../../domain/stock-search/search-result.ts';
 import type { SearchState } from '../../domain/stock-search/search-state.ts';
 import {
   clearFilters,
   hasFilters,
+  withNear,
   withQuery,
   withRange,
   withRefinements,
 } from '../../domain/stock-search/search-state-changes.ts';
 import type { Application } from '../application.ts';
 import type { NoResultsView, Relaxation } from './listing-view.ts';
-import { countInWords, joinAnd, rangeInWords } from './listing-words.ts';
+import { countInWords, joinAnd, kmInWords, nearInWords, rangeInWords } from './listing-words.ts';
 import type { Href } from './view-filter-groups.ts';
 
 type Searching = Pick<Application, 'stockSearch'>;
@@ -32,6 +39,13 @@ type Step = {
 };
 type CountedStep = Step & { readonly result: SearchResult };
 
+type Surroundings = {
+  readonly app: Searching;
+  readonly now: Date;
+  readonly href: Href;
+  readonly distances: LocationDistances | null;
+};
+
 export type EmptyResult = {
   readonly view: NoResultsView;
   /** What the amber chip stands for: the attribute, or `query`; null where no single filter is to blame. */
@@ -46,7 +60,7 @@ const emptier = 'the one that empties';
 export async function explainEmptyResult(
   site: SiteContext,
   state: SearchState,
-  { app, now, href }: { readonly app: Searching; readonly now: Date; readonly href: Href },
+  { app, now, href, distances }: Surroundings,
 ): Promise<EmptyResult> {
   if (!hasFilters(state)) return { view: nothingInStock(site), culprit: null };
   const steps = await countSteps(site, state, app);
@@ -57,6 +71,8 @@ export async function explainEmptyResult(
   );
   const wider = await widenPrice(site, state, app, href);
   if (wider) ways.push(wider);
+  const farther = distances ? widenDistance(site, steps, distances, href) : null;
+  if (farther) ways.unshift(farther);
   const all = clearFilters(state);
   const { count } = await app.stockSearch.search(site, all, { pageSize: 1 });
   const everything = way('All', site.config.labels.stockNoun.many, count, href(all), site);
@@ -74,7 +90,9 @@ export async function explainEmptyResult(
       nearest: best
         ? {
             heading: best.nearestHeading,
-            cards: best.result.hits.slice(0, nearestCount).map((car) => buildCarCardView(car, site, now)),
+            cards: best.result.hits
+              .slice(0, nearestCount)
+              .map((car) => buildCarCardView(car, site, now, distances)),
           }
         : null,
     },
@@ -134,7 +152,40 @@ function listSteps(site: SiteContext, state: SearchState): readonly Step[] {
       next: withRange(state, attribute, null),
     });
   }
+  const { near } = state;
+  if (near && near.withinKm !== null) {
+    steps.push({
+      attribute: 'near',
+      verb: 'Any',
+      subject: 'distance',
+      blame: `${capitalise(nearInWords(near, site))} is ${emptier}`,
+      nearestHeading: `Closest to ${near.place}`,
+      next: { ...withNear(state, { ...near, withinKm: null }), sortOrder: 'nearest' },
+    });
+  }
   return steps;
+}
+
+/** "Within 100 km": the least of the offered distances that reaches a car. */
+function widenDistance(
+  site: SiteContext,
+  steps: readonly CountedStep[],
+  distances: LocationDistances,
+  href: Href,
+): Relaxation | null {
+  const open = steps.find(({ attribute }) => attribute === 'near');
+  const near = open?.next.near;
+  if (!open || !near) return null;
+  const reached = (open.result.facets[locationAttribute] ?? []).flatMap(({ value, count }) => {
+    const km = distances.get(value);
+    return km === undefined || count === 0 ? [] : [{ km, count }];
+  });
+  const nearestKm = Math.min(...reached.map(({ km }) => km));
+  const withinKm = offeredRadiiKm.find((km) => isWithin(nearestKm, km));
+  if (withinKm === undefined) return null;
+  const count = reached.filter(({ km }) => isWithin(km, withinKm)).reduce((sum, each) => sum + each.count, 0);
+  const next = withNear(open.next, { ...near, withinKm });
+  return way('Within', kmInWords(withinKm, site.config.locale), count, href(next), site);
 }
 
 /** "Up to $48,000": the price limit moved just far enough to reach the next car. */

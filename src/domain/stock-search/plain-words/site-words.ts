@@ -1,4 +1,5 @@
 /** The words of one site: the names its stock is filed under, folded, with what each means. Built once per stock version. */
+import type { PlaceNames } from '../../location/place-name.ts';
 import { toFacetSlug } from '../facet-slug.ts';
 import type { FacetItem, SearchResult } from '../search-result.ts';
 import type { MakeEntry, StockVocabulary } from '../stock-vocabulary.ts';
@@ -28,11 +29,14 @@ export type SiteWords = {
   readonly ranges: ReadonlySet<string>;
   /** A search near a postcode exists; otherwise "near 2000" stays text. */
   readonly hasDistance: boolean;
+  /** Suburbs and towns; null where only those of the site's own locations are known. */
+  readonly places: PlaceNames | null;
 };
 
 type Sources = Pick<SearchResult, 'facets' | 'ranges'> & {
   readonly vocabulary: StockVocabulary;
   readonly hasDistance?: boolean;
+  readonly places?: PlaceNames | null;
 };
 
 /** In the order of precedence for a word that is filed under several; `make`, `model` and synonyms come first. */
@@ -49,7 +53,13 @@ const commonInModels: ReadonlySet<string> = new Set(
 );
 
 /** `facets` and `ranges` of the empty search. */
-export function buildSiteWords({ facets, ranges, vocabulary, hasDistance = false }: Sources): SiteWords {
+export function buildSiteWords({
+  facets,
+  ranges,
+  vocabulary,
+  hasDistance = false,
+  places = null,
+}: Sources): SiteWords {
   const names = new Map<string, Meaning>();
   const add = (name: string, meaning: Meaning) => {
     const compact = compactName(name);
@@ -90,6 +100,7 @@ export function buildSiteWords({ facets, ranges, vocabulary, hasDistance = false
       Object.entries(ranges).flatMap(([attribute, { track }]) => (track.max === null ? [] : [attribute])),
     ),
     hasDistance,
+    places,
   };
 }
 

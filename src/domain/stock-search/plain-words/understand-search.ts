@@ -3,6 +3,7 @@
 import type { NumberRange, SearchState } from '../search-state.ts';
 import { mergeRefinements } from '../search-state-changes.ts';
 import { combineRanges } from './combine-ranges.ts';
+import { combineNear } from './read-distance.ts';
 import type { SiteWords } from './site-words.ts';
 import { type Understanding, understandWords } from './understand-words.ts';
 
@@ -16,7 +17,7 @@ export function understandSearch(state: SearchState, words: SiteWords): SearchSt
 
 function applyUnderstanding(
   state: SearchState,
-  { refinements, ranges, sortOrder, rest }: Understanding,
+  { refinements, ranges, sortOrder, near, rest }: Understanding,
 ): SearchState {
   const combined: Record<string, NumberRange> = { ...state.ranges };
   for (const [attribute, range] of Object.entries(ranges)) {
@@ -27,6 +28,8 @@ function applyUnderstanding(
     query: rest,
     page: 1,
     ranges: combined,
-    sortOrder: sortOrder ?? state.sortOrder,
+    near: combineNear(state.near, near),
+    // Who says where they are wants to see first what is there.
+    sortOrder: sortOrder ?? (near && state.sortOrder === 'relevant' ? 'nearest' : state.sortOrder),
   };
 }

@@ -391,6 +391,7 @@ describe('understanding plain words', () => {
     expect(understandWords('a white Mazda 3 under 40k with sunroof', site)).toEqual({
       refinements: { colour: ['White'], make: ['Mazda'], model: ['3'] },
       ranges: { price: { min: null, max: 40_000 } },
+      near: null,
       sortOrder: null,
       rest: 'sunroof',
       understood: [
@@ -405,6 +406,53 @@ describe('understanding plain words', () => {
   it('B-4 takes a postcode where the site can search by distance', () => {
     const { understood, rest } = understandWords('suv near 2000', exampleCarWords(true));
     expect([understood.at(-1), rest]).toEqual([{ text: 'near 2000', attribute: 'near', label: '2000' }, '']);
+  });
+
+  it.each([
+    ['near 2000', '2000', null, ''],
+    ['suv near 0800', '0800', null, ''],
+    ['postcode 2150', '2150', null, ''],
+    ['within 50 km of 2000', '2000', 50, ''],
+    ['within 50km of Parramatta', 'Parramatta', 50, ''],
+    ['within 50 of 2150', '2150', 50, ''],
+    ['less than 100 kms from newtown', 'newtown', 100, ''],
+    ['100 km from Port Macquarie', 'Port Macquarie', 100, ''],
+    ['near Parramatta', 'Parramatta', null, ''],
+    ['close to mount gravatt', 'mount gravatt', null, ''],
+    ['near Mt Gravatt QLD', 'Mt Gravatt QLD', null, ''],
+    ['near Richmond VIC 3121', 'Richmond VIC 3121', null, ''],
+    ['around St Kilda', 'St Kilda', null, ''],
+    ['near me', 'me', null, ''],
+    ['close to home', 'me', null, ''],
+    ['nearby', 'me', null, ''],
+    ['closest', 'me', null, ''],
+    ['within 50 km', 'me', 50, ''],
+    ['within 50 km of me', 'me', 50, ''],
+    ['near 2000 within 50 km', '2000', 50, ''],
+    ['within 50 km near 2000', '2000', 50, ''],
+    ['near 2000 near 2150', '2150', null, ''],
+    ['in 2150', null, null, null],
+    ['around 2018', null, null, null],
+    ['near Atlantis', null, null, null],
+    ['near "2000"', null, null, null],
+    ['under 50 km', null, null, null],
+    ['within 9000 km of 2000', null, null, null],
+    ['near ford', null, null, null],
+  ])('B-4 on a site of several places: "%s"', (phrase, place, withinKm, rest) => {
+    const { near, rest: left } = understandWords(phrase, exampleCarWords(true));
+    expect(near).toEqual(place === null ? null : { place, withinKm });
+    if (rest !== null) expect(left).toBe(rest);
+  });
+
+  it('B-3 B-4 white hybrid suv under 40k near 2000', () => {
+    const understanding = understandWords('white hybrid suv under 40k near 2000', exampleCarWords(true));
+    expect(inShort(understanding)).toBe('colour=White & fuel=Hybrid & body=SUV & price=:40000');
+    expect([understanding.near, understanding.rest]).toEqual([{ place: '2000', withinKm: null }, '']);
+  });
+
+  it('B-4 "in Parramatta" is the place itself, and not what lies around it', () => {
+    const { near, refinements } = understandWords('in Parramatta', exampleCarWords(true));
+    expect([near, refinements]).toEqual([null, { location_name: ['Parramatta'] }]);
   });
 
   it.each<Case>([
@@ -435,6 +483,11 @@ describe('understanding plain words', () => {
           ...[
             'not',
             'near',
+            'km',
+            '50',
+            'me',
+            'Parramatta',
+            'newtown',
             'in',
             'from',
             'to',
@@ -460,15 +513,21 @@ describe('understanding plain words', () => {
       .filter((word) => word !== '')
       .sort();
 
-  it('B-3 loses no word, and finds nothing new in what it left', () => {
-    fc.assert(
-      fc.property(typed, (query) => {
-        const { rest, understood, fillers } = understandWords(query, site);
-        expect(wordsOf([rest, ...understood.map(({ text }) => text), ...fillers])).toEqual(wordsOf([query]));
-        const again = understandWords(rest, site);
-        expect([again.understood, again.fillers, again.rest]).toEqual([[], [], rest]);
-      }),
-      { seed: 20_261_121, numRuns: 2_000 },
-    );
-  });
+  it.each([false, true])(
+    'B-3 loses no word, and finds nothing new in what it left (distances: %s)',
+    (hasDistance) => {
+      const words = exampleCarWords(hasDistance);
+      fc.assert(
+        fc.property(typed, (query) => {
+          const { rest, understood, fillers } = understandWords(query, words);
+          expect(wordsOf([rest, ...understood.map(({ text }) => text), ...fillers])).toEqual(
+            wordsOf([query]),
+          );
+          const again = understandWords(rest, words);
+          expect([again.understood, again.fillers, again.rest]).toEqual([[], [], rest]);
+        }),
+        { seed: 20_261_121, numRuns: 2_000 },
+      );
+    },
+  );
 });

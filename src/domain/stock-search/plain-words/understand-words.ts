@@ -7,12 +7,15 @@
  *   what follows "not" or "without", and a number with a unit that is no filter.
  * - Two values of one attribute mean either; two bounds of one range hold both.
  * - Words that only carry the sentence ("a car with") are dropped.
- * - `near 2000` is named in `understood` where the site can search by distance, else it stays text.
+ * - "near 2000" and "within 50 km of Parramatta" become `near` where the site can search by distance (B-4), else
+ *   they stay text. "near me" names a place that the shopper is asked for.
  */
 import { facetLabel } from '../facets.ts';
+import type { Near } from '../near.ts';
 import type { NumberRange, SortOrder } from '../search-state.ts';
 import { combineRanges, spanRanges } from './combine-ranges.ts';
 import { joinWords, type QueryWord, splitQuery } from './query-words.ts';
+import { combineNear, readDistance } from './read-distance.ts';
 import {
   type ReadName,
   readHalfMisspeltName,
@@ -37,6 +40,7 @@ export type Understanding = {
   readonly refinements: Readonly<Record<string, readonly string[]>>;
   readonly ranges: Readonly<Record<string, NumberRange>>;
   readonly sortOrder: SortOrder | null;
+  readonly near: Near | null;
   /** What free text is to look for. */
   readonly rest: string;
   readonly understood: readonly UnderstoodWords[];
@@ -52,6 +56,7 @@ type Reading = {
     readonly isBareYear: boolean;
   };
   readonly sortOrder?: SortOrder;
+  readonly near?: Near;
   /** Null for words that stay text together. */
   readonly understood: Omit<UnderstoodWords, 'text'> | null;
   readonly end: number;
@@ -74,6 +79,7 @@ export function understandWords(query: string, site: SiteWords): Understanding {
     refinements: collectRefinements(readings),
     ranges: collectRanges(readings),
     sortOrder: readings.findLast(({ sortOrder }) => sortOrder !== undefined)?.sortOrder ?? null,
+    near: readings.reduce<Near | null>((near, reading) => combineNear(near, reading.near ?? null), null),
     rest,
     understood: readings.flatMap(({ understood, words }) =>
       understood ? [{ text: joinWords(words), ...understood }] : [],
@@ -116,6 +122,7 @@ function readAt(
   const model = make === null ? null : readModelOf(make, words, at, site);
   if (model) return ofName(model);
   return (
+    ofDistance(words, at, site) ??
     readKeptTogether(words, at, site) ??
     readPlace(words, at, site) ??
     ofNameOrNull(readLongName(words, at, site)) ??
@@ -131,10 +138,7 @@ function readKeptTogether(words: readonly QueryWord[], at: number, site: SiteWor
   const phraseEnd = readPhrase(words, at, site);
   if (phraseEnd !== null && (readName(words, at, site)?.end ?? 0) <= phraseEnd) return keep(phraseEnd);
   if (!word || !next || next.isLiteral) return null;
-  if (/^(?:near|postcode)$/.test(word.folded) && /^\d{4}$/.test(next.folded)) {
-    const understood = site.hasDistance ? { attribute: 'near', label: next.text } : null;
-    return { refinements: [], understood, end: at + 2 };
-  }
+  if (/^(?:near|postcode)$/.test(word.folded) && /^\d{4}$/.test(next.folded)) return keep(at + 2);
   if (modelsLikeYears.get(word.compact)?.includes(next.compact)) {
     const name = readName(words, at, site);
     return name && name.end > at + 1 ? null : keep(at + 2);
@@ -144,6 +148,13 @@ function readKeptTogether(words: readonly QueryWord[], at: number, site: SiteWor
     if (denied && denied.meaning.attribute !== 'sortBy') return keep(denied.end);
   }
   return null;
+}
+
+function ofDistance(words: readonly QueryWord[], at: number, site: SiteWords): Reading | null {
+  const read = readDistance(words, at, site);
+  if (!read) return null;
+  const { near, end } = read;
+  return { refinements: [], near, understood: { attribute: 'near', label: near.place }, end };
 }
 
 const placeAttributes: ReadonlySet<string> = new Set(['state', 'city', 'location_name']);

@@ -26,6 +26,16 @@ export const viewedShelf = createStoredValue<ViewedCars>({
   parse: parseViewedCars,
 });
 
+const longestPlace = 60;
+
+/** The postcode or suburb that a search by distance last started from; empty for none. */
+export const placeShelf = createStoredValue<string>({
+  key: 'forecourt.place',
+  version: 1,
+  empty: '',
+  parse: (value) => (typeof value === 'string' ? value.slice(0, longestPlace) : ''),
+});
+
 export const visitShelf = createStoredValue<Visit>({
   key: 'forecourt.visit',
   version: 1,

@@ -23,7 +23,7 @@ export function CarCard({ card, priority = false, sizes = gridSizes }: Props) {
       <div className="car-card__photo">
         <CardPhotos card={card} priority={priority} sizes={sizes} />
         <CardTag tag={card.tag} />
-        <CardPlace name={card.locationName} />
+        <CardPlace card={card} />
         <CardControls card={card} />
       </div>
       <div className="car-card__body">

@@ -2,6 +2,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { FilterGroupView } from '../../../../use-cases/stock-search/listing-view.ts';
+import { DistanceFields } from './distance-fields.tsx';
 import { FacetValues } from './facet-values.tsx';
 import { RangeFields } from './range-fields.tsx';
 
@@ -21,10 +22,21 @@ export function FacetGroup({ group, isMenu = false }: Props) {
         <ChevronDown aria-hidden="true" size={18} strokeWidth={1.75} />
       </summary>
       <div className="facet-group__body">
-        {group.kind === 'list' ? <FacetValues group={group} /> : <RangeFields group={group} />}
+        <GroupFields group={group} />
       </div>
     </details>
   );
+}
+
+function GroupFields({ group }: { readonly group: FilterGroupView }) {
+  switch (group.kind) {
+    case 'list':
+      return <FacetValues group={group} />;
+    case 'range':
+      return <RangeFields group={group} />;
+    case 'distance':
+      return <DistanceFields group={group} />;
+  }
 }
 
 function useMenuClosing(ref: React.RefObject<HTMLDetailsElement | null>, isMenu: boolean): void {

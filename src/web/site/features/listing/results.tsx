@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CarCardView } from '../../../../domain/car/car-card-view.ts';
 import { useFilterScope } from './filter-scope.tsx';
+import { ListingNotice } from './listing-notice.tsx';
 import { NoResults } from './no-results.tsx';
 import { Pager } from './pager.tsx';
 import { ResultActionCard } from './result-action-card.tsx';
@@ -31,6 +32,7 @@ export function Results({ isLoading, listClassName, renderCard }: Props) {
           </p>
         ) : null}
       </div>
+      <ListingNotice />
       {noResults ? (
         <>
           <NoResults view={noResults} />

@@ -20,7 +20,7 @@ export function OutbackCard({ card, isRow = false, priority = false }: Props) {
       <div className="car-card__photo outback-card__photo">
         <CardPhotos card={card} priority={priority} sizes={sizes} />
         <CardTag tag={card.tag} />
-        <CardPlace name={card.locationName} />
+        <CardPlace card={card} />
         <CardControls card={card} />
       </div>
       <div className="outback-card__body">

@@ -5,6 +5,7 @@ import { cardClass, MarketPill } from '../../features/car-card/car-card.tsx';
 import { ActionLabel } from '../../features/car-card/card-actions.tsx';
 import { CardControls } from '../../features/car-card/card-controls.tsx';
 import { CardPhotos } from '../../features/car-card/card-photos.tsx';
+import { placeText } from '../../features/car-card/card-place.tsx';
 import { CardTag } from '../../features/car-card/card-tag.tsx';
 import { FinanceCells } from '../../features/car-card/finance-cells.tsx';
 
@@ -29,7 +30,7 @@ export function VoltCard({ card, priority = false }: Props) {
             <p className="volt-card__line">{[card.subtitle, card.facts[0]].filter(Boolean).join(', ')}</p>
             {card.locationName ? (
               <p className="volt-card__line">
-                <MapPin aria-hidden="true" size={14} strokeWidth={1.75} /> {card.locationName}
+                <MapPin aria-hidden="true" size={14} strokeWidth={1.75} /> {placeText(card)}
               </p>
             ) : null}
           </div>

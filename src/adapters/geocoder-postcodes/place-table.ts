@@ -1,0 +1,86 @@
+/**
+ * Localities as a table of points. The source has records whose point is that of a place of the same name in another
+ * state, so a point counts only where it fits its postcode; the middle of a postcode is a median, which such a
+ * record does not move.
+ */
+import { type Coordinates, distanceKm } from '../../domain/location/distance.ts';
+import { foldPlaceName } from '../../domain/location/place-name.ts';
+import type { LocalityRecord } from './postcode-source.ts';
+
+/** Plain data, so that it can be handed from one thread to another. */
+export type PlaceTable = {
+  /** Parallel columns, one entry per suburb and postcode. */
+  readonly names: readonly string[];
+  readonly states: readonly string[];
+  readonly postcodes: readonly string[];
+  readonly latitudes: Float32Array;
+  readonly longitudes: Float32Array;
+  /** Middle of each postcode. */
+  readonly middles: ReadonlyMap<string, readonly [latitude: number, longitude: number]>;
+};
+
+/** Even a small postcode reaches this far. */
+const leastReachKm = 40;
+/** A suburb may lie so many times as far out as half of its postcode's suburbs do. */
+const mostSpread = 4;
+
+export function buildPlaceTable(records: readonly LocalityRecord[]): PlaceTable {
+  const middles = new Map<string, readonly [number, number]>();
+  const places: { name: string; state: string; postcode: string; point: Coordinates }[] = [];
+  for (const [postcode, all] of Map.groupBy(records, (record) => record.postcode)) {
+    const delivered = all.filter(({ isDelivery }) => isDelivery);
+    const isMeasured = delivered.some(({ points }) => points.length > 0);
+    const measured = isMeasured ? delivered : all;
+    const middle = middleOf(measured.flatMap(({ points }) => points.slice(0, 1)));
+    if (!middle) continue;
+    middles.set(postcode, [middle.latitude, middle.longitude]);
+    const spread = medianOf(
+      measured.flatMap(({ points }) => points.slice(0, 1).map((p) => distanceKm(p, middle))),
+    );
+    const reachKm = Math.max(leastReachKm, spread * mostSpread);
+    for (const { name, state, points } of measured) {
+      const point = points.find((candidate) => distanceKm(candidate, middle) <= reachKm) ?? middle;
+      places.push({ name, state, postcode, point });
+    }
+  }
+  const kept = withoutBoxes(places, records);
+  return {
+    names: kept.map(({ name }) => name),
+    states: kept.map(({ state }) => state),
+    postcodes: kept.map(({ postcode }) => postcode),
+    latitudes: Float32Array.from(kept, ({ point }) => point.latitude),
+    longitudes: Float32Array.from(kept, ({ point }) => point.longitude),
+    middles,
+  };
+}
+
+/** "Sydney" is 2000 and not the hundred postcodes of boxes there; a name that only boxes have keeps them. */
+function withoutBoxes<P extends { readonly name: string; readonly postcode: string }>(
+  places: readonly P[],
+  records: readonly LocalityRecord[],
+): readonly P[] {
+  const keyOf = ({ name, postcode }: { name: string; postcode: string }) =>
+    `${foldPlaceName(name)}|${postcode}`;
+  const delivered = records.filter(({ isDelivery }) => isDelivery);
+  const deliveredKeys = new Set(delivered.map(keyOf));
+  const deliveredNames = new Set(delivered.map(({ name }) => foldPlaceName(name)));
+  return places.filter(
+    (place) => deliveredKeys.has(keyOf(place)) || !deliveredNames.has(foldPlaceName(place.name)),
+  );
+}
+
+function middleOf(points: readonly Coordinates[]): Coordinates | null {
+  if (points.length === 0) return null;
+  return {
+    latitude: medianOf(points.map(({ latitude }) => latitude)),
+    longitude: medianOf(points.map(({ longitude }) => longitude)),
+  };
+}
+
+/** Zero of nothing. */
+function medianOf(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const half = sorted.length >> 1;
+  const upper = sorted[half] ?? 0;
+  return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? 0) + upper) / 2;
+}

@@ -1,0 +1,117 @@
+/** Postcodes and suburbs from the table of a package: no service is asked, no key is needed. */
+import { Worker } from 'node:worker_threads';
+import { type Coordinates, distanceKm } from '../../domain/location/distance.ts';
+import {
+  foldPlaceName,
+  type PlaceNames,
+  placeLabel,
+  readPlaceQuery,
+} from '../../domain/location/place-name.ts';
+import type { GeocodeResult, Geocoder } from '../../ports/geocoder.ts';
+import type { PlaceTable } from './place-table.ts';
+
+type Known = { readonly table: PlaceTable; readonly placesByName: ReadonlyMap<string, readonly number[]> };
+
+export class PostcodeGeocoder implements Geocoder {
+  readonly #load: () => Promise<PlaceTable>;
+  #known: Promise<Known> | null = null;
+
+  constructor(load: () => Promise<PlaceTable> = loadInThread) {
+    this.#load = load;
+  }
+
+  async locate(text: string, around: readonly Coordinates[]): Promise<GeocodeResult> {
+    let known: Known;
+    try {
+      known = await this.#get();
+    } catch (error) {
+      return { kind: 'unavailable', reason: error instanceof Error ? error.message : String(error) };
+    }
+    return findPlace(known, text, around);
+  }
+
+  async placeNames(): Promise<PlaceNames | null> {
+    try {
+      const { placesByName } = await this.#get();
+      return { has: (folded) => placesByName.has(folded) };
+    } catch {
+      return null;
+    }
+  }
+
+  /** A table that could not be read is tried again with the next question. */
+  #get(): Promise<Known> {
+    this.#known ??= this.#load()
+      .then((table) => ({ table, placesByName: indexNames(table) }))
+      .catch((error: unknown) => {
+        this.#known = null;
+        throw error;
+      });
+    return this.#known;
+  }
+}
+
+function findPlace(
+  { table, placesByName }: Known,
+  text: string,
+  around: readonly Coordinates[],
+): GeocodeResult {
+  const { name, state, postcode } = readPlaceQuery(text);
+  if (name === '') return postcode === null ? { kind: 'not-found' } : findPostcode(table, postcode);
+  const named = placesByName.get(name) ?? [];
+  const wanted = named.filter(
+    (place) =>
+      (state === null || table.states[place] === state) &&
+      (postcode === null || table.postcodes[place] === postcode),
+  );
+  const [nearest] = wanted
+    .map((place) => ({ place, km: kmToNearest(pointOf(table, place), around) }))
+    .sort((a, b) => a.km - b.km);
+  if (!nearest) return { kind: 'not-found' };
+  const label = placeLabel(table.names[nearest.place] ?? '');
+  const isAmbiguous = new Set(named.map((place) => table.states[place])).size > 1;
+  return {
+    kind: 'found',
+    place: {
+      label: isAmbiguous ? `${label} ${table.states[nearest.place]}` : label,
+      coordinates: pointOf(table, nearest.place),
+    },
+  };
+}
+
+function findPostcode({ middles }: PlaceTable, postcode: string): GeocodeResult {
+  const middle = middles.get(postcode);
+  if (!middle) return { kind: 'not-found' };
+  const [latitude, longitude] = middle;
+  return { kind: 'found', place: { label: postcode, coordinates: { latitude, longitude } } };
+}
+
+function pointOf({ latitudes, longitudes }: PlaceTable, place: number): Coordinates {
+  return { latitude: latitudes[place] ?? 0, longitude: longitudes[place] ?? 0 };
+}
+
+/** Zero where there is nothing to be near to: the first of the table then. */
+function kmToNearest(point: Coordinates, around: readonly Coordinates[]): number {
+  return around.length === 0 ? 0 : Math.min(...around.map((place) => distanceKm(point, place)));
+}
+
+function indexNames({ names }: PlaceTable): ReadonlyMap<string, readonly number[]> {
+  const placesByName = new Map<string, number[]>();
+  names.forEach((name, place) => {
+    const folded = foldPlaceName(name);
+    const known = placesByName.get(folded);
+    if (known) known.push(place);
+    else placesByName.set(folded, [place]);
+  });
+  return placesByName;
+}
+
+/** The file has 24 MB: read in the serving thread it would hold up every request for a third of a second. */
+function loadInThread(): Promise<PlaceTable> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./place-table-worker.ts', import.meta.url));
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`Reading the postcodes ended with code ${code}.`)));
+  });
+}

@@ -1,0 +1,26 @@
+/** The socket for finding places: a postcode or the name of a suburb becomes a point on the map. */
+import type { Coordinates } from '../domain/location/distance.ts';
+import type { PlaceNames } from '../domain/location/place-name.ts';
+
+export type Place = {
+  /** As it is said to a shopper: "2150", "Parramatta", "Richmond VIC". */
+  readonly label: string;
+  readonly coordinates: Coordinates;
+};
+
+export type GeocodeResult =
+  | { readonly kind: 'found'; readonly place: Place }
+  /** Nobody knows such a place: the text has to change. */
+  | { readonly kind: 'not-found' }
+  /** The lookup failed: the same text may be found later. `reason` is for whoever runs the site. */
+  | { readonly kind: 'unavailable'; readonly reason: string };
+
+export interface Geocoder {
+  /**
+   * Where a postcode or a suburb lies, in Australia. Of several suburbs of one name the one that is nearest to any
+   * of `around`. Never rejects.
+   */
+  locate(text: string, around: readonly Coordinates[]): Promise<GeocodeResult>;
+  /** The suburbs that can be recognised in a sentence; null where only asking tells. */
+  placeNames(): Promise<PlaceNames | null>;
+}

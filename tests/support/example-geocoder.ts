@@ -1,0 +1,24 @@
+/** A geocoder that knows three places, and fails when told to. */
+import type { Geocoder, Place } from '../../src/ports/geocoder.ts';
+
+export const examplePlaces: Readonly<Record<string, Place>> = {
+  '2000': { label: '2000', coordinates: { latitude: -33.8688, longitude: 151.2093 } },
+  '2150': { label: '2150', coordinates: { latitude: -33.815, longitude: 151.0011 } },
+  parramatta: { label: 'Parramatta', coordinates: { latitude: -33.815, longitude: 151.0011 } },
+  '6000': { label: '6000', coordinates: { latitude: -31.9505, longitude: 115.8605 } },
+};
+
+export function exampleGeocoder({
+  isDown = () => false,
+}: {
+  readonly isDown?: () => boolean;
+} = {}): Geocoder {
+  return {
+    locate: async (text) => {
+      if (isDown()) return { kind: 'unavailable', reason: 'down' };
+      const place = examplePlaces[text.toLowerCase()];
+      return place ? { kind: 'found', place } : { kind: 'not-found' };
+    },
+    placeNames: async () => ({ has: (name) => Object.hasOwn(examplePlaces, name) }),
+  };
+}
