@@ -8,6 +8,9 @@ const full: CarPageFacts = {
   features: ['Tow bar'],
   details: [{ label: 'Colour', value: 'Blue' }],
   specifications: [{ label: 'Torque', value: '221 Nm' }],
+  electric: { facts: [{ label: 'Range', value: '410 km', note: 'WLTP' }], basisText: null },
+  condition: { inspections: [], titleText: 'Searched.', historyReportUrl: null, imperfections: [] },
+  rights: { state: 'NSW', rights: [], licenceText: null, sourceText: 'Source.', sourceUrl: null },
   hasLocation: true,
 };
 const config = exampleConfig({
@@ -31,8 +34,11 @@ describe('buildCarPageSections', () => {
       'Why Buy From Us?',
       'Protect Your Car',
       'Features',
+      'Range and charging',
+      'Condition and history',
       'Details',
       'Specifications',
+      'Your rights',
       'Where it is',
     ]);
   });
@@ -43,6 +49,9 @@ describe('buildCarPageSections', () => {
       features: [],
       details: [],
       specifications: [],
+      electric: null,
+      condition: null,
+      rights: null,
       hasLocation: false,
       comments: { kind: 'pending', text: 'Pending.' },
     };

@@ -1,7 +1,10 @@
 /** The parts of a car page below the price, in the contract's order (VDP-1); a part with nothing to say is left out (VDP-2). */
 import type { CarPageConfig } from '../site/car-page-config.ts';
+import type { BuyerRights } from './buyer-rights.ts';
 import type { CarSummary, Specification, StockType } from './car.ts';
+import type { CarCondition } from './car-condition.ts';
 import type { DealerComments } from './dealer-comments.ts';
+import type { ElectricPanel } from './electric-panel.ts';
 import { formatMoney, type MoneyLocale } from './money.ts';
 
 export type Reason = { readonly title: string; readonly text: string };
@@ -14,6 +17,9 @@ type Content =
   | { readonly id: 'protection'; readonly protections: readonly Protection[] }
   | { readonly id: 'features'; readonly features: readonly string[] }
   | { readonly id: 'details' | 'specifications'; readonly rows: readonly Specification[] }
+  | { readonly id: 'electric'; readonly electric: ElectricPanel }
+  | { readonly id: 'condition'; readonly condition: CarCondition }
+  | { readonly id: 'rights'; readonly rights: BuyerRights }
   | { readonly id: 'vehicle-map' };
 
 /** `id` is the anchor, `title` the heading, `label` the word in the section bar. */
@@ -26,6 +32,9 @@ export type CarPageFacts = {
   readonly features: readonly string[];
   readonly details: readonly Specification[];
   readonly specifications: readonly Specification[];
+  readonly electric: ElectricPanel | null;
+  readonly condition: CarCondition | null;
+  readonly rights: BuyerRights | null;
   /** Whether it is known where the car stands. */
   readonly hasLocation: boolean;
 };
@@ -55,12 +64,19 @@ export function buildCarPageSections(facts: CarPageFacts, config: SiteRules): re
     facts.features.length > 0
       ? { id: 'features', title: 'Features', label: 'Features', features: facts.features }
       : null,
+    facts.electric
+      ? { id: 'electric', title: 'Range and charging', label: 'Charging', electric: facts.electric }
+      : null,
+    facts.condition
+      ? { id: 'condition', title: 'Condition and history', label: 'Condition', condition: facts.condition }
+      : null,
     facts.details.length > 0
       ? { id: 'details', title: 'Details', label: 'Details', rows: facts.details }
       : null,
     facts.specifications.length > 0
       ? { id: 'specifications', title: 'Specifications', label: 'Specifications', rows: facts.specifications }
       : null,
+    facts.rights ? { id: 'rights', title: 'Your rights', label: 'Rights', rights: facts.rights } : null,
     facts.hasLocation ? { id: 'vehicle-map', title: 'Where it is', label: 'Location' } : null,
   ];
   return sections.filter((section) => section !== null);

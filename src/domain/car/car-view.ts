@@ -2,7 +2,7 @@
 import { buildSearchHrefFor } from '../site/links.ts';
 import type { SiteContext } from '../site/site-context.ts';
 import { evaluateBelowMarket } from './below-market.ts';
-import type { Car, CarImage, Specification, StockType } from './car.ts';
+import type { Car, CarImage, CarMedium, Specification, StockType } from './car.ts';
 import { buildCarCardView, type CarCardView } from './car-card-view.ts';
 import { type DealerComments, displayComments } from './dealer-comments.ts';
 import { formatEngineSize } from './engine-size.ts';
@@ -10,6 +10,7 @@ import { formatKilometres } from './kilometres.ts';
 import { formatMoney } from './money.ts';
 import { formatPartialDate } from './partial-date.ts';
 import { shownPriceCents } from './price-display.ts';
+import { listVariantRows, withoutRepeats } from './variant-rows.ts';
 
 export type KeyFact = { readonly icon: KeyFactIcon; readonly label: string; readonly value: string };
 export type KeyFactIcon =
@@ -29,6 +30,8 @@ export type KeyFactIcon =
 
 export type CarView = CarCardView & {
   readonly allImages: readonly CarImage[];
+  /** Films and tours (B-12). */
+  readonly media: readonly CarMedium[];
   /** Marks and wear, each with its caption (B-13). */
   readonly imperfections: readonly CarImage[];
   /** As the maker words it; the card's `bodyType` is the normalised short form. */
@@ -62,13 +65,14 @@ export function buildCarView(car: Car, site: SiteContext, now: Date): CarView {
   return {
     ...buildCarCardView(car, site, now),
     allImages: distinctImages(car.allImages.filter(({ isImperfection }) => !isImperfection)),
+    media: car.media,
     imperfections: car.allImages.filter(({ isImperfection }) => isImperfection),
     bodyConfiguration: car.bodyConfiguration,
     stockNumber: car.stockNumber,
     vin: car.vin,
     keyFacts: keyFacts(car, site.config.locale),
     details: detailList(car, site.config.locale),
-    specifications: car.specifications,
+    specifications: specificationsOf(car, site.config.locale),
     features: car.features,
     comments: displayComments(car.comments),
     year: car.year,
@@ -86,6 +90,12 @@ export function buildCarView(car: Car, site: SiteContext, now: Date): CarView {
     marketText: marketText(car, site),
     similarHref: buildSearchHrefFor(car),
   };
+}
+
+/** VDP-22: the variant's own figures first, then what else a feed prints. */
+function specificationsOf(car: Car, locale: string): readonly Specification[] {
+  const rows = listVariantRows(car, locale);
+  return [...rows, ...withoutRepeats(car.specifications, rows)];
 }
 
 /** Feeds repeat themselves; a gallery need not. */
@@ -152,8 +162,6 @@ function detailList(car: Car, locale: string): readonly Specification[] {
     ['Drive', car.driveType],
     ['Seats', car.seats],
     ['Doors', car.doors],
-    ['Axles', car.caravan?.axleType ?? null],
-    ['ANCAP safety rating', car.ancapStars === null ? null : `${car.ancapStars} stars`],
   ];
   return rows.flatMap(([label, value]) =>
     value === null || value === '' ? [] : [{ label, value: String(value) }],

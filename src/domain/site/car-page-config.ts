@@ -30,6 +30,61 @@ const protection = z.strictObject({
   stockTypes: forStockTypes,
 });
 
+const moneyBack = z.strictObject({
+  hours: z.int().min(1).max(720).describe('How long a buyer may bring the car back.'),
+  text: z.string().min(1).describe('The conditions, in a sentence.'),
+  stockTypes: z
+    .array(z.enum(stockTypes))
+    .default(['used'])
+    .describe('Only on cars of these types; empty is all.'),
+});
+
+const inspection = z.strictObject({
+  name: z.string().min(1).describe('What the programme is called.'),
+  text: z.string().min(1).describe('What it means for the buyer, in a sentence or two.'),
+  onlyCertified: z.boolean().default(true).describe('Only on cars that the stock marks as certified.'),
+  stockTypes: forStockTypes,
+  checklist: z
+    .array(
+      z.strictObject({
+        title: z.string().min(1).describe('A part of the car.'),
+        items: z.array(z.string().min(1)).min(1).describe('What is checked on it.'),
+      }),
+    )
+    .default([])
+    .describe('What is checked, by parts.'),
+});
+
+const electricity = z.strictObject({
+  centsPerKwh: z.number().positive().max(500).describe('What a kilowatt hour is assumed to cost, in cents.'),
+  kmPerYear: z.int().positive().max(200_000).default(15_000).describe('Kilometres a year of the example.'),
+  basis: z.string().min(1).describe('Where the price of the kilowatt hour comes from, in a sentence.'),
+  asAt: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}$/)
+    .describe('The day that price was read.'),
+});
+
+const transfers = z.strictObject({
+  businessDays: z
+    .int()
+    .min(0)
+    .max(60)
+    .nullable()
+    .default(null)
+    .describe('How long it takes to bring a car to another location; null says to ask.'),
+  routes: z
+    .array(
+      z.strictObject({
+        from: z.string().min(1).describe('Slug of the location where the car stands.'),
+        to: z.string().min(1).describe('Slug of the location it is brought to.'),
+        businessDays: z.int().min(0).max(60).describe('How long that takes.'),
+      }),
+    )
+    .default([])
+    .describe('Ways that take longer or shorter.'),
+});
+
 export const carPageConfigSchema = z.strictObject({
   buttons: z
     .enum(['default', 'alternate'])
@@ -49,6 +104,22 @@ export const carPageConfigSchema = z.strictObject({
     .default(null)
     .describe('Where WhatsApp messages go; null offers none (VDP-5).'),
   sharesToX: z.boolean().default(true).describe('The share row offers X (SHARE-1).'),
+  moneyBack: moneyBack
+    .nullable()
+    .default(null)
+    .describe('A money-back guarantee beside the price (VDP-26); null for none.'),
+  inspections: z.array(inspection).default([]).describe('Certified or inspection programmes (B-15).'),
+  electricity: electricity
+    .nullable()
+    .default(null)
+    .describe('What the running cost of electric cars is reckoned with (B-50); null shows none.'),
+  transfers: transfers
+    .prefault({})
+    .describe('How long cars take to another location, where stock may be moved (C-24).'),
+  mediaOrigins: z
+    .array(z.url({ protocol: /^https$/ }))
+    .default([])
+    .describe('Origins whose tours may open inside the page, after a tap (B-12); others open beside it.'),
   viewsShownFrom: z
     .int()
     .min(1)

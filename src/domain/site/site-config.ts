@@ -11,6 +11,7 @@ import { offerSchema } from '../content/offer.ts';
 import { pageSchema } from '../content/page.ts';
 import { reviewSchema } from '../content/review.ts';
 import { carPageConfigSchema } from './car-page-config.ts';
+import { consumerRightsConfigSchema } from './consumer-rights-config.ts';
 import { financeConfigSchema } from './finance-config.ts';
 import { leadConfigSchema } from './lead-config.ts';
 import { captchaConfigSchema, measurementConfigSchema, privacyConfigSchema } from './privacy-config.ts';
@@ -243,6 +244,25 @@ export const siteConfigSchema = z.strictObject({
   carPage: carPageConfigSchema
     .prefault({})
     .describe('What every car page says for the dealer, and which controls it carries.'),
+  consumerRights: consumerRightsConfigSchema
+    .prefault({})
+    .describe('What the law gives a buyer, by state of the selling location (B-16).'),
+  map: z
+    .strictObject({
+      tileUrl: z
+        .url({ protocol: /^https?$/ })
+        .includes('{z}', 'an address with {z}, {x} and {y}')
+        .includes('{x}', 'an address with {z}, {x} and {y}')
+        .includes('{y}', 'an address with {z}, {x} and {y}')
+        .describe('Where map tiles come from. Its origin is the only one that pages may ask for them.'),
+      attribution: z.string().min(1).describe('Whom the map credits; the owner of the tiles says how.'),
+      attributionUrl: z.url().nullable().default(null).describe('Where the credit leads.'),
+      zoom: z.int().min(1).max(19).default(10).describe('How near the map opens (LOC-14).'),
+      maxZoom: z.int().min(1).max(22).default(19).describe('How near it goes.'),
+    })
+    .nullable()
+    .default(null)
+    .describe('A map that opens after a tap; null offers none, and the address and directions stand alone.'),
   garageEnabled: z.boolean().default(false).describe('Shoppers may have a personal garage (CFG-12).'),
   navigation: z
     .strictObject({

@@ -1,11 +1,17 @@
 /** The car page: one car, its price told straight, and where to go next. */
 
+import { listBuyerRights } from '../../domain/car/buyer-rights.ts';
 import type { Car } from '../../domain/car/car.ts';
+import { describeCondition } from '../../domain/car/car-condition.ts';
 import { type CarPageActions, selectCarPageActions } from '../../domain/car/car-page-actions.ts';
 import { buildCarPageSections, type CarPageSection } from '../../domain/car/car-page-sections.ts';
 import { buildCarView, type CarView } from '../../domain/car/car-view.ts';
+import { buildElectricPanel } from '../../domain/car/electric-panel.ts';
+import { describeMoneyBack, type MoneyBack } from '../../domain/car/money-back.ts';
 import { buildShareLinks, type ShareLink } from '../../domain/car/share-links.ts';
 import { listSoldFacts, type SoldFact } from '../../domain/car/sold-facts.ts';
+import { listViewingPlaces, type ViewingPlace } from '../../domain/car/viewing-places.ts';
+import { buildLocationMap, type LocationMap } from '../../domain/location/location-map.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import { evaluateListing } from '../../domain/stock-search/listing-eligibility.ts';
 import type { Application } from '../application.ts';
@@ -19,6 +25,15 @@ export type CarPageView = {
   readonly pageUrl: string;
   readonly location: LocationView | null;
   readonly phone: CarPhone | null;
+  /** What opens after a tap beside the address; null where nothing does. */
+  readonly map: LocationMap | null;
+  /** Other branches it can be brought to (C-24). */
+  readonly places: readonly ViewingPlace[];
+  readonly moneyBack: MoneyBack | null;
+  /** "car" or "van", as this dealer says. */
+  readonly stockNoun: string;
+  /** Origins whose tours open inside the page (B-12). */
+  readonly mediaOrigins: readonly string[];
   readonly sections: readonly CarPageSection[];
   readonly actions: CarPageActions;
   readonly share: readonly ShareLink[];
@@ -72,7 +87,21 @@ export function buildCarPage(site: SiteContext, car: Car, { origin, similar, now
     pageUrl,
     location: location ? viewLocation(location, site, now) : null,
     phone: location ? viewCarPhone(location, car, site) : null,
-    sections: buildCarPageSections({ ...view, hasLocation: location !== null }, site.config),
+    map: location ? buildLocationMap(location, site.config) : null,
+    places: listViewingPlaces(car, site),
+    stockNoun: site.config.labels.stockNoun.one,
+    moneyBack: describeMoneyBack(car, site.config.carPage),
+    mediaOrigins: site.config.carPage.mediaOrigins,
+    sections: buildCarPageSections(
+      {
+        ...view,
+        electric: buildElectricPanel(car, site.config),
+        condition: describeCondition(car, site.config),
+        rights: listBuyerRights(car, location, site, now),
+        hasLocation: location !== null,
+      },
+      site.config,
+    ),
     actions: selectCarPageActions(car, site, now),
     share: buildShareLinks({ name: view.name, pageUrl, sharesToX: site.config.carPage.sharesToX }),
     similar,

@@ -3,6 +3,9 @@ import { Fragment, type ReactNode } from 'react';
 import type { CarPageSection } from '../../../../domain/car/car-page-sections.ts';
 import type { CarPageView } from '../../../../use-cases/car/view-car.ts';
 import { CarLocation } from './car-location.tsx';
+import { ConditionSection } from './condition-section.tsx';
+import { ElectricSection } from './electric-section.tsx';
+import { RightsSection } from './rights-section.tsx';
 import { Comments, Features, Included, Protections, Reasons, Specifications } from './section-content.tsx';
 
 type Props = {
@@ -45,6 +48,12 @@ function SectionContent({ section, page }: { readonly section: CarPageSection; r
     case 'specifications':
       return <Specifications rows={section.rows} />;
     case 'vehicle-map':
-      return page.location ? <CarLocation location={page.location} phone={page.phone} /> : null;
+      return page.location ? <CarLocation page={page} location={page.location} /> : null;
+    case 'electric':
+      return <ElectricSection electric={section.electric} />;
+    case 'condition':
+      return <ConditionSection condition={section.condition} />;
+    case 'rights':
+      return <RightsSection rights={section.rights} />;
   }
 }

@@ -6,6 +6,7 @@ import type { CarPageView } from '../../../../use-cases/car/view-car.ts';
 import { usePhotoStrip } from '../../../client/gallery.ts';
 import { Picture, preloadPicture } from '../../../ui/picture.tsx';
 import { Silhouette } from '../../../ui/silhouette.tsx';
+import { CarMedia } from './car-media.tsx';
 import { GalleryThumbnails } from './gallery-thumbnails.tsx';
 import { PhotoDialog } from './photo-dialog.tsx';
 
@@ -100,12 +101,14 @@ export function Gallery({ page, sizes = photoSizes }: Props) {
         onShow={(index) => strip.show(index)}
         onOpen={setDialogStart}
       />
+      <CarMedia page={page} />
       {dialogStart === null ? null : <PhotoDialog page={page} start={dialogStart} onClose={closeDialog} />}
     </section>
   );
 }
 
-function EmptyGallery({ page: { car } }: { readonly page: CarPageView }) {
+function EmptyGallery({ page }: { readonly page: CarPageView }) {
+  const { car } = page;
   return (
     <div className="gallery">
       <div className="gallery__main gallery__main--none">
@@ -113,6 +116,7 @@ function EmptyGallery({ page: { car } }: { readonly page: CarPageView }) {
         <p>{car.noPhotoText}. Photographs are on their way.</p>
         {car.tag ? <span className={`tag tag--${car.tag.kind}`}>{car.tag.label}</span> : null}
       </div>
+      <CarMedia page={page} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { MapPin, MessageSquare, TrendingDown } from 'lucide-react';
 import type { CarPageView } from '../../../../use-cases/car/view-car.ts';
 import { FinanceCells } from '../car-card/finance-cells.tsx';
 import { CallButton } from './call-button.tsx';
+import { MoneyBackLine } from './money-back-line.tsx';
 import { QuietActions } from './quiet-actions.tsx';
 
 export function PriceBox({ page }: { readonly page: CarPageView }) {
@@ -38,6 +39,7 @@ export function PriceBox({ page }: { readonly page: CarPageView }) {
           </a>
           {phone ? <CallButton phone={phone} className="button button--outline button--large" /> : null}
         </div>
+        {page.moneyBack ? <MoneyBackLine moneyBack={page.moneyBack} /> : null}
       </div>
       {location ? (
         <p className="price-box__open">

@@ -4,6 +4,7 @@ import type { SiteView } from '../../../../use-cases/site/view-site.ts';
 import { CallButton } from '../../features/car/call-button.tsx';
 import { CarSections } from '../../features/car/car-sections.tsx';
 import { Gallery } from '../../features/car/gallery.tsx';
+import { MoneyBackLine } from '../../features/car/money-back-line.tsx';
 import { nearestTitle } from '../../features/car/nearest-title.ts';
 import { PhoneBar } from '../../features/car/phone-bar.tsx';
 import { QuietActions } from '../../features/car/quiet-actions.tsx';
@@ -57,6 +58,7 @@ export function VoltCarPage({ site, page }: Props) {
           ) : null}
           <div className="volt-car__sections">
             <div className="volt-car__quiet">
+              {page.moneyBack ? <MoneyBackLine moneyBack={page.moneyBack} /> : null}
               <QuietActions page={page} />
             </div>
             <CarSections

@@ -1,0 +1,24 @@
+/** A map that may open beside an address: where its tiles come from and what it shows (LOC-14, API-15). */
+import type { SiteConfig } from '../site/site-config.ts';
+import type { Location } from './location.ts';
+
+export type LocationMap = {
+  readonly name: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly tileUrl: string;
+  readonly attribution: string;
+  readonly attributionUrl: string | null;
+  readonly zoom: number;
+  readonly maxZoom: number;
+};
+
+/** Null where the site has no source of tiles, or nobody knows the place on the globe. */
+export function buildLocationMap(
+  { name, address }: Pick<Location, 'name' | 'address'>,
+  { map }: Pick<SiteConfig, 'map'>,
+): LocationMap | null {
+  const { latitude, longitude } = address;
+  if (map === null || latitude === null || longitude === null) return null;
+  return { name, latitude, longitude, ...map };
+}
