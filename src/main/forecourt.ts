@@ -14,6 +14,8 @@ import { createPostgresLeadDeliveryQueue } from '../adapters/postgres/lead-deliv
 import { createPostgresLeadStore } from '../adapters/postgres/lead-store.ts';
 import { migrate } from '../adapters/postgres/migrate.ts';
 import { createPhoneRevealStore } from '../adapters/postgres/phone-reveal-store.ts';
+import { createProofLedger } from '../adapters/postgres/proof-ledger.ts';
+import { readSigningKey } from '../adapters/postgres/signing-key.ts';
 import { createStockImportStore } from '../adapters/postgres/stock-import-store.ts';
 import { createSiteFiles } from '../adapters/site-files/load-sites.ts';
 import { controlPathOf } from '../cli/control/control-path.ts';
@@ -24,7 +26,12 @@ import { listStaleRates } from '../domain/finance/stale-rates.ts';
 import type { DealerGroup } from '../domain/site/dealer-group.ts';
 import { createEventCounter } from '../use-cases/analytics/event-counter.ts';
 import type { Application } from '../use-cases/application.ts';
-import { createSubmissionLimiter, usualEventReportLimits } from '../use-cases/lead/submission-limiter.ts';
+import {
+  createSubmissionLimiter,
+  phoneSubmissionLimits,
+  unprovenSubmissionLimits,
+  usualEventReportLimits,
+} from '../use-cases/lead/submission-limiter.ts';
 import { locateSearches } from '../use-cases/stock-search/locate-searches.ts';
 import { devMailboxRoutes } from '../web/server/dev-mailbox.ts';
 import { createHttpServer } from '../web/server/http-server.ts';
@@ -32,6 +39,7 @@ import { imageRoutes } from '../web/server/images.ts';
 import { createSitePages } from '../web/server/site-pages.ts';
 import { createEventCountWriter } from '../worker/event-count-writer.ts';
 import { createLeadDeliveryWorker } from '../worker/lead-delivery-worker.ts';
+import { createCaptchas } from './captcha-plugs.ts';
 import { createCliPlugs } from './cli-plugs.ts';
 import { mistakesInSites } from './explain-failure.ts';
 import { builtPages, developmentPages } from './load-pages.ts';
@@ -110,6 +118,10 @@ export async function startForecourt({ environment, isDevelopment }: Options): P
     undo.push(() => brochurePrinter.close());
 
     const geocoder = environment.geocoder ? new HostedGeocoder(environment.geocoder) : new PostcodeGeocoder();
+    const captchas = createCaptchas({
+      altchaKey: await readSigningKey(database.db, 'captcha'),
+      secretOf: () => null,
+    });
     const app: Application = {
       stockSearch: locateSearches(shelf, geocoder),
       geocoder,
@@ -119,6 +131,10 @@ export async function startForecourt({ environment, isDevelopment }: Options): P
       images,
       brochurePrinter,
       submissionLimiter: createSubmissionLimiter(),
+      unprovenLimiter: createSubmissionLimiter(unprovenSubmissionLimits),
+      phoneLimiter: createSubmissionLimiter(phoneSubmissionLimits),
+      captchas,
+      proofLedger: createProofLedger(database.db),
       analyticsStore,
       eventCounter,
       eventLimiter: createSubmissionLimiter(usualEventReportLimits),

@@ -1,11 +1,13 @@
 /** The business as the web sees it: ports and rules already joined. `main` builds one. */
 import type { AnalyticsStore } from '../ports/analytics-store.ts';
 import type { BrochurePrinter } from '../ports/brochure-printer.ts';
+import type { Captchas } from '../ports/captcha.ts';
 import type { CarStore } from '../ports/car-store.ts';
 import type { Geocoder } from '../ports/geocoder.ts';
 import type { ImageSource } from '../ports/image-source.ts';
 import type { LeadStore } from '../ports/lead-store.ts';
 import type { PhoneRevealStore } from '../ports/phone-reveal-store.ts';
+import type { ProofLedger } from '../ports/proof-ledger.ts';
 import type { StockSearch } from '../ports/stock-search.ts';
 import type { EventCounter } from './analytics/event-counter.ts';
 import type { SubmissionLimiter } from './lead/submission-limiter.ts';
@@ -18,7 +20,14 @@ export type Application = {
   readonly phoneRevealStore: PhoneRevealStore;
   readonly images: ImageSource;
   readonly brochurePrinter: BrochurePrinter;
+  /** Of forms sent from one network. */
   readonly submissionLimiter: SubmissionLimiter;
+  /** The same for those that bring no proof of a person. */
+  readonly unprovenLimiter: SubmissionLimiter;
+  /** Of forms sent with one phone number. */
+  readonly phoneLimiter: SubmissionLimiter;
+  readonly captchas: Captchas;
+  readonly proofLedger: ProofLedger;
   readonly analyticsStore: AnalyticsStore;
   readonly eventCounter: EventCounter;
   /** How many reports of events one network address may send. */

@@ -22,6 +22,20 @@ export const usualSubmissionLimits: SubmissionLimits = {
   rememberedAddresses: 10_000,
 };
 
+/** Without script there is no proof of a person; somebody who writes to two dealers of a group stays below this. */
+export const unprovenSubmissionLimits: SubmissionLimits = {
+  perAddress: 5,
+  windowMs: 10 * 60 * 1000,
+  rememberedAddresses: 10_000,
+};
+
+/** Somebody who asks about every car on a shelf stays below this. */
+export const phoneSubmissionLimits: SubmissionLimits = {
+  perAddress: 10,
+  windowMs: 60 * 60 * 1000,
+  rememberedAddresses: 10_000,
+};
+
 /** A page reports once or twice when it opens and then with each tap; a showroom of shoppers stays below this. */
 export const usualEventReportLimits: SubmissionLimits = {
   perAddress: 600,

@@ -25,5 +25,6 @@ export default [
   route('api/phone-reveals', 'api/phone-reveals.ts'),
   route('api/cards', 'api/cards.ts'),
   route('api/events', 'api/events.ts'),
+  route('api/captcha', 'api/captcha.ts'),
   route('*', 'routes/page.tsx'),
 ] satisfies RouteConfig;

@@ -1,0 +1,47 @@
+/** What the guard of a form learnt about whoever sent it (B-52). Kept with the lead: nothing is dropped for it. */
+
+export const proofStates = [
+  /** A captcha was solved. */
+  'proven',
+  /** Nothing was posted where a proof belongs: no script ran. */
+  'absent',
+  /** The captcha did not answer. */
+  'unavailable',
+  /** The site asks for none. */
+  'not-asked',
+] as const;
+export type ProofState = (typeof proofStates)[number];
+
+export const suspicions = [
+  /** A field that people never see was filled in. */
+  'trap-filled',
+  /** Sent faster than anybody types, without a proof. */
+  'too-fast',
+] as const;
+export type Suspicion = (typeof suspicions)[number];
+
+export type LeadGuard = { readonly proof: ProofState; readonly suspicions: readonly Suspicion[] };
+
+export const unguarded: LeadGuard = { proof: 'not-asked', suspicions: [] };
+
+/** Nobody types a name, a phone and an email in less. */
+export const shortestFillMs = 3_000;
+
+export type FormTraces = {
+  readonly proof: ProofState;
+  /** What stood in the field that people never see. */
+  readonly trap: string;
+  /** When the page was made, as it says itself; null where it does not say. */
+  readonly openedAtMs: number | null;
+};
+
+/** A form that brings a proof may be quick: a browser fills in what it knows. */
+export function judgeTraces({ proof, trap, openedAtMs }: FormTraces, now: Date): LeadGuard {
+  const found: Suspicion[] = [];
+  if (trap !== '') found.push('trap-filled');
+  const filledInMs = openedAtMs === null ? null : now.getTime() - openedAtMs;
+  if (proof === 'absent' && filledInMs !== null && filledInMs >= 0 && filledInMs < shortestFillMs) {
+    found.push('too-fast');
+  }
+  return { proof, suspicions: found };
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it, vi } from 'vitest';
+import { exampleNow } from '../../../tests/support/example-car.ts';
+import { exampleSite } from '../../../tests/support/example-site.ts';
+import { openGuard } from '../../../tests/support/open-guard.ts';
+import type { Captchas, CaptchaVerdict } from '../../ports/captcha.ts';
+import { createSubmissionLimiter } from '../lead/submission-limiter.ts';
+import { type GuardedSubmission, guardSubmission } from './guard-submission.ts';
+
+const site = exampleSite();
+const proven: CaptchaVerdict = { kind: 'proven', useKey: 'use-1', expiresAt: exampleNow };
+const limit = (perAddress: number) =>
+  createSubmissionLimiter({ perAddress, windowMs: 60_000, rememberedAddresses: 10 });
+
+function captchas(verdict: CaptchaVerdict): Captchas {
+  const captcha = { verify: async () => verdict, createChallenge: async () => ({}) };
+  return { of: () => captcha, proofOfWork: captcha };
+}
+
+function send(changes: Partial<GuardedSubmission>, plugs: Parameters<typeof openGuard>[0]) {
+  const submission: GuardedSubmission = {
+    proof: 'a proof',
+    trap: '',
+    openedAtMs: exampleNow.getTime() - 60_000,
+    clientAddress: '192.0.2.1',
+    phone: '+61491570006',
+    submissionKey: 'submission-1',
+    ...changes,
+  };
+  return guardSubmission(site, submission, openGuard(plugs), exampleNow);
+}
+
+describe('guardSubmission', () => {
+  it('ENQ-11 B-52 lets in who brings a proof', async () => {
+    expect(await send({}, { captchas: captchas(proven) })).toEqual({
+      kind: 'let-in',
+      guard: { proof: 'proven', suspicions: [] },
+    });
+  });
+
+  it('B-52 sends back a wrong or old proof, and one that was used before', async () => {
+    for (const reason of ['wrong', 'expired'] as const) {
+      expect((await send({}, { captchas: captchas({ kind: 'refused', reason }) })).kind).toBe('unproven');
+    }
+    const used = { captchas: captchas(proven), proofLedger: { claim: async () => false } };
+    expect((await send({}, used)).kind).toBe('unproven');
+  });
+
+  it('C-23 B-52 lets in who sends without script, and says so', async () => {
+    expect(await send({ proof: '' }, { captchas: captchas(proven) })).toMatchObject({
+      kind: 'let-in',
+      guard: { proof: 'absent' },
+    });
+  });
+
+  it('B-52 loses nobody to a captcha that does not answer, and reports it', async () => {
+    const reportFault = vi.fn();
+    const away = { captchas: captchas({ kind: 'unavailable', problem: 'status 503' }), reportFault };
+    expect(await send({}, away)).toMatchObject({ kind: 'let-in', guard: { proof: 'unavailable' } });
+    expect(reportFault).toHaveBeenCalledOnce();
+  });
+
+  it('B-52 keeps what fell into the trap, marked', async () => {
+    expect(await send({ trap: 'x' }, { captchas: captchas(proven) })).toMatchObject({
+      guard: { suspicions: ['trap-filled'] },
+    });
+  });
+
+  it('B-52 limits a network, an unproven one sooner, one /64 as one', async () => {
+    const plugs = { captchas: captchas(proven), submissionLimiter: limit(3), unprovenLimiter: limit(1) };
+    const from = (clientAddress: string, proof: string) => send({ clientAddress, proof }, plugs);
+    expect((await from('2001:db8::1', '')).kind).toBe('let-in');
+    expect(await from('2001:db8::2', '')).toMatchObject({ kind: 'too-many', of: 'network' });
+    expect((await from('2001:db8::3', 'a proof')).kind).toBe('let-in');
+    expect(await from('2001:db8::4', 'a proof')).toMatchObject({ kind: 'too-many', of: 'network' });
+    expect((await from('2001:db8:0:1::1', '')).kind).toBe('let-in');
+  });
+
+  it('B-52 limits a phone whatever network it is sent from, and no other phone', async () => {
+    const plugs = { captchas: captchas(proven), phoneLimiter: limit(1) };
+    expect((await send({}, plugs)).kind).toBe('let-in');
+    expect(await send({ clientAddress: '198.51.100.7' }, plugs)).toEqual({
+      kind: 'too-many',
+      of: 'phone',
+      retryAfterSeconds: 60,
+    });
+    expect((await send({ phone: '+61491570156' }, plugs)).kind).toBe('let-in');
+    expect((await send({ phone: null }, plugs)).kind).toBe('let-in');
+  });
+});

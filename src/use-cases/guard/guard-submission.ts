@@ -1,0 +1,92 @@
+/**
+ * Stands before every public form (B-52): proof, trap, time and limits, all on the server. Its answer is to let in,
+ * with what was noticed, or to send back with a reason that a person can act on. A captcha that fails never costs a lead.
+ */
+import { clientNetwork } from '../../domain/guard/client-network.ts';
+import { judgeTraces, type LeadGuard, type ProofState } from '../../domain/guard/lead-guard.ts';
+import type { SiteContext } from '../../domain/site/site-context.ts';
+import type { CaptchaVerdict } from '../../ports/captcha.ts';
+import type { Application } from '../application.ts';
+
+export type GuardedSubmission = {
+  /** The captcha's answer as the form posted it; empty where no script ran. */
+  readonly proof: string;
+  readonly trap: string;
+  readonly openedAtMs: number | null;
+  readonly clientAddress: string;
+  /** E.164; null where the form asks for no phone. */
+  readonly phone: string | null;
+  /** The same for a second press of the same button. */
+  readonly submissionKey: string;
+};
+
+export type GuardOutcome =
+  | { readonly kind: 'let-in'; readonly guard: LeadGuard }
+  /** A new proof is needed; nothing else is wrong. */
+  | { readonly kind: 'unproven' }
+  | { readonly kind: 'too-many'; readonly of: 'network' | 'phone'; readonly retryAfterSeconds: number };
+
+export type GuardPlugs = Pick<
+  Application,
+  'captchas' | 'proofLedger' | 'submissionLimiter' | 'unprovenLimiter' | 'phoneLimiter' | 'reportFault'
+>;
+
+export async function guardSubmission(
+  site: SiteContext,
+  submission: GuardedSubmission,
+  app: GuardPlugs,
+  now: Date,
+): Promise<GuardOutcome> {
+  const proof = await checkProof(site, submission, app, now);
+  if (proof === 'refused') return { kind: 'unproven' };
+  const tooMany = takeFromLimits(submission, proof, app, now);
+  if (tooMany !== null) return tooMany;
+  return { kind: 'let-in', guard: judgeTraces({ ...submission, proof }, now) };
+}
+
+async function checkProof(
+  site: SiteContext,
+  { proof, clientAddress, submissionKey }: GuardedSubmission,
+  app: GuardPlugs,
+  now: Date,
+): Promise<ProofState | 'refused'> {
+  const captcha = app.captchas.of(site.config.captcha);
+  if (captcha === null) return 'not-asked';
+  if (proof === '') return 'absent';
+  const isFirstUse = ({ useKey, expiresAt }: Proven) =>
+    app.proofLedger.claim({ useKey, expiresAt, submissionKey }, now);
+  const verdict = await captcha.verify(proof, clientAddress, now);
+  switch (verdict.kind) {
+    case 'proven':
+      return (await isFirstUse(verdict)) ? 'proven' : 'refused';
+    case 'refused':
+      return 'refused';
+    case 'unavailable':
+      app.reportFault(new Error(`captcha of ${site.siteSlug}: ${verdict.problem}`), 'captcha');
+      return 'unavailable';
+  }
+}
+
+type Proven = Extract<CaptchaVerdict, { kind: 'proven' }>;
+
+/** Without a proof an address may send less: a person who reads without script still can, a program soon cannot. */
+function takeFromLimits(
+  { clientAddress, phone }: GuardedSubmission,
+  proof: ProofState,
+  app: GuardPlugs,
+  now: Date,
+): Extract<GuardOutcome, { kind: 'too-many' }> | null {
+  const network = clientNetwork(clientAddress);
+  const limits = [
+    { of: 'network' as const, limit: () => app.submissionLimiter.take(network, now) },
+    ...(proof === 'absent' || proof === 'unavailable'
+      ? [{ of: 'network' as const, limit: () => app.unprovenLimiter.take(network, now) }]
+      : []),
+    ...(phone === null ? [] : [{ of: 'phone' as const, limit: () => app.phoneLimiter.take(phone, now) }]),
+  ];
+  for (const { of, limit } of limits) {
+    const taken = limit();
+    if (!taken.isAllowed) return { kind: 'too-many', of, retryAfterSeconds: taken.retryAfterSeconds };
+  }
+  return null;
+}
