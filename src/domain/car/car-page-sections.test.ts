@@ -8,6 +8,7 @@ const full: CarPageFacts = {
   features: ['Tow bar'],
   details: [{ label: 'Colour', value: 'Blue' }],
   specifications: [{ label: 'Torque', value: '221 Nm' }],
+  hasCalculator: true,
   electric: { facts: [{ label: 'Range', value: '410 km', note: 'WLTP' }], basisText: null },
   condition: { inspections: [], titleText: 'Searched.', historyReportUrl: null, imperfections: [] },
   rights: { state: 'NSW', rights: [], licenceText: null, sourceText: 'Source.', sourceUrl: null },
@@ -38,6 +39,7 @@ describe('buildCarPageSections', () => {
       'Condition and history',
       'Details',
       'Specifications',
+      'Finance Calculator',
       'Your rights',
       'Where it is',
     ]);
@@ -49,6 +51,7 @@ describe('buildCarPageSections', () => {
       features: [],
       details: [],
       specifications: [],
+      hasCalculator: false,
       electric: null,
       condition: null,
       rights: null,

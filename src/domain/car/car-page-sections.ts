@@ -17,6 +17,7 @@ type Content =
   | { readonly id: 'protection'; readonly protections: readonly Protection[] }
   | { readonly id: 'features'; readonly features: readonly string[] }
   | { readonly id: 'details' | 'specifications'; readonly rows: readonly Specification[] }
+  | { readonly id: 'finance-calculator' }
   | { readonly id: 'electric'; readonly electric: ElectricPanel }
   | { readonly id: 'condition'; readonly condition: CarCondition }
   | { readonly id: 'rights'; readonly rights: BuyerRights }
@@ -32,6 +33,8 @@ export type CarPageFacts = {
   readonly features: readonly string[];
   readonly details: readonly Specification[];
   readonly specifications: readonly Specification[];
+  /** Whether the repayment calculator stands on the page (VDP-28). */
+  readonly hasCalculator: boolean;
   readonly electric: ElectricPanel | null;
   readonly condition: CarCondition | null;
   readonly rights: BuyerRights | null;
@@ -76,6 +79,7 @@ export function buildCarPageSections(facts: CarPageFacts, config: SiteRules): re
     facts.specifications.length > 0
       ? { id: 'specifications', title: 'Specifications', label: 'Specifications', rows: facts.specifications }
       : null,
+    facts.hasCalculator ? { id: 'finance-calculator', title: 'Finance Calculator', label: 'Finance' } : null,
     facts.rights ? { id: 'rights', title: 'Your rights', label: 'Rights', rights: facts.rights } : null,
     facts.hasLocation ? { id: 'vehicle-map', title: 'Where it is', label: 'Location' } : null,
   ];

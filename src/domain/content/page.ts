@@ -23,6 +23,8 @@ export const pageBlockSchema = z.discriminatedUnion('type', [
     department: z.enum(['sales', 'service', 'parts']).optional(),
   }),
   z.strictObject({ type: z.literal('finance-example'), heading: z.string().optional() }),
+  /** The repayment calculator, without a car (CALC-28). */
+  z.strictObject({ type: z.literal('calculator'), heading: z.string().optional() }),
   z.strictObject({
     type: z.literal('call-to-action'),
     /** What a link to this place ends with after `#`; Get Finance ends at `finance-form` (FIN-18). */

@@ -33,6 +33,8 @@ export type LenderVariant = {
   readonly usualEstablishmentFeeCents: number;
   /** CALC-7, GAP-10. */
   readonly rounding: 'up' | 'by-was-price';
+  /** FIN-15: per cent per year; null where only the disclaimer says. */
+  readonly usualComparisonRange: { readonly lowestPercent: number; readonly highestPercent: number } | null;
 };
 
 const manual: LenderVariant = {
@@ -43,6 +45,7 @@ const manual: LenderVariant = {
   hasCalculator: true,
   usualEstablishmentFeeCents: 0,
   rounding: 'up',
+  usualComparisonRange: null,
 };
 
 export const lenderVariants: Readonly<Record<FinanceProvider, LenderVariant>> = {
@@ -62,5 +65,10 @@ export const lenderVariants: Readonly<Record<FinanceProvider, LenderVariant>> = 
   },
   'manufacturer-finance': manual,
   'year-limited': { ...manual, eligibility: 'price-and-year' },
-  partner: { ...manual, eligibility: 'available', hasCalculator: false },
+  partner: {
+    ...manual,
+    eligibility: 'available',
+    hasCalculator: false,
+    usualComparisonRange: { lowestPercent: 8.38, highestPercent: 19.42 },
+  },
 };

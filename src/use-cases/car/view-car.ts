@@ -11,6 +11,7 @@ import { describeMoneyBack, type MoneyBack } from '../../domain/car/money-back.t
 import { buildShareLinks, type ShareLink } from '../../domain/car/share-links.ts';
 import { listSoldFacts, type SoldFact } from '../../domain/car/sold-facts.ts';
 import { listViewingPlaces, type ViewingPlace } from '../../domain/car/viewing-places.ts';
+import { buildCalculatorView, type CalculatorView } from '../../domain/finance/calculator-view.ts';
 import { buildLocationMap, type LocationMap } from '../../domain/location/location-map.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import { evaluateListing } from '../../domain/stock-search/listing-eligibility.ts';
@@ -35,6 +36,8 @@ export type CarPageView = {
   /** Origins whose tours open inside the page (B-12). */
   readonly mediaOrigins: readonly string[];
   readonly sections: readonly CarPageSection[];
+  /** VDP-28. */
+  readonly calculator: CalculatorView | null;
   readonly actions: CarPageActions;
   readonly share: readonly ShareLink[];
   readonly similar: readonly SimilarCarView[];
@@ -57,31 +60,39 @@ export type ViewCarRequest = {
   readonly slug: string;
   /** Scheme and host under which the site is read, without a slash at its end. */
   readonly origin: string;
+  /** What the calculator was asked without script (C-23). */
+  readonly query?: URLSearchParams;
 };
 
 export async function viewCar(
   site: SiteContext,
-  { slug, origin }: ViewCarRequest,
+  { slug, origin, query }: ViewCarRequest,
   app: Pick<Application, 'carStore' | 'stockSearch'>,
   now: Date,
 ): Promise<CarPageView | null> {
   const car = await findListedCar(site, slug, app, now);
   if (!car) return null;
   const similar = await findSimilarCars(site, car, app.stockSearch, now);
-  return buildCarPage(site, car, { origin, similar, now });
+  return buildCarPage(site, car, { origin, query, similar, now });
 }
 
 type PageParts = {
   readonly origin: string;
+  readonly query?: URLSearchParams | undefined;
   readonly similar: readonly SimilarCarView[];
   readonly now: Date;
 };
 
 /** Everything on the page except what needs the rest of the stock, from the car alone. */
-export function buildCarPage(site: SiteContext, car: Car, { origin, similar, now }: PageParts): CarPageView {
+export function buildCarPage(
+  site: SiteContext,
+  car: Car,
+  { origin, query = new URLSearchParams(), similar, now }: PageParts,
+): CarPageView {
   const view = buildCarView(car, site, now);
   const location = site.locations.find((candidate) => candidate.slug === car.locationSlug) ?? null;
   const pageUrl = `${origin}${view.href}`;
+  const calculator = buildCalculatorView(site, car, { path: view.href, query }, now);
   return {
     car: view,
     pageUrl,
@@ -98,10 +109,12 @@ export function buildCarPage(site: SiteContext, car: Car, { origin, similar, now
         electric: buildElectricPanel(car, site.config),
         condition: describeCondition(car, site.config),
         rights: listBuyerRights(car, location, site, now),
+        hasCalculator: calculator !== null,
         hasLocation: location !== null,
       },
       site.config,
     ),
+    calculator,
     actions: selectCarPageActions(car, site, now),
     share: buildShareLinks({ name: view.name, pageUrl, sharesToX: site.config.carPage.sharesToX }),
     similar,

@@ -1,5 +1,6 @@
 /** A content page of a site, or the page of one of its models (ROUTE-21, ROUTE-23, ROUTE-25). */
 import type { PageBlock } from '../../domain/content/page.ts';
+import { buildCalculatorView, type CalculatorView } from '../../domain/finance/calculator-view.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import type { Application } from '../application.ts';
 import { type LocationView, viewLocations } from '../location/view-location.ts';
@@ -13,11 +14,12 @@ export type PageView = {
   readonly blocks: readonly PageBlock[];
   readonly locations: readonly LocationView[];
   readonly financeExample: FinanceExample | null;
+  readonly calculator: CalculatorView | null;
 };
 
 export async function findPageView(
   site: SiteContext,
-  slug: string,
+  { slug, query }: { readonly slug: string; readonly query: URLSearchParams },
   app: Application,
   now: Date,
 ): Promise<PageView | null> {
@@ -31,6 +33,9 @@ export async function findPageView(
     description: page.description ?? null,
     blocks: page.blocks,
     locations: page.blocks.some((block) => block.type === 'locations') ? viewLocations(site, now) : [],
+    calculator: page.blocks.some((block) => block.type === 'calculator')
+      ? buildCalculatorView(site, null, { path: `/${slug}`, query }, now)
+      : null,
     financeExample: needsExample ? (await viewHome(site, app, now)).financeExample : null,
   };
 }

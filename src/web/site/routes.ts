@@ -24,6 +24,7 @@ export default [
   route('api/suggest', 'api/suggest.ts'),
   route('api/phone-reveals', 'api/phone-reveals.ts'),
   route('api/cards', 'api/cards.ts'),
+  route('api/finance-disclaimer', 'api/finance-disclaimer.ts'),
   route('api/events', 'api/events.ts'),
   route('api/captcha', 'api/captcha.ts'),
   route('*', 'routes/page.tsx'),

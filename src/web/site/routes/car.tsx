@@ -13,11 +13,15 @@ import { useTemplate } from '../templates/template.ts';
 import { useSite } from '../use-site.ts';
 import type { Route } from './+types/car';
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const { site, app, now } = context.get(requestContext);
   const page = await viewCar(
     site,
-    { slug: params.slug, origin: canonicalOrigin(site, request.url) },
+    {
+      slug: params.slug,
+      origin: canonicalOrigin(site, request.url),
+      query: url.searchParams,
+    },
     app,
     now,
   );

@@ -6,9 +6,9 @@ import { useSite } from '../use-site.ts';
 import type { Route } from './+types/page';
 
 /** Content pages by address (ROUTE-21, ROUTE-23), and the end of the road for unknown ones. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { site, app, now } = context.get(requestContext);
-  const page = await findPageView(site, params['*'], app, now);
+  const page = await findPageView(site, { slug: params['*'], query: url.searchParams }, app, now);
   if (!page) throw data(null, { status: 404 });
   return page;
 }

@@ -2,6 +2,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { CarPageSection } from '../../../../domain/car/car-page-sections.ts';
 import type { CarPageView } from '../../../../use-cases/car/view-car.ts';
+import { CalculatorPanel } from '../finance/calculator-panel.tsx';
 import { CarLocation } from './car-location.tsx';
 import { ConditionSection } from './condition-section.tsx';
 import { ElectricSection } from './electric-section.tsx';
@@ -47,6 +48,8 @@ function SectionContent({ section, page }: { readonly section: CarPageSection; r
     case 'details':
     case 'specifications':
       return <Specifications rows={section.rows} />;
+    case 'finance-calculator':
+      return page.calculator ? <CalculatorPanel calculator={page.calculator} /> : null;
     case 'vehicle-map':
       return page.location ? <CarLocation page={page} location={page.location} /> : null;
     case 'electric':

@@ -1,6 +1,8 @@
 import type { PageBlock } from '../../../../domain/content/page.ts';
+import { calculatorAnchor } from '../../../../domain/finance/calculator-address.ts';
 import type { PageView } from '../../../../use-cases/content/view-page.ts';
 import type { SiteView } from '../../../../use-cases/site/view-site.ts';
+import { CalculatorPanel } from '../finance/calculator-panel.tsx';
 import { FinanceBand } from '../home/finance-band.tsx';
 import { LocationCard } from '../location/location-card.tsx';
 import { QuestionsBlock } from './questions-block.tsx';
@@ -46,6 +48,13 @@ export function ContentBlock({ block, page, site }: Props) {
             example={page.financeExample}
             enquiryHref={null}
           />
+        </section>
+      );
+    case 'calculator':
+      return page.calculator === null ? null : (
+        <section id={calculatorAnchor} className="content-block">
+          <BlockHeading text={block.heading ?? 'Finance Calculator'} />
+          <CalculatorPanel calculator={page.calculator} />
         </section>
       );
     case 'call-to-action':

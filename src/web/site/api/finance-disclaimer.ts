@@ -1,0 +1,11 @@
+import { viewFinanceDisclaimer } from '../../../use-cases/car/view-finance-disclaimer.ts';
+import { requestContext } from '../request-context.ts';
+import type { Route } from './+types/finance-disclaimer';
+
+/** `GET /api/finance-disclaimer?car_id=…` (API-8): the lender's text for one car, under its provider as the contract has it. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { site, app, now } = context.get(requestContext);
+  const found = await viewFinanceDisclaimer(site, url.searchParams.get('car_id') ?? '', app, now);
+  if (!found) return Response.json({ error: 'No finance is shown for this car.' }, { status: 404 });
+  return Response.json({ finance_lenders: { [found.provider]: { disclaimer: found.disclaimer } } });
+}

@@ -1,0 +1,85 @@
+/** Fees, disclaimer and footnote under the calculator (CALC-22, CALC-25, CALC-26, FIN-9, FIN-11, FIN-16). */
+import { X } from 'lucide-react';
+import type { CalculatorView } from '../../../../domain/finance/calculator-view.ts';
+import { Icon } from '../../../ui/icon.tsx';
+
+const dialogId = 'finance-disclaimer';
+
+export function FinanceNotes({ calculator }: { readonly calculator: CalculatorView }) {
+  const { disclaimer, fees, acceptedPayments } = calculator;
+  return (
+    <div className="finance-notes">
+      {fees.length > 0 ? (
+        <div className="finance-notes__fees">
+          <p>Repayments include some fees and charges:</p>
+          <ul>
+            {fees.map(({ name, text }) => (
+              <li key={name}>
+                {name} <b className="tabular">{text}</b>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      <div className="expandable">
+        <p>
+          {disclaimer.shown}
+          {disclaimer.rest ? (
+            <>
+              <span className="expandable__ellipsis">…</span>
+              <span className="expandable__rest">{disclaimer.rest}</span>
+            </>
+          ) : null}
+        </p>
+        {disclaimer.rest ? (
+          <details className="expandable__toggle">
+            <summary>
+              <span className="expandable__more">Show More</span>
+              <span className="expandable__less">Show Less</span>
+            </summary>
+          </details>
+        ) : null}
+      </div>
+      {calculator.footnote ? <Footnote calculator={calculator} footnote={calculator.footnote} /> : null}
+      {acceptedPayments.length > 0 ? <p>We accept {acceptedPayments.join(', ')}.</p> : null}
+    </div>
+  );
+}
+
+type FootnoteProps = { readonly calculator: CalculatorView; readonly footnote: string };
+
+/** VDP-24, GAP-8: a dialog of the browser's own, so that it opens without script. */
+function Footnote({ calculator, footnote }: FootnoteProps) {
+  const { disclaimer } = calculator;
+  return (
+    <>
+      <button className="finance-notes__open" type="button" popoverTarget={dialogId}>
+        Finance disclaimer
+      </button>
+      <dialog id={dialogId} className="finance-dialog" popover="auto" aria-labelledby={`${dialogId}-title`}>
+        <div className="finance-dialog__head">
+          <h3 id={`${dialogId}-title`}>Finance disclaimer</h3>
+          <button
+            className="icon-button"
+            type="button"
+            popoverTarget={dialogId}
+            popoverTargetAction="hide"
+            aria-label="Close"
+          >
+            <Icon of={X} size={22} />
+          </button>
+        </div>
+        <p>{footnote}</p>
+        <p>
+          {disclaimer.shown}
+          {disclaimer.rest}
+        </p>
+        <p>{calculator.warning}</p>
+        <p>
+          The calculator is a guide only. It is not a loan application and not an offer of credit. Rates of{' '}
+          {calculator.lenderName} as at {calculator.asAtText}.
+        </p>
+      </dialog>
+    </>
+  );
+}

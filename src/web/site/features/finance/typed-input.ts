@@ -1,0 +1,34 @@
+/** The calculator's fields as text, as somebody types them. */
+import type { CalculatorInput } from '../../../../domain/finance/calculator.ts';
+import { parseTyped } from '../../../../domain/finance/calculator-address.ts';
+import type { RepaymentFrequency } from '../../../../domain/finance/repayment.ts';
+
+export type TypedInput = Readonly<Record<Exclude<keyof CalculatorInput, 'frequency'>, string>> & {
+  readonly frequency: RepaymentFrequency;
+};
+
+const grouped = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 });
+
+/** FORM-3: amounts with thousand separators; nothing where there is nothing. */
+export function writeTyped(input: CalculatorInput): TypedInput {
+  return {
+    amount: input.amount === null ? '' : grouped.format(input.amount),
+    term: String(input.term),
+    interest: String(input.interest),
+    frequency: input.frequency,
+    tradeIn: input.tradeIn === 0 ? '' : grouped.format(input.tradeIn),
+    residual: input.residual === 0 ? '' : grouped.format(input.residual),
+  };
+}
+
+/** An emptied term or rate keeps what was there before; an emptied amount is nothing. */
+export function readTyped(typed: TypedInput, before: CalculatorInput): CalculatorInput {
+  return {
+    amount: parseTyped(typed.amount),
+    term: parseTyped(typed.term) ?? before.term,
+    interest: parseTyped(typed.interest) ?? before.interest,
+    frequency: typed.frequency,
+    tradeIn: parseTyped(typed.tradeIn) ?? 0,
+    residual: parseTyped(typed.residual) ?? 0,
+  };
+}
