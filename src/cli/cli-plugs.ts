@@ -1,6 +1,8 @@
 /** What the commands work with; main makes it, because only main knows the plugs. */
 import type { Clock } from '../ports/clock.ts';
+import type { KeptMessages } from '../ports/developer-mailbox.ts';
 import type { FeedFiles, ImportReports } from '../ports/feed-files.ts';
+import type { LeadRegister } from '../ports/lead-register.ts';
 import type { SiteSource } from '../ports/site-source.ts';
 import type { StockImportStore } from '../ports/stock-import-store.ts';
 
@@ -9,6 +11,9 @@ export type CliPlugs = {
   readonly siteSource: SiteSource;
   readonly feedFiles: FeedFiles;
   readonly importReports: ImportReports;
+  readonly leadRegister: LeadRegister;
+  /** Copies of messages about leads, in the outbox folder. */
+  readonly keptMessages: KeptMessages;
   readonly clock: Clock;
   readonly newRunId: () => string;
   close(): Promise<void>;

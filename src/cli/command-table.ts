@@ -1,6 +1,23 @@
 /** Every command, by its words. A new one is a file in `commands/` and a line here. */
 import type { Command } from './command.ts';
+import { leadAnsweredCommand } from './commands/lead-answered.ts';
+import { leadEraseCommand } from './commands/lead-erase.ts';
+import { leadExportCommand } from './commands/lead-export.ts';
+import { leadFailedCommand } from './commands/lead-failed.ts';
+import { leadListCommand } from './commands/lead-list.ts';
+import { leadRedeliverCommand } from './commands/lead-redeliver.ts';
+import { leadShowCommand } from './commands/lead-show.ts';
 import { stockImportCommand } from './commands/stock-import.ts';
 import { stockRunsCommand } from './commands/stock-runs.ts';
 
-export const commandTable: readonly Command[] = [stockImportCommand, stockRunsCommand];
+export const commandTable: readonly Command[] = [
+  stockImportCommand,
+  stockRunsCommand,
+  leadListCommand,
+  leadShowCommand,
+  leadExportCommand,
+  leadFailedCommand,
+  leadRedeliverCommand,
+  leadAnsweredCommand,
+  leadEraseCommand,
+];

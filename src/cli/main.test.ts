@@ -8,6 +8,7 @@ import { MemoryStockImportStore } from '../../tests/support/memory-stock-import-
 import { recordCli } from '../../tests/support/record-cli.ts';
 import { createImportReportFiles } from '../adapters/feed-files/import-report-files.ts';
 import { localFeedFiles } from '../adapters/feed-files/local-feed-files.ts';
+import type { LeadRegister } from '../ports/lead-register.ts';
 import type { CliPlugs } from './cli-plugs.ts';
 import { runCli } from './main.ts';
 import { startProgressLine } from './progress-line.ts';
@@ -24,6 +25,15 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
+const noLeads: LeadRegister = {
+  list: async () => [],
+  find: async () => [],
+  listFailed: async () => [],
+  redeliverFailed: async () => 0,
+  markAnswered: async () => false,
+  erase: async () => null,
+};
+
 async function connect(): Promise<CliPlugs> {
   return {
     stockImportStore: store,
@@ -32,6 +42,8 @@ async function connect(): Promise<CliPlugs> {
     },
     feedFiles: localFeedFiles,
     importReports: createImportReportFiles(join(folder, 'import-reports')),
+    leadRegister: noLeads,
+    keptMessages: { forget: async () => undefined },
     clock: () => new Date('2026-11-21T01:00:00Z'),
     newRunId: () => 'run1',
     close: async () => {

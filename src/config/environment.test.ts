@@ -20,6 +20,9 @@ describe('parseEnvironment', () => {
         logLevel: 'info',
         publicUrl: null,
         geocoder: null,
+        smtp: null,
+        leadPosts: 'mailbox',
+        leadPostsToPrivateNetwork: false,
       },
     });
     expect(result.ok && isAbsolute(result.environment.dataDir)).toBe(true);
@@ -44,6 +47,34 @@ describe('parseEnvironment', () => {
       { geocoder: { url: 'https://geo.example/json', key: 'k' } },
     ],
     ['public address', { PUBLIC_URL: 'https://cars.example/' }, { publicUrl: 'https://cars.example' }],
+    [
+      'mail service',
+      { SMTP_URL: 'smtps://u%40x:p%3A@mail.example', MAIL_FROM: 'leads@example.com' },
+      {
+        smtp: {
+          host: 'mail.example',
+          port: 465,
+          isSecure: true,
+          requiresTls: true,
+          user: 'u@x',
+          password: 'p:',
+          from: 'leads@example.com',
+        },
+      },
+    ],
+    [
+      'mail service on this machine',
+      { SMTP_URL: 'smtp://[::1]:2525?tls=off' },
+      { smtp: { host: '::1', port: 2525, isSecure: false, requiresTls: false, user: null, from: null } },
+    ],
+    ['production, which posts leads', { NODE_ENV: 'production' }, { leadPosts: 'send' }],
+    ['a trial of posting', { LEAD_POSTS: 'send' }, { leadPosts: 'send' }],
+    ['private network', { LEAD_POSTS_TO_PRIVATE_NETWORK: 'yes' }, { leadPostsToPrivateNetwork: true }],
+    [
+      'keys of dealers',
+      { LEAD_SECRET_KESTREL_CRM: ' 0123456789abcdef ' },
+      { leadSecrets: new Map([['LEAD_SECRET_KESTREL_CRM', '0123456789abcdef']]) },
+    ],
   ])('understands the %s', (_label, variables, expected) => {
     expect(parseEnvironment(variables)).toMatchObject({ ok: true, environment: expected });
   });
@@ -60,6 +91,14 @@ describe('parseEnvironment', () => {
     ['unknown log level', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     ['geocoder of another kind', { GEOCODER_URL: 'ftp://geo.example', GEOCODER_KEY: 'k' }, 'GEOCODER_URL'],
     ['public address with a path', { PUBLIC_URL: 'https://a.example/shop' }, 'PUBLIC_URL'],
+    ['mail service of another kind', { SMTP_URL: 'imap://mail.example' }, 'SMTP_URL'],
+    ['mail service with a path', { SMTP_URL: 'smtp://mail.example/x' }, 'SMTP_URL'],
+    ['mail service over TLS without TLS', { SMTP_URL: 'smtps://mail.example?tls=off' }, 'SMTP_URL'],
+    ['sender that is no address', { MAIL_FROM: 'leads' }, 'MAIL_FROM'],
+    ['unknown way with leads', { LEAD_POSTS: 'maybe' }, 'LEAD_POSTS'],
+    ['half an answer', { LEAD_POSTS_TO_PRIVATE_NETWORK: '1' }, 'LEAD_POSTS_TO_PRIVATE_NETWORK'],
+    ['key that is too short', { LEAD_SECRET_X: '0123456789abcde' }, 'LEAD_SECRET_X'],
+    ['second key that is too short', { LEAD_SECRET_X: '0123456789abcdef short' }, 'LEAD_SECRET_X'],
   ])('answers a %s with one line that starts with its name', (_label, variables, name) => {
     const mistakes = mistakesOf(variables);
     expect(mistakes).toHaveLength(1);

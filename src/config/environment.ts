@@ -17,6 +17,26 @@ export type Environment = {
   readonly publicUrl: string | null;
   /** A hosted geocoder and its key; null means the table of postcodes that comes with Forecourt. */
   readonly geocoder: { readonly url: string; readonly key: string } | null;
+  /** The mail service; null means that messages stay in the outbox folder, or wait in production. */
+  readonly smtp: SmtpService | null;
+  /** Whether leads are posted to the systems that sites name, or kept in the outbox folder. */
+  readonly leadPosts: 'send' | 'mailbox';
+  /** Allows posting into private networks, and without TLS. */
+  readonly leadPostsToPrivateNetwork: boolean;
+  /** The keys of LEAD_SECRET_…, by the whole name of the variable. */
+  readonly leadSecrets: ReadonlyMap<string, string>;
+};
+
+export type SmtpService = {
+  readonly host: string;
+  readonly port: number;
+  /** TLS from the first byte (smtps); otherwise STARTTLS. */
+  readonly isSecure: boolean;
+  readonly requiresTls: boolean;
+  readonly user: string | null;
+  readonly password: string | null;
+  /** The address that messages come from; null leaves the one that each site has. */
+  readonly from: string | null;
 };
 
 export type EnvironmentResult =
@@ -41,6 +61,17 @@ const geocoderUrlMistake =
   'GEOCODER_URL must be an http or https address, for example https://maps.googleapis.com/maps/api/geocode/json. Leave it out for the table of postcodes that comes with Forecourt.';
 const geocoderKeyMistake = 'GEOCODER_URL and GEOCODER_KEY belong together: set both, or neither.';
 
+const smtpUrlMistake =
+  'SMTP_URL must look like smtps://user:password@host:465 or smtp://user:password@host:587 (special characters percent-encoded; ?tls=off only for a server on this machine). Leave it out to keep messages in the outbox folder.';
+const mailFromMistake =
+  'MAIL_FROM must be an email address that your mail service may send from, for example leads@example.com.au.';
+const leadPostsMistake =
+  'LEAD_POSTS must be send or mailbox. Leave it out to send in production and keep in the outbox folder elsewhere.';
+const privateNetworkMistake =
+  'LEAD_POSTS_TO_PRIVATE_NETWORK must be yes or no. Leave it out unless a system that gets leads stands in your own network.';
+const leadSecretMistake = (name: string) =>
+  `${name} must have at least 16 characters; two keys are separated by a blank while one replaces the other.`;
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test'], modeMistake).default('development'),
   PORT: z
@@ -61,7 +92,21 @@ const schema = z.object({
   PUBLIC_URL: z.string().refine(isOrigin, publicUrlMistake).optional(),
   GEOCODER_URL: z.string().refine(isHttpUrl, geocoderUrlMistake).optional(),
   GEOCODER_KEY: z.string().optional(),
+  SMTP_URL: z
+    .string()
+    .transform((value, context) => {
+      const service = parseSmtpUrl(value);
+      if (service === null) context.addIssue(smtpUrlMistake);
+      return service;
+    })
+    .optional(),
+  MAIL_FROM: z.email(mailFromMistake).optional(),
+  LEAD_POSTS: z.enum(['send', 'mailbox'], leadPostsMistake).optional(),
+  LEAD_POSTS_TO_PRIVATE_NETWORK: z.enum(['yes', 'no'], privateNetworkMistake).default('no'),
 });
+
+const leadSecretName = /^LEAD_SECRET_[A-Z0-9_]+$/;
+const shortestSecret = 16;
 
 /** An empty variable counts as absent, as in an unfilled line of an .env file. */
 export function parseEnvironment(variables: Readonly<Record<string, string | undefined>>): EnvironmentResult {
@@ -72,14 +117,20 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     }),
   );
   const parsed = schema.safeParse(given);
-  if (!parsed.success) {
-    return { ok: false, mistakes: [...new Set(parsed.error.issues.map((issue) => issue.message))] };
+  const leadSecrets = readLeadSecrets(variables);
+  const weakSecrets = [...leadSecrets]
+    .filter(([, secret]) => secret.split(/\s+/).some((key) => key.length < shortestSecret))
+    .map(([name]) => leadSecretMistake(name));
+  if (!parsed.success || weakSecrets.length > 0) {
+    const mistakes = parsed.success ? [] : parsed.error.issues.map((issue) => issue.message);
+    return { ok: false, mistakes: [...new Set([...mistakes, ...weakSecrets])] };
   }
   const values = parsed.data;
   const { GEOCODER_URL: geocoderUrl, GEOCODER_KEY: geocoderKey } = values;
   if ((geocoderUrl === undefined) !== (geocoderKey === undefined)) {
     return { ok: false, mistakes: [geocoderKeyMistake] };
   }
+  const smtp = values.SMTP_URL ?? null;
   return {
     ok: true,
     environment: {
@@ -94,6 +145,10 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
         geocoderUrl === undefined || geocoderKey === undefined
           ? null
           : { url: geocoderUrl, key: geocoderKey },
+      smtp: smtp === null ? null : { ...smtp, from: values.MAIL_FROM ?? null },
+      leadPosts: values.LEAD_POSTS ?? (values.NODE_ENV === 'production' ? 'send' : 'mailbox'),
+      leadPostsToPrivateNetwork: values.LEAD_POSTS_TO_PRIVATE_NETWORK === 'yes',
+      leadSecrets,
     },
   };
 }
@@ -134,4 +189,32 @@ function isHttpUrl(value: string): boolean {
 function isOrigin(value: string): boolean {
   const url = URL.parse(value);
   return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
+}
+
+function readLeadSecrets(
+  variables: Readonly<Record<string, string | undefined>>,
+): ReadonlyMap<string, string> {
+  const entries = Object.entries(variables).flatMap(([name, value]) => {
+    const secret = value?.trim();
+    return secret && leadSecretName.test(name) ? [[name, secret] as const] : [];
+  });
+  return new Map(entries);
+}
+
+function parseSmtpUrl(value: string): Omit<SmtpService, 'from'> | null {
+  const url = URL.parse(value);
+  if (url === null || !/^smtps?:$/.test(url.protocol) || url.hostname === '') return null;
+  if (!/^\/?$/.test(url.pathname) || url.hash !== '') return null;
+  if (!isDecodable(url.username) || !isDecodable(url.password)) return null;
+  const tls = url.searchParams.get('tls') ?? 'required';
+  const isSecure = url.protocol === 'smtps:';
+  if (!['required', 'off'].includes(tls) || (isSecure && tls === 'off')) return null;
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: url.port === '' ? (isSecure ? 465 : 587) : Number(url.port),
+    isSecure,
+    requiresTls: tls === 'required',
+    user: url.username === '' ? null : decodeURIComponent(url.username),
+    password: url.password === '' ? null : decodeURIComponent(url.password),
+  };
 }

@@ -2,9 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createMailboxFolder } from '../adapters/email-mailbox/mailbox-folder.ts';
 import { createImportReportFiles } from '../adapters/feed-files/import-report-files.ts';
 import { localFeedFiles } from '../adapters/feed-files/local-feed-files.ts';
 import type { Database } from '../adapters/postgres/database.ts';
+import { createPostgresLeadRegister } from '../adapters/postgres/lead-register.ts';
 import { createStockImportStore } from '../adapters/postgres/stock-import-store.ts';
 import { createSiteFiles } from '../adapters/site-files/load-sites.ts';
 import type { CliPlugs } from '../cli/cli-plugs.ts';
@@ -18,6 +20,8 @@ export function createCliPlugs(database: Database, dataDir: string, close: () =>
     siteSource: createSiteFiles(sitesFolder),
     feedFiles: localFeedFiles,
     importReports: createImportReportFiles(join(dataDir, 'import-reports')),
+    leadRegister: createPostgresLeadRegister(database.db),
+    keptMessages: createMailboxFolder(join(dataDir, 'outbox')),
     clock: () => new Date(),
     newRunId: () => randomUUID().slice(0, 8),
     close,

@@ -42,6 +42,7 @@ import { createLeadDeliveryWorker } from '../worker/lead-delivery-worker.ts';
 import { createCaptchas } from './captcha-plugs.ts';
 import { createCliPlugs } from './cli-plugs.ts';
 import { mistakesInSites } from './explain-failure.ts';
+import { createLeadChannels, findLeadChannelGaps } from './lead-channels.ts';
 import { builtPages, developmentPages } from './load-pages.ts';
 import { createLogger } from './log.ts';
 import { prepareDemoStock, renewDemoStockDaily } from './prepare-demo-stock.ts';
@@ -95,10 +96,14 @@ export async function startForecourt({ environment, isDevelopment }: Options): P
     undo.push(() => refresh.stop());
 
     const mailbox = createMailboxFolder(join(environment.dataDir, 'outbox'));
+    const channels = createLeadChannels(environment, mailbox, clock);
+    undo.push(async () => channels.close());
+    for (const gap of findLeadChannelGaps(environment, registry.sites)) log.warn(gap);
     const worker = createLeadDeliveryWorker({
       queue: createPostgresLeadDeliveryQueue(database.db),
-      mail: mailbox,
+      ...channels,
       clock,
+      random: Math.random,
       reportFault,
     });
     worker.start();

@@ -1,8 +1,11 @@
-/** Where a developer reads what would have been sent. */
+/** Where a developer reads what would have been sent or posted. */
+import type { MailAttachment } from '../domain/lead/message/mail.ts';
 
 export type MailboxEntry = {
   readonly id: string;
+  readonly kind: 'mail' | 'post';
   readonly from: string;
+  /** An e-mail address, or the address it would be posted to. */
   readonly to: string;
   readonly replyTo: string;
   readonly subject: string;
@@ -11,15 +14,20 @@ export type MailboxEntry = {
 
 export type MailboxMessage = MailboxEntry & {
   readonly text: string;
-  readonly html: string;
-  /** The lead in its wire names. */
-  readonly lead: Readonly<Record<string, unknown>>;
+  /** Null where a machine reads it. */
+  readonly html: string | null;
+  readonly attachments: readonly MailAttachment[];
 };
 
 export interface DeveloperMailbox {
   /** Newest first. */
   list(limit: number): Promise<readonly MailboxEntry[]>;
   find(id: string): Promise<MailboxMessage | null>;
-  /** The message as a mail program reads it. */
+  /** The message as a mail program reads it, or the posted document with its headers. */
   findSource(id: string): Promise<Buffer | null>;
+}
+
+/** Copies of messages that the installation keeps; erasing a person's data takes them away. */
+export interface KeptMessages {
+  forget(deliveryIds: readonly string[]): Promise<void>;
 }

@@ -1,6 +1,7 @@
 /** The work list of deliveries: claimed by one process at a time, never lost when that process dies. */
 import type { Lead } from '../domain/lead/lead.ts';
 import type { DeliveryChannel } from '../domain/lead/lead-delivery.ts';
+import type { LostDelivery } from '../domain/lead/message/overdue-mail.ts';
 
 export type ClaimedDelivery = {
   readonly dealerGroupId: string;
@@ -8,27 +9,28 @@ export type ClaimedDelivery = {
   readonly id: string;
   readonly channel: DeliveryChannel;
   readonly target: string;
+  readonly secretName: string | null;
   /** This attempt included. An outcome is recorded only while it is still the newest attempt. */
   readonly attempts: number;
   readonly lead: Lead;
-};
-
-export type DeliveryProblem = {
-  readonly dealerGroupId: string;
-  readonly id: string;
-  readonly leadId: string;
-  readonly channel: DeliveryChannel;
-  readonly target: string;
-  readonly attempts: number;
-  readonly problem: string;
+  readonly answerToken: string | null;
+  /** Deliveries of the same lead to the dealer that were given up. */
+  readonly lost: readonly LostDelivery[];
 };
 
 export interface LeadDeliveryQueue {
   /** Takes what is due, oldest first, for `leaseMs`; a delivery that nobody finishes in that time is due again. */
   claim(request: { now: Date; leaseMs: number; limit: number }): Promise<readonly ClaimedDelivery[]>;
-  recordDelivered(delivery: ClaimedDelivery, at: Date): Promise<void>;
-  /** `retryAt` null gives up: the delivery stays visible as failed. */
-  recordFailed(delivery: ClaimedDelivery, problem: string, retryAt: Date | null): Promise<void>;
-  /** Deliveries that were given up, newest first. */
-  listFailed(dealerGroupId: string, limit: number): Promise<readonly DeliveryProblem[]>;
+  recordDelivered(delivery: ClaimedDelivery, receipt: string, at: Date): Promise<void>;
+  /**
+   * `retryAt` null gives up: the delivery stays visible as failed, and where it was meant for the dealer, the message
+   * to those who watch over leads falls due at `at`.
+   */
+  recordFailed(delivery: ClaimedDelivery, failure: DeliveryFailure): Promise<void>;
 }
+
+export type DeliveryFailure = {
+  readonly problem: string;
+  readonly retryAt: Date | null;
+  readonly at: Date;
+};

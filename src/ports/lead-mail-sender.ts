@@ -1,16 +1,17 @@
-/** A way out for messages to the dealer. A second send with the same delivery id must not become a second message. */
-import type { LeadMail } from '../domain/lead/lead-mail.ts';
-import type { LeadWire } from '../domain/lead/lead-wire.ts';
+/** A way out for e-mail. A second send with the same delivery id must not become a second message. */
+import type { Mail } from '../domain/lead/message/mail.ts';
+import type { SendOutcome } from './send-outcome.ts';
 
-export type OutgoingLeadMail = LeadMail & {
+export type OutgoingMail = {
+  /** The same in every attempt; it becomes the Message-ID. */
   readonly deliveryId: string;
   readonly to: string;
+  /** The date of the message: when the lead was received, so that every attempt gives the same bytes. */
   readonly sentAt: Date;
-  /** The lead in its wire names, for whoever reads by machine. */
-  readonly lead: LeadWire;
+  readonly mail: Mail;
 };
 
 export interface LeadMailSender {
-  /** Resolves when the receiver has it; throws when it has not, and the queue tries again. */
-  send(mail: OutgoingLeadMail): Promise<void>;
+  /** Ends, with an outcome or by throwing, soon after `signal` is aborted. */
+  send(mail: OutgoingMail, signal: AbortSignal): Promise<SendOutcome>;
 }

@@ -33,10 +33,23 @@ export type LeadReceipt = {
   readonly receivedAt: Date;
 };
 
+/** Nothing of the shopper: the address of this page travels in mail. */
+export type LeadAnswerState = {
+  readonly leadId: string;
+  readonly category: string;
+  readonly carTitle: string | null;
+  readonly receivedAt: Date;
+  readonly answeredAt: Date | null;
+};
+
 export interface LeadStore {
   /** When this resolves the lead survives whatever happens next. Throws when the database refuses or is away. */
   submit(submission: LeadSubmission): Promise<StoredLead>;
   /** Null for another site's token as well as for none. */
   findReceipt(dealerGroupId: string, siteSlug: string, receiptToken: string): Promise<LeadReceipt | null>;
   find(dealerGroupId: string, leadId: string): Promise<Lead | null>;
+  /** What the page behind "Mark as answered" may show; null for another site's token as well as for none. */
+  findAnswer(dealerGroupId: string, siteSlug: string, answerToken: string): Promise<LeadAnswerState | null>;
+  /** Stops the overdue timer of the lead with this token (B-32). Once answered, the first time stays. */
+  markAnswered(dealerGroupId: string, siteSlug: string, answerToken: string, at: Date): Promise<void>;
 }

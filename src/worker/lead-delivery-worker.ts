@@ -1,47 +1,81 @@
-/** Keeps delivering leads while the process lives: at once when woken, and every few seconds for what is due again. */
-import { deliverLeads, type LeadDeliveryDesk } from '../use-cases/lead/deliver-leads.ts';
+/**
+ * Keeps delivering leads while the process lives: at once when woken, and every few seconds for what is due again.
+ * Several deliveries run side by side, so that a slow receiver holds up only its own.
+ */
+import { attemptDelivery, claimDeliveries, type LeadDeliveryDesk } from '../use-cases/lead/deliver-leads.ts';
 
 export interface LeadDeliveryWorker {
   start(): void;
   /** Delivers soon; called by whoever stored a lead. */
   wake(): void;
-  /** Resolves when the round that is under way has been recorded. */
+  /** Resolves when the deliveries under way have been recorded. */
   stop(): Promise<void>;
 }
 
-const usualIntervalMs = 5_000;
+export type LeadDeliveryPace = {
+  /** How often it looks for what has become due by itself. */
+  readonly intervalMs: number;
+  /** How many deliveries run at the same time. */
+  readonly slots: number;
+};
+
+/** A receiver that is slower is left behind: the lease runs out, and the next process sends with the same id. */
+const longestFarewellMs = 5_000;
+
+const usualPace: LeadDeliveryPace = { intervalMs: 5_000, slots: 8 };
 
 export function createLeadDeliveryWorker(
   desk: LeadDeliveryDesk,
-  intervalMs: number = usualIntervalMs,
+  pace: LeadDeliveryPace = usualPace,
 ): LeadDeliveryWorker {
+  const running = new Set<Promise<void>>();
   let isStarted = false;
-  let isWoken = false;
+  /** Somebody asked while a claim was under way, so what it found may already be old. */
+  let isAskedAgain = false;
+  /** The last claim found as much as it asked for: there may be more. */
+  let hasMore = false;
   let timer: NodeJS.Timeout | null = null;
-  let round: Promise<void> | null = null;
+  let claiming: Promise<void> | null = null;
 
   function schedule(delayMs: number): void {
     if (timer !== null) clearTimeout(timer);
-    timer = setTimeout(run, delayMs);
+    timer = setTimeout(fill, delayMs);
     timer.unref();
   }
 
-  function run(): void {
-    if (!isStarted || round !== null) return;
-    isWoken = false;
-    round = deliverAllDue().finally(() => {
-      round = null;
-      if (isStarted) schedule(isWoken ? 0 : intervalMs);
-    });
+  function fill(): void {
+    if (!isStarted) return;
+    if (claiming !== null) {
+      isAskedAgain = true;
+      return;
+    }
+    claiming = claimFreeSlots()
+      // The database is away: the leads are safe in it, and the next round finds them.
+      .catch((error) => desk.reportFault(error, 'lead delivery'))
+      .finally(() => {
+        claiming = null;
+        if (isStarted) schedule(isAskedAgain || (hasMore && running.size < pace.slots) ? 0 : pace.intervalMs);
+      });
   }
 
-  async function deliverAllDue(): Promise<void> {
-    try {
-      while (isStarted && !(await deliverLeads(desk)).isDrained);
-    } catch (error) {
-      // The database is away: the leads are safe in it, and the next round finds them.
-      desk.reportFault(error, 'lead delivery');
-    }
+  async function claimFreeSlots(): Promise<void> {
+    do {
+      isAskedAgain = false;
+      const free = pace.slots - running.size;
+      hasMore = free === 0;
+      if (free === 0) return;
+      const claimed = await claimDeliveries(desk, free);
+      for (const delivery of claimed) {
+        const attempt: Promise<void> = attemptDelivery(delivery, desk)
+          .catch((error) => desk.reportFault(error, `recording delivery ${delivery.id}`))
+          .finally(() => {
+            running.delete(attempt);
+            if (hasMore) fill();
+          });
+        running.add(attempt);
+      }
+      hasMore = claimed.length === free;
+    } while (isStarted && (isAskedAgain || hasMore) && running.size < pace.slots);
   }
 
   return {
@@ -50,13 +84,19 @@ export function createLeadDeliveryWorker(
       schedule(0);
     },
     wake() {
-      isWoken = true;
-      if (isStarted && round === null) schedule(0);
+      if (!isStarted) return;
+      if (claiming === null) schedule(0);
+      else isAskedAgain = true;
     },
     async stop() {
       isStarted = false;
       if (timer !== null) clearTimeout(timer);
-      await round;
+      await claiming;
+      await Promise.race([Promise.all(running), afterMs(longestFarewellMs)]);
     },
   };
+}
+
+function afterMs(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms).unref());
 }

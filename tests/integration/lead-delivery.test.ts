@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { createMailboxFolder } from '../../src/adapters/email-mailbox/mailbox-folder.ts';
 import { openDatabase } from '../../src/adapters/postgres/database.ts';
 import { createPostgresLeadDeliveryQueue } from '../../src/adapters/postgres/lead-delivery-queue.ts';
-import { deliverLeads } from '../../src/use-cases/lead/deliver-leads.ts';
+import { deliverAllDue } from '../support/deliver-all-due.ts';
 import { createDatabaseFolder } from '../support/temporary-database.ts';
 
 const program = fileURLToPath(new URL('../support/take-enquiries-until-killed.ts', import.meta.url));
@@ -45,12 +45,14 @@ describe('leads of a process that is killed', () => {
       const desk = {
         queue: createPostgresLeadDeliveryQueue(database.db),
         mail: mailbox,
+        posts: mailbox,
+        random: () => 0.5,
         clock: () => anHourLater,
         reportFault: (error: unknown) => {
           throw error;
         },
       };
-      while (!(await deliverLeads(desk)).isDrained);
+      await deliverAllDue(desk);
       const { rows } = await database.pool.query<{ status: string }>(
         'select distinct status from lead_delivery',
       );

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/adapters/postgres/database.ts';
 import { createPostgresLeadDeliveryQueue } from '../../src/adapters/postgres/lead-delivery-queue.ts';
+import { createPostgresLeadRegister } from '../../src/adapters/postgres/lead-register.ts';
 import { createPostgresLeadStore } from '../../src/adapters/postgres/lead-store.ts';
 import { keepText } from '../../src/domain/lead/typed-text.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
@@ -16,6 +17,7 @@ afterAll(() => database.close());
 const stores = () => ({
   leads: createPostgresLeadStore(database.db),
   queue: createPostgresLeadDeliveryQueue(database.db),
+  register: createPostgresLeadRegister(database.db),
 });
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 21, 2) + seconds * 1000);
@@ -168,8 +170,11 @@ describe('lead delivery queue', () => {
         id: 'delivery-lead-a',
         channel: 'email',
         target: 'sales@example.com',
+        secretName: null,
         attempts: 1,
         lead,
+        answerToken: 'answer-lead-a',
+        lost: [],
       },
     ]);
   });
@@ -187,7 +192,7 @@ describe('lead delivery queue', () => {
     await storeLead(dealerGroupId);
     const [delivery] = await claimOf(dealerGroupId, at(0));
     if (delivery === undefined) throw new Error('Nothing was due.');
-    await stores().queue.recordDelivered(delivery, at(1));
+    await stores().queue.recordDelivered(delivery, '250 ok', at(1));
     expect(await claimOf(dealerGroupId, at(3600))).toEqual([]);
   });
 
@@ -196,7 +201,7 @@ describe('lead delivery queue', () => {
     await storeLead(dealerGroupId);
     const [delivery] = await claimOf(dealerGroupId, at(0));
     if (delivery === undefined) throw new Error('Nothing was due.');
-    await stores().queue.recordFailed(delivery, 'mailbox full', at(100));
+    await stores().queue.recordFailed(delivery, { problem: 'mailbox full', retryAt: at(100), at: at(1) });
     expect(await claimOf(dealerGroupId, at(99))).toEqual([]);
     expect(await claimOf(dealerGroupId, at(100))).toMatchObject([{ attempts: 2 }]);
   });
@@ -206,12 +211,12 @@ describe('lead delivery queue', () => {
     await storeLead(dealerGroupId);
     const [delivery] = await claimOf(dealerGroupId, at(0));
     if (delivery === undefined) throw new Error('Nothing was due.');
-    await stores().queue.recordFailed(delivery, 'no such mailbox', null);
+    await stores().queue.recordFailed(delivery, { problem: 'no such mailbox', retryAt: null, at: at(1) });
     expect(await claimOf(dealerGroupId, at(86_400))).toEqual([]);
-    expect(await stores().queue.listFailed(dealerGroupId, 10)).toMatchObject([
+    expect(await stores().register.listFailed(dealerGroupId, 10)).toMatchObject([
       { leadId: 'lead-a', attempts: 1, problem: 'no such mailbox' },
     ]);
-    expect(await stores().queue.listFailed(newGroup(), 10)).toEqual([]);
+    expect(await stores().register.listFailed(newGroup(), 10)).toEqual([]);
   });
 
   it('does not listen to an attempt that was overtaken', async () => {
@@ -220,8 +225,8 @@ describe('lead delivery queue', () => {
     const [slow] = await claimOf(dealerGroupId, at(0));
     const [second] = await claimOf(dealerGroupId, at(30));
     if (slow === undefined || second === undefined) throw new Error('Nothing was due.');
-    await stores().queue.recordFailed(slow, 'too slow', null);
-    await stores().queue.recordDelivered(second, at(31));
-    expect(await stores().queue.listFailed(dealerGroupId, 10)).toEqual([]);
+    await stores().queue.recordFailed(slow, { problem: 'too slow', retryAt: null, at: at(31) });
+    await stores().queue.recordDelivered(second, '250 ok', at(31));
+    expect(await stores().register.listFailed(dealerGroupId, 10)).toEqual([]);
   });
 });

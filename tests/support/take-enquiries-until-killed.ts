@@ -14,10 +14,13 @@ const [, , dataDir = '', first = '0'] = process.argv;
 const database = await openDatabase({ databaseUrl: null, dataDir });
 await migrate(database);
 const store = createPostgresLeadStore(database.db);
+const mailbox = createMailboxFolder(join(dataDir, 'outbox'));
 const worker = createLeadDeliveryWorker({
   queue: createPostgresLeadDeliveryQueue(database.db),
-  mail: createMailboxFolder(join(dataDir, 'outbox')),
+  mail: mailbox,
+  posts: mailbox,
   clock: () => new Date(),
+  random: Math.random,
   reportFault: (error) => writeSync(2, `${error}\n`),
 });
 worker.start();

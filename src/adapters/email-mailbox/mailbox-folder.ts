@@ -1,31 +1,41 @@
 /**
- * Messages as files instead of mail, in DATA_DIR/outbox: `{delivery id}.eml` for a mail program, `.json` for the
- * mailbox page. Written whole or not at all; the same delivery again overwrites itself with the same bytes.
+ * Messages as files instead of mail, in DATA_DIR/outbox: `{delivery id}.eml` (or `.http` for what would be posted)
+ * for programs, `.json` for the mailbox page. Written whole or not at all; the same delivery again overwrites itself
+ * with the same bytes.
  */
-import { mkdir, open, readdir, readFile, rename, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { DeveloperMailbox, MailboxMessage } from '../../ports/developer-mailbox.ts';
-import type { LeadMailSender, OutgoingLeadMail } from '../../ports/lead-mail-sender.ts';
+import type { DeveloperMailbox, KeptMessages, MailboxMessage } from '../../ports/developer-mailbox.ts';
+import type { LeadMailSender, OutgoingMail } from '../../ports/lead-mail-sender.ts';
+import type { LeadPostSender, OutgoingPost } from '../../ports/lead-post-sender.ts';
+import { accepted } from '../../ports/send-outcome.ts';
 import { composeEml } from './compose-eml.ts';
 
 /** The only names that are ever made into a path. */
 const safeId = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
+const endings = ['json', 'eml', 'http'] as const;
+const receipt = 'kept in the outbox folder';
 
 const storedMessage = z.object({
   id: z.string(),
+  kind: z.enum(['mail', 'post']).default('mail'),
   from: z.string(),
   to: z.string(),
   replyTo: z.string(),
   subject: z.string(),
   sentAt: z.coerce.date(),
   text: z.string(),
-  html: z.string(),
-  lead: z.record(z.string(), z.unknown()),
+  html: z.string().nullable(),
+  attachments: z
+    .array(z.object({ fileName: z.string(), mediaType: z.string(), text: z.string() }))
+    .default([]),
 });
 
-export function createMailboxFolder(folder: string): LeadMailSender & DeveloperMailbox {
-  const fileOf = (id: string, ending: 'eml' | 'json') => join(folder, `${id}.${ending}`);
+export type MailboxFolder = LeadMailSender & LeadPostSender & DeveloperMailbox & KeptMessages;
+
+export function createMailboxFolder(folder: string): MailboxFolder {
+  const fileOf = (id: string, ending: (typeof endings)[number]) => join(folder, `${id}.${ending}`);
 
   async function find(id: string): Promise<MailboxMessage | null> {
     if (!safeId.test(id)) return null;
@@ -34,16 +44,24 @@ export function createMailboxFolder(folder: string): LeadMailSender & DeveloperM
     return parsed?.success ? parsed.data : null;
   }
 
+  /** The mailbox page lists the .json files, so that one comes last. */
+  async function keep(source: Buffer, ending: 'eml' | 'http', message: MailboxMessage): Promise<void> {
+    await mkdir(folder, { recursive: true });
+    await writeWhole(fileOf(message.id, ending), source);
+    await writeWhole(fileOf(message.id, 'json'), Buffer.from(`${JSON.stringify(message, null, 2)}\n`));
+  }
+
   return {
-    async send(mail) {
-      if (!safeId.test(mail.deliveryId)) throw new Error('A delivery id that cannot be a file name.');
-      await mkdir(folder, { recursive: true });
-      await writeWhole(fileOf(mail.deliveryId, 'eml'), await composeEml(mail));
-      // The mailbox page lists the .json files, so this one comes last.
-      await writeWhole(
-        fileOf(mail.deliveryId, 'json'),
-        Buffer.from(`${JSON.stringify(toStored(mail), null, 2)}\n`),
-      );
+    async send(outgoing) {
+      requireSafeId(outgoing.deliveryId);
+      await keep(await composeEml(outgoing), 'eml', mailToStored(outgoing));
+      return accepted(receipt);
+    },
+
+    async post(outgoing) {
+      requireSafeId(outgoing.deliveryId);
+      await keep(Buffer.from(formatRequest(outgoing)), 'http', postToStored(outgoing));
+      return accepted(receipt);
     },
 
     async list(limit) {
@@ -55,23 +73,69 @@ export function createMailboxFolder(folder: string): LeadMailSender & DeveloperM
     find,
 
     async findSource(id) {
-      return safeId.test(id) ? readIfPresent(fileOf(id, 'eml')) : null;
+      if (!safeId.test(id)) return null;
+      return (await readIfPresent(fileOf(id, 'eml'))) ?? readIfPresent(fileOf(id, 'http'));
+    },
+
+    async forget(deliveryIds) {
+      for (const id of deliveryIds.filter((candidate) => safeId.test(candidate))) {
+        for (const ending of endings) await rm(fileOf(id, ending), { force: true });
+      }
     },
   };
 }
 
-function toStored(mail: OutgoingLeadMail): MailboxMessage {
+function requireSafeId(id: string): void {
+  if (!safeId.test(id)) throw new Error('A delivery id that cannot be a file name.');
+}
+
+function mailToStored({ mail, deliveryId, to, sentAt }: OutgoingMail): MailboxMessage {
+  const { from, replyTo, subject, text, html, attachments } = mail;
+  const line = ({ name, address }: typeof from) => `${name} <${address}>`;
   return {
-    id: mail.deliveryId,
-    from: `${mail.from.name} <${mail.from.address}>`,
-    to: mail.to,
-    replyTo: `${mail.replyTo.name} <${mail.replyTo.address}>`,
-    subject: mail.subject,
-    sentAt: mail.sentAt,
-    text: mail.text,
-    html: mail.html,
-    lead: mail.lead,
+    id: deliveryId,
+    kind: 'mail',
+    from: line(from),
+    to,
+    replyTo: replyTo === null ? '' : line(replyTo),
+    subject,
+    sentAt,
+    text,
+    html,
+    attachments,
   };
+}
+
+function postToStored({ deliveryId, url, subject, sentAt, body, mediaType }: OutgoingPost): MailboxMessage {
+  const isJson = mediaType === 'application/json';
+  return {
+    id: deliveryId,
+    kind: 'post',
+    from: '',
+    to: url,
+    replyTo: '',
+    subject,
+    sentAt,
+    text: isJson ? JSON.stringify(parseJson(body), null, 2) : body,
+    html: null,
+    attachments: [],
+  };
+}
+
+/** As it would go over the wire, without the key. */
+function formatRequest({ url, mediaType, deliveryId, authorisation, body }: OutgoingPost): string {
+  const signed =
+    authorisation.kind === 'none'
+      ? []
+      : [`X-Authorisation: ${authorisation.kind} ${authorisation.secretName}`];
+  return [
+    `POST ${url} HTTP/1.1`,
+    `Content-Type: ${mediaType}; charset=utf-8`,
+    `Idempotency-Key: ${deliveryId}`,
+    ...signed,
+    '',
+    body,
+  ].join('\r\n');
 }
 
 /** Names of the newest messages by the time of their files, newest first. */
@@ -82,7 +146,7 @@ async function listNewest(folder: string, limit: number): Promise<readonly strin
       .filter((name) => name.endsWith('.json'))
       .map(async (name) => ({
         id: name.slice(0, -'.json'.length),
-        at: (await stat(join(folder, name))).mtimeMs,
+        at: (await stat(join(folder, name)).catch(whenMissing(null)))?.mtimeMs ?? 0,
       })),
   );
   return dated

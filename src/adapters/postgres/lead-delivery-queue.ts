@@ -1,10 +1,11 @@
 /** The delivery work list in PostgreSQL: an outbox, written in the lead's own transaction (docs/decisions). */
 
-import { and, asc, desc, eq, getTableColumns, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, lte, or, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { LostDelivery } from '../../domain/lead/message/overdue-mail.ts';
 import type { ClaimedDelivery, LeadDeliveryQueue } from '../../ports/lead-delivery-queue.ts';
 import { fromLeadRow } from './lead-rows.ts';
-import { consent, lead, leadDelivery } from './schema/lead.ts';
+import { consent, type DeliveryRow, lead, leadDelivery } from './schema/lead.ts';
 
 export function createPostgresLeadDeliveryQueue(db: NodePgDatabase): LeadDeliveryQueue {
   return {
@@ -21,64 +22,116 @@ export function createPostgresLeadDeliveryQueue(db: NodePgDatabase): LeadDeliver
         .update(leadDelivery)
         .set({
           attempts: sql`${leadDelivery.attempts} + 1`,
+          lastAttemptAt: now,
           nextAttemptAt: new Date(now.getTime() + leaseMs),
         })
         .from(due)
         .where(and(eq(leadDelivery.dealerGroupId, due.dealerGroupId), eq(leadDelivery.id, due.id)))
         .returning(getTableColumns(leadDelivery));
-      const deliveries: ClaimedDelivery[] = [];
-      for (const delivery of claimed.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())) {
-        const [found] = await db
-          .select()
-          .from(lead)
-          .innerJoin(consent, and(eq(consent.dealerGroupId, lead.dealerGroupId), eq(consent.leadId, lead.id)))
-          .where(and(eq(lead.dealerGroupId, delivery.dealerGroupId), eq(lead.id, delivery.leadId)));
-        if (found === undefined) throw new Error('A delivery without a lead.');
-        const { dealerGroupId, id, channel, target, attempts } = delivery;
-        deliveries.push({
-          dealerGroupId,
-          id,
-          channel,
-          target,
-          attempts,
-          lead: fromLeadRow(found.lead, found.consent),
-        });
+      return claimed.length === 0 ? [] : withLeads(db, claimed);
+    },
+
+    async recordDelivered(delivery, receipt, at) {
+      await db
+        .update(leadDelivery)
+        .set({ status: 'delivered', deliveredAt: at, problem: null, receipt })
+        .where(newestAttempt(delivery));
+    },
+
+    async recordFailed(delivery, { problem, retryAt, at }) {
+      if (retryAt !== null) {
+        await db.update(leadDelivery).set({ nextAttemptAt: retryAt, problem }).where(newestAttempt(delivery));
+        return;
       }
-      return deliveries;
-    },
-
-    async recordDelivered(delivery, at) {
-      await db
-        .update(leadDelivery)
-        .set({ status: 'delivered', deliveredAt: at, problem: null })
-        .where(newestAttempt(delivery));
-    },
-
-    async recordFailed(delivery, problem, retryAt) {
-      await db
-        .update(leadDelivery)
-        .set(retryAt === null ? { status: 'failed', problem } : { nextAttemptAt: retryAt, problem })
-        .where(newestAttempt(delivery));
-    },
-
-    async listFailed(dealerGroupId, limit) {
-      const rows = await db
-        .select()
-        .from(leadDelivery)
-        .where(and(eq(leadDelivery.dealerGroupId, dealerGroupId), eq(leadDelivery.status, 'failed')))
-        .orderBy(desc(leadDelivery.createdAt))
-        .limit(limit);
-      return rows.map(({ id, leadId, channel, target, attempts, problem }) => ({
-        dealerGroupId,
-        id,
-        leadId,
-        channel,
-        target,
-        attempts,
-        problem: problem ?? '',
-      }));
+      await db.transaction(async (tx) => {
+        const given = await tx
+          .update(leadDelivery)
+          .set({ status: 'failed', problem })
+          .where(newestAttempt(delivery))
+          .returning({ leadId: leadDelivery.leadId });
+        if (given.length === 0 || !isToDealer(delivery.channel)) return;
+        await tx
+          .update(leadDelivery)
+          .set({ nextAttemptAt: at })
+          .where(
+            and(
+              eq(leadDelivery.dealerGroupId, delivery.dealerGroupId),
+              eq(leadDelivery.leadId, delivery.lead.id),
+              eq(leadDelivery.channel, 'escalation'),
+              eq(leadDelivery.status, 'waiting'),
+              eq(leadDelivery.attempts, 0),
+            ),
+          );
+      });
     },
   };
+}
+
+/** Two deliveries may be of one lead, and of two dealer groups that use the same id. */
+async function withLeads(
+  db: NodePgDatabase,
+  claimed: readonly DeliveryRow[],
+): Promise<readonly ClaimedDelivery[]> {
+  const keyOf = (dealerGroupId: string, leadId: string) => JSON.stringify([dealerGroupId, leadId]);
+  const wanted = claimed.map(({ dealerGroupId, leadId }) =>
+    and(eq(lead.dealerGroupId, dealerGroupId), eq(lead.id, leadId)),
+  );
+  const found = await db
+    .select()
+    .from(lead)
+    .innerJoin(consent, and(eq(consent.dealerGroupId, lead.dealerGroupId), eq(consent.leadId, lead.id)))
+    .where(or(...wanted));
+  const leads = new Map(found.map((row) => [keyOf(row.lead.dealerGroupId, row.lead.id), row]));
+  const lost = await listLost(db, claimed);
+  return [...claimed]
+    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+    .flatMap(({ dealerGroupId, id, leadId, channel, target, secretName, attempts }) => {
+      const row = leads.get(keyOf(dealerGroupId, leadId));
+      if (row === undefined) return [];
+      return {
+        dealerGroupId,
+        id,
+        channel,
+        target,
+        secretName,
+        attempts,
+        lead: fromLeadRow(row.lead, row.consent),
+        answerToken: row.lead.answerToken,
+        lost:
+          channel === 'escalation'
+            ? lost.filter((row) => row.dealerGroupId === dealerGroupId && row.leadId === leadId).map(toLost)
+            : [],
+      };
+    });
+}
+
+/** Only the message to those who watch over leads says what was lost. */
+async function listLost(
+  db: NodePgDatabase,
+  claimed: readonly DeliveryRow[],
+): Promise<readonly DeliveryRow[]> {
+  const overdue = claimed.filter(({ channel }) => channel === 'escalation');
+  if (overdue.length === 0) return [];
+  const sameLeads = overdue.map(({ dealerGroupId, leadId }) =>
+    and(eq(leadDelivery.dealerGroupId, dealerGroupId), eq(leadDelivery.leadId, leadId)),
+  );
+  return db
+    .select()
+    .from(leadDelivery)
+    .where(
+      and(eq(leadDelivery.status, 'failed'), inArray(leadDelivery.channel, [...toDealer]), or(...sameLeads)),
+    )
+    .orderBy(asc(leadDelivery.createdAt), asc(leadDelivery.id));
+}
+
+const toDealer = ['email', 'adf-email', 'adf-https', 'webhook'] as const;
+
+function isToDealer(channel: string): boolean {
+  return toDealer.some((known) => known === channel);
+}
+
+function toLost({ channel, target, problem }: DeliveryRow): LostDelivery {
+  return { channel, target, problem: problem ?? '' };
 }
 
 /** An attempt that outlived its lease has nothing to say any more about the one that followed it. */

@@ -4,10 +4,9 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { LeadStore, LeadSubmission, StoredLead } from '../../ports/lead-store.ts';
 import { fromConsentRow, fromLeadRow, toConsentRow, toLeadRow } from './lead-rows.ts';
+import { markLeadAnswered, type Transaction } from './mark-lead-answered.ts';
 import { consent, lead, leadDelivery, leadSubmission } from './schema/lead.ts';
 import { isStorableText } from './storable-text.ts';
-
-type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 
 export function createPostgresLeadStore(db: NodePgDatabase): LeadStore {
   return {
@@ -48,7 +47,43 @@ export function createPostgresLeadStore(db: NodePgDatabase): LeadStore {
         .where(and(eq(lead.dealerGroupId, dealerGroupId), eq(lead.id, leadId)));
       return found === undefined ? null : fromLeadRow(found.lead, found.consent);
     },
+
+    async findAnswer(dealerGroupId, siteSlug, answerToken) {
+      if (!isStorableText(answerToken)) return null;
+      const [found] = await db
+        .select({
+          leadId: lead.id,
+          category: lead.category,
+          car: lead.car,
+          receivedAt: lead.receivedAt,
+          answeredAt: lead.answeredAt,
+        })
+        .from(lead)
+        .where(withAnswerToken(dealerGroupId, siteSlug, answerToken));
+      if (found === undefined) return null;
+      const { car, ...state } = found;
+      return { ...state, carTitle: car?.title ?? null };
+    },
+
+    async markAnswered(dealerGroupId, siteSlug, answerToken, at) {
+      if (!isStorableText(answerToken)) return;
+      await db.transaction((tx) =>
+        markLeadAnswered(tx, {
+          dealerGroupId,
+          at,
+          which: withAnswerToken(dealerGroupId, siteSlug, answerToken),
+        }),
+      );
+    },
   };
+}
+
+function withAnswerToken(dealerGroupId: string, siteSlug: string, answerToken: string) {
+  return and(
+    eq(lead.dealerGroupId, dealerGroupId),
+    eq(lead.siteSlug, siteSlug),
+    eq(lead.answerToken, answerToken),
+  );
 }
 
 const sameLead = and(eq(consent.dealerGroupId, lead.dealerGroupId), eq(consent.leadId, lead.id));

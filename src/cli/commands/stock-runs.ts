@@ -3,12 +3,13 @@ import type { ImportRun } from '../../ports/stock-import-store.ts';
 import { listImportRuns } from '../../use-cases/stock-feed/list-import-runs.ts';
 import type { CliIo, ExitCode } from '../cli-io.ts';
 import type { Connect } from '../cli-plugs.ts';
-import { type Command, CommandFailure } from '../command.ts';
+import type { Command } from '../command.ts';
 import { readOptions, requireText } from '../command-options.ts';
 import { getDealerGroup } from '../find-dealer-group.ts';
+import { formatTable } from '../format-table.ts';
+import { readLimit } from '../read-limit.ts';
 
-const defaultLimit = 20;
-const maxLimit = 500;
+const limits = { usual: 20, most: 500 };
 
 export const stockRunsCommand: Command = {
   words: ['stock', 'runs'],
@@ -16,7 +17,7 @@ export const stockRunsCommand: Command = {
   usage: '--group GROUP [--limit N]',
   options: [
     { name: '--group GROUP', description: 'The dealer group.' },
-    { name: '--limit N', description: `How many, 1 to ${maxLimit}; ${defaultLimit} when left out.` },
+    { name: '--limit N', description: `How many, 1 to ${limits.most}; ${limits.usual} when left out.` },
   ],
   run: runStockRuns,
 };
@@ -24,7 +25,7 @@ export const stockRunsCommand: Command = {
 async function runStockRuns(args: readonly string[], io: CliIo, connect: Connect): Promise<ExitCode> {
   const options = readOptions(args, { group: { type: 'string' }, limit: { type: 'string' } });
   const groupId = requireText(options, 'group', '--group kestrel-bay');
-  const limit = readLimit(options.text('limit'));
+  const limit = readLimit(options.text('limit'), limits);
   const plugs = await connect();
   try {
     const group = await getDealerGroup(plugs.siteSource, groupId);
@@ -34,15 +35,6 @@ async function runStockRuns(args: readonly string[], io: CliIo, connect: Connect
   } finally {
     await plugs.close();
   }
-}
-
-function readLimit(text: string | undefined): number {
-  if (text === undefined) return defaultLimit;
-  const limit = Number(text);
-  if (!Number.isInteger(limit) || limit < 1 || limit > maxLimit) {
-    throw new CommandFailure(`--limit is a whole number from 1 to ${maxLimit}.`);
-  }
-  return limit;
 }
 
 const columns = [
@@ -65,12 +57,5 @@ function formatRuns(runs: readonly ImportRun[]): readonly string[] {
     ...[counts.new, counts.changed, counts.unchanged, counts.withdrawn, counts.rejected].map(String),
     heldReason === null ? 'applied' : `held: ${heldReason}`,
   ]);
-  const table = [columns, ...rows];
-  const widths = columns.map((_, index) => Math.max(...table.map((row) => row[index]?.length ?? 0)));
-  return table.map((row) =>
-    row
-      .map((cell, index) => cell.padEnd(widths[index] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
+  return formatTable([columns, ...rows]);
 }

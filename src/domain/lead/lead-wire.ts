@@ -25,6 +25,7 @@ export function serialiseLead(lead: Lead): LeadWire {
     user_agent: origin.userAgent,
     lead_attributes: { visited_pages: [], linked_query_params: {} },
     ...(car === null ? {} : carWire(car)),
+    ...detailsWire(lead),
     consent: {
       wording: consent.wording,
       is_granted: consent.isGranted,
@@ -32,6 +33,44 @@ export function serialiseLead(lead: Lead): LeadWire {
     },
     suspected_spam: lead.isSuspectedSpam,
     received_at: lead.receivedAt.toISOString(),
+  };
+}
+
+/** Amounts in whole cents; only what the form asked. */
+function detailsWire({ details }: Lead): LeadWire {
+  const { tradeIn, testDrive, finance, answers } = details;
+  return {
+    ...(testDrive === null ? {} : { test_drive: { date: testDrive.on, time: testDrive.at } }),
+    ...(tradeIn === null
+      ? {}
+      : {
+          trade_in: {
+            year: tradeIn.year,
+            make: tradeIn.make,
+            model: tradeIn.model,
+            badge: tradeIn.badge,
+            registration: tradeIn.registration,
+            vin: tradeIn.vin,
+            odometer_km: tradeIn.odometerKm,
+            transmission: tradeIn.transmission,
+            colour: tradeIn.colour,
+            value_cents: tradeIn.valueCents,
+            comments: tradeIn.comments,
+          },
+        }),
+    ...(finance === null
+      ? {}
+      : {
+          finance: {
+            method: finance.method,
+            amount_cents: finance.amountCents,
+            deposit_cents: finance.depositCents,
+            balloon_cents: finance.balloonCents,
+            monthly_cents: finance.monthlyCents,
+            term_years: finance.termYears,
+          },
+        }),
+    ...(answers.length === 0 ? {} : { answers }),
   };
 }
 

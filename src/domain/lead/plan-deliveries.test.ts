@@ -1,38 +1,98 @@
 import { describe, expect, it } from 'vitest';
 import { exampleLead } from '../../../tests/support/example-lead.ts';
-import { exampleConfig, exampleLocation, exampleSite } from '../../../tests/support/example-site.ts';
+import { exampleLocation, exampleSite } from '../../../tests/support/example-site.ts';
+import type { SiteConfigInput } from '../site/site-config.ts';
+import type { Lead } from './lead.ts';
 import { planDeliveries } from './plan-deliveries.ts';
 
-const enquiry = exampleConfig().enquiry;
-const parramatta = exampleLocation({ email: 'parramatta@example.com' });
-const southport = exampleLocation({ slug: 'southport', isPrimary: false, email: 'southport@example.com' });
-const silent = exampleLocation({ slug: 'silent', isPrimary: false, email: null });
-const locations = [southport, parramatta, silent];
+const silent = exampleLocation({ email: null });
+const receivedAt = new Date('2026-11-21T02:00:00Z');
 
-const newId = () => 'id';
-const targets = (site: Parameters<typeof planDeliveries>[0], location: string | null) =>
-  planDeliveries(site, exampleLead({ locationSlug: location }), newId).map((delivery) => delivery.target);
+function plan(leads: SiteConfigInput['leads'], changes: Partial<Lead> = {}) {
+  let ids = 0;
+  const site = exampleSite({
+    enquiry: { ...enquiry, recipients: ['sales@example.com'] },
+    ...(leads ? { leads } : {}),
+  });
+  return planDeliveries(site, exampleLead({ receivedAt, ...changes }), () => `id-${++ids}`);
+}
+const enquiry = { consentText: 'Send me offers.', collectionNotice: 'We use your details to answer you.' };
+const said = (deliveries: ReturnType<typeof plan>) =>
+  deliveries.map(({ channel, target }) => `${channel} ${target}`);
+
+const crm = { channel: 'webhook', url: 'https://crm.example/leads', secret: 'example-crm' } as const;
+const adf = { channel: 'adf-email', to: ['adf@crm.example', 'adf2@crm.example', 'adf@crm.example'] } as const;
 
 describe('planDeliveries', () => {
-  it('is one delivery for each recipient of the site, each once', () => {
-    const site = exampleSite(
-      { enquiry: { ...enquiry, recipients: ['a@example.com', 'b@example.com', 'a@example.com'] } },
-      { locations },
-    );
-    expect(targets(site, 'southport')).toEqual(['a@example.com', 'b@example.com']);
+  it('B-32 B-33 owes each receiver one delivery of its own, and the shopper a confirmation', () => {
+    const deliveries = plan({
+      delivery: [{ ...adf, to: [...adf.to] }, crm, { channel: 'adf-https', url: 'https://adf.example/' }],
+    });
+    expect(said(deliveries)).toEqual([
+      'email sales@example.com',
+      'adf-email adf@crm.example',
+      'adf-email adf2@crm.example',
+      'webhook https://crm.example/leads',
+      'adf-https https://adf.example/',
+      'confirmation jordan@example.com',
+    ]);
+    expect(new Set(deliveries.map(({ id }) => id)).size).toBe(deliveries.length);
+    expect(deliveries.map(({ secretName }) => secretName)).toEqual([
+      null,
+      null,
+      null,
+      'example-crm',
+      null,
+      null,
+    ]);
+    expect(deliveries.every(({ dueAt, status }) => dueAt === receivedAt && status === 'waiting')).toBe(true);
   });
 
   it.each([
-    ['the location that was asked', 'southport', 'southport@example.com'],
-    ['the primary one when that has no address', 'silent', 'parramatta@example.com'],
-    ['the primary one when none was asked', null, 'parramatta@example.com'],
-  ])('without recipients goes to %s', (_label, location, target) => {
-    expect(targets(exampleSite({}, { locations }), location)).toEqual([target]);
+    ['the category', { categories: ['Car Enquiry'] }, {}, true],
+    ['the subcategory', { categories: ['Test Drive'] }, { subcategory: 'Test Drive' }, true],
+    ['another category', { categories: ['Service Enquiry'] }, {}, false],
+    ['the location', { locations: ['parramatta'] }, {}, true],
+    ['another location', { locations: ['southport'] }, {}, false],
+    ['no location', { locations: ['parramatta'] }, { locationSlug: null }, false],
+    ['both', { categories: ['Car Enquiry'], locations: ['parramatta'] }, {}, true],
+    ['one of two', { categories: ['Car Enquiry'], locations: ['southport'] }, {}, false],
+  ])('B-32 tells a system only of what it is for: %s', (_label, restriction, changes, isTold) => {
+    const told = said(plan({ delivery: [{ ...crm, ...restriction }] }, changes));
+    expect(told.includes('webhook https://crm.example/leads')).toBe(isTold);
+  });
+
+  it.each([
+    [undefined, '2026-11-21T04:00:00.000Z'],
+    [5, '2026-11-21T02:05:00.000Z'],
+  ])(
+    'B-32 owes the watchers a message from the start, due after %s minutes (120 by default)',
+    (afterMinutes, due) => {
+      const recipients = ['boss@example.com', 'boss@example.com'];
+      const overdue = afterMinutes === undefined ? { recipients } : { recipients, afterMinutes };
+      const watchers = plan({ overdue }).filter(({ channel }) => channel === 'escalation');
+      expect(watchers).toMatchObject([{ target: 'boss@example.com', status: 'waiting' }]);
+      expect(watchers[0]?.dueAt.toISOString()).toBe(due);
+    },
+  );
+
+  it('sends no confirmation where the site wants none, and none to what may be a stranger', () => {
+    expect(said(plan({ confirmation: false }))).toEqual(['email sales@example.com']);
+    expect(said(plan({}, { isSuspectedSpam: true }))).toEqual(['email sales@example.com']);
   });
 
   it('is a visible failure when there is nobody to tell, never nothing', () => {
-    const [delivery] = planDeliveries(exampleSite({}, { locations: [silent] }), exampleLead(), newId);
-    expect(delivery).toMatchObject({ status: 'failed', target: '' });
+    const site = exampleSite({}, { locations: [silent] });
+    const [delivery] = planDeliveries(site, exampleLead(), () => 'id');
+    expect(delivery).toMatchObject({ channel: 'email', status: 'failed', target: '' });
     expect(delivery?.problem).toContain('enquiry.recipients');
+  });
+
+  it('is content with a system alone', () => {
+    const site = exampleSite({ leads: { delivery: [crm] } }, { locations: [silent] });
+    expect(planDeliveries(site, exampleLead(), () => 'id').map(({ channel }) => channel)).toEqual([
+      'webhook',
+      'confirmation',
+    ]);
   });
 });

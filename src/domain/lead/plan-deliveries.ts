@@ -1,4 +1,5 @@
 /** Whom to tell of a lead: planned once, when it is stored. */
+import type { LeadDeliveryConfig } from '../site/lead-config.ts';
 import type { SiteContext } from '../site/site-context.ts';
 import type { Lead } from './lead.ts';
 import type { PlannedDelivery } from './lead-delivery.ts';
@@ -12,19 +13,32 @@ type Duty = Pick<PlannedDelivery, 'channel' | 'target'> &
   Partial<Pick<PlannedDelivery, 'secretName' | 'dueAt'>>;
 
 /**
- * One duty for each receiver, so that one full mailbox does not repeat the message to the others.
+ * One duty for each receiver, so that one full mailbox does not repeat the message to the others. The message to
+ * those who watch over unanswered leads is owed from the start and falls due when the lead is overdue: no timer
+ * can be lost with a process.
  */
 export function planDeliveries(
   site: SiteContext,
   lead: PlannedLead,
   newId: () => string,
 ): readonly PlannedDelivery[] {
+  const { leads } = site.config;
   const people = selectRecipients(site, lead).map((target): Duty => ({ channel: 'email', target }));
+  const systems = leads.delivery.filter((entry) => isFor(entry, lead)).flatMap(dutiesOf);
   const nobody: readonly PlannedDelivery[] =
-    people.length > 0
+    people.length + systems.length > 0
       ? []
       : [{ ...plan({ channel: 'email', target: '' }), status: 'failed', problem: nobodyToTell }];
-  return [...nobody, ...people.map(plan)];
+  // Whoever fills in hidden fields may also type a stranger's address: no message of ours is sent there.
+  const confirmation: readonly Duty[] =
+    leads.confirmation && !lead.isSuspectedSpam
+      ? [{ channel: 'confirmation', target: lead.contact.email }]
+      : [];
+  const overdueAt = new Date(lead.receivedAt.getTime() + leads.overdue.afterMinutes * 60_000);
+  const overdue = unique(leads.overdue.recipients).map(
+    (target): Duty => ({ channel: 'escalation', target, dueAt: overdueAt }),
+  );
+  return [...nobody, ...[...people, ...systems, ...confirmation, ...overdue].map(plan)];
 
   function plan({ channel, target, secretName = null, dueAt = lead.receivedAt }: Duty): PlannedDelivery {
     return { id: newId(), channel, target, secretName, status: 'waiting', problem: null, dueAt };
@@ -33,3 +47,23 @@ export function planDeliveries(
 
 const nobodyToTell =
   'Nobody to tell: the site has no enquiry.recipients, no location with an email address and no leads.delivery.';
+
+function isFor({ categories, locations }: LeadDeliveryConfig, lead: PlannedLead): boolean {
+  const isCategory =
+    categories.length === 0 ||
+    categories.includes(lead.category) ||
+    (lead.subcategory !== null && categories.includes(lead.subcategory));
+  const isLocation =
+    locations.length === 0 || (lead.locationSlug !== null && locations.includes(lead.locationSlug));
+  return isCategory && isLocation;
+}
+
+function dutiesOf(entry: LeadDeliveryConfig): readonly Duty[] {
+  if (entry.channel === 'adf-email')
+    return unique(entry.to).map((target) => ({ channel: 'adf-email', target }));
+  return [{ channel: entry.channel, target: entry.url, secretName: entry.secret }];
+}
+
+function unique(items: readonly string[]): readonly string[] {
+  return [...new Set(items)];
+}

@@ -1,52 +1,126 @@
-/** One round of delivery: take what is due, send it, record how it went. */
-import { deliveryLeaseMs, planRetry } from '../../domain/lead/lead-delivery.ts';
-import { buildLeadMail } from '../../domain/lead/lead-mail.ts';
-import { serialiseLead } from '../../domain/lead/lead-wire.ts';
+/** One delivery at a time: compose what its channel carries, hand it over, record how it went. */
+
+import { buildAdfMail } from '../../domain/lead/adf/adf-mail.ts';
+import { adfMediaType, buildAdf } from '../../domain/lead/adf/build-adf.ts';
+import { attemptLimitMs, deliveryLeaseMs, planRetry } from '../../domain/lead/lead-delivery.ts';
+import { buildConfirmationMail } from '../../domain/lead/message/confirmation-mail.ts';
+import { buildLeadMail, leadSubject } from '../../domain/lead/message/lead-mail.ts';
+import { headerText, type Mail } from '../../domain/lead/message/mail.ts';
+import { buildOverdueMail } from '../../domain/lead/message/overdue-mail.ts';
+import { buildWebhookBody } from '../../domain/lead/webhook-body.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ClaimedDelivery, LeadDeliveryQueue } from '../../ports/lead-delivery-queue.ts';
 import type { LeadMailSender } from '../../ports/lead-mail-sender.ts';
+import type { LeadPostSender, PostAuthorisation } from '../../ports/lead-post-sender.ts';
+import { refusedForNow, type SendOutcome } from '../../ports/send-outcome.ts';
 
 export type LeadDeliveryDesk = {
   readonly queue: LeadDeliveryQueue;
   readonly mail: LeadMailSender;
+  readonly posts: LeadPostSender;
   readonly clock: Clock;
+  /** 0 to 1, for the spread of retries. */
+  readonly random: () => number;
   readonly reportFault: (error: unknown, where: string) => void;
 };
 
-/** Few at a time, so that all of them are sent well within their lease. */
-const batchSize = 10;
 const longestProblem = 500;
 
-/** How many were tried; fewer than a whole batch means that nothing more is due. */
-export type DeliveryRound = { readonly tried: number; readonly isDrained: boolean };
-
-export async function deliverLeads(desk: LeadDeliveryDesk): Promise<DeliveryRound> {
-  const claimed = await desk.queue.claim({
-    now: desk.clock(),
-    leaseMs: deliveryLeaseMs,
-    limit: batchSize,
-  });
-  for (const delivery of claimed) await deliver(delivery, desk);
-  return { tried: claimed.length, isDrained: claimed.length < batchSize };
+export function claimDeliveries(desk: LeadDeliveryDesk, limit: number): Promise<readonly ClaimedDelivery[]> {
+  return desk.queue.claim({ now: desk.clock(), leaseMs: deliveryLeaseMs, limit });
 }
 
-async function deliver(delivery: ClaimedDelivery, desk: LeadDeliveryDesk): Promise<void> {
-  try {
-    await desk.mail.send({
-      ...buildLeadMail(delivery.lead),
-      deliveryId: delivery.id,
-      to: delivery.target,
-      sentAt: delivery.lead.receivedAt,
-      lead: serialiseLead(delivery.lead),
-    });
-  } catch (error) {
-    const failed = { attempts: delivery.attempts, isPermanent: false, retryAfterMs: null };
-    const plan = planRetry(failed, desk.clock(), 0.5);
-    const problem = (error instanceof Error ? error.message : String(error)).slice(0, longestProblem);
-    await desk.queue.recordFailed(delivery, problem, plan.kind === 'retry' ? plan.at : null);
-    if (plan.kind === 'give-up')
-      desk.reportFault(error, `delivery ${delivery.id} of lead ${delivery.lead.id}`);
+/** Throws only when the outcome cannot be recorded; then the lease runs out and the delivery is tried again. */
+export async function attemptDelivery(delivery: ClaimedDelivery, desk: LeadDeliveryDesk): Promise<void> {
+  const outcome = await handOver(delivery, desk);
+  const at = desk.clock();
+  if (outcome.kind === 'accepted') {
+    await desk.queue.recordDelivered(delivery, outcome.receipt.slice(0, longestProblem), at);
     return;
   }
-  await desk.queue.recordDelivered(delivery, desk.clock());
+  const plan = planRetry({ ...outcome, attempts: delivery.attempts }, at, desk.random());
+  const problem = outcome.problem.slice(0, longestProblem);
+  await desk.queue.recordFailed(delivery, { problem, retryAt: plan.kind === 'retry' ? plan.at : null, at });
+  if (plan.kind === 'give-up') {
+    desk.reportFault(new Error(problem), `delivery ${delivery.id} of lead ${delivery.lead.id} was given up`);
+  }
+}
+
+/** However the receiver behaves, this ends within the limit of an attempt. */
+async function handOver(delivery: ClaimedDelivery, desk: LeadDeliveryDesk): Promise<SendOutcome> {
+  const limit = AbortSignal.timeout(attemptLimitMs);
+  const tooSlow = new Promise<SendOutcome>((resolve) => {
+    limit.addEventListener('abort', () =>
+      // A moment later, so that a sender which watches the signal can say what it waited for.
+      setTimeout(
+        () => resolve(refusedForNow(`no answer within ${attemptLimitMs / 1000} seconds`)),
+        500,
+      ).unref(),
+    );
+  });
+  const sending = send(delivery, desk, limit).catch((error: unknown) =>
+    refusedForNow(error instanceof Error ? error.message : String(error)),
+  );
+  return Promise.race([sending, tooSlow]);
+}
+
+async function send(
+  delivery: ClaimedDelivery,
+  desk: LeadDeliveryDesk,
+  signal: AbortSignal,
+): Promise<SendOutcome> {
+  const { id: deliveryId, lead, target, channel, secretName } = delivery;
+  switch (channel) {
+    case 'email':
+    case 'adf-email':
+    case 'confirmation':
+    case 'escalation':
+      return desk.mail.send(
+        { deliveryId, to: target, sentAt: lead.receivedAt, mail: composeMail(channel, delivery) },
+        signal,
+      );
+    case 'adf-https':
+      return desk.posts.post(
+        {
+          ...posted(delivery),
+          mediaType: adfMediaType,
+          body: buildAdf(lead),
+          authorisation: bearer(secretName),
+        },
+        signal,
+      );
+    case 'webhook':
+      return desk.posts.post(
+        {
+          ...posted(delivery),
+          mediaType: 'application/json',
+          body: buildWebhookBody(deliveryId, lead),
+          authorisation: { kind: 'signature', secretName: secretName ?? '' },
+        },
+        signal,
+      );
+  }
+}
+
+type MailChannel = 'email' | 'adf-email' | 'confirmation' | 'escalation';
+
+function composeMail(channel: MailChannel, { lead, answerToken, lost }: ClaimedDelivery): Mail {
+  switch (channel) {
+    case 'email':
+      return buildLeadMail(lead, answerToken);
+    case 'adf-email':
+      return buildAdfMail(lead);
+    case 'confirmation':
+      return buildConfirmationMail(lead);
+    case 'escalation':
+      return buildOverdueMail(lead, answerToken, lost);
+  }
+}
+
+function posted({ id, target, lead }: ClaimedDelivery) {
+  return { deliveryId: id, url: target, subject: headerText(leadSubject(lead)), sentAt: lead.receivedAt };
+}
+
+function bearer(secretName: string | null): PostAuthorisation {
+  return secretName === null ? { kind: 'none' } : { kind: 'bearer', secretName };
 }

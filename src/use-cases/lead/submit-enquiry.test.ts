@@ -31,8 +31,6 @@ function openDesk(perAddress = 100) {
             receiptToken: submission.receiptToken,
           };
         },
-        findReceipt: async () => null,
-        find: async () => null,
       },
       submissionLimiter: createSubmissionLimiter({
         perAddress,
@@ -75,7 +73,10 @@ describe('submitEnquiry', () => {
       locationSlug: 'parramatta',
       dealershipSlug: 'example-motors',
     });
-    expect(desk.submitted[0]?.deliveries).toMatchObject([{ target: 'sales@example.com', status: 'waiting' }]);
+    expect(desk.submitted[0]?.deliveries).toMatchObject([
+      { channel: 'email', target: 'sales@example.com', status: 'waiting' },
+      { channel: 'confirmation', target: 'jordan@example.com', status: 'waiting' },
+    ]);
   });
 
   it.each([true, false])(

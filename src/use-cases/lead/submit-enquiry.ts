@@ -11,6 +11,7 @@ import { categoriseGeneral } from '../../domain/lead/lead-category.ts';
 import { buildLeadOrigin } from '../../domain/lead/lead-origin.ts';
 import { planDeliveries } from '../../domain/lead/plan-deliveries.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
+import type { LeadStore } from '../../ports/lead-store.ts';
 import type { Application } from '../application.ts';
 
 export type EnquirySubmission = {
@@ -29,7 +30,9 @@ export type EnquiryOutcome =
   | { readonly kind: 'invalid'; readonly errors: readonly FieldError[] }
   | { readonly kind: 'too-many'; readonly retryAfterSeconds: number };
 
-export type LeadIntake = Pick<Application, 'leadStore' | 'submissionLimiter' | 'newId' | 'wakeLeadDelivery'>;
+export type LeadIntake = Pick<Application, 'submissionLimiter' | 'newId' | 'wakeLeadDelivery'> & {
+  readonly leadStore: Pick<LeadStore, 'submit'>;
+};
 
 /** The same words from the same view of the form within a day are one enquiry; after that, a reminder. */
 const repeatWindowMs = 24 * 60 * 60 * 1000;

@@ -3,37 +3,44 @@ import type { MailboxEntry, MailboxMessage } from '../../ports/developer-mailbox
 import { escapeHtml } from './plain-pages.ts';
 
 export function mailboxListPage(entries: readonly MailboxEntry[]): string {
-  const items = entries
-    .map(
-      (entry) =>
-        `<li><a href="/dev/mailbox/${encodeURIComponent(entry.id)}"><b>${escapeHtml(entry.subject)}</b><span>${escapeHtml(entry.replyTo)}</span><small>to ${escapeHtml(entry.to)}, ${time(entry.sentAt)}</small></a></li>`,
-    )
-    .join('');
   const list =
-    items === ''
+    entries.length === 0
       ? '<p class="empty">Nothing was sent yet. Enquire about a car, and the message to the dealer appears here.</p>'
-      : `<ol>${items}</ol>`;
+      : `<ol>${entries.map(listItem).join('')}</ol>`;
   return frame(
     'Mailbox',
-    `<header><h1>Mailbox</h1><p>${count(entries.length)} that would have been sent, newest first. They lie as files in the data folder.</p></header>${list}`,
+    `<header><h1>Mailbox</h1><p>${count(entries.length)} that would have been sent or posted, newest first. They lie as files in the data folder.</p></header>${list}`,
   );
 }
 
+function listItem(entry: MailboxEntry): string {
+  const kind = entry.kind === 'post' ? 'Posted' : 'Email';
+  return `<li><a href="${addressOf(entry.id)}"><span class="kind">${kind}</span><b>${escapeHtml(entry.subject)}</b><span class="to">to ${escapeHtml(entry.to)}</span>${time(entry.sentAt)}</a></li>`;
+}
+
 export function mailboxMessagePage(message: MailboxMessage): string {
-  const address = `/dev/mailbox/${encodeURIComponent(message.id)}`;
-  const row = (label: string, value: string) => `<dt>${label}</dt><dd>${escapeHtml(value)}</dd>`;
+  const address = addressOf(message.id);
+  const row = (label: string, value: string) =>
+    value === '' ? '' : `<dt>${label}</dt><dd>${escapeHtml(value)}</dd>`;
+  const isPost = message.kind === 'post';
+  const attachments = message.attachments.map(
+    ({ fileName, mediaType, text }) =>
+      `<h2>${escapeHtml(fileName)} <small>${escapeHtml(mediaType)}</small></h2><pre>${escapeHtml(text)}</pre>`,
+  );
   return frame(
     message.subject,
     `<header><p><a href="/dev/mailbox">All messages</a></p><h1>${escapeHtml(message.subject)}</h1>
-<dl>${row('From', message.from)}${row('To', message.to)}${row('Reply to', message.replyTo)}${row('Sent', message.sentAt.toISOString())}</dl></header>
-<h2>As HTML</h2>
-<iframe src="${address}/html" sandbox="allow-popups" title="The message as HTML" loading="eager"></iframe>
-<h2>As text</h2>
+<dl>${row('From', message.from)}${row(isPost ? 'Post to' : 'To', message.to)}${row('Reply to', message.replyTo)}${row('Date', message.sentAt.toISOString())}</dl></header>
+${message.html === null ? '' : `<h2>As HTML</h2><iframe src="${address}/html" sandbox="allow-popups" title="The message as HTML" loading="eager"></iframe>`}
+<h2>${isPost ? 'What is posted' : 'As text'}</h2>
 <pre>${escapeHtml(message.text)}</pre>
-<h2>As data</h2>
-<pre>${escapeHtml(JSON.stringify(message.lead, null, 2))}</pre>
-<p><a href="${address}/message.eml">Download for a mail program (.eml)</a></p>`,
+${attachments.join('\n')}
+<p><a href="${address}/${isPost ? 'message.http' : 'message.eml'}">${isPost ? 'Download the request (.http)' : 'Download for a mail program (.eml)'}</a></p>`,
   );
+}
+
+function addressOf(id: string): string {
+  return `/dev/mailbox/${encodeURIComponent(id)}`;
 }
 
 function count(messages: number): string {
@@ -45,7 +52,7 @@ function time(at: Date): string {
 }
 
 function frame(title: string, body: string): string {
-  return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><main>${body}</main></body></html>`;
+  return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><main>${body}</main></body></html>`;
 }
 
 const style = `
@@ -56,16 +63,20 @@ main{max-width:760px;margin:0 auto}
 header{margin-bottom:24px}
 h1{font-size:clamp(26px,4vw,36px);line-height:1.15;letter-spacing:-.02em}
 h2{font-size:18px;margin:32px 0 10px}
+h2 small{font-weight:400;color:var(--soft)}
 header p{color:var(--soft);margin-top:8px}
 header p:first-child{margin:0 0 8px}
 ol{list-style:none;padding:0;border-top:1px solid var(--line)}
-li a{display:grid;gap:2px;padding:14px 12px;border-bottom:1px solid var(--line);color:inherit;text-decoration:none}
+li a{display:grid;grid-template-columns:72px minmax(0,1fr) auto;gap:2px 12px;padding:14px 12px;border-bottom:1px solid var(--line);color:inherit;text-decoration:none}
 li a:hover{background:var(--sunken)}
-li span,li small,dt,.empty{color:var(--soft)}
-li small{font-size:14px}
+li .kind{grid-row:1 / span 2;color:var(--soft);font-size:14px;line-height:24px}
+li .to,li time,dt,.empty{color:var(--soft)}
+li .to{grid-column:2;font-size:15px}
+li time{grid-row:1;grid-column:3;font-size:14px;line-height:24px;white-space:nowrap}
+@media(max-width:560px){li a{grid-template-columns:minmax(0,1fr)}li .kind{grid-row:auto}li .to,li time{grid-row:auto;grid-column:1}}
 a:focus-visible{outline:3px solid LinkText;outline-offset:2px}
 dl{display:grid;grid-template-columns:84px 1fr;gap:4px 16px;margin-top:16px}
 dd{margin:0}
-iframe{width:100%;height:860px;border:1px solid var(--line);border-radius:12px;background:Canvas;color-scheme:light}
+iframe{width:100%;height:min(1100px,140vh);border:1px solid var(--line);border-radius:12px;background:Canvas;color-scheme:light}
 pre{font:14px/1.5 ui-monospace,monospace;white-space:pre-wrap;padding:16px 20px;border:1px solid var(--line);border-radius:12px;background:var(--sunken)}
 main>p{margin-top:24px}`;

@@ -12,7 +12,10 @@ const message: MailboxMessage = {
   sentAt: new Date('2026-11-21T02:00:00Z'),
   text: 'Is it <b>there</b>?',
   html: '<p>Is it there?</p>',
-  lead: { name: '</pre><script>alert(1)</script>' },
+  kind: 'mail',
+  attachments: [
+    { fileName: 'lead<b>.xml', mediaType: 'application/x-adf+xml', text: '</pre><script>alert(1)</script>' },
+  ],
 };
 
 let server: FastifyInstance | null = null;
@@ -69,6 +72,22 @@ describe('devMailboxRoutes', () => {
     const answer = await get('/dev/mailbox/delivery-1/message.eml');
     expect(answer.headers['content-type']).toBe('message/rfc822');
     expect(answer.headers['content-disposition']).toContain('attachment');
+  });
+
+  it('shows what would be posted, and no frame', async () => {
+    const post: MailboxMessage = {
+      ...message,
+      kind: 'post',
+      to: 'https://crm.example/x',
+      html: null,
+      attachments: [],
+    };
+    const answer = await get('/dev/mailbox/delivery-1', [post]);
+    expect(answer.body).toContain('https://crm.example/x');
+    expect(answer.body).not.toContain('<iframe');
+    expect((await get('/dev/mailbox/delivery-1/html', [post])).statusCode).toBe(404);
+    const source = await get('/dev/mailbox/delivery-1/message.http', [post]);
+    expect(source.headers['content-type']).toBe('message/http');
   });
 
   it.each(['', '/html', '/message.eml'])('answers 404 for a message that is not there%s', async (part) => {

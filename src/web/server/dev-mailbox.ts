@@ -30,7 +30,7 @@ export const devMailboxRoutes: FastifyPluginAsync<{ readonly mailbox: DeveloperM
 
   server.get<MessageRoute>('/dev/mailbox/:id/html', async ({ params }, reply) => {
     const message = await mailbox.find(params.id);
-    if (message === null) return refuse(reply);
+    if (message === null || message.html === null) return refuse(reply);
     return reply
       .header('content-security-policy', messagePolicy)
       .header('x-frame-options', 'SAMEORIGIN')
@@ -39,15 +39,20 @@ export const devMailboxRoutes: FastifyPluginAsync<{ readonly mailbox: DeveloperM
       .send(message.html);
   });
 
-  server.get<MessageRoute>('/dev/mailbox/:id/message.eml', async ({ params }, reply) => {
-    const source = await mailbox.findSource(params.id);
-    if (source === null) return refuse(reply);
-    return reply
-      .header('content-disposition', `attachment; filename="${params.id}.eml"`)
-      .header('cache-control', 'no-store')
-      .type('message/rfc822')
-      .send(source);
-  });
+  const download = (ending: 'eml' | 'http', mediaType: string) => {
+    server.get<MessageRoute>(`/dev/mailbox/:id/message.${ending}`, async ({ params }, reply) => {
+      const source = await mailbox.findSource(params.id);
+      if (source === null) return refuse(reply);
+      return reply
+        .header('content-disposition', `attachment; filename="${params.id}.${ending}"`)
+        .header('cache-control', 'no-store')
+        .header('x-content-type-options', 'nosniff')
+        .type(mediaType)
+        .send(source);
+    });
+  };
+  download('eml', 'message/rfc822');
+  download('http', 'message/http');
 };
 
 function sendPage(reply: FastifyReply, page: string): FastifyReply {

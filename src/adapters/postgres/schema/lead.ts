@@ -121,3 +121,4 @@ export const leadDelivery = pgTable(
 
 export type LeadRow = typeof lead.$inferSelect;
 export type ConsentRow = typeof consent.$inferSelect;
+export type DeliveryRow = typeof leadDelivery.$inferSelect;

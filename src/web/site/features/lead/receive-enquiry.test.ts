@@ -43,8 +43,6 @@ function createContext(submit: (submission: LeadSubmission) => Promise<void>, pe
             receiptToken: submission.receiptToken,
           };
         },
-        findReceipt: async () => null,
-        find: async () => null,
       },
       submissionLimiter: createSubmissionLimiter({
         perAddress,

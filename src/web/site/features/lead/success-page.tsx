@@ -5,6 +5,7 @@ import type { ReceiptView } from '../../../../use-cases/lead/view-receipt.ts';
 import type { SiteView } from '../../../../use-cases/site/view-site.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { AnsweringLocation } from './answering-location.tsx';
+import { LeadFact } from './lead-fact.tsx';
 
 type Props = { readonly site: SiteView; readonly receipt: ReceiptView };
 
@@ -19,9 +20,9 @@ export function SuccessPage({ site, receipt }: Props) {
           <h1 className="lead-page__title">Thank you, we have your enquiry</h1>
           <p className="success__next">{receipt.nextStep}</p>
           <dl className="success__facts">
-            <Fact label="About" value={receipt.subject} />
-            <Fact label="Received" value={receipt.receivedText} />
-            <Fact label="Your reference" value={receipt.reference} />
+            <LeadFact label="About" value={receipt.subject} />
+            <LeadFact label="Received" value={receipt.receivedText} />
+            <LeadFact label="Your reference" value={receipt.reference} />
           </dl>
           <div className="success__ways">
             {receipt.carHref ? (
@@ -41,15 +42,6 @@ export function SuccessPage({ site, receipt }: Props) {
           </aside>
         ) : null}
       </div>
-    </div>
-  );
-}
-
-function Fact({ label, value }: { readonly label: string; readonly value: string }) {
-  return (
-    <div className="success__fact">
-      <dt>{label}</dt>
-      <dd className="tabular">{value}</dd>
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { exampleLead } from '../../../tests/support/example-lead.ts';
-import { hostileStrings } from '../../../tests/support/hostile-strings.ts';
+import { exampleLead } from '../../../../tests/support/example-lead.ts';
+import { hostileStrings } from '../../../../tests/support/hostile-strings.ts';
 import { buildLeadMail } from './lead-mail.ts';
 
 describe('buildLeadMail', () => {
   it('tells the dealer who asks what about which car, and what was agreed', () => {
-    const { subject, text, from, replyTo } = buildLeadMail(exampleLead());
+    const { subject, text, from, replyTo } = buildLeadMail(exampleLead(), 'token');
     expect(subject).toBe('Car Enquiry: 2023 Toyota RAV4');
     expect(from).toEqual({ name: 'Example Motors', address: 'enquiries@example.localhost' });
     expect(replyTo).toEqual({ name: 'Jordan Blake', address: 'jordan@example.com' });
@@ -27,12 +27,12 @@ describe('buildLeadMail', () => {
   it("says the time on the location's own clock", () => {
     const { origin } = exampleLead();
     const perth = exampleLead({ origin: { ...origin, timeZone: 'Australia/Perth' } });
-    expect(buildLeadMail(exampleLead()).text).toMatch(/Received: .*1:00\spm/);
-    expect(buildLeadMail(perth).text).toMatch(/Received: .*10:00\sam/);
+    expect(buildLeadMail(exampleLead(), 'token').text).toMatch(/Received: .*1:00\spm/);
+    expect(buildLeadMail(perth, 'token').text).toMatch(/Received: .*10:00\sam/);
   });
 
   it('marks what may be spam and holds nothing back', () => {
-    const mail = buildLeadMail(exampleLead({ isSuspectedSpam: true }));
+    const mail = buildLeadMail(exampleLead({ isSuspectedSpam: true }), 'token');
     expect(mail.subject).toBe('Possible spam: Car Enquiry: 2023 Toyota RAV4');
     expect(mail.text).toContain('Is it still there?');
   });
@@ -40,7 +40,8 @@ describe('buildLeadMail', () => {
   it('links the page only when it is a web address', () => {
     const { origin } = exampleLead();
     const odd = exampleLead({ origin: { ...origin, url: 'javascript:alert(1)' } });
-    expect(buildLeadMail(odd).html).not.toContain('href="javascript');
+    expect(buildLeadMail(odd, 'token').html).not.toContain('href="javascript');
+    expect(buildLeadMail(odd, 'token').text).not.toContain('/answered/');
   });
 
   describe.each(['name', 'message'] as const)('with hostile text as the %s', (field) => {
@@ -49,8 +50,8 @@ describe('buildLeadMail', () => {
         const value = field === 'name' ? hostile.replace(/\s+/g, ' ').trim() : hostile;
         const contact = { ...exampleLead().contact, ...(field === 'name' ? { name: value } : {}) };
         const lead = exampleLead({ contact, ...(field === 'message' ? { message: value } : {}) });
-        const { html, text } = buildLeadMail(lead);
-        expect(tagsOf(html)).toEqual(tagsOf(buildLeadMail(exampleLead(plain(lead, value))).html));
+        const { html, text } = buildLeadMail(lead, 'token');
+        expect(tagsOf(html)).toEqual(tagsOf(buildLeadMail(exampleLead(plain(lead, value)), 'token').html));
         if (value !== '') expect(text).toContain(value);
       }
     });
@@ -58,8 +59,8 @@ describe('buildLeadMail', () => {
     it('never lets it begin another header', () => {
       for (const hostile of hostileStrings()) {
         const contact = { ...exampleLead().contact, name: hostile };
-        const { subject, replyTo, from } = buildLeadMail(exampleLead({ contact, car: null }));
-        for (const header of [subject, replyTo.name, from.name]) {
+        const { subject, replyTo, from } = buildLeadMail(exampleLead({ contact, car: null }), 'token');
+        for (const header of [subject, replyTo?.name ?? '', from.name]) {
           expect(header).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
           expect(header.isWellFormed()).toBe(true);
         }
@@ -77,6 +78,6 @@ function plain(lead: ReturnType<typeof exampleLead>, value: string): Partial<Ret
 }
 
 /** Every tag with its attribute names: what a browser would build, leaving out the words and the addresses. */
-function tagsOf(html: string): readonly string[] {
-  return [...html.matchAll(/<[^>]*>/g)].map(([tag]) => tag.replace(/"[^"]*"/g, '""'));
+function tagsOf(html: string | null): readonly string[] {
+  return [...(html ?? '').matchAll(/<[^>]*>/g)].map(([tag]) => tag.replace(/"[^"]*"/g, '""'));
 }

@@ -1,0 +1,8 @@
+/** In production without a mail service: nothing may look delivered that lies in a folder nobody reads. */
+import type { LeadMailSender } from '../../ports/lead-mail-sender.ts';
+import { refusedForNow } from '../../ports/send-outcome.ts';
+
+export const noMailService: LeadMailSender = {
+  send: async () =>
+    refusedForNow('No mail service is set up. Set SMTP_URL (docs/running.md) and start again.'),
+};

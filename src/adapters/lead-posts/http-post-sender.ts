@@ -1,0 +1,137 @@
+/** Posts documents over HTTPS: to outside addresses only, without following redirects, within limits of time and size. */
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP } from 'node:net';
+import type { Clock } from '../../ports/clock.ts';
+import type { LeadPostSender, OutgoingPost } from '../../ports/lead-post-sender.ts';
+import { refusedForNow } from '../../ports/send-outcome.ts';
+import { guardedLookup, PrivateAddressRefused, privateAddressRefused } from './guarded-lookup.ts';
+import { type HttpAnswer, judgeAnswer } from './judge-answer.ts';
+import { isPublicAddress } from './public-address.ts';
+import { signBody } from './sign-body.ts';
+
+export type PostSettings = {
+  /** Null where the environment has no such key. */
+  readonly secretOf: (name: string) => string | null;
+  /** For development and for systems in the dealer's own network; also allows http. */
+  readonly allowsPrivateNetwork: boolean;
+  readonly clock: Clock;
+  /** From the first step to the last byte of the answer. */
+  readonly timeoutMs?: number;
+};
+
+const usualTimeoutMs = 15_000;
+/** An answer is a few words; whatever follows is not read. */
+const longestAnswerBytes = 64 * 1024;
+
+export function createHttpPostSender(settings: PostSettings): LeadPostSender {
+  return {
+    async post(post, signal) {
+      const refusal = findRefusal(post.url, settings);
+      if (refusal !== null) return refusedForNow(refusal);
+      const headers = buildHeaders(post, settings);
+      if (headers.kind === 'no-secret') {
+        return refusedForNow(`The key is missing: set ${secretVariable(headers.name)} and start again.`);
+      }
+      const limit = AbortSignal.any([signal, AbortSignal.timeout(settings.timeoutMs ?? usualTimeoutMs)]);
+      try {
+        const answer = await exchange(post, { headers: headers.values, settings, signal: limit });
+        return judgeAnswer(answer, settings.clock());
+      } catch (error) {
+        return refusedForNow(describeFailure(error, limit));
+      }
+    },
+  };
+}
+
+export function secretVariable(name: string): string {
+  return `LEAD_SECRET_${name.toUpperCase().replaceAll('-', '_')}`;
+}
+
+function findRefusal(address: string, { allowsPrivateNetwork }: PostSettings): string | null {
+  const url = URL.parse(address);
+  if (url === null) return `${address} is no web address.`;
+  if (url.protocol !== 'https:' && !(allowsPrivateNetwork && url.protocol === 'http:')) {
+    return 'Leads are posted over https only.';
+  }
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  // A name is checked while it is resolved; a bare address is never resolved.
+  const isInside = isIP(host) !== 0 && !isPublicAddress(host);
+  return isInside && !allowsPrivateNetwork ? privateAddressRefused(host).message : null;
+}
+
+type Headers =
+  | { readonly kind: 'headers'; readonly values: Readonly<Record<string, string>> }
+  | { readonly kind: 'no-secret'; readonly name: string };
+
+function buildHeaders(post: OutgoingPost, { secretOf, clock }: PostSettings): Headers {
+  const { authorisation, body } = post;
+  const secret = authorisation.kind === 'none' ? '' : secretOf(authorisation.secretName);
+  if (secret === null && authorisation.kind !== 'none') {
+    return { kind: 'no-secret', name: authorisation.secretName };
+  }
+  const values = {
+    'content-type': `${post.mediaType}; charset=utf-8`,
+    'content-length': String(Buffer.byteLength(body)),
+    'idempotency-key': post.deliveryId,
+    'user-agent': 'Forecourt',
+    accept: 'application/json, text/plain, */*;q=0.1',
+    // What is read is what was sent: no answer unfolds into more than its size.
+    'accept-encoding': 'identity',
+    ...(authorisation.kind === 'bearer' ? { authorization: `Bearer ${secret}` } : {}),
+    ...(authorisation.kind === 'signature'
+      ? { 'forecourt-signature': signBody(secret ?? '', body, clock()) }
+      : {}),
+  };
+  return { kind: 'headers', values };
+}
+
+type Exchange = {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly settings: PostSettings;
+  readonly signal: AbortSignal;
+};
+
+function exchange(post: OutgoingPost, { headers, settings, signal }: Exchange): Promise<HttpAnswer> {
+  const url = new URL(post.url);
+  const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    const request = send(url, {
+      method: 'POST',
+      headers,
+      signal,
+      agent: false,
+      ...(settings.allowsPrivateNetwork ? {} : { lookup: guardedLookup }),
+    });
+    request.on('error', reject);
+    request.on('response', (response) => {
+      const parts: Buffer[] = [];
+      let length = 0;
+      const finish = () => {
+        resolve({
+          status: response.statusCode ?? 0,
+          retryAfter: response.headers['retry-after'] ?? null,
+          body: Buffer.concat(parts).subarray(0, longestAnswerBytes).toString('utf8'),
+        });
+      };
+      response.on('data', (part: Buffer) => {
+        parts.push(part);
+        length += part.length;
+        if (length < longestAnswerBytes) return;
+        finish();
+        request.destroy();
+      });
+      response.on('end', finish);
+      response.on('error', reject);
+    });
+    request.end(post.body);
+  });
+}
+
+function describeFailure(error: unknown, signal: AbortSignal): string {
+  if (signal.aborted) return 'no answer in time';
+  if (error instanceof PrivateAddressRefused) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error && typeof error.code === 'string' ? ` (${error.code})` : '';
+  return `${error.message || 'the connection failed'}${code}`;
+}

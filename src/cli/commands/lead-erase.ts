@@ -1,0 +1,86 @@
+/** `forecourt lead erase`: honours a person's request to be forgotten (B-54). Shows first what it would erase; `--yes` does it. */
+import { leadReference } from '../../domain/lead/lead.ts';
+import type { RegisteredLead } from '../../domain/lead/registered-lead.ts';
+import { everyLead } from '../../ports/lead-register.ts';
+import { eraseLeads } from '../../use-cases/lead/erase-leads.ts';
+import { listEveryLead } from '../../use-cases/lead/list-every-lead.ts';
+import type { CliIo, ExitCode } from '../cli-io.ts';
+import type { CliPlugs, Connect } from '../cli-plugs.ts';
+import { type Command, CommandFailure } from '../command.ts';
+import { readOptions, requireText } from '../command-options.ts';
+import { getDealerGroup } from '../find-dealer-group.ts';
+import { getLead, refusePositionals, requireLeadId } from '../lead-options.ts';
+import { printable } from '../printable.ts';
+
+export const leadEraseCommand: Command = {
+  words: ['lead', 'erase'],
+  summary: "Takes a person's data out of leads and messages, for good.",
+  usage: '--group GROUP (LEAD | --email ADDRESS) [--yes]',
+  options: [
+    { name: '--group GROUP', description: 'The dealer group that owns the leads.' },
+    { name: 'LEAD', description: 'The id of one lead, or its reference.' },
+    { name: '--email ADDRESS', description: 'Every lead of the person with this address.' },
+    { name: '--yes', description: 'Does it; without it the command only says what it would erase.' },
+  ],
+  run: runLeadErase,
+};
+
+async function runLeadErase(args: readonly string[], io: CliIo, connect: Connect): Promise<ExitCode> {
+  const options = readOptions(args, {
+    group: { type: 'string' },
+    email: { type: 'string' },
+    yes: { type: 'boolean' },
+  });
+  const groupId = requireText(options, 'group', '--group kestrel-bay');
+  const email = options.text('email');
+  if (email === undefined && options.positionals.length === 0) {
+    throw new CommandFailure('Name one lead, or a person with --email.');
+  }
+  if (email === '') throw new CommandFailure('--email is an address, for example jordan@example.com.');
+  if (email !== undefined) refusePositionals(options);
+  const leadId = email === undefined ? requireLeadId(options) : null;
+  const plugs = await connect();
+  try {
+    const group = await getDealerGroup(plugs.siteSource, groupId);
+    const leads = await findLeads(plugs, group.id, { email, leadId });
+    if (leads.length === 0) {
+      io.stdout(`${group.name} has no lead of ${printable(email ?? '')}.\n`);
+      return 0;
+    }
+    io.stdout(`${leads.map(describe).join('\n')}\n`);
+    if (!options.isSet('yes')) {
+      io.stdout('\nNothing was erased. Say --yes to erase the above for good.\n');
+      return 2;
+    }
+    const ids = leads.map(({ lead }) => lead.id);
+    const { erased } = await eraseLeads(group.id, ids, plugs, plugs.clock());
+    io.stdout(
+      `\n${erased === 1 ? '1 lead' : `${erased} leads`} erased. Messages that were sent before lie with their receivers.\n`,
+    );
+    return 0;
+  } finally {
+    await plugs.close();
+  }
+}
+
+type Wanted = { readonly email: string | undefined; readonly leadId: string | null };
+
+async function findLeads(
+  plugs: CliPlugs,
+  groupId: string,
+  { email, leadId }: Wanted,
+): Promise<readonly RegisteredLead[]> {
+  if (leadId !== null) return [await getLead(plugs.leadRegister, groupId, leadId)];
+  const filter = { ...everyLead, email: email ?? null };
+  const leads: RegisteredLead[] = [];
+  for await (const lead of listEveryLead(plugs.leadRegister, groupId, filter)) leads.push(lead);
+  return leads;
+}
+
+function describe({ lead, erasedAt }: RegisteredLead): string {
+  const who =
+    erasedAt === null
+      ? `${printable(lead.contact.name)} <${printable(lead.contact.email)}>`
+      : '(erased before)';
+  return `${leadReference(lead.id)}  ${lead.receivedAt.toISOString().slice(0, 10)}  ${lead.siteSlug}  ${who}`;
+}

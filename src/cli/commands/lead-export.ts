@@ -1,0 +1,73 @@
+/** `forecourt lead export`: leads with their consents as CSV for a spreadsheet or as JSON lines for a program (B-53, B-54). */
+import { csvByteOrderMark, formatLeadCsv, leadCsvHeader } from '../../domain/lead/lead-csv.ts';
+import { serialiseLead } from '../../domain/lead/lead-wire.ts';
+import type { RegisteredLead } from '../../domain/lead/registered-lead.ts';
+import { listEveryLead } from '../../use-cases/lead/list-every-lead.ts';
+import type { CliIo, ExitCode } from '../cli-io.ts';
+import type { Connect } from '../cli-plugs.ts';
+import { type Command, CommandFailure } from '../command.ts';
+import { readOptions, requireText } from '../command-options.ts';
+import { getDealerGroup } from '../find-dealer-group.ts';
+import { filterOptionHelp, filterOptionTypes, readLeadFilter, refusePositionals } from '../lead-options.ts';
+
+export const leadExportCommand: Command = {
+  words: ['lead', 'export'],
+  summary: 'Writes leads and their consents as CSV or JSON lines to standard output.',
+  usage:
+    '--group GROUP [--format csv|json] [--site SLUG] [--email ADDRESS] [--from DATE] [--until DATE] > leads.csv',
+  options: [
+    { name: '--group GROUP', description: 'The dealer group that owns the leads.' },
+    {
+      name: '--format FORMAT',
+      description: 'csv (for a spreadsheet, when left out) or json (one lead per line).',
+    },
+    ...filterOptionHelp,
+  ],
+  run: runLeadExport,
+};
+
+async function runLeadExport(args: readonly string[], io: CliIo, connect: Connect): Promise<ExitCode> {
+  const options = readOptions(args, {
+    group: { type: 'string' },
+    format: { type: 'string' },
+    ...filterOptionTypes,
+  });
+  refusePositionals(options);
+  const groupId = requireText(options, 'group', '--group kestrel-bay');
+  const format = options.text('format') ?? 'csv';
+  if (format !== 'csv' && format !== 'json') throw new CommandFailure('--format is csv or json.');
+  const filter = readLeadFilter(options);
+  const plugs = await connect();
+  try {
+    const group = await getDealerGroup(plugs.siteSource, groupId);
+    if (format === 'csv') io.stdout(`${csvByteOrderMark}${leadCsvHeader}`);
+    for await (const lead of listEveryLead(plugs.leadRegister, group.id, filter)) {
+      io.signal.throwIfAborted();
+      io.stdout(format === 'csv' ? formatLeadCsv(lead) : `${JSON.stringify(toJson(lead))}\n`);
+    }
+    return 0;
+  } finally {
+    await plugs.close();
+  }
+}
+
+function toJson({ lead, answeredAt, erasedAt, deliveries }: RegisteredLead) {
+  return {
+    ...serialiseLead(lead),
+    site: lead.siteSlug,
+    answered_at: answeredAt?.toISOString() ?? null,
+    erased_at: erasedAt?.toISOString() ?? null,
+    deliveries: deliveries.map(
+      ({ id, channel, target, status, attempts, receipt, problem, deliveredAt }) => ({
+        id,
+        channel,
+        target,
+        status,
+        attempts,
+        receipt,
+        problem,
+        delivered_at: deliveredAt?.toISOString() ?? null,
+      }),
+    ),
+  };
+}

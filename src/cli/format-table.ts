@@ -1,0 +1,14 @@
+/** Rows of cells as lines of text with even columns. */
+
+export function formatTable(rows: readonly (readonly string[])[]): readonly string[] {
+  const count = Math.max(0, ...rows.map((row) => row.length));
+  const widths = Array.from({ length: count }, (_, index) =>
+    Math.max(...rows.map((row) => row[index]?.length ?? 0)),
+  );
+  return rows.map((row) =>
+    row
+      .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}

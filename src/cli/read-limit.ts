@@ -1,0 +1,13 @@
+/** `--limit N`: how many lines a list has. */
+import { CommandFailure } from './command.ts';
+
+export type Limits = { readonly usual: number; readonly most: number };
+
+export function readLimit(text: string | undefined, { usual, most }: Limits): number {
+  if (text === undefined) return usual;
+  const limit = Number(text);
+  if (!Number.isInteger(limit) || limit < 1 || limit > most) {
+    throw new CommandFailure(`--limit is a whole number from 1 to ${most}.`);
+  }
+  return limit;
+}

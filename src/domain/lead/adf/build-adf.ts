@@ -1,0 +1,177 @@
+/**
+ * A lead as ADF 1.0 (E-4): the XML that dealers' customer systems read. Elements stand in the order of the document
+ * type, optional ones only where there is something to say.
+ */
+import { create } from 'xmlbuilder2';
+import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js';
+import { type Lead, type LeadCar, type LeadFinance, type LeadTradeIn, leadReference } from '../lead.ts';
+import { testDriveSubcategory } from '../lead-category.ts';
+import { webHref } from '../message/lead-sections.ts';
+import { writeCustomerComments } from './adf-comments.ts';
+import { toXmlText } from './xml-text.ts';
+
+/** The media type that the standard recommends. */
+export const adfMediaType = 'application/x-adf+xml';
+
+export function buildAdf(lead: Lead): string {
+  const document = create({ version: '1.0', encoding: 'UTF-8' }).ins('adf', 'version="1.0"');
+  const prospect = document.ele('adf').ele('prospect', { status: 'new' });
+  add(prospect, 'id', lead.id, { sequence: '1', source: lead.siteSlug });
+  add(prospect, 'requestdate', lead.receivedAt.toISOString());
+  addWantedVehicle(prospect, lead);
+  if (lead.details.tradeIn !== null) addTradeIn(prospect, lead.details.tradeIn, lead.origin.currency);
+  addCustomer(prospect, lead);
+  addVendor(prospect, lead);
+  const provider = prospect.ele('provider');
+  add(provider, 'name', lead.origin.siteName, { part: 'full', type: 'business' });
+  add(provider, 'service', 'Website');
+  addOptional(provider, 'url', siteUrl(lead));
+  return document.end({ prettyPrint: true });
+}
+
+type Attributes = Readonly<Record<string, string>>;
+
+function add(parent: XMLBuilder, name: string, text: string, attributes: Attributes = {}): void {
+  const safe = Object.fromEntries(Object.entries(attributes).map(([key, value]) => [key, toXmlText(value)]));
+  parent.ele(name, safe).txt(toXmlText(text));
+}
+
+function addOptional(
+  parent: XMLBuilder,
+  name: string,
+  text: string | null,
+  attributes: Attributes = {},
+): void {
+  if (text !== null && text !== '') add(parent, name, text, attributes);
+}
+
+/** The standard demands a vehicle of every lead, also of one that is about none. */
+function addWantedVehicle(prospect: XMLBuilder, lead: Lead): void {
+  const { car, details, origin } = lead;
+  const isTestDrive = details.testDrive !== null || lead.subcategory === testDriveSubcategory;
+  const vehicle = prospect.ele('vehicle', {
+    interest: isTestDrive ? 'test-drive' : 'buy',
+    status: car === null || car.stockType === 'new' ? 'new' : 'used',
+  });
+  if (car !== null) add(vehicle, 'id', car.id, { source: lead.siteSlug });
+  add(vehicle, 'year', car?.year?.toString() ?? '');
+  add(vehicle, 'make', car?.make ?? 'Unknown');
+  add(vehicle, 'model', car?.model ?? 'Unknown');
+  if (car !== null) addCarFacts(vehicle, car, origin.currency);
+  if (details.finance !== null) addFinance(vehicle, details.finance, origin.currency);
+  add(vehicle, 'comments', [lead.category, lead.subcategory].filter((part) => part !== null).join(', '));
+}
+
+function addCarFacts(vehicle: XMLBuilder, car: LeadCar, currency: string): void {
+  addOptional(vehicle, 'vin', car.vin);
+  addOptional(vehicle, 'stock', car.stockNumber);
+  addOptional(vehicle, 'trim', car.badge);
+  addOptional(vehicle, 'doors', car.doors?.toString() ?? null);
+  addOptional(vehicle, 'bodystyle', car.bodyType);
+  addOptional(vehicle, 'transmission', car.transmission);
+  addOdometer(vehicle, car.odometerKm);
+  addColour(vehicle, car.colour);
+  if (car.priceCents !== null) {
+    add(vehicle, 'price', formatAmount(car.priceCents), { type: 'asking', currency, source: 'website' });
+  }
+  addOptional(vehicle, 'pricecomments', car.priceText);
+}
+
+function addTradeIn(prospect: XMLBuilder, tradeIn: LeadTradeIn, currency: string): void {
+  const vehicle = prospect.ele('vehicle', { interest: 'trade-in', status: 'used' });
+  add(vehicle, 'year', tradeIn.year?.toString() ?? '');
+  add(vehicle, 'make', tradeIn.make || 'Unknown');
+  add(vehicle, 'model', tradeIn.model || 'Unknown');
+  addOptional(vehicle, 'vin', tradeIn.vin);
+  addOptional(vehicle, 'trim', tradeIn.badge);
+  addOptional(vehicle, 'transmission', tradeIn.transmission);
+  addOdometer(vehicle, tradeIn.odometerKm);
+  addColour(vehicle, tradeIn.colour);
+  if (tradeIn.valueCents !== null) {
+    add(vehicle, 'price', formatAmount(tradeIn.valueCents), { type: 'appraisal', currency });
+  }
+  const registration = tradeIn.registration ? `Registration: ${tradeIn.registration}` : null;
+  addOptional(
+    vehicle,
+    'comments',
+    [registration, tradeIn.comments].filter((part) => part !== null && part !== '').join('\n'),
+  );
+}
+
+function addOdometer(vehicle: XMLBuilder, km: number | null): void {
+  if (km !== null) add(vehicle, 'odometer', String(km), { status: 'unknown', units: 'km' });
+}
+
+function addColour(vehicle: XMLBuilder, colour: string | null): void {
+  if (colour === null || colour === '') return;
+  const combination = vehicle.ele('colorcombination');
+  add(combination, 'exteriorcolor', colour);
+  add(combination, 'preference', '1');
+}
+
+/** The standard demands an amount: a way to pay without one stands in the comments instead. */
+function addFinance(vehicle: XMLBuilder, finance: LeadFinance, currency: string): void {
+  const amounts = [
+    { type: 'downpayment', cents: finance.depositCents },
+    { type: 'monthly', cents: finance.monthlyCents },
+    { type: 'total', cents: finance.amountCents },
+  ].filter((amount) => amount.cents !== null);
+  if (amounts.length === 0) return;
+  const element = vehicle.ele('finance');
+  add(element, 'method', finance.method || 'finance');
+  for (const { type, cents } of amounts) {
+    add(element, 'amount', formatAmount(cents ?? 0), { type, limit: 'exact', currency });
+  }
+  if (finance.balloonCents !== null) {
+    add(element, 'balance', formatAmount(finance.balloonCents), { type: 'residual', currency });
+  }
+}
+
+function addCustomer(prospect: XMLBuilder, lead: Lead): void {
+  const customer = prospect.ele('customer');
+  const contact = customer.ele('contact');
+  const { name, email, phone } = lead.contact;
+  add(contact, 'name', name, { part: 'full', type: 'individual' });
+  addReach(contact, { email, phone, lead });
+  add(customer, 'comments', writeCustomerComments(lead));
+}
+
+function addVendor(prospect: XMLBuilder, lead: Lead): void {
+  const { dealerName, dealerEmail, dealerPhone, siteName, locationName } = lead.origin;
+  const vendor = prospect.ele('vendor');
+  if (lead.dealershipSlug !== null) add(vendor, 'id', lead.dealershipSlug, { source: lead.siteSlug });
+  add(vendor, 'vendorname', dealerName || siteName);
+  addOptional(vendor, 'url', siteUrl(lead));
+  const contact = vendor.ele('contact');
+  add(contact, 'name', locationName ?? (dealerName || siteName), { part: 'full', type: 'business' });
+  addReach(contact, { email: dealerEmail ?? '', phone: dealerPhone ?? '', lead });
+}
+
+/** An address, a number, or both, in this order; a contact with neither is written to the site. */
+function addReach(
+  contact: XMLBuilder,
+  { email, phone, lead }: { readonly email: string; readonly phone: string; readonly lead: Lead },
+): void {
+  if (email === '' && phone === '') {
+    add(contact, 'email', `enquiries@${lead.origin.host}`);
+    return;
+  }
+  addOptional(contact, 'email', email, { preferredcontact: '0' });
+  addOptional(contact, 'phone', phone, { type: /^\+614/.test(phone) ? 'cellphone' : 'voice' });
+}
+
+function siteUrl({ origin }: Lead): string {
+  const page = webHref(origin.url);
+  return page === null ? `https://${origin.host}/` : new URL('/', page).href;
+}
+
+/** 4399000 → "43990", 4399050 → "43990.50". */
+function formatAmount(cents: number): string {
+  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
+}
+
+export function adfFileName(lead: Lead): string {
+  return `lead-${leadReference(lead.id)
+    .toLowerCase()
+    .replace(/[^a-z0-9-]/g, '-')}.xml`;
+}

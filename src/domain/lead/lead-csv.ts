@@ -1,0 +1,86 @@
+/**
+ * Leads as CSV (RFC 4180, UTF-8) for a spreadsheet. A cell that a spreadsheet could take for a formula gets an
+ * apostrophe in front; a cell that begins with an apostrophe gets another one. So every cell can be read back:
+ * take one apostrophe away where there is one.
+ */
+
+import { leadReference } from './lead.ts';
+import type { RegisteredLead } from './registered-lead.ts';
+
+export const csvByteOrderMark = '\ufeff';
+
+type Column = { readonly name: string; readonly value: (entry: RegisteredLead) => string };
+
+const text = (name: string, value: (entry: RegisteredLead) => string | number | null): Column => ({
+  name,
+  value: (entry) => String(value(entry) ?? ''),
+});
+
+const columns: readonly Column[] = [
+  text('lead_id', ({ lead }) => lead.id),
+  text('reference', ({ lead }) => leadReference(lead.id)),
+  text('received_at', ({ lead }) => lead.receivedAt.toISOString()),
+  text('answered_at', ({ answeredAt }) => answeredAt?.toISOString() ?? null),
+  text('erased_at', ({ erasedAt }) => erasedAt?.toISOString() ?? null),
+  text('site', ({ lead }) => lead.siteSlug),
+  text('location', ({ lead }) => lead.locationSlug),
+  text('category', ({ lead }) => lead.category),
+  text('subcategory', ({ lead }) => lead.subcategory),
+  text('name', ({ lead }) => lead.contact.name),
+  text('email', ({ lead }) => lead.contact.email),
+  text('phone', ({ lead }) => lead.contact.phone),
+  text('message', ({ lead }) => lead.message),
+  text('car', ({ lead }) => lead.car?.title ?? null),
+  text('stock_number', ({ lead }) => lead.car?.stockNumber ?? null),
+  text('vin', ({ lead }) => lead.car?.vin ?? null),
+  text('shown_price', ({ lead }) => lead.car?.priceText ?? null),
+  text('trade_in', ({ lead }) => joinSaid(lead.details.tradeIn)),
+  text('test_drive', ({ lead }) => joinSaid(lead.details.testDrive)),
+  text('finance', ({ lead }) => joinSaid(lead.details.finance)),
+  text('answers', ({ lead }) =>
+    lead.details.answers.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+  ),
+  text('page', ({ lead }) => lead.origin.url),
+  text('consent_granted', ({ lead }) => (lead.consent.isGranted ? 'yes' : 'no')),
+  text('consent_recorded_at', ({ lead }) => lead.consent.recordedAt.toISOString()),
+  text('consent_wording', ({ lead }) => lead.consent.wording),
+  text('suspected_spam', ({ lead }) => (lead.isSuspectedSpam ? 'yes' : 'no')),
+  text('deliveries', ({ deliveries }) =>
+    deliveries.map(({ channel, target, status }) => `${channel} ${target}: ${status}`).join('\n'),
+  ),
+];
+
+/** Also after blanks, and the full-width forms: some programs read those as formulas too. */
+const riskyStart = /^(?:'|\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/;
+
+export const leadCsvHeader = formatRow(columns.map(({ name }) => name));
+
+/** One line of the file, with its line end. */
+export function formatLeadCsv(entry: RegisteredLead): string {
+  return formatRow(columns.map(({ value }) => value(entry)));
+}
+
+function formatRow(cells: readonly string[]): string {
+  return `${cells.map((cell) => quote(neutraliseFormula(cell))).join(',')}\r\n`;
+}
+
+export function neutraliseFormula(cell: string): string {
+  return riskyStart.test(cell) ? `'${cell}` : cell;
+}
+
+/** The way back, for whoever reads the file by machine. */
+export function restoreCell(cell: string): string {
+  return cell.startsWith("'") ? cell.slice(1) : cell;
+}
+
+function quote(cell: string): string {
+  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
+/** "make: Mazda, model: 3": the facts that were given, in a cell for people. */
+function joinSaid(facts: Readonly<Record<string, unknown>> | null): string {
+  return Object.entries(facts ?? {})
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(', ');
+}

@@ -1,0 +1,81 @@
+/**
+ * What the shopper gets: it arrived, who answers, what to quote. It repeats nothing that was typed, because anybody
+ * can type a stranger's address into a form, and then these words would go to that stranger.
+ */
+import { formatPhone } from '../../location/phone-number.ts';
+import { type Lead, leadReference } from '../lead.ts';
+import { siteAddress } from './lead-mail.ts';
+import { carAddress, formatInstant, mailHref, phoneHref } from './lead-sections.ts';
+import { headerText, type Mail } from './mail.ts';
+import { type MessageAction, messageRow, messageSection } from './message-content.ts';
+import { renderMessageHtml } from './message-html.ts';
+import { renderMessageText } from './message-text.ts';
+
+export function buildConfirmationMail(lead: Lead): Mail {
+  const { origin, car, consent } = lead;
+  const about = car?.title ?? lead.category;
+  const who = origin.locationName ?? origin.siteName;
+  const content = {
+    siteName: origin.siteName,
+    brandColour: origin.brandColour,
+    heading: 'We have your enquiry',
+    intro: `Thank you. ${who} has your message about ${car === null ? about : `the ${about}`} and will call or email you.`,
+    warning: null,
+    quoted: null,
+    actions: listShopperActions(lead),
+    sections: [
+      ...messageSection(null, [
+        messageRow('About', about, carAddress(lead)),
+        messageRow('Stock number', car?.stockNumber ?? ''),
+        messageRow('Shown price', car?.priceText ?? ''),
+        messageRow('Received', formatInstant(lead, lead.receivedAt)),
+        messageRow('Your reference', leadReference(lead.id)),
+      ]),
+      ...messageSection('Who answers', [
+        messageRow('Dealer', origin.dealerName),
+        messageRow('Address', origin.dealerAddress ?? ''),
+        messageRow(
+          'Phone',
+          formatPhone(origin.dealerPhone ?? ''),
+          origin.dealerPhone === null ? null : phoneHref(origin.dealerPhone),
+        ),
+        messageRow(
+          'Email',
+          origin.dealerEmail ?? '',
+          origin.dealerEmail === null ? null : mailHref(origin.dealerEmail),
+        ),
+      ]),
+      ...messageSection('News and offers', [
+        messageRow('You chose', `${consent.isGranted ? 'Yes' : 'No'}: “${consent.wording}”`),
+      ]),
+    ],
+    footer: [
+      `You get this message because this address was given in a form on the website of ${origin.siteName}. It is the only one about this enquiry that is sent by itself.`,
+      'Was it not you? Then you need do nothing; tell us and we delete the enquiry.',
+    ],
+  };
+  return {
+    from: siteAddress(lead),
+    replyTo:
+      origin.dealerEmail === null
+        ? null
+        : { name: headerText(origin.dealerName), address: origin.dealerEmail },
+    subject: headerText(`We have your enquiry: ${about}`),
+    text: renderMessageText(content),
+    html: renderMessageHtml(content),
+    attachments: [],
+    isAutomatic: true,
+  };
+}
+
+function listShopperActions(lead: Lead): readonly MessageAction[] {
+  const { dealerPhone } = lead.origin;
+  const call = dealerPhone === null ? null : phoneHref(dealerPhone);
+  const car = carAddress(lead);
+  return [
+    ...(dealerPhone === null || call === null
+      ? []
+      : [{ label: `Call ${formatPhone(dealerPhone)}`, href: call }]),
+    ...(car === null ? [] : [{ label: 'See the car again', href: car }]),
+  ];
+}

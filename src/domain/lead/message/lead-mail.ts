@@ -1,0 +1,78 @@
+/** What the dealer's people read: who asks what about which car, and the three things to do now. */
+import { formatPhone } from '../../location/phone-number.ts';
+import type { Lead } from '../lead.ts';
+import { carAddress, listLeadSections, mailHref, phoneHref, webHref } from './lead-sections.ts';
+import { headerText, type Mail } from './mail.ts';
+import type { MessageAction, MessageContent } from './message-content.ts';
+import { renderMessageHtml } from './message-html.ts';
+import { renderMessageText } from './message-text.ts';
+
+export function buildLeadMail(lead: Lead, answerToken: string | null): Mail {
+  const mark = lead.isSuspectedSpam ? 'Possible spam: ' : '';
+  const subject = `${mark}${leadSubject(lead)}`;
+  return composeToDealer(lead, subject, {
+    siteName: lead.origin.siteName,
+    brandColour: lead.origin.brandColour,
+    heading: leadHeading(lead),
+    intro: null,
+    warning: lead.isSuspectedSpam
+      ? 'This may be spam: a field that people do not see was filled in. Nothing was held back.'
+      : null,
+    quoted: lead.message,
+    actions: listActions(lead, answerToken),
+    sections: listLeadSections(lead),
+    footer: [
+      `Sent by the website of ${lead.origin.siteName}. Reply to this message to answer ${lead.contact.name}.`,
+    ],
+  });
+}
+
+/** Sent from the site, answered to the shopper. */
+export function composeToDealer(lead: Lead, subject: string, content: MessageContent): Mail {
+  return {
+    from: siteAddress(lead),
+    replyTo: { name: headerText(lead.contact.name), address: lead.contact.email },
+    subject: headerText(subject),
+    text: renderMessageText(content),
+    html: renderMessageHtml(content),
+    attachments: [],
+    isAutomatic: false,
+  };
+}
+
+export function siteAddress({ origin }: Lead): Mail['from'] {
+  return { name: headerText(origin.siteName), address: `enquiries@${origin.host}` };
+}
+
+export function leadSubject(lead: Lead): string {
+  return `${lead.subcategory ?? lead.category}: ${lead.car?.title ?? lead.contact.name}`;
+}
+
+export function leadHeading(lead: Lead): string {
+  return lead.car
+    ? `${lead.subcategory ?? 'Enquiry'}: ${lead.car.title}`
+    : [lead.category, lead.subcategory].filter((part) => part !== null).join(', ');
+}
+
+export function listActions(lead: Lead, answerToken: string | null): readonly MessageAction[] {
+  const { contact } = lead;
+  const call = phoneHref(contact.phone);
+  const reply = mailHref(contact.email);
+  const subject = encodeURIComponent(`Re: ${headerText(leadSubject(lead))}`);
+  const car = carAddress(lead);
+  const answered = answerAddress(lead, answerToken);
+  return [
+    ...(call === null ? [] : [{ label: `Call ${formatPhone(contact.phone)}`, href: call }]),
+    ...(reply === null ? [] : [{ label: 'Reply by email', href: `${reply}?subject=${subject}` }]),
+    ...(car === null ? [] : [{ label: 'See the car', href: car }]),
+    ...(answered === null ? [] : [{ label: 'Mark as answered', href: answered }]),
+  ];
+}
+
+/** Where somebody says that the shopper was answered, which stops the overdue timer (B-32). */
+function answerAddress({ origin }: Lead, answerToken: string | null): string | null {
+  const page = webHref(origin.url);
+  return answerToken === null || page === null
+    ? null
+    : new URL(`/answered/${encodeURIComponent(answerToken)}`, page).href;
+}

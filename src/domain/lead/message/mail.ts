@@ -1,0 +1,32 @@
+/** One e-mail as a value, before anything is sent: headers are safe lines, bodies are complete. */
+import { keepLine } from '../typed-text.ts';
+
+export type MailAddress = { readonly name: string; readonly address: string };
+
+export type MailAttachment = {
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly text: string;
+};
+
+export type Mail = {
+  readonly from: MailAddress;
+  /** So that "Reply" does what it says; null where nobody reads an answer. */
+  readonly replyTo: MailAddress | null;
+  readonly subject: string;
+  readonly text: string;
+  /** Null where a machine reads it. */
+  readonly html: string | null;
+  readonly attachments: readonly MailAttachment[];
+  /** No person wrote it, so that no holiday notice answers it. */
+  readonly isAutomatic: boolean;
+};
+
+const longestHeader = 150;
+
+/** A header is one line of visible characters, so that nothing typed can begin another header. */
+export function headerText(text: string): string {
+  return keepLine(text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '))
+    .slice(0, longestHeader)
+    .toWellFormed();
+}

@@ -1,0 +1,37 @@
+/** What those read who watch over leads (B-32): nobody has said that this shopper was answered, or nobody could be told. */
+import type { Lead } from '../lead.ts';
+import { composeToDealer, leadHeading, leadSubject, listActions } from './lead-mail.ts';
+import { formatInstant, listLeadSections } from './lead-sections.ts';
+import type { Mail } from './mail.ts';
+
+/** A way out that was given up, in words. */
+export type LostDelivery = { readonly channel: string; readonly target: string; readonly problem: string };
+
+export function buildOverdueMail(
+  lead: Lead,
+  answerToken: string | null,
+  lost: readonly LostDelivery[],
+): Mail {
+  const reason =
+    lost.length === 0
+      ? `Nobody has marked this lead as answered since ${formatInstant(lead, lead.receivedAt)}.`
+      : `This lead could not be delivered: ${lost.map(describe).join('; ')}.`;
+  return composeToDealer(lead, `Overdue: ${leadSubject(lead)}`, {
+    siteName: lead.origin.siteName,
+    brandColour: lead.origin.brandColour,
+    heading: `Overdue: ${leadHeading(lead)}`,
+    intro: null,
+    warning: reason,
+    quoted: lead.message,
+    actions: listActions(lead, answerToken),
+    sections: listLeadSections(lead),
+    footer: [
+      `Sent by the website of ${lead.origin.siteName} to those named in leads.overdue.recipients.`,
+      `Reply to this message to answer ${lead.contact.name}.`,
+    ],
+  });
+}
+
+function describe({ channel, target, problem }: LostDelivery): string {
+  return `${channel} to ${target === '' ? 'nobody' : target} (${problem})`;
+}

@@ -1,0 +1,28 @@
+/** How an attempt to hand a message over ended. A refusal is expected, and says whether trying again can help. */
+export type SendOutcome =
+  | {
+      readonly kind: 'accepted';
+      /** What the receiver answered, in one short line; kept as the receipt of the delivery. */
+      readonly receipt: string;
+    }
+  | {
+      readonly kind: 'refused';
+      /** For the person who reads the list of failed deliveries. */
+      readonly problem: string;
+      /** The receiver will never take this message. */
+      readonly isPermanent: boolean;
+      /** How long the receiver asked us to wait; null when it did not say. */
+      readonly retryAfterMs: number | null;
+    };
+
+export function accepted(receipt: string): SendOutcome {
+  return { kind: 'accepted', receipt };
+}
+
+export function refusedForNow(problem: string, retryAfterMs: number | null = null): SendOutcome {
+  return { kind: 'refused', problem, isPermanent: false, retryAfterMs };
+}
+
+export function refusedForGood(problem: string): SendOutcome {
+  return { kind: 'refused', problem, isPermanent: true, retryAfterMs: null };
+}

@@ -1,0 +1,25 @@
+/** Forgets a person (B-54): the words in the database first, then the copies of messages that the installation keeps. */
+import type { KeptMessages } from '../../ports/developer-mailbox.ts';
+import type { LeadRegister } from '../../ports/lead-register.ts';
+
+type Stores = {
+  readonly leadRegister: Pick<LeadRegister, 'erase'>;
+  readonly keptMessages: KeptMessages;
+};
+
+/** Safe to repeat: what was interrupted between the two steps is completed by asking again. */
+export async function eraseLeads(
+  dealerGroupId: string,
+  leadIds: readonly string[],
+  { leadRegister, keptMessages }: Stores,
+  now: Date,
+): Promise<{ readonly erased: number }> {
+  let erased = 0;
+  for (const leadId of leadIds) {
+    const erasure = await leadRegister.erase(dealerGroupId, leadId, now);
+    if (erasure === null) continue;
+    await keptMessages.forget(erasure.deliveryIds);
+    erased += 1;
+  }
+  return { erased };
+}

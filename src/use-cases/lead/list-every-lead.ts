@@ -1,0 +1,26 @@
+/** Every lead that fits, newest first, a page at a time: an export of any size needs the memory of one page. */
+import type { RegisteredLead } from '../../domain/lead/registered-lead.ts';
+import type { LeadCursor, LeadFilter, LeadRegister } from '../../ports/lead-register.ts';
+
+const usualPageSize = 200;
+
+export async function* listEveryLead(
+  register: Pick<LeadRegister, 'list'>,
+  dealerGroupId: string,
+  filter: LeadFilter,
+  pageSize: number = usualPageSize,
+): AsyncGenerator<RegisteredLead> {
+  let before: LeadCursor | null = null;
+  for (;;) {
+    const page: readonly RegisteredLead[] = await register.list({
+      dealerGroupId,
+      filter,
+      before,
+      limit: pageSize,
+    });
+    yield* page;
+    const last = page.at(-1);
+    if (last === undefined || page.length < pageSize) return;
+    before = { receivedAt: last.lead.receivedAt, leadId: last.lead.id };
+  }
+}

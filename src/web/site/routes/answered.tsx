@@ -1,0 +1,38 @@
+import { data, redirect } from 'react-router';
+import { answerLead, viewAnswer } from '../../../use-cases/lead/view-answer.ts';
+import { AnsweredPage } from '../features/lead/answered-page.tsx';
+import { requestContext } from '../request-context.ts';
+import { useSite } from '../use-site.ts';
+import type { Route } from './+types/answered';
+
+const longestToken = 100;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { site, app } = context.get(requestContext);
+  const answer = await viewAnswer(site, params.token.slice(0, longestToken), app);
+  if (!answer) throw data(null, { status: 404 });
+  return data(answer, { headers: { 'Cache-Control': 'no-store' } });
+}
+
+/** Only a pressed button marks it: mail programs open the addresses in a message by themselves. */
+export async function action({ context, params, url }: Route.ActionArgs) {
+  const { site, app, now } = context.get(requestContext);
+  await answerLead(site, params.token.slice(0, longestToken), app, now);
+  return redirect(url.pathname, 303);
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export default function AnsweredRoute({ loaderData }: Route.ComponentProps) {
+  const site = useSite();
+  return (
+    <>
+      <title>{`Lead ${loaderData.reference} | ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="no-referrer" />
+      <AnsweredPage answer={loaderData} />
+    </>
+  );
+}
