@@ -9,6 +9,7 @@ import { createImageService } from '../adapters/images-sharp/image-service.ts';
 import { createBrochurePrinter } from '../adapters/pdf-react/brochure-printer.ts';
 import { createAnalyticsStore } from '../adapters/postgres/analytics-store.ts';
 import { createCarStore } from '../adapters/postgres/car-store.ts';
+import { createCarViewStore } from '../adapters/postgres/car-view-store.ts';
 import { openDatabase } from '../adapters/postgres/database.ts';
 import { createPostgresLeadDeliveryQueue } from '../adapters/postgres/lead-delivery-queue.ts';
 import { createPostgresLeadStore } from '../adapters/postgres/lead-store.ts';
@@ -26,6 +27,7 @@ import { listStaleRates } from '../domain/finance/stale-rates.ts';
 import type { DealerGroup } from '../domain/site/dealer-group.ts';
 import { createEventCounter } from '../use-cases/analytics/event-counter.ts';
 import type { Application } from '../use-cases/application.ts';
+import { createViewCounter } from '../use-cases/car/view-counter.ts';
 import {
   createSubmissionLimiter,
   phoneSubmissionLimits,
@@ -114,6 +116,10 @@ export async function startForecourt({ environment, isDevelopment }: Options): P
     const eventCountWriter = createEventCountWriter({ counter: eventCounter, reportFault });
     eventCountWriter.start();
     undo.push(() => eventCountWriter.stop());
+    const viewCounter = createViewCounter({ store: createCarViewStore(database.db), newSalt: randomUUID });
+    const viewCountWriter = createEventCountWriter({ counter: viewCounter, reportFault });
+    viewCountWriter.start();
+    undo.push(() => viewCountWriter.stop());
     const images = await createImageService({
       assetsDirectory: join(projectFolder, 'assets'),
       cacheDirectory: join(environment.dataDir, 'image-cache'),
@@ -133,6 +139,7 @@ export async function startForecourt({ environment, isDevelopment }: Options): P
       carStore,
       leadStore: createPostgresLeadStore(database.db),
       phoneRevealStore: createPhoneRevealStore(database.db),
+      viewCounter,
       images,
       brochurePrinter,
       submissionLimiter: createSubmissionLimiter(),

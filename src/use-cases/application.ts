@@ -10,6 +10,7 @@ import type { PhoneRevealStore } from '../ports/phone-reveal-store.ts';
 import type { ProofLedger } from '../ports/proof-ledger.ts';
 import type { StockSearch } from '../ports/stock-search.ts';
 import type { EventCounter } from './analytics/event-counter.ts';
+import type { ViewCounter } from './car/view-counter.ts';
 import type { SubmissionLimiter } from './lead/submission-limiter.ts';
 
 export type Application = {
@@ -18,6 +19,7 @@ export type Application = {
   readonly carStore: CarStore;
   readonly leadStore: LeadStore;
   readonly phoneRevealStore: PhoneRevealStore;
+  readonly viewCounter: ViewCounter;
   readonly images: ImageSource;
   readonly brochurePrinter: BrochurePrinter;
   /** Of forms sent from one network. */

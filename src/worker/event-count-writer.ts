@@ -1,10 +1,10 @@
-/** Writes the gathered event counts every few seconds, and once more at the end. */
+/** Writes gathered counts every few seconds, and once more at the end. */
 import type { EventCounter } from '../use-cases/analytics/event-counter.ts';
 
 export type EventCountWriter = { start(): void; stop(): Promise<void> };
 
 type Options = {
-  readonly counter: EventCounter;
+  readonly counter: Pick<EventCounter, 'flush'>;
   readonly reportFault: (error: unknown, where: string) => void;
   readonly everyMs?: number;
 };

@@ -13,7 +13,7 @@ const photographed = exampleCar({
 
 describe('selectCarPageActions', () => {
   it('VDP-5 VDP-7 offers in the default set only what leads somewhere', () => {
-    expect(labels(photographed)).toEqual(['Book a Test Drive', 'Share', 'Print', 'Location']);
+    expect(labels(photographed)).toEqual(['Book a Test Drive', 'Share', 'Print', 'Download PDF', 'Location']);
   });
 
   it('VDP-5 VDP-7 offers everything where everything is there', () => {
@@ -30,6 +30,7 @@ describe('selectCarPageActions', () => {
       'Car history report',
       'Share',
       'Print',
+      'Download PDF',
       'Location',
     ]);
     const whatsApp = selectCarPageActions(car, site, exampleNow).others.find(
@@ -40,7 +41,7 @@ describe('selectCarPageActions', () => {
 
   it('VDP-6 offers in the alternate set Share and Print beside the primary buttons', () => {
     const site = exampleSite({ carPage: { buttons: 'alternate' } });
-    expect(labels(photographed, site)).toEqual(['Share', 'Print']);
+    expect(labels(photographed, site)).toEqual(['Share', 'Print', 'Download PDF']);
     expect(selectCarPageActions(photographed, site, exampleNow).primary.label).toBe('Enquire Now');
   });
 

@@ -15,6 +15,7 @@ export type CarPageActionKind =
   | 'history'
   | 'share'
   | 'print'
+  | 'pdf'
   | 'location';
 export type CarPageAction = {
   readonly kind: CarPageActionKind;
@@ -38,6 +39,7 @@ export function selectCarPageActions(car: Car, site: SiteContext, now: Date): Ca
   const isPriced = shownPriceCents(car) !== null;
   const share: CarPageAction = { kind: 'share', label: 'Share', href: `#${shareAnchor}` };
   const print: CarPageAction = { kind: 'print', label: 'Print', href: printHref(car.slug) };
+  const pdf: CarPageAction = { kind: 'pdf', label: 'Download PDF', href: pdfHref(car.slug) };
   // VDP-15: without a price the page leads to something similar; asking what this one costs stays possible.
   const ask: readonly CarPageAction[] = isPriced
     ? []
@@ -46,13 +48,18 @@ export function selectCarPageActions(car: Car, site: SiteContext, now: Date): Ca
     primary: isPriced ? { label: 'Enquire Now', href: carEnquiryHref(car.slug) } : similar,
     others:
       carPage.buttons === 'alternate'
-        ? [...ask, share, print]
-        : [...ask, ...defaultActions(car, site, now), share, print, ...locationAction(car, site)],
+        ? [...ask, share, print, pdf]
+        : [...ask, ...defaultActions(car, site, now), share, print, pdf, ...locationAction(car, site)],
   };
 }
 
 export function printHref(slug: string): string {
   return `/print?${new URLSearchParams({ car_id: slug })}`;
+}
+
+/** API-12. */
+export function pdfHref(slug: string): string {
+  return `/cars/${encodeURIComponent(slug)}.pdf`;
 }
 
 function defaultActions(car: Car, site: SiteContext, now: Date): readonly CarPageAction[] {

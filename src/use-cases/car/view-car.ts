@@ -5,6 +5,7 @@ import type { Car } from '../../domain/car/car.ts';
 import { describeCondition } from '../../domain/car/car-condition.ts';
 import { type CarPageActions, selectCarPageActions } from '../../domain/car/car-page-actions.ts';
 import { buildCarPageSections, type CarPageSection } from '../../domain/car/car-page-sections.ts';
+import { buildViewsRequest, type ViewsRequest } from '../../domain/car/car-page-views.ts';
 import { buildCarView, type CarView } from '../../domain/car/car-view.ts';
 import { buildElectricPanel } from '../../domain/car/electric-panel.ts';
 import { describeMoneyBack, type MoneyBack } from '../../domain/car/money-back.ts';
@@ -43,6 +44,7 @@ export type CarPageView = {
   readonly similar: readonly SimilarCarView[];
   readonly soldFacts: readonly SoldFact[];
   readonly isGone: boolean;
+  readonly views: ViewsRequest;
 };
 
 /** A car of another site or group is not found, whatever its address. */
@@ -119,6 +121,7 @@ export function buildCarPage(
     share: buildShareLinks({ name: view.name, pageUrl, sharesToX: site.config.carPage.sharesToX }),
     similar,
     soldFacts: listSoldFacts(car, site, now),
+    views: buildViewsRequest(car, site),
     isGone: view.availability.kind === 'sold' || view.availability.kind === 'withdrawn',
   };
 }

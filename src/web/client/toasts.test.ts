@@ -20,6 +20,14 @@ describe('toasts', () => {
     expect(shownToast()).toBeNull();
   });
 
+  it('SHARE-5 stays three seconds, and not a moment longer', () => {
+    showToast({ title: 'Copied a car to your clipboard!' });
+    vi.advanceTimersByTime(2999);
+    expect(shownToast()).not.toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(shownToast()).toBeNull();
+  });
+
   it('UI-1 stays while it is held, and three seconds more', () => {
     showToast({ title: 'held' });
     holdToast();

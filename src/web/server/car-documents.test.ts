@@ -5,8 +5,10 @@ import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { exampleCar, exampleNow } from '../../../tests/support/example-car.ts';
 import { exampleSite } from '../../../tests/support/example-site.ts';
+import { createMemoryCarViewStore } from '../../../tests/support/memory-car-view-store.ts';
 import type { BrochureAnswer } from '../../ports/brochure-printer.ts';
 import type { Application } from '../../use-cases/application.ts';
+import { createViewCounter } from '../../use-cases/car/view-counter.ts';
 import { parseCarDocument } from './car-address.ts';
 import { carDocument } from './car-documents.ts';
 import { printerBusyText } from './car-pdf.ts';
@@ -30,6 +32,7 @@ async function ask({ url, method = 'GET', headers = {}, groupId = 'group-1', ans
     },
     images: { get: async () => ({ kind: 'unknown-asset' }) },
     brochurePrinter: { print: async () => answer },
+    viewCounter: createViewCounter({ store: createMemoryCarViewStore(), newSalt: () => 'salt' }),
   } as unknown as Application;
   const site = exampleSite({}, { dealerGroupId: groupId });
   const server = Fastify();
@@ -84,6 +87,37 @@ describe('/cars/{slug}.pdf', () => {
   it('API-12 PRINT-3 asks a shopper to come back when the printer is busy', async () => {
     const { headers, body } = await ask({ url, answer: { kind: 'busy' } });
     expect([headers['retry-after'], body.trim()]).toEqual(['5', printerBusyText]);
+  });
+});
+
+describe('/cars/{slug}/view.json', () => {
+  const url = `/cars/${car.slug}/view.json?website_id=example`;
+  const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
+
+  it('API-4 answers views and car_fields, which nobody keeps', async () => {
+    const answer = await ask({ url, headers });
+    expect(answer.json()).toMatchObject({ views: 1, car_fields: { status: 'in_stock' } });
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+  });
+
+  it.each([
+    ['is fetched ahead', { 'sec-purpose': 'prefetch;prerender' }],
+    ['asks not to be tracked', { dnt: '1' }],
+    ['asks for privacy', { 'sec-gpc': '1' }],
+    ['is a robot', { 'user-agent': 'bingbot/2.0' }],
+  ])('C-20 does not count who %s', async (_label, more) => {
+    expect((await ask({ url, headers: { ...headers, ...more } })).json()).toMatchObject({ views: 0 });
+  });
+
+  it.each<[string, Ask, number]>([
+    ['without a site', { url: `/cars/${car.slug}/view.json` }, 400],
+    ['for another site', { url: `/cars/${car.slug}/view.json?website_id=kestrel` }, 403],
+    ['for an unknown car', { url: '/cars/nothing/view.json?website_id=example' }, 404],
+    ["for another group's car", { url, groupId: 'group-2' }, 404],
+    ['as a form', { url, method: 'POST' }, 405],
+  ])('API-4 VDP-20 is refused %s', async (_label, request, status) => {
+    const answer = await ask(request);
+    expect([answer.statusCode, 'views' in answer.json()]).toEqual([status, false]);
   });
 });
 

@@ -3,6 +3,7 @@ import { MapPin, MessageSquare, TrendingDown } from 'lucide-react';
 import type { CarPageView } from '../../../../use-cases/car/view-car.ts';
 import { FinanceCells } from '../car-card/finance-cells.tsx';
 import { CallButton } from './call-button.tsx';
+import { CarViews } from './car-views.tsx';
 import { MoneyBackLine } from './money-back-line.tsx';
 import { QuietActions } from './quiet-actions.tsx';
 
@@ -22,6 +23,7 @@ export function PriceBox({ page }: { readonly page: CarPageView }) {
           </li>
         ) : null}
         <li>Stock {car.stockNumber}</li>
+        <CarViews request={page.views} />
       </ul>
       <div className="price-box__frame">
         <Price page={page} />

@@ -4,6 +4,7 @@ import {
   Camera,
   CircleDollarSign,
   FileCheck,
+  FileDown,
   type LucideIcon,
   MapPin,
   MessageCircle,
@@ -19,6 +20,7 @@ import { showToast } from '../../../client/toasts.ts';
 import { useHydrated } from '../../../client/use-hydrated.ts';
 import { CompareButton } from '../compare/compare-button.tsx';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
+import { PdfLink } from './pdf-link.tsx';
 
 const icons: Readonly<Record<CarPageActionKind, LucideIcon>> = {
   'test-drive': CalendarClock,
@@ -29,6 +31,7 @@ const icons: Readonly<Record<CarPageActionKind, LucideIcon>> = {
   history: FileCheck,
   share: Share2,
   print: Printer,
+  pdf: FileDown,
   location: MapPin,
 };
 
@@ -45,7 +48,11 @@ export function QuietActions({ page }: { readonly page: CarPageView }) {
     <ul className="quiet-actions">
       {others.map((action) => (
         <li key={action.kind}>
-          <ActionLink action={action} onClick={action.kind === 'share' ? onShare : undefined} />
+          {action.kind === 'pdf' ? (
+            <PdfLink href={action.href} label={action.label} fileName={`${page.car.slug}.pdf`} />
+          ) : (
+            <ActionLink action={action} onClick={action.kind === 'share' ? onShare : undefined} />
+          )}
         </li>
       ))}
       {isHydrated && page.car.controls.isOffered ? (

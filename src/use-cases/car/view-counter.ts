@@ -1,0 +1,101 @@
+/**
+ * Counts a car's page once for each visitor and day (API-4, C-20). A visitor is a digest of network address and agent
+ * with a salt that lives in this process for that day alone: it is never written down, and nobody can turn it back.
+ */
+import { createHmac } from 'node:crypto';
+import type { CarViewCount, CarViewStore, ViewedCarKey } from '../../ports/car-view-store.ts';
+
+export type CarViewing = ViewedCarKey & {
+  /** YYYY-MM-DD on the site's own calendar. */
+  readonly viewedOn: string;
+  readonly clientAddress: string;
+  readonly userAgent: string;
+};
+
+export interface ViewCounter {
+  /** True where it was the visitor's first look at this car on this day. */
+  count(viewing: CarViewing): boolean;
+  /** What is stored and what waits to be. */
+  total(key: ViewedCarKey): Promise<number>;
+  /** Writes what was gathered. When the store refuses, it is kept for the next time, and the failure is thrown. */
+  flush(): Promise<void>;
+}
+
+type Options = {
+  readonly store: CarViewStore;
+  /** Unguessable text, anew for each day. */
+  readonly newSalt: () => string;
+  /** Beyond this many looks on a day none is counted any more: too few is honest, too many is not. */
+  readonly mostVisitsADay?: number;
+};
+
+type Day = { readonly salt: string; readonly seen: Set<string> };
+
+/** Sites in different time zones have different days at the same moment, never more than two. */
+const daysHeld = 2;
+
+export function createViewCounter({ store, newSalt, mostVisitsADay = 200_000 }: Options): ViewCounter {
+  const days = new Map<string, Day>();
+  let gathered = new Map<string, CarViewCount>();
+  let writing: Promise<void> = Promise.resolve();
+
+  function dayOf(date: string): Day {
+    const known = days.get(date);
+    if (known) return known;
+    const day = { salt: newSalt(), seen: new Set<string>() };
+    days.set(date, day);
+    for (const oldest of [...days.keys()].sort().slice(0, -daysHeld)) days.delete(oldest);
+    return day;
+  }
+
+  function gather(count: CarViewCount): void {
+    const key = countKey(count);
+    gathered.set(key, { ...count, times: count.times + (gathered.get(key)?.times ?? 0) });
+  }
+
+  async function write(): Promise<void> {
+    if (gathered.size === 0) return;
+    const counts = [...gathered.values()];
+    gathered = new Map();
+    try {
+      await store.add(counts);
+    } catch (error) {
+      for (const count of counts) gather(count);
+      throw error;
+    }
+  }
+
+  return {
+    count({ clientAddress, userAgent, ...seen }) {
+      const day = dayOf(seen.viewedOn);
+      const digest = createHmac('sha256', day.salt)
+        .update(JSON.stringify([countKey(seen), clientAddress, userAgent]))
+        .digest('base64url')
+        .slice(0, 22);
+      if (day.seen.has(digest) || day.seen.size >= mostVisitsADay) return false;
+      day.seen.add(digest);
+      gather({ ...seen, times: 1 });
+      return true;
+    },
+    async total(key) {
+      // What is being written counts once: wait for it, then read, then add what came since.
+      await writing.catch(() => undefined);
+      const stored = await store.total(key);
+      const waiting = [...gathered.values()].filter(
+        (count) =>
+          count.dealerGroupId === key.dealerGroupId &&
+          count.siteSlug === key.siteSlug &&
+          count.carId === key.carId,
+      );
+      return waiting.reduce((sum, { times }) => sum + times, stored);
+    },
+    flush() {
+      writing = writing.then(write, write);
+      return writing;
+    },
+  };
+}
+
+function countKey({ dealerGroupId, siteSlug, carId, viewedOn }: Omit<CarViewCount, 'times'>): string {
+  return JSON.stringify([dealerGroupId, siteSlug, carId, viewedOn]);
+}

@@ -1,0 +1,33 @@
+/** A file that the server takes a moment to make: fetched, then handed to the browser under its name (PRINT-1 to PRINT-3). */
+
+export type SaveOutcome = { readonly kind: 'saved' } | { readonly kind: 'failed'; readonly message: string };
+
+const unreachableText = 'The PDF could not be loaded. Please check your connection and try again.';
+/** A page of an error is no message. */
+const longestMessage = 200;
+
+export async function saveFile(address: string, fileName: string): Promise<SaveOutcome> {
+  try {
+    const answer = await fetch(address);
+    if (!answer.ok) return { kind: 'failed', message: await messageOf(answer) };
+    offer(await answer.blob(), fileName);
+    return { kind: 'saved' };
+  } catch {
+    return { kind: 'failed', message: unreachableText };
+  }
+}
+
+async function messageOf(answer: Response): Promise<string> {
+  const text = (await answer.text()).trim();
+  const isMessage = answer.headers.get('content-type')?.startsWith('text/plain') && text.length > 0;
+  return isMessage && text.length <= longestMessage ? text : unreachableText;
+}
+
+function offer(file: Blob, fileName: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = fileName;
+  link.click();
+  // The browser reads the file after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,38 @@
+/** `GET /cars/{slug}/view.json` with photos_count, updated_at and website_id: views and car_fields (API-4). */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SiteContext } from '../../domain/site/site-context.ts';
+import type { Application } from '../../use-cases/application.ts';
+import { recordCarView } from '../../use-cases/car/record-car-view.ts';
+
+const statuses = { unreadable: 400, 'other-site': 403, 'no-such-car': 404 } as const;
+
+export async function carViewJson(
+  site: SiteContext,
+  slug: string,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  app: Application,
+  now: Date,
+): Promise<FastifyReply> {
+  const { headers } = request;
+  const outcome = await recordCarView(
+    site,
+    {
+      slug,
+      query: new URLSearchParams(request.url.split('?')[1] ?? ''),
+      clientAddress: request.ip,
+      userAgent: headers['user-agent'] ?? null,
+      isUncounted:
+        request.method === 'HEAD' ||
+        headers.dnt === '1' ||
+        headers['sec-gpc'] === '1' ||
+        /prefetch|prerender/.test(String(headers['sec-purpose'] ?? headers.purpose ?? '')),
+    },
+    app,
+    now,
+  );
+  reply.header('cache-control', 'no-store');
+  if (outcome.kind === 'refused') {
+    return reply.code(statuses[outcome.reason]).send({ error: outcome.reason });
+  }
+  return reply.send({ views: outcome.views, car_fields: outcome.carFields });
+}
