@@ -33,7 +33,7 @@ describe('car tag', () => {
     ],
     ['TAG-6 new is sixth', 'new', { fuelType: 'Petrol', createdAt: exampleNow }],
     ['TAG-7 otherwise nothing', null, { fuelType: 'Petrol' }],
-  ])('%s', (_title, kind, changes) => {
+  ])('TAG-1 to 8 the first that applies: %s', (_title, kind, changes) => {
     expect(selectCarTag(exampleCar(changes), rules, exampleNow)?.kind ?? null).toBe(kind);
   });
 

@@ -6,6 +6,7 @@ const title = z.string().optional();
 export const homeSectionSchema = z.discriminatedUnion('type', [
   /** BLOCK-13: the four most frequent body types. */
   z.strictObject({ type: z.literal('popular-body-types'), title }),
+  /** PRICE-10, SRCH-24: two handles over the prices of the stock; Meridian puts the makes beside it. */
   z.strictObject({ type: z.literal('price-and-makes'), title }),
   z.strictObject({ type: z.literal('latest-arrivals'), title, limit: z.int().min(1).max(12).default(4) }),
   z.strictObject({ type: z.literal('finance-band'), title: z.string(), text: z.string() }),

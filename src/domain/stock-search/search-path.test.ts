@@ -50,6 +50,33 @@ describe('the paths under /search', () => {
     },
   );
 
+  it.each([
+    ['4x4', '4x4'],
+    ['bus', 'Bus'],
+    ['cabChassis', 'Cab Chassis'],
+    ['convertible', 'Convertible'],
+    ['coupe', 'Coupe'],
+    ['hardtop', 'Hardtop'],
+    ['hatch', 'Hatch'],
+    ['hatchback', 'Hatchback'],
+    ['motorhome', 'Motorhome'],
+    ['lightTruck', 'Light Truck'],
+    ['peopleMover', 'People Mover'],
+    ['sedan', 'Sedan'],
+    ['softtop', 'Softtop'],
+    ['suv', 'SUV'],
+    ['ute', 'Ute'],
+    ['van', 'Van'],
+    ['wagon', 'Wagon'],
+    ['stationWagon', 'Station Wagon'],
+  ])('SRCH-21 ROUTE-17 /search/%s is the body type %s, and back', (slug, label) => {
+    const stock = buildStockVocabulary([car('Make', 'Model', label)]);
+    expect(parseSearchPath([slug], stock)).toEqual({ body: [label] });
+    expect(buildSearchUrl({ ...emptySearchState, refinements: { body: [label] } }, stock)).toBe(
+      `/search/${slug}`,
+    );
+  });
+
   it('SRCH-21 reads all 18 body slugs', () => {
     expect(bodyTypeSlugs).toHaveLength(18);
     for (const { slug } of bodyTypeSlugs) expect(parseSearchPath([slug], vocabulary)).toHaveProperty('body');

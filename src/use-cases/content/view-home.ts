@@ -72,7 +72,11 @@ const popularBodyTypeLimit = 4;
 const popularMakeLimit = 14;
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
-export async function viewHome(site: SiteContext, app: Application, now: Date): Promise<HomeView> {
+export async function viewHome(
+  site: SiteContext,
+  app: Pick<Application, 'stockSearch'>,
+  now: Date,
+): Promise<HomeView> {
   const { config } = site;
   const all = await app.stockSearch.search(site, emptySearchState);
   const arrivals = config.home.sections.find((section) => section.type === 'latest-arrivals');

@@ -114,6 +114,11 @@ export function kmInWords(km: number, locale: string): string {
   return `${new Intl.NumberFormat(locale).format(km)}\u00a0km`;
 }
 
+/** “tow bar”, also where the shopper put quotation marks of their own around it. */
+export function queryInWords(query: string): string {
+  return `“${query.replace(/^["“”]+|["“”]+$/g, '') || query}”`;
+}
+
 /** "White", "White and Red", "White, Red and Blue" */
 export function joinAnd(words: readonly string[]): string {
   const last = words.at(-1) ?? '';

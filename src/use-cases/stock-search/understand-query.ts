@@ -4,7 +4,7 @@
  * Every listing address with a `query` is understood, whoever wrote it, so that the plainest form works without
  * script. The listing then redirects to the address of what was understood, whose `query` keeps only the rest; in
  * that rest nothing more is found, so the address is stable and can be shared. Text in double quotes is looked for
- * as it stands. `GET /api/search` understands nothing: it is literal.
+ * as it stands. `GET /api/search` is literal unless it is asked to understand.
  */
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import { understandSearch } from '../../domain/stock-search/plain-words/understand-search.ts';

@@ -138,7 +138,72 @@ describe('the filter panel', () => {
   });
 });
 
+describe('what a listing starts from', () => {
+  it('SRCH-16 lists new, demo and used vehicles, and caravans where the dealer has them', async () => {
+    const valuesOf = async (slug: string, attribute: string) =>
+      (await stockSearch.search(findSite(slug), parseSearchState(''))).facets[attribute]?.map(
+        ({ value }) => value,
+      );
+    expect((await valuesOf('kestrel', 'car_type'))?.toSorted()).toEqual(['demo', 'new', 'used']);
+    expect(await valuesOf('kestrel', 'item_type')).toEqual(['car']);
+    expect(await valuesOf('wattlebend', 'item_type')).toContain('caravan');
+    expect(await valuesOf('parkway', 'car_type')).toEqual(['used']);
+  });
+
+  it('SRCH-7 D-5 shows 21 a page, the total above and below the list, and names the order it chose', async () => {
+    const listing = await view('kestrel', '');
+    expect(cardsOf(listing)).toHaveLength(21);
+    expect(listing.countText).toMatch(/^\d{3} cars, most relevant first$/);
+    expect(listing.showingText).toMatch(/^Showing 1 to 21 of \d{3} cars$/);
+    expect(listing.sortOptions.map(({ label }) => label)).toEqual([
+      'Most relevant',
+      'Latest',
+      'Highest price',
+      'Lowest price',
+    ]);
+  });
+
+  it('B-55 begins with the cars the dealer pinned', async () => {
+    const site = findSite('kestrel');
+    const { pinnedStockNumbers } = site.config.search.ranking;
+    const { hits } = await stockSearch.search(site, parseSearchState(''));
+    expect(hits.slice(0, pinnedStockNumbers.length).map(({ stockNumber }) => stockNumber)).toEqual(
+      pinnedStockNumbers,
+    );
+  });
+
+  it('D-3 puts the strongest filters above the list, each with its count, and keeps them in the panel', async () => {
+    const listing = await view('kestrel', '');
+    expect(listing.suggestions.length).toBeGreaterThan(2);
+    const offered = listing.groups.flatMap((group) => (group.kind === 'list' ? group.items : []));
+    for (const suggestion of listing.suggestions) {
+      expect(suggestion.count).toBeGreaterThan(0);
+      expect(suggestion.count).toBeLessThan(listing.count);
+      expect(offered).toContainEqual(expect.objectContaining({ href: suggestion.href }));
+    }
+  });
+
+  it('D-6 gives a card up to five photos, three at least where the car has them', async () => {
+    for (const { images, photoCount } of cardsOf(await view('kestrel', ''))) {
+      expect(images.length).toBe(Math.min(5, photoCount));
+    }
+  });
+});
+
 describe('the words of a listing', () => {
+  it.each([
+    ['tow bar', 'Toyota cars for sale matching “tow bar”'],
+    ['"tow bar"', 'Toyota cars for sale matching “tow bar”'],
+    ['"', 'Toyota cars for sale matching “"”'],
+  ])(
+    'B-3 says the words %s that are looked for, and keeps capitals where they belong',
+    async (query, heading) => {
+      const state = { ...parseSearchState('make=Toyota'), query };
+      const listing = await viewListing(findSite('kestrel'), state, { stockSearch }, { now });
+      expect(listing.heading).toBe(heading);
+    },
+  );
+
   it.each([
     ['kestrel', '', 'Cars for sale'],
     ['kestrel', 'refinementList[car_type][0]=used&range[price]=:40000', 'Used cars under $40,000'],

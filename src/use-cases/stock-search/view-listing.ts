@@ -49,6 +49,7 @@ import {
   countInWords,
   listingHeading,
   nearInWords,
+  queryInWords,
   rangeInWords,
   sortLabels,
 } from './listing-words.ts';
@@ -102,7 +103,7 @@ export async function viewListing(
     result.count === 0 ? await explainEmptyResult(site, said, { app, now, href, distances }) : null;
   return {
     heading: state.query
-      ? `“${state.query}”: ${listingHeading(said, site).toLowerCase()}`
+      ? `${listingHeading(said, site)} matching ${queryInWords(state.query)}`
       : listingHeading(said, site),
     count: result.count,
     countText: countAndOrder(result.count, said.sortOrder, site),

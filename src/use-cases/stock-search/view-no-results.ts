@@ -22,7 +22,14 @@ import {
 } from '../../domain/stock-search/search-state-changes.ts';
 import type { Application } from '../application.ts';
 import type { NoResultsView, Relaxation } from './listing-view.ts';
-import { countInWords, joinAnd, kmInWords, nearInWords, rangeInWords } from './listing-words.ts';
+import {
+  countInWords,
+  joinAnd,
+  kmInWords,
+  nearInWords,
+  queryInWords,
+  rangeInWords,
+} from './listing-words.ts';
 import type { Href } from './view-filter-groups.ts';
 
 type Searching = Pick<Application, 'stockSearch'>;
@@ -119,7 +126,7 @@ async function countSteps(
 function listSteps(site: SiteContext, state: SearchState): readonly Step[] {
   const steps: Step[] = [];
   if (state.query) {
-    const words = `“${state.query}”`;
+    const words = queryInWords(state.query);
     steps.push({
       attribute: null,
       verb: 'Without',

@@ -25,7 +25,7 @@ const barCount = 40;
 /** Null on a site without any priced stock. */
 export async function viewPriceSlider(
   site: SiteContext,
-  app: Application,
+  app: Pick<Application, 'stockSearch'>,
   all: SearchResult,
 ): Promise<PriceSliderView | null> {
   const price = all.ranges.price;

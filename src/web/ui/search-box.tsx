@@ -18,6 +18,10 @@ type Props = {
   readonly locale: string;
   readonly className?: string;
   readonly inputClassName?: string;
+  readonly defaultValue?: string;
+  /** Where other filters stand beside the field a name fills it in and is sent with them; else it is gone to. */
+  readonly onName?: () => void;
+  readonly onType?: () => void;
 };
 
 export function SearchBox({
@@ -27,13 +31,18 @@ export function SearchBox({
   locale,
   className = '',
   inputClassName = 'input',
+  defaultValue,
+  onName,
+  onType,
 }: Props) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const choose = ({ kind, label: text, href }: Suggestion) => {
-    if (kind !== 'car' && input.current) input.current.value = text;
+    const isName = kind !== 'car';
+    if (isName && input.current) input.current.value = text;
     input.current?.blur();
-    void navigate(href);
+    if (isName && onName) onName();
+    else void navigate(href);
   };
   const { options, isOpen, active, type, open, close, activate, onKeyDown } = useSuggestions(choose);
   const listId = `${id}-suggestions`;
@@ -47,6 +56,7 @@ export function SearchBox({
         className={inputClassName}
         type="search"
         name="query"
+        defaultValue={defaultValue}
         placeholder={placeholder}
         enterKeyHint="search"
         autoComplete="off"
@@ -59,7 +69,10 @@ export function SearchBox({
         aria-expanded={isOpen}
         aria-controls={listId}
         aria-activedescendant={isOpen && active >= 0 ? optionId(active) : undefined}
-        onInput={({ currentTarget }) => type(currentTarget.value)}
+        onInput={({ currentTarget }) => {
+          type(currentTarget.value);
+          onType?.();
+        }}
         onClick={open}
         onBlur={close}
         onKeyDown={onKeyDown}
@@ -84,7 +97,7 @@ export function SearchBox({
           >
             <Glyph suggestion={option} />
             <span className="search-box__label">{option.label}</span>
-            {option.count === undefined ? null : (
+            {option.count === undefined || onName ? null : (
               <span className="search-box__count tabular">
                 <span className="visually-hidden">, </span>
                 {new Intl.NumberFormat(locale).format(option.count)}

@@ -3,7 +3,12 @@ import type { CountedLink } from '../../../../use-cases/content/view-home.ts';
 import type { SiteView } from '../../../../use-cases/site/view-site.ts';
 import { Silhouette } from '../../../ui/silhouette.tsx';
 
-type Props = { readonly site: SiteView; readonly bodyTypes: readonly CountedLink[] };
+export const popularBodyTypesTitle = 'Search By Popular Car Types';
+
+type Props = {
+  readonly site: Pick<SiteView, 'locale' | 'stockNoun'>;
+  readonly bodyTypes: readonly CountedLink[];
+};
 
 export function PopularBodyTypes({ site, bodyTypes }: Props) {
   return (

@@ -1,6 +1,7 @@
 /** The filters: one GET form. A panel beside the results, a sheet over them on a phone, a row of menus on Volt. */
 import { X } from 'lucide-react';
 import { Form, Link } from 'react-router';
+import { SearchBox } from '../../../ui/search-box.tsx';
 import { FilterChips } from './applied-filters.tsx';
 import { FacetGroup } from './facet-group.tsx';
 import { useFilterScope } from './filter-scope.tsx';
@@ -12,8 +13,9 @@ type Props = {
 };
 
 export function FilterPanel({ isRow = false }: Props) {
-  const { listing, sheet, showText } = useFilterScope();
+  const { listing, site, sheet, showText, preview } = useFilterScope();
   const applied = listing.chips.length;
+  const send = () => sheet.sheetRef.current?.requestSubmit();
   const modal = sheet.isOpen ? ({ role: 'dialog', 'aria-modal': true } as const) : {};
   return (
     <>
@@ -63,17 +65,15 @@ export function FilterPanel({ isRow = false }: Props) {
             </div>
           ) : null}
           <div className="filters__keyword">
-            <label className="visually-hidden" htmlFor="filter-keyword">
-              Keyword
-            </label>
-            <input
-              id="filter-keyword"
-              className="input"
-              type="search"
-              name="query"
+            <SearchBox
               key={listing.query}
+              id="filter-keyword"
+              label="Keyword"
+              locale={site.locale}
               defaultValue={listing.query}
               placeholder="Keyword, e.g. tow bar"
+              onName={send}
+              onType={preview}
             />
           </div>
           {listing.groups.map((group) => (

@@ -6,15 +6,15 @@ import { useDisclosure } from '../../../client/use-disclosure.ts';
 import { MenuLinks, type NavigationItem } from './menu-links.tsx';
 
 type Props = {
+  readonly site: SiteView;
   readonly item: NavigationItem;
   readonly block: string;
   readonly linkClass: string;
-  readonly trigger: SiteView['menuTrigger'];
 };
 
-export function BarMenu({ item, block, linkClass, trigger }: Props) {
+export function BarMenu({ site, item, block, linkClass }: Props) {
   const { pathname } = useLocation();
-  const { ref, onPointerEnter, onPointerLeave } = useDisclosure(trigger);
+  const { ref, onPointerEnter, onPointerLeave } = useDisclosure(site.menuTrigger);
   if (item.links.length === 0) {
     return (
       <a className={linkClass} href={item.href} aria-current={item.href === pathname ? 'page' : undefined}>
@@ -33,7 +33,7 @@ export function BarMenu({ item, block, linkClass, trigger }: Props) {
         {item.label}
         <ChevronDown aria-hidden="true" size={16} strokeWidth={1.75} />
       </summary>
-      <MenuLinks item={item} block={block} />
+      <MenuLinks site={site} item={item} block={block} />
     </details>
   );
 }

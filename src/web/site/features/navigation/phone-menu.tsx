@@ -19,7 +19,7 @@ export function PhoneMenu({ site, block, buttonClass }: Props) {
             {item.links.length > 0 ? (
               <>
                 <p className={`${block}-phone-menu__title`}>{item.label}</p>
-                <MenuLinks item={item} block={block} />
+                <MenuLinks site={site} item={item} block={block} />
               </>
             ) : (
               <a className={`${block}-phone-menu__title`} href={item.href}>

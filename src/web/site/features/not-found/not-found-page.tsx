@@ -3,6 +3,7 @@
 import { allStockHref } from '../../../../domain/site/links.ts';
 import { bodyTypeHref } from '../../../../domain/stock-search/search-href.ts';
 import type { SiteView } from '../../../../use-cases/site/view-site.ts';
+import { SearchBox } from '../../../ui/search-box.tsx';
 import { Silhouette } from '../../../ui/silhouette.tsx';
 
 type Props = { readonly status: number; readonly site: SiteView | null };
@@ -39,7 +40,11 @@ export function NotFoundPage({ status, site }: Props) {
             <form className="not-found__search" action={allStockHref} method="get">
               <label htmlFor="not-found-query">Search {site.stockNoun.many}</label>
               <div className="not-found__row">
-                <input id="not-found-query" className="input" name="query" type="search" />
+                <SearchBox
+                  id="not-found-query"
+                  locale={site.locale}
+                  placeholder="Make, model or plain words"
+                />
                 <button className="button button--primary" type="submit">
                   Search
                 </button>

@@ -4,6 +4,7 @@ import type { SiteView } from '../../../../use-cases/site/view-site.ts';
 import { FavouritesLink } from '../../features/favourites/favourites-link.tsx';
 import { BarMenu } from '../../features/navigation/bar-menu.tsx';
 import { PhoneMenu } from '../../features/navigation/phone-menu.tsx';
+import { SearchDisclosure } from '../../features/navigation/search-disclosure.tsx';
 
 export function OutbackHeader({ site }: { readonly site: SiteView }) {
   const half = Math.ceil(site.header.length / 2);
@@ -11,13 +12,7 @@ export function OutbackHeader({ site }: { readonly site: SiteView }) {
     <header className="wrap outback-header">
       <nav className="outback-header__side" aria-label="Main">
         {site.header.slice(0, half).map((item) => (
-          <BarMenu
-            key={item.label}
-            item={item}
-            block="outback"
-            linkClass="outback-link"
-            trigger={site.menuTrigger}
-          />
+          <BarMenu site={site} key={item.label} item={item} block="outback" linkClass="outback-link" />
         ))}
       </nav>
       <a className="outback-logo" href="/">
@@ -40,15 +35,10 @@ export function OutbackHeader({ site }: { readonly site: SiteView }) {
       <div className="outback-header__side outback-header__side--end">
         <nav className="outback-header__links" aria-label="More">
           {site.header.slice(half).map((item) => (
-            <BarMenu
-              key={item.label}
-              item={item}
-              block="outback"
-              linkClass="outback-link"
-              trigger={site.menuTrigger}
-            />
+            <BarMenu site={site} key={item.label} item={item} block="outback" linkClass="outback-link" />
           ))}
         </nav>
+        <SearchDisclosure site={site} buttonClass="outback-header__icon" />
         {site.primaryLocation?.telHref ? (
           <a
             className="outback-header__icon outback-header__call"

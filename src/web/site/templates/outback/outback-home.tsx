@@ -4,6 +4,8 @@ import type { HomeView } from '../../../../use-cases/content/view-home.ts';
 import type { SiteView } from '../../../../use-cases/site/view-site.ts';
 import { ArrowLink } from '../../../ui/arrow-link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { PopularBodyTypes, popularBodyTypesTitle } from '../../features/home/popular-body-types.tsx';
+import { PriceSearch } from '../../features/home/price-search.tsx';
 import { LastVisitStrip } from '../../features/last-visit/last-visit-strip.tsx';
 import { LocationCards } from '../../features/location/location-cards.tsx';
 import { OfferCards } from '../../features/offer/offer-cards.tsx';
@@ -47,6 +49,24 @@ function OutbackSection({ section, site, home }: Props & { readonly section: Hom
   switch (section.type) {
     case 'length-line-up':
       return <OutbackLengths section={section} />;
+    case 'popular-body-types':
+      return home.popularBodyTypes.length === 0 ? null : (
+        <section className="outback-section" aria-labelledby="body-types-heading">
+          <div className="outback-section__head">
+            <h2 id="body-types-heading" className="outback-heading">
+              {section.title ?? popularBodyTypesTitle}
+            </h2>
+            <ArrowLink href="/search/new-used-and-demo-cars">All {home.stockCount}</ArrowLink>
+          </div>
+          <PopularBodyTypes site={site} bodyTypes={home.popularBodyTypes} />
+        </section>
+      );
+    case 'price-and-makes':
+      return home.priceSlider === null ? null : (
+        <section className="outback-section">
+          <PriceSearch site={site} slider={home.priceSlider} title={section.title ?? 'Search by price'} />
+        </section>
+      );
     case 'latest-arrivals':
       return (
         <section className="outback-section" aria-labelledby="arrivals-heading">

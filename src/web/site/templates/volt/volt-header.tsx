@@ -5,6 +5,7 @@ import type { SiteView } from '../../../../use-cases/site/view-site.ts';
 import { FavouritesLink } from '../../features/favourites/favourites-link.tsx';
 import { BarMenu } from '../../features/navigation/bar-menu.tsx';
 import { PhoneMenu } from '../../features/navigation/phone-menu.tsx';
+import { SearchDisclosure } from '../../features/navigation/search-disclosure.tsx';
 
 export function VoltHeader({ site }: { readonly site: SiteView }) {
   const { pathname } = useLocation();
@@ -17,16 +18,11 @@ export function VoltHeader({ site }: { readonly site: SiteView }) {
       </a>
       <nav className="volt-pill" aria-label="Main">
         {site.header.map((item) => (
-          <BarMenu
-            key={item.label}
-            item={item}
-            block="volt"
-            linkClass="volt-pill__link"
-            trigger={site.menuTrigger}
-          />
+          <BarMenu site={site} key={item.label} item={item} block="volt" linkClass="volt-pill__link" />
         ))}
       </nav>
       <div className="volt-header__end">
+        <SearchDisclosure site={site} buttonClass="volt-header__call" />
         {site.primaryLocation?.telHref ? (
           <a
             className="volt-header__call"

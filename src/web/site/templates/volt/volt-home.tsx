@@ -5,6 +5,8 @@ import type { HomeView } from '../../../../use-cases/content/view-home.ts';
 import type { SiteView } from '../../../../use-cases/site/view-site.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
+import { PopularBodyTypes, popularBodyTypesTitle } from '../../features/home/popular-body-types.tsx';
+import { PriceSearch } from '../../features/home/price-search.tsx';
 import { LastVisitStrip } from '../../features/last-visit/last-visit-strip.tsx';
 import { OfferCard } from '../../features/offer/offer-card.tsx';
 import { VoltCard } from './volt-card.tsx';
@@ -64,6 +66,21 @@ function VoltSection({ section, site, home }: Props & { readonly section: HomeSe
               </a>
             </div>
           </div>
+        </section>
+      );
+    case 'popular-body-types':
+      return home.popularBodyTypes.length === 0 ? null : (
+        <section className="volt-band" aria-labelledby="volt-body-types-heading">
+          <h2 id="volt-body-types-heading" className="volt-heading">
+            {section.title ?? popularBodyTypesTitle}
+          </h2>
+          <PopularBodyTypes site={site} bodyTypes={home.popularBodyTypes} />
+        </section>
+      );
+    case 'price-and-makes':
+      return home.priceSlider === null ? null : (
+        <section className="volt-band">
+          <PriceSearch site={site} slider={home.priceSlider} title={section.title ?? 'Search by price'} />
         </section>
       );
     case 'latest-arrivals':

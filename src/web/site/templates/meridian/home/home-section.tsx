@@ -5,7 +5,7 @@ import type { HomeView } from '../../../../../use-cases/content/view-home.ts';
 import type { SiteView } from '../../../../../use-cases/site/view-site.ts';
 import { SectionHeading } from '../../../../ui/section-heading.tsx';
 import { FinanceBand } from '../../../features/home/finance-band.tsx';
-import { PopularBodyTypes } from '../../../features/home/popular-body-types.tsx';
+import { PopularBodyTypes, popularBodyTypesTitle } from '../../../features/home/popular-body-types.tsx';
 import { Reviews } from '../../../features/home/reviews.tsx';
 import { LocationCards } from '../../../features/location/location-cards.tsx';
 import { OfferCards } from '../../../features/offer/offer-cards.tsx';
@@ -23,7 +23,7 @@ export function HomeSectionView({ section, site, home }: Props) {
         <section className="wrap" aria-labelledby="body-types">
           <SectionHeading
             id="body-types"
-            title={section.title ?? 'Search By Popular Car Types'}
+            title={section.title ?? popularBodyTypesTitle}
             link={{ label: `All ${site.stockNoun.many}`, href: allStockHref }}
             hidesLinkOnPhone
           />
