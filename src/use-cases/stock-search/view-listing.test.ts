@@ -199,7 +199,7 @@ describe('the words of a listing', () => {
     'B-3 says the words %s that are looked for, and keeps capitals where they belong',
     async (query, heading) => {
       const state = { ...parseSearchState('make=Toyota'), query };
-      const listing = await viewListing(findSite('kestrel'), state, { stockSearch }, { now });
+      const listing = await viewListing(findSite('kestrel'), state, { stockSearch, geocoder }, { now });
       expect(listing.heading).toBe(heading);
     },
   );
