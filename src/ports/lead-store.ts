@@ -1,4 +1,5 @@
 /** Where leads are kept. A lead, its consent and the duty to deliver it are stored together or not at all. */
+import type { StockType } from '../domain/car/car.ts';
 import type { Consent, Lead, LeadKind } from '../domain/lead/lead.ts';
 import type { PlannedDelivery } from '../domain/lead/lead-delivery.ts';
 
@@ -12,11 +13,19 @@ export type LeadSubmission = {
   readonly submissionKey: string;
   readonly repeatsSince: Date;
   readonly deliveries: readonly PlannedDelivery[];
+  /**
+   * LEAD-6: the id of a lead that an earlier step stored. While that lead is this site's, unfinished and no older
+   * than `repeatsSince`, this one takes its place under its id; else this is a lead of its own.
+   */
+  readonly continues: string | null;
 };
 
 export type StoredLead = {
-  /** `repeated`: this was sent before; the ids are those of the first time, and nothing was stored. */
-  readonly kind: 'stored' | 'repeated';
+  /**
+   * `repeated`: this was sent before; the ids are those of the first time, and nothing was stored. `updated`: the
+   * lead of an earlier step now says this.
+   */
+  readonly kind: 'stored' | 'repeated' | 'updated';
   readonly leadId: string;
   readonly receiptToken: string;
 };
@@ -26,6 +35,9 @@ export type LeadReceipt = {
   readonly leadId: string;
   readonly kind: LeadKind;
   readonly category: string;
+  readonly subcategory: string | null;
+  readonly carStockType: StockType | null;
+  readonly carTag: string | null;
   readonly carSlug: string | null;
   readonly carTitle: string | null;
   readonly locationSlug: string | null;

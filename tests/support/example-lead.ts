@@ -4,7 +4,7 @@ import { type Lead, noLeadDetails } from '../../src/domain/lead/lead.ts';
 import type { LeadSubmission } from '../../src/ports/lead-store.ts';
 import { exampleNow } from './example-car.ts';
 
-export function exampleValues(changes: Partial<EnquiryValues> = {}): EnquiryValues {
+export function exampleValues(changes: EnquiryValues = {}): EnquiryValues {
   return {
     name: 'Jordan Blake',
     email: 'jordan@example.com',
@@ -12,7 +12,7 @@ export function exampleValues(changes: Partial<EnquiryValues> = {}): EnquiryValu
     message: 'Is it still there?',
     category: '',
     location: 'parramatta',
-    opt_in: false,
+    opt_in: '',
     idempotency_key: 'view-1',
     leave_empty: '',
     ...changes,
@@ -29,6 +29,9 @@ export function exampleLead(changes: Partial<Lead> = {}): Lead {
     subcategory: null,
     contact: { name: 'Jordan Blake', email: 'jordan@example.com', phone: '+61491570006' },
     message: 'Is it still there?',
+    additionalServices: [],
+    isCompleted: true,
+    trail: { visitedPages: [], linkedQueryParams: {} },
     car: {
       id: 'car-1',
       slug: '2023-toyota-rav4-gxl-kb10482',
@@ -38,6 +41,7 @@ export function exampleLead(changes: Partial<Lead> = {}): Lead {
       title: '2023 Toyota RAV4',
       priceText: '$43,990 Drive away',
       stockType: 'used',
+      tag: null,
       status: 'in_stock',
       dealershipId: 'dealership-1',
       manufacturerSlug: 'toyota',
@@ -84,6 +88,7 @@ export function exampleSubmission(changes: Partial<LeadSubmission> = {}): LeadSu
     receiptToken: `receipt-${lead.id}`,
     answerToken: `answer-${lead.id}`,
     submissionKey: `key-${lead.id}`,
+    continues: null,
     repeatsSince: new Date(lead.receivedAt.getTime() - 24 * 60 * 60 * 1000),
     deliveries: [
       {

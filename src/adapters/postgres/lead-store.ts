@@ -1,7 +1,8 @@
 /** Leads in PostgreSQL: lead, consent and deliveries in one transaction, one lead for each submission. */
 
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, gte, lt } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Lead } from '../../domain/lead/lead.ts';
 import type { LeadStore, LeadSubmission, StoredLead } from '../../ports/lead-store.ts';
 import { fromConsentRow, fromLeadRow, toConsentRow, toLeadRow } from './lead-rows.ts';
 import { markLeadAnswered, type Transaction } from './mark-lead-answered.ts';
@@ -30,6 +31,9 @@ export function createPostgresLeadStore(db: NodePgDatabase): LeadStore {
         leadId: found.lead.id,
         kind: found.lead.kind,
         category: found.lead.category,
+        subcategory: found.lead.subcategory,
+        carStockType: found.lead.car?.stockType ?? null,
+        carTag: found.lead.car?.tag ?? null,
         carSlug: found.lead.car?.slug ?? null,
         carTitle: found.lead.car?.title ?? null,
         locationSlug: found.lead.locationSlug,
@@ -89,11 +93,84 @@ function withAnswerToken(dealerGroupId: string, siteSlug: string, answerToken: s
 const sameLead = and(eq(consent.dealerGroupId, lead.dealerGroupId), eq(consent.leadId, lead.id));
 
 async function submit(tx: Transaction, submission: LeadSubmission): Promise<StoredLead> {
-  const { lead: fresh, receiptToken, answerToken, deliveries } = submission;
-  const earlier = await claimSubmissionKey(tx, submission);
+  const unfinished = await findUnfinished(tx, submission);
+  const fresh = unfinished === null ? submission.lead : { ...submission.lead, id: unfinished.leadId };
+  const earlier = await claimSubmissionKey(tx, { ...submission, lead: fresh });
   if (earlier !== null) return earlier;
+  if (unfinished !== null) {
+    await update(tx, fresh);
+    await planDeliveriesAgain(tx, fresh, submission);
+    return { kind: 'updated', ...unfinished };
+  }
+  const { receiptToken, answerToken } = submission;
   await tx.insert(lead).values(toLeadRow(fresh, { receiptToken, answerToken }));
   await tx.insert(consent).values(toConsentRow(fresh));
+  await insertDeliveries(tx, fresh, submission);
+  return { kind: 'stored', leadId: fresh.id, receiptToken };
+}
+
+type KnownLead = { readonly leadId: string; readonly receiptToken: string };
+
+/** Locked, so that two sendings of the last step finish it one after the other. */
+async function findUnfinished(
+  tx: Transaction,
+  { lead: fresh, continues, repeatsSince }: LeadSubmission,
+): Promise<KnownLead | null> {
+  if (continues === null || !isStorableText(continues)) return null;
+  const [found] = await tx
+    .select({ leadId: lead.id, receiptToken: lead.receiptToken })
+    .from(lead)
+    .where(
+      and(
+        eq(lead.dealerGroupId, fresh.dealerGroupId),
+        eq(lead.id, continues),
+        eq(lead.siteSlug, fresh.siteSlug),
+        eq(lead.isCompleted, false),
+        gte(lead.receivedAt, repeatsSince),
+      ),
+    )
+    .for('update');
+  return found ?? null;
+}
+
+/** Its tokens and its first instant stay. */
+async function update(tx: Transaction, fresh: Lead): Promise<void> {
+  const {
+    receivedAt: _first,
+    receiptToken: _receipt,
+    answerToken: _answer,
+    answeredAt: _answered,
+    erasedAt: _erased,
+    ...said
+  } = toLeadRow(fresh, { receiptToken: '', answerToken: '' });
+  await tx
+    .update(lead)
+    .set(said)
+    .where(and(eq(lead.dealerGroupId, fresh.dealerGroupId), eq(lead.id, fresh.id)));
+  const { dealerGroupId: _group, leadId: _lead, ...agreed } = toConsentRow(fresh);
+  await tx
+    .update(consent)
+    .set(agreed)
+    .where(and(eq(consent.dealerGroupId, fresh.dealerGroupId), eq(consent.leadId, fresh.id)));
+}
+
+/** What still waits goes out with the new words; where the old ones went out already, the new ones follow. */
+async function planDeliveriesAgain(tx: Transaction, fresh: Lead, submission: LeadSubmission): Promise<void> {
+  await tx
+    .delete(leadDelivery)
+    .where(
+      and(
+        eq(leadDelivery.dealerGroupId, fresh.dealerGroupId),
+        eq(leadDelivery.leadId, fresh.id),
+        eq(leadDelivery.status, 'waiting'),
+        eq(leadDelivery.attempts, 0),
+      ),
+    );
+  await insertDeliveries(tx, fresh, submission);
+}
+
+async function insertDeliveries(tx: Transaction, fresh: Lead, { deliveries }: LeadSubmission): Promise<void> {
+  if (deliveries.length === 0) return;
   await tx.insert(leadDelivery).values(
     deliveries.map(({ dueAt, ...delivery }) => ({
       ...delivery,
@@ -104,7 +181,6 @@ async function submit(tx: Transaction, submission: LeadSubmission): Promise<Stor
       createdAt: fresh.receivedAt,
     })),
   );
-  return { kind: 'stored', leadId: fresh.id, receiptToken };
 }
 
 /**

@@ -2,17 +2,28 @@ import { describe, expect, it } from 'vitest';
 import { exampleCar } from '../../../tests/support/example-car.ts';
 import { exampleConfig, exampleLocation, exampleSite } from '../../../tests/support/example-site.ts';
 import { buildCarEnquiryForm, buildGeneralEnquiryForm, carEnquiryPurpose } from './enquiry-form.ts';
-import { categoriseGeneral } from './lead-category.ts';
+import { type EnquiryFormView, findField } from './forms/enquiry-form-view.ts';
+import { categorise } from './lead-category.ts';
 
 const parts = exampleLocation({ id: 'l2', slug: 'parts', name: 'Parts Centre', departments: ['parts'] });
 const southport = exampleLocation({ id: 'l3', slug: 'southport', name: 'Southport' });
 const manyLocations = exampleSite({}, { locations: [exampleLocation(), parts, southport] });
 
+const message = (form: EnquiryFormView) => findField(form, 'message')?.initial;
+const isMessageRequired = (form: EnquiryFormView) => findField(form, 'message')?.isRequired;
+const location = (form: EnquiryFormView) => findField(form, 'location')?.initial;
+const optionsOf = (form: EnquiryFormView, name: string) => {
+  const field = findField(form, name);
+  return field !== null && (field.kind === 'select' || field.kind === 'place')
+    ? field.options.map(({ value }) => value)
+    : [];
+};
+
 describe('buildCarEnquiryForm', () => {
   it('LEAD-8 starts empty for a car that is there', () => {
     const form = buildCarEnquiryForm(exampleSite(), exampleCar());
-    expect(form.message).toBe('');
-    expect(form.isMessageRequired).toBe(false);
+    expect(message(form)).toBe('');
+    expect(isMessageRequired(form)).toBe(false);
     expect(form.heading).toBe('Enquire about this car');
   });
 
@@ -21,7 +32,7 @@ describe('buildCarEnquiryForm', () => {
     (status) => {
       const form = buildCarEnquiryForm(exampleSite(), exampleCar({ status }));
       expect(form.heading).toBe('Find Me Something Similar');
-      expect(form.message).toBe('Please find me something similar to this car.');
+      expect(message(form)).toBe('Please find me something similar to this car.');
       expect(form.subcategory).toBe('Find Me Something Similar');
     },
   );
@@ -29,7 +40,7 @@ describe('buildCarEnquiryForm', () => {
   it("GAP-11 takes the dealer's own words", () => {
     const enquiry = { ...exampleConfig().enquiry, unavailableMessage: 'One like it, please.' };
     const site = exampleSite({ enquiry });
-    expect(buildCarEnquiryForm(site, exampleCar({ status: 'sold' })).message).toBe('One like it, please.');
+    expect(message(buildCarEnquiryForm(site, exampleCar({ status: 'sold' })))).toBe('One like it, please.');
   });
 
   it('LEAD-11 can ask for something similar to a car that is there, such as one without a price', () => {
@@ -40,8 +51,8 @@ describe('buildCarEnquiryForm', () => {
 
   it('LEAD-10 starts a request for photos with its sentence, which may be taken out again', () => {
     const form = buildCarEnquiryForm(exampleSite(), exampleCar(), 'photos');
-    expect(form.message).toBe('Please send photos for this car.');
-    expect(form.isMessageRequired).toBe(false);
+    expect(message(form)).toBe('Please send photos for this car.');
+    expect(isMessageRequired(form)).toBe(false);
     expect(form.action).toBe('/cars/2023-toyota-rav4-gxl-kb10482/enquire?about=photos');
   });
 
@@ -72,6 +83,7 @@ describe('buildCarEnquiryForm', () => {
   it('LEAD-4 ENQ-2 carries the wire names to the letter', () => {
     const { hidden } = buildCarEnquiryForm(exampleSite(), exampleCar());
     expect(Object.fromEntries(hidden.map(({ name, value }) => [name, value]))).toEqual({
+      form_id: 'car-enquiry',
       category: 'Car Enquiry',
       subcategory: '',
       page_id: 'cars/2023-toyota-rav4-gxl-kb10482',
@@ -94,13 +106,13 @@ describe('buildCarEnquiryForm', () => {
 
   it("ENQ-6 offers the locations that sell, the car's own first chosen", () => {
     const form = buildCarEnquiryForm(manyLocations, exampleCar({ locationSlug: 'southport' }));
-    expect(form.locations.map(({ slug }) => slug)).toEqual(['parramatta', 'southport']);
-    expect(form.location).toBe('southport');
-    expect(buildCarEnquiryForm(manyLocations, exampleCar({ locationSlug: 'parts' })).location).toBe('');
+    expect(optionsOf(form, 'location')).toEqual(['parramatta', 'southport']);
+    expect(location(form)).toBe('southport');
+    expect(location(buildCarEnquiryForm(manyLocations, exampleCar({ locationSlug: 'parts' })))).toBe('');
   });
 
   it('ENQ-8 chooses the only location there is', () => {
-    expect(buildCarEnquiryForm(exampleSite(), exampleCar({ locationSlug: null })).location).toBe(
+    expect(location(buildCarEnquiryForm(exampleSite(), exampleCar({ locationSlug: null })))).toBe(
       'parramatta',
     );
   });
@@ -109,16 +121,16 @@ describe('buildCarEnquiryForm', () => {
 describe('buildGeneralEnquiryForm', () => {
   it('ENQ-3 ENQ-4 requires a message and starts with General Enquiry', () => {
     const form = buildGeneralEnquiryForm(manyLocations, null);
-    expect(form.isMessageRequired).toBe(true);
+    expect(isMessageRequired(form)).toBe(true);
     expect(form.category).toBe('General Enquiry');
-    expect(form.categories).toContain('Careers Enquiry');
-    expect(form.location).toBe('');
+    expect(optionsOf(form, 'category')).toContain('Careers Enquiry');
+    expect(location(form)).toBe('');
   });
 
   it('ROUTE-12 is sent to the location whose page it stands on', () => {
     const form = buildGeneralEnquiryForm(manyLocations, 'parts');
     expect(form.action).toBe('/contact-us/parts');
-    expect(form.location).toBe('parts');
+    expect(location(form)).toBe('parts');
     expect(form.pageId).toBe('contact-us/parts');
   });
 
@@ -127,15 +139,16 @@ describe('buildGeneralEnquiryForm', () => {
   });
 });
 
-describe('categoriseGeneral', () => {
+describe('categorise', () => {
   it('ENQ-5 makes a Careers Enquiry a General Enquiry about a career', () => {
-    expect(categoriseGeneral('Careers Enquiry')).toEqual({
+    expect(categorise({ category: 'Careers Enquiry', subcategory: null })).toEqual({
       category: 'General Enquiry',
       subcategory: 'Career Enquiry',
     });
   });
 
   it('ENQ-4 leaves every other category as it was chosen', () => {
-    expect(categoriseGeneral('Parts Enquiry')).toEqual({ category: 'Parts Enquiry', subcategory: null });
+    const parts = { category: 'Parts Enquiry', subcategory: 'Service Booking' };
+    expect(categorise(parts)).toEqual(parts);
   });
 });

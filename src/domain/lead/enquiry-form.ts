@@ -1,52 +1,34 @@
-/** An enquiry form as data: what it asks, what it starts with, what it requires. The page draws it, the schema checks it. */
+/** The forms about one car, by what the shopper wants of it, and the general enquiry of the contact pages. */
 
 import { isAvailable } from '../car/availability.ts';
 import type { CarSummary } from '../car/car.ts';
 import { slugify } from '../car/car-slug.ts';
 import { carHref, contactHref } from '../site/links.ts';
 import type { SiteContext } from '../site/site-context.ts';
-import type { LeadKind } from './lead.ts';
+import { assembleForm, type FormDeclaration } from './forms/assemble-form.ts';
+import { contactFields, lineField, messageField, placeFields, servicesField } from './forms/common-fields.ts';
+import type { EnquiryFormView, EnquiryStep, HiddenValue } from './forms/enquiry-form-view.ts';
+import type { FormField } from './forms/form-field.ts';
 import {
+  availabilitySubcategory,
   carCategory,
   defaultCategory,
   generalCategories,
   photosSubcategory,
   similarSubcategory,
   testDriveSubcategory,
+  tradeInSubcategory,
 } from './lead-category.ts';
 
-export type EnquiryLocation = { readonly slug: string; readonly label: string };
-
-/** Wire name and value, in the names other systems rely on (LEAD-4, ENQ-2). */
-export type HiddenValue = { readonly name: string; readonly value: string };
-
-export type EnquiryFormView = {
-  readonly kind: LeadKind;
-  readonly action: string;
-  readonly heading: string;
-  readonly submitLabel: string;
-  /** Empty where the form does not ask (ENQ-4). */
-  readonly categories: readonly string[];
-  readonly category: string;
-  readonly subcategory: string | null;
-  /** Where more than one can answer, the shopper chooses (ENQ-6); one alone is chosen for them (ENQ-8). */
-  readonly locations: readonly EnquiryLocation[];
-  readonly location: string;
-  readonly messageLabel: string;
-  readonly isMessageRequired: boolean;
-  /** LEAD-8, GAP-11. */
-  readonly message: string;
-  /** LEAD-7, GAP-15. */
-  readonly optIn: boolean;
-  readonly consentText: string;
-  readonly collectionNotice: string;
-  readonly privacyHref: string | null;
-  readonly pageId: string;
-  readonly hidden: readonly HiddenValue[];
-};
-
 /** In the words of the address's `about`; none means the car as it stands. */
-export const carEnquiryPurposes = ['this-car', 'similar', 'test-drive', 'photos'] as const;
+export const carEnquiryPurposes = [
+  'this-car',
+  'similar',
+  'test-drive',
+  'photos',
+  'availability',
+  'trade-in',
+] as const;
 export type CarEnquiryPurpose = (typeof carEnquiryPurposes)[number];
 
 /** LEAD-11: a car that is gone can only be asked for in another shape; one without a price may be. */
@@ -64,101 +46,202 @@ export function buildCarEnquiryForm(
   car: CarSummary,
   purpose: CarEnquiryPurpose = carEnquiryPurpose(car, null),
 ): EnquiryFormView {
-  const locations = listLocations(site, (location) => location.departments.includes('sales'));
-  const words = purposeWords(purpose, site);
-  const { subcategory } = words;
-  const pageId = `cars/${car.slug}`;
-  return {
-    ...commonParts(site, locations, car.locationSlug),
-    kind: 'car-enquiry',
+  return assembleForm(site, {
+    ...purposeDeclaration(purpose, site, car),
+    family: 'lead',
     action: carEnquiryHref(car.slug, purpose),
-    heading: words.heading,
-    submitLabel: words.submitLabel,
-    categories: [],
     category: carCategory,
-    subcategory,
-    messageLabel: words.messageLabel,
-    isMessageRequired: false,
-    message: words.message,
-    pageId,
-    hidden: [
-      { name: 'category', value: carCategory },
-      { name: 'subcategory', value: subcategory ?? '' },
-      { name: 'page_id', value: pageId },
-      ...carValues(site, car),
-    ],
-  };
+    department: 'sales',
+    pageId: `cars/${car.slug}`,
+    hidden: carValues(site, car),
+  });
 }
 
-type PurposeWords = Pick<
-  EnquiryFormView,
-  'heading' | 'submitLabel' | 'subcategory' | 'messageLabel' | 'message'
+type PurposeDeclaration = Pick<
+  FormDeclaration,
+  'id' | 'kind' | 'heading' | 'submitLabel' | 'steps' | 'subcategory'
 >;
 
-function purposeWords(purpose: CarEnquiryPurpose, site: SiteContext): PurposeWords {
+function purposeDeclaration(
+  purpose: CarEnquiryPurpose,
+  site: SiteContext,
+  car: CarSummary,
+): PurposeDeclaration {
   const noun = site.config.labels.stockNoun.one;
+  const place = placeFields(site, {
+    department: 'sales',
+    wanted: car.locationSlug,
+    isAboutNewCar: car.stockType === 'new',
+  });
+  const oneStep = (...fields: readonly FormField[]): readonly EnquiryStep[] => [
+    { id: 'all', title: 'Your details', fields: [...contactFields, ...place, ...fields] },
+  ];
   switch (purpose) {
     case 'similar':
       return {
+        id: 'similar',
+        kind: 'similar-request',
         heading: 'Find Me Something Similar',
         submitLabel: 'Find Me Something Similar',
         subcategory: similarSubcategory,
-        messageLabel: 'What matters to you',
-        message: site.config.enquiry.unavailableMessage,
+        steps: oneStep(
+          messageField('What matters to you', { initial: site.config.enquiry.unavailableMessage }),
+        ),
       };
     case 'test-drive':
       return {
+        id: 'car-test-drive',
+        kind: 'test-drive',
         heading: 'Book a Test Drive',
         submitLabel: 'Ask for a test drive',
         subcategory: testDriveSubcategory,
-        messageLabel: 'When would suit you',
-        message: `I would like to test drive this ${noun}.`,
+        steps: oneStep(
+          messageField('When would suit you', { initial: `I would like to test drive this ${noun}.` }),
+        ),
       };
     // LEAD-10.
     case 'photos':
       return {
+        id: 'photos',
+        kind: 'photo-request',
         heading: 'Request photos',
         submitLabel: 'Request photos',
         subcategory: photosSubcategory,
-        messageLabel: 'Your message',
-        message: `Please send photos for this ${noun}.`,
+        steps: oneStep(messageField('Your message', { initial: `Please send photos for this ${noun}.` })),
+      };
+    // B-23.
+    case 'availability':
+      return {
+        id: 'availability',
+        kind: 'availability-check',
+        heading: `Is this ${noun} still here?`,
+        submitLabel: 'Check availability',
+        subcategory: availabilitySubcategory,
+        steps: oneStep(messageField('Anything else', { initial: '' })),
+      };
+    // LEAD-13.
+    case 'trade-in':
+      return {
+        id: 'car-trade-in',
+        kind: 'trade-in',
+        heading: 'Value my trade-in',
+        submitLabel: 'Ask for a valuation',
+        subcategory: tradeInSubcategory,
+        steps: [
+          { id: 'yours', title: 'What you drive now', fields: tradeInFields() },
+          { id: 'contact', title: 'Your details', fields: [...contactFields, ...place] },
+        ],
       };
     case 'this-car':
       return {
+        id: 'car-enquiry',
+        kind: 'car-enquiry',
         heading: `Enquire about this ${noun}`,
         submitLabel: 'Send enquiry',
         subcategory: null,
-        messageLabel: 'Your question',
-        message: '',
+        steps: [
+          { id: 'contact', title: 'Your details', fields: contactFields },
+          {
+            id: 'question',
+            title: 'Your question',
+            fields: [
+              messageField('Your question'),
+              ...place,
+              servicesField('I would also like', [
+                'A price for my trade-in',
+                'A finance quote',
+                'A test drive',
+              ]),
+              ...(site.config.enquiry.offersDelivery ? [deliveryField(noun)] : []),
+            ],
+          },
+        ],
       };
   }
 }
 
-export function buildGeneralEnquiryForm(site: SiteContext, locationSlug: string | null): EnquiryFormView {
-  const pageId = locationSlug === null ? 'contact-us' : `contact-us/${locationSlug}`;
+function tradeInFields(): readonly FormField[] {
+  return [
+    lineField('trade_in_vehicle', 'Year, make and model', 'the year, make and model', {
+      help: 'Such as 2018 Mazda CX-5 Touring.',
+    }),
+    {
+      kind: 'rego',
+      name: 'Rego',
+      label: 'Registration',
+      help: 'As on the number plate.',
+      isRequired: false,
+      initial: '',
+    },
+    {
+      kind: 'number',
+      name: 'trade_in_km',
+      label: 'Kilometres',
+      min: 0,
+      max: 999_999,
+      step: 1,
+      grouping: true,
+      unit: 'km',
+      isRequired: false,
+      initial: '',
+    },
+  ];
+}
+
+/** B-24. */
+function deliveryField(noun: string): FormField {
   return {
-    ...commonParts(
-      site,
-      listLocations(site, () => true),
-      locationSlug,
-    ),
-    kind: 'general-enquiry',
-    action: locationSlug === null ? '/contact-us' : contactHref(locationSlug),
-    heading: 'Send us a message',
-    submitLabel: 'Send message',
-    categories: generalCategories,
-    category: defaultCategory,
-    subcategory: null,
-    messageLabel: 'Your message',
-    isMessageRequired: true,
-    message: '',
-    pageId,
-    hidden: [{ name: 'page_id', value: pageId }],
+    kind: 'radio',
+    name: 'handover',
+    label: `If it is the right ${noun}`,
+    options: [
+      { value: 'pickup', label: 'I will collect it' },
+      { value: 'delivery', label: 'Deliver it to me, tell me what that costs' },
+    ],
+    missing: 'Choose whether you collect it.',
+    isRequired: false,
+    initial: '',
   };
 }
 
+export function buildGeneralEnquiryForm(site: SiteContext, locationSlug: string | null): EnquiryFormView {
+  return assembleForm(site, {
+    id: 'general',
+    kind: 'general-enquiry',
+    family: 'enquiry',
+    action: locationSlug === null ? '/contact-us' : contactHref(locationSlug),
+    heading: 'Send us a message',
+    submitLabel: 'Send message',
+    category: defaultCategory,
+    subcategory: null,
+    department: 'sales',
+    pageId: locationSlug === null ? 'contact-us' : `contact-us/${locationSlug}`,
+    steps: [
+      {
+        id: 'all',
+        title: 'Your message',
+        fields: [
+          {
+            kind: 'select',
+            name: 'category',
+            label: 'What is it about?',
+            options: generalCategories.map((category) => ({ value: category, label: category })),
+            emptyLabel: null,
+            missing: 'Choose what your enquiry is about.',
+            isRequired: true,
+            initial: defaultCategory,
+          },
+          ...contactFields,
+          ...placeFields(site, { department: null, wanted: locationSlug }),
+          messageField('Your message', { isRequired: true }),
+        ],
+      },
+    ],
+  });
+}
+
 /** LEAD-4: for whatever reads the page's forms. The server takes these facts from its own stock, never from here. */
-function carValues(site: SiteContext, car: CarSummary): readonly HiddenValue[] {
+export function carValues(site: SiteContext, car: CarSummary): readonly HiddenValue[] {
   return [
     { name: 'car_id', value: car.id },
     { name: 'stock_number', value: car.stockNumber },
@@ -180,44 +263,4 @@ export function manufacturerSlug(site: SiteContext, make: string): string {
 export function dealershipSlugOf(site: SiteContext, locationSlug: string): string | null {
   const location = site.locations.find((candidate) => candidate.slug === locationSlug);
   return site.dealerships.find((dealership) => dealership.id === location?.dealershipId)?.slug ?? null;
-}
-
-type CommonParts = Pick<
-  EnquiryFormView,
-  'locations' | 'location' | 'optIn' | 'consentText' | 'collectionNotice' | 'privacyHref'
->;
-
-function commonParts(
-  site: SiteContext,
-  locations: readonly EnquiryLocation[],
-  wanted: string | null,
-): CommonParts {
-  const { enquiry, pages } = site.config;
-  const preset = locations.find((location) => location.slug === wanted) ?? only(locations);
-  return {
-    locations,
-    location: preset?.slug ?? '',
-    optIn: enquiry.optInDefault,
-    consentText: enquiry.consentText,
-    collectionNotice: enquiry.collectionNotice,
-    privacyHref: Object.hasOwn(pages, 'privacy-policy') ? '/privacy-policy' : null,
-  };
-}
-
-type SiteLocation = SiteContext['locations'][number];
-
-/** Those that fit, or all of them where none does: somebody must answer. */
-function listLocations(
-  site: SiteContext,
-  fits: (location: SiteLocation) => boolean,
-): readonly EnquiryLocation[] {
-  const fitting = site.locations.filter(fits);
-  return (fitting.length > 0 ? fitting : site.locations).map((location) => ({
-    slug: location.slug,
-    label: `${location.name}, ${location.address.state}`,
-  }));
-}
-
-function only<T>(items: readonly T[]): T | null {
-  return items.length === 1 ? (items[0] ?? null) : null;
 }

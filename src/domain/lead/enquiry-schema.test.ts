@@ -1,36 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { exampleCar } from '../../../tests/support/example-car.ts';
 import { exampleValues } from '../../../tests/support/example-lead.ts';
-import {
-  checkEnquiry,
-  type EnquiryRules,
-  longestEmail,
-  longestMessage,
-  longestName,
-} from './enquiry-schema.ts';
-import type { EnquiryField, EnquiryValues } from './enquiry-values.ts';
-import { generalCategories } from './lead-category.ts';
+import { exampleLocation, exampleSite } from '../../../tests/support/example-site.ts';
+import { buildCarEnquiryForm, buildGeneralEnquiryForm } from './enquiry-form.ts';
+import { checkEnquiry, type EnquiryRules } from './enquiry-schema.ts';
+import type { EnquiryValues } from './enquiry-values.ts';
+import { longestEmail, longestMessage, longestName } from './forms/common-fields.ts';
 
-const parramatta = { slug: 'parramatta', label: 'Parramatta, NSW' };
-const southport = { slug: 'southport', label: 'Southport, QLD' };
+const southport = exampleLocation({ id: 'l2', slug: 'southport', name: 'Southport' });
+const siteAt = (...locations: readonly ReturnType<typeof exampleLocation>[]) =>
+  exampleSite({}, { locations });
+const carRulesAt = (...locations: readonly ReturnType<typeof exampleLocation>[]) =>
+  buildCarEnquiryForm(siteAt(...locations), exampleCar({ locationSlug: null }));
 
-const carRules: EnquiryRules = {
-  categories: [],
-  category: 'Car Enquiry',
-  locations: [parramatta, southport],
-  isMessageRequired: false,
-};
-const generalRules: EnquiryRules = {
-  ...carRules,
-  categories: generalCategories,
-  category: 'General Enquiry',
-  isMessageRequired: true,
-};
+const carRules: EnquiryRules = carRulesAt(exampleLocation(), southport);
+const generalRules: EnquiryRules = buildGeneralEnquiryForm(siteAt(exampleLocation(), southport), null);
 
-function errorsOf(
-  rules: EnquiryRules,
-  changes: Partial<EnquiryValues>,
-): Partial<Record<EnquiryField, string>> {
+function errorsOf(rules: EnquiryRules, changes: EnquiryValues): Readonly<Record<string, string>> {
   const check = checkEnquiry(rules, exampleValues(changes));
   return check.isValid ? {} : Object.fromEntries(check.errors.map(({ field, message }) => [field, message]));
 }
@@ -47,7 +34,10 @@ describe('checkEnquiry', () => {
         message: '',
         category: 'Car Enquiry',
         location: 'parramatta',
+        dealershipSlug: null,
         optIn: false,
+        additionalServices: [],
+        answers: [],
       },
     });
   });
@@ -80,10 +70,10 @@ describe('checkEnquiry', () => {
   });
 
   it('ENQ-8 chooses the only location itself, and needs none where there is none', () => {
-    const alone = checkEnquiry({ ...carRules, locations: [southport] }, exampleValues({ location: 'x' }));
+    const alone = checkEnquiry(carRulesAt(southport), exampleValues({ location: 'x' }));
     expect(alone.isValid && alone.enquiry.location).toBe('southport');
-    const none = checkEnquiry({ ...carRules, locations: [] }, exampleValues({ location: 'x' }));
-    expect(none.isValid && none.enquiry.location).toBe('');
+    const none = checkEnquiry(carRulesAt(), exampleValues({ location: 'x' }));
+    expect(none.isValid && none.enquiry.location).toBeNull();
   });
 
   it.each([

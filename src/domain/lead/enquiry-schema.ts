@@ -1,21 +1,13 @@
-/** The one check of an enquiry, in the browser and on the server. Every message says what to do. */
+/** The one check of a form, in the browser and on the server, made of its declaration. */
 import { z } from 'zod';
-import { normalisePhone } from './contact-phone.ts';
-import type { EnquiryFormView } from './enquiry-form.ts';
-import type { EnquiryField, EnquiryValues } from './enquiry-values.ts';
-import { keepLine, keepText } from './typed-text.ts';
+import { type EnquiryValues, textOf, textsOf } from './enquiry-values.ts';
+import { type EnquiryFormView, listFields } from './forms/enquiry-form-view.ts';
+import { type FieldAnswer, fieldSchema } from './forms/field-schema.ts';
+import type { FormField } from './forms/form-field.ts';
+import type { LeadAnswer } from './lead.ts';
 
-/** Generous for people, bounded for the store. Characters as UTF-16 counts them. */
-export const longestName = 120;
-export const longestEmail = 254;
-export const longestPhone = 40;
-export const longestMessage = 5000;
-
-/** What the form must know to judge: a part of its view, so that browser and server ask the same. */
-export type EnquiryRules = Pick<
-  EnquiryFormView,
-  'categories' | 'category' | 'locations' | 'isMessageRequired'
->;
+/** What the check must know of a form: a part of its view, so that browser and server ask the same. */
+export type EnquiryRules = Pick<EnquiryFormView, 'steps' | 'category' | 'terms'>;
 
 export type Enquiry = {
   readonly name: string;
@@ -23,103 +15,93 @@ export type Enquiry = {
   readonly phone: string;
   readonly message: string;
   readonly category: string;
-  /** Empty only on a site without locations. */
-  readonly location: string;
+  /** Null where the form does not ask, or the site has none. */
+  readonly location: string | null;
+  readonly dealershipSlug: string | null;
   readonly optIn: boolean;
+  readonly additionalServices: readonly string[];
+  /** Everything else that was asked and answered. */
+  readonly answers: readonly LeadAnswer[];
 };
 
-export type FieldError = { readonly field: EnquiryField; readonly message: string };
+/** `field` is the name on the wire; `terms_agreed` for the terms. */
+export type FieldError = { readonly field: string; readonly message: string };
 
 export type EnquiryCheck =
   | { readonly isValid: true; readonly enquiry: Enquiry }
   | { readonly isValid: false; readonly errors: readonly FieldError[] };
 
-export function checkEnquiry(rules: EnquiryRules, values: EnquiryValues): EnquiryCheck {
-  const checked = enquirySchema(rules).safeParse(values);
-  if (checked.success) return { isValid: true, enquiry: checked.data };
-  const errors: FieldError[] = [];
-  for (const issue of checked.error.issues) {
-    const field = fieldOrder.find((name) => name === issue.path[0]);
-    if (field !== undefined && !errors.some((error) => error.field === field)) {
-      errors.push({ field, message: issue.message });
-    }
+/** All steps up to this one, counted from 0; left out, the whole form with its terms. */
+export function checkEnquiry(rules: EnquiryRules, values: EnquiryValues, upToStep?: number): EnquiryCheck {
+  const isWhole = upToStep === undefined || upToStep >= rules.steps.length - 1;
+  const steps = isWhole ? rules.steps : rules.steps.slice(0, upToStep + 1);
+  const fields = listFields({ steps });
+  const checked = enquirySchema(fields).safeParse(
+    Object.fromEntries(fields.map((field) => [field.name, inputOf(field, values)])),
+  );
+  const errors = checked.success ? [] : listErrors(fields, checked.error.issues);
+  if (isWhole && rules.terms !== null && textOf(values, 'terms_agreed') !== 'true') {
+    errors.push({ field: 'terms_agreed', message: rules.terms.text });
   }
-  errors.sort((a, b) => fieldOrder.indexOf(a.field) - fieldOrder.indexOf(b.field));
-  return { isValid: false, errors };
+  if (!checked.success || errors.length > 0) return { isValid: false, errors };
+  return { isValid: true, enquiry: buildEnquiry(rules, fields, checked.data, values) };
 }
 
-/** As they stand on the page. */
-const fieldOrder: readonly EnquiryField[] = ['category', 'name', 'phone', 'email', 'location', 'message'];
+/** The first step that holds one of these errors. */
+export function stepOfErrors(rules: Pick<EnquiryRules, 'steps'>, errors: readonly FieldError[]): number {
+  const found = rules.steps.findIndex((step) =>
+    step.fields.some((field) => errors.some((error) => error.field === field.name)),
+  );
+  return found === -1 ? rules.steps.length - 1 : found;
+}
 
-const name = line(longestName, 'your name').refine((text) => text !== '', 'Enter your name.');
+type Answers = Readonly<Record<string, FieldAnswer | readonly string[]>>;
 
-const phone = line(longestPhone, 'your phone number').transform((text, context) => {
-  if (text === '') return refuse(context, 'Enter your phone number, such as 0491 570 006.');
-  return normalisePhone(text) ?? refuse(context, phoneProblem(text));
-});
+function enquirySchema(fields: readonly FormField[]): z.ZodType<Answers> {
+  return z.object(Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)])));
+}
 
-// Deliberately looser than any standard: one @, a dot after it, nothing that could break a mail header.
-const emailShape =
-  /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}.]+(\.[^\s@<>()[\]\\,;:"\p{Cc}.]+)+$/u;
+function inputOf(field: FormField, values: EnquiryValues): string | readonly string[] {
+  return field.kind === 'checkboxes' ? textsOf(values, field.name) : textOf(values, field.name);
+}
 
-const email = line(longestEmail, 'your email address').superRefine((text, context) => {
-  if (text === '') refuse(context, 'Enter your email address, such as jordan@example.com.');
-  else if (!emailShape.test(text)) refuse(context, emailProblem(text));
-});
-
-function enquirySchema(rules: EnquiryRules) {
-  const message = z.string().transform((typed, context) => {
-    const text = keepText(typed);
-    if (text.length > longestMessage) {
-      return refuse(context, `Shorten your message to ${longestMessage} characters; it has ${text.length}.`);
-    }
-    if (text.trim() !== '') return text;
-    return rules.isMessageRequired ? refuse(context, 'Write your message.') : '';
+/** One for each field, in the order of the page. */
+function listErrors(fields: readonly FormField[], issues: readonly z.core.$ZodIssue[]): FieldError[] {
+  return fields.flatMap(({ name }) => {
+    const issue = issues.find((candidate) => candidate.path[0] === name);
+    return issue === undefined ? [] : [{ field: name, message: issue.message }];
   });
-  const category = z.string().transform((chosen, context) => {
-    if (rules.categories.length === 0) return rules.category;
-    return rules.categories.includes(chosen) ? chosen : refuse(context, 'Choose what your enquiry is about.');
+}
+
+/** Fields of a lead that have a place of their own; the rest are answers. */
+const ownNames = new Set(['name', 'email', 'phone', 'message', 'category', 'location', 'dealership_slug']);
+
+function buildEnquiry(
+  rules: EnquiryRules,
+  fields: readonly FormField[],
+  answers: Answers,
+  values: EnquiryValues,
+): Enquiry {
+  const list = fields.flatMap(({ name }): readonly LeadAnswer[] => {
+    const answer = answers[name];
+    return answer !== null && answer !== undefined && 'value' in answer ? [answer] : [];
   });
-  const location = z.string().transform((chosen, context) => {
-    const only = rules.locations.length === 1 ? rules.locations[0] : undefined;
-    if (only !== undefined) return only.slug;
-    if (rules.locations.length === 0) return '';
-    return rules.locations.some((known) => known.slug === chosen)
-      ? chosen
-      : refuse(context, 'Choose the location that should answer.');
-  });
-  return z
-    .object({ name, email, phone, message, category, location, opt_in: z.boolean() })
-    .transform(({ opt_in, ...rest }): Enquiry => ({ ...rest, optIn: opt_in }));
-}
-
-function line(longest: number, what: string) {
-  return z
-    .string()
-    .transform(keepLine)
-    .refine((text) => text.length <= longest, {
-      error: `Shorten ${what} to ${longest} characters.`,
-      abort: true,
-    });
-}
-
-function phoneProblem(text: string): string {
-  const digits = text.replace(/\D/g, '');
-  if (/^[2-9]\d{7}$/.test(digits)) return 'Add the area code, such as 02 5550 0110.';
-  return 'Check the phone number: 0491 570 006 and 02 5550 0110 are complete. Start with + for another country.';
-}
-
-function emailProblem(text: string): string {
-  const [local = '', domain, ...more] = text.split('@');
-  if (domain !== undefined && more.length === 0 && local !== '' && !domain.includes('.')) {
-    return 'Add the rest of the address, such as jordan@example.com.';
-  }
-  return 'Check the email address: it should look like jordan@example.com.';
-}
-
-type RefineContext = { addIssue(message: string): void };
-
-function refuse(context: RefineContext, message: string): never {
-  context.addIssue(message);
-  return z.NEVER;
+  const answerTo = (name: string) => list.find((answer) => answer.name === name)?.value ?? null;
+  return {
+    name: [answerTo('name'), answerTo('last_name')].filter((part) => part !== null).join(' '),
+    email: answerTo('email') ?? '',
+    phone: answerTo('phone') ?? '',
+    message: answerTo('message') ?? '',
+    category: answerTo('category') ?? rules.category,
+    location: answerTo('location'),
+    dealershipSlug: answerTo('dealership_slug'),
+    optIn: textOf(values, 'opt_in') === 'true',
+    additionalServices: fields
+      .filter((field) => field.kind === 'checkboxes')
+      .flatMap((field) => {
+        const ticked = answers[field.name];
+        return Array.isArray(ticked) ? ticked : [];
+      }),
+    answers: list.filter((answer) => !ownNames.has(answer.name)),
+  };
 }

@@ -1,27 +1,35 @@
-/** What a general enquiry is about (ENQ-4), and where a careers enquiry goes (ENQ-5). */
+/** What a lead is about, in the words other systems rely on (ENQ-4), and where a careers enquiry goes (ENQ-5). */
 
 export const defaultCategory = 'General Enquiry';
+export const serviceCategory = 'Service Enquiry';
+export const partsCategory = 'Parts Enquiry';
+export const financeCategory = 'Finance Enquiry';
+export const tradeInCategory = 'Trade-in Enquiry';
+export const careersCategory = 'Careers Enquiry';
+export const fleetCategory = 'Fleet Enquiry';
 
 export const generalCategories: readonly string[] = [
   defaultCategory,
   'Sales Enquiry',
-  'Service Enquiry',
-  'Parts Enquiry',
-  'Finance Enquiry',
-  'Trade-in Enquiry',
-  'Careers Enquiry',
+  serviceCategory,
+  partsCategory,
+  financeCategory,
+  tradeInCategory,
+  careersCategory,
 ];
 
 export const carCategory = 'Car Enquiry';
 export const similarSubcategory = 'Find Me Something Similar';
 export const testDriveSubcategory = 'Test Drive';
 export const photosSubcategory = 'Request Photos';
+export const availabilitySubcategory = 'Check Availability';
+export const tradeInSubcategory = 'Trade-in';
 
 export type Categorisation = { readonly category: string; readonly subcategory: string | null };
 
 /** ENQ-5: a Careers Enquiry is a General Enquiry with the subcategory Career Enquiry. */
-export function categoriseGeneral(chosen: string): Categorisation {
-  return chosen === 'Careers Enquiry'
+export function categorise({ category, subcategory }: Categorisation): Categorisation {
+  return category === careersCategory
     ? { category: defaultCategory, subcategory: 'Career Enquiry' }
-    : { category: chosen, subcategory: null };
+    : { category, subcategory };
 }

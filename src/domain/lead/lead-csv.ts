@@ -38,12 +38,14 @@ const columns: readonly Column[] = [
   text('test_drive', ({ lead }) => joinSaid(lead.details.testDrive)),
   text('finance', ({ lead }) => joinSaid(lead.details.finance)),
   text('answers', ({ lead }) =>
-    lead.details.answers.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    lead.details.answers.map(({ label, value, text }) => `${label}: ${text ?? value}`).join('\n'),
   ),
   text('page', ({ lead }) => lead.origin.url),
   text('consent_granted', ({ lead }) => (lead.consent.isGranted ? 'yes' : 'no')),
   text('consent_recorded_at', ({ lead }) => lead.consent.recordedAt.toISOString()),
   text('consent_wording', ({ lead }) => lead.consent.wording),
+  text('additional_services', ({ lead }) => lead.additionalServices.join('\n')),
+  text('form_completed', ({ lead }) => (lead.isCompleted ? 'yes' : 'no')),
   text('suspected_spam', ({ lead }) => (lead.isSuspectedSpam ? 'yes' : 'no')),
   text('deliveries', ({ deliveries }) =>
     deliveries.map(({ channel, target, status }) => `${channel} ${target}: ${status}`).join('\n'),

@@ -6,6 +6,8 @@ export type LeadWire = Readonly<Record<string, unknown>>;
 export function serialiseLead(lead: Lead): LeadWire {
   const { contact, car, origin, consent } = lead;
   return {
+    // Flat names such as Rego (ENQ-2); none of them may stand in for one of ours.
+    ...Object.fromEntries(lead.details.answers.map(({ name, value }) => [name, value])),
     lead_id: lead.id,
     category: lead.category,
     subcategory: lead.subcategory,
@@ -17,13 +19,16 @@ export function serialiseLead(lead: Lead): LeadWire {
     dealership_slug: lead.dealershipSlug,
     opt_in: consent.isGranted,
     page_id: lead.pageId,
-    additional_services: [],
-    form_completed: true,
+    additional_services: lead.additionalServices,
+    form_completed: lead.isCompleted,
     offer_accepted: false,
     url: origin.url,
     source: 'Website',
     user_agent: origin.userAgent,
-    lead_attributes: { visited_pages: [], linked_query_params: {} },
+    lead_attributes: {
+      visited_pages: lead.trail.visitedPages,
+      linked_query_params: lead.trail.linkedQueryParams,
+    },
     ...(car === null ? {} : carWire(car)),
     ...detailsWire(lead),
     consent: {

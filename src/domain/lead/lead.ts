@@ -1,8 +1,23 @@
 /** A person's request to a dealer, as it is stored and delivered (LEAD-4, LEAD-5, ENQ-2, GAP-15). */
 import type { StockStatus, StockType } from '../car/car.ts';
 
-/** Which form it came through; issue by issue the list grows, and each kind has its own declaration. */
-export const leadKinds = ['car-enquiry', 'general-enquiry'] as const;
+/** What it asks for; each kind has its own declaration in `forms`. */
+export const leadKinds = [
+  'car-enquiry',
+  'similar-request',
+  'photo-request',
+  'availability-check',
+  'test-drive',
+  'finance-enquiry',
+  'trade-in',
+  'sell-my-car',
+  'service-booking',
+  'parts-enquiry',
+  'careers',
+  'fleet-enquiry',
+  'roadside-enquiry',
+  'general-enquiry',
+] as const;
 export type LeadKind = (typeof leadKinds)[number];
 
 export type LeadContact = {
@@ -23,6 +38,8 @@ export type LeadCar = {
   /** "$43,990 Drive away", or the words shown in its place. */
   readonly priceText: string;
   readonly stockType: StockType;
+  /** The dealer's own label, such as "Test Drive Only" (LEAD-14). */
+  readonly tag: string | null;
   readonly status: StockStatus;
   readonly dealershipId: string;
   readonly manufacturerSlug: string;
@@ -103,8 +120,17 @@ export type LeadFinance = {
   readonly termYears: number | null;
 };
 
-/** One more answer of a form: its wire name, its label as the shopper read it, the answer as typed. */
-export type LeadAnswer = { readonly name: string; readonly label: string; readonly value: string };
+/** One more answer of a form. */
+export type LeadAnswer = {
+  /** The name on the wire. */
+  readonly name: string;
+  /** The question as the shopper read it. */
+  readonly label: string;
+  /** As machines read it: text, days as YYYY-MM-DD, money in dollars with a point before cents. */
+  readonly value: string;
+  /** As people read it; the value where it is left out. */
+  readonly text?: string;
+};
 
 /** What a form asked beyond contact and message. Messages, ADF and JSON show all of it. */
 export type LeadDetails = {
@@ -117,6 +143,14 @@ export type LeadDetails = {
 
 export const noLeadDetails: LeadDetails = { tradeIn: null, testDrive: null, finance: null, answers: [] };
 
+/** How the shopper came to the form (LEAD-5 lead_attributes). */
+export type LeadTrail = {
+  /** Paths seen on this site before, newest last. */
+  readonly visitedPages: readonly string[];
+  /** What the address carried that first led here, such as utm_source. */
+  readonly linkedQueryParams: Readonly<Record<string, string>>;
+};
+
 export type Lead = {
   readonly id: string;
   readonly dealerGroupId: string;
@@ -127,6 +161,11 @@ export type Lead = {
   readonly contact: LeadContact;
   /** As typed, any Unicode; empty where the shopper wrote nothing. */
   readonly message: string;
+  /** Boxes that were ticked (ENQ-13), in the form's words. */
+  readonly additionalServices: readonly string[];
+  /** False while a form of several steps has not reached its last one (LEAD-1, LEAD-5 form_completed). */
+  readonly isCompleted: boolean;
+  readonly trail: LeadTrail;
   readonly car: LeadCar | null;
   readonly details: LeadDetails;
   readonly locationSlug: string | null;

@@ -3,12 +3,9 @@ import type { LeadDeliveryConfig } from '../site/lead-config.ts';
 import type { SiteContext } from '../site/site-context.ts';
 import type { Lead } from './lead.ts';
 import type { PlannedDelivery } from './lead-delivery.ts';
-import { selectRecipients } from './recipients.ts';
+import { type RoutedLead, selectRecipients } from './recipients.ts';
 
-type PlannedLead = Pick<
-  Lead,
-  'category' | 'subcategory' | 'locationSlug' | 'contact' | 'isSuspectedSpam' | 'receivedAt'
->;
+type PlannedLead = RoutedLead & Pick<Lead, 'contact' | 'isSuspectedSpam' | 'receivedAt'>;
 type Duty = Pick<PlannedDelivery, 'channel' | 'target'> &
   Partial<Pick<PlannedDelivery, 'secretName' | 'dueAt'>>;
 

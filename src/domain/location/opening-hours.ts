@@ -59,6 +59,11 @@ export function formatCompactHours(
   return [{ label: 'Mon-Sat', text: week.text }, line(hours, 0, closedLabel)];
 }
 
+/** Whether anybody is there on a local calendar day. */
+export function isOpenOn(location: LocationHours, department: Department, date: string): boolean {
+  return hoursOn(location, department, date) !== null;
+}
+
 function hoursOn(location: LocationHours, department: Department, date: string): DayHours | null {
   const special = location.specialHours.filter((entry) => entry.date === date);
   const entry =

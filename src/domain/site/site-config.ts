@@ -12,6 +12,7 @@ import { pageSchema } from '../content/page.ts';
 import { reviewSchema } from '../content/review.ts';
 import { carPageConfigSchema } from './car-page-config.ts';
 import { consumerRightsConfigSchema } from './consumer-rights-config.ts';
+import { enquiryConfigSchema } from './enquiry-config.ts';
 import { financeConfigSchema } from './finance-config.ts';
 import { leadConfigSchema } from './lead-config.ts';
 import { captchaConfigSchema, measurementConfigSchema, privacyConfigSchema } from './privacy-config.ts';
@@ -324,21 +325,7 @@ export const siteConfigSchema = z.strictObject({
     .string()
     .default('Closed')
     .describe('The word for a day without hours (LOC-13); "By appointment only" on some sites.'),
-  enquiry: z
-    .strictObject({
-      optInDefault: z
-        .boolean()
-        .default(true)
-        .describe('State of the marketing box before the shopper touches it (LEAD-7, GAP-15).'),
-      consentText: z.string().describe('The wording beside the box; stored with every lead.'),
-      collectionNotice: z.string().describe('Shown beside every form (F-11).'),
-      recipients: z.array(z.email()).default([]).describe('Who is told of a lead.'),
-      unavailableMessage: z
-        .string()
-        .default('Please find me something similar to this car.')
-        .describe('What the message field of a sold car begins with (LEAD-8, GAP-11).'),
-    })
-    .describe('Forms.'),
+  enquiry: enquiryConfigSchema.describe('Forms.'),
   leads: leadConfigSchema.prefault({}).describe('How leads reach the dealer.'),
   measurement: measurementConfigSchema
     .prefault({})

@@ -45,7 +45,7 @@ function openDesk(perAddress = 100) {
   };
 }
 
-function carSubmission(values: Partial<EnquiryValues> = {}): EnquirySubmission {
+function carSubmission(values: EnquiryValues = {}): EnquirySubmission {
   const car = exampleCar();
   return {
     form: buildCarEnquiryForm(site, car),
@@ -83,7 +83,7 @@ describe('submitEnquiry', () => {
     'GAP-15 C-13 stores the wording, the time and the state of the box: %s',
     async (optIn) => {
       const desk = openDesk();
-      await submitEnquiry(site, carSubmission({ opt_in: optIn }), desk.app, exampleNow);
+      await submitEnquiry(site, carSubmission({ opt_in: String(optIn) }), desk.app, exampleNow);
       expect(desk.submitted[0]?.lead.consent).toEqual({
         wording: 'Send me offers.',
         isGranted: optIn,
@@ -135,7 +135,7 @@ describe('submitEnquiry', () => {
     ['the same words from another view', { idempotency_key: 'view-2' }, false],
     ['other words from the same view', { message: 'And the service book?' }, false],
     ['another person on a page without a key', { name: 'Sam Reid' }, false],
-    ['a box that was ticked since', { opt_in: true }, false],
+    ['a box that was ticked since', { opt_in: 'true' }, false],
   ])('gives %s a key that is the same: %#', async (_label, changes, isSame) => {
     const desk = openDesk();
     await submitEnquiry(site, carSubmission(), desk.app, exampleNow);

@@ -3,12 +3,16 @@ import { createHash } from 'node:crypto';
 import type { CarSummary } from '../../domain/car/car.ts';
 import { carTitle } from '../../domain/car/car-name.ts';
 import { displayPrice, shownPriceCents } from '../../domain/car/price-display.ts';
-import { dealershipSlugOf, type EnquiryFormView, manufacturerSlug } from '../../domain/lead/enquiry-form.ts';
+import { dealershipSlugOf, manufacturerSlug } from '../../domain/lead/enquiry-form.ts';
 import { checkEnquiry, type Enquiry, type FieldError } from '../../domain/lead/enquiry-schema.ts';
-import type { EnquiryValues } from '../../domain/lead/enquiry-values.ts';
-import { type Lead, type LeadCar, noLeadDetails } from '../../domain/lead/lead.ts';
-import { categoriseGeneral } from '../../domain/lead/lead-category.ts';
+import { type EnquiryValues, textOf } from '../../domain/lead/enquiry-values.ts';
+import { type EnquiryFormView, knowsContactAfter } from '../../domain/lead/forms/enquiry-form-view.ts';
+import type { Lead, LeadCar } from '../../domain/lead/lead.ts';
+import { categorise } from '../../domain/lead/lead-category.ts';
+import type { PlannedDelivery } from '../../domain/lead/lead-delivery.ts';
+import { buildLeadDetails } from '../../domain/lead/lead-details.ts';
 import { buildLeadOrigin } from '../../domain/lead/lead-origin.ts';
+import { parseTrail } from '../../domain/lead/lead-trail.ts';
 import { planDeliveries } from '../../domain/lead/plan-deliveries.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import type { LeadStore } from '../../ports/lead-store.ts';
@@ -27,6 +31,8 @@ export type EnquirySubmission = {
 
 export type EnquiryOutcome =
   | { readonly kind: 'accepted'; readonly leadId: string; readonly receiptToken: string }
+  /** LEAD-1: the step is done and the next one, counted from 0, is asked. `leadId` null where nothing could be stored yet. */
+  | { readonly kind: 'advanced'; readonly leadId: string | null; readonly step: number }
   | { readonly kind: 'invalid'; readonly errors: readonly FieldError[] }
   | { readonly kind: 'too-many'; readonly retryAfterSeconds: number };
 
@@ -36,6 +42,8 @@ export type LeadIntake = Pick<Application, 'submissionLimiter' | 'newId' | 'wake
 
 /** The same words from the same view of the form within a day are one enquiry; after that, a reminder. */
 const repeatWindowMs = 24 * 60 * 60 * 1000;
+/** How long an unfinished form may still be finished before the dealer gets it as it is. */
+const unfinishedWaitMs = 20 * 60 * 1000;
 
 /** Throws when it could not be stored; then nothing was, and the same submission may be sent again. */
 export async function submitEnquiry(
@@ -44,52 +52,81 @@ export async function submitEnquiry(
   app: LeadIntake,
   now: Date,
 ): Promise<EnquiryOutcome> {
-  const check = checkEnquiry(submission.form, submission.values);
+  const { form, values } = submission;
+  const step = stepIndex(form, values);
+  const isLast = step === form.steps.length - 1;
+  const check = checkEnquiry(form, values, step);
   if (!check.isValid) return { kind: 'invalid', errors: check.errors };
+  const continues = textOf(values, 'lead_id');
+  if (!isLast && !knowsContactAfter(form, step)) {
+    return { kind: 'advanced', leadId: continues || null, step: step + 1 };
+  }
   const limit = app.submissionLimiter.take(submission.clientAddress, now);
   if (!limit.isAllowed) return { kind: 'too-many', retryAfterSeconds: limit.retryAfterSeconds };
 
-  const lead = buildLead(site, submission, check.enquiry, { id: app.newId(), now });
+  const lead = buildLead(site, submission, check.enquiry, { id: app.newId(), now, isCompleted: isLast });
   const stored = await app.leadStore.submit({
     lead,
     receiptToken: app.newId(),
     answerToken: app.newId(),
-    submissionKey: submissionKey(lead, submission.values.idempotency_key),
+    submissionKey: submissionKey(lead, textOf(values, 'idempotency_key')),
     repeatsSince: new Date(now.getTime() - repeatWindowMs),
-    deliveries: planDeliveries(site, lead, app.newId),
+    deliveries: planDeliveries(site, lead, app.newId).flatMap((delivery) =>
+      isLast ? [delivery] : waitForTheRest(delivery, now),
+    ),
+    continues: continues === '' ? null : continues,
   });
+  if (!isLast) return { kind: 'advanced', leadId: stored.leadId, step: step + 1 };
   app.wakeLeadDelivery();
   return { kind: 'accepted', leadId: stored.leadId, receiptToken: stored.receiptToken };
+}
+
+/** An unfinished form goes to the dealer when nothing more has come; the shopper is told of a finished one only. */
+function waitForTheRest(delivery: PlannedDelivery, now: Date): readonly PlannedDelivery[] {
+  if (delivery.channel === 'confirmation') return [];
+  const waitedAt = now.getTime() + unfinishedWaitMs;
+  return [{ ...delivery, dueAt: new Date(Math.max(delivery.dueAt.getTime(), waitedAt)) }];
+}
+
+/** The step that was sent; one that the form does not have is the last, so that the whole form is checked. */
+export function stepIndex(form: Pick<EnquiryFormView, 'steps'>, values: EnquiryValues): number {
+  const found = form.steps.findIndex(({ id }) => id === textOf(values, 'step'));
+  return found === -1 ? form.steps.length - 1 : found;
 }
 
 function buildLead(
   site: SiteContext,
   { form, values, car, url, userAgent }: EnquirySubmission,
   enquiry: Enquiry,
-  { id, now }: { readonly id: string; readonly now: Date },
+  { id, now, isCompleted }: { readonly id: string; readonly now: Date; readonly isCompleted: boolean },
 ): Lead {
   const { config } = site;
   const location = site.locations.find((candidate) => candidate.slug === enquiry.location) ?? null;
-  const categorisation =
-    form.kind === 'general-enquiry'
-      ? categoriseGeneral(enquiry.category)
-      : { category: enquiry.category, subcategory: form.subcategory };
   return {
     id,
     dealerGroupId: site.dealerGroupId,
     siteSlug: site.siteSlug,
     kind: form.kind,
-    ...categorisation,
+    ...categorise({ category: enquiry.category, subcategory: form.subcategory }),
     contact: { name: enquiry.name, email: enquiry.email, phone: enquiry.phone },
     message: enquiry.message,
+    additionalServices: enquiry.additionalServices,
+    isCompleted,
+    trail: parseTrail(textOf(values, 'visited_pages'), textOf(values, 'linked_query_params')),
     car: car === null ? null : buildLeadCar(site, car),
-    details: noLeadDetails,
+    details: buildLeadDetails(form.kind, enquiry.answers),
     locationSlug: location?.slug ?? null,
-    dealershipSlug: location === null ? null : dealershipSlugOf(site, location.slug),
+    dealershipSlug:
+      enquiry.dealershipSlug ?? (location === null ? null : dealershipSlugOf(site, location.slug)),
     pageId: form.pageId,
     origin: buildLeadOrigin(site, location, { url, userAgent }),
-    consent: { wording: config.enquiry.consentText, isGranted: enquiry.optIn, recordedAt: now },
-    isSuspectedSpam: values.leave_empty !== '',
+    consent: {
+      wording: config.enquiry.consentText,
+      // The box stands on the last step: before it nothing was agreed.
+      isGranted: isCompleted && enquiry.optIn,
+      recordedAt: now,
+    },
+    isSuspectedSpam: textOf(values, 'leave_empty') !== '',
     receivedAt: now,
   };
 }
@@ -105,6 +142,7 @@ function buildLeadCar(site: SiteContext, car: CarSummary): LeadCar {
     title: carTitle(car),
     priceText: price.kind === 'price' ? `${price.text} ${price.priceType}` : price.text,
     stockType: car.stockType,
+    tag: car.tag,
     status: car.status,
     dealershipId: car.dealershipId,
     manufacturerSlug: manufacturerSlug(site, car.make),
@@ -135,6 +173,9 @@ function submissionKey(lead: Lead, formKey: string): string {
     lead.locationSlug,
     lead.contact,
     lead.message,
+    lead.details,
+    lead.additionalServices,
+    lead.isCompleted,
     lead.consent.isGranted,
   ];
   return createHash('sha256').update(JSON.stringify(said)).digest('base64url');

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exampleCar, exampleNow } from '../../../tests/support/example-car.ts';
 import { exampleLocation, exampleSite } from '../../../tests/support/example-site.ts';
 import type { Car } from '../../domain/car/car.ts';
+import { findField } from '../../domain/lead/forms/enquiry-form-view.ts';
 import { findEnquiredCar, viewContact, viewLocationContact } from './view-enquiry.ts';
 
 const find = (car: Car, slug = car.slug) =>
@@ -53,7 +54,8 @@ describe('contact pages', () => {
   });
 
   it('ROUTE-12 has the location of the address chosen, and knows no other', () => {
-    expect(viewLocationContact(site, 'southport', exampleNow)?.form.location).toBe('southport');
+    const page = viewLocationContact(site, 'southport', exampleNow);
+    expect(page && findField(page.form, 'location')?.initial).toBe('southport');
     expect(viewLocationContact(site, 'elsewhere', exampleNow)).toBeNull();
   });
 });

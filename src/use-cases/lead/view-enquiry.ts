@@ -6,8 +6,8 @@ import {
   buildCarEnquiryForm,
   buildGeneralEnquiryForm,
   carEnquiryPurpose,
-  type EnquiryFormView,
 } from '../../domain/lead/enquiry-form.ts';
+import type { EnquiryFormView } from '../../domain/lead/forms/enquiry-form-view.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import { evaluateListing } from '../../domain/stock-search/listing-eligibility.ts';
 import type { CarStore } from '../../ports/car-store.ts';

@@ -1,24 +1,87 @@
 /** A field for a line or for a paragraph. What stands in it belongs to the browser: React never resets it. */
-import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
+import type {
+  FocusEvent,
+  HTMLAttributes,
+  HTMLInputAutoCompleteAttribute,
+  HTMLInputTypeAttribute,
+} from 'react';
 import { Field, type FieldProps, fieldAttributes } from './field.tsx';
 
 type Props = FieldProps & {
   readonly name: string;
   readonly defaultValue: string;
   readonly type?: HTMLInputTypeAttribute;
-  readonly autoComplete?: HTMLInputAutoCompleteAttribute;
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
   readonly isMultiline?: boolean;
+  readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  readonly maxLength?: number | undefined;
+  readonly min?: number | string | undefined;
+  readonly max?: number | string | undefined;
+  readonly step?: number | undefined;
+  /** Stand inside the field, before and after what is typed, such as $ and km. */
+  readonly prefix?: string | undefined;
+  readonly unit?: string | undefined;
+  /** What is typed, written properly once the shopper leaves the field. */
+  readonly tidy?: ((text: string) => string) | undefined;
+  readonly autoCapitalize?: 'characters' | undefined;
 };
 
-export function TextField({ name, defaultValue, type = 'text', autoComplete, isMultiline, ...field }: Props) {
-  const attributes = { ...fieldAttributes(field), name, defaultValue, autoComplete };
+export function TextField(props: Props) {
+  const { id, label, isOptional, help, error, isMultiline, prefix, unit, tidy, ...input } = props;
+  const field = {
+    id,
+    label,
+    help,
+    error,
+    ...(isOptional === undefined ? {} : { isOptional }),
+  };
+  const onBlur = tidy
+    ? ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+        currentTarget.value = tidy(currentTarget.value);
+      }
+    : undefined;
+  const { name, defaultValue, autoComplete } = input;
+  const control = isMultiline ? (
+    <textarea
+      className="input input--multiline"
+      rows={5}
+      name={name}
+      defaultValue={defaultValue}
+      autoComplete={autoComplete}
+      {...fieldAttributes(field)}
+    />
+  ) : (
+    <input
+      className={affixClass(prefix, unit)}
+      type="text"
+      {...input}
+      onBlur={onBlur}
+      {...fieldAttributes(field)}
+    />
+  );
   return (
     <Field {...field}>
-      {isMultiline ? (
-        <textarea className="input input--multiline" rows={5} {...attributes} />
+      {prefix || unit ? (
+        <span className="input-affix">
+          {prefix ? (
+            <span className="input-affix__prefix" aria-hidden="true">
+              {prefix}
+            </span>
+          ) : null}
+          {control}
+          {unit ? (
+            <span className="input-affix__unit" aria-hidden="true">
+              {unit}
+            </span>
+          ) : null}
+        </span>
       ) : (
-        <input className="input" type={type} {...attributes} />
+        control
       )}
     </Field>
   );
+}
+
+function affixClass(prefix: string | undefined, unit: string | undefined): string {
+  return ['input', prefix ? 'input--prefixed' : '', unit ? 'input--with-unit' : ''].filter(Boolean).join(' ');
 }

@@ -13,7 +13,13 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
-import { type LeadCar, type LeadDetails, type LeadOrigin, leadKinds } from '../../../domain/lead/lead.ts';
+import {
+  type LeadCar,
+  type LeadDetails,
+  type LeadOrigin,
+  type LeadTrail,
+  leadKinds,
+} from '../../../domain/lead/lead.ts';
 import { deliveryChannels, deliveryStatuses } from '../../../domain/lead/lead-delivery.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
@@ -31,6 +37,9 @@ export const lead = pgTable(
     email: text('email').notNull(),
     phone: text('phone').notNull(),
     message: text('message').notNull(),
+    additionalServices: jsonb('additional_services').$type<readonly string[]>().notNull().default([]),
+    isCompleted: boolean('is_completed').notNull().default(true),
+    trail: jsonb('trail').$type<LeadTrail>().notNull().default({ visitedPages: [], linkedQueryParams: {} }),
     car: jsonb('car').$type<LeadCar>(),
     carId: text('car_id'),
     details: jsonb('details').$type<Partial<LeadDetails>>().notNull().default({}),
@@ -52,6 +61,7 @@ export const lead = pgTable(
     unique('lead_receipt_token').on(table.dealerGroupId, table.receiptToken),
     unique('lead_answer_token').on(table.dealerGroupId, table.answerToken),
     index('lead_newest').on(table.dealerGroupId, table.receivedAt),
+    index('lead_of_car').on(table.dealerGroupId, table.carId, table.kind),
   ],
 );
 

@@ -15,9 +15,7 @@ export function buildLeadMail(lead: Lead, answerToken: string | null): Mail {
     brandColour: lead.origin.brandColour,
     heading: leadHeading(lead),
     intro: null,
-    warning: lead.isSuspectedSpam
-      ? 'This may be spam: a field that people do not see was filled in. Nothing was held back.'
-      : null,
+    warning: warningOf(lead),
     quoted: lead.message,
     actions: listActions(lead, answerToken),
     sections: listLeadSections(lead),
@@ -75,4 +73,13 @@ function answerAddress({ origin }: Lead, answerToken: string | null): string | n
   return answerToken === null || page === null
     ? null
     : new URL(`/answered/${encodeURIComponent(answerToken)}`, page).href;
+}
+
+function warningOf(lead: Lead): string | null {
+  if (lead.isSuspectedSpam) {
+    return 'This may be spam: a field that people do not see was filled in. Nothing was held back.';
+  }
+  return lead.isCompleted
+    ? null
+    : 'The form was not finished: this is what was filled in. It is worth a call all the same.';
 }

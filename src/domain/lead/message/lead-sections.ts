@@ -89,10 +89,10 @@ function listDetailSections(lead: Lead, details: LeadDetails): readonly MessageS
             messageRow('Term', finance.termYears === null ? '' : `${finance.termYears} years`),
           ],
     ),
-    ...messageSection(
-      'Answers',
-      answers.map(({ label, value }) => messageRow(label, value)),
-    ),
+    ...messageSection('Answers', [
+      ...answers.map(({ label, value, text }) => messageRow(label, text ?? value)),
+      messageRow('Also asked for', lead.additionalServices.join(', ')),
+    ]),
   ];
 }
 

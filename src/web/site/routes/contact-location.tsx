@@ -22,7 +22,7 @@ export function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendEnquiry('general-enquiry', serverAction);
+  return sendEnquiry('enquiry', serverAction);
 }
 
 export default function ContactLocationRoute({ loaderData, actionData }: Route.ComponentProps) {

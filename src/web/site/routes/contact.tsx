@@ -19,7 +19,7 @@ export function action({ context, request }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendEnquiry('general-enquiry', serverAction);
+  return sendEnquiry('enquiry', serverAction);
 }
 
 export default function ContactRoute({ loaderData, actionData }: Route.ComponentProps) {

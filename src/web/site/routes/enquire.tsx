@@ -29,7 +29,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendEnquiry('car-enquiry', serverAction);
+  return sendEnquiry('lead', serverAction);
 }
 
 export default function EnquireRoute({ loaderData, actionData }: Route.ComponentProps) {

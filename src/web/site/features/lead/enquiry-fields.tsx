@@ -1,82 +1,88 @@
-/** What an enquiry asks, one column, in the order of `fieldOrder` in the schema. */
-import type { EnquiryFormView } from '../../../../domain/lead/enquiry-form.ts';
-import type { FieldError } from '../../../../domain/lead/enquiry-schema.ts';
-import type { EnquiryField, EnquiryValues } from '../../../../domain/lead/enquiry-values.ts';
+/** What every form carries besides its own fields: the marketing box, the terms, and what people do not see. */
+import { useEffect, useState } from 'react';
+import { type EnquiryValues, textOf } from '../../../../domain/lead/enquiry-values.ts';
+import type { EnquiryFormView } from '../../../../domain/lead/forms/enquiry-form-view.ts';
+import { readTrail } from '../../../client/trail.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { fieldId } from './error-summary.tsx';
 
-type Props = {
+type BoxProps = { readonly form: EnquiryFormView; readonly values: EnquiryValues | null };
+
+/** ENQ-10: never required. */
+export function ConsentBox({ form, values }: BoxProps) {
+  return (
+    <Checkbox
+      id={fieldId('opt_in')}
+      name="opt_in"
+      value="true"
+      defaultChecked={values === null ? form.optIn : textOf(values, 'opt_in') === 'true'}
+    >
+      {form.consentText}
+    </Checkbox>
+  );
+}
+
+/** ENQ-12, PRIV-3: where the dealer has terms, they have to be agreed to, and the note says so beforehand. */
+export function TermsBox({ form, values, error }: BoxProps & { readonly error: string | undefined }) {
+  if (form.terms === null) return null;
+  const { text, label, href } = form.terms;
+  return (
+    <div className="terms-box">
+      <Checkbox
+        id={fieldId('terms_agreed')}
+        name="terms_agreed"
+        value="true"
+        defaultChecked={values !== null && textOf(values, 'terms_agreed') === 'true'}
+        error={error}
+      >
+        {label}
+      </Checkbox>
+      <p className="enquiry-form__notice">
+        {error ? null : `${text} `}
+        <a href={href}>Terms of use</a>
+      </p>
+    </div>
+  );
+}
+
+type HiddenProps = {
   readonly form: EnquiryFormView;
-  /** What was typed before, where the page was drawn anew. */
-  readonly values: EnquiryValues | null;
-  readonly errors: readonly FieldError[];
+  readonly step: string;
+  readonly leadId: string;
+  readonly submittedKey: EnquiryValues | null;
 };
 
-export function EnquiryFields({ form, values, errors }: Props) {
-  const field = (name: EnquiryField, initial: string) => ({
-    id: fieldId(name),
-    name,
-    defaultValue: values?.[name] ?? initial,
-    error: errors.find((error) => error.field === name)?.message,
-  });
+/**
+ * The key makes this view of the form one submission, however often the button is pressed. It is made here and not
+ * on the server, because the page may come from a cache that many shoppers share.
+ */
+export function HiddenFields({ form, step, leadId, submittedKey }: HiddenProps) {
+  const [key, setKey] = useState(submittedKey === null ? '' : textOf(submittedKey, 'idempotency_key'));
+  const [trail, setTrail] = useState({ visitedPages: '', linkedQueryParams: '' });
+  useEffect(() => {
+    setKey((known) => known || newKey());
+    setTrail(readTrail());
+  }, []);
   return (
     <>
-      {form.categories.length > 0 ? (
-        <SelectField
-          {...field('category', form.category)}
-          label="What is it about?"
-          options={form.categories.map((category) => ({ value: category, label: category }))}
-        />
-      ) : null}
-      <TextField {...field('name', '')} label="Name" autoComplete="name" />
-      <TextField
-        {...field('phone', '')}
-        label="Phone"
-        type="tel"
-        autoComplete="tel"
-        help="Mobile or landline. Start with + for a number from another country."
-      />
-      <TextField {...field('email', '')} label="Email" type="email" autoComplete="email" />
-      <LocationField form={form} field={field('location', form.location)} />
-      <TextField
-        {...field('message', form.message)}
-        label={form.messageLabel}
-        isOptional={!form.isMessageRequired}
-        isMultiline
-      />
-      <Checkbox
-        id={fieldId('opt_in')}
-        name="opt_in"
-        value="true"
-        defaultChecked={values?.opt_in ?? form.optIn}
-      >
-        {form.consentText}
-      </Checkbox>
+      <input type="hidden" name="idempotency_key" value={key} />
+      <input type="hidden" name="step" value={step} />
+      <input type="hidden" name="lead_id" value={leadId} />
+      <input type="hidden" name="visited_pages" value={trail.visitedPages} />
+      <input type="hidden" name="linked_query_params" value={trail.linkedQueryParams} />
+      {form.hidden.map(({ name, value }) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="enquiry-form__trap" aria-hidden="true">
+        <label>
+          Leave this empty
+          <input type="text" name="leave_empty" tabIndex={-1} autoComplete="off" defaultValue="" />
+        </label>
+      </div>
     </>
   );
 }
 
-type LocationFieldProps = {
-  readonly form: EnquiryFormView;
-  readonly field: {
-    readonly id: string;
-    readonly name: string;
-    readonly defaultValue: string;
-    readonly error: string | undefined;
-  };
-};
-
-/** ENQ-6, ENQ-8: a choice only where there is one. */
-function LocationField({ form, field }: LocationFieldProps) {
-  if (form.locations.length <= 1) return <input type="hidden" name={field.name} value={form.location} />;
-  return (
-    <SelectField
-      {...field}
-      label="Preferred location"
-      options={form.locations.map(({ slug, label }) => ({ value: slug, label }))}
-      {...(form.location === '' ? { emptyLabel: 'Choose a location' } : {})}
-    />
-  );
+function newKey(): string {
+  return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
 }

@@ -1,12 +1,14 @@
-/** The enquiry form of the car page, the enquiry page and the contact pages. Works before any script; with script it checks at once. */
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+/** Every enquiry form. Works before any script, step by step; with script it checks at once. */
+import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import type { EnquiryFormView } from '../../../../domain/lead/enquiry-form.ts';
 import { readEnquiryValues } from '../../../../domain/lead/enquiry-values.ts';
+import { type EnquiryFormView, knowsContactAfter } from '../../../../domain/lead/forms/enquiry-form-view.ts';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { EnquiryFields } from './enquiry-fields.tsx';
+import { EnquiryField } from './enquiry-field.tsx';
+import { ConsentBox, HiddenFields, TermsBox } from './enquiry-fields.tsx';
 import type { EnquiryRefusal } from './enquiry-refusal.ts';
 import { ErrorSummary } from './error-summary.tsx';
+import { FormProgress } from './form-progress.tsx';
 
 type Schema = typeof import('./browser-schema.ts');
 
@@ -14,16 +16,36 @@ type Props = {
   readonly form: EnquiryFormView;
   /** What the server answered to a form that was sent without script. */
   readonly refusal?: EnquiryRefusal | null;
+  /** Stands over the last button: what tells people from programs (ENQ-11). */
+  readonly guard?: ReactNode;
 };
 
-export function EnquiryForm({ form, refusal = null }: Props) {
+export function EnquiryForm({ form, refusal = null, guard = null }: Props) {
   const fetcher = useFetcher<EnquiryRefusal>();
   // Kept, because the router forgets an answer as soon as a link of the error summary changes the address.
   const [answered] = useState(refusal);
   const [found, setFound] = useState<EnquiryRefusal | null>(null);
+  const [step, setStep] = useState(answered?.step ?? 0);
+  const [seen, setSeen] = useState<EnquiryRefusal | undefined>(undefined);
   const schema = useRef<Schema | null>(null);
+  const progress = useRef<HTMLParagraphElement>(null);
   const isBusy = fetcher.state !== 'idle';
-  const shown = isBusy ? null : (found ?? fetcher.data ?? answered);
+  const latest = fetcher.data ?? answered;
+  const shown = isBusy ? null : (found ?? latest);
+  const isLast = step === form.steps.length - 1;
+
+  // A new answer of the server says where the form stands now.
+  if (fetcher.data !== seen) {
+    setSeen(fetcher.data);
+    if (fetcher.data?.step != null) setStep(fetcher.data.step);
+  }
+
+  const drawnStep = useRef(step);
+  useEffect(() => {
+    if (drawnStep.current === step) return;
+    drawnStep.current = step;
+    progress.current?.focus();
+  }, [step]);
 
   /** The check is only fetched by those who begin to fill the form in; until it is here, the server checks. */
   function fetchSchema() {
@@ -38,11 +60,26 @@ export function EnquiryForm({ form, refusal = null }: Props) {
 
   function check(event: FormEvent<HTMLFormElement>) {
     if (schema.current === null) return setFound(null);
-    const values = readEnquiryValues(new FormData(event.currentTarget));
-    const result = schema.current.checkEnquiry(form, values);
-    if (result.isValid) return setFound(null);
+    const values = readEnquiryValues(form, new FormData(event.currentTarget));
+    const result = schema.current.checkEnquiry(form, values, step);
+    if (!result.isValid) {
+      event.preventDefault();
+      const errorStep = schema.current.stepOfErrors(form, result.errors);
+      setStep(errorStep);
+      return setFound({ values: null, errors: result.errors, alert: null, step: errorStep, leadId: null });
+    }
+    setFound(null);
+    // Nothing that could be stored yet: the next step needs no server.
+    if (!isLast && !knowsContactAfter(form, step)) {
+      event.preventDefault();
+      setStep(step + 1);
+    }
+  }
+
+  function goBack(event: MouseEvent) {
     event.preventDefault();
-    setFound({ values: null, errors: result.errors, alert: null });
+    setFound(null);
+    setStep(step - 1);
   }
 
   return (
@@ -54,44 +91,60 @@ export function EnquiryForm({ form, refusal = null }: Props) {
       onFocus={fetchSchema}
       onSubmit={check}
     >
-      {shown ? <ErrorSummary refusal={shown} /> : null}
-      <EnquiryFields form={form} values={answered?.values ?? null} errors={shown?.errors ?? []} />
-      <HiddenFields form={form} submittedKey={answered?.values?.idempotency_key ?? ''} />
+      {shown && (shown.alert || shown.errors.length > 0) ? <ErrorSummary refusal={shown} /> : null}
+      {form.steps.length > 1 ? (
+        <FormProgress titles={form.steps.map(({ title }) => title)} current={step} ref={progress} />
+      ) : null}
+      {form.steps.map(({ id, fields }, index) => (
+        <div key={id} className="enquiry-form__step" hidden={index !== step}>
+          {fields.map((field) => (
+            <EnquiryField
+              key={field.name}
+              field={field}
+              values={answered?.values ?? null}
+              error={shown?.errors.find((error) => error.field === field.name)?.message}
+            />
+          ))}
+          {index === form.steps.length - 1 ? (
+            <>
+              <ConsentBox form={form} values={answered?.values ?? null} />
+              <TermsBox
+                form={form}
+                values={answered?.values ?? null}
+                error={shown?.errors.find((error) => error.field === 'terms_agreed')?.message}
+              />
+            </>
+          ) : null}
+        </div>
+      ))}
+      <HiddenFields
+        form={form}
+        step={form.steps[step]?.id ?? ''}
+        leadId={latest?.leadId ?? ''}
+        submittedKey={answered?.values ?? null}
+      />
       <p className="enquiry-form__notice">
         {form.collectionNotice} {form.privacyHref ? <a href={form.privacyHref}>Privacy policy</a> : null}
       </p>
-      <SubmitButton isBusy={isBusy} busyText="Sending">
-        {form.submitLabel}
-      </SubmitButton>
+      {isLast ? guard : null}
+      <div className="enquiry-form__buttons">
+        <SubmitButton isBusy={isBusy} busyText={isLast ? 'Sending' : 'One moment'}>
+          {isLast ? form.submitLabel : `Next: ${form.steps[step + 1]?.title ?? ''}`}
+        </SubmitButton>
+        {step > 0 ? (
+          <button
+            className="button button--ghost"
+            type="submit"
+            name="go"
+            value="back"
+            formNoValidate
+            disabled={isBusy}
+            onClick={goBack}
+          >
+            Back
+          </button>
+        ) : null}
+      </div>
     </fetcher.Form>
   );
-}
-
-type HiddenProps = { readonly form: EnquiryFormView; readonly submittedKey: string };
-
-/**
- * The key makes this view of the form one submission, however often the button is pressed. It is made here and not
- * on the server, because the page may come from a cache that many shoppers share.
- */
-function HiddenFields({ form, submittedKey }: HiddenProps) {
-  const [key, setKey] = useState(submittedKey);
-  useEffect(() => setKey((known) => known || newKey()), []);
-  return (
-    <>
-      <input type="hidden" name="idempotency_key" value={key} />
-      {form.hidden.map(({ name, value }) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <div className="enquiry-form__trap" aria-hidden="true">
-        <label>
-          Leave this empty
-          <input type="text" name="leave_empty" tabIndex={-1} autoComplete="off" defaultValue="" />
-        </label>
-      </div>
-    </>
-  );
-}
-
-function newKey(): string {
-  return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
 }

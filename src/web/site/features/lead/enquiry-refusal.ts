@@ -1,20 +1,25 @@
-/** What comes back when an enquiry was not taken: everything that was typed, and what to do about it. */
+/** What comes back when a form was not taken, or not yet whole: everything that was typed, and what to do about it. */
 import type { FieldError } from '../../../../domain/lead/enquiry-schema.ts';
 import type { EnquiryValues } from '../../../../domain/lead/enquiry-values.ts';
-import type { LeadKind } from '../../../../domain/lead/lead.ts';
+import type { EnquiryFormView } from '../../../../domain/lead/forms/enquiry-form-view.ts';
 
 export type EnquiryRefusal = {
   /** Null when the form is still on the screen with everything in it. */
   readonly values: EnquiryValues | null;
+  /** Empty where the step was taken and the next one is asked (LEAD-1). */
   readonly errors: readonly FieldError[];
   /** FORM-9: one error of the form as a whole. */
   readonly alert: { readonly text: string; readonly help: string } | null;
+  /** The step to show, counted from 0; null stays where the form is. */
+  readonly step: number | null;
+  /** LEAD-6: of the lead that an earlier step stored. */
+  readonly leadId: string | null;
 };
 
-/** ERR-7 (spelled so) for a car's form, ENQ-17 and ERR-11 for the others. */
-export const failureTexts: Readonly<Record<LeadKind, string>> = {
-  'car-enquiry': 'An unexpected error occured',
-  'general-enquiry': 'An error occurred when submitting this form',
+/** ERR-7 (spelled so) for a form about a car, ENQ-17 and ERR-11 for the others. */
+export const failureTexts: Readonly<Record<EnquiryFormView['family'], string>> = {
+  lead: 'An unexpected error occured',
+  enquiry: 'An error occurred when submitting this form',
 };
 
 export const failureHelp = 'Nothing you typed is lost. Please try again in a moment, or call us.';

@@ -1,5 +1,5 @@
 /** GAP-4: the enquiry on the car's own page, at `/cars/{slug}#enquire`. */
-import type { EnquiryFormView } from '../../../../domain/lead/enquiry-form.ts';
+import type { EnquiryFormView } from '../../../../domain/lead/forms/enquiry-form-view.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
 
 type Props = { readonly form: EnquiryFormView };

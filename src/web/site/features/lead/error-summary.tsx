@@ -1,6 +1,5 @@
 /** FORM-8: what to correct, with links to the fields. Focus goes to it, so that nobody misses it. */
 import { useEffect, useRef } from 'react';
-import type { FieldError } from '../../../../domain/lead/enquiry-schema.ts';
 import type { EnquiryRefusal } from './enquiry-refusal.ts';
 
 type Props = { readonly refusal: Pick<EnquiryRefusal, 'errors' | 'alert'> };
@@ -34,6 +33,6 @@ export function ErrorSummary({ refusal }: Props) {
 }
 
 /** One enquiry form stands on a page, so its fields can be named. */
-export function fieldId(field: FieldError['field'] | 'opt_in'): string {
+export function fieldId(field: string): string {
   return `enquiry-${field}`;
 }

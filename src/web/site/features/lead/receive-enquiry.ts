@@ -1,9 +1,10 @@
 /** The server's side of every enquiry form: read what was posted, submit it, answer with a page or with what to correct. */
 import { data, redirect } from 'react-router';
-import type { Car } from '../../../../domain/car/car.ts';
-import type { EnquiryFormView } from '../../../../domain/lead/enquiry-form.ts';
-import { type EnquiryValues, readEnquiryValues } from '../../../../domain/lead/enquiry-values.ts';
-import { type LeadIntake, submitEnquiry } from '../../../../use-cases/lead/submit-enquiry.ts';
+import type { CarSummary } from '../../../../domain/car/car.ts';
+import { stepOfErrors } from '../../../../domain/lead/enquiry-schema.ts';
+import { type EnquiryValues, readEnquiryValues, textOf } from '../../../../domain/lead/enquiry-values.ts';
+import type { EnquiryFormView } from '../../../../domain/lead/forms/enquiry-form-view.ts';
+import { type LeadIntake, stepIndex, submitEnquiry } from '../../../../use-cases/lead/submit-enquiry.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { type EnquiryRefusal, failureHelp, failureTexts } from './enquiry-refusal.ts';
 
@@ -12,7 +13,7 @@ export type EnquiryContext = Pick<RequestContext, 'site' | 'now' | 'clientAddres
   readonly app: LeadIntake & Pick<RequestContext['app'], 'reportFault'>;
 };
 
-export type EnquiryTarget = { readonly form: EnquiryFormView; readonly car: Car | null };
+export type EnquiryTarget = { readonly form: EnquiryFormView; readonly car: CarSummary | null };
 
 /** Redirects to the confirmation, so that reloading that page sends nothing again. Nothing personal is in its address. */
 export async function receiveEnquiry(
@@ -20,7 +21,11 @@ export async function receiveEnquiry(
   { site, app, now, clientAddress }: EnquiryContext,
   { form, car }: EnquiryTarget,
 ) {
-  const values = await readPosted(request);
+  const values = await readPosted(request, form);
+  const step = stepIndex(form, values);
+  const leadId = textOf(values, 'lead_id') || null;
+  const typed = { values, errors: [], alert: null, step, leadId } satisfies EnquiryRefusal;
+  if (textOf(values, 'go') === 'back') return data({ ...typed, step: Math.max(0, step - 1) });
   const submission = {
     form,
     values,
@@ -34,19 +39,20 @@ export async function receiveEnquiry(
     switch (outcome.kind) {
       case 'accepted':
         return redirect(`/success?${new URLSearchParams({ receipt: outcome.receiptToken })}`, 303);
+      case 'advanced':
+        return data({ ...typed, step: outcome.step, leadId: outcome.leadId });
       case 'invalid':
-        return refuse(400, { values, errors: outcome.errors, alert: null });
+        return refuse(400, { ...typed, errors: outcome.errors, step: stepOfErrors(form, outcome.errors) });
       case 'too-many':
         return refuse(
           429,
-          { values, errors: [], alert: tooManyAlert(outcome.retryAfterSeconds) },
+          { ...typed, alert: tooManyAlert(outcome.retryAfterSeconds) },
           outcome.retryAfterSeconds,
         );
     }
   } catch (error) {
     app.reportFault(error, 'enquiry');
-    const alert = { text: failureTexts[form.kind], help: failureHelp };
-    return refuse(503, { values, errors: [], alert });
+    return refuse(503, { ...typed, alert: { text: failureTexts[form.family], help: failureHelp } });
   }
 }
 
@@ -55,7 +61,7 @@ function refuse(status: number, refusal: EnquiryRefusal, retryAfterSeconds: numb
   return data(refusal, { status, headers });
 }
 
-function tooManyAlert(retryAfterSeconds: number): EnquiryRefusal['alert'] {
+export function tooManyAlert(retryAfterSeconds: number): NonNullable<EnquiryRefusal['alert']> {
   const minutes = Math.ceil(retryAfterSeconds / 60);
   return {
     text: 'Too many messages came from your network in a short time',
@@ -63,9 +69,9 @@ function tooManyAlert(retryAfterSeconds: number): EnquiryRefusal['alert'] {
   };
 }
 
-async function readPosted(request: Request): Promise<EnquiryValues> {
+async function readPosted(request: Request, form: EnquiryFormView): Promise<EnquiryValues> {
   try {
-    return readEnquiryValues(await request.formData());
+    return readEnquiryValues(form, await request.formData());
   } catch {
     // JSON, a torn multipart body: a form it is not.
     throw data(null, { status: 400 });

@@ -1,9 +1,9 @@
 /** The browser's side: a connection that fails must not cost the shopper what they typed (ENQ-1, ERR-11). */
 import { data, isRouteErrorResponse } from 'react-router';
-import type { LeadKind } from '../../../../domain/lead/lead.ts';
+import type { EnquiryFormView } from '../../../../domain/lead/forms/enquiry-form-view.ts';
 import { type EnquiryRefusal, failureHelp, failureTexts } from './enquiry-refusal.ts';
 
-export async function sendEnquiry<T>(kind: LeadKind, serverAction: () => Promise<T>) {
+export async function sendEnquiry<T>(family: EnquiryFormView['family'], serverAction: () => Promise<T>) {
   try {
     return await serverAction();
   } catch (error) {
@@ -12,7 +12,9 @@ export async function sendEnquiry<T>(kind: LeadKind, serverAction: () => Promise
     const refusal: EnquiryRefusal = {
       values: null,
       errors: [],
-      alert: { text: failureTexts[kind], help: failureHelp },
+      step: null,
+      leadId: null,
+      alert: { text: failureTexts[family], help: failureHelp },
     };
     // The status keeps the router from loading the page anew over the same broken connection.
     return data(refusal, { status: 503 });

@@ -1,0 +1,81 @@
+/** A declaration and the dealer's own words become the form that is drawn and checked. */
+import type { SiteContext } from '../../site/site-context.ts';
+import { contactNames, type EnquiryFormView, type EnquiryStep } from './enquiry-form-view.ts';
+import type { FormField } from './form-field.ts';
+
+export type FormDeclaration = Pick<
+  EnquiryFormView,
+  | 'id'
+  | 'kind'
+  | 'family'
+  | 'action'
+  | 'heading'
+  | 'submitLabel'
+  | 'steps'
+  | 'category'
+  | 'subcategory'
+  | 'department'
+  | 'pageId'
+> & { readonly intro?: string; readonly hidden?: EnquiryFormView['hidden'] };
+
+/** ENQ-12, ERR-19, to the letter. */
+export const termsText = 'You must agree to the terms of use before submitting the form.';
+
+export function assembleForm(site: SiteContext, declaration: FormDeclaration): EnquiryFormView {
+  const { enquiry, pages } = site.config;
+  const own = enquiry.forms[declaration.id];
+  const hidden = new Set(own?.hidden ?? []);
+  const steps = declaration.steps
+    .map(
+      (step): EnquiryStep => ({
+        ...step,
+        fields: step.fields
+          .filter((field) => !hidden.has(field.name) || isContact(field))
+          .map((field) => inOwnWords(field, own)),
+      }),
+    )
+    .filter((step) => step.fields.length > 0);
+  return {
+    ...declaration,
+    heading: own?.heading ?? declaration.heading,
+    intro: own?.intro ?? declaration.intro ?? null,
+    submitLabel: own?.submitLabel ?? declaration.submitLabel,
+    steps,
+    optIn: enquiry.optInDefault,
+    consentText: enquiry.consentText,
+    collectionNotice: enquiry.collectionNotice,
+    terms:
+      enquiry.termsHref === null
+        ? null
+        : { text: termsText, label: 'I agree to the terms of use', href: enquiry.termsHref },
+    privacyHref: Object.hasOwn(pages, 'privacy-policy') ? '/privacy-policy' : null,
+    hidden: [
+      { name: 'form_id', value: declaration.id },
+      { name: 'page_id', value: declaration.pageId },
+      { name: 'subcategory', value: declaration.subcategory ?? '' },
+      ...(steps.some((step) => step.fields.some((field) => field.name === 'category'))
+        ? []
+        : [{ name: 'category', value: declaration.category }]),
+      ...(declaration.hidden ?? []),
+    ],
+  };
+}
+
+type OwnWords = SiteContext['config']['enquiry']['forms'][keyof SiteContext['config']['enquiry']['forms']];
+
+function inOwnWords(field: FormField, own: OwnWords): FormField {
+  if (own === undefined || isContact(field)) return field;
+  const isRequired = own.required.includes(field.name)
+    ? true
+    : own.optional.includes(field.name)
+      ? false
+      : field.isRequired;
+  if (field.kind === 'message') return { ...field, isRequired, initial: own.message ?? field.initial };
+  if (field.kind === 'checkboxes') return { ...field, isRequired, options: own.services ?? field.options };
+  return { ...field, isRequired };
+}
+
+/** Without a name, a phone and an email nobody can be answered; no configuration takes them away. */
+function isContact(field: FormField): boolean {
+  return contactNames.some((name) => name === field.name);
+}

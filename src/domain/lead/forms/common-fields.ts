@@ -1,0 +1,156 @@
+/** The fields that many forms share, each declared once. */
+
+import type { Department } from '../../location/location.ts';
+import type { SiteContext } from '../../site/site-context.ts';
+import type {
+  CheckboxesField,
+  EmailField,
+  FormField,
+  MessageField,
+  PhoneField,
+  PlaceField,
+  PostcodeField,
+  RegoField,
+  TextField,
+} from './form-field.ts';
+
+/** Generous for people, bounded for the store. Characters as UTF-16 counts them. */
+export const longestName = 120;
+export const longestEmail = 254;
+export const longestPhone = 40;
+export const longestMessage = 5000;
+const longestLine = 200;
+
+export const nameField: TextField = {
+  kind: 'text',
+  name: 'name',
+  label: 'Name',
+  what: 'your name',
+  longest: longestName,
+  autoComplete: 'name',
+  isRequired: true,
+  initial: '',
+};
+
+export const phoneField: PhoneField = {
+  kind: 'phone',
+  name: 'phone',
+  label: 'Phone',
+  help: 'Mobile or landline. Start with + for a number from another country.',
+  isRequired: true,
+  initial: '',
+};
+
+export const emailField: EmailField = {
+  kind: 'email',
+  name: 'email',
+  label: 'Email',
+  isRequired: true,
+  initial: '',
+};
+
+export const contactFields: readonly FormField[] = [nameField, phoneField, emailField];
+
+export const postcodeField: PostcodeField = {
+  kind: 'postcode',
+  name: 'postcode',
+  label: 'Postcode',
+  isRequired: true,
+  initial: '',
+};
+
+export const regoField: RegoField = {
+  kind: 'rego',
+  name: 'Rego',
+  label: 'Registration',
+  help: 'As on the number plate.',
+  isRequired: false,
+  initial: '',
+};
+
+export function lineField(
+  name: string,
+  label: string,
+  what: string,
+  changes: Partial<TextField> = {},
+): TextField {
+  return { kind: 'text', name, label, what, longest: longestLine, isRequired: true, initial: '', ...changes };
+}
+
+export function messageField(label: string, changes: Partial<MessageField> = {}): MessageField {
+  return {
+    kind: 'message',
+    name: 'message',
+    label,
+    longest: longestMessage,
+    isRequired: false,
+    initial: '',
+    ...changes,
+  };
+}
+
+export function servicesField(label: string, options: readonly string[]): CheckboxesField {
+  return { kind: 'checkboxes', name: 'additional_services', label, options, isRequired: false, initial: '' };
+}
+
+export type PlaceOptions = {
+  readonly department: Department | null;
+  /** The slug that is chosen before the shopper chooses. */
+  readonly wanted: string | null;
+  /** ENQ-7: forms about a new car may have to ask for the location. */
+  readonly isAboutNewCar?: boolean;
+};
+
+/** ENQ-6, ENQ-7: which select asks who should answer, as the site has it; none where nobody can be chosen. */
+export function placeFields(site: SiteContext, options: PlaceOptions): readonly FormField[] {
+  const { place, asksLocationForNewCars } = site.config.enquiry;
+  const asksLocation = place === 'location' || (options.isAboutNewCar === true && asksLocationForNewCars);
+  if (asksLocation) return site.locations.length === 0 ? [] : [locationField(site, options)];
+  return place === 'dealership' && site.dealerships.length > 0 ? [dealershipField(site)] : [];
+}
+
+function locationField(site: SiteContext, { department, wanted }: PlaceOptions): PlaceField {
+  const options = listPlaces(site, department).map((location) => ({
+    value: location.slug,
+    label: `${location.name}, ${location.address.state}`,
+  }));
+  const preset = options.find(({ value }) => value === wanted) ?? onlyOne(options);
+  return {
+    kind: 'place',
+    name: 'location',
+    label: 'Preferred location',
+    options,
+    emptyLabel: 'Choose a location',
+    missing: 'Choose the location that should answer.',
+    isRequired: true,
+    initial: preset?.value ?? '',
+  };
+}
+
+function dealershipField(site: SiteContext): PlaceField {
+  const options = site.dealerships.map(({ slug, name }) => ({ value: slug, label: name }));
+  return {
+    kind: 'place',
+    name: 'dealership_slug',
+    label: 'Preferred dealership',
+    options,
+    emptyLabel: 'Choose a dealership',
+    missing: 'Choose the dealership that should answer.',
+    isRequired: true,
+    initial: onlyOne(options)?.value ?? '',
+  };
+}
+
+/** Those that have the department; for parts a service department will do (LOC-7); all of them where none has it: somebody must answer. */
+export function listPlaces(site: SiteContext, department: Department | null): SiteContext['locations'] {
+  if (department === null) return site.locations;
+  const having = (wanted: Department) =>
+    site.locations.filter((location) => location.departments.includes(wanted));
+  const found = having(department);
+  const fitting = found.length === 0 && department === 'parts' ? having('service') : found;
+  return fitting.length > 0 ? fitting : site.locations;
+}
+
+function onlyOne<T>(items: readonly T[]): T | null {
+  return items.length === 1 ? (items[0] ?? null) : null;
+}

@@ -1,0 +1,80 @@
+/** An enquiry form as data: what it asks in which steps, what it starts with, what it requires. The page draws it, the schema checks it. */
+import type { Department } from '../../location/location.ts';
+import type { LeadKind } from '../lead.ts';
+import type { FormField } from './form-field.ts';
+
+/** In the words of the configuration (`enquiry.forms`) and of page blocks. */
+export const enquiryFormIds = [
+  'car-enquiry',
+  'similar',
+  'photos',
+  'availability',
+  'car-test-drive',
+  'car-trade-in',
+  'general',
+  'finance',
+  'test-drive',
+  'trade-in',
+  'sell-my-car',
+  'service',
+  'parts',
+  'careers',
+  'fleet',
+  'roadside',
+] as const;
+export type EnquiryFormId = (typeof enquiryFormIds)[number];
+
+/** Wire name and value, in the names other systems rely on (LEAD-4, ENQ-2). */
+export type HiddenValue = { readonly name: string; readonly value: string };
+
+export type EnquiryStep = {
+  readonly id: string;
+  /** Said over the step where there are several. */
+  readonly title: string;
+  readonly fields: readonly FormField[];
+};
+
+/** ENQ-12: the note, and the page it speaks of. */
+export type TermsNote = { readonly text: string; readonly label: string; readonly href: string };
+
+export type EnquiryFormView = {
+  readonly id: EnquiryFormId;
+  readonly kind: LeadKind;
+  /** A lead is about a car (LEAD group), everything else is an enquiry (ENQ group); they fail in different words. */
+  readonly family: 'lead' | 'enquiry';
+  readonly action: string;
+  readonly heading: string;
+  readonly intro: string | null;
+  readonly submitLabel: string;
+  /** At least one. */
+  readonly steps: readonly EnquiryStep[];
+  readonly category: string;
+  readonly subcategory: string | null;
+  /** Who answers where the shopper names nobody. */
+  readonly department: Department;
+  /** LEAD-7, GAP-15. */
+  readonly optIn: boolean;
+  readonly consentText: string;
+  readonly collectionNotice: string;
+  readonly terms: TermsNote | null;
+  readonly privacyHref: string | null;
+  readonly pageId: string;
+  readonly hidden: readonly HiddenValue[];
+};
+
+export function listFields(form: Pick<EnquiryFormView, 'steps'>): readonly FormField[] {
+  return form.steps.flatMap((step) => step.fields);
+}
+
+export function findField(form: Pick<EnquiryFormView, 'steps'>, name: string): FormField | null {
+  return listFields(form).find((field) => field.name === name) ?? null;
+}
+
+/** The names that say who asks: with all of them a lead can be stored. */
+export const contactNames = ['name', 'phone', 'email'] as const;
+
+/** LEAD-6: whether a lead may be stored once this step is done, though more is asked. */
+export function knowsContactAfter(form: Pick<EnquiryFormView, 'steps'>, stepIndex: number): boolean {
+  const asked = form.steps.slice(0, stepIndex + 1).flatMap((step) => step.fields);
+  return contactNames.every((name) => asked.some((field) => field.name === name));
+}

@@ -1,0 +1,110 @@
+/** What a form asks, one field at a time, as data: the page draws it, the schema checks it, both from the same declaration. */
+
+export type FieldOption = { readonly value: string; readonly label: string };
+
+type Asked = {
+  /** The name on the wire (LEAD-4, ENQ-2). */
+  readonly name: string;
+  readonly label: string;
+  readonly help?: string;
+  readonly isRequired: boolean;
+  /** What stands in it before anything is typed. */
+  readonly initial: string;
+};
+
+/** One line. `what` completes "Enter …" and "Shorten …". */
+export type TextField = Asked & {
+  readonly kind: 'text';
+  readonly what: string;
+  readonly longest: number;
+  readonly autoComplete?: string;
+};
+export type EmailField = Asked & { readonly kind: 'email' };
+/** One field for every number a shopper may have (D-14). */
+export type PhoneField = Asked & { readonly kind: 'phone' };
+/** FORM-1. */
+export type PostcodeField = Asked & { readonly kind: 'postcode' };
+export type MessageField = Asked & { readonly kind: 'message'; readonly longest: number };
+export type SelectField = Asked & {
+  readonly kind: 'select';
+  readonly options: readonly FieldOption[];
+  /** The first line where nothing is chosen yet. */
+  readonly emptyLabel: string | null;
+  /** What to do when nothing, or nothing known, was chosen. */
+  readonly missing: string;
+};
+/** A dealership or a location (ENQ-6, ENQ-7). The only one there is, is chosen and not asked for (ENQ-8). */
+export type PlaceField = Asked & {
+  readonly kind: 'place';
+  readonly options: readonly FieldOption[];
+  readonly emptyLabel: string;
+  readonly missing: string;
+};
+/** Posted under its name and a suffix that never leaves the form (ENQ-14). */
+export type RadioField = Asked & {
+  readonly kind: 'radio';
+  readonly options: readonly FieldOption[];
+  readonly missing: string;
+};
+/** Each that is ticked becomes one of the additional services (ENQ-13). */
+export type CheckboxesField = Asked & { readonly kind: 'checkboxes'; readonly options: readonly string[] };
+/** FORM-3, FORM-4: whole cents; what is typed beyond the range is brought to its edge (FORM-7). */
+export type MoneyField = Asked & {
+  readonly kind: 'money';
+  readonly minCents: number;
+  readonly maxCents: number;
+  readonly quickPicksCents: readonly number[];
+};
+/** FORM-5, FORM-7. `grouping` writes 45,000 and not 45000. */
+export type NumberField = Asked & {
+  readonly kind: 'number';
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly grouping: boolean;
+  /** Stands after the number inside the field, such as km. */
+  readonly unit: string | null;
+};
+/** Dates are local calendar days, YYYY-MM-DD. */
+export type DateField = Asked & {
+  readonly kind: 'date';
+  readonly earliest: string;
+  readonly latest: string;
+  /** Days in that range on which nobody is there. */
+  readonly closedOn: readonly string[];
+};
+/** ENQ-9: an Australian registration. */
+export type RegoField = Asked & { readonly kind: 'rego' };
+/** A time among those that are free, by day. Whoever knows the free ones fills in `days`. */
+export type SlotField = Asked & {
+  readonly kind: 'slot';
+  readonly days: readonly {
+    readonly label: string;
+    readonly times: readonly (FieldOption & { readonly isFree: boolean })[];
+  }[];
+  readonly missing: string;
+};
+
+export type FormField =
+  | TextField
+  | EmailField
+  | PhoneField
+  | PostcodeField
+  | MessageField
+  | SelectField
+  | PlaceField
+  | RadioField
+  | CheckboxesField
+  | MoneyField
+  | NumberField
+  | DateField
+  | RegoField
+  | SlotField;
+
+/** ENQ-14: a posted name that ends so is the form's own affair. */
+export const radioSuffix = '_radio_options';
+
+/** The name that a field's control posts under. */
+export function postedName(field: FormField): string {
+  return field.kind === 'radio' ? `${field.name}${radioSuffix}` : field.name;
+}

@@ -1,0 +1,15 @@
+/** What is typed into a money or number field, brought to where the field wants it: the browser while typing, the server when it arrives. */
+import type { MoneyField, NumberField } from './form-field.ts';
+import { clampNumber, parseTypedCents, parseTypedNumber, snapToStep } from './typed-number.ts';
+
+/** FORM-6, FORM-7: whole cents in the field's range; null where no digit was typed. */
+export function readMoney(field: Pick<MoneyField, 'minCents' | 'maxCents'>, text: string): number | null {
+  const cents = parseTypedCents(text);
+  return cents === null ? null : clampNumber(cents, { min: field.minCents, max: field.maxCents });
+}
+
+/** FORM-5 to FORM-7: in the field's range, on one of its steps. */
+export function readNumber(field: Pick<NumberField, 'min' | 'max' | 'step'>, text: string): number | null {
+  const value = parseTypedNumber(text);
+  return value === null ? null : snapToStep(value, field);
+}

@@ -1,0 +1,58 @@
+/** Numbers and money as people type them: read, brought into range, written with separators (FORM-3 to FORM-7). */
+
+export type NumberRange = { readonly min: number; readonly max: number };
+
+/** FORM-4, whole cents: what a budget may be; the second range is for sites that sell far dearer things. */
+export const moneyRanges = {
+  usual: { minCents: 5_000_00, maxCents: 70_000_00 },
+  high: { minCents: 300_000_00, maxCents: 800_000_00 },
+} as const;
+export type MoneyRangeName = keyof typeof moneyRanges;
+
+/** FORM-6: everything but digits and the first point goes; null where no digit is left. "$25,000.50" → 25000.5. */
+export function parseTypedNumber(text: string): number | null {
+  const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.');
+  const fraction = rest.join('');
+  if (whole === '' && fraction === '') return null;
+  return Number(`${whole === '' ? '0' : whole}.${fraction === '' ? '0' : fraction}`);
+}
+
+/** The same for money: whole cents, halves rounded up. May be far beyond any price; clamp it. */
+export function parseTypedCents(text: string): number | null {
+  const dollars = parseTypedNumber(text);
+  return dollars === null ? null : Math.round(dollars * 100);
+}
+
+/** FORM-7: above the maximum the maximum, at or below the minimum the minimum. */
+export function clampNumber(value: number, { min, max }: NumberRange): number {
+  if (value > max) return max;
+  return value <= min ? min : value;
+}
+
+/** FORM-5: the nearest step counted from the minimum, within the range. */
+export function snapToStep(
+  value: number,
+  { min, max, step }: NumberRange & { readonly step: number },
+): number {
+  const steps = Math.round((clampNumber(value, { min, max }) - min) / step);
+  const snapped = Number((min + steps * step).toFixed(6));
+  return snapped > max ? Number((snapped - step).toFixed(6)) : snapped;
+}
+
+/** FORM-3: what stands in the field after its dollar sign. 2500000 → "25,000", 2500050 → "25,000.50". */
+export function formatTypedCents(cents: number): string {
+  const fraction = cents % 100;
+  const whole = groupThousands(String((cents - fraction) / 100));
+  return fraction === 0 ? whole : `${whole}.${String(fraction).padStart(2, '0')}`;
+}
+
+/** 45000 → "45,000", or "45000" without grouping. */
+export function formatTypedNumber(value: number, grouping: boolean): string {
+  const [whole = '', fraction] = String(value).split('.');
+  const written = grouping ? groupThousands(whole) : whole;
+  return fraction === undefined ? written : `${written}.${fraction}`;
+}
+
+function groupThousands(digits: string): string {
+  return digits.replace(/\B(?=(\d{3})+$)/g, ',');
+}

@@ -1,0 +1,24 @@
+/** The analytics event that a lead counts as (LEAD-14, ENQ-16, ANALYTICS-1, 5 to 8, 11). */
+import type { StockType } from '../car/car.ts';
+import type { LeadKind } from './lead.ts';
+
+/** TAG-4: the dealer's own label that makes a car one to drive and not to buy. */
+export const testDriveOnlyTag = 'Test Drive Only';
+
+export type CountedLead = {
+  readonly kind: LeadKind;
+  readonly subcategory: string | null;
+  readonly carStockType: StockType | null;
+  readonly carTag: string | null;
+};
+
+/** A demonstrator has been driven and counts as used. */
+export function leadEventId({ kind, subcategory, carStockType, carTag }: CountedLead): number {
+  if (kind === 'careers' || subcategory === 'Career Enquiry') return 51;
+  if (kind === 'trade-in') return 18;
+  if (kind === 'test-drive' && carStockType !== null) {
+    return carStockType === 'new' || carTag === testDriveOnlyTag ? 17 : 48;
+  }
+  if (carStockType === null) return 22;
+  return carStockType === 'new' ? 14 : 15;
+}

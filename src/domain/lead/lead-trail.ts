@@ -1,0 +1,47 @@
+/** How a shopper came to the form (LEAD-5 lead_attributes): believed of a browser only within bounds. */
+import type { LeadTrail } from './lead.ts';
+import { keepLine } from './typed-text.ts';
+
+/** The last pages say most. */
+const mostPages = 20;
+const mostParams = 12;
+const longestText = 200;
+
+/** Both are JSON as the form posts them; whatever else they hold counts as nothing. */
+export function parseTrail(visitedPages: string, linkedQueryParams: string): LeadTrail {
+  const pages = parseJson(visitedPages);
+  const params = parseJson(linkedQueryParams);
+  return {
+    visitedPages: Array.isArray(pages)
+      ? pages.filter(isText).filter(isPath).map(shorten).slice(-mostPages)
+      : [],
+    linkedQueryParams:
+      typeof params === 'object' && params !== null && !Array.isArray(params)
+        ? Object.fromEntries(
+            Object.entries(params)
+              .flatMap(([name, value]) => (isText(value) ? [[shorten(name), shorten(value)] as const] : []))
+              .slice(0, mostParams),
+          )
+        : {},
+  };
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function isPath(text: string): boolean {
+  return text.startsWith('/') && !text.startsWith('//');
+}
+
+function shorten(text: string): string {
+  return keepLine(text).slice(0, longestText).toWellFormed();
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

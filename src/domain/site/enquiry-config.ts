@@ -1,0 +1,80 @@
+/** What a dealer decides about forms: their texts, what they ask, and who is told (ENQ, LEAD, LOC-7). */
+import { z } from 'zod';
+import { stockTypes } from '../car/car.ts';
+import { enquiryFormIds } from '../lead/forms/enquiry-form-view.ts';
+import { leadKinds } from '../lead/lead.ts';
+
+const fieldNames = z.array(z.string().regex(/^[A-Za-z][A-Za-z_ ]*$/)).default([]);
+
+const formConfigSchema = z.strictObject({
+  heading: z.string().min(1).optional().describe('Stands over the form.'),
+  intro: z.string().min(1).optional().describe('A sentence under the heading.'),
+  submitLabel: z.string().min(1).optional().describe('What the last button says.'),
+  message: z.string().optional().describe('What the message begins with.'),
+  hidden: fieldNames.describe('Fields it does not ask for, by their names on the wire.'),
+  required: fieldNames.describe('Fields that must be filled in though they need not be elsewhere.'),
+  optional: fieldNames.describe('Fields that may stay empty though they may not elsewhere (ENQ-3).'),
+  services: z
+    .array(z.string().min(1))
+    .optional()
+    .describe('The boxes to tick; those ticked become additional_services (ENQ-13).'),
+});
+export type EnquiryFormConfig = z.output<typeof formConfigSchema>;
+
+const recipientRouteSchema = z.strictObject({
+  kinds: z.array(z.enum(leadKinds)).default([]).describe('Only leads of these kinds; empty is all.'),
+  categories: z
+    .array(z.string())
+    .default([])
+    .describe('Only these categories or subcategories; empty is all.'),
+  locations: z.array(z.string()).default([]).describe('Only leads for these locations; empty is all.'),
+  stockTypes: z.array(z.enum(stockTypes)).default([]).describe('Only leads about such cars; empty is all.'),
+  recipients: z.array(z.email()).min(1).describe('Who is told.'),
+});
+export type RecipientRoute = z.output<typeof recipientRouteSchema>;
+
+export const enquiryConfigSchema = z.strictObject({
+  optInDefault: z
+    .boolean()
+    .default(true)
+    .describe('State of the marketing box before the shopper touches it (LEAD-7, GAP-15).'),
+  consentText: z.string().describe('The wording beside the box; stored with every lead.'),
+  collectionNotice: z.string().describe('Shown beside every form (F-11).'),
+  recipients: z
+    .array(z.email())
+    .default([])
+    .describe('Who is told of a lead that no route takes; empty asks the location.'),
+  routes: z
+    .array(recipientRouteSchema)
+    .default([])
+    .describe('Who is told instead, by kind, category, location and stock; the first that fits (LOC-7).'),
+  unavailableMessage: z
+    .string()
+    .default('Please find me something similar to this car.')
+    .describe('What the message field of a sold car begins with (LEAD-8, GAP-11).'),
+  place: z
+    .enum(['location', 'dealership', 'none'])
+    .default('location')
+    .describe('Which select asks who should answer: a location (ENQ-7), a dealership (ENQ-6), or none.'),
+  asksLocationForNewCars: z
+    .boolean()
+    .default(false)
+    .describe('Forms about a new car ask for the location whatever `place` says (ENQ-7).'),
+  termsHref: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe('The terms of use that every form must be agreed to; null asks for nothing (ENQ-12, PRIV-3).'),
+  moneyRange: z
+    .enum(['usual', 'high'])
+    .default('usual')
+    .describe('What a budget may be: $5,000 to $70,000, or $300,000 to $800,000 (FORM-4).'),
+  offersDelivery: z
+    .boolean()
+    .default(false)
+    .describe('Enquiries about a car ask whether it is collected or delivered (B-24).'),
+  forms: z
+    .partialRecord(z.enum(enquiryFormIds), formConfigSchema)
+    .default({})
+    .describe('Single forms in this dealer’s words.'),
+});
