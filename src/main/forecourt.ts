@@ -10,6 +10,7 @@ import { createBrochurePrinter } from '../adapters/pdf-react/brochure-printer.ts
 import { createAnalyticsStore } from '../adapters/postgres/analytics-store.ts';
 import { createCarStore } from '../adapters/postgres/car-store.ts';
 import { createCarViewStore } from '../adapters/postgres/car-view-store.ts';
+import { createConsentStore } from '../adapters/postgres/consent-store.ts';
 import { openDatabase } from '../adapters/postgres/database.ts';
 import { createPostgresLeadDeliveryQueue } from '../adapters/postgres/lead-delivery-queue.ts';
 import { createPostgresLeadStore } from '../adapters/postgres/lead-store.ts';
@@ -147,6 +148,8 @@ export async function startForecourt({ environment, isDevelopment }: Options): P
       phoneLimiter: createSubmissionLimiter(phoneSubmissionLimits),
       captchas,
       proofLedger: createProofLedger(database.db),
+      consentStore: createConsentStore(database.db),
+      consentKey: await readSigningKey(database.db, 'consent'),
       analyticsStore,
       eventCounter,
       eventLimiter: createSubmissionLimiter(usualEventReportLimits),

@@ -3,6 +3,7 @@ import type { AnalyticsStore } from '../ports/analytics-store.ts';
 import type { BrochurePrinter } from '../ports/brochure-printer.ts';
 import type { Captchas } from '../ports/captcha.ts';
 import type { CarStore } from '../ports/car-store.ts';
+import type { ConsentStore } from '../ports/consent-store.ts';
 import type { Geocoder } from '../ports/geocoder.ts';
 import type { ImageSource } from '../ports/image-source.ts';
 import type { LeadStore } from '../ports/lead-store.ts';
@@ -30,6 +31,9 @@ export type Application = {
   readonly phoneLimiter: SubmissionLimiter;
   readonly captchas: Captchas;
   readonly proofLedger: ProofLedger;
+  readonly consentStore: ConsentStore;
+  /** Signs the links that take a consent back. */
+  readonly consentKey: string;
   readonly analyticsStore: AnalyticsStore;
   readonly eventCounter: EventCounter;
   /** How many reports of events one network address may send. */

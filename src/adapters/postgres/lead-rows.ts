@@ -17,7 +17,13 @@ export function toLeadRow(lead: Lead, tokens: Tokens): LeadRow {
 }
 
 export function toConsentRow(lead: Lead): ConsentRow {
-  return { dealerGroupId: lead.dealerGroupId, leadId: lead.id, ...lead.consent };
+  return {
+    dealerGroupId: lead.dealerGroupId,
+    leadId: lead.id,
+    ...lead.consent,
+    withdrawnAt: null,
+    withdrawnThrough: null,
+  };
 }
 
 export function fromLeadRow(row: LeadRow, consent: ConsentRow): Lead {

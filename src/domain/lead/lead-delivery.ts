@@ -2,7 +2,8 @@
 
 /**
  * Ways out: a message to the dealer's people; ADF by mail; ADF and signed JSON posted to an address; the shopper's
- * confirmation; and the message to those who watch over leads that nobody answers.
+ * confirmation; the message to those who watch over leads that nobody answers; and word that a shopper took back a
+ * consent.
  */
 export const deliveryChannels = [
   'email',
@@ -11,6 +12,7 @@ export const deliveryChannels = [
   'webhook',
   'confirmation',
   'escalation',
+  'withdrawal',
 ] as const;
 export type DeliveryChannel = (typeof deliveryChannels)[number];
 

@@ -21,6 +21,7 @@ import {
   leadKinds,
 } from '../../../domain/lead/lead.ts';
 import { deliveryChannels, deliveryStatuses } from '../../../domain/lead/lead-delivery.ts';
+import { withdrawalWays } from '../../../ports/consent-store.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
@@ -85,6 +86,8 @@ export const consent = pgTable(
     wording: text('wording').notNull(),
     isGranted: boolean('is_granted').notNull(),
     recordedAt: instant('recorded_at').notNull(),
+    withdrawnAt: instant('withdrawn_at'),
+    withdrawnThrough: text('withdrawn_through', { enum: withdrawalWays }),
   },
   (table) => [
     primaryKey({ name: 'consent_key', columns: [table.dealerGroupId, table.leadId] }),

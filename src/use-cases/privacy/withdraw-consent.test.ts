@@ -1,0 +1,72 @@
+import { describe, expect, it, vi } from 'vitest';
+import { exampleNow } from '../../../tests/support/example-car.ts';
+import { exampleSite } from '../../../tests/support/example-site.ts';
+import type { ConsentRecord, ConsentStore, Withdrawal } from '../../ports/consent-store.ts';
+import { consentHref } from './consent-link.ts';
+import { viewConsent, withdrawConsent } from './withdraw-consent.ts';
+
+const site = exampleSite();
+const consentKey = 'a key';
+const record: ConsentRecord = {
+  dealerGroupId: 'group-1',
+  leadId: '3f2a9c41-0000-4000-8000-000000000001',
+  siteSlug: 'example',
+  name: 'Jordan Blake',
+  email: 'jordan@example.com',
+  phone: '+61491570006',
+  pageId: 'contact-us',
+  wording: 'Send me offers.',
+  isGranted: true,
+  recordedAt: exampleNow,
+  withdrawnAt: null,
+  withdrawnThrough: null,
+};
+const params = new URL(consentHref(record, consentKey), 'http://x').searchParams;
+
+function openDesk(stored: ConsentRecord | null = record) {
+  const withdrawals: Withdrawal[] = [];
+  const consentStore: ConsentStore = {
+    find: async () => stored,
+    withdraw: async (withdrawal) => {
+      withdrawals.push(withdrawal);
+      return { kind: 'withdrawn', at: withdrawal.at };
+    },
+    async *list() {},
+  };
+  const app = { consentStore, consentKey, newId: () => 'id-1', wakeLeadDelivery: vi.fn() };
+  return { app, withdrawals };
+}
+
+describe('withdrawConsent', () => {
+  it('C-13 stores the time and the way, and has the dealer told at once', async () => {
+    const { app, withdrawals } = openDesk();
+    const outcome = await withdrawConsent(site, { params, through: 'success-page' }, app, exampleNow);
+    expect(outcome).toEqual({ kind: 'withdrawn', at: exampleNow });
+    expect(withdrawals).toMatchObject([{ leadId: record.leadId, at: exampleNow, through: 'success-page' }]);
+    expect(app.wakeLeadDelivery).toHaveBeenCalledOnce();
+  });
+
+  it.each<[string, ConsentRecord | null, URLSearchParams]>([
+    ['a link that is not ours', record, new URLSearchParams({ lead: record.leadId, signature: 'x' })],
+    ['a lead that is not there', null, params],
+    ['a lead of another site', { ...record, siteSlug: 'another' }, params],
+  ])('C-13 withdraws nothing for %s', async (_label, stored, given) => {
+    const { app, withdrawals } = openDesk(stored);
+    expect(await withdrawConsent(site, { params: given, through: 'link' }, app, exampleNow)).toEqual({
+      kind: 'unknown',
+    });
+    expect(await viewConsent(site, given, app)).toBeNull();
+    expect(withdrawals).toEqual([]);
+  });
+
+  it('C-13 shows wording, times and state, and nothing of the shopper', async () => {
+    const withdrawn = { ...record, withdrawnAt: exampleNow, withdrawnThrough: 'link' as const };
+    const shown = await viewConsent(site, params, openDesk(withdrawn).app);
+    expect(shown).toMatchObject({ state: 'withdrawn', wording: 'Send me offers.', reference: '3F2A-9C41' });
+    expect(shown?.withdrawnText).toContain('21 November 2026');
+    expect(JSON.stringify(shown)).not.toMatch(/jordan|491570006/i);
+    expect(await viewConsent(site, params, openDesk().app)).toMatchObject({ state: 'granted' });
+    const refused = { ...record, isGranted: false };
+    expect(await viewConsent(site, params, openDesk(refused).app)).toMatchObject({ state: 'never-granted' });
+  });
+});

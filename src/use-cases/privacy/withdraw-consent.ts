@@ -1,0 +1,72 @@
+/** A shopper takes a consent back (C-13): stored with its time, and whoever was told of the lead is told of this too. */
+import { leadReference } from '../../domain/lead/lead.ts';
+import type { SiteContext } from '../../domain/site/site-context.ts';
+import type { ConsentRecord, WithdrawalOutcome, WithdrawalWay } from '../../ports/consent-store.ts';
+import type { Application } from '../application.ts';
+import { readConsentLink } from './consent-link.ts';
+
+type Plugs = Pick<Application, 'consentStore' | 'consentKey' | 'newId' | 'wakeLeadDelivery'>;
+
+/** Nothing of the shopper's own details: links are forwarded. */
+export type ConsentView = {
+  readonly reference: string;
+  readonly wording: string;
+  readonly state: 'granted' | 'withdrawn' | 'never-granted';
+  readonly recordedText: string;
+  readonly withdrawnText: string | null;
+};
+
+/** Null for a link that is not ours, or of a lead of another site. */
+export async function viewConsent(
+  site: SiteContext,
+  params: URLSearchParams,
+  app: Pick<Plugs, 'consentStore' | 'consentKey'>,
+): Promise<ConsentView | null> {
+  const record = await findRecord(site, params, app);
+  return record && describe(record, site);
+}
+
+export async function withdrawConsent(
+  site: SiteContext,
+  { params, through }: { readonly params: URLSearchParams; readonly through: WithdrawalWay },
+  app: Plugs,
+  now: Date,
+): Promise<WithdrawalOutcome> {
+  const record = await findRecord(site, params, app);
+  if (record === null) return { kind: 'unknown' };
+  const { dealerGroupId, leadId } = record;
+  const outcome = await app.consentStore.withdraw({
+    dealerGroupId,
+    leadId,
+    at: now,
+    through,
+    newId: app.newId,
+  });
+  if (outcome.kind === 'withdrawn') app.wakeLeadDelivery();
+  return outcome;
+}
+
+async function findRecord(
+  site: SiteContext,
+  params: URLSearchParams,
+  { consentStore, consentKey }: Pick<Plugs, 'consentStore' | 'consentKey'>,
+): Promise<ConsentRecord | null> {
+  const reference = readConsentLink(site.dealerGroupId, params, consentKey);
+  const record = reference === null ? null : await consentStore.find(reference);
+  return record?.siteSlug === site.siteSlug ? record : null;
+}
+
+function describe(record: ConsentRecord, { config }: SiteContext): ConsentView {
+  const format = new Intl.DateTimeFormat(config.locale, {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: config.timeZone,
+  });
+  return {
+    reference: leadReference(record.leadId),
+    wording: record.wording,
+    state: !record.isGranted ? 'never-granted' : record.withdrawnAt === null ? 'granted' : 'withdrawn',
+    recordedText: format.format(record.recordedAt),
+    withdrawnText: record.withdrawnAt === null ? null : format.format(record.withdrawnAt),
+  };
+}
