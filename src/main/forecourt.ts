@@ -6,6 +6,7 @@ import { createMailboxFolder } from '../adapters/email-mailbox/mailbox-folder.ts
 import { HostedGeocoder } from '../adapters/geocoder-hosted/hosted-geocoder.ts';
 import { PostcodeGeocoder } from '../adapters/geocoder-postcodes/postcode-geocoder.ts';
 import { createImageService } from '../adapters/images-sharp/image-service.ts';
+import { secretVariable } from '../adapters/lead-posts/http-post-sender.ts';
 import { createBrochurePrinter } from '../adapters/pdf-react/brochure-printer.ts';
 import { createAnalyticsStore } from '../adapters/postgres/analytics-store.ts';
 import { createCarStore } from '../adapters/postgres/car-store.ts';
@@ -132,7 +133,7 @@ export async function startForecourt({ environment, isDevelopment }: Options): P
     const geocoder = environment.geocoder ? new HostedGeocoder(environment.geocoder) : new PostcodeGeocoder();
     const captchas = createCaptchas({
       altchaKey: await readSigningKey(database.db, 'captcha'),
-      secretOf: () => null,
+      secretOf: (name) => environment.leadSecrets.get(secretVariable(name)) ?? null,
     });
     const app: Application = {
       stockSearch: locateSearches(shelf, geocoder),

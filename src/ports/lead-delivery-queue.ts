@@ -9,6 +9,8 @@ export type ClaimedDelivery = {
   readonly id: string;
   readonly channel: DeliveryChannel;
   readonly target: string;
+  /** When it began to be owed. */
+  readonly owedAt: Date;
   readonly secretName: string | null;
   /** This attempt included. An outcome is recorded only while it is still the newest attempt. */
   readonly attempts: number;

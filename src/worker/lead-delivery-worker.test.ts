@@ -18,6 +18,7 @@ function delivery(number: number, attempts = 1): ClaimedDelivery {
     id: `delivery-${number}`,
     channel: 'email',
     target: 'sales@example.com',
+    owedAt: lead.receivedAt,
     secretName: null,
     attempts,
     lead,

@@ -85,7 +85,7 @@ async function withLeads(
   const lost = await listLost(db, claimed);
   return [...claimed]
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
-    .flatMap(({ dealerGroupId, id, leadId, channel, target, secretName, attempts }) => {
+    .flatMap(({ dealerGroupId, id, leadId, channel, target, secretName, attempts, createdAt }) => {
       const row = leads.get(keyOf(dealerGroupId, leadId));
       if (row === undefined) return [];
       return {
@@ -93,6 +93,7 @@ async function withLeads(
         id,
         channel,
         target,
+        owedAt: createdAt,
         secretName,
         attempts,
         lead: fromLeadRow(row.lead, row.consent),

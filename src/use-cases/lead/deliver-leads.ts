@@ -7,6 +7,7 @@ import { buildConfirmationMail } from '../../domain/lead/message/confirmation-ma
 import { buildLeadMail, leadSubject } from '../../domain/lead/message/lead-mail.ts';
 import { headerText, type Mail } from '../../domain/lead/message/mail.ts';
 import { buildOverdueMail } from '../../domain/lead/message/overdue-mail.ts';
+import { buildWithdrawalMail } from '../../domain/lead/message/withdrawal-mail.ts';
 import { buildWebhookBody } from '../../domain/lead/webhook-body.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ClaimedDelivery, LeadDeliveryQueue } from '../../ports/lead-delivery-queue.ts';
@@ -69,14 +70,20 @@ async function send(
   desk: LeadDeliveryDesk,
   signal: AbortSignal,
 ): Promise<SendOutcome> {
-  const { id: deliveryId, lead, target, channel, secretName } = delivery;
+  const { id: deliveryId, lead, target, channel, secretName, owedAt } = delivery;
   switch (channel) {
     case 'email':
     case 'adf-email':
     case 'confirmation':
     case 'escalation':
+    case 'withdrawal':
       return desk.mail.send(
-        { deliveryId, to: target, sentAt: lead.receivedAt, mail: composeMail(channel, delivery) },
+        {
+          deliveryId,
+          to: target,
+          sentAt: sentAtOf(channel, lead.receivedAt, owedAt),
+          mail: composeMail(channel, delivery),
+        },
         signal,
       );
     case 'adf-https':
@@ -102,9 +109,14 @@ async function send(
   }
 }
 
-type MailChannel = 'email' | 'adf-email' | 'confirmation' | 'escalation';
+type MailChannel = 'email' | 'adf-email' | 'confirmation' | 'escalation' | 'withdrawal';
 
-function composeMail(channel: MailChannel, { lead, answerToken, lost }: ClaimedDelivery): Mail {
+/** Everything about a lead is of the moment it arrived; a withdrawal is of its own. */
+function sentAtOf(channel: MailChannel, receivedAt: Date, owedAt: Date): Date {
+  return channel === 'withdrawal' ? owedAt : receivedAt;
+}
+
+function composeMail(channel: MailChannel, { lead, answerToken, lost, owedAt }: ClaimedDelivery): Mail {
   switch (channel) {
     case 'email':
       return buildLeadMail(lead, answerToken);
@@ -114,6 +126,8 @@ function composeMail(channel: MailChannel, { lead, answerToken, lost }: ClaimedD
       return buildConfirmationMail(lead);
     case 'escalation':
       return buildOverdueMail(lead, answerToken, lost);
+    case 'withdrawal':
+      return buildWithdrawalMail(lead, owedAt);
   }
 }
 

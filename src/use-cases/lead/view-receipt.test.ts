@@ -20,12 +20,14 @@ const receipt: LeadReceipt = {
   receivedAt: exampleNow,
 };
 
-async function view(stored: LeadReceipt | null, now: Date = exampleNow) {
+async function view(stored: LeadReceipt | null, now: Date = exampleNow, withdrawnAt: Date | null = null) {
   const leadStore = {
     findReceipt: async (dealerGroupId: string, siteSlug: string, token: string) =>
       dealerGroupId === 'group-1' && siteSlug === 'example' && token === 'token-1' ? stored : null,
   };
-  return viewReceipt(exampleSite(), 'token-1', { leadStore }, now);
+  const record = { ...lead.contact, ...lead, ...lead.consent, leadId: lead.id };
+  const consentStore = { find: async () => ({ ...record, withdrawnAt, withdrawnThrough: null }) };
+  return viewReceipt(exampleSite(), 'token-1', { leadStore, consentStore, consentKey: 'a key' }, now);
 }
 
 describe('viewReceipt', () => {
@@ -41,6 +43,17 @@ describe('viewReceipt', () => {
 
   it('C-13 shows the wording, the state and the time of the consent', async () => {
     expect((await view(receipt))?.consent).toMatchObject({ wording: 'Send me offers.', isGranted: true });
+  });
+
+  it('C-13 offers to take it back with one press, once', async () => {
+    const href = (await view(receipt))?.consent.withdrawHref ?? '';
+    expect(href).toMatch(/^\/unsubscribe\?lead=.+&signature=.+&from=success$/);
+    expect((await view(receipt, exampleNow, exampleNow))?.consent).toMatchObject({
+      withdrawHref: null,
+      withdrawnText: expect.stringContaining('21 November 2026'),
+    });
+    const refused = { ...receipt, consent: { ...receipt.consent, isGranted: false } };
+    expect((await view(refused))?.consent.withdrawHref).toBeNull();
   });
 
   it('says who answers, and whether they are there', async () => {

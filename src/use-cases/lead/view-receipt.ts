@@ -3,8 +3,10 @@ import { leadReference } from '../../domain/lead/lead.ts';
 import { evaluateOpenState } from '../../domain/location/opening-hours.ts';
 import { carHref } from '../../domain/site/links.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
+import type { ConsentStore } from '../../ports/consent-store.ts';
 import type { LeadReceipt, LeadStore } from '../../ports/lead-store.ts';
 import { type LocationView, viewLocation } from '../location/view-location.ts';
+import { consentHref } from '../privacy/consent-link.ts';
 
 export type ReceiptView = {
   readonly reference: string;
@@ -14,20 +16,46 @@ export type ReceiptView = {
   readonly location: LocationView | null;
   readonly nextStep: string;
   readonly carHref: string | null;
-  readonly consent: { readonly wording: string; readonly isGranted: boolean; readonly recordedText: string };
+  readonly consent: {
+    readonly wording: string;
+    readonly isGranted: boolean;
+    readonly recordedText: string;
+    /** Where one press takes it back (C-13); null where there is nothing to take back. */
+    readonly withdrawHref: string | null;
+    readonly withdrawnText: string | null;
+  };
 };
 
 export async function viewReceipt(
   site: SiteContext,
   receiptToken: string,
-  app: { readonly leadStore: Pick<LeadStore, 'findReceipt'> },
+  app: {
+    readonly leadStore: Pick<LeadStore, 'findReceipt'>;
+    readonly consentStore: Pick<ConsentStore, 'find'>;
+    readonly consentKey: string;
+  },
   now: Date,
 ): Promise<ReceiptView | null> {
   const receipt = await app.leadStore.findReceipt(site.dealerGroupId, site.siteSlug, receiptToken);
-  return receipt === null ? null : describe(site, receipt, now);
+  if (receipt === null) return null;
+  const reference = { dealerGroupId: site.dealerGroupId, leadId: receipt.leadId };
+  const withdrawnAt = (await app.consentStore.find(reference))?.withdrawnAt ?? null;
+  const isToTakeBack = receipt.consent.isGranted && withdrawnAt === null;
+  const withdrawHref = isToTakeBack ? `${consentHref(reference, app.consentKey)}&from=success` : null;
+  return describe(site, receipt, { now, withdrawnAt, withdrawHref });
 }
 
-function describe(site: SiteContext, receipt: LeadReceipt, now: Date): ReceiptView {
+type Moment = {
+  readonly now: Date;
+  readonly withdrawnAt: Date | null;
+  readonly withdrawHref: string | null;
+};
+
+function describe(
+  site: SiteContext,
+  receipt: LeadReceipt,
+  { now, withdrawnAt, withdrawHref }: Moment,
+): ReceiptView {
   const location = site.locations.find((candidate) => candidate.slug === receipt.locationSlug) ?? null;
   const format = new Intl.DateTimeFormat(site.config.locale, {
     dateStyle: 'full',
@@ -48,6 +76,8 @@ function describe(site: SiteContext, receipt: LeadReceipt, now: Date): ReceiptVi
       wording: receipt.consent.wording,
       isGranted: receipt.consent.isGranted,
       recordedText: format.format(receipt.consent.recordedAt),
+      withdrawHref,
+      withdrawnText: withdrawnAt === null ? null : format.format(withdrawnAt),
     },
   };
 }

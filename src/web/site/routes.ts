@@ -17,6 +17,7 @@ export default [
   route('new-vehicles', 'routes/models.tsx', { id: 'new-vehicles' }),
   route('success', 'routes/success.tsx'),
   route('privacy-choices', 'routes/privacy-choices.tsx'),
+  route('unsubscribe', 'routes/unsubscribe.tsx'),
   route('answered/:token', 'routes/answered.tsx'),
   route('favourites', 'routes/favourites.tsx'),
   route('compare', 'routes/compare.tsx'),

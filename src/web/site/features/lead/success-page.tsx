@@ -46,16 +46,29 @@ export function SuccessPage({ site, receipt }: Props) {
   );
 }
 
+function consentTitle({ isGranted, withdrawnText }: ReceiptView['consent']): string {
+  if (withdrawnText !== null) return 'You will get no news and offers from us';
+  return isGranted ? 'You agreed to hear from us' : 'You did not ask for news and offers';
+}
+
 function ConsentReceipt({ consent }: { readonly consent: ReceiptView['consent'] }) {
   return (
     <section className="consent-receipt" aria-labelledby="consent-heading">
       <h2 className="consent-receipt__title" id="consent-heading">
-        {consent.isGranted ? 'You agreed to hear from us' : 'You did not ask for news and offers'}
+        {consentTitle(consent)}
       </h2>
       <p>
         The box said “{consent.wording}” You left it <b>{consent.isGranted ? 'ticked' : 'unticked'}</b>.
       </p>
       <p>Recorded {consent.recordedText}.</p>
+      {consent.withdrawnText ? <p>Taken back {consent.withdrawnText}.</p> : null}
+      {consent.withdrawHref ? (
+        <form method="post" action={consent.withdrawHref}>
+          <button className="button button--outline button--small" type="submit">
+            Take this back
+          </button>
+        </form>
+      ) : null}
     </section>
   );
 }

@@ -1,0 +1,35 @@
+/** What the dealer's people read when a shopper takes a consent back (C-13): whom to write to no more, and since when. */
+import { formatPhone } from '../../location/phone-number.ts';
+import { type Lead, leadReference } from '../lead.ts';
+import { composeToDealer, leadHeading } from './lead-mail.ts';
+import { formatInstant, mailHref } from './lead-sections.ts';
+import type { Mail } from './mail.ts';
+import { messageRow, messageSection } from './message-content.ts';
+
+export function buildWithdrawalMail(lead: Lead, withdrawnAt: Date): Mail {
+  const { contact, consent, origin } = lead;
+  return composeToDealer(lead, `No more news and offers: ${contact.name}`, {
+    siteName: origin.siteName,
+    brandColour: origin.brandColour,
+    heading: `${contact.name} wants no more news and offers`,
+    intro:
+      'Take them off every list for news and offers, here and in your other systems. Their enquiry stands: an answer to it is still welcome.',
+    warning: null,
+    quoted: null,
+    actions: [],
+    sections: [
+      ...messageSection('Who', [
+        messageRow('Name', contact.name),
+        messageRow('Phone', formatPhone(contact.phone)),
+        messageRow('Email', contact.email, mailHref(contact.email)),
+      ]),
+      ...messageSection('What was agreed', [
+        messageRow('Wording', `“${consent.wording}”`),
+        messageRow('Given', formatInstant(lead, consent.recordedAt)),
+        messageRow('Taken back', formatInstant(lead, withdrawnAt)),
+        messageRow('With the enquiry', `${leadHeading(lead)} (${leadReference(lead.id)})`),
+      ]),
+    ],
+    footer: [`Sent by the website of ${origin.siteName}, which keeps the record of both times.`],
+  });
+}

@@ -1,0 +1,47 @@
+import { data, redirect } from 'react-router';
+import type { WithdrawalWay } from '../../../ports/consent-store.ts';
+import { viewConsent, withdrawConsent } from '../../../use-cases/privacy/withdraw-consent.ts';
+import { UnsubscribePage } from '../features/privacy/unsubscribe-page.tsx';
+import { requestContext } from '../request-context.ts';
+import { useSite } from '../use-site.ts';
+import type { Route } from './+types/unsubscribe';
+
+/** A link that is not ours tells nothing, and still says how to unsubscribe. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { site, app } = context.get(requestContext);
+  const consent = await viewConsent(site, url.searchParams, app);
+  const status = consent === null && url.search !== '' ? 404 : 200;
+  return data({ consent, requestHref: null }, { status, headers: { 'Cache-Control': 'no-store' } });
+}
+
+/** Only a pressed button takes it back: mail programs open the addresses in a message by themselves. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { site, app, now } = context.get(requestContext);
+  const isOneClick = (await request.text()).includes('List-Unsubscribe=One-Click');
+  const through: WithdrawalWay = isOneClick
+    ? 'one-click'
+    : url.searchParams.get('from') === 'success'
+      ? 'success-page'
+      : 'link';
+  const outcome = await withdrawConsent(site, { params: url.searchParams, through }, app, now);
+  if (outcome.kind === 'unknown') throw data(null, { status: 404 });
+  // RFC 8058: who sends for a mail program is not sent on.
+  if (isOneClick) return data(null, { status: 200 });
+  return redirect(`${url.pathname}${url.search}`, 303);
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export default function UnsubscribeRoute({ loaderData }: Route.ComponentProps) {
+  const site = useSite();
+  return (
+    <>
+      <title>{`News and offers | ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="no-referrer" />
+      <UnsubscribePage {...loaderData} siteName={site.name} />
+    </>
+  );
+}
