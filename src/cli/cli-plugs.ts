@@ -1,4 +1,5 @@
 /** What the commands work with; main makes it, because only main knows the plugs. */
+import type { CarStore } from '../ports/car-store.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { KeptMessages } from '../ports/developer-mailbox.ts';
 import type { FeedFiles, ImportReports } from '../ports/feed-files.ts';
@@ -8,6 +9,7 @@ import type { StockImportStore } from '../ports/stock-import-store.ts';
 
 export type CliPlugs = {
   readonly stockImportStore: StockImportStore;
+  readonly carStore: Pick<CarStore, 'listSummaries' | 'listByIds'>;
   readonly siteSource: SiteSource;
   readonly feedFiles: FeedFiles;
   readonly importReports: ImportReports;

@@ -9,10 +9,12 @@ import { leadRedeliverCommand } from './commands/lead-redeliver.ts';
 import { leadShowCommand } from './commands/lead-show.ts';
 import { stockImportCommand } from './commands/stock-import.ts';
 import { stockRunsCommand } from './commands/stock-runs.ts';
+import { stockScoreCommand } from './commands/stock-score.ts';
 
 export const commandTable: readonly Command[] = [
   stockImportCommand,
   stockRunsCommand,
+  stockScoreCommand,
   leadListCommand,
   leadShowCommand,
   leadExportCommand,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { exampleGroup } from '../../tests/support/example-group.ts';
+import { exampleFinance, exampleSite } from '../../tests/support/example-site.ts';
 import { MemoryStockImportStore } from '../../tests/support/memory-stock-import-store.ts';
 import { recordCli } from '../../tests/support/record-cli.ts';
 import { createImportReportFiles } from '../adapters/feed-files/import-report-files.ts';
@@ -14,6 +15,10 @@ import { runCli } from './main.ts';
 import { startProgressLine } from './progress-line.ts';
 
 const fixtures = fileURLToPath(new URL('../../tests/fixtures/stock-feeds', import.meta.url));
+const groupSite = exampleSite(
+  { dealershipIds: ['south'], finance: exampleFinance },
+  { dealerGroupId: exampleGroup.id },
+);
 let folder: string;
 let store: MemoryStockImportStore;
 let closeCount: number;
@@ -37,8 +42,9 @@ const noLeads: LeadRegister = {
 async function connect(): Promise<CliPlugs> {
   return {
     stockImportStore: store,
+    carStore: store.carStore,
     siteSource: {
-      load: async () => ({ kind: 'loaded', groups: [exampleGroup], sites: [], explain: () => [] }),
+      load: async () => ({ kind: 'loaded', groups: [exampleGroup], sites: [groupSite], explain: () => [] }),
     },
     feedFiles: localFeedFiles,
     importReports: createImportReportFiles(join(folder, 'import-reports')),
@@ -77,7 +83,11 @@ describe('runCli', () => {
   it.each([
     ['a slip in the words', ['stok', 'import'], 'Did you mean "stock import"?'],
     ['a slip in the second word', ['stock', 'imprt'], 'Did you mean "stock import"?'],
-    ['an unknown second word', ['stock', 'sell-everything'], 'There are: stock import, stock runs.'],
+    [
+      'an unknown second word',
+      ['stock', 'sell-everything'],
+      'There are: stock import, stock runs, stock score.',
+    ],
     ['an unknown word', ['fly'], '"npm run forecourt -- help" lists them'],
     ['an unknown option', ['stock', 'import', '--grup', 'x'], '--grup'],
     ['a missing group', ['stock', 'import', 'f.csv'], '--group is missing'],
@@ -189,5 +199,42 @@ describe('startProgressLine', () => {
     expect(recorded.stdout()).toBe(
       'Reading 25 %  30 rows\nReading 50 %  50 rows\nReading 75 %  80 rows\nReading 100 %  100 rows\n',
     );
+  });
+});
+
+describe('forecourt stock score', () => {
+  beforeEach(async () => {
+    await run('stock', 'import', '--group', 'example-group', '--map', 'plain.yaml', 'wrong-width.csv');
+  });
+
+  it('C-17 says how complete the records are, what is missing how often, and the worst first', async () => {
+    const { exitCode, stdout } = await run('stock', 'score', '--site', 'example');
+    expect(exitCode).toBe(0);
+    expect(stdout).toMatch(/^Example Motors: 3 cars, \d+ of 100 on average\.\n/);
+    expect(stdout).toMatch(/ {5}3 {2}No photos: Not in Google or Meta ads/);
+    const scores = [...stdout.matchAll(/^ +(\d+) {2}\S+ {2}/gm)].map(([, score]) => Number(score));
+    expect(scores).toEqual(scores.toSorted((a, b) => a - b));
+  });
+
+  it('C-17 explains one car', async () => {
+    const stockNumber = store.cars[0]?.stockNumber ?? '';
+    const { stdout } = await run('stock', 'score', '--site', 'example', '--car', stockNumber.toLowerCase());
+    expect(stdout.startsWith(`${stockNumber}, `)).toBe(true);
+    expect(stdout).toContain('  -20  No photos: ');
+  });
+
+  it.each([
+    ['no site', ['stock', 'score'], '--site is missing'],
+    ['a site that is not there', ['stock', 'score', '--site', 'exampel'], 'Did you mean "example"?'],
+    [
+      'a car that is not there',
+      ['stock', 'score', '--site', 'example', '--car', 'Z9'],
+      'no car with the stock number',
+    ],
+    ['an impossible limit', ['stock', 'score', '--site', 'example', '--limit', 'x'], 'whole number from 1'],
+  ])('C-17 answers %s with a line and 1', async (_label, argv, message) => {
+    const { exitCode, stderr } = await run(...argv);
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain(message);
   });
 });

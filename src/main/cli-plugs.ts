@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { createMailboxFolder } from '../adapters/email-mailbox/mailbox-folder.ts';
 import { createImportReportFiles } from '../adapters/feed-files/import-report-files.ts';
 import { localFeedFiles } from '../adapters/feed-files/local-feed-files.ts';
+import { createCarStore } from '../adapters/postgres/car-store.ts';
 import type { Database } from '../adapters/postgres/database.ts';
 import { createPostgresLeadRegister } from '../adapters/postgres/lead-register.ts';
 import { createStockImportStore } from '../adapters/postgres/stock-import-store.ts';
@@ -17,6 +18,7 @@ const sitesFolder = fileURLToPath(new URL('../../sites', import.meta.url));
 export function createCliPlugs(database: Database, dataDir: string, close: () => Promise<void>): CliPlugs {
   return {
     stockImportStore: createStockImportStore(database),
+    carStore: createCarStore(database),
     siteSource: createSiteFiles(sitesFolder),
     feedFiles: localFeedFiles,
     importReports: createImportReportFiles(join(dataDir, 'import-reports')),

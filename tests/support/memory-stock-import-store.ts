@@ -22,6 +22,18 @@ export class MemoryStockImportStore implements StockImportStore {
     return [...this.#state.cars.values()].map(({ car }) => car);
   }
 
+  /** The same cars as their readers see them. */
+  get carStore() {
+    const read = () => this.cars;
+    return {
+      async *listSummaries(dealerGroupId: string) {
+        yield read().filter((car) => car.dealerGroupId === dealerGroupId && car.status !== 'withdrawn');
+      },
+      listByIds: async (dealerGroupId: string, ids: readonly string[]) =>
+        read().filter((car) => car.dealerGroupId === dealerGroupId && ids.includes(car.id)),
+    };
+  }
+
   get version(): number {
     return this.#state.version;
   }

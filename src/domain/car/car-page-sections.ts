@@ -77,7 +77,7 @@ export function buildCarPageSections(facts: CarPageFacts, config: SiteRules): re
       ? { id: 'details', title: 'Details', label: 'Details', rows: facts.details }
       : null,
     facts.specifications.length > 0
-      ? { id: 'specifications', title: 'Specifications', label: 'Specifications', rows: facts.specifications }
+      ? { id: 'specifications', title: 'Specifications', label: 'Specs', rows: facts.specifications }
       : null,
     facts.hasCalculator ? { id: 'finance-calculator', title: 'Finance Calculator', label: 'Finance' } : null,
     facts.rights ? { id: 'rights', title: 'Your rights', label: 'Rights', rights: facts.rights } : null,

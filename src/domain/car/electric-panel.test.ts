@@ -15,7 +15,10 @@ const valuesOf = (car: typeof nothing, of = config) =>
 
 describe('buildElectricPanel', () => {
   it('B-50 tells range, charge time and running cost, and what the cost rests on', () => {
-    expect(valuesOf(all)).toEqual(['410 km', '26 min', '15.1 kWh', '$4.53', '$680']);
+    expect(valuesOf(all)).toEqual(['410 km', '26 min', '15.1 kWh', '$4.53']);
+    expect(buildElectricPanel(all, config)?.facts.at(-1)?.note.replaceAll('\u00a0', ' ')).toBe(
+      'For 100 km; $680 for 15,000 km a year',
+    );
     expect(buildElectricPanel(all, config)?.basisText?.replaceAll('\u00a0', ' ')).toBe(
       'Reckoned at 30 cents a kilowatt hour. A usual home tariff. As at 1 Nov 2026. Your driving, the weather and where you charge change it.',
     );

@@ -28,17 +28,16 @@ export function buildElectricPanel(car: ElectricFacts, config: Rules): ElectricP
       'Running cost',
       cost,
       ({ use: kwh, centsPerKwh }) => formatMoney(Math.round(kwh * centsPerKwh), config),
-      'Electricity for 100 km',
-    ),
-    fact(
-      'In a year',
-      cost,
-      ({ use: kwh, centsPerKwh, kmPerYear }) => formatMoney(yearlyCents(kwh, centsPerKwh, kmPerYear), config),
-      cost === null ? '' : `Electricity for ${formatKilometres(cost.kmPerYear, locale)}`,
+      cost === null ? '' : costNote(cost, config),
     ),
   ].filter((entry) => entry !== null);
   if (facts.length === 0) return null;
   return { facts, basisText: cost === null ? null : basisText(cost, locale) };
+}
+
+function costNote({ use, centsPerKwh, kmPerYear }: Basis & { readonly use: number }, config: Rules): string {
+  const year = formatMoney(yearlyCents(use, centsPerKwh, kmPerYear), config);
+  return `For 100 km; ${year} for ${formatKilometres(kmPerYear, config.locale)} a year`;
 }
 
 /** To the whole dollar: the basis bears no more. */

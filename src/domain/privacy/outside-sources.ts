@@ -5,6 +5,7 @@ export type OutsideSources = {
   readonly script: readonly string[];
   readonly connect: readonly string[];
   readonly frame: readonly string[];
+  readonly image: readonly string[];
 };
 
 const googleAnalytics: OutsideSources = {
@@ -15,11 +16,13 @@ const googleAnalytics: OutsideSources = {
     'https://*.analytics.google.com',
   ],
   frame: [],
+  image: [],
 };
 const metaPixel: OutsideSources = {
   script: ['https://connect.facebook.net'],
   connect: ['https://connect.facebook.net', 'https://www.facebook.com'],
   frame: [],
+  image: [],
 };
 const captchas: Readonly<Record<SiteConfig['captcha']['provider'], OutsideSources | null>> = {
   altcha: null,
@@ -28,21 +31,34 @@ const captchas: Readonly<Record<SiteConfig['captcha']['provider'], OutsideSource
     script: ['https://challenges.cloudflare.com'],
     connect: ['https://challenges.cloudflare.com'],
     frame: ['https://challenges.cloudflare.com'],
+    image: [],
   },
   recaptcha: {
     script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
     connect: ['https://www.google.com/recaptcha/'],
     frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+    image: [],
   },
 };
 
-export function listOutsideSources(config: Pick<SiteConfig, 'measurement' | 'captcha'>): OutsideSources {
-  const { measurement, captcha } = config;
+const nothing: OutsideSources = { script: [], connect: [], frame: [], image: [] };
+
+type OutsideConfig = Pick<SiteConfig, 'measurement' | 'captcha' | 'map' | 'carPage'>;
+
+export function listOutsideSources(config: OutsideConfig): OutsideSources {
+  const { measurement, captcha, map, carPage } = config;
   const used = [
     measurement.googleAnalyticsId === null ? null : googleAnalytics,
     measurement.metaPixelId === null ? null : metaPixel,
     captchas[captcha.provider],
+    map === null ? null : { ...nothing, image: [originOf(map.tileUrl)] },
+    { ...nothing, frame: carPage.mediaOrigins.map(originOf) },
   ].filter((sources) => sources !== null);
   const all = (kind: keyof OutsideSources) => [...new Set(used.flatMap((sources) => sources[kind]))];
-  return { script: all('script'), connect: all('connect'), frame: all('frame') };
+  return { script: all('script'), connect: all('connect'), frame: all('frame'), image: all('image') };
+}
+
+/** The braces of a tile address stand in its path; of a policy only the origin is wanted. */
+function originOf(address: string): string {
+  return new URL(address).origin;
 }

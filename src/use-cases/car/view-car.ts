@@ -13,6 +13,7 @@ import { buildShareLinks, type ShareLink } from '../../domain/car/share-links.ts
 import { listSoldFacts, type SoldFact } from '../../domain/car/sold-facts.ts';
 import { listViewingPlaces, type ViewingPlace } from '../../domain/car/viewing-places.ts';
 import { buildCalculatorView, type CalculatorView } from '../../domain/finance/calculator-view.ts';
+import { buildCarEnquiryForm } from '../../domain/lead/enquiry-form.ts';
 import { buildLocationMap, type LocationMap } from '../../domain/location/location-map.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import { evaluateListing } from '../../domain/stock-search/listing-eligibility.ts';
@@ -40,6 +41,8 @@ export type CarPageView = {
   /** VDP-28. */
   readonly calculator: CalculatorView | null;
   readonly actions: CarPageActions;
+  /** The form that stands on the page: about this car, or about its like once it has gone (GAP-4, VDP-14). */
+  readonly enquiry: ReturnType<typeof buildCarEnquiryForm>;
   readonly share: readonly ShareLink[];
   readonly similar: readonly SimilarCarView[];
   readonly soldFacts: readonly SoldFact[];
@@ -118,6 +121,7 @@ export function buildCarPage(
     ),
     calculator,
     actions: selectCarPageActions(car, site, now),
+    enquiry: buildCarEnquiryForm(site, car),
     share: buildShareLinks({ name: view.name, pageUrl, sharesToX: site.config.carPage.sharesToX }),
     similar,
     soldFacts: listSoldFacts(car, site, now),

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { OutsideSources } from '../../domain/privacy/outside-sources.ts';
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
-const nobodyElse: OutsideSources = { script: [], connect: [], frame: [] };
+const nobodyElse: OutsideSources = { script: [], connect: [], frame: [], image: [] };
 
 export function contentSecurityPolicy(html: string, outside: OutsideSources = nobodyElse): string {
   const hashes = new Set<string>();
@@ -15,7 +15,9 @@ export function contentSecurityPolicy(html: string, outside: OutsideSources = no
     "default-src 'self'",
     ['script-src', "'self'", ...hashes, ...outside.script].join(' '),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: https:",
+    // Feeds bring pictures and films from anywhere, encrypted; a map's tiles come from the one place that is configured.
+    ['img-src', "'self'", 'data:', 'https:', ...outside.image].join(' '),
+    "media-src 'self' https:",
     "font-src 'self'",
     ['connect-src', "'self'", ...outside.connect].join(' '),
     ...(outside.frame.length === 0 ? [] : [['frame-src', ...outside.frame].join(' ')]),

@@ -6,6 +6,7 @@ import { serialiseMarkup } from '../../seo/serialise-markup.ts';
 import { StructuredData } from '../../seo/structured-data.tsx';
 import { buildVehicleMarkup } from '../../seo/vehicle-markup.ts';
 import { ReportCarView } from '../features/analytics/report-car-view.tsx';
+import { EnquiryDialog } from '../features/lead/enquiry-dialog.tsx';
 import { RecordViewedCar } from '../features/viewed-cars/record-viewed-car.tsx';
 import { ViewedCarsRow } from '../features/viewed-cars/viewed-cars-row.tsx';
 import { requestContext } from '../request-context.ts';
@@ -46,7 +47,11 @@ export default function CarRoute({ loaderData }: Route.ComponentProps) {
       <meta name="description" content={[car.title, car.subtitle, ...car.facts].filter(Boolean).join(', ')} />
       <link rel="canonical" href={loaderData.pageUrl} />
       <StructuredData json={loaderData.markup} />
-      <CarPage site={site} page={loaderData} />
+      <CarPage
+        site={site}
+        page={loaderData}
+        enquiry={<EnquiryDialog key={car.id} form={loaderData.enquiry} carHref={car.href} />}
+      />
       <ViewedCarsRow site={site} exceptId={car.id} />
       <RecordViewedCar car={car} />
       <ReportCarView car={car} />

@@ -1,5 +1,5 @@
 /** What a template must draw. Structure differs by template, so each brings its own components; nothing overrides another's. */
-import { createContext, type FC, use } from 'react';
+import { createContext, type FC, type ReactNode, use } from 'react';
 import type { CarPageView } from '../../../use-cases/car/view-car.ts';
 import type { HomeView } from '../../../use-cases/content/view-home.ts';
 import type { SiteView } from '../../../use-cases/site/view-site.ts';
@@ -14,7 +14,12 @@ export type Template = {
     readonly listing: ListingView;
     readonly isLoading: boolean;
   }>;
-  readonly CarPage: FC<{ readonly site: SiteView; readonly page: CarPageView }>;
+  readonly CarPage: FC<{
+    readonly site: SiteView;
+    readonly page: CarPageView;
+    /** The form about this car, at `#enquire`. */
+    readonly enquiry: ReactNode;
+  }>;
 };
 
 const TemplateContext = createContext<Template | null>(null);

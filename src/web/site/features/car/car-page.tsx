@@ -1,5 +1,6 @@
 /** The page of one car: gallery and price first, then everything a buyer asks, in the contract's order (VDP-1). */
 import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { CarPageView } from '../../../../use-cases/car/view-car.ts';
 import type { SiteView } from '../../../../use-cases/site/view-site.ts';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
@@ -16,9 +17,13 @@ import { ShareRow } from './share-row.tsx';
 import { NearestCars, SimilarPanel } from './similar-cars.tsx';
 import { SoldNotice } from './sold-notice.tsx';
 
-type Props = { readonly site: SiteView; readonly page: CarPageView };
+type Props = {
+  readonly site: SiteView;
+  readonly page: CarPageView;
+  readonly enquiry: ReactNode;
+};
 
-export function CarPage({ site, page }: Props) {
+export function CarPage({ site, page, enquiry }: Props) {
   const { car, similar } = page;
   const more = { label: `More ${car.make} ${car.model}`, href: car.similarHref };
   return (
@@ -37,6 +42,7 @@ export function CarPage({ site, page }: Props) {
                 <NearestCars similar={similar} Card={CarCard} />
               </section>
             ) : null}
+            {enquiry}
           </>
         ) : (
           <div className="car-page__layout">
@@ -59,6 +65,7 @@ export function CarPage({ site, page }: Props) {
                   />
                 }
               />
+              {enquiry}
               <ShareRow page={page} />
             </div>
           </div>

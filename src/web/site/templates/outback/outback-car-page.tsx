@@ -1,4 +1,5 @@
 /** A van's page: as everywhere, with its dimensions first, because they decide before the price does. */
+import type { ReactNode } from 'react';
 import type { KeyFact } from '../../../../domain/car/car-view.ts';
 import type { CarPageView } from '../../../../use-cases/car/view-car.ts';
 import type { SiteView } from '../../../../use-cases/site/view-site.ts';
@@ -22,9 +23,13 @@ function isDimension({ icon }: KeyFact): boolean {
   return icon === 'length' || icon === 'weight' || icon === 'sleeps';
 }
 
-type Props = { readonly site: SiteView; readonly page: CarPageView };
+type Props = {
+  readonly site: SiteView;
+  readonly page: CarPageView;
+  readonly enquiry: ReactNode;
+};
 
-export function OutbackCarPage({ site, page }: Props) {
+export function OutbackCarPage({ site, page, enquiry }: Props) {
   const { car, similar } = page;
   const more = { label: `More ${car.make} ${car.model}`, href: car.similarHref };
   return (
@@ -42,6 +47,7 @@ export function OutbackCarPage({ site, page }: Props) {
                 <NearestCars similar={similar} Card={OutbackCard} />
               </section>
             ) : null}
+            {enquiry}
           </>
         ) : (
           <div className="car-page__layout">
@@ -65,6 +71,7 @@ export function OutbackCarPage({ site, page }: Props) {
                   />
                 }
               />
+              {enquiry}
               <ShareRow page={page} />
             </div>
           </div>

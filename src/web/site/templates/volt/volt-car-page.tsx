@@ -1,4 +1,5 @@
 /** Volt's car: the name on a stage, then a bar to buy from, then figures; no sidebar. */
+import type { ReactNode } from 'react';
 import type { CarPageView } from '../../../../use-cases/car/view-car.ts';
 import type { SiteView } from '../../../../use-cases/site/view-site.ts';
 import { CallButton } from '../../features/car/call-button.tsx';
@@ -15,9 +16,13 @@ import { SoldNotice } from '../../features/car/sold-notice.tsx';
 import { FinanceCells } from '../../features/car-card/finance-cells.tsx';
 import { VoltCard } from './volt-card.tsx';
 
-type Props = { readonly site: SiteView; readonly page: CarPageView };
+type Props = {
+  readonly site: SiteView;
+  readonly page: CarPageView;
+  readonly enquiry: ReactNode;
+};
 
-export function VoltCarPage({ site, page }: Props) {
+export function VoltCarPage({ site, page, enquiry }: Props) {
   const { car } = page;
   return (
     <article className="volt-car">
@@ -71,6 +76,7 @@ export function VoltCarPage({ site, page }: Props) {
                 />
               }
             />
+            {enquiry}
             <ShareRow page={page} />
           </div>
         </>
@@ -83,6 +89,7 @@ export function VoltCarPage({ site, page }: Props) {
           <NearestCars similar={page.similar} Card={VoltCard} />
         </section>
       ) : null}
+      {page.isGone ? <div className="volt-car__gone">{enquiry}</div> : null}
       {page.isGone ? null : <PhoneBar page={page} />}
     </article>
   );
