@@ -3,7 +3,8 @@ import { exampleCar, exampleNow } from '../../../tests/support/example-car.ts';
 import { exampleLocation, exampleSite } from '../../../tests/support/example-site.ts';
 import type { Car } from '../../domain/car/car.ts';
 import { findField } from '../../domain/lead/forms/enquiry-form-view.ts';
-import { findEnquiredCar, viewContact, viewLocationContact } from './view-enquiry.ts';
+import type { Application } from '../application.ts';
+import { findEnquiredCar, viewCarEnquiry, viewContact, viewLocationContact } from './view-enquiry.ts';
 
 const find = (car: Car, slug = car.slug) =>
   findEnquiredCar(
@@ -57,5 +58,27 @@ describe('contact pages', () => {
     const page = viewLocationContact(site, 'southport', exampleNow);
     expect(page && findField(page.form, 'location')?.initial).toBe('southport');
     expect(viewLocationContact(site, 'elsewhere', exampleNow)).toBeNull();
+  });
+});
+
+describe('viewCarEnquiry', () => {
+  const southport = exampleLocation({ id: 'l2', slug: 'southport', name: 'Southport', isPrimary: false });
+  const site = exampleSite({}, { locations: [exampleLocation(), southport] });
+  const car = exampleCar({ distributionLocations: ['southport'] });
+  const chosen = async (branch: string | null) => {
+    // Only what the enquiry page asks of the application.
+    const app = { carStore: { findBySlug: async () => car } } as unknown as Application;
+    const page = await viewCarEnquiry(site, { slug: car.slug, asked: null, branch }, app, exampleNow);
+    return JSON.stringify(page?.form.steps);
+  };
+
+  it('C-24 ENQ-6 has the branch chosen that somebody asked for', async () => {
+    expect(await chosen('southport')).not.toBe(await chosen(null));
+    expect(await chosen('southport')).toContain('"initial":"southport"');
+    expect(await chosen(null)).toContain('"initial":"parramatta"');
+  });
+
+  it('C-24 chooses no branch to which the car does not come', async () => {
+    expect(await chosen('nowhere')).toBe(await chosen(null));
   });
 });

@@ -33,19 +33,25 @@ export type ContactView = {
 
 export type LocationContactView = { readonly form: EnquiryFormView; readonly location: LocationView };
 
-/** `asked` is the `about` of the address. */
+/** `asked` is the `about` of the address, `branch` its `location`. */
 export async function viewCarEnquiry(
   site: SiteContext,
-  request: { readonly slug: string; readonly asked: string | null },
+  request: { readonly slug: string; readonly asked: string | null; readonly branch: string | null },
   app: Application,
   now: Date,
 ): Promise<CarEnquiryView | null> {
   const car = await findListedCar(site, request.slug, app, now);
   if (!car) return null;
   const location = site.locations.find((candidate) => candidate.slug === car.locationSlug);
+  const isBranch = car.distributionLocations.some((slug) => slug === request.branch);
   return {
     car: buildCarCardView(car, site, now),
-    form: buildCarEnquiryForm(site, car, carEnquiryPurpose(car, request.asked)),
+    form: buildCarEnquiryForm(
+      site,
+      // C-24: the branch that somebody asked for is chosen before the car's own.
+      { ...car, locationSlug: isBranch ? request.branch : car.locationSlug },
+      carEnquiryPurpose(car, request.asked),
+    ),
     location: location ? viewLocation(location, site, now) : null,
   };
 }

@@ -12,7 +12,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { site, app, now } = context.get(requestContext);
   const page = await viewCarEnquiry(
     site,
-    { slug: params.slug, asked: url.searchParams.get('about') },
+    {
+      slug: params.slug,
+      asked: url.searchParams.get('about'),
+      branch: url.searchParams.get('location'),
+    },
     app,
     now,
   );

@@ -20,9 +20,8 @@ export function EnquiryDialog({ form: firstForm, carHref }: Props) {
   /** The address of a form that is on its way; null where the page's own stands. */
   const [asked, setAsked] = useState<string | null>(null);
   const { load } = fetcher;
-  const fetched = fetcher.data?.form;
-  const form = asked !== null && fetched?.action === asked ? fetched : firstForm;
-  const isWaiting = asked !== null && form.action !== asked && fetcher.state === 'loading';
+  const isWaiting = asked !== null && fetcher.state !== 'idle';
+  const form = (asked === null ? null : fetcher.data?.form) ?? firstForm;
 
   useEffect(() => {
     const open = () => {
@@ -75,11 +74,7 @@ export function EnquiryDialog({ form: firstForm, carHref }: Props) {
           </button>
         ) : null}
       </div>
-      {isWaiting ? (
-        <p role="status">The form is on its way.</p>
-      ) : (
-        <EnquiryForm key={form.action} form={form} />
-      )}
+      {isWaiting ? <p role="status">The form is on its way.</p> : <EnquiryForm key={asked} form={form} />}
     </dialog>
   );
 }
