@@ -50,6 +50,8 @@ export type LeadAnswerState = {
   readonly leadId: string;
   readonly category: string;
   readonly carTitle: string | null;
+  /** IANA zone of the location that was asked. */
+  readonly timeZone: string;
   readonly receivedAt: Date;
   readonly answeredAt: Date | null;
 };

@@ -1,6 +1,6 @@
 /** A car enquiry for tests; each names only what it is about. */
 import type { EnquiryValues } from '../../src/domain/lead/enquiry-values.ts';
-import { type Lead, noLeadDetails } from '../../src/domain/lead/lead.ts';
+import { type Lead, type LeadDetails, noLeadDetails } from '../../src/domain/lead/lead.ts';
 import type { LeadSubmission } from '../../src/ports/lead-store.ts';
 import { exampleNow } from './example-car.ts';
 
@@ -80,6 +80,33 @@ export function exampleLead(changes: Partial<Lead> = {}): Lead {
     ...changes,
   };
 }
+
+/** Everything that forms can ask beyond contact and message. */
+export const exampleDetails: LeadDetails = {
+  tradeIn: {
+    year: 2016,
+    make: 'Mazda',
+    model: '3',
+    badge: 'Neo',
+    registration: 'ABC 123',
+    vin: 'JM0BM627650100001',
+    odometerKm: 98_000,
+    transmission: 'Manual',
+    colour: 'Red',
+    valueCents: 12_500_00,
+    comments: 'A dent in the door',
+  },
+  testDrive: { on: '2026-11-28', at: '10:30' },
+  finance: {
+    method: 'loan',
+    amountCents: 40_000_00,
+    depositCents: 3_990_00,
+    balloonCents: 12_000_00,
+    monthlyCents: 701_25,
+    termYears: 5,
+  },
+  answers: [{ name: 'contact_time', label: 'Best time to call', value: 'Morning' }],
+};
 
 export function exampleSubmission(changes: Partial<LeadSubmission> = {}): LeadSubmission {
   const lead = changes.lead ?? exampleLead();

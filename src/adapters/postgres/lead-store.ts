@@ -59,14 +59,15 @@ export function createPostgresLeadStore(db: NodePgDatabase): LeadStore {
           leadId: lead.id,
           category: lead.category,
           car: lead.car,
+          origin: lead.origin,
           receivedAt: lead.receivedAt,
           answeredAt: lead.answeredAt,
         })
         .from(lead)
         .where(withAnswerToken(dealerGroupId, siteSlug, answerToken));
       if (found === undefined) return null;
-      const { car, ...state } = found;
-      return { ...state, carTitle: car?.title ?? null };
+      const { car, origin, ...state } = found;
+      return { ...state, carTitle: car?.title ?? null, timeZone: origin.timeZone };
     },
 
     async markAnswered(dealerGroupId, siteSlug, answerToken, at) {

@@ -24,7 +24,7 @@ export async function viewAnswer(
   const format = new Intl.DateTimeFormat(site.config.locale, {
     dateStyle: 'full',
     timeStyle: 'short',
-    timeZone: site.config.timeZone,
+    timeZone: state.timeZone,
   });
   return {
     reference: leadReference(state.leadId),

@@ -25,7 +25,7 @@ export function mailboxMessagePage(message: MailboxMessage): string {
   const isPost = message.kind === 'post';
   const attachments = message.attachments.map(
     ({ fileName, mediaType, text }) =>
-      `<h2>${escapeHtml(fileName)} <small>${escapeHtml(mediaType)}</small></h2><pre>${escapeHtml(text)}</pre>`,
+      `<h2>${escapeHtml(fileName)} <small>${escapeHtml(mediaType)}</small></h2>${text === message.text ? '<p>The same document as above, as a file.</p>' : `<pre>${escapeHtml(text)}</pre>`}`,
   );
   return frame(
     message.subject,

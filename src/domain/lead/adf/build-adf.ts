@@ -32,8 +32,13 @@ export function buildAdf(lead: Lead): string {
 type Attributes = Readonly<Record<string, string>>;
 
 function add(parent: XMLBuilder, name: string, text: string, attributes: Attributes = {}): void {
-  const safe = Object.fromEntries(Object.entries(attributes).map(([key, value]) => [key, toXmlText(value)]));
-  parent.ele(name, safe).txt(toXmlText(text));
+  const safe = Object.fromEntries(Object.entries(attributes).map(([key, value]) => [key, literal(value)]));
+  parent.ele(name, safe).txt(literal(text));
+}
+
+/** The builder takes a typed "&lt;" or "&#14;" for a reference and leaves it as it is; here it is what somebody typed. */
+function literal(text: string): string {
+  return toXmlText(text).replaceAll('&', '&amp;');
 }
 
 function addOptional(

@@ -14,7 +14,7 @@ import { renderMessageText } from './message-text.ts';
 export function buildConfirmationMail(lead: Lead): Mail {
   const { origin, car, consent } = lead;
   const about = car?.title ?? lead.category;
-  const who = origin.locationName ?? origin.siteName;
+  const who = origin.locationName === null ? origin.siteName : `Our ${origin.locationName} team`;
   const content = {
     siteName: origin.siteName,
     brandColour: origin.brandColour,
@@ -51,7 +51,7 @@ export function buildConfirmationMail(lead: Lead): Mail {
     ],
     footer: [
       `You get this message because this address was given in a form on the website of ${origin.siteName}. It is the only one about this enquiry that is sent by itself.`,
-      'Was it not you? Then you need do nothing; tell us and we delete the enquiry.',
+      'Was it not you? Then there is nothing you need do. Tell us, and we delete the enquiry.',
     ],
   };
   return {

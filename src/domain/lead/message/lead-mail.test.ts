@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleLead } from '../../../../tests/support/example-lead.ts';
+import { exampleDetails, exampleLead } from '../../../../tests/support/example-lead.ts';
 import { hostileStrings } from '../../../../tests/support/hostile-strings.ts';
 import { buildLeadMail } from './lead-mail.ts';
 
@@ -22,6 +22,47 @@ describe('buildLeadMail', () => {
     ]) {
       expect(text).toContain(part);
     }
+  });
+
+  it('B-32 leads to what there is to do now: call, reply, see the car, mark as answered', () => {
+    const { text, html } = buildLeadMail(exampleLead(), 'token');
+    for (const line of [
+      'Call 0491\u00a0570\u00a0006: tel:+61491570006',
+      'Reply by email: mailto:jordan@example.com?subject=Re%3A%20Car%20Enquiry%3A%202023%20Toyota%20RAV4',
+      'See the car: http://example.localhost/cars/2023-toyota-rav4-gxl-kb10482',
+      'Mark as answered: http://example.localhost/answered/token',
+    ]) {
+      expect(text).toContain(line);
+    }
+    expect(html).toContain('href="tel:+61491570006"');
+    expect(html).toContain('href="http://example.localhost/answered/token"');
+  });
+
+  it('LEAD-9 LEAD-12 LEAD-13 tells everything else the form asked', () => {
+    const { text } = buildLeadMail(exampleLead({ details: exampleDetails }), 'token');
+    for (const line of [
+      'Day: Saturday, 28 November 2026',
+      'Time: 10:30',
+      'Vehicle: 2016 Mazda 3 Neo',
+      'Odometer: 98,000\u00a0km',
+      'Estimate: $12,500',
+      'Way to pay: loan',
+      'Deposit: $3,990',
+      'Term: 5 years',
+      'Best time to call: Morning',
+    ]) {
+      expect(text).toContain(line);
+    }
+  });
+
+  it.each([
+    ['a brand', '#10233f', 'background:#10233f;color:#ffffff'],
+    ['a light brand', '#ffd400', 'background:#ffd400;color:#000000'],
+    ['none', null, 'background:#1b2733;color:#ffffff'],
+    ['what is no colour', 'red;position:fixed', 'background:#1b2733;color:#ffffff'],
+  ])('wears %s of the site, readably', (_label, brandColour, style) => {
+    const { origin } = exampleLead();
+    expect(buildLeadMail(exampleLead({ origin: { ...origin, brandColour } }), null).html).toContain(style);
   });
 
   it("says the time on the location's own clock", () => {
