@@ -113,6 +113,52 @@ describe('the search box', () => {
     });
   });
 
+  it.each(['wattlebend.localhost', 'halden.localhost'])(
+    'B-3 NAV-1 stands one press away in the header of %s, by keyboard too, and closes again',
+    async (host) => {
+      await withHome({ host }, async (page) => {
+        const button = page.locator('header summary[aria-label^="Search"]');
+        await button.focus();
+        await page.keyboard.press('Enter');
+        const field = page.locator('header input[name="query"]');
+        await field.waitFor();
+        expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+        expect(await findAccessibilityProblems(page)).toEqual([]);
+        await page.keyboard.press('Escape');
+        expect(await field.isVisible()).toBe(false);
+        expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+        await button.click();
+        await field.fill('used');
+        await page.keyboard.press('Enter');
+        await page.waitForURL(/\/search\/used-cars$/);
+      });
+    },
+  );
+
+  it('B-3 stands in the header of a phone without script, within the width of the screen', async () => {
+    await withHome(
+      { host: 'wattlebend.localhost', viewport: phone, hasTouch: true, javaScriptEnabled: false },
+      async (page) => {
+        await page.locator('header summary[aria-label^="Search"]').tap();
+        expect(await findHorizontalOverflow(page)).toEqual([]);
+        await page.locator('header input[name="query"]').fill('motorhome');
+        await page.locator('header .search-disclosure__form button').tap();
+        await page.waitForURL(/\/search\/motorhome$/);
+      },
+    );
+  });
+
+  it('B-3 GAP-24 stands on a page that is not there, and understands plain words', async () => {
+    await withHome({}, async (page) => {
+      await page.goto(`http://kestrel.localhost:${port}/no/such/page`, { waitUntil: 'networkidle' });
+      const field = page.locator('main input[name="query"]');
+      await type(field, 'mazda');
+      await field.fill('white ute');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/search\/ute\?/);
+    });
+  });
+
   it('B-3 SRCH-2 is a plain form without script, and words are understood all the same', async () => {
     await withHome({ javaScriptEnabled: false }, async (page, field) => {
       await field.fill('used toyta hilux with tow bar');
