@@ -13,20 +13,29 @@ const photographed = exampleCar({
 
 describe('selectCarPageActions', () => {
   it('VDP-5 VDP-7 offers in the default set only what leads somewhere', () => {
-    expect(labels(photographed)).toEqual(['Book a Test Drive', 'Share', 'Print', 'Download PDF', 'Location']);
+    expect(labels(photographed)).toEqual([
+      'Book a Test Drive',
+      'Check availability',
+      'Share',
+      'Print',
+      'Download PDF',
+      'Location',
+    ]);
   });
 
   it('VDP-5 VDP-7 offers everything where everything is there', () => {
     const site = exampleSite({
       finance: exampleFinance,
       pages: { finance: { title: 'Finance', blocks: [] } },
-      carPage: { whatsAppNumber: '+61491570006' },
+      carPage: { whatsAppNumber: '+61491570006', chatUrl: 'https://chat.example/yard' },
     });
     const car = { ...photographed, historyReportUrl: 'https://reports.example/1.pdf' };
     expect(labels(car, site)).toEqual([
       'Book a Test Drive',
       'Get Finance',
       'WhatsApp',
+      'Chat',
+      'Check availability',
       'Car history report',
       'Share',
       'Print',
@@ -43,6 +52,16 @@ describe('selectCarPageActions', () => {
     const site = exampleSite({ carPage: { buttons: 'alternate' } });
     expect(labels(photographed, site)).toEqual(['Share', 'Print', 'Download PDF']);
     expect(selectCarPageActions(photographed, site, exampleNow).primary.label).toBe('Enquire Now');
+  });
+
+  it('VDP-6 offers Instant Message in the alternate set where there is a chat', () => {
+    const carPage = { buttons: 'alternate' as const, chatUrl: 'https://chat.example/yard' };
+    expect(labels(photographed, exampleSite({ carPage }))[0]).toBe('Instant Message');
+  });
+
+  it('B-23 lets somebody ask whether the car is still there', () => {
+    const { others } = selectCarPageActions(photographed, exampleSite(), exampleNow);
+    expect(others.find(({ kind }) => kind === 'availability')?.href).toContain('about=availability');
   });
 
   it('VDP-15 leads from a car without a price to something similar, and lets its price be asked for', () => {

@@ -11,7 +11,9 @@ export type CarPageActionKind =
   | 'finance'
   | 'ask'
   | 'photos'
+  | 'availability'
   | 'whatsapp'
+  | 'chat'
   | 'history'
   | 'share'
   | 'print'
@@ -48,7 +50,7 @@ export function selectCarPageActions(car: Car, site: SiteContext, now: Date): Ca
     primary: isPriced ? { label: 'Enquire Now', href: carEnquiryHref(car.slug) } : similar,
     others:
       carPage.buttons === 'alternate'
-        ? [...ask, share, print, pdf]
+        ? [...ask, ...chatAction('Instant Message', site), share, print, pdf]
         : [...ask, ...defaultActions(car, site, now), share, print, pdf, ...locationAction(car, site)],
   };
 }
@@ -74,11 +76,24 @@ function defaultActions(car: Car, site: SiteContext, now: Date): readonly CarPag
     whatsAppNumber
       ? { kind: 'whatsapp', label: 'WhatsApp', href: `https://wa.me/${whatsAppNumber.replace(/\D/g, '')}` }
       : null,
+    ...chatAction('Chat', site),
+    // B-23.
+    {
+      kind: 'availability',
+      label: 'Check availability',
+      href: carEnquiryHref(car.slug, 'availability'),
+    },
     car.historyReportUrl
       ? { kind: 'history', label: 'Car history report', href: car.historyReportUrl }
       : null,
   ];
   return actions.filter((action) => action !== null);
+}
+
+/** VDP-6 calls the same thing Instant Message. */
+function chatAction(label: string, { config }: SiteContext): readonly CarPageAction[] {
+  const href = config.carPage.chatUrl;
+  return href === null ? [] : [{ kind: 'chat', label, href }];
 }
 
 function locationAction(car: Car, site: SiteContext): readonly CarPageAction[] {

@@ -1,6 +1,7 @@
 /** Everything the car page says, once: the page, its JSON, its markup and its documents are made from this (C-16). */
 import { buildSearchHrefFor } from '../site/links.ts';
 import type { SiteContext } from '../site/site-context.ts';
+import { isAvailable } from './availability.ts';
 import { evaluateBelowMarket } from './below-market.ts';
 import type { Car, CarImage, CarMedium, Specification, StockType } from './car.ts';
 import { buildCarCardView, type CarCardView } from './car-card-view.ts';
@@ -55,6 +56,8 @@ export type CarView = CarCardView & {
   readonly seats: number | null;
   readonly doors: number | null;
   readonly engineCc: number | null;
+  /** "$289 a week by subscription" (PRICE-7); null where it is not offered. */
+  readonly subscriptionText: string | null;
   /** What the below-market badge rests on (PRICE-8, PRICE-9); null without the badge. */
   readonly marketText: string | null;
   /** The listing this car stands in, for "more like this" and the way back. */
@@ -87,6 +90,10 @@ export function buildCarView(car: Car, site: SiteContext, now: Date): CarView {
     seats: car.seats,
     doors: car.doors,
     engineCc: car.engineCc,
+    subscriptionText:
+      car.subscriptionPriceCents !== null && car.subscriptionPriceCents > 0 && isAvailable(car)
+        ? `${formatMoney(car.subscriptionPriceCents, site.config)} a week by subscription`
+        : null,
     marketText: marketText(car, site),
     similarHref: buildSearchHrefFor(car),
   };
@@ -103,13 +110,16 @@ function distinctImages(images: readonly CarImage[]): readonly CarImage[] {
   return images.filter((image, index) => images.findIndex(({ url }) => url === image.url) === index);
 }
 
+/** PRICE-8, in whole dollars: more than 499. */
+const leastShownCents = 500_00;
+
 function marketText(car: Car, site: SiteContext): string | null {
   const cents = shownPriceCents(car);
   const market = cents === null ? null : evaluateBelowMarket(cents, car.market);
   if (!market?.isBelow) return null;
   const place = market.basis === 'state' && car.state !== null ? `in ${car.state}` : 'in Australia';
   const average = formatMoney(market.averageCents, site.config);
-  return `The average asking price for the same make, model, year and badge ${place} is ${average}, as our market data supplier has it. It is an average of advertised prices, not of sales, and no valuation of this ${site.config.labels.stockNoun.one}.`;
+  return `The average asking price for the same make, model, year and badge ${place} is ${average}, as our market data supplier has it. It is an average of advertised prices, not of sales, and no valuation of this ${site.config.labels.stockNoun.one}. It leaves condition, options, kilometres and government charges out of account. We show it only from ${formatMoney(leastShownCents, site.config)} below, and on no car without such an average.`;
 }
 
 function keyFacts(car: Car, locale: string): readonly KeyFact[] {

@@ -103,6 +103,11 @@ export const carPageConfigSchema = z.strictObject({
     .nullable()
     .default(null)
     .describe('Where WhatsApp messages go; null offers none (VDP-5).'),
+  chatUrl: z
+    .url({ protocol: /^https$/ })
+    .nullable()
+    .default(null)
+    .describe('Where a chat opens; called Chat in the default set and Instant Message in the alternate one.'),
   sharesToX: z.boolean().default(true).describe('The share row offers X (SHARE-1).'),
   moneyBack: moneyBack
     .nullable()

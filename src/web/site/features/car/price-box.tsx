@@ -79,6 +79,7 @@ function Price({ page }: { readonly page: CarPageView }) {
       {price.kind === 'price' && price.tradeInText ? (
         <p className="price-box__trade-in">{price.tradeInText}</p>
       ) : null}
+      {page.car.subscriptionText ? <p className="price-box__trade-in">{page.car.subscriptionText}</p> : null}
       {price.kind === 'price' && price.belowMarketText ? (
         <details className="market-note">
           <summary>
