@@ -8,7 +8,9 @@ import { buildCarPageSections, type CarPageSection } from '../../domain/car/car-
 import { buildViewsRequest, type ViewsRequest } from '../../domain/car/car-page-views.ts';
 import { buildCarView, type CarView } from '../../domain/car/car-view.ts';
 import { buildElectricPanel } from '../../domain/car/electric-panel.ts';
+import { type FigureBasis, listFigureBases } from '../../domain/car/figure-basis.ts';
 import { describeMoneyBack, type MoneyBack } from '../../domain/car/money-back.ts';
+import { describeInWords } from '../../domain/car/plain-facts.ts';
 import { buildShareLinks, type ShareLink } from '../../domain/car/share-links.ts';
 import { listSoldFacts, type SoldFact } from '../../domain/car/sold-facts.ts';
 import { listViewingPlaces, type ViewingPlace } from '../../domain/car/viewing-places.ts';
@@ -48,6 +50,10 @@ export type CarPageView = {
   readonly soldFacts: readonly SoldFact[];
   readonly isGone: boolean;
   readonly views: ViewsRequest;
+  /** What the figures beside the price rest on (C-22). */
+  readonly bases: readonly FigureBasis[];
+  /** The car in sentences (C-19, B-20). */
+  readonly inWords: readonly string[];
 };
 
 /** A car of another site or group is not found, whatever its address. */
@@ -126,6 +132,8 @@ export function buildCarPage(
     similar,
     soldFacts: listSoldFacts(car, site, now),
     views: buildViewsRequest(car, site),
+    bases: listFigureBases(car, view, site),
+    inWords: describeInWords(car, view, site, now),
     isGone: view.availability.kind === 'sold' || view.availability.kind === 'withdrawn',
   };
 }

@@ -1,14 +1,20 @@
-/** The documents that belong to a car's address: `/cars/{slug}.json`, `/cars/{slug}.pdf`, `/cars/{slug}/view.json`. */
+/** The documents that belong to a car's address: `/cars/{slug}.json`, `/cars/{slug}.pdf`, `/cars/{slug}/view.json`, `/cars/{slug}/qr.svg`. */
 
-export type CarDocument = 'json' | 'pdf' | 'view';
+export type CarDocument = 'json' | 'pdf' | 'view' | 'qr';
 export type CarDocumentAddress = { readonly document: CarDocument; readonly slug: string };
 
-const address = /^\/cars\/([^/?]+?)(?:\.(json|pdf)|\/(view)\.json)(?:\?|$)/;
+const address = /^\/cars\/([^/?]+?)(?:\.(json|pdf)|\/(view\.json|qr\.svg))(?:\?|$)/;
+
+const documents: ReadonlyMap<string, CarDocument> = new Map([
+  ['json', 'json'],
+  ['pdf', 'pdf'],
+  ['view.json', 'view'],
+  ['qr.svg', 'qr'],
+]);
 
 /** Null for every other address. `url` is readable percent-encoding. */
 export function parseCarDocument(url: string): CarDocumentAddress | null {
-  const [, slug, extension, view] = address.exec(url) ?? [];
-  if (slug === undefined) return null;
-  const document = extension === 'json' || extension === 'pdf' ? extension : view === 'view' ? 'view' : null;
-  return document && { document, slug: decodeURIComponent(slug) };
+  const [, slug, extension, file] = address.exec(url) ?? [];
+  const document = documents.get(extension ?? file ?? '');
+  return slug === undefined || document === undefined ? null : { document, slug: decodeURIComponent(slug) };
 }

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { exampleCar, exampleNow } from '../../../tests/support/example-car.ts';
 import { exampleSite } from '../../../tests/support/example-site.ts';
 import { createMemoryCarViewStore } from '../../../tests/support/memory-car-view-store.ts';
+import { buildQrCode } from '../../domain/content/qr-code.ts';
 import type { BrochureAnswer } from '../../ports/brochure-printer.ts';
 import type { Application } from '../../use-cases/application.ts';
 import { createViewCounter } from '../../use-cases/car/view-counter.ts';
@@ -121,6 +122,24 @@ describe('/cars/{slug}/view.json', () => {
   });
 });
 
+describe('/cars/{slug}/qr.svg', () => {
+  const url = `/cars/${car.slug}/qr.svg`;
+
+  it('B-22 is a drawing of the code that leads to the page', async () => {
+    const { statusCode, headers, body } = await ask({ url });
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    const code = buildQrCode(`http://example.localhost/cars/${car.slug}`);
+    expect(body).toContain(`d="${code?.path}"`);
+  });
+
+  it.each<[string, Ask]>([
+    ['an unknown car', { url: '/cars/nothing/qr.svg' }],
+    ["another group's car", { url, groupId: 'group-2' }],
+  ])('B-22 has no code for %s', async (_label, request) => {
+    expect((await ask(request)).statusCode).toBe(404);
+  });
+});
+
 describe('parseCarDocument', () => {
   it.each([
     ['/cars/a-car.json', { document: 'json', slug: 'a-car' }],
@@ -129,6 +148,7 @@ describe('parseCarDocument', () => {
     ['/cars/a-car/view.json?website_id=x', { document: 'view', slug: 'a-car' }],
     ['/cars/a%20car.pdf', { document: 'pdf', slug: 'a car' }],
     ['/cars/a.b.pdf', { document: 'pdf', slug: 'a.b' }],
+    ['/cars/a-car/qr.svg', { document: 'qr', slug: 'a-car' }],
     ['/cars/a-car', null],
     ['/cars/.pdf', null],
     ['/cars/a/b.json', null],

@@ -5,6 +5,7 @@ import type { Application } from '../../use-cases/application.ts';
 import type { CarDocumentAddress } from './car-address.ts';
 import { carJson } from './car-json.ts';
 import { carPdf } from './car-pdf.ts';
+import { carQr } from './car-qr.ts';
 import { carViewJson } from './car-view-json.ts';
 
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
@@ -29,6 +30,8 @@ export async function carDocument(
       return carJson(site, slug, reply, app, now);
     case 'view':
       return carViewJson(site, slug, exchange, app, now);
+    case 'qr':
+      return carQr(site, slug, exchange, app, now);
     case 'pdf':
       return carPdf(site, slug, exchange, app, now);
   }

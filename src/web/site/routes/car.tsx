@@ -46,6 +46,7 @@ export default function CarRoute({ loaderData }: Route.ComponentProps) {
       <title>{`${car.title} ${car.subtitle} | ${site.name}`}</title>
       <meta name="description" content={[car.title, car.subtitle, ...car.facts].filter(Boolean).join(', ')} />
       <link rel="canonical" href={loaderData.pageUrl} />
+      <link rel="alternate" type="application/json" href={`${loaderData.pageUrl}.json`} />
       <StructuredData json={loaderData.markup} />
       <CarPage
         site={site}

@@ -11,6 +11,7 @@ import { Gallery } from './gallery.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import { nearestTitle } from './nearest-title.ts';
 import { PhoneBar } from './phone-bar.tsx';
+import { PlainFacts } from './plain-facts.tsx';
 import { PriceBox } from './price-box.tsx';
 import { SectionBar } from './section-bar.tsx';
 import { ShareRow } from './share-row.tsx';
@@ -66,6 +67,7 @@ export function CarPage({ site, page, enquiry }: Props) {
                 }
               />
               {enquiry}
+              <PlainFacts page={page} />
               <ShareRow page={page} />
             </div>
           </div>

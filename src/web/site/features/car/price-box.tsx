@@ -2,6 +2,7 @@
 import { MapPin, MessageSquare, TrendingDown } from 'lucide-react';
 import type { CarPageView } from '../../../../use-cases/car/view-car.ts';
 import { FinanceCells } from '../car-card/finance-cells.tsx';
+import { BasisNote } from './basis-note.tsx';
 import { CallButton } from './call-button.tsx';
 import { CarViews } from './car-views.tsx';
 import { MoneyBackLine } from './money-back-line.tsx';
@@ -32,6 +33,10 @@ export function PriceBox({ page }: { readonly page: CarPageView }) {
             <FinanceCells finance={car.finance} isLarge />
             <p className="price-box__warning">
               *{car.finance.basisText}. {car.finance.warning}
+            </p>
+            <p className="price-box__bases">
+              <BasisNote bases={page.bases} figure="repayment" hasWords />
+              <BasisNote bases={page.bases} figure="rates" hasWords />
             </p>
           </>
         ) : null}
@@ -64,7 +69,8 @@ function Price({ page }: { readonly page: CarPageView }) {
         <p className="price-box__no-price">{price.text}</p>
       ) : (
         <p className="price-box__price">
-          <b className="tabular">{price.text}</b> <span>{price.priceType}</span>
+          <b className="tabular">{price.text}</b> <span className="price-box__type">{price.priceType}</span>
+          <BasisNote bases={page.bases} figure="price" />
           {price.wasText ? (
             <>
               {' '}
@@ -89,7 +95,9 @@ function Price({ page }: { readonly page: CarPageView }) {
             </span>
             <span className="market-note__how">How we compare</span>
           </summary>
-          <p>{marketText}</p>
+          <p>
+            {marketText} <BasisNote bases={page.bases} figure="market" />
+          </p>
         </details>
       ) : null}
       {availability.kind === 'reserved' ? (

@@ -4,6 +4,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { shareAnchor } from '../../../../domain/car/car-page-actions.ts';
 import type { CarPageView } from '../../../../use-cases/car/view-car.ts';
 import { copiedMs, copyText, openShareWindow } from '../../../client/share.ts';
+import { SendToPhone } from './send-to-phone.tsx';
 
 export function ShareRow({ page }: { readonly page: CarPageView }) {
   const inWindow = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -32,6 +33,7 @@ export function ShareRow({ page }: { readonly page: CarPageView }) {
           <CopyLink pageUrl={page.pageUrl} />
         </li>
       </ul>
+      <SendToPhone page={page} />
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { Gallery } from '../../features/car/gallery.tsx';
 import { KeyFacts } from '../../features/car/key-facts.tsx';
 import { nearestTitle } from '../../features/car/nearest-title.ts';
 import { PhoneBar } from '../../features/car/phone-bar.tsx';
+import { PlainFacts } from '../../features/car/plain-facts.tsx';
 import { PriceBox } from '../../features/car/price-box.tsx';
 import { SectionBar } from '../../features/car/section-bar.tsx';
 import { ShareRow } from '../../features/car/share-row.tsx';
@@ -72,6 +73,7 @@ export function OutbackCarPage({ site, page, enquiry }: Props) {
                 }
               />
               {enquiry}
+              <PlainFacts page={page} />
               <ShareRow page={page} />
             </div>
           </div>

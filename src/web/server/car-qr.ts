@@ -1,0 +1,33 @@
+/** `GET /cars/{slug}/qr.svg`: the code that opens the car's page on a phone (B-22). */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { buildQrCode } from '../../domain/content/qr-code.ts';
+import { carHref } from '../../domain/site/links.ts';
+import type { SiteContext } from '../../domain/site/site-context.ts';
+import type { Application } from '../../use-cases/application.ts';
+import { findListedCar } from '../../use-cases/car/view-car.ts';
+import { canonicalOrigin } from '../seo/canonical-origin.ts';
+
+export async function carQr(
+  site: SiteContext,
+  slug: string,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  app: Application,
+  now: Date,
+): Promise<FastifyReply> {
+  const car = await findListedCar(site, slug, app, now);
+  const origin = canonicalOrigin(site, `${request.protocol}://${request.host}${request.url}`);
+  const code = car && buildQrCode(`${origin}${carHref(car.slug)}`);
+  if (!code) {
+    return reply.code(404).header('cache-control', 'no-store').send({ error: 'No such car on this site.' });
+  }
+  const { size, path } = code;
+  return (
+    reply
+      .header('cache-control', 'public, max-age=86400')
+      .type('image/svg+xml')
+      // Dark on light whatever the theme: a camera has to read it.
+      .send(
+        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="white"/><path d="${path}" fill="black"/></svg>`,
+      )
+  );
+}

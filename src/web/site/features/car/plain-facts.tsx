@@ -1,0 +1,18 @@
+/** The car in plain sentences, with the same as a file for machines and for paper (C-19, B-20). */
+import { pdfHref } from '../../../../domain/car/car-page-actions.ts';
+import type { CarPageView } from '../../../../use-cases/car/view-car.ts';
+
+export function PlainFacts({ page }: { readonly page: CarPageView }) {
+  return (
+    <section className="car-section plain-facts" id="in-words" aria-labelledby="in-words-heading">
+      <h2 id="in-words-heading" className="car-page__heading">
+        In plain words
+      </h2>
+      <p className="car-section__prose">{page.inWords.join(' ')}</p>
+      <p className="plain-facts__files">
+        The same <a href={`${page.car.href}.json`}>as data</a> or{' '}
+        <a href={pdfHref(page.car.slug)}>as a PDF</a>
+      </p>
+    </section>
+  );
+}
