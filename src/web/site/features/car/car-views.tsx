@@ -4,7 +4,9 @@ import { type ViewsRequest, viewsText } from '../../../../domain/car/car-page-vi
 import { fetchViews } from '../../../client/fetch-views.ts';
 import { useSite } from '../../use-site.ts';
 
-export function CarViews({ request: { address, shownFrom } }: { readonly request: ViewsRequest }) {
+type Props = { readonly request: ViewsRequest; readonly element: 'li' | 'p' };
+
+export function CarViews({ request: { address, shownFrom }, element: Element }: Props) {
   const { locale } = useSite();
   const [views, setViews] = useState<number | null>(null);
   useEffect(() => {
@@ -15,5 +17,5 @@ export function CarViews({ request: { address, shownFrom } }: { readonly request
     return () => leaving.abort();
   }, [address]);
   const text = views === null ? null : viewsText(views, shownFrom, locale);
-  return text ? <li>{text}</li> : null;
+  return text ? <Element>{text}</Element> : null;
 }

@@ -24,7 +24,7 @@ export function PriceBox({ page }: { readonly page: CarPageView }) {
           </li>
         ) : null}
         <li>Stock {car.stockNumber}</li>
-        <CarViews request={page.views} />
+        <CarViews request={page.views} element="li" />
       </ul>
       <div className="price-box__frame">
         <Price page={page} />

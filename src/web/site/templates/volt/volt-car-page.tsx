@@ -2,12 +2,15 @@
 import type { ReactNode } from 'react';
 import type { CarPageView } from '../../../../use-cases/car/view-car.ts';
 import type { SiteView } from '../../../../use-cases/site/view-site.ts';
+import { BasisNote } from '../../features/car/basis-note.tsx';
 import { CallButton } from '../../features/car/call-button.tsx';
 import { CarSections } from '../../features/car/car-sections.tsx';
+import { CarViews } from '../../features/car/car-views.tsx';
 import { Gallery } from '../../features/car/gallery.tsx';
 import { MoneyBackLine } from '../../features/car/money-back-line.tsx';
 import { nearestTitle } from '../../features/car/nearest-title.ts';
 import { PhoneBar } from '../../features/car/phone-bar.tsx';
+import { PlainFacts } from '../../features/car/plain-facts.tsx';
 import { QuietActions } from '../../features/car/quiet-actions.tsx';
 import { SectionBar } from '../../features/car/section-bar.tsx';
 import { ShareRow } from '../../features/car/share-row.tsx';
@@ -58,12 +61,15 @@ export function VoltCarPage({ site, page, enquiry }: Props) {
           </dl>
           {car.finance.isShown ? (
             <p className="volt-car__warning">
-              *{car.finance.basisText}. {car.finance.warning}
+              *{car.finance.basisText}. {car.finance.warning}{' '}
+              <BasisNote bases={page.bases} figure="repayment" hasWords />{' '}
+              <BasisNote bases={page.bases} figure="rates" hasWords />
             </p>
           ) : null}
           <div className="volt-car__sections">
             <div className="volt-car__quiet">
               {page.moneyBack ? <MoneyBackLine moneyBack={page.moneyBack} /> : null}
+              <CarViews request={page.views} element="p" />
               <QuietActions page={page} />
             </div>
             <CarSections
@@ -77,6 +83,7 @@ export function VoltCarPage({ site, page, enquiry }: Props) {
               }
             />
             {enquiry}
+            <PlainFacts page={page} />
             <ShareRow page={page} />
           </div>
         </>
@@ -101,7 +108,10 @@ function BuyBar({ page }: { readonly page: CarPageView }) {
     <div className="volt-buy">
       {car.price.kind === 'price' ? (
         <p className="volt-buy__price tabular">
-          {car.price.text} <small>{car.price.priceType}</small>
+          {car.price.text}{' '}
+          <small>
+            {car.price.priceType} <BasisNote bases={page.bases} figure="price" />
+          </small>
         </p>
       ) : (
         <p className="volt-buy__price">{car.price.text}</p>
