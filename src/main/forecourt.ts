@@ -30,12 +30,6 @@ import type { DealerGroup } from '../domain/site/dealer-group.ts';
 import { createEventCounter } from '../use-cases/analytics/event-counter.ts';
 import type { Application } from '../use-cases/application.ts';
 import { createViewCounter } from '../use-cases/car/view-counter.ts';
-import {
-  createSubmissionLimiter,
-  phoneSubmissionLimits,
-  unprovenSubmissionLimits,
-  usualEventReportLimits,
-} from '../use-cases/lead/submission-limiter.ts';
 import { locateSearches } from '../use-cases/stock-search/locate-searches.ts';
 import { devMailboxRoutes } from '../web/server/dev-mailbox.ts';
 import { createHttpServer } from '../web/server/http-server.ts';
@@ -47,6 +41,7 @@ import { createCaptchas } from './captcha-plugs.ts';
 import { createCliPlugs } from './cli-plugs.ts';
 import { mistakesInSites } from './explain-failure.ts';
 import { createLeadChannels, findLeadChannelGaps } from './lead-channels.ts';
+import { createLimiters } from './limiters.ts';
 import { builtPages, developmentPages } from './load-pages.ts';
 import { createLogger } from './log.ts';
 import { prepareDemoStock, renewDemoStockDaily } from './prepare-demo-stock.ts';
@@ -144,16 +139,13 @@ export async function startForecourt({ environment, isDevelopment }: Options): P
       viewCounter,
       images,
       brochurePrinter,
-      submissionLimiter: createSubmissionLimiter(),
-      unprovenLimiter: createSubmissionLimiter(unprovenSubmissionLimits),
-      phoneLimiter: createSubmissionLimiter(phoneSubmissionLimits),
+      ...createLimiters(environment),
       captchas,
       proofLedger: createProofLedger(database.db),
       consentStore: createConsentStore(database.db),
       consentKey: await readSigningKey(database.db, 'consent'),
       analyticsStore,
       eventCounter,
-      eventLimiter: createSubmissionLimiter(usualEventReportLimits),
       newId: randomUUID,
       wakeLeadDelivery: () => worker.wake(),
       reportFault,

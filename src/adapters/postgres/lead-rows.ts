@@ -1,5 +1,6 @@
 /** A lead as rows of its tables, and back. */
 
+import { unguarded } from '../../domain/guard/lead-guard.ts';
 import {
   type Consent,
   type Lead,
@@ -44,6 +45,7 @@ export function fromLeadRow(row: LeadRow, consent: ConsentRow): Lead {
     car: row.car === null ? null : { ...unknownCarFacts, ...row.car },
     origin: { ...unknownOriginFacts, ...row.origin },
     details: { ...noLeadDetails, ...row.details },
+    guard: row.guard ?? unguarded,
     consent: fromConsentRow(consent),
   };
 }

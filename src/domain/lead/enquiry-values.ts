@@ -23,6 +23,10 @@ export const controlNames = [
   /** LEAD-5 lead_attributes, as JSON. */
   'visited_pages',
   'linked_query_params',
+  /** What a captcha gave the browser; empty without script. */
+  'captcha_proof',
+  /** When the page was made, in milliseconds of the epoch. */
+  'opened_at',
 ] as const;
 
 /** The least that `FormData` must be able to do; keeps the domain free of the browser. */

@@ -37,7 +37,7 @@ const carNames = [
   'stock_number',
   'vehicle_status',
 ];
-const ownNames = ['consent', 'received_at', 'suspected_spam'];
+const ownNames = ['captcha', 'consent', 'received_at', 'suspected_spam'];
 
 describe('serialiseLead', () => {
   it('LEAD-4 LEAD-5 ENQ-2 uses the contract names and no others, save for those of our own', () => {

@@ -37,6 +37,7 @@ export function serialiseLead(lead: Lead): LeadWire {
       recorded_at: consent.recordedAt.toISOString(),
     },
     suspected_spam: lead.isSuspectedSpam,
+    captcha: lead.guard.proof,
     received_at: lead.receivedAt.toISOString(),
   };
 }

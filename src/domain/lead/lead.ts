@@ -1,5 +1,6 @@
 /** A person's request to a dealer, as it is stored and delivered (LEAD-4, LEAD-5, ENQ-2, GAP-15). */
 import type { StockStatus, StockType } from '../car/car.ts';
+import type { LeadGuard } from '../guard/lead-guard.ts';
 
 /** What it asks for; each kind has its own declaration in `forms`. */
 export const leadKinds = [
@@ -175,6 +176,7 @@ export type Lead = {
   readonly consent: Consent;
   /** A field that people never see was filled in: delivered all the same, and marked. */
   readonly isSuspectedSpam: boolean;
+  readonly guard: LeadGuard;
   readonly receivedAt: Date;
 };
 

@@ -2,9 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { exampleCar, exampleNow } from '../../../tests/support/example-car.ts';
 import { exampleValues } from '../../../tests/support/example-lead.ts';
 import { exampleConfig, exampleSite } from '../../../tests/support/example-site.ts';
-import { buildCarEnquiryForm, buildGeneralEnquiryForm } from '../../domain/lead/enquiry-form.ts';
+import { openGuard } from '../../../tests/support/open-guard.ts';
+import type { Car } from '../../domain/car/car.ts';
+import {
+  buildCarEnquiryForm,
+  buildGeneralEnquiryForm,
+  type CarEnquiryPurpose,
+} from '../../domain/lead/enquiry-form.ts';
 import type { EnquiryValues } from '../../domain/lead/enquiry-values.ts';
+import type { EventCount } from '../../ports/analytics-store.ts';
 import type { LeadSubmission } from '../../ports/lead-store.ts';
+import type { GuardPlugs } from '../guard/guard-submission.ts';
 import { createSubmissionLimiter } from './submission-limiter.ts';
 import { type EnquirySubmission, submitEnquiry } from './submit-enquiry.ts';
 
@@ -12,16 +20,25 @@ const site = exampleSite({
   enquiry: { ...exampleConfig().enquiry, recipients: ['sales@example.com'] },
 });
 
-function openDesk(perAddress = 100) {
+function openDesk(perAddress = 100, guard: Partial<GuardPlugs> = {}) {
   const submitted: LeadSubmission[] = [];
+  const counted: EventCount[] = [];
   let ids = 0;
   let woken = 0;
   return {
     submitted,
+    counted,
     get woken() {
       return woken;
     },
     app: {
+      ...openGuard(),
+      ...guard,
+      analyticsStore: {
+        add: async (counts: readonly EventCount[]) => {
+          counted.push(...counts);
+        },
+      },
       leadStore: {
         submit: async (submission: LeadSubmission) => {
           submitted.push(submission);
@@ -118,12 +135,96 @@ describe('submitEnquiry', () => {
     expect(desk.submitted[0]?.deliveries[0]?.status).toBe('waiting');
   });
 
+  it.each<[string, Partial<Car>, CarEnquiryPurpose, string]>([
+    ['LEAD-14 ANALYTICS-5 a new car', { stockType: 'new' }, 'this-car', 'new-car-lead'],
+    ['LEAD-14 ANALYTICS-6 a used car', { stockType: 'used' }, 'this-car', 'used-car-lead'],
+    ['LEAD-14 ANALYTICS-7 a test drive of a new car', { stockType: 'new' }, 'test-drive', 'new-test-drive'],
+    [
+      'LEAD-14 ANALYTICS-7 a test drive of a car tagged so',
+      { stockType: 'used', tag: 'Test Drive Only' },
+      'test-drive',
+      'new-test-drive',
+    ],
+    [
+      'LEAD-14 ANALYTICS-8 a test drive of a used car',
+      { stockType: 'used' },
+      'test-drive',
+      'used-test-drive',
+    ],
+  ])('%s is counted on the server, once', async (_label, changes, purpose, event) => {
+    const desk = openDesk();
+    const car = exampleCar(changes);
+    const form = buildCarEnquiryForm(site, car, purpose);
+    await submitEnquiry(site, { ...carSubmission(), form, car }, desk.app, exampleNow);
+    expect(desk.counted).toEqual([
+      {
+        dealerGroupId: 'group-1',
+        siteSlug: 'example',
+        event,
+        carId: 'car-1',
+        countedOn: '2026-11-21',
+        times: 1,
+      },
+    ]);
+  });
+
+  it.each([
+    ['Sales Enquiry', 'general-enquiry'],
+    ['Careers Enquiry', 'careers-enquiry'],
+  ])('ENQ-16 ANALYTICS-1 counts a %s as %s', async (category, event) => {
+    const desk = openDesk();
+    const form = buildGeneralEnquiryForm(site, null);
+    const values = exampleValues({ category });
+    await submitEnquiry(site, { ...carSubmission(), form, values, car: null }, desk.app, exampleNow);
+    expect(desk.counted).toMatchObject([{ event, carId: null, times: 1 }]);
+  });
+
+  it('ENQ-16 counts a second press of the button no second time, and loses no lead when counting fails', async () => {
+    const repeated = openDesk();
+    const stored = { kind: 'repeated' as const, leadId: 'id-0', receiptToken: 'id-0' };
+    const pressedAgain = { ...repeated.app, leadStore: { submit: async () => stored } };
+    await submitEnquiry(site, carSubmission(), pressedAgain, exampleNow);
+    expect(repeated.counted).toEqual([]);
+    const broken = { ...openDesk().app, analyticsStore: { add: () => Promise.reject(new Error('away')) } };
+    expect((await submitEnquiry(site, carSubmission(), broken, exampleNow)).kind).toBe('accepted');
+  });
+
+  it('B-52 stores nothing that comes with a proof which does not hold, and says which proof came with a lead', async () => {
+    const refused = { ...openGuard().captchas, of: () => openGuard().captchas.proofOfWork };
+    const desk = openDesk(100, { captchas: refused });
+    const outcome = await submitEnquiry(
+      site,
+      carSubmission({ captcha_proof: 'rubbish' }),
+      desk.app,
+      exampleNow,
+    );
+    expect(outcome).toEqual({ kind: 'unproven' });
+    expect(desk.submitted).toEqual([]);
+    await submitEnquiry(site, carSubmission(), desk.app, exampleNow);
+    expect(desk.submitted[0]?.lead).toMatchObject({
+      guard: { proof: 'absent', suspicions: [] },
+      isSuspectedSpam: false,
+    });
+  });
+
+  it('B-52 C-23 marks what was sent without a proof faster than anybody types', async () => {
+    const withCaptcha = { ...openGuard().captchas, of: () => openGuard().captchas.proofOfWork };
+    const desk = openDesk(100, { captchas: withCaptcha });
+    const opened_at = String(exampleNow.getTime() - 1_000);
+    await submitEnquiry(site, carSubmission({ opened_at }), desk.app, exampleNow);
+    expect(desk.submitted[0]?.lead).toMatchObject({
+      guard: { proof: 'absent', suspicions: ['too-fast'] },
+      isSuspectedSpam: true,
+    });
+  });
+
   it('refuses one address after its limit, counting only complete enquiries', async () => {
     const desk = openDesk(1);
     await submitEnquiry(site, carSubmission({ name: '' }), desk.app, exampleNow);
     expect((await submitEnquiry(site, carSubmission(), desk.app, exampleNow)).kind).toBe('accepted');
     expect(await submitEnquiry(site, carSubmission(), desk.app, exampleNow)).toEqual({
       kind: 'too-many',
+      of: 'network',
       retryAfterSeconds: 60,
     });
     const elsewhere = { ...carSubmission(), clientAddress: '192.0.2.2' };

@@ -1,8 +1,10 @@
 /** Takes an enquiry in: check, limit, then lead, consent and deliveries in one transaction. */
 import { createHash } from 'node:crypto';
+import { findEventName } from '../../domain/analytics/events.ts';
 import type { CarSummary } from '../../domain/car/car.ts';
 import { carTitle } from '../../domain/car/car-name.ts';
 import { displayPrice, shownPriceCents } from '../../domain/car/price-display.ts';
+import { unguarded } from '../../domain/guard/lead-guard.ts';
 import { dealershipSlugOf, manufacturerSlug } from '../../domain/lead/enquiry-form.ts';
 import { checkEnquiry, type Enquiry, type FieldError } from '../../domain/lead/enquiry-schema.ts';
 import { type EnquiryValues, textOf } from '../../domain/lead/enquiry-values.ts';
@@ -11,12 +13,16 @@ import type { Lead, LeadCar } from '../../domain/lead/lead.ts';
 import { categorise } from '../../domain/lead/lead-category.ts';
 import type { PlannedDelivery } from '../../domain/lead/lead-delivery.ts';
 import { buildLeadDetails } from '../../domain/lead/lead-details.ts';
+import { type CountedLead, leadEventId } from '../../domain/lead/lead-event.ts';
 import { buildLeadOrigin } from '../../domain/lead/lead-origin.ts';
 import { parseTrail } from '../../domain/lead/lead-trail.ts';
 import { planDeliveries } from '../../domain/lead/plan-deliveries.ts';
+import { localTimeIn } from '../../domain/location/local-time.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
+import type { AnalyticsStore } from '../../ports/analytics-store.ts';
 import type { LeadStore } from '../../ports/lead-store.ts';
 import type { Application } from '../application.ts';
+import { type GuardedSubmission, type GuardPlugs, guardSubmission } from '../guard/guard-submission.ts';
 
 export type EnquirySubmission = {
   readonly form: EnquiryFormView;
@@ -34,11 +40,15 @@ export type EnquiryOutcome =
   /** LEAD-1: the step is done and the next one, counted from 0, is asked. `leadId` null where nothing could be stored yet. */
   | { readonly kind: 'advanced'; readonly leadId: string | null; readonly step: number }
   | { readonly kind: 'invalid'; readonly errors: readonly FieldError[] }
-  | { readonly kind: 'too-many'; readonly retryAfterSeconds: number };
+  /** Nothing is wrong but the proof that a person sends it; a new one does. */
+  | { readonly kind: 'unproven' }
+  | { readonly kind: 'too-many'; readonly of: 'network' | 'phone'; readonly retryAfterSeconds: number };
 
-export type LeadIntake = Pick<Application, 'submissionLimiter' | 'newId' | 'wakeLeadDelivery'> & {
-  readonly leadStore: Pick<LeadStore, 'submit'>;
-};
+export type LeadIntake = GuardPlugs &
+  Pick<Application, 'newId' | 'wakeLeadDelivery'> & {
+    readonly leadStore: Pick<LeadStore, 'submit'>;
+    readonly analyticsStore: Pick<AnalyticsStore, 'add'>;
+  };
 
 /** The same words from the same view of the form within a day are one enquiry; after that, a reminder. */
 const repeatWindowMs = 24 * 60 * 60 * 1000;
@@ -61,15 +71,18 @@ export async function submitEnquiry(
   if (!isLast && !knowsContactAfter(form, step)) {
     return { kind: 'advanced', leadId: continues || null, step: step + 1 };
   }
-  const limit = app.submissionLimiter.take(submission.clientAddress, now);
-  if (!limit.isAllowed) return { kind: 'too-many', retryAfterSeconds: limit.retryAfterSeconds };
 
-  const lead = buildLead(site, submission, check.enquiry, { id: app.newId(), now, isCompleted: isLast });
+  const asked = buildLead(site, submission, check.enquiry, { id: app.newId(), now, isCompleted: isLast });
+  const key = submissionKey(asked, textOf(values, 'idempotency_key'));
+  const admission = await guardSubmission(site, readTraces(submission, asked, key), app, now);
+  if (admission.kind !== 'let-in') return admission;
+  const { guard } = admission;
+  const lead: Lead = { ...asked, guard, isSuspectedSpam: guard.suspicions.length > 0 };
   const stored = await app.leadStore.submit({
     lead,
     receiptToken: app.newId(),
     answerToken: app.newId(),
-    submissionKey: submissionKey(lead, textOf(values, 'idempotency_key')),
+    submissionKey: key,
     repeatsSince: new Date(now.getTime() - repeatWindowMs),
     deliveries: planDeliveries(site, lead, app.newId).flatMap((delivery) =>
       isLast ? [delivery] : waitForTheRest(delivery, now),
@@ -78,7 +91,48 @@ export async function submitEnquiry(
   });
   if (!isLast) return { kind: 'advanced', leadId: stored.leadId, step: step + 1 };
   app.wakeLeadDelivery();
+  if (stored.kind !== 'repeated') await countLead(site, lead, app, now);
   return { kind: 'accepted', leadId: stored.leadId, receiptToken: stored.receiptToken };
+}
+
+function readTraces(
+  { values, clientAddress }: EnquirySubmission,
+  lead: Lead,
+  submissionKey: string,
+): GuardedSubmission {
+  const openedAt = textOf(values, 'opened_at');
+  return {
+    proof: textOf(values, 'captcha_proof'),
+    trap: textOf(values, 'leave_empty'),
+    openedAtMs: /^\d{13}$/.test(openedAt) ? Number(openedAt) : null,
+    clientAddress,
+    phone: lead.contact.phone,
+    submissionKey,
+  };
+}
+
+/** LEAD-14, ENQ-16: each lead once, when it is accepted, and without a browser's help. A count that fails costs no lead. */
+async function countLead(site: SiteContext, lead: Lead, app: LeadIntake, now: Date): Promise<void> {
+  const event = findEventName(leadEventId(countedLead(lead)));
+  if (event === null) return;
+  try {
+    await app.analyticsStore.add([
+      {
+        dealerGroupId: site.dealerGroupId,
+        siteSlug: site.siteSlug,
+        event,
+        carId: lead.car?.id ?? null,
+        countedOn: localTimeIn(site.config.timeZone, now).date,
+        times: 1,
+      },
+    ]);
+  } catch (error) {
+    app.reportFault(error, 'lead event');
+  }
+}
+
+function countedLead({ kind, subcategory, car }: Lead): CountedLead {
+  return { kind, subcategory, carStockType: car?.stockType ?? null, carTag: car?.tag ?? null };
 }
 
 /** An unfinished form goes to the dealer when nothing more has come; the shopper is told of a finished one only. */
@@ -126,7 +180,8 @@ function buildLead(
       isGranted: isCompleted && enquiry.optIn,
       recordedAt: now,
     },
-    isSuspectedSpam: textOf(values, 'leave_empty') !== '',
+    isSuspectedSpam: false,
+    guard: unguarded,
     receivedAt: now,
   };
 }

@@ -8,6 +8,7 @@ import {
   carEnquiryPurpose,
 } from '../../domain/lead/enquiry-form.ts';
 import type { EnquiryFormView } from '../../domain/lead/forms/enquiry-form-view.ts';
+import { stampForm } from '../../domain/lead/forms/stamp-form.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import { evaluateListing } from '../../domain/stock-search/listing-eligibility.ts';
 import type { CarStore } from '../../ports/car-store.ts';
@@ -46,11 +47,14 @@ export async function viewCarEnquiry(
   const isBranch = car.distributionLocations.some((slug) => slug === request.branch);
   return {
     car: buildCarCardView(car, site, now),
-    form: buildCarEnquiryForm(
-      site,
-      // C-24: the branch that somebody asked for is chosen before the car's own.
-      { ...car, locationSlug: isBranch ? request.branch : car.locationSlug },
-      carEnquiryPurpose(car, request.asked),
+    form: stampForm(
+      buildCarEnquiryForm(
+        site,
+        // C-24: the branch that somebody asked for is chosen before the car's own.
+        { ...car, locationSlug: isBranch ? request.branch : car.locationSlug },
+        carEnquiryPurpose(car, request.asked),
+      ),
+      now,
     ),
     location: location ? viewLocation(location, site, now) : null,
   };
@@ -75,10 +79,10 @@ export async function findEnquiredCar(
 }
 
 export function viewContact(site: SiteContext, now: Date): ContactView {
-  return { form: buildGeneralEnquiryForm(site, null), locations: viewLocations(site, now) };
+  return { form: stampForm(buildGeneralEnquiryForm(site, null), now), locations: viewLocations(site, now) };
 }
 
 export function viewLocationContact(site: SiteContext, slug: string, now: Date): LocationContactView | null {
   const location = findLocationView(site, slug, now);
-  return location ? { form: buildGeneralEnquiryForm(site, location.slug), location } : null;
+  return location ? { form: stampForm(buildGeneralEnquiryForm(site, location.slug), now), location } : null;
 }

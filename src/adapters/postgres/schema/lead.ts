@@ -13,6 +13,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
+import type { LeadGuard } from '../../../domain/guard/lead-guard.ts';
 import {
   type LeadCar,
   type LeadDetails,
@@ -49,6 +50,7 @@ export const lead = pgTable(
     pageId: text('page_id').notNull(),
     origin: jsonb('origin').$type<LeadOrigin>().notNull(),
     isSuspectedSpam: boolean('is_suspected_spam').notNull(),
+    guard: jsonb('guard').$type<LeadGuard>(),
     receiptToken: text('receipt_token').notNull(),
     receivedAt: instant('received_at').notNull(),
     answerToken: text('answer_token'),

@@ -22,7 +22,7 @@ export type FormDeclaration = Pick<
 export const termsText = 'You must agree to the terms of use before submitting the form.';
 
 export function assembleForm(site: SiteContext, declaration: FormDeclaration): EnquiryFormView {
-  const { enquiry, pages } = site.config;
+  const { enquiry, pages, captcha } = site.config;
   const own = enquiry.forms[declaration.id];
   const hidden = new Set(own?.hidden ?? []);
   const steps = declaration.steps
@@ -48,6 +48,7 @@ export function assembleForm(site: SiteContext, declaration: FormDeclaration): E
       enquiry.termsHref === null
         ? null
         : { text: termsText, label: 'I agree to the terms of use', href: enquiry.termsHref },
+    captcha: captcha.provider === 'none' ? null : { provider: captcha.provider, siteKey: captcha.siteKey },
     privacyHref: Object.hasOwn(pages, 'privacy-policy') ? '/privacy-policy' : null,
     hidden: [
       { name: 'form_id', value: declaration.id },

@@ -58,6 +58,11 @@ export type EnquiryFormView = {
   readonly collectionNotice: string;
   readonly terms: TermsNote | null;
   readonly privacyHref: string | null;
+  /** ENQ-11: null where the site asks for none. The secret stays on the server. */
+  readonly captcha: {
+    readonly provider: 'altcha' | 'turnstile' | 'recaptcha';
+    readonly siteKey: string | null;
+  } | null;
   readonly pageId: string;
   readonly hidden: readonly HiddenValue[];
 };

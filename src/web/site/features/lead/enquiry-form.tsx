@@ -1,9 +1,10 @@
 /** Every enquiry form. Works before any script, step by step; with script it checks at once. */
-import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { readEnquiryValues } from '../../../../domain/lead/enquiry-values.ts';
 import { type EnquiryFormView, knowsContactAfter } from '../../../../domain/lead/forms/enquiry-form-view.ts';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { CaptchaBox } from './captcha-box.tsx';
 import { EnquiryField } from './enquiry-field.tsx';
 import { ConsentBox, HiddenFields, TermsBox } from './enquiry-fields.tsx';
 import type { EnquiryRefusal } from './enquiry-refusal.ts';
@@ -16,11 +17,9 @@ type Props = {
   readonly form: EnquiryFormView;
   /** What the server answered to a form that was sent without script. */
   readonly refusal?: EnquiryRefusal | null;
-  /** Stands over the last button: what tells people from programs (ENQ-11). */
-  readonly guard?: ReactNode;
 };
 
-export function EnquiryForm({ form, refusal = null, guard = null }: Props) {
+export function EnquiryForm({ form, refusal = null }: Props) {
   const fetcher = useFetcher<EnquiryRefusal>();
   // Kept, because the router forgets an answer as soon as a link of the error summary changes the address.
   const [answered] = useState(refusal);
@@ -126,7 +125,7 @@ export function EnquiryForm({ form, refusal = null, guard = null }: Props) {
       <p className="enquiry-form__notice">
         {form.collectionNotice} {form.privacyHref ? <a href={form.privacyHref}>Privacy policy</a> : null}
       </p>
-      {isLast ? guard : null}
+      <CaptchaBox captcha={form.captcha} answer={fetcher.data} />
       <div className="enquiry-form__buttons">
         <SubmitButton isBusy={isBusy} busyText={isLast ? 'Sending' : 'One moment'}>
           {isLast ? form.submitLabel : `Next: ${form.steps[step + 1]?.title ?? ''}`}

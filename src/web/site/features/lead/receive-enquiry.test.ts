@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exampleCar, exampleNow } from '../../../../../tests/support/example-car.ts';
 import { exampleSite } from '../../../../../tests/support/example-site.ts';
+import { openGuard } from '../../../../../tests/support/open-guard.ts';
 import { buildCarEnquiryForm, buildGeneralEnquiryForm } from '../../../../domain/lead/enquiry-form.ts';
 import type { LeadSubmission } from '../../../../ports/lead-store.ts';
 import { createSubmissionLimiter } from '../../../../use-cases/lead/submission-limiter.ts';
@@ -34,6 +35,8 @@ function createContext(submit: (submission: LeadSubmission) => Promise<void>, pe
     now: exampleNow,
     clientAddress: '192.0.2.1',
     app: {
+      ...openGuard(),
+      analyticsStore: { add: async () => undefined },
       leadStore: {
         submit: async (submission) => {
           await submit(submission);

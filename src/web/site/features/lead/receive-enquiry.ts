@@ -10,7 +10,7 @@ import { type EnquiryRefusal, failureHelp, failureTexts } from './enquiry-refusa
 
 /** What it needs of the request's context. */
 export type EnquiryContext = Pick<RequestContext, 'site' | 'now' | 'clientAddress'> & {
-  readonly app: LeadIntake & Pick<RequestContext['app'], 'reportFault'>;
+  readonly app: LeadIntake;
 };
 
 export type EnquiryTarget = { readonly form: EnquiryFormView; readonly car: CarSummary | null };
@@ -43,10 +43,12 @@ export async function receiveEnquiry(
         return data({ ...typed, step: outcome.step, leadId: outcome.leadId });
       case 'invalid':
         return refuse(400, { ...typed, errors: outcome.errors, step: stepOfErrors(form, outcome.errors) });
+      case 'unproven':
+        return refuse(400, { ...typed, alert: unprovenAlert });
       case 'too-many':
         return refuse(
           429,
-          { ...typed, alert: tooManyAlert(outcome.retryAfterSeconds) },
+          { ...typed, alert: tooManyAlert(outcome.retryAfterSeconds, outcome.of) },
           outcome.retryAfterSeconds,
         );
     }
@@ -61,10 +63,21 @@ function refuse(status: number, refusal: EnquiryRefusal, retryAfterSeconds: numb
   return data(refusal, { status, headers });
 }
 
-export function tooManyAlert(retryAfterSeconds: number): NonNullable<EnquiryRefusal['alert']> {
+const unprovenAlert: NonNullable<EnquiryRefusal['alert']> = {
+  text: 'The check that a person sends this has run out',
+  help: 'Nothing you typed is lost. It is being done again: please send the form once more.',
+};
+
+export function tooManyAlert(
+  retryAfterSeconds: number,
+  of: 'network' | 'phone' = 'network',
+): NonNullable<EnquiryRefusal['alert']> {
   const minutes = Math.ceil(retryAfterSeconds / 60);
   return {
-    text: 'Too many messages came from your network in a short time',
+    text:
+      of === 'network'
+        ? 'Too many messages came from your network in a short time'
+        : 'Too many messages came with this phone number in a short time',
     help: `Nothing you typed is lost. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or call us.`,
   };
 }
