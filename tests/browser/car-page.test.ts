@@ -22,8 +22,18 @@ type Hit = {
   readonly reserved: boolean;
   readonly price: number | null;
   readonly photos_count: number;
+  readonly item_type: string;
+  readonly simple_fuel: string | null;
 };
-type State = 'available' | 'coming soon' | 'reserved' | 'sold' | 'unpriced' | 'photo-less';
+type State =
+  | 'available'
+  | 'coming soon'
+  | 'reserved'
+  | 'sold'
+  | 'unpriced'
+  | 'photo-less'
+  | 'caravan'
+  | 'electric';
 
 const states: Readonly<Record<State, (hit: Hit) => boolean>> = {
   available: (hit) =>
@@ -33,6 +43,8 @@ const states: Readonly<Record<State, (hit: Hit) => boolean>> = {
   sold: (hit) => hit.status === 'sold',
   unpriced: (hit) => hit.status === 'in_stock' && hit.price === null,
   'photo-less': (hit) => hit.status === 'in_stock' && hit.photos_count === 0,
+  caravan: (hit) => hit.status === 'in_stock' && hit.item_type === 'caravan',
+  electric: (hit) => hit.status === 'in_stock' && hit.simple_fuel === 'Electric',
 };
 
 const stockOf = new Map<string, Promise<readonly Hit[]>>();
@@ -90,11 +102,20 @@ const addressOf = (host: string, path: string) => `http://${host}:${port}${path}
 
 const soldStates: ReadonlySet<State> = new Set(['sold']);
 const everySite = demoSites.flatMap(({ host }) =>
-  (['available', 'coming soon', 'reserved', 'sold'] as const).map((state) => [host, state] as const),
+  (['available', 'coming soon', 'reserved', 'sold', 'photo-less'] as const).map(
+    (state) => [host, state] as const,
+  ),
 );
 
 describe('every state of a car', () => {
-  it.each<readonly [string, State]>([...everySite, [parkway, 'unpriced'], [parkway, 'photo-less']])(
+  it.each<readonly [string, State]>([
+    ...everySite,
+    [kestrel, 'unpriced'],
+    [parkway, 'unpriced'],
+    [kestrel, 'electric'],
+    ['halden.localhost', 'electric'],
+    ['wattlebend.localhost', 'caravan'],
+  ])(
     'VDP-14 VDP-15 VDP-16 on %s, %s: fits, can be used by everybody, says what it is',
     async (host, state) => {
       const path = await findCar(host, state);
