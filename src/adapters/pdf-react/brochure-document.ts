@@ -38,6 +38,7 @@ export function brochureDocument(brochure: Brochure, photos: BrochurePhotos): Re
             h(Text, { key: 'comments', style: styles.prose }, brochure.comments),
           ])
         : null,
+      brochure.condition.length > 0 ? section(sheet, 'Marks and wear', bullets(brochure.condition, 2)) : null,
       brochure.included.length > 0 ? section(sheet, "What's included", bullets(brochure.included, 2)) : null,
       brochure.features.length > 0 ? section(sheet, 'Features', features(brochure)) : null,
       brochure.details.length > 0

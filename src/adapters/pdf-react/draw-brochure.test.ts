@@ -50,6 +50,16 @@ describe('a drawn brochure', () => {
     expect(pages).toBeLessThanOrEqual(2);
   });
 
+  it('B-21 B-13 tells of every mark that the page shows', async () => {
+    const scratch = {
+      url: '/img/cars/scratch',
+      caption: 'Scratch on the left rear door',
+      isImperfection: true,
+    };
+    const { text } = await read({ allImages: [scratch] });
+    expect(text).toContain('Marks and wear • Scratch on the left rear door');
+  });
+
   it('B-21 F-18 promises no price and no repayment of a sold car', async () => {
     const { text } = await read({ status: 'sold', soldAt: exampleNow });
     expect(text).toContain('SOLD');

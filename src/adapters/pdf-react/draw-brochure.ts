@@ -34,6 +34,7 @@ function printableBrochure(brochure: Brochure, printable: PrintableText): Brochu
     details: rows(brochure.details),
     features: lines(brochure.features),
     included: lines(brochure.included),
+    condition: lines(brochure.condition),
     comments: brochure.comments === null ? null : printable(brochure.comments) || null,
     noPhotoText: line(brochure.noPhotoText),
     stockNumber: line(brochure.stockNumber),

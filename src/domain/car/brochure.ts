@@ -69,6 +69,8 @@ export type Brochure = {
   readonly featuresLeftOut: number;
   readonly comments: string | null;
   readonly included: readonly string[];
+  /** Marks and wear that the page shows a photo of (B-13). */
+  readonly condition: readonly string[];
   /** Stands where there is no photo. */
   readonly noPhotoText: string;
   readonly stockNumber: string;

@@ -52,6 +52,9 @@ export function buildBrochure(
     comments: commentsOf(car.comments),
     included:
       page.isGone || included?.id !== 'included' ? [] : included.items.slice(0, mostIncluded).map(cutLine),
+    condition: car.imperfections
+      .flatMap(({ caption }) => (caption ? [cutLine(caption)] : []))
+      .slice(0, mostIncluded),
     noPhotoText: car.noPhotoText,
     stockNumber: car.stockNumber,
     dealer: dealerOf(site, page, now),
@@ -93,7 +96,8 @@ function priceOf({ car, isGone }: CarPageView, noun: string): BrochurePrice {
 
 function financeOf({ car: { finance } }: CarPageView): BrochureFinance | null {
   if (!finance.isShown) return null;
-  const { weeklyText, interestRateText, comparisonRateText, basisText, warning } = finance;
+  const { weeklyText, interestRateText, comparisonRateText, offerEndText, warning } = finance;
+  const basisText = [finance.basisText, offerEndText].filter(Boolean).join('. ');
   return { weeklyText, interestRateText, comparisonRateText, basisText, warning };
 }
 
