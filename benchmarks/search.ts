@@ -1,7 +1,8 @@
 /**
- * Stock search against the well-kept libraries of its kind, in one run on one machine: five kinds of query, all
- * facets counted, no answer taken from a cache. The peers' own figures are for less: neither measures the bounds
- * and histograms of ranges, and Orama does not count disjunctively.
+ * Stock search against the well-kept libraries of its kind, in one run on one machine: six kinds of query, all
+ * facets counted, no answer taken from a cache; and what it costs to build, to hold in memory, and to change a
+ * hundredth of the cars. The peers' own figures are for less: neither measures the bounds and histograms of ranges,
+ * Orama does not count disjunctively, and itemsjs forgives no slips.
  */
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
@@ -16,8 +17,17 @@ import { requireAgreement, type Samples, summarise, type Timing, timeEngines } f
 /** Beyond this the peers take minutes and gigabytes. */
 const mostCarsForPeers = 100_000;
 const mostCarsForPostgres = 10_000;
+const changedShare = 100;
 /** It takes a hundred times as long as the others. */
 const postgresRounds = { warmUpMs: 0, rounds: 8 };
+
+type Built = {
+  readonly buildMs: number;
+  /** Null for PostgreSQL, whose memory is its own. */
+  readonly bytesPerCar: number | null;
+  /** A hundredth of the cars changed: from the new stock in hand until searches see it. */
+  readonly changeMs: number;
+};
 
 type SizeReport = {
   readonly forecourt: Timing;
@@ -32,6 +42,8 @@ type SizeReport = {
   readonly shapes: Readonly<Record<string, Readonly<Record<string, Timing>>>>;
   readonly buildCarsPerSecond: number;
   readonly bytesPerCar: number;
+  /** The same by engine. */
+  readonly built: Readonly<Record<string, Built>>;
 };
 
 export async function run(args: readonly string[]): Promise<void> {
@@ -57,46 +69,91 @@ export async function run(args: readonly string[]): Promise<void> {
 async function measureSize(size: number, rounds: number): Promise<SizeReport> {
   console.log(`\n${size.toLocaleString('en-AU')} cars`);
   const cars = [...generateCars(size)];
-  collectGarbage();
-  const before = usedBytes();
-  const startedMs = performance.now();
-  const forecourt = buildForecourt(cars);
-  const buildMs = performance.now() - startedMs;
-  collectGarbage();
-  const bytesPerCar = (usedBytes() - before) / size;
-  const buildCarsPerSecond = (size / buildMs) * 1_000;
-  console.log(
-    `  index built in ${(buildMs / 1_000).toFixed(2)} s (${Math.round(buildCarsPerSecond).toLocaleString('en-AU')} cars/s), ${Math.round(bytesPerCar)} bytes a car`,
-  );
-
+  const built = new Map<string, Built>();
+  const build = async (make: () => Engine | Promise<Engine>): Promise<Engine> => {
+    const measured = await measureBuild(make, size);
+    built.set(measured.engine.name, measured);
+    return measured.engine;
+  };
+  const forecourt = await build(() => buildForecourt(cars));
   const engines: Engine[] = [forecourt];
   if (size <= mostCarsForPeers) {
-    engines.push(buildItemsJs(cars));
-    engines.push(await buildOrama(cars));
+    engines.push(await build(() => buildItemsJs(cars)));
+    engines.push(await build(() => buildOrama(cars)));
     await requireAgreement(engines, queryShapes);
     console.log(`  ${engines.map(({ name }) => name).join(', ')} agree on every total`);
   }
   const samples = await timeEngines(engines, queryShapes, { warmUpMs: 2_000, rounds });
-  const slow = size <= mostCarsForPostgres ? await timePostgres(cars, forecourt) : [];
-  return report(new Map([...samples, ...slow]), { buildCarsPerSecond, bytesPerCar });
+  for (const engine of engines) await addChange(engine, cars, built);
+  const slow = size <= mostCarsForPostgres ? await timePostgres(cars, built) : [];
+  printBuilt(built);
+  return report(new Map([...samples, ...slow]), built, size);
 }
 
-async function timePostgres(cars: readonly CarSummary[], forecourt: Engine): Promise<Samples> {
+async function measureBuild(
+  make: () => Engine | Promise<Engine>,
+  size: number,
+): Promise<Built & { readonly engine: Engine }> {
+  collectGarbage();
+  const before = usedBytes();
+  const startedMs = performance.now();
+  const engine = await make();
+  const buildMs = performance.now() - startedMs;
+  collectGarbage();
+  return { engine, buildMs, bytesPerCar: (usedBytes() - before) / size, changeMs: 0 };
+}
+
+/** Every hundredth car costs more than before: what an import on a usual day brings. */
+async function addChange(
+  engine: Engine,
+  cars: readonly CarSummary[],
+  built: Map<string, Built>,
+): Promise<void> {
+  const isChanged = (place: number) => place % changedShare === 0;
+  const next = cars.map((car, place) =>
+    isChanged(place) ? { ...car, priceCents: (car.priceCents ?? 0) + 100_00 } : car,
+  );
+  const changed = next.filter((_, place) => isChanged(place));
+  const startedMs = performance.now();
+  await engine.applyChange(next, changed);
+  const changeMs = performance.now() - startedMs;
+  const known = built.get(engine.name);
+  if (known) built.set(engine.name, { ...known, changeMs });
+}
+
+async function timePostgres(cars: readonly CarSummary[], built: Map<string, Built>): Promise<Samples> {
+  const startedMs = performance.now();
   const postgres = await buildPostgres(cars);
+  built.set(postgres.name, { buildMs: performance.now() - startedMs, bytesPerCar: null, changeMs: 0 });
   try {
-    await requireAgreement([forecourt, postgres], queryShapes);
-    return await timeEngines([postgres], queryShapes, postgresRounds);
+    await requireAgreement([buildForecourt(cars), postgres], queryShapes);
+    const samples = await timeEngines([postgres], queryShapes, postgresRounds);
+    await addChange(postgres, cars, built);
+    return samples;
   } finally {
     await postgres.close();
   }
 }
 
-function report(samples: Samples, built: Pick<SizeReport, 'buildCarsPerSecond' | 'bytesPerCar'>): SizeReport {
+function printBuilt(built: ReadonlyMap<string, Built>): void {
+  const cell = (text: string) => text.padStart(21);
+  const row = (title: string, textOf: (engine: Built) => string) =>
+    console.log(`  ${title.padEnd(20)}${[...built.values()].map((engine) => cell(textOf(engine))).join('')}`);
+  console.log(`  ${''.padEnd(20)}${[...built.keys()].map(cell).join('')}`);
+  row('built in, ms', ({ buildMs }) => buildMs.toFixed(0));
+  row('bytes a car', ({ bytesPerCar }) => (bytesPerCar === null ? '-' : bytesPerCar.toFixed(0)));
+  row('1 % changed in, ms', ({ changeMs }) => changeMs.toFixed(0));
+}
+
+function report(samples: Samples, built: ReadonlyMap<string, Built>, size: number): SizeReport {
   const engines = [...samples.keys()];
   const shapes: Record<string, Record<string, Timing>> = {};
   for (const { name } of queryShapes) {
     shapes[name] = Object.fromEntries(
-      engines.map((engine) => [engine, summarise(samples.get(engine)?.get(name) ?? [])]),
+      engines.flatMap((engine) => {
+        const mine = samples.get(engine)?.get(name) ?? [];
+        return mine.length === 0 ? [] : [[engine, summarise(mine)] as const];
+      }),
     );
   }
   const overall = new Map(
@@ -124,7 +181,9 @@ function report(samples: Samples, built: Pick<SizeReport, 'buildCarsPerSecond' |
       : {}),
     worstShape: slowest,
     shapes,
-    ...built,
+    buildCarsPerSecond: (size / (built.get('forecourt')?.buildMs ?? 1)) * 1_000,
+    bytesPerCar: built.get('forecourt')?.bytesPerCar ?? 0,
+    built: Object.fromEntries(built),
   };
 }
 
@@ -141,7 +200,7 @@ function printTable(shapes: SizeReport['shapes'], overall: ReadonlyMap<string, T
     `  ${'median / p99, ms'.padEnd(20)}${engines.map(cell).join('')}${hasPeers ? cell('times faster') : ''}`,
   );
   for (const [name, timings] of Object.entries(shapes)) {
-    const cells = engines.map((engine) => cell(timing(timings[engine] ?? { p50: 0, p99: 0 })));
+    const cells = engines.map((engine) => cell(timings[engine] ? timing(timings[engine]) : '-'));
     console.log(
       `  ${name.padEnd(20)}${cells.join('')}${hasPeers ? cell(`${shapeRatio(timings).toFixed(0)} x`) : ''}`,
     );

@@ -1,5 +1,5 @@
 /** The engines of the comparison, each over the same cars, filters and listed facets. */
-import { create, insertMultiple, search as searchOrama } from '@orama/orama';
+import { create, insertMultiple, search as searchOrama, updateMultiple } from '@orama/orama';
 import itemsjs from 'itemsjs';
 import { buildFacetIndex } from '../../src/adapters/search-memory/build-facet-index.ts';
 import type { CarSummary } from '../../src/domain/car/car.ts';
@@ -13,6 +13,12 @@ export type Engine = {
   readonly name: string;
   /** Says how many cars match; facets, bounds and the page of hits are worked out on the way. */
   readonly search: (state: SearchState) => number | Promise<number>;
+  /** The same for words with a slip: by our rule, by one of its own, or not at all. */
+  readonly misspelt:
+    | { readonly rule: 'ours' | 'own'; readonly search: Engine['search'] }
+    | { readonly rule: 'none' };
+  /** Takes over a stock of which `changed` are other than before; the same cars in the same places. */
+  readonly applyChange: (cars: readonly CarSummary[], changed: readonly CarSummary[]) => void | Promise<void>;
 };
 
 const context = buildFacetContext(benchSite, new Date());
@@ -22,10 +28,15 @@ const ranges = carFacets.flatMap((facet) => (facet.kind === 'range' ? [facet] : 
 const mostValues = 1_000;
 
 export function buildForecourt(cars: readonly CarSummary[]): Engine {
-  const index = buildFacetIndex(table, cars, context);
+  let index = buildFacetIndex(table, cars, context);
+  const search = (state: SearchState) => index.search({ ...state, pageSize: defaultPageSize }).count;
   return {
     name: 'forecourt',
-    search: (state) => index.search({ ...state, pageSize: defaultPageSize }).count,
+    search,
+    misspelt: { rule: 'ours', search },
+    applyChange: (next) => {
+      index = buildFacetIndex(table, next, context);
+    },
   };
 }
 
@@ -43,6 +54,8 @@ export function buildItemsJs(cars: readonly CarSummary[]): Engine {
   });
   return {
     name: 'itemsjs',
+    misspelt: { rule: 'none' },
+    applyChange: (next) => engine.reindex(next.map(toDocument)),
     search: (state) => {
       const bounds = Object.entries(state.ranges);
       const result = engine.search({
@@ -80,29 +93,40 @@ export async function buildOrama(cars: readonly CarSummary[]): Promise<Engine> {
   });
   await insertMultiple(database, cars.map(toDocument), 5_000);
   const facets = Object.fromEntries(listed.map(({ attribute }) => [attribute, { limit: mostValues }]));
+  const searchWithin = async (state: SearchState, tolerance: number) => {
+    const where = {
+      ...Object.fromEntries(
+        Object.entries(state.refinements).map(([attribute, values]) => [attribute, { in: [...values] }]),
+      ),
+      ...Object.fromEntries(
+        Object.entries(state.ranges).map(([attribute, { min, max }]) => [
+          numberName(attribute),
+          { between: [min ?? 0, max ?? Number.MAX_SAFE_INTEGER] },
+        ]),
+      ),
+    };
+    const result = await searchOrama(database, {
+      term: state.query,
+      properties: ['title'],
+      limit: defaultPageSize,
+      offset: (state.page - 1) * defaultPageSize,
+      facets,
+      where,
+      ...(tolerance > 0 ? { tolerance } : {}),
+    });
+    return result.count;
+  };
   return {
     name: 'orama',
-    search: async (state) => {
-      const where = {
-        ...Object.fromEntries(
-          Object.entries(state.refinements).map(([attribute, values]) => [attribute, { in: [...values] }]),
-        ),
-        ...Object.fromEntries(
-          Object.entries(state.ranges).map(([attribute, { min, max }]) => [
-            numberName(attribute),
-            { between: [min ?? 0, max ?? Number.MAX_SAFE_INTEGER] },
-          ]),
-        ),
-      };
-      const result = await searchOrama(database, {
-        term: state.query,
-        properties: ['title'],
-        limit: defaultPageSize,
-        offset: (state.page - 1) * defaultPageSize,
-        facets,
-        where,
-      });
-      return result.count;
+    search: (state) => searchWithin(state, 0),
+    misspelt: { rule: 'own', search: (state) => searchWithin(state, 2) },
+    applyChange: async (_, changed) => {
+      await updateMultiple(
+        database,
+        changed.map(({ id }) => id),
+        changed.map(toDocument),
+        5_000,
+      );
     },
   };
 }

@@ -23,5 +23,5 @@ declare module 'itemsjs' {
   export default function itemsjs(
     documents: readonly Document[],
     configuration: Configuration,
-  ): { search(input: SearchInput): SearchOutput };
+  ): { search(input: SearchInput): SearchOutput; reindex(documents: readonly Document[]): void };
 }

@@ -9,7 +9,7 @@ import { openDatabase } from '../../src/adapters/postgres/database.ts';
 import { migrate } from '../../src/adapters/postgres/migrate.ts';
 import { PostgresStockSearch } from '../../src/adapters/search-postgres/postgres-stock-search.ts';
 import type { CarSummary } from '../../src/domain/car/car.ts';
-import { defaultPageSize } from '../../src/domain/stock-search/search-state.ts';
+import { defaultPageSize, type SearchState } from '../../src/domain/stock-search/search-state.ts';
 import { benchSite } from './bench-site.ts';
 import type { Engine } from './engines.ts';
 
@@ -24,13 +24,19 @@ export async function buildPostgres(cars: readonly CarSummary[]): Promise<Postgr
   const stockSearch = new PostgresStockSearch(database);
   await stockSearch.replaceStock(benchSite, cars, 1, benchedAt);
   let asked = 0;
+  let version = 1;
+  // A page size of its own keeps the answer from coming out of the cache of recent ones.
+  const search = async (state: SearchState) =>
+    (await stockSearch.search(benchSite, state, { pageSize: defaultPageSize + (asked++ % 1_000) })).count;
   return {
     name: 'postgres',
-    // A page size of its own keeps the answer from coming out of the cache of recent ones.
-    search: async (state) =>
-      (await stockSearch.search(benchSite, state, { pageSize: defaultPageSize + (asked++ % 1_000) })).count,
+    search,
+    misspelt: { rule: 'ours', search },
+    applyChange: async (next) => {
+      await stockSearch.replaceStock(benchSite, next, ++version, benchedAt);
+    },
     close: async () => {
-      await stockSearch.replaceStock(benchSite, [], 1, benchedAt);
+      await stockSearch.replaceStock(benchSite, [], ++version, benchedAt);
       await database.close();
       await rm(folder, { recursive: true, force: true });
     },

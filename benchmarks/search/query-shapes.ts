@@ -1,7 +1,12 @@
-/** Five kinds of search, each in several variants so that no engine answers one query over and over. */
+/** Kinds of search, each in several variants so that no engine answers one query over and over. */
 import { emptySearchState, type SearchState } from '../../src/domain/stock-search/search-state.ts';
 
-export type QueryShape = { readonly name: string; readonly variants: readonly SearchState[] };
+export type QueryShape = {
+  readonly name: string;
+  readonly variants: readonly SearchState[];
+  /** Free text with a slip in it, which an engine has to forgive. */
+  readonly isMisspelt?: boolean;
+};
 
 const makes = ['Toyota', 'Mazda', 'Hyundai', 'Ford', 'Mitsubishi', 'Kia', 'Nissan', 'Volkswagen'];
 const bodies = ['SUV', 'Ute', 'Hatch', 'Sedan', 'Wagon', 'Van', 'Coupe', 'Bus'];
@@ -46,6 +51,16 @@ export const queryShapes: readonly QueryShape[] = [
         car_type: ['used'],
         state: [at(states, index), at(states, index + 1), at(states, index + 2)],
       },
+    })),
+  },
+  {
+    name: 'misspelt text',
+    isMisspelt: true,
+    variants: variantsOf((index) => ({
+      query: at(
+        ['tyota', 'mazad', 'hyudnai', 'mitsubshi', 'volkswagon', 'nisan', 'suabru', 'mercdes'],
+        index,
+      ),
     })),
   },
 ];

@@ -23,10 +23,12 @@ export async function timeEngines(
     engines.map(({ name }) => [name, new Map(shapes.map((shape) => [shape.name, [] as number[]]))]),
   );
   for (let round = 0; round < rounds; round++) {
-    for (const { name, variants } of shapes) {
+    for (const shape of shapes) {
       for (const engine of engines) {
-        const mine = samples.get(engine.name)?.get(name);
-        for (const state of variants) mine?.push(await timeOne(engine, state));
+        const mine = samples.get(engine.name)?.get(shape.name);
+        const search = searchOf(engine, shape);
+        if (!search) continue;
+        for (const state of shape.variants) mine?.push(await timeOne(search, state));
       }
     }
   }
@@ -36,22 +38,35 @@ export async function timeEngines(
 async function warmUp(engine: Engine, shapes: readonly QueryShape[], warmUpMs: number): Promise<void> {
   const endsAtMs = performance.now() + warmUpMs;
   do {
-    for (const { variants } of shapes) {
-      for (const state of variants) await engine.search(state);
+    for (const shape of shapes) {
+      const search = searchOf(engine, shape);
+      if (!search) continue;
+      for (const state of shape.variants) await search(state);
     }
   } while (performance.now() < endsAtMs);
 }
 
-/** Before anything is timed: the engines must agree on how many cars match. */
+/** How an engine is asked for this kind of query; null where it cannot be. */
+function searchOf({ search, misspelt }: Engine, { isMisspelt = false }: QueryShape): Engine['search'] | null {
+  if (!isMisspelt) return search;
+  return misspelt.rule === 'none' ? null : misspelt.search;
+}
+
+/**
+ * Before anything is timed: the engines must agree on how many cars match. What an engine makes of misspelt words by
+ * a rule of its own is timed and not compared.
+ */
 export async function requireAgreement(
   engines: readonly Engine[],
   shapes: readonly QueryShape[],
 ): Promise<void> {
-  for (const { name, variants } of shapes) {
+  for (const { name, variants, isMisspelt } of shapes) {
+    const compared = isMisspelt ? engines.filter(({ misspelt }) => misspelt.rule === 'ours') : engines;
     for (const state of variants) {
-      const totals = await Promise.all(engines.map((engine) => engine.search(state)));
+      const totals = await Promise.all(compared.map((engine) => engine.search(state)));
+      if (isMisspelt && totals.includes(0)) throw new Error(`Nothing is found for "${state.query}"`);
       if (new Set(totals).size > 1) {
-        const answers = engines.map((engine, index) => `${engine.name} ${totals[index]}`).join(', ');
+        const answers = compared.map((engine, index) => `${engine.name} ${totals[index]}`).join(', ');
         throw new Error(`The engines disagree on "${name}" (${JSON.stringify(state)}): ${answers}`);
       }
     }
@@ -64,9 +79,9 @@ export function summarise(samples: readonly number[]): Timing {
   return { p50: at(0.5), p99: at(0.99) };
 }
 
-async function timeOne(engine: Engine, state: SearchState): Promise<number> {
+async function timeOne(search: Engine['search'], state: SearchState): Promise<number> {
   const startedMs = performance.now();
-  const answer = engine.search(state);
+  const answer = search(state);
   if (answer instanceof Promise) await answer;
   return performance.now() - startedMs;
 }
