@@ -215,8 +215,8 @@ describe('contact at hand', () => {
       const contents = page.getByRole('navigation', { name: 'On this page', exact: true });
       await page.evaluate(() => window.scrollTo(0, 3_500));
       const box = await contents.boundingBox();
-      expect(box && box.y).toBeGreaterThanOrEqual(0);
-      expect(box && box.y).toBeLessThan(160);
+      expect(box?.y).toBeGreaterThanOrEqual(0);
+      expect(box?.y).toBeLessThan(160);
     });
   });
 });
