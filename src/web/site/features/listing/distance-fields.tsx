@@ -18,8 +18,8 @@ export function DistanceFields({ group }: { readonly group: DistanceGroupView })
   const remembered = useStored(placeShelf, (place) => place);
   const { place, foundPlace, error, radii } = group;
   useEffect(() => {
-    if (foundPlace !== null) placeShelf.update(() => place);
-  }, [foundPlace, place]);
+    if (foundPlace !== null) placeShelf.update(() => foundPlace);
+  }, [foundPlace]);
   const chosen = radii.find(({ isChosen }) => isChosen)?.value ?? '';
   const [within, setWithin] = useUntilAnswered(chosen, answer);
   const startFrom = (from: string) => {
