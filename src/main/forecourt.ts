@@ -184,6 +184,8 @@ export async function startForecourt({ environment, isDevelopment }: Options): P
     const warmUp = new AbortController();
     undo.push(async () => warmUp.abort());
     images.warmUp(warmUp.signal).catch((error) => reportFault(error, 'image warm-up'));
+    // Reads its table while nobody waits for it.
+    void geocoder.placeNames();
     announce(registry, port);
     return { port, stop };
   } catch (error) {

@@ -7,16 +7,18 @@ import { type Coordinates, distanceKm } from '../../domain/location/distance.ts'
 import { foldPlaceName } from '../../domain/location/place-name.ts';
 import type { LocalityRecord } from './postcode-source.ts';
 
-/** Plain data, so that it can be handed from one thread to another. */
+/** Plain data, so that one process can hand it to another. */
 export type PlaceTable = {
   /** Parallel columns, one entry per suburb and postcode. */
   readonly names: readonly string[];
+  /** The names as they are looked up. */
+  readonly folded: readonly string[];
   readonly states: readonly string[];
   readonly postcodes: readonly string[];
-  readonly latitudes: Float32Array;
-  readonly longitudes: Float32Array;
+  readonly latitudes: readonly number[];
+  readonly longitudes: readonly number[];
   /** Middle of each postcode. */
-  readonly middles: ReadonlyMap<string, readonly [latitude: number, longitude: number]>;
+  readonly middles: Readonly<Record<string, readonly [latitude: number, longitude: number]>>;
 };
 
 /** Even a small postcode reaches this far. */
@@ -25,7 +27,7 @@ const leastReachKm = 40;
 const mostSpread = 4;
 
 export function buildPlaceTable(records: readonly LocalityRecord[]): PlaceTable {
-  const middles = new Map<string, readonly [number, number]>();
+  const middles: Record<string, readonly [number, number]> = {};
   const places: { name: string; state: string; postcode: string; point: Coordinates }[] = [];
   for (const [postcode, all] of Map.groupBy(records, (record) => record.postcode)) {
     const delivered = all.filter(({ isDelivery }) => isDelivery);
@@ -33,7 +35,7 @@ export function buildPlaceTable(records: readonly LocalityRecord[]): PlaceTable 
     const measured = isMeasured ? delivered : all;
     const middle = middleOf(measured.flatMap(({ points }) => points.slice(0, 1)));
     if (!middle) continue;
-    middles.set(postcode, [middle.latitude, middle.longitude]);
+    middles[postcode] = [toMetres(middle.latitude), toMetres(middle.longitude)];
     const spread = medianOf(
       measured.flatMap(({ points }) => points.slice(0, 1).map((p) => distanceKm(p, middle))),
     );
@@ -46,12 +48,18 @@ export function buildPlaceTable(records: readonly LocalityRecord[]): PlaceTable 
   const kept = withoutBoxes(places, records);
   return {
     names: kept.map(({ name }) => name),
+    folded: kept.map(({ name }) => foldPlaceName(name)),
     states: kept.map(({ state }) => state),
     postcodes: kept.map(({ postcode }) => postcode),
-    latitudes: Float32Array.from(kept, ({ point }) => point.latitude),
-    longitudes: Float32Array.from(kept, ({ point }) => point.longitude),
+    latitudes: kept.map(({ point }) => toMetres(point.latitude)),
+    longitudes: kept.map(({ point }) => toMetres(point.longitude)),
     middles,
   };
+}
+
+/** A fifth decimal is a metre. */
+function toMetres(degrees: number): number {
+  return Math.round(degrees * 100_000) / 100_000;
 }
 
 /** "Sydney" is 2000 and not the hundred postcodes of boxes there; a name that only boxes have keeps them. */

@@ -15,7 +15,8 @@ function expectNear(result: GeocodeResult, label: string, point: Coordinates, km
 }
 
 describe('postcodes and suburbs of Australia', () => {
-  beforeAll(() => geocoder.placeNames());
+  // Another process reads the file, and may have to wait for its turn on a busy machine.
+  beforeAll(() => geocoder.placeNames(), 60_000);
 
   // Town halls and general post offices.
   it.each([
@@ -112,14 +113,12 @@ describe('the table of places', () => {
     ]);
     const at = (name: string) => {
       const place = table.names.indexOf(name);
-      return [table.latitudes[place], table.longitudes[place]].map((degrees) => Number(degrees?.toFixed(2)));
+      return [table.latitudes[place], table.longitudes[place]].map((degrees) => Number(degrees?.toFixed(3)));
     };
     expect(at('HAPPY VALLEY')).toEqual([-25.3, 152.8]);
     expect(at('PIALBA')).toEqual([-25.28, 152.83]);
-    expect(at('NOWHERE')).toEqual([-25.26, 152.82]);
-    expect(table.middles.get('4655')?.map((degrees) => Number(degrees.toFixed(3)))).toEqual([
-      -25.265, 152.815,
-    ]);
+    expect(at('NOWHERE')).toEqual([-25.265, 152.815]);
+    expect(table.middles['4655']?.map((degrees) => Number(degrees.toFixed(3)))).toEqual([-25.265, 152.815]);
   });
 
   it('B-4 leaves the boxes of a suburb out where mail is delivered there too', () => {
@@ -132,6 +131,6 @@ describe('the table of places', () => {
       'SYDNEY 4655',
       'BOXES ONLY 1002',
     ]);
-    expect([...table.middles.keys()]).toEqual(['4655', '1001', '1002']);
+    expect(Object.keys(table.middles).sort()).toEqual(['1001', '1002', '4655']);
   });
 });

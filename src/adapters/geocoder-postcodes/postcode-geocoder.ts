@@ -1,12 +1,9 @@
 /** Postcodes and suburbs from the table of a package: no service is asked, no key is needed. */
-import { Worker } from 'node:worker_threads';
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { type Coordinates, distanceKm } from '../../domain/location/distance.ts';
-import {
-  foldPlaceName,
-  type PlaceNames,
-  placeLabel,
-  readPlaceQuery,
-} from '../../domain/location/place-name.ts';
+import { type PlaceNames, placeLabel, readPlaceQuery } from '../../domain/location/place-name.ts';
 import type { GeocodeResult, Geocoder } from '../../ports/geocoder.ts';
 import type { PlaceTable } from './place-table.ts';
 
@@ -16,7 +13,7 @@ export class PostcodeGeocoder implements Geocoder {
   readonly #load: () => Promise<PlaceTable>;
   #known: Promise<Known> | null = null;
 
-  constructor(load: () => Promise<PlaceTable> = loadInThread) {
+  constructor(load: () => Promise<PlaceTable> = loadBeside) {
     this.#load = load;
   }
 
@@ -80,7 +77,7 @@ function findPlace(
 }
 
 function findPostcode({ middles }: PlaceTable, postcode: string): GeocodeResult {
-  const middle = middles.get(postcode);
+  const middle = Object.hasOwn(middles, postcode) ? middles[postcode] : undefined;
   if (!middle) return { kind: 'not-found' };
   const [latitude, longitude] = middle;
   return { kind: 'found', place: { label: postcode, coordinates: { latitude, longitude } } };
@@ -95,23 +92,24 @@ function kmToNearest(point: Coordinates, around: readonly Coordinates[]): number
   return around.length === 0 ? 0 : Math.min(...around.map((place) => distanceKm(point, place)));
 }
 
-function indexNames({ names }: PlaceTable): ReadonlyMap<string, readonly number[]> {
+function indexNames({ folded }: PlaceTable): ReadonlyMap<string, readonly number[]> {
   const placesByName = new Map<string, number[]>();
-  names.forEach((name, place) => {
-    const folded = foldPlaceName(name);
-    const known = placesByName.get(folded);
+  folded.forEach((name, place) => {
+    const known = placesByName.get(name);
     if (known) known.push(place);
-    else placesByName.set(folded, [place]);
+    else placesByName.set(name, [place]);
   });
   return placesByName;
 }
 
-/** The file has 24 MB: read in the serving thread it would hold up every request for a third of a second. */
-function loadInThread(): Promise<PlaceTable> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./place-table-worker.ts', import.meta.url));
-    worker.once('message', resolve);
-    worker.once('error', reject);
-    worker.once('exit', (code) => reject(new Error(`Reading the postcodes ended with code ${code}.`)));
-  });
+const mostTableBytes = 16 * 1024 * 1024;
+
+/**
+ * The file has 24 MB. Read in this process it would hold up every request for a third of a second and leave more than
+ * 100 MB behind; a process of its own takes both with it.
+ */
+async function loadBeside(): Promise<PlaceTable> {
+  const script = fileURLToPath(new URL('./print-place-table.ts', import.meta.url));
+  const { stdout } = await promisify(execFile)(process.execPath, [script], { maxBuffer: mostTableBytes });
+  return JSON.parse(stdout) as PlaceTable;
 }

@@ -59,4 +59,14 @@ describe('buildCarCardView', () => {
     expect(view.finance.isShown).toBe(false);
     expect(view.controls).toEqual({ isOffered: false, reason: 'unavailable' });
   });
+
+  it('B-4 CARD-4 says how far the location is from where the shopper is, and nothing where that is not known', () => {
+    const car = exampleCar({ locationSlug: 'parramatta' });
+    const textOf = (distances: ReadonlyMap<string, number> | null) =>
+      buildCarCardView(car, site, exampleNow, distances).distanceText?.replaceAll('\u00a0', ' ') ?? null;
+    expect(textOf(new Map([['parramatta', 12.4]]))).toBe('12 km away');
+    expect(textOf(new Map())).toBeNull();
+    expect(textOf(null)).toBeNull();
+    expect(card().distanceText).toBeNull();
+  });
 });

@@ -10,6 +10,7 @@ import { modelSchema } from '../content/model.ts';
 import { offerSchema } from '../content/offer.ts';
 import { pageSchema } from '../content/page.ts';
 import { reviewSchema } from '../content/review.ts';
+import { offeredSortOrders } from '../stock-search/search-state.ts';
 import { carPageConfigSchema } from './car-page-config.ts';
 import { consumerRightsConfigSchema } from './consumer-rights-config.ts';
 import { enquiryConfigSchema } from './enquiry-config.ts';
@@ -116,6 +117,19 @@ export const siteConfigSchema = z.strictObject({
         .enum(['grid', 'list'])
         .default('grid')
         .describe('How results stand until a shopper chooses (B-56).'),
+      sortOptions: z
+        .array(z.enum(offeredSortOrders))
+        .min(1)
+        .default([...offeredSortOrders])
+        .describe(
+          'The orders a shopper may choose, in this order (CFG-15, SRCH-11); `nearest` comes by itself where a place is given.',
+        ),
+      locationStockLinks: z
+        .array(z.enum(['used-cars', 'demo-cars', 'new-cars']))
+        .default(['used-cars', 'demo-cars', 'new-cars'])
+        .describe(
+          'The stock links on the page of a location (CFG-15); one that leads to nothing is left out.',
+        ),
       ranking: rankingConfigSchema
         .prefault({})
         .describe('What "Most relevant", the order nobody has to ask for, puts first (SRCH-12, B-55).'),

@@ -2,7 +2,10 @@
 
 import type { Near } from './near.ts';
 
-export const sortOrders = ['relevant', 'latest', 'price-desc', 'price-asc', 'nearest'] as const;
+/** SRCH-11. */
+export const offeredSortOrders = ['relevant', 'latest', 'price-desc', 'price-asc'] as const;
+
+export const sortOrders = [...offeredSortOrders, 'nearest'] as const;
 /** SRCH-11: most relevant, latest, highest price, lowest price; B-4: nearest, which needs `near`. */
 export type SortOrder = (typeof sortOrders)[number];
 

@@ -78,7 +78,9 @@ function viewDistanceGroup(
     attribute,
     label: 'Distance',
     isOpen,
-    pickText: near && foundPlace ? nearInWords({ ...near, place: foundPlace }, site) : null,
+    // Short: it stands beside the heading, in Volt's row on a button.
+    pickText:
+      near && foundPlace ? nearInWords({ ...near, place: foundPlace }, site).replace(/^within /, '') : null,
     place: near && !isAsked ? near.place : '',
     foundPlace,
     error: origin?.kind === 'missing' ? origin.message : null,

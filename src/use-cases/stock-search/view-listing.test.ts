@@ -411,6 +411,25 @@ describe('near a place', () => {
     }
   });
 
+  it('CFG-15 SRCH-11 offers the orders that the site chooses, and the one that the address asks for', async () => {
+    const site = findSite('kestrel');
+    const { config } = site;
+    const short = {
+      ...site,
+      config: {
+        ...config,
+        search: { ...config.search, sortOptions: ['latest' as const, 'relevant' as const] },
+      },
+    };
+    const ordersOf = async (address: string) =>
+      (
+        await viewListing(short, parseSearchState(address), { stockSearch, geocoder }, { now })
+      ).sortOptions.map(({ value }) => value);
+    expect(await ordersOf('')).toEqual(['latest', 'relevant']);
+    expect(await ordersOf('sortBy=price_asc')).toEqual(['latest', 'relevant', 'price-asc']);
+    expect(await ordersOf('near=2000')).toEqual(['latest', 'relevant', 'nearest']);
+  });
+
   it('B-4 a dealer with one yard offers no distances', async () => {
     expect((await view('parkway', '')).groups.some(({ kind }) => kind === 'distance')).toBe(false);
     expect((await view('wattlebend', '')).groups.some(({ kind }) => kind === 'distance')).toBe(true);

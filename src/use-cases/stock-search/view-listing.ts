@@ -15,7 +15,6 @@ import {
   emptySearchState,
   type SearchState,
   type SortOrder,
-  sortOrders,
 } from '../../domain/stock-search/search-state.ts';
 import {
   clearFilters,
@@ -116,7 +115,7 @@ export async function viewListing(
     clearHref: href(clearFilters(state)),
     groups: viewFilterGroups({ site, state, result, vocabulary, href, origin, distances }),
     suggestions: viewSuggestions(state, result, href),
-    sortOptions: offeredOrders(state).map((order) => ({
+    sortOptions: offeredOrders(site, state).map((order) => ({
       value: order,
       label: sortLabels[order],
       href: href(withSortOrder(state, order)),
@@ -153,9 +152,10 @@ function sayPlace(state: SearchState, origin: ShopperOrigin | null): SearchState
   return { ...withNear(state, near), page: state.page };
 }
 
-/** Nearest to what? */
-function offeredOrders({ near }: SearchState): readonly SortOrder[] {
-  return sortOrders.filter((order) => order !== 'nearest' || near !== null);
+/** CFG-15: the site's own; "nearest" where a shopper said from where, and whatever the address asks for. */
+function offeredOrders({ config }: SiteContext, { near, sortOrder }: SearchState): readonly SortOrder[] {
+  const offered: readonly SortOrder[] = config.search.sortOptions;
+  return [...new Set([...offered, ...(near ? (['nearest'] as const) : []), sortOrder])];
 }
 
 /** A place that nobody knows narrows nothing; the list says so and asks again, everything else kept. */

@@ -1,7 +1,7 @@
 /** One place (LOC-1): is it open, how to reach it, when each department works, which days are different. */
 import { Mail, MapPin, Phone } from 'lucide-react';
-import { refinedStockHref } from '../../../../domain/site/links.ts';
 import type { LocationView } from '../../../../use-cases/location/view-location.ts';
+import type { StockLink } from '../../../../use-cases/location/view-location-stock.ts';
 import type { SiteView } from '../../../../use-cases/site/view-site.ts';
 import { ArrowLink } from '../../../ui/arrow-link.tsx';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
@@ -12,12 +12,15 @@ import { Picture } from '../../../ui/picture.tsx';
 import { HolidayHours } from './holiday-hours.tsx';
 import { LocationRating } from './location-rating.tsx';
 
-type Props = { readonly site: SiteView; readonly location: LocationView };
+type Props = {
+  readonly site: SiteView;
+  readonly location: LocationView;
+  readonly stock: readonly StockLink[];
+};
 
 const heroWidths = [480, 640, 960, 1200, 1600] as const;
 
-export function LocationPage({ site, location }: Props) {
-  const sellsCars = location.departments.some(({ department }) => department === 'sales');
+export function LocationPage({ site, location, stock }: Props) {
   return (
     <div className="wrap location-page">
       <Breadcrumbs
@@ -75,10 +78,16 @@ export function LocationPage({ site, location }: Props) {
               Get Directions
             </a>
           </div>
-          {sellsCars ? (
-            <ArrowLink href={refinedStockHref('location_name', location.name)}>
-              See the {site.stockNoun.many} at {location.name}
-            </ArrowLink>
+          {stock.length > 0 ? (
+            <ul className="location-page__stock" aria-label={`Stock at ${location.name}`}>
+              {stock.map(({ label, count, href }) => (
+                <li key={href}>
+                  <ArrowLink href={href}>
+                    {label} here <span className="location-page__stock-count tabular">{count}</span>
+                  </ArrowLink>
+                </li>
+              ))}
+            </ul>
           ) : null}
         </div>
       </div>
