@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { exampleCar, exampleNow } from '../../../../../tests/support/example-car.ts';
+import { exampleFinance, exampleLocation, exampleSite } from '../../../../../tests/support/example-site.ts';
+import type { Car } from '../../../../domain/car/car.ts';
+import type { SiteConfigInput } from '../../../../domain/site/site-config.ts';
+import { buildCarPage } from '../../../../use-cases/car/view-car.ts';
+import { viewSite } from '../../../../use-cases/site/view-site.ts';
+import { CarLocation } from './car-location.tsx';
+import { CarMedia } from './car-media.tsx';
+import { ConditionSection } from './condition-section.tsx';
+import { PriceBox } from './price-box.tsx';
+
+function pageOf(car: Partial<Car> = {}, config: Partial<SiteConfigInput> = {}) {
+  const location = exampleLocation({ averageRating: 4.6, reviewCount: 220 });
+  const site = exampleSite({ finance: exampleFinance, ...config }, { locations: [location] });
+  return buildCarPage(site, exampleCar(car), {
+    origin: 'https://example.test',
+    similar: [],
+    now: exampleNow,
+  });
+}
+const stock = { count: 1, bodyTypes: [], fuelTypes: [] };
+
+/** Inside the frame, whose data some parts read. */
+function draw(element: ReactNode): string {
+  const Stub = createRoutesStub([{ id: 'root', path: '/', Component: () => element }]);
+  const site = viewSite(exampleSite(), stock, exampleNow);
+  return renderToStaticMarkup(<Stub hydrationData={{ loaderData: { root: { site } } }} />);
+}
+
+const textOf = (markup: string) =>
+  markup
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replaceAll('&#x27;', "'");
+
+describe('PriceBox', () => {
+  it('VDP-3 VDP-4 holds title, badge and series, price with its type, was-price, trade-in price and finance', () => {
+    const page = pageOf({ wasPriceCents: 45_990_00, offerPriceCents: 42_990_00 });
+    const text = textOf(draw(<PriceBox page={page} />));
+    for (const part of [
+      '2023 Toyota RAV4',
+      'GXL Hybrid AXAH54R',
+      '$43,990 Drive away',
+      'was $45,990',
+      '$42,990 with trade-in',
+      '7.99% p.a.',
+      'Enquire Now',
+    ])
+      expect(text).toContain(part);
+  });
+
+  it('PRICE-7 VDP-26 names subscription and money back where they are given', () => {
+    const carPage = { moneyBack: { hours: 48, text: 'Up to 250 km.' } };
+    const text = textOf(draw(<PriceBox page={pageOf({ subscriptionPriceCents: 289_00 }, { carPage })} />));
+    expect(text).toContain('$289 a week by subscription');
+    expect(text).toContain('48 hour money-back guarantee Up to 250 km.');
+    expect(textOf(draw(<PriceBox page={pageOf()} />))).not.toMatch(/money-back|subscription/);
+  });
+});
+
+describe('CarMedia', () => {
+  const media = [
+    { kind: 'video', url: 'https://films.example/walk.mp4' },
+    { kind: 'tour', url: 'https://tours.example/360/1' },
+  ] as const;
+
+  it('B-12 leads to film and tour without script, and loads neither by itself', () => {
+    const markup = draw(<CarMedia page={pageOf({ media })} />);
+    for (const { url } of media) expect(markup).toContain(`href="${url}"`);
+    expect(markup).not.toMatch(/<video|<iframe/);
+  });
+
+  it('B-12 takes no room where there is neither', () => {
+    expect(draw(<CarMedia page={pageOf()} />)).toBe('');
+  });
+});
+
+describe('ConditionSection', () => {
+  const draws = (car: Partial<Car>) => {
+    const section = pageOf(car).sections.find(({ id }) => id === 'condition');
+    return section?.id === 'condition' ? draw(<ConditionSection condition={section.condition} />) : null;
+  };
+
+  it('VDP-27 VDP-7 opens the report of the car where a file exists', () => {
+    const historyReportUrl = 'https://reports.example/1.pdf';
+    expect(draws({ historyReportUrl })).toContain(`href="${historyReportUrl}"`);
+    expect(draws({ titleCheckedOn: '2026-11-12' })).not.toContain('history report');
+    expect(draws({})).toBeNull();
+  });
+
+  it('B-13 shows each mark with its caption', () => {
+    const mark = { url: 'https://photos.example/1.jpg', caption: 'Kerb mark, 4 cm', isImperfection: true };
+    expect(draws({ allImages: [mark] })).toContain('Kerb mark, 4 cm');
+  });
+});
+
+describe('CarLocation', () => {
+  it('LOC-15 VDP-5 C-21 REV-5 says where the car is, how it is rated, whether it is open and how to get there', () => {
+    const page = pageOf();
+    if (!page.location) throw new Error('the example car has a location');
+    const markup = draw(<CarLocation page={page} location={page.location} distance={<p>12 km away</p>} />);
+    for (const part of [
+      'Parramatta',
+      '4.6 from 220 reviews',
+      '1 Example Street',
+      'Get Directions',
+      '12 km away',
+      page.location.openText,
+    ])
+      expect(textOf(markup)).toContain(part);
+  });
+});
