@@ -23,16 +23,20 @@ describe('selectCarPageActions', () => {
     ]);
   });
 
-  it('VDP-5 VDP-7 offers everything where everything is there', () => {
+  it('VDP-5 VDP-7 LEAD-12 LEAD-13 B-23 offers everything where everything is there', () => {
     const site = exampleSite({
       finance: exampleFinance,
-      pages: { finance: { title: 'Finance', blocks: [] } },
+      pages: {
+        finance: { title: 'Finance', blocks: [] },
+        'trade-in': { title: 'Trade-in', blocks: [] },
+      },
       carPage: { whatsAppNumber: '+61491570006', chatUrl: 'https://chat.example/yard' },
     });
     const car = { ...photographed, historyReportUrl: 'https://reports.example/1.pdf' };
     expect(labels(car, site)).toEqual([
       'Book a Test Drive',
       'Get Finance',
+      'Trade-in',
       'WhatsApp',
       'Chat',
       'Check availability',

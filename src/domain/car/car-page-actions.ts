@@ -10,8 +10,9 @@ export type CarPageActionKind =
   | 'test-drive'
   | 'finance'
   | 'ask'
-  | 'photos'
+  | 'trade-in'
   | 'availability'
+  | 'photos'
   | 'whatsapp'
   | 'chat'
   | 'history'
@@ -72,6 +73,10 @@ function defaultActions(car: Car, site: SiteContext, now: Date): readonly CarPag
     financeHref ? { kind: 'finance', label: 'Get Finance', href: financeHref } : null,
     car.photoCount === 0
       ? { kind: 'photos', label: 'Request photos', href: carEnquiryHref(car.slug, 'photos') }
+      : null,
+    // LEAD-13: only where the site values cars.
+    Object.hasOwn(site.config.pages, 'trade-in')
+      ? { kind: 'trade-in', label: 'Trade-in', href: carEnquiryHref(car.slug, 'trade-in') }
       : null,
     whatsAppNumber
       ? { kind: 'whatsapp', label: 'WhatsApp', href: `https://wa.me/${whatsAppNumber.replace(/\D/g, '')}` }

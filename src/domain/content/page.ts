@@ -1,5 +1,6 @@
 /** A content page made of simple blocks (ROUTE-21, ROUTE-23). */
 import { z } from 'zod';
+import { pageFormIds } from '../lead/forms/enquiry-form-view.ts';
 
 export const pageBlockSchema = z.discriminatedUnion('type', [
   z.strictObject({
@@ -25,6 +26,17 @@ export const pageBlockSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('finance-example'), heading: z.string().optional() }),
   /** The repayment calculator, without a car (CALC-28). */
   z.strictObject({ type: z.literal('calculator'), heading: z.string().optional() }),
+  /** A lead form; at most one on a page. Get Finance leads to the anchor `finance-form` (FIN-18). */
+  z.strictObject({
+    type: z.literal('form'),
+    form: z.enum(pageFormIds),
+    heading: z.string().optional(),
+    text: z.string().optional(),
+    anchor: z
+      .string()
+      .regex(/^[a-z][a-z0-9-]*$/)
+      .optional(),
+  }),
   z.strictObject({
     type: z.literal('call-to-action'),
     /** What a link to this place ends with after `#`; Get Finance ends at `finance-form` (FIN-18). */
@@ -44,6 +56,10 @@ export const pageSchema = z.strictObject({
   title: z.string().min(1).describe('Heading of the page, and its title in search results.'),
   intro: z.string().optional().describe('The sentence under the heading.'),
   description: z.string().optional().describe('What search engines show; the intro where it is left out.'),
-  blocks: z.array(pageBlockSchema).default([]).describe('What follows, in order.'),
+  blocks: z
+    .array(pageBlockSchema)
+    .refine((blocks) => blocks.filter(({ type }) => type === 'form').length <= 1, 'one form on a page')
+    .default([])
+    .describe('What follows, in order.'),
 });
 export type ContentPage = z.output<typeof pageSchema>;

@@ -18,6 +18,8 @@ export const controlNames = [
   'lead_id',
   /** The step that is being sent, by its id. */
   'step',
+  /** Counted from 0; empty on the last step. */
+  'next_step',
   /** "back" where the shopper wants to see the step before. */
   'go',
   /** LEAD-5 lead_attributes, as JSON. */

@@ -6,7 +6,7 @@ import type { SiteContext } from './site-context.ts';
 type LinkingSite = Pick<SiteContext, 'config' | 'locations'>;
 export type DeadLink = { readonly path: ConfigPath; readonly pathText: string; readonly href: string };
 
-const linkKeys = new Set(['href', 'overrideUrl']);
+const linkKeys = new Set(['href', 'overrideUrl', 'termsHref']);
 const fixedPages = new Set([
   '/',
   '/special-offers',

@@ -18,6 +18,8 @@ import type { Route } from './+types/root';
 import { PageEvents } from './features/analytics/page-events.tsx';
 import { CompareTray } from './features/compare/compare-tray.tsx';
 import { VisitKeeper } from './features/last-visit/visit-keeper.tsx';
+import { TrailKeeper } from './features/lead/trail-keeper.tsx';
+import { UnsentKeeper } from './features/lead/unsent-keeper.tsx';
 import { NotFoundPage } from './features/not-found/not-found-page.tsx';
 import { MeasurementBar } from './features/privacy/measurement-bar.tsx';
 import { requestContext } from './request-context.ts';
@@ -90,6 +92,8 @@ function Frame({ site, children }: { readonly site: SiteView; readonly children:
       <Footer site={site} />
       <div className="page-foot">
         <VisitKeeper />
+        <TrailKeeper />
+        <UnsentKeeper />
         <PageEvents />
         {site.measurement ? <MeasurementBar measurement={site.measurement} currency={site.currency} /> : null}
         <ToastRegion />

@@ -29,5 +29,7 @@ export default [
   route('api/finance-disclaimer', 'api/finance-disclaimer.ts'),
   route('api/events', 'api/events.ts'),
   route('api/captcha', 'api/captcha.ts'),
+  route('api/leads', 'api/leads.ts'),
+  route('api/enquiries', 'api/enquiries.ts'),
   route('*', 'routes/page.tsx'),
 ] satisfies RouteConfig;

@@ -24,6 +24,21 @@ export const enquiryFormIds = [
 ] as const;
 export type EnquiryFormId = (typeof enquiryFormIds)[number];
 
+/** The forms that a page may carry by name; those about one car belong to its own pages. */
+export const pageFormIds = [
+  'general',
+  'finance',
+  'test-drive',
+  'trade-in',
+  'sell-my-car',
+  'service',
+  'parts',
+  'careers',
+  'fleet',
+  'roadside',
+] as const satisfies readonly EnquiryFormId[];
+export type PageFormId = (typeof pageFormIds)[number];
+
 /** Wire name and value, in the names other systems rely on (LEAD-4, ENQ-2). */
 export type HiddenValue = { readonly name: string; readonly value: string };
 

@@ -35,24 +35,9 @@ import {
   regoField,
   servicesField,
 } from './common-fields.ts';
-import type { EnquiryFormId, EnquiryFormView } from './enquiry-form-view.ts';
+import type { EnquiryFormView, PageFormId } from './enquiry-form-view.ts';
 import type { DateField, FieldOption, FormField, NumberField, SelectField } from './form-field.ts';
 import { formatTypedCents, moneyRanges, parseTypedCents } from './typed-number.ts';
-
-/** The forms that a page may carry by name; those about one car belong to its own pages. */
-export const pageFormIds = [
-  'general',
-  'finance',
-  'test-drive',
-  'trade-in',
-  'sell-my-car',
-  'service',
-  'parts',
-  'careers',
-  'fleet',
-  'roadside',
-] as const satisfies readonly EnquiryFormId[];
-export type PageFormId = (typeof pageFormIds)[number];
 
 export type PageFormContext = {
   /** The path that the page stands at, without the slash before it. */
@@ -431,7 +416,8 @@ function quickPicks({ minCents, maxCents }: { readonly minCents: number; readonl
   );
 }
 
-function locationOfDealership(site: SiteContext, slug: string | null): string | null {
+/** The primary selling location of a dealership; null for one that is not this site's. */
+export function locationOfDealership(site: SiteContext, slug: string | null): string | null {
   const dealership = site.dealerships.find((candidate) => candidate.slug === slug);
   if (dealership === undefined) return null;
   const own = listPlaces(site, 'sales').filter((location) => location.dealershipId === dealership.id);

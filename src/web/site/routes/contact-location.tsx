@@ -21,8 +21,8 @@ export function action({ context, params, request }: Route.ActionArgs) {
   return receiveEnquiry(request, context.get(requestContext), { form: page.form, car: null });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendEnquiry('enquiry', serverAction);
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendEnquiry(request, serverAction);
 }
 
 export default function ContactLocationRoute({ loaderData, actionData }: Route.ComponentProps) {

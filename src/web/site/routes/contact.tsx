@@ -18,8 +18,8 @@ export function action({ context, request }: Route.ActionArgs) {
   return receiveEnquiry(request, context.get(requestContext), { form, car: null });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendEnquiry('enquiry', serverAction);
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendEnquiry(request, serverAction);
 }
 
 export default function ContactRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -32,8 +32,8 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   return receiveEnquiry(request, context.get(requestContext), { form, car });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendEnquiry('lead', serverAction);
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendEnquiry(request, serverAction);
 }
 
 export default function EnquireRoute({ loaderData, actionData }: Route.ComponentProps) {

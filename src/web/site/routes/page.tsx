@@ -1,6 +1,10 @@
 import { data } from 'react-router';
 import { findPageView } from '../../../use-cases/content/view-page.ts';
+import { findPageForm } from '../../../use-cases/lead/find-page-form.ts';
 import { ContentPage } from '../features/content/content-page.tsx';
+import { PageForm } from '../features/lead/page-form.tsx';
+import { receiveEnquiry } from '../features/lead/receive-enquiry.ts';
+import { sendEnquiry } from '../features/lead/send-enquiry.ts';
 import { requestContext } from '../request-context.ts';
 import { useSite } from '../use-site.ts';
 import type { Route } from './+types/page';
@@ -13,13 +17,30 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return page;
 }
 
-export default function PageRoute({ loaderData }: Route.ComponentProps) {
+/** A page without a form takes none. */
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const { site, app, now } = context.get(requestContext);
+  const found = await findPageForm(site, { slug: params['*'], query: url.searchParams }, app, now);
+  if (!found) throw data(null, { status: Object.hasOwn(site.config.pages, params['*']) ? 405 : 404 });
+  return receiveEnquiry(request, context.get(requestContext), found);
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendEnquiry(request, serverAction);
+}
+
+export default function PageRoute({ loaderData, actionData }: Route.ComponentProps) {
   const site = useSite();
+  const { form, car } = loaderData;
   return (
     <>
       <title>{`${loaderData.title} | ${site.name}`}</title>
       {loaderData.description ? <meta name="description" content={loaderData.description} /> : null}
-      <ContentPage site={site} page={loaderData} />
+      <ContentPage
+        site={site}
+        page={loaderData}
+        form={form ? <PageForm key={form.action} form={form} car={car} refusal={actionData ?? null} /> : null}
+      />
     </>
   );
 }

@@ -1,5 +1,6 @@
 /** What else can be done with this car, in words with an icon (VDP-5, VDP-6). Every entry is a link that works without script. */
 import {
+  ArrowLeftRight,
   CalendarClock,
   Camera,
   CircleDollarSign,
@@ -28,6 +29,7 @@ const icons: Readonly<Record<CarPageActionKind, LucideIcon>> = {
   'test-drive': CalendarClock,
   finance: CircleDollarSign,
   ask: MessageSquare,
+  'trade-in': ArrowLeftRight,
   photos: Camera,
   availability: CircleHelp,
   whatsapp: MessageCircle,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PageBlock } from '../../../../domain/content/page.ts';
 import { calculatorAnchor } from '../../../../domain/finance/calculator-address.ts';
 import type { PageView } from '../../../../use-cases/content/view-page.ts';
@@ -7,10 +8,16 @@ import { FinanceBand } from '../home/finance-band.tsx';
 import { LocationCard } from '../location/location-card.tsx';
 import { QuestionsBlock } from './questions-block.tsx';
 
-type Props = { readonly block: PageBlock; readonly page: PageView; readonly site: SiteView };
+type Props = {
+  readonly block: PageBlock;
+  readonly page: PageView;
+  readonly site: SiteView;
+  /** The page's form, drawn by the route: a feature never reaches into another. */
+  readonly form: ReactNode;
+};
 
 /** One block by its type. */
-export function ContentBlock({ block, page, site }: Props) {
+export function ContentBlock({ block, page, site, form }: Props) {
   switch (block.type) {
     case 'text':
       return (
@@ -57,6 +64,12 @@ export function ContentBlock({ block, page, site }: Props) {
           <CalculatorPanel calculator={page.calculator} />
         </section>
       );
+    case 'form':
+      return (
+        <section id={block.anchor} className="content-block content-form" aria-labelledby="page-form">
+          {form}
+        </section>
+      );
     case 'call-to-action':
       return (
         <section id={block.anchor} className="content-block call-to-action">
@@ -76,7 +89,7 @@ function BlockHeading({ text }: { readonly text: string | undefined }) {
   return text ? <h2 className="content-block__heading">{text}</h2> : null;
 }
 
-type LocationsProps = Omit<Props, 'block'> & {
+type LocationsProps = Pick<Props, 'page' | 'site'> & {
   readonly block: Extract<PageBlock, { readonly type: 'locations' }>;
 };
 

@@ -1,12 +1,13 @@
 /** A content page: a heading and the blocks of the configuration (ROUTE-21, ROUTE-23). */
+import type { ReactNode } from 'react';
 import type { PageView } from '../../../../use-cases/content/view-page.ts';
 import type { SiteView } from '../../../../use-cases/site/view-site.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { ContentBlock } from './content-block.tsx';
 
-type Props = { readonly site: SiteView; readonly page: PageView };
+type Props = { readonly site: SiteView; readonly page: PageView; readonly form: ReactNode };
 
-export function ContentPage({ site, page }: Props) {
+export function ContentPage({ site, page, form }: Props) {
   return (
     <article className="wrap content-page">
       <Breadcrumbs
@@ -21,7 +22,7 @@ export function ContentPage({ site, page }: Props) {
       </header>
       {page.blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks stand in the order of the configuration
-        <ContentBlock key={index} block={block} page={page} site={site} />
+        <ContentBlock key={index} block={block} page={page} site={site} form={form} />
       ))}
     </article>
   );

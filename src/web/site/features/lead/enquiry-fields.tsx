@@ -48,6 +48,8 @@ export function TermsBox({ form, values, error }: BoxProps & { readonly error: s
 type HiddenProps = {
   readonly form: EnquiryFormView;
   readonly step: string;
+  /** Counted from 0; empty on the last step. Tells the browser where to go when the server cannot. */
+  readonly nextStep: string;
   readonly leadId: string;
   readonly submittedKey: EnquiryValues | null;
 };
@@ -56,7 +58,7 @@ type HiddenProps = {
  * The key makes this view of the form one submission, however often the button is pressed. It is made here and not
  * on the server, because the page may come from a cache that many shoppers share.
  */
-export function HiddenFields({ form, step, leadId, submittedKey }: HiddenProps) {
+export function HiddenFields({ form, step, nextStep, leadId, submittedKey }: HiddenProps) {
   const [key, setKey] = useState(submittedKey === null ? '' : textOf(submittedKey, 'idempotency_key'));
   const [trail, setTrail] = useState({ visitedPages: '', linkedQueryParams: '' });
   useEffect(() => {
@@ -67,6 +69,7 @@ export function HiddenFields({ form, step, leadId, submittedKey }: HiddenProps) 
     <>
       <input type="hidden" name="idempotency_key" value={key} />
       <input type="hidden" name="step" value={step} />
+      <input type="hidden" name="next_step" value={nextStep} />
       <input type="hidden" name="lead_id" value={leadId} />
       <input type="hidden" name="visited_pages" value={trail.visitedPages} />
       <input type="hidden" name="linked_query_params" value={trail.linkedQueryParams} />

@@ -10,6 +10,7 @@ import { ConsentBox, HiddenFields, TermsBox } from './enquiry-fields.tsx';
 import type { EnquiryRefusal } from './enquiry-refusal.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormProgress } from './form-progress.tsx';
+import { useKeptFields } from './use-kept-fields.ts';
 
 type Schema = typeof import('./browser-schema.ts');
 
@@ -27,6 +28,8 @@ export function EnquiryForm({ form, refusal = null }: Props) {
   const [step, setStep] = useState(answered?.step ?? 0);
   const [seen, setSeen] = useState<EnquiryRefusal | undefined>(undefined);
   const schema = useRef<Schema | null>(null);
+  const element = useRef<HTMLFormElement>(null);
+  const kept = useKeptFields(element, `${form.id} ${form.pageId}`);
   const progress = useRef<HTMLParagraphElement>(null);
   const isBusy = fetcher.state !== 'idle';
   const latest = fetcher.data ?? answered;
@@ -68,8 +71,8 @@ export function EnquiryForm({ form, refusal = null }: Props) {
       return setFound({ values: null, errors: result.errors, alert: null, step: errorStep, leadId: null });
     }
     setFound(null);
-    // Nothing that could be stored yet: the next step needs no server.
-    if (!isLast && !knowsContactAfter(form, step)) {
+    // Where nothing can be stored yet, or nothing can be sent, the next step needs no server.
+    if (!isLast && (!knowsContactAfter(form, step) || !navigator.onLine)) {
       event.preventDefault();
       setStep(step + 1);
     }
@@ -84,6 +87,7 @@ export function EnquiryForm({ form, refusal = null }: Props) {
   return (
     <fetcher.Form
       className="enquiry-form"
+      ref={element}
       method="post"
       action={form.action}
       noValidate
@@ -91,6 +95,14 @@ export function EnquiryForm({ form, refusal = null }: Props) {
       onSubmit={check}
     >
       {shown && (shown.alert || shown.errors.length > 0) ? <ErrorSummary refusal={shown} /> : null}
+      {kept.isRestored ? (
+        <p className="kept-note">
+          This is what you typed before. It is kept on this device only.
+          <button className="button button--ghost button--small" type="button" onClick={kept.startAgain}>
+            Start again
+          </button>
+        </p>
+      ) : null}
       {form.steps.length > 1 ? (
         <FormProgress titles={form.steps.map(({ title }) => title)} current={step} ref={progress} />
       ) : null}
@@ -119,6 +131,7 @@ export function EnquiryForm({ form, refusal = null }: Props) {
       <HiddenFields
         form={form}
         step={form.steps[step]?.id ?? ''}
+        nextStep={isLast ? '' : String(step + 1)}
         leadId={latest?.leadId ?? ''}
         submittedKey={answered?.values ?? null}
       />

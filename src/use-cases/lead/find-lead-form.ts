@@ -1,0 +1,93 @@
+/** Which form a posted lead belongs to when it does not come from that form's own page (API-9, API-13): by its form_id, else by its car and category. */
+
+import {
+  buildCarEnquiryForm,
+  buildGeneralEnquiryForm,
+  type CarEnquiryPurpose,
+  carEnquiryPurpose,
+} from '../../domain/lead/enquiry-form.ts';
+import type { PostedForm } from '../../domain/lead/enquiry-values.ts';
+import {
+  type EnquiryFormView,
+  listFields,
+  type PageFormId,
+  pageFormIds,
+} from '../../domain/lead/forms/enquiry-form-view.ts';
+import { postedName } from '../../domain/lead/forms/form-field.ts';
+import { buildPageForm, locationOfDealership } from '../../domain/lead/forms/page-forms.ts';
+import {
+  availabilitySubcategory,
+  photosSubcategory,
+  similarSubcategory,
+  testDriveSubcategory,
+  tradeInSubcategory,
+} from '../../domain/lead/lead-category.ts';
+import { localTimeIn } from '../../domain/location/local-time.ts';
+import type { SiteContext } from '../../domain/site/site-context.ts';
+import type { CarStore } from '../../ports/car-store.ts';
+import { findSiteCar, type PageForm } from './find-page-form.ts';
+
+/** By posted name: text, or several texts. */
+export type PostedLead = Readonly<Record<string, readonly string[]>>;
+
+/** Null where it names a car that is not this site's. */
+export async function findLeadForm(
+  site: SiteContext,
+  posted: PostedLead,
+  app: { readonly carStore: Pick<CarStore, 'findById'> },
+  now: Date,
+): Promise<PageForm | null> {
+  const said = (name: string) => posted[name]?.[0] ?? '';
+  const car = await findSiteCar(site, said('car_id'), app, now);
+  if (car === null && said('car_id') !== '') return null;
+  const pageForm = pageFormIds.find((id) => id === said('form_id'));
+  if (car !== null && pageForm === undefined) {
+    const purpose = purposesByForm[said('form_id')] ?? purposesBySubcategory[said('subcategory')] ?? null;
+    return { car, form: buildCarEnquiryForm(site, car, carEnquiryPurpose(car, purpose)) };
+  }
+  const id: PageFormId = pageForm ?? 'general';
+  if (id === 'general') {
+    const slug = said('page_id').replace(/^contact-us\/?/, '');
+    const location = site.locations.find((candidate) => candidate.slug === slug);
+    return { car: null, form: buildGeneralEnquiryForm(site, location?.slug ?? null) };
+  }
+  const form = buildPageForm(id, site, {
+    pageId: Object.hasOwn(site.config.pages, said('page_id')) ? said('page_id') : id,
+    today: localTimeIn(site.config.timeZone, now).date,
+    car,
+    dealership: said('dealership_slug') || null,
+    budget: null,
+  });
+  return { car, form };
+}
+
+/** A lead from elsewhere as its form would have posted it: what the form has chosen beforehand need not be said. */
+export function asPostedForm(site: SiteContext, form: EnquiryFormView, posted: PostedLead): PostedForm {
+  const all = (name: string): readonly string[] => {
+    const field = listFields(form).find((candidate) => postedName(candidate) === name);
+    const texts = posted[name] ?? (field === undefined ? undefined : posted[field.name]) ?? [];
+    if (field === undefined || texts.some((text) => text !== '')) return texts;
+    const dealership = posted.dealership_slug?.[0] ?? null;
+    const preset =
+      field.name === 'location' ? (locationOfDealership(site, dealership) ?? field.initial) : field.initial;
+    return field.kind === 'place' || field.kind === 'select' ? [preset] : texts;
+  };
+  return { get: (name) => all(name)[0] ?? null, getAll: all };
+}
+
+const purposesByForm: Readonly<Record<string, CarEnquiryPurpose>> = {
+  'car-enquiry': 'this-car',
+  similar: 'similar',
+  photos: 'photos',
+  availability: 'availability',
+  'car-test-drive': 'test-drive',
+  'car-trade-in': 'trade-in',
+};
+
+const purposesBySubcategory: Readonly<Record<string, CarEnquiryPurpose>> = {
+  [similarSubcategory]: 'similar',
+  [photosSubcategory]: 'photos',
+  [availabilitySubcategory]: 'availability',
+  [testDriveSubcategory]: 'test-drive',
+  [tradeInSubcategory]: 'trade-in',
+};

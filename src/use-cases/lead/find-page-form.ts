@@ -1,0 +1,53 @@
+/** The form of a content page, with the car that its address names (ROUTE-9, ROUTE-21). */
+
+import type { Car } from '../../domain/car/car.ts';
+import type { EnquiryFormView } from '../../domain/lead/forms/enquiry-form-view.ts';
+import { buildPageForm } from '../../domain/lead/forms/page-forms.ts';
+import { localTimeIn } from '../../domain/location/local-time.ts';
+import type { SiteContext } from '../../domain/site/site-context.ts';
+import { evaluateListing } from '../../domain/stock-search/listing-eligibility.ts';
+import type { CarStore } from '../../ports/car-store.ts';
+
+export type PageForm = { readonly form: EnquiryFormView; readonly car: Car | null };
+
+type Request = { readonly slug: string; readonly query: URLSearchParams };
+type Plugs = { readonly carStore: Pick<CarStore, 'findById'> };
+
+const longestId = 100;
+
+/** Null where the page has no form. A car that is not this site's is as good as none. */
+export async function findPageForm(
+  site: SiteContext,
+  { slug, query }: Request,
+  app: Plugs,
+  now: Date,
+): Promise<PageForm | null> {
+  const page = Object.hasOwn(site.config.pages, slug) ? site.config.pages[slug] : undefined;
+  const block = page?.blocks.find((candidate) => candidate.type === 'form');
+  if (block === undefined) return null;
+  const car = await findSiteCar(site, query.get('car_id'), app, now);
+  const form = buildPageForm(block.form, site, {
+    pageId: slug,
+    today: localTimeIn(site.config.timeZone, now).date,
+    car,
+    dealership: query.get('preferredDealership'),
+    budget: query.get('vehiclePriceBudget'),
+  });
+  // The page knows best how to ask, unless the form speaks of one car.
+  const heading = car === null ? (block.heading ?? form.heading) : form.heading;
+  return { car, form: { ...form, heading, intro: block.text ?? form.intro } };
+}
+
+/** A car that this site shows, or showed: one that was sold while the shopper was typing is still worth asking about. */
+export async function findSiteCar(
+  site: SiteContext,
+  id: string | null,
+  app: Plugs,
+  now: Date,
+): Promise<Car | null> {
+  if (id === null || id === '' || id.length > longestId) return null;
+  const car = await app.carStore.findById(site.dealerGroupId, id);
+  if (car === null) return null;
+  const asIfInStock: Car = { ...car, status: 'in_stock', soldAt: null };
+  return evaluateListing(asIfInStock, site.config, now).isListed ? car : null;
+}

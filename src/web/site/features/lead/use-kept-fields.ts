@@ -1,0 +1,58 @@
+/** Keeps what is typed on the device while it is typed, and brings it back when the form is opened again (C-12, ENQ-15). */
+import { type RefObject, useEffect, useState } from 'react';
+import { dropDraft, findDraft, keepDraft } from '../../../../domain/lead/kept-drafts.ts';
+import { draftShelf, shopperShelf } from '../../../client/storage/lead-shelves.ts';
+import { readTypedFields, restoreTypedFields } from './typed-fields.ts';
+
+const quietMs = 400;
+
+export type KeptFields = {
+  /** What stands in the form comes from an earlier visit. */
+  readonly isRestored: boolean;
+  readonly startAgain: () => void;
+};
+
+export function useKeptFields(form: RefObject<HTMLFormElement | null>, draftKey: string): KeptFields {
+  const [isRestored, setRestored] = useState(false);
+
+  useEffect(() => {
+    const element = form.current;
+    if (element === null) return;
+    const draft = findDraft(draftShelf.get(), draftKey, Date.now());
+    if (draft !== null && restoreTypedFields(element, draft)) setRestored(true);
+    else restoreTypedFields(element, shopperShelf.get());
+
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const keep = () => {
+      waiting = undefined;
+      const fields = readTypedFields(element);
+      draftShelf.update((drafts) => keepDraft(drafts, draftKey, fields, Date.now()));
+    };
+    const onInput = () => {
+      clearTimeout(waiting);
+      waiting = setTimeout(keep, quietMs);
+    };
+    // Whoever leaves within that moment loses nothing either.
+    const onLeave = () => {
+      if (waiting === undefined) return;
+      clearTimeout(waiting);
+      keep();
+    };
+    element.addEventListener('input', onInput);
+    window.addEventListener('pagehide', onLeave);
+    return () => {
+      clearTimeout(waiting);
+      element.removeEventListener('input', onInput);
+      window.removeEventListener('pagehide', onLeave);
+    };
+  }, [form, draftKey]);
+
+  return {
+    isRestored,
+    startAgain() {
+      draftShelf.update((drafts) => dropDraft(drafts, draftKey));
+      form.current?.reset();
+      setRestored(false);
+    },
+  };
+}
