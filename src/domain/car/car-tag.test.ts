@@ -37,6 +37,17 @@ describe('car tag', () => {
     expect(selectCarTag(exampleCar(changes), rules, exampleNow)?.kind ?? null).toBe(kind);
   });
 
+  it('TAG-4, TAG-5, TAG-7 says the own tag before what is on its way, and nothing for an ordinary car', () => {
+    const config = exampleConfig();
+    const tagOf = (changes: Partial<Car>) => selectCarTag(exampleCar(changes), config, exampleNow);
+    expect(tagOf({ tag: 'Test Drive Only', status: 'coming_soon' })).toEqual({
+      kind: 'own',
+      label: 'Test Drive Only',
+    });
+    expect(tagOf({ status: 'coming_soon' })).toEqual({ kind: 'coming-soon', label: 'Coming soon' });
+    expect(tagOf({})).toBeNull();
+  });
+
   const daysAgo = (days: number, ms = 0) => new Date(exampleNow.getTime() - days * 86_400_000 - ms);
 
   it('TAG-6 lasts 8 days: exactly 8 days old is New, a millisecond more is not', () => {
