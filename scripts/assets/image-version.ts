@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 
-const renderingFiles = ['compose-paint.ts', 'demo-recipes.ts', 'render-image.ts'];
+const renderingFiles = ['compose-paint.ts', 'demo-recipes.ts', 'draw-mark.ts', 'render-image.ts'];
 const textExtensions = new Set(['.svg', '.ts']);
 
 export async function computeImageVersion(root: string): Promise<string> {

@@ -28,14 +28,14 @@ const all: readonly Scene[] = [
   {
     name: 'meridian-hero',
     drawing: lightStudio({ width: 2000, height: 750, carX: 1430, groundY: 520 }),
-    car: { layers: 'suv-front34', paint: 'silver', look: { ...studioLook, glass: 0.6 } },
+    car: { layers: 'suv-b-front34', paint: 'silver', look: { ...studioLook, glass: 0.6 } },
     place: { left: 850, top: -58, scale: 0.94 },
   },
   {
     name: 'volt-hero',
     drawing: darkStudio({ width: 1600, height: 900, carX: 900, groundY: 690 }),
     car: {
-      layers: 'suv-front34',
+      layers: 'suv-h-front34',
       paint: 'silver',
       look: { glass: 0.3, shadow: 0.95, tint: [1.14, 1.18, 1.24] },
     },

@@ -42,8 +42,8 @@ const locations: readonly Location[] = [
       isLit: false,
     },
     cars: [
-      { layers: 'suv-front34', paint: 'blue', x: 420, y: 716, scale: 0.42 },
-      { layers: 'hatch-front34', paint: 'white', x: 820, y: 716, scale: 0.4 },
+      { layers: 'suv-a-front34', paint: 'blue', x: 420, y: 716, scale: 0.42 },
+      { layers: 'hatch-a-front34', paint: 'white', x: 820, y: 716, scale: 0.4 },
     ],
     tint: day,
   },
@@ -63,8 +63,8 @@ const locations: readonly Location[] = [
       isLit: true,
     },
     cars: [
-      { layers: 'ute-front34', paint: 'orange', x: 480, y: 720, scale: 0.43 },
-      { layers: 'sedan-front34', paint: 'silver', x: 880, y: 720, scale: 0.4 },
+      { layers: 'ute-a-front34', paint: 'orange', x: 480, y: 720, scale: 0.43 },
+      { layers: 'sedan-a-front34', paint: 'silver', x: 880, y: 720, scale: 0.4 },
     ],
     tint: [0.92, 0.82, 0.72],
   },
@@ -84,7 +84,7 @@ const locations: readonly Location[] = [
       isLit: false,
     },
     cars: [
-      { layers: 'ute-front34', paint: 'white', x: 400, y: 722, scale: 0.43 },
+      { layers: 'ute-a-front34', paint: 'white', x: 400, y: 722, scale: 0.43 },
       { layers: 'wagon-front34', paint: 'green', x: 810, y: 720, scale: 0.4 },
     ],
     tint: [1.02, 0.98, 0.9],
@@ -106,7 +106,7 @@ const locations: readonly Location[] = [
     },
     cars: [
       { layers: 'coupe-front34', paint: 'red', x: 430, y: 718, scale: 0.41 },
-      { layers: 'suv-front34', paint: 'white', x: 830, y: 716, scale: 0.42 },
+      { layers: 'suv-a-front34', paint: 'white', x: 830, y: 716, scale: 0.42 },
     ],
     tint: day,
   },
@@ -126,8 +126,8 @@ const locations: readonly Location[] = [
       isLit: true,
     },
     cars: [
-      { layers: 'suv-front34', paint: 'silver', x: 430, y: 716, scale: 0.42 },
-      { layers: 'sedan-front34', paint: 'black', x: 830, y: 716, scale: 0.4 },
+      { layers: 'suv-a-front34', paint: 'silver', x: 430, y: 716, scale: 0.42 },
+      { layers: 'sedan-a-front34', paint: 'black', x: 830, y: 716, scale: 0.4 },
     ],
     tint: [0.46, 0.48, 0.54],
   },
@@ -148,7 +148,7 @@ const locations: readonly Location[] = [
     },
     cars: [
       { layers: 'van-front34', paint: 'white', x: 420, y: 718, scale: 0.42 },
-      { layers: 'hatch-front34', paint: 'red', x: 830, y: 716, scale: 0.4 },
+      { layers: 'hatch-a-front34', paint: 'red', x: 830, y: 716, scale: 0.4 },
     ],
     tint: [0.92, 0.93, 0.95],
   },

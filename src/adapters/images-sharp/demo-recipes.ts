@@ -1,9 +1,20 @@
 /** How each demo photograph is made: from which layers, in which paint, cut to which part, or turned round. */
+import { type DemoLook, layersOf, listLooks, lookName } from '../../domain/demo-stock/demo-look.ts';
 import {
+  caravanRooms,
+  type DemoDetail,
+  type DemoMark,
   type DemoView,
+  demoDetails,
+  demoMarks,
   demoPaints,
   demoPictureAsset,
-  demoViewsByBody,
+  type InteriorTrim,
+  interiorTrims,
+  interiorViews,
+  isInteriorDrawn,
+  studioViewOf,
+  viewsOf,
 } from '../../domain/demo-stock/demo-pictures.ts';
 import { type BodyShape, bodyShapes } from '../../domain/image/body-shape.ts';
 import { type PaintRecipe, paintRecipes } from './compose-paint.ts';
@@ -24,6 +35,8 @@ export type PaintedRecipe = {
   readonly crop: CropRegion | null;
   /** Left and right exchanged: the other side of a car that is the same on both. */
   readonly isMirrored: boolean;
+  /** A sign of use to draw over the cut, which is then shown as a close-up. */
+  readonly mark: DemoMark | null;
 };
 
 /** A picture on disk, under the assets. */
@@ -31,28 +44,27 @@ export type FileRecipe = { readonly kind: 'file'; readonly path: string };
 
 export type ImageRecipe = PaintedRecipe | FileRecipe;
 
-type DetailView = Extract<DemoView, `detail-${string}`>;
-
-/** Two bodies have not been drawn yet and borrow their nearest relative. */
-const borrowedBody: Partial<Record<BodyShape, BodyShape>> = {
-  convertible: 'coupe',
-  'light-truck': 'cab-chassis',
-};
-
-/** A 600 × 400 cut, by its left upper corner. */
+/** A 3:2 cut, by its left upper corner. */
 function cut(left: number, top: number, width = 600): CropRegion {
   return { left, top, width, height: (width * 2) / 3 };
 }
 
-const carDetails: Readonly<Record<DetailView, CropRegion>> = {
+type CloseView = DemoDetail | DemoMark;
+
+const carCuts: Readonly<Record<CloseView, CropRegion>> = {
   'detail-front': cut(90, 250),
   'detail-wheel': cut(420, 340, 510),
   'detail-flank': cut(580, 140),
+  'detail-tail': cut(600, 190),
   'detail-rear': cut(540, 190),
+  'mark-scratch': cut(650, 260, 420),
+  'mark-chips': cut(150, 230, 420),
+  'mark-kerb': cut(420, 390, 420),
+  'mark-dent': cut(720, 250, 390),
 };
 
-/** Where a body's details lie elsewhere than a car's. */
-const detailsByBody: Partial<Record<BodyShape, Partial<Record<DetailView, CropRegion>>>> = {
+/** Where a body's cuts lie elsewhere than a car's. */
+const cutsByBody: Partial<Record<BodyShape, Partial<Record<CloseView, CropRegion>>>> = {
   van: { 'detail-front': cut(90, 260), 'detail-wheel': cut(400, 400, 510), 'detail-rear': cut(560, 210) },
   'people-mover': { 'detail-front': cut(90, 260), 'detail-wheel': cut(400, 400, 510) },
   'cab-chassis': { 'detail-flank': cut(600, 140) },
@@ -60,7 +72,6 @@ const detailsByBody: Partial<Record<BodyShape, Partial<Record<DetailView, CropRe
     'detail-front': cut(80, 290),
     'detail-wheel': cut(340, 390, 510),
     'detail-flank': cut(330, 170),
-    'detail-rear': cut(600, 190),
   },
   caravan: {
     'detail-front': cut(210, 250),
@@ -75,37 +86,57 @@ const detailsByBody: Partial<Record<BodyShape, Partial<Record<DetailView, CropRe
   },
 };
 
-/** Details are cut from the picture that shows them best. */
-function layerViewOf(body: BodyShape, view: DemoView): string {
-  if (view === 'driver-side') return 'side';
-  if (view === 'detail-rear') return body === 'bus' ? 'front34' : 'rear34';
-  return view.startsWith('detail-') ? 'front34' : view;
+/** Seats and trim; the studio draws them as it draws paint, over everything else of the room. */
+const trimRecipes: Readonly<Record<InteriorTrim, PaintRecipe>> = {
+  black: { diffuse: [0.03, 0.03, 0.032], flake: [0, 0, 0] },
+  grey: { diffuse: [0.16, 0.165, 0.17], flake: [0, 0, 0] },
+  beige: { diffuse: [0.42, 0.33, 0.24], flake: [0, 0, 0] },
+};
+
+const isCloseView = (view: DemoView): view is CloseView =>
+  [...demoDetails, ...demoMarks].some((known) => known === view);
+const isMark = (view: DemoView): view is DemoMark => demoMarks.some((mark) => mark === view);
+
+function recipeOf(look: DemoLook, view: DemoView, paint: PaintRecipe): PaintedRecipe | null {
+  const layers = layersOf(look, studioViewOf(view));
+  if (layers === null) return null;
+  return {
+    kind: 'painted',
+    layers,
+    paint,
+    crop: isCloseView(view) ? (cutsByBody[look.body]?.[view] ?? carCuts[view]) : null,
+    isMirrored: view === 'driver-side',
+    mark: isMark(view) ? view : null,
+  };
 }
 
-function isDetail(view: DemoView): view is DetailView {
-  return view.startsWith('detail-');
-}
-
-/** Every demo photograph by asset name. */
+/** Every demo photograph by asset name. A body without a face named (`cars/suv/…`) shows its first. */
 export function listDemoRecipes(interiorPath: string): ReadonlyMap<string, ImageRecipe> {
   const recipes = new Map<string, ImageRecipe>();
-  for (const body of bodyShapes) {
-    const drawn = borrowedBody[body] ?? body;
-    for (const view of demoViewsByBody[body]) {
-      const crop = isDetail(view) ? (detailsByBody[drawn]?.[view] ?? carDetails[view]) : null;
+  for (const look of listLooks(bodyShapes)) {
+    for (const view of viewsOf(look)) {
       for (const paint of demoPaints) {
-        recipes.set(
-          demoPictureAsset(body, paint, view),
-          view === 'interior'
-            ? { kind: 'file', path: interiorPath }
-            : {
-                kind: 'painted',
-                layers: `${drawn}-${layerViewOf(drawn, view)}`,
-                paint: paintRecipes[paint],
-                crop,
-                isMirrored: view === 'driver-side',
-              },
-        );
+        const recipe = recipeOf(look, view, paintRecipes[paint]);
+        if (recipe === null) continue;
+        recipes.set(demoPictureAsset(look, paint, view), recipe);
+        const plain = demoPictureAsset({ body: look.body, face: null }, paint, view);
+        if (lookName(look) !== look.body && !recipes.has(plain)) recipes.set(plain, recipe);
+      }
+    }
+  }
+  for (const trim of interiorTrims) {
+    for (const room of [...interiorViews, ...caravanRooms]) {
+      if (isInteriorDrawn(room)) {
+        recipes.set(`interiors/${trim}/${room}`, {
+          kind: 'painted',
+          layers: `interior-${room}`,
+          paint: trimRecipes[trim],
+          crop: null,
+          isMirrored: false,
+          mark: null,
+        });
+      } else if (room === 'dashboard') {
+        recipes.set(`interiors/${trim}/${room}`, { kind: 'file', path: interiorPath });
       }
     }
   }

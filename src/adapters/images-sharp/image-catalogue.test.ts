@@ -12,9 +12,11 @@ async function namedPictures(): Promise<readonly string[]> {
   const files = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.yaml'));
   const texts = await Promise.all(files.map((file) => readFile(join(file.parentPath, file.name), 'utf8')));
   return texts.flatMap((text) =>
-    [...text.matchAll(/\b(?:imageUrl|heroImage|image): *"?(\/img\/|scenes\/|halden\/|cars\/)([\w/-]+)/g)].map(
-      ([, start = '', rest = '']) => imageAsset(`${start}${rest}`),
-    ),
+    [
+      ...text.matchAll(
+        /\b(?:imageUrl|heroImage|image): *"?(\/img\/|scenes\/|halden\/|cars\/|interiors\/)([\w/-]+)/g,
+      ),
+    ].map(([, start = '', rest = '']) => imageAsset(`${start}${rest}`)),
   );
 }
 

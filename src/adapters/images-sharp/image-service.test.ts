@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoPaints, listDemoPictures } from '../../domain/demo-stock/demo-pictures.ts';
+import { listLooks } from '../../domain/demo-stock/demo-look.ts';
+import {
+  demoPaints,
+  interiorTrims,
+  listDemoPictures,
+  listMarkPictures,
+} from '../../domain/demo-stock/demo-pictures.ts';
 import { bodyShapes } from '../../domain/image/body-shape.ts';
 import { imageAsset } from '../../domain/image/image-url.ts';
 import type { ImageAnswer } from '../../ports/image-source.ts';
@@ -24,8 +30,8 @@ beforeAll(async () => {
   await mkdir(join(assets, 'pictures', 'scenes'), { recursive: true });
   for (const layer of ['coat', 'paint']) {
     await cp(
-      join(realAssets, 'studio', 'layers', `suv-front34-${layer}.avif`),
-      join(layers, `suv-front34-${layer}.avif`),
+      join(realAssets, 'studio', 'layers', `suv-a-front34-${layer}.avif`),
+      join(layers, `suv-a-front34-${layer}.avif`),
     );
   }
   const blank = { width: 500, height: 300, channels: 4 } as const;
@@ -145,20 +151,38 @@ describe('createImageService', () => {
 });
 
 describe('demo recipes', () => {
-  it('every demo picture has a recipe, and every recipe its layers in the assets', async () => {
+  it('DATA-6 every demo picture has a recipe, and every recipe its layers in the assets', async () => {
     const recipes = listDemoRecipes('interior');
     const layers = new Set(await readdir(join(realAssets, 'studio', 'layers')));
-    for (const body of bodyShapes) {
-      for (const paint of demoPaints) {
-        for (const picture of listDemoPictures(body, paint)) {
-          const recipe = recipes.get(imageAsset(picture.url));
-          expect(recipe, picture.url).toBeDefined();
-          if (recipe?.kind !== 'painted') continue;
-          expect(layers).toContain(`${recipe.layers}-coat.avif`);
-          expect(layers).toContain(`${recipe.layers}-paint.avif`);
-        }
-      }
+    const wishes = listLooks(bodyShapes).flatMap((look) =>
+      [0, 1, 2, 3, 4].flatMap((variant) =>
+        interiorTrims.flatMap((trim) => demoPaints.map((paint) => ({ look, paint, trim, variant }))),
+      ),
+    );
+    const addresses = new Set(
+      wishes.flatMap((wish) =>
+        [...listDemoPictures(wish), ...listMarkPictures(wish.look, wish.paint)].map(({ url }) => url),
+      ),
+    );
+    expect(addresses.size).toBeGreaterThan(1000);
+    for (const url of addresses) {
+      const recipe = recipes.get(imageAsset(url));
+      expect(recipe, url).toBeDefined();
+      if (recipe?.kind !== 'painted') continue;
+      expect(layers).toContain(`${recipe.layers}-coat.avif`);
+      expect(layers).toContain(`${recipe.layers}-paint.avif`);
     }
+  });
+
+  it('draws a sign of use over a close-up, larger than the cut', async () => {
+    const [plain, marked] = await Promise.all(
+      ['cars/suv/red/front34', 'cars/suv/red/mark-scratch'].map((asset) =>
+        images.get({ asset, width: 960, format: 'webp' }),
+      ),
+    );
+    expect(plain).not.toEqual(marked);
+    if (marked === undefined) throw new Error('No answer.');
+    expect(await metadataOf(marked)).toMatchObject({ width: 960, height: 640 });
   });
 
   it('cuts stay 3:2 and inside a 1200 × 800 layer', () => {

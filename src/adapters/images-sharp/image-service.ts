@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { listLooks } from '../../domain/demo-stock/demo-look.ts';
 import { demoPaints, demoPictureAsset } from '../../domain/demo-stock/demo-pictures.ts';
 import { bodyShapes } from '../../domain/image/body-shape.ts';
 import type { ImageWidth } from '../../domain/image/image-url.ts';
@@ -32,8 +33,8 @@ export type ImageService = ImageSource & {
 
 /** What home pages and listings ask for first: the wide pictures, then every card picture, for phone and desktop. */
 function* warmUpRequests(assets: Iterable<string>): Generator<ImageRequest> {
-  const cards = bodyShapes.flatMap((body) =>
-    demoPaints.map((paint) => demoPictureAsset(body, paint, 'front34')),
+  const cards = listLooks(bodyShapes).flatMap((look) =>
+    demoPaints.map((paint) => demoPictureAsset(look, paint, 'front34')),
   );
   const heroes = [...assets].filter((asset) => asset.startsWith('scenes/') && asset.endsWith('-hero'));
   for (const asset of heroes) yield* inWidths(asset, [1600, 800, 1200]);

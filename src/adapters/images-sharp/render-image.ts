@@ -4,6 +4,7 @@ import type { ImageWidth } from '../../domain/image/image-url.ts';
 import type { ImageFormat } from '../../ports/image-source.ts';
 import { composePaint } from './compose-paint.ts';
 import type { ImageRecipe, PaintedRecipe } from './demo-recipes.ts';
+import { closeUpSize, drawMark } from './draw-mark.ts';
 import type { LayerName, LayerPair } from './studio-layers.ts';
 
 export type OutputFormat = ImageFormat | 'png';
@@ -36,7 +37,14 @@ async function paintPicture(recipe: PaintedRecipe, loadLayers: LoadLayers): Prom
   const { coat, paint, width, height } = await loadLayers(recipe.layers);
   const painted = sharp(composePaint(coat, paint, recipe.paint), { raw: { width, height, channels: 3 } });
   const cut = recipe.crop === null ? painted : painted.extract(recipe.crop);
-  return recipe.isMirrored ? cut.flop() : cut;
+  if (recipe.mark === null) return recipe.isMirrored ? cut.flop() : cut;
+  const closeUp = await cut.resize(closeUpSize.width, closeUpSize.height).raw().toBuffer();
+  const marked = await sharp(closeUp, { raw: { ...closeUpSize, channels: 3 } })
+    .composite([{ input: Buffer.from(drawMark(recipe.mark)) }])
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  return sharp(marked, { raw: { ...closeUpSize, channels: 3 } });
 }
 
 /** Effort 1 encodes a card in 50 ms; effort 4 takes 560 ms to save a tenth of the bytes (docs/images.md). */

@@ -24,8 +24,9 @@ import {
   demoRegistrationExpiry,
   demoVin,
 } from './demo-identity.ts';
+import { lookOf } from './demo-look.ts';
 import { demoMoney } from './demo-money.ts';
-import { listDemoPictures, paintForColour } from './demo-pictures.ts';
+import { type InteriorTrim, listDemoPictures, listMarkPictures, paintForColour } from './demo-pictures.ts';
 import type { Deal, DemoSituation } from './demo-situation.ts';
 import type { DemoStockPlan } from './demo-stock-plan.ts';
 import { pickVehicle } from './pick-vehicle.ts';
@@ -62,15 +63,23 @@ export function buildDemoCar(request: DemoCarRequest): Omit<Car, 'slug'> {
   const money = demoMoney({ vehicle, stockType, situation, ageYears, odometerKm, plan }, random);
   const features = demoFeatures(vehicle, catalogue.features, random);
   const paint = random.pick(make.paints);
-  const pictures = demoPicturesOf(model, paint, situation);
+  const body = bodyShapeOf(model.body);
+  const look = body === null ? null : lookOf(body, make.face);
   const isUsed = stockType === 'used';
   const isYoung = ageYears < 5 && (odometerKm ?? 0) < 100_000;
   const registrationExpiry =
     stockType !== 'new' && random.chance(0.9) ? demoRegistrationExpiry(day, random) : null;
   const distributionLocations = otherYards(request);
-  const condition = demoCondition({ plan, stockType, day, pictures, random });
+  const condition = demoCondition({
+    plan,
+    stockType,
+    day,
+    closeUps:
+      look !== null && hasFullSet(model, situation) ? listMarkPictures(look, paintForColour(paint)) : [],
+    random,
+  });
   const stockNumber = `${plan.stockNumberPrefix}${stockType.charAt(0).toUpperCase()}${firstStockNumber + index}`;
-  return {
+  const car = {
     id: carIdOf(dealerGroupId, stockNumber),
     dealerGroupId,
     stockNumber,
@@ -109,10 +118,8 @@ export function buildDemoCar(request: DemoCarRequest): Omit<Car, 'slug'> {
     city: yard.address.city,
     state: yard.address.state,
     distributionLocations,
-    images: pictures.slice(0, cardImages),
-    allImages: [...pictures, ...condition.imperfections],
-    photoCount: pictures.length,
-    rank: random.int(0, 400) + (pictures.length > 1 ? 300 : 0) + (money.priceCents === null ? 0 : 200),
+    rank:
+      random.int(0, 400) + (hasFullSet(model, situation) ? 300 : 0) + (money.priceCents === null ? 0 : 200),
     comments: demoComments(
       { vehicle, stockType, odometerKm, features, yardName: yard.name, paint, registrationExpiry },
       random,
@@ -122,6 +129,21 @@ export function buildDemoCar(request: DemoCarRequest): Omit<Car, 'slug'> {
     media: [],
     historyReportUrl: condition.historyReportUrl,
     titleCheckedOn: condition.titleCheckedOn,
+  };
+  const pictures =
+    look === null || situation === 'no-photo'
+      ? []
+      : listDemoPictures({
+          look,
+          paint: paintForColour(paint),
+          trim: trimOf(car.interiorColour),
+          variant: index,
+        }).slice(0, situation === 'one-photo' ? 1 : undefined);
+  return {
+    ...car,
+    images: pictures.slice(0, cardImages),
+    allImages: [...pictures, ...condition.imperfections],
+    photoCount: pictures.length,
   };
 }
 
@@ -164,11 +186,13 @@ function caravanFacts({ caravan }: CatalogueModel): Car['caravan'] {
   };
 }
 
-function demoPicturesOf(model: CatalogueModel, paint: string, situation: DemoSituation): Car['allImages'] {
-  const body = bodyShapeOf(model.body);
-  if (body === null || situation === 'no-photo') return [];
-  const pictures = listDemoPictures(body, paintForColour(paint));
-  return situation === 'one-photo' ? pictures.slice(0, 1) : pictures;
+/** A few cars have no picture on purpose, a few only one: yards are like that. */
+function hasFullSet(model: CatalogueModel, situation: DemoSituation): boolean {
+  return bodyShapeOf(model.body) !== null && situation !== 'no-photo' && situation !== 'one-photo';
+}
+
+function trimOf(interiorColour: string): InteriorTrim {
+  return interiorColour === 'Beige' ? 'beige' : interiorColour === 'Black' ? 'black' : 'grey';
 }
 
 /** A few cars can be brought to another yard of the group. */

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { itemTypes } from '../car/car.ts';
 import { bodyTypes, driveTypes, fuelTypes } from '../car/label-normalisation.ts';
+import { carFaces } from './demo-look.ts';
 
 const year = z.int().min(1990).max(2100);
 const level = z.int().min(1).max(4).describe('1 is the entry badge of a model, 4 the best equipped.');
@@ -96,6 +97,7 @@ export const catalogueMakeSchema = z.strictObject({
     .describe('The first three characters of its VINs.'),
   retention,
   tier: tier.default('mainstream'),
+  face: z.enum(carFaces).default('a').describe('The grille, lamps and badge its demo cars are drawn with.'),
   paints: z.array(z.string()).min(1),
   models: z.array(modelSchema).min(1),
 });

@@ -8,7 +8,8 @@ type ConditionRequest = {
   readonly stockType: StockType;
   /** YYYY-MM-DD. */
   readonly day: string;
-  readonly pictures: readonly CarImage[];
+  /** A close-up of each sign of use that the car could have. */
+  readonly closeUps: readonly CarImage[];
   readonly random: Random;
 };
 
@@ -18,29 +19,22 @@ export type DemoCondition = Pick<CarDetails, 'titleCheckedOn' | 'historyReportUr
 
 const checkedShare = 0.8;
 const markedShare = 0.35;
-const marks = [
-  { view: 'detail-wheel', caption: 'Kerb mark on the front left wheel, about 4 cm' },
-  { view: 'detail-front', caption: 'Stone chips along the front edge' },
-  { view: 'detail-rear', caption: 'Light scratch beside the rear light, does not catch a fingernail' },
-  { view: 'detail-flank', caption: 'Small dent in the rear door, the size of a coin' },
-  { view: 'wheel', caption: 'Scuff on the front left wheel' },
-] as const;
-
 const dayMs = 86_400_000;
 
-export function demoCondition({ plan, stockType, day, pictures, random }: ConditionRequest): DemoCondition {
+export function demoCondition({ plan, stockType, day, closeUps, random }: ConditionRequest): DemoCondition {
   if (stockType !== 'used') return { titleCheckedOn: null, historyReportUrl: null, imperfections: [] };
   const isChecked = random.chance(checkedShare);
   const daysAgo = random.int(1, 9);
   const isMarked = random.chance(markedShare);
-  const found = marks.flatMap(({ view, caption }) => {
-    const picture = pictures.find(({ url }) => url.endsWith(`/${view}`));
-    return picture ? [{ url: picture.url, caption, isImperfection: true }] : [];
-  });
   const checkedAt = new Date(Date.parse(day) - daysAgo * dayMs);
   return {
     titleCheckedOn: isChecked ? checkedAt.toISOString().slice(0, 10) : null,
     historyReportUrl: isChecked ? plan.historyReport : null,
-    imperfections: isMarked ? random.shuffle(found).slice(0, 2) : [],
+    imperfections: isMarked
+      ? random
+          .shuffle(closeUps)
+          .slice(0, 2)
+          .map((image) => ({ ...image, isImperfection: true }))
+      : [],
   };
 }

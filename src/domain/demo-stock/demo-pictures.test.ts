@@ -1,25 +1,88 @@
 import { describe, expect, it } from 'vitest';
 import { bodyShapes } from '../image/body-shape.ts';
-import { demoPaints, demoViewsByBody, listDemoPictures, paintForColour } from './demo-pictures.ts';
+import { type DemoLook, listLooks, lookName } from './demo-look.ts';
+import {
+  demoMarks,
+  demoPaints,
+  interiorTrims,
+  listDemoPictures,
+  listMarkPictures,
+  outsideViews,
+  paintForColour,
+} from './demo-pictures.ts';
+
+const looks = listLooks(bodyShapes);
+const views: readonly string[] = outsideViews;
+
+function picturesOf(look: DemoLook, variant = 0) {
+  return listDemoPictures({ look, paint: 'blue', trim: 'grey', variant });
+}
+
+/** The view at the end of a picture's address. */
+function viewOf(url: string): string {
+  return url.split('/').at(-1) ?? '';
+}
 
 describe('demo pictures', () => {
-  it('DATA-1 every body has at least five pictures in every paint, front three-quarter first, none twice', () => {
-    for (const body of bodyShapes) {
+  it('DATA-6 every look has six to twelve pictures in every paint, front three-quarter first, none twice', () => {
+    for (const look of looks) {
       for (const paint of demoPaints) {
-        const pictures = listDemoPictures(body, paint);
-        expect(pictures.length, body).toBeGreaterThanOrEqual(5);
-        expect(pictures[0]?.url).toBe(`/img/cars/${body}/${paint}/front34`);
-        expect(new Set(pictures.map((picture) => picture.url)).size).toBe(pictures.length);
-        expect(new Set(pictures.map((picture) => picture.caption)).size).toBe(pictures.length);
+        for (const variant of [0, 1, 2, 3, 4, 5]) {
+          const pictures = listDemoPictures({ look, paint, trim: 'black', variant });
+          expect(pictures.length, `${lookName(look)} ${variant}`).toBeGreaterThanOrEqual(6);
+          expect(pictures.length, `${lookName(look)} ${variant}`).toBeLessThanOrEqual(12);
+          expect(pictures[0]?.url).toBe(`/img/cars/${lookName(look)}/${paint}/front34`);
+          expect(new Set(pictures.map((picture) => picture.url)).size).toBe(pictures.length);
+          expect(new Set(pictures.map((picture) => picture.caption)).size).toBe(pictures.length);
+        }
       }
     }
   });
 
-  it('walks around the car: no view of the outside follows the interior', () => {
-    for (const views of Object.values(demoViewsByBody)) {
-      const interior = views.indexOf('interior');
-      expect(interior === -1 || interior === views.length - 1).toBe(true);
+  it('D-9 walks around the car, then shows the inside', () => {
+    for (const look of looks) {
+      const order = picturesOf(look, 1).map(({ url }) =>
+        url.startsWith('/img/interiors/') ? outsideViews.length : views.indexOf(viewOf(url)),
+      );
+      expect(order).toEqual(order.toSorted((a, b) => a - b));
     }
+  });
+
+  it('B-13 has a captioned close-up of every sign of use on a car, none on a caravan, none among the photographs', () => {
+    for (const look of looks) {
+      const marks = listMarkPictures(look, 'red').map(({ url }) => viewOf(url));
+      expect([0, demoMarks.length], lookName(look)).toContain(marks.length);
+      expect(picturesOf(look).filter(({ url }) => marks.includes(viewOf(url)))).toEqual([]);
+    }
+    expect(listMarkPictures({ body: 'hatch', face: 'b' }, 'red')).toContainEqual({
+      url: '/img/cars/hatch-b/red/mark-chips',
+      caption: 'Stone chips along the front edge',
+    });
+    expect(listMarkPictures({ body: 'caravan', face: null }, 'white')).toEqual([]);
+  });
+
+  it('not every car of a look has the same pictures', () => {
+    const sequences = [0, 1, 2, 3, 4].map((variant) =>
+      picturesOf({ body: 'suv', face: 'a' }, variant)
+        .map(({ url }) => viewOf(url))
+        .join(),
+    );
+    expect(new Set(sequences).size).toBeGreaterThan(1);
+  });
+
+  it('the inside is in the trim of the car; a caravan has no dashboard', () => {
+    for (const trim of interiorTrims) {
+      const pictures = listDemoPictures({
+        look: { body: 'suv', face: 'a' },
+        paint: 'white',
+        trim,
+        variant: 0,
+      });
+      expect(pictures.map(({ url }) => url)).toContain(`/img/interiors/${trim}/dashboard`);
+    }
+    const caravan = looks.find(({ body }) => body === 'caravan');
+    if (caravan === undefined) throw new Error('No caravan is drawn.');
+    expect(picturesOf(caravan).some(({ url }) => url.endsWith('/dashboard'))).toBe(false);
   });
 });
 

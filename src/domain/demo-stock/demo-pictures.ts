@@ -1,24 +1,47 @@
 /** Which photographs a demo car has, in the order of a walk around it; the image endpoint makes them (docs/images.md). */
 import type { BodyShape } from '../image/body-shape.ts';
+import { type DemoLook, layersOf, lookName, type StudioView, studioViews } from './demo-look.ts';
 import type { DemoPaint } from './demo-paint.ts';
+import { drawnLayers } from './drawn-layers.ts';
 
 export { type DemoPaint, demoPaints, paintForColour } from './demo-paint.ts';
 
-export const demoViews = [
-  'front34',
-  'front',
-  'side',
-  'rear34',
-  'rear',
-  'driver-side',
-  'wheel',
+/** Signs of use that a seller photographs close up; drawn over a part of the car. */
+export const demoMarks = ['mark-scratch', 'mark-chips', 'mark-kerb', 'mark-dent'] as const;
+export type DemoMark = (typeof demoMarks)[number];
+
+export const demoDetails = [
   'detail-front',
   'detail-wheel',
   'detail-flank',
+  'detail-tail',
   'detail-rear',
-  'interior',
 ] as const;
-export type DemoView = (typeof demoViews)[number];
+export type DemoDetail = (typeof demoDetails)[number];
+
+/** Views of the outside, in the order in which one walks around a car. */
+export const outsideViews = [
+  'front34',
+  'front',
+  'detail-front',
+  'side',
+  'wheel',
+  'detail-wheel',
+  'detail-flank',
+  'detail-tail',
+  'rear34',
+  'detail-rear',
+  'rear',
+  'driver-side',
+] as const;
+export type OutsideView = (typeof outsideViews)[number];
+export type DemoView = OutsideView | DemoMark;
+
+/** Rooms inside, as the studio names them, and the trims they are drawn in. */
+export const interiorViews = ['dashboard', 'seats'] as const;
+export const caravanRooms = ['kitchen', 'bed'] as const;
+export const interiorTrims = ['black', 'grey', 'beige'] as const;
+export type InteriorTrim = (typeof interiorTrims)[number];
 
 export type DemoPicture = {
   /** An address of this site, served by the image endpoint in any width. */
@@ -37,83 +60,108 @@ const captionOf: Readonly<Record<DemoView, string>> = {
   'detail-front': 'Front detail',
   'detail-wheel': 'Front wheel',
   'detail-flank': 'Along the side',
+  'detail-tail': 'Towards the rear',
   'detail-rear': 'Rear detail',
-  interior: 'Dashboard and front seats',
+  'mark-scratch': 'Light scratch along the front door, does not catch a fingernail',
+  'mark-chips': 'Stone chips along the front edge',
+  'mark-kerb': 'Kerb mark on the front left wheel, about 4 cm',
+  'mark-dent': 'Small dent in a door, the size of a coin',
 };
 
-/** Every view that exists of a body; the first is the card's picture. */
-export const demoViewsByBody: Readonly<Record<BodyShape, readonly DemoView[]>> = {
-  suv: [
-    'front34',
-    'front',
-    'side',
-    'rear34',
-    'rear',
-    'driver-side',
-    'wheel',
-    'detail-front',
-    'detail-rear',
-    'interior',
-  ],
-  sedan: [
-    'front34',
-    'side',
-    'rear34',
-    'driver-side',
-    'detail-front',
-    'detail-wheel',
-    'detail-rear',
-    'interior',
-  ],
-  hatch: [
-    'front34',
-    'side',
-    'rear34',
-    'driver-side',
-    'detail-front',
-    'detail-wheel',
-    'detail-rear',
-    'interior',
-  ],
-  ute: [
-    'front34',
-    'side',
-    'rear34',
-    'driver-side',
-    'detail-front',
-    'detail-wheel',
-    'detail-rear',
-    'interior',
-  ],
-  wagon: ['front34', 'rear34', 'detail-front', 'detail-wheel', 'detail-flank', 'detail-rear', 'interior'],
-  coupe: ['front34', 'rear34', 'detail-front', 'detail-wheel', 'detail-flank', 'detail-rear', 'interior'],
-  convertible: [
-    'front34',
-    'rear34',
-    'detail-front',
-    'detail-wheel',
-    'detail-flank',
-    'detail-rear',
-    'interior',
-  ],
-  van: ['front34', 'rear34', 'detail-front', 'detail-wheel', 'detail-flank', 'detail-rear', 'interior'],
-  'people-mover': ['front34', 'detail-front', 'detail-wheel', 'detail-flank', 'interior'],
-  'cab-chassis': ['front34', 'detail-front', 'detail-wheel', 'detail-flank', 'interior'],
-  'light-truck': ['front34', 'detail-front', 'detail-wheel', 'detail-flank', 'interior'],
-  bus: ['front34', 'detail-front', 'detail-wheel', 'detail-flank', 'detail-rear'],
-  caravan: ['front34', 'side', 'rear34', 'detail-front', 'detail-wheel', 'detail-flank', 'detail-rear'],
-  motorhome: ['front34', 'side', 'detail-front', 'detail-wheel', 'detail-flank'],
-};
-
-/** The asset name of one demo photograph, as the image catalogue knows it. */
-export function demoPictureAsset(body: BodyShape, paint: DemoPaint, view: DemoView): string {
-  return `cars/${body}/${paint}/${view}`;
+/** What a view is cut from, or turned from. */
+export function studioViewOf(view: DemoView): StudioView {
+  if (view === 'driver-side') return 'side';
+  if (view === 'detail-rear') return 'rear34';
+  if (view.startsWith('detail-') || view.startsWith('mark-')) return 'front34';
+  return studioViews.find((known) => known === view) ?? 'front34';
 }
 
-/** The photographs of a demo car, card picture first. */
-export function listDemoPictures(body: BodyShape, paint: DemoPaint): readonly DemoPicture[] {
-  return demoViewsByBody[body].map((view) => ({
-    url: `/img/${demoPictureAsset(body, paint, view)}`,
-    caption: captionOf[view],
-  }));
+/** Bodies on which the marks would lie in the wrong place. */
+const unmarkedBodies: ReadonlySet<BodyShape> = new Set(['bus', 'caravan', 'motorhome', 'light-truck']);
+
+/** Every view of the outside that exists of a look; the first is the card's picture. */
+export function viewsOf(look: DemoLook): readonly DemoView[] {
+  const views: readonly DemoView[] = unmarkedBodies.has(look.body)
+    ? outsideViews
+    : [...outsideViews, ...demoMarks];
+  return views.filter((view) => {
+    // A wheel drawn on its own is better than one cut out of a larger picture.
+    if (view === 'detail-wheel' && layersOf(look, 'wheel') !== null) return false;
+    // Only where nobody can see it from behind.
+    if (view === 'detail-tail' && layersOf(look, 'rear34') !== null) return false;
+    return layersOf(look, studioViewOf(view)) !== null;
+  });
+}
+
+/** The asset name of one demo photograph, as the image catalogue knows it. */
+export function demoPictureAsset(look: DemoLook, paint: DemoPaint, view: DemoView): string {
+  return `cars/${lookName(look)}/${paint}/${view}`;
+}
+
+/** The pictures of the inside by asset name: what is drawn, best first. */
+export function interiorPictures(body: BodyShape, trim: InteriorTrim): readonly DemoPicture[] {
+  const rooms = body === 'caravan' || body === 'motorhome' ? caravanRooms : [];
+  const isDriven = body !== 'caravan';
+  return [
+    ...(isDriven ? [{ url: `/img/interiors/${trim}/dashboard`, caption: 'Dashboard and front seats' }] : []),
+    ...(isDriven && body !== 'bus' && isInteriorDrawn('seats')
+      ? [{ url: `/img/interiors/${trim}/seats`, caption: 'Front and rear seats' }]
+      : []),
+    ...rooms.filter(isInteriorDrawn).map((room) => ({
+      url: `/img/interiors/${trim}/${room}`,
+      caption: room === 'kitchen' ? 'Kitchen and dinette' : 'Bed',
+    })),
+  ];
+}
+
+/** True when the studio has drawn the room as layers whose trim can be chosen. */
+export function isInteriorDrawn(room: string): boolean {
+  return drawnLayers.some((name) => name === `interior-${room}`);
+}
+
+export type PictureWishes = {
+  readonly look: DemoLook;
+  readonly paint: DemoPaint;
+  readonly trim: InteriorTrim;
+  /** Any whole number: cars that differ in it leave out different pictures. */
+  readonly variant: number;
+};
+
+const mostPictures = 12;
+const fewestPictures = 6;
+/** What a seller in a hurry leaves out, one of these for each variant. */
+const omissions: readonly (readonly DemoView[])[] = [
+  [],
+  ['driver-side'],
+  ['detail-front', 'detail-flank'],
+  ['detail-rear'],
+  ['front', 'driver-side'],
+];
+
+/** The photographs of a demo car, card picture first: around the car, then the inside. */
+export function listDemoPictures({ look, paint, trim, variant }: PictureWishes): readonly DemoPicture[] {
+  const inside = interiorPictures(look.body, trim);
+  const around = viewsOf(look).filter((view) => !isMark(view));
+  const omitted = omissions[variant % omissions.length] ?? [];
+  const chosen = around.filter((view) => !omitted.includes(view));
+  const enough = chosen.length + inside.length >= fewestPictures ? chosen : around;
+  return [
+    ...enough.slice(0, mostPictures - inside.length).map((view) => demoPicture(look, paint, view)),
+    ...inside,
+  ];
+}
+
+/** A close-up of each sign of use that can be drawn on a look; which of them a car has is for the seller to say. */
+export function listMarkPictures(look: DemoLook, paint: DemoPaint): readonly DemoPicture[] {
+  return viewsOf(look)
+    .filter(isMark)
+    .map((mark) => demoPicture(look, paint, mark));
+}
+
+function demoPicture(look: DemoLook, paint: DemoPaint, view: DemoView): DemoPicture {
+  return { url: `/img/${demoPictureAsset(look, paint, view)}`, caption: captionOf[view] };
+}
+
+function isMark(view: DemoView): view is DemoMark {
+  return demoMarks.some((mark) => mark === view);
 }

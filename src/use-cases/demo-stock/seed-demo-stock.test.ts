@@ -19,6 +19,7 @@ const catalogue: Catalogue = {
       vin: 'TST',
       retention: 0.88,
       tier: 'mainstream',
+      face: 'a',
       paints: ['Snow White'],
       models: [
         {

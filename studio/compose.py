@@ -1,0 +1,130 @@
+"""Turns the four renders of a view (two halves each of coat and paint) into two clean 8-bit layers.
+
+`python3 compose.py suv a front34 [--paints silver,red]`: writes the layers as PNG, and composites to look at.
+The same paint table and tone curve are `compose-paint.ts` in the product.
+"""
+
+import argparse
+import glob
+import json
+import os
+import time
+
+import cv2
+import numpy as np
+
+import paths
+from denoise import denoise, load
+from tone import tone
+
+# Linear light that the diffuse lobe and the metallic flakes of a paint reflect.
+paints = dict(
+    white=((0.47, 0.472, 0.468), (0.07, 0.07, 0.07)),
+    silver=((0.06, 0.062, 0.065), (0.32, 0.328, 0.336)),
+    grey=((0.035, 0.038, 0.042), (0.15, 0.158, 0.168)),
+    black=((0.0035, 0.0035, 0.004), (0.006, 0.006, 0.007)),
+    red=((0.20, 0.004, 0.0035), (0.17, 0.006, 0.005)),
+    blue=((0.003, 0.016, 0.075), (0.010, 0.06, 0.25)),
+    green=((0.010, 0.045, 0.028), (0.03, 0.105, 0.065)),
+    orange=((0.36, 0.06, 0.003), (0.18, 0.045, 0.003)),
+    beige=((0.26, 0.205, 0.14), (0.20, 0.165, 0.12)),
+)
+exposure = 0.15
+layer_range = 4.0
+
+
+def smooth_backdrop(coat, albedo, coverage):
+    """Floor and cove are smooth in life: blurs them by normalised convolution, wider away from the car."""
+    backdrop = ((albedo.min(2) > 0.775) & (coverage[..., 0] < 0.01)).astype(np.uint8)
+    backdrop = cv2.erode(
+        cv2.morphologyEx(backdrop, cv2.MORPH_OPEN, np.ones((5, 5), np.uint8)), np.ones((3, 3), np.uint8)
+    )
+    _, labels, stats, _ = cv2.connectedComponentsWithStats(backdrop)
+    backdrop = (stats[labels][..., 4] > backdrop.size * 0.02).astype(np.float32) * (backdrop > 0)
+    distance = cv2.distanceTransform((backdrop > 0).astype(np.uint8), cv2.DIST_L2, 5)
+    result = coat.copy()
+    for sigma, start in ((2, 2), (4, 7), (8, 18), (16, 60)):
+        weight = cv2.GaussianBlur(backdrop, (0, 0), sigma)
+        blurred = cv2.GaussianBlur(coat * backdrop[..., None], (0, 0), sigma) / np.maximum(weight, 1e-3)[..., None]
+        mix = np.clip((distance - start) / (start * 0.8), 0, 1)[..., None] * backdrop[..., None]
+        result = result * (1 - mix) + blurred * mix
+    return result
+
+
+def clean(name):
+    """Coat and paint in linear light, free of noise."""
+    stem = f'{paths.renders}/{name}_'
+
+    def guide(name):
+        halves = [load(sorted(glob.glob(f'{stem}K{half}_{name}*'))[0]) for half in (0, 1)]
+        return cv2.GaussianBlur((halves[0] + halves[1]) * 0.5, (0, 0), 0.4)
+
+    coats = [load(f'{stem}K{half}.exr') for half in (0, 1)]
+    lobes = [load(f'{stem}P{half}.exr') for half in (0, 1)]
+    albedo, normal = guide('Albedo'), guide('Normal')
+    coverage = (lobes[0][..., 0] + lobes[1][..., 0])[..., None] * 0.5
+    guides = [(albedo, 0.08), (normal, 0.12), (coverage, 0.1)]
+    coat = smooth_backdrop(denoise(*coats, guides), albedo, coverage)
+    lobe = denoise(*lobes, [(albedo, 0.08), (normal, 0.08), (coverage, 0.1)], k=2.4)  # paint is smooth: shape guides
+    lobe[..., 0] = 0  # the coverage is not needed any more
+    return coat, lobe
+
+
+def paint(coat, lobe, name):
+    diffuse, flake = paints[name]
+    return coat + lobe[..., 2:3] * np.float32(diffuse)[::-1] + lobe[..., 1:2] * np.float32(flake)[::-1]
+
+
+def to_bytes(layer):
+    return (np.clip(layer / layer_range, 0, 1) ** (1 / 2.2) * 255 + 0.5).astype(np.uint8)
+
+
+def from_bytes(path):
+    layer = cv2.imread(path)
+    if layer is None:
+        raise SystemExit(f'{path} is missing: render the base first.')
+    return layer_range * (layer.astype(np.float32) / 255) ** 2.2
+
+
+def blend(base, patch, rectangle, feather=9):
+    """Lays a patch over a layer; its edges fade where they do not lie on the picture's own."""
+    left, top, right, bottom = rectangle
+    patch = patch[: bottom - top, : right - left]
+    height, width = patch.shape[:2]
+    y, x = np.mgrid[0:height, 0:width].astype(np.float32)
+    edge = np.minimum(np.minimum(x, width - 1 - x), np.minimum(y, height - 1 - y))
+    weight = np.clip(edge / feather, 0, 1)[..., None]
+    part = base[top : top + height, left : left + width]
+    base[top : top + height, left : left + width] = part * (1 - weight) + patch * weight
+
+
+def main():
+    arguments = argparse.ArgumentParser(description=__doc__)
+    arguments.add_argument('body')
+    arguments.add_argument('face')
+    arguments.add_argument('view')
+    arguments.add_argument('--paints', default='silver')
+    arguments.add_argument('--over', help='lay the rendered regions over the layers of this stem, e.g. suv-a-front34')
+    options = arguments.parse_args()
+    started = time.time()
+    name = f'{options.body}_{options.face}_{options.view}'
+    if options.over is None:
+        coat, lobe = clean(name)
+    else:
+        coat, lobe = (from_bytes(os.path.join(paths.layers, f'{options.over}-{layer}.png')) for layer in ('coat', 'paint'))
+        with open(f'{paths.renders}/{name}_regions.json') as file:
+            rectangles = json.load(file)
+        for index, rectangle in enumerate(rectangles):
+            for layer, patch in zip((coat, lobe), clean(f'{name}_region{index}')):
+                blend(layer, patch, rectangle)
+    stem = f'{options.body}-{options.face}-{options.view}'
+    cv2.imwrite(os.path.join(paths.layers, f'{stem}-coat.png'), to_bytes(coat))
+    cv2.imwrite(os.path.join(paths.layers, f'{stem}-paint.png'), to_bytes(lobe))
+    for paint_name in options.paints.split(','):
+        picture = tone(paint(coat, lobe, paint_name), exposure)
+        cv2.imwrite(os.path.join(paths.pictures, f'{stem}-{paint_name}.png'), (picture * 255 + 0.5).astype(np.uint8))
+    print(f'composed {stem} in {time.time() - started:.0f} s', flush=True)
+
+
+if __name__ == '__main__':
+    main()

@@ -1,0 +1,12 @@
+"""Where the studio keeps what it makes on the way: meshes, renders, composites. Never part of the repository."""
+
+import os
+
+here = os.path.dirname(os.path.abspath(__file__))
+work = os.environ.get('STUDIO_WORK', os.path.join(here, '.work'))
+meshes = os.path.join(work, 'meshes')
+renders = os.path.join(work, 'renders')
+layers = os.path.join(work, 'layers')
+pictures = os.path.join(work, 'pictures')
+for folder in (meshes, renders, layers, pictures):
+    os.makedirs(folder, exist_ok=True)

@@ -1,0 +1,206 @@
+import bpy, math, numpy as np
+from mathutils import Vector
+
+VIEWS = {  # azimuth (deg from front, to the left side), height, distance factor, lens, target dz
+    'front34': (-38, 1.28, 1.0, 62),
+    'side': (-90, 1.05, 1.05, 80),
+    'rear34': (-142, 1.35, 1.0, 70),
+    'front': (0, 1.10, 1.0, 80),
+    'rear': (180, 1.15, 1.0, 80),
+}
+
+
+def env(w=1024, h=512):
+    el = (np.arange(h) + 0.5) / h * math.pi - math.pi / 2
+    az = (np.arange(w) + 0.5) / w * 2 * math.pi
+    return el, az
+
+
+def build(sc, mesh, car, opt):
+    # world: smooth grey dome, brighter to the top
+    W = bpy.data.worlds.new('w')
+    sc.world = W
+    W.use_nodes = True
+    N = W.node_tree.nodes
+    L = W.node_tree.links
+    N.clear()
+    o = N.new('ShaderNodeOutputWorld')
+    b = N.new('ShaderNodeBackground')
+    tc = N.new('ShaderNodeTexCoord')
+    sx = N.new('ShaderNodeSeparateXYZ')
+    cr = N.new('ShaderNodeValToRGB')
+    L.new(tc.outputs['Generated'], sx.inputs[0])
+    L.new(sx.outputs['Z'], cr.inputs[0])
+    L.new(cr.outputs[0], b.inputs[0])
+    L.new(b.outputs[0], o.inputs[0])
+    b.inputs[1].default_value = 1.0
+    e = cr.color_ramp
+    e.elements[0].position = 0
+    e.elements[0].color = (0.5, 0.5, 0.5, 1)
+    e.elements[1].position = 1
+    e.elements[1].color = (0.7, 0.7, 0.7, 1)
+    for p, c in (
+        (0.001, 0.30),
+        (0.015, 0.05),
+        (0.075, 0.06),
+        (0.12, 0.30),
+        (0.20, 0.95),
+        (0.42, 1.0),
+        (0.55, 0.28),
+        (0.80, 0.25),
+    ):
+        n = e.elements.new(p)
+        n.color = (c, c, c * 1.015, 1)
+
+    def emit(nm, s):
+        m = bpy.data.materials.new(nm)
+        m.use_nodes = True
+        n = m.node_tree.nodes
+        n.clear()
+        oo = n.new('ShaderNodeOutputMaterial')
+        ee = n.new('ShaderNodeEmission')
+        ee.inputs[1].default_value = s
+        m.node_tree.links.new(ee.outputs[0], oo.inputs[0])
+        return m
+
+    def area(loc, target, size, power):
+        l = bpy.data.lights.new('a', 'AREA')
+        l.shape = 'RECTANGLE'
+        l.size, l.size_y = size
+        l.energy = power
+        ob = bpy.data.objects.new('a', l)
+        ob.location = loc
+        ob.rotation_euler = (Vector(target) - Vector(loc)).to_track_quat('-Z', 'Y').to_euler()
+        sc.collection.objects.link(ob)
+        ob.visible_camera = False
+        return ob
+
+    def soften(ob, edge_u, edge_v):
+        """Lets a light fade out towards its edges, so that its mirror image on bonnet and screen has none."""
+        l = ob.data
+        l.use_nodes = True
+        N, L = l.node_tree.nodes, l.node_tree.links
+        N.clear()
+        out = N.new('ShaderNodeOutputLight')
+        e = N.new('ShaderNodeEmission')
+        parametric = N.new('ShaderNodeSeparateXYZ')
+        L.new(N.new('ShaderNodeNewGeometry').outputs['Parametric'], parametric.inputs[0])
+        falls = []
+        for axis, edge in ((0, edge_u), (1, edge_v)):
+            centred = N.new('ShaderNodeMath')
+            centred.operation = 'SUBTRACT'
+            L.new(parametric.outputs[axis], centred.inputs[0])
+            centred.inputs[1].default_value = 0.5
+            away = N.new('ShaderNodeMath')
+            away.operation = 'ABSOLUTE'
+            L.new(centred.outputs[0], away.inputs[0])
+            fall = N.new('ShaderNodeMapRange')
+            fall.interpolation_type = 'SMOOTHERSTEP'
+            fall.inputs[1].default_value = 0.5
+            fall.inputs[2].default_value = 0.5 - edge
+            fall.inputs[3].default_value = 0
+            fall.inputs[4].default_value = 1
+            L.new(away.outputs[0], fall.inputs[0])
+            falls.append(fall)
+        product = N.new('ShaderNodeMath')
+        product.operation = 'MULTIPLY'
+        L.new(falls[0].outputs[0], product.inputs[0])
+        L.new(falls[1].outputs[0], product.inputs[1])
+        L.new(product.outputs[0], e.inputs[1])
+        L.new(e.outputs[0], out.inputs[0])
+
+    cx = sum(getattr(car, 'xr_', (0, car.L))) / 2
+    top = area((cx, 0, 4.0), (cx, 0, 0), (7.4, 2.6), float(opt.get('top', 150)))
+    soften(top, 0.30, 0.48)
+    k = area((cx, 0, 4.3), (cx, 0, 0), (7, 3), float(opt.get('topd', 295)))
+    k.visible_glossy = False
+    rig = bpy.data.objects.new('rig', None)
+    sc.collection.objects.link(rig)
+    rig.location = (cx, 0, 0)
+
+    def rarea(*a):
+        ob = area(*a)
+        ob.parent = rig
+        return ob
+
+    # rig frame: camera sits along +X of the rig
+    k = rarea((5.0, -7.0, 3.2), (0, 0, 0.7), (2.5, 3.0), float(opt.get('key', 200)))
+    k.visible_glossy = False
+    k = rarea((5.5, 6.0, 3.0), (0, 0, 0.7), (3, 3.0), float(opt.get('fill', 120)))
+    k.visible_glossy = False
+    # The back light, of which bonnet and screen mirror only a part: a whole one leaves hard white shapes on them.
+    soften(rarea((-6, 0, 5.2), (0, 0, 0.6), (9, 2.2), float(opt.get('back', 260))), 0.25, 0.48)
+    rarea((-6, 0, 5.2), (0, 0, 0.6), (8, 1.2), 230.0).visible_glossy = False
+    # cyc floor + cove (rig frame)
+    R = 2.6
+    back = -8.5
+    prof = (
+        [(40, 0)]
+        + [(back + R, 0)]
+        + [(back + R - R * math.sin(a), R - R * math.cos(a)) for a in np.linspace(0, math.pi / 2, 24)[1:]]
+        + [(back, 14)]
+    )
+    ys = np.linspace(-40, 40, 3)
+    P = np.array([(x, y, z) for y in ys for x, z in prof])
+    n = len(prof)
+    Q = np.array(
+        [(j * n + i, j * n + i + 1, (j + 1) * n + i + 1, (j + 1) * n + i) for j in range(2) for i in range(n - 1)]
+    )
+    m = bpy.data.materials.new('cyc')
+    m.use_nodes = True
+    p = m.node_tree.nodes['Principled BSDF']
+    p.inputs['Base Color'].default_value = (0.80, 0.805, 0.81, 1)
+    p.inputs['Roughness'].default_value = 0.32
+    p.inputs['Specular'].default_value = 0.28
+    cyc = mesh('cyc', P, Q, None, [m])
+    cyc.parent = rig
+    cam = bpy.data.cameras.new('cam')
+    co = bpy.data.objects.new('cam', cam)
+    sc.collection.objects.link(co)
+    sc.camera = co
+    cam.sensor_width = 36
+
+    def set_(v):
+        if v == 'wheel':
+            a = math.radians(-62)
+            d_ = Vector((-math.cos(a), math.sin(a), 0))
+            t_ = Vector((car.xf + 0.10, -car.W2 + 0.05, car.R + 0.12))
+            co.location = t_ + d_ * 2.6 + Vector((0, 0, 0.28))
+            cam.lens = 62
+            cam.shift_x = cam.shift_y = 0
+            co.rotation_euler = (t_ - co.location).to_track_quat('-Z', 'Y').to_euler()
+            rig.rotation_euler = (0, 0, math.atan2(d_.y, d_.x))
+            return
+        az, h, df, lens = VIEWS[v]
+        a = math.radians(az)
+        # fit: project the bounding box, choose distance so that it fills the frame
+        cam.lens = lens
+        tgt = Vector((cx, 0, car.H * 0.46))
+        hw = 18 / lens
+        hh = hw * 2 / 3
+        dirv = Vector((-math.cos(a), math.sin(a), 0))
+        cor = [
+            Vector((x, y, z)) for x in getattr(car, 'xr_', (0, car.L)) for y in (-car.W2, car.W2) for z in (0, car.H)
+        ]
+        d = 5.0
+        for _ in range(40):
+            pos = tgt + dirv * d
+            pos.z = h * max(1, car.H / 1.9)
+            q = (tgt - pos).to_track_quat('-Z', 'Y')
+            M = q.to_matrix().transposed()
+            ext = 0
+            X = []
+            Y = []
+            for c in cor:
+                l = M @ (c - pos)
+                X.append(l.x / -l.z / hw)
+                Y.append(l.y / -l.z / hh)
+            ext = max((max(X) - min(X)) / 2 / 0.90, (max(Y) - min(Y)) / 2 / 0.74)
+            d *= 1 + (ext - 1) * 0.7
+        co.location = pos
+        co.rotation_euler = q.to_euler()
+        cam.shift_x = (max(X) + min(X)) / 4
+        cam.shift_y = (max(Y) + min(Y)) / 4 * 2 / 3 - 0.012
+        rig.rotation_euler = (0, 0, math.atan2(dirv.y, dirv.x))
+
+    return set_
