@@ -131,5 +131,8 @@ function locationToWire(location: Location, distributionLocations: readonly stri
       place_url: location.address.placeUrl,
     },
     location_type: location.departments.join(','),
+    contact_detail: { phone: location.phone, landline_phone: location.landlinePhone },
+    reviews: { rating: location.averageRating, count: location.reviewCount },
+    image: location.imageUrl,
   };
 }
