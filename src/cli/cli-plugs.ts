@@ -1,4 +1,6 @@
 /** What the commands work with; main makes it, because only main knows the plugs. */
+
+import type { AnalyticsStore } from '../ports/analytics-store.ts';
 import type { CarStore } from '../ports/car-store.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { KeptMessages } from '../ports/developer-mailbox.ts';
@@ -8,6 +10,7 @@ import type { SiteSource } from '../ports/site-source.ts';
 import type { StockImportStore } from '../ports/stock-import-store.ts';
 
 export type CliPlugs = {
+  readonly analyticsStore: Pick<AnalyticsStore, 'listTotals'>;
   readonly stockImportStore: StockImportStore;
   readonly carStore: Pick<CarStore, 'listSummaries' | 'listByIds'>;
   readonly siteSource: SiteSource;

@@ -1,5 +1,6 @@
 /** Every command, by its words. A new one is a file in `commands/` and a line here. */
 import type { Command } from './command.ts';
+import { analyticsCountsCommand } from './commands/analytics-counts.ts';
 import { leadAnsweredCommand } from './commands/lead-answered.ts';
 import { leadEraseCommand } from './commands/lead-erase.ts';
 import { leadExportCommand } from './commands/lead-export.ts';
@@ -12,6 +13,7 @@ import { stockRunsCommand } from './commands/stock-runs.ts';
 import { stockScoreCommand } from './commands/stock-score.ts';
 
 export const commandTable: readonly Command[] = [
+  analyticsCountsCommand,
   stockImportCommand,
   stockRunsCommand,
   stockScoreCommand,

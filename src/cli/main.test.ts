@@ -42,6 +42,10 @@ const noLeads: LeadRegister = {
 async function connect(): Promise<CliPlugs> {
   return {
     stockImportStore: store,
+    analyticsStore: {
+      listTotals: async (_group, { to }) =>
+        to === '2026-11-22' ? [{ siteSlug: 'example', event: 'favourite-added', times: 12 }] : [],
+    },
     carStore: store.carStore,
     siteSource: {
       load: async () => ({ kind: 'loaded', groups: [exampleGroup], sites: [groupSite], explain: () => [] }),
@@ -236,5 +240,19 @@ describe('forecourt stock score', () => {
     const { exitCode, stderr } = await run(...argv);
     expect(exitCode).toBe(1);
     expect(stderr).toContain(message);
+  });
+});
+
+describe('forecourt analytics counts', () => {
+  it('ANALYTICS-3 shows event, number and count of each site', async () => {
+    const { exitCode, stdout } = await run('analytics', 'counts', '--group', exampleGroup.id);
+    expect(exitCode).toBe(0);
+    expect(stdout.split('\n')[1]).toMatch(/^example +favourite-added +39 +12$/);
+  });
+
+  it.each(['0', '1.5', 'week', '3661'])('refuses --days %s', async (days) => {
+    const { exitCode, stderr } = await run('analytics', 'counts', '--group', exampleGroup.id, '--days', days);
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain('whole number from 1');
   });
 });

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { createMailboxFolder } from '../adapters/email-mailbox/mailbox-folder.ts';
 import { createImportReportFiles } from '../adapters/feed-files/import-report-files.ts';
 import { localFeedFiles } from '../adapters/feed-files/local-feed-files.ts';
+import { createAnalyticsStore } from '../adapters/postgres/analytics-store.ts';
 import { createCarStore } from '../adapters/postgres/car-store.ts';
 import type { Database } from '../adapters/postgres/database.ts';
 import { createPostgresLeadRegister } from '../adapters/postgres/lead-register.ts';
@@ -17,6 +18,7 @@ const sitesFolder = fileURLToPath(new URL('../../sites', import.meta.url));
 /** `close` ends what the command alone opened; the serving process keeps its database. */
 export function createCliPlugs(database: Database, dataDir: string, close: () => Promise<void>): CliPlugs {
   return {
+    analyticsStore: createAnalyticsStore(database.db),
     stockImportStore: createStockImportStore(database),
     carStore: createCarStore(database),
     siteSource: createSiteFiles(sitesFolder),

@@ -24,6 +24,18 @@ export type LeadGuard = { readonly proof: ProofState; readonly suspicions: reado
 
 export const unguarded: LeadGuard = { proof: 'not-asked', suspicions: [] };
 
+const suspicionTexts: Readonly<Record<Suspicion, string>> = {
+  'trap-filled': 'a field that people do not see was filled in',
+  'too-fast': 'it was sent faster than people type',
+};
+
+/** "a field that people do not see was filled in"; a lead from before reasons were kept has that one. */
+export function suspicionText({ suspicions }: Pick<LeadGuard, 'suspicions'>): string {
+  return (
+    suspicions.map((suspicion) => suspicionTexts[suspicion]).join(', and ') || suspicionTexts['trap-filled']
+  );
+}
+
 /** Nobody types a name, a phone and an email in less. */
 export const shortestFillMs = 3_000;
 

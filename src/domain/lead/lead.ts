@@ -17,6 +17,7 @@ export const leadKinds = [
   'careers',
   'fleet-enquiry',
   'roadside-enquiry',
+  'privacy-request',
   'general-enquiry',
 ] as const;
 export type LeadKind = (typeof leadKinds)[number];

@@ -95,4 +95,20 @@ describe('planDeliveries', () => {
       'confirmation',
     ]);
   });
+
+  it.each([
+    ['hold', true, 'failed'],
+    ['hold', false, 'waiting'],
+    ['deliver', true, 'waiting'],
+  ] as const)(
+    'B-52 with suspectedSpam %s and suspected %s it is %s',
+    (suspectedSpam, isSuspectedSpam, status) => {
+      const site = exampleSite({
+        privacy: { suspectedSpam },
+        enquiry: { ...enquiry, recipients: ['sales@example.com'] },
+      });
+      const [delivery] = planDeliveries(site, exampleLead({ isSuspectedSpam }), () => 'id');
+      expect(delivery).toMatchObject({ status, target: 'sales@example.com' });
+    },
+  );
 });

@@ -35,12 +35,19 @@ export function planDeliveries(
   const overdue = unique(leads.overdue.recipients).map(
     (target): Duty => ({ channel: 'escalation', target, dueAt: overdueAt }),
   );
+  // B-52: kept and shown like whatever could not be delivered, until somebody says that it is to go.
+  if (lead.isSuspectedSpam && site.config.privacy.suspectedSpam === 'hold') {
+    return [...people, ...systems].map((duty) => ({ ...plan(duty), status: 'failed', problem: heldAsSpam }));
+  }
   return [...nobody, ...[...people, ...systems, ...confirmation, ...overdue].map(plan)];
 
   function plan({ channel, target, secretName = null, dueAt = lead.receivedAt }: Duty): PlannedDelivery {
     return { id: newId(), channel, target, secretName, status: 'waiting', problem: null, dueAt };
   }
 }
+
+const heldAsSpam =
+  'Held as possible spam (privacy.suspectedSpam). `forecourt lead redeliver` with its id sends it all the same.';
 
 const nobodyToTell =
   'Nobody to tell: the site has no enquiry.recipients, no location with an email address and no leads.delivery.';

@@ -14,6 +14,7 @@ const fixedPages = new Set([
   '/contact-us',
   '/contact',
   '/privacy-choices',
+  '/privacy-request',
 ]);
 
 export function findDeadLinks(site: LinkingSite): readonly DeadLink[] {

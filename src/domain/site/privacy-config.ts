@@ -17,12 +17,6 @@ export const measurementConfigSchema = z.strictObject({
     .nullable()
     .default(null)
     .describe('Meta pixel; null loads nothing (B-35).'),
-  metaConversionsSecret: secretName
-    .nullable()
-    .default(null)
-    .describe(
-      'Names the key of the Meta conversions interface; null sends no lead events from the server. Only for shoppers who accepted.',
-    ),
 });
 export type MeasurementConfig = z.output<typeof measurementConfigSchema>;
 

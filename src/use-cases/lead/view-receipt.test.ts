@@ -45,6 +45,11 @@ describe('viewReceipt', () => {
     expect((await view(receipt))?.consent).toMatchObject({ wording: 'Send me offers.', isGranted: true });
   });
 
+  it('LEAD-14 ENQ-16 says what it counts as, for the tags that the shopper allowed', async () => {
+    expect((await view(receipt))?.event).toBe('used-car-lead');
+    expect((await view({ ...receipt, carStockType: null }))?.event).toBe('general-enquiry');
+  });
+
   it('C-13 offers to take it back with one press, once', async () => {
     const href = (await view(receipt))?.consent.withdrawHref ?? '';
     expect(href).toMatch(/^\/unsubscribe\?lead=.+&signature=.+&from=success$/);

@@ -1,5 +1,7 @@
 /** The confirmation of an enquiry (ROUTE-7): who will answer and when, and what was agreed (C-13). Nothing of the shopper's own details. */
+import { type AnalyticsEventName, findEventName } from '../../domain/analytics/events.ts';
 import { leadReference } from '../../domain/lead/lead.ts';
+import { leadEventId } from '../../domain/lead/lead-event.ts';
 import { evaluateOpenState } from '../../domain/location/opening-hours.ts';
 import { carHref } from '../../domain/site/links.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
@@ -10,6 +12,8 @@ import { consentHref } from '../privacy/consent-link.ts';
 
 export type ReceiptView = {
   readonly reference: string;
+  /** What it counts as (LEAD-14, ENQ-16). */
+  readonly event: AnalyticsEventName | null;
   /** What it was about: the car, else the category. */
   readonly subject: string;
   readonly receivedText: string;
@@ -67,6 +71,7 @@ function describe(
     location !== null && evaluateOpenState(location, location.departments[0] ?? 'sales', now).isOpen;
   return {
     reference: leadReference(receipt.leadId),
+    event: findEventName(leadEventId(receipt)),
     subject: receipt.carTitle ?? receipt.category,
     receivedText: format.format(receipt.receivedAt),
     location: view,

@@ -1,4 +1,5 @@
 /** What a site offers a shopper who wants to know, or to take back what they allowed (B-40, B-54). */
+import { privacyRequestPath } from '../../domain/lead/forms/privacy-form.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
 
 export type PrivacyChoicesView = {
@@ -9,13 +10,13 @@ export type PrivacyChoicesView = {
 };
 
 export function viewPrivacyChoices({ config }: Pick<SiteContext, 'config'>): PrivacyChoicesView {
-  const { measurement, pages } = config;
+  const { measurement, privacy, pages } = config;
   return {
     measuredBy: [
       ...(measurement.googleAnalyticsId === null ? [] : ['Google Analytics']),
       ...(measurement.metaPixelId === null ? [] : ['Meta (Facebook and Instagram)']),
     ],
-    requestHref: null,
+    requestHref: privacy.requests ? privacyRequestPath : null,
     policyHref: Object.hasOwn(pages, 'privacy-policy') ? '/privacy-policy' : null,
   };
 }

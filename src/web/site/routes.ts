@@ -18,6 +18,7 @@ export default [
   route('success', 'routes/success.tsx'),
   route('privacy-choices', 'routes/privacy-choices.tsx'),
   route('unsubscribe', 'routes/unsubscribe.tsx'),
+  route('privacy-request', 'routes/privacy-request.tsx'),
   route('answered/:token', 'routes/answered.tsx'),
   route('favourites', 'routes/favourites.tsx'),
   route('compare', 'routes/compare.tsx'),

@@ -1,4 +1,5 @@
 /** What ADF has no element for, in words under the customer: the message, the wishes, and what was agreed. */
+import { suspicionText } from '../../guard/lead-guard.ts';
 import { type Lead, leadReference } from '../lead.ts';
 import { listLeadSections } from '../message/lead-sections.ts';
 
@@ -14,7 +15,7 @@ export function writeCustomerComments(lead: Lead): string {
     lead.message,
     ...details,
     `Marketing consent: ${consent.isGranted ? 'yes' : 'no'}, ${consent.recordedAt.toISOString()}, “${consent.wording}”`,
-    lead.isSuspectedSpam ? 'Possible spam: a field that people do not see was filled in.' : '',
+    lead.isSuspectedSpam ? `Possible spam: ${suspicionText(lead.guard)}.` : '',
     `Page: ${lead.origin.url}`,
     `Reference: ${leadReference(lead.id)}`,
   ]

@@ -21,6 +21,7 @@ export const enquiryFormIds = [
   'careers',
   'fleet',
   'roadside',
+  'privacy',
 ] as const;
 export type EnquiryFormId = (typeof enquiryFormIds)[number];
 

@@ -1,4 +1,5 @@
 /** What the dealer's people read: who asks what about which car, and the three things to do now. */
+import { suspicionText } from '../../guard/lead-guard.ts';
 import { formatPhone } from '../../location/phone-number.ts';
 import type { Lead } from '../lead.ts';
 import { carAddress, listLeadSections, mailHref, phoneHref, webHref } from './lead-sections.ts';
@@ -77,7 +78,7 @@ function answerAddress({ origin }: Lead, answerToken: string | null): string | n
 
 function warningOf(lead: Lead): string | null {
   if (lead.isSuspectedSpam) {
-    return 'This may be spam: a field that people do not see was filled in. Nothing was held back.';
+    return `This may be spam: ${suspicionText(lead.guard)}. Nothing was left out.`;
   }
   return lead.isCompleted
     ? null

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { viewReceipt } from '../../../use-cases/lead/view-receipt.ts';
+import { ReportAcceptedLead } from '../features/analytics/report-accepted-lead.tsx';
 import { NoReceiptPage } from '../features/lead/no-receipt-page.tsx';
 import { SuccessPage } from '../features/lead/success-page.tsx';
 import { requestContext } from '../request-context.ts';
@@ -25,6 +26,9 @@ export default function SuccessRoute({ loaderData }: Route.ComponentProps) {
     <>
       <title>{`Thank you | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
+      {loaderData.receipt?.event ? (
+        <ReportAcceptedLead event={loaderData.receipt.event} reference={loaderData.receipt.reference} />
+      ) : null}
       {loaderData.receipt ? <SuccessPage site={site} receipt={loaderData.receipt} /> : <NoReceiptPage />}
     </>
   );

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { privacyRequestPath } from '../../../domain/lead/forms/privacy-form.ts';
 import type { WithdrawalWay } from '../../../ports/consent-store.ts';
 import { viewConsent, withdrawConsent } from '../../../use-cases/privacy/withdraw-consent.ts';
 import { UnsubscribePage } from '../features/privacy/unsubscribe-page.tsx';
@@ -11,7 +12,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { site, app } = context.get(requestContext);
   const consent = await viewConsent(site, url.searchParams, app);
   const status = consent === null && url.search !== '' ? 404 : 200;
-  return data({ consent, requestHref: null }, { status, headers: { 'Cache-Control': 'no-store' } });
+  const requestHref = site.config.privacy.requests ? privacyRequestPath : null;
+  return data({ consent, requestHref }, { status, headers: { 'Cache-Control': 'no-store' } });
 }
 
 /** Only a pressed button takes it back: mail programs open the addresses in a message by themselves. */

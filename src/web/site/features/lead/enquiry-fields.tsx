@@ -10,6 +10,7 @@ type BoxProps = { readonly form: EnquiryFormView; readonly values: EnquiryValues
 
 /** ENQ-10: never required. */
 export function ConsentBox({ form, values }: BoxProps) {
+  if (form.consentText === '') return null;
   return (
     <Checkbox
       id={fieldId('opt_in')}

@@ -1,0 +1,68 @@
+/** `forecourt analytics counts`: how often what happened on the sites of a dealer group. */
+import { analyticsEvents } from '../../domain/analytics/events.ts';
+import { addDays } from '../../domain/location/local-time.ts';
+import type { EventTotal } from '../../ports/analytics-store.ts';
+import type { CliIo, ExitCode } from '../cli-io.ts';
+import type { Connect } from '../cli-plugs.ts';
+import { type Command, CommandFailure } from '../command.ts';
+import { readOptions, requireText } from '../command-options.ts';
+import { getDealerGroup } from '../find-dealer-group.ts';
+
+const defaultDays = 30;
+const maxDays = 3_660;
+
+export const analyticsCountsCommand: Command = {
+  words: ['analytics', 'counts'],
+  summary: 'Shows how often what happened on the sites of a dealer group.',
+  usage: '--group GROUP [--days N]',
+  options: [
+    { name: '--group GROUP', description: 'The dealer group.' },
+    { name: '--days N', description: `Of the last N days, today included; ${defaultDays} when left out.` },
+  ],
+  run: runAnalyticsCounts,
+};
+
+async function runAnalyticsCounts(args: readonly string[], io: CliIo, connect: Connect): Promise<ExitCode> {
+  const options = readOptions(args, { group: { type: 'string' }, days: { type: 'string' } });
+  const groupId = requireText(options, 'group', '--group kestrel-bay');
+  const days = readDays(options.text('days'));
+  const plugs = await connect();
+  try {
+    const group = await getDealerGroup(plugs.siteSource, groupId);
+    // A site's own day may be one ahead of the machine's.
+    const to = addDays(plugs.clock().toISOString().slice(0, 10), 1);
+    const totals = await plugs.analyticsStore.listTotals(group.id, { from: addDays(to, -days), to });
+    io.stdout(totals.length === 0 ? `${group.name} has no counts yet.\n` : `${formatTotals(totals)}\n`);
+    return 0;
+  } finally {
+    await plugs.close();
+  }
+}
+
+function readDays(text: string | undefined): number {
+  if (text === undefined) return defaultDays;
+  const days = Number(text);
+  if (!Number.isInteger(days) || days < 1 || days > maxDays) {
+    throw new CommandFailure(`--days is a whole number from 1 to ${maxDays}.`);
+  }
+  return days;
+}
+
+function formatTotals(totals: readonly EventTotal[]): string {
+  const rows = totals.map(({ siteSlug, event, times }) => [
+    siteSlug,
+    event,
+    String(analyticsEvents[event].id ?? ''),
+    String(times),
+  ]);
+  const table = [['site', 'event', 'id', 'times'], ...rows];
+  const widths = [0, 1, 2, 3].map((index) => Math.max(...table.map((row) => row[index]?.length ?? 0)));
+  return table
+    .map((row) =>
+      row
+        .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

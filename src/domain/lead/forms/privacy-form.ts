@@ -1,0 +1,54 @@
+/** B-54: stop messages, see, correct or delete what is held, complain. A request like any other: stored, delivered, watched over. */
+import type { SiteContext } from '../../site/site-context.ts';
+import { assembleForm } from './assemble-form.ts';
+import { contactFields, messageField } from './common-fields.ts';
+import type { EnquiryFormView } from './enquiry-form-view.ts';
+
+export const privacyCategory = 'Privacy Request';
+export const privacyRequestPath = '/privacy-request';
+
+const wishes: readonly string[] = [
+  'Stop news and offers',
+  'See what you hold about me',
+  'Correct my details',
+  'Delete my details',
+  'Complain about privacy',
+];
+
+export function buildPrivacyForm(site: SiteContext): EnquiryFormView {
+  const form = assembleForm(site, {
+    id: 'privacy',
+    kind: 'privacy-request',
+    family: 'enquiry',
+    action: privacyRequestPath,
+    pageId: privacyRequestPath.slice(1),
+    heading: 'Your details, your say',
+    intro: site.config.privacy.requestsText,
+    submitLabel: 'Send request',
+    category: privacyCategory,
+    subcategory: null,
+    department: 'sales',
+    steps: [
+      {
+        id: 'all',
+        title: 'Your request',
+        fields: [
+          {
+            kind: 'select',
+            name: 'privacy_request',
+            label: 'What would you like?',
+            options: wishes.map((wish) => ({ value: wish, label: wish })),
+            emptyLabel: 'Choose one',
+            missing: 'Choose what you would like.',
+            isRequired: true,
+            initial: '',
+          },
+          ...contactFields,
+          messageField('Anything that helps us find your details'),
+        ],
+      },
+    ],
+  });
+  // Whoever asks us to stop is not asked whether we may begin.
+  return { ...form, consentText: '', optIn: false };
+}

@@ -1,0 +1,36 @@
+import { data } from 'react-router';
+import { buildPrivacyForm } from '../../../domain/lead/forms/privacy-form.ts';
+import { stampForm } from '../../../domain/lead/forms/stamp-form.ts';
+import { PrivacyRequestPage } from '../features/lead/privacy-request-page.tsx';
+import { receiveEnquiry } from '../features/lead/receive-enquiry.ts';
+import { sendEnquiry } from '../features/lead/send-enquiry.ts';
+import { requestContext } from '../request-context.ts';
+import { useSite } from '../use-site.ts';
+import type { Route } from './+types/privacy-request';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { site, now } = context.get(requestContext);
+  if (!site.config.privacy.requests) throw data(null, { status: 404 });
+  return { form: stampForm(buildPrivacyForm(site), now) };
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+  const { site } = context.get(requestContext);
+  if (!site.config.privacy.requests) throw data(null, { status: 404 });
+  return receiveEnquiry(request, context.get(requestContext), { form: buildPrivacyForm(site), car: null });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendEnquiry('enquiry', serverAction);
+}
+
+export default function PrivacyRequestRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const site = useSite();
+  return (
+    <>
+      <title>{`Your details | ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <PrivacyRequestPage form={loaderData.form} refusal={actionData ?? null} />
+    </>
+  );
+}
