@@ -3,6 +3,7 @@
 import type { Car } from '../../domain/car/car.ts';
 import type { EnquiryFormView } from '../../domain/lead/forms/enquiry-form-view.ts';
 import { buildPageForm } from '../../domain/lead/forms/page-forms.ts';
+import { stampForm } from '../../domain/lead/forms/stamp-form.ts';
 import { localTimeIn } from '../../domain/location/local-time.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import { evaluateListing } from '../../domain/stock-search/listing-eligibility.ts';
@@ -35,7 +36,7 @@ export async function findPageForm(
   });
   // The page knows best how to ask, unless the form speaks of one car.
   const heading = car === null ? (block.heading ?? form.heading) : form.heading;
-  return { car, form: { ...form, heading, intro: block.text ?? form.intro } };
+  return { car, form: stampForm({ ...form, heading, intro: block.text ?? form.intro }, now) };
 }
 
 /** A car that this site shows, or showed: one that was sold while the shopper was typing is still worth asking about. */

@@ -20,8 +20,8 @@ export function action({ context, request }: Route.ActionArgs) {
   return receiveEnquiry(request, context.get(requestContext), { form: buildPrivacyForm(site), car: null });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendEnquiry('enquiry', serverAction);
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendEnquiry(request, serverAction);
 }
 
 export default function PrivacyRequestRoute({ loaderData, actionData }: Route.ComponentProps) {
