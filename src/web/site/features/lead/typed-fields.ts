@@ -13,6 +13,8 @@ const notKept = new Set([
   'go',
   'visited_pages',
   'linked_query_params',
+  'captcha_proof',
+  'opened_at',
 ]);
 
 export function readTypedFields(form: HTMLFormElement): TypedFields {
