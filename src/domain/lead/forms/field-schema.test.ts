@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { hostileStrings } from '../../../../tests/support/hostile-strings.ts';
+import { fieldSchema } from './field-schema.ts';
+import type { FormField } from './form-field.ts';
+
+const asked = { name: 'asked', label: 'Asked', isRequired: true, initial: '' };
+const options = [
+  { value: 'a', label: 'The first' },
+  { value: 'b', label: 'The second' },
+];
+/** One of every kind. */
+const fields = {
+  text: { ...asked, kind: 'text', what: 'the model', longest: 20 },
+  email: { ...asked, kind: 'email' },
+  phone: { ...asked, kind: 'phone' },
+  postcode: { ...asked, kind: 'postcode' },
+  message: { ...asked, kind: 'message', longest: 5000 },
+  select: { ...asked, kind: 'select', options, emptyLabel: null, missing: 'Choose one.' },
+  place: { ...asked, kind: 'place', options, emptyLabel: 'Choose', missing: 'Choose one.' },
+  radio: { ...asked, kind: 'radio', options, missing: 'Choose one.' },
+  checkboxes: { ...asked, kind: 'checkboxes', options: ['Loan car', 'Wash'] },
+  money: { ...asked, kind: 'money', minCents: 5_000_00, maxCents: 70_000_00, quickPicksCents: [] },
+  number: { ...asked, kind: 'number', min: 0, max: 999_999, step: 1, grouping: true, unit: 'km' },
+  date: {
+    ...asked,
+    kind: 'date',
+    earliest: '2026-11-23',
+    latest: '2027-01-20',
+    closedOn: ['2026-11-29', '2026-12-25'],
+  },
+  rego: { ...asked, kind: 'rego' },
+  slot: {
+    ...asked,
+    kind: 'slot',
+    missing: 'Choose a time.',
+    days: [
+      {
+        label: 'Monday',
+        times: [
+          { value: 'm9', label: '9 am', isFree: true },
+          { value: 'm10', label: '10 am', isFree: false },
+        ],
+      },
+    ],
+  },
+} as const satisfies Readonly<Record<FormField['kind'], FormField>>;
+
+function check(field: FormField, typed: string | readonly string[]) {
+  const checked = fieldSchema(field).safeParse(typed);
+  return checked.success ? checked.data : (checked.error.issues[0]?.message ?? '');
+}
+
+describe('fieldSchema', () => {
+  it.each([
+    ['FORM-1 ERR-13', fields.postcode, '2150', '2150', '2150'],
+    ['FORM-3 FORM-6', fields.money, '$25,000', '25000', '$25,000'],
+    ['FORM-3', fields.money, '25000.50', '25000.50', '$25,000.50'],
+    ['FORM-7', fields.money, '1', '5000', '$5,000'],
+    ['FORM-5', fields.number, '45,200 km', '45200', '45,200 km'],
+    ['ENQ-9', fields.rego, 'abc·12 d', 'ABC12D', 'ABC12D'],
+    ['B-31', fields.date, '2026-11-23', '2026-11-23', 'Monday 23 November 2026'],
+    ['B-31', fields.date, '23/11/2026', '2026-11-23', 'Monday 23 November 2026'],
+    ['B-31', fields.date, '20.1.27', '2027-01-20', 'Wednesday 20 January 2027'],
+    ['ENQ-14', fields.radio, 'b', 'b', 'The second'],
+    ['LEAD-9', fields.slot, 'm9', 'm9', 'Monday, 9 am'],
+  ] as const)('%s takes %s', (_row, field, typed, value, text) => {
+    expect(check(field, typed)).toEqual({ name: 'asked', label: 'Asked', value, text });
+  });
+
+  it.each([
+    ['FORM-1 ERR-13', fields.postcode, '215', 'Invalid postcode. Please enter a 4-digit number.'],
+    ['FORM-1 ERR-13', fields.postcode, '21500', 'Invalid postcode. Please enter a 4-digit number.'],
+    ['FORM-1 ERR-13', fields.postcode, '', 'Invalid postcode. Please enter a 4-digit number.'],
+    [
+      'ENQ-9',
+      fields.rego,
+      'ABC 123 4567',
+      'Check the registration: up to 9 letters and digits, such as ABC12D.',
+    ],
+    ['B-31', fields.date, '2026-11-22', 'Choose a day from Monday 23 November 2026 on.'],
+    ['B-31', fields.date, '2027-01-21', 'Choose a day up to Wednesday 20 January 2027.'],
+    ['B-31', fields.date, '2026-12-25', 'We are closed on Friday 25 December 2026. Choose another day.'],
+    ['B-31', fields.date, '31/02/2027', 'Choose a day, such as 23/11/2026.'],
+    ['LEAD-9', fields.slot, 'm10', 'Choose a time.'],
+    ['ENQ-13', fields.checkboxes, [], 'Tick at least one.'],
+    ['FORM-6', fields.money, 'lots', 'Enter an amount in dollars, such as 25,000.'],
+  ] as const)('%s refuses %s', (_row, field, typed, message) => expect(check(field, typed)).toBe(message));
+
+  it('ENQ-13 keeps only services that the form offers, in its order', () => {
+    expect(check(fields.checkboxes, ['Wash', 'Free car', 'Loan car'])).toEqual(['Loan car', 'Wash']);
+  });
+
+  it.each(Object.entries(fields))('LEAD-9 takes an optional %s that was left empty', (kind, field) => {
+    const nothing = kind === 'checkboxes' ? [] : '';
+    const given = check({ ...field, isRequired: false }, nothing);
+    expect(given).toEqual(kind === 'checkboxes' ? [] : null);
+  });
+
+  it.each(Object.entries(fields))(
+    'takes or refuses every hostile text in a %s field, and what it takes can be stored',
+    (kind, field) => {
+      for (const text of hostileStrings()) {
+        const given = check(field, kind === 'checkboxes' ? [text] : text);
+        if (given === null || typeof given === 'string' || !('value' in given)) continue;
+        expect(given.value).not.toMatch(/\0|\r/);
+        expect(given.value.isWellFormed()).toBe(true);
+        if (kind !== 'message') expect(given.value).not.toContain('\n');
+      }
+    },
+  );
+});

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hostileStrings } from '../../../../tests/support/hostile-strings.ts';
+import { readMoney, readNumber } from './range-input.ts';
+import {
+  clampNumber,
+  formatTypedCents,
+  formatTypedNumber,
+  moneyRanges,
+  parseTypedCents,
+  parseTypedNumber,
+  snapToStep,
+} from './typed-number.ts';
+
+describe('typed numbers', () => {
+  it.each([
+    ['$25,000', 25_000],
+    ['25 000.50', 25_000.5],
+    ['AUD 1,234.5.6', 1234.56],
+    ['.5', 0.5],
+    ['-5', 5],
+    ['about 30k', 30],
+    ['', null],
+    ['none', null],
+    ['.', null],
+  ])('FORM-6 reads %j as %j', (text, value) => expect(parseTypedNumber(text)).toBe(value));
+
+  it('FORM-6 reads whatever is typed as a number or as none, never as NaN', () => {
+    for (const text of hostileStrings()) expect(parseTypedNumber(text)).not.toBeNaN();
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => !Number.isNaN(parseTypedNumber(text) ?? 0)),
+    );
+  });
+
+  it('FORM-3 reads back every amount that it wrote, to the cent', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000_00 }), (cents) => {
+        expect(parseTypedCents(formatTypedCents(cents))).toBe(cents);
+      }),
+    );
+  });
+
+  it.each([
+    [25_000_00, '25,000'],
+    [25_000_50, '25,000.50'],
+    [5, '0.05'],
+    [999_00, '999'],
+    [1_000_000_00, '1,000,000'],
+  ])('FORM-3 writes %i cents as %s', (cents, text) => expect(formatTypedCents(cents)).toBe(text));
+
+  it('FORM-5 reads back every number that it wrote, grouped or not', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999_999_999 }), fc.boolean(), (value, grouping) => {
+        expect(parseTypedNumber(formatTypedNumber(value, grouping))).toBe(value);
+      }),
+    );
+  });
+
+  it('FORM-4 has the two ranges of the contract', () => {
+    expect(moneyRanges).toEqual({
+      usual: { minCents: 5_000_00, maxCents: 70_000_00 },
+      high: { minCents: 300_000_00, maxCents: 800_000_00 },
+    });
+  });
+
+  it.each([
+    ['below the minimum', '4,999.99', 5_000_00],
+    ['at the minimum', '5,000', 5_000_00],
+    ['just above it', '5,000.01', 5_000_01],
+    ['at the maximum', '70,000', 70_000_00],
+    ['above the maximum', '70,000.01', 70_000_00],
+    ['far beyond any price', '9'.repeat(400), 70_000_00],
+  ])('FORM-7 clamps money %s', (_label, typed, cents) => {
+    expect(readMoney(moneyRanges.usual, typed)).toBe(cents);
+  });
+
+  it('FORM-7 never leaves the range', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true }), fc.integer(), fc.nat(), (value, min, span) => {
+        const clamped = clampNumber(value, { min, max: min + span });
+        expect(clamped).toBeGreaterThanOrEqual(min);
+        expect(clamped).toBeLessThanOrEqual(min + span);
+      }),
+    );
+  });
+
+  it.each([
+    [2.2, 2],
+    [2.3, 2.5],
+    [0, 1],
+    [99, 7],
+  ])('FORM-5 brings %d to the step %d', (value, snapped) => {
+    expect(snapToStep(value, { min: 1, max: 7, step: 0.5 })).toBe(snapped);
+  });
+
+  it('FORM-5 FORM-7 reads a number into its range', () => {
+    const field = { min: 1950, max: 2050, step: 1 };
+    expect(['2018', '1949', '3000', 'x'].map((text) => readNumber(field, text))).toEqual([
+      2018,
+      1950,
+      2050,
+      null,
+    ]);
+  });
+});
