@@ -234,3 +234,68 @@ describe('lead delivery queue', () => {
     expect(await stores().register.listFailed(dealerGroupId, 10)).toEqual([]);
   });
 });
+
+describe('a lead of several steps', () => {
+  const waiting = async (dealerGroupId: string) => {
+    const { rows } = await database.pool.query<{ id: string }>(
+      "select id from lead_delivery where dealer_group_id = $1 and status = 'waiting' order by id",
+      [dealerGroupId],
+    );
+    return rows.map(({ id }) => id);
+  };
+  const begin = async (dealerGroupId: string) => {
+    const { leads } = stores();
+    const first = exampleLead({ dealerGroupId, id: 'lead-a', message: '', isCompleted: false });
+    await leads.submit(exampleSubmission({ lead: first }));
+    return leads;
+  };
+  const finish = (dealerGroupId: string, changes: Partial<ReturnType<typeof exampleLead>> = {}) =>
+    exampleLead({ dealerGroupId, id: 'lead-b', message: 'Is it there?', receivedAt: at(60), ...changes });
+
+  it('LEAD-1 LEAD-6 is the same lead when its last step arrives, and is delivered once', async () => {
+    const dealerGroupId = newGroup();
+    const leads = await begin(dealerGroupId);
+    const lead = finish(dealerGroupId);
+    const stored = await leads.submit(exampleSubmission({ lead, continues: 'lead-a' }));
+    expect(stored).toEqual({ kind: 'updated', leadId: 'lead-a', receiptToken: 'receipt-lead-a' });
+    expect(await leads.find(dealerGroupId, 'lead-b')).toBeNull();
+    expect(await leads.find(dealerGroupId, 'lead-a')).toMatchObject({
+      message: 'Is it there?',
+      isCompleted: true,
+      receivedAt: exampleLead().receivedAt,
+    });
+    expect(await waiting(dealerGroupId)).toEqual(['delivery-lead-b']);
+    const again = await leads.submit(exampleSubmission({ lead, continues: 'lead-a' }));
+    expect(again).toMatchObject({ kind: 'repeated', leadId: 'lead-a' });
+    expect(await countRows('lead', dealerGroupId)).toBe(1);
+  });
+
+  it.each([
+    ['a lead that is complete', { isCompleted: true }, {}],
+    ['a lead of another site', { siteSlug: 'other' }, {}],
+    ['a lead older than a day', {}, { receivedAt: at(2 * 24 * 60 * 60) }],
+  ])('LEAD-6 does not touch %s', async (_label, before, after) => {
+    const { leads } = stores();
+    const dealerGroupId = newGroup();
+    const first = exampleLead({
+      dealerGroupId,
+      id: 'lead-a',
+      message: 'First',
+      isCompleted: false,
+      ...before,
+    });
+    await leads.submit(exampleSubmission({ lead: first }));
+    const lead = finish(dealerGroupId, after);
+    const stored = await leads.submit(exampleSubmission({ lead, continues: 'lead-a' }));
+    expect(stored).toMatchObject({ kind: 'stored', leadId: 'lead-b' });
+    expect((await leads.find(dealerGroupId, 'lead-a'))?.message).toBe('First');
+  });
+
+  it('LEAD-6 knows no lead of another dealer group', async () => {
+    await begin(newGroup());
+    const dealerGroupId = newGroup();
+    const { leads } = stores();
+    const submission = exampleSubmission({ lead: finish(dealerGroupId), continues: 'lead-a' });
+    expect(await leads.submit(submission)).toMatchObject({ kind: 'stored', leadId: 'lead-b' });
+  });
+});
