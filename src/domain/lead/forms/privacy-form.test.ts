@@ -32,6 +32,6 @@ describe('buildPrivacyForm', () => {
       isValid: false,
       errors: [{ field: 'privacy_request', message: 'Choose what you would like.' }],
     });
-    expect(form).toMatchObject({ consentText: '', optIn: false });
+    expect(form).toMatchObject({ consentText: '', optIn: false, terms: null });
   });
 });

@@ -49,6 +49,6 @@ export function buildPrivacyForm(site: SiteContext): EnquiryFormView {
       },
     ],
   });
-  // Whoever asks us to stop is not asked whether we may begin.
-  return { ...form, consentText: '', optIn: false };
+  // Whoever asks us to stop is not asked whether we may begin, and owes us no agreement to anything.
+  return { ...form, consentText: '', optIn: false, terms: null };
 }
