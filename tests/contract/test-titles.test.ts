@@ -6,6 +6,11 @@ describe('findTestTitles', () => {
     { label: 'single quotes', source: `it('a title', () => {});`, titles: ['a title'] },
     { label: 'double quotes', source: `test("it's one", () => {});`, titles: ["it's one"] },
     { label: 'a line break before the title', source: `describe(\n  'a title',\n  f);`, titles: ['a title'] },
+    {
+      label: 'a table that names its types',
+      source: `it.each<[string, X<'a'>]>([['b']])('c', f)`,
+      titles: ['c', 'b'],
+    },
     { label: 'modifiers', source: `it.skip('a', f); it.concurrent.only('b', f)`, titles: ['a', 'b'] },
     {
       label: 'an inline table',

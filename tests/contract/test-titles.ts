@@ -5,7 +5,8 @@
 
 type Literal = { readonly text: string; readonly start: number; readonly end: number };
 
-const callee = /(?<![\w.$])(?:it|test|describe)((?:\.\w+)*)\s*([(`])/g;
+/** A table may name its types: `it.each<[string, number]>(…)`. */
+const callee = /(?<![\w.$])(?:it|test|describe)((?:\.\w+)*)(?:<[^()`;]*>)?\s*([(`])/g;
 
 export function findTestTitles(source: string): readonly string[] {
   const literals = findLiterals(source);

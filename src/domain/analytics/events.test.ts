@@ -3,22 +3,25 @@ import { type AnalyticsEventName, analyticsEventNames, analyticsEvents } from '.
 
 describe('analyticsEvents', () => {
   it.each<[string, AnalyticsEventName, number | null, 'browser' | 'server']>([
-    ['ANALYTICS-1 a generic enquiry', 'general-enquiry', 22, 'server'],
-    ['ANALYTICS-1 a careers enquiry', 'careers-enquiry', 51, 'server'],
-    ['ANALYTICS-2 GAP-14 a favourite let go', 'favourite-removed', 25, 'browser'],
-    ['ANALYTICS-3 a favourite', 'favourite-added', 39, 'browser'],
-    ['ANALYTICS-4 the first use of a calculator', 'calculator-used', 26, 'browser'],
-    ['ANALYTICS-5 a lead about a new car', 'new-car-lead', 14, 'server'],
-    ['ANALYTICS-6 a lead about a used car', 'used-car-lead', 15, 'server'],
-    ['ANALYTICS-7 a test drive of a new car', 'new-test-drive', 17, 'server'],
-    ['ANALYTICS-8 a test drive of a used car', 'used-test-drive', 48, 'server'],
-    ['ANALYTICS-9 the page of a used car', 'used-car-view', 4, 'browser'],
-    ['ANALYTICS-10 a list of results', 'search-view', 49, 'browser'],
-    ['ANALYTICS-11 a trade-in', 'trade-in-lead', 18, 'server'],
-    ['ANALYTICS-13 a press on a whole phone number', 'phone-click', null, 'browser'],
-  ])('%s is %s, number %s, recorded by the %s', (_label, name, id, recordedBy) => {
-    expect(analyticsEvents[name]).toMatchObject({ id, recordedBy });
-  });
+    ['a generic enquiry', 'general-enquiry', 22, 'server'],
+    ['a careers enquiry', 'careers-enquiry', 51, 'server'],
+    ['a favourite let go', 'favourite-removed', 25, 'browser'],
+    ['a favourite', 'favourite-added', 39, 'browser'],
+    ['the first use of a calculator', 'calculator-used', 26, 'browser'],
+    ['a lead about a new car', 'new-car-lead', 14, 'server'],
+    ['a lead about a used car', 'used-car-lead', 15, 'server'],
+    ['a test drive of a new car', 'new-test-drive', 17, 'server'],
+    ['a test drive of a used car', 'used-test-drive', 48, 'server'],
+    ['the page of a used car', 'used-car-view', 4, 'browser'],
+    ['a list of results', 'search-view', 49, 'browser'],
+    ['a trade-in', 'trade-in-lead', 18, 'server'],
+    ['a press on a whole phone number', 'phone-click', null, 'browser'],
+  ])(
+    'ANALYTICS-1 to 11, ANALYTICS-13, GAP-14 %s is %s, number %s, recorded by the %s',
+    (_label, name, id, recordedBy) => {
+      expect(analyticsEvents[name]).toMatchObject({ id, recordedBy });
+    },
+  );
 
   it('gives no number twice', () => {
     const ids = analyticsEventNames.map((name) => analyticsEvents[name].id).filter((id) => id !== null);

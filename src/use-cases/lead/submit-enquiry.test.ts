@@ -136,37 +136,35 @@ describe('submitEnquiry', () => {
   });
 
   it.each<[string, Partial<Car>, CarEnquiryPurpose, string]>([
-    ['LEAD-14 ANALYTICS-5 a new car', { stockType: 'new' }, 'this-car', 'new-car-lead'],
-    ['LEAD-14 ANALYTICS-6 a used car', { stockType: 'used' }, 'this-car', 'used-car-lead'],
-    ['LEAD-14 ANALYTICS-7 a test drive of a new car', { stockType: 'new' }, 'test-drive', 'new-test-drive'],
+    ['a new car', { stockType: 'new' }, 'this-car', 'new-car-lead'],
+    ['a used car', { stockType: 'used' }, 'this-car', 'used-car-lead'],
+    ['a test drive of a new car', { stockType: 'new' }, 'test-drive', 'new-test-drive'],
     [
-      'LEAD-14 ANALYTICS-7 a test drive of a car tagged so',
+      'a test drive of a car tagged so',
       { stockType: 'used', tag: 'Test Drive Only' },
       'test-drive',
       'new-test-drive',
     ],
-    [
-      'LEAD-14 ANALYTICS-8 a test drive of a used car',
-      { stockType: 'used' },
-      'test-drive',
-      'used-test-drive',
-    ],
-  ])('%s is counted on the server, once', async (_label, changes, purpose, event) => {
-    const desk = openDesk();
-    const car = exampleCar(changes);
-    const form = buildCarEnquiryForm(site, car, purpose);
-    await submitEnquiry(site, { ...carSubmission(), form, car }, desk.app, exampleNow);
-    expect(desk.counted).toEqual([
-      {
-        dealerGroupId: 'group-1',
-        siteSlug: 'example',
-        event,
-        carId: 'car-1',
-        countedOn: '2026-11-21',
-        times: 1,
-      },
-    ]);
-  });
+    ['a test drive of a used car', { stockType: 'used' }, 'test-drive', 'used-test-drive'],
+  ])(
+    'LEAD-14 ANALYTICS-5 to 8 %s is counted on the server, once',
+    async (_label, changes, purpose, event) => {
+      const desk = openDesk();
+      const car = exampleCar(changes);
+      const form = buildCarEnquiryForm(site, car, purpose);
+      await submitEnquiry(site, { ...carSubmission(), form, car }, desk.app, exampleNow);
+      expect(desk.counted).toEqual([
+        {
+          dealerGroupId: 'group-1',
+          siteSlug: 'example',
+          event,
+          carId: 'car-1',
+          countedOn: '2026-11-21',
+          times: 1,
+        },
+      ]);
+    },
+  );
 
   it.each([
     ['Sales Enquiry', 'general-enquiry'],
