@@ -1,6 +1,6 @@
 /** Reads row ids out of a test title: single ones, lists and ranges. */
 
-const rangeOrId = /\b([A-Z]{2,})-(\d+)(?:\s*(?:to|–|-)\s*(?:\1-)?(\d+)\b)?/g;
+const rangeOrId = /\b([A-Z]+)-(\d+)(?:\s*(?:to|–|-)\s*(?:\1-)?(\d+)\b)?/g;
 
 /** No group is longer; keeps a slip such as `SRCH-1 to 1000` from naming a thousand rows. */
 const longestRange = 50;

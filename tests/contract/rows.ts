@@ -1,6 +1,7 @@
 /** Every row of the contract, by id and title. Ids are stable: never renumber, add at the end of a group. */
 
-export type ContractRow = { readonly id: string; readonly title: string };
+import { beyondRows } from './beyond-rows.ts';
+import type { ContractRow } from './contract-row.ts';
 
 export const contractRows: readonly ContractRow[] = [
   // ROUTE: routes and targets
@@ -533,4 +534,5 @@ export const contractRows: readonly ContractRow[] = [
   },
   { id: 'GAP-24', title: 'Car page when the slug is unknown' },
   { id: 'GAP-25', title: 'Zero search results' },
+  ...beyondRows,
 ];

@@ -22,6 +22,11 @@ describe('findTestTitles', () => {
       source: `const cases = [{ title: 'first' }] as const;\nit.each(cases)('$title', f)`,
       titles: ['$title', 'first'],
     },
+    {
+      label: 'a table with a type',
+      source: `it.each<[Provider, number | null]>([['a', 1]])('B-1 of %s', f)`,
+      titles: ['B-1 of %s', 'a'],
+    },
     { label: 'a comment', source: `// it('not a test')\n/* it('nor this') */`, titles: [] },
     { label: 'a call of another name', source: `split('x'); foo.it('y'); commit('z')`, titles: [] },
     { label: 'a text that looks like a call', source: `const text = "it('no')";`, titles: [] },

@@ -15,7 +15,7 @@ function graphOf(changes: Partial<Car> = {}): readonly Markup[] {
 const node = (graph: readonly Markup[], type: string) => graph.find((entry) => entry['@type'] === type);
 
 describe('buildVehicleMarkup', () => {
-  it('C-16 says what the page says of a used car', () => {
+  it('C-16 E-1 B-36 says what the page says of a used car', () => {
     expect(node(graphOf(), 'Car')).toMatchObject({
       name: '2023 Toyota RAV4 GXL Hybrid',
       url: 'https://cars.example/cars/2023-toyota-rav4-gxl-kb10482',

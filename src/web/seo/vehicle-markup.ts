@@ -121,14 +121,20 @@ function dealer(site: SiteContext, location: Location | null, origin: string): M
 
 function breadcrumbs({ car, pageUrl }: CarPageView, site: SiteContext, origin: string): Markup {
   const steps = [
-    { name: site.config.name, item: `${origin}/` },
-    { name: `All ${site.config.labels.stockNoun.many}`, item: `${origin}${allStockHref}` },
-    { name: `${car.make} ${car.model}`, item: `${origin}${car.similarHref}` },
-    { name: car.name, item: pageUrl },
+    { name: site.config.name, address: `${origin}/` },
+    { name: `All ${site.config.labels.stockNoun.many}`, address: `${origin}${allStockHref}` },
+    { name: `${car.make} ${car.model}`, address: `${origin}${car.similarHref}` },
+    { name: car.name, address: pageUrl },
   ];
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+    // The vocabulary takes a thing here, not its bare address: a node that is only a name for it.
+    itemListElement: steps.map(({ name, address }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: { '@id': address },
+    })),
   };
 }
 

@@ -1,0 +1,61 @@
+/** What stands in the first HTML of a page, before any script: what crawlers, advertisers and old phones get. */
+import { describe, expect, inject, it } from 'vitest';
+import { allStockPath, demoSites, findCarPaths } from '../support/demo-sites.ts';
+import { requestPage } from '../support/request-page.ts';
+
+const port = inject('forecourtPort');
+
+/** The words of a page, without what a browser would not show as text. */
+function readText(html: string): string {
+  return html
+    .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ')
+    .replaceAll(/<!--[\s\S]*?-->/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ');
+}
+
+/** A car for sale that has a price and a VIN, as its JSON knows it. */
+async function findPricedCar(host: string) {
+  const listing = await requestPage({ port, host, path: allStockPath });
+  for (const path of findCarPaths(listing.body)) {
+    const facts = JSON.parse((await requestPage({ port, host, path: `${path}.json` })).body);
+    if (facts.price && facts.vin && facts.status === 'in_stock' && !facts.reserved) return { path, facts };
+  }
+  throw new Error(`${host} lists no priced car with a VIN.`);
+}
+
+describe.each(demoSites)('the first HTML of $host', ({ host, name }) => {
+  it('D-11 B-38 VDP-3 of a car says price, price type, VIN, kilometres, availability, dealer and place', async () => {
+    const { path, facts } = await findPricedCar(host);
+    const { body, status } = await requestPage({ port, host, path });
+    expect(status).toBe(200);
+    const text = readText(body);
+    expect(text).toContain(`$${facts.price.toLocaleString('en-AU')}`);
+    expect(text).toContain(facts.price_type);
+    expect(text).toContain(facts.vin);
+    if (facts.km) expect(text).toContain(`${facts.km.toLocaleString('en-AU')}`);
+    expect(text).toContain(name);
+    expect(text).toContain('Where it is');
+    expect(body).toContain('https://schema.org/InStock');
+  });
+
+  it('D-10 B-8 of a car has similar ones before its features and its small print', async () => {
+    const { path } = await findPricedCar(host);
+    const { body } = await requestPage({ port, host, path });
+    const similar = body.indexOf('class="similar');
+    expect(similar).toBeGreaterThan(0);
+    for (const later of ['id="features"', 'id="specifications"', 'id="vehicle-map"']) {
+      const position = body.indexOf(later);
+      if (position >= 0) expect(similar, later).toBeLessThan(position);
+    }
+  });
+
+  it('B-38 CARD-6 of the listing says each car with its price and kilometres', async () => {
+    const { body } = await requestPage({ port, host, path: allStockPath });
+    const text = readText(body);
+    expect(findCarPaths(body).length).toBeGreaterThan(15);
+    expect(text.match(/\$\d{1,3},\d{3}/g)?.length ?? 0).toBeGreaterThan(15);
+  });
+});

@@ -1,0 +1,2 @@
+/** A rule that tests name by its id. */
+export type ContractRow = { readonly id: string; readonly title: string };
