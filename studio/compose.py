@@ -107,7 +107,7 @@ def main():
     arguments.add_argument('--over', help='lay the rendered regions over the layers of this stem, e.g. suv-a-front34')
     options = arguments.parse_args()
     started = time.time()
-    name = f'{options.body}_{options.face}_{options.view}'
+    name = paths.stem(options.body, options.face, options.view, '_')
     if options.over is None:
         coat, lobe = clean(name)
     else:
@@ -117,7 +117,7 @@ def main():
         for index, rectangle in enumerate(rectangles):
             for layer, patch in zip((coat, lobe), clean(f'{name}_region{index}')):
                 blend(layer, patch, rectangle)
-    stem = f'{options.body}-{options.face}-{options.view}'
+    stem = paths.stem(options.body, options.face, options.view)
     cv2.imwrite(os.path.join(paths.layers, f'{stem}-coat.png'), to_bytes(coat))
     cv2.imwrite(os.path.join(paths.layers, f'{stem}-paint.png'), to_bytes(lobe))
     for paint_name in options.paints.split(','):

@@ -10,3 +10,8 @@ layers = os.path.join(work, 'layers')
 pictures = os.path.join(work, 'pictures')
 for folder in (meshes, renders, layers, pictures):
     os.makedirs(folder, exist_ok=True)
+
+
+def stem(body, face, view, joint='-'):
+    """The name of a picture's files; a face of `-` is none: `suv-b-front34`, `interior-seats`."""
+    return joint.join(part for part in (body, face, view) if part != '-')

@@ -13,6 +13,7 @@ from mathutils import Matrix, Vector
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import faces
+import passes
 import paths
 import room
 import sdf
@@ -160,48 +161,8 @@ def paintsh(N, L):
     other = mixs(fr.outputs[0], dif((0.22, 0.22, 0.22)), glo((1, 1, 1), 0.0))
     coat = mixs(fr.outputs[0], dif((0, 0, 0)), glo((1, 1, 1), 0.0))
     lobes = add(mixs(fr.outputs[0], add(dif((1, 0, 0)), glo((0, 1, 0), FL)), em((0, 0, 0))), em((0, 0, 1)))
-    cam = mixs(pass_switch(N), coat, lobes)
+    cam = mixs(passes.pass_switch(N), coat, lobes)
     return mixs(lp.outputs['Is Camera Ray'], other, cam)
-
-
-def pass_switch(nodes):
-    """A node that is 0 while the coat is rendered and 1 while the paint is; `choose_pass` turns them all."""
-    node = nodes.get('pass switch')
-    if node is None:
-        node = nodes.new('ShaderNodeValue')
-        node.name = 'pass switch'
-    return node.outputs[0]
-
-
-def choose_pass(layer):
-    for material in bpy.data.materials:
-        node = material.node_tree.nodes.get('pass switch') if material.use_nodes else None
-        if node is not None:
-            node.outputs[0].default_value = 1.0 if layer == 'P' else 0.0
-
-
-def blackout():
-    """In the paint's pass every other material is black for camera rays."""
-    for m in bpy.data.materials:
-        if not m.use_nodes or m.name in ('paintpart', 'body'):
-            continue
-        N, L = m.node_tree.nodes, m.node_tree.links
-        o = [n for n in N if n.type == 'OUTPUT_MATERIAL'][0]
-        if not o.inputs[0].links:
-            continue
-        source = o.inputs[0].links[0].from_socket
-        x = N.new('ShaderNodeMixShader')
-        e = N.new('ShaderNodeEmission')
-        e.inputs[1].default_value = 0
-        lp = N.new('ShaderNodeLightPath')
-        both = N.new('ShaderNodeMath')
-        both.operation = 'MULTIPLY'
-        L.new(lp.outputs['Is Camera Ray'], both.inputs[0])
-        L.new(pass_switch(N), both.inputs[1])
-        L.new(both.outputs[0], x.inputs[0])
-        L.new(source, x.inputs[1])
-        L.new(e.outputs[0], x.inputs[2])
-        L.new(x.outputs[0], o.inputs[0])
 
 
 def bodymat():
@@ -311,7 +272,7 @@ def bodymat():
             q = mix(mask(attr(s_)), q, bl)
         q = mix(geo.outputs['Backfacing'], q, bl)
         lp = N.new('ShaderNodeLightPath')
-        sh = mix(math('MULTIPLY', lp.outputs['Is Camera Ray'], pass_switch(N)), sh, q)
+        sh = mix(math('MULTIPLY', lp.outputs['Is Camera Ray'], passes.pass_switch(N)), sh, q)
     L.new(sh, o.inputs[0])
     return m
 
@@ -765,7 +726,7 @@ if hasattr(car, 'extras'):
 
 CAM = room.build(sc, mesh, car, opt)
 if MODE == 'KP':
-    blackout()
+    passes.blackout(('paintpart', 'body'))
 res = (W_, int(W_ * 2 / 3))
 sc.render.resolution_x, sc.render.resolution_y = res
 sc.render.resolution_percentage = 100
@@ -778,26 +739,10 @@ if opt.get('exr'):
     sc.render.image_settings.file_format = 'OPEN_EXR'
     sc.render.image_settings.color_depth = '16'
     sc.render.image_settings.color_mode = 'RGB'
-vl = sc.view_layers[0]
 sc.render.use_persistent_data = True
-if opt.get('exr'):
-    vl.use_pass_normal = True
-    vl.use_pass_z = True
-    vl.cycles.denoising_store_passes = True
-    sc.use_nodes = True
-    T = sc.node_tree
-    rl = [n for n in T.nodes if n.type == 'R_LAYERS'][0]
-    print('PASSES', [o.name for o in rl.outputs if o.enabled])
-    fo = T.nodes.new('CompositorNodeOutputFile')
-    fo.format.file_format = 'OPEN_EXR'
-    fo.format.color_depth = '16'
-    fo.format.color_mode = 'RGB'
-    fo.base_path = out
-    fo.file_slots.clear()
-    for nm_ in ('Denoising Albedo', 'Denoising Normal'):
-        if nm_ in rl.outputs:
-            fo.file_slots.new(nm_.split()[1])
-            T.links.new(rl.outputs[nm_], fo.inputs[-1])
+writer = passes.store_guides(sc, out)
+
+
 def regions(wanted):
     """Pixel rectangles (left, top, right, bottom) that hold what a face changes: nose, wheels, mirrors. Those that
     touch become one."""
@@ -834,19 +779,7 @@ def regions(wanted):
     return rectangles
 
 
-def render_halves(stem):
-    """Two renders of half the samples each, whose difference tells the denoiser how noisy a pixel is; of coat and paint."""
-    cy.samples = max(spp // 2, 1)
-    for layer in ('K', 'P') if MODE == 'KP' else (paint,):
-        choose_pass(layer)
-        for half in (0, 1):
-            cy.seed = half * 77 + 3
-            for slot in fo.file_slots:
-                slot.path = f'{stem}_{layer}{half}_' + slot.path.split('_')[-1]
-            sc.render.filepath = f'{out}/{stem}_{layer}{half}.exr'
-            bpy.ops.render.render(write_still=True)
-
-
+layers = ('K', 'P') if MODE == 'KP' else (paint,)
 for v in views:
     CAM(v)
     bpy.context.view_layer.update()
@@ -860,7 +793,7 @@ for v in views:
         for index, (left, top, right, bottom) in enumerate(rectangles):
             sc.render.border_min_x, sc.render.border_max_x = left / res[0], right / res[0]
             sc.render.border_min_y, sc.render.border_max_y = 1 - bottom / res[1], 1 - top / res[1]
-            render_halves(f'{stem}_region{index}')
+            passes.render_halves(sc, writer, out, f'{stem}_region{index}', layers, spp)
     else:
-        render_halves(stem)
+        passes.render_halves(sc, writer, out, stem, layers, spp)
     print('RENDERED', stem, paint, '%.1fs' % (time.time() - t), flush=True)

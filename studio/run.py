@@ -23,7 +23,7 @@ def jobs_in(path):
 
 
 def is_done(job):
-    return os.path.exists(os.path.join(paths.layers, '-'.join(job[:3]) + '-paint.png'))
+    return os.path.exists(os.path.join(paths.layers, paths.stem(*job[:3]) + '-paint.png'))
 
 
 def call(command, log):
@@ -39,7 +39,8 @@ def render(job, options):
     arguments = [f'car={body}', f'face={face}', f'views={view}', f'spp={options.samples}', f'w={options.width}', 'exr=1']
     if regions is not None:
         arguments.append(f'regions={regions}')
-    if call(['blender', '-b', '--python', 'render_car.py', '--', *arguments, 'paint=KP'], log) != 0:
+    script = 'render_interior.py' if body == 'interior' else 'render_car.py'
+    if call(['blender', '-b', '--python', script, '--', *arguments, 'paint=KP'], log) != 0:
         return False
     over = [] if base is None else ['--over', base]
     return call([options.python, 'compose.py', body, face, view, '--paints', options.paints, *over], log) == 0

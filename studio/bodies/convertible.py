@@ -29,7 +29,7 @@ class Convertible(Coupe):
         gone = smax(s.behind_screen(x, z), above_belt, 0.01)
         A = smax(A, -gone, 0.012)
         tub = smax(smax(1.74 - x, x - 3.30, 0.06), smax(ay - 0.69, 0.32 - z, 0.05), 0.06)
-        return smax(A, -tub, 0.02)
+        return smax(A, -smax(tub, -above_belt - 0.03, 0.02), 0.02)
 
     def extraA(s, D, x, ay, z, N):
         tub = np.maximum(np.maximum(1.70 - x, x - 3.34), np.maximum(ay - 0.715, 0.28 - z))

@@ -3,6 +3,7 @@ import { type CarAddressOutcome, findCarAddress } from '../../../use-cases/car/f
 import { viewCar } from '../../../use-cases/car/view-car.ts';
 import { canonicalOrigin } from '../../seo/canonical-origin.ts';
 import { serialiseMarkup } from '../../seo/serialise-markup.ts';
+import { SharePreview } from '../../seo/share-preview.tsx';
 import { StructuredData } from '../../seo/structured-data.tsx';
 import { buildVehicleMarkup } from '../../seo/vehicle-markup.ts';
 import { ReportCarView } from '../features/analytics/report-car-view.tsx';
@@ -41,10 +42,19 @@ export default function CarRoute({ loaderData }: Route.ComponentProps) {
   const site = useSite();
   const { CarPage } = useTemplate();
   const { car } = loaderData;
+  const title = `${car.title} ${car.subtitle}`;
+  const description = [car.title, car.subtitle, ...car.facts].filter(Boolean).join(', ');
   return (
     <>
-      <title>{`${car.title} ${car.subtitle} | ${site.name}`}</title>
-      <meta name="description" content={[car.title, car.subtitle, ...car.facts].filter(Boolean).join(', ')} />
+      <title>{`${title} | ${site.name}`}</title>
+      <meta name="description" content={description} />
+      <SharePreview
+        siteName={site.name}
+        title={title}
+        description={description}
+        pageUrl={loaderData.pageUrl}
+        image={car.allImages[0]?.url ?? null}
+      />
       <link rel="canonical" href={loaderData.pageUrl} />
       <link rel="alternate" type="application/json" href={`${loaderData.pageUrl}.json`} />
       <StructuredData json={loaderData.markup} />

@@ -1,0 +1,32 @@
+/** Open Graph: what a message or a feed shows when somebody shares a page's address. */
+import { imageUrl } from '../../domain/image/image-url.ts';
+
+/** The width of the picture; wide enough for every network, the height follows the picture's own shape. */
+const previewWidth = 1200;
+
+type SharePreviewProps = {
+  readonly siteName: string;
+  readonly title: string;
+  readonly description: string;
+  /** The page's own address, absolute. */
+  readonly pageUrl: string;
+  /** An asset, or an address; null where the page has no picture. */
+  readonly image: string | null;
+};
+
+/** Who asks without naming AVIF or WebP, as the readers of previews do, gets the picture as JPEG. */
+export function SharePreview({ siteName, title, description, pageUrl, image }: SharePreviewProps) {
+  const picture = image === null ? null : new URL(imageUrl(image, previewWidth), pageUrl).href;
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={pageUrl} />
+      {picture === null ? null : <meta property="og:image" content={picture} />}
+      {picture === null ? null : <meta property="og:image:alt" content={title} />}
+      <meta name="twitter:card" content={picture === null ? 'summary' : 'summary_large_image'} />
+    </>
+  );
+}
