@@ -32,18 +32,20 @@ export function useKeptFields(form: RefObject<HTMLFormElement | null>, draftKey:
       clearTimeout(waiting);
       waiting = setTimeout(keep, quietMs);
     };
-    // Whoever leaves within that moment loses nothing either.
-    const onLeave = () => {
+    // Whoever leaves or sends within that moment loses nothing either; and what was sent is not kept after it arrived.
+    const keepNow = () => {
       if (waiting === undefined) return;
       clearTimeout(waiting);
       keep();
     };
     element.addEventListener('input', onInput);
-    window.addEventListener('pagehide', onLeave);
+    element.addEventListener('submit', keepNow);
+    window.addEventListener('pagehide', keepNow);
     return () => {
       clearTimeout(waiting);
       element.removeEventListener('input', onInput);
-      window.removeEventListener('pagehide', onLeave);
+      element.removeEventListener('submit', keepNow);
+      window.removeEventListener('pagehide', keepNow);
     };
   }, [form, draftKey]);
 

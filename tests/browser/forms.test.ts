@@ -1,0 +1,220 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { findAccessibilityProblems, findHorizontalOverflow } from '../support/page-checks.ts';
+import { requestPage } from '../support/request-page.ts';
+
+const port = inject('forecourtPort');
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function visit<T>(javaScriptEnabled: boolean, journey: (page: Page) => Promise<T>): Promise<T> {
+  const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
+  try {
+    return await journey(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+const address = (site: string, path: string) => `http://${site}.localhost:${port}${path}`;
+
+/** What a form asks by name, and what somebody answers with the keyboard. A digit chooses that entry of a list. */
+const answers: Readonly<Record<string, string>> = {
+  name: 'Jordan',
+  last_name: 'Blake',
+  phone: '0491 570 006',
+  email: 'jordan@example.com',
+  postcode: '2150',
+  message: 'Please ring in the morning.',
+  vehicle: 'Mazda CX-5',
+  trade_in_vehicle: 'Mazda CX-5',
+  trade_in_year: '2018',
+  vehicle_year: '2018',
+  vehiclePriceBudget: '25000',
+  company: 'Example Plumbing',
+};
+
+/** Every form that stands on a page, once; between them the four sites and three templates. */
+const forms: readonly (readonly [site: string, path: string])[] = [
+  ['kestrel', '/service'],
+  ['kestrel', '/finance'],
+  ['kestrel', '/trade-in'],
+  ['wattlebend', '/sell-my-car'],
+  ['wattlebend', '/finance-enquiry'],
+  ['parkway', '/vehicle-parts-and-accessories'],
+  ['parkway', '/apply-for-finance'],
+  ['halden', '/book-test-drive'],
+  ['halden', '/careers'],
+  ['kestrel', '/fleet'],
+  ['halden', '/roadside-assist'],
+];
+
+/** Fills in whatever step stands there by pressing Tab and typing, and sends it with Enter. */
+async function fillInStep(page: Page): Promise<void> {
+  const button = page.locator('.enquiry-form button.submit-button');
+  await page
+    .locator('.enquiry-form__step:not([hidden]) :is(input:not([type=hidden]), select, textarea)')
+    .first()
+    .focus();
+  for (let presses = 0; presses < 60; presses += 1) {
+    const control = await page.evaluate(() => {
+      const at = document.activeElement;
+      if (at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement) {
+        return { tag: at.tagName, name: at.name, type: at.type, min: 'min' in at ? at.min : '' };
+      }
+      if (at instanceof HTMLSelectElement) return { tag: 'SELECT', name: at.name, type: '', min: at.value };
+      return at instanceof HTMLButtonElement && at.type === 'submit'
+        ? { tag: 'SUBMIT', name: '', type: '', min: '' }
+        : { tag: '', name: '', type: '', min: '' };
+    });
+    if (control.tag === 'SUBMIT') break;
+    if (control.tag === 'SELECT' && control.min === '') await page.keyboard.press('ArrowDown');
+    else if (control.type === 'date') {
+      const [year = '', month = '', day = ''] = control.min.split('-');
+      await page.keyboard.type(`${month}${day}${year}`);
+    } else if (control.type === 'checkbox' && control.name === 'terms_agreed')
+      await page.keyboard.press('Space');
+    else if (answers[control.name] !== undefined) await page.keyboard.type(answers[control.name] ?? '');
+    await page.keyboard.press('Tab');
+  }
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+}
+
+async function sendWholeForm(page: Page): Promise<void> {
+  const progress = page.locator('.form-progress__here');
+  const steps = (await progress.count()) === 0 ? 1 : 2;
+  await fillInStep(page);
+  if (steps === 2) {
+    await page.getByText(/Step 2 of 2/).waitFor();
+    await fillInStep(page);
+  }
+  await page.waitForURL(/\/success\?/);
+}
+
+describe.each([
+  ['with script', true],
+  ['without script', false],
+] as const)('forms %s', (_label, javaScriptEnabled) => {
+  it.each(forms)(
+    'ROUTE-9 ROUTE-11 ROUTE-19 ROUTE-21 LEAD-1 %s %s can be filled in and sent with the keyboard alone',
+    (site, path) =>
+      visit(javaScriptEnabled, async (page) => {
+        await page.goto(address(site, path));
+        if (javaScriptEnabled) {
+          await expect.poll(() => page.locator('[name=idempotency_key]').inputValue()).not.toBe('');
+        }
+        expect(await findHorizontalOverflow(page)).toEqual([]);
+        await sendWholeForm(page);
+        expect(await page.locator('.success__facts').textContent()).toMatch(/[0-9A-F]{4}-[0-9A-F]{4}/);
+      }),
+  );
+});
+
+describe('what a form keeps', () => {
+  const openService = async (page: Page) => {
+    await page.goto(address('kestrel', '/contact-us'));
+    await expect.poll(() => page.locator('[name=idempotency_key]').inputValue()).not.toBe('');
+  };
+  const fillIn = async (page: Page) => {
+    await page.getByLabel('Name').fill('Jordan Blake');
+    await page.getByLabel('Phone').fill('0491 570 006');
+    await page.getByLabel('Email').fill('jordan@example.com');
+    await page.getByLabel('Preferred location').selectOption({ index: 1 });
+    await page.locator('textarea').fill('Do you open on Sunday?');
+  };
+  const send = (page: Page) => page.locator('.enquiry-form button.submit-button').click();
+
+  it('C-12 gives back what was typed when the page is opened again, and forgets it on demand', () =>
+    visit(true, async (page) => {
+      await openService(page);
+      await fillIn(page);
+      await page.reload();
+      await page.getByText('This is what you typed before.').waitFor();
+      expect(await page.locator('textarea').inputValue()).toBe('Do you open on Sunday?');
+      expect(await page.getByLabel('Name').inputValue()).toBe('Jordan Blake');
+      expect(await findAccessibilityProblems(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Start again' }).click();
+      expect(await page.locator('textarea').inputValue()).toBe('');
+    }));
+
+  it('C-12 sends by itself what was sent offline, and says when it has arrived', () =>
+    visit(true, async (page) => {
+      await openService(page);
+      await fillIn(page);
+      await page.locator('textarea').focus();
+      await page.context().setOffline(true);
+      await send(page);
+      await page.getByText('You are offline').waitFor();
+      await page.context().setOffline(false);
+      await page.getByText('It has arrived.').waitFor({ timeout: 30_000 });
+      await page.getByRole('link', { name: 'See the confirmation' }).click();
+      await page.getByRole('heading', { name: 'Thank you, we have your enquiry' }).waitFor();
+    }));
+
+  it('ENQ-15 ENQ-16 knows the shopper in the next form, and no draft is left of the last one', () =>
+    visit(true, async (page) => {
+      await openService(page);
+      await fillIn(page);
+      await send(page);
+      await page.waitForURL(/\/success\?/);
+      const kept = await page.evaluate(() => window.localStorage.getItem('forecourt.success-category'));
+      expect(kept).toContain('General Enquiry');
+      await openService(page);
+      expect(await page.getByLabel('Name').inputValue()).toBe('Jordan Blake');
+      expect(await page.getByLabel('Email').inputValue()).toBe('jordan@example.com');
+      expect(await page.locator('textarea').inputValue()).toBe('');
+    }));
+});
+
+describe('leads as data', () => {
+  /** Sent from a page of the site, so that it is the site's own. */
+  const post = (page: Page, path: string, body: unknown) =>
+    page.evaluate(
+      async ([to, said]) => {
+        const answer = await fetch(to ?? '', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: said ?? '',
+        });
+        const told: unknown = await answer.json();
+        return { status: answer.status, told };
+      },
+      [path, JSON.stringify(body)],
+    );
+  const person = { name: 'Jordan Blake', email: 'jordan@example.com', phone: '0491 570 006' };
+
+  it('API-9 API-13 LEAD-6 ENQ-16 answers a lead_id, a success flag, or the error', () =>
+    visit(true, async (page) => {
+      await page.goto(address('kestrel', '/privacy-policy'));
+      const enquiry = {
+        ...person,
+        category: 'Parts Enquiry',
+        dealership_slug: 'kestrel-bay-qld',
+        message: 'A mirror',
+      };
+      expect(await post(page, '/api/enquiries', enquiry)).toEqual({ status: 200, told: { success: true } });
+      expect(await post(page, '/api/enquiries', { ...enquiry, email: 'x' })).toMatchObject({
+        status: 400,
+        told: { success: false, errors: [{ field: 'email' }] },
+      });
+      const lead = await post(page, '/api/leads', enquiry);
+      expect(lead).toMatchObject({ status: 200, told: { lead_id: expect.any(String) } });
+      expect((await post(page, '/api/leads', enquiry)).told).toEqual(lead.told);
+      expect(await post(page, '/api/leads', { ...enquiry, car_id: 'none' })).toMatchObject({ status: 404 });
+      expect(await post(page, '/api/leads', [])).toMatchObject({ status: 400 });
+      expect(await post(page, '/api/leads', { name: {}, email: [[]] })).toMatchObject({ status: 400 });
+    }));
+
+  it('ROUTE-21 ROUTE-23 answers every address of the forms, and takes no form where there is none', async () => {
+    for (const [site, path] of forms) {
+      const answer = await requestPage({ port, host: `${site}.localhost`, path });
+      expect([path, answer.status]).toEqual([path, 200]);
+    }
+  });
+});
