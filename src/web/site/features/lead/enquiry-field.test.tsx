@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { exampleCar } from '../../../../../tests/support/example-car.ts';
+import { exampleSite } from '../../../../../tests/support/example-site.ts';
+import { hostileStrings } from '../../../../../tests/support/hostile-strings.ts';
+import { buildCarEnquiryForm } from '../../../../domain/lead/enquiry-form.ts';
+import { listFields, pageFormIds } from '../../../../domain/lead/forms/enquiry-form-view.ts';
+import type { FormField } from '../../../../domain/lead/forms/form-field.ts';
+import { buildPageForm, emptyPageFormContext } from '../../../../domain/lead/forms/page-forms.ts';
+import { EnquiryField } from './enquiry-field.tsx';
+
+const context = { ...emptyPageFormContext, pageId: 'a-page', today: '2026-11-21' };
+const site = exampleSite();
+/** The first field of every kind that a form has. */
+const byKind = new Map<string, FormField>(
+  [buildCarEnquiryForm(site, exampleCar()), ...pageFormIds.map((id) => buildPageForm(id, site, context))]
+    .flatMap(listFields)
+    .reverse()
+    .map((field) => [field.kind, field]),
+);
+
+describe('EnquiryField', () => {
+  it.each([...byKind])('FORM-8 gives back every hostile text in a %s field as text', (_kind, field) => {
+    const draw = (text: string) =>
+      renderToStaticMarkup(
+        <EnquiryField field={field} values={{ [field.name]: text }} error={text || undefined} />,
+      );
+    const tags = (html: string) => html.replace(/="[^"]*"/g, '').match(/<[a-z/][^>]*>/g) ?? [];
+    const usual = tags(draw('plain'));
+    for (const text of hostileStrings()) {
+      if (text === '') continue;
+      // Whatever was typed changes no element and no attribute's name of what is drawn.
+      expect(tags(draw(text)).map((tag) => tag.replace(' selected', '').replace(' checked', ''))).toEqual(
+        usual.map((tag) => tag.replace(' selected', '').replace(' checked', '')),
+      );
+    }
+  });
+});
