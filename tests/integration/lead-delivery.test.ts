@@ -5,67 +5,134 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { createMailboxFolder } from '../../src/adapters/email-mailbox/mailbox-folder.ts';
+import { createHttpPostSender } from '../../src/adapters/lead-posts/http-post-sender.ts';
 import { openDatabase } from '../../src/adapters/postgres/database.ts';
 import { createPostgresLeadDeliveryQueue } from '../../src/adapters/postgres/lead-delivery-queue.ts';
+import { createRandom } from '../../src/domain/demo-stock/random.ts';
+import type { LeadDeliveryDesk } from '../../src/use-cases/lead/deliver-leads.ts';
 import { deliverAllDue } from '../support/deliver-all-due.ts';
+import { type MoodyReceiver, startMoodyReceiver } from '../support/moody-receiver.ts';
 import { createDatabaseFolder } from '../support/temporary-database.ts';
 
 const program = fileURLToPath(new URL('../support/take-enquiries-until-killed.ts', import.meta.url));
-/** How many enquiries each run acknowledges before it is killed. */
-const runs = [1, 25];
+/** Two installations side by side, each killed so often. */
+const lanes = 2;
+const killsOfLane = 11;
+/** Code that was compiled once is not compiled again in each process. */
+const compileCache = fileURLToPath(new URL('../../node_modules/.cache/forecourt/compiled', import.meta.url));
+
+type Run = {
+  readonly dataDir: string;
+  readonly first: number;
+  readonly receiver: MoodyReceiver;
+  /** It is killed so long after it acknowledged so many enquiries, or after the receiver got so many posts. */
+  readonly after: 'acknowledged' | 'posted';
+  readonly enough: number;
+  readonly delayMs: number;
+};
 
 /** The numbers that were acknowledged before the kill took effect. */
-async function takeAndKill(dataDir: string, first: number, enough: number): Promise<readonly number[]> {
-  const child = spawn(process.execPath, [program, dataDir, String(first)], {
+async function takeAndKill(run: Run): Promise<readonly number[]> {
+  const child = spawn(process.execPath, [program, run.dataDir, String(run.first), run.receiver.url], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
   });
   const acknowledged: number[] = [];
+  let posted = 0;
+  const count = (what: Run['after']) => {
+    const so = what === 'posted' ? (posted += 1) : acknowledged.length;
+    if (what === run.after && so === run.enough) setTimeout(() => child.kill('SIGKILL'), run.delayMs);
+  };
+  const stopListening = run.receiver.onPost((key) => {
+    const number = Number(key.replace('post-', ''));
+    if (number >= run.first && number < run.first + 10_000) count('posted');
+  });
   const ended = once(child, 'close');
   createInterface({ input: child.stdout }).on('line', (line) => {
     acknowledged.push(Number(line));
-    if (acknowledged.length === enough) child.kill('SIGKILL');
+    count('acknowledged');
   });
-  await ended;
+  const [, signal] = await ended;
+  stopListening();
+  expect(signal).toBe('SIGKILL');
   return acknowledged;
 }
 
+/** Takes and kills again and again in one folder, then delivers what is left, hours later. */
+async function liveThroughKills(
+  lane: number,
+  dataDir: string,
+  receiver: MoodyReceiver,
+  random: () => number,
+) {
+  const acknowledged: number[] = [];
+  for (let run = 0; run < killsOfLane; run += 1) {
+    const first = (lane * killsOfLane + run) * 10_000;
+    const after = run % 2 === 0 ? 'posted' : 'acknowledged';
+    const enough = 1 + Math.floor(random() * 8);
+    const delayMs = run % 4 === 0 ? 0 : Math.floor(random() * 60);
+    acknowledged.push(...(await takeAndKill({ dataDir, first, receiver, after, enough, delayMs })));
+  }
+  return acknowledged;
+}
+
+async function deliverTheRest(dataDir: string, receiver: MoodyReceiver, random: () => number) {
+  const database = await openDatabase({ databaseUrl: null, dataDir });
+  const mailbox = createMailboxFolder(join(dataDir, 'outbox'));
+  let hours = 1;
+  const clock = () => new Date(Date.now() + hours * 60 * 60 * 1000);
+  const desk: LeadDeliveryDesk = {
+    queue: createPostgresLeadDeliveryQueue(database.db),
+    mail: mailbox,
+    posts: createHttpPostSender({ secretOf: () => 'a-key-for-the-test', allowsPrivateNetwork: true, clock }),
+    clock,
+    random,
+    reportFault: (error: unknown) => {
+      throw error;
+    },
+  };
+  for (; hours < 4; hours += 1) await deliverAllDue(desk);
+  receiver.calmDown();
+  await deliverAllDue(desk);
+  const { rows } = await database.pool.query<{ status: string; leads: string }>(
+    'select status, count(distinct lead_id) as leads from lead_delivery group by status',
+  );
+  await database.close();
+  expect(rows.map(({ status }) => status)).toEqual(['delivered']);
+  return { leads: Number(rows[0]?.leads), mailed: (await mailbox.list(100_000)).map(({ id }) => id) };
+}
+
 describe('leads of a process that is killed', () => {
-  it('are each delivered once, whatever was under way', async () => {
-    const folder = await createDatabaseFolder();
+  it(`B-33 C-12 are each delivered once, after ${lanes * killsOfLane} kills at any moment, to a receiver in every mood`, {
+    timeout: 600_000,
+  }, async () => {
+    const { next: random } = createRandom('kills');
+    const folders = await Promise.all(Array.from({ length: lanes }, createDatabaseFolder));
+    const receiver = await startMoodyReceiver(random);
     try {
-      const acknowledged: number[] = [];
-      for (const [run, enough] of runs.entries()) {
-        acknowledged.push(...(await takeAndKill(folder.path, run * 10_000, enough)));
+      const lived = folders.map(({ path }, lane) => liveThroughKills(lane, path, receiver, random));
+      const acknowledged = (await Promise.all(lived)).flat();
+      expect(acknowledged.length).toBeGreaterThan(lanes * killsOfLane);
+
+      const rest = await Promise.all(folders.map(({ path }) => deliverTheRest(path, receiver, random)));
+      const leads = rest.reduce((sum, lane) => sum + lane.leads, 0);
+      expect(leads).toBeGreaterThanOrEqual(acknowledged.length);
+      for (const [delivered, prefix] of [
+        [rest.flatMap(({ mailed }) => mailed), 'mail'],
+        [[...receiver.taken.keys()], 'post'],
+      ] as const) {
+        expect(new Set(delivered).size).toBe(delivered.length);
+        expect(delivered).toHaveLength(leads);
+        expect(delivered).toEqual(
+          expect.arrayContaining(acknowledged.map((number) => `${prefix}-${number}`)),
+        );
       }
-      expect(acknowledged.length).toBeGreaterThanOrEqual(26);
-
-      const database = await openDatabase({ databaseUrl: null, dataDir: folder.path });
-      const mailbox = createMailboxFolder(join(folder.path, 'outbox'));
-      const anHourLater = new Date(Date.now() + 60 * 60 * 1000);
-      const desk = {
-        queue: createPostgresLeadDeliveryQueue(database.db),
-        mail: mailbox,
-        posts: mailbox,
-        random: () => 0.5,
-        clock: () => anHourLater,
-        reportFault: (error: unknown) => {
-          throw error;
-        },
-      };
-      await deliverAllDue(desk);
-      const { rows } = await database.pool.query<{ status: string }>(
-        'select distinct status from lead_delivery',
-      );
-      await database.close();
-
-      expect(rows).toEqual([{ status: 'delivered' }]);
-      const delivered = (await mailbox.list(100_000)).map((message) => message.id).sort();
-      expect(new Set(delivered).size).toBe(delivered.length);
-      expect(delivered).toEqual(
-        expect.arrayContaining(acknowledged.map((number) => `delivery-lead-${number}`)),
-      );
+      expect(receiver.changed).toEqual([]);
+      // Kills between sending and recording do happen here: some were sent more than once.
+      expect(receiver.posts()).toBeGreaterThan(receiver.taken.size);
     } finally {
-      await folder.remove();
+      await receiver.close();
+      await Promise.all(folders.map((folder) => folder.remove()));
     }
   });
 });
