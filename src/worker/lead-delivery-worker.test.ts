@@ -89,6 +89,21 @@ describe('createLeadDeliveryWorker', () => {
     await desk.worker.stop();
   });
 
+  it('is not put off by being woken without end', async () => {
+    const desk = createDesk();
+    desk.worker.start();
+    await vi.advanceTimersByTimeAsync(1);
+    desk.due.push(delivery(1));
+    desk.worker.wake();
+    // Each wake comes before a timer of the one before could fire.
+    for (let count = 0; count < 10; count += 1) {
+      await vi.advanceTimersByTimeAsync(0.5);
+      desk.worker.wake();
+    }
+    expect(desk.recorded).toEqual(['delivery-1 delivered 250 ok']);
+    await desk.worker.stop();
+  });
+
   it('is not deaf while it works: a lead stored during a round goes out right after it', async () => {
     const desk = createDesk(async ({ deliveryId }) => {
       if (deliveryId === 'delivery-1') {

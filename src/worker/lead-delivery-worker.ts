@@ -35,15 +35,20 @@ export function createLeadDeliveryWorker(
   /** The last claim found as much as it asked for: there may be more. */
   let hasMore = false;
   let timer: NodeJS.Timeout | null = null;
+  /** A round is due at once: waking again and again must not put it off. */
+  let isDueNow = false;
   let claiming: Promise<void> | null = null;
 
   function schedule(delayMs: number): void {
+    if (isDueNow) return;
+    isDueNow = delayMs === 0;
     if (timer !== null) clearTimeout(timer);
     timer = setTimeout(fill, delayMs);
     timer.unref();
   }
 
   function fill(): void {
+    isDueNow = false;
     if (!isStarted) return;
     if (claiming !== null) {
       isAskedAgain = true;
@@ -90,6 +95,7 @@ export function createLeadDeliveryWorker(
     },
     async stop() {
       isStarted = false;
+      isDueNow = false;
       if (timer !== null) clearTimeout(timer);
       await claiming;
       await Promise.race([Promise.all(running), afterMs(longestFarewellMs)]);

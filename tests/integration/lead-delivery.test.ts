@@ -38,10 +38,12 @@ async function takeAndKill(run: Run): Promise<readonly number[]> {
     env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
   });
   const acknowledged: number[] = [];
-  let posted = 0;
+  const counted = { acknowledged: 0, posted: 0 };
   const count = (what: Run['after']) => {
-    const so = what === 'posted' ? (posted += 1) : acknowledged.length;
-    if (what === run.after && so === run.enough) setTimeout(() => child.kill('SIGKILL'), run.delayMs);
+    counted[what] += 1;
+    if (what === run.after && counted[what] === run.enough) {
+      setTimeout(() => child.kill('SIGKILL'), run.delayMs);
+    }
   };
   const stopListening = run.receiver.onPost((key) => {
     const number = Number(key.replace('post-', ''));

@@ -98,6 +98,9 @@ describe('createHttpPostSender', () => {
     const bearer = { kind: 'bearer', secretName: 'example-crm' } as const;
     await open().post(postTo(url, { authorisation: bearer, mediaType: 'application/x-adf+xml' }), signal);
     await open().post(postTo(url, { authorisation: { kind: 'none' } }), signal);
+    const changing = open({ secretOf: () => 'the-new-key-00000 the-old-key-00000' });
+    await changing.post(postTo(url, { authorisation: bearer }), signal);
+    expect(received.pop()?.headers.authorization).toBe('Bearer the-new-key-00000');
     expect(received.map(({ headers }) => headers.authorization)).toEqual([
       'Bearer 0123456789abcdef',
       undefined,

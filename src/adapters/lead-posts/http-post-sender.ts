@@ -78,7 +78,7 @@ function buildHeaders(post: OutgoingPost, { secretOf, clock }: PostSettings): He
     accept: 'application/json, text/plain, */*;q=0.1',
     // What is read is what was sent: no answer unfolds into more than its size.
     'accept-encoding': 'identity',
-    ...(authorisation.kind === 'bearer' ? { authorization: `Bearer ${secret}` } : {}),
+    ...(authorisation.kind === 'bearer' ? { authorization: `Bearer ${secret?.split(/\s+/)[0]}` } : {}),
     ...(authorisation.kind === 'signature'
       ? { 'forecourt-signature': signBody(secret ?? '', body, clock()) }
       : {}),

@@ -43,6 +43,7 @@ export function createPostgresLeadRegister(db: NodePgDatabase): LeadRegister {
       lead: fromLeadRow(row.lead, row.consent),
       answeredAt: row.lead.answeredAt,
       erasedAt: row.lead.erasedAt,
+      consentWithdrawnAt: row.consent.withdrawnAt,
       deliveries: deliveries.filter(({ leadId }) => leadId === row.lead.id).map(toRegistered),
     }));
   }

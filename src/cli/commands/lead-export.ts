@@ -51,11 +51,12 @@ async function runLeadExport(args: readonly string[], io: CliIo, connect: Connec
   }
 }
 
-function toJson({ lead, answeredAt, erasedAt, deliveries }: RegisteredLead) {
+function toJson({ lead, answeredAt, erasedAt, consentWithdrawnAt, deliveries }: RegisteredLead) {
   return {
     ...serialiseLead(lead),
     site: lead.siteSlug,
     answered_at: answeredAt?.toISOString() ?? null,
+    consent_withdrawn_at: consentWithdrawnAt?.toISOString() ?? null,
     erased_at: erasedAt?.toISOString() ?? null,
     deliveries: deliveries.map(
       ({ id, channel, target, status, attempts, receipt, problem, deliveredAt }) => ({

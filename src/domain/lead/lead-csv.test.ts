@@ -17,6 +17,7 @@ function registered(changes: Parameters<typeof exampleLead>[0] = {}): Registered
   return {
     lead: exampleLead(changes),
     answeredAt: null,
+    consentWithdrawnAt: new Date('2026-11-22T00:00:00Z'),
     erasedAt: null,
     deliveries: [
       {
@@ -55,6 +56,7 @@ describe('formatLeadCsv', () => {
       phone: '+61491570006',
       stock_number: 'KB10482',
       consent_granted: 'no',
+      consent_withdrawn_at: '2026-11-22T00:00:00.000Z',
       consent_wording: 'Send me offers.',
       consent_recorded_at: '2026-11-21T02:00:00.000Z',
       deliveries: 'email sales@example.com: delivered',

@@ -43,6 +43,7 @@ const columns: readonly Column[] = [
   text('page', ({ lead }) => lead.origin.url),
   text('consent_granted', ({ lead }) => (lead.consent.isGranted ? 'yes' : 'no')),
   text('consent_recorded_at', ({ lead }) => lead.consent.recordedAt.toISOString()),
+  text('consent_withdrawn_at', ({ consentWithdrawnAt }) => consentWithdrawnAt?.toISOString() ?? null),
   text('consent_wording', ({ lead }) => lead.consent.wording),
   text('additional_services', ({ lead }) => lead.additionalServices.join('\n')),
   text('form_completed', ({ lead }) => (lead.isCompleted ? 'yes' : 'no')),

@@ -20,6 +20,8 @@ export type RegisteredDelivery = {
 export type RegisteredLead = {
   readonly lead: Lead;
   readonly answeredAt: Date | null;
+  /** When the shopper took a granted consent back. */
+  readonly consentWithdrawnAt: Date | null;
   /** Personal data was taken out; what remains says that there was a lead. */
   readonly erasedAt: Date | null;
   /** In the order they were planned. */

@@ -1,0 +1,187 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMailboxFolder, type MailboxFolder } from '../../src/adapters/email-mailbox/mailbox-folder.ts';
+import { createImportReportFiles } from '../../src/adapters/feed-files/import-report-files.ts';
+import { localFeedFiles } from '../../src/adapters/feed-files/local-feed-files.ts';
+import { createCarStore } from '../../src/adapters/postgres/car-store.ts';
+import type { Database } from '../../src/adapters/postgres/database.ts';
+import { createPostgresLeadDeliveryQueue } from '../../src/adapters/postgres/lead-delivery-queue.ts';
+import { createPostgresLeadRegister } from '../../src/adapters/postgres/lead-register.ts';
+import { createPostgresLeadStore } from '../../src/adapters/postgres/lead-store.ts';
+import { createStockImportStore } from '../../src/adapters/postgres/stock-import-store.ts';
+import type { CliPlugs } from '../../src/cli/cli-plugs.ts';
+import { runCli } from '../../src/cli/main.ts';
+import type { DealerGroup } from '../../src/domain/site/dealer-group.ts';
+import { refusedForGood } from '../../src/ports/send-outcome.ts';
+import { deliverAllDue } from '../support/deliver-all-due.ts';
+import { exampleGroup } from '../support/example-group.ts';
+import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
+import { recordCli } from '../support/record-cli.ts';
+import { openTemporaryDatabase } from '../support/temporary-database.ts';
+
+const now = new Date('2026-11-21T03:00:00Z');
+const otherGroup: DealerGroup = { ...exampleGroup, id: 'other-group', name: 'Other Group' };
+
+let folder: string;
+let database: Database;
+let mailbox: MailboxFolder;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-lead-cli-'));
+  database = await openTemporaryDatabase();
+  mailbox = createMailboxFolder(join(folder, 'outbox'));
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+async function connect(): Promise<CliPlugs> {
+  return {
+    carStore: createCarStore(database),
+    stockImportStore: createStockImportStore(database),
+    siteSource: {
+      load: async () => ({
+        kind: 'loaded',
+        groups: [exampleGroup, otherGroup],
+        sites: [],
+        explain: () => [],
+      }),
+    },
+    feedFiles: localFeedFiles,
+    importReports: createImportReportFiles(folder),
+    leadRegister: createPostgresLeadRegister(database.db),
+    keptMessages: mailbox,
+    clock: () => now,
+    newRunId: () => 'run1',
+    close: async () => undefined,
+  };
+}
+
+async function run(...argv: readonly string[]) {
+  const recorded = recordCli({});
+  const exitCode = await runCli(['lead', ...argv], recorded.io, connect);
+  return { exitCode, stdout: recorded.stdout(), stderr: recorded.stderr() };
+}
+
+const group = ['--group', exampleGroup.id] as const;
+const leadId = '3f2a9c41-0000-4000-8000-000000000001';
+
+/** Stores one lead and delivers it: the mail arrives, the webhook is refused for good. */
+async function storeAndDeliver(): Promise<void> {
+  const lead = exampleLead({
+    dealerGroupId: exampleGroup.id,
+    id: leadId,
+    contact: { name: '=Jordan\u001b[31m Blake', email: 'jordan@example.com', phone: '+61491570006' },
+  });
+  const duty = { secretName: null, status: 'waiting', problem: null, dueAt: lead.receivedAt } as const;
+  await createPostgresLeadStore(database.db).submit(
+    exampleSubmission({
+      lead,
+      deliveries: [
+        { ...duty, id: 'mail-1', channel: 'email', target: 'sales@example.com' },
+        { ...duty, id: 'hook-1', channel: 'webhook', target: 'https://crm.example/x', secretName: 'crm' },
+      ],
+    }),
+  );
+  await deliverAllDue({
+    queue: createPostgresLeadDeliveryQueue(database.db),
+    mail: mailbox,
+    posts: { post: async () => refusedForGood('HTTP 422: no such dealer') },
+    clock: () => now,
+    random: () => 0.5,
+    reportFault: () => undefined,
+  });
+}
+
+describe('forecourt lead', () => {
+  it.each([
+    ['list without a group', ['list'], '--group is missing'],
+    ['list of an unknown group', ['list', '--group', 'example'], 'Did you mean "example-group"?'],
+    ['list with a day that is none', ['list', ...group, '--from', '2026-02-30'], '--from is a day'],
+    ['list with a stray word', ['list', ...group, 'x'], 'What is "x"?'],
+    ['show without a lead', ['show', ...group], 'Name the lead'],
+    ['show of two', ['show', ...group, 'a', 'b'], 'One lead at a time'],
+    ['show of an unknown lead', ['show', ...group, '0000-0000'], 'has no lead "0000-0000"'],
+    [
+      'export in a form that there is not',
+      ['export', ...group, '--format', 'xml'],
+      '--format is csv or json',
+    ],
+    ['redeliver of nothing', ['redeliver', ...group], 'Name one lead, or say --all.'],
+    ['erase of nobody', ['erase', ...group, '--yes'], 'Name one lead, or a person'],
+    ['erase of an empty address', ['erase', ...group, '--email', ''], '--email is an address'],
+  ])('answers %s with a line and 1', async (_label, argv, message) => {
+    const { exitCode, stderr } = await run(...argv);
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain(message);
+  });
+
+  it('C-12 B-53 B-54 lists, shows, repeats, exports and erases, and never for another group', async () => {
+    expect((await run('failed', ...group)).stdout).toContain('nothing failed');
+    await storeAndDeliver();
+
+    const list = await run('list', ...group, '--unanswered');
+    expect(list.stdout).toMatch(
+      /2026-11-21 02:00 +3F2A-9C41 +example +=Jordan \[31m Blake +2023 Toyota RAV4 +no +1 of 2, 1 failed/,
+    );
+    expect(list.stdout).not.toContain('\u001b');
+    expect((await run('list', '--group', otherGroup.id)).stdout).toBe('Other Group has no such leads.\n');
+
+    const shown = await run('show', ...group, '3f2a9c41');
+    for (const part of [
+      'Is it still there?',
+      'Marketing: No: “Send me offers.”',
+      'email to sales@example.com: delivered 2026-11-21T03:00:00.000Z, 1 attempt',
+      'receipt: kept in the outbox folder',
+      'problem: HTTP 422: no such dealer',
+    ]) {
+      expect(shown.stdout).toContain(part);
+    }
+
+    const failed = await run('failed', ...group);
+    expect(failed.exitCode).toBe(2);
+    expect(failed.stdout).toContain('HTTP 422: no such dealer');
+    expect((await run('redeliver', '--group', otherGroup.id, '--all')).stdout).toContain(
+      'Nothing that failed',
+    );
+    expect((await run('redeliver', ...group, leadId)).stdout).toContain('1 delivery is due again');
+    expect((await run('failed', ...group)).exitCode).toBe(0);
+
+    expect((await run('answered', ...group, leadId)).stdout).toBe('Marked as answered.\n');
+    expect((await run('answered', ...group, leadId)).stdout).toContain('It was answered 2026-11-21T03:00');
+
+    const csv = await run('export', ...group);
+    expect(csv.stdout.startsWith('\ufefflead_id,reference,')).toBe(true);
+    expect(csv.stdout).toContain(",'=Jordan");
+    const json = await run('export', ...group, '--format', 'json', '--email', 'JORDAN@example.com');
+    expect(JSON.parse(json.stdout)).toMatchObject({
+      lead_id: leadId,
+      name: '=Jordan\u001b[31m Blake',
+      consent: { wording: 'Send me offers.' },
+      deliveries: [
+        { channel: 'email', status: 'delivered' },
+        { channel: 'webhook', status: 'waiting' },
+      ],
+    });
+    expect((await run('export', '--group', otherGroup.id, '--format', 'json')).stdout).toBe('');
+
+    expect(await readdir(join(folder, 'outbox'))).toHaveLength(2);
+    const asked = await run('erase', ...group, '--email', 'jordan@example.com');
+    expect(asked.exitCode).toBe(2);
+    expect(asked.stdout).toContain('Nothing was erased.');
+    expect(
+      (await run('erase', '--group', otherGroup.id, '--email', 'jordan@example.com', '--yes')).stdout,
+    ).toContain('has no lead of');
+    expect(await readdir(join(folder, 'outbox'))).toHaveLength(2);
+    const erased = await run('erase', ...group, '--email', 'jordan@example.com', '--yes');
+    expect(erased).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('1 lead erased') });
+    expect(await readdir(join(folder, 'outbox'))).toEqual([]);
+    expect((await run('show', ...group, leadId)).stdout).toContain('Erased 2026-11-21T03:00:00.000Z');
+    expect((await run('export', ...group)).stdout).not.toMatch(/jordan/i);
+    expect((await run('erase', ...group, '--email', 'jordan@example.com', '--yes')).stdout).toContain(
+      'has no lead of',
+    );
+  });
+});
