@@ -22,6 +22,8 @@ export async function openServerPool(databaseUrl: string): Promise<OpenPool> {
   });
   // A server that restarts ends idle connections. The pool has already dropped them; the next query opens a new one or fails by itself.
   pool.on('error', () => undefined);
+  // The same while somebody holds the connection between two statements of a transaction: the next statement fails by itself, and nobody else listens.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await pool.query('select 1');
   } catch (error) {

@@ -1,0 +1,77 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../src/adapters/postgres/database.ts';
+import { createPostgresLeadDeliveryQueue } from '../../src/adapters/postgres/lead-delivery-queue.ts';
+import { createPostgresLeadStore } from '../../src/adapters/postgres/lead-store.ts';
+import { accepted } from '../../src/ports/send-outcome.ts';
+import { createLeadDeliveryWorker } from '../../src/worker/lead-delivery-worker.ts';
+import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
+import { openTemporaryDatabase } from '../support/temporary-database.ts';
+
+const serverUrl = process.env.TEST_DATABASE_URL;
+const leads = 40;
+
+let database: Database;
+beforeAll(async () => {
+  if (serverUrl) database = await openTemporaryDatabase();
+});
+afterAll(() => database?.close());
+
+/** What a restart of the server does to us: every connection ends, in whatever it was doing. */
+async function endAllConnections(): Promise<void> {
+  const { rows } = await database.pool.query<{ name: string }>('select current_database() as name');
+  const admin = new pg.Client({ connectionString: serverUrl });
+  await admin.connect();
+  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+    rows[0]?.name,
+  ]);
+  await admin.end();
+}
+
+describe.skipIf(!serverUrl)('leads while the database server goes away again and again', () => {
+  it('C-12 are each delivered, to a receiver that knows the id once, by two workers', async () => {
+    const store = createPostgresLeadStore(database.db);
+    const received = new Map<string, number>();
+    const faults: string[] = [];
+    const workers = [1, 2].map(() =>
+      createLeadDeliveryWorker(
+        {
+          queue: createPostgresLeadDeliveryQueue(database.db),
+          mail: {
+            send: async ({ deliveryId }) => {
+              await new Promise((resolve) => setTimeout(resolve, 5));
+              received.set(deliveryId, (received.get(deliveryId) ?? 0) + 1);
+              return accepted('250 ok');
+            },
+          },
+          posts: { post: async () => accepted('200') },
+          // Time runs fast, so that a lease which nobody finished runs out within the test.
+          clock: () => new Date(Date.now() + (Date.now() - startedAt) * 60),
+          random: () => 0.5,
+          reportFault: (_error, where) => void faults.push(where),
+        },
+        { intervalMs: 20, slots: 3 },
+      ),
+    );
+    const startedAt = Date.now();
+    for (const worker of workers) worker.start();
+    const acknowledged: string[] = [];
+    for (let number = 0; acknowledged.length < leads; number += 1) {
+      const lead = exampleLead({ id: `outage-${number}`, receivedAt: new Date() });
+      const stored = await store.submit(exampleSubmission({ lead })).catch(() => null);
+      if (stored !== null) acknowledged.push(`delivery-${lead.id}`);
+      for (const worker of workers) worker.wake();
+      if (number % 8 === 7) await endAllConnections().catch(() => undefined);
+    }
+    await expect
+      .poll(
+        async () =>
+          (await database.pool.query("select 1 from lead_delivery where status <> 'delivered'")).rows.length,
+        { timeout: 60_000, interval: 100 },
+      )
+      .toBe(0);
+    await Promise.all(workers.map((worker) => worker.stop()));
+    expect([...received.keys()]).toEqual(expect.arrayContaining(acknowledged));
+    expect(faults.length).toBeGreaterThan(0);
+  }, 120_000);
+});
