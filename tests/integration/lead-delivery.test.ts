@@ -71,7 +71,7 @@ async function liveThroughKills(
   for (let run = 0; run < killsOfLane; run += 1) {
     const first = (lane * killsOfLane + run) * 10_000;
     const after = run % 2 === 0 ? 'posted' : 'acknowledged';
-    const enough = 1 + Math.floor(random() * 8);
+    const enough = 1 + Math.floor(random() * 4);
     const delayMs = run % 4 === 0 ? 0 : Math.floor(random() * 60);
     acknowledged.push(...(await takeAndKill({ dataDir, first, receiver, after, enough, delayMs })));
   }

@@ -5,7 +5,7 @@
 
 import { writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createMailboxFolder } from '../../src/adapters/email-mailbox/mailbox-folder.ts';
 import { createHttpPostSender } from '../../src/adapters/lead-posts/http-post-sender.ts';
 import { openDatabase } from '../../src/adapters/postgres/database.ts';
@@ -48,5 +48,5 @@ for (let number = Number(first); ; number += 1) {
   writeSync(1, `${number}\n`);
   worker.wake();
   // Requests come over the network: between two of them the process does other things.
-  await nextTurn();
+  await pause(25);
 }
