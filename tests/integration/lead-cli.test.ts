@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMailboxFolder, type MailboxFolder } from '../../src/adapters/email-mailbox/mailbox-folder.ts';
 import { createImportReportFiles } from '../../src/adapters/feed-files/import-report-files.ts';
 import { localFeedFiles } from '../../src/adapters/feed-files/local-feed-files.ts';
+import { createAnalyticsStore } from '../../src/adapters/postgres/analytics-store.ts';
 import { createCarStore } from '../../src/adapters/postgres/car-store.ts';
 import type { Database } from '../../src/adapters/postgres/database.ts';
 import { createPostgresLeadDeliveryQueue } from '../../src/adapters/postgres/lead-delivery-queue.ts';
@@ -39,6 +40,7 @@ afterAll(async () => {
 
 async function connect(): Promise<CliPlugs> {
   return {
+    analyticsStore: createAnalyticsStore(database.db),
     carStore: createCarStore(database),
     stockImportStore: createStockImportStore(database),
     siteSource: {
