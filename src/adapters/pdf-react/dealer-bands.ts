@@ -51,7 +51,7 @@ function drawn(shape: MarkShape, { brand, ink }: Paints, key: number): ReactElem
         key,
         d: shape.d,
         fill: 'none',
-        stroke: ink,
+        stroke: shape.paint === 'brand' ? brand : ink,
         strokeWidth: shape.width,
         strokeLinecap: shape.cap,
         strokeLinejoin: 'round',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exampleCar, exampleNow } from '../../../tests/support/example-car.ts';
 import { exampleFinance, exampleSite } from '../../../tests/support/example-site.ts';
 import type { Car } from './car.ts';
+import { carFullName } from './car-name.ts';
 import { selectCarPageActions } from './car-page-actions.ts';
 
 const labels = (car: Car, site = exampleSite()) =>
@@ -31,6 +32,7 @@ describe('selectCarPageActions', () => {
         'trade-in': { title: 'Trade-in', blocks: [] },
       },
       carPage: { whatsAppNumber: '+61491570006', chatUrl: 'https://chat.example/yard' },
+      textNumber: '+61491570156',
     });
     const car = { ...photographed, historyReportUrl: 'https://reports.example/1.pdf' };
     expect(labels(car, site)).toEqual([
@@ -38,6 +40,7 @@ describe('selectCarPageActions', () => {
       'Get Finance',
       'Trade-in',
       'WhatsApp',
+      'Text us',
       'Chat',
       'Check availability',
       'Car history report',
@@ -50,6 +53,16 @@ describe('selectCarPageActions', () => {
       ({ kind }) => kind === 'whatsapp',
     );
     expect(whatsApp?.href).toBe('https://wa.me/61491570006');
+  });
+
+  it('B-22 begins a text message that names the car and its stock number', () => {
+    const site = exampleSite({ textNumber: '+61491570156' });
+    const { others } = selectCarPageActions(photographed, site, exampleNow);
+    const href = others.find(({ kind }) => kind === 'text')?.href ?? '';
+    expect(href).toMatch(/^sms:\+61491570156\?&body=/);
+    expect(decodeURIComponent(href)).toContain(
+      `about the ${carFullName(photographed)}, stock ${photographed.stockNumber}.`,
+    );
   });
 
   it('VDP-6 offers in the alternate set Share and Print beside the primary buttons', () => {

@@ -1,9 +1,11 @@
 /** What a car page offers beside the price, in the set that the site has chosen (VDP-5, VDP-6) and where each may stand (VDP-7). */
 import { buildFinanceHref } from '../finance/finance-href.ts';
 import { carEnquiryHref } from '../lead/enquiry-form.ts';
+import { buildTextUs } from '../location/text-us.ts';
 import type { SiteContext } from '../site/site-context.ts';
 import { isAvailable } from './availability.ts';
 import type { Car } from './car.ts';
+import { carFullName } from './car-name.ts';
 import { shownPriceCents } from './price-display.ts';
 
 export type CarPageActionKind =
@@ -14,6 +16,7 @@ export type CarPageActionKind =
   | 'availability'
   | 'photos'
   | 'whatsapp'
+  | 'text'
   | 'chat'
   | 'history'
   | 'share'
@@ -81,6 +84,7 @@ function defaultActions(car: Car, site: SiteContext, now: Date): readonly CarPag
     whatsAppNumber
       ? { kind: 'whatsapp', label: 'WhatsApp', href: `https://wa.me/${whatsAppNumber.replace(/\D/g, '')}` }
       : null,
+    textAction(car, site),
     ...chatAction('Chat', site),
     // B-23.
     {
@@ -93,6 +97,13 @@ function defaultActions(car: Car, site: SiteContext, now: Date): readonly CarPag
       : null,
   ];
   return actions.filter((action) => action !== null);
+}
+
+/** B-22: the message names the car, so that whoever reads it need not ask which. */
+function textAction(car: Car, { config }: SiteContext): CarPageAction | null {
+  const message = `Hello, I have a question about the ${carFullName(car)}, stock ${car.stockNumber}.`;
+  const textUs = buildTextUs(config.textNumber, message);
+  return textUs && { kind: 'text', label: 'Text us', href: textUs.href };
 }
 
 /** VDP-6 calls the same thing Instant Message. */

@@ -93,6 +93,14 @@ export const siteConfigSchema = z.strictObject({
     .default({})
     .describe('Social addresses (NAV-7).'),
   tagline: z.string().nullable().default(null).describe('A sentence under the logo in the footer.'),
+  textNumber: z
+    .string()
+    .regex(/^\+614\d{8}$/, 'a mobile number as +614…')
+    .nullable()
+    .default(null)
+    .describe(
+      'The mobile that reads text messages, on car pages and the contact page (B-22); null offers none.',
+    ),
 
   search: z
     .strictObject({

@@ -54,6 +54,12 @@ describe('contact pages', () => {
     expect(page.form.action).toBe('/contact-us');
   });
 
+  it('B-22 offers a text message where the site reads them', () => {
+    expect(viewContact(site, exampleNow).textUs).toBeNull();
+    const page = viewContact(exampleSite({ name: 'Example Yard', textNumber: '+61491570156' }), exampleNow);
+    expect(page.textUs?.href).toBe('sms:+61491570156?&body=Hello%20Example%20Yard%2C%20');
+  });
+
   it('ROUTE-12 has the location of the address chosen, and knows no other', () => {
     const page = viewLocationContact(site, 'southport', exampleNow);
     expect(page && findField(page.form, 'location')?.initial).toBe('southport');

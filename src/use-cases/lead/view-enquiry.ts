@@ -9,6 +9,7 @@ import {
 } from '../../domain/lead/enquiry-form.ts';
 import type { EnquiryFormView } from '../../domain/lead/forms/enquiry-form-view.ts';
 import { stampForm } from '../../domain/lead/forms/stamp-form.ts';
+import { buildTextUs, type TextUs } from '../../domain/location/text-us.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import { evaluateListing } from '../../domain/stock-search/listing-eligibility.ts';
 import type { CarStore } from '../../ports/car-store.ts';
@@ -29,6 +30,8 @@ export type CarEnquiryView = {
 
 export type ContactView = {
   readonly form: EnquiryFormView;
+  /** B-22. */
+  readonly textUs: TextUs | null;
   readonly locations: readonly LocationView[];
 };
 
@@ -79,7 +82,11 @@ export async function findEnquiredCar(
 }
 
 export function viewContact(site: SiteContext, now: Date): ContactView {
-  return { form: stampForm(buildGeneralEnquiryForm(site, null), now), locations: viewLocations(site, now) };
+  return {
+    form: stampForm(buildGeneralEnquiryForm(site, null), now),
+    textUs: buildTextUs(site.config.textNumber, `Hello ${site.config.name}, `),
+    locations: viewLocations(site, now),
+  };
 }
 
 export function viewLocationContact(site: SiteContext, slug: string, now: Date): LocationContactView | null {

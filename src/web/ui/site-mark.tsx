@@ -22,9 +22,9 @@ function Shape({ shape }: { readonly shape: MarkShape }) {
     case 'line':
       return (
         <path
-          className="site-logo__line"
           d={shape.d}
           fill="none"
+          {...(shape.paint === 'brand' ? { stroke: 'currentColor' } : { className: 'site-logo__line' })}
           strokeWidth={shape.width}
           strokeLinecap={shape.cap}
           strokeLinejoin="round"

@@ -19,6 +19,11 @@ export function ContactPage({ siteName, page, refusal }: Props) {
           <h2 className="lead-page__heading" id="enquiry-heading">
             {page.form.heading}
           </h2>
+          {page.textUs ? (
+            <p className="lead-page__text-us">
+              Rather write from your phone? <a href={page.textUs.href}>Text us on {page.textUs.text}</a>
+            </p>
+          ) : null}
           <EnquiryForm form={page.form} refusal={refusal} />
         </section>
         <aside className="lead-page__aside" aria-labelledby="contact-locations">

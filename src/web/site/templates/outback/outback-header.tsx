@@ -1,6 +1,7 @@
 /** The mark in the middle, three links either side; one menu on a phone. */
 import { Phone } from 'lucide-react';
 import type { SiteView } from '../../../../use-cases/site/view-site.ts';
+import { SiteMark } from '../../../ui/site-mark.tsx';
 import { FavouritesLink } from '../../features/favourites/favourites-link.tsx';
 import { BarMenu } from '../../features/navigation/bar-menu.tsx';
 import { PhoneMenu } from '../../features/navigation/phone-menu.tsx';
@@ -16,19 +17,7 @@ export function OutbackHeader({ site }: { readonly site: SiteView }) {
         ))}
       </nav>
       <a className="outback-logo" href="/">
-        <svg
-          className="outback-logo__mark"
-          viewBox="0 0 58 26"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2.6"
-          strokeLinecap="round"
-          aria-hidden="true"
-        >
-          <path d="M2 23C10 23 14 6 24 6s13 17 22 17" />
-          <path d="M16 23c5 0 7-8 12-8s7 8 12 8" />
-          <circle cx="46" cy="6" r="4" fill="currentColor" stroke="none" />
-        </svg>
+        <SiteMark mark={site.logo.mark} />
         <span className="outback-logo__words">{site.logo.wordmark}</span>
         {site.logo.tagline ? <small>{site.logo.tagline}</small> : null}
       </a>

@@ -2,6 +2,7 @@
 import { Phone } from 'lucide-react';
 import { useLocation } from 'react-router';
 import type { SiteView } from '../../../../use-cases/site/view-site.ts';
+import { SiteMark } from '../../../ui/site-mark.tsx';
 import { FavouritesLink } from '../../features/favourites/favourites-link.tsx';
 import { BarMenu } from '../../features/navigation/bar-menu.tsx';
 import { PhoneMenu } from '../../features/navigation/phone-menu.tsx';
@@ -13,8 +14,9 @@ export function VoltHeader({ site }: { readonly site: SiteView }) {
   return (
     <header className={`volt-header${isOverPicture ? ' volt-header--over dark' : ''}`}>
       <a className="volt-logo" href="/">
-        <span className="volt-logo__mark" aria-hidden="true" />
+        <SiteMark mark={site.logo.mark} />
         {site.logo.wordmark}
+        <span className="visually-hidden">, home</span>
       </a>
       <nav className="volt-pill" aria-label="Main">
         {site.header.map((item) => (

@@ -1,0 +1,18 @@
+/** Writing to the dealer from the messages of one's own phone (B-22). */
+import { formatPhone } from './phone-number.ts';
+
+export type TextUs = {
+  /** "0491 570 006" */
+  readonly text: string;
+  /** `sms:+61491570006?&body=…`: `?&` is what both Android and iOS take. */
+  readonly href: string;
+};
+
+/** `number` as +614…; null where the dealer reads no messages. `message` stands in the new message already. */
+export function buildTextUs(number: string | null, message: string): TextUs | null {
+  if (number === null) return null;
+  return {
+    text: formatPhone(number),
+    href: `sms:${number}?&body=${encodeURIComponent(message.toWellFormed())}`,
+  };
+}
