@@ -16,10 +16,12 @@ import { listSoldFacts, type SoldFact } from '../../domain/car/sold-facts.ts';
 import { listViewingPlaces, type ViewingPlace } from '../../domain/car/viewing-places.ts';
 import { buildCalculatorView, type CalculatorView } from '../../domain/finance/calculator-view.ts';
 import { buildCarEnquiryForm } from '../../domain/lead/enquiry-form.ts';
+import { coordinatesOf } from '../../domain/location/distance.ts';
 import { buildLocationMap, type LocationMap } from '../../domain/location/location-map.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import { evaluateListing } from '../../domain/stock-search/listing-eligibility.ts';
 import type { Application } from '../application.ts';
+import { measureWay, type Way } from '../location/measure-way.ts';
 import { type LocationView, viewLocation } from '../location/view-location.ts';
 import { findSimilarCars, type SimilarCarView } from './find-similar-cars.ts';
 import { type CarPhone, viewCarPhone } from './view-car-phone.ts';
@@ -32,6 +34,8 @@ export type CarPageView = {
   readonly phone: CarPhone | null;
   /** What opens after a tap beside the address; null where nothing does. */
   readonly map: LocationMap | null;
+  /** How far it is from the place that the address asks about; null where the location is not on the map. */
+  readonly way: { readonly asked: Way | null } | null;
   /** Other branches it can be brought to (C-24). */
   readonly places: readonly ViewingPlace[];
   readonly moneyBack: MoneyBack | null;
@@ -71,26 +75,29 @@ export type ViewCarRequest = {
   readonly slug: string;
   /** Scheme and host under which the site is read, without a slash at its end. */
   readonly origin: string;
-  /** What the calculator was asked without script (C-23). */
+  /** What the calculator and the distance were asked without script (C-23). */
   readonly query?: URLSearchParams;
 };
 
 export async function viewCar(
   site: SiteContext,
   { slug, origin, query }: ViewCarRequest,
-  app: Pick<Application, 'carStore' | 'stockSearch'>,
+  app: Pick<Application, 'carStore' | 'stockSearch' | 'geocoder'>,
   now: Date,
 ): Promise<CarPageView | null> {
   const car = await findListedCar(site, slug, app, now);
   if (!car) return null;
   const similar = await findSimilarCars(site, car, app.stockSearch, now);
-  return buildCarPage(site, car, { origin, query, similar, now });
+  const place = query?.get('near') ?? null;
+  const way = await measureWay(site, { place, locationSlug: car.locationSlug }, app);
+  return buildCarPage(site, car, { origin, query, similar, way, now });
 }
 
 type PageParts = {
   readonly origin: string;
   readonly query?: URLSearchParams | undefined;
   readonly similar: readonly SimilarCarView[];
+  readonly way?: Way | null;
   readonly now: Date;
 };
 
@@ -98,7 +105,7 @@ type PageParts = {
 export function buildCarPage(
   site: SiteContext,
   car: Car,
-  { origin, query = new URLSearchParams(), similar, now }: PageParts,
+  { origin, query = new URLSearchParams(), similar, way = null, now }: PageParts,
 ): CarPageView {
   const view = buildCarView(car, site, now);
   const location = site.locations.find((candidate) => candidate.slug === car.locationSlug) ?? null;
@@ -110,6 +117,7 @@ export function buildCarPage(
     location: location ? viewLocation(location, site, now) : null,
     phone: location ? viewCarPhone(location, car, site) : null,
     map: location ? buildLocationMap(location, site.config) : null,
+    way: location && coordinatesOf(location.address) ? { asked: way } : null,
     places: listViewingPlaces(car, site),
     stockNoun: site.config.labels.stockNoun.one,
     moneyBack: describeMoneyBack(car, site.config.carPage),

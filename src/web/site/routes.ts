@@ -24,6 +24,7 @@ export default [
   route('compare', 'routes/compare.tsx'),
   route('api/search', 'api/search.ts'),
   route('api/hits', 'api/hits.ts'),
+  route('api/distance', 'api/distance.ts'),
   route('api/suggest', 'api/suggest.ts'),
   route('api/phone-reveals', 'api/phone-reveals.ts'),
   route('api/cards', 'api/cards.ts'),

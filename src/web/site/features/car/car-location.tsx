@@ -1,6 +1,5 @@
 /** Where the car stands: address, hours that answer, directions, a map after a tap, and where else it can be seen (VDP-5 `#vehicle-map`, LOC-15, C-21, C-24). */
 import { Navigation } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { CarPageView } from '../../../../use-cases/car/view-car.ts';
 import type { LocationView } from '../../../../use-cases/location/view-location.ts';
 import { OpenState } from '../../../ui/open-state.tsx';
@@ -8,15 +7,14 @@ import { Stars } from '../../../ui/stars.tsx';
 import { CallButton } from './call-button.tsx';
 import { TapMap } from './tap-map.tsx';
 import { ViewingPlaces } from './viewing-places.tsx';
+import { WayToCar } from './way-to-car.tsx';
 
 type Props = {
   readonly page: CarPageView;
   readonly location: LocationView;
-  /** How far it is from the shopper, where that is known. */
-  readonly distance?: ReactNode;
 };
 
-export function CarLocation({ page, location, distance }: Props) {
+export function CarLocation({ page, location }: Props) {
   const { phone, map, places, stockNoun } = page;
   return (
     <div className="car-location">
@@ -33,8 +31,10 @@ export function CarLocation({ page, location, distance }: Props) {
               <span key={line}>{line}</span>
             ))}
           </address>
-          {distance}
           <OpenState isOpen={location.isOpen} text={location.openText} detail={location.departmentsText} />
+          {page.way ? (
+            <WayToCar asked={page.way.asked} locationSlug={location.slug} action={page.car.href} />
+          ) : null}
         </div>
         <div className="car-location__actions">
           {phone ? <CallButton phone={phone} label="Call" className="button button--outline" /> : null}

@@ -100,15 +100,16 @@ describe('ConditionSection', () => {
 
 describe('CarLocation', () => {
   it('LOC-15 VDP-5 C-21 REV-5 says where the car is, how it is rated, whether it is open and how to get there', () => {
-    const page = pageOf();
+    const asked = { place: '2150', text: '12 km away', error: null };
+    const page = { ...pageOf(), way: { asked } };
     if (!page.location) throw new Error('the example car has a location');
-    const markup = draw(<CarLocation page={page} location={page.location} distance={<p>12 km away</p>} />);
+    const markup = draw(<CarLocation page={page} location={page.location} />);
     for (const part of [
       'Parramatta',
       '4.6 from 220 reviews',
       '1 Example Street',
       'Get Directions',
-      '12 km away',
+      'From 2150: 12 km away',
       page.location.openText,
     ])
       expect(textOf(markup)).toContain(part);

@@ -1,0 +1,32 @@
+/** How far one location of a site is from where the shopper is (B-4, LOC-14), or what to say instead. */
+import { distanceText } from '../../domain/location/distance.ts';
+import type { SiteContext } from '../../domain/site/site-context.ts';
+import { measureDistances } from '../../domain/stock-search/near.ts';
+import type { Application } from '../application.ts';
+import { findOrigin } from '../stock-search/shopper-origin.ts';
+
+export type Way = {
+  /** As it was typed, or as it is called once it has been found. */
+  readonly place: string;
+  /** "12 km away, measured in a straight line"; null where it is not known. */
+  readonly text: string | null;
+  readonly error: string | null;
+};
+
+const longestPlace = 60;
+
+/** Null where nobody asked, or the location is not on the map. */
+export async function measureWay(
+  site: SiteContext,
+  asked: { readonly place: string | null; readonly locationSlug: string | null },
+  app: Pick<Application, 'geocoder'>,
+): Promise<Way | null> {
+  const place = (asked.place ?? '').trim().slice(0, longestPlace);
+  if (place === '' || asked.locationSlug === null) return null;
+  const origin = await findOrigin(site, { place, withinKm: null }, app.geocoder);
+  if (origin.kind === 'missing') return { place, text: null, error: origin.message };
+  const km = measureDistances(site, origin.place.coordinates).get(asked.locationSlug);
+  if (km === undefined) return null;
+  const text = `${distanceText(km, site.config.locale)}, measured in a straight line`;
+  return { place: origin.place.label, text, error: null };
+}
