@@ -167,7 +167,7 @@ class Body:
             pane = dlo
             for xp, lean, hw in s.pillars:
                 pane = np.maximum(pane, hw - np.abs(x - xp - lean * (z - belt)))
-            front = np.maximum(xc - (s.xmid), 0)
+            np.maximum(xc - (s.xmid), 0)
             ws = smax(ay - (wg - s.apillar), s.ws_low(ay) - z, 0.04)
             ws = smax(ws, z - s.ws_hi + 0.03 * (ay / s.W2) ** 2, 0.05)
             ws = np.maximum(ws, x - s.xmid)
@@ -196,9 +196,9 @@ class Body:
         if s.cladding:
             dark = np.minimum(dark, np.maximum(rf - s.Ra - s.cladding, z - s.zcf(x) + 0.02))
             dark = np.minimum(dark, np.maximum(z - s.zclad, -BIG))
-        fz = xb - 0.55
-        rz = s.L - 0.45 - xb
-        onf = np.where(N[:, 0] < 0.35, 0, BIG)
+        xb - 0.55
+        s.L - 0.45 - xb
+        np.where(N[:, 0] < 0.35, 0, BIG)
         D['lampF'] = np.full(x.shape, BIG)
         D['lampR'] = np.full(x.shape, BIG)
         D['drl'] = np.full(x.shape, BIG)

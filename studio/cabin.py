@@ -44,7 +44,6 @@ def build(room):
         smooth=False,
     )
 
-
     def dash(x, y, z):
         xx = x - 0.05 * (y / 0.75) ** 2 - 0.0
         A = smax(prof(xx, z), np.abs(y) - 0.80, 0.03)
@@ -60,7 +59,6 @@ def build(room):
             0.04,
         )  # centre stack
         return A
-
 
     mesh(*surfnets(dash, (-1.1, -0.9, 0.42), (-0.40, 0.9, 1.12), 0.009, sym=False), pl)
     # trim strips, vents
@@ -110,13 +108,11 @@ def build(room):
     c = (-0.40, 0.37, 0.865)
     torus(c, 0.185, 0.0165, soft, rot)
 
-
     def hub(x, y, z):
         h = smax(np.sqrt((y / 0.085) ** 2 + (z / 0.072) ** 2) * 0.075 - 0.075, np.abs(x) - 0.022, 0.02)
         sp = smax(smax(np.abs(z + 0.0) - 0.022, np.abs(y) - 0.185, 0.01), np.abs(x + 0.006) - 0.009, 0.008)
         lo = smax(smax(np.abs(y) - 0.024, np.maximum(z, -z - 0.185), 0.01), np.abs(x + 0.006) - 0.009, 0.008)
         return smin(h, np.minimum(sp, lo), 0.03)
-
 
     h = mesh(*surfnets(hub, (-0.06, -0.22, -0.22), (0.06, 0.22, 0.12), 0.005, sym=False), pl)
     h.location = c
@@ -138,7 +134,9 @@ def build(room):
 
         def st(x, y, z):
             q = smax(
-                smax(np.abs(x + 0.14) - 0.27, np.abs(y) - 0.25, 0.06), np.abs(z - 0.46 + 0.12 * (x + 0.14)) - 0.075, 0.06
+                smax(np.abs(x + 0.14) - 0.27, np.abs(y) - 0.25, 0.06),
+                np.abs(z - 0.46 + 0.12 * (x + 0.14)) - 0.075,
+                0.06,
             )
             side = smax(
                 smax(np.abs(x + 0.12) - 0.25, np.abs(np.abs(y) - 0.225) - 0.04, 0.03), np.abs(z - 0.49) - 0.075, 0.05
@@ -170,7 +168,9 @@ def build(room):
         box((-0.52, s * 0.37, 1.385), (0.16, 0.40, 0.015), head, 0.006, (0, math.radians(12), 0))
     box((-0.2, 0, 0.33), (1.6, 1.6, 0.04), low, 0)
     # outside: bright studio + hood
-    hood = G2([(-2.6, 0.4), (-2.5, 0.88), (-1.7, 1.0), (-1.15, 1.0), (-1.0, 0.4)], h=0.02, pad=0.3, r=0.03, smooth=False)
+    hood = G2(
+        [(-2.6, 0.4), (-2.5, 0.88), (-1.7, 1.0), (-1.15, 1.0), (-1.0, 0.4)], h=0.02, pad=0.3, r=0.03, smooth=False
+    )
     mesh(
         *surfnets(
             lambda x, y, z: smax(hood(x + 0.12 * 0 - 0.25 * (y / 0.8) ** 2, z), np.abs(y) - 0.80, 0.08),

@@ -111,7 +111,9 @@ def main():
     if options.over is None:
         coat, lobe = clean(name)
     else:
-        coat, lobe = (from_bytes(os.path.join(paths.layers, f'{options.over}-{layer}.png')) for layer in ('coat', 'paint'))
+        coat, lobe = (
+            from_bytes(os.path.join(paths.layers, f'{options.over}-{layer}.png')) for layer in ('coat', 'paint')
+        )
         with open(f'{paths.renders}/{name}_regions.json') as file:
             rectangles = json.load(file)
         for index, rectangle in enumerate(rectangles):

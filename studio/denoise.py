@@ -2,7 +2,8 @@
 import os
 
 os.environ['OPENCV_IO_ENABLE_OPENEXR'] = '1'
-import cv2, numpy as np
+import cv2
+import numpy as np
 
 
 def load(p):
@@ -33,7 +34,7 @@ def denoise(A, B, feats=(), r=9, k=0.55, pr=1):
     c = tm(C)
     num = C.copy()
     den = np.ones(C.shape[:2], np.float32)
-    wmax = np.zeros_like(den)
+    np.zeros_like(den)
     F = [(f / np.float32(s * 1.414)) for f, s in feats]
     for dy in range(0, r + 1):
         for dx in range(-r, r + 1):

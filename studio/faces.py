@@ -86,9 +86,7 @@ def honeycomb(poly, cell=0.045, width=0.006, material='gloss', offset=-0.024):
         z = min(zs) + row * rise
         for column in range(-columns, columns + 1):
             y = (column + 0.5 * (row % 2)) * cell * 0.866
-            ring = [
-                (y + cell / 2 * np.sin(a), z + cell / 2 * np.cos(a)) for a in np.radians([0, 60, 120, 180])
-            ]
+            ring = [(y + cell / 2 * np.sin(a), z + cell / 2 * np.cos(a)) for a in np.radians([0, 60, 120, 180])]
             inside = [(b, c) for b, c in ring if half_width(poly, c) > abs(b) + 0.004]
             if len(inside) >= 2:
                 strips.append((rounded(inside, 0.02), width, 0.012, offset, material))
@@ -105,7 +103,10 @@ def frame(poly, width=0.014, material='chrome', offset=-0.002, height=0.009):
 
 def both(path, width, material='led', height=0.006, offset=-0.008):
     """The same line left and right."""
-    return [(rounded(path), width, height, offset, material), (rounded([(-y, z) for y, z in path]), width, height, offset, material)]
+    return [
+        (rounded(path), width, height, offset, material),
+        (rounded([(-y, z) for y, z in path]), width, height, offset, material),
+    ]
 
 
 def line(half, width, material, height=0.006, offset=0.0):
@@ -214,9 +215,27 @@ sedan_c_grille = [(-0.2, 0.395), (-0.2, 0.705), (0.30, 0.705), (0.335, 0.675), (
 sedan_c = dict(
     NO_OLD_LINES,
     front_polys=dict(
-        lamp=[(0.45, 0.600), (0.44, 0.670), (0.52, 0.700), (0.72, 0.725), (1.00, 0.775), (1.00, 0.72), (0.88, 0.645), (0.66, 0.600)],
+        lamp=[
+            (0.45, 0.600),
+            (0.44, 0.670),
+            (0.52, 0.700),
+            (0.72, 0.725),
+            (1.00, 0.775),
+            (1.00, 0.72),
+            (0.88, 0.645),
+            (0.66, 0.600),
+        ],
         grille=sedan_c_grille,
-        lower=[(-0.2, 0.250), (-0.2, 0.330), (0.54, 0.330), (0.66, 0.375), (0.74, 0.42), (0.78, 0.36), (0.66, 0.27), (0.56, 0.250)],
+        lower=[
+            (-0.2, 0.250),
+            (-0.2, 0.330),
+            (0.54, 0.330),
+            (0.66, 0.375),
+            (0.74, 0.42),
+            (0.78, 0.36),
+            (0.66, 0.27),
+            (0.56, 0.250),
+        ],
     ),
     depth=dict(grille=0.04, lower=0.03),
     strips=uprights(sedan_c_grille, (0.03, 0.08, 0.13, 0.18, 0.23, 0.28), 0.009, 'chrome', 0.016)
@@ -251,7 +270,16 @@ sedan_h = dict(
 
 # ---------------------------------------------------------------- hatch: rounder, friendlier than the sedan
 hatch_b_grille = [(-0.2, 0.275), (-0.2, 0.490), (0.40, 0.490), (0.52, 0.36), (0.46, 0.275)]
-hatch_b_lamp = [(0.47, 0.615), (0.46, 0.670), (0.56, 0.715), (0.72, 0.740), (0.98, 0.790), (0.98, 0.735), (0.86, 0.655), (0.66, 0.612)]
+hatch_b_lamp = [
+    (0.47, 0.615),
+    (0.46, 0.670),
+    (0.56, 0.715),
+    (0.72, 0.740),
+    (0.98, 0.790),
+    (0.98, 0.735),
+    (0.86, 0.655),
+    (0.66, 0.612),
+]
 hatch_b = dict(
     NO_OLD_LINES,
     front_polys=dict(
@@ -342,7 +370,12 @@ ute_c = dict(
 faces = {
     'suv': {'a': dict(wheel='five'), 'b': suv_b, 'c': suv_c, 'h': suv_h},
     'sedan': {'a': dict(wheel='twin'), 'b': sedan_b, 'c': sedan_c, 'h': sedan_h},
-    'hatch': {'a': dict(wheel='turbine'), 'b': hatch_b, 'c': hatch_c, 'h': dict(sedan_h, badgez=(0.565, 0.93), platez=(0.43, 0.68))},
+    'hatch': {
+        'a': dict(wheel='turbine'),
+        'b': hatch_b,
+        'c': hatch_c,
+        'h': dict(sedan_h, badgez=(0.565, 0.93), platez=(0.43, 0.68)),
+    },
     'ute': {'a': dict(wheel='six', dark_rim=True), 'b': ute_b, 'c': ute_c},
     'wagon': {'a': dict(wheel='multi'), 'b': dict(sedan_b, wheel='five'), 'c': dict(sedan_c, wheel='twin')},
     'coupe': {'a': dict(wheel='ten', dark_rim=True)},

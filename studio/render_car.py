@@ -499,7 +499,7 @@ MAT['paint'] = PM
 
 # handles, mirrors
 def sdfmesh(nm, F, lo, hi, h, mat):
-    
+
     p, q, n = sdf.surfnets(F, lo, hi, h, sym=False, K=4, newton=3)
     return mesh(nm, p, q, n, [mat])
 
@@ -535,8 +535,16 @@ if car.mirror:
         pp = p * [1, s, 1] + [mx + 0.025, my, mz + 0.070]
         ob = mesh('mirror', pp, q if s > 0 else q[:, ::-1], n * [1, s, 1], [MAT['paint'], MAT['gloss'], MAT['chrome']])
         ob.data.polygons.foreach_set('material_index', part)
-        box((mx + 0.030, s * (wy + 0.045), mz + 0.012), (0.085, 0.15, 0.026), MAT['gloss'], 0.011, (s * 0.32, 0, -s * 0.10))
+        box(
+            (mx + 0.030, s * (wy + 0.045), mz + 0.012),
+            (0.085, 0.15, 0.026),
+            MAT['gloss'],
+            0.011,
+            (s * 0.32, 0, -s * 0.10),
+        )
         box((mx - 0.073, s * (wy + 0.215), mz + 0.052), (0.012, 0.055, 0.007), MAT['amber'], 0.003, (0, 0, -s * 0.55))
+
+
 def front_surface(points):
     """Where the nose is at each (y, z), without its openings, and the outward normal there."""
     y, z = np.array(points, float).T
@@ -553,7 +561,9 @@ def front_surface(points):
     def value(dx, dy, dz):
         return car.base(hi + dx, np.abs(y + dy), z + dz)
 
-    normal = np.stack([value(e, 0, 0) - value(-e, 0, 0), value(0, e, 0) - value(0, -e, 0), value(0, 0, e) - value(0, 0, -e)], 1)
+    normal = np.stack(
+        [value(e, 0, 0) - value(-e, 0, 0), value(0, e, 0) - value(0, -e, 0), value(0, 0, e) - value(0, 0, -e)], 1
+    )
     normal /= np.linalg.norm(normal, axis=1, keepdims=True) + 1e-9
     return np.stack([hi, y, z], 1), normal
 
@@ -565,7 +575,14 @@ def strip(path, width, height, offset, material):
     tangent /= np.linalg.norm(tangent, axis=1, keepdims=True) + 1e-9
     sideways = np.cross(tangent, normal)
     w, b = width / 2, min(width, height) * 0.28
-    section = [(-w, offset - 0.012), (-w, offset + height - b), (-w + b, offset + height), (w - b, offset + height), (w, offset + height - b), (w, offset - 0.012)]
+    section = [
+        (-w, offset - 0.012),
+        (-w, offset + height - b),
+        (-w + b, offset + height),
+        (w - b, offset + height),
+        (w, offset + height - b),
+        (w, offset - 0.012),
+    ]
     rows = np.stack([points + sideways * a + normal * d for a, d in section], 1)
     count, k = len(path), len(section)
     i, j = np.meshgrid(np.arange(count - 1), np.arange(k - 1), indexing='ij')
@@ -586,9 +603,31 @@ for ly, lz, radius in car.lenses:
         facing /= np.linalg.norm(facing)
         turn = Vector((0, -1, 0)).rotation_difference(Vector(facing)).to_matrix().to_4x4()
         centre = Matrix.Translation(at_ - out_ * 0.034)
-        bowl = lathe('bowl', [(radius * 0.62, 0.022), (radius * 0.80, 0.010), (radius * 1.05, -0.008), (radius * 1.16, -0.010), (radius * 1.20, 0.010)], MAT['chrome'], 48)
+        bowl = lathe(
+            'bowl',
+            [
+                (radius * 0.62, 0.022),
+                (radius * 0.80, 0.010),
+                (radius * 1.05, -0.008),
+                (radius * 1.16, -0.010),
+                (radius * 1.20, 0.010),
+            ],
+            MAT['chrome'],
+            48,
+        )
         bowl.matrix_world = centre @ turn
-        lens = lathe('lens', [(0.0005, -0.014), (radius * 0.30, -0.012), (radius * 0.52, -0.004), (radius * 0.64, 0.008), (radius * 0.64, 0.02)], MAT['lens'], 48)
+        lens = lathe(
+            'lens',
+            [
+                (0.0005, -0.014),
+                (radius * 0.30, -0.012),
+                (radius * 0.52, -0.004),
+                (radius * 0.64, 0.008),
+                (radius * 0.64, 0.02),
+            ],
+            MAT['lens'],
+            48,
+        )
         lens.matrix_world = centre @ turn
         glow = lathe('glow', [(0.0005, -0.0146), (radius * 0.16, -0.0142), (radius * 0.17, -0.012)], MAT['led'], 32)
         glow.matrix_world = centre @ turn
@@ -640,7 +679,9 @@ def badge(kind, x, z, nx):
     elif kind == 'hexagon':
         turn = (0, math.pi / 2, 0)
         for radius, depth, material in ((0.058, 0.012, 'chrome'), (0.045, 0.018, 'gloss'), (0.020, 0.024, 'chrome')):
-            bpy.ops.mesh.primitive_cylinder_add(radius=radius, depth=depth, vertices=6, location=(x + nx * 0.004, 0, z), rotation=turn)
+            bpy.ops.mesh.primitive_cylinder_add(
+                radius=radius, depth=depth, vertices=6, location=(x + nx * 0.004, 0, z), rotation=turn
+            )
             bpy.context.object.data.materials.append(MAT[material])
     else:
         letters(kind, x + nx * 0.006, z, nx, 0.062, MAT['chrome'], 1.5)
@@ -751,7 +792,12 @@ def regions(wanted):
         boxes.append(((-0.08, -car.W2, 0.05), (car.cowlx - 0.12 if car.cowlx else 1.2, car.W2, car.nose_top)))
     if 'wheels' in wanted:
         for axle in getattr(car, 'axles', (car.xf, car.xr)):
-            boxes.append(((axle - car.Ra - 0.12, -car.W2 - 0.03, -0.02), (axle + car.Ra + 0.12, -car.W2 + 0.25, car.R + car.Ra + 0.10)))
+            boxes.append(
+                (
+                    (axle - car.Ra - 0.12, -car.W2 - 0.03, -0.02),
+                    (axle + car.Ra + 0.12, -car.W2 + 0.25, car.R + car.Ra + 0.10),
+                )
+            )
     if 'mirrors' in wanted and car.mirror:
         x, z = car.mirror
         y = float(car.wg(np.array([x]), np.array([z]))[0])
@@ -767,12 +813,27 @@ def regions(wanted):
         ]
         left, right = (f(c.x for c in corners) * res[0] for f in (min, max))
         top, bottom = ((1 - f(c.y for c in corners)) * res[1] for f in (max, min))
-        rectangle = [max(0, int(left) - 10), max(0, int(top) - 10), min(res[0], int(right) + 10), min(res[1], int(bottom) + 10)]
+        rectangle = [
+            max(0, int(left) - 10),
+            max(0, int(top) - 10),
+            min(res[0], int(right) + 10),
+            min(res[1], int(bottom) + 10),
+        ]
         if rectangle[2] - rectangle[0] < 20 or rectangle[3] - rectangle[1] < 20:
             continue
         for other in rectangles:
-            if rectangle[0] < other[2] and other[0] < rectangle[2] and rectangle[1] < other[3] and other[1] < rectangle[3]:
-                other[:] = [min(other[0], rectangle[0]), min(other[1], rectangle[1]), max(other[2], rectangle[2]), max(other[3], rectangle[3])]
+            if (
+                rectangle[0] < other[2]
+                and other[0] < rectangle[2]
+                and rectangle[1] < other[3]
+                and other[1] < rectangle[3]
+            ):
+                other[:] = [
+                    min(other[0], rectangle[0]),
+                    min(other[1], rectangle[1]),
+                    max(other[2], rectangle[2]),
+                    max(other[3], rectangle[3]),
+                ]
                 break
         else:
             rectangles.append(rectangle)

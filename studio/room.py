@@ -1,4 +1,7 @@
-import bpy, math, numpy as np
+import math
+
+import bpy
+import numpy as np
 from mathutils import Vector
 
 VIEWS = {  # azimuth (deg from front, to the left side), height, distance factor, lens, target dz

@@ -36,7 +36,14 @@ def render(job, options):
     body, face, view = job[:3]
     regions, base = job[3:] or (None, None)
     log = os.path.join(paths.work, 'run.log')
-    arguments = [f'car={body}', f'face={face}', f'views={view}', f'spp={options.samples}', f'w={options.width}', 'exr=1']
+    arguments = [
+        f'car={body}',
+        f'face={face}',
+        f'views={view}',
+        f'spp={options.samples}',
+        f'w={options.width}',
+        'exr=1',
+    ]
     if regions is not None:
         arguments.append(f'regions={regions}')
     script = 'render_interior.py' if body == 'interior' else 'render_car.py'
@@ -67,7 +74,13 @@ def main():
         ok = render(job, options)
         if not ok or not is_done(job):
             failed.add(job)
-        print(time.strftime('%H:%M:%S'), *job, 'done' if job not in failed else 'FAILED', f'{time.time() - started:.0f} s', flush=True)
+        print(
+            time.strftime('%H:%M:%S'),
+            *job,
+            'done' if job not in failed else 'FAILED',
+            f'{time.time() - started:.0f} s',
+            flush=True,
+        )
     sys.exit(1 if failed else 0)
 
 

@@ -140,7 +140,6 @@ def surfnets(F, lo, hi, h, sym=True, K=4, lip=2.2, newton=4):
     P = np.zeros((len(ci), 3))
     Wt = np.zeros(len(ci))
     for axis in range(3):
-        o = [0, 0, 0]
         for a in (0, 1):
             for b in (0, 1):
                 q = [0, 0, 0]

@@ -2,7 +2,10 @@
 import os
 
 os.environ['OPENCV_IO_ENABLE_OPENEXR'] = '1'
-import cv2, numpy as np, sys
+import sys
+
+import cv2
+import numpy as np
 
 
 def load(p):

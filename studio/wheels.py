@@ -52,7 +52,7 @@ def rim_sdf(kind, Rr, wd):
                 - 0.028
             )
             sp = -hole
-        tilt = disc + 0.25 * np.maximum(sp + 0.012, 0)
+        disc + 0.25 * np.maximum(sp + 0.012, 0)
         f = smax(disc, sp, 0.014)
         f = smax(f, r - (Rr - 0.004), 0.004)
         hub = smax(np.abs(y - yf - 0.012) - 0.016, r - Rr * 0.33, 0.012)

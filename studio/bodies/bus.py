@@ -1,7 +1,7 @@
 import numpy as np
 
-from body import BIG, Body, R2
-from sdf import G2, S, smax, smin
+from body import BIG, Body
+from sdf import smax
 
 
 class Bus(Body):

@@ -1,8 +1,7 @@
 import numpy as np
 
-from body import BIG, Body, R2
-from sdf import G2, S, smax, smin
 from bodies.ute import Ute
+from body import BIG
 
 
 class CabChassis(Ute):

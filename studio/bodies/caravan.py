@@ -1,7 +1,7 @@
 import numpy as np
 
-from body import BIG, Body, R2
-from sdf import G2, S, smax, smin
+from body import BIG, Body
+from sdf import G2, S
 
 
 class Caravan(Body):
@@ -110,11 +110,11 @@ class Caravan(Body):
         D['grille'] = np.maximum(D['grille'], -(np.where(sd, np.abs(s.door(x, z)) - 0.006, BIG)))
 
     def extras(s, k):
-        box, MAT, ball, lathe = k['box'], k['MAT'], k['ball'], k['lathe']
+        box, MAT, _ball, lathe = k['box'], k['MAT'], k['ball'], k['lathe']
         for sy in (-1, 1):
             import math
 
-            o = box((-0.42, sy * 0.30, 0.52), (1.75, 0.06, 0.12), MAT['black'], 0.01, (0, 0, sy * 0.36))
+            box((-0.42, sy * 0.30, 0.52), (1.75, 0.06, 0.12), MAT['black'], 0.01, (0, 0, sy * 0.36))
             lathe_o = lathe(
                 'gas',
                 [(0.0, 0.55), (0.08, 0.55), (0.15, 0.50), (0.155, 0.42), (0.155, 0.06), (0.13, 0), (0, 0)],

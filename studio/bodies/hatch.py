@@ -1,8 +1,5 @@
-import numpy as np
-
-from body import BIG, Body, R2
-from sdf import G2, S, smax, smin
 from bodies.sedan import Sedan
+from sdf import G2
 
 
 class Hatch(Sedan):

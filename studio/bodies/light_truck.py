@@ -51,7 +51,9 @@ class LightTruck(Bus):
 
     def extraA(s, D, x, ay, z, N):
         flank = np.abs(N[:, 1]) > 0.5
-        window = np.where(flank, smax(smax(np.abs(z - 1.60) - 0.36, 0.42 + 0.32 * (z - 1.3) - x, 0.06), x - 1.48, 0.06), BIG)
+        window = np.where(
+            flank, smax(smax(np.abs(z - 1.60) - 0.36, 0.42 + 0.32 * (z - 1.3) - x, 0.06), x - 1.48, 0.06), BIG
+        )
         screen = np.where(N[:, 0] < -0.3, smax(smax(ay - 0.88, 1.22 - z, 0.08), z - 2.00, 0.08), BIG)
         screen = np.maximum(screen, x - 0.75)
         D['glass'] = np.minimum(window + 0.03, screen)
@@ -62,7 +64,7 @@ class LightTruck(Bus):
         D['dark'] = np.minimum(D['dark'], np.where(z < 0.62, z - 0.62, BIG))
 
     def extras(s, k):
-        box, mat, lathe = k['box'], k['MAT'], k['lathe']
+        box, mat, _lathe = k['box'], k['MAT'], k['lathe']
         box((4.05, 0, 1.80), (4.2, 2.06, 2.14), mat['white'], 0.02)
         for side in (-1, 1):
             for z in (0.745, 2.86):

@@ -1,8 +1,8 @@
 import numpy as np
 
-from body import BIG, Body, R2
-from sdf import G2, S, smax, smin
 from bodies.van import Van
+from body import BIG, Body
+from sdf import G2, S
 
 
 class Motorhome(Van):

@@ -1,7 +1,3 @@
-import numpy as np
-
-from body import BIG, Body, R2
-from sdf import G2, S, smax, smin
 from bodies.van import Van
 
 

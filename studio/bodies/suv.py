@@ -1,7 +1,5 @@
-import numpy as np
-
-from body import BIG, Body, R2
-from sdf import G2, S, smax, smin
+from body import Body
+from sdf import G2
 
 
 class SUV(Body):

@@ -1,8 +1,8 @@
 import numpy as np
 
-from body import BIG, Body, R2
-from sdf import G2, S, smax, smin
 from bodies.suv import SUV
+from body import BIG
+from sdf import G2, smax
 
 
 class Ute(SUV):

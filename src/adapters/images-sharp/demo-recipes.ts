@@ -18,6 +18,7 @@ import {
 } from '../../domain/demo-stock/demo-pictures.ts';
 import { type BodyShape, bodyShapes } from '../../domain/image/body-shape.ts';
 import { type PaintRecipe, paintRecipes } from './compose-paint.ts';
+import { closeUpSize, type Rim } from './draw-mark.ts';
 import type { LayerName } from './studio-layers.ts';
 
 /** Pixels of a 1200 × 800 layer; always 3:2. */
@@ -37,6 +38,8 @@ export type PaintedRecipe = {
   readonly isMirrored: boolean;
   /** A sign of use to draw over the cut, which is then shown as a close-up. */
   readonly mark: DemoMark | null;
+  /** Where the front rim lies in the close-up, as far as a mark needs it. */
+  readonly rim: Rim | null;
 };
 
 /** A picture on disk, under the assets. */
@@ -86,6 +89,25 @@ const cutsByBody: Partial<Record<BodyShape, Partial<Record<CloseView, CropRegion
   },
 };
 
+/** The front rim in the front three-quarter picture, in pixels of 1200 × 800. */
+const rims: Partial<Record<BodyShape, Rim>> = {
+  suv: { x: 632, y: 507, rx: 41, ry: 74 },
+  sedan: { x: 632, y: 514, rx: 41, ry: 70 },
+  hatch: { x: 642, y: 511, rx: 44, ry: 70 },
+  ute: { x: 588, y: 509, rx: 43, ry: 74 },
+};
+
+function rimIn(crop: CropRegion, rim: Rim | undefined): Rim | null {
+  if (rim === undefined) return null;
+  const scale = closeUpSize.width / crop.width;
+  return {
+    x: (rim.x - crop.left) * scale,
+    y: (rim.y - crop.top) * scale,
+    rx: rim.rx * scale,
+    ry: rim.ry * scale,
+  };
+}
+
 /** Seats and trim; the studio draws them as it draws paint, over everything else of the room. */
 const trimRecipes: Readonly<Record<InteriorTrim, PaintRecipe>> = {
   black: { diffuse: [0.03, 0.03, 0.032], flake: [0, 0, 0] },
@@ -107,6 +129,7 @@ function recipeOf(look: DemoLook, view: DemoView, paint: PaintRecipe): PaintedRe
     crop: isCloseView(view) ? (cutsByBody[look.body]?.[view] ?? carCuts[view]) : null,
     isMirrored: view === 'driver-side',
     mark: isMark(view) ? view : null,
+    rim: view === 'mark-kerb' ? rimIn(carCuts[view], rims[look.body]) : null,
   };
 }
 
@@ -134,6 +157,7 @@ export function listDemoRecipes(interiorPath: string): ReadonlyMap<string, Image
           crop: null,
           isMirrored: false,
           mark: null,
+          rim: null,
         });
       } else if (room === 'dashboard') {
         recipes.set(`interiors/${trim}/${room}`, { kind: 'file', path: interiorPath });

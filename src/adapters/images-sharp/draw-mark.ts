@@ -25,14 +25,26 @@ const chips = [
   [664, 330, 3],
 ] as const;
 
-/** Along the lower right of a rim whose middle and radii are those of the close-up, see `demo-recipes.ts`. */
-const kerbStrokes = [
-  'M566 470 C586 446 600 414 604 384',
-  'M560 482 C576 468 588 450 594 436',
-  'M598 420 C602 406 604 396 604 390',
-];
+/** The edge of the front rim in a close-up: an ellipse, in pixels. */
+export type Rim = { readonly x: number; readonly y: number; readonly rx: number; readonly ry: number };
 
-function drawing(mark: DemoMark): string {
+/** Where along the rim the strokes begin and end, in degrees from the right, clockwise, and how far out they lie. */
+const kerbStrokes = [
+  { from: 18, to: 64, out: 1 },
+  { from: 30, to: 50, out: 0.965 },
+  { from: 70, to: 80, out: 0.99 },
+] as const;
+
+function alongRim({ x, y, rx, ry }: Rim, { from, to, out }: (typeof kerbStrokes)[number]): string {
+  const points = Array.from({ length: 12 }, (_, index) => {
+    const angle = ((from + ((to - from) * index) / 11) * Math.PI) / 180;
+    const rough = out + (index % 3 === 1 ? 0.008 : -0.004);
+    return `${(x + rx * rough * Math.cos(angle)).toFixed(1)} ${(y + ry * rough * Math.sin(angle)).toFixed(1)}`;
+  });
+  return `M${points.join(' L')}`;
+}
+
+function drawing(mark: DemoMark, rim: Rim | null): string {
   switch (mark) {
     case 'mark-scratch':
       return scratches
@@ -50,24 +62,27 @@ function drawing(mark: DemoMark): string {
         )
         .join('');
     case 'mark-kerb':
+      if (rim === null) return '';
       return kerbStrokes
+        .map((stroke) => alongRim(rim, stroke))
         .map(
-          (path, index) =>
-            `<path d="${path}" stroke="${shade}" stroke-opacity=".55" stroke-width="${9 - index * 2}" />
-             <path d="${path}" stroke="${bare}" stroke-opacity=".8" stroke-width="${5 - index}" stroke-dasharray="9 3 17 2 4 5" />`,
+          (path) =>
+            `<path d="${path}" stroke="${shade}" stroke-opacity=".6" stroke-width="9" />
+             <path d="${path}" stroke="${bare}" stroke-opacity=".75" stroke-width="4" stroke-dasharray="9 4 17 2 3 6" />`,
         )
         .join('');
     case 'mark-dent':
       return `<defs>
-          <radialGradient id="d" cx=".5" cy=".34"><stop offset="0" stop-color="${shade}" stop-opacity=".42" /><stop offset=".6" stop-color="${shade}" stop-opacity=".16" /><stop offset="1" stop-color="${shade}" stop-opacity="0" /></radialGradient>
+          <radialGradient id="d" cx=".5" cy=".34"><stop offset="0" stop-color="${shade}" stop-opacity=".24" /><stop offset=".6" stop-color="${shade}" stop-opacity=".08" /><stop offset="1" stop-color="${shade}" stop-opacity="0" /></radialGradient>
           <radialGradient id="l" cx=".5" cy=".62"><stop offset="0" stop-color="#fff" stop-opacity=".34" /><stop offset="1" stop-color="#fff" stop-opacity="0" /></radialGradient>
         </defs>
-        <ellipse cx="478" cy="300" rx="86" ry="52" fill="url(#d)" stroke="none" />
-        <ellipse cx="482" cy="348" rx="70" ry="24" fill="url(#l)" stroke="none" />`;
+        <ellipse cx="600" cy="300" rx="74" ry="46" fill="url(#d)" stroke="none" />
+        <ellipse cx="603" cy="340" rx="58" ry="20" fill="url(#l)" stroke="none" />`;
   }
 }
 
-export function drawMark(mark: DemoMark): string {
+/** `rim` is where the front rim lies, for a mark on it. */
+export function drawMark(mark: DemoMark, rim: Rim | null): string {
   const { width, height } = closeUpSize;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="none" stroke-linecap="round">${drawing(mark)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="none" stroke-linecap="round">${drawing(mark, rim)}</svg>`;
 }

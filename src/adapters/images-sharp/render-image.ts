@@ -40,7 +40,7 @@ async function paintPicture(recipe: PaintedRecipe, loadLayers: LoadLayers): Prom
   if (recipe.mark === null) return recipe.isMirrored ? cut.flop() : cut;
   const closeUp = await cut.resize(closeUpSize.width, closeUpSize.height).raw().toBuffer();
   const marked = await sharp(closeUp, { raw: { ...closeUpSize, channels: 3 } })
-    .composite([{ input: Buffer.from(drawMark(recipe.mark)) }])
+    .composite([{ input: Buffer.from(drawMark(recipe.mark, recipe.rim)) }])
     .removeAlpha()
     .raw()
     .toBuffer();

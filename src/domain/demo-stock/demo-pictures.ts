@@ -79,6 +79,9 @@ export function studioViewOf(view: DemoView): StudioView {
 /** Bodies on which the marks would lie in the wrong place. */
 const unmarkedBodies: ReadonlySet<BodyShape> = new Set(['bus', 'caravan', 'motorhome', 'light-truck']);
 
+/** Bodies of which it is known where the front rim lies. */
+const kerbedBodies: ReadonlySet<BodyShape> = new Set(['suv', 'sedan', 'hatch', 'ute']);
+
 /** Every view of the outside that exists of a look; the first is the card's picture. */
 export function viewsOf(look: DemoLook): readonly DemoView[] {
   const views: readonly DemoView[] = unmarkedBodies.has(look.body)
@@ -87,6 +90,7 @@ export function viewsOf(look: DemoLook): readonly DemoView[] {
   return views.filter((view) => {
     // A wheel drawn on its own is better than one cut out of a larger picture.
     if (view === 'detail-wheel' && layersOf(look, 'wheel') !== null) return false;
+    if (view === 'mark-kerb' && !kerbedBodies.has(look.body)) return false;
     // Only where nobody can see it from behind.
     if (view === 'detail-tail' && layersOf(look, 'rear34') !== null) return false;
     return layersOf(look, studioViewOf(view)) !== null;
