@@ -50,6 +50,23 @@ describe('the sites that ship', () => {
     expect(stated).toHaveLength(4);
   });
 
+  it('FIN-11 FIN-17 F-19 the disclaimer of every demo lender says what it must', async () => {
+    const loaded = await loadSites(shippedSites);
+    if (loaded.kind === 'refused') throw new Error('refused');
+    for (const { siteSlug, config } of loaded.sites) {
+      const { disclaimer = '', lender = '' } = config.finance ?? {};
+      for (const part of [
+        'guide only',
+        'not a quote, a loan application or an offer of credit',
+        'Approved applicants only',
+        'terms, fees and lending criteria apply',
+        '$30,000 over five years',
+        `Credit is issued by ${lender}`,
+      ])
+        expect(disclaimer, siteSlug).toContain(part);
+    }
+  });
+
   it('GAP-15 the marketing box starts unticked on every Australian demo site', async () => {
     const loaded = await loadSites(shippedSites);
     if (loaded.kind === 'refused') throw new Error('refused');

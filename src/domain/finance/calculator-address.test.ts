@@ -9,7 +9,7 @@ const half = (min: number, max: number) =>
   fc.integer({ min: min * 2, max: max * 2 }).map((value) => value / 2);
 
 describe('the calculator in the address', () => {
-  it('C-23 comes back as it was sent', () => {
+  it('C-23 CALC-31 comes back as it was sent', () => {
     const anyInput = fc.record({
       amount: fc.integer({ min: 0, max: 300_000 }),
       term: half(1, 7),
