@@ -2,15 +2,19 @@
 import { buildFinanceHref } from '../finance/finance-href.ts';
 import { carEnquiryHref } from '../lead/enquiry-form.ts';
 import { buildTextUs } from '../location/text-us.ts';
+import { evaluateReservability } from '../reservation/reservability.ts';
+import { reserveLabel, reserveNowWords, reserveWords } from '../reservation/reservation-terms.ts';
 import type { SiteContext } from '../site/site-context.ts';
 import { isAvailable } from './availability.ts';
 import type { Car } from './car.ts';
 import { carFullName } from './car-name.ts';
+import { findDealObstacle } from './deal-eligibility.ts';
 import { shownPriceCents } from './price-display.ts';
 
 export type CarPageActionKind =
   | 'test-drive'
   | 'finance'
+  | 'reserve'
   | 'ask'
   | 'trade-in'
   | 'availability'
@@ -54,7 +58,14 @@ export function selectCarPageActions(car: Car, site: SiteContext, now: Date): Ca
     primary: isPriced ? { label: 'Enquire Now', href: carEnquiryHref(car.slug) } : similar,
     others:
       carPage.buttons === 'alternate'
-        ? [...ask, ...chatAction('Instant Message', site), share, print, pdf]
+        ? [
+            ...reserveAction(reserveNowWords(site.config), car, site),
+            ...ask,
+            ...chatAction('Instant Message', site),
+            share,
+            print,
+            pdf,
+          ]
         : [...ask, ...defaultActions(car, site, now), share, print, pdf, ...locationAction(car, site)],
   };
 }
@@ -74,11 +85,12 @@ function defaultActions(car: Car, site: SiteContext, now: Date): readonly CarPag
   const actions: readonly (CarPageAction | null)[] = [
     { kind: 'test-drive', label: 'Book a Test Drive', href: carEnquiryHref(car.slug, 'test-drive') },
     financeHref ? { kind: 'finance', label: 'Get Finance', href: financeHref } : null,
+    ...reserveAction(reserveWords(site.config), car, site),
     car.photoCount === 0
       ? { kind: 'photos', label: 'Request photos', href: carEnquiryHref(car.slug, 'photos') }
       : null,
-    // LEAD-13: only where the site values cars.
-    Object.hasOwn(site.config.pages, 'trade-in')
+    // LEAD-13, TRADE-10: only where the site values cars, and against a car that can be had.
+    Object.hasOwn(site.config.pages, 'trade-in') && findDealObstacle(car) === null
       ? { kind: 'trade-in', label: 'Trade-in', href: carEnquiryHref(car.slug, 'trade-in') }
       : null,
     whatsAppNumber
@@ -104,6 +116,13 @@ function textAction(car: Car, { config }: SiteContext): CarPageAction | null {
   const message = `Hello, I have a question about the ${carFullName(car)}, stock ${car.stockNumber}.`;
   const textUs = buildTextUs(config.textNumber, message);
   return textUs && { kind: 'text', label: 'Text us', href: textUs.href };
+}
+
+/** VDP-7: only where the car can be reserved. */
+function reserveAction(words: string, car: Car, site: SiteContext): readonly CarPageAction[] {
+  const reservability = evaluateReservability(car, site);
+  if (!reservability.isReservable) return [];
+  return [{ kind: 'reserve', label: reserveLabel(words, reservability.terms), href: reservability.href }];
 }
 
 /** VDP-6 calls the same thing Instant Message. */

@@ -5,6 +5,7 @@ import { buildCarPageSections, type CarPageFacts } from './car-page-sections.ts'
 const full: CarPageFacts = {
   stockType: 'used',
   comments: { kind: 'whole', text: 'One owner.' },
+  reservation: { label: 'Reserve this Car', href: '/cars/x/checkout', points: [] },
   features: ['Tow bar'],
   details: [{ label: 'Colour', value: 'Blue' }],
   specifications: [{ label: 'Torque', value: '221 Nm' }],
@@ -28,11 +29,12 @@ const titles = (facts: CarPageFacts, of = config) =>
   buildCarPageSections(facts, of).map(({ title }) => title);
 
 describe('buildCarPageSections', () => {
-  it("VDP-1 keeps the contract's order", () => {
+  it("VDP-1 RSV-9 keeps the contract's order", () => {
     expect(titles(full)).toEqual([
       'Dealer Comments',
       "What's Included",
       'Why Buy From Us?',
+      'Reserve Online',
       'Protect Your Car',
       'Features',
       'Range and charging',
@@ -48,6 +50,7 @@ describe('buildCarPageSections', () => {
   it('VDP-2 VDP-13 leaves out what has nothing to say, but never the comments', () => {
     const bare: CarPageFacts = {
       ...full,
+      reservation: null,
       features: [],
       details: [],
       specifications: [],

@@ -1,4 +1,5 @@
 /** The parts of a car page below the price, in the contract's order (VDP-1); a part with nothing to say is left out (VDP-2). */
+import type { ReservationOffer } from '../reservation/reservation-offer.ts';
 import type { CarPageConfig } from '../site/car-page-config.ts';
 import type { BuyerRights } from './buyer-rights.ts';
 import type { CarSummary, Specification, StockType } from './car.ts';
@@ -14,6 +15,7 @@ type Content =
   | { readonly id: 'comments'; readonly comments: DealerComments }
   | { readonly id: 'included'; readonly items: readonly string[] }
   | { readonly id: 'reasons'; readonly reasons: readonly Reason[] }
+  | { readonly id: 'reserve'; readonly offer: ReservationOffer }
   | { readonly id: 'protection'; readonly protections: readonly Protection[] }
   | { readonly id: 'features'; readonly features: readonly string[] }
   | { readonly id: 'details' | 'specifications'; readonly rows: readonly Specification[] }
@@ -30,6 +32,8 @@ export type CarPageSectionId = CarPageSection['id'];
 export type CarPageFacts = {
   readonly stockType: CarSummary['stockType'];
   readonly comments: DealerComments;
+  /** Null where the car cannot be reserved. */
+  readonly reservation: ReservationOffer | null;
   readonly features: readonly string[];
   readonly details: readonly Specification[];
   readonly specifications: readonly Specification[];
@@ -61,6 +65,10 @@ export function buildCarPageSections(facts: CarPageFacts, config: SiteRules): re
       ? { id: 'included', title: "What's Included", label: 'Included', items: included }
       : null,
     reasons.length > 0 ? { id: 'reasons', title: 'Why Buy From Us?', label: 'Why us', reasons } : null,
+    // RSV-9.
+    facts.reservation
+      ? { id: 'reserve', title: 'Reserve Online', label: 'Reserve', offer: facts.reservation }
+      : null,
     protections.length > 0
       ? { id: 'protection', title: 'Protect Your Car', label: 'Protect', protections }
       : null,

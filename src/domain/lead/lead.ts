@@ -11,6 +11,7 @@ export const leadKinds = [
   'test-drive',
   'finance-enquiry',
   'trade-in',
+  'reservation-request',
   'sell-my-car',
   'service-booking',
   'parts-enquiry',

@@ -18,6 +18,7 @@ import { financeConfigSchema } from './finance-config.ts';
 import { leadConfigSchema } from './lead-config.ts';
 import { captchaConfigSchema, measurementConfigSchema, privacyConfigSchema } from './privacy-config.ts';
 import { rankingConfigSchema } from './ranking-config.ts';
+import { reservationConfigSchema } from './reservation-config.ts';
 
 const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour as #rrggbb');
 
@@ -264,6 +265,9 @@ export const siteConfigSchema = z.strictObject({
     })
     .prefault({})
     .describe('Favourites and compare on cards and car pages.'),
+  reservations: reservationConfigSchema
+    .prefault({})
+    .describe('Asking for a car to be held, with a refundable deposit (RSV-1).'),
   carPage: carPageConfigSchema
     .prefault({})
     .describe('What every car page says for the dealer, and which controls it carries.'),

@@ -18,6 +18,7 @@ import { buildCalculatorView, type CalculatorView } from '../../domain/finance/c
 import { buildCarEnquiryForm } from '../../domain/lead/enquiry-form.ts';
 import { coordinatesOf } from '../../domain/location/distance.ts';
 import { buildLocationMap, type LocationMap } from '../../domain/location/location-map.ts';
+import { describeReservationOffer } from '../../domain/reservation/reservation-offer.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import { evaluateListing } from '../../domain/stock-search/listing-eligibility.ts';
 import type { Application } from '../application.ts';
@@ -128,6 +129,7 @@ export function buildCarPage(
         electric: buildElectricPanel(car, site.config),
         condition: describeCondition(car, site.config),
         rights: listBuyerRights(car, location, site, now),
+        reservation: describeReservationOffer(car, site),
         hasCalculator: calculator !== null,
         hasLocation: location !== null,
       },

@@ -15,6 +15,7 @@ import {
 } from '../../domain/lead/forms/enquiry-form-view.ts';
 import { postedName } from '../../domain/lead/forms/form-field.ts';
 import { buildPageForm, locationOfDealership } from '../../domain/lead/forms/page-forms.ts';
+import { buildReservationForm } from '../../domain/lead/forms/reservation-form.ts';
 import {
   availabilitySubcategory,
   photosSubcategory,
@@ -23,6 +24,7 @@ import {
   tradeInSubcategory,
 } from '../../domain/lead/lead-category.ts';
 import { localTimeIn } from '../../domain/location/local-time.ts';
+import { evaluateReservability } from '../../domain/reservation/reservability.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import type { CarStore } from '../../ports/car-store.ts';
 import { findSiteCar, type PageForm } from './find-page-form.ts';
@@ -42,6 +44,10 @@ export async function findLeadForm(
   if (car === null && said('car_id') !== '') return null;
   const pageForm = pageFormIds.find((id) => id === said('form_id'));
   if (car !== null && pageForm === undefined) {
+    const reservability = evaluateReservability(car, site);
+    if (said('form_id') === 'reservation' && reservability.isReservable) {
+      return { car, form: buildReservationForm(site, car, reservability.href) };
+    }
     const purpose = purposesByForm[said('form_id')] ?? purposesBySubcategory[said('subcategory')] ?? null;
     return { car, form: buildCarEnquiryForm(site, car, carEnquiryPurpose(car, purpose)) };
   }
@@ -82,6 +88,8 @@ const purposesByForm: Readonly<Record<string, CarEnquiryPurpose>> = {
   availability: 'availability',
   'car-test-drive': 'test-drive',
   'car-trade-in': 'trade-in',
+  // One that can no longer be reserved: the dealer is asked all the same.
+  reservation: 'availability',
 };
 
 const purposesBySubcategory: Readonly<Record<string, CarEnquiryPurpose>> = {

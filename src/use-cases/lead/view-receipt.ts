@@ -3,6 +3,10 @@ import { type AnalyticsEventName, findEventName } from '../../domain/analytics/e
 import { leadReference } from '../../domain/lead/lead.ts';
 import { leadEventId } from '../../domain/lead/lead-event.ts';
 import { evaluateOpenState } from '../../domain/location/opening-hours.ts';
+import {
+  describeReservationTerms,
+  type ReservationTerm,
+} from '../../domain/reservation/reservation-terms.ts';
 import { carHref } from '../../domain/site/links.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import type { ConsentStore } from '../../ports/consent-store.ts';
@@ -18,7 +22,10 @@ export type ReceiptView = {
   readonly subject: string;
   readonly receivedText: string;
   readonly location: LocationView | null;
+  readonly heading: string;
   readonly nextStep: string;
+  /** What holds from now on, and what does not yet (RSV-4, F-7); empty but for a reservation request. */
+  readonly terms: readonly ReservationTerm[];
   readonly carHref: string | null;
   readonly consent: {
     readonly wording: string;
@@ -69,12 +76,15 @@ function describe(
   const view = location === null ? null : viewLocation(location, site, now);
   const isOpen =
     location !== null && evaluateOpenState(location, location.departments[0] ?? 'sales', now).isOpen;
+  const isReservation = receipt.kind === 'reservation-request';
   return {
     reference: leadReference(receipt.leadId),
     event: findEventName(leadEventId(receipt)),
     subject: receipt.carTitle ?? receipt.category,
     receivedText: format.format(receipt.receivedAt),
     location: view,
+    heading: isReservation ? 'Thank you, we have your request' : 'Thank you, we have your enquiry',
+    terms: isReservation ? describeReservationTerms(site.config).points : [],
     nextStep: nextStep(view?.name ?? site.config.name, isOpen),
     carHref: receipt.carSlug === null ? null : carHref(receipt.carSlug),
     consent: {

@@ -11,6 +11,7 @@ export const enquiryFormIds = [
   'availability',
   'car-test-drive',
   'car-trade-in',
+  'reservation',
   'general',
   'finance',
   'test-drive',

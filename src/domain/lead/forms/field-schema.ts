@@ -101,6 +101,11 @@ export function fieldSchema(field: FormField): z.ZodType<FieldAnswer | readonly 
         ),
         field.missing,
       );
+    case 'agreement':
+      return z.string().transform((value, context): FieldAnswer => {
+        if (value === 'yes') return answer('yes', field.text);
+        return field.isRequired ? refuse(context, field.missing) : null;
+      });
     case 'checkboxes':
       return z
         .array(z.string().max(longestOption))

@@ -48,6 +48,13 @@ export type RadioField = Asked & {
 };
 /** Each that is ticked becomes one of the additional services (ENQ-13). */
 export type CheckboxesField = Asked & { readonly kind: 'checkboxes'; readonly options: readonly string[] };
+/** One box that says what is agreed to; posts `yes`. */
+export type AgreementField = Asked & {
+  readonly kind: 'agreement';
+  /** Beside the box, and kept as the answer. */
+  readonly text: string;
+  readonly missing: string;
+};
 /** FORM-3, FORM-4: whole cents; what is typed beyond the range is brought to its edge (FORM-7). */
 export type MoneyField = Asked & {
   readonly kind: 'money';
@@ -95,6 +102,7 @@ export type FormField =
   | PlaceField
   | RadioField
   | CheckboxesField
+  | AgreementField
   | MoneyField
   | NumberField
   | DateField

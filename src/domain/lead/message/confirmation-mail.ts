@@ -3,6 +3,7 @@
  * can type a stranger's address into a form, and then these words would go to that stranger.
  */
 import { formatPhone } from '../../location/phone-number.ts';
+import { reservationTermsName } from '../forms/reservation-form.ts';
 import { type Lead, leadReference } from '../lead.ts';
 import { siteAddress } from './lead-mail.ts';
 import { carAddress, formatInstant, mailHref, phoneHref } from './lead-sections.ts';
@@ -13,6 +14,7 @@ import { renderMessageText } from './message-text.ts';
 
 export function buildConfirmationMail(lead: Lead): Mail {
   const { origin, car, consent } = lead;
+  const reservation = lead.details.answers.find(({ name }) => name === reservationTermsName) ?? null;
   const about = car?.title ?? lead.category;
   const who = origin.locationName === null ? origin.siteName : `Our ${origin.locationName} team`;
   const content = {
@@ -31,6 +33,15 @@ export function buildConfirmationMail(lead: Lead): Mail {
         messageRow('Received', formatInstant(lead, lead.receivedAt)),
         messageRow('Your reference', leadReference(lead.id)),
       ]),
+      ...messageSection(
+        'Your reservation request',
+        reservation === null
+          ? []
+          : [
+              messageRow('Now', 'Nothing is paid and nothing is held yet.'),
+              messageRow('You agreed', reservation.text ?? ''),
+            ],
+      ),
       ...messageSection('Who answers', [
         messageRow('Dealer', origin.dealerName),
         messageRow('Address', origin.dealerAddress ?? ''),

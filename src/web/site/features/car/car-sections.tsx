@@ -6,6 +6,7 @@ import { CalculatorPanel } from '../finance/calculator-panel.tsx';
 import { CarLocation } from './car-location.tsx';
 import { ConditionSection } from './condition-section.tsx';
 import { ElectricSection } from './electric-section.tsx';
+import { ReserveSection } from './reserve-section.tsx';
 import { RightsSection } from './rights-section.tsx';
 import { Comments, Features, Included, Protections, Reasons, Specifications } from './section-content.tsx';
 
@@ -41,6 +42,8 @@ function SectionContent({ section, page }: { readonly section: CarPageSection; r
       return <Included items={section.items} />;
     case 'reasons':
       return <Reasons reasons={section.reasons} />;
+    case 'reserve':
+      return <ReserveSection offer={section.offer} />;
     case 'protection':
       return <Protections protections={section.protections} askHref={page.actions.primary.href} />;
     case 'features':

@@ -7,6 +7,7 @@ import {
   CircleHelp,
   FileCheck,
   FileDown,
+  KeyRound,
   type LucideIcon,
   MapPin,
   MessageCircle,
@@ -29,6 +30,7 @@ import { PdfLink } from './pdf-link.tsx';
 const icons: Readonly<Record<CarPageActionKind, LucideIcon>> = {
   'test-drive': CalendarClock,
   finance: CircleDollarSign,
+  reserve: KeyRound,
   ask: MessageSquare,
   'trade-in': ArrowLeftRight,
   photos: Camera,

@@ -3,6 +3,7 @@ import { type EnquiryValues, textOf, textsOf } from '../../../../domain/lead/enq
 import { type FormField, postedName } from '../../../../domain/lead/forms/form-field.ts';
 import { readMoney, readNumber } from '../../../../domain/lead/forms/range-input.ts';
 import { formatTypedCents, formatTypedNumber } from '../../../../domain/lead/forms/typed-number.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';
 import { MoneyField } from '../../../ui/money-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -112,6 +113,18 @@ export function EnquiryField({ field, values, error }: Props) {
           options={field.options.map((option) => ({ value: option, label: option }))}
           chosen={values === null ? [] : textsOf(values, field.name)}
         />
+      );
+    case 'agreement':
+      return (
+        <Checkbox
+          id={frame.id}
+          name={frame.name}
+          value="yes"
+          defaultChecked={defaultValue === 'yes'}
+          error={error}
+        >
+          {field.text}
+        </Checkbox>
       );
     case 'slot':
       return <SlotField {...frame} days={field.days} />;

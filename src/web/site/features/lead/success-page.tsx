@@ -6,6 +6,7 @@ import type { SiteView } from '../../../../use-cases/site/view-site.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { AnsweringLocation } from './answering-location.tsx';
 import { LeadFact } from './lead-fact.tsx';
+import { ReservationTerms } from './reservation-terms.tsx';
 
 type Props = { readonly site: SiteView; readonly receipt: ReceiptView };
 
@@ -17,13 +18,19 @@ export function SuccessPage({ site, receipt }: Props) {
           <span className="success__mark">
             <Icon of={Check} size={32} />
           </span>
-          <h1 className="lead-page__title">Thank you, we have your enquiry</h1>
+          <h1 className="lead-page__title">{receipt.heading}</h1>
           <p className="success__next">{receipt.nextStep}</p>
           <dl className="success__facts">
             <LeadFact label="About" value={receipt.subject} />
             <LeadFact label="Received" value={receipt.receivedText} />
             <LeadFact label="Your reference" value={receipt.reference} />
           </dl>
+          {receipt.terms.length > 0 ? (
+            <>
+              <p>Nothing is paid, and the car is not held yet.</p>
+              <ReservationTerms terms={receipt.terms} />
+            </>
+          ) : null}
           <div className="success__ways">
             {receipt.carHref ? (
               <a className="button button--primary" href={receipt.carHref}>

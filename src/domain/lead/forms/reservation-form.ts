@@ -1,0 +1,63 @@
+/** RSV-1: a shopper asks for a car to be held. A request and no payment: the dealer confirms, takes the deposit, and then holds the car. */
+import type { CarSummary } from '../../car/car.ts';
+import { describeReservationTerms, reserveWords } from '../../reservation/reservation-terms.ts';
+import type { SiteContext } from '../../site/site-context.ts';
+import { carValues } from '../enquiry-form.ts';
+import { assembleForm } from './assemble-form.ts';
+import { contactFields, messageField, placeFields } from './common-fields.ts';
+import type { EnquiryFormView } from './enquiry-form-view.ts';
+
+export const reservationCategory = 'Reservation Request';
+/** The answer that says what was agreed to. */
+export const reservationTermsName = 'reservation_terms';
+
+export function buildReservationForm(site: SiteContext, car: CarSummary, action: string): EnquiryFormView {
+  const times = ['As soon as you can', 'In the morning', 'Around midday', 'In the afternoon'];
+  return assembleForm(site, {
+    id: 'reservation',
+    kind: 'reservation-request',
+    family: 'lead',
+    action,
+    pageId: action.slice(1),
+    heading: reserveWords(site.config),
+    submitLabel: 'Send reservation request',
+    category: reservationCategory,
+    subcategory: null,
+    department: 'sales',
+    steps: [
+      {
+        id: 'all',
+        title: 'Your details',
+        fields: [
+          ...contactFields,
+          ...placeFields(site, {
+            department: 'sales',
+            wanted: car.locationSlug,
+            isAboutNewCar: car.stockType === 'new',
+          }),
+          {
+            kind: 'select',
+            name: 'contact_time',
+            label: 'When should we call?',
+            options: times.map((time) => ({ value: time, label: time })),
+            emptyLabel: null,
+            missing: 'Choose when we should call.',
+            isRequired: true,
+            initial: times[0] ?? '',
+          },
+          messageField('Anything else'),
+          {
+            kind: 'agreement',
+            name: reservationTermsName,
+            label: 'Terms agreed to',
+            text: describeReservationTerms(site.config).agreement,
+            missing: 'Tick this box to say that you have read the terms.',
+            isRequired: true,
+            initial: '',
+          },
+        ],
+      },
+    ],
+    hidden: carValues(site, car),
+  });
+}

@@ -1,0 +1,57 @@
+/** Whether a car can be reserved on a site, and why not (RSV-2, RSV-6). */
+import type { CarSummary } from '../car/car.ts';
+import { type DealCar, type DealObstacle, findDealObstacle } from '../car/deal-eligibility.ts';
+import { testDriveOnlyTag } from '../lead/lead-event.ts';
+import { carHref } from '../site/links.ts';
+import type { SiteContext } from '../site/site-context.ts';
+import { describeReservationTerms, type ReservationTerms } from './reservation-terms.ts';
+
+/** `not-offered`: by this site, or on cars like this one. */
+export type ReservationObstacle = DealObstacle | 'not-offered' | 'test-drive-only';
+
+export type Reservability =
+  | { readonly isReservable: true; readonly href: string; readonly terms: ReservationTerms }
+  | { readonly isReservable: false; readonly reason: ReservationObstacle };
+
+export type ReservedCar = DealCar & Pick<CarSummary, 'slug' | 'stockType' | 'make' | 'tag'>;
+
+export function evaluateReservability(
+  car: ReservedCar,
+  { config }: Pick<SiteContext, 'config'>,
+): Reservability {
+  const { reservations } = config;
+  if (!reservations.isEnabled) return { isReservable: false, reason: 'not-offered' };
+  const obstacle = findDealObstacle(car);
+  if (obstacle !== null) return { isReservable: false, reason: obstacle };
+  if (car.tag === testDriveOnlyTag) return { isReservable: false, reason: 'test-drive-only' };
+  if (!isOffered(car, reservations.offeredOn)) return { isReservable: false, reason: 'not-offered' };
+  // A deposit is a part of the price.
+  if ((car.priceCents ?? 0) <= (reservations.depositCents ?? 0)) {
+    return { isReservable: false, reason: 'price-too-low' };
+  }
+  return {
+    isReservable: true,
+    href: reservationHref(car.slug, config),
+    terms: describeReservationTerms(config),
+  };
+}
+
+/** RSV-5. */
+export function reservationHref(
+  slug: string,
+  { reservations }: Pick<SiteContext['config'], 'reservations'>,
+): string {
+  return `${carHref(slug)}/${reservations.path}`;
+}
+
+function isOffered(
+  { stockType, make }: ReservedCar,
+  offeredOn: SiteContext['config']['reservations']['offeredOn'],
+): boolean {
+  if (offeredOn.length === 0) return true;
+  return offeredOn.some(
+    ({ stockTypes, makes }) =>
+      (stockTypes.length === 0 || stockTypes.includes(stockType)) &&
+      (makes.length === 0 || makes.some((wanted) => wanted.toLowerCase() === make.toLowerCase())),
+  );
+}

@@ -1,0 +1,18 @@
+/** The Reserve Online section of a car page (RSV-9). */
+import type { SiteContext } from '../site/site-context.ts';
+import { evaluateReservability, type ReservedCar } from './reservability.ts';
+import { type ReservationTerm, reserveLabel, reserveWords } from './reservation-terms.ts';
+
+export type ReservationOffer = {
+  readonly label: string;
+  readonly href: string;
+  readonly points: readonly ReservationTerm[];
+};
+
+/** Null where the car cannot be reserved: there is nothing to say then. */
+export function describeReservationOffer(car: ReservedCar, site: SiteContext): ReservationOffer | null {
+  const reservability = evaluateReservability(car, site);
+  if (!reservability.isReservable) return null;
+  const { href, terms } = reservability;
+  return { label: reserveLabel(reserveWords(site.config), terms), href, points: terms.points };
+}

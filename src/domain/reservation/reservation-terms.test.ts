@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { exampleConfig } from '../../../tests/support/example-site.ts';
+import { describeReservationTerms } from './reservation-terms.ts';
+
+const terms = (reservations = {}) => describeReservationTerms(exampleConfig({ reservations }));
+const words = (reservations = {}) => JSON.stringify(terms(reservations));
+
+describe('describeReservationTerms', () => {
+  it('RSV-4 F-7 by default: $200, 48 hours, all of it refundable', () => {
+    expect(terms()).toMatchObject({ depositText: '$200', holdText: '48 hours' });
+    expect(terms().points.map(({ title }) => title)).toEqual([
+      'Held for 48 hours',
+      '$200 deposit, 100% refundable',
+      'Nothing to pay on this website',
+      'One hold at a time',
+    ]);
+    expect(terms().agreement).toContain('The deposit is 100% refundable.');
+  });
+
+  it('RSV-4 says when the hold begins, and that it has not', () => {
+    expect(terms().points[0]?.text).toContain(
+      'once we have confirmed it to you and taken the deposit, not before',
+    );
+    expect(terms().agreement).toContain('this is a request');
+  });
+
+  it('B-28 says that there is one hold for each person and car', () => {
+    expect(terms().points.at(-1)?.text).toContain('One for each person and car.');
+  });
+
+  it.each([[null], [0]])('RSV-3 speaks of no deposit where it is %s', (depositCents) => {
+    expect(terms({ depositCents }).depositText).toBeNull();
+    expect(words({ depositCents })).not.toMatch(/\$|refundable|taken the deposit/);
+    expect(terms({ depositCents }).agreement).toContain('No deposit is taken.');
+  });
+
+  it.each([
+    [1, '1 hour'],
+    [2, '2 hours'],
+    [720, '720 hours'],
+  ])('RSV-4 holds for %s hours', (holdHours, text) => {
+    expect(terms({ holdHours }).holdText).toBe(text);
+  });
+
+  it.each([
+    { holdHours: 0 },
+    { holdHours: 721 },
+    { depositCents: -1 },
+    { depositCents: 0.5 },
+    { path: 'pay' as 'checkout' },
+  ])('refuses %o at load', (reservations) => {
+    expect(() => terms(reservations)).toThrow();
+  });
+});

@@ -1,0 +1,36 @@
+/** Whether and how cars can be asked to be held (RSV group). */
+import { z } from 'zod';
+import { stockTypes } from '../car/car.ts';
+
+const offeredOn = z.strictObject({
+  stockTypes: z.array(z.enum(stockTypes)).default([]).describe('Only cars of these types; empty is all.'),
+  makes: z.array(z.string().min(1)).default([]).describe('Only cars of these makes; empty is all.'),
+});
+
+export const reservationConfigSchema = z.strictObject({
+  isEnabled: z.boolean().default(false).describe('Shoppers may ask for a car to be held (RSV-2).'),
+  path: z
+    .enum(['checkout', 'buy-online'])
+    .default('checkout')
+    .describe('The last part of the address of the page (RSV-5).'),
+  depositCents: z
+    .int()
+    .min(0)
+    .nullable()
+    .default(200_00)
+    .describe(
+      'What holds a car, in cents, all of it refundable (RSV-4); null or 0 asks for none and shows none (RSV-3).',
+    ),
+  holdHours: z
+    .int()
+    .min(1)
+    .max(720)
+    .default(48)
+    .describe('How long a car is held once the dealer has confirmed it (RSV-4).'),
+  offeredOn: z
+    .array(offeredOn)
+    .default([])
+    .describe('Only cars that fit one of these, such as used cars or certain makes (RSV-6); empty is all.'),
+});
+
+export type ReservationConfig = z.output<typeof reservationConfigSchema>;
