@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exampleCar } from '../../../tests/support/example-car.ts';
+import { exampleCar, exampleNow } from '../../../tests/support/example-car.ts';
 import { exampleLocation, exampleSite } from '../../../tests/support/example-site.ts';
 import { carToWire } from './car-wire.ts';
 
@@ -11,7 +11,8 @@ it('LOC-15 PHONE-8 carries where a car stands, with every field of a car locatio
     imageUrl: 'scenes/location-1',
   });
   const site = exampleSite({}, { locations: [location] });
-  expect(carToWire(exampleCar({ distributionLocations: ['southport'] }), site).location).toEqual({
+  const car = exampleCar({ distributionLocations: ['southport'] });
+  expect(carToWire(car, site, exampleNow).location).toEqual({
     name: 'Parramatta',
     slug: 'parramatta',
     phone: '0255501234',

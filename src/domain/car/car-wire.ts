@@ -1,4 +1,5 @@
 /** A car under the contract's outside names (DATA-1 to DATA-7, DATA-11, DATA-13). Money leaves in dollars, instants as ISO 8601. */
+import { evaluateFinanceLine } from '../finance/finance-line.ts';
 import type { Location } from '../location/location.ts';
 import type { SiteContext } from '../site/site-context.ts';
 import { isAvailable } from './availability.ts';
@@ -68,12 +69,13 @@ export function carSummaryToWire(car: CarSummary, site: SiteContext) {
 }
 
 /** `/cars/{slug}.json`, version 1 (C-19): the same facts as the page. */
-export function carToWire(car: Car, site: SiteContext) {
+export function carToWire(car: Car, site: SiteContext, now: Date) {
   const location = site.locations.find((candidate) => candidate.slug === car.locationSlug);
   return {
     version: 1,
     ...carSummaryToWire(car, site),
     ...shownPrice(car, site),
+    finance: financeToWire(car, site, now),
     rego_expiry: car.registrationExpiry,
     has_nvic: car.nvic !== null,
     interior_colour: car.interiorColour,
@@ -88,6 +90,13 @@ export function carToWire(car: Car, site: SiteContext) {
     power_kw: car.powerKw,
     torque_nm: car.torqueNm,
     fuel_consumption_combined: car.fuelConsumptionLPer100Km,
+    energy_use_combined: car.energyUseKwhPer100Km,
+    induction: car.variant?.induction ?? null,
+    fuel_capacity: car.variant?.fuelCapacityL ?? null,
+    gross_vehicle_mass: car.variant?.grossVehicleMassKg ?? null,
+    vehicle_length: car.variant?.vehicleLengthMm ?? null,
+    vehicle_height: car.variant?.vehicleHeightMm ?? null,
+    vehicle_width: car.variant?.vehicleWidthMm ?? null,
     range_km: car.rangeKm,
     charge_minutes_10_to_80: car.chargeMinutes10To80,
     ancap_rating: car.ancapStars,
@@ -105,6 +114,26 @@ export function carToWire(car: Car, site: SiteContext) {
       aggregate_trailer_mass: car.caravan.aggregateTrailerMassKg,
     },
     location: location ? locationToWire(location, car.distributionLocations) : null,
+  };
+}
+
+/** The example repayment with what it rests on (F-2): all of it, or null where the page shows none. */
+function financeToWire(car: Car, { config }: SiteContext, now: Date) {
+  const line = evaluateFinanceLine(car, config, now);
+  if (!line.isShown || config.finance === null) return null;
+  const { finance } = config;
+  return {
+    weekly: dollars(line.weeklyCents),
+    interest_rate: finance.interestRatePercent,
+    comparison_rate: finance.comparisonRatePercent,
+    basis: line.basisText,
+    term_years: finance.termYears,
+    deposit_percent: finance.depositPercent,
+    balloon_percent: finance.balloonPercent,
+    lender: finance.lender,
+    as_at: finance.asAt,
+    offer_ends_on: finance.offerEndsOn,
+    warning: line.warning,
   };
 }
 

@@ -45,7 +45,7 @@ export async function recordCarView(
   return {
     kind: 'viewed',
     views: await app.viewCounter.total(key),
-    carFields: isUpToDate(known, car) ? {} : changingFields(car, site),
+    carFields: isUpToDate(known, car) ? {} : changingFields(car, site, now),
   };
 }
 
@@ -75,7 +75,7 @@ function isUpToDate({ photosCount, updatedAtMs }: Known, car: Car): boolean {
   return photosCount === car.photoCount && updatedAtMs === car.updatedAt.getTime();
 }
 
-function changingFields(car: Car, site: SiteContext): Readonly<Record<string, unknown>> {
-  const { status, reserved, sold, price, price_type, photos_count, updated_at } = carToWire(car, site);
+function changingFields(car: Car, site: SiteContext, now: Date): Readonly<Record<string, unknown>> {
+  const { status, reserved, sold, price, price_type, photos_count, updated_at } = carToWire(car, site, now);
   return { status, reserved, sold, price, price_type, photos_count, updated_at };
 }

@@ -39,7 +39,7 @@ export type LocationView = {
   readonly isOpen: boolean;
   readonly openText: string;
   readonly departments: readonly DepartmentView[];
-  /** "Sales, service and parts", "Sales, service and parts. Parts closed now." */
+  /** "Sales, service and parts", "Sales and service. Parts closed now." */
   readonly departmentsText: string;
   /** GAP-18: the hours of the first department, as a card has room for them. */
   readonly hours: readonly HoursLine[];
@@ -121,12 +121,13 @@ function directionsTo({ address }: Location): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(query)}`;
 }
 
-/** Says which departments are shut while the first one is open. */
+/** Says which departments are shut while the first one is open; each department stands there once. */
 function departmentsText(departments: readonly DepartmentView[]): string {
   const names = (some: readonly DepartmentView[]) =>
     listInWords(some.map(({ label }) => label.toLowerCase()));
   const shut = departments[0]?.isOpen ? departments.filter(({ isOpen }) => !isOpen) : [];
-  return shut.length === 0 ? names(departments) : `${names(departments)}. ${names(shut)} closed now.`;
+  const open = departments.filter((department) => !shut.includes(department));
+  return shut.length === 0 ? names(departments) : `${names(open)}. ${names(shut)} closed now.`;
 }
 
 /** "Sales, service and parts" */

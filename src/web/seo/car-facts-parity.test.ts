@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { listDemoCars } from '../../../tests/support/demo-cars.ts';
 import type { Car } from '../../domain/car/car.ts';
 import { carToWire } from '../../domain/car/car-wire.ts';
+import { formatMoney } from '../../domain/car/money.ts';
+import { formatPartialDate } from '../../domain/car/partial-date.ts';
+import { formatRate } from '../../domain/finance/finance-line.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import { buildCarPage, type CarPageView } from '../../use-cases/car/view-car.ts';
 import { serialiseMarkup } from './serialise-markup.ts';
@@ -58,7 +61,7 @@ function ofMarkup(page: CarPageView, site: SiteContext): Facts {
 }
 
 function ofJson(car: Car, site: SiteContext): Facts {
-  const wire = carToWire(car, site);
+  const wire = carToWire(car, site, now);
   const isComing = wire.status === 'coming_soon' ? 'coming' : 'for sale';
   return {
     price: wire.price,
@@ -68,6 +71,49 @@ function ofJson(car: Car, site: SiteContext): Facts {
     state: wire.sold ? 'gone' : wire.reserved ? 'on hold' : isComing,
   };
 }
+
+type Wire = ReturnType<typeof carToWire>;
+type Told = string | number | null | undefined;
+
+/** Where the JSON tells what a row of the page tells. */
+const toldAs: Readonly<Record<string, (wire: Wire) => Told>> = {
+  'Stock number': ({ stocknum }) => stocknum,
+  VIN: ({ vin }) => vin,
+  Registration: ({ regplate }) => regplate,
+  'Registration expires': ({ rego_expiry }) => rego_expiry,
+  'Build date': ({ build_date }) => build_date,
+  'Compliance date': ({ compliance_date }) => compliance_date,
+  Kilometres: ({ km }) => km,
+  Colour: ({ colour }) => colour,
+  Interior: ({ interior_colour }) => interior_colour,
+  Body: ({ bodyconfiguration, body }) => bodyconfiguration ?? body,
+  Fuel: ({ fuel }) => fuel,
+  Transmission: ({ trans, simple_transmission }) => trans ?? simple_transmission,
+  Drive: ({ drive }) => drive,
+  Seats: ({ seats }) => seats,
+  Doors: ({ doors }) => doors,
+  Gearbox: ({ trans }) => trans,
+  Gears: ({ gearnum }) => gearnum,
+  Cylinders: ({ cylinders }) => cylinders,
+  'Engine size': ({ engine_size }) => engine_size,
+  Induction: ({ induction }) => induction,
+  Power: ({ power_kw }) => power_kw,
+  Torque: ({ torque_nm }) => torque_nm,
+  'Fuel consumption, combined': ({ fuel_consumption_combined }) => fuel_consumption_combined,
+  'Fuel capacity': ({ fuel_capacity }) => fuel_capacity,
+  'Energy use, combined': ({ energy_use_combined }) => energy_use_combined,
+  'Gross vehicle mass': ({ gross_vehicle_mass }) => gross_vehicle_mass,
+  Length: ({ vehicle_length }) => vehicle_length,
+  Height: ({ vehicle_height }) => vehicle_height,
+  Width: ({ vehicle_width }) => vehicle_width,
+  'Body length': ({ caravan }) => caravan?.body_length,
+  'Body width': ({ caravan }) => caravan?.body_width,
+  Tare: ({ caravan }) => caravan?.tare_weight,
+  'Aggregate trailer mass': ({ caravan }) => caravan?.aggregate_trailer_mass,
+  Axles: ({ caravan }) => caravan?.axle_type,
+  Sleeps: ({ caravan }) => caravan?.sleeps,
+  'ANCAP safety rating': ({ ancap_rating }) => ancap_rating,
+};
 
 describe.each(stock.map(({ site, cars }) => [site.siteSlug, site, cars] as const))(
   'every car of %s',
@@ -82,6 +128,46 @@ describe.each(stock.map(({ site, cars }) => [site.siteSlug, site, cars] as const
         expect(ofMarkup(page, site), car.slug).toEqual(facts);
         expect(ofJson(car, site), car.slug).toEqual(facts);
       }
+    });
+
+    it('C-19 VDP-9 VDP-22 tells every detail row of the page in its JSON', () => {
+      const { locale } = site.config;
+      const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+      for (const car of cars) {
+        const { details, specifications } = buildCarPage(site, car, { origin, similar: [], now }).car;
+        const wire = carToWire(car, site, now);
+        for (const { label, value } of [...details, ...specifications]) {
+          // What a feed prints for itself is told as it came.
+          if (wire.specifications.some((row) => row.label === label && row.value === value)) continue;
+          const told = toldAs[label]?.(wire) ?? 'nothing at all';
+          const words = typeof told === 'number' ? number.format(told) : formatPartialDate(told, locale);
+          // A litre figure of the engine stands before its cubic centimetres; the others say just the number.
+          expect(` ${value.replace(/[\u00a0()]/g, ' ')} `, `${car.slug}: ${label}`).toContain(` ${words} `);
+        }
+      }
+    });
+
+    it('C-19 F-2 tells the repayment, both rates, their basis and their day together, or none of them', () => {
+      const { finance } = site.config;
+      const told = cars.map((car) => {
+        const { car: view } = buildCarPage(site, car, { origin, similar: [], now });
+        const { finance: figures } = carToWire(car, site, now);
+        if (!view.finance.isShown || figures === null) {
+          expect(figures, car.slug).toBeNull();
+          expect(view.finance.isShown, car.slug).toBe(false);
+          return null;
+        }
+        expect(formatMoney((figures.weekly ?? 0) * 100, site.config), car.slug).toBe(view.finance.weeklyText);
+        expect(formatRate(figures.interest_rate)).toBe(view.finance.interestRateText);
+        expect(formatRate(figures.comparison_rate)).toBe(view.finance.comparisonRateText);
+        expect(figures).toMatchObject({
+          basis: view.finance.basisText,
+          as_at: finance?.asAt,
+          warning: view.finance.warning,
+        });
+        return figures;
+      });
+      expect(told.some((figures) => figures !== null)).toBe(finance !== null);
     });
 
     it('VDP-16 is seen in every state, so that the comparison is worth something', () => {

@@ -15,5 +15,5 @@ export async function carJson(
   const car = await findListedCar(site, slug, app, now);
   if (!car)
     return reply.code(404).header('cache-control', 'no-store').send({ error: 'No such car on this site.' });
-  return reply.header('cache-control', 'public, max-age=0, must-revalidate').send(carToWire(car, site));
+  return reply.header('cache-control', 'public, max-age=0, must-revalidate').send(carToWire(car, site, now));
 }

@@ -28,7 +28,11 @@ export function AnsweringLocation({ location, headingLevel: Heading = 'h2' }: Pr
           <li>
             <a className="answering-location__way" href={`mailto:${location.email}`}>
               <Icon of={Mail} size={18} />
-              {location.email}
+              <span>
+                {location.email.slice(0, location.email.indexOf('@') + 1)}
+                <wbr />
+                {location.email.slice(location.email.indexOf('@') + 1)}
+              </span>
             </a>
           </li>
         ) : null}

@@ -11,6 +11,8 @@ import { SearchDisclosure } from '../../features/navigation/search-disclosure.ts
 export function VoltHeader({ site }: { readonly site: SiteView }) {
   const { pathname } = useLocation();
   const isOverPicture = pathname === '/';
+  // The button says it once: what is a button is no link of the pill.
+  const drive = site.header.find(({ href }) => href === '/book-test-drive');
   return (
     <header className={`volt-header${isOverPicture ? ' volt-header--over dark' : ''}`}>
       <a className="volt-logo" href="/">
@@ -19,9 +21,11 @@ export function VoltHeader({ site }: { readonly site: SiteView }) {
         <span className="visually-hidden">, home</span>
       </a>
       <nav className="volt-pill" aria-label="Main">
-        {site.header.map((item) => (
-          <BarMenu site={site} key={item.label} item={item} block="volt" linkClass="volt-pill__link" />
-        ))}
+        {site.header
+          .filter((item) => item !== drive)
+          .map((item) => (
+            <BarMenu site={site} key={item.label} item={item} block="volt" linkClass="volt-pill__link" />
+          ))}
       </nav>
       <div className="volt-header__end">
         <SearchDisclosure site={site} buttonClass="volt-header__call" />
@@ -35,9 +39,11 @@ export function VoltHeader({ site }: { readonly site: SiteView }) {
           </a>
         ) : null}
         <FavouritesLink site={site} className="volt-header__call" />
-        <a className="button button--primary button--small volt-header__drive" href="/contact-us">
-          Book a Test Drive
-        </a>
+        {drive ? (
+          <a className="button button--primary button--small volt-header__drive" href={drive.href}>
+            {drive.label}
+          </a>
+        ) : null}
         <PhoneMenu site={site} block="volt" buttonClass="volt-header__call" />
       </div>
     </header>
