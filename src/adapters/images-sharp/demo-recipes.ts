@@ -134,7 +134,7 @@ function recipeOf(look: DemoLook, view: DemoView, paint: PaintRecipe): PaintedRe
 }
 
 /** Every demo photograph by asset name. A body without a face named (`cars/suv/…`) shows its first. */
-export function listDemoRecipes(interiorPath: string): ReadonlyMap<string, ImageRecipe> {
+export function listDemoRecipes(): ReadonlyMap<string, ImageRecipe> {
   const recipes = new Map<string, ImageRecipe>();
   for (const look of listLooks(bodyShapes)) {
     for (const view of viewsOf(look)) {
@@ -159,8 +159,6 @@ export function listDemoRecipes(interiorPath: string): ReadonlyMap<string, Image
           mark: null,
           rim: null,
         });
-      } else if (room === 'dashboard') {
-        recipes.set(`interiors/${trim}/${room}`, { kind: 'file', path: interiorPath });
       }
     }
   }

@@ -8,7 +8,7 @@ const pictureExtensions = new Set(['.avif', '.webp', '.jpg', '.png', '.svg']);
 export async function buildImageCatalogue(
   assetsDirectory: string,
 ): Promise<ReadonlyMap<string, ImageRecipe>> {
-  const catalogue = new Map(listDemoRecipes(join(assetsDirectory, 'studio', 'interior.avif')));
+  const catalogue = new Map<string, ImageRecipe>(listDemoRecipes());
   const picturesDirectory = join(assetsDirectory, 'pictures');
   const entries = await readdir(picturesDirectory, { recursive: true, withFileTypes: true });
   for (const entry of entries) {

@@ -152,7 +152,7 @@ describe('createImageService', () => {
 
 describe('demo recipes', () => {
   it('DATA-6 every demo picture has a recipe, and every recipe its layers in the assets', async () => {
-    const recipes = listDemoRecipes('interior');
+    const recipes = listDemoRecipes();
     const layers = new Set(await readdir(join(realAssets, 'studio', 'layers')));
     const wishes = listLooks(bodyShapes).flatMap((look) =>
       [0, 1, 2, 3, 4].flatMap((variant) =>
@@ -186,7 +186,7 @@ describe('demo recipes', () => {
   });
 
   it('cuts stay 3:2 and inside a 1200 × 800 layer', () => {
-    for (const [asset, recipe] of listDemoRecipes('interior')) {
+    for (const [asset, recipe] of listDemoRecipes()) {
       if (recipe.kind !== 'painted' || recipe.crop === null) continue;
       const { left, top, width, height } = recipe.crop;
       expect(left + width, asset).toBeLessThanOrEqual(1200);

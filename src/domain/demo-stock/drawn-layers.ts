@@ -13,6 +13,8 @@ export const drawnLayers = [
   'hatch-h-front34',
   'hatch-rear34',
   'hatch-side',
+  'interior-bed',
+  'interior-dashboard',
   'interior-kitchen',
   'interior-seats',
   'light-truck-a-front34',
