@@ -1,9 +1,8 @@
 /** Fees, disclaimer and footnote under the calculator (CALC-22, CALC-25, CALC-26, FIN-9, FIN-11, FIN-16). */
-import { X } from 'lucide-react';
 import type { CalculatorView } from '../../../../domain/finance/calculator-view.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { PopoverDialog } from '../../../ui/popover-dialog.tsx';
 
-const dialogId = 'finance-disclaimer';
+const title = 'Finance disclaimer';
 
 export function FinanceNotes({ calculator }: { readonly calculator: CalculatorView }) {
   const { disclaimer, fees, acceptedPayments } = calculator;
@@ -48,38 +47,22 @@ export function FinanceNotes({ calculator }: { readonly calculator: CalculatorVi
 
 type FootnoteProps = { readonly calculator: CalculatorView; readonly footnote: string };
 
-/** VDP-24, GAP-8: a dialog of the browser's own, so that it opens without script. */
+/** VDP-24, GAP-8. */
 function Footnote({ calculator, footnote }: FootnoteProps) {
   const { disclaimer } = calculator;
+  const texts = [
+    footnote,
+    `${disclaimer.shown}${disclaimer.rest}`,
+    calculator.warning,
+    `The calculator is a guide only. It is not a loan application and not an offer of credit. Rates of ${calculator.lenderName} as at ${calculator.asAtText}.`,
+  ];
   return (
-    <>
-      <button className="finance-notes__open" type="button" popoverTarget={dialogId}>
-        Finance disclaimer
-      </button>
-      <dialog id={dialogId} className="finance-dialog" popover="auto" aria-labelledby={`${dialogId}-title`}>
-        <div className="finance-dialog__head">
-          <h3 id={`${dialogId}-title`}>Finance disclaimer</h3>
-          <button
-            className="icon-button"
-            type="button"
-            popoverTarget={dialogId}
-            popoverTargetAction="hide"
-            aria-label="Close"
-          >
-            <Icon of={X} size={22} />
-          </button>
-        </div>
-        <p>{footnote}</p>
-        <p>
-          {disclaimer.shown}
-          {disclaimer.rest}
+    <PopoverDialog id="finance-disclaimer" title={title} opener={title} openerClass="finance-notes__open">
+      {texts.map((text) => (
+        <p key={text} className="finance-notes__text">
+          {text}
         </p>
-        <p>{calculator.warning}</p>
-        <p>
-          The calculator is a guide only. It is not a loan application and not an offer of credit. Rates of{' '}
-          {calculator.lenderName} as at {calculator.asAtText}.
-        </p>
-      </dialog>
-    </>
+      ))}
+    </PopoverDialog>
   );
 }

@@ -1,21 +1,9 @@
 /** A form's fields as they are kept on the device: what the shopper typed, and nothing that the page put there. */
+import { controlNames } from '../../../../domain/lead/enquiry-values.ts';
 import type { TypedFields } from '../../../../domain/lead/kept-drafts.ts';
 
 /** Agreement is given anew each time; keys and traces belong to one view of the form. */
-const notKept = new Set([
-  'opt_in',
-  'terms_agreed',
-  'idempotency_key',
-  'leave_empty',
-  'lead_id',
-  'step',
-  'next_step',
-  'go',
-  'visited_pages',
-  'linked_query_params',
-  'captcha_proof',
-  'opened_at',
-]);
+const notKept: ReadonlySet<string> = new Set(controlNames);
 
 export function readTypedFields(form: HTMLFormElement): TypedFields {
   const fields: Record<string, string[]> = {};

@@ -1,0 +1,40 @@
+/** A dialog of the browser's own, with the button that opens it: both work without script. */
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+type Props = {
+  readonly id: string;
+  readonly title: string;
+  /** What the opening button shows. */
+  readonly opener: ReactNode;
+  readonly openerClass: string;
+  readonly children: ReactNode;
+};
+
+export function PopoverDialog({ id, title, opener, openerClass, children }: Props) {
+  return (
+    <>
+      <button className={openerClass} type="button" popoverTarget={id}>
+        {opener}
+      </button>
+      <dialog id={id} className="popover-dialog" popover="auto" aria-labelledby={`${id}-title`}>
+        <div className="popover-dialog__head">
+          <h2 id={`${id}-title`} className="popover-dialog__title">
+            {title}
+          </h2>
+          <button
+            className="icon-button"
+            type="button"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            aria-label="Close"
+          >
+            <Icon of={X} size={22} />
+          </button>
+        </div>
+        {children}
+      </dialog>
+    </>
+  );
+}
