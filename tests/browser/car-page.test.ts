@@ -202,6 +202,7 @@ describe('a long page', () => {
         'comments',
         'included',
         'reasons',
+        'reserve',
         'protection',
         'features',
         'electric',
@@ -211,6 +212,7 @@ describe('a long page', () => {
         'finance-calculator',
         'rights',
         'vehicle-map',
+        'in-words',
       ];
       expect(ids).toEqual(order.filter((id) => ids.includes(id)));
       const details = page.locator('#details');

@@ -55,6 +55,11 @@ describe('selectCarPageActions', () => {
     expect(whatsApp?.href).toBe('https://wa.me/61491570006');
   });
 
+  it('B-22 VDP-6 offers the text message in the alternate set too, where the site reads them', () => {
+    const site = exampleSite({ carPage: { buttons: 'alternate' }, textNumber: '+61491570156' });
+    expect(labels(photographed, site)).toContain('Text us');
+  });
+
   it('B-22 begins a text message that names the car and its stock number', () => {
     const site = exampleSite({ textNumber: '+61491570156' });
     const { others } = selectCarPageActions(photographed, site, exampleNow);

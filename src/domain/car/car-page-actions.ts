@@ -61,6 +61,7 @@ export function selectCarPageActions(car: Car, site: SiteContext, now: Date): Ca
         ? [
             ...reserveAction(reserveNowWords(site.config), car, site),
             ...ask,
+            ...textAction(car, site),
             ...chatAction('Instant Message', site),
             share,
             print,
@@ -96,7 +97,7 @@ function defaultActions(car: Car, site: SiteContext, now: Date): readonly CarPag
     whatsAppNumber
       ? { kind: 'whatsapp', label: 'WhatsApp', href: `https://wa.me/${whatsAppNumber.replace(/\D/g, '')}` }
       : null,
-    textAction(car, site),
+    ...textAction(car, site),
     ...chatAction('Chat', site),
     // B-23.
     {
@@ -112,10 +113,10 @@ function defaultActions(car: Car, site: SiteContext, now: Date): readonly CarPag
 }
 
 /** B-22: the message names the car, so that whoever reads it need not ask which. */
-function textAction(car: Car, { config }: SiteContext): CarPageAction | null {
+function textAction(car: Car, { config }: SiteContext): readonly CarPageAction[] {
   const message = `Hello, I have a question about the ${carFullName(car)}, stock ${car.stockNumber}.`;
   const textUs = buildTextUs(config.textNumber, message);
-  return textUs && { kind: 'text', label: 'Text us', href: textUs.href };
+  return textUs === null ? [] : [{ kind: 'text', label: 'Text us', href: textUs.href }];
 }
 
 /** VDP-7: only where the car can be reserved. */

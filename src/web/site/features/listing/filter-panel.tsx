@@ -16,79 +16,84 @@ export function FilterPanel({ isRow = false }: Props) {
   const { listing, site, sheet, showText, preview } = useFilterScope();
   const applied = listing.chips.length;
   const send = () => sheet.sheetRef.current?.requestSubmit();
-  const modal = sheet.isOpen ? ({ role: 'dialog', 'aria-modal': true } as const) : {};
+  const titleId = 'filters-title';
+  const modal = sheet.isOpen
+    ? ({ role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId } as const)
+    : {};
   return (
     <>
       {sheet.isOpen ? (
         // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Escape and the button do the same
         <div className="filters__scrim" onClick={sheet.close} />
       ) : null}
-      <Form
-        id="filters"
-        ref={sheet.sheetRef}
-        className={`filters${isRow ? ' filters--row' : ''}${sheet.isOpen ? ' filters--open' : ''}`}
-        method="get"
-        action={listing.formAction}
-        aria-labelledby="filters-title"
-        onSubmit={() => {
-          if (sheet.isOpen) sheet.close();
-        }}
-        {...modal}
-      >
-        <div className="filters__head">
-          <h2 id="filters-title" className="filters__title">
-            Filters
-          </h2>
-          {applied > 0 ? (
-            <Link className="filters__clear" to={listing.clearHref} preventScrollReset>
-              Clear all {applied}
-            </Link>
-          ) : null}
-          <button
-            className="filters__close filters__close--script"
-            type="button"
-            data-first-focus
-            onClick={sheet.close}
-          >
-            <X aria-hidden="true" size={24} strokeWidth={1.75} />
-            <span className="visually-hidden">Close filters</span>
-          </button>
-          <label className="filters__close filters__close--plain" htmlFor={filterToggleId}>
-            <X aria-hidden="true" size={24} strokeWidth={1.75} />
-            <span className="visually-hidden">Close filters</span>
-          </label>
-        </div>
-        <div className="filters__groups">
-          {applied > 0 ? (
-            <div className="filters__applied">
-              <FilterChips label="Filters in force, in the sheet" />
-            </div>
-          ) : null}
-          <div className="filters__keyword">
-            <SearchBox
-              key={listing.query}
-              id="filter-keyword"
-              label="Keyword"
-              locale={site.locale}
-              defaultValue={listing.query}
-              placeholder="Keyword, e.g. tow bar"
-              onName={send}
-              onType={preview}
-            />
+      {/* A form may not be a dialog itself. */}
+      <div className="filters-dialog" {...modal}>
+        <Form
+          id="filters"
+          ref={sheet.sheetRef}
+          className={`filters${isRow ? ' filters--row' : ''}${sheet.isOpen ? ' filters--open' : ''}`}
+          method="get"
+          action={listing.formAction}
+          aria-labelledby={titleId}
+          onSubmit={() => {
+            if (sheet.isOpen) sheet.close();
+          }}
+        >
+          <div className="filters__head">
+            <h2 id={titleId} className="filters__title">
+              Filters
+            </h2>
+            {applied > 0 ? (
+              <Link className="filters__clear" to={listing.clearHref} preventScrollReset>
+                Clear all {applied}
+              </Link>
+            ) : null}
+            <button
+              className="filters__close filters__close--script"
+              type="button"
+              data-first-focus
+              onClick={sheet.close}
+            >
+              <X aria-hidden="true" size={24} strokeWidth={1.75} />
+              <span className="visually-hidden">Close filters</span>
+            </button>
+            <label className="filters__close filters__close--plain" htmlFor={filterToggleId}>
+              <X aria-hidden="true" size={24} strokeWidth={1.75} />
+              <span className="visually-hidden">Close filters</span>
+            </label>
           </div>
-          {listing.groups.map((group) => (
-            <FacetGroup key={group.attribute} group={group} isMenu={isRow && !sheet.isOpen} />
-          ))}
-          {listing.hiddenFields.map(({ name, value }) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-        </div>
-        <div className="filters__foot">
-          <button className="button button--primary button--block" type="submit">
-            <span aria-live="polite">{showText}</span>
-          </button>
-        </div>
-      </Form>
+          <div className="filters__groups">
+            {applied > 0 ? (
+              <div className="filters__applied">
+                <FilterChips label="Filters in force, in the sheet" />
+              </div>
+            ) : null}
+            <div className="filters__keyword">
+              <SearchBox
+                key={listing.query}
+                id="filter-keyword"
+                label="Keyword"
+                locale={site.locale}
+                defaultValue={listing.query}
+                placeholder="Keyword, e.g. tow bar"
+                onName={send}
+                onType={preview}
+              />
+            </div>
+            {listing.groups.map((group) => (
+              <FacetGroup key={group.attribute} group={group} isMenu={isRow && !sheet.isOpen} />
+            ))}
+            {listing.hiddenFields.map(({ name, value }) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+          </div>
+          <div className="filters__foot">
+            <button className="button button--primary button--block" type="submit">
+              <span aria-live="polite">{showText}</span>
+            </button>
+          </div>
+        </Form>
+      </div>
     </>
   );
 }
