@@ -785,7 +785,7 @@ writer = passes.store_guides(sc, out)
 
 
 def regions(wanted):
-    """Pixel rectangles (left, top, right, bottom) that hold what a face changes: nose, wheels, mirrors. Those that
+    """Pixel rectangles (left, top, right, bottom) that hold what a change touches: nose, wheels, screen, mirrors. Those that
     touch become one."""
     boxes = []
     if 'nose' in wanted:
@@ -798,6 +798,8 @@ def regions(wanted):
                     (axle + car.Ra + 0.12, -car.W2 + 0.25, car.R + car.Ra + 0.10),
                 )
             )
+    if 'screen' in wanted and car.cowlx:
+        boxes.append(((car.cowlx - 0.15, -0.75, car.ws_hi - 0.34), (car.xmid, 0.75, car.H)))
     if 'mirrors' in wanted and car.mirror:
         x, z = car.mirror
         y = float(car.wg(np.array([x]), np.array([z]))[0])

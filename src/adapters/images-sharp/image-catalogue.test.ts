@@ -37,7 +37,7 @@ describe('the image catalogue', () => {
     'halden/2-orange',
     'halden/5-black',
     'cars/light-truck/white/front34',
-    'cars/convertible/red/detail-rear',
+    'cars/convertible/red/detail-tail',
   ])('has %s', async (asset) => {
     expect((await buildImageCatalogue(join(root, 'assets'))).has(asset)).toBe(true);
   });

@@ -16,12 +16,6 @@ export type DemoLook = {
 export const studioViews = ['front34', 'front', 'side', 'rear34', 'rear', 'wheel'] as const;
 export type StudioView = (typeof studioViews)[number];
 
-/** Bodies that were not drawn from every side borrow their nearest relative altogether, never for one view. */
-const borrowedBody: Partial<Record<BodyShape, BodyShape>> = {
-  convertible: 'coupe',
-  'light-truck': 'cab-chassis',
-};
-
 const drawn: ReadonlySet<string> = new Set(drawnLayers);
 
 /** The body's faces, as far as they are drawn; a body without any has the one look `null`. */
@@ -56,7 +50,5 @@ export function layersOf({ body, face }: DemoLook, view: StudioView): string | n
   if (drawn.has(`${own}-${view}`)) return `${own}-${view}`;
   const isFirst = face !== null && face === facesOf(body)[0];
   const shared = `${body}-${view}`;
-  if ((view === 'rear' || isFirst) && drawn.has(shared)) return shared;
-  const lender = face === null && !drawn.has(`${body}-front34`) ? borrowedBody[body] : undefined;
-  return lender === undefined ? null : layersOf({ body: lender, face: facesOf(lender)[0] ?? null }, view);
+  return (view === 'rear' || isFirst) && drawn.has(shared) ? shared : null;
 }

@@ -5,6 +5,7 @@ export const drawnLayers = [
   'caravan-front34',
   'caravan-rear34',
   'caravan-side',
+  'convertible-a-front34',
   'coupe-front34',
   'coupe-rear34',
   'hatch-a-front34',
