@@ -6,6 +6,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { KeptMessages } from '../ports/developer-mailbox.ts';
 import type { FeedFiles, ImportReports } from '../ports/feed-files.ts';
 import type { LeadRegister } from '../ports/lead-register.ts';
+import type { PhotoRequestStore } from '../ports/photo-request-store.ts';
 import type { SiteSource } from '../ports/site-source.ts';
 import type { StockImportStore } from '../ports/stock-import-store.ts';
 
@@ -17,6 +18,7 @@ export type CliPlugs = {
   readonly feedFiles: FeedFiles;
   readonly importReports: ImportReports;
   readonly leadRegister: LeadRegister;
+  readonly photoRequestStore: Pick<PhotoRequestStore, 'listDemand'>;
   /** Copies of messages about leads, in the outbox folder. */
   readonly keptMessages: KeptMessages;
   readonly clock: Clock;

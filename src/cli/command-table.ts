@@ -6,6 +6,7 @@ import { leadEraseCommand } from './commands/lead-erase.ts';
 import { leadExportCommand } from './commands/lead-export.ts';
 import { leadFailedCommand } from './commands/lead-failed.ts';
 import { leadListCommand } from './commands/lead-list.ts';
+import { leadPhotoRequestsCommand } from './commands/lead-photo-requests.ts';
 import { leadRedeliverCommand } from './commands/lead-redeliver.ts';
 import { leadShowCommand } from './commands/lead-show.ts';
 import { stockImportCommand } from './commands/stock-import.ts';
@@ -19,6 +20,7 @@ export const commandTable: readonly Command[] = [
   stockScoreCommand,
   leadListCommand,
   leadShowCommand,
+  leadPhotoRequestsCommand,
   leadExportCommand,
   leadFailedCommand,
   leadRedeliverCommand,

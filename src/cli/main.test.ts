@@ -53,6 +53,7 @@ async function connect(): Promise<CliPlugs> {
     feedFiles: localFeedFiles,
     importReports: createImportReportFiles(join(folder, 'import-reports')),
     leadRegister: noLeads,
+    photoRequestStore: { listDemand: async () => [] },
     keptMessages: { forget: async () => undefined },
     clock: () => new Date('2026-11-21T01:00:00Z'),
     newRunId: () => 'run1',

@@ -9,6 +9,7 @@ import { createAnalyticsStore } from '../adapters/postgres/analytics-store.ts';
 import { createCarStore } from '../adapters/postgres/car-store.ts';
 import type { Database } from '../adapters/postgres/database.ts';
 import { createPostgresLeadRegister } from '../adapters/postgres/lead-register.ts';
+import { createPhotoRequestStore } from '../adapters/postgres/photo-request-store.ts';
 import { createStockImportStore } from '../adapters/postgres/stock-import-store.ts';
 import { createSiteFiles } from '../adapters/site-files/load-sites.ts';
 import type { CliPlugs } from '../cli/cli-plugs.ts';
@@ -25,6 +26,7 @@ export function createCliPlugs(database: Database, dataDir: string, close: () =>
     feedFiles: localFeedFiles,
     importReports: createImportReportFiles(join(dataDir, 'import-reports')),
     leadRegister: createPostgresLeadRegister(database.db),
+    photoRequestStore: createPhotoRequestStore(database.db),
     keptMessages: createMailboxFolder(join(dataDir, 'outbox')),
     clock: () => new Date(),
     newRunId: () => randomUUID().slice(0, 8),

@@ -17,6 +17,7 @@ import { createPostgresLeadDeliveryQueue } from '../adapters/postgres/lead-deliv
 import { createPostgresLeadStore } from '../adapters/postgres/lead-store.ts';
 import { migrate } from '../adapters/postgres/migrate.ts';
 import { createPhoneRevealStore } from '../adapters/postgres/phone-reveal-store.ts';
+import { createPhotoRequestStore } from '../adapters/postgres/photo-request-store.ts';
 import { createProofLedger } from '../adapters/postgres/proof-ledger.ts';
 import { readSigningKey } from '../adapters/postgres/signing-key.ts';
 import { createStockImportStore } from '../adapters/postgres/stock-import-store.ts';
@@ -37,6 +38,7 @@ import { imageRoutes } from '../web/server/images.ts';
 import { createSitePages } from '../web/server/site-pages.ts';
 import { createEventCountWriter } from '../worker/event-count-writer.ts';
 import { createLeadDeliveryWorker } from '../worker/lead-delivery-worker.ts';
+import { createPhotoNewsWorker } from '../worker/photo-news-worker.ts';
 import { createCaptchas } from './captcha-plugs.ts';
 import { createCliPlugs } from './cli-plugs.ts';
 import { mistakesInSites } from './explain-failure.ts';
@@ -107,6 +109,14 @@ export async function startForecourt({ environment, isDevelopment }: Options): P
     });
     worker.start();
     undo.push(() => worker.stop());
+    const photoNews = createPhotoNewsWorker({
+      photoRequestStore: createPhotoRequestStore(database.db),
+      clock,
+      wakeLeadDelivery: () => worker.wake(),
+      reportFault,
+    });
+    photoNews.start();
+    undo.push(() => photoNews.stop());
 
     const analyticsStore = createAnalyticsStore(database.db);
     const eventCounter = createEventCounter(analyticsStore);

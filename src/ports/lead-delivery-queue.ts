@@ -2,6 +2,7 @@
 import type { Lead } from '../domain/lead/lead.ts';
 import type { DeliveryChannel } from '../domain/lead/lead-delivery.ts';
 import type { LostDelivery } from '../domain/lead/message/overdue-mail.ts';
+import type { PhotoRequest } from '../domain/lead/photo-request.ts';
 
 export type ClaimedDelivery = {
   readonly dealerGroupId: string;
@@ -18,12 +19,18 @@ export type ClaimedDelivery = {
   readonly answerToken: string | null;
   /** Deliveries of the same lead to the dealer that were given up. */
   readonly lost: readonly LostDelivery[];
+  /** Only with a message to the dealer about a request for photos: how many people have asked for the car's. */
+  readonly photoShoppers?: number;
+  /** Only with `photos-arrived`: what stands now, so that nobody is told of a car that is gone. */
+  readonly photoRequest?: PhotoRequest;
 };
 
 export interface LeadDeliveryQueue {
   /** Takes what is due, oldest first, for `leaseMs`; a delivery that nobody finishes in that time is due again. */
   claim(request: { now: Date; leaseMs: number; limit: number }): Promise<readonly ClaimedDelivery[]>;
   recordDelivered(delivery: ClaimedDelivery, receipt: string, at: Date): Promise<void>;
+  /** No longer owed, for this reason: it is not tried again. */
+  recordCancelled(delivery: ClaimedDelivery, reason: string): Promise<void>;
   /**
    * `retryAt` null gives up: the delivery stays visible as failed, and where it was meant for the dealer, the message
    * to those who watch over leads falls due at `at`.

@@ -34,6 +34,7 @@ function createQueue() {
   const queue: LeadDeliveryQueue = {
     claim: async ({ limit }) => due.splice(0, limit),
     recordDelivered: async ({ id }, receipt) => void recorded.push(`${id} delivered ${receipt}`),
+    recordCancelled: async ({ id }, reason) => void recorded.push(`${id} cancelled ${reason}`),
     recordFailed: async ({ id }, { problem, retryAt }) =>
       void recorded.push(`${id} ${problem} ${retryAt?.toISOString() ?? 'given up'}`),
   };

@@ -11,6 +11,7 @@ import type { Database } from '../../src/adapters/postgres/database.ts';
 import { createPostgresLeadDeliveryQueue } from '../../src/adapters/postgres/lead-delivery-queue.ts';
 import { createPostgresLeadRegister } from '../../src/adapters/postgres/lead-register.ts';
 import { createPostgresLeadStore } from '../../src/adapters/postgres/lead-store.ts';
+import { createPhotoRequestStore } from '../../src/adapters/postgres/photo-request-store.ts';
 import { createStockImportStore } from '../../src/adapters/postgres/stock-import-store.ts';
 import type { CliPlugs } from '../../src/cli/cli-plugs.ts';
 import { runCli } from '../../src/cli/main.ts';
@@ -54,6 +55,7 @@ async function connect(): Promise<CliPlugs> {
     feedFiles: localFeedFiles,
     importReports: createImportReportFiles(folder),
     leadRegister: createPostgresLeadRegister(database.db),
+    photoRequestStore: createPhotoRequestStore(database.db),
     keptMessages: mailbox,
     clock: () => now,
     newRunId: () => 'run1',

@@ -54,6 +54,7 @@ export function exampleLead(changes: Partial<Lead> = {}): Lead {
       doors: 5,
       colour: 'White',
       priceCents: 43_990_00,
+      photoCount: 0,
     },
     details: noLeadDetails,
     locationSlug: 'parramatta',

@@ -5,6 +5,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { LostDelivery } from '../../domain/lead/message/overdue-mail.ts';
 import type { ClaimedDelivery, LeadDeliveryQueue } from '../../ports/lead-delivery-queue.ts';
 import { fromLeadRow } from './lead-rows.ts';
+import { readPhotoFacts } from './photo-facts.ts';
 import { consent, type DeliveryRow, lead, leadDelivery } from './schema/lead.ts';
 
 export function createPostgresLeadDeliveryQueue(db: NodePgDatabase): LeadDeliveryQueue {
@@ -35,6 +36,13 @@ export function createPostgresLeadDeliveryQueue(db: NodePgDatabase): LeadDeliver
       await db
         .update(leadDelivery)
         .set({ status: 'delivered', deliveredAt: at, problem: null, receipt })
+        .where(newestAttempt(delivery));
+    },
+
+    async recordCancelled(delivery, reason) {
+      await db
+        .update(leadDelivery)
+        .set({ status: 'cancelled', problem: reason })
         .where(newestAttempt(delivery));
     },
 
@@ -83,6 +91,11 @@ async function withLeads(
     .where(or(...wanted));
   const leads = new Map(found.map((row) => [keyOf(row.lead.dealerGroupId, row.lead.id), row]));
   const lost = await listLost(db, claimed);
+  const photoFactsOf = await readPhotoFacts(
+    db,
+    claimed,
+    found.map((row) => row.lead),
+  );
   return [...claimed]
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
     .flatMap(({ dealerGroupId, id, leadId, channel, target, secretName, attempts, createdAt }) => {
@@ -102,6 +115,7 @@ async function withLeads(
           channel === 'escalation'
             ? lost.filter((row) => row.dealerGroupId === dealerGroupId && row.leadId === leadId).map(toLost)
             : [],
+        ...photoFactsOf({ dealerGroupId, channel }, row.lead),
       };
     });
 }

@@ -145,7 +145,7 @@ export function createPostgresLeadRegister(db: NodePgDatabase): LeadRegister {
         await tx
           .update(leadDelivery)
           .set({ target: '' })
-          .where(and(itsDeliveries, eq(leadDelivery.channel, 'confirmation')));
+          .where(and(itsDeliveries, inArray(leadDelivery.channel, ['confirmation', 'photos-arrived'])));
         const deliveries = await tx
           .update(leadDelivery)
           .set({ problem: null, receipt: null })

@@ -61,6 +61,7 @@ const unknownCarFacts = {
   doors: null,
   colour: null,
   priceCents: null,
+  photoCount: null,
 } satisfies Partial<LeadCar>;
 const unknownOriginFacts = {
   dealerName: '',

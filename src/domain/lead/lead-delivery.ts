@@ -2,8 +2,8 @@
 
 /**
  * Ways out: a message to the dealer's people; ADF by mail; ADF and signed JSON posted to an address; the shopper's
- * confirmation; the message to those who watch over leads that nobody answers; and word that a shopper took back a
- * consent.
+ * confirmation; the message to those who watch over leads that nobody answers; word that a shopper took back a
+ * consent; and to the shopper, that the photos they asked for are here.
  */
 export const deliveryChannels = [
   'email',
@@ -13,10 +13,11 @@ export const deliveryChannels = [
   'confirmation',
   'escalation',
   'withdrawal',
+  'photos-arrived',
 ] as const;
 export type DeliveryChannel = (typeof deliveryChannels)[number];
 
-/** `cancelled`: no longer owed, because the shopper was answered or asked to be forgotten. */
+/** `cancelled`: no longer owed, because the shopper was answered or asked to be forgotten, or the car is gone. */
 export const deliveryStatuses = ['waiting', 'delivered', 'failed', 'cancelled'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 

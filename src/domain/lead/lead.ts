@@ -57,6 +57,8 @@ export type LeadCar = {
   readonly colour: string | null;
   /** The price that was shown, in cents; null where words stood in its place. */
   readonly priceCents: number | null;
+  /** Whoever asks for photos waits for more than these (C-15). */
+  readonly photoCount: number | null;
 };
 
 /** What the message needs to say about the site, kept with the lead so that delivery depends on nothing else. */

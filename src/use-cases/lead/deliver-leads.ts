@@ -7,7 +7,9 @@ import { buildConfirmationMail } from '../../domain/lead/message/confirmation-ma
 import { buildLeadMail, leadSubject } from '../../domain/lead/message/lead-mail.ts';
 import { headerText, type Mail } from '../../domain/lead/message/mail.ts';
 import { buildOverdueMail } from '../../domain/lead/message/overdue-mail.ts';
+import { buildPhotosMail } from '../../domain/lead/message/photos-mail.ts';
 import { buildWithdrawalMail } from '../../domain/lead/message/withdrawal-mail.ts';
+import { evaluatePhotoNews } from '../../domain/lead/photo-request.ts';
 import { buildWebhookBody } from '../../domain/lead/webhook-body.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ClaimedDelivery, LeadDeliveryQueue } from '../../ports/lead-delivery-queue.ts';
@@ -33,6 +35,9 @@ export function claimDeliveries(desk: LeadDeliveryDesk, limit: number): Promise<
 
 /** Throws only when the outcome cannot be recorded; then the lease runs out and the delivery is tried again. */
 export async function attemptDelivery(delivery: ClaimedDelivery, desk: LeadDeliveryDesk): Promise<void> {
+  const { photoRequest } = delivery;
+  const decision = photoRequest === undefined ? null : evaluatePhotoNews(photoRequest);
+  if (decision?.kind === 'silent') return desk.queue.recordCancelled(delivery, decision.reason);
   const outcome = await handOver(delivery, desk);
   const at = desk.clock();
   if (outcome.kind === 'accepted') {
@@ -77,6 +82,7 @@ async function send(
     case 'confirmation':
     case 'escalation':
     case 'withdrawal':
+    case 'photos-arrived':
       return desk.mail.send(
         {
           deliveryId,
@@ -109,17 +115,18 @@ async function send(
   }
 }
 
-type MailChannel = 'email' | 'adf-email' | 'confirmation' | 'escalation' | 'withdrawal';
+type MailChannel = 'email' | 'adf-email' | 'confirmation' | 'escalation' | 'withdrawal' | 'photos-arrived';
 
-/** Everything about a lead is of the moment it arrived; a withdrawal is of its own. */
+/** Everything about a lead is of the moment it arrived; a withdrawal and the news of photos are of their own. */
 function sentAtOf(channel: MailChannel, receivedAt: Date, owedAt: Date): Date {
-  return channel === 'withdrawal' ? owedAt : receivedAt;
+  return channel === 'withdrawal' || channel === 'photos-arrived' ? owedAt : receivedAt;
 }
 
-function composeMail(channel: MailChannel, { lead, answerToken, lost, owedAt }: ClaimedDelivery): Mail {
+function composeMail(channel: MailChannel, delivery: ClaimedDelivery): Mail {
+  const { lead, answerToken, lost, owedAt, photoShoppers, photoRequest } = delivery;
   switch (channel) {
     case 'email':
-      return buildLeadMail(lead, answerToken);
+      return buildLeadMail(lead, answerToken, photoShoppers);
     case 'adf-email':
       return buildAdfMail(lead);
     case 'confirmation':
@@ -128,6 +135,8 @@ function composeMail(channel: MailChannel, { lead, answerToken, lost, owedAt }: 
       return buildOverdueMail(lead, answerToken, lost);
     case 'withdrawal':
       return buildWithdrawalMail(lead, owedAt);
+    case 'photos-arrived':
+      return buildPhotosMail(lead, photoRequest?.car?.slug ?? lead.car?.slug ?? '');
   }
 }
 

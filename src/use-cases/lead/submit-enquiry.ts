@@ -210,6 +210,7 @@ function buildLeadCar(site: SiteContext, car: CarSummary): LeadCar {
     doors: car.doors,
     colour: car.colour,
     priceCents: shownPriceCents(car),
+    photoCount: car.photoCount,
   };
 }
 

@@ -85,7 +85,7 @@ function describe(
     location: view,
     heading: isReservation ? 'Thank you, we have your request' : 'Thank you, we have your enquiry',
     terms: isReservation ? describeReservationTerms(site.config).points : [],
-    nextStep: nextStep(view?.name ?? site.config.name, isOpen),
+    nextStep: `${nextStep(view?.name ?? site.config.name, isOpen)}${photoPromise(receipt, site)}`,
     carHref: receipt.carSlug === null ? null : carHref(receipt.carSlug),
     consent: {
       wording: receipt.consent.wording,
@@ -95,6 +95,13 @@ function describe(
       withdrawnText: withdrawnAt === null ? null : format.format(withdrawnAt),
     },
   };
+}
+
+/** C-15: what the installation does by itself. */
+function photoPromise({ kind }: LeadReceipt, { config }: SiteContext): string {
+  return kind === 'photo-request'
+    ? ` We also email you once, when the photos of this ${config.labels.stockNoun.one} are here.`
+    : '';
 }
 
 /** No promise that the dealer did not make: who, and whether they are there now. The hours stand beside it. */

@@ -61,22 +61,33 @@ export function buildConfirmationMail(lead: Lead): Mail {
       ]),
     ],
     footer: [
-      `You get this message because this address was given in a form on the website of ${origin.siteName}. It is the only one about this enquiry that is sent by itself.`,
+      `You get this message because this address was given in a form on the website of ${origin.siteName}. ${whatFollows(lead)}`,
       'Was it not you? Then there is nothing you need do. Tell us, and we delete the enquiry.',
     ],
   };
   return {
     from: siteAddress(lead),
-    replyTo:
-      origin.dealerEmail === null
-        ? null
-        : { name: headerText(origin.dealerName), address: origin.dealerEmail },
+    replyTo: replyToDealer(lead),
     subject: headerText(`We have your enquiry: ${about}`),
     text: renderMessageText(content),
     html: renderMessageHtml(content),
     attachments: [],
     isAutomatic: true,
   };
+}
+
+/** Null where nobody reads an answer. */
+export function replyToDealer({ origin }: Lead): Mail['replyTo'] {
+  return origin.dealerEmail === null
+    ? null
+    : { name: headerText(origin.dealerName), address: origin.dealerEmail };
+}
+
+/** C-15: only a request for photos is answered once more. */
+function whatFollows({ kind }: Lead): string {
+  return kind === 'photo-request'
+    ? 'One more is sent by itself, when photos of this vehicle are on its page; to stop it, reply to this message.'
+    : 'It is the only one about this enquiry that is sent by itself.';
 }
 
 function listShopperActions(lead: Lead): readonly MessageAction[] {

@@ -2,20 +2,22 @@
 import { suspicionText } from '../../guard/lead-guard.ts';
 import { formatPhone } from '../../location/phone-number.ts';
 import type { Lead } from '../lead.ts';
+import { photoDemandText } from '../photo-request.ts';
 import { carAddress, listLeadSections, mailHref, phoneHref, webHref } from './lead-sections.ts';
 import { headerText, type Mail } from './mail.ts';
 import type { MessageAction, MessageContent } from './message-content.ts';
 import { renderMessageHtml } from './message-html.ts';
 import { renderMessageText } from './message-text.ts';
 
-export function buildLeadMail(lead: Lead, answerToken: string | null): Mail {
+/** `photoShoppers`: how many people have asked for photos of the car; 0 where the lead is about something else. */
+export function buildLeadMail(lead: Lead, answerToken: string | null, photoShoppers = 0): Mail {
   const mark = lead.isSuspectedSpam ? 'Possible spam: ' : '';
   const subject = `${mark}${leadSubject(lead)}`;
   return composeToDealer(lead, subject, {
     siteName: lead.origin.siteName,
     brandColour: lead.origin.brandColour,
     heading: leadHeading(lead),
-    intro: null,
+    intro: photoDemandText(photoShoppers),
     warning: warningOf(lead),
     quoted: lead.message,
     actions: listActions(lead, answerToken),

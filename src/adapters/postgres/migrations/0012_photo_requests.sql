@@ -1,0 +1,1 @@
+CREATE INDEX "lead_photo_request" ON "lead" USING btree ("dealer_group_id","car_id") WHERE kind = 'photo-request';

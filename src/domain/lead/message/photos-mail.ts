@@ -1,0 +1,48 @@
+/** What a shopper reads who asked for photos of a car that had none: they are here (C-15). Nothing that was typed is repeated. */
+import { type Lead, leadReference } from '../lead.ts';
+import { replyToDealer } from './confirmation-mail.ts';
+import { siteAddress } from './lead-mail.ts';
+import { carAddress, formatInstant, webHref } from './lead-sections.ts';
+import { headerText, type Mail } from './mail.ts';
+import { messageRow, messageSection } from './message-content.ts';
+import { renderMessageHtml } from './message-html.ts';
+import { renderMessageText } from './message-text.ts';
+
+/** `slug`: the car's address of today, which may have changed since the shopper asked. */
+export function buildPhotosMail(asked: Lead, slug: string): Mail {
+  const lead: Lead = asked.car === null ? asked : { ...asked, car: { ...asked.car, slug } };
+  const { origin, car } = lead;
+  const title = car?.title ?? 'the vehicle';
+  const carPage = carAddress(lead);
+  const page = webHref(origin.url);
+  const forget = page === null ? null : new URL('/privacy-request', page).href;
+  const content = {
+    siteName: origin.siteName,
+    brandColour: origin.brandColour,
+    heading: `The photos of ${car === null ? title : `the ${title}`} are here`,
+    intro: `You asked ${origin.siteName} for photos of this vehicle. They are on its page now.`,
+    warning: null,
+    quoted: null,
+    actions: carPage === null ? [] : [{ label: 'See the photos', href: carPage }],
+    sections: messageSection(null, [
+      messageRow('Vehicle', title, carPage),
+      messageRow('Stock number', car?.stockNumber ?? ''),
+      messageRow('You asked', formatInstant(lead, lead.receivedAt)),
+      messageRow('Your reference', leadReference(lead.id)),
+    ]),
+    footer: [
+      'This answers your own request. It is not advertising, and it does not put you on any list, whatever you chose about news and offers.',
+      'You need do nothing to stop: this is the last message about these photos.',
+      ...(forget === null ? [] : [`To have your request and your details deleted: ${forget}`]),
+    ],
+  };
+  return {
+    from: siteAddress(lead),
+    replyTo: replyToDealer(lead),
+    subject: headerText(content.heading),
+    text: renderMessageText(content),
+    html: renderMessageHtml(content),
+    attachments: [],
+    isAutomatic: true,
+  };
+}

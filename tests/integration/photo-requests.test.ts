@@ -1,0 +1,397 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createMailboxFolder, type MailboxFolder } from '../../src/adapters/email-mailbox/mailbox-folder.ts';
+import { createConsentStore } from '../../src/adapters/postgres/consent-store.ts';
+import type { Database } from '../../src/adapters/postgres/database.ts';
+import { createPostgresLeadDeliveryQueue } from '../../src/adapters/postgres/lead-delivery-queue.ts';
+import { createPostgresLeadRegister } from '../../src/adapters/postgres/lead-register.ts';
+import { createPostgresLeadStore } from '../../src/adapters/postgres/lead-store.ts';
+import { createPhotoRequestStore } from '../../src/adapters/postgres/photo-request-store.ts';
+import { createStockImportStore } from '../../src/adapters/postgres/stock-import-store.ts';
+import { runCli } from '../../src/cli/main.ts';
+import type { Car } from '../../src/domain/car/car.ts';
+import type { Lead } from '../../src/domain/lead/lead.ts';
+import { evaluatePhotoNews } from '../../src/domain/lead/photo-request.ts';
+import { createCliPlugs } from '../../src/main/cli-plugs.ts';
+import { refusedForNow, type SendOutcome } from '../../src/ports/send-outcome.ts';
+import type { LeadDeliveryDesk } from '../../src/use-cases/lead/deliver-leads.ts';
+import { eraseLeads } from '../../src/use-cases/lead/erase-leads.ts';
+import { owePhotoNews } from '../../src/use-cases/lead/owe-photo-news.ts';
+import { deliverAllDue } from '../support/deliver-all-due.ts';
+import { exampleCar } from '../support/example-car.ts';
+import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
+import { recordCli } from '../support/record-cli.ts';
+import { openTemporaryDatabase } from '../support/temporary-database.ts';
+
+let folder: string;
+let database: Database;
+let mailbox: MailboxFolder;
+let group: string;
+let groups = 0;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-photos-'));
+  database = await openTemporaryDatabase();
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(() => {
+  groups += 1;
+  group = `photo-group-${groups}`;
+  mailbox = createMailboxFolder(join(folder, group));
+});
+/** What one test left to deliver is nobody else's. */
+afterEach(async () => {
+  await database.pool.query("update lead_delivery set status = 'cancelled' where status = 'waiting'");
+});
+
+const at = (seconds: number) => new Date(Date.UTC(2026, 10, 21, 2) + seconds * 1000);
+const store = () => createPhotoRequestStore(database.db);
+
+async function putCar(change: 'insert' | 'update', changes: Partial<Car> = {}): Promise<void> {
+  const car = exampleCar({ dealerGroupId: group, slug: changes.id ?? 'rav4', ...changes });
+  const imported = { car: { ...car, stockNumber: car.id }, feedId: 'feed', fingerprint: '' };
+  await createStockImportStore(database).transaction(group, (tx) => tx[change]([imported]));
+}
+
+/** As if `person` had pressed the button; each person asks from their own address. */
+async function ask(person: string, changes: Partial<Lead> = {}): Promise<Lead> {
+  const contact = { name: person, email: `${person}@example.com`, phone: '+61491570006' };
+  const lead = exampleLead({
+    dealerGroupId: group,
+    id: `${group}-${person}`,
+    kind: 'photo-request',
+    contact,
+    receivedAt: at(0),
+    ...changes,
+  });
+  const [delivery] = exampleSubmission({ lead }).deliveries;
+  const deliveries = delivery === undefined ? [] : [{ ...delivery, target: `dealer-${group}@example.com` }];
+  await createPostgresLeadStore(database.db).submit(exampleSubmission({ lead, deliveries }));
+  return lead;
+}
+
+const owe = (now = at(60)) =>
+  owePhotoNews({ photoRequestStore: store(), clock: () => now, wakeLeadDelivery: () => undefined });
+
+function desk(now = at(60), send?: () => Promise<SendOutcome>): LeadDeliveryDesk {
+  return {
+    queue: createPostgresLeadDeliveryQueue(database.db),
+    mail: send === undefined ? mailbox : { send },
+    posts: { post: async () => refusedForNow('nobody posts here') },
+    clock: () => now,
+    random: () => 0.5,
+    reportFault: (error) => {
+      throw error;
+    },
+  };
+}
+
+/** Who found the news in the mailbox. */
+async function told(): Promise<readonly string[]> {
+  const messages = await mailbox.list(1_000);
+  return messages
+    .filter(({ subject }) => subject.startsWith('The photos of'))
+    .map(({ to }) => to)
+    .sort();
+}
+
+async function newsRows(): Promise<readonly string[]> {
+  const { rows } = await database.pool.query<{ id: string; status: string; target: string }>(
+    `select id, status, target from lead_delivery
+     where dealer_group_id = $1 and channel = 'photos-arrived' order by id`,
+    [group],
+  );
+  return rows.map(
+    ({ id, status, target }) => `${id.replace(`photos-arrived-${group}-`, '')} ${status} ${target}`,
+  );
+}
+
+const withPhotos = { photoCount: 4 } as const;
+
+describe('photos that arrive', () => {
+  it('C-15 are told of once to everybody who asked, however often the stock comes again', async () => {
+    await putCar('insert');
+    await ask('jordan');
+    await ask('sam');
+    expect(await owe()).toBe(0);
+    await putCar('update', withPhotos);
+    expect(await owe()).toBe(2);
+    await deliverAllDue(desk());
+    expect(await told()).toEqual(['jordan@example.com', 'sam@example.com']);
+    await putCar('update', { photoCount: 0 });
+    await owe(at(90));
+    await putCar('update', { photoCount: 9 });
+    expect(await owe(at(100))).toBe(0);
+    await deliverAllDue(desk(at(100)));
+    expect(await newsRows()).toEqual([
+      'jordan delivered jordan@example.com',
+      'sam delivered sam@example.com',
+    ]);
+    const [news] = (await mailbox.list(10)).filter(({ to }) => to === 'sam@example.com');
+    expect((await mailbox.find(news?.id ?? ''))?.text).toContain('http://example.localhost/cars/rav4');
+  });
+
+  it('C-15 come by a real import, and reach the mailbox once', async () => {
+    group = 'wattlebend';
+    const map = join(folder, 'photos.yaml');
+    const feed = join(folder, 'photos.json');
+    await writeFile(
+      map,
+      'feed: photos\nformat: json\nrecords: stock\nfields:\n  stockNumber: id\n  make: make\n  model: model\n  images: "photos[].url"\n',
+    );
+    const importStock = async (...photos: readonly string[]) => {
+      const record = { id: 'P1', make: 'Toyota', model: 'Yaris', photos: photos.map((url) => ({ url })) };
+      await writeFile(feed, JSON.stringify({ stock: [record] }));
+      const recorded = recordCli({ cwd: folder });
+      const code = await runCli(
+        ['stock', 'import', '--group', group, '--map', map, feed],
+        recorded.io,
+        async () => createCliPlugs(database, folder, async () => undefined),
+      );
+      expect(recorded.stderr()).toBe('');
+      expect(code).toBe(0);
+    };
+    await importStock();
+    const { rows } = await database.pool.query<{ id: string }>(
+      'select id from car where dealer_group_id = $1',
+      [group],
+    );
+    const base = exampleLead().car;
+    if (base === null) throw new Error('The example has a car.');
+    await ask('robin', { car: { ...base, id: rows[0]?.id ?? '' } });
+    await importStock();
+    expect(await owe()).toBe(0);
+    await importStock('https://pictures.example/1.jpg');
+    expect(await owe()).toBe(1);
+    await importStock('https://pictures.example/1.jpg');
+    await importStock('https://pictures.example/1.jpg', 'https://pictures.example/2.jpg');
+    expect(await owe()).toBe(0);
+    await deliverAllDue(desk());
+    expect(await told()).toEqual(['robin@example.com']);
+  });
+
+  it('C-15 are told of once by several processes at the same time', async () => {
+    await putCar('insert', withPhotos);
+    for (const person of ['a', 'b', 'c']) await ask(person);
+    const owed = await Promise.all(Array.from({ length: 5 }, () => owe()));
+    expect(owed.reduce((sum, count) => sum + count)).toBe(3);
+    await Promise.all([deliverAllDue(desk()), deliverAllDue(desk())]);
+    expect(await told()).toHaveLength(3);
+  });
+
+  it('C-15 outlive a process that dies before it commits, and one that dies before it records', async () => {
+    await putCar('insert', withPhotos);
+    await ask('jordan');
+    const dying = store().oweNews(() => {
+      throw new Error('killed');
+    }, at(60));
+    await expect(dying).rejects.toThrow('killed');
+    expect(await newsRows()).toEqual([]);
+    expect(await owe()).toBe(1);
+    const unrecorded = { ...desk(), queue: { ...desk().queue, recordDelivered: async () => undefined } };
+    await deliverAllDue(unrecorded);
+    expect(await newsRows()).toEqual(['jordan waiting jordan@example.com']);
+    await deliverAllDue(desk(at(600)));
+    expect(await newsRows()).toEqual(['jordan delivered jordan@example.com']);
+    expect(await told()).toEqual(['jordan@example.com']);
+  });
+
+  it('C-15 are one message for a person who asked twice, and for one who asks while it is on its way', async () => {
+    await putCar('insert', withPhotos);
+    const contact = (email: string) => ({ name: 'J', email, phone: '' });
+    await ask('first', { contact: contact('j@example.com') });
+    await ask('second', { contact: contact('J@Example.com'), receivedAt: at(5) });
+    expect(await owe()).toBe(1);
+    await ask('third', { contact: contact('j@example.com'), receivedAt: at(60) });
+    expect(await owe(at(61))).toBe(0);
+    expect(await newsRows()).toEqual([
+      'first waiting j@example.com',
+      'second cancelled J@Example.com',
+      'third cancelled j@example.com',
+    ]);
+  });
+
+  it('C-15 are not news to whoever saw them when asking, until there are more', async () => {
+    await putCar('insert', withPhotos);
+    const base = exampleLead().car;
+    if (base === null) throw new Error('The example has a car.');
+    await ask('jordan', { car: { ...base, photoCount: 4 } });
+    expect(await owe()).toBe(0);
+    await putCar('update', { photoCount: 5 });
+    expect(await owe()).toBe(1);
+  });
+
+  it.each<[string, Partial<Car>]>([
+    ['sold', { status: 'sold', soldAt: at(30) }],
+    ['withdrawn', { status: 'withdrawn' }],
+    ['hidden', { showOnDealerWebsite: false }],
+  ])(
+    'C-15 of a car that is %s meanwhile are told of to nobody, before and after it was owed',
+    async (_label, gone) => {
+      await putCar('insert', { ...withPhotos, ...gone });
+      await ask('jordan');
+      expect(await owe()).toBe(0);
+      await putCar('update', withPhotos);
+      expect(await owe()).toBe(1);
+      await putCar('update', { ...withPhotos, ...gone });
+      await deliverAllDue(desk());
+      expect(await told()).toEqual([]);
+      expect(await newsRows()).toEqual(['jordan cancelled jordan@example.com']);
+    },
+  );
+
+  it('C-15 of a car that is sold between two attempts are not tried again', async () => {
+    await putCar('insert', withPhotos);
+    await ask('jordan');
+    await owe();
+    await deliverAllDue(desk(at(60), async () => refusedForNow('mailbox full')));
+    expect(await newsRows()).toEqual(['jordan waiting jordan@example.com']);
+    await putCar('update', { ...withPhotos, status: 'sold' });
+    await deliverAllDue(desk(at(600)));
+    expect(await told()).toEqual([]);
+    expect(await newsRows()).toEqual(['jordan cancelled jordan@example.com']);
+  });
+
+  it('C-15 B-54 are told of to nobody who asked to be forgotten, before or after it was owed or sent', async () => {
+    const register = createPostgresLeadRegister(database.db);
+    const forget = async (person: string) =>
+      eraseLeads(group, [`${group}-${person}`], { leadRegister: register, keptMessages: mailbox }, at(61));
+    await putCar('insert', withPhotos);
+    await ask('before');
+    await forget('before');
+    await ask('waiting');
+    await ask('sent');
+    expect(await owe()).toBe(2);
+    await forget('waiting');
+    await deliverAllDue(desk());
+    expect(await told()).toEqual(['sent@example.com']);
+    await forget('sent');
+    expect(await told()).toEqual([]);
+    expect(await owe(at(120))).toBe(0);
+    expect(await newsRows()).toEqual(['sent delivered ', 'waiting cancelled ']);
+  });
+
+  it('C-15 C-13 need no consent to marketing, and stop for whoever took one back', async () => {
+    await putCar('insert', withPhotos);
+    const granted = { wording: 'Send me offers.', isGranted: true, recordedAt: at(0) };
+    for (const person of ['early', 'late']) await ask(person, { consent: granted });
+    await ask('never', { consent: { ...granted, isGranted: false } });
+    const takeBack = (person: string) =>
+      createConsentStore(database.db).withdraw({
+        dealerGroupId: group,
+        leadId: `${group}-${person}`,
+        at: at(30),
+        through: 'link',
+        newId: () => `withdrawal-${person}`,
+      });
+    await takeBack('early');
+    expect(await owe()).toBe(2);
+    await takeBack('late');
+    await deliverAllDue(desk());
+    expect(await told()).toEqual(['never@example.com']);
+  });
+});
+
+describe('the look in SQL', () => {
+  it('C-15 hands out exactly what the rule would tell', async () => {
+    const base = exampleLead().car;
+    if (base === null) throw new Error('The example has a car.');
+    const expected: string[] = [];
+    for (const status of ['in_stock', 'coming_soon', 'sold', 'withdrawn'] as const) {
+      for (const showOnDealerWebsite of [true, false]) {
+        for (const photoCount of [0, 1, 2]) {
+          const id = `${status}-${showOnDealerWebsite}-${photoCount}`;
+          await putCar('insert', { id, status, showOnDealerWebsite, photoCount });
+          for (const [index, changes] of [{}, { isSuspectedSpam: true }, { isCompleted: false }].entries()) {
+            const lead = await ask(`${id}-${index}`, { ...changes, car: { ...base, id, photoCount: 1 } });
+            const decision = evaluatePhotoNews({
+              ...lead,
+              leadId: lead.id,
+              email: lead.contact.email,
+              carId: id,
+              photoCountThen: 1,
+              erasedAt: null,
+              withdrawnAt: null,
+              isPersonTold: false,
+              car: { slug: id, status, showOnDealerWebsite, photoCount },
+            });
+            if (decision.kind === 'tell') expected.push(lead.id);
+          }
+        }
+      }
+    }
+    const handedOut: string[] = [];
+    await store().oweNews((requests) => {
+      handedOut.push(...requests.filter((r) => r.dealerGroupId === group).map(({ leadId }) => leadId));
+      return [];
+    }, at(60));
+    expect(expected).toHaveLength(2);
+    expect(handedOut.sort()).toEqual(expected.sort());
+  });
+});
+
+describe('the dealer', () => {
+  const lead = async (...argv: readonly string[]) => {
+    const recorded = recordCli({ cwd: folder });
+    const exitCode = await runCli(['lead', 'photo-requests', ...argv], recorded.io, async () =>
+      createCliPlugs(database, folder, async () => undefined),
+    );
+    return { exitCode, stdout: recorded.stdout(), stderr: recorded.stderr() };
+  };
+
+  it('C-15 sees the demand for each car, people and not presses, most wanted first', async () => {
+    group = 'parkway-yard';
+    const base = exampleLead().car;
+    if (base === null) throw new Error('The example has a car.');
+    const of = (id: string, title: string) => ({ car: { ...base, id, title, stockNumber: id } });
+    await putCar('insert', { id: 'few' });
+    await putCar('insert', { id: 'many' });
+    await putCar('insert', { id: 'gone', status: 'sold' });
+    await ask('one', of('few', 'Wanted by one'));
+    for (const person of ['x', 'y']) await ask(person, of('many', 'Wanted by two'));
+    await ask('x-again', {
+      ...of('many', 'Wanted by two'),
+      contact: { name: 'x', email: 'X@example.com', phone: '' },
+    });
+    await ask('bot', { ...of('many', 'Wanted by two'), isSuspectedSpam: true });
+    await ask('late', { ...of('gone', 'Sold meanwhile'), receivedAt: at(86_400), siteSlug: 'other' });
+    await putCar('update', { id: 'many', photoCount: 3 });
+    await owe(at(90_000));
+    await deliverAllDue(desk(at(90_000)));
+    const { stdout, exitCode } = await lead('--group', group);
+    expect(exitCode).toBe(0);
+    expect(stdout.trimEnd().split('\n')).toEqual([
+      'shoppers  since (UTC)  photos     told    stock number  car',
+      '2         2026-11-21   3 arrived  2 of 2  many          Wanted by two',
+      '1         2026-11-21   none yet   0 of 1  few           Wanted by one',
+      '1         2026-11-22   car sold   0 of 1  gone          Sold meanwhile',
+    ]);
+    expect((await lead('--group', group, '--limit', '1')).stdout).not.toContain('Wanted by one');
+    expect((await lead('--group', group, '--site', 'other')).stdout).toContain('Sold meanwhile');
+    expect((await lead('--group', group, '--site', 'not\0storable')).stdout).toContain('Nobody has asked');
+    expect((await lead('--group', 'saltgum-caravans')).stdout).not.toContain('Wanted');
+    const mails = await mailbox.list(100);
+    const asked = await Promise.all(
+      mails.filter(({ to }) => to === `dealer-${group}@example.com`).map(({ id }) => mailbox.find(id)),
+    );
+    const counted = asked.filter((mail) =>
+      mail?.text.includes('2 shoppers have asked for photos of this car.'),
+    );
+    expect(counted).toHaveLength(4);
+  });
+
+  it.each([
+    ['no group', [], '--group is missing'],
+    ['an unknown group', ['--group', 'wattlebent'], 'Did you mean "wattlebend"?'],
+    ['an impossible limit', ['--group', 'wattlebend', '--limit', '0'], 'whole number from 1'],
+    ['a stray word', ['--group', 'wattlebend', 'x'], 'What is "x"?'],
+  ])('C-15 is told what is wrong with %s', async (_label, argv, message) => {
+    const { exitCode, stderr } = await lead(...argv);
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain(message);
+  });
+});
