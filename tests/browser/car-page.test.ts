@@ -59,7 +59,7 @@ function listStock(host: string): Promise<readonly Hit[]> {
 async function readStock(host: string): Promise<readonly Hit[]> {
   const hits: Hit[] = [];
   for (const status of ['in_stock', 'coming_soon', 'sold']) {
-    for (let page = 1, pages = 1; page <= Math.min(pages, 12); page++) {
+    for (let page = 1, pages = 1; page <= pages; page++) {
       const path = `/api/search?refinementList%5Bstatus%5D%5B0%5D=${status}&page=${page}`;
       const answer = JSON.parse((await requestPage({ port, host, path })).body);
       pages = answer.pages;
