@@ -2,7 +2,7 @@
 import { buildFinanceHref } from '../finance/finance-href.ts';
 import { carEnquiryHref } from '../lead/enquiry-form.ts';
 import { evaluateReservability } from '../reservation/reservability.ts';
-import { reserveLabel, reserveWords } from '../reservation/reservation-terms.ts';
+import { reserveWords, shortReserveLabel } from '../reservation/reservation-terms.ts';
 import { carHref } from '../site/links.ts';
 import type { SiteContext } from '../site/site-context.ts';
 import { isAvailable } from './availability.ts';
@@ -33,7 +33,7 @@ export function selectCardActions(car: CarSummary, site: SiteContext, now: Date)
       ? [
           {
             kind: 'reserve',
-            label: reserveLabel(reserveWords(site.config), reservability.terms),
+            label: shortReserveLabel(reserveWords(site.config), reservability.terms),
             href: reservability.href,
           } as const,
         ]

@@ -74,10 +74,10 @@ describe('where a car is offered to be reserved', () => {
       siteWith(changes, { carPage: { buttons }, pages: { 'trade-in': { title: 'Trade-in' } } }),
       exampleNow,
     ).others.map(({ label }) => label);
-  const label = 'Reserve this Car ($200 deposit)';
+  const label = 'Reserve this Car ($200\u00a0deposit)';
 
   it('CARD-1 CARD-7 RSV-3 on the card, with the deposit', () => {
-    expect(onCard({})).toEqual(['View Details', 'Book a Test Drive', label]);
+    expect(onCard({})).toEqual(['View Details', 'Book a Test Drive', 'Reserve this Car ($200)']);
   });
 
   it.each<[string, Partial<Car>, Changes]>([
@@ -97,7 +97,7 @@ describe('where a car is offered to be reserved', () => {
   });
 
   it('VDP-6 first in the alternate set', () => {
-    expect(beside({}, {}, 'alternate')[0]).toBe('Reserve Car Now ($200 deposit)');
+    expect(beside({}, {}, 'alternate')[0]).toBe('Reserve Car Now ($200\u00a0deposit)');
   });
 
   it.each([
@@ -108,7 +108,7 @@ describe('where a car is offered to be reserved', () => {
   });
 
   it('RSV-3 with the cents of an odd deposit', () => {
-    expect(onCard({}, { depositCents: 99_50 })).toContain('Reserve this Car ($99.50 deposit)');
+    expect(onCard({}, { depositCents: 99_50 })).toContain('Reserve this Car ($99.50)');
   });
 
   it('says van where the dealer sells vans', () => {

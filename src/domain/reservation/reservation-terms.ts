@@ -56,7 +56,15 @@ export function describeReservationTerms({
 
 /** RSV-3: "Reserve this Car ($200 deposit)". */
 export function reserveLabel(words: string, { depositText }: Pick<ReservationTerms, 'depositText'>): string {
-  return depositText === null ? words : `${words} (${depositText} deposit)`;
+  return depositText === null ? words : `${words} (${depositText}\u00a0deposit)`;
+}
+
+/** RSV-3 on a card, where there is little room: "Reserve this Car ($200)". */
+export function shortReserveLabel(
+  words: string,
+  { depositText }: Pick<ReservationTerms, 'depositText'>,
+): string {
+  return depositText === null ? words : `${words} (${depositText})`;
 }
 
 /** "Reserve this Car", or Van where the dealer says van. */

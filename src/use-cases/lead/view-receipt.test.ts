@@ -50,6 +50,13 @@ describe('viewReceipt', () => {
     expect((await view({ ...receipt, carStockType: null }))?.event).toBe('general-enquiry');
   });
 
+  it('RSV-4 F-7 repeats the terms of a reservation request, and of no other', async () => {
+    const requested = await view({ ...receipt, kind: 'reservation-request' });
+    expect(requested?.heading).toBe('Thank you, we have your request');
+    expect(requested?.terms.map(({ title }) => title)).toContain('$200 deposit, 100% refundable');
+    expect(await view(receipt)).toMatchObject({ heading: 'Thank you, we have your enquiry', terms: [] });
+  });
+
   it('C-13 offers to take it back with one press, once', async () => {
     const href = (await view(receipt))?.consent.withdrawHref ?? '';
     expect(href).toMatch(/^\/unsubscribe\?lead=.+&signature=.+&from=success$/);

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { buildReservationForm } from '../../../domain/lead/forms/reservation-form.ts';
 import { evaluateReservability, reservationHref } from '../../../domain/reservation/reservability.ts';
 import { findCarAddress } from '../../../use-cases/car/find-car-address.ts';
@@ -52,6 +52,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return sendReservation(request, serverAction);
+}
+
+/** Where the car has gone meanwhile, the page asks anew; after any other refusal it stays as it is. */
+export function shouldRevalidate({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === 409 || defaultShouldRevalidate;
 }
 
 export default function ReserveRoute({ loaderData, actionData }: Route.ComponentProps) {
