@@ -9,6 +9,7 @@ import { createImageService } from '../adapters/images-sharp/image-service.ts';
 import { secretVariable } from '../adapters/lead-posts/http-post-sender.ts';
 import { createBrochurePrinter } from '../adapters/pdf-react/brochure-printer.ts';
 import { createAnalyticsStore } from '../adapters/postgres/analytics-store.ts';
+import { createBookingStore } from '../adapters/postgres/booking-store.ts';
 import { createCarStore } from '../adapters/postgres/car-store.ts';
 import { createCarViewStore } from '../adapters/postgres/car-view-store.ts';
 import { createConsentStore } from '../adapters/postgres/consent-store.ts';
@@ -30,6 +31,7 @@ import { listStaleRates } from '../domain/finance/stale-rates.ts';
 import type { DealerGroup } from '../domain/site/dealer-group.ts';
 import { createEventCounter } from '../use-cases/analytics/event-counter.ts';
 import type { Application } from '../use-cases/application.ts';
+import { bookingHref } from '../use-cases/booking/booking-link.ts';
 import { createViewCounter } from '../use-cases/car/view-counter.ts';
 import { locateSearches } from '../use-cases/stock-search/locate-searches.ts';
 import { devMailboxRoutes } from '../web/server/dev-mailbox.ts';
@@ -100,9 +102,11 @@ export async function startForecourt({ environment, isDevelopment }: Options): P
     const channels = createLeadChannels(environment, mailbox, clock);
     undo.push(async () => channels.close());
     for (const gap of findLeadChannelGaps(environment, registry.sites)) log.warn(gap);
+    const bookingKey = await readSigningKey(database.db, 'booking');
     const worker = createLeadDeliveryWorker({
       queue: createPostgresLeadDeliveryQueue(database.db),
       ...channels,
+      bookingHref: (booking) => bookingHref(booking, bookingKey),
       clock,
       random: Math.random,
       reportFault,
@@ -154,6 +158,8 @@ export async function startForecourt({ environment, isDevelopment }: Options): P
       proofLedger: createProofLedger(database.db),
       consentStore: createConsentStore(database.db),
       consentKey: await readSigningKey(database.db, 'consent'),
+      bookingStore: createBookingStore(database.db),
+      bookingKey,
       analyticsStore,
       eventCounter,
       newId: randomUUID,

@@ -1,4 +1,5 @@
 /** The work list of deliveries: claimed by one process at a time, never lost when that process dies. */
+import type { Booking } from '../domain/booking/booking.ts';
 import type { Lead } from '../domain/lead/lead.ts';
 import type { DeliveryChannel } from '../domain/lead/lead-delivery.ts';
 import type { LostDelivery } from '../domain/lead/message/overdue-mail.ts';
@@ -17,6 +18,8 @@ export type ClaimedDelivery = {
   readonly attempts: number;
   readonly lead: Lead;
   readonly answerToken: string | null;
+  /** The time that was taken with the lead, as it stands now. */
+  readonly booking: Booking | null;
   /** Deliveries of the same lead to the dealer that were given up. */
   readonly lost: readonly LostDelivery[];
   /** Only with a message to the dealer about a request for photos: how many people have asked for the car's. */

@@ -1,4 +1,6 @@
 /** Where leads are kept. A lead, its consent and the duty to deliver it are stored together or not at all. */
+
+import type { WantedBooking } from '../domain/booking/booking.ts';
 import type { StockType } from '../domain/car/car.ts';
 import type { Consent, Lead, LeadKind } from '../domain/lead/lead.ts';
 import type { PlannedDelivery } from '../domain/lead/lead-delivery.ts';
@@ -18,6 +20,8 @@ export type LeadSubmission = {
    * than `repeatsSince`, this one takes its place under its id; else this is a lead of its own.
    */
   readonly continues: string | null;
+  /** A time to take with the lead: both are stored or none. */
+  readonly booking?: WantedBooking | null;
 };
 
 export type StoredLead = {
@@ -59,6 +63,8 @@ export type LeadAnswerState = {
 export interface LeadStore {
   /** When this resolves the lead survives whatever happens next. Throws when the database refuses or is away. */
   submit(submission: LeadSubmission): Promise<StoredLead>;
+  /** The same with a time to take; when somebody has taken it first, nothing is stored. */
+  submitWithBooking(submission: LeadSubmission): Promise<StoredLead | 'time-taken'>;
   /** Null for another site's token as well as for none. */
   findReceipt(dealerGroupId: string, siteSlug: string, receiptToken: string): Promise<LeadReceipt | null>;
   find(dealerGroupId: string, leadId: string): Promise<Lead | null>;

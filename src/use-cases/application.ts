@@ -1,5 +1,6 @@
 /** The business as the web sees it: ports and rules already joined. `main` builds one. */
 import type { AnalyticsStore } from '../ports/analytics-store.ts';
+import type { BookingStore } from '../ports/booking-store.ts';
 import type { BrochurePrinter } from '../ports/brochure-printer.ts';
 import type { Captchas } from '../ports/captcha.ts';
 import type { CarStore } from '../ports/car-store.ts';
@@ -34,6 +35,9 @@ export type Application = {
   readonly consentStore: ConsentStore;
   /** Signs the links that take a consent back. */
   readonly consentKey: string;
+  readonly bookingStore: BookingStore;
+  /** Signs the links that move or cancel a booking. */
+  readonly bookingKey: string;
   readonly analyticsStore: AnalyticsStore;
   readonly eventCounter: EventCounter;
   /** How many reports of events one network address may send. */

@@ -23,6 +23,7 @@ function delivery(number: number, attempts = 1): ClaimedDelivery {
     attempts,
     lead,
     answerToken: 'token',
+    booking: null,
     lost: [],
   };
 }

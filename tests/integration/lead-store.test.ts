@@ -177,6 +177,7 @@ describe('lead delivery queue', () => {
         attempts: 1,
         lead,
         answerToken: 'answer-lead-a',
+        booking: null,
         owedAt: lead.receivedAt,
         lost: [],
       },

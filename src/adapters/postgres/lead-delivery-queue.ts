@@ -4,8 +4,10 @@ import { and, asc, eq, getTableColumns, inArray, lte, or, sql } from 'drizzle-or
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { LostDelivery } from '../../domain/lead/message/overdue-mail.ts';
 import type { ClaimedDelivery, LeadDeliveryQueue } from '../../ports/lead-delivery-queue.ts';
+import { fromBookingRow } from './booking-store.ts';
 import { fromLeadRow } from './lead-rows.ts';
 import { readPhotoFacts } from './photo-facts.ts';
+import { booking } from './schema/booking.ts';
 import { consent, type DeliveryRow, lead, leadDelivery } from './schema/lead.ts';
 
 export function createPostgresLeadDeliveryQueue(db: NodePgDatabase): LeadDeliveryQueue {
@@ -96,11 +98,24 @@ async function withLeads(
     claimed,
     found.map((row) => row.lead),
   );
+  const bookings = await db
+    .select()
+    .from(booking)
+    .where(
+      or(
+        ...claimed.map(({ dealerGroupId, leadId }) =>
+          and(eq(booking.dealerGroupId, dealerGroupId), eq(booking.leadId, leadId)),
+        ),
+      ),
+    );
+  const bookingOf = (dealerGroupId: string, leadId: string) =>
+    bookings.find((row) => row.dealerGroupId === dealerGroupId && row.leadId === leadId);
   return [...claimed]
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
     .flatMap(({ dealerGroupId, id, leadId, channel, target, secretName, attempts, createdAt }) => {
       const row = leads.get(keyOf(dealerGroupId, leadId));
       if (row === undefined) return [];
+      const booked = bookingOf(dealerGroupId, leadId);
       return {
         dealerGroupId,
         id,
@@ -111,6 +126,7 @@ async function withLeads(
         attempts,
         lead: fromLeadRow(row.lead, row.consent),
         answerToken: row.lead.answerToken,
+        booking: booked === undefined ? null : fromBookingRow(booked),
         lost:
           channel === 'escalation'
             ? lost.filter((row) => row.dealerGroupId === dealerGroupId && row.leadId === leadId).map(toLost)

@@ -6,6 +6,7 @@ import type { RegisteredDelivery, RegisteredLead } from '../../domain/lead/regis
 import type { LeadFilter, LeadRegister } from '../../ports/lead-register.ts';
 import { fromLeadRow } from './lead-rows.ts';
 import { markLeadAnswered } from './mark-lead-answered.ts';
+import { booking } from './schema/booking.ts';
 import { consent, type DeliveryRow, lead, leadDelivery, leadSubmission } from './schema/lead.ts';
 import { isStorableText } from './storable-text.ts';
 
@@ -145,7 +146,16 @@ export function createPostgresLeadRegister(db: NodePgDatabase): LeadRegister {
         await tx
           .update(leadDelivery)
           .set({ target: '' })
-          .where(and(itsDeliveries, inArray(leadDelivery.channel, ['confirmation', 'photos-arrived'])));
+          .where(
+            and(
+              itsDeliveries,
+              inArray(leadDelivery.channel, ['confirmation', 'photos-arrived', 'booking-update', 'reminder']),
+            ),
+          );
+        await tx
+          .update(booking)
+          .set({ status: 'cancelled', changedAt: at })
+          .where(and(eq(booking.dealerGroupId, dealerGroupId), eq(booking.leadId, leadId)));
         const deliveries = await tx
           .update(leadDelivery)
           .set({ problem: null, receipt: null })

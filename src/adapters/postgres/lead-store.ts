@@ -6,12 +6,16 @@ import type { Lead } from '../../domain/lead/lead.ts';
 import type { LeadStore, LeadSubmission, StoredLead } from '../../ports/lead-store.ts';
 import { fromConsentRow, fromLeadRow, toConsentRow, toLeadRow } from './lead-rows.ts';
 import { markLeadAnswered, type Transaction } from './mark-lead-answered.ts';
+import { booking } from './schema/booking.ts';
 import { consent, lead, leadDelivery, leadSubmission } from './schema/lead.ts';
 import { isStorableText } from './storable-text.ts';
+import { findSeat, orTimeTaken } from './take-seat.ts';
 
 export function createPostgresLeadStore(db: NodePgDatabase): LeadStore {
   return {
-    submit: (submission) => db.transaction((tx) => submit(tx, submission)),
+    submit: (submission) => db.transaction((tx) => submit(tx, { ...submission, booking: null })),
+
+    submitWithBooking: (submission) => orTimeTaken(db.transaction((tx) => submit(tx, submission))),
 
     async findReceipt(dealerGroupId, siteSlug, receiptToken) {
       if (!isStorableText(receiptToken)) return null;
@@ -101,13 +105,23 @@ async function submit(tx: Transaction, submission: LeadSubmission): Promise<Stor
   if (unfinished !== null) {
     await update(tx, fresh);
     await planDeliveriesAgain(tx, fresh, submission);
+    await takeTime(tx, fresh, submission);
     return { kind: 'updated', ...unfinished };
   }
   const { receiptToken, answerToken } = submission;
   await tx.insert(lead).values(toLeadRow(fresh, { receiptToken, answerToken }));
   await tx.insert(consent).values(toConsentRow(fresh));
   await insertDeliveries(tx, fresh, submission);
+  await takeTime(tx, fresh, submission);
   return { kind: 'stored', leadId: fresh.id, receiptToken };
+}
+
+async function takeTime(tx: Transaction, fresh: Lead, { booking: wanted }: LeadSubmission): Promise<void> {
+  if (wanted == null) return;
+  const { capacity: _capacity, ...facts } = wanted;
+  const { dealerGroupId, id: leadId, receivedAt: changedAt } = fresh;
+  const seat = await findSeat(tx, { ...wanted, dealerGroupId, exceptId: null });
+  await tx.insert(booking).values({ ...facts, dealerGroupId, leadId, seat, status: 'booked', changedAt });
 }
 
 type KnownLead = { readonly leadId: string; readonly receiptToken: string };

@@ -3,7 +3,8 @@
 /**
  * Ways out: a message to the dealer's people; ADF by mail; ADF and signed JSON posted to an address; the shopper's
  * confirmation; the message to those who watch over leads that nobody answers; word that a shopper took back a
- * consent; and to the shopper, that the photos they asked for are here.
+ * consent; to the shopper, that the photos they asked for are here; word of a changed booking to the dealer and to
+ * the shopper; and the shopper's reminder of it.
  */
 export const deliveryChannels = [
   'email',
@@ -14,6 +15,9 @@ export const deliveryChannels = [
   'escalation',
   'withdrawal',
   'photos-arrived',
+  'booking-change',
+  'booking-update',
+  'reminder',
 ] as const;
 export type DeliveryChannel = (typeof deliveryChannels)[number];
 

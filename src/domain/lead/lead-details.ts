@@ -7,10 +7,17 @@ export function buildLeadDetails(kind: LeadKind, answers: readonly LeadAnswer[])
   const without = (...names: readonly string[]) => answers.filter(({ name }) => !names.includes(name));
   switch (kind) {
     case 'test-drive': {
-      const on = answerTo('preferred_date');
-      const at = answerTo('preferred_time');
-      const testDrive = on === null && at === null ? null : { on, at };
-      return { ...noLeadDetails, testDrive, answers: without('preferred_date', 'preferred_time') };
+      const [, bookedOn = null, bookedAt = null] =
+        /^(.{10})T(.{5})/.exec(answerTo('test_drive_time') ?? '') ?? [];
+      const on = bookedOn ?? answerTo('preferred_date');
+      const at = bookedAt ?? answerTo('preferred_time');
+      const booked = bookedOn === null ? {} : { isBooked: true };
+      const testDrive = on === null && at === null ? null : { on, at, ...booked };
+      return {
+        ...noLeadDetails,
+        testDrive,
+        answers: without('preferred_date', 'preferred_time', 'test_drive_time'),
+      };
     }
     case 'finance-enquiry': {
       const amountCents = parseTypedCents(answerTo('vehiclePriceBudget') ?? '');

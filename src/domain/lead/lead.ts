@@ -113,6 +113,8 @@ export type LeadTestDrive = {
   readonly on: string | null;
   /** HH:MM, or the form's own words for a part of the day. */
   readonly at: string | null;
+  /** The time is taken in the location's calendar; else it is a wish. */
+  readonly isBooked?: boolean;
 };
 
 /** How the shopper would pay; amounts in whole cents. */

@@ -64,7 +64,8 @@ export function isOpenOn(location: LocationHours, department: Department, date: 
   return hoursOn(location, department, date) !== null;
 }
 
-function hoursOn(location: LocationHours, department: Department, date: string): DayHours | null {
+/** Special hours of the department go before those of the whole location, and both before the week. */
+export function hoursOn(location: LocationHours, department: Department, date: string): DayHours | null {
   const special = location.specialHours.filter((entry) => entry.date === date);
   const entry =
     special.find((candidate) => candidate.department === department) ??

@@ -4,6 +4,7 @@
  * from which the reference in docs/ is generated.
  */
 import { z } from 'zod';
+import { serviceBookingConfigSchema, testDriveConfigSchema } from '../booking/booking-config.ts';
 import { itemTypes, stockStatuses, stockTypes } from '../car/car.ts';
 import { homeSectionSchema } from '../content/home-section.ts';
 import { modelSchema } from '../content/model.ts';
@@ -353,6 +354,12 @@ export const siteConfigSchema = z.strictObject({
     .describe('The word for a day without hours (LOC-13); "By appointment only" on some sites.'),
   enquiry: enquiryConfigSchema.describe('Forms.'),
   leads: leadConfigSchema.prefault({}).describe('How leads reach the dealer.'),
+  testDrives: testDriveConfigSchema
+    .prefault({})
+    .describe('Test drives booked from the hours of the sales departments (B-30, API-5).'),
+  serviceBookings: serviceBookingConfigSchema
+    .prefault({})
+    .describe('Service booked from the hours of the service departments (B-31).'),
   measurement: measurementConfigSchema
     .prefault({})
     .describe('Tags of others; they load late and only after consent (B-40).'),

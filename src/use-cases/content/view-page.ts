@@ -3,9 +3,9 @@ import { buildCarCardView, type CarCardView } from '../../domain/car/car-card-vi
 import type { PageBlock } from '../../domain/content/page.ts';
 import { buildCalculatorView, type CalculatorView } from '../../domain/finance/calculator-view.ts';
 import type { EnquiryFormView } from '../../domain/lead/forms/enquiry-form-view.ts';
-import { stampForm } from '../../domain/lead/forms/stamp-form.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import type { Application } from '../application.ts';
+import { offerFormTimes } from '../booking/offer-form-times.ts';
 import { findPageForm } from '../lead/find-page-form.ts';
 import { type LocationView, viewLocations } from '../location/view-location.ts';
 import { type FinanceExample, viewHome } from './view-home.ts';
@@ -40,7 +40,7 @@ export async function findPageView(
     intro: page.intro ?? null,
     description: page.description ?? null,
     blocks: page.blocks,
-    form: form ? stampForm(form.form, now) : null,
+    form: form ? await offerFormTimes(site, form, askedLocation(query), app, now) : null,
     car: form?.car ? buildCarCardView(form.car, site, now) : null,
     locations: page.blocks.some((block) => block.type === 'locations') ? viewLocations(site, now) : [],
     calculator: page.blocks.some((block) => block.type === 'calculator')
@@ -48,4 +48,9 @@ export async function findPageView(
       : null,
     financeExample: needsExample ? (await viewHome(site, app, now)).financeExample : null,
   };
+}
+
+/** Links of a location's page name it; what is no location of this site chooses nothing. */
+function askedLocation(query: URLSearchParams): string {
+  return query.get('location') ?? '';
 }

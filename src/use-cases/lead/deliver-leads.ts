@@ -1,10 +1,18 @@
 /** One delivery at a time: compose what its channel carries, hand it over, record how it went. */
 
+import type { Booking } from '../../domain/booking/booking.ts';
 import { buildAdfMail } from '../../domain/lead/adf/adf-mail.ts';
 import { adfMediaType, buildAdf } from '../../domain/lead/adf/build-adf.ts';
+import type { Lead } from '../../domain/lead/lead.ts';
 import { attemptLimitMs, deliveryLeaseMs, planRetry } from '../../domain/lead/lead-delivery.ts';
+import {
+  type BookedTime,
+  buildBookingChangeMail,
+  buildShopperBookingMail,
+} from '../../domain/lead/message/booking-mails.ts';
 import { buildConfirmationMail } from '../../domain/lead/message/confirmation-mail.ts';
 import { buildLeadMail, leadSubject } from '../../domain/lead/message/lead-mail.ts';
+import { webHref } from '../../domain/lead/message/lead-sections.ts';
 import { headerText, type Mail } from '../../domain/lead/message/mail.ts';
 import { buildOverdueMail } from '../../domain/lead/message/overdue-mail.ts';
 import { buildPhotosMail } from '../../domain/lead/message/photos-mail.ts';
@@ -15,12 +23,15 @@ import type { Clock } from '../../ports/clock.ts';
 import type { ClaimedDelivery, LeadDeliveryQueue } from '../../ports/lead-delivery-queue.ts';
 import type { LeadMailSender } from '../../ports/lead-mail-sender.ts';
 import type { LeadPostSender, PostAuthorisation } from '../../ports/lead-post-sender.ts';
-import { refusedForNow, type SendOutcome } from '../../ports/send-outcome.ts';
+import { refusedForGood, refusedForNow, type SendOutcome } from '../../ports/send-outcome.ts';
+import { attachCalendar } from '../booking/calendar-file.ts';
 
 export type LeadDeliveryDesk = {
   readonly queue: LeadDeliveryQueue;
   readonly mail: LeadMailSender;
   readonly posts: LeadPostSender;
+  /** The path of the page that moves or cancels a booking; left out, messages lead to none. */
+  readonly bookingHref?: (booking: Booking) => string;
   readonly clock: Clock;
   /** 0 to 1, for the spread of retries. */
   readonly random: () => number;
@@ -88,10 +99,19 @@ async function send(
           deliveryId,
           to: target,
           sentAt: sentAtOf(channel, lead.receivedAt, owedAt),
-          mail: composeMail(channel, delivery),
+          mail: composeMail(channel, delivery, bookedTime(delivery, desk)),
         },
         signal,
       );
+    case 'booking-change':
+    case 'booking-update':
+    case 'reminder': {
+      const time = bookedTime(delivery, desk);
+      if (time === null) return refusedForGood('there is no booking with this lead');
+      const mail = composeBookingMail(channel, lead, time);
+      const sentAt = channel === 'reminder' ? dayBefore(time.booking) : owedAt;
+      return desk.mail.send({ deliveryId, to: target, sentAt, mail }, signal);
+    }
     case 'adf-https':
       return desk.posts.post(
         {
@@ -122,7 +142,7 @@ function sentAtOf(channel: MailChannel, receivedAt: Date, owedAt: Date): Date {
   return channel === 'withdrawal' || channel === 'photos-arrived' ? owedAt : receivedAt;
 }
 
-function composeMail(channel: MailChannel, delivery: ClaimedDelivery): Mail {
+function composeMail(channel: MailChannel, delivery: ClaimedDelivery, time: BookedTime | null): Mail {
   const { lead, answerToken, lost, owedAt, photoShoppers, photoRequest } = delivery;
   switch (channel) {
     case 'email':
@@ -130,7 +150,7 @@ function composeMail(channel: MailChannel, delivery: ClaimedDelivery): Mail {
     case 'adf-email':
       return buildAdfMail(lead);
     case 'confirmation':
-      return buildConfirmationMail(lead);
+      return buildConfirmationMail(lead, time?.booking.status === 'booked' ? time : null);
     case 'escalation':
       return buildOverdueMail(lead, answerToken, lost);
     case 'withdrawal':
@@ -138,6 +158,25 @@ function composeMail(channel: MailChannel, delivery: ClaimedDelivery): Mail {
     case 'photos-arrived':
       return buildPhotosMail(lead, photoRequest?.car?.slug ?? lead.car?.slug ?? '');
   }
+}
+
+type BookingChannel = 'booking-change' | 'booking-update' | 'reminder';
+
+function composeBookingMail(channel: BookingChannel, lead: Lead, time: BookedTime): Mail {
+  if (channel === 'booking-change') return buildBookingChangeMail(lead, time);
+  return buildShopperBookingMail(lead, time, channel === 'reminder' ? 'reminder' : 'changed');
+}
+
+function bookedTime({ booking, lead }: ClaimedDelivery, desk: LeadDeliveryDesk): BookedTime | null {
+  if (booking === null) return null;
+  const page = webHref(lead.origin.url);
+  const path = desk.bookingHref?.(booking) ?? null;
+  const href = page === null || path === null ? null : new URL(path, page).href;
+  return { booking, href, calendar: attachCalendar({ booking, lead, href }) };
+}
+
+function dayBefore({ startsAt }: Booking): Date {
+  return new Date(startsAt.getTime() - 24 * 60 * 60 * 1000);
 }
 
 function posted({ id, target, lead }: ClaimedDelivery) {

@@ -48,6 +48,7 @@ function openDesk(perAddress = 100, guard: Partial<GuardPlugs> = {}) {
             receiptToken: submission.receiptToken,
           };
         },
+        submitWithBooking: async () => 'time-taken' as const,
       },
       submissionLimiter: createSubmissionLimiter({
         perAddress,
@@ -180,7 +181,10 @@ describe('submitEnquiry', () => {
   it('ENQ-16 counts a second press of the button no second time, and loses no lead when counting fails', async () => {
     const repeated = openDesk();
     const stored = { kind: 'repeated' as const, leadId: 'id-0', receiptToken: 'id-0' };
-    const pressedAgain = { ...repeated.app, leadStore: { submit: async () => stored } };
+    const pressedAgain = {
+      ...repeated.app,
+      leadStore: { ...repeated.app.leadStore, submit: async () => stored },
+    };
     await submitEnquiry(site, carSubmission(), pressedAgain, exampleNow);
     expect(repeated.counted).toEqual([]);
     const broken = { ...openDesk().app, analyticsStore: { add: () => Promise.reject(new Error('away')) } };

@@ -1,6 +1,8 @@
 /** Takes an enquiry in: check, limit, then lead, consent and deliveries in one transaction. */
 import { createHash } from 'node:crypto';
 import { findEventName } from '../../domain/analytics/events.ts';
+import { reminderAt, type WantedBooking } from '../../domain/booking/booking.ts';
+import { findTimeField } from '../../domain/booking/offered-times.ts';
 import type { CarSummary } from '../../domain/car/car.ts';
 import { carTitle } from '../../domain/car/car-name.ts';
 import { displayPrice, shownPriceCents } from '../../domain/car/price-display.ts';
@@ -20,7 +22,7 @@ import { planDeliveries } from '../../domain/lead/plan-deliveries.ts';
 import { localTimeIn } from '../../domain/location/local-time.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import type { AnalyticsStore } from '../../ports/analytics-store.ts';
-import type { LeadStore } from '../../ports/lead-store.ts';
+import type { LeadStore, LeadSubmission } from '../../ports/lead-store.ts';
 import type { Application } from '../application.ts';
 import { type GuardedSubmission, type GuardPlugs, guardSubmission } from '../guard/guard-submission.ts';
 
@@ -46,7 +48,7 @@ export type EnquiryOutcome =
 
 export type LeadIntake = GuardPlugs &
   Pick<Application, 'newId' | 'wakeLeadDelivery'> & {
-    readonly leadStore: Pick<LeadStore, 'submit'>;
+    readonly leadStore: Pick<LeadStore, 'submit' | 'submitWithBooking'>;
     readonly analyticsStore: Pick<AnalyticsStore, 'add'>;
   };
 
@@ -78,21 +80,55 @@ export async function submitEnquiry(
   if (admission.kind !== 'let-in') return admission;
   const { guard } = admission;
   const lead: Lead = { ...asked, guard, isSuspectedSpam: guard.suspicions.length > 0 };
-  const stored = await app.leadStore.submit({
+  const time = isLast ? takeTime(form, check.enquiry, app.newId) : null;
+  const toStore: LeadSubmission = {
     lead,
     receiptToken: app.newId(),
     answerToken: app.newId(),
     submissionKey: key,
     repeatsSince: new Date(now.getTime() - repeatWindowMs),
-    deliveries: planDeliveries(site, lead, app.newId).flatMap((delivery) =>
-      isLast ? [delivery] : waitForTheRest(delivery, now),
-    ),
+    deliveries: planDeliveries(site, lead, app.newId)
+      .flatMap((delivery) => (isLast ? [delivery] : waitForTheRest(delivery, now)))
+      .flatMap((delivery) => withReminder(delivery, time, { now, newId: app.newId })),
     continues: continues === '' ? null : continues,
-  });
+    booking: time,
+  };
+  const stored = await (time === null
+    ? app.leadStore.submit(toStore)
+    : app.leadStore.submitWithBooking(toStore));
+  if (stored === 'time-taken') {
+    const field = findTimeField(form);
+    return { kind: 'invalid', errors: [{ field: field?.name ?? '', message: takenText }] };
+  }
   if (!isLast) return { kind: 'advanced', leadId: stored.leadId, step: step + 1 };
   app.wakeLeadDelivery();
   if (stored.kind !== 'repeated') await countLead(site, lead, app, now);
   return { kind: 'accepted', leadId: stored.leadId, receiptToken: stored.receiptToken };
+}
+
+/** To the letter what the list of times says of one that went while the shopper was typing. */
+const takenText = 'Somebody has just taken that time. Choose another one; everything else is kept.';
+
+/** B-30: the time that was chosen among those of the form; null where any time suits. */
+function takeTime(form: EnquiryFormView, enquiry: Enquiry, newId: () => string): WantedBooking | null {
+  const field = findTimeField(form);
+  const calendar = field?.calendar ?? null;
+  const value = enquiry.answers.find(({ name }) => name === field?.name)?.value;
+  if (calendar === null || calendar.locationSlug === null || value === undefined) return null;
+  const startsAt = new Date(value);
+  const { minutes, locationSlug, ...place } = calendar;
+  const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
+  return { ...place, id: newId(), locationSlug, startsAt, endsAt };
+}
+
+/** The shopper's reminder is owed from the start, so that no timer can be lost with a process. */
+function withReminder(
+  delivery: PlannedDelivery,
+  time: WantedBooking | null,
+  { now, newId }: { readonly now: Date; readonly newId: () => string },
+): readonly PlannedDelivery[] {
+  const dueAt = time === null || delivery.channel !== 'confirmation' ? null : reminderAt(time.startsAt, now);
+  return dueAt === null ? [delivery] : [delivery, { ...delivery, id: newId(), channel: 'reminder', dueAt }];
 }
 
 function readTraces(
@@ -155,7 +191,10 @@ function buildLead(
   { id, now, isCompleted }: { readonly id: string; readonly now: Date; readonly isCompleted: boolean },
 ): Lead {
   const { config } = site;
-  const location = site.locations.find((candidate) => candidate.slug === enquiry.location) ?? null;
+  const time = findTimeField(form);
+  const isBooked = enquiry.answers.some(({ name }) => name === time?.name);
+  const place = enquiry.location ?? (isBooked ? time?.calendar?.locationSlug : null);
+  const location = site.locations.find(({ slug }) => slug === place) ?? null;
   return {
     id,
     dealerGroupId: site.dealerGroupId,

@@ -14,6 +14,7 @@ import type { SiteContext } from '../../domain/site/site-context.ts';
 import { evaluateListing } from '../../domain/stock-search/listing-eligibility.ts';
 import type { CarStore } from '../../ports/car-store.ts';
 import type { Application } from '../application.ts';
+import { offerFormTimes } from '../booking/offer-form-times.ts';
 import { findListedCar } from '../car/view-car.ts';
 import {
   findLocationView,
@@ -48,17 +49,15 @@ export async function viewCarEnquiry(
   if (!car) return null;
   const location = site.locations.find((candidate) => candidate.slug === car.locationSlug);
   const isBranch = car.distributionLocations.some((slug) => slug === request.branch);
+  const form = buildCarEnquiryForm(
+    site,
+    // C-24: the branch that somebody asked for is chosen before the car's own.
+    { ...car, locationSlug: isBranch ? request.branch : car.locationSlug },
+    carEnquiryPurpose(car, request.asked),
+  );
   return {
     car: buildCarCardView(car, site, now),
-    form: stampForm(
-      buildCarEnquiryForm(
-        site,
-        // C-24: the branch that somebody asked for is chosen before the car's own.
-        { ...car, locationSlug: isBranch ? request.branch : car.locationSlug },
-        carEnquiryPurpose(car, request.asked),
-      ),
-      now,
-    ),
+    form: stampForm(await offerFormTimes(site, { form, car }, '', app, now), now),
     location: location ? viewLocation(location, site, now) : null,
   };
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exampleCar, exampleNow } from '../../../tests/support/example-car.ts';
 import { exampleLead } from '../../../tests/support/example-lead.ts';
 import { exampleSite } from '../../../tests/support/example-site.ts';
+import { noBookings } from '../../../tests/support/no-bookings.ts';
 import type { LeadReceipt } from '../../ports/lead-store.ts';
 import { viewReceipt } from './view-receipt.ts';
 
@@ -27,7 +28,18 @@ async function view(stored: LeadReceipt | null, now: Date = exampleNow, withdraw
   };
   const record = { ...lead.contact, ...lead, ...lead.consent, leadId: lead.id };
   const consentStore = { find: async () => ({ ...record, withdrawnAt, withdrawnThrough: null }) };
-  return viewReceipt(exampleSite(), 'token-1', { leadStore, consentStore, consentKey: 'a key' }, now);
+  return viewReceipt(
+    exampleSite(),
+    'token-1',
+    {
+      leadStore,
+      consentStore,
+      consentKey: 'a key',
+      bookingStore: noBookings,
+      bookingKey: 'a key',
+    },
+    now,
+  );
 }
 
 describe('viewReceipt', () => {

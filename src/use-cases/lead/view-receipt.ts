@@ -1,7 +1,9 @@
 /** The confirmation of an enquiry (ROUTE-7): who will answer and when, and what was agreed (C-13). Nothing of the shopper's own details. */
 import { type AnalyticsEventName, findEventName } from '../../domain/analytics/events.ts';
+import type { Booking } from '../../domain/booking/booking.ts';
 import { leadReference } from '../../domain/lead/lead.ts';
 import { leadEventId } from '../../domain/lead/lead-event.ts';
+import { bookingNoun } from '../../domain/lead/message/booking-mails.ts';
 import { evaluateOpenState } from '../../domain/location/opening-hours.ts';
 import {
   describeReservationTerms,
@@ -9,8 +11,10 @@ import {
 } from '../../domain/reservation/reservation-terms.ts';
 import { carHref } from '../../domain/site/links.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
+import type { BookingStore } from '../../ports/booking-store.ts';
 import type { ConsentStore } from '../../ports/consent-store.ts';
 import type { LeadReceipt, LeadStore } from '../../ports/lead-store.ts';
+import { bookingHref, calendarPath } from '../booking/booking-link.ts';
 import { type LocationView, viewLocation } from '../location/view-location.ts';
 import { consentHref } from '../privacy/consent-link.ts';
 
@@ -27,6 +31,8 @@ export type ReceiptView = {
   /** What holds from now on, and what does not yet (RSV-4, F-7); empty but for a reservation request. */
   readonly terms: readonly ReservationTerm[];
   readonly carHref: string | null;
+  /** The time that was booked with it. */
+  readonly booking: ReceiptBooking | null;
   readonly consent: {
     readonly wording: string;
     readonly isGranted: boolean;
@@ -37,6 +43,15 @@ export type ReceiptView = {
   };
 };
 
+export type ReceiptBooking = {
+  readonly noun: string;
+  readonly isCancelled: boolean;
+  readonly whenText: string;
+  /** Where it is moved or cancelled. */
+  readonly href: string;
+  readonly calendarHref: string;
+};
+
 export async function viewReceipt(
   site: SiteContext,
   receiptToken: string,
@@ -44,6 +59,8 @@ export async function viewReceipt(
     readonly leadStore: Pick<LeadStore, 'findReceipt'>;
     readonly consentStore: Pick<ConsentStore, 'find'>;
     readonly consentKey: string;
+    readonly bookingStore: Pick<BookingStore, 'findOfLead'>;
+    readonly bookingKey: string;
   },
   now: Date,
 ): Promise<ReceiptView | null> {
@@ -53,7 +70,27 @@ export async function viewReceipt(
   const withdrawnAt = (await app.consentStore.find(reference))?.withdrawnAt ?? null;
   const isToTakeBack = receipt.consent.isGranted && withdrawnAt === null;
   const withdrawHref = isToTakeBack ? `${consentHref(reference, app.consentKey)}&from=success` : null;
-  return describe(site, receipt, { now, withdrawnAt, withdrawHref });
+  const booking = await app.bookingStore.findOfLead(site.dealerGroupId, receipt.leadId);
+  return {
+    ...describe(site, receipt, { now, withdrawnAt, withdrawHref }),
+    booking: booking === null ? null : describeBooking(site, booking, app.bookingKey),
+  };
+}
+
+function describeBooking(site: SiteContext, booking: Booking, key: string): ReceiptBooking {
+  const location = site.locations.find(({ slug }) => slug === booking.locationSlug);
+  const format = new Intl.DateTimeFormat(site.config.locale, {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: location?.timeZone ?? site.config.timeZone,
+  });
+  return {
+    noun: bookingNoun(booking),
+    isCancelled: booking.status === 'cancelled',
+    whenText: format.format(booking.startsAt),
+    href: bookingHref(booking, key),
+    calendarHref: bookingHref(booking, key, calendarPath),
+  };
 }
 
 type Moment = {
@@ -66,7 +103,7 @@ function describe(
   site: SiteContext,
   receipt: LeadReceipt,
   { now, withdrawnAt, withdrawHref }: Moment,
-): ReceiptView {
+): Omit<ReceiptView, 'booking'> {
   const location = site.locations.find((candidate) => candidate.slug === receipt.locationSlug) ?? null;
   const format = new Intl.DateTimeFormat(site.config.locale, {
     dateStyle: 'full',

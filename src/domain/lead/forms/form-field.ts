@@ -90,6 +90,17 @@ export type SlotField = Asked & {
     readonly times: readonly (FieldOption & { readonly isFree: boolean })[];
   }[];
   readonly missing: string;
+  /** Whose times they are; null where nothing is booked with them. */
+  readonly calendar?:
+    | {
+        readonly purpose: 'test-drive' | 'service';
+        readonly locationSlug: string | null;
+        readonly carId: string | null;
+        readonly minutes: number;
+        readonly capacity: number;
+      }
+    | null
+    | undefined;
 };
 
 export type FormField =

@@ -5,6 +5,7 @@
 import { formatPhone } from '../../location/phone-number.ts';
 import { reservationTermsName } from '../forms/reservation-form.ts';
 import { type Lead, leadReference } from '../lead.ts';
+import { type BookedTime, bookingNoun } from './booking-mails.ts';
 import { siteAddress } from './lead-mail.ts';
 import { carAddress, formatInstant, mailHref, phoneHref } from './lead-sections.ts';
 import { headerText, type Mail } from './mail.ts';
@@ -12,7 +13,8 @@ import { type MessageAction, messageRow, messageSection } from './message-conten
 import { renderMessageHtml } from './message-html.ts';
 import { renderMessageText } from './message-text.ts';
 
-export function buildConfirmationMail(lead: Lead): Mail {
+/** `time` is what was booked with the enquiry; chosen from a list, so that nobody's own words are in it. */
+export function buildConfirmationMail(lead: Lead, time: BookedTime | null = null): Mail {
   const { origin, car, consent } = lead;
   const reservation = lead.details.answers.find(({ name }) => name === reservationTermsName) ?? null;
   const about = car?.title ?? lead.category;
@@ -20,13 +22,20 @@ export function buildConfirmationMail(lead: Lead): Mail {
   const content = {
     siteName: origin.siteName,
     brandColour: origin.brandColour,
-    heading: 'We have your enquiry',
-    intro: `Thank you. ${who} has your message about ${car === null ? about : `the ${about}`} and will call or email you.`,
+    heading: time === null ? 'We have your enquiry' : `Your ${bookingNoun(time.booking)} is booked`,
+    intro:
+      time !== null
+        ? `Thank you. ${who} expects you.`
+        : `Thank you. ${who} has your message about ${car === null ? about : `the ${about}`} and will call or email you.`,
     warning: null,
     quoted: null,
-    actions: listShopperActions(lead),
+    actions: [
+      ...(time === null || time.href === null ? [] : [{ label: 'Change or cancel it', href: time.href }]),
+      ...listShopperActions(lead),
+    ],
     sections: [
       ...messageSection(null, [
+        messageRow('When', time === null ? '' : formatInstant(lead, time.booking.startsAt)),
         messageRow('About', about, carAddress(lead)),
         messageRow('Stock number', car?.stockNumber ?? ''),
         messageRow('Shown price', car?.priceText ?? ''),
@@ -61,17 +70,21 @@ export function buildConfirmationMail(lead: Lead): Mail {
       ]),
     ],
     footer: [
-      `You get this message because this address was given in a form on the website of ${origin.siteName}. ${whatFollows(lead)}`,
+      `You get this message because this address was given in a form on the website of ${origin.siteName}. ${time === null ? whatFollows(lead) : 'The day before, and whenever the time changes, another one comes.'}`,
       'Was it not you? Then there is nothing you need do. Tell us, and we delete the enquiry.',
     ],
   };
   return {
     from: siteAddress(lead),
     replyTo: replyToDealer(lead),
-    subject: headerText(`We have your enquiry: ${about}`),
+    subject: headerText(
+      time === null
+        ? `We have your enquiry: ${about}`
+        : `Your ${bookingNoun(time.booking)} is booked: ${about}`,
+    ),
     text: renderMessageText(content),
     html: renderMessageHtml(content),
-    attachments: [],
+    attachments: time === null ? [] : [time.calendar],
     isAutomatic: true,
   };
 }

@@ -50,7 +50,7 @@ function listDetailSections(lead: Lead, details: LeadDetails): readonly MessageS
   const money = (cents: number | null) => (cents === null ? '' : formatMoney(cents, lead.origin));
   return [
     ...messageSection(
-      'Test drive',
+      testDrive?.isBooked ? 'Test drive, booked' : 'Test drive',
       testDrive === null
         ? []
         : [

@@ -4,6 +4,7 @@ import { findEnquiredCar, viewCarEnquiry } from '../../../use-cases/lead/view-en
 import { EnquiryPage } from '../features/lead/enquiry-page.tsx';
 import { receiveEnquiry } from '../features/lead/receive-enquiry.ts';
 import { sendEnquiry } from '../features/lead/send-enquiry.ts';
+import { uncachedIfTimed } from '../features/lead/uncached-if-timed.ts';
 import { requestContext } from '../request-context.ts';
 import { useSite } from '../use-site.ts';
 import type { Route } from './+types/enquire';
@@ -21,7 +22,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     now,
   );
   if (!page) throw data(null, { status: 404 });
-  return page;
+  return data(page, uncachedIfTimed(page.form));
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {

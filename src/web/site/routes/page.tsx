@@ -5,6 +5,7 @@ import { ContentPage } from '../features/content/content-page.tsx';
 import { PageForm } from '../features/lead/page-form.tsx';
 import { receiveEnquiry } from '../features/lead/receive-enquiry.ts';
 import { sendEnquiry } from '../features/lead/send-enquiry.ts';
+import { uncachedIfTimed } from '../features/lead/uncached-if-timed.ts';
 import { requestContext } from '../request-context.ts';
 import { useSite } from '../use-site.ts';
 import type { Route } from './+types/page';
@@ -14,7 +15,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { site, app, now } = context.get(requestContext);
   const page = await findPageView(site, { slug: params['*'], query: url.searchParams }, app, now);
   if (!page) throw data(null, { status: 404 });
-  return page;
+  return data(page, page.form ? uncachedIfTimed(page.form) : {});
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
 }
 
 /** A page without a form takes none. */

@@ -127,6 +127,6 @@ export function EnquiryField({ field, values, error }: Props) {
         </Checkbox>
       );
     case 'slot':
-      return <SlotField {...frame} days={field.days} />;
+      return <SlotField key={field.calendar?.locationSlug} {...frame} days={field.days} />;
   }
 }

@@ -10,6 +10,7 @@ import { ConsentBox, HiddenFields, TermsBox } from './enquiry-fields.tsx';
 import type { EnquiryRefusal } from './enquiry-refusal.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormProgress } from './form-progress.tsx';
+import { useFreshTimes } from './use-fresh-times.ts';
 import { useKeptFields } from './use-kept-fields.ts';
 
 type Schema = typeof import('./browser-schema.ts');
@@ -20,7 +21,7 @@ type Props = {
   readonly refusal?: EnquiryRefusal | null;
 };
 
-export function EnquiryForm({ form, refusal = null }: Props) {
+export function EnquiryForm({ form: given, refusal = null }: Props) {
   const fetcher = useFetcher<EnquiryRefusal>();
   // Kept, because the router forgets an answer as soon as a link of the error summary changes the address.
   const [answered] = useState(refusal);
@@ -29,10 +30,11 @@ export function EnquiryForm({ form, refusal = null }: Props) {
   const [seen, setSeen] = useState<EnquiryRefusal | undefined>(undefined);
   const schema = useRef<Schema | null>(null);
   const element = useRef<HTMLFormElement>(null);
-  const kept = useKeptFields(element, `${form.id} ${form.pageId}`);
+  const kept = useKeptFields(element, `${given.id} ${given.pageId}`);
   const progress = useRef<HTMLParagraphElement>(null);
   const isBusy = fetcher.state !== 'idle';
   const latest = fetcher.data ?? answered;
+  const form = useFreshTimes(given, { element, step, answered: latest?.times ?? null });
   const shown = isBusy ? null : (found ?? latest);
   const isLast = step === form.steps.length - 1;
 

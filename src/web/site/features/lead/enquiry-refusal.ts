@@ -2,6 +2,7 @@
 import type { FieldError } from '../../../../domain/lead/enquiry-schema.ts';
 import type { EnquiryValues } from '../../../../domain/lead/enquiry-values.ts';
 import type { EnquiryFormView } from '../../../../domain/lead/forms/enquiry-form-view.ts';
+import type { SlotField } from '../../../../domain/lead/forms/form-field.ts';
 
 export type EnquiryRefusal = {
   /** Null when the form is still on the screen with everything in it. */
@@ -14,6 +15,8 @@ export type EnquiryRefusal = {
   readonly step: number | null;
   /** LEAD-6: of the lead that an earlier step stored. */
   readonly leadId: string | null;
+  /** The times that can be booked now; null or left out where the form books none. */
+  readonly times?: Pick<SlotField, 'days' | 'calendar'> | null;
 };
 
 /** ERR-7 (spelled so) for a form about a car, ENQ-17 and ERR-11 for the others. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exampleCar, exampleNow } from '../../../../../tests/support/example-car.ts';
 import { exampleSite } from '../../../../../tests/support/example-site.ts';
+import { noBookings } from '../../../../../tests/support/no-bookings.ts';
 import { openGuard } from '../../../../../tests/support/open-guard.ts';
 import { buildCarEnquiryForm, buildGeneralEnquiryForm } from '../../../../domain/lead/enquiry-form.ts';
 import type { LeadSubmission } from '../../../../ports/lead-store.ts';
@@ -36,6 +37,7 @@ function createContext(submit: (submission: LeadSubmission) => Promise<void>, pe
     clientAddress: '192.0.2.1',
     app: {
       ...openGuard(),
+      bookingStore: noBookings,
       analyticsStore: { add: async () => undefined },
       leadStore: {
         submit: async (submission) => {
@@ -46,6 +48,7 @@ function createContext(submit: (submission: LeadSubmission) => Promise<void>, pe
             receiptToken: submission.receiptToken,
           };
         },
+        submitWithBooking: async () => 'time-taken',
       },
       submissionLimiter: createSubmissionLimiter({
         perAddress,

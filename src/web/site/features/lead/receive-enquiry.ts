@@ -1,16 +1,20 @@
 /** The server's side of every enquiry form: read what was posted, submit it, answer with a page or with what to correct. */
 import { data, redirect } from 'react-router';
+import { findTimeField } from '../../../../domain/booking/offered-times.ts';
 import type { CarSummary } from '../../../../domain/car/car.ts';
 import { stepOfErrors } from '../../../../domain/lead/enquiry-schema.ts';
-import { type EnquiryValues, readEnquiryValues, textOf } from '../../../../domain/lead/enquiry-values.ts';
+import { readEnquiryValues, textOf } from '../../../../domain/lead/enquiry-values.ts';
 import type { EnquiryFormView } from '../../../../domain/lead/forms/enquiry-form-view.ts';
+import type { SlotField } from '../../../../domain/lead/forms/form-field.ts';
+import type { CalendarPlugs } from '../../../../use-cases/booking/find-times.ts';
+import { offerFormTimes } from '../../../../use-cases/booking/offer-form-times.ts';
 import { type LeadIntake, stepIndex, submitEnquiry } from '../../../../use-cases/lead/submit-enquiry.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { type EnquiryRefusal, failureHelp, failureTexts } from './enquiry-refusal.ts';
 
 /** What it needs of the request's context. */
 export type EnquiryContext = Pick<RequestContext, 'site' | 'now' | 'clientAddress'> & {
-  readonly app: LeadIntake;
+  readonly app: LeadIntake & CalendarPlugs;
 };
 
 export type EnquiryTarget = { readonly form: EnquiryFormView; readonly car: CarSummary | null };
@@ -19,12 +23,22 @@ export type EnquiryTarget = { readonly form: EnquiryFormView; readonly car: CarS
 export async function receiveEnquiry(
   request: Request,
   { site, app, now, clientAddress }: EnquiryContext,
-  { form, car }: EnquiryTarget,
+  { form: untimed, car }: EnquiryTarget,
 ) {
-  const values = await readPosted(request, form);
+  const posted = await readPosted(request);
+  const location = posted.get('location');
+  const form = await offerFormTimes(
+    site,
+    { form: untimed, car },
+    typeof location === 'string' ? location : '',
+    app,
+    now,
+  );
+  const values = readEnquiryValues(form, posted);
   const step = stepIndex(form, values);
   const leadId = textOf(values, 'lead_id') || null;
-  const typed = { values, errors: [], alert: null, step, leadId } satisfies EnquiryRefusal;
+  const times = timesOf(form);
+  const typed = { values, errors: [], alert: null, step, leadId, times } satisfies EnquiryRefusal;
   if (textOf(values, 'go') === 'back') return data({ ...typed, step: Math.max(0, step - 1) });
   const submission = {
     form,
@@ -41,8 +55,12 @@ export async function receiveEnquiry(
         return redirect(`/success?${new URLSearchParams({ receipt: outcome.receiptToken })}`, 303);
       case 'advanced':
         return data({ ...typed, step: outcome.step, leadId: outcome.leadId });
-      case 'invalid':
-        return refuse(400, { ...typed, errors: outcome.errors, step: stepOfErrors(form, outcome.errors) });
+      case 'invalid': {
+        const asked = stepOfErrors(form, outcome.errors);
+        // B-30: what was free a moment ago may be taken now, and others may have become free.
+        const fresh = await offerFormTimes(site, { form, car }, textOf(values, 'location'), app, now);
+        return refuse(400, { ...typed, errors: outcome.errors, step: asked, times: timesOf(fresh) });
+      }
       case 'unproven':
         return refuse(400, { ...typed, alert: unprovenAlert });
       case 'too-many':
@@ -82,9 +100,14 @@ export function tooManyAlert(
   };
 }
 
-async function readPosted(request: Request, form: EnquiryFormView): Promise<EnquiryValues> {
+function timesOf(form: EnquiryFormView): Pick<SlotField, 'days' | 'calendar'> | null {
+  const field = findTimeField(form);
+  return field === null ? null : { days: field.days, calendar: field.calendar ?? null };
+}
+
+async function readPosted(request: Request): Promise<FormData> {
   try {
-    return readEnquiryValues(form, await request.formData());
+    return await request.formData();
   } catch {
     // JSON, a torn multipart body: a form it is not.
     throw data(null, { status: 400 });

@@ -18,8 +18,12 @@ export function SuccessPage({ site, receipt }: Props) {
           <span className="success__mark">
             <Icon of={Check} size={32} />
           </span>
-          <h1 className="lead-page__title">{receipt.heading}</h1>
-          <p className="success__next">{receipt.nextStep}</p>
+          <h1 className="lead-page__title">{receipt.booking ? titleOf(receipt.booking) : receipt.heading}</h1>
+          {receipt.booking ? (
+            <BookedTime booking={receipt.booking} />
+          ) : (
+            <p className="success__next">{receipt.nextStep}</p>
+          )}
           <dl className="success__facts">
             <LeadFact label="About" value={receipt.subject} />
             <LeadFact label="Received" value={receipt.receivedText} />
@@ -50,6 +54,30 @@ export function SuccessPage({ site, receipt }: Props) {
         ) : null}
       </div>
     </div>
+  );
+}
+
+function titleOf(booking: NonNullable<ReceiptView['booking']>): string {
+  return booking.isCancelled
+    ? `Your ${booking.noun} is cancelled`
+    : `Thank you, your ${booking.noun} is booked`;
+}
+
+function BookedTime({ booking }: { readonly booking: NonNullable<ReceiptView['booking']> }) {
+  return (
+    <>
+      <p className="success__when">{booking.whenText}</p>
+      {booking.isCancelled ? null : (
+        <p className="success__ways">
+          <a className="button button--outline" href={booking.calendarHref} download>
+            Add to calendar
+          </a>
+          <a className="button button--outline" href={booking.href}>
+            Change or cancel
+          </a>
+        </p>
+      )}
+    </>
   );
 }
 

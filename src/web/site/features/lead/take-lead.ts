@@ -2,6 +2,7 @@
 
 import type { FieldError } from '../../../../domain/lead/enquiry-schema.ts';
 import { readEnquiryValues, textOf } from '../../../../domain/lead/enquiry-values.ts';
+import { offerFormTimes } from '../../../../use-cases/booking/offer-form-times.ts';
 import { asPostedForm, findLeadForm, type PostedLead } from '../../../../use-cases/lead/find-lead-form.ts';
 import { submitEnquiry } from '../../../../use-cases/lead/submit-enquiry.ts';
 import type { RequestContext } from '../../request-context.ts';
@@ -28,7 +29,12 @@ export async function takeLead(
   try {
     const found = await findLeadForm(site, posted, app, now);
     if (found === null) return refuse(404, 'There is no such car on this site.');
-    const { form, car } = found;
+    const { car } = found;
+    // A day that is only a wish stays one; who names a time takes it.
+    const isTimed = ['test_drive_time', 'service_time'].some((name) => posted[name]?.some(Boolean));
+    const form = isTimed
+      ? await offerFormTimes(site, found, posted.location?.[0] ?? '', app, now)
+      : found.form;
     const said = readEnquiryValues(form, asPostedForm(site, form, posted));
     // LEAD-5: form_completed says whether more is to come; a lead without it is whole.
     const isPartial = posted.form_completed?.[0] === 'false' || textOf(said, 'next_step') !== '';

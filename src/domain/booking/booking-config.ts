@@ -1,0 +1,82 @@
+/** What a dealer decides about times that shoppers may book (B-30, B-31). */
+import { z } from 'zod';
+
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time as HH:MM');
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'a date as YYYY-MM-DD');
+const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+
+const blockedSchema = z
+  .strictObject({
+    locations: z.array(z.string()).default([]).describe('Only at these location slugs; empty is all.'),
+    weekdays: z.array(z.enum(weekdays)).default([]).describe('Only on these days of the week; empty is all.'),
+    from: day.nullable().default(null).describe('The first day; null has always been.'),
+    until: day.nullable().default(null).describe('The last day, included; null never ends.'),
+    start: clock.default('00:00').describe('From this time of the day on.'),
+    end: z
+      .union([clock, z.literal('24:00')])
+      .default('24:00')
+      .describe('Up to this time of the day.'),
+  })
+  .refine(({ start, end }) => start < end, { message: 'ends before it starts', path: ['end'] })
+  .refine(({ from, until }) => from === null || until === null || from <= until, {
+    message: 'ends before it starts',
+    path: ['until'],
+  });
+
+const capacity = z.int().min(0).max(50);
+
+function bookingRules(defaults: {
+  minutes: number;
+  noticeMinutes: number;
+  daysAhead: number;
+  capacity: number;
+}) {
+  return z.strictObject({
+    isBookable: z
+      .boolean()
+      .default(true)
+      .describe('Shoppers choose among free times; `false` asks for a day as a wish.'),
+    minutes: z.int().min(10).max(480).default(defaults.minutes).describe('How long each one takes.'),
+    noticeMinutes: z
+      .int()
+      .min(0)
+      .max(20_160)
+      .default(defaults.noticeMinutes)
+      .describe('How long before it begins a time can still be booked.'),
+    daysAhead: z
+      .int()
+      .min(1)
+      .max(90)
+      .default(defaults.daysAhead)
+      .describe('How many days ahead can be booked, today not counted.'),
+    capacity: capacity
+      .default(defaults.capacity)
+      .describe('How many can be there at the same time at one location.'),
+    capacityByLocation: z
+      .record(z.string(), capacity)
+      .default({})
+      .describe('The same for single location slugs; 0 offers no times there.'),
+    blocked: z
+      .array(blockedSchema)
+      .default([])
+      .describe('Times within the opening hours at which none begins or runs.'),
+  });
+}
+
+export const testDriveConfigSchema = bookingRules({
+  minutes: 30,
+  noticeMinutes: 120,
+  daysAhead: 14,
+  capacity: 2,
+});
+export const serviceBookingConfigSchema = bookingRules({
+  minutes: 60,
+  noticeMinutes: 1_440,
+  daysAhead: 28,
+  capacity: 3,
+});
+
+/** The same for test drives and for the workshop. */
+export type BookingRules = z.output<typeof testDriveConfigSchema>;
+export type BlockedTime = BookingRules['blocked'][number];
+export const weekdayKeys: readonly BlockedTime['weekdays'][number][] = weekdays;

@@ -1,0 +1,43 @@
+/** A time that a shopper has taken: a test drive of a car, or the workshop's for their own. */
+
+export const bookingPurposes = ['test-drive', 'service'] as const;
+export type BookingPurpose = (typeof bookingPurposes)[number];
+
+/** `cancelled` for good: who comes back books anew. */
+export const bookingStatuses = ['booked', 'cancelled'] as const;
+export type BookingStatus = (typeof bookingStatuses)[number];
+
+export type Booking = {
+  readonly dealerGroupId: string;
+  readonly id: string;
+  readonly leadId: string;
+  readonly purpose: BookingPurpose;
+  readonly locationSlug: string;
+  /** The car that is driven; null where none was named, and for service. */
+  readonly carId: string | null;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly status: BookingStatus;
+  /** Counts the changes since it was made, for calendars (RFC 5545 SEQUENCE). */
+  readonly changes: number;
+};
+
+/** What is asked of the store: a seat in this time, if one is left. */
+export type WantedBooking = Pick<
+  Booking,
+  'id' | 'purpose' | 'locationSlug' | 'carId' | 'startsAt' | 'endsAt'
+> & {
+  /** How many may be there at the same time. */
+  readonly capacity: number;
+};
+
+/** Part of a calendar that is taken. */
+export type BusyTime = Pick<Booking, 'id' | 'purpose' | 'locationSlug' | 'carId' | 'startsAt' | 'endsAt'>;
+
+const reminderLeadMs = 24 * 60 * 60 * 1000;
+
+/** A day before it begins; null where that is past already, for whoever books so late needs no reminder. */
+export function reminderAt(startsAt: Date, now: Date): Date | null {
+  const at = new Date(startsAt.getTime() - reminderLeadMs);
+  return at.getTime() > now.getTime() ? at : null;
+}

@@ -1,0 +1,106 @@
+/** The times that can be booked at a location: its opening hours, cut into pieces, without what is blocked, near or taken. */
+import { addDays, localTimeIn, weekdayOf } from '../location/local-time.ts';
+import type { Department, Location } from '../location/location.ts';
+import { hoursOn } from '../location/opening-hours.ts';
+import { formatZoned, instantOf } from '../location/zoned-time.ts';
+import type { BookingPurpose, BusyTime } from './booking.ts';
+import { type BlockedTime, type BookingRules, weekdayKeys } from './booking-config.ts';
+
+export type Slot = {
+  /** "2026-11-24T10:30+11:00": the name on wires. */
+  readonly value: string;
+  /** On the location's own calendar and clock. */
+  readonly date: string;
+  readonly time: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+};
+
+type BookableLocation = Pick<Location, 'slug' | 'timeZone' | 'openingHours' | 'specialHours' | 'departments'>;
+
+export const departmentOfPurpose: Readonly<Record<BookingPurpose, Department>> = {
+  'test-drive': 'sales',
+  service: 'service',
+};
+
+export function capacityAt(rules: BookingRules, locationSlug: string): number {
+  return Object.hasOwn(rules.capacityByLocation, locationSlug)
+    ? (rules.capacityByLocation[locationSlug] ?? 0)
+    : rules.capacity;
+}
+
+/** In order of time, whether taken or not. Each begins and ends within the opening hours of its day. */
+export function listSlots(
+  location: BookableLocation,
+  purpose: BookingPurpose,
+  rules: BookingRules,
+  now: Date,
+): readonly Slot[] {
+  const department = departmentOfPurpose[purpose];
+  const isOffered =
+    rules.isBookable && location.departments.includes(department) && capacityAt(rules, location.slug) > 0;
+  if (!isOffered) return [];
+  const today = localTimeIn(location.timeZone, now).date;
+  const earliestMs = now.getTime() + rules.noticeMinutes * 60_000;
+  return Array.from({ length: rules.daysAhead + 1 }, (_, index) => addDays(today, index))
+    .flatMap((date) => slotsOfDay(location, department, rules.minutes, date))
+    .filter(({ startsAt }) => startsAt.getTime() >= earliestMs)
+    .filter((slot) => !rules.blocked.some((block) => isBlocked(slot, block, location)));
+}
+
+/** Real minutes, so that an hour which the clock repeats or leaves out makes none longer, shorter or double. */
+function slotsOfDay(
+  location: BookableLocation,
+  department: Department,
+  minutes: number,
+  date: string,
+): readonly Slot[] {
+  const hours = hoursOn(location, department, date);
+  if (hours === null) return [];
+  const { timeZone } = location;
+  const closesMs = instantOf(timeZone, date, hours.close).getTime();
+  const lengthMs = minutes * 60_000;
+  const slots: Slot[] = [];
+  for (
+    let startMs = instantOf(timeZone, date, hours.open).getTime();
+    startMs + lengthMs <= closesMs;
+    startMs += lengthMs
+  ) {
+    const startsAt = new Date(startMs);
+    slots.push({
+      value: formatZoned(timeZone, startsAt),
+      ...localTimeIn(timeZone, startsAt),
+      startsAt,
+      endsAt: new Date(startMs + lengthMs),
+    });
+  }
+  return slots;
+}
+
+function isBlocked(slot: Slot, block: BlockedTime, { slug, timeZone }: BookableLocation): boolean {
+  const weekday = weekdayKeys[weekdayOf(slot.date)];
+  const isThatDay =
+    (block.locations.length === 0 || block.locations.includes(slug)) &&
+    (block.weekdays.length === 0 || (weekday !== undefined && block.weekdays.includes(weekday))) &&
+    (block.from === null || block.from <= slot.date) &&
+    (block.until === null || slot.date <= block.until);
+  return isThatDay && slot.time < block.end && localTimeIn(timeZone, slot.endsAt).time > block.start;
+}
+
+export type WantedPlace = {
+  readonly purpose: BookingPurpose;
+  readonly locationSlug: string;
+  readonly capacity: number;
+  readonly carId: string | null;
+};
+
+/** Whether the location still has room, and the car is nowhere else at that time. */
+export function isFree(
+  { startsAt, endsAt }: Pick<Slot, 'startsAt' | 'endsAt'>,
+  { purpose, locationSlug, capacity, carId }: WantedPlace,
+  busy: readonly BusyTime[],
+): boolean {
+  const meanwhile = busy.filter((taken) => taken.startsAt < endsAt && startsAt < taken.endsAt);
+  const here = meanwhile.filter((taken) => taken.purpose === purpose && taken.locationSlug === locationSlug);
+  return here.length < capacity && (carId === null || !meanwhile.some((taken) => taken.carId === carId));
+}

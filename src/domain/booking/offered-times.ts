@@ -1,0 +1,105 @@
+/** Free times as a form offers them: put into its declaration in place of the day that was only a wish. */
+import { type EnquiryFormView, type EnquiryStep, findField } from '../lead/forms/enquiry-form-view.ts';
+import type { FormField, SlotField } from '../lead/forms/form-field.ts';
+import { formatClockTime } from '../location/clock-time.ts';
+import type { BookingPurpose } from './booking.ts';
+import type { Slot } from './list-slots.ts';
+
+/** LEAD-9. */
+export const timeFieldNames: Readonly<Record<BookingPurpose, string>> = {
+  'test-drive': 'test_drive_time',
+  service: 'service_time',
+};
+
+export type OfferedTimes = {
+  readonly calendar: NonNullable<SlotField['calendar']>;
+  readonly slots: readonly (Slot & { readonly isFree: boolean })[];
+};
+
+/** Null for a form that books no time. */
+export function purposeOfForm({ id }: Pick<EnquiryFormView, 'id'>): BookingPurpose | null {
+  if (id === 'test-drive' || id === 'car-test-drive') return 'test-drive';
+  return id === 'service' ? 'service' : null;
+}
+
+export function listDays(slots: OfferedTimes['slots'], locale: string): SlotField['days'] {
+  const format = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  return [...Map.groupBy(slots, ({ date }) => date)].map(([date, times]) => ({
+    label: format.format(new Date(`${date}T12:00:00Z`)).replace(',', ''),
+    times: times.map(({ value, time, isFree }) => ({ value, label: formatClockTime(time), isFree })),
+  }));
+}
+
+/** The form as it is where nothing in it asks for a day. */
+export function offerTimes(
+  form: EnquiryFormView,
+  purpose: BookingPurpose,
+  { calendar, slots }: OfferedTimes,
+  locale: string,
+): EnquiryFormView {
+  const offered = findTimeField(form);
+  if (offered !== null) return withTimes(form, { days: listDays(slots, locale), calendar });
+  const wish = findField(form, 'preferred_date');
+  const days = listDays(slots, locale);
+  const field: SlotField = {
+    kind: 'slot',
+    name: timeFieldNames[purpose],
+    label: 'Day and time',
+    days,
+    calendar,
+    missing: 'That time is not free any more. Choose another one.',
+    // Nobody can be made to choose among nothing.
+    isRequired: wish?.isRequired === true && days.length > 0,
+    initial: '',
+  };
+  if (form.id === 'car-test-drive') {
+    return { ...form, steps: form.steps.map((step, index) => (index === 0 ? withFirst(step, field) : step)) };
+  }
+  if (wish === null) return form;
+  const place = findField(form, 'location');
+  const isPlaceAsked = place?.kind === 'place' && place.options.length > 1;
+  return {
+    ...form,
+    steps: form.steps.flatMap((step) => {
+      if (!step.fields.includes(wish)) return [step];
+      const others = step.fields.filter(({ name }) => name !== 'preferred_date' && name !== 'preferred_time');
+      const when: EnquiryStep = { id: 'time', title: 'Day and time', fields: [field] };
+      // Without script the times of a place are known only once the place is.
+      return isPlaceAsked || others.some(isVisible)
+        ? [{ ...step, title: purpose === 'service' ? 'Your car' : 'What and where', fields: others }, when]
+        : [{ ...when, fields: [...others, field] }];
+    }),
+  };
+}
+
+/** The same form with other times. */
+export function withTimes(
+  form: EnquiryFormView,
+  { days, calendar }: Pick<SlotField, 'days' | 'calendar'>,
+): EnquiryFormView {
+  return {
+    ...form,
+    steps: form.steps.map((step) => ({
+      ...step,
+      fields: step.fields.map((field) => (field.kind === 'slot' ? { ...field, days, calendar } : field)),
+    })),
+  };
+}
+
+function withFirst(step: EnquiryStep, field: FormField): EnquiryStep {
+  return { ...step, fields: [field, ...step.fields] };
+}
+
+function isVisible(field: FormField): boolean {
+  return !(field.kind === 'place' && field.options.length <= 1);
+}
+
+export function findTimeField(form: Pick<EnquiryFormView, 'steps'>): SlotField | null {
+  const found = form.steps.flatMap((step) => step.fields).find((field) => field.kind === 'slot');
+  return found?.kind === 'slot' ? found : null;
+}

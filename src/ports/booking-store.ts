@@ -1,0 +1,30 @@
+/** The calendar of a dealer group: what is taken, and what becomes of it. Bookings are made with their lead (`LeadStore`). */
+import type { Booking, BusyTime, WantedBooking } from '../domain/booking/booking.ts';
+
+export type BusyRequest = {
+  readonly dealerGroupId: string;
+  readonly locationSlug: string;
+  readonly carId: string | null;
+  readonly from: Date;
+  readonly until: Date;
+};
+
+export type BookingChange = {
+  readonly dealerGroupId: string;
+  readonly bookingId: string;
+  readonly at: Date;
+  readonly newId: () => string;
+};
+
+export type MoveOutcome = 'moved' | 'unchanged' | 'cancelled-before' | 'time-taken' | 'unknown';
+
+export interface BookingStore {
+  /** What overlaps that time at the location, or has that car, wherever it is. */
+  listBusy(request: BusyRequest): Promise<readonly BusyTime[]>;
+  find(dealerGroupId: string, bookingId: string): Promise<Booking | null>;
+  findOfLead(dealerGroupId: string, leadId: string): Promise<Booking | null>;
+  /** Frees the time, takes back the reminder, and owes word of it to dealer and shopper. The second time changes nothing. */
+  cancel(change: BookingChange): Promise<'cancelled' | 'cancelled-before' | 'unknown'>;
+  /** Takes the new time and frees the old one at once; when the new one is taken, the old one stays. */
+  move(change: BookingChange & { readonly wanted: Omit<WantedBooking, 'id'> }): Promise<MoveOutcome>;
+}

@@ -1,0 +1,181 @@
+/** What a shopper sees and does behind the signed link in their mail: look, move to another free time, cancel. */
+import type { Booking } from '../../domain/booking/booking.ts';
+import { listDays, type OfferedTimes } from '../../domain/booking/offered-times.ts';
+import type { SlotField } from '../../domain/lead/forms/form-field.ts';
+import { type Lead, leadReference } from '../../domain/lead/lead.ts';
+import { bookingNoun } from '../../domain/lead/message/booking-mails.ts';
+import { formatInstant, webHref } from '../../domain/lead/message/lead-sections.ts';
+import { carHref } from '../../domain/site/links.ts';
+import type { SiteContext } from '../../domain/site/site-context.ts';
+import type { BookingStore } from '../../ports/booking-store.ts';
+import type { LeadStore } from '../../ports/lead-store.ts';
+import { type LocationView, viewLocation } from '../location/view-location.ts';
+import { bookingHref, calendarPath, readBookingLink } from './booking-link.ts';
+import { buildCalendarFile } from './calendar-file.ts';
+import { findTimes } from './find-times.ts';
+
+export type BookingPlugs = {
+  readonly bookingStore: BookingStore;
+  readonly leadStore: Pick<LeadStore, 'find'>;
+  /** Signs the links. */
+  readonly bookingKey: string;
+  readonly newId: () => string;
+  readonly wakeLeadDelivery: () => void;
+};
+
+/** Nothing of the shopper's own details: the address of this page travels in mail. */
+export type BookingView = {
+  readonly noun: string;
+  /** `past` once it has begun. */
+  readonly state: 'booked' | 'cancelled' | 'past';
+  readonly whenText: string;
+  /** "2026-11-24T10:30+11:00". */
+  readonly value: string;
+  readonly carTitle: string | null;
+  readonly carHref: string | null;
+  readonly reference: string;
+  readonly location: LocationView | null;
+  readonly calendarHref: string;
+  /** Times to move to, its own among them; empty where it cannot be moved. */
+  readonly days: SlotField['days'];
+  readonly bookAgainHref: string | null;
+};
+
+type Found = { readonly booking: Booking; readonly lead: Lead; readonly times: OfferedTimes | null };
+
+/** Null for a link that is not ours, or is another site's. */
+export async function viewBooking(
+  site: SiteContext,
+  params: URLSearchParams,
+  app: BookingPlugs,
+  now: Date,
+): Promise<BookingView | null> {
+  const found = await findBooking(site, params, app, now);
+  if (found === null) return null;
+  const { booking, lead, times } = found;
+  const location = site.locations.find(({ slug }) => slug === booking.locationSlug);
+  const slug = lead.car?.slug ?? null;
+  return {
+    noun: bookingNoun(booking),
+    state: stateOf(booking, now),
+    whenText: formatInstant(lead, booking.startsAt),
+    value:
+      times?.slots.find(({ startsAt }) => startsAt.getTime() === booking.startsAt.getTime())?.value ?? '',
+    carTitle: lead.car?.title ?? null,
+    carHref: slug === null ? null : carHref(slug),
+    reference: leadReference(lead.id),
+    location: location === undefined ? null : viewLocation(location, site, now),
+    calendarHref: bookingHref(booking, app.bookingKey, calendarPath),
+    days: times === null ? [] : listDays(times.slots, site.config.locale),
+    bookAgainHref: bookAgainHref(site, booking, lead),
+  };
+}
+
+export type BookingChangeOutcome =
+  | 'cancelled'
+  | 'moved'
+  | 'unchanged'
+  | 'time-taken'
+  | 'past'
+  | 'cancelled-before'
+  | 'unknown';
+
+/** Whoever presses twice changes nothing the second time. */
+export async function cancelBooking(
+  site: SiteContext,
+  params: URLSearchParams,
+  app: BookingPlugs,
+  now: Date,
+): Promise<BookingChangeOutcome> {
+  const found = await findBooking(site, params, app, now);
+  if (found === null) return 'unknown';
+  if (stateOf(found.booking, now) === 'past') return 'past';
+  const { dealerGroupId, id: bookingId } = found.booking;
+  const outcome = await app.bookingStore.cancel({ dealerGroupId, bookingId, at: now, newId: app.newId });
+  app.wakeLeadDelivery();
+  return outcome;
+}
+
+/** `value` as the list of times has it. A time that is not in the list any more counts as taken. */
+export async function moveBooking(
+  site: SiteContext,
+  { params, value }: { readonly params: URLSearchParams; readonly value: string },
+  app: BookingPlugs,
+  now: Date,
+): Promise<BookingChangeOutcome> {
+  const found = await findBooking(site, params, app, now);
+  if (found === null) return 'unknown';
+  const { booking, times } = found;
+  const state = stateOf(booking, now);
+  if (state !== 'booked') return state === 'past' ? 'past' : 'cancelled-before';
+  const slot = times?.slots.find((candidate) => candidate.value === value);
+  if (times === null || slot === undefined || !slot.isFree) return 'time-taken';
+  const { dealerGroupId, id: bookingId, purpose, locationSlug, carId } = booking;
+  const { startsAt, endsAt } = slot;
+  const outcome = await app.bookingStore.move({
+    dealerGroupId,
+    bookingId,
+    at: now,
+    newId: app.newId,
+    wanted: { purpose, locationSlug, carId, startsAt, endsAt, capacity: times.calendar.capacity },
+  });
+  app.wakeLeadDelivery();
+  return outcome;
+}
+
+/** The calendar file as it stands now; null as for `viewBooking`. */
+export async function viewCalendarFile(
+  site: SiteContext,
+  params: URLSearchParams,
+  app: BookingPlugs,
+): Promise<string | null> {
+  const found = await findOwn(site, params, app);
+  if (found === null) return null;
+  const page = webHref(found.lead.origin.url);
+  const path = bookingHref(found.booking, app.bookingKey);
+  return buildCalendarFile({ ...found, href: page === null ? null : new URL(path, page).href });
+}
+
+async function findOwn(
+  site: SiteContext,
+  params: URLSearchParams,
+  app: BookingPlugs,
+): Promise<Pick<Found, 'booking' | 'lead'> | null> {
+  const { dealerGroupId } = site;
+  const id = readBookingLink(dealerGroupId, params, app.bookingKey);
+  const booking = id === null ? null : await app.bookingStore.find(dealerGroupId, id);
+  const lead = booking === null ? null : await app.leadStore.find(dealerGroupId, booking.leadId);
+  return booking === null || lead === null || lead.siteSlug !== site.siteSlug ? null : { booking, lead };
+}
+
+async function findBooking(
+  site: SiteContext,
+  params: URLSearchParams,
+  app: BookingPlugs,
+  now: Date,
+): Promise<Found | null> {
+  const own = await findOwn(site, params, app);
+  if (own === null) return null;
+  const { purpose, locationSlug, carId, id: exceptId } = own.booking;
+  const location = site.locations.find(({ slug }) => slug === locationSlug);
+  const isOpen = location !== undefined && stateOf(own.booking, now) === 'booked';
+  const times = isOpen ? await findTimes(site, { purpose, location, carId, exceptId }, app, now) : null;
+  return { ...own, times };
+}
+
+function stateOf({ status, startsAt }: Booking, now: Date): BookingView['state'] {
+  if (status === 'cancelled') return 'cancelled';
+  return startsAt.getTime() <= now.getTime() ? 'past' : 'booked';
+}
+
+/** The page that the site keeps for it. */
+function bookAgainHref(site: SiteContext, { purpose, carId }: Booking, lead: Lead): string | null {
+  if (purpose === 'test-drive' && lead.car !== null && carId !== null) {
+    return `${carHref(lead.car.slug)}/enquire?about=test-drive`;
+  }
+  const form = purpose === 'service' ? 'service' : 'test-drive';
+  const page = Object.entries(site.config.pages).find(([, { blocks }]) =>
+    blocks.some((block) => block.type === 'form' && block.form === form),
+  );
+  return page === undefined ? null : `/${page[0]}`;
+}

@@ -1,0 +1,46 @@
+/** The times of one location's calendar, free or taken, for a car or without one (API-5). */
+import type { BookingPurpose } from '../../domain/booking/booking.ts';
+import type { BookingRules } from '../../domain/booking/booking-config.ts';
+import { capacityAt, isFree, listSlots } from '../../domain/booking/list-slots.ts';
+import type { OfferedTimes } from '../../domain/booking/offered-times.ts';
+import type { Location } from '../../domain/location/location.ts';
+import type { SiteContext } from '../../domain/site/site-context.ts';
+import type { BookingStore } from '../../ports/booking-store.ts';
+
+export type CalendarPlugs = { readonly bookingStore: Pick<BookingStore, 'listBusy'> };
+
+export type TimesRequest = {
+  readonly purpose: BookingPurpose;
+  readonly location: Location;
+  readonly carId: string | null;
+  /** The booking that is to be moved: its own time is no obstacle. */
+  readonly exceptId?: string;
+};
+
+export function rulesOf(site: SiteContext, purpose: BookingPurpose): BookingRules {
+  return purpose === 'service' ? site.config.serviceBookings : site.config.testDrives;
+}
+
+export async function findTimes(
+  site: SiteContext,
+  { purpose, location, carId, exceptId }: TimesRequest,
+  app: CalendarPlugs,
+  now: Date,
+): Promise<OfferedTimes> {
+  const rules = rulesOf(site, purpose);
+  const locationSlug = location.slug;
+  const place = { purpose, locationSlug, carId, capacity: capacityAt(rules, locationSlug) };
+  const slots = listSlots(location, purpose, rules, now);
+  const from = slots[0]?.startsAt;
+  const until = slots.at(-1)?.endsAt;
+  const { dealerGroupId } = site;
+  const taken =
+    from === undefined || until === undefined
+      ? []
+      : await app.bookingStore.listBusy({ dealerGroupId, locationSlug, carId, from, until });
+  const busy = taken.filter(({ id }) => id !== exceptId);
+  return {
+    calendar: { ...place, minutes: rules.minutes },
+    slots: slots.map((slot) => ({ ...slot, isFree: isFree(slot, place, busy) })),
+  };
+}

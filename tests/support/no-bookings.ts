@@ -1,0 +1,10 @@
+/** A calendar in which nothing is ever taken, for tests that are about something else. */
+import type { BookingStore } from '../../src/ports/booking-store.ts';
+
+export const noBookings: BookingStore = {
+  listBusy: async () => [],
+  find: async () => null,
+  findOfLead: async () => null,
+  cancel: async () => 'unknown',
+  move: async () => 'unknown',
+};
