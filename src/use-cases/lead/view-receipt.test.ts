@@ -91,6 +91,12 @@ describe('viewReceipt', () => {
     );
   });
 
+  it('C-15 promises word of photos to whoever asked for them, and to nobody else', async () => {
+    const promise = 'We also email you once, when the photos of this car are here.';
+    expect((await view({ ...receipt, kind: 'photo-request' }))?.nextStep).toContain(promise);
+    expect((await view(receipt))?.nextStep).not.toContain('photos');
+  });
+
   it('names the category of an enquiry without a car, and the dealer where no location was asked', async () => {
     const general = {
       ...receipt,
