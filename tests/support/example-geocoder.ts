@@ -1,7 +1,8 @@
-/** A geocoder that knows three places, and fails when told to. */
+/** A geocoder that knows a few places, and fails when told to. */
 import type { Geocoder, Place } from '../../src/ports/geocoder.ts';
 
 export const examplePlaces: Readonly<Record<string, Place>> = {
+  '0800': { label: '0800', coordinates: { latitude: -12.4634, longitude: 130.8456 } },
   '2000': { label: '2000', coordinates: { latitude: -33.8688, longitude: 151.2093 } },
   '2150': { label: '2150', coordinates: { latitude: -33.815, longitude: 151.0011 } },
   parramatta: { label: 'Parramatta', coordinates: { latitude: -33.815, longitude: 151.0011 } },

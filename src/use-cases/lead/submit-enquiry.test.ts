@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleCar, exampleNow } from '../../../tests/support/example-car.ts';
+import { exampleGeocoder } from '../../../tests/support/example-geocoder.ts';
 import { exampleValues } from '../../../tests/support/example-lead.ts';
 import { exampleConfig, exampleSite } from '../../../tests/support/example-site.ts';
 import { openGuard } from '../../../tests/support/open-guard.ts';
@@ -10,6 +11,7 @@ import {
   type CarEnquiryPurpose,
 } from '../../domain/lead/enquiry-form.ts';
 import type { EnquiryValues } from '../../domain/lead/enquiry-values.ts';
+import { buildPageForm, emptyPageFormContext } from '../../domain/lead/forms/page-forms.ts';
 import type { EventCount } from '../../ports/analytics-store.ts';
 import type { LeadSubmission } from '../../ports/lead-store.ts';
 import type { GuardPlugs } from '../guard/guard-submission.ts';
@@ -34,6 +36,7 @@ function openDesk(perAddress = 100, guard: Partial<GuardPlugs> = {}) {
     app: {
       ...openGuard(),
       ...guard,
+      geocoder: exampleGeocoder(),
       analyticsStore: {
         add: async (counts: readonly EventCount[]) => {
           counted.push(...counts);
@@ -72,6 +75,18 @@ function carSubmission(values: EnquiryValues = {}): EnquirySubmission {
     url: 'http://example.localhost/cars/x/enquire',
     userAgent: 'Test/1.0',
     clientAddress: '192.0.2.1',
+  };
+}
+
+function saleSubmission(postcode: string): EnquirySubmission {
+  return {
+    ...carSubmission({ vehicle: 'Mazda CX-5', vehicle_year: '2018', postcode }),
+    form: buildPageForm('sell-my-car', site, {
+      ...emptyPageFormContext,
+      pageId: 'sell-my-car',
+      today: '2026-11-21',
+    }),
+    car: null,
   };
 }
 
@@ -231,6 +246,40 @@ describe('submitEnquiry', () => {
     });
     const elsewhere = { ...carSubmission(), clientAddress: '192.0.2.2' };
     expect((await submitEnquiry(site, elsewhere, desk.app, exampleNow)).kind).toBe('accepted');
+  });
+
+  it('FORM-2 ERR-12 F-10 refuses a postcode that is nowhere, and takes one that begins with 0', async () => {
+    const desk = openDesk();
+    const sent = (postcode: string) => submitEnquiry(site, saleSubmission(postcode), desk.app, exampleNow);
+    expect(await sent('9998')).toEqual({
+      kind: 'invalid',
+      errors: [{ field: 'postcode', message: 'Invalid postcode' }],
+    });
+    expect(desk.submitted).toEqual([]);
+    expect((await sent('0800')).kind).toBe('accepted');
+    expect(desk.submitted[0]?.lead.details.answers).toContainEqual({
+      name: 'postcode',
+      label: 'Postcode',
+      value: '0800',
+      text: '0800',
+    });
+  });
+
+  it('FORM-2 loses no lead when postcodes cannot be looked up', async () => {
+    const desk = openDesk();
+    const geocoder = { locate: async () => ({ kind: 'unavailable', reason: 'away' }) as const };
+    const sent = submitEnquiry(site, saleSubmission('9998'), { ...desk.app, geocoder }, exampleNow);
+    expect((await sent).kind).toBe('accepted');
+  });
+
+  it('FORM-1 ERR-13 asks nobody where three digits are', async () => {
+    const desk = openDesk();
+    const geocoder = { locate: () => Promise.reject(new Error('asked')) };
+    const sent = submitEnquiry(site, saleSubmission('215'), { ...desk.app, geocoder }, exampleNow);
+    expect(await sent).toEqual({
+      kind: 'invalid',
+      errors: [{ field: 'postcode', message: 'Invalid postcode. Please enter a 4-digit number.' }],
+    });
   });
 
   it.each([

@@ -22,9 +22,11 @@ import { planDeliveries } from '../../domain/lead/plan-deliveries.ts';
 import { localTimeIn } from '../../domain/location/local-time.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import type { AnalyticsStore } from '../../ports/analytics-store.ts';
+import type { Geocoder } from '../../ports/geocoder.ts';
 import type { LeadStore, LeadSubmission } from '../../ports/lead-store.ts';
 import type { Application } from '../application.ts';
 import { type GuardedSubmission, type GuardPlugs, guardSubmission } from '../guard/guard-submission.ts';
+import { checkPostcodes } from './check-postcodes.ts';
 
 export type EnquirySubmission = {
   readonly form: EnquiryFormView;
@@ -48,6 +50,7 @@ export type EnquiryOutcome =
 
 export type LeadIntake = GuardPlugs &
   Pick<Application, 'newId' | 'wakeLeadDelivery'> & {
+    readonly geocoder: Pick<Geocoder, 'locate'>;
     readonly leadStore: Pick<LeadStore, 'submit' | 'submitWithBooking'>;
     readonly analyticsStore: Pick<AnalyticsStore, 'add'>;
   };
@@ -69,6 +72,8 @@ export async function submitEnquiry(
   const isLast = step === form.steps.length - 1;
   const check = checkEnquiry(form, values, step);
   if (!check.isValid) return { kind: 'invalid', errors: check.errors };
+  const unknownPostcodes = await checkPostcodes(form.steps.slice(0, step + 1), values, app.geocoder);
+  if (unknownPostcodes.length > 0) return { kind: 'invalid', errors: unknownPostcodes };
   const continues = textOf(values, 'lead_id');
   if (!isLast && !knowsContactAfter(form, step)) {
     return { kind: 'advanced', leadId: continues || null, step: step + 1 };

@@ -1,6 +1,7 @@
 /** The check of one field, from its declaration. Every message says what to do. */
 import { z } from 'zod';
 import { formatMoney } from '../../car/money.ts';
+import { parsePostcode, postcodeMessages } from '../../location/postcode.ts';
 import { normalisePhone } from '../contact-phone.ts';
 import type { LeadAnswer } from '../lead.ts';
 import { keepLine, keepText } from '../typed-text.ts';
@@ -13,9 +14,6 @@ import { formatTypedCents, formatTypedNumber, snapToStep } from './typed-number.
 
 /** What a field gives: null where nothing was answered. Its value is text, as wires and stores take it. */
 export type FieldAnswer = LeadAnswer | null;
-
-/** FORM-1, ERR-13, to the letter. */
-export const postcodeProblem = 'Invalid postcode. Please enter a 4-digit number.';
 
 const longestLine = 200;
 const longestOption = 200;
@@ -67,8 +65,11 @@ export function fieldSchema(field: FormField): z.ZodType<FieldAnswer | readonly 
       );
     case 'postcode':
       return typed(
-        { longest: longestLine, what: 'the postcode', missing: postcodeProblem },
-        (text, context) => (/^\d{4}$/.test(text) ? answer(text) : refuse(context, postcodeProblem)),
+        { longest: longestLine, what: 'the postcode', missing: postcodeMessages.notFourDigits },
+        (text, context) => {
+          const checked = parsePostcode(text);
+          return checked.isValid ? answer(checked.postcode) : refuse(context, checked.message);
+        },
       );
     case 'message':
       return z.string().transform((value, context): FieldAnswer => {

@@ -3,6 +3,7 @@ import { type EnquiryValues, textOf, textsOf } from '../../../../domain/lead/enq
 import { type FormField, postedName } from '../../../../domain/lead/forms/form-field.ts';
 import { readMoney, readNumber } from '../../../../domain/lead/forms/range-input.ts';
 import { formatTypedCents, formatTypedNumber } from '../../../../domain/lead/forms/typed-number.ts';
+import { postcodeInput } from '../../../../domain/location/postcode.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ChoiceGroup } from '../../../ui/choice-group.tsx';
 import { MoneyField } from '../../../ui/money-field.tsx';
@@ -37,7 +38,7 @@ export function EnquiryField({ field, values, error }: Props) {
     case 'phone':
       return <TextField {...frame} type="tel" autoComplete="tel" />;
     case 'postcode':
-      return <TextField {...frame} inputMode="numeric" autoComplete="postal-code" maxLength={4} />;
+      return <TextField {...frame} {...postcodeInput} />;
     case 'message':
       return <TextField {...frame} isMultiline />;
     case 'rego':

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleCar, exampleNow } from '../../../../../tests/support/example-car.ts';
+import { exampleGeocoder } from '../../../../../tests/support/example-geocoder.ts';
 import { exampleSite } from '../../../../../tests/support/example-site.ts';
 import { noBookings } from '../../../../../tests/support/no-bookings.ts';
 import { openGuard } from '../../../../../tests/support/open-guard.ts';
@@ -38,6 +39,7 @@ function createContext(submit: (submission: LeadSubmission) => Promise<void>, pe
     app: {
       ...openGuard(),
       bookingStore: noBookings,
+      geocoder: exampleGeocoder(),
       analyticsStore: { add: async () => undefined },
       leadStore: {
         submit: async (submission) => {
