@@ -57,7 +57,7 @@ export default function BookingRoute({ loaderData, actionData }: Route.Component
     <>
       <title>{`Your booking | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
-      <meta name="referrer" content="no-referrer" />
+      <meta name="referrer" content="same-origin" />
       <BookingPage {...loaderData} problem={actionData?.problem ?? null} />
     </>
   );

@@ -1,0 +1,145 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { allStockPath, findCarPaths } from '../support/demo-sites.ts';
+import { findAccessibilityProblems, findHorizontalOverflow } from '../support/page-checks.ts';
+import { requestPage } from '../support/request-page.ts';
+
+const port = inject('forecourtPort');
+const host = 'kestrel.localhost';
+const address = (path: string) => `http://${host}:${port}${path}`;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function visit(javaScriptEnabled: boolean, journey: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
+  try {
+    await journey(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+/** Each journey takes a car of its own, so that none takes another's times. */
+async function openBooking(page: Page, which: number): Promise<void> {
+  const listing = await requestPage({ port, host, path: allStockPath });
+  const carPath = findCarPaths(listing.body)[which];
+  if (!carPath) throw new Error(`The listing (status ${listing.status}) links to too few cars.`);
+  await page.goto(address(`${carPath}/enquire?about=test-drive`), { waitUntil: 'domcontentloaded' });
+}
+
+async function fillInContact(page: Page): Promise<void> {
+  await page.getByLabel('Name').fill('Jordan Blake');
+  await page.getByLabel('Phone').fill('0491 570 006');
+  await page.getByLabel('Email').fill('jordan@example.com');
+}
+
+/** Chooses another free time on the page behind the link, then cancels. */
+async function moveAndCancel(page: Page, press: (button: string) => Promise<void>): Promise<void> {
+  await page.getByRole('heading', { name: 'Your test drive is booked' }).waitFor();
+  const before = await page.locator('.booking-page__when').textContent();
+  const later = await page.locator('#booking-time option:not([disabled])').last().getAttribute('value');
+  await page.locator('#booking-time').selectOption(later ?? '');
+  await press('Move to this time');
+  await page.getByRole('heading', { name: 'Your test drive has its new time' }).waitFor();
+  expect(await page.locator('.booking-page__when').textContent()).not.toBe(before);
+  const link = page.url();
+  await press('Cancel this test drive');
+  await page.getByRole('heading', { name: 'Your test drive is cancelled' }).waitFor();
+  // The same link again, as from an old message.
+  await page.goto(link);
+  await page.getByRole('heading', { name: 'Your test drive is cancelled' }).waitFor();
+  expect(await page.getByRole('button', { name: /Move|Cancel/ }).count()).toBe(0);
+}
+
+describe('booking a test drive', () => {
+  it('B-30 LEAD-9 API-5 is done, moved and cancelled without script', () =>
+    visit(false, async (page) => {
+      await openBooking(page, 3);
+      await fillInContact(page);
+      const select = page.locator('select[name=test_drive_time]');
+      const free = await select.locator('option:not([disabled])').nth(1).getAttribute('value');
+      await select.selectOption(free ?? '');
+      const press = (name: string) => page.getByRole('button', { name }).click();
+      await page.locator('.enquiry-form button.submit-button').click();
+      await page.getByRole('heading', { name: 'Thank you, your test drive is booked' }).waitFor();
+      await page.getByRole('link', { name: 'Change or cancel' }).click();
+      await moveAndCancel(page, press);
+    }));
+
+  it('B-30 is done, moved and cancelled with the keyboard alone', () =>
+    visit(true, async (page) => {
+      await openBooking(page, 4);
+      const any = page.getByRole('radio', { name: 'Any time suits me' });
+      await any.waitFor();
+      await any.focus();
+      await page.keyboard.press('ArrowRight');
+      const times = page.locator('.slot-picker__times');
+      await times.waitFor();
+      expect(await page.locator('.slot-picker__chosen').textContent()).toMatch(/\d (am|pm)$/);
+      await times.locator('input:checked').focus();
+      await page.keyboard.press('ArrowRight');
+      const value = await page.locator('input[name=test_drive_time]').inputValue();
+      expect(await times.locator('input:checked').inputValue()).toBe(value);
+      expect(await findHorizontalOverflow(page)).toEqual([]);
+      expect(await findAccessibilityProblems(page)).toEqual([]);
+      await fillInContact(page);
+      await page.getByLabel('Email').press('Enter');
+      await page.getByRole('heading', { name: 'Thank you, your test drive is booked' }).waitFor();
+      await page.getByRole('link', { name: 'Change or cancel' }).press('Enter');
+      await page.waitForURL(/\/booking\?/);
+      await moveAndCancel(page, (name) => page.getByRole('button', { name }).press('Enter'));
+      expect(await findAccessibilityProblems(page)).toEqual([]);
+    }));
+
+  it('B-30 tells who comes second, keeps what they typed, and offers the other times', () =>
+    visit(false, async (page) => {
+      await openBooking(page, 5);
+      const second = await page.context().newPage();
+      await openBooking(second, 5);
+      const free =
+        (await page
+          .locator('select[name=test_drive_time] option:not([disabled])')
+          .nth(2)
+          .getAttribute('value')) ?? '';
+      for (const each of [page, second]) {
+        await fillInContact(each);
+        await each.locator('select[name=test_drive_time]').selectOption(free);
+        await each.locator('.enquiry-form button.submit-button').click();
+      }
+      await page.getByRole('heading', { name: 'Thank you, your test drive is booked' }).waitFor();
+      const summary = await second.locator('.error-summary').textContent();
+      expect(summary).toContain('That time is not free any more. Choose another one.');
+      expect(await second.getByLabel('Name').inputValue()).toBe('Jordan Blake');
+      const taken = second.locator(`select[name=test_drive_time] option[value="${free}"]`);
+      expect(await taken.getAttribute('disabled')).not.toBeNull();
+      expect(
+        await second.locator('select[name=test_drive_time] option:not([disabled])').count(),
+      ).toBeGreaterThan(5);
+    }));
+
+  it('B-30 a link that was changed, or is another site’s, opens nothing and says whom to ask', async () => {
+    for (const path of ['/booking', '/booking?id=x&signature=y', '/booking/calendar.ics?id=x&signature=y']) {
+      const answer = await requestPage({ port, host, path });
+      expect([path, answer.status]).toEqual([path, 404]);
+      expect(answer.body.toLowerCase()).toContain('opens no');
+    }
+  });
+
+  it.each([
+    ['nothing', '', 400],
+    ['a car that is not there', '?car_id=no-such-car', 404],
+    ['another site’s location', '?location=newstead', 404],
+    ['a location', '?location=parramatta', 200],
+  ])('API-5 answers %s', async (_label, query, status) => {
+    const answer = await requestPage({ port, host, path: `/api/test-drive-availability${query}` });
+    expect(answer.status).toBe(status);
+    if (status === 200) {
+      expect(JSON.parse(answer.body)).toMatchObject({ location: 'parramatta', minutes: 45 });
+    }
+  });
+});
