@@ -77,7 +77,8 @@ async function fillInStep(page: Page): Promise<void> {
     else if (control.type === 'date') {
       const [year = '', month = '', day = ''] = control.min.split('-');
       await page.keyboard.type(`${month}${day}${year}`);
-    } else if (control.type === 'checkbox' && control.name === 'terms_agreed')
+    } else if (control.type === 'radio') await page.keyboard.press('Space');
+    else if (control.type === 'checkbox' && control.name === 'terms_agreed')
       await page.keyboard.press('Space');
     else if (answers[control.name] !== undefined) await page.keyboard.type(answers[control.name] ?? '');
     await page.keyboard.press('Tab');
@@ -88,10 +89,11 @@ async function fillInStep(page: Page): Promise<void> {
 
 async function sendWholeForm(page: Page): Promise<void> {
   const progress = page.locator('.form-progress__here');
-  const steps = (await progress.count()) === 0 ? 1 : 2;
+  const [, steps = '1'] =
+    (await progress.count()) === 0 ? [] : (/ of (\d)/.exec((await progress.textContent()) ?? '') ?? []);
   await fillInStep(page);
-  if (steps === 2) {
-    await page.getByText(/Step 2 of 2/).waitFor();
+  for (let step = 2; step <= Number(steps); step += 1) {
+    await page.getByText(new RegExp(`Step ${step} of ${steps}`)).waitFor();
     await fillInStep(page);
   }
   await page.waitForURL(/\/success\?/);
