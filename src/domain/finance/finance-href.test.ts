@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exampleCar, exampleNow } from '../../../tests/support/example-car.ts';
 import { exampleFinance, exampleSite } from '../../../tests/support/example-site.ts';
 import type { Car } from '../car/car.ts';
-import { buildFinanceHref } from './finance-href.ts';
+import { buildFinanceHref, buildPersonalisedFinanceHref } from './finance-href.ts';
 
 const page = { title: 'Finance' };
 const site = exampleSite({ finance: exampleFinance, pages: { finance: page } });
@@ -39,5 +39,24 @@ describe('buildFinanceHref', () => {
   it('offers no finance where the page is missing, or there is no lender', () => {
     expect(buildFinanceHref(exampleCar(), exampleSite({ finance: exampleFinance }), exampleNow)).toBeNull();
     expect(buildFinanceHref(exampleCar(), exampleSite({ pages: { finance: page } }), exampleNow)).toBeNull();
+  });
+});
+
+describe('buildPersonalisedFinanceHref', () => {
+  it('ROUTE-10 names the car as Get Finance does', () => {
+    expect(buildPersonalisedFinanceHref(exampleCar(), site, exampleNow)).toBe(
+      buildFinanceHref(exampleCar(), site, exampleNow),
+    );
+  });
+
+  it('ROUTE-10 names a car without a price too, and leads to the plain page without a car', () => {
+    expect(buildPersonalisedFinanceHref(exampleCar({ priceCents: null }), site, exampleNow)).toBe(
+      '/finance?car_id=car-1#finance-form',
+    );
+    expect(buildPersonalisedFinanceHref(null, site, exampleNow)).toBe('/finance');
+  });
+
+  it('ROUTE-10 leads nowhere without a finance page', () => {
+    expect(buildPersonalisedFinanceHref(exampleCar(), exampleSite(), exampleNow)).toBeNull();
   });
 });

@@ -18,3 +18,16 @@ export function buildFinanceHref(car: CarSummary, site: SiteContext, now: Date):
   });
   return `/${financePage}?${query}#${financeFormId}`;
 }
+
+/** ROUTE-10: asked for by address, so a car without a repayment of its own is named all the same. Null without a finance page. */
+export function buildPersonalisedFinanceHref(
+  car: CarSummary | null,
+  site: SiteContext,
+  now: Date,
+): string | null {
+  const { financePage, pages } = site.config;
+  if (!Object.hasOwn(pages, financePage)) return null;
+  if (car === null) return `/${financePage}`;
+  const query = new URLSearchParams({ car_id: car.id });
+  return buildFinanceHref(car, site, now) ?? `/${financePage}?${query}#${financeFormId}`;
+}

@@ -9,6 +9,8 @@ export default [
   route('cars/:slug/checkout', 'routes/reserve.tsx', { id: 'checkout' }),
   route('cars/:slug/buy-online', 'routes/reserve.tsx', { id: 'buy-online' }),
   route('checkout-journey', 'routes/checkout-journey.ts'),
+  route('personalised/finance', 'routes/personalised-finance.ts'),
+  route('pages/:slug', 'routes/old-page.ts'),
   route('print', 'routes/print.tsx'),
   route('locations', 'routes/locations.tsx'),
   route('locations/:slug', 'routes/location.tsx'),

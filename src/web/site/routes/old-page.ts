@@ -1,0 +1,10 @@
+import { data, redirect } from 'react-router';
+import { requestContext } from '../request-context.ts';
+import type { Route } from './+types/old-page';
+
+/** `/pages/{slug}` (ROUTE-22): pages are linked by this address too; each has one that counts. */
+export function loader({ context, params }: Route.LoaderArgs) {
+  const { site } = context.get(requestContext);
+  if (!Object.hasOwn(site.config.pages, params.slug)) throw data(null, { status: 404 });
+  throw redirect(`/${params.slug}`, 301);
+}
