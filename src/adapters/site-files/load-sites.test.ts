@@ -67,7 +67,7 @@ describe('the sites that ship', () => {
     }
   });
 
-  it('GAP-15 the marketing box starts unticked on every Australian demo site', async () => {
+  it('GAP-15 F-12 the marketing box starts unticked on every Australian demo site', async () => {
     const loaded = await loadSites(shippedSites);
     if (loaded.kind === 'refused') throw new Error('refused');
     expect(loaded.sites.map((site) => site.config.enquiry.optInDefault)).toEqual([

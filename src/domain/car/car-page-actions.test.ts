@@ -24,7 +24,7 @@ describe('selectCarPageActions', () => {
     ]);
   });
 
-  it('VDP-5 VDP-7 LEAD-12 LEAD-13 B-23 offers everything where everything is there', () => {
+  it('LEAD-15 VDP-5 VDP-7 LEAD-12 LEAD-13 B-23 offers everything where everything is there', () => {
     const site = exampleSite({
       finance: exampleFinance,
       pages: {
@@ -76,7 +76,7 @@ describe('selectCarPageActions', () => {
     expect(selectCarPageActions(photographed, site, exampleNow).primary.label).toBe('Enquire Now');
   });
 
-  it('VDP-6 offers Instant Message in the alternate set where there is a chat', () => {
+  it('LEAD-15 VDP-6 offers Instant Message in the alternate set where there is a chat', () => {
     const carPage = { buttons: 'alternate' as const, chatUrl: 'https://chat.example/yard' };
     expect(labels(photographed, exampleSite({ carPage }))[0]).toBe('Instant Message');
   });
