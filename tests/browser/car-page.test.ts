@@ -91,7 +91,7 @@ async function visit<T>(
   try {
     const page = await context.newPage();
     const errors = watchForErrors(page);
-    await page.goto(address, { waitUntil: javaScriptEnabled ? 'networkidle' : 'domcontentloaded' });
+    await page.goto(address, { waitUntil: javaScriptEnabled ? 'networkidle' : 'load' });
     return await look(page, errors);
   } finally {
     await context.close();
@@ -164,6 +164,29 @@ describe('the photographs', () => {
       expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
       await expect.poll(() => opener.innerText()).toContain(`2 of ${total}`);
     });
+  });
+
+  it('B-11 D-9 are spread by two fingers on a phone', async () => {
+    const path = await findCar(kestrel, 'available');
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+      hasTouch: true,
+      reducedMotion: 'reduce',
+    });
+    try {
+      const page = await context.newPage();
+      await page.goto(addressOf(kestrel, path), { waitUntil: 'networkidle' });
+      await page.locator('.gallery__count').tap();
+      await page.locator('dialog.photo-dialog').waitFor();
+      const scale = () => page.evaluate(() => window.visualViewport?.scale ?? 1);
+      expect(await scale()).toBe(1);
+      const fingers = await context.newCDPSession(page);
+      await fingers.send('Input.synthesizePinchGesture', { x: 195, y: 400, scaleFactor: 2 });
+      await expect.poll(scale).toBeGreaterThan(1.5);
+    } finally {
+      await context.close();
+    }
   });
 
   it('D-7 say on the last thumbnail how many are not shown, on a phone too', async () => {

@@ -53,7 +53,7 @@ export function offerTimes(
     days,
     calendar,
     missing: 'That time is not free any more. Choose another one.',
-    // Nobody can be made to choose among nothing.
+    isNeeded: wish?.isRequired === true,
     isRequired: wish?.isRequired === true && days.length > 0,
     initial: '',
   };
@@ -86,7 +86,11 @@ export function withTimes(
     ...form,
     steps: form.steps.map((step) => ({
       ...step,
-      fields: step.fields.map((field) => (field.kind === 'slot' ? { ...field, days, calendar } : field)),
+      fields: step.fields.map((field) =>
+        field.kind === 'slot'
+          ? { ...field, days, calendar, isRequired: field.isNeeded === true && days.length > 0 }
+          : field,
+      ),
     })),
   };
 }

@@ -90,6 +90,8 @@ export type SlotField = Asked & {
     readonly times: readonly (FieldOption & { readonly isFree: boolean })[];
   }[];
   readonly missing: string;
+  /** Whether a time has to be chosen as soon as there are any: nobody can be made to choose among nothing. */
+  readonly isNeeded?: boolean;
   /** Whose times they are; null where nothing is booked with them. */
   readonly calendar?:
     | {
