@@ -6,8 +6,9 @@ import bpy
 import numpy as np
 
 import interior_kit as kit
-from interior_kit import box, glow, mesh, torus
-from sdf import G2, S, smax, smin, surfnets
+from interior_kit import glow, mesh, torus
+from sdf import Outline, smooth_max, smooth_min, smooth_step, surface_net
+from solids import box
 
 
 def build(room):
@@ -25,7 +26,7 @@ def build(room):
         glow('u3', (0.05, 0.12, 0.2), 0.6),
         glow('u4', (0.9, 0.35, 0.08), 0.8),
     ]
-    prof = G2(
+    prof = Outline(
         [
             (-1.05, 0.93),
             (-0.80, 0.985),
@@ -38,21 +39,21 @@ def build(room):
             (-0.78, 0.45),
             (-1.05, 0.45),
         ],
-        h=0.008,
-        pad=0.3,
-        r=0.014,
+        step=0.008,
+        margin=0.3,
+        rounding=0.014,
         smooth=False,
     )
 
     def dash(x, y, z):
         xx = x - 0.05 * (y / 0.75) ** 2 - 0.0
-        A = smax(prof(xx, z), np.abs(y) - 0.80, 0.03)
+        A = smooth_max(prof(xx, z), np.abs(y) - 0.80, 0.03)
         b = np.sqrt(((y - 0.37) / 0.21) ** 2 + ((x + 0.68) / 0.12) ** 2 + ((z - 0.985) / 0.075) ** 2) - 1
-        A = smin(A, b * 0.07, 0.05)  # binnacle hood
-        A = smin(
+        A = smooth_min(A, b * 0.07, 0.05)  # binnacle hood
+        A = smooth_min(
             A,
-            smax(
-                smax(np.abs(y) - 0.125 - 0.05 * S(z, 0.55, 0.85), np.abs(x + 0.68) - 0.07, 0.03),
+            smooth_max(
+                smooth_max(np.abs(y) - 0.125 - 0.05 * smooth_step(z, 0.55, 0.85), np.abs(x + 0.68) - 0.07, 0.03),
                 np.abs(z - 0.68) - 0.2,
                 0.03,
             ),
@@ -60,7 +61,7 @@ def build(room):
         )  # centre stack
         return A
 
-    mesh(*surfnets(dash, (-1.1, -0.9, 0.42), (-0.40, 0.9, 1.12), 0.009, sym=False), pl)
+    mesh(*surface_net(dash, (-1.1, -0.9, 0.42), (-0.40, 0.9, 1.12), 0.009, is_mirrored=False), pl)
     # trim strips, vents
     for s in (-1, 1):
         box((-0.603 + 0.05 * 0.4, s * 0.49, 0.845), (0.012, 0.44, 0.018), alu, 0.004, (0, 0, s * 0.066))
@@ -109,12 +110,12 @@ def build(room):
     torus(c, 0.185, 0.0165, soft, rot)
 
     def hub(x, y, z):
-        h = smax(np.sqrt((y / 0.085) ** 2 + (z / 0.072) ** 2) * 0.075 - 0.075, np.abs(x) - 0.022, 0.02)
-        sp = smax(smax(np.abs(z + 0.0) - 0.022, np.abs(y) - 0.185, 0.01), np.abs(x + 0.006) - 0.009, 0.008)
-        lo = smax(smax(np.abs(y) - 0.024, np.maximum(z, -z - 0.185), 0.01), np.abs(x + 0.006) - 0.009, 0.008)
-        return smin(h, np.minimum(sp, lo), 0.03)
+        h = smooth_max(np.sqrt((y / 0.085) ** 2 + (z / 0.072) ** 2) * 0.075 - 0.075, np.abs(x) - 0.022, 0.02)
+        sp = smooth_max(smooth_max(np.abs(z + 0.0) - 0.022, np.abs(y) - 0.185, 0.01), np.abs(x + 0.006) - 0.009, 0.008)
+        lo = smooth_max(smooth_max(np.abs(y) - 0.024, np.maximum(z, -z - 0.185), 0.01), np.abs(x + 0.006) - 0.009, 0.008)
+        return smooth_min(h, np.minimum(sp, lo), 0.03)
 
-    h = mesh(*surfnets(hub, (-0.06, -0.22, -0.22), (0.06, 0.22, 0.12), 0.005, sym=False), pl)
+    h = mesh(*surface_net(hub, (-0.06, -0.22, -0.22), (0.06, 0.22, 0.12), 0.005, is_mirrored=False), pl)
     h.location = c
     h.rotation_euler = (0, math.radians(-24), 0)
     o = box((c[0] + 0.022, c[1], c[2] + 0.01), (0.004, 0.05, 0.018), alu, 0.002, (0, math.radians(-24), 0))
@@ -133,23 +134,23 @@ def build(room):
     for s in (-1, 1):
 
         def st(x, y, z):
-            q = smax(
-                smax(np.abs(x + 0.14) - 0.27, np.abs(y) - 0.25, 0.06),
+            q = smooth_max(
+                smooth_max(np.abs(x + 0.14) - 0.27, np.abs(y) - 0.25, 0.06),
                 np.abs(z - 0.46 + 0.12 * (x + 0.14)) - 0.075,
                 0.06,
             )
-            side = smax(
-                smax(np.abs(x + 0.12) - 0.25, np.abs(np.abs(y) - 0.225) - 0.04, 0.03), np.abs(z - 0.49) - 0.075, 0.05
+            side = smooth_max(
+                smooth_max(np.abs(x + 0.12) - 0.25, np.abs(np.abs(y) - 0.225) - 0.04, 0.03), np.abs(z - 0.49) - 0.075, 0.05
             )
-            b = smax(
-                smax(np.abs(x - 0.17 - 0.25 * (z - 0.6)) - 0.06, np.abs(y) - 0.25 + 0.12 * S(z, 0.9, 1.15), 0.05),
+            b = smooth_max(
+                smooth_max(np.abs(x - 0.17 - 0.25 * (z - 0.6)) - 0.06, np.abs(y) - 0.25 + 0.12 * smooth_step(z, 0.9, 1.15), 0.05),
                 np.abs(z - 0.80) - 0.36,
                 0.08,
             )
             g = 0.006 * np.exp(-(((np.abs(y) - 0.13) / 0.006) ** 2))
-            return smin(smin(q, side, 0.03), b, 0.04) + g
+            return smooth_min(smooth_min(q, side, 0.03), b, 0.04) + g
 
-        o = mesh(*surfnets(st, (-0.5, -0.34, 0.3), (0.4, 0.34, 1.25), 0.008, sym=False), seat)
+        o = mesh(*surface_net(st, (-0.5, -0.34, 0.3), (0.4, 0.34, 1.25), 0.008, is_mirrored=False), seat)
         o.location = (0, s * 0.39, 0)
         box((0.285, s * 0.39, 1.24), (0.09, 0.26, 0.17), seat, 0.045)
         # doors
@@ -168,16 +169,16 @@ def build(room):
         box((-0.52, s * 0.37, 1.385), (0.16, 0.40, 0.015), head, 0.006, (0, math.radians(12), 0))
     box((-0.2, 0, 0.33), (1.6, 1.6, 0.04), low, 0)
     # outside: bright studio + hood
-    hood = G2(
-        [(-2.6, 0.4), (-2.5, 0.88), (-1.7, 1.0), (-1.15, 1.0), (-1.0, 0.4)], h=0.02, pad=0.3, r=0.03, smooth=False
+    hood = Outline(
+        [(-2.6, 0.4), (-2.5, 0.88), (-1.7, 1.0), (-1.15, 1.0), (-1.0, 0.4)], step=0.02, margin=0.3, rounding=0.03, smooth=False
     )
     mesh(
-        *surfnets(
-            lambda x, y, z: smax(hood(x + 0.12 * 0 - 0.25 * (y / 0.8) ** 2, z), np.abs(y) - 0.80, 0.08),
+        *surface_net(
+            lambda x, y, z: smooth_max(hood(x + 0.12 * 0 - 0.25 * (y / 0.8) ** 2, z), np.abs(y) - 0.80, 0.08),
             (-2.8, -0.9, 0.4),
             (-0.9, 0.9, 1.05),
             0.025,
-            sym=False,
+            is_mirrored=False,
         ),
         kit.material('hood', (0.25, 0.26, 0.27), 0.6, 0.25, 1),
     )
@@ -189,7 +190,7 @@ def build(room):
 def rear(st, seat, low, plastic, lining, gloss):
     """What is behind the front seats: bench, doors, pillars, parcel shelf."""
     for side in (-1, 1):
-        cushion = mesh(*surfnets(st, (-0.5, -0.34, 0.3), (0.4, 0.34, 1.25), 0.009, sym=False), seat)
+        cushion = mesh(*surface_net(st, (-0.5, -0.34, 0.3), (0.4, 0.34, 1.25), 0.009, is_mirrored=False), seat)
         cushion.location = (1.02, side * 0.34, -0.02)
         box((1.30, side * 0.37, 1.17), (0.09, 0.24, 0.15), seat, 0.045)
         box((1.00, side * 0.80, 0.62), (1.2, 0.05, 0.52), low, 0.02)

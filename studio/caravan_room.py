@@ -3,7 +3,8 @@
 import bpy
 
 import interior_kit as kit
-from interior_kit import box, glow, material
+from interior_kit import glow, material
+from solids import box
 
 
 def build(_room):
@@ -75,7 +76,7 @@ def build(_room):
     box((4.35, 0, 0.24), (2.10, 1.50, 0.42), oak, 0.012)
     box((4.35, 0, 0.55), (2.06, 1.46, 0.24), linen, 0.08)
     box((4.02, 0, 0.665), (1.42, 1.52, 0.09), trim, 0.045)
-    box((3.42, 0, 0.685), (0.34, 1.54, 0.075), linen, 0.035)
+    box((3.66, 0, 0.708), (0.40, 1.53, 0.022), linen, 0.010)
     for y in (-0.37, 0.37):
         box((5.05, y, 0.78), (0.36, 0.60, 0.17), linen, 0.08, (0, -0.35, 0))
         box((4.86, y * 0.9, 0.78), (0.20, 0.42, 0.14), trim, 0.065, (0, -0.5, 0))

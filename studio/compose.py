@@ -14,7 +14,7 @@ import cv2
 import numpy as np
 
 import paths
-from denoise import denoise, load
+from denoise import denoise, even_out, load
 from tone import tone
 
 # Linear light that the diffuse lobe and the metallic flakes of a paint reflect.
@@ -66,6 +66,8 @@ def clean(name):
     guides = [(albedo, 0.08), (normal, 0.12), (coverage, 0.1)]
     coat = smooth_backdrop(denoise(*coats, guides), albedo, coverage)
     lobe = denoise(*lobes, [(albedo, 0.08), (normal, 0.08), (coverage, 0.1)], k=2.4)  # paint is smooth: shape guides
+    shape = [(albedo, 0.03), (normal, 0.03), (coverage, 0.03)]
+    coat, lobe = even_out(coat, shape), even_out(lobe, shape)
     lobe[..., 0] = 0  # the coverage is not needed any more
     return coat, lobe
 
@@ -86,6 +88,17 @@ def from_bytes(path):
     return layer_range * (layer.astype(np.float32) / 255) ** 2.2
 
 
+def base_layers(stem):
+    return [from_bytes(os.path.join(paths.layers, f'{stem}-{layer}.png')) for layer in ('coat', 'paint')]
+
+
+def floor(name, size):
+    """The empty room around the car, from a picture of a third of the size; nothing in it is painted."""
+    coat, lobe = clean(f'{name}_floor')
+    coat = cv2.GaussianBlur(cv2.resize(coat, size, interpolation=cv2.INTER_CUBIC), (0, 0), 4)
+    return coat, np.zeros_like(coat)
+
+
 def blend(base, patch, rectangle, feather=9):
     """Lays a patch over a layer; its edges fade where they do not lie on the picture's own."""
     left, top, right, bottom = rectangle
@@ -104,24 +117,25 @@ def main():
     arguments.add_argument('face')
     arguments.add_argument('view')
     arguments.add_argument('--paints', default='silver')
-    arguments.add_argument('--over', help='lay the rendered regions over the layers of this stem, e.g. suv-a-front34')
+    arguments.add_argument('--width', type=int, default=1200, help='of the render; layers are stored at 1200 × 800')
+    arguments.add_argument('--over', help='what to lay the rendered regions over: a stem (suv-a-front34), or the `floor`')
     options = arguments.parse_args()
     started = time.time()
     name = paths.stem(options.body, options.face, options.view, '_')
     if options.over is None:
         coat, lobe = clean(name)
     else:
-        coat, lobe = (
-            from_bytes(os.path.join(paths.layers, f'{options.over}-{layer}.png')) for layer in ('coat', 'paint')
-        )
+        size = (options.width, options.width * 2 // 3)
+        coat, lobe = floor(name, size) if options.over == 'floor' else base_layers(options.over)
         with open(f'{paths.renders}/{name}_regions.json') as file:
             rectangles = json.load(file)
         for index, rectangle in enumerate(rectangles):
             for layer, patch in zip((coat, lobe), clean(f'{name}_region{index}')):
-                blend(layer, patch, rectangle)
+                blend(layer, patch, rectangle, 22 if options.over == 'floor' else 9)
     stem = paths.stem(options.body, options.face, options.view)
-    cv2.imwrite(os.path.join(paths.layers, f'{stem}-coat.png'), to_bytes(coat))
-    cv2.imwrite(os.path.join(paths.layers, f'{stem}-paint.png'), to_bytes(lobe))
+    for layer, light in (('coat', coat), ('paint', lobe)):
+        stored = cv2.resize(to_bytes(light), (1200, 800), interpolation=cv2.INTER_CUBIC)
+        cv2.imwrite(os.path.join(paths.layers, f'{stem}-{layer}.png'), stored)
     for paint_name in options.paints.split(','):
         picture = tone(paint(coat, lobe, paint_name), exposure)
         cv2.imwrite(os.path.join(paths.pictures, f'{stem}-{paint_name}.png'), (picture * 255 + 0.5).astype(np.uint8))

@@ -3,7 +3,8 @@ front, y from the middle of the car outwards; every face is the same left and ri
 
 `front_polys` names decide what a region is: `lamp…` clear glass over a bowl, `gloss…` black gloss, `chrome…` bright,
 anything else a dark opening. `strips` are raised lines laid on the nose: (path, width, height, offset, material).
-`lenses` are (y, z, radius) of projectors behind the lamp glass.
+`lenses` are (y, z, radius) of projectors behind the lamp glass. Tails (`tails`) are made alike: lamps of the face's own
+in `rear_polys`, and `rear_strips` for light guides, reflectors, handle, wiper.
 """
 
 import hashlib
@@ -135,7 +136,7 @@ suv_b = dict(
     + line([(0, 0.315), (0.50, 0.315), (0.58, 0.36)], 0.022, 'alloy'),
     lenses=((0.675, 0.672, 0.030), (0.765, 0.685, 0.030)),
     badge='bars',
-    badgez=(0.735, 1.03),
+    badgez=(0.735, 1.045),
     platez=(0.455, 0.74),
     wheel='twin',
 )
@@ -164,7 +165,7 @@ suv_c = dict(
     + both([(0.69, 0.50), (0.82, 0.525)], 0.012, 'led', offset=-0.02),
     lenses=((0.69, 0.826, 0.042), (0.82, 0.838, 0.034)),
     badge='hexagon',
-    badgez=(0.780, 1.03),
+    badgez=(0.780, 1.045),
     platez=(0.475, 0.74),
     wheel='six',
     dark_rim=True,
@@ -184,7 +185,7 @@ suv_h = dict(
     + bars([(-0.2, 0.335), (-0.2, 0.43), (0.5, 0.43), (0.5, 0.335)], (0.365, 0.40), 0.010),
     lenses=((0.67, 0.738, 0.020), (0.735, 0.750, 0.020), (0.80, 0.763, 0.020)),
     badge='HALDEN',
-    badgez=(0.775, 0.985),
+    badgez=(0.775, 1.045),
     platez=(0.52, 0.74),
     wheel='turbine',
 )
@@ -207,8 +208,8 @@ sedan_b = dict(
     + both([(0.655, 0.455), (0.625, 0.32)], 0.010, 'led', offset=-0.004),
     lenses=((0.62, 0.668, 0.016), (0.69, 0.678, 0.016), (0.76, 0.692, 0.016)),
     badge='bars',
-    badgez=(0.590, 0.80),
-    platez=(0.385, 0.72),
+    badgez=(0.590, 0.815),
+    platez=(0.385, 0.665),
     wheel='ten',
 )
 sedan_c_grille = [(-0.2, 0.395), (-0.2, 0.705), (0.30, 0.705), (0.335, 0.675), (0.32, 0.45), (0.27, 0.395)]
@@ -221,7 +222,7 @@ sedan_c = dict(
             (0.52, 0.700),
             (0.72, 0.725),
             (1.00, 0.775),
-            (1.00, 0.72),
+            (1.00, 0.665),
             (0.88, 0.645),
             (0.66, 0.600),
         ],
@@ -244,8 +245,8 @@ sedan_c = dict(
     + line([(0, 0.290), (0.58, 0.290), (0.72, 0.365)], 0.010, 'chrome', offset=-0.012),
     lenses=((0.515, 0.655, 0.026), (0.605, 0.665, 0.026), (0.70, 0.678, 0.022)),
     badge='hexagon',
-    badgez=(0.605, 0.80),
-    platez=(0.345, 0.72),
+    badgez=(0.605, 0.815),
+    platez=(0.345, 0.665),
     wheel='multi',
 )
 sedan_h = dict(
@@ -263,8 +264,8 @@ sedan_h = dict(
     + line([(0, 0.225), (0.60, 0.225)], 0.012, 'gloss'),
     lenses=((0.645, 0.574, 0.015), (0.70, 0.584, 0.015), (0.755, 0.594, 0.015)),
     badge='HALDEN',
-    badgez=(0.565, 0.80),
-    platez=(0.42, 0.72),
+    badgez=(0.565, 0.815),
+    platez=(0.42, 0.665),
     wheel='turbine',
 )
 
@@ -338,7 +339,7 @@ ute_b = dict(
     + line([(0, 0.385), (0.44, 0.385), (0.52, 0.44)], 0.05, 'alloy', 0.01)
     + both([(0.72, 0.60), (0.80, 0.615)], 0.016, 'led', offset=-0.015),
     lenses=((0.69, 0.925, 0.040), (0.80, 0.935, 0.032)),
-    badge='FORGE',
+    badge='bars',
     badgez=(0.785, None),
     platez=(0.50, 0.80),
     wheel='multi',
@@ -367,6 +368,184 @@ ute_c = dict(
     wheel='ten',
 )
 
+# ---------------------------------------------------------------- tails
+def tail(body, lamp, *strips, **shapes):
+    """The tail of one face: its lamps, and lines laid on it; bumper and the like stay the body's own."""
+    own = {name: poly for name, poly in bodies.bodies[body].rear_polys.items() if name.startswith('dark')}
+    return dict(rear_polys=dict(own, lamp=lamp, **shapes), rear_strips=tail_details[body] + sum(strips, []))
+
+
+def glow(path, width=0.009):
+    """A light guide in the tail lamps."""
+    return both(path, width, 'redglow', 0.004, -0.002)
+
+
+def reflectors(inner, outer, z):
+    return both([(inner, z), (outer, z + 0.012)], 0.026, 'reflector', 0.004, -0.002)
+
+
+def handle(half, z):
+    """Above the plate: where one lifts the lid, and where the plate's lamps are."""
+    return line([(0, z), (half, z)], 0.026, 'gloss', 0.012, -0.004)
+
+
+def wiper(reach, low, high):
+    return [
+        (rounded([(0.02, low), (-0.10, low + 0.016), (-reach, high)]), 0.014, 0.014, 0.004, 'black'),
+        (rounded([(0.035, low - 0.006), (-0.01, low - 0.004)]), 0.045, 0.020, -0.004, 'gloss'),
+    ]
+
+
+def step(half, z, width=0.012):
+    """A bright line along the lower bumper."""
+    return line([(0, z), (half, z)], width, 'alloy', 0.006, -0.002)
+
+
+tail_details = {
+    'suv': reflectors(0.70, 0.84, 0.475) + handle(0.24, 0.845) + wiper(0.40, 1.195, 1.245) + step(0.50, 0.372, 0.026),
+    'sedan': reflectors(0.68, 0.80, 0.400) + handle(0.22, 0.752) + line([(0, 0.30), (0.40, 0.30)], 0.02, 'gloss'),
+    'hatch': reflectors(0.66, 0.78, 0.440) + handle(0.22, 0.785) + wiper(0.36, 1.055, 1.10),
+    'wagon': reflectors(0.68, 0.80, 0.420) + handle(0.22, 0.800) + wiper(0.38, 1.065, 1.11),
+    'ute': line([(0, 0.645), (0.70, 0.645)], 0.05, 'black', 0.012, -0.004) + reflectors(0.72, 0.86, 0.60),
+    'coupe': reflectors(0.68, 0.80, 0.385) + handle(0.20, 0.690),
+    'van': reflectors(0.74, 0.88, 0.50) + handle(0.26, 0.835) + wiper(0.44, 1.245, 1.30),
+    'bus': reflectors(0.80, 0.98, 0.58),
+}
+tail_details['convertible'] = tail_details['coupe']
+tail_details['people-mover'] = tail_details['van']
+
+
+def block(inner, low, outer, high):
+    """Two light guides, one above the other, joined on the inside."""
+    return glow([(outer, high), (inner, high), (inner, low), (outer, low)])
+
+
+tails = {
+    'suv': {
+        'a': dict(
+            rear_strips=tail_details['suv'] + glow([(0.47, 0.905), (0.68, 0.905), (0.86, 0.955)]),
+            exhausts=(),
+        ),
+        'b': tail(
+            'suv',
+            [
+                (-0.2, 0.905),
+                (-0.2, 0.945),
+                (0.56, 0.945),
+                (0.72, 0.985),
+                (1.0, 1.05),
+                (1.0, 0.93),
+                (0.80, 0.885),
+                (0.56, 0.905),
+            ],
+            line([(0, 0.925), (0.57, 0.925), (0.72, 0.945), (0.84, 0.975)], 0.010, 'redglow', 0.004, -0.002),
+        ),
+        'c': tail(
+            'suv',
+            [(0.70, 0.76), (0.685, 1.09), (0.75, 1.12), (1.0, 1.14), (1.0, 0.80), (0.80, 0.75)],
+            block(0.735, 0.82, 0.82, 0.90),
+            block(0.735, 0.98, 0.82, 1.06),
+            gloss=[(-0.3, 0.88), (-0.3, 0.935), (0.69, 0.935), (0.69, 0.88)],
+        ),
+        'h': tail(
+            'suv',
+            [(0.50, 0.915), (0.50, 0.945), (0.72, 0.975), (1.0, 1.03), (1.0, 0.965), (0.80, 0.925)],
+            line([(0, 0.930), (0.50, 0.930), (0.70, 0.953), (0.84, 0.980)], 0.012, 'redglow', 0.004, 0.0),
+            gloss=[(-0.2, 0.905), (-0.2, 0.955), (0.52, 0.955), (0.52, 0.905)],
+        ),
+    },
+    'sedan': {
+        'a': dict(
+            rear_strips=tail_details['sedan'] + glow([(0.40, 0.893), (0.62, 0.890), (0.80, 0.915)]),
+            exhausts=((0.50, 0.285),),
+        ),
+        'b': tail(
+            'sedan',
+            [
+                (-0.2, 0.868),
+                (-0.2, 0.905),
+                (0.50, 0.905),
+                (0.68, 0.950),
+                (1.0, 0.975),
+                (1.0, 0.865),
+                (0.80, 0.830),
+                (0.50, 0.862),
+            ],
+            line([(0, 0.886), (0.50, 0.886), (0.68, 0.905), (0.82, 0.925)], 0.009, 'redglow', 0.004, -0.002),
+            exhausts=(),
+        ),
+        'c': tail(
+            'sedan',
+            [(0.50, 0.80), (0.48, 0.935), (0.56, 0.965), (1.0, 0.985), (1.0, 0.82), (0.80, 0.785)],
+            block(0.55, 0.835, 0.79, 0.925),
+            chromez=[(-0.3, 0.855), (-0.3, 0.870), (0.49, 0.870), (0.49, 0.855)],
+        ),
+        'h': tail(
+            'sedan',
+            [(0.46, 0.880), (0.46, 0.905), (0.68, 0.935), (1.0, 0.965), (1.0, 0.905), (0.80, 0.875)],
+            line([(0, 0.893), (0.48, 0.893), (0.66, 0.910), (0.80, 0.925)], 0.011, 'redglow', 0.004, 0.0),
+            gloss=[(-0.3, 0.870), (-0.3, 0.915), (0.48, 0.915), (0.48, 0.870)],
+        ),
+    },
+    'hatch': {
+        'a': dict(
+            rear_strips=tail_details['hatch'] + glow([(0.54, 0.895), (0.55, 0.825), (0.66, 0.815), (0.80, 0.845)])
+        ),
+        'b': tail(
+            'hatch',
+            [(0.40, 0.865), (0.40, 0.905), (0.62, 0.955), (1.0, 1.01), (1.0, 0.90), (0.80, 0.835), (0.60, 0.835)],
+            glow([(0.42, 0.885), (0.62, 0.900), (0.78, 0.935)]),
+            gloss=[(-0.3, 0.872), (-0.3, 0.900), (0.42, 0.900), (0.42, 0.872)],
+        ),
+        'c': tail(
+            'hatch',
+            [(0.60, 0.70), (0.60, 0.99), (0.66, 1.02), (1.0, 1.05), (1.0, 0.76), (0.72, 0.69)],
+            block(0.645, 0.76, 0.76, 0.95),
+        ),
+        'h': tail(
+            'hatch',
+            [(0.48, 0.885), (0.48, 0.915), (0.66, 0.945), (1.0, 0.995), (1.0, 0.93), (0.78, 0.885)],
+            line([(0, 0.900), (0.48, 0.900), (0.64, 0.915), (0.76, 0.935)], 0.011, 'redglow', 0.004, 0.0),
+            gloss=[(-0.3, 0.875), (-0.3, 0.925), (0.50, 0.925), (0.50, 0.875)],
+        ),
+    },
+    'ute': {
+        'a': dict(rear_strips=tail_details['ute'] + block(0.825, 0.80, 0.88, 1.07)),
+        'b': dict(rear_strips=tail_details['ute'] + glow([(0.85, 0.79), (0.85, 1.08)], 0.016)),
+        'c': dict(
+            rear_strips=tail_details['ute'] + block(0.825, 0.97, 0.88, 1.07) + block(0.825, 0.80, 0.88, 0.90)
+        ),
+    },
+    'wagon': {
+        'a': dict(
+            rear_strips=tail_details['wagon'] + glow([(0.50, 0.865), (0.66, 0.865), (0.82, 0.905)]),
+            exhausts=((0.50, 0.285),),
+        ),
+        'b': tail(
+            'wagon',
+            [(0.40, 0.865), (0.40, 0.905), (0.62, 0.945), (1.0, 1.0), (1.0, 0.89), (0.80, 0.835), (0.60, 0.845)],
+            glow([(0.42, 0.885), (0.62, 0.893), (0.82, 0.925)]),
+            gloss=[(-0.3, 0.872), (-0.3, 0.900), (0.42, 0.900), (0.42, 0.872)],
+        ),
+        'c': tail(
+            'wagon',
+            [(0.58, 0.72), (0.57, 0.96), (0.64, 0.99), (1.0, 1.02), (1.0, 0.78), (0.72, 0.71)],
+            block(0.63, 0.77, 0.80, 0.93),
+            chromez=[(-0.3, 0.850), (-0.3, 0.866), (0.58, 0.866), (0.58, 0.850)],
+        ),
+    },
+    'coupe': {
+        'a': dict(
+            rear_strips=tail_details['coupe'] + glow([(0.36, 0.815), (0.62, 0.812), (0.82, 0.835)]),
+            exhausts=((0.50, 0.265),),
+        )
+    },
+    'van': {'a': dict(rear_strips=tail_details['van'] + glow([(0.888, 0.80), (0.884, 1.17)], 0.012))},
+    'bus': {'a': dict(rear_strips=tail_details['bus'])},
+}
+tails['convertible'] = tails['coupe']
+tails['people-mover'] = tails['van']
+
 faces = {
     'suv': {'a': dict(wheel='five'), 'b': suv_b, 'c': suv_c, 'h': suv_h},
     'sedan': {'a': dict(wheel='twin'), 'b': sedan_b, 'c': sedan_c, 'h': sedan_h},
@@ -374,7 +553,7 @@ faces = {
         'a': dict(wheel='turbine'),
         'b': hatch_b,
         'c': hatch_c,
-        'h': dict(sedan_h, badgez=(0.565, 0.93), platez=(0.43, 0.68)),
+        'h': dict(sedan_h, badgez=(0.565, 0.95), platez=(0.43, 0.68)),
     },
     'ute': {'a': dict(wheel='six', dark_rim=True), 'b': ute_b, 'c': ute_c},
     'wagon': {'a': dict(wheel='multi'), 'b': dict(sedan_b, wheel='five'), 'c': dict(sedan_c, wheel='twin')},
@@ -385,26 +564,31 @@ faces = {
     'cab-chassis': {'a': dict(wheel='steel')},
     'light-truck': {'a': dict(wheel='steel')},
     'bus': {'a': dict(wheel='steel')},
-    'caravan': {'a': dict(wheel='six'), 'b': dict(wheel='ten'), 'c': dict(wheel='steel')},
-    'motorhome': {'a': dict(wheel='ten'), 'b': dict(wheel='six')},
+    'caravan': {'a': dict(wheel='six'), 'b': bodies.caravan.off_road, 'c': bodies.caravan.pop_top},
+    'motorhome': {'a': dict(wheel='ten'), 'b': bodies.motorhome.low_profile},
 }
+
+
+def face_of(body, face):
+    """What a face changes of a body: front and tail."""
+    return {**tails.get(body, {}).get(face, {}), **faces[body][face]}
 
 
 def draw(body, face):
     """The body wearing the face, ready to be meshed or rendered."""
-    overrides = faces[body][face]
+    overrides = face_of(body, face)
     worn = type(f'{body}_{face}', (bodies.bodies[body],), {**overrides, 'face': face})
     return worn().setup()
 
 
 # What the mesh does not depend on.
-unmeshed = {'strips', 'lenses', 'badge', 'badgez', 'platez', 'wheel', 'dark_rim', 'rimratio'}
+unmeshed = {'strips', 'rear_strips', 'exhausts', 'lenses', 'badge', 'badgez', 'platez', 'wheel', 'dark_rim', 'rimratio'}
 
 
 def mesh_path(body, face):
     """The mesh of a body with a face; made when it is not there yet, or when its numbers have changed."""
     own = {inspect.getsourcefile(parent) for parent in bodies.bodies[body].__mro__[:-1]}
-    shape = {key: value for key, value in faces[body][face].items() if key not in unmeshed}
+    shape = {key: value for key, value in face_of(body, face).items() if key not in unmeshed}
     digest = hashlib.sha256(repr(shape).encode())
     for source in sorted(own | {sdf.__file__}):
         with open(source, 'rb') as file:
@@ -421,7 +605,7 @@ def mesh(body, face, path):
     car = draw(body, face)
     cell = getattr(car, 'cell', 0.0095)
     x0, x1 = getattr(car, 'mesh_x', (-0.1, car.L + 0.12))
-    P, Q, N = sdf.surfnets(car.F, (x0, 0, 0.1), (x1, car.W2 + 0.12, car.H + 0.1), cell, K=4)
+    P, Q, N = sdf.surface_net(car.F, (x0, 0, 0.1), (x1, car.W2 + 0.12, car.H + 0.1), cell, coarse=4)
     attributes = car.attrs(P, N)
     np.savez(path, P=P, Q=Q, N=N, **{'a_' + key: value for key, value in attributes.items()})
     print(f'meshed {body} {face}: {len(P)} vertices, {time.time() - started:.1f} s', flush=True)

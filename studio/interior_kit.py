@@ -3,9 +3,9 @@
 import math
 
 import bpy
-import numpy as np
 
 import passes
+import solids
 
 
 def material(n, c, metal=0, rough=0.5, coat=0, emit=None):
@@ -76,45 +76,12 @@ def upholstery(n, shade=1.0):
     return m
 
 
-def mesh(P, Q, N, m):
-    me = bpy.data.meshes.new('m')
-    me.from_pydata(P.tolist(), [], Q.tolist())
-    me.polygons.foreach_set('use_smooth', np.ones(len(Q), bool))
-    me.use_auto_smooth = True
-    me.normals_split_custom_set_from_vertices(N.tolist())
-    me.materials.append(m)
-    o = bpy.data.objects.new('m', me)
-    bpy.context.scene.collection.objects.link(o)
-    return o
+def mesh(points, quads, normals, m):
+    return solids.mesh('m', points, quads, normals, [m])
 
 
-def box(c, d, m, bev=0.01, rot=None):
-    bpy.ops.mesh.primitive_cube_add(size=1, location=c)
-    o = bpy.context.object
-    o.scale = d
-    bpy.ops.object.transform_apply(location=False, rotation=False, scale=True)
-    if rot:
-        o.rotation_euler = rot
-    if bev:
-        b = o.modifiers.new('b', 'BEVEL')
-        b.width = min(bev, min(d) * 0.48)
-        b.segments = 4
-    for p in o.data.polygons:
-        p.use_smooth = True
-    o.data.use_auto_smooth = True
-    o.data.materials.append(m)
-    return o
-
-
-def torus(c, R, r, m, rot):
-    bpy.ops.mesh.primitive_torus_add(
-        major_radius=R, minor_radius=r, location=c, rotation=rot, major_segments=96, minor_segments=16
-    )
-    o = bpy.context.object
-    o.data.materials.append(m)
-    for p in o.data.polygons:
-        p.use_smooth = True
-    return o
+def torus(centre, radius, thickness, m, turn):
+    return solids.torus(centre, radius, thickness, m, turn, (96, 16))
 
 
 def tilt(degrees, axis='y'):

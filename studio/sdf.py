@@ -1,226 +1,215 @@
-# SDF toolkit: 2D spline profiles -> distance grids, smooth ops, narrow-band surface nets with Newton projection
+"""Signed distance functions: smooth steps and minima, splines, outlines sampled on a grid, and the net of quads that
+lies on a function's zero."""
+
 import numpy as np
-from scipy.interpolate import CubicSpline, PchipInterpolator
-from scipy.ndimage import map_coordinates, spline_filter
-
-f32 = np.float32
+from scipy.interpolate import CubicSpline
+from scipy.ndimage import gaussian_filter, map_coordinates, spline_filter
 
 
-def S(x, a, b):
-    t = np.clip((x - a) / (b - a), 0, 1)
+def smooth_step(x, start, end):
+    """0 before `start`, 1 after `end`, with two continuous derivatives; `start` may be the greater one."""
+    t = np.clip((x - start) / (end - start), 0, 1)
     return t * t * t * (t * (6 * t - 15) + 10)
 
 
-def smax(a, b, k):
-    h = np.clip(1 - np.abs(a - b) / k, 0, 1)
-    return np.maximum(a, b) + h * h * h * k / 6
+def smooth_max(a, b, radius):
+    """The greater one; where both are within the radius of each other, a rounded edge between them."""
+    h = np.clip(1 - np.abs(a - b) / radius, 0, 1)
+    return np.maximum(a, b) + h * h * h * radius / 6
 
 
-def smin(a, b, k):
-    return -smax(-a, -b, k)
+def smooth_min(a, b, radius):
+    return -smooth_max(-a, -b, radius)
 
 
-def splus(x, k):  # softplus, ~max(x,0)
-    return 0.5 * (x + np.sqrt(x * x + k * k))
+def soft_plus(x, radius):
+    """x where it is positive, else 0, with a bend of the radius between them."""
+    return 0.5 * (x + np.sqrt(x * x + radius * radius))
 
 
-def fn(pts):  # monotone 1D spline function through (x,v) points, flat outside
-    p = np.array(pts, float)
-    f = PchipInterpolator(p[:, 0], p[:, 1])
-    a, b = p[0, 0], p[-1, 0]
-    return lambda x: f(np.clip(x, a, b))
+def spline(points):
+    """A function through the points (x, value), flat before the first and after the last."""
+    knots = np.array(points, float)
+    curve = CubicSpline(knots[:, 0], knots[:, 1], bc_type='natural')
+    first, last = knots[0, 0], knots[-1, 0]
+    return lambda x: curve(np.clip(x, first, last))
 
 
-def cs(pts):
-    p = np.array(pts, float)
-    f = CubicSpline(p[:, 0], p[:, 1], bc_type='natural')
-    a, b = p[0, 0], p[-1, 0]
-    return lambda x: f(np.clip(x, a, b))
+def closed_curve(points, per_span=24):
+    """Samples of a closed curve. Points are (x, z), or (x, z, 'c') for a corner; between corners the curve is smooth."""
+    knots = [(point[0], point[1]) for point in points]
+    corners = [index for index, point in enumerate(points) if len(point) > 2]
+    count = len(knots)
+
+    def sampled(span, **ends):
+        span = np.array(span)
+        along = np.r_[0, np.cumsum(np.hypot(*np.diff(span, axis=0).T) ** 0.5)]
+        samples = np.linspace(0, along[-1], per_span * (len(span) - 1), endpoint=False)
+        return CubicSpline(along, span, **ends)(samples)
+
+    if not corners:
+        return sampled(knots + [knots[0]], bc_type='periodic')
+    spans = []
+    for start, end in zip(corners, corners[1:] + [corners[0] + count]):
+        span = [knots[index % count] for index in range(start, end + 1)]
+        spans.append(np.array(span[:1]) if len(span) == 2 else sampled(span, bc_type='natural'))
+    return np.vstack(spans)
 
 
-def curve(pts, n=24):
-    """closed curve; pts (x,z) or (x,z,'c') for corner; smooth cubic spans between corners"""
-    P = [(p[0], p[1]) for p in pts]
-    C = [i for i, p in enumerate(pts) if len(p) > 2]
-    N = len(P)
-    out = []
-    if not C:
-        q = np.array(P + [P[0]])
-        t = np.r_[0, np.cumsum(np.hypot(*np.diff(q, axis=0).T) ** 0.5)]
-        f = CubicSpline(t, q, bc_type='periodic')
-        return f(np.linspace(0, t[-1], n * N, endpoint=False))
-    for a, b in zip(C, C[1:] + [C[0] + N]):
-        q = np.array([P[i % N] for i in range(a, b + 1)])
-        if len(q) == 2:
-            out.append(q[:1])
-            continue
-        t = np.r_[0, np.cumsum(np.hypot(*np.diff(q, axis=0).T) ** 0.5)]
-        f = CubicSpline(t, q, bc_type='natural')
-        out.append(f(np.linspace(0, t[-1], n * (len(q) - 1), endpoint=False)))
-    return np.vstack(out)
-
-
-def poly_sd(poly, X, Y):
-    sh = X.shape
-    X = X.ravel()
-    Y = Y.ravel()
-    d = np.full(X.shape, 1e9)
-    ins = np.zeros(X.shape, bool)
-    A = poly
-    B = np.roll(poly, -1, 0)
-    for (ax, ay), (bx, by) in zip(A, B):
+def polygon_distance(polygon, x, y):
+    """Signed distance to a closed polygon, negative inside."""
+    shape = x.shape
+    x, y = x.ravel(), y.ravel()
+    squared = np.full(x.shape, 1e9)
+    inside = np.zeros(x.shape, bool)
+    for (ax, ay), (bx, by) in zip(polygon, np.roll(polygon, -1, 0)):
         ex, ey = bx - ax, by - ay
-        l = ex * ex + ey * ey
-        if l < 1e-14:
+        length = ex * ex + ey * ey
+        if length < 1e-14:
             continue
-        t = np.clip(((X - ax) * ex + (Y - ay) * ey) / l, 0, 1)
-        d = np.minimum(d, (X - ax - t * ex) ** 2 + (Y - ay - t * ey) ** 2)
+        t = np.clip(((x - ax) * ex + (y - ay) * ey) / length, 0, 1)
+        squared = np.minimum(squared, (x - ax - t * ex) ** 2 + (y - ay - t * ey) ** 2)
         if ey != 0:
-            c = (ay > Y) != (by > Y)
-            ins ^= c & (X < (ex * (Y - ay) / ey + ax))
-    d = np.sqrt(d)
-    return np.where(ins, -d, d).reshape(sh)
+            inside ^= ((ay > y) != (by > y)) & (x < (ex * (y - ay) / ey + ax))
+    distance = np.sqrt(squared)
+    return np.where(inside, -distance, distance).reshape(shape)
 
 
-class G2:
-    """sampled 2D signed distance of a closed polygon with cubic interpolation. r>0 rounds the corners"""
+class Outline:
+    """The signed distance to a closed outline, sampled on a grid and read with cubic interpolation; `rounding` rounds
+    its corners. All in metres."""
 
-    def __init__(s, pts, h=0.01, pad=0.35, r=0, n=24, smooth=True):
-        p = curve(pts, n) if smooth else np.array([q[:2] for q in pts], float)
-        s.lo = p.min(0) - pad
-        hi = p.max(0) + pad
-        s.h = h
-        s.n = np.ceil((hi - s.lo) / h).astype(int) + 1
-        X, Y = np.meshgrid(s.lo[0] + h * np.arange(s.n[0]), s.lo[1] + h * np.arange(s.n[1]), indexing='ij')
-        g = poly_sd(p, X, Y)
-        if r:
-            from scipy.ndimage import gaussian_filter
+    def __init__(self, points, step=0.01, margin=0.35, rounding=0, smooth=True):
+        self.polygon = closed_curve(points) if smooth else np.array([point[:2] for point in points], float)
+        self.low = self.polygon.min(0) - margin
+        high = self.polygon.max(0) + margin
+        self.step = step
+        self.count = np.ceil((high - self.low) / step).astype(int) + 1
+        axes = [self.low[axis] + step * np.arange(self.count[axis]) for axis in (0, 1)]
+        grid = polygon_distance(self.polygon, *np.meshgrid(*axes, indexing='ij'))
+        if rounding:
+            grid = gaussian_filter(grid, rounding / step)
+        self.coefficients = spline_filter(grid, 3)
 
-            g = gaussian_filter(g, r / h)
-        s.g = spline_filter(g, 3)
-        s.poly = p
-
-    def __call__(s, x, y):
+    def __call__(self, x, y):
         x, y = np.broadcast_arrays(x, y)
-        u = (x - s.lo[0]) / s.h
-        v = (y - s.lo[1]) / s.h
-        uc = np.clip(u, 0, s.n[0] - 1)
-        vc = np.clip(v, 0, s.n[1] - 1)
-        d = map_coordinates(s.g, [uc.ravel(), vc.ravel()], order=3, prefilter=False, mode='nearest').reshape(x.shape)
-        return d + np.hypot(u - uc, v - vc) * s.h
+        u, v = (x - self.low[0]) / self.step, (y - self.low[1]) / self.step
+        u_in, v_in = np.clip(u, 0, self.count[0] - 1), np.clip(v, 0, self.count[1] - 1)
+        places = [u_in.ravel(), v_in.ravel()]
+        distance = map_coordinates(self.coefficients, places, order=3, prefilter=False, mode='nearest').reshape(x.shape)
+        return distance + np.hypot(u - u_in, v - v_in) * self.step
 
 
-def surfnets(F, lo, hi, h, sym=True, K=4, lip=2.2, newton=4):
-    lo = np.array(lo, float)
-    hi = np.array(hi, float)
-    if sym:
-        lo[1] = -h / 2
-    nc = np.ceil((hi - lo) / (h * K)).astype(int) + 1
-    ax = [lo[i] + h * K * (np.arange(nc[i]) + 0.5) for i in range(3)]
-    Fc = np.empty(nc)
-    for i in range(nc[0]):
-        Fc[i] = F(*np.broadcast_arrays(ax[0][i], ax[1][:, None], ax[2][None, :]))
-    near = np.abs(Fc) < h * K * lip
-    n = nc * K
-    V = np.repeat(np.repeat(np.repeat(np.where(Fc < 0, -1.0, 1.0).astype(f32), K, 0), K, 1), K, 2)
-    idx = np.argwhere(near)
-    off = np.stack(np.meshgrid(*[np.arange(K)] * 3, indexing='ij'), -1).reshape(-1, 3)
-    for c in range(0, len(idx), 20000):
-        I = (idx[c : c + 20000, None, :] * K + off[None]).reshape(-1, 3)
-        p = lo + I * h
-        V[I[:, 0], I[:, 1], I[:, 2]] = F(p[:, 0], p[:, 1], p[:, 2])
-    s = V < 0
-    # cells with sign change
-    c8 = [s[a : n[0] - 1 + a, b : n[1] - 1 + b, d : n[2] - 1 + d] for a in (0, 1) for b in (0, 1) for d in (0, 1)]
-    sm = sum(c.astype(np.int8) for c in c8)
-    act = (sm > 0) & (sm < 8)
-    cid = np.full(act.shape, -1, np.int32)
-    ci = np.argwhere(act)
-    cid[act] = np.arange(len(ci))
-    P = np.zeros((len(ci), 3))
-    Wt = np.zeros(len(ci))
+def gradient(function, points, e):
+    """The function's gradient by central differences."""
+    x, y, z = points.T
+    steps = np.eye(3) * e
+    return np.stack(
+        [function(x + dx, y + dy, z + dz) - function(x - dx, y - dy, z - dz) for dx, dy, dz in steps], 1
+    ) / (2 * e)
+
+
+def sample_near_surface(function, low, high, step, coarse, band=2.2):
+    """Values on a fine grid, exact where a grid coarser by `coarse` shows the surface near, elsewhere only the sign."""
+    blocks = np.ceil((high - low) / (step * coarse)).astype(int) + 1
+    centres = [low[axis] + step * coarse * (np.arange(blocks[axis]) + 0.5) for axis in range(3)]
+    rough = np.empty(blocks)
+    for index in range(blocks[0]):
+        rough[index] = function(*np.broadcast_arrays(centres[0][index], centres[1][:, None], centres[2][None, :]))
+    near = np.argwhere(np.abs(rough) < step * coarse * band)
+    values = np.where(rough < 0, -1.0, 1.0).astype(np.float32)
+    for axis in range(3):
+        values = np.repeat(values, coarse, axis)
+    offsets = np.stack(np.meshgrid(*[np.arange(coarse)] * 3, indexing='ij'), -1).reshape(-1, 3)
+    for start in range(0, len(near), 20000):
+        index = (near[start : start + 20000, None, :] * coarse + offsets[None]).reshape(-1, 3)
+        values[index[:, 0], index[:, 1], index[:, 2]] = function(*(low + index * step).T)
+    return values
+
+
+def crossings(values, cells):
+    """For each cell that the surface crosses, the mean of where its edges do; in cells."""
+    points = np.zeros((len(cells), 3))
+    weights = np.zeros(len(cells))
     for axis in range(3):
         for a in (0, 1):
             for b in (0, 1):
-                q = [0, 0, 0]
-                q[(axis + 1) % 3] = a
-                q[(axis + 2) % 3] = b
-                q2 = list(q)
-                q2[axis] = 1
-                va = V[ci[:, 0] + q[0], ci[:, 1] + q[1], ci[:, 2] + q[2]]
-                vb = V[ci[:, 0] + q2[0], ci[:, 1] + q2[1], ci[:, 2] + q2[2]]
-                m = (va < 0) != (vb < 0)
-                t = np.where(m, va / np.where(m, va - vb, 1), 0)
-                e = ci + np.array(q)
-                e = e.astype(float)
-                e[:, axis] += t
-                P[m] += e[m]
-                Wt += m
-    P = lo + P / Wt[:, None] * h
-    faces = []
+                corner = [0, 0, 0]
+                corner[(axis + 1) % 3] = a
+                corner[(axis + 2) % 3] = b
+                other = list(corner)
+                other[axis] = 1
+                here = values[tuple((cells + corner).T)]
+                there = values[tuple((cells + other).T)]
+                is_crossed = (here < 0) != (there < 0)
+                edge = (cells + np.array(corner)).astype(float)
+                edge[:, axis] += np.where(is_crossed, here / np.where(is_crossed, here - there, 1), 0)
+                points[is_crossed] += edge[is_crossed]
+                weights += is_crossed
+    return points / weights[:, None]
+
+
+def quads_between(inside, cell_numbers):
+    """A quad for every edge of the grid that the surface crosses, through the four cells around it."""
+    quads = []
     for axis in range(3):
         b, c = (axis + 1) % 3, (axis + 2) % 3
-        sl = [slice(None)] * 3
-        s0 = list(sl)
-        s1 = list(sl)
-        s0[axis] = slice(0, n[axis] - 1)
-        s1[axis] = slice(1, n[axis])
-        for q in (b, c):
-            s0[q] = slice(1, n[q] - 1)
-            s1[q] = slice(1, n[q] - 1)
-        a0 = s[tuple(s0)]
-        a1 = s[tuple(s1)]
-        ch = np.argwhere(a0 != a1)
-        if not len(ch):
+        before, after = [slice(None)] * 3, [slice(None)] * 3
+        before[axis], after[axis] = slice(0, inside.shape[axis] - 1), slice(1, inside.shape[axis])
+        for other in (b, c):
+            before[other] = after[other] = slice(1, inside.shape[other] - 1)
+        here, there = inside[tuple(before)], inside[tuple(after)]
+        edges = np.argwhere(here != there)
+        if not len(edges):
             continue
-        flip = a0[tuple(ch.T)]
 
         def cell(db, dc):
-            k = ch.copy()
-            k[:, b] += 1 - db
-            k[:, c] += 1 - dc
-            return cid[k[:, 0], k[:, 1], k[:, 2]]
+            index = edges.copy()
+            index[:, b] += 1 - db
+            index[:, c] += 1 - dc
+            return cell_numbers[tuple(index.T)]
 
-        q = np.stack([cell(1, 1), cell(0, 1), cell(0, 0), cell(1, 0)], 1)
-        q[~flip] = q[~flip][:, ::-1]
-        faces.append(q)
-    Q = np.vstack(faces)
-    Q = Q[(Q >= 0).all(1)]
-    if sym:
-        on = ci[:, 1] == 0
-        P[on, 1] = 0
-    e = h * 0.25
+        ring = np.stack([cell(1, 1), cell(0, 1), cell(0, 0), cell(1, 0)], 1)
+        turned = ~here[tuple(edges.T)]
+        ring[turned] = ring[turned][:, ::-1]
+        quads.append(ring)
+    quads = np.vstack(quads)
+    return quads[(quads >= 0).all(1)]
 
-    def grad(P):
-        g = np.stack(
-            [
-                F(P[:, 0] + e * (i == 0), P[:, 1] + e * (i == 1), P[:, 2] + e * (i == 2))
-                - F(P[:, 0] - e * (i == 0), P[:, 1] - e * (i == 1), P[:, 2] - e * (i == 2))
-                for i in range(3)
-            ],
-            1,
-        ) / (2 * e)
-        return g
 
-    for _ in range(newton):
-        g = grad(P)
-        f = F(P[:, 0], P[:, 1], P[:, 2])
-        st = (f / np.maximum((g * g).sum(1), 0.2))[:, None] * g
-        l = np.linalg.norm(st, axis=1, keepdims=True)
-        st *= np.minimum(1, h * 0.6 / np.maximum(l, 1e-9))
-        P = P - st * 0.9
-        if sym:
-            P[on, 1] = 0
-    N = grad(P)
-    N /= np.linalg.norm(N, axis=1, keepdims=True) + 1e-9
-    if sym:
-        N[on, 1] = 0
-        mi = np.arange(len(P))
-        off_ = np.where(~on)[0]
-        mi[off_] = len(P) + np.arange(len(off_))
-        P = np.vstack([P, P[off_] * [1, -1, 1]])
-        N = np.vstack([N, N[off_] * [1, -1, 1]])
-        Q = np.vstack([Q, mi[Q][:, ::-1]])
-        keep = np.array([len(set(r)) >= 3 for r in Q]) if False else np.ones(len(Q), bool)
-        Q = Q[keep]
-    return P.astype(f32), Q.astype(np.int32), N.astype(f32)
+def surface_net(function, low, high, step, is_mirrored=True, coarse=4, rounds=4):
+    """Points, quads and normals of the surface where the function is 0. `is_mirrored`: only the half where y is positive
+    is computed, the other is its mirror image. Each round moves the points nearer to the surface."""
+    low, high = np.array(low, float), np.array(high, float)
+    if is_mirrored:
+        low[1] = -step / 2
+    values = sample_near_surface(function, low, high, step, coarse)
+    inside = values < 0
+    ends = [slice(0, -1), slice(1, None)]
+    corners = sum(inside[a, b, c].astype(np.int8) for a in ends for b in ends for c in ends)
+    is_crossed = (corners > 0) & (corners < 8)
+    cells = np.argwhere(is_crossed)
+    cell_numbers = np.full(is_crossed.shape, -1, np.int32)
+    cell_numbers[is_crossed] = np.arange(len(cells))
+    points = low + crossings(values, cells) * step
+    quads = quads_between(inside, cell_numbers)
+    in_middle = cells[:, 1] == 0 if is_mirrored else np.zeros(len(cells), bool)
+    points[in_middle, 1] = 0
+    for _ in range(rounds):
+        slope = gradient(function, points, step * 0.25)
+        distance = function(*points.T)
+        move = (distance / np.maximum((slope * slope).sum(1), 0.2))[:, None] * slope
+        length = np.linalg.norm(move, axis=1, keepdims=True)
+        points -= move * np.minimum(1, step * 0.6 / np.maximum(length, 1e-9)) * 0.9
+        points[in_middle, 1] = 0
+    normals = gradient(function, points, step * 0.25)
+    normals /= np.linalg.norm(normals, axis=1, keepdims=True) + 1e-9
+    if is_mirrored:
+        normals[in_middle, 1] = 0
+        mirrored = np.arange(len(points))
+        off_middle = np.where(~in_middle)[0]
+        mirrored[off_middle] = len(points) + np.arange(len(off_middle))
+        points = np.vstack([points, points[off_middle] * [1, -1, 1]])
+        normals = np.vstack([normals, normals[off_middle] * [1, -1, 1]])
+        quads = np.vstack([quads, mirrored[quads][:, ::-1]])
+    return points.astype(np.float32), quads.astype(np.int32), normals.astype(np.float32)

@@ -157,8 +157,45 @@ const steepestFloor = 4;
 
 /** One soft pixel, drawn in a little, so that no rim of studio light is left. */
 function matteOf(outside: Uint8Array, width: number, height: number): Float32Array {
-  const inside = Float32Array.from(outside, (value) => 1 - value);
+  const inside = largestPart(smoothUnderside(outside, width, height), width, height);
   return blur(inside, width, height, 1).map((value) => Math.min(1, Math.max(0, (value - 0.45) * 2.1)));
+}
+
+/** Tyres and sills lie in their own shadow, where the flood leaves a ragged edge and specks; the roof's thin rails do not. */
+const undersideFrom = 0.5;
+const undersideRadius = 3;
+
+function smoothUnderside(outside: Uint8Array, width: number, height: number): Float32Array {
+  const inside = Float32Array.from(outside, (value) => 1 - value);
+  const even = blur(inside, width, height, undersideRadius);
+  const from = Math.round(height * undersideFrom) * width;
+  return inside.map((value, p) => (p < from ? value : at(even, p) > 0.5 ? 1 : 0));
+}
+
+/** The car alone: what stands apart from it is a speck of shadow. */
+function largestPart(inside: Float32Array, width: number, height: number): Float32Array {
+  const label = new Int32Array(inside.length);
+  const sizes = [0];
+  for (let start = 0; start < inside.length; start += 1) {
+    if (at(inside, start) === 0 || at(label, start) !== 0) continue;
+    const own = sizes.length;
+    const stack = [start];
+    let size = 0;
+    label[start] = own;
+    for (let p = stack.pop(); p !== undefined; p = stack.pop()) {
+      size += 1;
+      const x = p % width;
+      const around = [x > 0 ? p - 1 : -1, x < width - 1 ? p + 1 : -1, p - width, p + width];
+      for (const next of around) {
+        if (next < 0 || next >= width * height || at(inside, next) === 0 || at(label, next) !== 0) continue;
+        label[next] = own;
+        stack.push(next);
+      }
+    }
+    sizes.push(size);
+  }
+  const car = sizes.indexOf(Math.max(...sizes));
+  return inside.map((_, p) => (at(label, p) === car ? 1 : 0));
 }
 
 /** The backdrop's light carried smoothly behind the car. */

@@ -1,4 +1,4 @@
-/** The empty rooms that cars are placed in: soft gradients only, so that they stay small and never show steps. */
+/** The empty room that a car is placed in: soft gradients only, so that it stays small and never shows steps. */
 
 type Room = {
   readonly width: number;
@@ -7,35 +7,6 @@ type Room = {
   readonly carX: number;
   readonly groundY: number;
 };
-
-/** A bright cove, cool at the edges, lightest behind the car; its left half is quiet enough for words. */
-export function lightStudio({ width, height, carX, groundY }: Room): string {
-  const horizon = groundY - 120;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-  <defs>
-    <linearGradient id="wall" x1="0" y1="0" x2="0" y2="1">
-      <stop offset="0" stop-color="#d7deea"/><stop offset=".55" stop-color="#e6ebf3"/><stop offset="1" stop-color="#eef1f6"/>
-    </linearGradient>
-    <linearGradient id="floor" x1="0" y1="0" x2="0" y2="1">
-      <stop offset="0" stop-color="#e2e7ef" stop-opacity="0"/><stop offset=".3" stop-color="#d9dfe9"/>
-      <stop offset="1" stop-color="#c6cedb"/>
-    </linearGradient>
-    <radialGradient id="glow" cx="${carX}" cy="${groundY - 250}" r="${width * 0.42}" gradientUnits="userSpaceOnUse"
-      gradientTransform="translate(${carX} 0) scale(1 .62) translate(${-carX} ${(groundY - 250) * 0.61})">
-      <stop offset="0" stop-color="#fff"/><stop offset=".45" stop-color="#fff" stop-opacity=".62"/>
-      <stop offset="1" stop-color="#fff" stop-opacity="0"/>
-    </radialGradient>
-    <radialGradient id="pool" cx="0" cy="0" r="1" gradientUnits="userSpaceOnUse"
-      gradientTransform="translate(${carX} ${groundY + 10}) scale(${width * 0.36} 150)">
-      <stop offset="0" stop-color="#fff" stop-opacity=".85"/><stop offset="1" stop-color="#fff" stop-opacity="0"/>
-    </radialGradient>
-  </defs>
-  <rect width="${width}" height="${height}" fill="url(#wall)"/>
-  <rect y="${horizon}" width="${width}" height="${height - horizon}" fill="url(#floor)"/>
-  <rect width="${width}" height="${height}" fill="url(#glow)"/>
-  <rect width="${width}" height="${height}" fill="url(#pool)"/>
-</svg>`;
-}
 
 /** A black room: one pool of light on the floor, a breath of it on the wall. */
 export function darkStudio({ width, height, carX, groundY }: Room): string {
@@ -59,40 +30,5 @@ export function darkStudio({ width, height, carX, groundY }: Room): string {
   <rect width="${width}" height="${height}" fill="url(#wall)"/>
   <rect width="${width}" height="${height}" fill="url(#pool)"/>
   <rect width="${width}" height="${height}" fill="url(#fade)"/>
-</svg>`;
-}
-
-type Frame = { readonly width: number; readonly height: number };
-
-/** One lamp on the left: the far end of the car falls into the dark. */
-export function sideLight({ width, height }: Frame): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-  <defs>
-    <linearGradient id="across" x1="0" y1="0" x2="1" y2="0">
-      <stop offset=".3" stop-color="#0b0c0d" stop-opacity="0"/><stop offset=".72" stop-color="#0b0c0d" stop-opacity=".26"/>
-      <stop offset="1" stop-color="#0b0c0d" stop-opacity=".42"/>
-    </linearGradient>
-    <linearGradient id="down" x1="0" y1="0" x2="0" y2="1">
-      <stop offset=".5" stop-color="#0b0c0d" stop-opacity="0"/><stop offset=".84" stop-color="#0b0c0d" stop-opacity=".34"/>
-    </linearGradient>
-  </defs>
-  <rect width="${width}" height="${height}" fill="url(#across)"/>
-  <rect width="${width}" height="${height}" fill="url(#down)"/>
-</svg>`;
-}
-
-/** The last sun from behind, on the right; the foreground a little deeper. */
-export function eveningLight({ width, height }: Frame): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-  <defs>
-    <radialGradient id="sun" gradientUnits="userSpaceOnUse" cx="${width * 0.7}" cy="${height * 0.34}" r="${width * 0.5}">
-      <stop offset="0" stop-color="#ffd28a" stop-opacity=".34"/><stop offset="1" stop-color="#ffb35c" stop-opacity="0"/>
-    </radialGradient>
-    <linearGradient id="dusk" x1="0" y1="0" x2="0" y2="1">
-      <stop offset=".6" stop-color="#5a2f14" stop-opacity="0"/><stop offset="1" stop-color="#5a2f14" stop-opacity=".3"/>
-    </linearGradient>
-  </defs>
-  <rect width="${width}" height="${height}" fill="url(#sun)"/>
-  <rect width="${width}" height="${height}" fill="url(#dusk)"/>
 </svg>`;
 }

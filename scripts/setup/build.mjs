@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { pinnedEnvironment, runQuietly } from './child.mjs';
+import { compressAssets } from './compress-assets.mjs';
 import { inProject, projectFolder } from './paths.mjs';
 import { pinnedNode, pinnedNodeVersion } from './pinned-runtime.mjs';
 import { explainWriteFailure, SetupError } from './setup-error.mjs';
@@ -15,6 +16,7 @@ const sources = [
   'src/use-cases',
   'src/ports',
   'public',
+  'scripts/setup/compress-assets.mjs',
   'vite.config.ts',
   'react-router.config.ts',
   'tsconfig.json',
@@ -69,6 +71,7 @@ export async function build() {
       'Correct the error above and start again.',
     );
   }
+  await compressAssets(inProject('build', 'client', 'assets'));
   writeFileSync(stampFile(), fingerprint);
 }
 

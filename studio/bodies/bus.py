@@ -1,7 +1,7 @@
 import numpy as np
 
-from body import BIG, Body
-from sdf import smax
+from body import FAR, Body
+from sdf import smooth_max
 
 
 class Bus(Body):
@@ -14,8 +14,11 @@ class Bus(Body):
     R = 0.44
     Ra = 0.50
     cab_pts = None
-    plates = False
-    platez = (None, None)
+    cell = 0.016
+    badge = 'hexagon'
+    badgez = (0.95, None)
+    platez = (0.46, 0.62)
+    tail_top = 1.3
     low_pts = [
         (0.10, 0.38, 'c'),
         (0.02, 0.55),
@@ -54,7 +57,7 @@ class Bus(Body):
     lampx = 0.5
     lampz = 0.9
     tail_wrap = 0.15
-    tailz = 9
+    tail_slope = 0
     front_polys = dict(
         lamp=[(0.62, 0.62), (0.62, 0.76), (0.78, 0.82), (1.2, 0.86), (1.2, 0.66), (0.9, 0.60)],
         grille=[(-0.2, 0.58), (-0.2, 0.72), (0.50, 0.72), (0.56, 0.58)],
@@ -69,22 +72,23 @@ class Bus(Body):
         gloss=[(-0.9, 1.55), (-0.9, 2.45), (0.9, 2.45), (0.9, 1.55)],
     )
 
-    def extraA(s, D, x, ay, z, N):
-        sd = np.abs(N[:, 1]) > 0.5
-        w = np.where(sd, smax(smax(np.abs(z - 1.85) - 0.50, 1.55 - x + 0.10 * (z - 1.4), 0.06), x - 7.95, 0.06), BIG)
-        w2 = np.where(sd, smax(smax(np.abs(z - 1.70) - 0.66, 0.52 + 0.3 * (z - 1.0) - x, 0.05), x - 1.42, 0.05), BIG)
-        D['trim'] = np.minimum(D['trim'], np.minimum(w, w2) - 0.0)
-        pane = w + 0.03
-        for xp in np.arange(2.75, 7.9, 1.17):
-            pane = np.maximum(pane, 0.028 - np.abs(x - xp))
-        ws = np.where(N[:, 0] < -0.3, smax(smax(ay - 1.06, 1.12 - z, 0.08), z - 2.38, 0.08), BIG)
-        ws = np.maximum(ws, x - 0.75)
-        sign = np.where(N[:, 0] < -0.2, smax(ay - 0.72, np.abs(z - 2.56) - 0.10, 0.03), BIG)
-        D['glass'] = np.minimum(np.minimum(pane, w2 + 0.03), ws)
-        D['trim'] = np.minimum(D['trim'], np.minimum(ws - 0.05, sign))
-        D['priv'] = np.where((x > 1.5), 1.0, 0.0)
-        D['seamB'] = np.where(sd, w2 - 0.02, BIG)
-        D['seamA'] = np.where(sd & (x > 1.6) & (x < 7.9), z - 1.05, BIG)
+    def extraA(self, features, x, y, z, normals):
+        is_flank = np.abs(normals[:, 1]) > 0.5
+        windows = smooth_max(smooth_max(np.abs(z - 1.85) - 0.50, 1.55 - x + 0.10 * (z - 1.4), 0.06), x - 7.95, 0.06)
+        door = smooth_max(smooth_max(np.abs(z - 1.70) - 0.66, 0.52 + 0.3 * (z - 1.0) - x, 0.05), x - 1.42, 0.05)
+        windows, door = np.where(is_flank, windows, FAR), np.where(is_flank, door, FAR)
+        features['trim'] = np.minimum(features['trim'], np.minimum(windows, door))
+        pane = windows + 0.03
+        for pillar in np.arange(2.75, 7.9, 1.17):
+            pane = np.maximum(pane, 0.028 - np.abs(x - pillar))
+        screen = np.where(normals[:, 0] < -0.3, smooth_max(smooth_max(y - 1.06, 1.12 - z, 0.08), z - 2.38, 0.08), FAR)
+        screen = np.maximum(screen, x - 0.75)
+        sign = np.where(normals[:, 0] < -0.2, smooth_max(y - 0.72, np.abs(z - 2.56) - 0.10, 0.03), FAR)
+        features['glass'] = np.minimum(np.minimum(pane, door + 0.03), screen)
+        features['trim'] = np.minimum(features['trim'], np.minimum(screen - 0.05, sign))
+        features['priv'] = np.where((x > 1.5), 1.0, 0.0)
+        features['seamB'] = np.where(is_flank, door - 0.02, FAR)
+        features['seamA'] = np.where(is_flank & (x > 1.6) & (x < 7.9), z - 1.05, FAR)
 
     seatx = (1.0, 2.6, 3.6, 4.6, 5.6, 6.6)
     seatz = 1.15

@@ -1,25 +1,14 @@
 import numpy as np
 
 from bodies.ute import Ute
-from body import BIG
+from body import FAR
 
 
 class CabChassis(Ute):
     name = 'cab-chassis'
     H = 1.80
     badgez = (0.80, None)
-    low_pts = [
-        (0.24, 0.33, 'c'),
-        (0.08, 0.40),
-        (0.02, 0.52),
-        (0.0, 0.66),
-        (0.01, 0.82),
-        (0.04, 0.95),
-        (0.12, 1.045),
-        (0.32, 1.11),
-        (0.8, 1.165),
-        (1.2, 1.20),
-        (1.6, 1.20, 'c'),
+    low_pts = Ute.nose_line + [
         (2.55, 1.20, 'c'),
         (2.74, 1.17, 'c'),
         (2.76, 0.8),
@@ -27,11 +16,7 @@ class CabChassis(Ute):
         (2.2, 0.38, 'c'),
         (0.95, 0.30, 'c'),
     ]
-    cab_pts = [
-        (1.02, 1.05, 'c'),
-        (1.28, 1.24),
-        (1.58, 1.47),
-        (1.86, 1.66),
+    cab_pts = Ute.screen_line + [
         (2.10, 1.745),
         (2.35, 1.78),
         (2.52, 1.77, 'c'),
@@ -51,17 +36,12 @@ class CabChassis(Ute):
     rear_polys = {}
     kcab = 0.10
 
-    def dlo_end(s, z):
+    def dlo_end(self, z):
         return 2.56 - 0.1 * (z - 1.2)
 
     doors = [
-        [
-            (1.42, 0.50),
-            (1.36, 0.75),
-            (1.37, 1.08),
-            (1.46, 1.24),
-            (1.70, 1.46),
-            (1.95, 1.64),
+        Ute.door_front
+        + [
             (2.3, 1.70),
             (2.56, 1.68),
             (2.60, 1.3),
@@ -73,13 +53,13 @@ class CabChassis(Ute):
     side_lines = []
     rear_seams = ()
 
-    def extraF(s, A, x, ay, z, xb):
-        return A
+    def extraF(self, distance, x, y, z, x_body):
+        return distance
 
-    def extraA(s, D, x, ay, z, N):
-        D['seamC'] = np.where(x < 1.3, D['seamC'], BIG)
+    def extraA(self, features, x, y, z, normals):
+        features['seamC'] = np.where(x < 1.3, features['seamC'], FAR)
 
-    def extras(s, k):
+    def extras(self, k):
         box, MAT = k['box'], k['MAT']
         for sy in (-1, 1):
             box((3.95, sy * 0.42, 0.62), (2.7, 0.08, 0.14), MAT['black'], 0.01)

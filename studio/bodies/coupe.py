@@ -1,4 +1,6 @@
 from bodies.sedan import Sedan
+from body import flap
+from sdf import Outline
 
 
 class Coupe(Sedan):
@@ -59,7 +61,7 @@ class Coupe(Sedan):
     crease = [(0, 0.68), (0.8, 0.715), (2.3, 0.765), (3.6, 0.825), (4.5, 0.855)]
     belt = [(1.3, 0.86), (2.2, 0.875), (3.2, 0.905), (4.2, 0.96)]
 
-    def dlo_end(s, z):
+    def dlo_end(self, z):
         return 3.52 - 0.6 * (z - 0.95)
 
     pillars = [(2.95, 0.25, 0.022)]
@@ -71,13 +73,13 @@ class Coupe(Sedan):
     handles = [(2.62, 0.80)]
     mirror = (1.84, 0.895)
 
-    def ws_low(s, ay):
-        return 0.925 - 0.03 * (ay / 0.9) ** 2
+    def ws_low(self, y):
+        return 0.925 - 0.03 * (y / 0.9) ** 2
 
     lampz = 0.66
 
-    def lampmid(s, ay):
-        return 0.592 + 0.12 * (ay - 0.6)
+    def lampmid(self, y):
+        return 0.592 + 0.12 * (y - 0.6)
 
     front_polys = dict(
         lamp=[(0.54, 0.575), (0.56, 0.615), (0.72, 0.65), (1.02, 0.70), (1.02, 0.66), (0.90, 0.605), (0.72, 0.57)],
@@ -87,7 +89,7 @@ class Coupe(Sedan):
     )
     projectors = ((0.63, 0.608, 0.017), (0.70, 0.618, 0.017), (0.77, 0.630, 0.017))
     bars = dict(grille=(0.040, 0.31, 0.014))
-    platez = (0.40, 0.62)
+    platez = (0.40, 0.60)
     rear_polys = dict(
         lamp=[(0.30, 0.80), (0.30, 0.835), (0.62, 0.865), (1.0, 0.885), (1.0, 0.785), (0.80, 0.765), (0.55, 0.78)],
         dark=[(-0.3, 0.2), (-0.3, 0.36), (0.56, 0.36), (0.66, 0.28), (0.62, 0.15)],
@@ -115,7 +117,14 @@ class Coupe(Sedan):
             (2.78, 0.28),
             (2.6, 0.24),
             (1.75, 0.24),
-        ]
+        ],
+        flap(3.8, 0.785),
     ]
-    side_lines = []
-    rear_seams = []
+    side_lines = [[(3.96, 0.55), (4.18, 0.60), (4.60, 0.61)], [(0.53, 0.52), (0.40, 0.55), (0.32, 0.60)]]
+    rear_seams = [
+        Outline(
+            [(-0.5, 0.50), (-0.5, 1.6), (0.66, 1.6), (0.70, 0.95), (0.64, 0.58), (0.56, 0.50)],
+            rounding=0.02,
+            smooth=False,
+        )
+    ]

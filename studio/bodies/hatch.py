@@ -1,5 +1,6 @@
 from bodies.sedan import Sedan
-from sdf import G2
+from body import flap
+from sdf import Outline
 
 
 class Hatch(Sedan):
@@ -61,7 +62,7 @@ class Hatch(Sedan):
     crease = [(0, 0.77), (0.8, 0.80), (2.1, 0.84), (3.4, 0.89), (4.24, 0.92)]
     belt = [(1.0, 0.945), (2.0, 0.96), (3.0, 0.99), (4.1, 1.04)]
 
-    def dlo_end(s, z):
+    def dlo_end(self, z):
         return 3.72 - 0.45 * (z - 1.0)
 
     pillars = [(2.42, 0.03, 0.03), (3.30, 0.15, 0.020)]
@@ -72,8 +73,8 @@ class Hatch(Sedan):
     privx = 2.42
     cowlx = 1.10
 
-    def ws_low(s, ay):
-        return 0.998 - 0.03 * (ay / 0.9) ** 2
+    def ws_low(self, y):
+        return 0.998 - 0.03 * (y / 0.9) ** 2
 
     tail_wrap = 0.33
     tailz = 0.92
@@ -102,13 +103,18 @@ class Hatch(Sedan):
             (3.02, 0.37),
             (2.86, 0.28),
             (1.5, 0.28),
-        ]
+        ],
+        flap(3.56, 0.8),
     ]
-    side_lines = [[(2.40, 0.28), (2.41, 0.9), (2.44, 1.45)]]
+    side_lines = [
+        [(2.40, 0.28), (2.41, 0.9), (2.44, 1.45)],
+        [(3.83, 0.60), (4.00, 0.64), (4.30, 0.65)],
+        [(0.48, 0.565), (0.36, 0.60), (0.30, 0.66)],
+    ]
     rear_seams = [
-        G2(
+        Outline(
             [(-0.5, 0.56), (-0.5, 1.6), (0.58, 1.6), (0.66, 1.1), (0.68, 0.9), (0.60, 0.62), (0.54, 0.56)],
-            r=0.02,
+            rounding=0.02,
             smooth=False,
         )
     ]

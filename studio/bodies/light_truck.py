@@ -1,16 +1,17 @@
-"""A forward-control truck: a short upright cab before a box body."""
+"""distance forward-control truck: a short upright cab before a box body."""
 
 import math
 
 import numpy as np
 
 from bodies.bus import Bus
-from body import BIG
-from sdf import smax
+from body import FAR
+from sdf import smooth_max
 
 
 class LightTruck(Bus):
     name = 'light-truck'
+    cell = 0.0095
     L = 6.2
     W = 2.04
     H = 2.95
@@ -49,21 +50,21 @@ class LightTruck(Bus):
     lenses = ((0.70, 0.755, 0.045), (0.81, 0.765, 0.040))
     rear_polys = {}
 
-    def extraA(s, D, x, ay, z, N):
-        flank = np.abs(N[:, 1]) > 0.5
+    def extraA(self, features, x, y, z, normals):
+        flank = np.abs(normals[:, 1]) > 0.5
         window = np.where(
-            flank, smax(smax(np.abs(z - 1.60) - 0.36, 0.42 + 0.32 * (z - 1.3) - x, 0.06), x - 1.48, 0.06), BIG
+            flank, smooth_max(smooth_max(np.abs(z - 1.60) - 0.36, 0.42 + 0.32 * (z - 1.3) - x, 0.06), x - 1.48, 0.06), FAR
         )
-        screen = np.where(N[:, 0] < -0.3, smax(smax(ay - 0.88, 1.22 - z, 0.08), z - 2.00, 0.08), BIG)
+        screen = np.where(normals[:, 0] < -0.3, smooth_max(smooth_max(y - 0.88, 1.22 - z, 0.08), z - 2.00, 0.08), FAR)
         screen = np.maximum(screen, x - 0.75)
-        D['glass'] = np.minimum(window + 0.03, screen)
-        D['trim'] = np.minimum(D['trim'], np.minimum(window, screen - 0.04))
-        D['priv'] = 0 * x
-        door = smax(smax(np.abs(x - 0.98) - 0.60, 0.52 - z, 0.06), z - 2.02, 0.06)
-        D['seamA'] = np.where(flank, door, BIG)
-        D['dark'] = np.minimum(D['dark'], np.where(z < 0.62, z - 0.62, BIG))
+        features['glass'] = np.minimum(window + 0.03, screen)
+        features['trim'] = np.minimum(features['trim'], np.minimum(window, screen - 0.04))
+        features['priv'] = 0 * x
+        door = smooth_max(smooth_max(np.abs(x - 0.98) - 0.60, 0.52 - z, 0.06), z - 2.02, 0.06)
+        features['seamA'] = np.where(flank, door, FAR)
+        features['dark'] = np.minimum(features['dark'], np.where(z < 0.62, z - 0.62, FAR))
 
-    def extras(s, k):
+    def extras(self, k):
         box, mat, _lathe = k['box'], k['MAT'], k['lathe']
         box((4.05, 0, 1.80), (4.2, 2.06, 2.14), mat['white'], 0.02)
         for side in (-1, 1):

@@ -1,10 +1,12 @@
-from body import Body
-from sdf import G2
+from body import Body, flap
+from sdf import Outline
 
 
 class SUV(Body):
     name = 'suv'
-    badgez = (0.715, 1.03)
+    crease_radius = 0.006
+    sill_swell = 0.015
+    badgez = (0.715, 1.045)
     L = 4.55
     W = 1.86
     H = 1.68
@@ -73,7 +75,7 @@ class SUV(Body):
     tcurve = 0.16
     flare = 0.022
 
-    def dlo_end(s, z):
+    def dlo_end(self, z):
         return 4.08 - 0.30 * (z - 1.1)
 
     pillars = [(2.46, 0.0, 0.035), (3.36, 0.08, 0.03)]
@@ -83,8 +85,8 @@ class SUV(Body):
     privx = 2.46
     cowlx = 1.27
 
-    def ws_low(s, ay):
-        return 1.15 - 0.03 * (ay / 0.9) ** 2
+    def ws_low(self, y):
+        return 1.15 - 0.03 * (y / 0.9) ** 2
 
     front_polys = dict(
         lamp=[(0.53, 0.800), (0.55, 0.845), (0.72, 0.885), (1.02, 0.945), (1.02, 0.905), (0.93, 0.835), (0.74, 0.795)],
@@ -143,11 +145,16 @@ class SUV(Body):
             (3.10, 0.42),
             (2.9, 0.335),
             (1.6, 0.335),
-        ]
+        ],
+        flap(3.8, 0.93),
     ]
-    side_lines = [[(2.45, 0.34), (2.46, 1.0), (2.46, 1.6)]]
+    side_lines = [
+        [(2.45, 0.34), (2.46, 1.0), (2.46, 1.6)],
+        [(4.03, 0.70), (4.25, 0.745), (4.60, 0.75)],
+        [(0.46, 0.64), (0.36, 0.70), (0.30, 0.78)],
+    ]
     rear_seams = [
-        G2(
+        Outline(
             [
                 (-0.5, 0.56, 'c'),
                 (-0.5, 1.54, 'c'),
@@ -157,7 +164,7 @@ class SUV(Body):
                 (0.66, 0.70),
                 (0.60, 0.56, 'c'),
             ],
-            r=0.02,
+            rounding=0.02,
         )
     ]
     cladding = 0.055

@@ -1,8 +1,8 @@
 import numpy as np
 
 from bodies.suv import SUV
-from body import BIG
-from sdf import G2, smax
+from body import FAR, flap
+from sdf import Outline, smooth_max
 
 
 class Ute(SUV):
@@ -16,7 +16,7 @@ class Ute(SUV):
     xr = 4.15
     R = 0.39
     Ra = 0.445
-    low_pts = [
+    nose_line = [
         (0.24, 0.33, 'c'),
         (0.08, 0.40),
         (0.02, 0.52),
@@ -28,6 +28,8 @@ class Ute(SUV):
         (0.8, 1.165),
         (1.2, 1.20),
         (1.6, 1.20, 'c'),
+    ]
+    low_pts = nose_line + [
         (3.5, 1.19, 'c'),
         (5.18, 1.19, 'c'),
         (5.22, 1.17, 'c'),
@@ -40,11 +42,13 @@ class Ute(SUV):
         (3.6, 0.36, 'c'),
         (0.95, 0.30, 'c'),
     ]
-    cab_pts = [
+    screen_line = [
         (1.02, 1.05, 'c'),
         (1.28, 1.24),
         (1.58, 1.47),
         (1.86, 1.66),
+    ]
+    cab_pts = screen_line + [
         (2.15, 1.745),
         (2.55, 1.785),
         (3.0, 1.78),
@@ -78,7 +82,7 @@ class Ute(SUV):
     crease = [(0, 1.0), (1.0, 1.01), (2.3, 1.03), (3.6, 1.045), (5.32, 1.06)]
     belt = [(1.0, 1.165), (2.0, 1.175), (3.5, 1.20)]
 
-    def dlo_end(s, z):
+    def dlo_end(self, z):
         return 3.27 - 0.25 * (z - 1.2)
 
     pillars = [(2.42, 0.0, 0.035)]
@@ -88,17 +92,17 @@ class Ute(SUV):
     privx = 2.42
     cowlx = 1.22
 
-    def ws_low(s, ay):
-        return 1.225 - 0.03 * (ay / 0.9) ** 2
+    def ws_low(self, y):
+        return 1.225 - 0.03 * (y / 0.9) ** 2
 
     lampx = 0.46
     lampz = 0.98
-    tail_wrap = 0.16
-    tailz = 5.0
+    tail_wrap = 0.15
+    tail_slope = 0
     drlring = -1
 
-    def lampmid(s, ay):
-        return 0.90 + 0.1 * (ay - 0.6)
+    def lampmid(self, y):
+        return 0.90 + 0.1 * (y - 0.6)
 
     front_polys = dict(
         lamp=[(0.56, 0.86), (0.57, 0.985), (0.75, 1.01), (1.02, 1.045), (1.02, 0.95), (0.90, 0.87), (0.74, 0.85)],
@@ -111,22 +115,25 @@ class Ute(SUV):
     depth = dict(grille=0.035, lower=0.04, fog=0.035)
     bars = dict(grille=(0.075, 0.62, 0.022), lower=(0.05, 0.42, 0.014))
     rear_polys = dict(
-        lamp=[(0.79, 0.78), (0.79, 1.12), (1.0, 1.12), (1.0, 0.78)],
+        lamp=[(0.795, 0.76), (0.795, 1.11), (1.0, 1.11), (1.0, 0.76)],
         dark=[(-0.3, 0.4), (-0.3, 0.665), (1.0, 0.665), (1.0, 0.3), (0.4, 0.3)],
-        gloss=[(-0.12, 1.03), (-0.12, 1.07), (0.12, 1.07), (0.12, 1.03)],
+        gloss=[(-0.12, 1.035), (-0.12, 1.095), (0.12, 1.095), (0.12, 1.035)],
     )
     rdepth = {}
     hood = (0.11, 1.18, 0.62, 0.74)
     hoodz = 0.9
-    rear_seams = [G2([(-0.5, 0.70), (-0.5, 1.6), (0.77, 1.6), (0.77, 0.70)], r=0.008, smooth=False)]
+    rear_seams = [Outline([(-0.5, 0.70), (-0.5, 1.6), (0.77, 1.6), (0.77, 0.70)], rounding=0.008, smooth=False)]
+    door_front = [
+        (1.42, 0.50),
+        (1.36, 0.75),
+        (1.37, 1.08),
+        (1.46, 1.24),
+        (1.70, 1.46),
+        (1.95, 1.64),
+    ]
     doors = [
-        [
-            (1.42, 0.50),
-            (1.36, 0.75),
-            (1.37, 1.08),
-            (1.46, 1.24),
-            (1.70, 1.46),
-            (1.95, 1.64),
+        door_front
+        + [
             (2.4, 1.705),
             (2.9, 1.70),
             (3.20, 1.66),
@@ -136,12 +143,14 @@ class Ute(SUV):
             (3.26, 0.55),
             (3.1, 0.44),
             (1.55, 0.42),
-        ]
+        ],
+        flap(3.78, 1.0),
     ]
     side_lines = [[(2.42, 0.42), (2.42, 1.0), (2.42, 1.75)]]
     cladding = 0.06
     zclad = 0.0
     zsill = 0.40
+    sill_drop = 0.36
     handles = [(2.20, 1.03), (3.12, 1.04)]
     mirror = (1.60, 1.215)
     rails = False
@@ -151,23 +160,22 @@ class Ute(SUV):
     dash_z = 1.06
     platez = (0.56, 0.80)
 
-    def extraF(s, A, x, ay, z, xb):
-        tub = smax(smax(3.66 - x, x - 5.14, 0.02), smax(ay - 0.76, 0.78 - z, 0.02), 0.03)
-        A = smax(A, -tub, 0.025)
+    def extraF(self, distance, x, y, z, x_body):
+        tub = smooth_max(smooth_max(3.66 - x, x - 5.14, 0.02), smooth_max(y - 0.76, 0.88 - z, 0.02), 0.03)
+        distance = smooth_max(distance, -tub, 0.025)
         gap = np.maximum(np.abs(x - 3.535) - 0.012, np.maximum(0.47 - z, -1))
-        A = smax(A, -gap, 0.008)
-        return A
+        distance = smooth_max(distance, -gap, 0.008)
+        return distance
 
-    def extraA(s, D, x, ay, z, N):
-        inn = np.maximum(np.maximum(3.63 - x, x - 5.17), np.maximum(ay - 0.775, z - 1.176))
-        D['dark'] = np.minimum(D['dark'], np.where(z > 0.7, inn, BIG))
-        D['dark'] = np.minimum(D['dark'], np.where(z > 0.47, np.abs(x - 3.535) - 0.014, BIG))
-        D['dark'] = np.minimum(D['dark'], np.where((x > 3.6), 1.178 - z, BIG))  # tub rail caps
-        D['seamC'] = np.where(
-            (x > 5.0) & (np.abs(ay - 0.785) < 0.5) & (N[:, 0] > 0.5), D['seamC'], np.where(x < 3, D['seamC'], BIG)
-        )
+    def extraA(self, features, x, y, z, normals):
+        inn = np.maximum(np.maximum(3.63 - x, x - 5.17), np.maximum(y - 0.775, z - 1.176))
+        features['dark'] = np.minimum(features['dark'], np.where(z > 0.7, inn, FAR))
+        features['dark'] = np.minimum(features['dark'], np.where(z > 0.47, np.abs(x - 3.535) - 0.014, FAR))
+        features['dark'] = np.minimum(features['dark'], np.where((x > 3.6), 1.178 - z, FAR))  # tub rail caps
+        on_lid = (x > 5.0) & (np.abs(y - 0.785) < 0.5) & (normals[:, 0] > 0.5)
+        features['seamC'] = np.where(on_lid | (x < 3), features['seamC'], FAR)
 
-    def extras(s, k):
+    def extras(self, k):
         box, MAT = k['box'], k['MAT']
         # sports bar + side steps + tow bar
         for sy in (-1, 1):

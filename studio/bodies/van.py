@@ -1,11 +1,12 @@
 import numpy as np
 
-from body import BIG, R2, Body
-from sdf import G2, S
+from body import FAR, Body, radius
+from sdf import Outline, smooth_step
 
 
 class Van(Body):
     name = 'van'
+    crease_radius = 0.006
     nose_top = 1.14
     badgez = (0.74, None)
     L = 5.27
@@ -53,6 +54,7 @@ class Van(Body):
     ]
     cabx0 = 0.45
     cabx1 = 5.6
+    cabxi = 5.05
     xmid = 2.6
     kcab = 0.14
     shoulder = 0.045
@@ -69,18 +71,18 @@ class Van(Body):
     flare = 0.014
     sculpt = 0.012
 
-    def cabplan(s, x):
-        return 1 - 0.07 * S(x, 1.5, 0.4) - 0.01 * S(x, 4.9, 5.3)
+    def cabplan(self, x):
+        return 1 - 0.07 * smooth_step(x, 1.5, 0.4) - 0.01 * smooth_step(x, 4.9, 5.3)
 
     plan = [(0, 0.97), (0.5, 0.985), (1.2, 1.0), (4.9, 1.0), (5.27, 0.985)]
     sec = [(0.2, -0.07), (0.30, -0.03), (0.45, -0.014), (0.70, -0.004), (0.9, 0), (1.1, -0.006), (1.3, -0.02)]
     crease = [(0, 1.0), (1.0, 1.02), (5.27, 1.05)]
     belt = [(0.3, 1.10), (1.2, 1.11), (5.2, 1.13)]
 
-    def dlo_end(s, z):
+    def dlo_end(self, z):
         return 1.93 + 0 * z
 
-    def dlo_start(s, z):
+    def dlo_start(self, z):
         return 0.70 + 0.0 * z
 
     pillars = [(1.02, 0.10, 0.022)]
@@ -94,13 +96,13 @@ class Van(Body):
     apillar = 0.13
     dome = 0
 
-    def ws_low(s, ay):
-        return 1.185 - 0.05 * (ay / 0.9) ** 2
+    def ws_low(self, y):
+        return 1.185 - 0.05 * (y / 0.9) ** 2
 
     lampx = 0.42
     lampz = 0.92
-    tail_wrap = 0.09
-    tailz = 9
+    tail_wrap = 0.16
+    tail_slope = 0
     drlring = 0
     front_polys = dict(
         lamp=[(0.58, 0.76), (0.60, 0.84), (0.72, 0.90), (1.02, 0.99), (1.02, 0.86), (0.92, 0.78), (0.76, 0.74)],
@@ -112,12 +114,18 @@ class Van(Body):
     depth = dict(grille=0.025, lower=0.035, fog=0.02)
     bars = dict(grille=(0.04, 0.68, 0.014), lower=(0.05, 0.345, 0.012))
     rear_polys = dict(
-        lamp=[(0.86, 0.80), (0.86, 1.22), (1.0, 1.22), (1.0, 0.80)],
-        dark=[(-0.3, 0.3), (-0.3, 0.60), (1.0, 0.60), (1.0, 0.2), (0.4, 0.2)],
+        lamp=[(0.855, 0.74), (0.845, 1.24), (1.0, 1.24), (1.0, 0.74)],
+        dark=[(-0.3, 0.3), (-0.3, 0.56), (1.0, 0.56), (1.0, 0.2), (0.4, 0.2)],
     )
     hood = (0.10, 0.52, 0.60, 0.66)
     hoodz = 0.85
-    rear_seams = [G2([(-0.5, 0.64), (-0.5, 1.85), (0.80, 1.85), (0.84, 1.2), (0.83, 0.64)], r=0.015, smooth=False)]
+    rear_seams = [
+        Outline(
+            [(-0.5, 0.64), (-0.5, 1.85), (0.80, 1.85), (0.84, 1.2), (0.83, 0.64)],
+            rounding=0.015,
+            smooth=False,
+        )
+    ]
     doors = [
         [
             (0.86, 1.15),
@@ -147,16 +155,9 @@ class Van(Body):
     platez = (0.56, 0.74)
     rimratio = 0.64
 
-    def extraA(s, D, x, ay, z, N):
-        side = ay > s.W2 * 0.85
-        D['dark'] = np.minimum(
-            D['dark'],
-            np.where(
-                side & (x > 2.0),
-                np.maximum(
-                    np.abs(z - 0.62) - 0.035,
-                    -np.minimum(np.minimum(R2(x, z, s.xr, s.R), R2(x, z, s.xf, s.R)) - s.Ra - 0.05, 9),
-                ),
-                BIG,
-            ),
-        )
+    def extraA(self, features, x, y, z, normals):
+        """A rubbing strip along the load bay."""
+        wheels = np.minimum(radius(x, z, self.xr, self.R), radius(x, z, self.xf, self.R))
+        strip = np.maximum(np.abs(z - 0.62) - 0.035, self.Ra + 0.05 - wheels)
+        is_strip = (y > self.W2 * 0.85) & (x > 2.0)
+        features['dark'] = np.minimum(features['dark'], np.where(is_strip, strip, FAR))

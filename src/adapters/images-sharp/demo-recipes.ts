@@ -77,21 +77,23 @@ const cutsByBody: Partial<Record<BodyShape, Partial<Record<CloseView, CropRegion
     'detail-flank': cut(330, 170),
   },
   caravan: {
-    'detail-front': cut(210, 250),
-    'detail-wheel': cut(640, 370, 510),
-    'detail-flank': cut(570, 110),
+    'detail-front': cut(220, 260),
+    'detail-wheel': cut(690, 330, 480),
+    'detail-flank': cut(600, 90),
     'detail-rear': cut(520, 150),
   },
   motorhome: {
-    'detail-front': cut(160, 290),
-    'detail-wheel': cut(340, 410, 510),
-    'detail-flank': cut(580, 120),
+    'detail-front': cut(160, 240),
+    'detail-wheel': cut(450, 360, 480),
+    'detail-flank': cut(600, 110),
+    'detail-rear': cut(520, 150),
   },
 };
 
-/** The front rim in the front three-quarter picture, in pixels of 1200 × 800. */
-const rims: Partial<Record<BodyShape, Rim>> = {
+/** The front rim in the front three-quarter picture of a body, or of a look that stands higher; pixels of 1200 × 800. */
+const rims: Readonly<Record<string, Rim | undefined>> = {
   suv: { x: 632, y: 507, rx: 41, ry: 74 },
+  'suv-c': { x: 631, y: 502, rx: 39.6, ry: 71.5 },
   sedan: { x: 632, y: 514, rx: 41, ry: 70 },
   hatch: { x: 642, y: 511, rx: 44, ry: 70 },
   ute: { x: 588, y: 509, rx: 43, ry: 74 },
@@ -129,7 +131,7 @@ function recipeOf(look: DemoLook, view: DemoView, paint: PaintRecipe): PaintedRe
     crop: isCloseView(view) ? (cutsByBody[look.body]?.[view] ?? carCuts[view]) : null,
     isMirrored: view === 'driver-side',
     mark: isMark(view) ? view : null,
-    rim: view === 'mark-kerb' ? rimIn(carCuts[view], rims[look.body]) : null,
+    rim: view === 'mark-kerb' ? rimIn(carCuts[view], rims[lookName(look)] ?? rims[look.body]) : null,
   };
 }
 

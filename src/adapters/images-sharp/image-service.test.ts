@@ -144,10 +144,6 @@ describe('createImageService', () => {
     const kinds = answers.map((answer) => answer.kind).toSorted();
     expect(kinds).toEqual(['busy', 'busy', 'busy', 'image', 'image']);
   });
-
-  it('ends its warm-up when told to', async () => {
-    expect(await images.warmUp(AbortSignal.abort())).toBe(0);
-  });
 });
 
 describe('demo recipes', () => {

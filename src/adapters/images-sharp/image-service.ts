@@ -2,10 +2,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { listLooks } from '../../domain/demo-stock/demo-look.ts';
-import { demoPaints, demoPictureAsset } from '../../domain/demo-stock/demo-pictures.ts';
-import { bodyShapes } from '../../domain/image/body-shape.ts';
-import type { ImageWidth } from '../../domain/image/image-url.ts';
 import { imageVersion } from '../../domain/image/image-version.ts';
 import type { ImageAnswer, ImageRequest, ImageSource } from '../../ports/image-source.ts';
 import type { ImageRecipe } from './demo-recipes.ts';
@@ -26,24 +22,8 @@ export type ImageServiceSettings = {
 };
 
 export type ImageService = ImageSource & {
-  /** Makes the pictures of the first pages while nobody waits; ends early when `signal` aborts. Returns how many it made. */
-  warmUp(signal?: AbortSignal): Promise<number>;
   readonly assets: () => readonly string[];
 };
-
-/** What home pages and listings ask for first: the wide pictures, then every card picture, for phone and desktop. */
-function* warmUpRequests(assets: Iterable<string>): Generator<ImageRequest> {
-  const cards = listLooks(bodyShapes).flatMap((look) =>
-    demoPaints.map((paint) => demoPictureAsset(look, paint, 'front34')),
-  );
-  const heroes = [...assets].filter((asset) => asset.startsWith('scenes/') && asset.endsWith('-hero'));
-  for (const asset of heroes) yield* inWidths(asset, [1600, 800, 1200]);
-  for (const asset of cards) yield* inWidths(asset, [320, 640]);
-}
-
-function inWidths(asset: string, widths: readonly ImageWidth[]): readonly ImageRequest[] {
-  return widths.map((width) => ({ asset, width, format: 'avif' }));
-}
 
 export async function createImageService(settings: ImageServiceSettings): Promise<ImageService> {
   // One thread per picture: the queue decides how many cores pictures may take.
@@ -58,28 +38,24 @@ export async function createImageService(settings: ImageServiceSettings): Promis
   });
   const inProgress = new Map<string, Promise<ImageAnswer>>();
 
-  async function make(
-    recipe: ImageRecipe,
-    request: ImageRequest,
-    enqueue: typeof queue.run,
-  ): Promise<ImageAnswer> {
+  async function make(recipe: ImageRecipe, request: ImageRequest): Promise<ImageAnswer> {
     const format = await outputFormat(recipe, request);
     const key = `${cacheKey(request)}.${format}`;
     const contentType = `image/${format}`;
     const stored = await cache.read(key);
     if (stored !== null) return { kind: 'image', bytes: stored, contentType };
-    const bytes = await enqueue(() => renderImage(recipe, { width: request.width, format }, loadLayers));
+    const bytes = await queue.run(() => renderImage(recipe, { width: request.width, format }, loadLayers));
     await cache.write(key, bytes);
     return { kind: 'image', bytes, contentType };
   }
 
-  function getOnce(request: ImageRequest, enqueue: typeof queue.run): Promise<ImageAnswer> {
+  function getOnce(request: ImageRequest): Promise<ImageAnswer> {
     const recipe = catalogue.get(request.asset);
     if (recipe === undefined) return Promise.resolve({ kind: 'unknown-asset' });
     const key = cacheKey(request);
     const running = inProgress.get(key);
     if (running !== undefined) return running;
-    const started = make(recipe, request, enqueue).finally(() => inProgress.delete(key));
+    const started = make(recipe, request).finally(() => inProgress.delete(key));
     inProgress.set(key, started);
     return started;
   }
@@ -91,21 +67,11 @@ export async function createImageService(settings: ImageServiceSettings): Promis
 
     async get(request) {
       try {
-        return await getOnce(request, queue.run);
+        return await getOnce(request);
       } catch (error) {
         if (error instanceof QueueFullError) return { kind: 'busy' };
         throw error;
       }
-    },
-
-    async warmUp(signal) {
-      let made = 0;
-      for (const request of warmUpRequests(catalogue.keys())) {
-        if (signal?.aborted === true) break;
-        const answer = await getOnce(request, queue.runWhenIdle);
-        if (answer.kind === 'image') made += 1;
-      }
-      return made;
     },
   };
 }

@@ -28,25 +28,6 @@ describe('createWorkQueue', () => {
     expect(await Promise.all(results)).toEqual(['a', 'b', 'c']);
   });
 
-  it('lets background work wait until nobody else does, one at a time', async () => {
-    const queue = createWorkQueue({ concurrency: 2, maxWaiting: 10 });
-    const log: string[] = [];
-    const [visitor, first, second] = [
-      controlled(log, 'visitor'),
-      controlled(log, 'first'),
-      controlled(log, 'second'),
-    ];
-    const visit = queue.run(visitor.work);
-    const background = [queue.runWhenIdle(first.work), queue.runWhenIdle(second.work)];
-    expect(log).toEqual(['visitor']);
-    visitor.finish();
-    await visit;
-    expect(log).toEqual(['visitor', 'first']);
-    first.finish();
-    second.finish();
-    expect(await Promise.all(background)).toEqual(['first', 'second']);
-  });
-
   it('refuses beyond its waiting room and goes on after a failure', async () => {
     const queue = createWorkQueue({ concurrency: 1, maxWaiting: 1 });
     const log: string[] = [];

@@ -1,4 +1,4 @@
-/** Runs a few things at a time: what somebody waits for first, background work only when nobody waits. */
+/** Runs a few things at a time, first come first served, within a bound of how many may wait. */
 
 export class QueueFullError extends Error {}
 
@@ -7,8 +7,6 @@ type Task = () => Promise<void>;
 export type WorkQueue = {
   /** Rejects with QueueFullError when too many are waiting already. */
   run<T>(work: () => Promise<T>): Promise<T>;
-  /** Never refused; starts when nothing else is waiting or running. */
-  runWhenIdle<T>(work: () => Promise<T>): Promise<T>;
 };
 
 export function createWorkQueue(limits: {
@@ -16,12 +14,11 @@ export function createWorkQueue(limits: {
   readonly maxWaiting: number;
 }): WorkQueue {
   const waiting: Task[] = [];
-  const background: Task[] = [];
   let running = 0;
 
   function startNext(): void {
     while (running < limits.concurrency) {
-      const next = waiting.shift() ?? (running === 0 ? background.shift() : undefined);
+      const next = waiting.shift();
       if (next === undefined) return;
       running += 1;
       void next();
@@ -33,9 +30,9 @@ export function createWorkQueue(limits: {
     startNext();
   }
 
-  function enqueue<T>(lane: Task[], work: () => Promise<T>): Promise<T> {
+  function enqueue<T>(work: () => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      lane.push(() => work().finally(startAnother).then(resolve, reject));
+      waiting.push(() => work().finally(startAnother).then(resolve, reject));
       startNext();
     });
   }
@@ -44,7 +41,6 @@ export function createWorkQueue(limits: {
     run: (work) =>
       waiting.length >= limits.maxWaiting
         ? Promise.reject(new QueueFullError('Too many pictures are waiting to be made.'))
-        : enqueue(waiting, work),
-    runWhenIdle: (work) => enqueue(background, work),
+        : enqueue(work),
   };
 }

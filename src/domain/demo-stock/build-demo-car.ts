@@ -64,7 +64,7 @@ export function buildDemoCar(request: DemoCarRequest): Omit<Car, 'slug'> {
   const features = demoFeatures(vehicle, catalogue.features, random);
   const paint = random.pick(make.paints);
   const body = bodyShapeOf(model.body);
-  const look = body === null ? null : lookOf(body, make.face);
+  const look = body === null ? null : lookOf(body, model.face ?? make.face);
   const isUsed = stockType === 'used';
   const isYoung = ageYears < 5 && (odometerKm ?? 0) < 100_000;
   const registrationExpiry =

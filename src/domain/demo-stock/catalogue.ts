@@ -63,6 +63,7 @@ const modelSchema = z
     towKg: z.int().min(0).nullable().default(null),
     tankL: z.int().positive().nullable().default(null),
     kind: z.string().optional().describe('What a caravan buyer calls it.'),
+    face: z.enum(carFaces).optional().describe('Where a model is drawn otherwise than its make.'),
     caravan: z
       .strictObject({
         length: z.int().positive(),

@@ -38,6 +38,16 @@ describe('looks', () => {
     }
   });
 
+  it('shows no other tail lamps straight from behind than from the corner', () => {
+    for (const look of listLooks(bodyShapes)) {
+      const corner = layersOf(look, 'rear34');
+      const behind = layersOf(look, 'rear');
+      const isFirst = look.face === null || look.face === facesOf(look.body)[0];
+      if (corner === null || behind === null || isFirst) continue;
+      expect(behind).toBe(`${lookName(look)}-rear`);
+    }
+  });
+
   it('shows no other face’s side or front', () => {
     for (const look of listLooks(['suv', 'sedan', 'hatch', 'ute'])) {
       const [first] = facesOf(look.body);

@@ -42,13 +42,14 @@ export function lookName({ body, face }: DemoLook): string {
 }
 
 /**
- * The layers that show a look from a side; null when that has not been drawn. A face without a rear of its own shows
- * the body's, on which neither lamps nor wheels of a face are to be seen; every other view must be the face's own.
+ * The layers that show a look from a side; null when that has not been drawn. A face without any tail of its own shows
+ * the body's rear, on which no wheels are to be seen; every other view must be the face's own.
  */
 export function layersOf({ body, face }: DemoLook, view: StudioView): string | null {
   const own = face === null ? body : `${body}-${face}`;
   if (drawn.has(`${own}-${view}`)) return `${own}-${view}`;
   const isFirst = face !== null && face === facesOf(body)[0];
   const shared = `${body}-${view}`;
-  return (view === 'rear' || isFirst) && drawn.has(shared) ? shared : null;
+  const hasNoTail = view === 'rear' && !drawn.has(`${own}-rear34`);
+  return (hasNoTail || isFirst) && drawn.has(shared) ? shared : null;
 }

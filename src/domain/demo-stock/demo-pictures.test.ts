@@ -61,6 +61,15 @@ describe('demo pictures', () => {
     expect(listMarkPictures({ body: 'caravan', face: null }, 'white')).toEqual([]);
   });
 
+  it('a van with its door at the kerb has no picture of the other side, and a caravan no front wheel', () => {
+    for (const look of looks.filter(({ body }) => body === 'caravan' || body === 'motorhome')) {
+      const pictures = picturesOf(look);
+      expect(pictures.some(({ url }) => viewOf(url) === 'driver-side')).toBe(false);
+      if (look.body === 'caravan')
+        expect(pictures.some(({ caption }) => caption.startsWith('Front wheel'))).toBe(false);
+    }
+  });
+
   it('not every car of a look has the same pictures', () => {
     const sequences = [0, 1, 2, 3, 4].map((variant) =>
       picturesOf({ body: 'suv', face: 'a' }, variant)

@@ -79,6 +79,9 @@ export function studioViewOf(view: DemoView): StudioView {
 /** Bodies on which the marks would lie in the wrong place. */
 const unmarkedBodies: ReadonlySet<BodyShape> = new Set(['bus', 'caravan', 'motorhome', 'light-truck']);
 
+/** A door and an awning at the kerb only: turned round, the picture would show a van that nobody makes. */
+const oneSidedBodies: ReadonlySet<BodyShape> = new Set(['caravan', 'motorhome']);
+
 /** Bodies of which it is known where the front rim lies. */
 const kerbedBodies: ReadonlySet<BodyShape> = new Set(['suv', 'sedan', 'hatch', 'ute']);
 
@@ -90,6 +93,7 @@ export function viewsOf(look: DemoLook): readonly DemoView[] {
   return views.filter((view) => {
     // A wheel drawn on its own is better than one cut out of a larger picture.
     if (view === 'detail-wheel' && layersOf(look, 'wheel') !== null) return false;
+    if (view === 'driver-side' && oneSidedBodies.has(look.body)) return false;
     if (view === 'mark-kerb' && !kerbedBodies.has(look.body)) return false;
     // Only where nobody can see it from behind.
     if (view === 'detail-tail' && layersOf(look, 'rear34') !== null) return false;
@@ -162,8 +166,16 @@ export function listMarkPictures(look: DemoLook, paint: DemoPaint): readonly Dem
     .map((mark) => demoPicture(look, paint, mark));
 }
 
+/** A caravan has no front wheels. */
+const caravanCaptions: Partial<Record<DemoView, string>> = {
+  wheel: 'Wheel and tyre',
+  'detail-wheel': 'Wheels and tyres',
+  'detail-front': 'Draw bar and front',
+};
+
 function demoPicture(look: DemoLook, paint: DemoPaint, view: DemoView): DemoPicture {
-  return { url: `/img/${demoPictureAsset(look, paint, view)}`, caption: captionOf[view] };
+  const caption = (look.body === 'caravan' ? caravanCaptions[view] : undefined) ?? captionOf[view];
+  return { url: `/img/${demoPictureAsset(look, paint, view)}`, caption };
 }
 
 function isMark(view: DemoView): view is DemoMark {

@@ -1,0 +1,61 @@
+/** Pictures made before anybody asks: in a process of its own at the lowest priority, into the same cache folder. */
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import type { ImageRequest } from '../../ports/image-source.ts';
+import type { ImageServiceSettings } from './image-service.ts';
+
+/** What the process is told to make, and what it answers: whether the picture is there now. */
+export type PaintOrder = { readonly id: number; readonly request: ImageRequest };
+export type PaintReport = { readonly id: number; readonly isPainted: boolean };
+
+export type PaintingProcess = {
+  /** False when the asset is unknown, could not be made, or the process has ended. */
+  paint(request: ImageRequest): Promise<boolean>;
+  stop(): Promise<void>;
+};
+
+export function startPaintingProcess(
+  settings: Pick<ImageServiceSettings, 'assetsDirectory' | 'cacheDirectory' | 'maxCacheBytes'>,
+): PaintingProcess {
+  const child = fork(join(import.meta.dirname, 'painting-worker.ts'), [JSON.stringify(settings)], {
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  const waiting = new Map<number, (isPainted: boolean) => void>();
+  let lastId = 0;
+  let hasEnded = false;
+
+  const ended = new Promise<void>((resolve) => {
+    const end = () => {
+      hasEnded = true;
+      for (const settle of waiting.values()) settle(false);
+      waiting.clear();
+      resolve();
+    };
+    child.once('exit', end);
+    child.once('error', end);
+  });
+  child.on('message', ({ id, isPainted }: PaintReport) => {
+    waiting.get(id)?.(isPainted);
+    waiting.delete(id);
+  });
+
+  return {
+    paint(request) {
+      if (hasEnded || !child.connected) return Promise.resolve(false);
+      lastId += 1;
+      const order: PaintOrder = { id: lastId, request };
+      return new Promise((resolve) => {
+        waiting.set(order.id, resolve);
+        child.send(order, (error) => {
+          if (error === null || !waiting.delete(order.id)) return;
+          resolve(false);
+        });
+      });
+    },
+    async stop() {
+      if (child.connected) child.disconnect();
+      await ended;
+    },
+  };
+}
