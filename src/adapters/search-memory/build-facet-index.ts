@@ -1,5 +1,5 @@
 /** Builds the index of one stock, in one go or in slices between which the process answers requests. */
-import type { SearchTable } from '../../domain/stock-search/facet-table.ts';
+import type { Facet, SearchTable } from '../../domain/stock-search/facet-table.ts';
 import { buildFacetColumns } from './facet-columns.ts';
 import { FacetCounter } from './facet-counter.ts';
 import { FacetIndex } from './facet-index.ts';
@@ -23,14 +23,23 @@ export function* facetIndexSteps<R, C>(
 ): Steps<FacetIndex<R, C>> {
   const records = yield* numberRecords(table, given, context);
   const columns = yield* buildFacetColumns(table.facets, records);
-  const counter = new FacetCounter(columns, given.length);
+  const counted = countedFacets(table.facets);
+  const counter = new FacetCounter(columns, given.length, counted);
   yield;
   const orders = new Map<string, SortOrderIndex>();
   for (const [name, rule] of Object.entries(table.sortRules)) {
     orders.set(name, yield* buildSortOrder(records, rule));
   }
   const text = yield* buildTextIndex(table, columns, records);
-  return new FacetIndex({ facets: table.facets, records: records.byId, columns, counter, orders, text });
+  return new FacetIndex({
+    facets: table.facets,
+    counted,
+    records: records.byId,
+    columns,
+    counter,
+    orders,
+    text,
+  });
 }
 
 function* numberRecords<R, C>(
@@ -49,4 +58,10 @@ function* numberRecords<R, C>(
     }
   });
   return { byId, readingOrder, context };
+}
+
+function countedFacets<R, C>(facets: readonly Facet<R, C>[]): ReadonlySet<number> {
+  return new Set(
+    facets.flatMap((facet, position) => (facet.kind !== 'range' && facet.isUncounted ? [] : [position])),
+  );
 }

@@ -5,7 +5,7 @@ import { createColumnReader, type ListReader, type SetReader } from './column-re
 import { buildDictionary, type Dictionary } from './dictionary.ts';
 import type { IndexedRecords } from './indexed-records.ts';
 import { buildNumberColumn, type NumberColumn } from './number-column.ts';
-import type { SetColumn } from './set-column.ts';
+import { createCodes, type SetColumn } from './set-column.ts';
 import { inChunks, type Steps } from './steps.ts';
 import { bitmapsOfCodes, bitmapsOfSets, type ValueBitmaps } from './value-bitmaps.ts';
 
@@ -99,7 +99,7 @@ function* finishSet<R, C>(
   const { dictionary, codeOfProvisional } = buildDictionary([...seen.keys()], rulesOf(facet, context));
   const provisional = readCodes();
   const starts = new Uint32Array(lengths.length + 1);
-  const codes = new Uint32Array(provisional.length);
+  const codes = createCodes(dictionary.values.length, provisional.length);
   let filled = 0;
   yield* inChunks(lengths.length, (from, end) => {
     for (let id = from; id < end; id++) {

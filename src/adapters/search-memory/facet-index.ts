@@ -10,10 +10,10 @@ import { parseQueryTerms, type QueryTerm } from '../../domain/stock-search/text-
 import { type Bitmap, countBits, createBitmap, fillAll, intersect } from './bitmap.ts';
 import { BitmapPool } from './bitmap-pool.ts';
 import { addInRange, addListed, type Condition } from './condition.ts';
-import type { Dictionary } from './dictionary.ts';
 import type { FacetColumns } from './facet-columns.ts';
-import type { FacetCounter } from './facet-counter.ts';
-import { listFacetItems, measureRange } from './facet-items.ts';
+import type { FacetCounter, FacetCounts } from './facet-counter.ts';
+import { FacetList } from './facet-list.ts';
+import { measureRange } from './measure-range.ts';
 import type { NumberColumn } from './number-column.ts';
 import { defaultSortOrder, readPage, type SortOrderIndex } from './sort-order.ts';
 import type { TextIndex } from './text-index.ts';
@@ -37,6 +37,8 @@ export type IndexQuery = {
 /** What `buildFacetIndex` puts together. */
 export type FacetIndexParts<R, C> = {
   readonly facets: readonly Facet<R, C>[];
+  /** The positions of the facets whose counts a search answers with. */
+  readonly counted: ReadonlySet<number>;
   /** By id, which is the default order. */
   readonly records: readonly R[];
   readonly columns: FacetColumns;
@@ -57,10 +59,13 @@ type Match = Found & {
   readonly conditions: readonly Condition[];
 };
 
-type Described = {
-  readonly facets: Record<string, readonly FacetItem[]>;
-  readonly ranges: Record<string, RangeStats>;
+type DescribedRange = {
+  readonly attribute: string;
+  readonly position: number;
+  readonly column: NumberColumn;
 };
+
+const nothingRefined: readonly string[] = [];
 
 export class FacetIndex<R, C> {
   readonly #facets: readonly Facet<R, C>[];
@@ -72,11 +77,10 @@ export class FacetIndex<R, C> {
   readonly #everything: Bitmap;
   /** A search is one synchronous call: what it took is free again at its end. */
   readonly #pool: BitmapPool;
-  readonly #countedFacets: ReadonlySet<number>;
-  /** The lists of the whole stock, made when first asked for. */
-  readonly #unfilteredItems = new Map<number, readonly FacetItem[]>();
+  readonly #lists: readonly FacetList[];
+  readonly #ranges: readonly DescribedRange[];
 
-  constructor({ facets, records, columns, counter, orders, text }: FacetIndexParts<R, C>) {
+  constructor({ facets, counted, records, columns, counter, orders, text }: FacetIndexParts<R, C>) {
     this.#facets = facets;
     this.#records = records;
     this.#columns = columns;
@@ -86,9 +90,8 @@ export class FacetIndex<R, C> {
     this.#pool = new BitmapPool(records.length);
     this.#everything = createBitmap(records.length);
     fillAll(this.#everything, records.length);
-    this.#countedFacets = new Set(
-      facets.flatMap((facet, position) => (facet.kind !== 'range' && facet.isUncounted ? [] : [position])),
-    );
+    this.#lists = listsOf(facets, { columns, counted, totals: counter.totals });
+    this.#ranges = rangesOf(facets, columns);
   }
 
   /** In the default order. */
@@ -172,50 +175,38 @@ export class FacetIndex<R, C> {
     return { bits, count: countBits(bits) };
   }
 
-  #describe(match: Match, query: IndexQuery): Pick<IndexAnswer<R>, 'facets' | 'ranges'> {
-    const described: Described = { facets: {}, ranges: {} };
-    const own = new Map(match.conditions.map((condition) => [condition.facet, condition]));
-    const plain =
-      own.size === 0
-        ? this.#countedFacets
-        : new Set([...this.#countedFacets].filter((facet) => !own.has(facet)));
-    const plainCounts = this.#counter.countAll(match.bits, match.count, plain);
-    for (const position of this.#countedFacets) {
-      const condition = own.get(position);
-      if (!condition) {
-        this.#describeFacet(position, plainCounts.get(position) as Int32Array, match, query, described);
-        continue;
-      }
-      const found = this.#intersect(match.base, match.conditions, condition);
-      const counts = this.#counter.countOne(found.bits, found.count, position);
-      this.#describeFacet(position, counts, found, query, described);
+  #describe(match: Match, { refinements }: IndexQuery): Pick<IndexAnswer<R>, 'facets' | 'ranges'> {
+    const counted = this.#counter.countAll(match.bits, match.count);
+    const facets: Record<string, readonly FacetItem[]> = {};
+    for (const list of this.#lists) {
+      const own = this.#countOwn(list.position, match);
+      facets[list.attribute] = own
+        ? list.items(own.counts, refinements[list.attribute] ?? [])
+        : list.items(counted[list.position] as Int32Array, nothingRefined);
     }
-    return described;
+    const ranges: Record<string, RangeStats> = {};
+    for (const { attribute, position, column } of this.#ranges) {
+      const own = this.#countOwn(position, match);
+      ranges[attribute] = measureRange(
+        column,
+        own?.counts ?? (counted[position] as Int32Array),
+        own?.bits ?? match.bits,
+      );
+    }
+    return { facets, ranges };
   }
 
-  #describeFacet(
+  /** What passes all filters but the facet's own; null where it has none. */
+  #countOwn(
     position: number,
-    counts: Int32Array,
-    found: Found,
-    { refinements }: IndexQuery,
-    described: Described,
-  ): void {
-    const facet = this.#facets[position] as Facet<R, C>;
-    const { attribute } = facet;
-    if (facet.kind === 'range') {
-      const column = this.#columns.numbers.get(position) as NumberColumn;
-      described.ranges[attribute] = measureRange(column, counts, found.bits);
-      return;
+    { base, conditions }: Match,
+  ): { readonly counts: Int32Array; readonly bits: Bitmap } | null {
+    for (const condition of conditions) {
+      if (condition.facet !== position) continue;
+      const { bits, count } = this.#intersect(base, conditions, condition);
+      return { bits, counts: this.#counter.countOne(bits, count, position) };
     }
-    const dictionary = this.#columns.dictionaries.get(position) as Dictionary;
-    const refined = refinements[attribute] ?? [];
-    const isUnfiltered = counts === this.#counter.totals.get(position) && refined.length === 0;
-    const known = isUnfiltered ? this.#unfilteredItems.get(position) : undefined;
-    const items =
-      known ??
-      listFacetItems(dictionary, counts, { refined, keepsZeroCounts: facet.keepsZeroCounts ?? false });
-    if (isUnfiltered) this.#unfilteredItems.set(position, items);
-    described.facets[attribute] = items;
+    return null;
   }
 
   #readHits(
@@ -241,4 +232,39 @@ export class FacetIndex<R, C> {
       addListed(this.#columns, facet, values, holders);
     return readPageByValue(valueOrder, { bits, pool: this.#pool, addHolders }, page);
   }
+}
+
+function listsOf<R, C>(
+  facets: readonly Facet<R, C>[],
+  {
+    columns,
+    counted,
+    totals,
+  }: {
+    readonly columns: FacetColumns;
+    readonly counted: ReadonlySet<number>;
+    readonly totals: FacetCounts;
+  },
+): readonly FacetList[] {
+  return facets.flatMap((facet, position) => {
+    const dictionary = columns.dictionaries.get(position);
+    if (facet.kind === 'range' || !dictionary || !counted.has(position)) return [];
+    const { attribute, keepsZeroCounts = false } = facet;
+    return [
+      new FacetList({
+        attribute,
+        position,
+        dictionary,
+        keepsZeroCounts,
+        totals: totals[position] as Int32Array,
+      }),
+    ];
+  });
+}
+
+function rangesOf<R, C>(facets: readonly Facet<R, C>[], columns: FacetColumns): readonly DescribedRange[] {
+  return facets.flatMap(({ attribute }, position) => {
+    const column = columns.numbers.get(position);
+    return column ? [{ attribute, position, column }] : [];
+  });
 }

@@ -7,8 +7,17 @@ export type SetColumn = {
   readonly size: number;
   /** The codes of record `id` lie from `starts[id]` to `starts[id + 1]`. */
   readonly starts: Uint32Array;
-  readonly codes: Uint32Array;
+  readonly codes: Codes;
 };
+
+/** As narrow as the codes allow: a stock's lists of features then stay in the processor's cache. */
+export type Codes = Uint8Array | Uint16Array | Uint32Array;
+
+/** Room for `length` codes that lie below `size`. */
+export function createCodes(size: number, length: number): Codes {
+  if (size <= 1 << 8) return new Uint8Array(length);
+  return size <= 1 << 16 ? new Uint16Array(length) : new Uint32Array(length);
+}
 
 /** Adds every record that has one of the marked codes. */
 export function addHolders({ starts, codes }: SetColumn, marks: Uint8Array, target: Bitmap): void {

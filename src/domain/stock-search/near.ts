@@ -3,13 +3,6 @@ import { type Coordinates, coordinatesOf, distanceKm } from '../location/distanc
 import type { SiteContext } from '../site/site-context.ts';
 import type { SearchState } from './search-state.ts';
 
-export type Near = {
-  /** A postcode or a suburb as it was typed: an address keeps what nobody knows, so that it can be put right. */
-  readonly place: string;
-  /** Whole kilometres; null for any distance. */
-  readonly withinKm: number | null;
-};
-
 /** What stands in `place` for "near me": the shopper is asked where that is. */
 export const placeOfShopper = 'me';
 

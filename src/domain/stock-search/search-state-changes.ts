@@ -1,6 +1,11 @@
 /** What a shopper does to a search: each change gives the next state, back on the first page. */
-import type { Near } from './near.ts';
-import { emptySearchState, type NumberRange, type SearchState, type SortOrder } from './search-state.ts';
+import {
+  emptySearchState,
+  type Near,
+  type NumberRange,
+  type SearchState,
+  type SortOrder,
+} from './search-state.ts';
 
 export function toggleRefinement(state: SearchState, attribute: string, value: string): SearchState {
   const values = state.refinements[attribute] ?? [];

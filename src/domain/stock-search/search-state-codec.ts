@@ -3,9 +3,14 @@
  * beyond fixed limits; writing leaves defaults out and orders everything the same way each time.
  */
 import { attributeAliases, carFacets, listAttributes, rangeAttributes } from './facets.ts';
-import type { Near } from './near.ts';
 import { parseRange, parseRangeBound, serialiseRange } from './number-range-codec.ts';
-import { emptySearchState, type NumberRange, type SearchState, type SortOrder } from './search-state.ts';
+import {
+  emptySearchState,
+  type Near,
+  type NumberRange,
+  type SearchState,
+  type SortOrder,
+} from './search-state.ts';
 
 export const searchStateLimits = {
   addressLength: 32_768,

@@ -1,7 +1,5 @@
 /** What a shopper asked for: the single-index state of the InstantSearch router, in our words (SRCH-1 to SRCH-3). */
 
-import type { Near } from './near.ts';
-
 /** SRCH-11. */
 export const offeredSortOrders = ['relevant', 'latest', 'price-desc', 'price-asc'] as const;
 
@@ -11,6 +9,14 @@ export type SortOrder = (typeof sortOrders)[number];
 
 /** Inclusive bounds in the facet's own unit (whole dollars, kilometres, years); null is open. */
 export type NumberRange = { readonly min: number | null; readonly max: number | null };
+
+/** Where a shopper is, and how far they would go (B-4). */
+export type Near = {
+  /** A postcode or a suburb as it was typed: an address keeps what nobody knows, so that it can be put right. */
+  readonly place: string;
+  /** Whole kilometres; null for any distance. */
+  readonly withinKm: number | null;
+};
 
 export type SearchState = {
   readonly query: string;

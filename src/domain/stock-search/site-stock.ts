@@ -1,5 +1,6 @@
 /** Which of a group's cars one site lists at one instant, and how long that stays true: where every search plug starts. */
 import type { CarSummary } from '../car/car.ts';
+import { financeValidUntil } from '../finance/finance-validity.ts';
 import type { SiteContext } from '../site/site-context.ts';
 import { evaluateListing } from './listing-eligibility.ts';
 
@@ -7,7 +8,7 @@ export type SiteStock = {
   readonly cars: readonly CarSummary[];
   /** Changes whenever what the site lists changes. */
   readonly version: string;
-  /** From this instant on a sold car should no longer be listed; null where time changes nothing (SRCH-6). */
+  /** From this instant on a sold car should no longer be listed (SRCH-6) or a repayment no longer be shown; null where time changes nothing. */
   readonly validUntil: Date | null;
 };
 
@@ -28,11 +29,12 @@ export class SiteStockDraft {
   readonly #site: SiteContext;
   readonly #now: Date;
   readonly #listed: CarSummary[] = [];
-  #validUntil: Date | null = null;
+  #validUntil: Date | null;
 
   constructor(site: SiteContext, now: Date) {
     this.#site = site;
     this.#now = now;
+    this.#validUntil = financeValidUntil(site.config, now);
   }
 
   add(car: CarSummary): void {

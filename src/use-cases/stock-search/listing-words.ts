@@ -1,9 +1,8 @@
 /** A search in words: headings, counts, ranges, as a salesperson would say them. */
 
 import type { SiteContext } from '../../domain/site/site-context.ts';
-import type { Near } from '../../domain/stock-search/near.ts';
 import { formatRangeValue, rangeFormatOf } from '../../domain/stock-search/range-format.ts';
-import type { NumberRange, SearchState, SortOrder } from '../../domain/stock-search/search-state.ts';
+import type { Near, NumberRange, SearchState, SortOrder } from '../../domain/stock-search/search-state.ts';
 
 export const sortLabels: Readonly<Record<SortOrder, string>> = {
   relevant: 'Most relevant',
@@ -61,7 +60,9 @@ export function listingHeading(state: SearchState, site: SiteContext): string {
     stockTypes.length === 1 || stockTypes.length === 2 ? joinAnd(stockTypes) : '',
     few(refinements.colour).toLowerCase(),
     refinements.seats?.length === 1 ? `${refinements.seats[0]}-seat` : '',
+    few(refinements.transmission).toLowerCase(),
     few(refinements.fuel).toLowerCase(),
+    few(refinements.drive),
     refinements.make_model ? '' : make,
     model,
     noun || (model && stockTypes.length === 0 && !make ? '' : model ? '' : site.config.labels.stockNoun.many),

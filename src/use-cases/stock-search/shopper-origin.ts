@@ -2,7 +2,8 @@
 import { type Coordinates, coordinatesOf } from '../../domain/location/distance.ts';
 import { isPostcode, postcodeMessages } from '../../domain/location/postcode.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
-import { type Near, placeOfShopper } from '../../domain/stock-search/near.ts';
+import { placeOfShopper } from '../../domain/stock-search/near.ts';
+import type { Near } from '../../domain/stock-search/search-state.ts';
 import type { Geocoder, Place } from '../../ports/geocoder.ts';
 
 export type ShopperOrigin =

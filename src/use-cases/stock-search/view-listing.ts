@@ -2,8 +2,6 @@
 import { buildCarCardView } from '../../domain/car/car-card-view.ts';
 import { allStockHref } from '../../domain/site/links.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
-import { colourFamilyOf } from '../../domain/stock-search/colour-swatch.ts';
-import { facetLabel } from '../../domain/stock-search/facets.ts';
 import { measureDistances, placeOfShopper } from '../../domain/stock-search/near.ts';
 import {
   type BaseRefinements,
@@ -11,20 +9,13 @@ import {
   parseSearchPath,
 } from '../../domain/stock-search/search-path.ts';
 import type { SearchResult } from '../../domain/stock-search/search-result.ts';
-import {
-  emptySearchState,
-  type SearchState,
-  type SortOrder,
-} from '../../domain/stock-search/search-state.ts';
+import type { SearchState, SortOrder } from '../../domain/stock-search/search-state.ts';
 import {
   clearFilters,
   countFilters,
   mergeRefinements,
-  toggleRefinement,
   withNear,
   withPage,
-  withQuery,
-  withRange,
   withSortOrder,
 } from '../../domain/stock-search/search-state-changes.ts';
 import {
@@ -34,31 +25,19 @@ import {
 } from '../../domain/stock-search/search-state-codec.ts';
 import type { StockVocabulary } from '../../domain/stock-search/stock-vocabulary.ts';
 import type { Application } from '../application.ts';
-import { filterAttributes } from './filter-groups.ts';
-import type {
-  Crumb,
-  FacetItemView,
-  FilterChip,
-  ListingNotice,
-  ListingView,
-  TowChoice,
-} from './listing-view.ts';
-import {
-  countAndOrder,
-  countInWords,
-  listingHeading,
-  nearInWords,
-  queryInWords,
-  rangeInWords,
-  sortLabels,
-} from './listing-words.ts';
+import type { ListingNotice, ListingView } from './listing-view.ts';
+import { countAndOrder, countInWords, listingHeading, queryInWords, sortLabels } from './listing-words.ts';
 import { viewPager } from './pager.ts';
 import { insertResultCards } from './result-entries.ts';
 import { type ResultLayout, resultLayouts, withResultLayout } from './result-layout.ts';
 import { searchStock } from './search-stock.ts';
 import { findOrigin, type ShopperOrigin } from './shopper-origin.ts';
-import { type Href, viewFacetItem, viewFilterGroups } from './view-filter-groups.ts';
+import { viewFilterChips } from './view-filter-chips.ts';
+import { viewFilterGroups } from './view-filter-groups.ts';
+import { viewListingCrumbs } from './view-listing-crumbs.ts';
 import { explainEmptyResult } from './view-no-results.ts';
+import { viewQuickFilters } from './view-quick-filters.ts';
+import { viewTowChoices } from './view-tow-choices.ts';
 
 /** A path and a query string as a state; null where the path means nothing on this site. */
 export function readSearchAddress(
@@ -109,12 +88,12 @@ export async function viewListing(
     showText: `Show ${countInWords(result.count, site)}`,
     showingText: showingText(result, site),
     query: state.query,
-    crumbs: viewCrumbs(state, site, href),
+    crumbs: viewListingCrumbs(state, site, href),
     notice: viewNotice(state, origin),
-    chips: viewChips({ state, said }, site, result, { href, culprit: empty?.culprit ?? null }),
+    chips: viewFilterChips({ state, said }, site, result, { href, culprit: empty?.culprit ?? null }),
     clearHref: href(clearFilters(state)),
     groups: viewFilterGroups({ site, state, result, vocabulary, href, origin, distances }),
-    suggestions: viewSuggestions(state, result, href),
+    suggestions: viewQuickFilters(state, result, href),
     sortOptions: offeredOrders(site, state).map((order) => ({
       value: order,
       label: sortLabels[order],
@@ -171,140 +150,9 @@ function viewNotice(state: SearchState, origin: ShopperOrigin | null): ListingNo
   };
 }
 
-/** Braked towing limits that common tow vehicles have, in kilograms. */
-const towingLimitsKg = [1_600, 2_000, 2_500, 3_000, 3_500];
-
-function viewTowChoices(
-  state: SearchState,
-  site: SiteContext,
-  result: SearchResult,
-  href: Href,
-): readonly TowChoice[] {
-  const track = result.ranges.atm?.track;
-  if (!track || track.min === null) return [];
-  const { min, max } = state.ranges.atm ?? { min: null, max: null };
-  const choice = (label: string, limit: number | null): TowChoice => ({
-    label,
-    href: href(withRange(state, 'atm', limit === null ? null : { min: null, max: limit })),
-    isCurrent: min === null && max === limit,
-  });
-  return [
-    choice('Anything', null),
-    ...towingLimitsKg.map((kg) => choice(rangeInWords('atm', { min: kg, max: kg }, site), kg)),
-  ];
-}
-
 function showingText(result: SearchResult, site: SiteContext): string {
   if (result.count === 0) return '';
   const first = (result.page - 1) * site.config.search.pageSize + 1;
   const last = first + result.hits.length - 1;
   return `Showing ${first} to ${last} of ${countInWords(result.count, site)}`;
-}
-
-function viewCrumbs(state: SearchState, site: SiteContext, href: Href): readonly Crumb[] {
-  const crumbs: Crumb[] = [{ label: 'Home', href: '/' }];
-  const types = state.refinements.car_type;
-  const make = state.refinements.make?.length === 1 ? state.refinements.make : undefined;
-  const type = types?.length === 1 ? { car_type: types } : {};
-  const typeLabel =
-    types?.length === 1
-      ? listingHeading(
-          { ...emptySearchState, refinements: type },
-          { ...site, config: { ...site.config, overrideCity: null } },
-        )
-      : null;
-  crumbs.push({
-    label: typeLabel ? typeLabel.replace(/ for sale$/, '') : `All ${site.config.labels.stockNoun.many}`,
-    href: href({ ...emptySearchState, refinements: type }),
-  });
-  if (make) {
-    crumbs.push({
-      label: make[0] ?? '',
-      href: href({ ...emptySearchState, refinements: { ...type, make } }),
-    });
-    const model = state.refinements.model;
-    if (model?.length === 1) crumbs.push({ label: model[0] ?? '', href: null });
-  }
-  return crumbs;
-}
-
-function viewChips(
-  { state, said }: { readonly state: SearchState; readonly said: SearchState },
-  site: SiteContext,
-  result: SearchResult,
-  { href, culprit }: { readonly href: Href; readonly culprit: string | null },
-): readonly FilterChip[] {
-  const chips: FilterChip[] = [];
-  if (state.query)
-    chips.push({
-      attributeLabel: 'Search',
-      valueLabel: state.query,
-      removeHref: href(withQuery(state, '')),
-      swatch: null,
-      isCulprit: culprit === 'query',
-    });
-  const attributes = [
-    ...Object.keys(state.refinements),
-    ...Object.keys(state.ranges),
-    ...(said.near ? ['near'] : []),
-  ];
-  for (const attribute of inPanelOrder(attributes)) {
-    const isCulprit = culprit === attribute;
-    if (attribute === 'near' && said.near) {
-      chips.push({
-        attributeLabel: 'Distance',
-        valueLabel: nearInWords(said.near, site),
-        removeHref: href(withNear(state, null)),
-        swatch: null,
-        isCulprit,
-      });
-    }
-    for (const value of state.refinements[attribute] ?? []) {
-      const label = result.facets[attribute]?.find((item) => item.value === value)?.label ?? value;
-      chips.push({
-        attributeLabel: facetLabel(attribute),
-        valueLabel: label,
-        removeHref: href(toggleRefinement(state, attribute, value)),
-        swatch: attribute === 'colour' ? colourFamilyOf(label) : null,
-        isCulprit,
-      });
-    }
-    const range = state.ranges[attribute];
-    if (!range) continue;
-    chips.push({
-      attributeLabel: facetLabel(attribute),
-      valueLabel: rangeInWords(attribute, range, site),
-      removeHref: href(withRange(state, attribute, null)),
-      swatch: null,
-      isCulprit,
-    });
-  }
-  return chips;
-}
-
-/** Chips stand in the order of the panel. */
-function inPanelOrder(attributes: readonly string[]): readonly string[] {
-  const place = (attribute: string) => {
-    const index = filterAttributes.findIndex((each) => each.attribute === attribute);
-    return index < 0 ? filterAttributes.length : index;
-  };
-  return [...new Set(attributes)].sort((a, b) => place(a) - place(b));
-}
-
-/** D-3: the strongest filters above the list: those that keep between a twentieth and two thirds of what is there. */
-function viewSuggestions(state: SearchState, result: SearchResult, href: Href): readonly FacetItemView[] {
-  const candidates = ['body', 'fuel', 'car_type', 'drive', 'seats'].flatMap((attribute) =>
-    state.refinements[attribute]
-      ? []
-      : (result.facets[attribute] ?? []).slice(0, 3).map((item) => ({ attribute, item })),
-  );
-  return candidates
-    .filter(
-      ({ item }) => item.count >= result.count / 20 && item.count <= (result.count * 2) / 3 && item.count > 0,
-    )
-    .slice(0, 5)
-    .map(({ attribute, item }) => ({
-      ...viewFacetItem(attribute, item, state, href),
-      label: attribute === 'seats' ? `${item.label} seats` : item.label,
-    }));
 }

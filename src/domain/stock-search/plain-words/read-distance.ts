@@ -5,7 +5,8 @@
  */
 import { foldPlaceName } from '../../location/place-name.ts';
 import { isPostcode } from '../../location/postcode.ts';
-import { type Near, placeOfShopper } from '../near.ts';
+import { placeOfShopper } from '../near.ts';
+import type { Near } from '../search-state.ts';
 import { readAmount } from './amount.ts';
 import { readLeadingComparison } from './comparison-words.ts';
 import { compactName, type QueryWord } from './query-words.ts';

@@ -11,8 +11,7 @@
  *   they stay text. "near me" names a place that the shopper is asked for.
  */
 import { facetLabel } from '../facets.ts';
-import type { Near } from '../near.ts';
-import type { NumberRange, SortOrder } from '../search-state.ts';
+import type { Near, NumberRange, SortOrder } from '../search-state.ts';
 import { combineRanges, spanRanges } from './combine-ranges.ts';
 import { joinWords, type QueryWord, splitQuery } from './query-words.ts';
 import { combineNear, readDistance } from './read-distance.ts';

@@ -1,5 +1,5 @@
 /** The list with what surrounds it: loading and failure keep the cards that are there (SRCH-8, ERR-4). */
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import type { CarCardView } from '../../../../domain/car/car-card-view.ts';
 import { useFilterScope } from './filter-scope.tsx';
@@ -17,6 +17,20 @@ type Props = {
 export function Results({ isLoading, listClassName, renderCard }: Props) {
   const { listing, failure } = useFilterScope();
   const { noResults } = listing;
+  // The scope changes with every tick and when the sheet opens; the cards only with the answer.
+  const entries = useMemo(
+    () =>
+      listing.entries.map((entry, index) =>
+        entry.kind === 'car' ? (
+          <li key={entry.card.id}>{renderCard(entry.card, index)}</li>
+        ) : (
+          <li key={`action-${entry.action.position}`} className="results__action">
+            <ResultActionCard action={entry.action} />
+          </li>
+        ),
+      ),
+    [listing, renderCard],
+  );
   const list = (children: ReactNode) => <ul className={`results__list ${listClassName}`}>{children}</ul>;
   return (
     <div className="results" aria-busy={isLoading}>
@@ -48,20 +62,10 @@ export function Results({ isLoading, listClassName, renderCard }: Props) {
           ) : null}
         </>
       ) : (
-        list(
-          listing.entries.map((entry, index) =>
-            entry.kind === 'car' ? (
-              <li key={entry.card.id}>{renderCard(entry.card, index)}</li>
-            ) : (
-              <li key={`action-${entry.action.position}`} className="results__action">
-                <ResultActionCard action={entry.action} />
-              </li>
-            ),
-          ),
-        )
+        list(entries)
       )}
       <Pager pager={listing.pager} showingText={listing.showingText} />
-      {listing.financeWarning ? <p className="listing__warning">{listing.financeWarning}</p> : null}
+      {listing.financeWarning ? <p className="cards-warning">{listing.financeWarning}</p> : null}
     </div>
   );
 }

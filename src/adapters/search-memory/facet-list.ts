@@ -1,0 +1,78 @@
+/** One listed facet of an index: counts of its codes as the list that a shopper sees. */
+import { mostFacetValues } from '../../domain/stock-search/facet-lists.ts';
+import type { FacetItem } from '../../domain/stock-search/search-result.ts';
+import type { Dictionary } from './dictionary.ts';
+import { sortByCount } from './sort-by-count.ts';
+
+type FacetListParts = {
+  readonly attribute: string;
+  /** Of the facet in the table. */
+  readonly position: number;
+  readonly dictionary: Dictionary;
+  readonly keepsZeroCounts: boolean;
+  /** By code, over every record. */
+  readonly totals: Int32Array;
+};
+
+export class FacetList {
+  readonly attribute: string;
+  readonly position: number;
+  readonly #dictionary: Dictionary;
+  readonly #keepsZeroCounts: boolean;
+  readonly #totals: Int32Array;
+  /** What the whole stock has, nothing refined; made when first asked for. */
+  #unfiltered: readonly FacetItem[] | null = null;
+
+  constructor({ attribute, position, dictionary, keepsZeroCounts, totals }: FacetListParts) {
+    this.attribute = attribute;
+    this.position = position;
+    this.#dictionary = dictionary;
+    this.#keepsZeroCounts = keepsZeroCounts;
+    this.#totals = totals;
+  }
+
+  items(counts: Int32Array, refined: readonly string[]): readonly FacetItem[] {
+    if (counts !== this.#totals) return this.#list(counts, refined);
+    this.#unfiltered ??= this.#list(counts, []);
+    if (refined.length === 0) return this.#unfiltered;
+    // Beyond the limit a list lacks values that are kept once they are refined.
+    if (counts.length > mostFacetValues) return this.#list(counts, refined);
+    const marked = this.#unfiltered.map((item) =>
+      refined.includes(item.value) ? { ...item, isRefined: true } : item,
+    );
+    return [...marked, ...this.#unknown(refined)];
+  }
+
+  #list(counts: Int32Array, refined: readonly string[]): readonly FacetItem[] {
+    const { values, labels, isOrdered } = this.#dictionary;
+    const isRefining = refined.length > 0;
+    const kept: number[] = [];
+    for (let code = 1; code < counts.length; code++) {
+      if (
+        counts[code] !== 0 ||
+        this.#keepsZeroCounts ||
+        (isRefining && refined.includes(values[code] as string))
+      ) {
+        kept.push(code);
+      }
+    }
+    if (!isOrdered) sortByCount(kept, counts);
+    const items: FacetItem[] = [];
+    for (let place = 0; place < kept.length; place++) {
+      const code = kept[place] as number;
+      const value = values[code] as string;
+      const isRefined = isRefining && refined.includes(value);
+      if (place >= mostFacetValues && !isRefined) continue;
+      items.push({ value, label: labels[code] as string, count: counts[code] as number, isRefined });
+    }
+    if (isRefining) items.push(...this.#unknown(refined));
+    return items;
+  }
+
+  /** A refined value that no car of the site has is still shown, so that it can be taken off again. */
+  #unknown(refined: readonly string[]): readonly FacetItem[] {
+    return refined
+      .filter((value) => !this.#dictionary.codes.has(value))
+      .map((value) => ({ value, label: value, count: 0, isRefined: true }));
+  }
+}
