@@ -7,7 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs', 'tests/contract/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.{mjs,ts}', 'tests/contract/**/*.test.ts'],
           environment: 'node',
           // Property tests try hundreds of cases; a busy machine must not make them fail.
           testTimeout: 30_000,

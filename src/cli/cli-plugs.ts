@@ -1,6 +1,8 @@
 /** What the commands work with; main makes it, because only main knows the plugs. */
 
+import type { SiteContext } from '../domain/site/site-context.ts';
 import type { AnalyticsStore } from '../ports/analytics-store.ts';
+import type { BookingStore } from '../ports/booking-store.ts';
 import type { CarStore } from '../ports/car-store.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { KeptMessages } from '../ports/developer-mailbox.ts';
@@ -18,6 +20,11 @@ export type CliPlugs = {
   readonly feedFiles: FeedFiles;
   readonly importReports: ImportReports;
   readonly leadRegister: LeadRegister;
+  readonly bookingStore: Pick<BookingStore, 'list'>;
+  /** Signs the addresses of calendars. */
+  readonly bookingKey: () => Promise<string>;
+  /** Where a site answers, such as http://kestrel.localhost:3000/. */
+  readonly siteAddress: (site: SiteContext) => string;
   readonly photoRequestStore: Pick<PhotoRequestStore, 'listDemand'>;
   /** Copies of messages about leads, in the outbox folder. */
   readonly keptMessages: KeptMessages;

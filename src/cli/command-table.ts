@@ -1,6 +1,8 @@
 /** Every command, by its words. A new one is a file in `commands/` and a line here. */
 import type { Command } from './command.ts';
 import { analyticsCountsCommand } from './commands/analytics-counts.ts';
+import { bookingCalendarCommand } from './commands/booking-calendar.ts';
+import { bookingListCommand } from './commands/booking-list.ts';
 import { leadAnsweredCommand } from './commands/lead-answered.ts';
 import { leadEraseCommand } from './commands/lead-erase.ts';
 import { leadExportCommand } from './commands/lead-export.ts';
@@ -26,4 +28,6 @@ export const commandTable: readonly Command[] = [
   leadRedeliverCommand,
   leadAnsweredCommand,
   leadEraseCommand,
+  bookingListCommand,
+  bookingCalendarCommand,
 ];

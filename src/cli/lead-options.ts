@@ -25,7 +25,8 @@ export function readLeadFilter(options: ReadOptions): LeadFilter {
   };
 }
 
-function readDay(options: ReadOptions, name: string): Date | null {
+/** Midnight UTC of `--name 2026-11-01`. */
+export function readDay(options: ReadOptions, name: string): Date | null {
   const value = options.text(name);
   if (value === undefined) return null;
   const day = /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : null;

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { exampleGroup } from '../../tests/support/example-group.ts';
 import { exampleFinance, exampleSite } from '../../tests/support/example-site.ts';
 import { MemoryStockImportStore } from '../../tests/support/memory-stock-import-store.ts';
+import { noBookings } from '../../tests/support/no-bookings.ts';
 import { recordCli } from '../../tests/support/record-cli.ts';
 import { createImportReportFiles } from '../adapters/feed-files/import-report-files.ts';
 import { localFeedFiles } from '../adapters/feed-files/local-feed-files.ts';
@@ -53,6 +54,9 @@ async function connect(): Promise<CliPlugs> {
     feedFiles: localFeedFiles,
     importReports: createImportReportFiles(join(folder, 'import-reports')),
     leadRegister: noLeads,
+    bookingStore: noBookings,
+    bookingKey: async () => 'key',
+    siteAddress: () => 'http://example.localhost/',
     photoRequestStore: { listDemand: async () => [] },
     keptMessages: { forget: async () => undefined },
     clock: () => new Date('2026-11-21T01:00:00Z'),

@@ -16,7 +16,7 @@ export function createCaptchas({ altchaKey, secretOf }: Options): Captchas {
   const proofOfWork = createAltchaCaptcha(altchaKey);
   return {
     proofOfWork,
-    of({ provider, secret: name }) {
+    of({ captcha: { provider, secret: name }, hosts }) {
       switch (provider) {
         case 'none':
           return null;
@@ -27,7 +27,7 @@ export function createCaptchas({ altchaKey, secretOf }: Options): Captchas {
           const secret = name === null ? null : secretOf(name);
           return secret === null
             ? withoutSecret(name)
-            : createSiteverifyCaptcha({ address: siteverifyAddresses[provider], secret });
+            : createSiteverifyCaptcha({ provider, address: siteverifyAddresses[provider], secret, hosts });
         }
       }
     },

@@ -26,7 +26,7 @@ try {
   const connect = async () => {
     const database = await openDatabase(environment);
     await migrate(database);
-    return createCliPlugs(database, environment.dataDir, () => database.close());
+    return createCliPlugs(database, environment, () => database.close());
   };
   const controlPath = controlPathOf(environment.dataDir);
   process.exitCode = await runOrForward({ argv: process.argv.slice(2), io, connect, controlPath });

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { createMailboxFolder } from '../adapters/email-mailbox/mailbox-folder.ts';
 import { HostedGeocoder } from '../adapters/geocoder-hosted/hosted-geocoder.ts';
 import { PostcodeGeocoder } from '../adapters/geocoder-postcodes/postcode-geocoder.ts';
-import { createImageService } from '../adapters/images-sharp/image-service.ts';
+import { createImageService, type ImageServiceSettings } from '../adapters/images-sharp/image-service.ts';
 import { secretVariable } from '../adapters/lead-posts/http-post-sender.ts';
 import { createBrochurePrinter } from '../adapters/pdf-react/brochure-printer.ts';
 import { createAnalyticsStore } from '../adapters/postgres/analytics-store.ts';
@@ -22,6 +22,7 @@ import { createPhotoRequestStore } from '../adapters/postgres/photo-request-stor
 import { createProofLedger } from '../adapters/postgres/proof-ledger.ts';
 import { readSigningKey } from '../adapters/postgres/signing-key.ts';
 import { createStockImportStore } from '../adapters/postgres/stock-import-store.ts';
+import { createSubmissionCounts } from '../adapters/postgres/submission-counts.ts';
 import { createSiteFiles } from '../adapters/site-files/load-sites.ts';
 import { controlPathOf } from '../cli/control/control-path.ts';
 import { startControlServer } from '../cli/control/control-server.ts';
@@ -48,6 +49,7 @@ import { createLeadChannels, findLeadChannelGaps } from './lead-channels.ts';
 import { createLimiters } from './limiters.ts';
 import { builtPages, developmentPages } from './load-pages.ts';
 import { createLogger } from './log.ts';
+import { paintPicturesAhead } from './paint-pictures-ahead.ts';
 import { prepareDemoStock, renewDemoStockDaily } from './prepare-demo-stock.ts';
 import { step } from './progress.ts';
 import { SiteRegistry } from './site-registry.ts';
@@ -131,11 +133,7 @@ export async function startForecourt({ environment, isDevelopment }: Options): P
     const viewCountWriter = createEventCountWriter({ counter: viewCounter, reportFault });
     viewCountWriter.start();
     undo.push(() => viewCountWriter.stop());
-    const images = await createImageService({
-      assetsDirectory: join(projectFolder, 'assets'),
-      cacheDirectory: join(environment.dataDir, 'image-cache'),
-      maxCacheBytes: imageCacheBytes,
-    });
+    const images = await createImageService(imageSettings(environment));
     const brochurePrinter = createBrochurePrinter({ fontsFolder: join(projectFolder, 'assets', 'fonts') });
     undo.push(() => brochurePrinter.close());
 
@@ -153,13 +151,18 @@ export async function startForecourt({ environment, isDevelopment }: Options): P
       viewCounter,
       images,
       brochurePrinter,
-      ...createLimiters(environment),
+      ...createLimiters({
+        mode: environment.mode,
+        counts: createSubmissionCounts(database.db, await readSigningKey(database.db, 'limits')),
+        reportFault,
+      }),
       captchas,
       proofLedger: createProofLedger(database.db),
       consentStore: createConsentStore(database.db),
       consentKey: await readSigningKey(database.db, 'consent'),
       bookingStore: createBookingStore(database.db),
       bookingKey,
+      formKey: await readSigningKey(database.db, 'form'),
       analyticsStore,
       eventCounter,
       newId: randomUUID,
@@ -192,14 +195,25 @@ export async function startForecourt({ environment, isDevelopment }: Options): P
     const control = await startControlServer({
       path: controlPathOf(environment.dataDir),
       run: (argv, io) =>
-        runCli(argv, io, async () => createCliPlugs(database, environment.dataDir, () => refresh.refresh())),
+        runCli(argv, io, async () =>
+          createCliPlugs(database, { ...environment, port }, () => refresh.refresh()),
+        ),
       onFault: (error) => reportFault(error, 'command line'),
     });
     undo.push(() => control.close());
 
-    const warmUp = new AbortController();
-    undo.push(async () => warmUp.abort());
-    images.warmUp(warmUp.signal).catch((error) => reportFault(error, 'image warm-up'));
+    // In development a page's first reading compiles it; pictures are then painted when they are asked for.
+    if (!isDevelopment) {
+      const painting = paintPicturesAhead({
+        server,
+        hosts: registry.sites.flatMap(({ config }) => config.hosts.slice(0, 1)),
+        groupIds: groups.map(({ id }) => id),
+        carStore,
+        images: imageSettings(environment),
+        onFault: (error) => reportFault(error, 'painting ahead'),
+      });
+      undo.push(() => painting.stop());
+    }
     // Reads its table while nobody waits for it.
     void geocoder.placeNames();
     announce(registry, port);
@@ -208,6 +222,14 @@ export async function startForecourt({ environment, isDevelopment }: Options): P
     await stop();
     throw error;
   }
+}
+
+function imageSettings(environment: Environment): ImageServiceSettings {
+  return {
+    assetsDirectory: join(projectFolder, 'assets'),
+    cacheDirectory: join(environment.dataDir, 'image-cache'),
+    maxCacheBytes: imageCacheBytes,
+  };
 }
 
 async function loadSites(): Promise<{

@@ -54,5 +54,12 @@ export function findLeadChannelGaps(
           ];
     }),
   );
-  return [...noMail, ...new Set(missing)];
+  const conversions = sites.flatMap(({ siteSlug, config }) => {
+    const { metaConversions } = config.measurement;
+    const name = metaConversions === null ? null : secretVariable(metaConversions.secret);
+    return name === null || environment.leadSecrets.has(name)
+      ? []
+      : [`${name} is not set: Meta is told of no lead of ${siteSlug} until it is.`];
+  });
+  return [...noMail, ...new Set(missing), ...conversions];
 }

@@ -1,5 +1,6 @@
 /** The calendar of a dealer group: what is taken, and what becomes of it. Bookings are made with their lead (`LeadStore`). */
 import type { Booking, BusyTime, WantedBooking } from '../domain/booking/booking.ts';
+import type { ListedBooking } from '../domain/booking/listed-booking.ts';
 
 export type BusyRequest = {
   readonly dealerGroupId: string;
@@ -7,6 +8,19 @@ export type BusyRequest = {
   readonly carId: string | null;
   readonly from: Date;
   readonly until: Date;
+};
+
+export type BookingListRequest = {
+  readonly dealerGroupId: string;
+  /** Null asks for all sites, and all locations. */
+  readonly siteSlug: string | null;
+  readonly locationSlug: string | null;
+  /** Those that are not over yet at this time. */
+  readonly from: Date;
+  /** Those that begin before it; null asks for all. */
+  readonly until: Date | null;
+  readonly isBookedOnly: boolean;
+  readonly limit: number;
 };
 
 export type BookingChange = {
@@ -21,6 +35,8 @@ export type MoveOutcome = 'moved' | 'unchanged' | 'cancelled-before' | 'time-tak
 export interface BookingStore {
   /** What overlaps that time at the location, or has that car, wherever it is. */
   listBusy(request: BusyRequest): Promise<readonly BusyTime[]>;
+  /** For the dealer's people, in order of time. */
+  list(request: BookingListRequest): Promise<readonly ListedBooking[]>;
   find(dealerGroupId: string, bookingId: string): Promise<Booking | null>;
   findOfLead(dealerGroupId: string, leadId: string): Promise<Booking | null>;
   /** Frees the time, takes back the reminder, and owes word of it to dealer and shopper. The second time changes nothing. */

@@ -20,6 +20,6 @@ export interface ProofOfWork extends Captcha {
 
 export interface Captchas {
   /** Null where the site asks for none. */
-  of(config: SiteConfig['captcha']): Captcha | null;
+  of(config: Pick<SiteConfig, 'captcha' | 'hosts'>): Captcha | null;
   readonly proofOfWork: ProofOfWork;
 }

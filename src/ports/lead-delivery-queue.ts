@@ -1,7 +1,7 @@
 /** The work list of deliveries: claimed by one process at a time, never lost when that process dies. */
 import type { Booking } from '../domain/booking/booking.ts';
 import type { Lead } from '../domain/lead/lead.ts';
-import type { DeliveryChannel } from '../domain/lead/lead-delivery.ts';
+import type { DeliveryAttempt, DeliveryChannel } from '../domain/lead/lead-delivery.ts';
 import type { LostDelivery } from '../domain/lead/message/overdue-mail.ts';
 import type { PhotoRequest } from '../domain/lead/photo-request.ts';
 
@@ -16,6 +16,8 @@ export type ClaimedDelivery = {
   readonly secretName: string | null;
   /** This attempt included. An outcome is recorded only while it is still the newest attempt. */
   readonly attempts: number;
+  /** When this attempt began. */
+  readonly claimedAt: Date;
   readonly lead: Lead;
   readonly answerToken: string | null;
   /** The time that was taken with the lead, as it stands now. */
@@ -39,7 +41,11 @@ export interface LeadDeliveryQueue {
    * to those who watch over leads falls due at `at`.
    */
   recordFailed(delivery: ClaimedDelivery, failure: DeliveryFailure): Promise<void>;
+  /** The receipt of this attempt, however it ended. A claim has noted its beginning; of an erased lead nothing is kept. */
+  recordAttempt(delivery: ClaimedDelivery, ended: EndedAttempt): Promise<void>;
 }
+
+export type EndedAttempt = Omit<DeliveryAttempt, 'startedAt'>;
 
 export type DeliveryFailure = {
   readonly problem: string;

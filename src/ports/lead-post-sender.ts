@@ -6,7 +6,9 @@ export type PostAuthorisation =
   /** The key itself, as `Authorization: Bearer`. */
   | { readonly kind: 'bearer'; readonly secretName: string }
   /** An HMAC-SHA256 over time and body. */
-  | { readonly kind: 'signature'; readonly secretName: string };
+  | { readonly kind: 'signature'; readonly secretName: string }
+  /** The key as one more field of a form (`application/x-www-form-urlencoded`); the body is kept without it. */
+  | { readonly kind: 'form-field'; readonly field: string; readonly secretName: string };
 
 export type OutgoingPost = {
   readonly deliveryId: string;
@@ -15,6 +17,8 @@ export type OutgoingPost = {
   /** The same bytes in every attempt. */
   readonly body: string;
   readonly authorisation: PostAuthorisation;
+  /** Whose words the answer is read by, where they are not the usual ones. */
+  readonly answersAs?: 'meta';
   /** For people: what it is about. */
   readonly subject: string;
   readonly sentAt: Date;

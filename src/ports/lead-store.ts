@@ -46,6 +46,8 @@ export type LeadReceipt = {
   readonly carTitle: string | null;
   readonly locationSlug: string | null;
   readonly consent: Consent;
+  /** Then no message of ours goes to the address that was typed. */
+  readonly isSuspectedSpam: boolean;
   readonly receivedAt: Date;
 };
 

@@ -1,9 +1,13 @@
+/** What came back, for the receipt of the attempt: the HTTP status or SMTP code, and the first words. */
+export type Answer = { readonly code: number; readonly words: string };
+
 /** How an attempt to hand a message over ended. A refusal is expected, and says whether trying again can help. */
 export type SendOutcome =
   | {
       readonly kind: 'accepted';
       /** What the receiver answered, in one short line; kept as the receipt of the delivery. */
       readonly receipt: string;
+      readonly answer?: Answer;
     }
   | {
       readonly kind: 'refused';
@@ -13,6 +17,7 @@ export type SendOutcome =
       readonly isPermanent: boolean;
       /** How long the receiver asked us to wait; null when it did not say. */
       readonly retryAfterMs: number | null;
+      readonly answer?: Answer;
     };
 
 export function accepted(receipt: string): SendOutcome {

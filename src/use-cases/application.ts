@@ -13,7 +13,7 @@ import type { ProofLedger } from '../ports/proof-ledger.ts';
 import type { StockSearch } from '../ports/stock-search.ts';
 import type { EventCounter } from './analytics/event-counter.ts';
 import type { ViewCounter } from './car/view-counter.ts';
-import type { SubmissionLimiter } from './lead/submission-limiter.ts';
+import type { SharedSubmissionLimiter, SubmissionLimiter } from './lead/submission-limiter.ts';
 
 export type Application = {
   readonly stockSearch: StockSearch;
@@ -25,11 +25,11 @@ export type Application = {
   readonly images: ImageSource;
   readonly brochurePrinter: BrochurePrinter;
   /** Of forms sent from one network. */
-  readonly submissionLimiter: SubmissionLimiter;
+  readonly submissionLimiter: SharedSubmissionLimiter;
   /** The same for those that bring no proof of a person. */
-  readonly unprovenLimiter: SubmissionLimiter;
+  readonly unprovenLimiter: SharedSubmissionLimiter;
   /** Of forms sent with one phone number. */
-  readonly phoneLimiter: SubmissionLimiter;
+  readonly phoneLimiter: SharedSubmissionLimiter;
   readonly captchas: Captchas;
   readonly proofLedger: ProofLedger;
   readonly consentStore: ConsentStore;
@@ -38,9 +38,11 @@ export type Application = {
   readonly bookingStore: BookingStore;
   /** Signs the links that move or cancel a booking. */
   readonly bookingKey: string;
+  /** Signs in forms when their page was made. */
+  readonly formKey: string;
   readonly analyticsStore: AnalyticsStore;
   readonly eventCounter: EventCounter;
-  /** How many reports of events one network address may send. */
+  /** How many reports of events one network address may send to this process. */
   readonly eventLimiter: SubmissionLimiter;
   /** Unguessable: ids of leads, of deliveries, of receipts. */
   readonly newId: () => string;

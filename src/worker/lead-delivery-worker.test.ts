@@ -21,6 +21,7 @@ function delivery(number: number, attempts = 1): ClaimedDelivery {
     owedAt: lead.receivedAt,
     secretName: null,
     attempts,
+    claimedAt: lead.receivedAt,
     lead,
     answerToken: 'token',
     booking: null,
@@ -36,6 +37,7 @@ function createQueue() {
     claim: async ({ limit }) => due.splice(0, limit),
     recordDelivered: async ({ id }, receipt) => void recorded.push(`${id} delivered ${receipt}`),
     recordCancelled: async ({ id }, reason) => void recorded.push(`${id} cancelled ${reason}`),
+    recordAttempt: async () => undefined,
     recordFailed: async ({ id }, { problem, retryAt }) =>
       void recorded.push(`${id} ${problem} ${retryAt?.toISOString() ?? 'given up'}`),
   };

@@ -2,12 +2,16 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { allStockPath, findCarPaths } from '../support/demo-sites.ts';
+import { waitForFormScript } from '../support/form-script.ts';
 import { findAccessibilityProblems, findHorizontalOverflow, watchForErrors } from '../support/page-checks.ts';
 import { requestPage } from '../support/request-page.ts';
 
 const port = inject('forecourtPort');
 const host = 'kestrel.localhost';
 const address = (path: string) => `http://${host}:${port}${path}`;
+
+/** What the form is sent to, and what a form that was kept is sent to by itself right after (C-12). */
+const sending = /\.data(\?|$)|\/api\/leads$/;
 
 let browser: Browser;
 beforeAll(async () => {
@@ -34,11 +38,6 @@ async function openEnquiry(page: Page): Promise<void> {
   await page.goto(address(`${carPath}/enquire`), { waitUntil: 'domcontentloaded' });
 }
 
-/** The form gets its key when script has taken it over. */
-async function waitForScript(page: Page): Promise<void> {
-  await expect.poll(() => page.locator('[name=idempotency_key]').inputValue()).not.toBe('');
-}
-
 async function fillInContact(page: Page): Promise<void> {
   await page.getByLabel('Name').fill('Jordan Blake');
   await page.getByLabel('Phone').fill('0491 570 006');
@@ -55,31 +54,45 @@ async function fillInCarEnquiry(page: Page, message: string): Promise<void> {
   await page.locator('textarea').fill(message);
 }
 
-/** Waits until the dealer has the message: it is in the mailbox for developers. */
-async function waitForDelivery(message: string): Promise<void> {
+/** Waits until the dealer's people have the message: it is in the mailbox for developers. Answers with what they read. */
+async function waitForDelivery(message: string): Promise<string> {
   const read = async (path: string) => (await requestPage({ port, host, path })).body;
   const listDelivered = async () => {
     const paths = [...(await read('/dev/mailbox')).matchAll(/href="(\/dev\/mailbox\/[^"]+)"/g)];
     return Promise.all(paths.slice(0, 10).map(([, path = '']) => read(path)));
   };
-  await expect.poll(async () => (await listDelivered()).join('\n'), { timeout: 20_000 }).toContain(message);
+  let found: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        found = (await listDelivered()).find((page) => page.includes(message) && page.includes('/answered/'));
+        return found;
+      },
+      { timeout: 20_000 },
+    )
+    .toBeDefined();
+  return found ?? '';
 }
 
 describe.each([
   ['with script', { javaScriptEnabled: true }],
   ['without script', { javaScriptEnabled: false }],
 ])('enquiring about a car %s', (label, options) => {
-  it('ROUTE-7 ENQ-1 LEAD-1 LEAD-2 C-13 ends on the confirmation, and the dealer has the message', () =>
+  it('ROUTE-7 ENQ-1 LEAD-1 LEAD-2 C-13 B-32 ends on the confirmation, and the dealer has the message and says that it is answered', () =>
     visit(options, async (page) => {
       const errors = watchForErrors(page);
       const message = `Is the spare key there? <b>${label}</b> ${Date.now()}`;
       await openEnquiry(page);
-      if (options.javaScriptEnabled) await waitForScript(page);
+      if (options.javaScriptEnabled) await waitForFormScript(page);
       expect(await findHorizontalOverflow(page)).toEqual([]);
       await fillInCarEnquiry(page, message);
       await send(page);
       await page.waitForURL(/\/success\?/);
       await page.getByRole('heading', { name: 'Thank you, we have your enquiry' }).waitFor();
+      if (options.javaScriptEnabled) {
+        const marker = await page.evaluate(() => window.localStorage.getItem('forecourt.success-category'));
+        expect(marker).toContain('Car Enquiry');
+      }
 
       expect(await page.locator('.success__facts').textContent()).toMatch(/[0-9A-F]{4}-[0-9A-F]{4}/);
       expect(await page.locator('.consent-receipt').textContent()).toContain('unticked');
@@ -90,7 +103,12 @@ describe.each([
         expect(errors).toEqual([]);
       }
 
-      await waitForDelivery(message.replaceAll('<', '&#60;').replaceAll('>', '&#62;'));
+      const read = await waitForDelivery(message.replaceAll('<', '&#60;').replaceAll('>', '&#62;'));
+      await page.goto(address(/\/answered\/[\w-]+/.exec(read)?.[0] ?? '/'));
+      await page.getByRole('heading', { name: 'Have you answered this shopper?' }).waitFor();
+      await page.getByRole('button', { name: 'Yes, answered' }).press('Enter');
+      await page.getByRole('heading', { name: 'This lead is answered' }).waitFor();
+      if (options.javaScriptEnabled) expect(await findAccessibilityProblems(page)).toEqual([]);
     }));
 
   it('FORM-8 ERR-14 says what to correct, leads to the field and keeps what was typed', () =>
@@ -106,7 +124,9 @@ describe.each([
         'Please fix the following errors:Add the rest of the address, such as jordan@example.com.',
       );
       if (options.javaScriptEnabled) {
-        await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true);
+        await expect
+          .poll(() => summary.evaluate((box) => box === document.activeElement), { timeout: 15_000 })
+          .toBe(true);
       }
       await summary.locator('a').click();
       expect(await page.getByLabel('Email').evaluate((input) => input === document.activeElement)).toBe(true);
@@ -117,19 +137,50 @@ describe.each([
 });
 
 describe('the enquiry form', () => {
-  it('ENQ-17 ERR-7 ERR-11 keeps everything when the connection fails, and can be sent again', () =>
+  it('LEAD-3 ERR-7 keeps everything when the connection fails, and can be sent again', () =>
     visit({ javaScriptEnabled: true }, async (page) => {
       await openEnquiry(page);
-      await waitForScript(page);
+      await waitForFormScript(page);
       await fillInCarEnquiry(page, 'Sent on the second try');
-      await page.route('**/*.data*', (route) => route.abort());
+      await page.route(sending, (route) => route.abort());
       await send(page);
       const summary = page.locator('.error-summary');
       await summary.waitFor();
       expect(await summary.textContent()).toContain('An unexpected error occured');
       expect(await page.locator('textarea').inputValue()).toBe('Sent on the second try');
 
-      await page.unroute('**/*.data*');
+      await page.unroute(sending);
+      await send(page);
+      await page.waitForURL(/\/success\?/);
+    }));
+
+  it('ENQ-1 ENQ-17 ERR-11 FORM-9 spins while it is sent, alerts when that fails, and can be sent again', () =>
+    visit({ javaScriptEnabled: true }, async (page) => {
+      await page.goto(address('/contact-us'), { waitUntil: 'domcontentloaded' });
+      await waitForFormScript(page);
+      await fillInContact(page);
+      await page.getByLabel('Preferred location').selectOption({ index: 1 });
+      await page.locator('textarea').fill('Do you open on Sunday?');
+      const button = page.locator('.enquiry-form button.submit-button');
+      expect(await button.isEnabled()).toBe(true);
+      const held = Promise.withResolvers<void>();
+      await page.route(sending, async (route) => {
+        await held.promise;
+        await route.abort();
+      });
+      await send(page);
+      await expect.poll(() => button.isDisabled(), { timeout: 15_000 }).toBe(true);
+      expect(await button.textContent()).toContain('Sending');
+      expect(await button.locator('.submit-button__spinner').count()).toBe(1);
+      held.resolve();
+      const alert = page.getByRole('alert').filter({ hasText: 'An error occurred' });
+      await alert.waitFor();
+      expect(await alert.locator('.error-summary__title').textContent()).toBe(
+        'An error occurred when submitting this form',
+      );
+      expect(await page.locator('textarea').inputValue()).toBe('Do you open on Sunday?');
+      expect(await button.isEnabled()).toBe(true);
+      await page.unroute(sending);
       await send(page);
       await page.waitForURL(/\/success\?/);
     }));

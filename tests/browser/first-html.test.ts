@@ -68,3 +68,43 @@ describe.each(demoSites)('the first HTML of $host', ({ host, name }) => {
     expect(text.match(/\$\d{1,3},\d{3}/g)?.length ?? 0).toBeGreaterThan(15);
   });
 });
+
+describe.each(demoSites)('the money of $host', ({ host }) => {
+  it.each(['home', 'listing', 'car'])(
+    'F-2 gives every comparison rate on the %s page its warning',
+    async (kind) => {
+      const [carPath = ''] = findCarPaths((await requestPage({ port, host, path: allStockPath })).body);
+      const path = kind === 'home' ? '/' : kind === 'listing' ? allStockPath : carPath;
+      const text = readText((await requestPage({ port, host, path })).body);
+      if (text.includes('comparison rate')) expect(text, path).toContain('WARNING: This comparison rate');
+    },
+  );
+});
+
+/** What a phone waits for before anything of a page works; pictures and fonts come after. In compressed bytes. */
+const budgetBytes = { html: 45_000, css: 30_000, js: 220_000 };
+
+describe.each(demoSites)('the weight of $host', ({ host }) => {
+  async function findTransferredBytes(path: string): Promise<number> {
+    const headers = { 'accept-encoding': 'br' };
+    const answer = await requestPage({ port, host, path, headers });
+    expect(answer.status, path).toBe(200);
+    return Number(answer.headers['content-length']);
+  }
+
+  it.each(['home', 'listing', 'car'])('B-46 D-13 keeps the %s page within the budget', async (kind) => {
+    const [carPath = ''] = findCarPaths((await requestPage({ port, host, path: allStockPath })).body);
+    const path = kind === 'home' ? '/' : kind === 'listing' ? allStockPath : carPath;
+    const { body } = await requestPage({ port, host, path });
+    const assets = new Set(body.match(/\/assets\/[\w.-]+\.(?:css|js)\b/g));
+    const sums = { html: await findTransferredBytes(path), css: 0, js: 0 };
+    for (const asset of assets) {
+      sums[asset.endsWith('.css') ? 'css' : 'js'] += await findTransferredBytes(asset);
+    }
+    expect(sums.css).toBeGreaterThan(0);
+    expect(sums.js).toBeGreaterThan(0);
+    for (const part of ['html', 'css', 'js'] as const) {
+      expect(sums[part], `${part} of ${path}`).toBeLessThanOrEqual(budgetBytes[part]);
+    }
+  });
+});

@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
+import { allStockPath, findCarPaths } from '../support/demo-sites.ts';
+import { waitForFormScript } from '../support/form-script.ts';
 import { findAccessibilityProblems, findHorizontalOverflow } from '../support/page-checks.ts';
 import { requestPage } from '../support/request-page.ts';
 
@@ -23,6 +25,16 @@ async function visit<T>(javaScriptEnabled: boolean, journey: (page: Page) => Pro
 
 const address = (site: string, path: string) => `http://${site}.localhost:${port}${path}`;
 
+/** With `{car}` replaced by a car of the listing, counted from its end, where no other test takes one. */
+async function findAddress(site: string, path: string): Promise<string> {
+  if (!path.includes('{car}')) return address(site, path);
+  const listing = await requestPage({ port, host: `${site}.localhost`, path: allStockPath });
+  const which = forms.findIndex((form) => form[0] === site && form[1] === path) % 8;
+  const car = findCarPaths(listing.body).at(-1 - which);
+  if (!car) throw new Error(`The listing of ${site} (status ${listing.status}) links to too few cars.`);
+  return address(site, path.replace('{car}', car));
+}
+
 /** What a form asks by name, and what somebody answers with the keyboard. A digit chooses that entry of a list. */
 const answers: Readonly<Record<string, string>> = {
   name: 'Jordan',
@@ -37,10 +49,28 @@ const answers: Readonly<Record<string, string>> = {
   vehicle_year: '2018',
   vehiclePriceBudget: '25000',
   company: 'Example Plumbing',
+  payment_reference: 'KB10482',
 };
 
-/** Every form that stands on a page, once; between them the four sites and three templates. */
+/**
+ * Every form of every kind, once; between them the four sites and three templates. `{car}` stands for a car that the
+ * site has in stock, another one for each form, so that none takes another's times.
+ */
 const forms: readonly (readonly [site: string, path: string])[] = [
+  ['kestrel', '/contact-us'],
+  ['wattlebend', '/contact-us/warwick'],
+  ['halden', '/privacy-request'],
+  ['parkway', '/online-payment'],
+  ['kestrel', '{car}/enquire'],
+  ['halden', '{car}/enquire?about=test-drive'],
+  ['wattlebend', '{car}/enquire?about=test-drive'],
+  ['parkway', '{car}/enquire?about=photos'],
+  ['wattlebend', '{car}/enquire?about=similar'],
+  ['halden', '{car}/enquire?about=availability'],
+  ['kestrel', '{car}/enquire?about=trade-in'],
+  ['kestrel', '{car}/checkout'],
+  ['halden', '{car}/buy-online'],
+  ['wattlebend', '/book-a-viewing'],
   ['kestrel', '/service'],
   ['kestrel', '/finance'],
   ['kestrel', '/trade-in'],
@@ -52,7 +82,11 @@ const forms: readonly (readonly [site: string, path: string])[] = [
   ['halden', '/careers'],
   ['kestrel', '/fleet'],
   ['halden', '/roadside-assist'],
+  ['kestrel', '/spin-to-win'],
+  ['parkway', '/online-payment'],
 ];
+
+const mustAgree: ReadonlySet<string> = new Set(['terms_agreed', 'reservation_terms']);
 
 /** Fills in whatever step stands there by pressing Tab and typing, and sends it with Enter. */
 async function fillInStep(page: Page): Promise<void> {
@@ -78,8 +112,7 @@ async function fillInStep(page: Page): Promise<void> {
       const [year = '', month = '', day = ''] = control.min.split('-');
       await page.keyboard.type(`${month}${day}${year}`);
     } else if (control.type === 'radio') await page.keyboard.press('Space');
-    else if (control.type === 'checkbox' && control.name === 'terms_agreed')
-      await page.keyboard.press('Space');
+    else if (control.type === 'checkbox' && mustAgree.has(control.name)) await page.keyboard.press('Space');
     else if (answers[control.name] !== undefined) await page.keyboard.type(answers[control.name] ?? '');
     await page.keyboard.press('Tab');
   }
@@ -104,12 +137,12 @@ describe.each([
   ['without script', false],
 ] as const)('forms %s', (_label, javaScriptEnabled) => {
   it.each(forms)(
-    'ROUTE-9 ROUTE-11 ROUTE-19 ROUTE-21 LEAD-1 %s %s can be filled in and sent with the keyboard alone',
+    'ROUTE-9 ROUTE-11 ROUTE-19 ROUTE-20 ROUTE-21 LEAD-1 %s %s can be filled in and sent with the keyboard alone',
     (site, path) =>
       visit(javaScriptEnabled, async (page) => {
-        await page.goto(address(site, path));
+        await page.goto(await findAddress(site, path));
         if (javaScriptEnabled) {
-          await expect.poll(() => page.locator('[name=idempotency_key]').inputValue()).not.toBe('');
+          await waitForFormScript(page);
         }
         expect(await findHorizontalOverflow(page)).toEqual([]);
         await sendWholeForm(page);
@@ -118,10 +151,84 @@ describe.each([
   );
 });
 
+describe('a form that is sent empty', () => {
+  it.each(forms)('FORM-8 ERR-14 D-14 %s %s says at once what is missing, and leads to it', (site, path) =>
+    visit(true, async (page) => {
+      await page.goto(await findAddress(site, path));
+      await waitForFormScript(page);
+      await page.locator('.enquiry-form button.submit-button').focus();
+      await page.keyboard.press('Enter');
+      const summary = page.locator('.error-summary');
+      await summary.getByText('Please fix the following errors:').waitFor();
+      await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true);
+      expect(await summary.evaluate((box) => box.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
+      const links = summary.locator('a');
+      expect(await page.locator('.enquiry-form__step:not([hidden]) .field__error').count()).toBe(
+        await links.count(),
+      );
+      expect(await findHorizontalOverflow(page)).toEqual([]);
+      expect(await findAccessibilityProblems(page)).toEqual([]);
+      const target = (await links.first().getAttribute('href')) ?? '';
+      await links.first().press('Enter');
+      await expect
+        .poll(() => page.evaluate((id) => document.activeElement?.closest(id) !== null, target))
+        .toBe(true);
+    }),
+  );
+});
+
+describe('a form over its car', () => {
+  /** Controls of the form that the head or the buttons of the sheet would cover while they have the focus. */
+  const findCovered = async (page: Page): Promise<readonly string[]> => {
+    const covered: string[] = [];
+    for (let presses = 0; presses < 40; presses += 1) {
+      const at = await page.evaluate(() => {
+        const focused = document.activeElement;
+        const sheet = document.querySelector('.enquiry-dialog');
+        if (!focused || !sheet?.contains(focused)) return 'outside';
+        if (focused.closest('.enquiry-form__buttons')) return 'buttons';
+        if (!focused.closest('.enquiry-form')) return '';
+        const edge = (selector: string) => sheet.querySelector(selector)?.getBoundingClientRect();
+        const { top, bottom } = focused.getBoundingClientRect();
+        const isCovered =
+          top < (edge('.enquiry-dialog__head')?.bottom ?? 0) - 1 ||
+          bottom > (edge('.enquiry-form__buttons')?.top ?? 0) + 1;
+        return isCovered ? `${focused.tagName} ${focused.id}` : '';
+      });
+      if (at === 'buttons') return covered;
+      if (at !== '') covered.push(at);
+      await page.keyboard.press('Tab');
+    }
+    return [...covered, 'the buttons are never reached'];
+  };
+
+  it.each(['kestrel', 'halden', 'wattlebend'])(
+    'VDP-24 LEAD-1 B-45 on %s shows the car, covers nothing that has the focus, and ends on the confirmation',
+    (site) =>
+      visit(true, async (page) => {
+        await page.setViewportSize({ width: 390, height: 664 });
+        await page.goto(await findAddress(site, '{car}'), { waitUntil: 'networkidle' });
+        const link = page.locator('a[href*="/enquire"]:visible').first();
+        await link.focus();
+        await page.keyboard.press('Enter');
+        const dialog = page.locator('.enquiry-dialog');
+        await expect.poll(() => dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
+        await dialog.locator('.enquiry-form').waitFor();
+        const car = await dialog.locator('.car-strip__title').innerText();
+        expect(await findHorizontalOverflow(page)).toEqual([]);
+        expect(await findAccessibilityProblems(page)).toEqual([]);
+        expect(await findCovered(page)).toEqual([]);
+        await sendWholeForm(page);
+        expect(await page.locator('.car-strip__title').innerText()).toBe(car);
+        expect(await findAccessibilityProblems(page)).toEqual([]);
+      }),
+  );
+});
+
 describe('what a form keeps', () => {
   const openService = async (page: Page) => {
     await page.goto(address('kestrel', '/contact-us'));
-    await expect.poll(() => page.locator('[name=idempotency_key]').inputValue()).not.toBe('');
+    await waitForFormScript(page);
   };
   const fillIn = async (page: Page) => {
     await page.getByLabel('Name').fill('Jordan Blake');
@@ -155,6 +262,9 @@ describe('what a form keeps', () => {
       await page.getByText('You are offline').waitFor();
       await page.context().setOffline(false);
       await page.getByText('It has arrived.').waitFor({ timeout: 30_000 });
+      // What is no longer so is no longer said.
+      await expect.poll(() => page.getByText('You are offline').count()).toBe(0);
+      expect(await findAccessibilityProblems(page)).toEqual([]);
       await page.getByRole('link', { name: 'See the confirmation' }).click();
       await page.getByRole('heading', { name: 'Thank you, we have your enquiry' }).waitFor();
     }));
@@ -215,7 +325,8 @@ describe('leads as data', () => {
 
   it('ROUTE-21 ROUTE-23 answers every address of the forms, and takes no form where there is none', async () => {
     for (const [site, path] of forms) {
-      const answer = await requestPage({ port, host: `${site}.localhost`, path });
+      const { pathname, search } = new URL(await findAddress(site, path));
+      const answer = await requestPage({ port, host: `${site}.localhost`, path: `${pathname}${search}` });
       expect([path, answer.status]).toEqual([path, 200]);
     }
   });

@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { allStockPath, demoSites, findCarPaths } from '../support/demo-sites.ts';
+import { waitForFormScript } from '../support/form-script.ts';
 import { findAccessibilityProblems, findHorizontalOverflow } from '../support/page-checks.ts';
 import { requestPage } from '../support/request-page.ts';
 
@@ -169,6 +170,40 @@ describe('the bar', () => {
     await page.getByText('Declined. Nothing of theirs is loaded.').waitFor();
     await page.waitForLoadState('networkidle');
     expect(await pixelCommands()).toEqual([]);
+  });
+
+  it('B-35 B-40 the server tells Meta of a lead under the key of the pixel, once its shopper accepted, and of no other', async () => {
+    const send = async () => {
+      await page.goto(address('/contact-us'), { waitUntil: 'domcontentloaded' });
+      await waitForFormScript(page);
+      await page.getByLabel('Name').fill('Jo Blake');
+      await page.getByLabel('Phone').fill('0491 570 006');
+      await page.getByLabel('Email').fill('jo.measured@example.com');
+      await page.locator('.enquiry-form textarea').fill('Is the yard open?');
+      // A form that is sent faster than people type may be spam, and Meta is not told of those.
+      await page.getByText('Checked: you are a person.').waitFor();
+      await page.locator('.enquiry-form button.submit-button').click();
+      await page.waitForURL(/\/success\?/);
+      const facts = await page.locator('.success__facts').innerText();
+      return /[0-9A-F]{4}-[0-9A-F]{4}/.exec(facts)?.[0] ?? 'no reference';
+    };
+    const unanswered = await send();
+    await page.getByRole('button', { name: 'Accept', exact: true }).click();
+    const fbp = 'fb.1.1795226400000.1098115397';
+    await context.addCookies([{ name: '_fbp', value: fbp, url: address('/') }]);
+    const accepted = await send();
+    await expectSoon(pixelCommands).toContain('track Lead');
+    const told = async () => {
+      const { body } = await requestPage({ port, host: measured, path: '/dev/mailbox' });
+      const paths = [
+        ...body.matchAll(/href="(\/dev\/mailbox\/[^"]+)"(?:(?!<\/li>)[^\n])*?graph\.facebook\.com/g),
+      ];
+      const posts = paths.map(([, path = '']) => requestPage({ port, host: measured, path }));
+      return (await Promise.all(posts)).map((post) => post.body).join('\n');
+    };
+    await expectSoon(told).toContain(accepted);
+    expect(await told()).toContain(fbp);
+    expect(await told()).not.toContain(unanswered);
   });
 
   it('B-40 C-23 without script nothing is asked, and nothing of others is loaded', async () => {

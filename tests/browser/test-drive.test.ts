@@ -41,12 +41,12 @@ async function fillInContact(page: Page): Promise<void> {
 /** Chooses another free time on the page behind the link, then cancels. */
 async function moveAndCancel(page: Page, press: (button: string) => Promise<void>): Promise<void> {
   await page.getByRole('heading', { name: 'Your test drive is booked' }).waitFor();
-  const before = await page.locator('.booking-page__when').textContent();
+  const before = await page.locator('.booked-time__when').textContent();
   const later = await page.locator('#booking-time option:not([disabled])').last().getAttribute('value');
   await page.locator('#booking-time').selectOption(later ?? '');
   await press('Move to this time');
   await page.getByRole('heading', { name: 'Your test drive has its new time' }).waitFor();
-  expect(await page.locator('.booking-page__when').textContent()).not.toBe(before);
+  expect(await page.locator('.booked-time__when').textContent()).not.toBe(before);
   const link = page.url();
   await press('Cancel this test drive');
   await page.getByRole('heading', { name: 'Your test drive is cancelled' }).waitFor();

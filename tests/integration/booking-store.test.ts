@@ -5,9 +5,13 @@ import { createPostgresLeadDeliveryQueue } from '../../src/adapters/postgres/lea
 import { createPostgresLeadRegister } from '../../src/adapters/postgres/lead-register.ts';
 import { createPostgresLeadStore } from '../../src/adapters/postgres/lead-store.ts';
 import type { WantedBooking } from '../../src/domain/booking/booking.ts';
+import { noLeadDetails } from '../../src/domain/lead/lead.ts';
+import { formatLeadCsv } from '../../src/domain/lead/lead-csv.ts';
+import { listLeadSections } from '../../src/domain/lead/message/lead-sections.ts';
 import type { OutgoingMail } from '../../src/ports/lead-mail-sender.ts';
+import type { OutgoingPost } from '../../src/ports/lead-post-sender.ts';
 import type { LeadSubmission } from '../../src/ports/lead-store.ts';
-import { accepted } from '../../src/ports/send-outcome.ts';
+import { accepted, refusedForGood, refusedForNow, type SendOutcome } from '../../src/ports/send-outcome.ts';
 import { deliverAllDue } from '../support/deliver-all-due.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
@@ -26,8 +30,10 @@ const newId = () => `id-${++ids}`;
 const received = new Date('2026-11-21T02:00:00Z');
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 24, 0, minutes));
 
+/** Without a buffer, unless a test says when it is over. */
 function wanted(id: string, changes: Partial<WantedBooking> = {}): WantedBooking {
   return {
+    busyUntil: changes.endsAt ?? at(30),
     id,
     purpose: 'test-drive',
     locationSlug: 'parramatta',
@@ -61,8 +67,14 @@ const plugs = () => ({
 });
 
 /** What would be sent up to a time, as channel words in the subject. */
-async function deliverUntil(now: Date): Promise<readonly OutgoingMail[]> {
+const deliverUntil = async (now: Date): Promise<readonly OutgoingMail[]> => (await sendUntil(now)).mails;
+
+async function sendUntil(
+  now: Date,
+  post: () => SendOutcome = () => accepted('200'),
+): Promise<{ readonly mails: readonly OutgoingMail[]; readonly posts: readonly OutgoingPost[] }> {
   const sent: OutgoingMail[] = [];
+  const posts: OutgoingPost[] = [];
   await deliverAllDue({
     queue: createPostgresLeadDeliveryQueue(database.db),
     mail: {
@@ -71,15 +83,18 @@ async function deliverUntil(now: Date): Promise<readonly OutgoingMail[]> {
         return accepted('250');
       },
     },
-    posts: { post: async () => accepted('200') },
+    posts: {
+      post: async (outgoing) => {
+        posts.push(outgoing);
+        return post();
+      },
+    },
     bookingHref: ({ id }) => `/booking?id=${id}`,
     clock: () => now,
     random: () => 0.5,
-    reportFault: (error) => {
-      throw error;
-    },
+    reportFault: () => {},
   });
-  return sent;
+  return { mails: sent, posts };
 }
 
 /** What other tests left to be sent. */
@@ -133,7 +148,7 @@ describe('bookings', () => {
     await leads.submitWithBooking(submission(group, 'lead-a', wanted('booking-a', { carId: 'car-1' })));
     const write = database.pool.query(
       `insert into booking (dealer_group_id, id, lead_id, purpose, location_slug, car_id, starts_at, ends_at,
-        seat, status, changed_at) values ($1, 'other', 'lead-a', 'test-drive', $2, $3, $4, $5, 0, 'booked', now())`,
+        busy_until, seat, status, changed_at) values ($1, 'other', 'lead-a', 'test-drive', $2, $3, $4, $5, $5, 0, 'booked', now())`,
       [group, place, car, at(29), at(59)],
     );
     await expect(write).rejects.toMatchObject({ code: '23P01' });
@@ -159,6 +174,21 @@ describe('bookings', () => {
     expect(await bookings.find(dealerGroupId, 'booking-a')).toMatchObject({ startsAt: at(30), changes: 1 });
     expect(await bookings.find(newGroup(), 'booking-a')).toBeNull();
     expect(await bookings.cancel(change('\0'))).toBe('unknown');
+  });
+
+  it('B-30 books the same time again with the same words once it was cancelled', async () => {
+    const { leads, bookings } = plugs();
+    const dealerGroupId = newGroup();
+    const first = submission(dealerGroupId, 'lead-a', wanted('booking-a'));
+    const again = {
+      ...submission(dealerGroupId, 'lead-b', wanted('booking-b')),
+      submissionKey: first.submissionKey,
+    };
+    await leads.submitWithBooking(first);
+    expect(await leads.submitWithBooking(again)).toMatchObject({ kind: 'repeated', leadId: 'lead-a' });
+    await bookings.cancel({ dealerGroupId, bookingId: 'booking-a', at: received, newId });
+    expect(await leads.submitWithBooking(again)).toMatchObject({ kind: 'stored', leadId: 'lead-b' });
+    expect(await bookings.findOfLead(dealerGroupId, 'lead-b')).toMatchObject({ status: 'booked' });
   });
 
   it('B-30 reminds once the day before, of the time that holds then, and tells the dealer of a change', async () => {
@@ -213,6 +243,164 @@ describe('bookings', () => {
         .map(({ text }) => text)
         .join(),
     ).toContain('METHOD:CANCEL');
+  });
+
+  const toSystems = (dealerGroupId: string, id: string): LeadSubmission => {
+    const one = submission(dealerGroupId, id, wanted(`booking-${id}`));
+    const [email] = one.deliveries;
+    if (email === undefined) throw new Error('There is one.');
+    const lead = {
+      ...one.lead,
+      details: { ...noLeadDetails, testDrive: { on: '2026-11-24', at: '11:00', isBooked: true } },
+    };
+    const system = { ...email, target: 'https://crm.example/hooks', secretName: 'crm' };
+    return {
+      ...one,
+      lead,
+      deliveries: [
+        ...one.deliveries,
+        { ...email, id: `adf-${id}`, channel: 'adf-email', target: 'leads@crm.example' },
+        { ...system, id: `post-${id}`, channel: 'adf-https' },
+        { ...system, id: `hook-${id}`, channel: 'webhook' },
+      ],
+    };
+  };
+  const tomorrow = (days = 1) => {
+    const startsAt = new Date(at(0).getTime() + days * 24 * 60 * 60 * 1000);
+    return { startsAt, endsAt: new Date(startsAt.getTime() + 30 * 60_000) };
+  };
+
+  it('B-30 B-33 tells every customer system once of each change, under a new key and the same lead', async () => {
+    await drain();
+    const { leads, bookings } = plugs();
+    const dealerGroupId = newGroup();
+    await leads.submitWithBooking(toSystems(dealerGroupId, 'a'));
+    const first = await sendUntil(received);
+    const change = { dealerGroupId, bookingId: 'booking-a', at: received, newId };
+    const move = () => bookings.move({ ...change, wanted: wanted('booking-a', tomorrow()) });
+    // Two presses of the same button, at the same moment.
+    expect((await Promise.all([move(), move()])).sort()).toEqual(['moved', 'unchanged']);
+    const moved = await sendUntil(received);
+    expect((await sendUntil(received)).posts).toEqual([]);
+    expect([await bookings.cancel(change), await bookings.cancel(change)]).toEqual([
+      'cancelled',
+      'cancelled-before',
+    ]);
+    const cancelled = await sendUntil(received);
+
+    const hookOf = ({ posts }: { readonly posts: readonly OutgoingPost[] }) => {
+      const hooks = posts.filter(({ mediaType }) => mediaType === 'application/json');
+      expect(hooks).toHaveLength(1);
+      expect(hooks[0]?.authorisation).toEqual({ kind: 'signature', secretName: 'crm' });
+      return JSON.parse(hooks[0]?.body ?? '{}');
+    };
+    const visit = (time: string, status: string, date = '2026-11-25') => ({ date, time, status });
+    expect([hookOf(first), hookOf(moved), hookOf(cancelled)]).toMatchObject([
+      { type: 'lead.created', lead: { lead_id: 'a', test_drive: visit('11:00', 'booked', '2026-11-24') } },
+      {
+        type: 'booking.moved',
+        booking: { lead_id: 'a', change: 1, starts_at: '2026-11-25T11:00+11:00' },
+        lead: { lead_id: 'a', test_drive: visit('11:00', 'booked') },
+      },
+      {
+        type: 'booking.cancelled',
+        booking: { lead_id: 'a', change: 2, status: 'cancelled' },
+        lead: { lead_id: 'a', test_drive: visit('11:00', 'cancelled') },
+      },
+    ]);
+    const all = [first, moved, cancelled].map(({ posts, mails }) => [...posts, ...mails]);
+    const keys = all.flat().map(({ deliveryId }) => deliveryId);
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const [index, sent] of all.entries()) {
+      const adf = sent.flatMap((each) => ('body' in each ? [each.body] : [each.mail.text]));
+      const prospects = adf.filter((text) => text.includes('<adf>'));
+      expect(prospects).toHaveLength(2);
+      for (const text of prospects) {
+        expect(text).toContain(`<prospect status="${index === 0 ? 'new' : 'resend'}">`);
+        expect(text).toContain('>a</id>');
+        expect(text.includes('Booking moved:')).toBe(index === 1);
+        expect(text.includes('Booking cancelled:')).toBe(index === 2);
+      }
+    }
+  });
+
+  it('B-30 B-33 a system that is away hears only of the newest change, in the same words at every attempt', async () => {
+    await drain();
+    const { leads, bookings } = plugs();
+    const dealerGroupId = newGroup();
+    await leads.submitWithBooking(toSystems(dealerGroupId, 'a'));
+    await sendUntil(received);
+    const change = { dealerGroupId, bookingId: 'booking-a', at: received, newId };
+    for (const days of [1, 2]) {
+      await bookings.move({ ...change, wanted: wanted('booking-a', tomorrow(days)) });
+      const { posts } = await sendUntil(received, () => refusedForNow('503'));
+      expect(posts).toHaveLength(2);
+    }
+    const later = (await sendUntil(new Date(received.getTime() + 60_000))).posts;
+    const again = later.filter(({ mediaType }) => mediaType === 'application/json');
+    expect(again.map(({ body }) => JSON.parse(body).booking)).toMatchObject([
+      { change: 2, starts_at: '2026-11-26T11:00+11:00' },
+    ]);
+    expect((await sendUntil(new Date(received.getTime() + 120_000))).posts).toEqual([]);
+  });
+
+  it('B-30 B-32 a change that a system will never take is told at once to those who watch over leads', async () => {
+    await drain();
+    const { leads, bookings } = plugs();
+    const dealerGroupId = newGroup();
+    const one = toSystems(dealerGroupId, 'a');
+    const [email] = one.deliveries;
+    if (email === undefined) throw new Error('There is one.');
+    const dueAt = new Date(received.getTime() + 24 * 60 * 60 * 1000);
+    const escalation = {
+      ...email,
+      id: 'watch',
+      channel: 'escalation',
+      target: 'boss@example.com',
+      dueAt,
+    } as const;
+    await leads.submitWithBooking({ ...one, deliveries: [...one.deliveries, escalation] });
+    await sendUntil(received);
+    await bookings.cancel({ dealerGroupId, bookingId: 'booking-a', at: received, newId });
+    const { mails } = await sendUntil(received, () => refusedForGood('410'));
+    const overdue = mails.find(({ to }) => to === 'boss@example.com');
+    expect(overdue?.mail.text).toMatch(/could not be delivered: .*webhook-change to https:\/\/crm\.example/s);
+  });
+
+  it('B-52 tells nobody of a change to what was held back as possible spam', async () => {
+    await drain();
+    const { leads, bookings } = plugs();
+    const dealerGroupId = newGroup();
+    const one = toSystems(dealerGroupId, 'a');
+    const held = one.deliveries.map((each) => ({ ...each, status: 'failed', problem: 'held' }) as const);
+    await leads.submitWithBooking({ ...one, deliveries: held });
+    await bookings.cancel({ dealerGroupId, bookingId: 'booking-a', at: received, newId });
+    expect(await sendUntil(at(0))).toEqual({ mails: [], posts: [] });
+  });
+
+  it('B-53 lead show, the export and the next delivery say the time that holds, or that it is cancelled', async () => {
+    const { leads, bookings } = plugs();
+    const dealerGroupId = newGroup();
+    await leads.submitWithBooking(toSystems(dealerGroupId, 'a'));
+    const register = createPostgresLeadRegister(database.db);
+    const change = { dealerGroupId, bookingId: 'booking-a', at: received, newId };
+    const said = async () => {
+      const [entry] = await register.find(dealerGroupId, 'a');
+      if (entry === undefined) throw new Error('It is there.');
+      const rows = listLeadSections(entry.lead).find(({ title }) => title?.startsWith('Test drive'));
+      return { ...rows, csv: /date: [^"]*status: \w+/.exec(formatLeadCsv(entry))?.[0] };
+    };
+    await bookings.move({ ...change, wanted: wanted('booking-a', tomorrow()) });
+    expect(await said()).toMatchObject({
+      title: 'Test drive, booked',
+      rows: [{ value: 'Wednesday, 25 November 2026' }, { value: '11:00' }],
+      csv: 'date: 2026-11-25, time: 11:00, status: booked',
+    });
+    await bookings.cancel(change);
+    expect(await said()).toMatchObject({
+      title: 'Test drive, cancelled',
+      csv: 'date: 2026-11-25, time: 11:00, status: cancelled',
+    });
   });
 
   it('frees the time of a lead that is erased', async () => {

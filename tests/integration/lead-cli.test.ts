@@ -20,6 +20,7 @@ import { refusedForGood } from '../../src/ports/send-outcome.ts';
 import { deliverAllDue } from '../support/deliver-all-due.ts';
 import { exampleGroup } from '../support/example-group.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
+import { noBookings } from '../support/no-bookings.ts';
 import { recordCli } from '../support/record-cli.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
@@ -55,6 +56,9 @@ async function connect(): Promise<CliPlugs> {
     feedFiles: localFeedFiles,
     importReports: createImportReportFiles(folder),
     leadRegister: createPostgresLeadRegister(database.db),
+    bookingStore: noBookings,
+    bookingKey: async () => 'key',
+    siteAddress: () => 'http://example.localhost/',
     photoRequestStore: createPhotoRequestStore(database.db),
     keptMessages: mailbox,
     clock: () => now,

@@ -4,7 +4,12 @@ import { createPostgresLeadDeliveryQueue } from '../../src/adapters/postgres/lea
 import { createPostgresLeadRegister } from '../../src/adapters/postgres/lead-register.ts';
 import { createPostgresLeadStore } from '../../src/adapters/postgres/lead-store.ts';
 import type { Lead } from '../../src/domain/lead/lead.ts';
-import type { DeliveryChannel, PlannedDelivery } from '../../src/domain/lead/lead-delivery.ts';
+import {
+  type DeliveryChannel,
+  longestAttemptAnswer,
+  mostEarlierAttempts,
+  type PlannedDelivery,
+} from '../../src/domain/lead/lead-delivery.ts';
 import type { ClaimedDelivery } from '../../src/ports/lead-delivery-queue.ts';
 import { everyLead } from '../../src/ports/lead-register.ts';
 import { accepted } from '../../src/ports/send-outcome.ts';
@@ -304,6 +309,62 @@ describe('erasing a lead', () => {
     expect(await leads.findAnswer(dealerGroupId, 'example', 'answer-lead-a')).toBeNull();
     const owed = await claimOf(dealerGroupId, at(100_000));
     expect(owed.filter(({ lead }) => lead.id === 'lead-a')).toEqual([]);
+  });
+
+  it('C-12 B-33 keeps a receipt of each attempt, the begun one too, and bounds them when sent again', async () => {
+    const dealerGroupId = newGroup();
+    await store(dealerGroupId, 'lead-a');
+    const { queue, register } = stores();
+    const triesOf = async (channel: DeliveryChannel) => {
+      const [entry] = await register.find(dealerGroupId, 'lead-a');
+      return get(entry?.deliveries ?? [], (delivery) => delivery.channel === channel).tries;
+    };
+    const first = get(await claimOf(dealerGroupId, at(1)), ({ channel }) => channel === 'email');
+    expect(await triesOf('email')).toEqual([
+      { startedAt: at(1), result: null, durationMs: null, answerCode: null, answer: null },
+    ]);
+    const answer = `421 busy ${'x'.repeat(1_000)}`;
+    await queue.recordAttempt(first, { result: 'refused', durationMs: 812, answerCode: 421, answer });
+    await queue.recordFailed(first, { problem: 'busy', retryAt: at(2), at: at(1) });
+    const second = get(await claimOf(dealerGroupId, at(2)), ({ channel }) => channel === 'email');
+    await queue.recordAttempt(second, { result: 'accepted', durationMs: 9, answerCode: 250, answer: 'ok' });
+    expect(await triesOf('email')).toEqual([
+      {
+        startedAt: at(1),
+        result: 'refused',
+        durationMs: 812,
+        answerCode: 421,
+        answer: answer.slice(0, longestAttemptAnswer),
+      },
+      { startedAt: at(2), result: 'accepted', durationMs: 9, answerCode: 250, answer: 'ok' },
+    ]);
+
+    const fail = async (seconds: number) => {
+      const claimed = get(await claimOf(dealerGroupId, at(seconds)), ({ channel }) => channel === 'email');
+      await queue.recordFailed(claimed, { problem: 'no', retryAt: null, at: at(seconds) });
+    };
+    await queue.recordFailed(second, { problem: 'no', retryAt: null, at: at(3) });
+    for (let round = 0; round < mostEarlierAttempts + 4; round += 1) {
+      await register.redeliverFailed(dealerGroupId, 'lead-a', at(100 + round));
+      await fail(100 + round);
+    }
+    const [failed] = await register.listFailed(dealerGroupId, 10);
+    expect(failed?.tries).toHaveLength(mostEarlierAttempts + 1);
+    expect(failed?.tries.at(-1)?.startedAt).toEqual(at(100 + mostEarlierAttempts + 3));
+  });
+
+  it('B-54 C-12 erases the receipts of attempts, and one under way writes none', async () => {
+    const dealerGroupId = newGroup();
+    await store(dealerGroupId, 'lead-a', personal);
+    const { queue, register } = stores();
+    const claimed = await claimOf(dealerGroupId, at(1));
+    const email = get(claimed, ({ channel }) => channel === 'email');
+    const ended = { result: 'refused', durationMs: 5, answerCode: 550, answer: 'no forgetme here' } as const;
+    await queue.recordAttempt(email, ended);
+    await register.erase(dealerGroupId, 'lead-a', at(10));
+    await queue.recordAttempt(email, ended);
+    const [entry] = await register.find(dealerGroupId, 'lead-a');
+    expect(entry?.deliveries.map(({ tries }) => tries)).toEqual([[], [], []]);
   });
 
   it('B-54 may be asked twice, and an attempt under way leaves nothing behind', async () => {

@@ -59,6 +59,7 @@ describe('lead store', () => {
       carTitle: '2023 Toyota RAV4',
       locationSlug: 'parramatta',
       consent: lead.consent,
+      isSuspectedSpam: false,
       receivedAt: lead.receivedAt,
     });
   });
@@ -179,6 +180,7 @@ describe('lead delivery queue', () => {
         answerToken: 'answer-lead-a',
         booking: null,
         owedAt: lead.receivedAt,
+        claimedAt: at(1),
         lost: [],
       },
     ]);

@@ -150,7 +150,7 @@ describe('photos that arrive', () => {
       const code = await runCli(
         ['stock', 'import', '--group', group, '--map', map, feed],
         recorded.io,
-        async () => createCliPlugs(database, folder, async () => undefined),
+        async () => createCliPlugs(database, { dataDir: folder, port: 3000 }, async () => undefined),
       );
       expect(recorded.stderr()).toBe('');
       expect(code).toBe(0);
@@ -338,7 +338,7 @@ describe('the dealer', () => {
   const lead = async (...argv: readonly string[]) => {
     const recorded = recordCli({ cwd: folder });
     const exitCode = await runCli(['lead', 'photo-requests', ...argv], recorded.io, async () =>
-      createCliPlugs(database, folder, async () => undefined),
+      createCliPlugs(database, { dataDir: folder, port: 3000 }, async () => undefined),
     );
     return { exitCode, stdout: recorded.stdout(), stderr: recorded.stderr() };
   };

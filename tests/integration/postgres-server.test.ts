@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/adapters/postgres/database.ts';
+import { openServerPool } from '../../src/adapters/postgres/server-pool.ts';
 import { DatabaseUnavailable } from '../../src/ports/database-unavailable.ts';
 
 async function refusal(databaseUrl: string): Promise<DatabaseUnavailable> {
@@ -32,5 +33,23 @@ describe('a DATABASE_URL that does not work', () => {
     server.close();
     expect(error.trouble).toBe('server-unreachable');
     expect(error.message).not.toMatch(/hunter2|\n/);
+  });
+});
+
+const serverUrl = process.env.TEST_DATABASE_URL;
+
+describe.skipIf(!serverUrl)('a connection that ends in somebody’s hands', () => {
+  it('C-12 has its place in the pool back, and giving it back once more does no harm', async () => {
+    const { pool, close } = await openServerPool(serverUrl ?? '');
+    for (let turn = 0; turn < 12; turn += 1) {
+      const client = await pool.connect();
+      const ended = new Promise((resolve) => client.once('end', resolve));
+      await client.query('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined);
+      await ended;
+      await expect(client.query('begin')).rejects.toThrow();
+      if (turn % 2 === 0) client.release();
+    }
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await close();
   });
 });

@@ -36,7 +36,7 @@ describe.skipIf(!isHere)('real feeds (skipped: FORECOURT_TEST_DATA names no fold
     const recorded = recordCli({ cwd: folder });
     const argv = ['stock', 'import', '--group', group, '--map', join(shipped, map), join(listings, file)];
     const exitCode = await runCli(argv, recorded.io, async () =>
-      createCliPlugs(database, folder, async () => undefined),
+      createCliPlugs(database, { dataDir: folder, port: 3000 }, async () => undefined),
     );
     return { exitCode, stdout: recorded.stdout() };
   }

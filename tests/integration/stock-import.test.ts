@@ -32,7 +32,7 @@ async function stockImport(group: string, map: string, file: string, ...options:
   const recorded = recordCli({ cwd: folder });
   const argv = ['stock', 'import', '--group', group, '--map', map, file, ...options];
   const exitCode = await runCli(argv, recorded.io, async () =>
-    createCliPlugs(database, folder, async () => undefined),
+    createCliPlugs(database, { dataDir: folder, port: 3000 }, async () => undefined),
   );
   return { exitCode, stdout: recorded.stdout(), stderr: recorded.stderr() };
 }

@@ -78,6 +78,7 @@ export function exampleLead(changes: Partial<Lead> = {}): Lead {
     consent: { wording: 'Send me offers.', isGranted: false, recordedAt: exampleNow },
     isSuspectedSpam: false,
     guard: { proof: 'proven', suspicions: [] },
+    measurement: null,
     receivedAt: exampleNow,
     ...changes,
   };

@@ -3,6 +3,7 @@ import type { BookingStore } from '../../src/ports/booking-store.ts';
 
 export const noBookings: BookingStore = {
   listBusy: async () => [],
+  list: async () => [],
   find: async () => null,
   findOfLead: async () => null,
   cancel: async () => 'unknown',

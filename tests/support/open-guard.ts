@@ -17,6 +17,7 @@ export function openGuard(changes: Partial<GuardPlugs> = {}): GuardPlugs {
     submissionLimiter: createSubmissionLimiter(wide),
     unprovenLimiter: createSubmissionLimiter(wide),
     phoneLimiter: createSubmissionLimiter(wide),
+    formKey: 'a key of forms',
     reportFault: () => undefined,
     ...changes,
   };

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createSiteverifyCaptcha } from './siteverify-captcha.ts';
+import { createSiteverifyCaptcha, type SiteverifyProvider, turnstileAction } from './siteverify-captcha.ts';
 
 const now = new Date('2026-11-21T02:00:00Z');
 let server: Server;
@@ -30,21 +32,69 @@ beforeEach(() => {
   asked = null;
 });
 
+const hosts = ['www.example.com', 'example.com'];
+const open = (provider: SiteverifyProvider) =>
+  createSiteverifyCaptcha({ provider, address, hosts, secret: 'a secret', timeoutMs: 200 });
+const yes = {
+  success: true,
+  challenge_ts: '2026-11-21T02:00:00Z',
+  hostname: 'example.com',
+  'error-codes': [],
+  action: turnstileAction,
+};
+
 const verify = (given: object | string | null, status = 200) => {
   answer =
     given === null ? null : { status, body: typeof given === 'string' ? given : JSON.stringify(given) };
-  const captcha = createSiteverifyCaptcha({ address, secret: 'a secret', timeoutMs: 200 });
-  return captcha.verify('a token', '192.0.2.1', now);
+  return open('turnstile').verify('a token', '192.0.2.1', now);
 };
 
 describe('Turnstile and reCAPTCHA', () => {
   it('B-52 asks with secret, token and address, and believes a yes', async () => {
-    expect(await verify({ success: true, hostname: 'example.com' })).toMatchObject({ kind: 'proven' });
-    expect(Object.fromEntries(asked ?? [])).toEqual({
-      secret: 'a secret',
-      response: 'a token',
-      remoteip: '192.0.2.1',
+    expect(await verify(yes)).toMatchObject({
+      kind: 'proven',
+      expiresAt: new Date(now.getTime() + 300_000),
     });
+    const question = { secret: 'a secret', response: 'a token', remoteip: '192.0.2.1' };
+    expect(Object.fromEntries(asked ?? [])).toEqual({
+      ...question,
+      idempotency_key: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/),
+    });
+    const { action: _none, ...withoutAction } = yes;
+    answer = { status: 200, body: JSON.stringify(withoutAction) };
+    expect(await open('recaptcha').verify('a token', '192.0.2.1', now)).toMatchObject({
+      kind: 'proven',
+      expiresAt: new Date(now.getTime() + 120_000),
+    });
+    expect(Object.fromEntries(asked ?? [])).toEqual(question);
+  });
+
+  it('B-52 asks about the same token under the same idempotency key, about another under another', async () => {
+    const keyOf = async (token: string) => {
+      answer = { status: 200, body: JSON.stringify(yes) };
+      await open('turnstile').verify(token, '192.0.2.1', now);
+      return asked?.get('idempotency_key');
+    };
+    expect(await keyOf('one')).toBe(await keyOf('one'));
+    expect(await keyOf('one')).not.toBe(await keyOf('two'));
+  });
+
+  it.each<[string, object]>([
+    ['another host', { ...yes, hostname: 'elsewhere.example' }],
+    ['a host below ours', { ...yes, hostname: 'x.example.com' }],
+    ['no host', { ...yes, hostname: undefined }],
+    ['another action', { ...yes, action: 'login' }],
+    ['no action', { ...yes, action: undefined }],
+  ])('B-52 believes no yes for %s, and does not hold it against the shopper', async (_label, given) => {
+    expect(await verify(given)).toMatchObject({
+      kind: 'unavailable',
+      problem: expect.stringMatching(/^a yes for/),
+    });
+  });
+
+  it('B-52 the box in the browser signs the action that the server looks for', async () => {
+    const box = fileURLToPath(new URL('../../web/client/captcha/show-outside-captcha.ts', import.meta.url));
+    expect(await readFile(box, 'utf8')).toContain(`{ action: '${turnstileAction}' }`);
   });
 
   it.each([
@@ -56,6 +106,11 @@ describe('Turnstile and reCAPTCHA', () => {
 
   it.each<[string, object | string | null, number]>([
     ['a wrong secret', { success: false, 'error-codes': ['invalid-input-secret'] }, 200],
+    ['a bad request', { success: false, 'error-codes': ['bad-request'] }, 200],
+    ['a missing secret', { success: false, 'error-codes': ['missing-input-secret'] }, 200],
+    ['codes that are null', { success: false, 'error-codes': null }, 200],
+    ['a yes in words', { success: 'true' }, 200],
+    ['an answer without end', ' '.repeat(20_000), 200],
     ['their own fault', { success: false, 'error-codes': ['internal-error'] }, 200],
     ['no reason', { success: false }, 200],
     ['an error', '', 503],
@@ -66,7 +121,12 @@ describe('Turnstile and reCAPTCHA', () => {
   });
 
   it('B-52 is unavailable where nobody listens, and wrong for a token without end', async () => {
-    const nobody = createSiteverifyCaptcha({ address: 'http://127.0.0.1:1/', secret: 'x' });
+    const nobody = createSiteverifyCaptcha({
+      provider: 'turnstile',
+      address: 'http://127.0.0.1:1/',
+      secret: 'x',
+      hosts,
+    });
     expect((await nobody.verify('a token', '192.0.2.1', now)).kind).toBe('unavailable');
     expect(await nobody.verify('x'.repeat(5_000), '192.0.2.1', now)).toEqual({
       kind: 'refused',

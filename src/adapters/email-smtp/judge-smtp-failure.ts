@@ -23,7 +23,8 @@ export function judgeSmtpFailure(error: unknown): SendOutcome {
   // A refused sender is ours to mend (MAIL_FROM, the login), and then the lead still has to go out.
   const isOurs = command === 'MAIL FROM' && code === 'EENVELOPE';
   const isFinal = responseCode === null || (responseCode >= 500 && !mayPass.includes(responseCode));
-  return isAboutMessage && !isOurs && isFinal ? refusedForGood(problem) : refusedForNow(problem);
+  const outcome = isAboutMessage && !isOurs && isFinal ? refusedForGood(problem) : refusedForNow(problem);
+  return responseCode === null ? outcome : { ...outcome, answer: { code: responseCode, words: problem } };
 }
 
 function readFacts(error: unknown): SmtpFacts {

@@ -1,7 +1,7 @@
 /** E-mail through an SMTP server, over a pool of connections that stay open. */
 import { createTransport } from 'nodemailer';
 import type { LeadMailSender, OutgoingMail } from '../../ports/lead-mail-sender.ts';
-import { accepted, type SendOutcome } from '../../ports/send-outcome.ts';
+import { type Answer, accepted, type SendOutcome } from '../../ports/send-outcome.ts';
 import { toMailOptions } from '../email-mailbox/compose-eml.ts';
 import { judgeSmtpFailure } from './judge-smtp-failure.ts';
 
@@ -55,13 +55,19 @@ export function createSmtpMailSender(
       try {
         const options = { ...toMailOptions(fromOurselves(outgoing, settings.from)), signal };
         const { response } = await transport.sendMail(options);
-        return accepted(response);
+        return { ...accepted(response), ...answerOf(response) };
       } catch (error) {
         return judgeSmtpFailure(error);
       }
     },
     close: () => transport.close(),
   };
+}
+
+/** "250 2.0.0 Ok: queued" begins with its code. */
+function answerOf(line: string): { readonly answer?: Answer } {
+  const code = /^(\d{3})\b/.exec(line)?.[1];
+  return code === undefined ? {} : { answer: { code: Number(code), words: line } };
 }
 
 /** Receivers check that the sender's domain lets this server send; the site's name stays, the answer goes to the shopper. */

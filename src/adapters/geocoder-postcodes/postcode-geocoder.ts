@@ -72,8 +72,14 @@ function findPlace(
     place: {
       label: isAmbiguous ? `${label} ${table.states[nearest.place]}` : label,
       coordinates: pointOf(table, nearest.place),
+      ...stateOf(table, nearest.place),
     },
   };
+}
+
+function stateOf({ states }: PlaceTable, place: number): { readonly state?: string } {
+  const state = states[place];
+  return state === undefined ? {} : { state };
 }
 
 function findPostcode({ middles }: PlaceTable, postcode: string): GeocodeResult {

@@ -66,7 +66,11 @@ function postTo(url: string, changes: Partial<OutgoingPost> = {}): OutgoingPost 
 describe('createHttpPostSender', () => {
   it('B-33 posts the body with its idempotency key and a signature that can be checked', async () => {
     const { url, received } = await receive((response) => response.writeHead(201).end('{"id":"L-1"}'));
-    expect(await open().post(postTo(url), signal)).toEqual({ kind: 'accepted', receipt: 'HTTP 201, id L-1' });
+    expect(await open().post(postTo(url), signal)).toEqual({
+      kind: 'accepted',
+      receipt: 'HTTP 201, id L-1',
+      answer: { code: 201, words: '{"id":"L-1"}' },
+    });
     const [request] = received;
     expect(request).toMatchObject({
       method: 'POST',

@@ -6,7 +6,8 @@ import type { Clock } from '../../ports/clock.ts';
 import type { LeadPostSender, OutgoingPost } from '../../ports/lead-post-sender.ts';
 import { refusedForNow } from '../../ports/send-outcome.ts';
 import { guardedLookup, PrivateAddressRefused, privateAddressRefused } from './guarded-lookup.ts';
-import { type HttpAnswer, judgeAnswer } from './judge-answer.ts';
+import { firstWords, type HttpAnswer, judgeAnswer } from './judge-answer.ts';
+import { judgeMetaAnswer } from './judge-meta-answer.ts';
 import { isPublicAddress } from './public-address.ts';
 import { signBody } from './sign-body.ts';
 
@@ -35,8 +36,11 @@ export function createHttpPostSender(settings: PostSettings): LeadPostSender {
       }
       const limit = AbortSignal.any([signal, AbortSignal.timeout(settings.timeoutMs ?? usualTimeoutMs)]);
       try {
-        const answer = await exchange(post, { headers: headers.values, settings, signal: limit });
-        return judgeAnswer(answer, settings.clock());
+        const sent = { headers: headers.values, body: headers.body, settings, signal: limit };
+        const answer = await exchange(post, sent);
+        const words = firstWords(answer.body);
+        const judge = post.answersAs === 'meta' ? judgeMetaAnswer : judgeAnswer;
+        return { ...judge(answer, settings.clock()), answer: { code: answer.status, words } };
       } catch (error) {
         return refusedForNow(describeFailure(error, limit));
       }
@@ -61,15 +65,20 @@ function findRefusal(address: string, { allowsPrivateNetwork }: PostSettings): s
 }
 
 type Headers =
-  | { readonly kind: 'headers'; readonly values: Readonly<Record<string, string>> }
+  | { readonly kind: 'headers'; readonly values: Readonly<Record<string, string>>; readonly body: string }
   | { readonly kind: 'no-secret'; readonly name: string };
 
 function buildHeaders(post: OutgoingPost, { secretOf, clock }: PostSettings): Headers {
-  const { authorisation, body } = post;
+  const { authorisation } = post;
   const secret = authorisation.kind === 'none' ? '' : secretOf(authorisation.secretName);
   if (secret === null && authorisation.kind !== 'none') {
     return { kind: 'no-secret', name: authorisation.secretName };
   }
+  const keys = (secret ?? '').split(/\s+/);
+  const body =
+    authorisation.kind === 'form-field'
+      ? `${post.body}&${new URLSearchParams({ [authorisation.field]: keys[0] ?? '' })}`
+      : post.body;
   const values = {
     'content-type': `${post.mediaType}; charset=utf-8`,
     'content-length': String(Buffer.byteLength(body)),
@@ -78,21 +87,22 @@ function buildHeaders(post: OutgoingPost, { secretOf, clock }: PostSettings): He
     accept: 'application/json, text/plain, */*;q=0.1',
     // What is read is what was sent: no answer unfolds into more than its size.
     'accept-encoding': 'identity',
-    ...(authorisation.kind === 'bearer' ? { authorization: `Bearer ${secret?.split(/\s+/)[0]}` } : {}),
+    ...(authorisation.kind === 'bearer' ? { authorization: `Bearer ${keys[0]}` } : {}),
     ...(authorisation.kind === 'signature'
       ? { 'forecourt-signature': signBody(secret ?? '', body, clock()) }
       : {}),
   };
-  return { kind: 'headers', values };
+  return { kind: 'headers', values, body };
 }
 
 type Exchange = {
   readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
   readonly settings: PostSettings;
   readonly signal: AbortSignal;
 };
 
-function exchange(post: OutgoingPost, { headers, settings, signal }: Exchange): Promise<HttpAnswer> {
+function exchange(post: OutgoingPost, { headers, body, settings, signal }: Exchange): Promise<HttpAnswer> {
   const url = new URL(post.url);
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
@@ -124,7 +134,7 @@ function exchange(post: OutgoingPost, { headers, settings, signal }: Exchange): 
       response.on('end', finish);
       response.on('error', reject);
     });
-    request.end(post.body);
+    request.end(body);
   });
 }
 

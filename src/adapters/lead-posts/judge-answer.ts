@@ -75,7 +75,7 @@ function parseObject(body: string): Record<string, unknown> | null {
 }
 
 /** One line of what the receiver said, for the list of problems. */
-function firstWords(body: string): string {
+export function firstWords(body: string): string {
   return body
     .replace(/<[^>]*>/g, ' ')
     .replace(/[\s\p{Cc}]+/gu, ' ')

@@ -3,16 +3,11 @@ import { Document, type DocumentProps, Page, StyleSheet, Text, View } from '@rea
 import { createElement as h, type ReactElement } from 'react';
 import type { Brochure } from '../../domain/car/brochure.ts';
 import type { BrochurePhotos } from '../../ports/brochure-printer.ts';
+import type { Sheet } from './brochure-sheet.ts';
 import { dealerFoot, dealerHead } from './dealer-bands.ts';
-import { type DocumentFonts, documentFonts } from './document-fonts.ts';
+import { documentFonts } from './document-fonts.ts';
 import { photoRow } from './photo-row.ts';
 import { priceRow } from './price-row.ts';
-
-export type Sheet = {
-  readonly brochure: Brochure;
-  readonly photos: BrochurePhotos;
-  readonly fonts: DocumentFonts;
-};
 
 /** Every text of `brochure` has to be printable. */
 export function brochureDocument(brochure: Brochure, photos: BrochurePhotos): ReactElement<DocumentProps> {

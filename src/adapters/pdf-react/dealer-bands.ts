@@ -2,7 +2,7 @@
 import { Circle, Path, Rect, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
 import { type LogoMark, logoMarks, type MarkShape, markSize } from '../../domain/site/logo-marks.ts';
-import type { Sheet } from './brochure-document.ts';
+import type { Sheet } from './brochure-sheet.ts';
 
 type Paints = { readonly brand: string; readonly ink: string };
 

@@ -1,7 +1,7 @@
 /** The photos of a brochure: the main one large, up to two beside it; without any, a line that says so. */
 import { Image, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { type ComponentProps, createElement as h, type ReactElement } from 'react';
-import type { Sheet } from './brochure-document.ts';
+import type { Sheet } from './brochure-sheet.ts';
 
 export function photoRow({ brochure, photos }: Sheet): ReactElement {
   const [main, ...others] = photos;

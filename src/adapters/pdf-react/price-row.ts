@@ -2,7 +2,7 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
 import type { BrochureFinance, BrochurePrice } from '../../domain/car/brochure.ts';
-import type { Sheet } from './brochure-document.ts';
+import type { Sheet } from './brochure-sheet.ts';
 
 export function priceRow(sheet: Sheet): ReactElement {
   const { brochure } = sheet;

@@ -1,14 +1,16 @@
 /** Bookings in PostgreSQL: freed and moved together with the messages that are owed about it. */
 
-import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { applyBooking } from '../../domain/booking/booked-details.ts';
 import { type Booking, reminderAt } from '../../domain/booking/booking.ts';
-import type { PlannedDelivery } from '../../domain/lead/lead-delivery.ts';
-import { formatZoned } from '../../domain/location/zoned-time.ts';
+import { planBookingMessages, timeChannels, toldChannels } from '../../domain/booking/booking-messages.ts';
+import { noLeadDetails } from '../../domain/lead/lead.ts';
 import type { BookingChange, BookingStore, MoveOutcome } from '../../ports/booking-store.ts';
+import { fromLeadRow } from './lead-rows.ts';
 import type { Transaction } from './mark-lead-answered.ts';
 import { type BookingRow, booking } from './schema/booking.ts';
-import { lead, leadDelivery } from './schema/lead.ts';
+import { consent, lead, leadDelivery, leadSubmission } from './schema/lead.ts';
 import { isStorableText } from './storable-text.ts';
 import { findSeat, orTimeTaken } from './take-seat.ts';
 
@@ -22,7 +24,7 @@ export function createBookingStore(db: NodePgDatabase): BookingStore {
           locationSlug: booking.locationSlug,
           carId: booking.carId,
           startsAt: booking.startsAt,
-          endsAt: booking.endsAt,
+          busyUntil: booking.busyUntil,
         })
         .from(booking)
         .where(
@@ -30,10 +32,36 @@ export function createBookingStore(db: NodePgDatabase): BookingStore {
             eq(booking.dealerGroupId, dealerGroupId),
             eq(booking.status, 'booked'),
             lt(booking.startsAt, until),
-            gt(booking.endsAt, from),
+            gt(booking.busyUntil, from),
             or(eq(booking.locationSlug, locationSlug), carId === null ? undefined : eq(booking.carId, carId)),
           ),
         );
+    },
+
+    async list({ dealerGroupId, siteSlug, locationSlug, from, until, isBookedOnly, limit }) {
+      if (![siteSlug, locationSlug].every((slug) => slug === null || isStorableText(slug))) return [];
+      const rows = await db
+        .select({ booking, lead, consent })
+        .from(booking)
+        .innerJoin(lead, and(eq(lead.dealerGroupId, booking.dealerGroupId), eq(lead.id, booking.leadId)))
+        .innerJoin(consent, and(eq(consent.dealerGroupId, lead.dealerGroupId), eq(consent.leadId, lead.id)))
+        .where(
+          and(
+            eq(booking.dealerGroupId, dealerGroupId),
+            gt(booking.endsAt, from),
+            until === null ? undefined : lt(booking.startsAt, until),
+            siteSlug === null ? undefined : eq(lead.siteSlug, siteSlug),
+            locationSlug === null ? undefined : eq(booking.locationSlug, locationSlug),
+            isBookedOnly ? eq(booking.status, 'booked') : undefined,
+          ),
+        )
+        .orderBy(asc(booking.startsAt), asc(booking.id))
+        .limit(limit);
+      return rows.map((row) => ({
+        booking: fromBookingRow(row.booking),
+        lead: fromLeadRow(row.lead, row.consent),
+        changedAt: row.booking.changedAt,
+      }));
     },
 
     async find(dealerGroupId, bookingId) {
@@ -61,6 +89,8 @@ export function createBookingStore(db: NodePgDatabase): BookingStore {
           .set({ status: 'cancelled', changes: sql`${booking.changes} + 1`, changedAt: change.at })
           .where(withId(change.dealerGroupId, change.bookingId));
         await dropWaiting(tx, found);
+        await rewriteLead(tx, { ...found, status: 'cancelled' });
+        await letBookAgain(tx, found);
         await owe(tx, found, change, null);
         return 'cancelled';
       }),
@@ -71,7 +101,12 @@ export function createBookingStore(db: NodePgDatabase): BookingStore {
   };
 }
 
-export function fromBookingRow({ seat: _seat, changedAt: _changed, ...facts }: BookingRow): Booking {
+export function fromBookingRow({
+  seat: _seat,
+  changedAt: _changed,
+  busyUntil: _busy,
+  ...facts
+}: BookingRow): Booking {
   return facts;
 }
 
@@ -96,28 +131,36 @@ async function move(tx: Transaction, change: Parameters<BookingStore['move']>[0]
   if (found.status === 'cancelled') return 'cancelled-before';
   if (found.startsAt.getTime() === wanted.startsAt.getTime()) return 'unchanged';
   const seat = await findSeat(tx, { ...wanted, dealerGroupId, exceptId: bookingId });
-  const { startsAt, endsAt } = wanted;
+  const { startsAt, endsAt, busyUntil } = wanted;
   await tx
     .update(booking)
-    .set({ startsAt, endsAt, seat, changes: sql`${booking.changes} + 1`, changedAt: at })
+    .set({ startsAt, endsAt, busyUntil, seat, changes: sql`${booking.changes} + 1`, changedAt: at })
     .where(withId(dealerGroupId, bookingId));
   await dropWaiting(tx, found);
-  await rewriteLead(tx, found, startsAt);
+  await rewriteLead(tx, { ...found, startsAt });
+  await letBookAgain(tx, found);
   await owe(tx, found, change, reminderAt(startsAt, at));
   return 'moved';
 }
 
-/** What the dealer reads, exports or gets again says the time that holds now. */
-async function rewriteLead(tx: Transaction, found: BookingRow, startsAt: Date): Promise<void> {
-  const isIts = and(eq(lead.dealerGroupId, found.dealerGroupId), eq(lead.id, found.leadId));
-  const [row] = await tx.select({ details: lead.details, origin: lead.origin }).from(lead).where(isIts);
-  if (row?.details.testDrive == null) return;
-  const local = formatZoned(row.origin.timeZone, startsAt);
-  const testDrive = { ...row.details.testDrive, on: local.slice(0, 10), at: local.slice(11, 16) };
+/** What the dealer reads, exports or gets again says the time that holds now, or that none does. */
+async function rewriteLead(tx: Transaction, changed: BookingRow): Promise<void> {
+  const isIts = and(eq(lead.dealerGroupId, changed.dealerGroupId), eq(lead.id, changed.leadId));
+  const [row] = await tx
+    .select({ details: lead.details, origin: lead.origin, erasedAt: lead.erasedAt })
+    .from(lead)
+    .where(isIts)
+    .for('update');
+  if (row === undefined || row.erasedAt !== null) return;
+  const details = applyBooking({ ...noLeadDetails, ...row.details }, changed, row.origin);
+  await tx.update(lead).set({ details }).where(isIts);
+}
+
+/** The time is free again, so the same words sent once more are a new booking, not the press of a button twice. */
+async function letBookAgain(tx: Transaction, { dealerGroupId, leadId }: BookingRow): Promise<void> {
   await tx
-    .update(lead)
-    .set({ details: { ...row.details, testDrive } })
-    .where(isIts);
+    .delete(leadSubmission)
+    .where(and(eq(leadSubmission.dealerGroupId, dealerGroupId), eq(leadSubmission.leadId, leadId)));
 }
 
 /** Messages about a time that does not hold any more, where nobody has begun to send them. */
@@ -130,14 +173,15 @@ async function dropWaiting(tx: Transaction, { dealerGroupId, leadId }: BookingRo
         eq(leadDelivery.dealerGroupId, dealerGroupId),
         eq(leadDelivery.leadId, leadId),
         eq(leadDelivery.status, 'waiting'),
-        inArray(leadDelivery.channel, ['reminder', 'booking-change', 'booking-update']),
+        inArray(leadDelivery.channel, [...timeChannels]),
       ),
     );
 }
 
-type OwedMessage = Pick<PlannedDelivery, 'channel' | 'target' | 'dueAt'>;
-
-/** To the people who got the lead, and to the shopper if the site writes to shoppers; the reminder only to them. */
+/**
+ * To everyone who was told of the lead: people, customer systems, the shopper. One message for each of them and each
+ * change, under an id of its own, stored with the change itself.
+ */
 async function owe(
   tx: Transaction,
   { dealerGroupId, leadId }: BookingRow,
@@ -145,25 +189,22 @@ async function owe(
   remindAt: Date | null,
 ): Promise<void> {
   const told = await tx
-    .selectDistinct({ channel: leadDelivery.channel, target: leadDelivery.target })
+    .selectDistinct({
+      channel: leadDelivery.channel,
+      target: leadDelivery.target,
+      secretName: leadDelivery.secretName,
+    })
     .from(leadDelivery)
     .where(
       and(
         eq(leadDelivery.dealerGroupId, dealerGroupId),
         eq(leadDelivery.leadId, leadId),
-        inArray(leadDelivery.channel, ['email', 'confirmation']),
+        inArray(leadDelivery.channel, [...toldChannels]),
+        // What was held back from the start, as possible spam, tells nobody of its changes either.
+        or(ne(leadDelivery.status, 'failed'), gt(leadDelivery.attempts, 0)),
       ),
     );
-  const messages = told
-    .filter(({ target }) => target !== '')
-    .flatMap(({ channel, target }): readonly OwedMessage[] =>
-      channel === 'email'
-        ? [{ channel: 'booking-change', target, dueAt: at }]
-        : [
-            { channel: 'booking-update', target, dueAt: at },
-            ...(remindAt === null ? [] : [{ channel: 'reminder' as const, target, dueAt: remindAt }]),
-          ],
-    );
+  const messages = planBookingMessages(told, { at, remindAt });
   if (messages.length === 0) return;
   await tx.insert(leadDelivery).values(
     messages.map(({ dueAt, ...message }) => ({

@@ -1,6 +1,6 @@
 /** Consents in PostgreSQL: given with a lead, taken back once, listed for whoever has to prove them. */
 
-import { and, asc, between, eq, gt, or, type SQL } from 'drizzle-orm';
+import { and, asc, between, eq, gt, inArray, or, type SQL } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type {
   ConsentRecord,
@@ -90,6 +90,18 @@ async function withdraw(
   if (!stored.isGranted) return { kind: 'never-granted' };
   if (stored.withdrawnAt !== null) return { kind: 'withdrawn-before', at: stored.withdrawnAt };
   await tx.update(consent).set({ withdrawnAt: at, withdrawnThrough: through }).where(isOf(reference));
+  // What has not left yet speaks of the shopper by what they no longer agree to.
+  await tx
+    .update(leadDelivery)
+    .set({ status: 'cancelled', problem: 'the shopper took the consent back' })
+    .where(
+      and(
+        eq(leadDelivery.dealerGroupId, dealerGroupId),
+        eq(leadDelivery.leadId, leadId),
+        eq(leadDelivery.channel, 'meta-conversion'),
+        inArray(leadDelivery.status, ['waiting', 'failed']),
+      ),
+    );
   const told = await tx
     .selectDistinct({ target: leadDelivery.target })
     .from(leadDelivery)

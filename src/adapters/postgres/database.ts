@@ -22,8 +22,6 @@ export type DatabaseSettings = {
   readonly dataDir: string;
 };
 
-export type OpenPool = { readonly pool: pg.Pool; close(): Promise<void> };
-
 /** Throws `DatabaseUnavailable` with a reason and a cure. Does not migrate. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const { databaseUrl, dataDir } = settings;

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { DatabaseUnavailable } from '../../ports/database-unavailable.ts';
-import type { OpenPool } from './database.ts';
 import { embeddedClientOf } from './embedded-client.ts';
 import { errorCode } from './error-code.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
+import type { OpenPool } from './open-pool.ts';
 import { SyncedNodeFs } from './synced-node-fs.ts';
 
 /**

@@ -2,13 +2,15 @@
 
 import { and, asc, eq, getTableColumns, inArray, lte, or, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { dealerChannels, longestAttemptAnswer } from '../../domain/lead/lead-delivery.ts';
 import type { LostDelivery } from '../../domain/lead/message/overdue-mail.ts';
 import type { ClaimedDelivery, LeadDeliveryQueue } from '../../ports/lead-delivery-queue.ts';
 import { fromBookingRow } from './booking-store.ts';
 import { fromLeadRow } from './lead-rows.ts';
+import type { Transaction } from './mark-lead-answered.ts';
 import { readPhotoFacts } from './photo-facts.ts';
 import { booking } from './schema/booking.ts';
-import { consent, type DeliveryRow, lead, leadDelivery } from './schema/lead.ts';
+import { consent, type DeliveryRow, lead, leadDelivery, leadDeliveryAttempt } from './schema/lead.ts';
 
 export function createPostgresLeadDeliveryQueue(db: NodePgDatabase): LeadDeliveryQueue {
   return {
@@ -21,16 +23,20 @@ export function createPostgresLeadDeliveryQueue(db: NodePgDatabase): LeadDeliver
         .limit(limit)
         .for('update', { skipLocked: true })
         .as('due');
-      const claimed = await db
-        .update(leadDelivery)
-        .set({
-          attempts: sql`${leadDelivery.attempts} + 1`,
-          lastAttemptAt: now,
-          nextAttemptAt: new Date(now.getTime() + leaseMs),
-        })
-        .from(due)
-        .where(and(eq(leadDelivery.dealerGroupId, due.dealerGroupId), eq(leadDelivery.id, due.id)))
-        .returning(getTableColumns(leadDelivery));
+      const claimed = await db.transaction(async (tx) => {
+        const taken = await tx
+          .update(leadDelivery)
+          .set({
+            attempts: sql`${leadDelivery.attempts} + 1`,
+            lastAttemptAt: now,
+            nextAttemptAt: new Date(now.getTime() + leaseMs),
+          })
+          .from(due)
+          .where(and(eq(leadDelivery.dealerGroupId, due.dealerGroupId), eq(leadDelivery.id, due.id)))
+          .returning(getTableColumns(leadDelivery));
+        await beginAttempts(tx, taken, now);
+        return taken;
+      });
       return claimed.length === 0 ? [] : withLeads(db, claimed);
     },
 
@@ -46,6 +52,19 @@ export function createPostgresLeadDeliveryQueue(db: NodePgDatabase): LeadDeliver
         .update(leadDelivery)
         .set({ status: 'cancelled', problem: reason })
         .where(newestAttempt(delivery));
+    },
+
+    async recordAttempt(delivery, { answer, ...ended }) {
+      await db
+        .update(leadDeliveryAttempt)
+        .set({ ...ended, answer: answer?.slice(0, longestAttemptAnswer).toWellFormed() ?? null })
+        .where(
+          and(
+            eq(leadDeliveryAttempt.dealerGroupId, delivery.dealerGroupId),
+            eq(leadDeliveryAttempt.deliveryId, delivery.id),
+            eq(leadDeliveryAttempt.startedAt, delivery.claimedAt),
+          ),
+        );
     },
 
     async recordFailed(delivery, { problem, retryAt, at }) {
@@ -75,6 +94,15 @@ export function createPostgresLeadDeliveryQueue(db: NodePgDatabase): LeadDeliver
       });
     },
   };
+}
+
+/** Noted before anything is sent, so that a try whose process died is not missing. */
+async function beginAttempts(tx: Transaction, taken: readonly DeliveryRow[], startedAt: Date): Promise<void> {
+  if (taken.length === 0) return;
+  await tx
+    .insert(leadDeliveryAttempt)
+    .values(taken.map(({ dealerGroupId, id }) => ({ dealerGroupId, deliveryId: id, startedAt })))
+    .onConflictDoNothing();
 }
 
 /** Two deliveries may be of one lead, and of two dealer groups that use the same id. */
@@ -112,28 +140,31 @@ async function withLeads(
     bookings.find((row) => row.dealerGroupId === dealerGroupId && row.leadId === leadId);
   return [...claimed]
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
-    .flatMap(({ dealerGroupId, id, leadId, channel, target, secretName, attempts, createdAt }) => {
-      const row = leads.get(keyOf(dealerGroupId, leadId));
-      if (row === undefined) return [];
-      const booked = bookingOf(dealerGroupId, leadId);
-      return {
-        dealerGroupId,
-        id,
-        channel,
-        target,
-        owedAt: createdAt,
-        secretName,
-        attempts,
-        lead: fromLeadRow(row.lead, row.consent),
-        answerToken: row.lead.answerToken,
-        booking: booked === undefined ? null : fromBookingRow(booked),
-        lost:
-          channel === 'escalation'
-            ? lost.filter((row) => row.dealerGroupId === dealerGroupId && row.leadId === leadId).map(toLost)
-            : [],
-        ...photoFactsOf({ dealerGroupId, channel }, row.lead),
-      };
-    });
+    .flatMap(
+      ({ dealerGroupId, id, leadId, channel, target, secretName, attempts, createdAt, lastAttemptAt }) => {
+        const row = leads.get(keyOf(dealerGroupId, leadId));
+        if (row === undefined) return [];
+        const booked = bookingOf(dealerGroupId, leadId);
+        return {
+          dealerGroupId,
+          id,
+          channel,
+          target,
+          owedAt: createdAt,
+          secretName,
+          attempts,
+          claimedAt: lastAttemptAt ?? createdAt,
+          lead: fromLeadRow(row.lead, row.consent),
+          answerToken: row.lead.answerToken,
+          booking: booked === undefined ? null : fromBookingRow(booked),
+          lost:
+            channel === 'escalation'
+              ? lost.filter((row) => row.dealerGroupId === dealerGroupId && row.leadId === leadId).map(toLost)
+              : [],
+          ...photoFactsOf({ dealerGroupId, channel }, row.lead),
+        };
+      },
+    );
 }
 
 /** Only the message to those who watch over leads says what was lost. */
@@ -150,15 +181,17 @@ async function listLost(
     .select()
     .from(leadDelivery)
     .where(
-      and(eq(leadDelivery.status, 'failed'), inArray(leadDelivery.channel, [...toDealer]), or(...sameLeads)),
+      and(
+        eq(leadDelivery.status, 'failed'),
+        inArray(leadDelivery.channel, [...dealerChannels]),
+        or(...sameLeads),
+      ),
     )
     .orderBy(asc(leadDelivery.createdAt), asc(leadDelivery.id));
 }
 
-const toDealer = ['email', 'adf-email', 'adf-https', 'webhook'] as const;
-
 function isToDealer(channel: string): boolean {
-  return toDealer.some((known) => known === channel);
+  return dealerChannels.some((known) => known === channel);
 }
 
 function toLost({ channel, target, problem }: DeliveryRow): LostDelivery {

@@ -2,12 +2,21 @@
 
 import { and, asc, desc, eq, gte, inArray, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { type DeliveryAttempt, mostEarlierAttempts } from '../../domain/lead/lead-delivery.ts';
 import type { RegisteredDelivery, RegisteredLead } from '../../domain/lead/registered-lead.ts';
 import type { LeadFilter, LeadRegister } from '../../ports/lead-register.ts';
 import { fromLeadRow } from './lead-rows.ts';
 import { markLeadAnswered } from './mark-lead-answered.ts';
 import { booking } from './schema/booking.ts';
-import { consent, type DeliveryRow, lead, leadDelivery, leadSubmission } from './schema/lead.ts';
+import {
+  type AttemptRow,
+  consent,
+  type DeliveryRow,
+  lead,
+  leadDelivery,
+  leadDeliveryAttempt,
+  leadSubmission,
+} from './schema/lead.ts';
 import { isStorableText } from './storable-text.ts';
 
 const sameLead = and(eq(consent.dealerGroupId, lead.dealerGroupId), eq(consent.leadId, lead.id));
@@ -40,13 +49,53 @@ export function createPostgresLeadRegister(db: NodePgDatabase): LeadRegister {
         ),
       )
       .orderBy(asc(leadDelivery.createdAt), asc(leadDelivery.channel), asc(leadDelivery.target));
+    const triesOf = await readTries(dealerGroupId, deliveries);
     return rows.map((row) => ({
       lead: fromLeadRow(row.lead, row.consent),
       answeredAt: row.lead.answeredAt,
       erasedAt: row.lead.erasedAt,
       consentWithdrawnAt: row.consent.withdrawnAt,
-      deliveries: deliveries.filter(({ leadId }) => leadId === row.lead.id).map(toRegistered),
+      deliveries: deliveries
+        .filter(({ leadId }) => leadId === row.lead.id)
+        .map((delivery) => toRegistered(delivery, triesOf)),
     }));
+  }
+
+  async function readTries(dealerGroupId: string, deliveries: readonly DeliveryRow[]): Promise<TriesOf> {
+    if (deliveries.length === 0) return () => [];
+    const rows = await db
+      .select()
+      .from(leadDeliveryAttempt)
+      .where(
+        and(
+          eq(leadDeliveryAttempt.dealerGroupId, dealerGroupId),
+          inArray(
+            leadDeliveryAttempt.deliveryId,
+            deliveries.map(({ id }) => id),
+          ),
+        ),
+      )
+      .orderBy(asc(leadDeliveryAttempt.startedAt));
+    const known = Map.groupBy(rows, ({ deliveryId }) => deliveryId);
+    return (id) => (known.get(id) ?? []).map(toAttempt);
+  }
+
+  /** A delivery that is sent again and again must not grow without end. */
+  async function forgetOldTries(dealerGroupId: string, deliveryIds: readonly string[]): Promise<void> {
+    if (deliveryIds.length === 0) return;
+    const newestFirst = sql`row_number() over (partition by ${leadDeliveryAttempt.deliveryId} order by ${leadDeliveryAttempt.startedAt} desc)`;
+    const its = and(
+      eq(leadDeliveryAttempt.dealerGroupId, dealerGroupId),
+      inArray(leadDeliveryAttempt.deliveryId, [...deliveryIds]),
+    );
+    await db.execute(sql`
+      delete from ${leadDeliveryAttempt} using (
+        select delivery_id, started_at, ${newestFirst} as place from ${leadDeliveryAttempt} where ${its}
+      ) as ranked
+      where ${leadDeliveryAttempt.dealerGroupId} = ${dealerGroupId}
+        and ${leadDeliveryAttempt.deliveryId} = ranked.delivery_id
+        and ${leadDeliveryAttempt.startedAt} = ranked.started_at
+        and ranked.place > ${mostEarlierAttempts}`);
   }
 
   return {
@@ -80,8 +129,12 @@ export function createPostgresLeadRegister(db: NodePgDatabase): LeadRegister {
         .where(and(eq(leadDelivery.dealerGroupId, dealerGroupId), eq(leadDelivery.status, 'failed')))
         .orderBy(desc(leadDelivery.createdAt), asc(leadDelivery.id))
         .limit(limit);
+      const triesOf = await readTries(
+        dealerGroupId,
+        rows.map(({ delivery }) => delivery),
+      );
       return rows.map(({ delivery, siteSlug }) => ({
-        ...toRegistered(delivery),
+        ...toRegistered(delivery, triesOf),
         leadId: delivery.leadId,
         siteSlug,
       }));
@@ -101,6 +154,10 @@ export function createPostgresLeadRegister(db: NodePgDatabase): LeadRegister {
           ),
         )
         .returning({ id: leadDelivery.id });
+      await forgetOldTries(
+        dealerGroupId,
+        again.map(({ id }) => id),
+      );
       return again.length;
     },
 
@@ -131,6 +188,7 @@ export function createPostgresLeadRegister(db: NodePgDatabase): LeadRegister {
             details: {},
             // An address may carry what was typed; who asked cannot be told from the rest.
             origin: { ...found.origin, url: '', userAgent: null },
+            measurement: null,
             receiptToken: `erased-${leadId}`,
             answerToken: null,
             erasedAt: found.erasedAt ?? at,
@@ -161,7 +219,18 @@ export function createPostgresLeadRegister(db: NodePgDatabase): LeadRegister {
           .set({ problem: null, receipt: null })
           .where(itsDeliveries)
           .returning({ id: leadDelivery.id });
-        return { deliveryIds: deliveries.map(({ id }) => id) };
+        const deliveryIds = deliveries.map(({ id }) => id);
+        if (deliveryIds.length > 0) {
+          await tx
+            .delete(leadDeliveryAttempt)
+            .where(
+              and(
+                eq(leadDeliveryAttempt.dealerGroupId, dealerGroupId),
+                inArray(leadDeliveryAttempt.deliveryId, deliveryIds),
+              ),
+            );
+        }
+        return { deliveryIds };
       });
     },
   };
@@ -178,7 +247,24 @@ function conditionsOf(filter: LeadFilter): readonly (SQL | undefined)[] {
   ];
 }
 
-function toRegistered(row: DeliveryRow): RegisteredDelivery {
+type TriesOf = (deliveryId: string) => readonly DeliveryAttempt[];
+
+function toRegistered(row: DeliveryRow, triesOf: TriesOf): RegisteredDelivery {
   const { id, channel, target, status, attempts, problem, receipt, nextAttemptAt, deliveredAt } = row;
-  return { id, channel, target, status, attempts, problem, receipt, nextAttemptAt, deliveredAt };
+  return {
+    id,
+    channel,
+    target,
+    status,
+    attempts,
+    problem,
+    receipt,
+    nextAttemptAt,
+    deliveredAt,
+    tries: triesOf(id),
+  };
+}
+
+function toAttempt({ startedAt, result, durationMs, answerCode, answer }: AttemptRow): DeliveryAttempt {
+  return { startedAt, result, durationMs, answerCode, answer };
 }

@@ -42,6 +42,7 @@ export function createPostgresLeadStore(db: NodePgDatabase): LeadStore {
         carTitle: found.lead.car?.title ?? null,
         locationSlug: found.lead.locationSlug,
         consent: fromConsentRow(found.consent),
+        isSuspectedSpam: found.lead.isSuspectedSpam,
         receivedAt: found.lead.receivedAt,
       };
     },

@@ -2,8 +2,8 @@
 
 import pg from 'pg';
 import { DatabaseUnavailable } from '../../ports/database-unavailable.ts';
-import type { OpenPool } from './database.ts';
 import { errorCode } from './error-code.ts';
+import type { OpenPool } from './open-pool.ts';
 
 const connectTimeoutMs = 5_000;
 const statementTimeoutMs = 15_000;
@@ -22,8 +22,7 @@ export async function openServerPool(databaseUrl: string): Promise<OpenPool> {
   });
   // A server that restarts ends idle connections. The pool has already dropped them; the next query opens a new one or fails by itself.
   pool.on('error', () => undefined);
-  // The same while somebody holds the connection between two statements of a transaction: the next statement fails by itself, and nobody else listens.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  takeBackDead(pool);
   try {
     await pool.query('select 1');
   } catch (error) {
@@ -38,6 +37,25 @@ export async function openServerPool(databaseUrl: string): Promise<OpenPool> {
       return closing;
     },
   };
+}
+
+/**
+ * A connection that ends in somebody's hands, between two statements or in one: the statement fails by itself, and the
+ * pool has the place again at once. Without this a transaction whose first statement fails keeps its place for ever,
+ * because Drizzle begins before it watches over the connection; ten of them, and no lead can be stored.
+ */
+function takeBackDead(pool: pg.Pool): void {
+  const held = new Set<pg.PoolClient>();
+  pool.on('acquire', (client) => held.add(client));
+  pool.on('release', (_error, client) => held.delete(client));
+  pool.on('connect', (client) =>
+    client.on('error', (error) => {
+      if (!held.has(client)) return;
+      client.release(error);
+      // Whoever held it gives it back once more.
+      client.release = () => undefined;
+    }),
+  );
 }
 
 type Place = { readonly host: string; readonly name: string; readonly user: string };

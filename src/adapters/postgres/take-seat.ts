@@ -51,7 +51,7 @@ async function lock(tx: Transaction, parts: readonly string[]): Promise<void> {
 
 async function listMeanwhile(
   tx: Transaction,
-  { dealerGroupId, startsAt, endsAt, exceptId }: SeatRequest,
+  { dealerGroupId, startsAt, busyUntil, exceptId }: SeatRequest,
   which: SQL | undefined,
 ): Promise<readonly number[]> {
   const rows = await tx
@@ -61,8 +61,8 @@ async function listMeanwhile(
       and(
         eq(booking.dealerGroupId, dealerGroupId),
         eq(booking.status, 'booked'),
-        lt(booking.startsAt, endsAt),
-        gt(booking.endsAt, startsAt),
+        lt(booking.startsAt, busyUntil),
+        gt(booking.busyUntil, startsAt),
         exceptId === null ? undefined : ne(booking.id, exceptId),
         which,
       ),

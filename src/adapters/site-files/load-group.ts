@@ -1,5 +1,5 @@
 /** Reads one `group.yaml`: the company, its dealerships and locations, and the group layer of its sites. */
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { buildLocation } from '../../domain/location/location-config.ts';
 import { findLocationProblems } from '../../domain/location/location-problems.ts';
 import type { ConfigLayer } from '../../domain/site/config-layers.ts';
@@ -59,23 +59,34 @@ function groupFileOf(groupId: string): string {
   return `groups/${groupId}/group.yaml`;
 }
 
-/** A content page is a file: `pages/warranty.yaml` is served at `/warranty` by every site of the group. */
+/**
+ * A content page is a file: `pages/warranty.yaml` is served at `/warranty` by every site of the group, and
+ * `pages/blog/vehicle-reviews.yaml` at `/blog/vehicle-reviews`.
+ */
 async function readPages(
   sitesFolder: string,
   folder: string,
 ): Promise<{ readonly layers: readonly ConfigLayer[]; readonly problems: readonly ConfigProblem[] }> {
   const layers: ConfigLayer[] = [];
   const problems: ConfigProblem[] = [];
-  for (const entry of await listFolder(join(sitesFolder, folder), '.yaml')) {
+  for (const entry of await listPages(join(sitesFolder, folder))) {
     const file = `${folder}/${entry}`;
     const read = await readYamlFile(sitesFolder, file);
     if (read.kind === 'refused') {
       problems.push(read.problem);
       continue;
     }
-    const layer = { file, value: { pages: { [basename(entry, '.yaml')]: read.value } } };
+    const layer = { file, value: { pages: { [entry.replace(/\.yaml$/, '')]: read.value } } };
     problems.push(...findLayerProblems(siteConfigSchema, layer));
     layers.push(layer);
   }
   return { layers, problems };
+}
+
+async function listPages(folder: string): Promise<readonly string[]> {
+  const own = await listFolder(folder, '.yaml');
+  const inside = (await listFolder(folder)).map(async (name) =>
+    (await listFolder(join(folder, name), '.yaml')).map((entry) => `${name}/${entry}`),
+  );
+  return [...own, ...(await Promise.all(inside)).flat()];
 }

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { advertisedComparisonRate } from '../../domain/finance/comparison-rate.ts';
+import { buildLeadOrigin } from '../../domain/lead/lead-origin.ts';
+import type { Location } from '../../domain/location/location.ts';
 import { formatConfigProblem } from '../../domain/site/config-problem.ts';
 import { loadSites } from './load-sites.ts';
 
@@ -86,6 +88,23 @@ describe('the sites that ship', () => {
       expect(numbers.length).toBeGreaterThan(0);
       for (const number of numbers) expect(number).toMatch(/^\+61[2378](5550|7010)\d{4}$/);
     }
+  });
+
+  it('CFG-9 PHONE-8 a site has a number of its own for a location, and the group keeps its own', async () => {
+    const loaded = await loadSites(shippedSites);
+    if (loaded.kind === 'refused') throw new Error('The shipped sites do not load.');
+    const nowhere = { url: '', userAgent: null };
+    const penrith = ({ locations }: { readonly locations: readonly Location[] }) =>
+      locations.find(({ slug }) => slug === 'penrith');
+    const kestrel = loaded.sites.find(({ siteSlug }) => siteSlug === 'kestrel');
+    const group = loaded.groups.find(({ id }) => id === 'kestrel-bay');
+    expect(kestrel && penrith(kestrel)).toMatchObject({ phone: '+61255500190', landlinePhone: null });
+    expect(group && penrith(group)?.phone).toBe('+61255500140');
+    const parramatta = kestrel?.locations.find(({ slug }) => slug === 'parramatta');
+    expect(parramatta?.phone).toBe(group?.locations.find(({ slug }) => slug === 'parramatta')?.phone);
+    expect(kestrel && buildLeadOrigin(kestrel, penrith(kestrel) ?? null, nowhere).dealerPhone).toBe(
+      '+61255500190',
+    );
   });
 
   it('CFG-5 explains which layer gave a value', async () => {
@@ -195,6 +214,13 @@ describe('loadSites refuses', () => {
     expect(await problemLines()).toEqual([
       `${siteFile}: search.ranking.rules[0].locations: unknown location "moon"`,
     ]);
+  });
+
+  it('CFG-9 a number for a location that the site does not have, and one that is no number', async () => {
+    await append(siteFile, 'locationPhones: { moon: "+61355500199" }');
+    expect(await problemLines()).toEqual([`${siteFile}: locationPhones.moon: unknown location "moon"`]);
+    await replace(siteFile, '+61355500199', '0355500199');
+    expect((await problemLines()).join()).toContain('a phone number as +61');
   });
 
   it('NAV-1 a link that leads nowhere', async () => {

@@ -7,10 +7,10 @@ import { listEveryLead } from '../../use-cases/lead/list-every-lead.ts';
 import type { CliIo, ExitCode } from '../cli-io.ts';
 import type { CliPlugs, Connect } from '../cli-plugs.ts';
 import { type Command, CommandFailure } from '../command.ts';
-import { readOptions, requireText } from '../command-options.ts';
-import { getDealerGroup } from '../find-dealer-group.ts';
+import { readOptions } from '../command-options.ts';
 import { getLead, refusePositionals, requireLeadId } from '../lead-options.ts';
 import { printable } from '../printable.ts';
+import { groupOption, requireGroupId, runInGroup } from '../run-in-group.ts';
 
 export const leadEraseCommand: Command = {
   words: ['lead', 'erase'],
@@ -27,11 +27,11 @@ export const leadEraseCommand: Command = {
 
 async function runLeadErase(args: readonly string[], io: CliIo, connect: Connect): Promise<ExitCode> {
   const options = readOptions(args, {
-    group: { type: 'string' },
+    ...groupOption,
     email: { type: 'string' },
     yes: { type: 'boolean' },
   });
-  const groupId = requireText(options, 'group', '--group kestrel-bay');
+  const groupId = requireGroupId(options);
   const email = options.text('email');
   if (email === undefined && options.positionals.length === 0) {
     throw new CommandFailure('Name one lead, or a person with --email.');
@@ -39,9 +39,7 @@ async function runLeadErase(args: readonly string[], io: CliIo, connect: Connect
   if (email === '') throw new CommandFailure('--email is an address, for example jordan@example.com.');
   if (email !== undefined) refusePositionals(options);
   const leadId = email === undefined ? requireLeadId(options) : null;
-  const plugs = await connect();
-  try {
-    const group = await getDealerGroup(plugs.siteSource, groupId);
+  return runInGroup(connect, groupId, async (group, plugs) => {
     const leads = await findLeads(plugs, group.id, { email, leadId });
     if (leads.length === 0) {
       io.stdout(`${group.name} has no lead of ${printable(email ?? '')}.\n`);
@@ -58,9 +56,7 @@ async function runLeadErase(args: readonly string[], io: CliIo, connect: Connect
       `\n${erased === 1 ? '1 lead' : `${erased} leads`} erased. Messages that were sent before lie with their receivers.\n`,
     );
     return 0;
-  } finally {
-    await plugs.close();
-  }
+  });
 }
 
 type Wanted = { readonly email: string | undefined; readonly leadId: string | null };

@@ -6,9 +6,9 @@ import { listEveryLead } from '../../use-cases/lead/list-every-lead.ts';
 import type { CliIo, ExitCode } from '../cli-io.ts';
 import type { Connect } from '../cli-plugs.ts';
 import { type Command, CommandFailure } from '../command.ts';
-import { readOptions, requireText } from '../command-options.ts';
-import { getDealerGroup } from '../find-dealer-group.ts';
+import { readOptions } from '../command-options.ts';
 import { filterOptionHelp, filterOptionTypes, readLeadFilter, refusePositionals } from '../lead-options.ts';
+import { groupOption, requireGroupId, runInGroup } from '../run-in-group.ts';
 
 export const leadExportCommand: Command = {
   words: ['lead', 'export'],
@@ -28,27 +28,23 @@ export const leadExportCommand: Command = {
 
 async function runLeadExport(args: readonly string[], io: CliIo, connect: Connect): Promise<ExitCode> {
   const options = readOptions(args, {
-    group: { type: 'string' },
+    ...groupOption,
     format: { type: 'string' },
     ...filterOptionTypes,
   });
   refusePositionals(options);
-  const groupId = requireText(options, 'group', '--group kestrel-bay');
+  const groupId = requireGroupId(options);
   const format = options.text('format') ?? 'csv';
   if (format !== 'csv' && format !== 'json') throw new CommandFailure('--format is csv or json.');
   const filter = readLeadFilter(options);
-  const plugs = await connect();
-  try {
-    const group = await getDealerGroup(plugs.siteSource, groupId);
+  return runInGroup(connect, groupId, async (group, plugs) => {
     if (format === 'csv') io.stdout(`${csvByteOrderMark}${leadCsvHeader}`);
     for await (const lead of listEveryLead(plugs.leadRegister, group.id, filter)) {
       io.signal.throwIfAborted();
       io.stdout(format === 'csv' ? formatLeadCsv(lead) : `${JSON.stringify(toJson(lead))}\n`);
     }
     return 0;
-  } finally {
-    await plugs.close();
-  }
+  });
 }
 
 function toJson({ lead, answeredAt, erasedAt, consentWithdrawnAt, deliveries }: RegisteredLead) {

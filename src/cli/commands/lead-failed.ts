@@ -4,12 +4,13 @@ import type { FailedDelivery } from '../../ports/lead-register.ts';
 import type { CliIo, ExitCode } from '../cli-io.ts';
 import type { Connect } from '../cli-plugs.ts';
 import type { Command } from '../command.ts';
-import { readOptions, requireText } from '../command-options.ts';
-import { getDealerGroup } from '../find-dealer-group.ts';
+import { readOptions } from '../command-options.ts';
+import { formatAttempt } from '../format-attempt.ts';
 import { formatTable } from '../format-table.ts';
 import { refusePositionals } from '../lead-options.ts';
 import { printable } from '../printable.ts';
 import { readLimit } from '../read-limit.ts';
+import { groupOption, requireGroupId, runInGroup } from '../run-in-group.ts';
 
 const limits = { usual: 50, most: 500 };
 
@@ -25,24 +26,29 @@ export const leadFailedCommand: Command = {
 };
 
 async function runLeadFailed(args: readonly string[], io: CliIo, connect: Connect): Promise<ExitCode> {
-  const options = readOptions(args, { group: { type: 'string' }, limit: { type: 'string' } });
+  const options = readOptions(args, { ...groupOption, limit: { type: 'string' } });
   refusePositionals(options);
-  const groupId = requireText(options, 'group', '--group kestrel-bay');
+  const groupId = requireGroupId(options);
   const limit = readLimit(options.text('limit'), limits);
-  const plugs = await connect();
-  try {
-    const group = await getDealerGroup(plugs.siteSource, groupId);
+  return runInGroup(connect, groupId, async (group, plugs) => {
     const failed = await plugs.leadRegister.listFailed(group.id, limit);
     if (failed.length === 0) {
       io.stdout(`${group.name}: nothing failed.\n`);
       return 0;
     }
     io.stdout(`${formatFailed(failed).join('\n')}\n`);
+    io.stdout(`\nThe newest attempts of each\n${failed.flatMap(formatTries).join('\n')}\n`);
     io.stdout(`\nOnce the cause is mended: lead redeliver --group ${group.id} --all\n`);
     return 2;
-  } finally {
-    await plugs.close();
-  }
+  });
+}
+
+const mostTriesShown = 3;
+
+function formatTries({ leadId, channel, target, tries }: FailedDelivery): readonly string[] {
+  const shown = tries.slice(-mostTriesShown).map((attempt) => `    ${formatAttempt(attempt)}`);
+  const of = `  ${leadReference(leadId)} ${channel} to ${target === '' ? 'nobody' : printable(target)}`;
+  return [of, ...(shown.length === 0 ? ['    never tried'] : shown)];
 }
 
 function formatFailed(failed: readonly FailedDelivery[]): readonly string[] {

@@ -4,12 +4,12 @@ import type { RegisteredLead } from '../../domain/lead/registered-lead.ts';
 import type { CliIo, ExitCode } from '../cli-io.ts';
 import type { Connect } from '../cli-plugs.ts';
 import type { Command } from '../command.ts';
-import { readOptions, requireText } from '../command-options.ts';
-import { getDealerGroup } from '../find-dealer-group.ts';
+import { readOptions } from '../command-options.ts';
 import { formatTable } from '../format-table.ts';
 import { filterOptionHelp, filterOptionTypes, readLeadFilter, refusePositionals } from '../lead-options.ts';
 import { printable } from '../printable.ts';
 import { readLimit } from '../read-limit.ts';
+import { groupOption, requireGroupId, runInGroup } from '../run-in-group.ts';
 
 const limits = { usual: 20, most: 500 };
 
@@ -28,26 +28,22 @@ export const leadListCommand: Command = {
 
 async function runLeadList(args: readonly string[], io: CliIo, connect: Connect): Promise<ExitCode> {
   const options = readOptions(args, {
-    group: { type: 'string' },
+    ...groupOption,
     ...filterOptionTypes,
     unanswered: { type: 'boolean' },
     limit: { type: 'string' },
   });
   refusePositionals(options);
-  const groupId = requireText(options, 'group', '--group kestrel-bay');
+  const groupId = requireGroupId(options);
   const filter = { ...readLeadFilter(options), isUnansweredOnly: options.isSet('unanswered') };
   const limit = readLimit(options.text('limit'), limits);
-  const plugs = await connect();
-  try {
-    const group = await getDealerGroup(plugs.siteSource, groupId);
+  return runInGroup(connect, groupId, async (group, plugs) => {
     const leads = await plugs.leadRegister.list({ dealerGroupId: group.id, filter, before: null, limit });
     io.stdout(
       leads.length === 0 ? `${group.name} has no such leads.\n` : `${formatLeads(leads).join('\n')}\n`,
     );
     return 0;
-  } finally {
-    await plugs.close();
-  }
+  });
 }
 
 const columns = ['received (UTC)', 'reference', 'site', 'name', 'about', 'answered', 'delivered'];

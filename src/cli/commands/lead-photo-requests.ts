@@ -3,12 +3,12 @@ import { evaluatePhotoDemand, type PhotoDemand } from '../../domain/lead/photo-r
 import type { CliIo, ExitCode } from '../cli-io.ts';
 import type { Connect } from '../cli-plugs.ts';
 import type { Command } from '../command.ts';
-import { readOptions, requireText } from '../command-options.ts';
-import { getDealerGroup } from '../find-dealer-group.ts';
+import { readOptions } from '../command-options.ts';
 import { formatTable } from '../format-table.ts';
 import { refusePositionals } from '../lead-options.ts';
 import { printable } from '../printable.ts';
 import { readLimit } from '../read-limit.ts';
+import { groupOption, requireGroupId, runInGroup } from '../run-in-group.ts';
 
 const limits = { usual: 50, most: 1_000 };
 
@@ -26,16 +26,14 @@ export const leadPhotoRequestsCommand: Command = {
 
 async function runLeadPhotoRequests(args: readonly string[], io: CliIo, connect: Connect): Promise<ExitCode> {
   const options = readOptions(args, {
-    group: { type: 'string' },
+    ...groupOption,
     site: { type: 'string' },
     limit: { type: 'string' },
   });
   refusePositionals(options);
-  const groupId = requireText(options, 'group', '--group kestrel-bay');
+  const groupId = requireGroupId(options);
   const limit = readLimit(options.text('limit'), limits);
-  const plugs = await connect();
-  try {
-    const group = await getDealerGroup(plugs.siteSource, groupId);
+  return runInGroup(connect, groupId, async (group, plugs) => {
     const demand = await plugs.photoRequestStore.listDemand({
       dealerGroupId: group.id,
       siteSlug: options.text('site') ?? null,
@@ -47,9 +45,7 @@ async function runLeadPhotoRequests(args: readonly string[], io: CliIo, connect:
         : `${formatTable([columns, ...demand.map(formatRow)]).join('\n')}\n`,
     );
     return 0;
-  } finally {
-    await plugs.close();
-  }
+  });
 }
 
 const columns = ['shoppers', 'since (UTC)', 'photos', 'told', 'stock number', 'car'];

@@ -2,9 +2,9 @@
 import type { CliIo, ExitCode } from '../cli-io.ts';
 import type { Connect } from '../cli-plugs.ts';
 import { type Command, CommandFailure } from '../command.ts';
-import { readOptions, requireText } from '../command-options.ts';
-import { getDealerGroup } from '../find-dealer-group.ts';
+import { readOptions } from '../command-options.ts';
 import { getLead, refusePositionals, requireLeadId } from '../lead-options.ts';
+import { groupOption, requireGroupId, runInGroup } from '../run-in-group.ts';
 
 export const leadRedeliverCommand: Command = {
   words: ['lead', 'redeliver'],
@@ -19,14 +19,12 @@ export const leadRedeliverCommand: Command = {
 };
 
 async function runLeadRedeliver(args: readonly string[], io: CliIo, connect: Connect): Promise<ExitCode> {
-  const options = readOptions(args, { group: { type: 'string' }, all: { type: 'boolean' } });
-  const groupId = requireText(options, 'group', '--group kestrel-bay');
+  const options = readOptions(args, { ...groupOption, all: { type: 'boolean' } });
+  const groupId = requireGroupId(options);
   if (options.isSet('all')) refusePositionals(options);
   else if (options.positionals.length === 0) throw new CommandFailure('Name one lead, or say --all.');
   const leadId = options.isSet('all') ? null : requireLeadId(options);
-  const plugs = await connect();
-  try {
-    const group = await getDealerGroup(plugs.siteSource, groupId);
+  return runInGroup(connect, groupId, async (group, plugs) => {
     const lead = leadId === null ? null : (await getLead(plugs.leadRegister, group.id, leadId)).lead;
     const count = await plugs.leadRegister.redeliverFailed(group.id, lead?.id ?? null, plugs.clock());
     const deliveries = count === 1 ? '1 delivery is' : `${count} deliveries are`;
@@ -36,7 +34,5 @@ async function runLeadRedeliver(args: readonly string[], io: CliIo, connect: Con
         : `${deliveries} due again, within seconds while Forecourt runs.\n`,
     );
     return 0;
-  } finally {
-    await plugs.close();
-  }
+  });
 }

@@ -2,38 +2,15 @@
 import { leadReference } from '../../domain/lead/lead.ts';
 import { listLeadSections } from '../../domain/lead/message/lead-sections.ts';
 import type { RegisteredDelivery, RegisteredLead } from '../../domain/lead/registered-lead.ts';
-import type { CliIo, ExitCode } from '../cli-io.ts';
-import type { Connect } from '../cli-plugs.ts';
-import type { Command } from '../command.ts';
-import { readOptions, requireText } from '../command-options.ts';
-import { getDealerGroup } from '../find-dealer-group.ts';
-import { getLead, requireLeadId } from '../lead-options.ts';
+import { formatAttempt } from '../format-attempt.ts';
+import { oneLeadCommand } from '../one-lead-command.ts';
 import { printable, printableLines } from '../printable.ts';
 
-export const leadShowCommand: Command = {
+export const leadShowCommand = oneLeadCommand({
   words: ['lead', 'show'],
   summary: 'Shows one lead with its consent and the receipt of each delivery.',
-  usage: '--group GROUP LEAD',
-  options: [
-    { name: '--group GROUP', description: 'The dealer group that owns the lead.' },
-    { name: 'LEAD', description: 'Its id, or the reference that a shopper quotes, such as 3F2A-9C41.' },
-  ],
-  run: runLeadShow,
-};
-
-async function runLeadShow(args: readonly string[], io: CliIo, connect: Connect): Promise<ExitCode> {
-  const options = readOptions(args, { group: { type: 'string' } });
-  const groupId = requireText(options, 'group', '--group kestrel-bay');
-  const leadId = requireLeadId(options);
-  const plugs = await connect();
-  try {
-    const group = await getDealerGroup(plugs.siteSource, groupId);
-    io.stdout(`${formatLead(await getLead(plugs.leadRegister, group.id, leadId)).join('\n')}\n`);
-    return 0;
-  } finally {
-    await plugs.close();
-  }
-}
+  run: async (found, { io }) => io.stdout(`${formatLead(found).join('\n')}\n`),
+});
 
 function formatLead({ lead, answeredAt, erasedAt, deliveries }: RegisteredLead): readonly string[] {
   const head = [
@@ -71,5 +48,6 @@ function formatDelivery(delivery: RegisteredDelivery): readonly string[] {
     `  ${channel} to ${target === '' ? 'nobody' : printable(target)}: ${status}${when}, ${tries}`,
     ...(receipt === null ? [] : [`    receipt: ${printable(receipt)}`]),
     ...(problem === null ? [] : [`    problem: ${printable(problem)}`]),
+    ...delivery.tries.map((attempt) => `    ${formatAttempt(attempt)}`),
   ];
 }

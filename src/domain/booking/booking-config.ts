@@ -27,6 +27,7 @@ const capacity = z.int().min(0).max(50);
 
 function bookingRules(defaults: {
   minutes: number;
+  bufferMinutes: number;
   noticeMinutes: number;
   daysAhead: number;
   capacity: number;
@@ -37,6 +38,12 @@ function bookingRules(defaults: {
       .default(true)
       .describe('Shoppers choose among free times; `false` asks for a day as a wish.'),
     minutes: z.int().min(10).max(480).default(defaults.minutes).describe('How long each one takes.'),
+    bufferMinutes: z
+      .int()
+      .min(0)
+      .max(240)
+      .default(defaults.bufferMinutes)
+      .describe('How long the place and the car rest after each one before the next may begin.'),
     noticeMinutes: z
       .int()
       .min(0)
@@ -65,18 +72,26 @@ function bookingRules(defaults: {
 
 export const testDriveConfigSchema = bookingRules({
   minutes: 30,
+  bufferMinutes: 15,
   noticeMinutes: 120,
   daysAhead: 14,
   capacity: 2,
+}).extend({
+  isViewing: z
+    .boolean()
+    .default(false)
+    .describe('Shoppers come to look and nothing is driven, as at caravans: a viewing in every word.'),
 });
 export const serviceBookingConfigSchema = bookingRules({
   minutes: 60,
+  bufferMinutes: 0,
   noticeMinutes: 1_440,
   daysAhead: 28,
   capacity: 3,
 });
 
 /** The same for test drives and for the workshop. */
-export type BookingRules = z.output<typeof testDriveConfigSchema>;
+export type BookingRules = z.output<typeof serviceBookingConfigSchema>;
+export type TestDriveConfig = z.output<typeof testDriveConfigSchema>;
 export type BlockedTime = BookingRules['blocked'][number];
 export const weekdayKeys: readonly BlockedTime['weekdays'][number][] = weekdays;

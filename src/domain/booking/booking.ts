@@ -1,6 +1,7 @@
-/** A time that a shopper has taken: a test drive of a car, or the workshop's for their own. */
+/** A time that a shopper has taken: to drive a car or to look at it, or the workshop's for their own. */
 
-export const bookingPurposes = ['test-drive', 'service'] as const;
+/** `viewing` where nothing is driven, as at caravans (`testDrives.isViewing`). */
+export const bookingPurposes = ['test-drive', 'viewing', 'service'] as const;
 export type BookingPurpose = (typeof bookingPurposes)[number];
 
 /** `cancelled` for good: who comes back books anew. */
@@ -29,10 +30,15 @@ export type WantedBooking = Pick<
 > & {
   /** How many may be there at the same time. */
   readonly capacity: number;
+  /** Seat and car are free again: its end, and the buffer after it. */
+  readonly busyUntil: Date;
 };
 
-/** Part of a calendar that is taken. */
-export type BusyTime = Pick<Booking, 'id' | 'purpose' | 'locationSlug' | 'carId' | 'startsAt' | 'endsAt'>;
+/** Part of a calendar that is taken, with the buffer after it. */
+export type BusyTime = Pick<
+  WantedBooking,
+  'id' | 'purpose' | 'locationSlug' | 'carId' | 'startsAt' | 'busyUntil'
+>;
 
 const reminderLeadMs = 24 * 60 * 60 * 1000;
 

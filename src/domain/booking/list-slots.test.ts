@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { exampleLocation } from '../../../tests/support/example-site.ts';
 import { localTimeIn } from '../location/local-time.ts';
 import { type BusyTime, reminderAt } from './booking.ts';
-import { type BookingRules, testDriveConfigSchema } from './booking-config.ts';
+import { type BookingRules, serviceBookingConfigSchema, testDriveConfigSchema } from './booking-config.ts';
 import { isFree, listSlots, type Slot } from './list-slots.ts';
 
 const rules = (changes: Partial<BookingRules> = {}): BookingRules => ({
-  ...testDriveConfigSchema.parse({ noticeMinutes: 0, daysAhead: 1 }),
+  ...testDriveConfigSchema.parse({ noticeMinutes: 0, daysAhead: 1, bufferMinutes: 0 }),
   ...changes,
 });
 const hours = (open: string, close: string) => ({
@@ -33,6 +33,24 @@ describe('the times that can be booked', () => {
     expect(of(61)).toEqual(['2026-11-23T09:00']);
     expect(of(120)).toEqual(['2026-11-23T09:00']);
     expect(of(121)).toEqual([]);
+  });
+
+  it.each([
+    [0, ['09:00', '09:30', '10:00', '10:30']],
+    [15, ['09:00', '09:45', '10:30']],
+    [30, ['09:00', '10:00']],
+    // The buffer after the last one may reach beyond closing time; its end may not.
+    [60, ['09:00', '10:30']],
+    [61, ['09:00']],
+  ])('B-30 begin once the buffer of %i minutes after the one before is over', (bufferMinutes, times) => {
+    const [today, ...others] = list({ bufferMinutes }).filter(({ date }) => date === '2026-11-23');
+    expect([today, ...others].map((slot) => slot?.time)).toEqual(times);
+    expect(Number(today?.busyUntil) - Number(today?.endsAt)).toBe(bufferMinutes * 60_000);
+  });
+
+  it('B-30 leave a quarter of an hour between drives where the dealer says nothing, and none for service', () => {
+    expect(testDriveConfigSchema.parse({}).bufferMinutes).toBe(15);
+    expect(serviceBookingConfigSchema.parse({}).bufferMinutes).toBe(0);
   });
 
   it.each([
@@ -150,7 +168,7 @@ describe('the times that can be booked', () => {
 });
 
 describe('what is left of them', () => {
-  const slot = { startsAt: new Date('2026-11-23T00:00:00Z'), endsAt: new Date('2026-11-23T00:30:00Z') };
+  const slot = { startsAt: new Date('2026-11-23T00:00:00Z'), busyUntil: new Date('2026-11-23T00:30:00Z') };
   const place = { purpose: 'test-drive', locationSlug: 'parramatta', carId: 'car-1', capacity: 2 } as const;
   const taken = (from: number, changes: Partial<BusyTime> = {}): BusyTime => ({
     id: 'booking-1',
@@ -158,7 +176,7 @@ describe('what is left of them', () => {
     locationSlug: 'parramatta',
     carId: null,
     startsAt: new Date(slot.startsAt.getTime() + from * 60_000),
-    endsAt: new Date(slot.startsAt.getTime() + (from + 30) * 60_000),
+    busyUntil: new Date(slot.startsAt.getTime() + (from + 30) * 60_000),
     ...changes,
   });
 

@@ -14,12 +14,15 @@ export type Slot = {
   readonly time: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
+  /** The next one may begin. */
+  readonly busyUntil: Date;
 };
 
 type BookableLocation = Pick<Location, 'slug' | 'timeZone' | 'openingHours' | 'specialHours' | 'departments'>;
 
 export const departmentOfPurpose: Readonly<Record<BookingPurpose, Department>> = {
   'test-drive': 'sales',
+  viewing: 'sales',
   service: 'service',
 };
 
@@ -43,16 +46,19 @@ export function listSlots(
   const today = localTimeIn(location.timeZone, now).date;
   const earliestMs = now.getTime() + rules.noticeMinutes * 60_000;
   return Array.from({ length: rules.daysAhead + 1 }, (_, index) => addDays(today, index))
-    .flatMap((date) => slotsOfDay(location, department, rules.minutes, date))
+    .flatMap((date) => slotsOfDay(location, department, rules, date))
     .filter(({ startsAt }) => startsAt.getTime() >= earliestMs)
     .filter((slot) => !rules.blocked.some((block) => isBlocked(slot, block, location)));
 }
 
-/** Real minutes, so that an hour which the clock repeats or leaves out makes none longer, shorter or double. */
+/**
+ * Real minutes, so that an hour which the clock repeats or leaves out makes none longer, shorter or double. One begins
+ * when the buffer after the one before is over; the last one's may reach beyond closing time.
+ */
 function slotsOfDay(
   location: BookableLocation,
   department: Department,
-  minutes: number,
+  { minutes, bufferMinutes }: BookingRules,
   date: string,
 ): readonly Slot[] {
   const hours = hoursOn(location, department, date);
@@ -60,11 +66,12 @@ function slotsOfDay(
   const { timeZone } = location;
   const closesMs = instantOf(timeZone, date, hours.close).getTime();
   const lengthMs = minutes * 60_000;
+  const stepMs = lengthMs + bufferMinutes * 60_000;
   const slots: Slot[] = [];
   for (
     let startMs = instantOf(timeZone, date, hours.open).getTime();
     startMs + lengthMs <= closesMs;
-    startMs += lengthMs
+    startMs += stepMs
   ) {
     const startsAt = new Date(startMs);
     slots.push({
@@ -72,6 +79,7 @@ function slotsOfDay(
       ...localTimeIn(timeZone, startsAt),
       startsAt,
       endsAt: new Date(startMs + lengthMs),
+      busyUntil: new Date(startMs + stepMs),
     });
   }
   return slots;
@@ -94,13 +102,13 @@ export type WantedPlace = {
   readonly carId: string | null;
 };
 
-/** Whether the location still has room, and the car is nowhere else at that time. */
+/** Whether the location still has room, and the car is nowhere else at that time, buffers included. */
 export function isFree(
-  { startsAt, endsAt }: Pick<Slot, 'startsAt' | 'endsAt'>,
+  { startsAt, busyUntil }: Pick<Slot, 'startsAt' | 'busyUntil'>,
   { purpose, locationSlug, capacity, carId }: WantedPlace,
   busy: readonly BusyTime[],
 ): boolean {
-  const meanwhile = busy.filter((taken) => taken.startsAt < endsAt && startsAt < taken.endsAt);
+  const meanwhile = busy.filter((taken) => taken.startsAt < busyUntil && startsAt < taken.busyUntil);
   const here = meanwhile.filter((taken) => taken.purpose === purpose && taken.locationSlug === locationSlug);
   return here.length < capacity && (carId === null || !meanwhile.some((taken) => taken.carId === carId));
 }

@@ -3,7 +3,14 @@ import type { EnquiryFormView } from '../lead/forms/enquiry-form-view.ts';
 import type { SlotField } from '../lead/forms/form-field.ts';
 import { findTimeField, withTimes } from './offered-times.ts';
 
-const calendar = { purpose: 'service', locationSlug: 'yard', carId: null, minutes: 60, capacity: 1 } as const;
+const calendar = {
+  purpose: 'service',
+  locationSlug: 'yard',
+  carId: null,
+  minutes: 60,
+  bufferMinutes: 0,
+  capacity: 1,
+} as const;
 const days: SlotField['days'] = [
   { label: 'Mon 23 Nov', times: [{ value: '2026-11-23T09:00', label: '9 am', isFree: true }] },
 ];

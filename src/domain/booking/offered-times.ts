@@ -8,6 +8,7 @@ import type { Slot } from './list-slots.ts';
 /** LEAD-9. */
 export const timeFieldNames: Readonly<Record<BookingPurpose, string>> = {
   'test-drive': 'test_drive_time',
+  viewing: 'viewing_time',
   service: 'service_time',
 };
 
@@ -17,9 +18,9 @@ export type OfferedTimes = {
 };
 
 /** Null for a form that books no time. */
-export function purposeOfForm({ id }: Pick<EnquiryFormView, 'id'>): BookingPurpose | null {
-  if (id === 'test-drive' || id === 'car-test-drive') return 'test-drive';
-  return id === 'service' ? 'service' : null;
+export function purposeOfForm({ kind }: Pick<EnquiryFormView, 'kind'>): BookingPurpose | null {
+  if (kind === 'test-drive' || kind === 'viewing') return kind;
+  return kind === 'service-booking' ? 'service' : null;
 }
 
 export function listDays(slots: OfferedTimes['slots'], locale: string): SlotField['days'] {

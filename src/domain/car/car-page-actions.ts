@@ -1,6 +1,7 @@
 /** What a car page offers beside the price, in the set that the site has chosen (VDP-5, VDP-6) and where each may stand (VDP-7). */
 import { buildFinanceHref } from '../finance/finance-href.ts';
 import { carEnquiryHref } from '../lead/enquiry-form.ts';
+import { visitWords } from '../lead/visit-words.ts';
 import { buildTextUs } from '../location/text-us.ts';
 import { evaluateReservability } from '../reservation/reservability.ts';
 import { reserveLabel, reserveNowWords, reserveWords } from '../reservation/reservation-terms.ts';
@@ -84,7 +85,7 @@ function defaultActions(car: Car, site: SiteContext, now: Date): readonly CarPag
   const { whatsAppNumber } = site.config.carPage;
   const financeHref = buildFinanceHref(car, site, now);
   const actions: readonly (CarPageAction | null)[] = [
-    { kind: 'test-drive', label: 'Book a Test Drive', href: carEnquiryHref(car.slug, 'test-drive') },
+    { kind: 'test-drive', label: visitWords(site).heading, href: carEnquiryHref(car.slug, 'test-drive') },
     financeHref ? { kind: 'finance', label: 'Get Finance', href: financeHref } : null,
     ...reserveAction(reserveWords(site.config), car, site),
     car.photoCount === 0

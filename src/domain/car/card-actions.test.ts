@@ -23,6 +23,15 @@ describe('selectCardActions', () => {
     );
   });
 
+  it('CARD-1 CFG-20 offers a viewing where nothing is driven', () => {
+    const labels = selectCardActions(
+      exampleCar(),
+      exampleSite({ testDrives: { isViewing: true } }),
+      exampleNow,
+    );
+    expect(labels.find(({ kind }) => kind === 'test-drive')?.label).toBe('Book a Viewing');
+  });
+
   it('CARD-1 leads each to a page that does what it says', () => {
     const hrefs = selectCardActions(exampleCar(), site, exampleNow).map(({ href }) => href);
     expect(hrefs[0]).toBe('/cars/2023-toyota-rav4-gxl-kb10482');

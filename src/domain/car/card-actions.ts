@@ -1,6 +1,7 @@
 /** What a card offers to do (CARD-1), and what it offers instead where the car is gone or has no price (CARD-5, VDP-15). */
 import { buildFinanceHref } from '../finance/finance-href.ts';
 import { carEnquiryHref } from '../lead/enquiry-form.ts';
+import { visitWords } from '../lead/visit-words.ts';
 import { evaluateReservability } from '../reservation/reservability.ts';
 import { reserveWords, shortReserveLabel } from '../reservation/reservation-terms.ts';
 import { carHref } from '../site/links.ts';
@@ -27,7 +28,7 @@ export function selectCardActions(car: CarSummary, site: SiteContext, now: Date)
   return [
     details,
     ...(financeHref ? [{ kind: 'finance', label: 'Get Finance', href: financeHref } as const] : []),
-    { kind: 'test-drive', label: 'Book a Test Drive', href: carEnquiryHref(car.slug, 'test-drive') },
+    { kind: 'test-drive', label: visitWords(site).heading, href: carEnquiryHref(car.slug, 'test-drive') },
     // CARD-7.
     ...(reservability.isReservable
       ? [

@@ -14,7 +14,7 @@ const words = (changes: Partial<Car> = {}) => {
 };
 
 describe('describeInWords', () => {
-  it('C-19 says in sentences what the page says in figures', () => {
+  it('C-19 F-2 says in sentences what the page says in figures', () => {
     const text = words({ wasPriceCents: 45_990_00 });
     expect(text).toContain(
       'The 2023 Toyota RAV4 GXL Hybrid AXAH54R is a used car at Example Motors, Parramatta NSW.',
@@ -23,7 +23,8 @@ describe('describeInWords', () => {
     expect(text).toMatch(
       /a week \(5 years, no deposit\) at an interest rate of 7\.99% p\.a\. and a comparison rate of 8\.87% p\.a\./,
     );
-    expect(text).toContain(exampleFinance.comparisonRateWarning);
+    expect(text).toContain('8.87% p.a. The warning beside the price belongs to it.');
+    expect(text).not.toContain(exampleFinance.comparisonRateWarning);
     expect(text).toContain('Kilometres 31,240 km, Transmission Automatic');
     expect(text).toContain('Its stock number is KB10482 and its VIN JTMRD3FV70D123456.');
     expect(text).toContain('Its price has come down from $45,990 to $43,990.');

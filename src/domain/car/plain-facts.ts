@@ -51,9 +51,10 @@ function price({ price: shown, availability }: CarView): string | null {
   return `It costs ${shown.text} (${shown.priceType}).`;
 }
 
+/** F-2: the prescribed warning stands beside the rates of the price box; these sentences lead there. */
 function repayment({ finance }: CarView): string | null {
   if (!finance.isShown) return null;
-  return `The example repayment is ${finance.weeklyText} a week (${finance.basisText}) at an interest rate of ${finance.interestRateText} and a comparison rate of ${finance.comparisonRateText} ${finance.warning}`;
+  return `The example repayment is ${finance.weeklyText} a week (${finance.basisText}) at an interest rate of ${finance.interestRateText} and a comparison rate of ${finance.comparisonRateText} The warning beside the price belongs to it.`;
 }
 
 function use(view: CarView): string | null {

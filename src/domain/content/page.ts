@@ -1,6 +1,7 @@
 /** A content page made of simple blocks (ROUTE-21, ROUTE-23). */
 import { z } from 'zod';
 import { pageFormIds } from '../lead/forms/enquiry-form-view.ts';
+import { generalCategories } from '../lead/lead-category.ts';
 
 export const pageBlockSchema = z.discriminatedUnion('type', [
   z.strictObject({
@@ -30,6 +31,8 @@ export const pageBlockSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('form'),
     form: z.enum(pageFormIds),
+    /** What is chosen beforehand in the general form (ENQ-4). */
+    category: z.enum(generalCategories).optional(),
     heading: z.string().optional(),
     text: z.string().optional(),
     anchor: z

@@ -4,11 +4,11 @@ import type { CarSummary } from '../car/car.ts';
 import { formatMoney, type MoneyLocale } from '../car/money.ts';
 import { formatPartialDate } from '../car/partial-date.ts';
 import { displayPrice, shownPriceCents } from '../car/price-display.ts';
-import { localTimeIn } from '../location/local-time.ts';
 import type { SiteContext } from '../site/site-context.ts';
 import { type CalculatorInput, type CalculatorLender, startCalculator } from './calculator.ts';
 import { calculatorAnchor, parseCalculatorAddress } from './calculator-address.ts';
 import { buildFinanceFootnote, type CutDisclaimer, cutDisclaimer } from './finance-disclaimer.ts';
+import { hasOfferEnded } from './finance-validity.ts';
 import { type Limits, lenderVariants } from './lender-variant.ts';
 import type { OtherPrice } from './payment-rounding.ts';
 
@@ -57,9 +57,7 @@ export function buildCalculatorView(
 ): CalculatorView | null {
   const { finance } = site.config;
   if (!finance?.calculator.isShown || !lenderVariants[finance.provider].hasCalculator) return null;
-  if (finance.offerEndsOn !== null && localTimeIn(site.config.timeZone, now).date > finance.offerEndsOn) {
-    return null;
-  }
+  if (hasOfferEnded(finance, site.config.timeZone, now)) return null;
   if (car && (!isAvailable(car) || finance.neverForMakes.includes(car.make))) return null;
   const price = car ? { priceCents: shownPriceCents(car) ?? 0, wasPriceCents: car.wasPriceCents } : null;
   const locale = { locale: site.config.locale, currency: site.config.currency };

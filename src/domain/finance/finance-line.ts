@@ -7,6 +7,7 @@ import { lowestShownPriceCents } from '../car/price-display.ts';
 import { localTimeIn } from '../location/local-time.ts';
 import type { FinanceConfig } from '../site/finance-config.ts';
 import type { SiteConfig } from '../site/site-config.ts';
+import { hasOfferEnded } from './finance-validity.ts';
 import { sumLenderFees } from './lender-fees.ts';
 import { lenderVariants } from './lender-variant.ts';
 import { choosePaymentRounding } from './payment-rounding.ts';
@@ -51,7 +52,7 @@ export function evaluateFinanceLine(car: CarSummary, config: FinanceRules, now: 
   if (!finance) return { isShown: false, reason: 'no-lender' };
   // A whole stock is judged at once, so the calendar is only asked where a rule needs it.
   const today = () => localTimeIn(config.timeZone, now).date;
-  if (finance.offerEndsOn !== null && today() > finance.offerEndsOn) {
+  if (hasOfferEnded(finance, config.timeZone, now)) {
     return { isShown: false, reason: 'offer-ended' };
   }
   if (finance.neverForMakes.includes(car.make)) return { isShown: false, reason: 'make-excluded' };

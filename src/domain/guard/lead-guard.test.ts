@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { judgeTraces, shortestFillMs } from './lead-guard.ts';
 
 const now = new Date('2026-11-21T02:00:00Z');
-const traces = { proof: 'absent', trap: '', openedAtMs: now.getTime() - 60_000 } as const;
+const openedBefore = (ageMs: number) => ({ kind: 'said' as const, openedAtMs: now.getTime() - ageMs });
+const traces = { proof: 'absent', trap: '', pageTime: openedBefore(60_000) } as const;
 
 describe('judgeTraces', () => {
   it('B-52 suspects nobody who takes their time and leaves the trap alone', () => {
@@ -18,14 +19,18 @@ describe('judgeTraces', () => {
     ['fast', shortestFillMs, []],
     ['from a clock that is ahead', -5_000, []],
   ])('B-52 C-23 without a proof: %s', (_label, ageMs, expected) => {
-    const openedAtMs = now.getTime() - ageMs;
-    expect(judgeTraces({ ...traces, openedAtMs }, now).suspicions).toEqual(expected);
+    expect(judgeTraces({ ...traces, pageTime: openedBefore(ageMs) }, now).suspicions).toEqual(expected);
   });
 
   it('B-52 a proof may be quick, and a page that does not say when it was made is not held against anybody', () => {
-    expect(judgeTraces({ ...traces, proof: 'proven', openedAtMs: now.getTime() }, now).suspicions).toEqual(
-      [],
-    );
-    expect(judgeTraces({ ...traces, openedAtMs: null }, now).suspicions).toEqual([]);
+    const quick = { ...traces, proof: 'proven', pageTime: openedBefore(0) } as const;
+    expect(judgeTraces(quick, now).suspicions).toEqual([]);
+    expect(judgeTraces({ ...traces, pageTime: { kind: 'unsaid' } }, now).suspicions).toEqual([]);
+  });
+
+  it('B-52 suspects a page that is not ours where no proof came with it', () => {
+    const untrue = { ...traces, pageTime: { kind: 'untrue' } } as const;
+    expect(judgeTraces(untrue, now).suspicions).toEqual(['no-page']);
+    expect(judgeTraces({ ...untrue, proof: 'proven' }, now).suspicions).toEqual([]);
   });
 });

@@ -17,6 +17,8 @@ export const suspicions = [
   'trap-filled',
   /** Sent faster than anybody types, without a proof. */
   'too-fast',
+  /** It says to come from a page that we did not make, or made long ago, and brings no proof. */
+  'no-page',
 ] as const;
 export type Suspicion = (typeof suspicions)[number];
 
@@ -27,6 +29,7 @@ export const unguarded: LeadGuard = { proof: 'not-asked', suspicions: [] };
 const suspicionTexts: Readonly<Record<Suspicion, string>> = {
   'trap-filled': 'a field that people do not see was filled in',
   'too-fast': 'it was sent faster than people type',
+  'no-page': 'it did not come from a page of this site',
 };
 
 /** "a field that people do not see was filled in"; a lead from before reasons were kept has that one. */
@@ -39,21 +42,27 @@ export function suspicionText({ suspicions }: Pick<LeadGuard, 'suspicions'>): st
 /** Nobody types a name, a phone and an email in less. */
 export const shortestFillMs = 3_000;
 
+/** When the page was made: as our signature says; or it says nothing; or what it says is not ours, or too old. */
+export type PageTime =
+  | { readonly kind: 'said'; readonly openedAtMs: number }
+  | { readonly kind: 'unsaid' }
+  | { readonly kind: 'untrue' };
+
 export type FormTraces = {
   readonly proof: ProofState;
   /** What stood in the field that people never see. */
   readonly trap: string;
-  /** When the page was made, as it says itself; null where it does not say. */
-  readonly openedAtMs: number | null;
+  readonly pageTime: PageTime;
 };
 
 /** A form that brings a proof may be quick: a browser fills in what it knows. */
-export function judgeTraces({ proof, trap, openedAtMs }: FormTraces, now: Date): LeadGuard {
+export function judgeTraces({ proof, trap, pageTime }: FormTraces, now: Date): LeadGuard {
   const found: Suspicion[] = [];
   if (trap !== '') found.push('trap-filled');
-  const filledInMs = openedAtMs === null ? null : now.getTime() - openedAtMs;
-  if (proof === 'absent' && filledInMs !== null && filledInMs >= 0 && filledInMs < shortestFillMs) {
-    found.push('too-fast');
+  if (proof === 'absent' && pageTime.kind === 'untrue') found.push('no-page');
+  if (proof === 'absent' && pageTime.kind === 'said') {
+    const filledInMs = now.getTime() - pageTime.openedAtMs;
+    if (filledInMs >= 0 && filledInMs < shortestFillMs) found.push('too-fast');
   }
   return { proof, suspicions: found };
 }

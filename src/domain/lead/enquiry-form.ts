@@ -3,6 +3,7 @@
 import { isAvailable } from '../car/availability.ts';
 import type { CarSummary } from '../car/car.ts';
 import { slugify } from '../car/car-slug.ts';
+import { describeDeliveryRule } from '../delivery/estimate-delivery.ts';
 import { carHref, contactHref } from '../site/links.ts';
 import type { SiteContext } from '../site/site-context.ts';
 import { assembleForm, type FormDeclaration } from './forms/assemble-form.ts';
@@ -16,9 +17,9 @@ import {
   generalCategories,
   photosSubcategory,
   similarSubcategory,
-  testDriveSubcategory,
   tradeInSubcategory,
 } from './lead-category.ts';
+import { visitWords } from './visit-words.ts';
 
 /** In the words of the address's `about`; none means the car as it stands. */
 export const carEnquiryPurposes = [
@@ -88,17 +89,16 @@ function purposeDeclaration(
           messageField('What matters to you', { initial: site.config.enquiry.unavailableMessage }),
         ),
       };
-    case 'test-drive':
+    case 'test-drive': {
+      const { verb, ...words } = visitWords(site);
       return {
+        ...words,
         id: 'car-test-drive',
-        kind: 'test-drive',
-        heading: 'Book a Test Drive',
-        submitLabel: 'Ask for a test drive',
-        subcategory: testDriveSubcategory,
         steps: oneStep(
-          messageField('When would suit you', { initial: `I would like to test drive this ${noun}.` }),
+          messageField('When would suit you', { initial: `I would like to ${verb} this ${noun}.` }),
         ),
       };
+    }
     // LEAD-10.
     case 'photos':
       return {
@@ -150,9 +150,9 @@ function purposeDeclaration(
               servicesField('I would also like', [
                 'A price for my trade-in',
                 'A finance quote',
-                'A test drive',
+                visitWords(site).wish,
               ]),
-              ...(site.config.enquiry.offersDelivery ? [deliveryField(noun)] : []),
+              ...deliveryFields(site, car),
             ],
           },
         ],
@@ -188,11 +188,34 @@ function tradeInFields(): readonly FormField[] {
   ];
 }
 
+export const handoverName = 'handover';
+export const deliveryPostcodeName = 'delivery_postcode';
+
 /** B-24. */
-function deliveryField(noun: string): FormField {
+function deliveryFields({ config }: SiteContext, car: CarSummary): readonly FormField[] {
+  if (!config.enquiry.offersDelivery && config.delivery === null) return [];
+  const handover = handoverField(config.labels.stockNoun.one);
+  if (config.delivery === null) return [handover];
+  const postcode: FormField = {
+    kind: 'postcode',
+    name: deliveryPostcodeName,
+    label: 'Postcode it would go to',
+    help: `Delivery: ${lowerFirst(describeDeliveryRule(config.delivery, config))} An estimate goes with your enquiry.`,
+    isRequired: false,
+    initial: '',
+    ...(car.locationSlug === null ? {} : { estimatesDeliveryFrom: car.locationSlug }),
+  };
+  return [handover, postcode];
+}
+
+function lowerFirst(text: string): string {
+  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+}
+
+function handoverField(noun: string): FormField {
   return {
     kind: 'radio',
-    name: 'handover',
+    name: handoverName,
     label: `If it is the right ${noun}`,
     options: [
       { value: 'pickup', label: 'I will collect it' },

@@ -91,7 +91,7 @@ describe('checkEnquiry', () => {
     [
       'phone',
       '0491 570 00',
-      'Check the phone number: 0491 570 006 and 02 5550 0110 are complete. Start with + for another country.',
+      'Enter the whole phone number, such as 0491 570 006 or 02 5550 0110. Start with + for another country.',
     ],
   ] as const)('FORM-8 says what to do about %s %j', (field, typed, message) => {
     expect(errorsOf(carRules, { [field]: typed })).toEqual({ [field]: message });

@@ -25,6 +25,8 @@ export const controlNames = [
   /** LEAD-5 lead_attributes, as JSON. */
   'visited_pages',
   'linked_query_params',
+  /** B-40: what Meta knows this browser by, as JSON, where the shopper let others measure; else empty. */
+  'measurement',
   /** What a captcha gave the browser; empty without script. */
   'captcha_proof',
   /** When the page was made, in milliseconds of the epoch. */

@@ -8,7 +8,7 @@ export const tradeInCategory = 'Trade-in Enquiry';
 export const careersCategory = 'Careers Enquiry';
 export const fleetCategory = 'Fleet Enquiry';
 
-export const generalCategories: readonly string[] = [
+export const generalCategories = [
   defaultCategory,
   'Sales Enquiry',
   serviceCategory,
@@ -16,11 +16,12 @@ export const generalCategories: readonly string[] = [
   financeCategory,
   tradeInCategory,
   careersCategory,
-];
+] as const;
 
 export const carCategory = 'Car Enquiry';
 export const similarSubcategory = 'Find Me Something Similar';
 export const testDriveSubcategory = 'Test Drive';
+export const viewingSubcategory = 'Viewing';
 export const photosSubcategory = 'Request Photos';
 export const availabilitySubcategory = 'Check Availability';
 export const tradeInSubcategory = 'Trade-in';

@@ -30,6 +30,7 @@ function registered(changes: Parameters<typeof exampleLead>[0] = {}): Registered
         receipt: '250 ok',
         nextAttemptAt: new Date(0),
         deliveredAt: new Date(0),
+        tries: [],
       },
     ],
   };

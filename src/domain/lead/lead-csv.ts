@@ -4,7 +4,8 @@
  * take one apostrophe away where there is one.
  */
 
-import { leadReference } from './lead.ts';
+import { type LeadTestDrive, leadReference } from './lead.ts';
+import { testDriveWire } from './lead-wire.ts';
 import type { RegisteredLead } from './registered-lead.ts';
 
 export const csvByteOrderMark = '\ufeff';
@@ -35,7 +36,7 @@ const columns: readonly Column[] = [
   text('vin', ({ lead }) => lead.car?.vin ?? null),
   text('shown_price', ({ lead }) => lead.car?.priceText ?? null),
   text('trade_in', ({ lead }) => joinSaid(lead.details.tradeIn)),
-  text('test_drive', ({ lead }) => joinSaid(lead.details.testDrive)),
+  text('test_drive', ({ lead }) => (lead.kind === 'viewing' ? null : joinVisit(lead.details.testDrive))),
   text('finance', ({ lead }) => joinSaid(lead.details.finance)),
   text('answers', ({ lead }) =>
     lead.details.answers.map(({ label, value, text }) => `${label}: ${text ?? value}`).join('\n'),
@@ -48,6 +49,7 @@ const columns: readonly Column[] = [
   text('additional_services', ({ lead }) => lead.additionalServices.join('\n')),
   text('form_completed', ({ lead }) => (lead.isCompleted ? 'yes' : 'no')),
   text('suspected_spam', ({ lead }) => (lead.isSuspectedSpam ? 'yes' : 'no')),
+  text('viewing', ({ lead }) => (lead.kind === 'viewing' ? joinVisit(lead.details.testDrive) : null)),
   text('deliveries', ({ deliveries }) =>
     deliveries.map(({ channel, target, status }) => `${channel} ${target}: ${status}`).join('\n'),
   ),
@@ -78,6 +80,10 @@ export function restoreCell(cell: string): string {
 
 function quote(cell: string): string {
   return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
+function joinVisit(visit: LeadTestDrive | null): string {
+  return joinSaid(visit === null ? null : testDriveWire(visit));
 }
 
 /** "make: Mazda, model: 3": the facts that were given, in a cell for people. */

@@ -1,4 +1,5 @@
 /** What a form's answers mean to a dealer's system: an exchange, a visit, a loan; the rest stays question and answer. */
+import { timeFieldNames } from '../booking/offered-times.ts';
 import { parseTypedCents } from './forms/typed-number.ts';
 import { type LeadAnswer, type LeadDetails, type LeadKind, type LeadTradeIn, noLeadDetails } from './lead.ts';
 
@@ -6,9 +7,10 @@ export function buildLeadDetails(kind: LeadKind, answers: readonly LeadAnswer[])
   const answerTo = (name: string) => answers.find((answer) => answer.name === name)?.value ?? null;
   const without = (...names: readonly string[]) => answers.filter(({ name }) => !names.includes(name));
   switch (kind) {
-    case 'test-drive': {
-      const [, bookedOn = null, bookedAt = null] =
-        /^(.{10})T(.{5})/.exec(answerTo('test_drive_time') ?? '') ?? [];
+    case 'test-drive':
+    case 'viewing': {
+      const timeName = timeFieldNames[kind];
+      const [, bookedOn = null, bookedAt = null] = /^(.{10})T(.{5})/.exec(answerTo(timeName) ?? '') ?? [];
       const on = bookedOn ?? answerTo('preferred_date');
       const at = bookedAt ?? answerTo('preferred_time');
       const booked = bookedOn === null ? {} : { isBooked: true };
@@ -16,7 +18,7 @@ export function buildLeadDetails(kind: LeadKind, answers: readonly LeadAnswer[])
       return {
         ...noLeadDetails,
         testDrive,
-        answers: without('preferred_date', 'preferred_time', 'test_drive_time'),
+        answers: without('preferred_date', 'preferred_time', timeName),
       };
     }
     case 'finance-enquiry': {

@@ -11,6 +11,9 @@ describe('leadEventId', () => {
     ['LEAD-14 a test drive of a new car', { kind: 'test-drive', carStockType: 'new' }, 17],
     ['LEAD-14 a used car with the tag', { kind: 'test-drive', carTag: 'Test Drive Only' }, 17],
     ['LEAD-14 a test drive of a used car', { kind: 'test-drive' }, 48],
+    // Nothing is driven: it is an enquiry about the van.
+    ['LEAD-14 a viewing of a new van', { kind: 'viewing', carStockType: 'new' }, 14],
+    ['LEAD-14 a viewing of a used van', { kind: 'viewing' }, 15],
     ['LEAD-14 a trade-in', { kind: 'trade-in' }, 18],
     ['ENQ-16 an enquiry without a car', { kind: 'general-enquiry', carStockType: null }, 22],
     ['ENQ-16 ENQ-5 a careers form', { kind: 'careers', carStockType: null }, 51],

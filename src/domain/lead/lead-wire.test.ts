@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleLead } from '../../../tests/support/example-lead.ts';
+import { noLeadDetails } from './lead.ts';
 import { serialiseLead } from './lead-wire.ts';
 
 const enquiryNames = [
@@ -43,6 +44,18 @@ describe('serialiseLead', () => {
   it('LEAD-4 LEAD-5 ENQ-2 uses the contract names and no others, save for those of our own', () => {
     const names = new Set([...enquiryNames, ...submissionNames, ...carNames, ...ownNames]);
     expect(Object.keys(serialiseLead(exampleLead())).sort()).toEqual([...names].sort());
+  });
+
+  it('ENQ-2 ENQ-9 ENQ-13 carries the registration and the ticked services under their own names', () => {
+    const answers = [{ name: 'Rego', label: 'Registration', value: 'ABC12D' }];
+    const lead = exampleLead({
+      details: { ...noLeadDetails, answers },
+      additionalServices: ['Loan car', 'Wash and vacuum'],
+    });
+    expect(serialiseLead(lead)).toMatchObject({
+      Rego: 'ABC12D',
+      additional_services: ['Loan car', 'Wash and vacuum'],
+    });
   });
 
   it('LEAD-5 leaves the car out of an enquiry without one', () => {

@@ -1,5 +1,5 @@
 /** A lead in the names other systems rely on, to the letter (LEAD-4, LEAD-5, ENQ-2). */
-import type { Lead } from './lead.ts';
+import { type Lead, type LeadTestDrive, testDriveStatus } from './lead.ts';
 
 export type LeadWire = Readonly<Record<string, unknown>>;
 
@@ -43,10 +43,12 @@ export function serialiseLead(lead: Lead): LeadWire {
 }
 
 /** Amounts in whole cents; only what the form asked. */
-function detailsWire({ details }: Lead): LeadWire {
+function detailsWire({ details, kind }: Lead): LeadWire {
   const { tradeIn, testDrive, finance, answers } = details;
   return {
-    ...(testDrive === null ? {} : { test_drive: { date: testDrive.on, time: testDrive.at } }),
+    ...(testDrive === null
+      ? {}
+      : { [kind === 'viewing' ? 'viewing' : 'test_drive']: testDriveWire(testDrive) }),
     ...(tradeIn === null
       ? {}
       : {
@@ -78,6 +80,11 @@ function detailsWire({ details }: Lead): LeadWire {
         }),
     ...(answers.length === 0 ? {} : { answers }),
   };
+}
+
+/** The day and time that hold now; of a cancelled one, those that it had. */
+export function testDriveWire(testDrive: LeadTestDrive): LeadWire {
+  return { date: testDrive.on, time: testDrive.at, status: testDriveStatus(testDrive) };
 }
 
 function carWire(car: NonNullable<Lead['car']>): LeadWire {

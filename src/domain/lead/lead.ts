@@ -9,6 +9,7 @@ export const leadKinds = [
   'photo-request',
   'availability-check',
   'test-drive',
+  'viewing',
   'finance-enquiry',
   'trade-in',
   'reservation-request',
@@ -18,6 +19,8 @@ export const leadKinds = [
   'careers',
   'fleet-enquiry',
   'roadside-enquiry',
+  'spin-to-win',
+  'payment-request',
   'privacy-request',
   'general-enquiry',
 ] as const;
@@ -107,7 +110,7 @@ export type LeadTradeIn = {
   readonly comments: string | null;
 };
 
-/** When the shopper would like to come, on the location's own clock. */
+/** When the shopper would like to come, to drive or to look, on the location's own clock. */
 export type LeadTestDrive = {
   /** YYYY-MM-DD. */
   readonly on: string | null;
@@ -115,7 +118,14 @@ export type LeadTestDrive = {
   readonly at: string | null;
   /** The time is taken in the location's calendar; else it is a wish. */
   readonly isBooked?: boolean;
+  /** It was taken, and given back. */
+  readonly isCancelled?: boolean;
 };
+
+export function testDriveStatus(visit: LeadTestDrive): 'wish' | 'booked' | 'cancelled' {
+  if (visit.isCancelled) return 'cancelled';
+  return visit.isBooked ? 'booked' : 'wish';
+}
 
 /** How the shopper would pay; amounts in whole cents. */
 export type LeadFinance = {
@@ -158,6 +168,17 @@ export type LeadTrail = {
   readonly linkedQueryParams: Readonly<Record<string, string>>;
 };
 
+/**
+ * What Meta knows this browser by, as its own cookies said it. Kept with a lead only where the shopper let others
+ * measure (B-40): a lead without it is never told to Meta.
+ */
+export type LeadMeasurement = {
+  /** The click on an advertisement, `fb.1.….…`; null where none led here. */
+  readonly fbc: string | null;
+  /** The browser, `fb.1.….…`; null where the pixel has set none. */
+  readonly fbp: string | null;
+};
+
 export type Lead = {
   readonly id: string;
   readonly dealerGroupId: string;
@@ -183,6 +204,8 @@ export type Lead = {
   /** A field that people never see was filled in: delivered all the same, and marked. */
   readonly isSuspectedSpam: boolean;
   readonly guard: LeadGuard;
+  /** Null where the shopper did not let others measure. */
+  readonly measurement: LeadMeasurement | null;
   readonly receivedAt: Date;
 };
 

@@ -3,9 +3,22 @@ import type { LeadDeliveryConfig } from '../site/lead-config.ts';
 import type { SiteContext } from '../site/site-context.ts';
 import type { Lead } from './lead.ts';
 import type { PlannedDelivery } from './lead-delivery.ts';
+import { evaluateConversion } from './meta-conversion.ts';
 import { type RoutedLead, selectRecipients } from './recipients.ts';
 
-type PlannedLead = RoutedLead & Pick<Lead, 'contact' | 'isSuspectedSpam' | 'receivedAt'>;
+type PlannedLead = RoutedLead &
+  Pick<
+    Lead,
+    | 'car'
+    | 'contact'
+    | 'consent'
+    | 'isCompleted'
+    | 'isSuspectedSpam'
+    | 'measurement'
+    | 'origin'
+    | 'receivedAt'
+    | 'trail'
+  >;
 type Duty = Pick<PlannedDelivery, 'channel' | 'target'> &
   Partial<Pick<PlannedDelivery, 'secretName' | 'dueAt'>>;
 
@@ -39,7 +52,12 @@ export function planDeliveries(
   if (lead.isSuspectedSpam && site.config.privacy.suspectedSpam === 'hold') {
     return [...people, ...systems].map((duty) => ({ ...plan(duty), status: 'failed', problem: heldAsSpam }));
   }
-  return [...nobody, ...[...people, ...systems, ...confirmation, ...overdue].map(plan)];
+  const conversion = evaluateConversion(site.config.measurement, lead);
+  const told: readonly Duty[] =
+    conversion.kind === 'telling'
+      ? [{ channel: 'meta-conversion', target: conversion.url, secretName: conversion.secretName }]
+      : [];
+  return [...nobody, ...[...people, ...systems, ...confirmation, ...overdue, ...told].map(plan)];
 
   function plan({ channel, target, secretName = null, dueAt = lead.receivedAt }: Duty): PlannedDelivery {
     return { id: newId(), channel, target, secretName, status: 'waiting', problem: null, dueAt };

@@ -1,6 +1,6 @@
 /** A lead as the dealer's register shows it: with what became of it. */
 import type { Lead } from './lead.ts';
-import type { DeliveryChannel, DeliveryStatus } from './lead-delivery.ts';
+import type { DeliveryAttempt, DeliveryChannel, DeliveryStatus } from './lead-delivery.ts';
 
 export type RegisteredDelivery = {
   readonly id: string;
@@ -15,6 +15,8 @@ export type RegisteredDelivery = {
   /** Of a waiting one: when it is tried next. */
   readonly nextAttemptAt: Date;
   readonly deliveredAt: Date | null;
+  /** The receipt of each try, oldest first, bounded. */
+  readonly tries: readonly DeliveryAttempt[];
 };
 
 export type RegisteredLead = {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { exampleBooking } from '../../../tests/support/example-booking.ts';
 import { exampleLead } from '../../../tests/support/example-lead.ts';
 import { hostileStrings } from '../../../tests/support/hostile-strings.ts';
-import { buildWebhookBody } from './webhook-body.ts';
+import { noLeadDetails } from './lead.ts';
+import { buildBookingEventBody, buildWebhookBody } from './webhook-body.ts';
 
 describe('buildWebhookBody', () => {
   it('LEAD-5 B-33 says what happened, which delivery it is, and the lead in its wire names', () => {
@@ -30,5 +32,33 @@ describe('buildWebhookBody', () => {
         phone: hostile,
       });
     }
+  });
+});
+
+describe('buildBookingEventBody', () => {
+  it.each([
+    ['booked', 'booking.moved'],
+    ['cancelled', 'booking.cancelled'],
+  ] as const)('B-30 B-33 of a %s one is an event of its own kind, with the same lead', (status, type) => {
+    const lead = exampleLead({
+      details: { ...noLeadDetails, testDrive: { on: '2026-11-24', at: '10:30', isBooked: true } },
+    });
+    expect(JSON.parse(buildBookingEventBody('delivery-2', lead, exampleBooking({ status })))).toMatchObject({
+      type,
+      delivery_id: 'delivery-2',
+      site: 'example',
+      booking: {
+        booking_id: 'booking-1',
+        lead_id: lead.id,
+        purpose: 'test-drive',
+        status,
+        change: 1,
+        location: 'parramatta',
+        car_id: 'car-1',
+        starts_at: '2026-11-24T10:30+11:00',
+        ends_at: '2026-11-24T11:00+11:00',
+      },
+      lead: { lead_id: lead.id, test_drive: { date: '2026-11-24', time: '10:30', status: 'booked' } },
+    });
   });
 });

@@ -1,4 +1,6 @@
 /** The JSON that a webhook receives. The same delivery gives the same bytes in every attempt: nothing in it says when it was sent. */
+import type { Booking } from '../booking/booking.ts';
+import { serialiseBooking } from '../booking/listed-booking.ts';
 import type { Lead } from './lead.ts';
 import { serialiseLead } from './lead-wire.ts';
 
@@ -7,6 +9,20 @@ export function buildWebhookBody(deliveryId: string, lead: Lead): string {
     type: 'lead.created',
     delivery_id: deliveryId,
     site: lead.siteSlug,
+    lead: serialiseLead(lead),
+  });
+}
+
+/**
+ * A booking that was moved or cancelled, with the lead as it stands now. `change` counts from 1, so that a receiver
+ * to whom two come in the wrong order knows which is the newer.
+ */
+export function buildBookingEventBody(deliveryId: string, lead: Lead, booking: Booking): string {
+  return JSON.stringify({
+    type: booking.status === 'cancelled' ? 'booking.cancelled' : 'booking.moved',
+    delivery_id: deliveryId,
+    site: lead.siteSlug,
+    booking: serialiseBooking(booking, lead.origin.timeZone),
     lead: serialiseLead(lead),
   });
 }

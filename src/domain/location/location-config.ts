@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { departments, type Location, type OpeningHours, type SpecialHours } from './location.ts';
 import { dayHoursSchema, parseDayHours, parseWeeklyHours, weeklyHoursSchema } from './weekly-hours-config.ts';
 
-const phone = z.string().regex(/^\+61\d{9}$|^1[38]\d{4,8}$/, 'a phone number as +61…, 13…, 1300… or 1800…');
+export const phoneSchema = z
+  .string()
+  .regex(/^\+61\d{9}$|^1[38]\d{4,8}$/, 'a phone number as +61…, 13…, 1300… or 1800…');
 
 const specialHoursSchema = z.strictObject({
   date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'a date as YYYY-MM-DD'),
@@ -25,8 +27,8 @@ export const locationSchema = z.strictObject({
   isPrimary: z.boolean().default(false),
   isVisible: z.boolean().default(true),
   timeZone: z.string().refine(isTimeZone, 'an IANA time zone, for example Australia/Sydney'),
-  phone: phone.nullable().default(null),
-  landlinePhone: phone.nullable().default(null),
+  phone: phoneSchema.nullable().default(null),
+  landlinePhone: phoneSchema.nullable().default(null),
   email: z.email().nullable().default(null),
   address: z.strictObject({
     street: z.string(),

@@ -36,7 +36,12 @@ export function evaluateOpenState(location: LocationHours, department: Departmen
 export function openStateText(state: OpenState): string {
   if (state.isOpen) return `Open now until ${formatClockTime(state.until)}`;
   if (state.opens === null) return 'Closed';
-  return `Closed, opens ${formatClockTime(state.opens.at)} ${dayText(state.opens)}`;
+  return `Closed, opens ${openingText(state.opens)}`;
+}
+
+/** "10 am tomorrow", "8:30 am Monday". */
+export function openingText(opens: NextOpening): string {
+  return `${formatClockTime(opens.at)} ${dayText(opens)}`;
 }
 
 export type HoursLine = { readonly label: string; readonly text: string };

@@ -1,4 +1,5 @@
 /** Merged configuration + dealer group → the site as every use case knows it, with what only the two together can show to be wrong. */
+import type { Location } from '../location/location.ts';
 import type { MergedLayers } from './config-layers.ts';
 import { type ConfigProblem, findMergedProblems } from './config-problem.ts';
 import type { DealerGroup } from './dealer-group.ts';
@@ -31,10 +32,16 @@ export function buildSite(
         (location) => location.isVisible && config.dealershipIds.includes(location.dealershipId),
       ),
       config.locationOrder,
-    ),
+    ).map((location) => withOwnPhone(location, config.locationPhones)),
     dealerships: group.dealerships.filter((dealership) => config.dealershipIds.includes(dealership.id)),
   };
   return { site, problems: findSiteProblems(group, site, siteFile, merged) };
+}
+
+/** CFG-9: every call from this site comes in by its own number. */
+function withOwnPhone(location: Location, phones: SiteConfig['locationPhones']): Location {
+  const phone = Object.hasOwn(phones, location.slug) ? phones[location.slug] : undefined;
+  return phone === undefined ? location : { ...location, phone, landlinePhone: null };
 }
 
 /** LOC-4: a fixed order first, the rest by name. */
@@ -73,6 +80,9 @@ function findSiteProblems(
   const unknownLocations = config.locationOrder
     .filter((slug) => !slugs.has(slug))
     .map((slug) => problem(['locationOrder'], 'locationOrder', `unknown location "${slug}"`));
+  const unknownPhones = Object.keys(config.locationPhones)
+    .filter((slug) => !slugs.has(slug))
+    .map((slug) => problem(['locationPhones', slug], `locationPhones.${slug}`, `unknown location "${slug}"`));
   const unknownRankedLocations = config.search.ranking.rules.flatMap(({ locations }, index) =>
     locations
       .filter((slug) => !slugs.has(slug))
@@ -97,6 +107,7 @@ function findSiteProblems(
   return [
     ...unknownDealerships,
     ...unknownLocations,
+    ...unknownPhones,
     ...unknownRankedLocations,
     ...missingHost,
     ...findSampleReviews(config).map((message) => problem(['reviews'], 'reviews', message)),

@@ -3,7 +3,15 @@ import { isKnownTarget } from './internal-links.ts';
 
 type Site = Parameters<typeof isKnownTarget>[1];
 const site = {
-  config: { pages: { service: { title: 'Service', blocks: [] } }, offers: [{ id: 'tow-bar' }] },
+  config: {
+    pages: {
+      service: { title: 'Service', blocks: [] },
+      finance: { title: 'Finance', blocks: [] },
+      'blog/vehicle-reviews': { title: 'Reviews', blocks: [] },
+    },
+    financePage: 'finance',
+    offers: [{ id: 'tow-bar' }],
+  },
   locations: [{ slug: 'penrith' }],
 } as unknown as Site;
 
@@ -17,6 +25,10 @@ describe('isKnownTarget', () => {
     '/contact-us/penrith',
     '/service',
     '/service#tyres',
+    '/personalised/finance?car_id=car-1',
+    '/pages/service',
+    '/blog/vehicle-reviews',
+    '/models',
     '/offers/tow-bar',
     '/offers/toyota/tow-bar',
     'https://social.example/kestrelbay',
@@ -31,6 +43,12 @@ describe('isKnownTarget', () => {
     '/locations/penrith/map',
     '/careers',
     '/service/book',
+    '/personalised/loan',
+    '/pages',
+    '/pages/careers',
+    '/pages/constructor',
+    '/blog',
+    '/blog/vehicle-reviews/2',
     '/offers/other',
     '/constructor',
     'service',
@@ -40,4 +58,9 @@ describe('isKnownTarget', () => {
   ])('NAV-1 NAV-2 %s leads nowhere', (href) => {
     expect(isKnownTarget(href, site)).toBe(false);
   });
+});
+
+it('ROUTE-10 personalised finance leads nowhere on a site without a finance page', () => {
+  const without = { ...site, config: { ...site.config, pages: {} } } as Site;
+  expect(isKnownTarget('/personalised/finance', without)).toBe(false);
 });

@@ -9,6 +9,10 @@ export type DeadLink = { readonly path: ConfigPath; readonly pathText: string; r
 const linkKeys = new Set(['href', 'overrideUrl', 'termsHref']);
 const fixedPages = new Set([
   '/',
+  '/models',
+  '/new-vehicles',
+  '/favourites',
+  '/compare',
   '/special-offers',
   '/locations',
   '/contact-us',
@@ -36,7 +40,15 @@ export function isKnownTarget(href: string, site: LinkingSite): boolean {
     return third === undefined && site.locations.some((location) => location.slug === second);
   }
   if (first === 'offers') return site.config.offers.some((offer) => offer.id === (third ?? second));
-  return second === undefined && Object.hasOwn(site.config.pages, first);
+  // ROUTE-10: it leads on to the finance page.
+  if (path === '/personalised/finance') return isPage(site.config.financePage);
+  // ROUTE-22: the older address of a page.
+  if (first === 'pages') return isPage(path.slice('/pages/'.length));
+  return isPage(path.slice(1));
+
+  function isPage(slug: string): boolean {
+    return Object.hasOwn(site.config.pages, slug);
+  }
 }
 
 function listLinks(value: unknown, path: ConfigPath): readonly { path: ConfigPath; href: string }[] {

@@ -2,22 +2,46 @@
 import { z } from 'zod';
 import { secretName } from './secret-name.ts';
 
-export const measurementConfigSchema = z.strictObject({
-  googleAnalyticsId: z
-    .string()
-    .regex(/^G-[A-Z0-9]{4,20}$/, 'a GA4 measurement id, such as G-ABC123DEF4')
-    .nullable()
-    .default(null)
-    .describe(
-      'GA4 measurement id; null loads nothing. Events carry the Automotive Standards Council names (B-39).',
-    ),
-  metaPixelId: z
-    .string()
-    .regex(/^\d{5,20}$/, 'the digits of a Meta pixel')
-    .nullable()
-    .default(null)
-    .describe('Meta pixel; null loads nothing (B-35).'),
-});
+export const measurementConfigSchema = z
+  .strictObject({
+    googleAnalyticsId: z
+      .string()
+      .regex(/^G-[A-Z0-9]{4,20}$/, 'a GA4 measurement id, such as G-ABC123DEF4')
+      .nullable()
+      .default(null)
+      .describe(
+        'GA4 measurement id; null loads nothing. Events carry the Automotive Standards Council names (B-39).',
+      ),
+    metaPixelId: z
+      .string()
+      .regex(/^\d{5,20}$/, 'the digits of a Meta pixel')
+      .nullable()
+      .default(null)
+      .describe('Meta pixel; null loads nothing (B-35).'),
+    metaConversions: z
+      .strictObject({
+        secret: secretName,
+        version: z
+          .string()
+          .regex(/^v\d{2}\.0$/, 'a version of the Graph API, such as v25.0')
+          .default('v25.0')
+          .describe('The version of the Graph API that is asked.'),
+        address: z
+          .url({ protocol: /^https?$/ })
+          .regex(/[^/]$/, 'an address without a slash at its end')
+          .default('https://graph.facebook.com')
+          .describe('Where it is sent; another address only for a gateway of your own.'),
+      })
+      .nullable()
+      .default(null)
+      .describe(
+        'Leads are told to Meta from the server as well (Conversions API), with the access token that `secret` names; only leads of shoppers who let others measure. Needs metaPixelId; null tells nothing (B-35, B-40).',
+      ),
+  })
+  .refine(
+    ({ metaPixelId, metaConversions }) => metaConversions === null || metaPixelId !== null,
+    'metaConversions needs metaPixelId',
+  );
 export type MeasurementConfig = z.output<typeof measurementConfigSchema>;
 
 export const captchaConfigSchema = z

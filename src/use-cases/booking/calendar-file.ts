@@ -12,25 +12,35 @@ export type CalendarEntry = {
 };
 
 export const calendarFileName = 'booking.ics';
+export const calendarProduct = { company: 'Forecourt', product: 'Bookings', language: 'EN' } as const;
+
+/** What every version of the entry has, in the shopper's calendar and in the dealer's: which one it is, and when. */
+export function calendarEvent({ booking, lead }: Pick<CalendarEntry, 'booking'> & CalendarLead) {
+  return {
+    id: `${booking.id}@${lead.origin.host}`,
+    sequence: booking.changes,
+    start: booking.startsAt,
+    end: booking.endsAt,
+    stamp: lead.receivedAt,
+    status: booking.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  };
+}
+
+type CalendarLead = { readonly lead: Pick<Lead, 'origin' | 'receivedAt'> };
 
 export function buildCalendarFile({ booking, lead, href }: CalendarEntry): string {
   const { origin } = lead;
   const isCancelled = booking.status === 'cancelled';
   const calendar = ical({
     name: origin.siteName,
-    prodId: { company: 'Forecourt', product: 'Bookings', language: 'EN' },
+    prodId: calendarProduct,
     method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
   calendar.createEvent({
-    id: `${booking.id}@${origin.host}`,
-    sequence: booking.changes,
-    start: booking.startsAt,
-    end: booking.endsAt,
-    stamp: lead.receivedAt,
+    ...calendarEvent({ booking, lead }),
     summary: bookingSummary(lead, booking),
     location: [origin.dealerName, origin.dealerAddress].filter(Boolean).join(', '),
     description: href === null ? '' : `To change or cancel it: ${href}`,
-    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     ...(href === null ? {} : { url: href }),
   });
   return calendar.toString();
@@ -45,8 +55,16 @@ export function attachCalendar(entry: CalendarEntry): MailAttachment {
   };
 }
 
+const calendarNouns: Readonly<Record<Booking['purpose'], string>> = {
+  'test-drive': 'Test drive',
+  viewing: 'Viewing',
+  service: 'Service',
+};
+
 /** "Test drive: 2023 Toyota RAV4". */
-function bookingSummary({ car, origin }: CalendarEntry['lead'], { purpose }: Booking): string {
-  const what = purpose === 'service' ? 'Car service' : 'Test drive';
-  return `${what}: ${car?.title ?? origin.locationName ?? origin.siteName}`;
+export function bookingSummary(
+  { car, origin }: Pick<CalendarEntry['lead'], 'car' | 'origin'>,
+  { purpose }: Booking,
+): string {
+  return `${calendarNouns[purpose]}: ${car?.title ?? origin.locationName ?? origin.siteName}`;
 }

@@ -1,14 +1,17 @@
 /** What a shopper sees and does behind the signed link in their mail: look, move to another free time, cancel. */
 import type { Booking } from '../../domain/booking/booking.ts';
 import { listDays, type OfferedTimes } from '../../domain/booking/offered-times.ts';
+import type { CarCardView } from '../../domain/car/car-card-view.ts';
 import type { SlotField } from '../../domain/lead/forms/form-field.ts';
 import { type Lead, leadReference } from '../../domain/lead/lead.ts';
-import { bookingNoun } from '../../domain/lead/message/booking-mails.ts';
+import { bookingNoun } from '../../domain/lead/message/booking-words.ts';
 import { formatInstant, webHref } from '../../domain/lead/message/lead-sections.ts';
 import { carHref } from '../../domain/site/links.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import type { BookingStore } from '../../ports/booking-store.ts';
+import type { CarStore } from '../../ports/car-store.ts';
 import type { LeadStore } from '../../ports/lead-store.ts';
+import { findCarCard } from '../lead/find-car-card.ts';
 import { type LocationView, viewLocation } from '../location/view-location.ts';
 import { bookingHref, calendarPath, readBookingLink } from './booking-link.ts';
 import { buildCalendarFile } from './calendar-file.ts';
@@ -33,6 +36,8 @@ export type BookingView = {
   readonly value: string;
   readonly carTitle: string | null;
   readonly carHref: string | null;
+  /** Null where it is about none, or about one that has left the site. */
+  readonly car: CarCardView | null;
   readonly reference: string;
   readonly location: LocationView | null;
   readonly calendarHref: string;
@@ -47,7 +52,7 @@ type Found = { readonly booking: Booking; readonly lead: Lead; readonly times: O
 export async function viewBooking(
   site: SiteContext,
   params: URLSearchParams,
-  app: BookingPlugs,
+  app: BookingPlugs & { readonly carStore: Pick<CarStore, 'findBySlug' | 'findByFormerSlug'> },
   now: Date,
 ): Promise<BookingView | null> {
   const found = await findBooking(site, params, app, now);
@@ -63,6 +68,7 @@ export async function viewBooking(
       times?.slots.find(({ startsAt }) => startsAt.getTime() === booking.startsAt.getTime())?.value ?? '',
     carTitle: lead.car?.title ?? null,
     carHref: slug === null ? null : carHref(slug),
+    car: await findCarCard(site, slug, app, now),
     reference: leadReference(lead.id),
     location: location === undefined ? null : viewLocation(location, site, now),
     calendarHref: bookingHref(booking, app.bookingKey, calendarPath),
@@ -111,13 +117,13 @@ export async function moveBooking(
   const slot = times?.slots.find((candidate) => candidate.value === value);
   if (times === null || slot === undefined || !slot.isFree) return 'time-taken';
   const { dealerGroupId, id: bookingId, purpose, locationSlug, carId } = booking;
-  const { startsAt, endsAt } = slot;
+  const { startsAt, endsAt, busyUntil } = slot;
   const outcome = await app.bookingStore.move({
     dealerGroupId,
     bookingId,
     at: now,
     newId: app.newId,
-    wanted: { purpose, locationSlug, carId, startsAt, endsAt, capacity: times.calendar.capacity },
+    wanted: { purpose, locationSlug, carId, startsAt, endsAt, busyUntil, capacity: times.calendar.capacity },
   });
   app.wakeLeadDelivery();
   return outcome;
@@ -170,7 +176,7 @@ function stateOf({ status, startsAt }: Booking, now: Date): BookingView['state']
 
 /** The page that the site keeps for it. */
 function bookAgainHref(site: SiteContext, { purpose, carId }: Booking, lead: Lead): string | null {
-  if (purpose === 'test-drive' && lead.car !== null && carId !== null) {
+  if (purpose !== 'service' && lead.car !== null && carId !== null) {
     return `${carHref(lead.car.slug)}/enquire?about=test-drive`;
   }
   const form = purpose === 'service' ? 'service' : 'test-drive';

@@ -21,6 +21,11 @@ export function rulesOf(site: SiteContext, purpose: BookingPurpose): BookingRule
   return purpose === 'service' ? site.config.serviceBookings : site.config.testDrives;
 }
 
+/** What booking a car means on this site. */
+export function drivePurposeOf(site: SiteContext): BookingPurpose {
+  return site.config.testDrives.isViewing ? 'viewing' : 'test-drive';
+}
+
 export async function findTimes(
   site: SiteContext,
   { purpose, location, carId, exceptId }: TimesRequest,
@@ -32,7 +37,7 @@ export async function findTimes(
   const place = { purpose, locationSlug, carId, capacity: capacityAt(rules, locationSlug) };
   const slots = listSlots(location, purpose, rules, now);
   const from = slots[0]?.startsAt;
-  const until = slots.at(-1)?.endsAt;
+  const until = slots.at(-1)?.busyUntil;
   const { dealerGroupId } = site;
   const taken =
     from === undefined || until === undefined
@@ -40,7 +45,7 @@ export async function findTimes(
       : await app.bookingStore.listBusy({ dealerGroupId, locationSlug, carId, from, until });
   const busy = taken.filter(({ id }) => id !== exceptId);
   return {
-    calendar: { ...place, minutes: rules.minutes },
+    calendar: { ...place, minutes: rules.minutes, bufferMinutes: rules.bufferMinutes },
     slots: slots.map((slot) => ({ ...slot, isFree: isFree(slot, place, busy) })),
   };
 }

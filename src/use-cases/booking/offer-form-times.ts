@@ -25,7 +25,7 @@ export async function offerFormTimes(
 ): Promise<EnquiryFormView> {
   const purpose = purposeOfForm(form);
   if (purpose === null || isHidden(site, form, purpose)) return form;
-  const drivenCar = purpose === 'test-drive' ? car : null;
+  const drivenCar = purpose === 'service' ? null : car;
   const places = placesOf(site, purpose, drivenCar, now);
   if (places.length === 0) return form;
   const asking = drivenCar === null ? form : atPlaces(form, places);
@@ -75,8 +75,8 @@ function atPlaces(form: EnquiryFormView, places: readonly Location[]): EnquiryFo
 }
 
 function noTimes(site: SiteContext, purpose: BookingPurpose, carId: string | null) {
-  const { minutes } = rulesOf(site, purpose);
-  return { calendar: { purpose, locationSlug: null, carId, minutes, capacity: 0 }, slots: [] };
+  const { minutes, bufferMinutes } = rulesOf(site, purpose);
+  return { calendar: { purpose, locationSlug: null, carId, minutes, bufferMinutes, capacity: 0 }, slots: [] };
 }
 
 function isHidden(site: SiteContext, form: EnquiryFormView, purpose: BookingPurpose): boolean {

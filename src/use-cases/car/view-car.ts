@@ -1,5 +1,6 @@
 /** The car page: one car, its price told straight, and where to go next. */
 
+import { isAvailable } from '../../domain/car/availability.ts';
 import { listBuyerRights } from '../../domain/car/buyer-rights.ts';
 import type { Car } from '../../domain/car/car.ts';
 import { describeCondition } from '../../domain/car/car-condition.ts';
@@ -14,6 +15,7 @@ import { describeInWords } from '../../domain/car/plain-facts.ts';
 import { buildShareLinks, type ShareLink } from '../../domain/car/share-links.ts';
 import { listSoldFacts, type SoldFact } from '../../domain/car/sold-facts.ts';
 import { listViewingPlaces, type ViewingPlace } from '../../domain/car/viewing-places.ts';
+import { describeDeliveryRule } from '../../domain/delivery/estimate-delivery.ts';
 import { buildCalculatorView, type CalculatorView } from '../../domain/finance/calculator-view.ts';
 import { buildCarEnquiryForm } from '../../domain/lead/enquiry-form.ts';
 import { coordinatesOf } from '../../domain/location/distance.ts';
@@ -36,7 +38,9 @@ export type CarPageView = {
   /** What opens after a tap beside the address; null where nothing does. */
   readonly map: LocationMap | null;
   /** How far it is from the place that the address asks about; null where the location is not on the map. */
-  readonly way: { readonly asked: Way | null } | null;
+  readonly way: { readonly asked: Way | null; readonly estimatesDelivery: boolean } | null;
+  /** B-24: "Free within 40 km, then $1.80 a kilometre."; null where nothing is estimated. */
+  readonly deliveryRule: string | null;
   /** Other branches it can be brought to (C-24). */
   readonly places: readonly ViewingPlace[];
   readonly moneyBack: MoneyBack | null;
@@ -111,6 +115,10 @@ export function buildCarPage(
   const view = buildCarView(car, site, now);
   const location = site.locations.find((candidate) => candidate.slug === car.locationSlug) ?? null;
   const pageUrl = `${origin}${view.href}`;
+  const isOnMap = location !== null && coordinatesOf(location.address) !== null;
+  const { delivery } = site.config;
+  const deliveryRule =
+    delivery !== null && isOnMap && isAvailable(car) ? describeDeliveryRule(delivery, site.config) : null;
   const calculator = buildCalculatorView(site, car, { path: view.href, query }, now);
   return {
     car: view,
@@ -118,7 +126,8 @@ export function buildCarPage(
     location: location ? viewLocation(location, site, now) : null,
     phone: location ? viewCarPhone(location, car, site) : null,
     map: location ? buildLocationMap(location, site.config) : null,
-    way: location && coordinatesOf(location.address) ? { asked: way } : null,
+    way: isOnMap ? { asked: way, estimatesDelivery: deliveryRule !== null } : null,
+    deliveryRule,
     places: listViewingPlaces(car, site),
     stockNoun: site.config.labels.stockNoun.one,
     moneyBack: describeMoneyBack(car, site.config.carPage),

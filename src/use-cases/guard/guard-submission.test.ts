@@ -3,6 +3,7 @@ import { exampleNow } from '../../../tests/support/example-car.ts';
 import { exampleSite } from '../../../tests/support/example-site.ts';
 import { openGuard } from '../../../tests/support/open-guard.ts';
 import type { Captchas, CaptchaVerdict } from '../../ports/captcha.ts';
+import type { UsedProof } from '../../ports/proof-ledger.ts';
 import { createSubmissionLimiter } from '../lead/submission-limiter.ts';
 import { type GuardedSubmission, guardSubmission } from './guard-submission.ts';
 
@@ -20,7 +21,7 @@ function send(changes: Partial<GuardedSubmission>, plugs: Parameters<typeof open
   const submission: GuardedSubmission = {
     proof: 'a proof',
     trap: '',
-    openedAtMs: exampleNow.getTime() - 60_000,
+    pageTime: { kind: 'said', openedAtMs: exampleNow.getTime() - 60_000 },
     clientAddress: '192.0.2.1',
     phone: '+61491570006',
     submissionKey: 'submission-1',
@@ -41,8 +42,32 @@ describe('guardSubmission', () => {
     for (const reason of ['wrong', 'expired'] as const) {
       expect((await send({}, { captchas: captchas({ kind: 'refused', reason }) })).kind).toBe('unproven');
     }
-    const used = { captchas: captchas(proven), proofLedger: { claim: async () => false } };
-    expect((await send({}, used)).kind).toBe('unproven');
+    const proofLedger = { claim: async ({ useKey }: UsedProof) => useKey !== 'use-1' };
+    expect((await send({}, { captchas: captchas(proven), proofLedger })).kind).toBe('unproven');
+  });
+
+  it('B-52 loses nobody to a captcha that refuses each proof: the second one is let in, marked and limited', async () => {
+    const seen = new Map<string, string>();
+    const claim = async ({ useKey, submissionKey }: UsedProof) => {
+      if (!seen.has(useKey)) seen.set(useKey, submissionKey);
+      return seen.get(useKey) === submissionKey;
+    };
+    const reportFault = vi.fn();
+    const verdict: CaptchaVerdict = { kind: 'refused', reason: 'wrong' };
+    const plugs = {
+      captchas: captchas(verdict),
+      proofLedger: { claim },
+      unprovenLimiter: limit(1),
+      reportFault,
+    };
+    expect((await send({ proof: 'first' }, plugs)).kind).toBe('unproven');
+    expect(await send({ proof: 'second' }, plugs)).toMatchObject({
+      kind: 'let-in',
+      guard: { proof: 'unavailable' },
+    });
+    expect(reportFault).toHaveBeenCalledOnce();
+    expect((await send({ proof: 'first', submissionKey: 'other words' }, plugs)).kind).toBe('unproven');
+    expect((await send({ proof: 'third', submissionKey: 'other words' }, plugs)).kind).toBe('too-many');
   });
 
   it('C-23 B-52 lets in who sends without script, and says so', async () => {

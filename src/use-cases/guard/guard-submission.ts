@@ -2,8 +2,14 @@
  * Stands before every public form (B-52): proof, trap, time and limits, all on the server. Its answer is to let in,
  * with what was noticed, or to send back with a reason that a person can act on. A captcha that fails never costs a lead.
  */
+import { createHash } from 'node:crypto';
 import { clientNetwork } from '../../domain/guard/client-network.ts';
-import { judgeTraces, type LeadGuard, type ProofState } from '../../domain/guard/lead-guard.ts';
+import {
+  judgeTraces,
+  type LeadGuard,
+  type PageTime,
+  type ProofState,
+} from '../../domain/guard/lead-guard.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import type { CaptchaVerdict } from '../../ports/captcha.ts';
 import type { Application } from '../application.ts';
@@ -12,7 +18,7 @@ export type GuardedSubmission = {
   /** The captcha's answer as the form posted it; empty where no script ran. */
   readonly proof: string;
   readonly trap: string;
-  readonly openedAtMs: number | null;
+  readonly pageTime: PageTime;
   readonly clientAddress: string;
   /** E.164; null where the form asks for no phone. */
   readonly phone: string | null;
@@ -28,7 +34,13 @@ export type GuardOutcome =
 
 export type GuardPlugs = Pick<
   Application,
-  'captchas' | 'proofLedger' | 'submissionLimiter' | 'unprovenLimiter' | 'phoneLimiter' | 'reportFault'
+  | 'captchas'
+  | 'proofLedger'
+  | 'submissionLimiter'
+  | 'unprovenLimiter'
+  | 'phoneLimiter'
+  | 'formKey'
+  | 'reportFault'
 >;
 
 export async function guardSubmission(
@@ -39,7 +51,7 @@ export async function guardSubmission(
 ): Promise<GuardOutcome> {
   const proof = await checkProof(site, submission, app, now);
   if (proof === 'refused') return { kind: 'unproven' };
-  const tooMany = takeFromLimits(submission, proof, app, now);
+  const tooMany = await takeFromLimits(submission, proof, app, now);
   if (tooMany !== null) return tooMany;
   return { kind: 'let-in', guard: judgeTraces({ ...submission, proof }, now) };
 }
@@ -50,7 +62,7 @@ async function checkProof(
   app: GuardPlugs,
   now: Date,
 ): Promise<ProofState | 'refused'> {
-  const captcha = app.captchas.of(site.config.captcha);
+  const captcha = app.captchas.of(site.config);
   if (captcha === null) return 'not-asked';
   if (proof === '') return 'absent';
   const isFirstUse = ({ useKey, expiresAt }: Proven) =>
@@ -58,24 +70,41 @@ async function checkProof(
   const verdict = await captcha.verify(proof, clientAddress, now);
   switch (verdict.kind) {
     case 'proven':
-      return (await isFirstUse(verdict)) ? 'proven' : 'refused';
+      return (await isFirstUse(verdict)) ? 'proven' : refuseOnce('used before');
     case 'refused':
-      return 'refused';
+      return refuseOnce(verdict.reason);
     case 'unavailable':
       app.reportFault(new Error(`captcha of ${site.siteSlug}: ${verdict.problem}`), 'captcha');
       return 'unavailable';
   }
+
+  /**
+   * The first time a new proof is asked for. Where that does not hold either, something is wrong that the shopper
+   * cannot mend, such as keys that do not belong together; whoever brings no proof at all is let in as well.
+   */
+  async function refuseOnce(reason: string): Promise<ProofState | 'refused'> {
+    const asked = {
+      useKey: `refused ${submissionKey}`,
+      submissionKey: createHash('sha256').update(proof).digest('base64url'),
+      expiresAt: new Date(now.getTime() + askedAgainMs),
+    };
+    if (await app.proofLedger.claim(asked, now)) return 'refused';
+    app.reportFault(new Error(`captcha of ${site.siteSlug}: ${reason}, twice for one form`), 'captcha');
+    return 'unavailable';
+  }
 }
+
+const askedAgainMs = 60 * 60 * 1000;
 
 type Proven = Extract<CaptchaVerdict, { kind: 'proven' }>;
 
 /** Without a proof an address may send less: a person who reads without script still can, a program soon cannot. */
-function takeFromLimits(
+async function takeFromLimits(
   { clientAddress, phone }: GuardedSubmission,
   proof: ProofState,
   app: GuardPlugs,
   now: Date,
-): Extract<GuardOutcome, { kind: 'too-many' }> | null {
+): Promise<Extract<GuardOutcome, { kind: 'too-many' }> | null> {
   const network = clientNetwork(clientAddress);
   const limits = [
     { of: 'network' as const, limit: () => app.submissionLimiter.take(network, now) },
@@ -85,7 +114,7 @@ function takeFromLimits(
     ...(phone === null ? [] : [{ of: 'phone' as const, limit: () => app.phoneLimiter.take(phone, now) }]),
   ];
   for (const { of, limit } of limits) {
-    const taken = limit();
+    const taken = await limit();
     if (!taken.isAllowed) return { kind: 'too-many', of, retryAfterSeconds: taken.retryAfterSeconds };
   }
   return null;

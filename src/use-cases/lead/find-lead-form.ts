@@ -22,6 +22,7 @@ import {
   similarSubcategory,
   testDriveSubcategory,
   tradeInSubcategory,
+  viewingSubcategory,
 } from '../../domain/lead/lead-category.ts';
 import { localTimeIn } from '../../domain/location/local-time.ts';
 import { evaluateReservability } from '../../domain/reservation/reservability.ts';
@@ -63,6 +64,7 @@ export async function findLeadForm(
     car,
     dealership: said('dealership_slug') || null,
     budget: null,
+    category: null,
   });
   return { car, form };
 }
@@ -97,5 +99,6 @@ const purposesBySubcategory: Readonly<Record<string, CarEnquiryPurpose>> = {
   [photosSubcategory]: 'photos',
   [availabilitySubcategory]: 'availability',
   [testDriveSubcategory]: 'test-drive',
+  [viewingSubcategory]: 'test-drive',
   [tradeInSubcategory]: 'trade-in',
 };

@@ -3,16 +3,17 @@
 import type { Car } from '../../domain/car/car.ts';
 import type { EnquiryFormView } from '../../domain/lead/forms/enquiry-form-view.ts';
 import { buildPageForm } from '../../domain/lead/forms/page-forms.ts';
-import { stampForm } from '../../domain/lead/forms/stamp-form.ts';
 import { localTimeIn } from '../../domain/location/local-time.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import { evaluateListing } from '../../domain/stock-search/listing-eligibility.ts';
 import type { CarStore } from '../../ports/car-store.ts';
+import { type PageTimeKey, stampForm } from '../guard/page-time.ts';
 
 export type PageForm = { readonly form: EnquiryFormView; readonly car: Car | null };
 
 type Request = { readonly slug: string; readonly query: URLSearchParams };
 type Plugs = { readonly carStore: Pick<CarStore, 'findById'> };
+type FormPlugs = Plugs & PageTimeKey;
 
 const longestId = 100;
 
@@ -20,7 +21,7 @@ const longestId = 100;
 export async function findPageForm(
   site: SiteContext,
   { slug, query }: Request,
-  app: Plugs,
+  app: FormPlugs,
   now: Date,
 ): Promise<PageForm | null> {
   const page = Object.hasOwn(site.config.pages, slug) ? site.config.pages[slug] : undefined;
@@ -33,10 +34,11 @@ export async function findPageForm(
     car,
     dealership: query.get('preferredDealership'),
     budget: query.get('vehiclePriceBudget'),
+    category: block.category ?? null,
   });
   // The page knows best how to ask, unless the form speaks of one car.
   const heading = car === null ? (block.heading ?? form.heading) : form.heading;
-  return { car, form: stampForm({ ...form, heading, intro: block.text ?? form.intro }, now) };
+  return { car, form: stampForm(site, { ...form, heading, intro: block.text ?? form.intro }, app, now) };
 }
 
 /** A car that this site shows, or showed: one that was sold while the shopper was typing is still worth asking about. */

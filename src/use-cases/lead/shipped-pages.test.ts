@@ -1,7 +1,14 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { exampleNow } from '../../../tests/support/example-car.ts';
+import { exampleCar, exampleNow } from '../../../tests/support/example-car.ts';
 import { loadSites } from '../../adapters/site-files/load-sites.ts';
+import {
+  buildCarEnquiryForm,
+  buildGeneralEnquiryForm,
+  carEnquiryPurposes,
+} from '../../domain/lead/enquiry-form.ts';
+import { findField, pageFormIds } from '../../domain/lead/forms/enquiry-form-view.ts';
+import { buildPageForm, emptyPageFormContext } from '../../domain/lead/forms/page-forms.ts';
 import { isKnownTarget } from '../../domain/site/internal-links.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import { findPageForm } from './find-page-form.ts';
@@ -14,7 +21,7 @@ beforeAll(async () => {
   sites = loaded.sites;
 });
 
-const noCars = { carStore: { findById: async () => null } };
+const noCars = { carStore: { findById: async () => null }, formKey: 'a key of forms' };
 
 async function formOf(siteSlug: string, slug: string) {
   const site = sites.find((candidate) => candidate.siteSlug === siteSlug);
@@ -26,11 +33,11 @@ describe('the pages of the shipped sites', () => {
   it.each([
     ['ROUTE-19', 'kestrel', 'sell-my-car', 'sell-my-car'],
     ['ROUTE-19', 'wattlebend', 'sell-my-car', 'sell-my-car'],
-    ['ROUTE-20', 'kestrel', 'spin-to-win', 'general-enquiry'],
-    ['ROUTE-20', 'parkway', 'online-payment', 'general-enquiry'],
+    ['ROUTE-20', 'kestrel', 'spin-to-win', 'spin-to-win'],
+    ['ROUTE-20', 'parkway', 'online-payment', 'payment-request'],
     ['ROUTE-13 ROUTE-21', 'kestrel', 'trade-in', 'trade-in'],
     ['ROUTE-21', 'kestrel', 'book-test-drive', 'test-drive'],
-    ['ROUTE-21', 'wattlebend', 'book-a-viewing', 'test-drive'],
+    ['ROUTE-21', 'wattlebend', 'book-a-viewing', 'viewing'],
     ['ROUTE-21', 'kestrel', 'service', 'service-booking'],
     ['ROUTE-21', 'kestrel', 'vehicle-parts-and-accessories', 'parts-enquiry'],
     ['ROUTE-21', 'kestrel', 'roadside-assist', 'roadside-enquiry'],
@@ -45,6 +52,41 @@ describe('the pages of the shipped sites', () => {
 
   it.each(['/about-us', '/contact', '/careers', '/privacy-policy'])('ROUTE-23 every site has %s', (href) => {
     expect(sites.filter((site) => !isKnownTarget(href, site)).map(({ siteSlug }) => siteSlug)).toEqual([]);
+  });
+
+  it.each([
+    ['kestrel', 'spin-to-win', 'Spin to Win'],
+    ['parkway', 'online-payment', 'Online Payment'],
+  ])(
+    'ROUTE-20 %s /%s is told from every other enquiry by what it is called',
+    async (site, slug, subcategory) => {
+      expect(await formOf(site, slug)).toMatchObject({ category: 'General Enquiry', subcategory });
+    },
+  );
+
+  it('F-11 every form of every site says what becomes of the details, and where the policy is', async () => {
+    for (const site of sites) {
+      const context = { ...emptyPageFormContext, pageId: 'a-page', today: '2026-11-21' };
+      const forms = [
+        ...pageFormIds.map((id) => buildPageForm(id, site, context)),
+        ...carEnquiryPurposes.map((purpose) => buildCarEnquiryForm(site, exampleCar(), purpose)),
+        buildGeneralEnquiryForm(site, null),
+      ];
+      for (const { id, collectionNotice, privacyHref } of forms) {
+        const said = [site.siteSlug, id, collectionNotice.length > 40, privacyHref];
+        expect(said).toEqual([site.siteSlug, id, true, '/privacy-policy']);
+      }
+    }
+  });
+
+  it.each([
+    ['kestrel', 'warranty', 'Service Enquiry'],
+    ['halden', 'warranty', 'Service Enquiry'],
+    ['parkway', 'warranty', 'Service Enquiry'],
+    ['halden', 'charging-solutions', 'Sales Enquiry'],
+  ])('ENQ-4 ROUTE-21 %s /%s has %s chosen beforehand', async (site, slug, category) => {
+    const form = await formOf(site, slug);
+    expect(form && findField(form, 'category')?.initial).toBe(category);
   });
 
   it('ROUTE-20 says on the page that no payment is taken', async () => {

@@ -1,4 +1,8 @@
-/** How many enquiries one network address may send in a while. Memory is bounded: the address seen longest ago goes first. */
+/**
+ * How many enquiries one network address may send in a while. All processes of an installation count together; one that
+ * cannot reach the others counts by itself. Its memory is bounded: the address seen longest ago goes first.
+ */
+import type { SubmissionCounts } from '../../ports/submission-counts.ts';
 
 export type SubmissionLimit =
   | { readonly isAllowed: true }
@@ -7,6 +11,11 @@ export type SubmissionLimit =
 export interface SubmissionLimiter {
   /** Counts the submission when it is allowed. */
   take(address: string, now: Date): SubmissionLimit;
+}
+
+/** The same where it may have to ask outside this process. */
+export interface SharedSubmissionLimiter {
+  take(address: string, now: Date): SubmissionLimit | Promise<SubmissionLimit>;
 }
 
 export type SubmissionLimits = {
@@ -66,4 +75,48 @@ export function createSubmissionLimiter(limits: SubmissionLimits = usualSubmissi
       return { isAllowed: true };
     },
   };
+}
+
+type SharedLimiterOptions = {
+  /** What is limited, such as "network"; the same address counts apart for each. */
+  readonly scope: string;
+  readonly limits: SubmissionLimits;
+  readonly counts: SubmissionCounts;
+  readonly reportFault: (error: unknown, where: string) => void;
+  /** How long the count may take before this process goes by its own. */
+  readonly patienceMs?: number;
+};
+
+const usualPatienceMs = 1_500;
+
+/** A count that cannot be asked for neither lets everybody in nor keeps anybody out: this process's own decides. */
+export function createSharedLimiter(options: SharedLimiterOptions): SharedSubmissionLimiter {
+  const { scope, limits, counts, reportFault, patienceMs = usualPatienceMs } = options;
+  const alone = createSubmissionLimiter(limits);
+  return {
+    async take(address, now) {
+      const own = alone.take(address, now);
+      if (!own.isAllowed) return own;
+      try {
+        const counting = counts.add({ scope, sender: address, windowMs: limits.windowMs }, now);
+        const { times, endsAt } = await within(counting, patienceMs);
+        if (times <= limits.perAddress) return { isAllowed: true };
+        const waitMs = Math.max(0, endsAt.getTime() - now.getTime());
+        return { isAllowed: false, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
+      } catch (error) {
+        reportFault(error, `limit of ${scope}`);
+        return own;
+      }
+    },
+  };
+}
+
+async function within<T>(work: Promise<T>, patienceMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no count within ${patienceMs} ms`)), patienceMs);
+  });
+  // When it fails later, nobody waits for it any more.
+  work.catch(() => undefined);
+  return Promise.race([work, tooLong]).finally(() => clearTimeout(timer));
 }

@@ -11,10 +11,12 @@ import {
   type CarEnquiryPurpose,
 } from '../../domain/lead/enquiry-form.ts';
 import type { EnquiryValues } from '../../domain/lead/enquiry-values.ts';
+import type { EnquiryFormView } from '../../domain/lead/forms/enquiry-form-view.ts';
 import { buildPageForm, emptyPageFormContext } from '../../domain/lead/forms/page-forms.ts';
 import type { EventCount } from '../../ports/analytics-store.ts';
 import type { LeadSubmission } from '../../ports/lead-store.ts';
 import type { GuardPlugs } from '../guard/guard-submission.ts';
+import { stampForm } from '../guard/page-time.ts';
 import { createSubmissionLimiter } from './submission-limiter.ts';
 import { type EnquirySubmission, submitEnquiry } from './submit-enquiry.ts';
 
@@ -75,7 +77,13 @@ function carSubmission(values: EnquiryValues = {}): EnquirySubmission {
     url: 'http://example.localhost/cars/x/enquire',
     userAgent: 'Test/1.0',
     clientAddress: '192.0.2.1',
+    comesFromPage: false,
   };
+}
+
+function stampedAt(atMs: number, form: Pick<EnquiryFormView, 'id' | 'hidden'>): string {
+  const { hidden } = stampForm(site, form, openGuard(), new Date(atMs));
+  return hidden.find(({ name }) => name === 'opened_at')?.value ?? '';
 }
 
 function saleSubmission(postcode: string): EnquirySubmission {
@@ -227,12 +235,65 @@ describe('submitEnquiry', () => {
   it('B-52 C-23 marks what was sent without a proof faster than anybody types', async () => {
     const withCaptcha = { ...openGuard().captchas, of: () => openGuard().captchas.proofOfWork };
     const desk = openDesk(100, { captchas: withCaptcha });
-    const opened_at = String(exampleNow.getTime() - 1_000);
+    const opened_at = stampedAt(exampleNow.getTime() - 1_000, carSubmission().form);
     await submitEnquiry(site, carSubmission({ opened_at }), desk.app, exampleNow);
     expect(desk.submitted[0]?.lead).toMatchObject({
       guard: { proof: 'absent', suspicions: ['too-fast'] },
       isSuspectedSpam: true,
     });
+  });
+
+  it.each([
+    ['a page that says nothing', '', true, ['no-page']],
+    ['a time that was typed', String(exampleNow.getTime() - 60_000), true, ['no-page']],
+    ['a time of ours', stampedAt(exampleNow.getTime() - 60_000, carSubmission().form), true, []],
+    [
+      'a time of another form',
+      stampedAt(exampleNow.getTime() - 60_000, { id: 'general', hidden: [] }),
+      true,
+      ['no-page'],
+    ],
+    ['data that says nothing', '', false, []],
+    ['data with a time that was typed', '1795000000000', false, ['no-page']],
+  ] as const)('B-52 judges %s, loses none of it', async (_label, opened_at, comesFromPage, suspicions) => {
+    const withCaptcha = { ...openGuard().captchas, of: () => openGuard().captchas.proofOfWork };
+    const desk = openDesk(100, { captchas: withCaptcha });
+    const sent = { ...carSubmission({ opened_at }), comesFromPage };
+    expect((await submitEnquiry(site, sent, desk.app, exampleNow)).kind).toBe('accepted');
+    expect(desk.submitted[0]?.lead.guard).toEqual({ proof: 'absent', suspicions });
+  });
+
+  it('B-24 sends the delivery estimate along with the enquiry, and no lead waits for one', async () => {
+    const delivering = exampleSite({
+      enquiry: { ...exampleConfig().enquiry, recipients: ['sales@example.com'] },
+      delivery: { freeWithinKm: 5, pricing: { by: 'km', centsPerKm: 200 }, roadFactor: 1 },
+    });
+    const [location] = delivering.locations;
+    if (location === undefined) throw new Error('the example site has a location');
+    const address = { ...location.address, latitude: -33.815, longitude: 151.0011 };
+    const mapped = { ...delivering, locations: [{ ...location, address }] };
+    const car = exampleCar({ locationSlug: location.slug });
+    const answersTo = async (values: EnquiryValues, geocoder = exampleGeocoder()) => {
+      const desk = openDesk();
+      const form = buildCarEnquiryForm(mapped, car);
+      const sent = { ...carSubmission({ location: location.slug, ...values }), form, car };
+      const outcome = await submitEnquiry(mapped, sent, { ...desk.app, geocoder }, exampleNow);
+      expect(outcome.kind).toBe('accepted');
+      return desk.submitted[0]?.lead.details.answers.filter(({ name }) => name === 'delivery_estimate');
+    };
+    const asked = { handover: 'delivery', delivery_postcode: '2000' };
+    expect(await answersTo(asked)).toEqual([
+      {
+        name: 'delivery_estimate',
+        label: 'Delivery estimate',
+        value: '42.00',
+        text: expect.stringContaining('About $42 to 2000. From Parramatta it is 20'),
+      },
+    ]);
+    expect(await answersTo({ ...asked, delivery_postcode: '2150' })).toMatchObject([{ value: '0.00' }]);
+    expect(await answersTo({ ...asked, handover: 'pickup' })).toEqual([]);
+    expect(await answersTo({ ...asked, delivery_postcode: '' })).toEqual([]);
+    expect(await answersTo(asked, exampleGeocoder({ isDown: () => true }))).toEqual([]);
   });
 
   it('refuses one address after its limit, counting only complete enquiries', async () => {

@@ -6,7 +6,7 @@ import { findTimeField } from '../../domain/booking/offered-times.ts';
 import type { CarSummary } from '../../domain/car/car.ts';
 import { carTitle } from '../../domain/car/car-name.ts';
 import { displayPrice, shownPriceCents } from '../../domain/car/price-display.ts';
-import { unguarded } from '../../domain/guard/lead-guard.ts';
+import { type PageTime, unguarded } from '../../domain/guard/lead-guard.ts';
 import { dealershipSlugOf, manufacturerSlug } from '../../domain/lead/enquiry-form.ts';
 import { checkEnquiry, type Enquiry, type FieldError } from '../../domain/lead/enquiry-schema.ts';
 import { type EnquiryValues, textOf } from '../../domain/lead/enquiry-values.ts';
@@ -16,6 +16,7 @@ import { categorise } from '../../domain/lead/lead-category.ts';
 import type { PlannedDelivery } from '../../domain/lead/lead-delivery.ts';
 import { buildLeadDetails } from '../../domain/lead/lead-details.ts';
 import { type CountedLead, leadEventId } from '../../domain/lead/lead-event.ts';
+import { parseLeadMeasurement } from '../../domain/lead/lead-measurement.ts';
 import { buildLeadOrigin } from '../../domain/lead/lead-origin.ts';
 import { parseTrail } from '../../domain/lead/lead-trail.ts';
 import { planDeliveries } from '../../domain/lead/plan-deliveries.ts';
@@ -25,7 +26,9 @@ import type { AnalyticsStore } from '../../ports/analytics-store.ts';
 import type { Geocoder } from '../../ports/geocoder.ts';
 import type { LeadStore, LeadSubmission } from '../../ports/lead-store.ts';
 import type { Application } from '../application.ts';
+import { addDeliveryEstimate } from '../delivery/add-delivery-estimate.ts';
 import { type GuardedSubmission, type GuardPlugs, guardSubmission } from '../guard/guard-submission.ts';
+import { type PageTimeKey, readPageTime } from '../guard/page-time.ts';
 import { checkPostcodes } from './check-postcodes.ts';
 
 export type EnquirySubmission = {
@@ -37,6 +40,8 @@ export type EnquirySubmission = {
   readonly userAgent: string | null;
   /** Network address of the sender. */
   readonly clientAddress: string;
+  /** Posted to a page, whose form says when it was made; false for a lead that comes as data. */
+  readonly comesFromPage: boolean;
 };
 
 export type EnquiryOutcome =
@@ -81,10 +86,26 @@ export async function submitEnquiry(
 
   const asked = buildLead(site, submission, check.enquiry, { id: app.newId(), now, isCompleted: isLast });
   const key = submissionKey(asked, textOf(values, 'idempotency_key'));
-  const admission = await guardSubmission(site, readTraces(submission, asked, key), app, now);
+  const traces = readTraces(submission, asked, key);
+  const admission = await guardSubmission(
+    site,
+    { ...traces, pageTime: readFormTime(site, submission, app, now) },
+    app,
+    now,
+  );
   if (admission.kind !== 'let-in') return admission;
   const { guard } = admission;
-  const lead: Lead = { ...asked, guard, isSuspectedSpam: guard.suspicions.length > 0 };
+  const lead: Lead = {
+    ...asked,
+    details: await addDeliveryEstimate(
+      site,
+      asked.details,
+      { values, locationSlug: submission.car?.locationSlug ?? null },
+      app.geocoder,
+    ),
+    guard,
+    isSuspectedSpam: guard.suspicions.length > 0,
+  };
   const time = isLast ? takeTime(form, check.enquiry, app.newId) : null;
   const toStore: LeadSubmission = {
     lead,
@@ -121,9 +142,10 @@ function takeTime(form: EnquiryFormView, enquiry: Enquiry, newId: () => string):
   const value = enquiry.answers.find(({ name }) => name === field?.name)?.value;
   if (calendar === null || calendar.locationSlug === null || value === undefined) return null;
   const startsAt = new Date(value);
-  const { minutes, locationSlug, ...place } = calendar;
+  const { minutes, bufferMinutes, locationSlug, ...place } = calendar;
   const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
-  return { ...place, id: newId(), locationSlug, startsAt, endsAt };
+  const busyUntil = new Date(endsAt.getTime() + bufferMinutes * 60_000);
+  return { ...place, id: newId(), locationSlug, startsAt, endsAt, busyUntil };
 }
 
 /** The shopper's reminder is owed from the start, so that no timer can be lost with a process. */
@@ -140,16 +162,25 @@ function readTraces(
   { values, clientAddress }: EnquirySubmission,
   lead: Lead,
   submissionKey: string,
-): GuardedSubmission {
-  const openedAt = textOf(values, 'opened_at');
+): Omit<GuardedSubmission, 'pageTime'> {
   return {
     proof: textOf(values, 'captcha_proof'),
     trap: textOf(values, 'leave_empty'),
-    openedAtMs: /^\d{13}$/.test(openedAt) ? Number(openedAt) : null,
     clientAddress,
     phone: lead.contact.phone,
     submissionKey,
   };
+}
+
+/** Every form of ours says when it was made; only what comes as data need not. */
+function readFormTime(
+  site: SiteContext,
+  { form, values, comesFromPage }: EnquirySubmission,
+  app: PageTimeKey,
+  now: Date,
+): PageTime {
+  const pageTime = readPageTime(site, form, textOf(values, 'opened_at'), app, now);
+  return comesFromPage && pageTime.kind === 'unsaid' ? { kind: 'untrue' } : pageTime;
 }
 
 /** LEAD-14, ENQ-16: each lead once, when it is accepted, and without a browser's help. A count that fails costs no lead. */
@@ -226,6 +257,7 @@ function buildLead(
     },
     isSuspectedSpam: false,
     guard: unguarded,
+    measurement: parseLeadMeasurement(textOf(values, 'measurement')),
     receivedAt: now,
   };
 }

@@ -6,6 +6,8 @@ import { findField } from '../../domain/lead/forms/enquiry-form-view.ts';
 import type { Application } from '../application.ts';
 import { findEnquiredCar, viewCarEnquiry, viewContact, viewLocationContact } from './view-enquiry.ts';
 
+const key = { formKey: 'a key of forms' };
+
 const find = (car: Car, slug = car.slug) =>
   findEnquiredCar(
     exampleSite(),
@@ -49,21 +51,25 @@ describe('contact pages', () => {
   const site = exampleSite({}, { locations: [exampleLocation(), southport] });
 
   it('ROUTE-12 shows every location beside the general form', () => {
-    const page = viewContact(site, exampleNow);
+    const page = viewContact(site, key, exampleNow);
     expect(page.locations.map((location) => location.slug)).toEqual(['parramatta', 'southport']);
     expect(page.form.action).toBe('/contact-us');
   });
 
   it('B-22 offers a text message where the site reads them', () => {
-    expect(viewContact(site, exampleNow).textUs).toBeNull();
-    const page = viewContact(exampleSite({ name: 'Example Yard', textNumber: '+61491570156' }), exampleNow);
+    expect(viewContact(site, key, exampleNow).textUs).toBeNull();
+    const page = viewContact(
+      exampleSite({ name: 'Example Yard', textNumber: '+61491570156' }),
+      key,
+      exampleNow,
+    );
     expect(page.textUs?.href).toBe('sms:+61491570156?&body=Hello%20Example%20Yard%2C%20');
   });
 
   it('ROUTE-12 has the location of the address chosen, and knows no other', () => {
-    const page = viewLocationContact(site, 'southport', exampleNow);
+    const page = viewLocationContact(site, 'southport', key, exampleNow);
     expect(page && findField(page.form, 'location')?.initial).toBe('southport');
-    expect(viewLocationContact(site, 'elsewhere', exampleNow)).toBeNull();
+    expect(viewLocationContact(site, 'elsewhere', key, exampleNow)).toBeNull();
   });
 });
 
@@ -73,7 +79,7 @@ describe('viewCarEnquiry', () => {
   const car = exampleCar({ distributionLocations: ['southport'] });
   const chosen = async (branch: string | null) => {
     // Only what the enquiry page asks of the application.
-    const app = { carStore: { findBySlug: async () => car } } as unknown as Application;
+    const app = { carStore: { findBySlug: async () => car }, ...key } as unknown as Application;
     const page = await viewCarEnquiry(site, { slug: car.slug, asked: null, branch }, app, exampleNow);
     return JSON.stringify(page?.form.steps);
   };

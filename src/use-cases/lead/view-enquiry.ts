@@ -8,7 +8,6 @@ import {
   carEnquiryPurpose,
 } from '../../domain/lead/enquiry-form.ts';
 import type { EnquiryFormView } from '../../domain/lead/forms/enquiry-form-view.ts';
-import { stampForm } from '../../domain/lead/forms/stamp-form.ts';
 import { buildTextUs, type TextUs } from '../../domain/location/text-us.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import { evaluateListing } from '../../domain/stock-search/listing-eligibility.ts';
@@ -16,6 +15,7 @@ import type { CarStore } from '../../ports/car-store.ts';
 import type { Application } from '../application.ts';
 import { offerFormTimes } from '../booking/offer-form-times.ts';
 import { findListedCar } from '../car/view-car.ts';
+import { type PageTimeKey, stampForm } from '../guard/page-time.ts';
 import {
   findLocationView,
   type LocationView,
@@ -57,7 +57,7 @@ export async function viewCarEnquiry(
   );
   return {
     car: buildCarCardView(car, site, now),
-    form: stampForm(await offerFormTimes(site, { form, car }, '', app, now), now),
+    form: stampForm(site, await offerFormTimes(site, { form, car }, '', app, now), app, now),
     location: location ? viewLocation(location, site, now) : null,
   };
 }
@@ -80,15 +80,22 @@ export async function findEnquiredCar(
   return evaluateListing(asIfInStock, site.config, now).isListed ? car : null;
 }
 
-export function viewContact(site: SiteContext, now: Date): ContactView {
+export function viewContact(site: SiteContext, key: PageTimeKey, now: Date): ContactView {
   return {
-    form: stampForm(buildGeneralEnquiryForm(site, null), now),
+    form: stampForm(site, buildGeneralEnquiryForm(site, null), key, now),
     textUs: buildTextUs(site.config.textNumber, `Hello ${site.config.name}, `),
     locations: viewLocations(site, now),
   };
 }
 
-export function viewLocationContact(site: SiteContext, slug: string, now: Date): LocationContactView | null {
+export function viewLocationContact(
+  site: SiteContext,
+  slug: string,
+  key: PageTimeKey,
+  now: Date,
+): LocationContactView | null {
   const location = findLocationView(site, slug, now);
-  return location ? { form: stampForm(buildGeneralEnquiryForm(site, location.slug), now), location } : null;
+  return location
+    ? { form: stampForm(site, buildGeneralEnquiryForm(site, location.slug), key, now), location }
+    : null;
 }

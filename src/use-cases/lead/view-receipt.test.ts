@@ -18,6 +18,7 @@ const receipt: LeadReceipt = {
   carTitle: '2023 Toyota RAV4',
   locationSlug: 'parramatta',
   consent: { wording: 'Send me offers.', isGranted: true, recordedAt: exampleNow },
+  isSuspectedSpam: false,
   receivedAt: exampleNow,
 };
 
@@ -33,6 +34,11 @@ async function view(stored: LeadReceipt | null, now: Date = exampleNow, withdraw
     'token-1',
     {
       leadStore,
+      carStore: {
+        findBySlug: async (dealerGroupId, slug) =>
+          dealerGroupId === 'group-1' && slug === exampleCar().slug ? exampleCar() : null,
+        findByFormerSlug: async () => null,
+      },
       consentStore,
       consentKey: 'a key',
       bookingStore: noBookings,
@@ -49,8 +55,14 @@ describe('viewReceipt', () => {
       subject: '2023 Toyota RAV4',
       receivedText: expect.stringMatching(/^Saturday,? 21 November 2026 at 1:00\s?pm$/),
       carHref: '/cars/2023-toyota-rav4-gxl-kb10482',
+      car: { title: '2023 Toyota RAV4', href: '/cars/2023-toyota-rav4-gxl-kb10482' },
       location: { slug: 'parramatta' },
     });
+  });
+
+  it('ROUTE-7 promises a copy by email only where one is sent', async () => {
+    expect((await view(receipt))?.isEmailed).toBe(true);
+    expect((await view({ ...receipt, isSuspectedSpam: true }))?.isEmailed).toBe(false);
   });
 
   it('C-13 shows the wording, the state and the time of the consent', async () => {
@@ -87,7 +99,7 @@ describe('viewReceipt', () => {
       'Parramatta has your message and is open now. Someone will call or email you.',
     );
     expect((await view(receipt, sunday))?.nextStep).toBe(
-      'Parramatta has your message. Someone will call or email you once they are open again.',
+      'Parramatta has your message and opens at 8:30 am tomorrow. Someone will call or email you then.',
     );
   });
 

@@ -1,10 +1,11 @@
 /** The confirmation of an enquiry (ROUTE-7): who will answer and when, and what was agreed (C-13). Nothing of the shopper's own details. */
 import { type AnalyticsEventName, findEventName } from '../../domain/analytics/events.ts';
 import type { Booking } from '../../domain/booking/booking.ts';
+import type { CarCardView } from '../../domain/car/car-card-view.ts';
 import { leadReference } from '../../domain/lead/lead.ts';
 import { leadEventId } from '../../domain/lead/lead-event.ts';
-import { bookingNoun } from '../../domain/lead/message/booking-mails.ts';
-import { evaluateOpenState } from '../../domain/location/opening-hours.ts';
+import { bookingNoun } from '../../domain/lead/message/booking-words.ts';
+import { evaluateOpenState, type OpenState, openingText } from '../../domain/location/opening-hours.ts';
 import {
   describeReservationTerms,
   type ReservationTerm,
@@ -12,11 +13,13 @@ import {
 import { carHref } from '../../domain/site/links.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import type { BookingStore } from '../../ports/booking-store.ts';
+import type { CarStore } from '../../ports/car-store.ts';
 import type { ConsentStore } from '../../ports/consent-store.ts';
 import type { LeadReceipt, LeadStore } from '../../ports/lead-store.ts';
 import { bookingHref, calendarPath } from '../booking/booking-link.ts';
 import { type LocationView, viewLocation } from '../location/view-location.ts';
 import { consentHref } from '../privacy/consent-link.ts';
+import { findCarCard } from './find-car-card.ts';
 
 export type ReceiptView = {
   readonly reference: string;
@@ -28,9 +31,13 @@ export type ReceiptView = {
   readonly location: LocationView | null;
   readonly heading: string;
   readonly nextStep: string;
+  /** Whether the shopper gets a message with the same by email. */
+  readonly isEmailed: boolean;
   /** What holds from now on, and what does not yet (RSV-4, F-7); empty but for a reservation request. */
   readonly terms: readonly ReservationTerm[];
   readonly carHref: string | null;
+  /** Null where it is about none, or about one that has left the site. */
+  readonly car: CarCardView | null;
   /** The time that was booked with it. */
   readonly booking: ReceiptBooking | null;
   readonly consent: {
@@ -57,6 +64,7 @@ export async function viewReceipt(
   receiptToken: string,
   app: {
     readonly leadStore: Pick<LeadStore, 'findReceipt'>;
+    readonly carStore: Pick<CarStore, 'findBySlug' | 'findByFormerSlug'>;
     readonly consentStore: Pick<ConsentStore, 'find'>;
     readonly consentKey: string;
     readonly bookingStore: Pick<BookingStore, 'findOfLead'>;
@@ -73,6 +81,7 @@ export async function viewReceipt(
   const booking = await app.bookingStore.findOfLead(site.dealerGroupId, receipt.leadId);
   return {
     ...describe(site, receipt, { now, withdrawnAt, withdrawHref }),
+    car: await findCarCard(site, receipt.carSlug, app, now),
     booking: booking === null ? null : describeBooking(site, booking, app.bookingKey),
   };
 }
@@ -103,7 +112,7 @@ function describe(
   site: SiteContext,
   receipt: LeadReceipt,
   { now, withdrawnAt, withdrawHref }: Moment,
-): Omit<ReceiptView, 'booking'> {
+): Omit<ReceiptView, 'booking' | 'car'> {
   const location = site.locations.find((candidate) => candidate.slug === receipt.locationSlug) ?? null;
   const format = new Intl.DateTimeFormat(site.config.locale, {
     dateStyle: 'full',
@@ -111,8 +120,8 @@ function describe(
     timeZone: location?.timeZone ?? site.config.timeZone,
   });
   const view = location === null ? null : viewLocation(location, site, now);
-  const isOpen =
-    location !== null && evaluateOpenState(location, location.departments[0] ?? 'sales', now).isOpen;
+  const hours =
+    location === null ? null : evaluateOpenState(location, location.departments[0] ?? 'sales', now);
   const isReservation = receipt.kind === 'reservation-request';
   return {
     reference: leadReference(receipt.leadId),
@@ -122,7 +131,8 @@ function describe(
     location: view,
     heading: isReservation ? 'Thank you, we have your request' : 'Thank you, we have your enquiry',
     terms: isReservation ? describeReservationTerms(site.config).points : [],
-    nextStep: `${nextStep(view?.name ?? site.config.name, isOpen)}${photoPromise(receipt, site)}`,
+    nextStep: `${nextStep(view?.name ?? site.config.name, hours)}${photoPromise(receipt, site)}`,
+    isEmailed: site.config.leads.confirmation && !receipt.isSuspectedSpam,
     carHref: receipt.carSlug === null ? null : carHref(receipt.carSlug),
     consent: {
       wording: receipt.consent.wording,
@@ -141,9 +151,10 @@ function photoPromise({ kind }: LeadReceipt, { config }: SiteContext): string {
     : '';
 }
 
-/** No promise that the dealer did not make: who, and whether they are there now. The hours stand beside it. */
-function nextStep(who: string, isOpen: boolean): string {
-  return isOpen
-    ? `${who} has your message and is open now. Someone will call or email you.`
-    : `${who} has your message. Someone will call or email you once they are open again.`;
+/** No promise that the dealer did not make: who, and when they are there. */
+function nextStep(who: string, hours: OpenState | null): string {
+  if (hours?.isOpen) return `${who} has your message and is open now. Someone will call or email you.`;
+  return hours === null || hours.opens === null
+    ? `${who} has your message. Someone will call or email you once they are open again.`
+    : `${who} has your message and opens at ${openingText(hours.opens)}. Someone will call or email you then.`;
 }

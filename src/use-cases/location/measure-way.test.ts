@@ -27,14 +27,34 @@ describe('measureWay', () => {
       place: 'Parramatta',
       text: '11\u00a0km away, measured in a straight line',
       error: null,
+      delivery: null,
     });
+  });
+
+  it('B-24 says what delivery there costs where the site estimates it, by the state of a name too', async () => {
+    const { config } = exampleSite({
+      delivery: { pricing: { by: 'km', centsPerKm: 200 }, roadFactor: 1, excludedStates: ['VIC'] },
+    });
+    const ask = (place: GeocodeResult) =>
+      measureWay(
+        { ...site, config },
+        { place: 'x', locationSlug: location.slug },
+        { geocoder: { locate: async () => place, placeNames: async () => null } },
+      );
+    const named = (state?: string): GeocodeResult =>
+      parramatta.kind === 'found'
+        ? { ...parramatta, place: { ...parramatta.place, ...(state === undefined ? {} : { state }) } }
+        : parramatta;
+    expect((await ask(named('NSW')))?.delivery).toMatchObject({ price: 'About $24', cents: 24_00 });
+    expect((await ask(named('VIC')))?.delivery).toMatchObject({ cents: null });
+    expect((await ask(named()))?.delivery?.basis[1]).toContain('Enter the postcode');
   });
 
   it.each<[string, GeocodeResult, string]>([
     ['200', parramatta, 'Invalid postcode. Please enter a 4-digit number.'],
     ['9999', { kind: 'not-found' }, 'Invalid postcode'],
   ])('ERR-12 ERR-13 says of %s what is wrong, and keeps it', async (place, answer, error) => {
-    expect(await measure(place, answer)).toEqual({ place, text: null, error });
+    expect(await measure(place, answer)).toEqual({ place, text: null, error, delivery: null });
   });
 
   it('says nothing where nobody asked, or the location is not on the map', async () => {

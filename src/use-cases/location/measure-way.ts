@@ -1,8 +1,10 @@
 /** How far one location of a site is from where the shopper is (B-4, LOC-14), or what to say instead. */
+import type { DeliveryView } from '../../domain/delivery/estimate-delivery.ts';
 import { distanceText } from '../../domain/location/distance.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import { measureDistances } from '../../domain/stock-search/near.ts';
 import type { Application } from '../application.ts';
+import { estimateForPlace } from '../delivery/estimate-for-place.ts';
 import { findOrigin } from '../stock-search/shopper-origin.ts';
 
 export type Way = {
@@ -11,6 +13,8 @@ export type Way = {
   /** "12 km away, measured in a straight line"; null where it is not known. */
   readonly text: string | null;
   readonly error: string | null;
+  /** B-24: what delivery there is likely to cost; null where the site estimates nothing. */
+  readonly delivery: DeliveryView | null;
 };
 
 const longestPlace = 60;
@@ -24,9 +28,10 @@ export async function measureWay(
   const place = (asked.place ?? '').trim().slice(0, longestPlace);
   if (place === '' || asked.locationSlug === null) return null;
   const origin = await findOrigin(site, { place, withinKm: null }, app.geocoder);
-  if (origin.kind === 'missing') return { place, text: null, error: origin.message };
+  if (origin.kind === 'missing') return { place, text: null, error: origin.message, delivery: null };
   const km = measureDistances(site, origin.place.coordinates).get(asked.locationSlug);
   if (km === undefined) return null;
   const text = `${distanceText(km, site.config.locale)}, measured in a straight line`;
-  return { place: origin.place.label, text, error: null };
+  const delivery = estimateForPlace(site, origin.place, asked.locationSlug);
+  return { place: origin.place.label, text, error: null, delivery };
 }

@@ -16,6 +16,7 @@ const view = (changes: Partial<Car> = {}, site = open) => {
   const app = {
     carStore: { findBySlug: async (group: string) => (group === car.dealerGroupId ? car : null) },
     stockSearch: { listLimited: async () => [other] },
+    formKey: 'a key of forms',
   } as unknown as Application;
   return viewReservation(site, car.slug, app, exampleNow);
 };

@@ -4,7 +4,6 @@ import { buildCarCardView, type CarCardView } from '../../domain/car/car-card-vi
 import { buildCarEnquiryForm } from '../../domain/lead/enquiry-form.ts';
 import type { EnquiryFormView } from '../../domain/lead/forms/enquiry-form-view.ts';
 import { buildReservationForm } from '../../domain/lead/forms/reservation-form.ts';
-import { stampForm } from '../../domain/lead/forms/stamp-form.ts';
 import { evaluateReservability, type ReservationObstacle } from '../../domain/reservation/reservability.ts';
 import { describeObstacle } from '../../domain/reservation/reservation-notice.ts';
 import type { ReservationTerm } from '../../domain/reservation/reservation-terms.ts';
@@ -12,6 +11,7 @@ import type { SiteContext } from '../../domain/site/site-context.ts';
 import type { Application } from '../application.ts';
 import { findSimilarCars, type SimilarCarView } from '../car/find-similar-cars.ts';
 import { findListedCar } from '../car/view-car.ts';
+import { stampForm } from '../guard/page-time.ts';
 import { type LocationView, viewLocation } from '../location/view-location.ts';
 
 export type ReservationView = {
@@ -32,7 +32,7 @@ export type ReservationView = {
 export async function viewReservation(
   site: SiteContext,
   slug: string,
-  app: Pick<Application, 'carStore' | 'stockSearch'>,
+  app: Pick<Application, 'carStore' | 'stockSearch' | 'formKey'>,
   now: Date,
 ): Promise<ReservationView | null> {
   if (!site.config.reservations.isEnabled) return null;
@@ -44,7 +44,7 @@ export async function viewReservation(
   return {
     ...offer,
     car: card,
-    form: stampForm(offer.form, now),
+    form: stampForm(site, offer.form, app, now),
     location: location ? viewLocation(location, site, now) : null,
     similar: offer.isOpen ? [] : await findSimilarCars(site, car, app.stockSearch, now),
   };

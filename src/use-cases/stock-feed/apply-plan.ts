@@ -9,7 +9,7 @@ import type {
   SlugChange,
   StockImportTransaction,
 } from '../../ports/stock-import-store.ts';
-import type { ImportStockFeedRequest } from './import-stock-feed.ts';
+import type { ImportStockFeedRequest } from './import-request.ts';
 
 const batchSize = 500;
 

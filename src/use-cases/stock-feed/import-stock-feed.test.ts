@@ -6,7 +6,8 @@ import { feedMappingSchema } from '../../domain/stock-feed/feed-mapping.ts';
 import type { ImportReport } from '../../domain/stock-feed/import-report.ts';
 import type { FeedEvent } from '../../domain/stock-feed/source-row.ts';
 import type { FeedFiles } from '../../ports/feed-files.ts';
-import { type ImportProgress, type ImportStockFeedRequest, importStockFeed } from './import-stock-feed.ts';
+import type { ImportProgress, ImportStockFeedRequest } from './import-request.ts';
+import { importStockFeed } from './import-stock-feed.ts';
 
 const mapping = feedMappingSchema.parse({
   feed: 'dms',

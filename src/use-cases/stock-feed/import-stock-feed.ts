@@ -1,8 +1,5 @@
-/** Imports one feed file into the stock of one dealer group: read → report → plan → apply in one transaction. */
-import type { DealerGroup } from '../../domain/site/dealer-group.ts';
 import { type CollectedFeed, FeedCollector, type FeedReading } from '../../domain/stock-feed/collect-feed.ts';
-import type { FeedMapping } from '../../domain/stock-feed/feed-mapping.ts';
-import { groupPlacesOf, type PlaceDefaults } from '../../domain/stock-feed/group-places.ts';
+import { groupPlacesOf } from '../../domain/stock-feed/group-places.ts';
 import {
   assertEveryRowCounted,
   emptyTotals,
@@ -21,6 +18,7 @@ import type {
   StockImportTransaction,
 } from '../../ports/stock-import-store.ts';
 import { applyPlan } from './apply-plan.ts';
+import type { ImportStockFeedRequest } from './import-request.ts';
 
 export type ImportStockFeedPlugs = {
   readonly stockImportStore: StockImportStore;
@@ -28,26 +26,6 @@ export type ImportStockFeedPlugs = {
   readonly importReports: ImportReports;
   readonly clock: Clock;
   readonly newRunId: () => string;
-};
-
-export type ImportProgress =
-  | ({ readonly stage: 'reading'; readonly rows: number } & FeedReadingProgress)
-  | { readonly stage: 'writing'; readonly written: number; readonly total: number };
-
-export type ImportStockFeedRequest = {
-  readonly group: DealerGroup;
-  readonly mapping: FeedMapping;
-  /** Where the file lies, and how the report calls it. */
-  readonly filePath: string;
-  readonly fileName: string;
-  readonly placeDefaults: PlaceDefaults;
-  /** A person agrees that more than a third of the feed's cars go. */
-  readonly confirmShrink: boolean;
-  /** Plans and reports, writes nothing to the stock. */
-  readonly dryRun: boolean;
-  readonly onProgress: (progress: ImportProgress) => void;
-  /** Aborted before the commit, nothing is changed and the reason of the abort is thrown. */
-  readonly signal?: AbortSignal;
 };
 
 export type ImportStockFeedOutcome = {

@@ -2,13 +2,14 @@
  * A `details` element as a menu. It opens without script; with script it also closes on Escape (back to its
  * button), on a press elsewhere and on navigation, and opens on hover where the site says so (NAV-5).
  */
-import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 type Disclosure = {
   readonly ref: RefObject<HTMLDetailsElement | null>;
   readonly onPointerEnter: (event: PointerEvent) => void;
   readonly onPointerLeave: (event: PointerEvent) => void;
+  readonly onClick: (event: MouseEvent) => void;
 };
 
 /** Long enough to cross a gap between button and menu. */
@@ -17,6 +18,7 @@ const closeDelayMs = 180;
 export function useDisclosure(trigger: 'hover' | 'click' = 'click'): Disclosure {
   const ref = useRef<HTMLDetailsElement>(null);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isOpenByHover = useRef(false);
   const { key } = useLocation();
 
   // A menu that was opened before script ran stays open.
@@ -57,6 +59,7 @@ export function useDisclosure(trigger: 'hover' | 'click' = 'click'): Disclosure 
     if (trigger !== 'hover' || event.pointerType !== 'mouse') return;
     clearTimeout(closing.current);
     const apply = () => {
+      isOpenByHover.current = isOpen && ref.current?.open === false;
       if (ref.current) ref.current.open = isOpen;
     };
     if (isOpen) apply();
@@ -66,5 +69,12 @@ export function useDisclosure(trigger: 'hover' | 'click' = 'click'): Disclosure 
     ref,
     onPointerEnter: (event) => setOpen(event, true),
     onPointerLeave: (event) => setOpen(event, false),
+    // Who presses what the pointer has just opened wants it open, not shut again.
+    onClick: (event) => {
+      const isOnButton = event.target instanceof Element && event.target.closest('summary') !== null;
+      if (!isOnButton || !isOpenByHover.current) return;
+      isOpenByHover.current = false;
+      event.preventDefault();
+    },
   };
 }

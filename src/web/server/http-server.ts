@@ -150,6 +150,8 @@ function answerWithoutSite(
       name: site.config.name,
       address: `${request.protocol}://${site.config.hosts[0] ?? ''}${port}/`,
       text: site.config.tagline ?? site.config.home.heading,
+      look: site.config.template,
+      icon: siteIcon(site),
     }));
   return reply
     .code(200)

@@ -1,7 +1,5 @@
 /** One of a few as radio buttons, or any of them as boxes, under one question. */
-import { CircleAlert } from 'lucide-react';
-import type { FieldProps } from './field.tsx';
-import { Icon } from './icon.tsx';
+import { FieldGroup, type FieldProps } from './field.tsx';
 
 type Props = FieldProps & {
   readonly kind: 'radio' | 'checkbox';
@@ -10,19 +8,10 @@ type Props = FieldProps & {
   readonly chosen: readonly string[];
 };
 
-export function ChoiceGroup({ id, label, isOptional, help, error, kind, name, options, chosen }: Props) {
-  const described = [error ? `${id}-error` : null, help ? `${id}-help` : null].filter(Boolean).join(' ');
+export function ChoiceGroup({ kind, name, options, chosen, ...field }: Props) {
+  const { id } = field;
   return (
-    <fieldset
-      className={error ? 'choice-group field--error' : 'choice-group'}
-      id={id}
-      tabIndex={-1}
-      aria-describedby={described || undefined}
-    >
-      <legend className="field__label">
-        {label}
-        {isOptional ? <span className="field__optional"> (optional)</span> : null}
-      </legend>
+    <FieldGroup {...field} className="choice-group">
       <div className="choice-group__options">
         {options.map((option, index) => (
           <label key={option.value} className="checkbox" htmlFor={`${id}-${index}`}>
@@ -38,17 +27,6 @@ export function ChoiceGroup({ id, label, isOptional, help, error, kind, name, op
           </label>
         ))}
       </div>
-      {help ? (
-        <p className="field__help" id={`${id}-help`}>
-          {help}
-        </p>
-      ) : null}
-      {error ? (
-        <p className="field__error" id={`${id}-error`}>
-          <Icon of={CircleAlert} size={16} />
-          {error}
-        </p>
-      ) : null}
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -10,18 +10,52 @@ export type FieldProps = {
   readonly isOptional?: boolean;
   readonly help?: string | undefined;
   readonly error?: string | undefined;
+  /** For what is only a few characters long, so that its width says so. */
+  readonly isShort?: boolean | undefined;
 };
 
 type Props = FieldProps & { readonly children: ReactNode };
 
-export function Field({ id, label, isOptional = false, help, error, children }: Props) {
+export function Field({ id, label, isOptional = false, help, error, isShort, children }: Props) {
+  const className = ['field', error ? 'field--error' : '', isShort ? 'field--short' : ''];
   return (
-    <div className={error ? 'field field--error' : 'field'}>
+    <div className={className.filter(Boolean).join(' ')}>
       <label className="field__label" htmlFor={id}>
         {label}
         {isOptional ? <span className="field__optional"> (optional)</span> : null}
       </label>
       {children}
+      <FieldNotes id={id} help={help} error={error} />
+    </div>
+  );
+}
+
+type GroupProps = Props & { readonly className: string };
+
+/** Several controls under one question; what goes wrong with any of them is said once, and the group can be jumped to. */
+export function FieldGroup({ id, label, isOptional = false, help, error, className, children }: GroupProps) {
+  return (
+    <fieldset
+      className={error ? `${className} field--error` : className}
+      id={id}
+      tabIndex={-1}
+      aria-describedby={describedBy({ id, help, error }) || undefined}
+    >
+      <legend className="field__label">
+        {label}
+        {isOptional ? <span className="field__optional"> (optional)</span> : null}
+      </legend>
+      {children}
+      <FieldNotes id={id} help={help} error={error} />
+    </fieldset>
+  );
+}
+
+type Notes = Pick<FieldProps, 'id' | 'help' | 'error'>;
+
+function FieldNotes({ id, help, error }: Notes) {
+  return (
+    <>
       {help ? (
         <p className="field__help" id={`${id}-help`}>
           {help}
@@ -33,19 +67,21 @@ export function Field({ id, label, isOptional = false, help, error, children }: 
           {error}
         </p>
       ) : null}
-    </div>
+    </>
   );
+}
+
+function describedBy({ id, help, error }: Notes): string {
+  return [error ? `${id}-error` : '', help ? `${id}-help` : ''].filter(Boolean).join(' ');
 }
 
 /** What the control inside must carry, so that help and error are read out with it. */
 export function fieldAttributes({ id, isOptional = false, help, error }: Omit<FieldProps, 'label'>) {
-  const described = [error ? `${id}-error` : null, help ? `${id}-help` : null].filter(
-    (part) => part !== null,
-  );
+  const described = describedBy({ id, help, error });
   return {
     id,
     required: !isOptional,
     ...(error ? { 'aria-invalid': true as const } : {}),
-    ...(described.length > 0 ? { 'aria-describedby': described.join(' ') } : {}),
+    ...(described === '' ? {} : { 'aria-describedby': described }),
   };
 }

@@ -3,10 +3,13 @@ import { ChevronDown } from 'lucide-react';
 import { Field, type FieldProps, fieldAttributes } from './field.tsx';
 import { Icon } from './icon.tsx';
 
+type Option = { readonly value: string; readonly label: string; readonly isDisabled?: boolean };
+type OptionGroup = { readonly label: string; readonly options: readonly Option[] };
+
 type Props = FieldProps & {
   readonly name: string;
   readonly defaultValue: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly (Option | OptionGroup)[];
   /** The first line where nothing is chosen yet. */
   readonly emptyLabel?: string;
 };
@@ -22,14 +25,26 @@ export function SelectField({ name, defaultValue, options, emptyLabel, ...field 
           {...fieldAttributes(field)}
         >
           {emptyLabel ? <option value="">{emptyLabel}</option> : null}
-          {options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          {options.map((entry) =>
+            'options' in entry ? (
+              <optgroup key={entry.label} label={entry.label}>
+                {entry.options.map(drawOption)}
+              </optgroup>
+            ) : (
+              drawOption(entry)
+            ),
+          )}
         </select>
         <Icon of={ChevronDown} size={18} className="select-field__arrow" />
       </span>
     </Field>
+  );
+}
+
+function drawOption({ value, label, isDisabled = false }: Option) {
+  return (
+    <option key={value} value={value} disabled={isDisabled}>
+      {label}
+    </option>
   );
 }

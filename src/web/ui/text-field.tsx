@@ -27,12 +27,13 @@ type Props = FieldProps & {
 };
 
 export function TextField(props: Props) {
-  const { id, label, isOptional, help, error, isMultiline, prefix, unit, tidy, ...input } = props;
+  const { id, label, isOptional, help, error, isShort, isMultiline, prefix, unit, tidy, ...input } = props;
   const field = {
     id,
     label,
     help,
     error,
+    isShort,
     ...(isOptional === undefined ? {} : { isOptional }),
   };
   const onBlur = tidy

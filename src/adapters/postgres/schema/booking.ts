@@ -1,6 +1,7 @@
 /**
  * Times that shoppers took. Two exclusion constraints, which the migration adds by hand because they cannot be said
- * here, refuse a second booking of the same seat and a second booking of the same car in overlapping time.
+ * here, refuse a second booking of the same seat and a second booking of the same car in overlapping time, the buffer
+ * after each included.
  */
 
 import { sql } from 'drizzle-orm';
@@ -21,6 +22,8 @@ export const booking = pgTable(
     carId: text('car_id'),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
+    /** The end and the buffer after it: what the constraints look at. */
+    busyUntil: instant('busy_until').notNull(),
     /** From 0 up to the capacity of the location. */
     seat: integer('seat').notNull(),
     status: text('status', { enum: bookingStatuses }).notNull(),

@@ -17,11 +17,12 @@ import type { LeadGuard } from '../../../domain/guard/lead-guard.ts';
 import {
   type LeadCar,
   type LeadDetails,
+  type LeadMeasurement,
   type LeadOrigin,
   type LeadTrail,
   leadKinds,
 } from '../../../domain/lead/lead.ts';
-import { deliveryChannels, deliveryStatuses } from '../../../domain/lead/lead-delivery.ts';
+import { attemptResults, deliveryChannels, deliveryStatuses } from '../../../domain/lead/lead-delivery.ts';
 import { withdrawalWays } from '../../../ports/consent-store.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
@@ -51,6 +52,8 @@ export const lead = pgTable(
     origin: jsonb('origin').$type<LeadOrigin>().notNull(),
     isSuspectedSpam: boolean('is_suspected_spam').notNull(),
     guard: jsonb('guard').$type<LeadGuard>(),
+    /** Only where the shopper let others measure. */
+    measurement: jsonb('measurement').$type<LeadMeasurement>(),
     receiptToken: text('receipt_token').notNull(),
     receivedAt: instant('received_at').notNull(),
     answerToken: text('answer_token'),
@@ -136,6 +139,35 @@ export const leadDelivery = pgTable(
   ],
 );
 
+/** One try of a delivery, written when it begins and finished when it ends. */
+export const leadDeliveryAttempt = pgTable(
+  'lead_delivery_attempt',
+  {
+    dealerGroupId: text('dealer_group_id').notNull(),
+    deliveryId: text('delivery_id').notNull(),
+    startedAt: instant('started_at').notNull(),
+    /** Null while it runs, and for ever where the process ended first. */
+    result: text('result', { enum: attemptResults }),
+    durationMs: integer('duration_ms'),
+    /** HTTP status or SMTP code; null where nobody answered. */
+    answerCode: integer('answer_code'),
+    /** The first words of the answer, or why there was none. */
+    answer: text('answer'),
+  },
+  (table) => [
+    primaryKey({
+      name: 'lead_delivery_attempt_key',
+      columns: [table.dealerGroupId, table.deliveryId, table.startedAt],
+    }),
+    foreignKey({
+      name: 'lead_delivery_attempt_delivery',
+      columns: [table.dealerGroupId, table.deliveryId],
+      foreignColumns: [leadDelivery.dealerGroupId, leadDelivery.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+export type AttemptRow = typeof leadDeliveryAttempt.$inferSelect;
 export type LeadRow = typeof lead.$inferSelect;
 export type ConsentRow = typeof consent.$inferSelect;
 export type DeliveryRow = typeof leadDelivery.$inferSelect;

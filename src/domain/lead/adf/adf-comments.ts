@@ -1,6 +1,9 @@
 /** What ADF has no element for, in words under the customer: the message, the wishes, and what was agreed. */
+import type { Booking } from '../../booking/booking.ts';
 import { suspicionText } from '../../guard/lead-guard.ts';
+import { formatZoned } from '../../location/zoned-time.ts';
 import { type Lead, leadReference } from '../lead.ts';
+import { bookingNoun } from '../message/booking-words.ts';
 import { listLeadSections } from '../message/lead-sections.ts';
 
 /** The car, the shopper and the trade-in have elements of their own; the reference closes the text. */
@@ -21,4 +24,14 @@ export function writeCustomerComments(lead: Lead): string {
   ]
     .filter((part) => part !== '')
     .join('\n');
+}
+
+/**
+ * "Booking moved: test drive, 2026-11-24T10:30+11:00 to 2026-11-24T11:00+11:00, change 1": in these words always, so
+ * that a program can read them, too. The change counts from 1.
+ */
+export function describeBookingChange({ origin }: Pick<Lead, 'origin'>, booking: Booking): string {
+  const at = (instant: Date) => formatZoned(origin.timeZone, instant);
+  const what = booking.status === 'cancelled' ? 'Booking cancelled' : 'Booking moved';
+  return `${what}: ${bookingNoun(booking)}, ${at(booking.startsAt)} to ${at(booking.endsAt)}, change ${booking.changes}`;
 }

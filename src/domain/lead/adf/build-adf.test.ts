@@ -5,8 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { convert } from 'xmlbuilder2';
 import { validateXML } from 'xmllint-wasm';
 import { dtdToRelaxNg } from '../../../../tests/support/dtd-to-relaxng.ts';
+import { exampleBooking } from '../../../../tests/support/example-booking.ts';
 import { exampleDetails, exampleLead } from '../../../../tests/support/example-lead.ts';
 import { hostileStrings } from '../../../../tests/support/hostile-strings.ts';
+import type { Booking } from '../../booking/booking.ts';
 import type { Lead } from '../lead.ts';
 import { noLeadDetails } from '../lead.ts';
 import { buildAdf } from './build-adf.ts';
@@ -77,8 +79,11 @@ const shapes: readonly (readonly [string, Partial<Lead>])[] = [
 
 type Element = { readonly [name: string]: unknown };
 
-function prospectOf(lead: Lead): Record<string, Element | string | readonly Element[]> {
-  const parsed = convert(buildAdf(lead), { format: 'object' });
+function prospectOf(
+  lead: Lead,
+  change: Booking | null = null,
+): Record<string, Element | string | readonly Element[]> {
+  const parsed = convert(buildAdf(lead, change), { format: 'object' });
   return JSON.parse(JSON.stringify(parsed)).adf.prospect;
 }
 
@@ -178,6 +183,38 @@ describe('buildAdf', () => {
     }
   });
 
+  it('E-4 B-30 sends the prospect again under its id when a booking is moved, and says so in both comments', () => {
+    const lead = exampleLead({
+      subcategory: 'Test Drive',
+      details: { ...noLeadDetails, testDrive: { on: '2026-11-24', at: '10:30', isBooked: true } },
+    });
+    const line = 'Booking moved: test drive, 2026-11-24T10:30+11:00 to 2026-11-24T11:00+11:00, change 1';
+    const prospect = prospectOf(lead, exampleBooking());
+    expect(prospect).toMatchObject({
+      '@status': 'resend',
+      id: { '@sequence': '1', '@source': 'example', '#': lead.id },
+      vehicle: { '@interest': 'test-drive', comments: `${line}\nCar Enquiry, Test Drive` },
+    });
+    const { comments } = prospect.customer as Element;
+    expect(String(comments).split('\n')[0]).toBe(line);
+    expect(comments).toContain('Test drive, booked, Time: 10:30');
+  });
+
+  it('E-4 B-30 wants no test drive any more once it is cancelled', () => {
+    const lead = exampleLead({
+      subcategory: 'Test Drive',
+      details: {
+        ...noLeadDetails,
+        testDrive: { on: '2026-11-24', at: '10:30', isBooked: false, isCancelled: true },
+      },
+    });
+    const prospect = prospectOf(lead, exampleBooking({ status: 'cancelled', changes: 2 }));
+    expect(prospect).toMatchObject({ '@status': 'resend', vehicle: { '@interest': 'buy' } });
+    expect((prospect.customer as Element).comments).toMatch(
+      /^Booking cancelled: test drive, 2026-11-24T10:30\+11:00 to 2026-11-24T11:00\+11:00, change 2\n/,
+    );
+  });
+
   it('says of a lead about no car that the car is unknown', () => {
     expect(prospectOf(exampleLead({ car: null })).vehicle).toMatchObject({
       make: 'Unknown',
@@ -225,7 +262,10 @@ describe('buildAdf', () => {
         ),
       ];
       const result = await validateXML({
-        xml: leads.map((lead, index) => ({ fileName: `lead-${index}.xml`, contents: buildAdf(lead) })),
+        xml: leads.flatMap((lead, index) => [
+          { fileName: `lead-${index}.xml`, contents: buildAdf(lead) },
+          { fileName: `change-${index}.xml`, contents: buildAdf(lead, exampleBooking()) },
+        ]),
         schema: dtdToRelaxNg(readFileSync(dtd, 'utf8'), 'adf'),
         extension: 'relaxng',
       });

@@ -4,23 +4,30 @@
  */
 import { create } from 'xmlbuilder2';
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js';
+import type { Booking } from '../../booking/booking.ts';
 import { type Lead, type LeadCar, type LeadFinance, type LeadTradeIn, leadReference } from '../lead.ts';
 import { testDriveSubcategory } from '../lead-category.ts';
 import { webHref } from '../message/lead-sections.ts';
-import { writeCustomerComments } from './adf-comments.ts';
+import { describeBookingChange, writeCustomerComments } from './adf-comments.ts';
 import { toXmlText } from './xml-text.ts';
 
 /** The media type that the standard recommends. */
 export const adfMediaType = 'application/x-adf+xml';
 
-export function buildAdf(lead: Lead): string {
+/**
+ * `change` is the lead's booking, where this tells of its being moved or cancelled. Of that the standard knows one thing
+ * only: the same prospect id with the status "resend" replaces what came under it before. It has no element for an
+ * appointment and no status for a cancelled one, so the change is the first line of both comments, always in the same
+ * words, and a cancelled test drive is wanted no more: its interest is "buy".
+ */
+export function buildAdf(lead: Lead, change: Booking | null = null): string {
   const document = create({ version: '1.0', encoding: 'UTF-8' }).ins('adf', 'version="1.0"');
-  const prospect = document.ele('adf').ele('prospect', { status: 'new' });
+  const prospect = document.ele('adf').ele('prospect', { status: change === null ? 'new' : 'resend' });
   add(prospect, 'id', lead.id, { sequence: '1', source: lead.siteSlug });
   add(prospect, 'requestdate', lead.receivedAt.toISOString());
-  addWantedVehicle(prospect, lead);
+  addWantedVehicle(prospect, lead, change);
   if (lead.details.tradeIn !== null) addTradeIn(prospect, lead.details.tradeIn, lead.origin.currency);
-  addCustomer(prospect, lead);
+  addCustomer(prospect, lead, change);
   addVendor(prospect, lead);
   const provider = prospect.ele('provider');
   add(provider, 'name', lead.origin.siteName, { part: 'full', type: 'business' });
@@ -51,9 +58,11 @@ function addOptional(
 }
 
 /** The standard demands a vehicle of every lead, also of one that is about none. */
-function addWantedVehicle(prospect: XMLBuilder, lead: Lead): void {
+function addWantedVehicle(prospect: XMLBuilder, lead: Lead, change: Booking | null): void {
   const { car, details, origin } = lead;
-  const isTestDrive = details.testDrive !== null || lead.subcategory === testDriveSubcategory;
+  const isAsked = details.testDrive !== null || lead.subcategory === testDriveSubcategory;
+  // Who comes to look wants to buy: the standard has no word for looking.
+  const isTestDrive = isAsked && lead.kind !== 'viewing' && details.testDrive?.isCancelled !== true;
   const vehicle = prospect.ele('vehicle', {
     interest: isTestDrive ? 'test-drive' : 'buy',
     status: car === null || car.stockType === 'new' ? 'new' : 'used',
@@ -64,7 +73,8 @@ function addWantedVehicle(prospect: XMLBuilder, lead: Lead): void {
   add(vehicle, 'model', car?.model ?? 'Unknown');
   if (car !== null) addCarFacts(vehicle, car, origin.currency);
   if (details.finance !== null) addFinance(vehicle, details.finance, origin.currency);
-  add(vehicle, 'comments', [lead.category, lead.subcategory].filter((part) => part !== null).join(', '));
+  const about = [lead.category, lead.subcategory].filter((part) => part !== null).join(', ');
+  add(vehicle, 'comments', [...changeLines(lead, change), about].join('\n'));
 }
 
 function addCarFacts(vehicle: XMLBuilder, car: LeadCar, currency: string): void {
@@ -132,13 +142,17 @@ function addFinance(vehicle: XMLBuilder, finance: LeadFinance, currency: string)
   }
 }
 
-function addCustomer(prospect: XMLBuilder, lead: Lead): void {
+function addCustomer(prospect: XMLBuilder, lead: Lead, change: Booking | null): void {
   const customer = prospect.ele('customer');
   const contact = customer.ele('contact');
   const { name, email, phone } = lead.contact;
   add(contact, 'name', name, { part: 'full', type: 'individual' });
   addReach(contact, { email, phone, lead });
-  add(customer, 'comments', writeCustomerComments(lead));
+  add(customer, 'comments', [...changeLines(lead, change), writeCustomerComments(lead)].join('\n'));
+}
+
+function changeLines(lead: Lead, change: Booking | null): readonly string[] {
+  return change === null ? [] : [describeBookingChange(lead, change)];
 }
 
 function addVendor(prospect: XMLBuilder, lead: Lead): void {

@@ -22,6 +22,8 @@ export const enquiryFormIds = [
   'careers',
   'fleet',
   'roadside',
+  'spin-to-win',
+  'online-payment',
   'privacy',
 ] as const;
 export type EnquiryFormId = (typeof enquiryFormIds)[number];
@@ -38,6 +40,8 @@ export const pageFormIds = [
   'careers',
   'fleet',
   'roadside',
+  'spin-to-win',
+  'online-payment',
 ] as const satisfies readonly EnquiryFormId[];
 export type PageFormId = (typeof pageFormIds)[number];
 

@@ -196,7 +196,7 @@ function line(longest: number, what: string) {
 function phoneProblem(text: string): string {
   const digits = text.replace(/\D/g, '');
   if (/^[2-9]\d{7}$/.test(digits)) return 'Add the area code, such as 02 5550 0110.';
-  return 'Check the phone number: 0491 570 006 and 02 5550 0110 are complete. Start with + for another country.';
+  return 'Enter the whole phone number, such as 0491 570 006 or 02 5550 0110. Start with + for another country.';
 }
 
 function emailProblem(text: string): string {

@@ -1,4 +1,5 @@
 /** What a form asks, one field at a time, as data: the page draws it, the schema checks it, both from the same declaration. */
+import type { BookingPurpose } from '../../booking/booking.ts';
 
 export type FieldOption = { readonly value: string; readonly label: string };
 
@@ -23,7 +24,11 @@ export type EmailField = Asked & { readonly kind: 'email' };
 /** One field for every number a shopper may have (D-14). */
 export type PhoneField = Asked & { readonly kind: 'phone' };
 /** FORM-1. */
-export type PostcodeField = Asked & { readonly kind: 'postcode' };
+export type PostcodeField = Asked & {
+  readonly kind: 'postcode';
+  /** B-24: the location from which a car would be brought there; the browser then says what that is likely to cost. */
+  readonly estimatesDeliveryFrom?: string;
+};
 export type MessageField = Asked & { readonly kind: 'message'; readonly longest: number };
 export type SelectField = Asked & {
   readonly kind: 'select';
@@ -95,10 +100,11 @@ export type SlotField = Asked & {
   /** Whose times they are; null where nothing is booked with them. */
   readonly calendar?:
     | {
-        readonly purpose: 'test-drive' | 'service';
+        readonly purpose: BookingPurpose;
         readonly locationSlug: string | null;
         readonly carId: string | null;
         readonly minutes: number;
+        readonly bufferMinutes: number;
         readonly capacity: number;
       }
     | null

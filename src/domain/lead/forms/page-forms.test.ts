@@ -35,6 +35,8 @@ const answers: Readonly<Record<string, string>> = {
   preferred_date: '2026-11-23',
   vehiclePriceBudget: '$30,000',
   service_type: 'Repair',
+  payment_reference: 'KB10482',
+  payment_for: 'A deposit',
   trade_in_year: '2018',
   vehicle_year: '2018',
 };
@@ -81,6 +83,20 @@ describe('page forms', () => {
     expect(budget({ budget: '1' } as never)).toBe('5,000');
     expect(budget({ car: exampleCar() } as never)).toBe('43,990');
     expect(budget({ car: exampleCar({ priceCents: 99_990_00 }) } as never)).toBe('99,990');
+  });
+
+  it('ROUTE-20 asks for an invoice and never for a card or an amount to charge', () => {
+    const form = buildPageForm('online-payment', site, context);
+    const kinds = listFields(form).map(({ kind }) => kind);
+    expect(kinds).not.toContain('money');
+    expect(JSON.stringify(form)).not.toMatch(/card number|expiry|cvv|cvc/i);
+    expect(form).toMatchObject({ kind: 'payment-request', subcategory: 'Online Payment' });
+  });
+
+  it('ENQ-4 has the category chosen beforehand that the page names, else General Enquiry', () => {
+    const chosen = (category: string | null) =>
+      findField(buildPageForm('general', site, { ...context, category }), 'category')?.initial;
+    expect([chosen(null), chosen('Service Enquiry')]).toEqual(['General Enquiry', 'Service Enquiry']);
   });
 
   it('ROUTE-9 LEAD-4 carries the car that the address names', () => {

@@ -2,9 +2,6 @@
 
 import type { CarSummary } from '../../car/car.ts';
 import { carTitle } from '../../car/car-name.ts';
-import { addDays } from '../../location/local-time.ts';
-import type { Department } from '../../location/location.ts';
-import { isOpenOn } from '../../location/opening-hours.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { carValues } from '../enquiry-form.ts';
 import {
@@ -16,10 +13,10 @@ import {
   generalCategories,
   partsCategory,
   serviceCategory,
-  testDriveSubcategory,
   tradeInCategory,
   tradeInSubcategory,
 } from '../lead-category.ts';
+import { visitWords } from '../visit-words.ts';
 import { assembleForm, type FormDeclaration } from './assemble-form.ts';
 import {
   contactFields,
@@ -36,8 +33,9 @@ import {
   servicesField,
 } from './common-fields.ts';
 import type { EnquiryFormView, PageFormId } from './enquiry-form-view.ts';
-import type { DateField, FieldOption, FormField, NumberField, SelectField } from './form-field.ts';
-import { formatTypedCents, moneyRanges, parseTypedCents } from './typed-number.ts';
+import type { FormField } from './form-field.ts';
+import { budgetField, choice, countField, dayField, ownCarFields, serviceTypes } from './page-fields.ts';
+import { moneyRanges } from './typed-number.ts';
 
 export type PageFormContext = {
   /** The path that the page stands at, without the slash before it. */
@@ -50,10 +48,12 @@ export type PageFormContext = {
   readonly dealership: string | null;
   /** In dollars, as the address has it (ROUTE-9 vehiclePriceBudget). */
   readonly budget: string | null;
+  /** The category that the page chooses beforehand in the general form; null chooses the default (ENQ-4). */
+  readonly category: string | null;
 };
 
 /** Nothing of an address. */
-export const emptyPageFormContext = { car: null, dealership: null, budget: null } as const;
+export const emptyPageFormContext = { car: null, dealership: null, budget: null, category: null } as const;
 
 export function buildPageForm(id: PageFormId, site: SiteContext, context: PageFormContext): EnquiryFormView {
   const { car } = context;
@@ -72,7 +72,7 @@ type PageDeclaration = Omit<FormDeclaration, 'id' | 'family' | 'action' | 'pageI
 const declarations: Readonly<
   Record<PageFormId, (site: SiteContext, context: PageFormContext) => PageDeclaration>
 > = {
-  general: (site) => ({
+  general: (site, { category }) => ({
     kind: 'general-enquiry',
     heading: 'Send us a message',
     submitLabel: 'Send message',
@@ -81,7 +81,7 @@ const declarations: Readonly<
     department: 'sales',
     steps: oneStep(
       choice('category', 'What is it about?', generalCategories, {
-        initial: defaultCategory,
+        initial: category ?? defaultCategory,
         missing: 'Choose what your enquiry is about.',
       }),
       ...contactFields,
@@ -130,11 +130,11 @@ const declarations: Readonly<
 
   // LEAD-9, ROUTE-21: date and time are wishes, and both may be left out.
   'test-drive': (site, { car, today }) => ({
-    kind: 'test-drive',
-    heading: car === null ? 'Book a Test Drive' : `Book a Test Drive of the ${carTitle(car)}`,
-    submitLabel: 'Ask for a test drive',
+    kind: visitWords(site).kind,
+    heading: `${visitWords(site).heading}${car === null ? '' : ` of the ${carTitle(car)}`}`,
+    submitLabel: visitWords(site).submitLabel,
     category: car === null ? 'Sales Enquiry' : carCategory,
-    subcategory: testDriveSubcategory,
+    subcategory: visitWords(site).subcategory,
     department: 'sales',
     steps: [
       {
@@ -146,7 +146,7 @@ const declarations: Readonly<
                 lineField(
                   'vehicle',
                   `Which ${site.config.labels.stockNoun.one}`,
-                  'what you would like to drive',
+                  `what you would like to ${site.config.testDrives.isViewing ? 'see' : 'drive'}`,
                   {
                     help: 'Make and model, or the stock number.',
                   },
@@ -329,91 +329,58 @@ const declarations: Readonly<
       messageField('Your question', { isRequired: true }),
     ),
   }),
+
+  // ROUTE-20: a name on the list for the wheel in the showroom; nothing is drawn on the page.
+  'spin-to-win': (site) => ({
+    kind: 'spin-to-win',
+    heading: 'Put your name down',
+    submitLabel: 'Put my name down',
+    category: defaultCategory,
+    subcategory: 'Spin to Win',
+    department: 'sales',
+    steps: oneStep(
+      ...contactFields,
+      ...placeFields(site, { department: 'sales', wanted: null }),
+      choice('preferred_visit', 'When you could come', ['A weekday', 'Saturday', 'Either']),
+      messageField('Anything else'),
+    ),
+  }),
+
+  // ROUTE-20: asks for an invoice. No card number and no amount to charge is taken by a form.
+  'online-payment': (site) => ({
+    kind: 'payment-request',
+    heading: 'Ask for your invoice',
+    submitLabel: 'Ask for the invoice',
+    category: defaultCategory,
+    subcategory: 'Online Payment',
+    department: 'sales',
+    steps: oneStep(
+      lineField(
+        'payment_reference',
+        'Stock number, or the name on the contract',
+        'the stock number or name',
+        {
+          help: 'So that we find your papers.',
+        },
+      ),
+      choice(
+        'payment_for',
+        'What it is for',
+        ['A deposit', 'The balance of a purchase', 'Service or parts', 'Something else'],
+        {
+          isRequired: true,
+          missing: 'Choose what it is for.',
+        },
+      ),
+      ...contactFields,
+      ...placeFields(site, { department: null, wanted: null }),
+      messageField('Anything else'),
+    ),
+  }),
 };
 
 function oneStep(...fields: readonly FormField[]): EnquiryFormView['steps'] {
   return [{ id: 'all', title: 'Your details', fields }];
-}
-
-function choice(
-  name: string,
-  label: string,
-  labels: readonly string[],
-  changes: Partial<SelectField> = {},
-): SelectField {
-  const options: readonly FieldOption[] = labels.map((text) => ({ value: text, label: text }));
-  return {
-    kind: 'select',
-    name,
-    label,
-    options,
-    emptyLabel: changes.initial === undefined ? 'Choose one' : null,
-    missing: 'Choose one of the list.',
-    isRequired: changes.initial !== undefined,
-    initial: '',
-    ...changes,
-  };
-}
-
-function countField(
-  name: string,
-  label: string,
-  changes: Pick<NumberField, 'min' | 'max'> & Partial<NumberField>,
-): NumberField {
-  return {
-    kind: 'number',
-    name,
-    label,
-    step: 1,
-    grouping: true,
-    unit: null,
-    isRequired: false,
-    initial: '',
-    ...changes,
-  };
-}
-
-function ownCarFields(prefix: string): readonly FormField[] {
-  return [
-    lineField(
-      `${prefix === 'vehicle' ? 'vehicle' : `${prefix}_vehicle`}`,
-      'Make and model',
-      'the make and model',
-      {
-        help: 'Such as Mazda CX-5 Touring.',
-      },
-    ),
-    countField(`${prefix}_year`, 'Year', { min: 1950, max: 2050, grouping: false, isRequired: true }),
-    countField(`${prefix}_km`, 'Kilometres', { min: 0, max: 999_999, unit: 'km' }),
-    regoField,
-  ];
-}
-
-/** ROUTE-9: the price of the car, or the budget that the address names, within the range of the site (FORM-4). */
-function budgetField(site: SiteContext, car: CarSummary | null, budget: string | null): FormField {
-  const range = moneyRanges[site.config.enquiry.moneyRange];
-  const cents = parseTypedCents(budget ?? '') ?? car?.priceCents ?? null;
-  // A car may cost more than the range of a budget has; its price is no typing error.
-  const maxCents = Math.max(range.maxCents, car?.priceCents ?? 0);
-  const inRange = cents === null ? null : Math.min(maxCents, Math.max(range.minCents, cents));
-  return {
-    kind: 'money',
-    name: 'vehiclePriceBudget',
-    label: 'Amount to finance',
-    minCents: range.minCents,
-    maxCents,
-    quickPicksCents: quickPicks(range),
-    isRequired: true,
-    initial: inRange === null ? '' : formatTypedCents(inRange),
-  };
-}
-
-/** Four round amounts across the range. */
-function quickPicks({ minCents, maxCents }: { readonly minCents: number; readonly maxCents: number }) {
-  const roundTo = maxCents > 100_000_00 ? 50_000_00 : 10_000_00;
-  return [0.2, 0.4, 0.6, 0.8].map(
-    (part) => Math.round((minCents + (maxCents - minCents) * part) / roundTo) * roundTo,
-  );
 }
 
 /** The primary selling location of a dealership; null for one that is not this site's. */
@@ -422,40 +389,4 @@ export function locationOfDealership(site: SiteContext, slug: string | null): st
   if (dealership === undefined) return null;
   const own = listPlaces(site, 'sales').filter((location) => location.dealershipId === dealership.id);
   return (own.find((location) => location.isPrimary) ?? own[0])?.slug ?? null;
-}
-
-function serviceTypes(site: SiteContext): readonly string[] {
-  return site.config.stock.itemTypes.length === 1 && site.config.stock.itemTypes[0] === 'caravan'
-    ? ['Annual service', 'Brakes, bearings or tyres', 'Gas or electrical', 'Repair', 'Something else']
-    : ['Logbook service', 'Brakes or tyres', 'Repair', 'Safety inspection', 'Something else'];
-}
-
-type DayOptions = {
-  readonly name: string;
-  readonly label: string;
-  readonly department: Department;
-  readonly today: string;
-  readonly isRequired?: boolean;
-};
-
-const daysAhead = 60;
-
-/** From tomorrow on; days on which no location of the department opens are closed. */
-function dayField(site: SiteContext, { name, label, department, today, isRequired }: DayOptions): DateField {
-  const places = listPlaces(site, department);
-  const days = Array.from({ length: daysAhead }, (_, index) => addDays(today, index + 1));
-  const isClosed = (day: string) =>
-    places.length > 0 && !places.some((location) => isOpenOn(location, department, day));
-  const closedOn = days.filter(isClosed);
-  return {
-    kind: 'date',
-    name,
-    label,
-    earliest: days.find((day) => !closedOn.includes(day)) ?? addDays(today, 1),
-    latest: addDays(today, daysAhead),
-    // Where no hours are known, no day is closed.
-    closedOn: closedOn.length === days.length ? [] : closedOn,
-    isRequired: isRequired ?? false,
-    initial: '',
-  };
 }

@@ -2,6 +2,7 @@
 import type { Booking } from '../../booking/booking.ts';
 import { formatPhone } from '../../location/phone-number.ts';
 import { type Lead, leadReference } from '../lead.ts';
+import { bookingChangeSubject, bookingNoun } from './booking-words.ts';
 import { composeToDealer, listActions, siteAddress } from './lead-mail.ts';
 import { formatInstant, mailHref, phoneHref } from './lead-sections.ts';
 import { headerText, type Mail, type MailAttachment } from './mail.ts';
@@ -17,10 +18,6 @@ export type BookedTime = {
 };
 
 export type ShopperMailOccasion = 'changed' | 'reminder';
-
-export function bookingNoun({ purpose }: Pick<Booking, 'purpose'>): string {
-  return purpose === 'service' ? 'service booking' : 'test drive';
-}
 
 export function buildShopperBookingMail(lead: Lead, time: BookedTime, occasion: ShopperMailOccasion): Mail {
   const { origin, car } = lead;
@@ -86,9 +83,7 @@ export function buildBookingChangeMail(lead: Lead, { booking }: BookedTime): Mai
   const noun = bookingNoun(booking);
   const when = formatInstant(lead, booking.startsAt);
   const isCancelled = booking.status === 'cancelled';
-  const about = lead.car?.title ?? lead.contact.name;
-  const subject = isCancelled ? `Cancelled ${noun}: ${about}` : `Moved ${noun}: ${about}, ${when}`;
-  return composeToDealer(lead, subject, {
+  return composeToDealer(lead, bookingChangeSubject(lead, booking), {
     siteName: lead.origin.siteName,
     brandColour: lead.origin.brandColour,
     heading: isCancelled

@@ -5,7 +5,8 @@
 import { formatPhone } from '../../location/phone-number.ts';
 import { reservationTermsName } from '../forms/reservation-form.ts';
 import { type Lead, leadReference } from '../lead.ts';
-import { type BookedTime, bookingNoun } from './booking-mails.ts';
+import type { BookedTime } from './booking-mails.ts';
+import { bookingNoun } from './booking-words.ts';
 import { siteAddress } from './lead-mail.ts';
 import { carAddress, formatInstant, mailHref, phoneHref } from './lead-sections.ts';
 import { headerText, type Mail } from './mail.ts';
@@ -25,8 +26,8 @@ export function buildConfirmationMail(lead: Lead, time: BookedTime | null = null
     heading: time === null ? 'We have your enquiry' : `Your ${bookingNoun(time.booking)} is booked`,
     intro:
       time !== null
-        ? `Thank you. ${who} expects you.`
-        : `Thank you. ${who} has your message about ${car === null ? about : `the ${about}`} and will call or email you.`,
+        ? `Thank you. ${who} expects you on ${formatInstant(lead, time.booking.startsAt)}.`
+        : `Thank you. ${who} has your message${car === null ? '' : ` about the ${about}`} and will call or email you.`,
     warning: null,
     quoted: null,
     actions: [
@@ -111,6 +112,6 @@ function listShopperActions(lead: Lead): readonly MessageAction[] {
     ...(dealerPhone === null || call === null
       ? []
       : [{ label: `Call ${formatPhone(dealerPhone)}`, href: call }]),
-    ...(car === null ? [] : [{ label: 'See the car again', href: car }]),
+    ...(car === null ? [] : [{ label: `See the ${lead.car?.title ?? 'car'}`, href: car }]),
   ];
 }

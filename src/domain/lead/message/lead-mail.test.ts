@@ -24,12 +24,12 @@ describe('buildLeadMail', () => {
     }
   });
 
-  it('B-32 leads to what there is to do now: call, reply, see the car, mark as answered', () => {
+  it('B-32 leads to what there is to do now: call, reply, see it online, mark as answered', () => {
     const { text, html } = buildLeadMail(exampleLead(), 'token');
     for (const line of [
       'Call 0491\u00a0570\u00a0006: tel:+61491570006',
       'Reply by email: mailto:jordan@example.com?subject=Re%3A%20Car%20Enquiry%3A%202023%20Toyota%20RAV4',
-      'See the car: http://example.localhost/cars/2023-toyota-rav4-gxl-kb10482',
+      'See it online: http://example.localhost/cars/2023-toyota-rav4-gxl-kb10482',
       'Mark as answered: http://example.localhost/answered/token',
     ]) {
       expect(text).toContain(line);

@@ -65,7 +65,7 @@ export function listActions(lead: Lead, answerToken: string | null): readonly Me
   return [
     ...(call === null ? [] : [{ label: `Call ${formatPhone(contact.phone)}`, href: call }]),
     ...(reply === null ? [] : [{ label: 'Reply by email', href: `${reply}?subject=${subject}` }]),
-    ...(car === null ? [] : [{ label: 'See the car', href: car }]),
+    ...(car === null ? [] : [{ label: 'See it online', href: car }]),
     ...(answered === null ? [] : [{ label: 'Mark as answered', href: answered }]),
   ];
 }

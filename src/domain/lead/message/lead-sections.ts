@@ -2,7 +2,7 @@
 import { formatKilometres } from '../../car/kilometres.ts';
 import { formatMoney } from '../../car/money.ts';
 import { formatPhone, telHref } from '../../location/phone-number.ts';
-import { type Lead, type LeadDetails, leadReference } from '../lead.ts';
+import { type Lead, type LeadDetails, leadReference, testDriveStatus } from '../lead.ts';
 import { type MessageSection, messageRow, messageSection } from './message-content.ts';
 
 export function listLeadSections(lead: Lead): readonly MessageSection[] {
@@ -50,7 +50,7 @@ function listDetailSections(lead: Lead, details: LeadDetails): readonly MessageS
   const money = (cents: number | null) => (cents === null ? '' : formatMoney(cents, lead.origin));
   return [
     ...messageSection(
-      testDrive?.isBooked ? 'Test drive, booked' : 'Test drive',
+      visitTitle(lead, testDrive),
       testDrive === null
         ? []
         : [
@@ -96,8 +96,16 @@ function listDetailSections(lead: Lead, details: LeadDetails): readonly MessageS
   ];
 }
 
+function visitTitle({ kind }: Lead, visit: LeadDetails['testDrive']): string {
+  const noun = kind === 'viewing' ? 'Viewing' : 'Test drive';
+  const status = visit === null ? 'wish' : testDriveStatus(visit);
+  return status === 'wish' ? noun : `${noun}, ${status}`;
+}
+
+type Localised = { readonly origin: Pick<Lead['origin'], 'locale' | 'timeZone'> };
+
 /** "Saturday 21 November 2026 at 1:00 pm" on the location's own clock. */
-export function formatInstant({ origin }: Pick<Lead, 'origin'>, instant: Date): string {
+export function formatInstant({ origin }: Localised, instant: Date): string {
   return new Intl.DateTimeFormat(origin.locale, {
     dateStyle: 'full',
     timeStyle: 'short',

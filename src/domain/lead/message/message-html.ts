@@ -87,9 +87,10 @@ function renderSection({ title, rows }: MessageSection): string {
 
 function renderRow({ label, value, href }: MessageRow): string {
   const cell = `padding:8px 0;border-top:1px solid ${line};vertical-align:top;font-size:16px;line-height:22px`;
-  const text = lines(value);
+  // An address breaks before its host, not in the middle of a word.
+  const text = href?.startsWith('mailto:') ? lines(value).replace('@', '@<wbr>') : lines(value);
   const shown =
-    href === null ? text : `<a href="${escapeHtml(href)}" style="color:#1d4fd7;font-weight:600">${text}</a>`;
+    href === null ? text : `<a href="${escapeHtml(href)}" style="color:${ink};font-weight:600">${text}</a>`;
   return `<tr><th align="left" width="32%" scope="row" style="${cell};padding-right:12px;color:${soft};font-weight:400">${escapeHtml(label)}</th><td style="${cell};${wrap}">${shown}</td></tr>`;
 }
 

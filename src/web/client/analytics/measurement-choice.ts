@@ -26,6 +26,10 @@ export function useMeasurementChoice(): KnownChoice {
   );
 }
 
+export function isMeasurementAccepted(): boolean {
+  return effectiveChoice(choiceShelf.get(), isTrackingRefused()) === 'accepted';
+}
+
 /** Scripts that already run cannot be taken back: a shopper who changes their mind gets a fresh page without them, and without their cookies. */
 export function chooseMeasurement(choice: MeasurementChoice): void {
   const isTakenBack = choiceShelf.get() === 'accepted' && choice === 'declined';

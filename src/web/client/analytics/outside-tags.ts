@@ -4,6 +4,7 @@
  */
 import type { EventDetails } from '../../../domain/analytics/event-details.ts';
 import { analyticsEvents } from '../../../domain/analytics/events.ts';
+import { buildGoogleEvents, eventOwner, pageTypeOf } from '../../../domain/analytics/google-events.ts';
 import { type HappenedEvent, onEvent } from './report-event.ts';
 
 export type OutsideTagSettings = {
@@ -67,40 +68,10 @@ function startGoogleTag(id: string, currency: string): Tag {
     pageView: (path) =>
       send('event', 'asc_pageview', { event_owner: eventOwner, page_type: pageTypeOf(path) }),
     event({ name, details }) {
-      const { ga4Name } = analyticsEvents[name];
-      if (ga4Name !== null) send('event', ga4Name, googleParameters(name, details, currency));
+      const page = { path: window.location.pathname, currency };
+      for (const told of buildGoogleEvents(name, details, page)) send('event', told.name, told.parameters);
     },
   };
-}
-
-const eventOwner = 'forecourt';
-
-/** The parameter names of the Automotive Standards Council; nothing that was not given. */
-function googleParameters(
-  name: string,
-  details: EventDetails,
-  currency: string,
-): Readonly<Record<string, unknown>> {
-  const price = details.priceCents == null ? undefined : details.priceCents / 100;
-  return withoutBlanks({
-    event_owner: eventOwner,
-    page_type: pageTypeOf(window.location.pathname),
-    event_action: name,
-    item_number: details.stockNumber,
-    item_make: details.make,
-    item_model: details.model,
-    item_condition: details.stockType,
-    item_price: price,
-    currency: price === undefined ? undefined : currency,
-    item_results: details.resultCount,
-  });
-}
-
-function pageTypeOf(path: string): string {
-  if (path === '/') return 'home';
-  if (path.startsWith('/search')) return 'itemlist';
-  if (path.startsWith('/cars/')) return path.endsWith('/enquire') ? 'form' : 'item';
-  return path.startsWith('/contact') ? 'form' : 'content';
 }
 
 function startMetaPixel(id: string, currency: string): Tag {

@@ -30,9 +30,12 @@ export async function showOutsideCaptcha(provider: OutsideProvider, options: Opt
   const service = await readyService(provider);
   const id = service.render(options.box, {
     sitekey: options.siteKey,
+    // Signed into Turnstile's answer, where the server looks for it; reCAPTCHA v2 knows none.
+    ...(provider === 'turnstile' ? { action: 'lead_form' } : {}),
     callback: options.onProof,
     'expired-callback': () => options.onProof(''),
     'error-callback': options.onFailure,
+    ...(provider === 'turnstile' ? { 'timeout-callback': () => options.onProof('') } : {}),
   });
   return () => {
     options.onProof('');

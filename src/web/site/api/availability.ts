@@ -1,3 +1,4 @@
+import { drivePurposeOf } from '../../../use-cases/booking/find-times.ts';
 import { type Availability, viewAvailability } from '../../../use-cases/booking/view-availability.ts';
 import { requestContext } from '../request-context.ts';
 import type { Route } from './+types/availability';
@@ -13,7 +14,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const answer = await viewAvailability(
     site,
     {
-      purpose: url.pathname.includes('service') ? 'service' : 'test-drive',
+      purpose: url.pathname.includes('service') ? 'service' : drivePurposeOf(site),
       carId: url.searchParams.get('car_id'),
       location: url.searchParams.get('location'),
     },

@@ -31,7 +31,7 @@ export default function AnsweredRoute({ loaderData }: Route.ComponentProps) {
     <>
       <title>{`Lead ${loaderData.reference} | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
-      <meta name="referrer" content="no-referrer" />
+      <meta name="referrer" content="same-origin" />
       <AnsweredPage answer={loaderData} />
     </>
   );

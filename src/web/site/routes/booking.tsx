@@ -1,6 +1,8 @@
 import { data, redirect } from 'react-router';
 import { cancelBooking, moveBooking, viewBooking } from '../../../use-cases/booking/change-booking.ts';
 import { BookingPage } from '../features/booking/booking-page.tsx';
+import { AnsweringLocation } from '../features/lead/answering-location.tsx';
+import { CarStrip } from '../features/lead/car-strip.tsx';
 import { requestContext } from '../request-context.ts';
 import { useSite } from '../use-site.ts';
 import type { Route } from './+types/booking';
@@ -53,12 +55,18 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export default function BookingRoute({ loaderData, actionData }: Route.ComponentProps) {
   const site = useSite();
+  const { booking } = loaderData;
   return (
     <>
       <title>{`Your booking | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="same-origin" />
-      <BookingPage {...loaderData} problem={actionData?.problem ?? null} />
+      <BookingPage
+        {...loaderData}
+        problem={actionData?.problem ?? null}
+        car={booking?.car ? <CarStrip car={booking.car} /> : null}
+        place={booking?.location ? <AnsweringLocation location={booking.location} /> : null}
+      />
     </>
   );
 }

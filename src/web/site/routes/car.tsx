@@ -61,7 +61,7 @@ export default function CarRoute({ loaderData }: Route.ComponentProps) {
       <CarPage
         site={site}
         page={loaderData}
-        enquiry={<EnquiryDialog key={car.id} form={loaderData.enquiry} carHref={car.href} />}
+        enquiry={<EnquiryDialog key={car.id} form={loaderData.enquiry} car={car} />}
       />
       <ViewedCarsRow site={site} exceptId={car.id} />
       <RecordViewedCar car={car} />

@@ -8,15 +8,15 @@ import { useSite } from '../use-site.ts';
 import type { Route } from './+types/contact-location';
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  const { site, now } = context.get(requestContext);
-  const page = viewLocationContact(site, params.slug, now);
+  const { site, app, now } = context.get(requestContext);
+  const page = viewLocationContact(site, params.slug, app, now);
   if (!page) throw data(null, { status: 404 });
   return page;
 }
 
 export function action({ context, params, request }: Route.ActionArgs) {
-  const { site, now } = context.get(requestContext);
-  const page = viewLocationContact(site, params.slug, now);
+  const { site, app, now } = context.get(requestContext);
+  const page = viewLocationContact(site, params.slug, app, now);
   if (!page) throw data(null, { status: 404 });
   return receiveEnquiry(request, context.get(requestContext), { form: page.form, car: null });
 }

@@ -8,8 +8,8 @@ import { useSite } from '../use-site.ts';
 import type { Route } from './+types/contact';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { site, now } = context.get(requestContext);
-  return viewContact(site, now);
+  const { site, app, now } = context.get(requestContext);
+  return viewContact(site, app, now);
 }
 
 export function action({ context, request }: Route.ActionArgs) {

@@ -5,6 +5,7 @@ import type { Route } from './+types/old-page';
 /** `/pages/{slug}` (ROUTE-22): pages are linked by this address too; each has one that counts. */
 export function loader({ context, params }: Route.LoaderArgs) {
   const { site } = context.get(requestContext);
-  if (!Object.hasOwn(site.config.pages, params.slug)) throw data(null, { status: 404 });
-  throw redirect(`/${params.slug}`, 301);
+  const slug = params['*'];
+  if (!Object.hasOwn(site.config.pages, slug)) throw data(null, { status: 404 });
+  throw redirect(`/${slug}`, 301);
 }

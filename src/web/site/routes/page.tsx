@@ -44,7 +44,17 @@ export default function PageRoute({ loaderData, actionData }: Route.ComponentPro
       <ContentPage
         site={site}
         page={loaderData}
-        form={form ? <PageForm key={form.action} form={form} car={car} refusal={actionData ?? null} /> : null}
+        form={
+          form ? (
+            <PageForm
+              key={form.action}
+              form={form}
+              car={car}
+              location={site.primaryLocation}
+              refusal={actionData ?? null}
+            />
+          ) : null
+        }
       />
     </>
   );

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { buildPrivacyForm } from '../../../domain/lead/forms/privacy-form.ts';
-import { stampForm } from '../../../domain/lead/forms/stamp-form.ts';
+import { stampForm } from '../../../use-cases/guard/page-time.ts';
 import { PrivacyRequestPage } from '../features/lead/privacy-request-page.tsx';
 import { receiveEnquiry } from '../features/lead/receive-enquiry.ts';
 import { sendEnquiry } from '../features/lead/send-enquiry.ts';
@@ -9,9 +9,9 @@ import { useSite } from '../use-site.ts';
 import type { Route } from './+types/privacy-request';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { site, now } = context.get(requestContext);
+  const { site, app, now } = context.get(requestContext);
   if (!site.config.privacy.requests) throw data(null, { status: 404 });
-  return { form: stampForm(buildPrivacyForm(site), now) };
+  return { form: stampForm(site, buildPrivacyForm(site), app, now) };
 }
 
 export function action({ context, request }: Route.ActionArgs) {

@@ -1,28 +1,43 @@
 /** One booking behind its signed link (B-30): when and where, and two forms that work without script. */
+import { CalendarPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { BookingView } from '../../../../use-cases/booking/change-booking.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
 
 type Props = {
   readonly booking: BookingView | null;
   readonly isChanged: boolean;
   readonly problem: string | null;
+  /** What it is about and where it is, drawn by the route: a feature never reaches into another. */
+  readonly car: ReactNode;
+  readonly place: ReactNode;
 };
 
-export function BookingPage({ booking, isChanged, problem }: Props) {
+export function BookingPage({ booking, isChanged, problem, car, place }: Props) {
   return (
-    <div className="wrap booking-page">
+    <div className="wrap lead-page booking-page">
       {booking === null ? (
         <NoBooking />
       ) : (
         <>
-          <h1 className="booking-page__title">{titleOf(booking, isChanged)}</h1>
+          <h1 className="lead-page__title">{titleOf(booking, isChanged)}</h1>
           {problem ? (
             <p className="booking-page__problem" role="alert">
               {problem}
             </p>
           ) : null}
-          <div className="booking-page__columns">
-            <Facts booking={booking} />
-            {booking.state === 'booked' ? <Changes booking={booking} /> : <Again booking={booking} />}
+          <div className="lead-page__columns">
+            <div className="lead-page__main">
+              <Facts booking={booking} />
+              {car}
+              {booking.state === 'booked' ? <Changes booking={booking} /> : <Again booking={booking} />}
+            </div>
+            {place ? (
+              <aside className="lead-page__aside" aria-label="Where">
+                {place}
+              </aside>
+            ) : null}
           </div>
         </>
       )}
@@ -42,36 +57,24 @@ function titleOf({ noun, state }: BookingView, isChanged: boolean): string {
 }
 
 function Facts({ booking }: { readonly booking: BookingView }) {
-  const { state, whenText, carTitle, carHref, location, reference, calendarHref } = booking;
+  const { state, whenText, car, carTitle, location, reference, calendarHref } = booking;
   return (
-    <section className="booking-page__facts">
-      <p className={state === 'booked' ? 'booking-page__when' : 'booking-page__when booking-page__when--off'}>
+    <section className="booked-time">
+      <p className={state === 'booked' ? 'booked-time__when' : 'booked-time__when booked-time__when--off'}>
         {whenText}
       </p>
-      <dl className="success__facts">
-        {carTitle ? (
-          <div className="success__fact">
-            <dt>About</dt>
-            <dd>{carHref ? <a href={carHref}>{carTitle}</a> : carTitle}</dd>
-          </div>
-        ) : null}
-        {location ? (
-          <div className="success__fact">
-            <dt>Where</dt>
-            <dd>
-              <a href={`/locations/${location.slug}`}>{location.name}</a>
-            </dd>
-          </div>
-        ) : null}
-        <div className="success__fact">
-          <dt>Your reference</dt>
-          <dd className="tabular">{reference}</dd>
-        </div>
-      </dl>
+      <p className="booked-time__about">
+        {car === null && carTitle ? `${carTitle}. ` : null}
+        {location ? `At ${location.name}. ` : null}
+        Your reference is <b className="tabular">{reference}</b>.
+      </p>
       {state === 'booked' ? (
-        <a className="button button--outline" href={calendarHref} download>
-          Add to calendar
-        </a>
+        <p className="booked-time__ways">
+          <a className="button button--outline" href={calendarHref} download>
+            <Icon of={CalendarPlus} size={18} />
+            Add to calendar
+          </a>
+        </p>
       ) : null}
     </section>
   );
@@ -79,27 +82,25 @@ function Facts({ booking }: { readonly booking: BookingView }) {
 
 function Changes({ booking: { days, value, noun } }: { readonly booking: BookingView }) {
   return (
-    <section className="booking-page__changes">
+    <div className="booking-page__changes">
       {days.length > 0 ? (
         <form method="post" className="booking-page__form">
           <h2 className="booking-page__subtitle">Another time</h2>
-          <div className="field">
-            <label className="field__label" htmlFor="booking-time">
-              Day and time
-            </label>
-            <select className="input" id="booking-time" name="time" defaultValue={value} required>
-              {value === '' ? <option value="">Choose a time</option> : null}
-              {days.map((day) => (
-                <optgroup key={day.label} label={day.label}>
-                  {day.times.map((time) => (
-                    <option key={time.value} value={time.value} disabled={!time.isFree}>
-                      {`${day.label}, ${time.label}${time.value === value ? ' (now)' : time.isFree ? '' : ', taken'}`}
-                    </option>
-                  ))}
-                </optgroup>
-              ))}
-            </select>
-          </div>
+          <SelectField
+            id="booking-time"
+            name="time"
+            label="Day and time"
+            defaultValue={value}
+            {...(value === '' ? { emptyLabel: 'Choose a time' } : {})}
+            options={days.map((day) => ({
+              label: day.label,
+              options: day.times.map((time) => ({
+                value: time.value,
+                label: `${day.label}, ${time.label}${time.value === value ? ' (now)' : time.isFree ? '' : ', taken'}`,
+                isDisabled: !time.isFree,
+              })),
+            }))}
+          />
           <button className="button button--primary" type="submit" name="do" value="move">
             Move to this time
           </button>
@@ -112,7 +113,7 @@ function Changes({ booking: { days, value, noun } }: { readonly booking: Booking
           Cancel this {noun}
         </button>
       </form>
-    </section>
+    </div>
   );
 }
 
@@ -136,8 +137,8 @@ function Again({ booking }: { readonly booking: BookingView }) {
 function NoBooking() {
   return (
     <>
-      <h1 className="booking-page__title">This link opens no booking</h1>
-      <p>
+      <h1 className="lead-page__title">This link opens no booking</h1>
+      <p className="success__next">
         It may have been cut short on its way. Open it from our message once more, or{' '}
         <a href="/contact-us">tell us</a> what you booked and we change it for you.
       </p>

@@ -32,9 +32,7 @@ export function CarLocation({ page, location }: Props) {
             ))}
           </address>
           <OpenState isOpen={location.isOpen} text={location.openText} detail={location.departmentsText} />
-          {page.way ? (
-            <WayToCar asked={page.way.asked} locationSlug={location.slug} action={page.car.href} />
-          ) : null}
+          {page.way ? <WayToCar {...page.way} locationSlug={location.slug} action={page.car.href} /> : null}
         </div>
         <div className="car-location__actions">
           {phone ? <CallButton phone={phone} label="Call" className="button button--outline" /> : null}

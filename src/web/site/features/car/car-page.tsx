@@ -6,16 +6,12 @@ import type { SiteView } from '../../../../use-cases/site/view-site.ts';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { CarCard } from '../car-card/car-card.tsx';
 import { CarBar } from './car-bar.tsx';
-import { CarSections } from './car-sections.tsx';
+import { CarPageRest } from './car-page-rest.tsx';
 import { Gallery } from './gallery.tsx';
-import { KeyFacts } from './key-facts.tsx';
 import { nearestTitle } from './nearest-title.ts';
 import { PhoneBar } from './phone-bar.tsx';
-import { PlainFacts } from './plain-facts.tsx';
 import { PriceBox } from './price-box.tsx';
-import { SectionBar } from './section-bar.tsx';
-import { ShareRow } from './share-row.tsx';
-import { NearestCars, SimilarPanel } from './similar-cars.tsx';
+import { NearestCars } from './similar-cars.tsx';
 import { SoldNotice } from './sold-notice.tsx';
 
 type Props = {
@@ -53,23 +49,7 @@ export function CarPage({ site, page, enquiry }: Props) {
             <aside className="car-page__side" aria-label="Price and contact">
               <PriceBox page={page} />
             </aside>
-            <div className="car-page__rest">
-              <KeyFacts facts={car.keyFacts} />
-              <SectionBar sections={page.sections} label="On this page" />
-              <CarSections
-                page={page}
-                afterComments={
-                  <SimilarPanel
-                    title={`Similar ${site.stockNoun.many} in stock`}
-                    similar={similar}
-                    link={more}
-                  />
-                }
-              />
-              {enquiry}
-              <PlainFacts page={page} />
-              <ShareRow page={page} />
-            </div>
+            <CarPageRest site={site} page={page} facts={car.keyFacts} more={more} enquiry={enquiry} />
           </div>
         )}
       </div>

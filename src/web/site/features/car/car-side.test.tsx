@@ -11,7 +11,9 @@ import { viewSite } from '../../../../use-cases/site/view-site.ts';
 import { CarLocation } from './car-location.tsx';
 import { CarMedia } from './car-media.tsx';
 import { ConditionSection } from './condition-section.tsx';
+import { PlainFacts } from './plain-facts.tsx';
 import { PriceBox } from './price-box.tsx';
+import { QuietActions } from './quiet-actions.tsx';
 
 function pageOf(car: Partial<Car> = {}, config: Partial<SiteConfigInput> = {}) {
   const location = exampleLocation({ averageRating: 4.6, reviewCount: 220 });
@@ -62,6 +64,16 @@ describe('PriceBox', () => {
   });
 });
 
+describe('QuietActions', () => {
+  it('VDP-5 VDP-6 puts what is asked of the dealer before what is done with the page, each once', () => {
+    const markup = draw(<QuietActions page={pageOf()} />);
+    const labels = textOf(markup);
+    expect(labels.indexOf('Book a Test Drive')).toBeLessThan(labels.indexOf('Share'));
+    expect(markup.match(/href="[^"]*\.pdf"/g)).toHaveLength(1);
+    expect(draw(<PlainFacts page={pageOf()} />)).not.toContain('.pdf');
+  });
+});
+
 describe('CarMedia', () => {
   const media = [
     { kind: 'video', url: 'https://films.example/walk.mp4' },
@@ -99,9 +111,10 @@ describe('ConditionSection', () => {
 });
 
 describe('CarLocation', () => {
-  it('LOC-15 VDP-5 C-21 REV-5 says where the car is, how it is rated, whether it is open and how to get there', () => {
-    const asked = { place: '2150', text: '12 km away', error: null };
-    const page = { ...pageOf(), way: { asked } };
+  it('LOC-15 VDP-5 C-21 REV-5 B-24 says where the car is, how it is rated, whether it is open and how to get there', () => {
+    const delivery = { price: 'About $222', cents: 222_00, basis: ['98 km at $1.80 each.'] };
+    const asked = { place: '2150', text: '12 km away', error: null, delivery };
+    const page = { ...pageOf(), way: { asked, estimatesDelivery: true } };
     if (!page.location) throw new Error('the example car has a location');
     const markup = draw(<CarLocation page={page} location={page.location} />);
     for (const part of [
@@ -110,6 +123,9 @@ describe('CarLocation', () => {
       '1 Example Street',
       'Get Directions',
       'From 2150: 12 km away',
+      'Delivery to 2150: About $222',
+      'How this is worked out',
+      '98 km at $1.80 each.',
       page.location.openText,
     ])
       expect(textOf(markup)).toContain(part);

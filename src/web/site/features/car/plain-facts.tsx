@@ -1,5 +1,4 @@
-/** The car in plain sentences, with the same as a file for machines and for paper (C-19, B-20). */
-import { pdfHref } from '../../../../domain/car/car-page-actions.ts';
+/** The car in plain sentences, with the same as a file for machines (C-19, B-20). */
 import type { CarPageView } from '../../../../use-cases/car/view-car.ts';
 
 export function PlainFacts({ page }: { readonly page: CarPageView }) {
@@ -10,8 +9,7 @@ export function PlainFacts({ page }: { readonly page: CarPageView }) {
       </h2>
       <p className="car-section__prose">{page.inWords.join(' ')}</p>
       <p className="plain-facts__files">
-        The same <a href={`${page.car.href}.json`}>as data</a> or{' '}
-        <a href={pdfHref(page.car.slug)}>as a PDF</a>
+        The same <a href={`${page.car.href}.json`}>as data</a>
       </p>
     </section>
   );

@@ -5,6 +5,7 @@ import { FinanceCells } from '../car-card/finance-cells.tsx';
 import { BasisNote } from './basis-note.tsx';
 import { CallButton } from './call-button.tsx';
 import { CarViews } from './car-views.tsx';
+import { DeliveryLine } from './delivery-line.tsx';
 import { MoneyBackLine } from './money-back-line.tsx';
 import { QuietActions } from './quiet-actions.tsx';
 
@@ -47,6 +48,7 @@ export function PriceBox({ page }: { readonly page: CarPageView }) {
           {phone ? <CallButton phone={phone} className="button button--outline button--large" /> : null}
         </div>
         {page.moneyBack ? <MoneyBackLine moneyBack={page.moneyBack} /> : null}
+        {page.deliveryRule === null ? null : <DeliveryLine rule={page.deliveryRule} />}
       </div>
       {location ? (
         <p className="price-box__open">

@@ -1,4 +1,7 @@
-/** What else can be done with this car, in words with an icon (VDP-5, VDP-6). Every entry is a link that works without script. */
+/**
+ * What else can be done with this car, in words with an icon (VDP-5, VDP-6): first what is asked of the dealer, then,
+ * smaller, what the shopper does with the page. Every entry but the two that need storage is a link that works without script.
+ */
 import {
   ArrowLeftRight,
   CalendarClock,
@@ -45,47 +48,66 @@ const icons: Readonly<Record<CarPageActionKind, LucideIcon>> = {
   location: MapPin,
 };
 
+const pageTools: ReadonlySet<CarPageActionKind> = new Set(['share', 'print', 'pdf', 'location']);
+
 export function QuietActions({ page }: { readonly page: CarPageView }) {
   const { others } = page.actions;
   const isHydrated = useHydrated();
   if (others.length === 0) return null;
+  const requests = others.filter(({ kind }) => !pageTools.has(kind));
+  const tools = others.filter(({ kind }) => pageTools.has(kind));
   const onShare = async (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault();
     const { href } = event.currentTarget;
     if (!(await sharePage(page))) window.location.assign(href);
   };
   return (
-    <ul className="quiet-actions">
-      {others.map((action) => (
-        <li key={action.kind}>
-          {action.kind === 'pdf' ? (
-            <PdfLink href={action.href} label={action.label} fileName={`${page.car.slug}.pdf`} />
-          ) : (
-            <ActionLink action={action} onClick={action.kind === 'share' ? onShare : undefined} />
-          )}
-        </li>
-      ))}
-      {isHydrated && page.car.controls.isOffered ? (
-        <>
-          <li>
-            <FavouriteButton
-              car={page.car}
-              className="quiet-actions__link quiet-actions__link--heart"
-              label="Favourite"
-            />
-          </li>
-          <li>
-            <CompareButton car={page.car} className="quiet-actions__link" label="Compare" />
-          </li>
-        </>
+    <div className="quiet-actions">
+      {requests.length > 0 ? (
+        <ul className="quiet-actions__requests">
+          {requests.map((action) => (
+            <li key={action.kind}>
+              <ActionLink action={action} />
+            </li>
+          ))}
+        </ul>
       ) : null}
-    </ul>
+      <ul className="quiet-actions__tools">
+        {page.car.controls.isOffered ? (
+          <>
+            <li className="quiet-actions__stored">
+              {isHydrated ? (
+                <FavouriteButton
+                  car={page.car}
+                  className="quiet-actions__link quiet-actions__link--heart"
+                  label="Favourite"
+                />
+              ) : null}
+            </li>
+            <li className="quiet-actions__stored">
+              {isHydrated ? (
+                <CompareButton car={page.car} className="quiet-actions__link" label="Compare" />
+              ) : null}
+            </li>
+          </>
+        ) : null}
+        {tools.map((action) => (
+          <li key={action.kind}>
+            {action.kind === 'pdf' ? (
+              <PdfLink href={action.href} label={action.label} fileName={`${page.car.slug}.pdf`} />
+            ) : (
+              <ActionLink action={action} onClick={action.kind === 'share' ? onShare : undefined} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
 type ActionLinkProps = {
   readonly action: CarPageAction;
-  readonly onClick: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+  readonly onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 };
 
 function ActionLink({ action, onClick }: ActionLinkProps) {

@@ -1,4 +1,5 @@
-/** The contents of one long page: anchors that work without script, the current one marked with it (D-8). */
+/** The contents of one long page: anchors that work without script, the current one marked with it and kept in sight (D-8). */
+import { useEffect, useRef } from 'react';
 import type { CarPageSection } from '../../../../domain/car/car-page-sections.ts';
 import { useCurrentSection } from '../../../client/use-current-section.ts';
 
@@ -6,9 +7,15 @@ type Props = { readonly sections: readonly CarPageSection[]; readonly label: str
 
 export function SectionBar({ sections, label }: Props) {
   const current = useCurrentSection(sections.map(({ id }) => id));
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const entry = list.current?.querySelector(`[href="#${current}"]`)?.parentElement;
+    if (!list.current || !entry) return;
+    list.current.scrollLeft = entry.offsetLeft - (list.current.clientWidth - entry.clientWidth) / 2;
+  }, [current]);
   return (
     <nav className="section-bar" aria-label={label}>
-      <ul className="section-bar__list">
+      <ul ref={list} className="section-bar__list">
         {sections.map((section) => (
           <li key={section.id}>
             <a

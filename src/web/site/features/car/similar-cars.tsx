@@ -1,10 +1,12 @@
 /** The nearest cars in stock and how each differs: small beside a car that can be had, as whole cards under one that is gone (B-8, C-7). */
+
 import type { FC } from 'react';
 import type { CarCardView } from '../../../../domain/car/car-card-view.ts';
 import type { SimilarCarView } from '../../../../use-cases/car/find-similar-cars.ts';
 import { ArrowLink } from '../../../ui/arrow-link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Silhouette } from '../../../ui/silhouette.tsx';
+import { CardsWarning } from '../car-card/cards-warning.tsx';
 
 type PanelProps = {
   readonly title: string;
@@ -73,19 +75,22 @@ type NearestProps = {
 /** Under a car that is gone: the template's own cards, each with its reasons as pills. */
 export function NearestCars({ similar, Card }: NearestProps) {
   return (
-    <ul className="nearest-cars">
-      {similar.map(({ card, reasons }) => (
-        <li key={card.id} className="nearest-cars__item">
-          <ul className="nearest-cars__reasons" aria-label={`How the ${card.title} compares`}>
-            {reasons.map((reason) => (
-              <li key={reason} className="nearest-cars__reason">
-                {reason}
-              </li>
-            ))}
-          </ul>
-          <Card card={card} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="nearest-cars">
+        {similar.map(({ card, reasons }) => (
+          <li key={card.id} className="nearest-cars__item">
+            <ul className="nearest-cars__reasons" aria-label={`How the ${card.title} compares`}>
+              {reasons.map((reason) => (
+                <li key={reason} className="nearest-cars__reason">
+                  {reason}
+                </li>
+              ))}
+            </ul>
+            <Card card={card} />
+          </li>
+        ))}
+      </ul>
+      <CardsWarning cards={similar.map(({ card }) => card)} />
+    </>
   );
 }

@@ -9,18 +9,21 @@ import { fetchWay } from '../../../client/fetch-way.ts';
 import { placeShelf } from '../../../client/storage/shelves.ts';
 import { useStored } from '../../../client/storage/use-stored.ts';
 import { useNearView } from '../../../client/use-near-view.ts';
+import { DeliveryEstimate } from '../../../ui/delivery-estimate.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
 type Props = {
   /** What the address of the page asked; null where it asked nothing. */
   readonly asked: Way | null;
+  /** B-24: what bringing the car there costs is said as well. */
+  readonly estimatesDelivery: boolean;
   readonly locationSlug: string;
   readonly action: string;
 };
 
 const fieldId = 'way-from';
 
-export function WayToCar({ asked, locationSlug, action }: Props) {
+export function WayToCar({ asked, estimatesDelivery, locationSlug, action }: Props) {
   const remembered = useStored(placeShelf, (place) => place);
   const { ref, isNear } = useNearView();
   const [measured, setMeasured] = useState<Way | null>(null);
@@ -36,6 +39,9 @@ export function WayToCar({ asked, locationSlug, action }: Props) {
     return () => abort.abort();
   }, [asked, remembered, isNear, locationSlug]);
   const way = asked ?? measured;
+  const question = estimatesDelivery
+    ? 'How far is it from you, and what would delivery cost?'
+    : 'How far is it from you?';
   return (
     <div className="way-to-car" ref={ref}>
       {way?.text ? (
@@ -44,8 +50,9 @@ export function WayToCar({ asked, locationSlug, action }: Props) {
           From {way.place}: {way.text}
         </p>
       ) : null}
+      {estimatesDelivery && way?.delivery ? <DeliveryEstimate place={way.place} {...way.delivery} /> : null}
       <form className="way-to-car__form" method="get" action={`${action}#vehicle-map`}>
-        <label htmlFor={fieldId}>{way?.text ? 'From somewhere else' : 'How far is it from you?'}</label>
+        <label htmlFor={fieldId}>{way?.text ? 'From somewhere else' : question}</label>
         <span className="way-to-car__fields">
           <input
             key={way?.place}
@@ -61,7 +68,7 @@ export function WayToCar({ asked, locationSlug, action }: Props) {
             aria-describedby={way?.error ? `${fieldId}-error` : undefined}
           />
           <button className="button button--outline" type="submit">
-            Measure
+            {estimatesDelivery ? 'Estimate' : 'Measure'}
           </button>
         </span>
         {way?.error ? (

@@ -19,6 +19,11 @@ export function ContentPage({ site, page, form }: Props) {
       <header className="content-page__head">
         <h1 className="content-page__title">{page.title}</h1>
         {page.intro ? <p className="content-page__intro">{page.intro}</p> : null}
+        {page.form && page.blocks[0]?.type !== 'form' ? (
+          <a className="button button--primary content-page__to-form" href="#page-form">
+            {page.form.heading}
+          </a>
+        ) : null}
       </header>
       {page.blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks stand in the order of the configuration

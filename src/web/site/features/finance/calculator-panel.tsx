@@ -15,7 +15,9 @@ type Props = { readonly calculator: CalculatorView };
 
 export function CalculatorPanel({ calculator }: Props) {
   const isLive = useHydrated();
-  const [typed, setTyped] = useState<TypedInput>(() => writeTyped(calculator.input));
+  const [typed, setTyped] = useState<TypedInput>(() =>
+    writeTyped(calculator.input, calculator.locale.locale),
+  );
   const input = readTyped(typed, calculator.input);
   const change = (changes: Partial<TypedInput>) => {
     // CALC-27: the first touch of any field, once.
@@ -25,7 +27,8 @@ export function CalculatorPanel({ calculator }: Props) {
     setTyped({ ...typed, ...changes });
   };
   // FORM-7: what was typed is brought within its limits once the field is left; the price never is (GAP-19).
-  const settle = (_event: FocusEvent) => setTyped(writeTyped(settleInput(input, calculator.lender)));
+  const settle = (_event: FocusEvent) =>
+    setTyped(writeTyped(settleInput(input, calculator.lender), calculator.locale.locale));
   return (
     <div className="calculator" data-live={isLive || undefined}>
       <form className="calculator__form" method="get" action={calculator.action} noValidate>

@@ -7,10 +7,9 @@ export type TypedInput = Readonly<Record<Exclude<keyof CalculatorInput, 'frequen
   readonly frequency: RepaymentFrequency;
 };
 
-const grouped = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 });
-
 /** FORM-3: amounts with thousand separators; nothing where there is nothing. */
-export function writeTyped(input: CalculatorInput): TypedInput {
+export function writeTyped(input: CalculatorInput, locale: string): TypedInput {
+  const grouped = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   return {
     amount: input.amount === null ? '' : grouped.format(input.amount),
     term: String(input.term),

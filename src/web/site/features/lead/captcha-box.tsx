@@ -15,7 +15,7 @@ type Props = {
 };
 
 const texts: Readonly<Record<State, string>> = {
-  waiting: 'Checked for programs while you type. There is nothing to solve.',
+  waiting: 'Protected from spam while you type. There is nothing to solve.',
   working: 'Checking that you are a person. Please go on typing.',
   proven: 'Checked: you are a person.',
   failed: 'The check does not work here. You can send the form all the same.',

@@ -2,22 +2,38 @@
 import type { CarCardView } from '../../../../domain/car/car-card-view.ts';
 import { Picture } from '../../../ui/picture.tsx';
 
-type Props = { readonly car: CarCardView };
+type Props = {
+  readonly car: CarCardView;
+  /** False over the car's own page, where it leads nowhere. */
+  readonly isLink?: boolean;
+};
 
-export function CarStrip({ car }: Props) {
+export function CarStrip({ car, isLink = true }: Props) {
   const [photo] = car.images;
   const isSold = car.availability.kind === 'sold';
+  const Box = isLink ? 'a' : 'div';
   return (
-    <a className={isSold ? 'car-strip car-strip--sold' : 'car-strip'} href={car.href}>
+    <Box
+      className={isSold ? 'car-strip car-strip--sold' : 'car-strip'}
+      {...(isLink ? { href: car.href } : {})}
+    >
       <span className="car-strip__photo">
-        {photo ? <Picture src={photo.url} alt="" sizes="144px" widths={[160, 240, 320]} priority /> : null}
+        {photo ? (
+          <Picture
+            src={photo.url}
+            alt=""
+            sizes="(min-width: 768px) 168px, 108px"
+            widths={[160, 240, 320, 480]}
+            priority
+          />
+        ) : null}
       </span>
       <span className="car-strip__words">
         <b className="car-strip__title">{car.title}</b>
         {car.subtitle ? <span className="car-strip__subtitle">{car.subtitle}</span> : null}
         <StripPrice car={car} isSold={isSold} />
       </span>
-    </a>
+    </Box>
   );
 }
 

@@ -14,7 +14,11 @@ export function ContactPage({ siteName, page, refusal }: Props) {
   return (
     <div className="wrap lead-page">
       <h1 className="lead-page__title">{`Contact ${siteName}`}</h1>
-      <div className="lead-page__columns">
+      <div
+        className={
+          page.locations.length === 1 ? 'lead-page__columns' : 'lead-page__columns lead-page__columns--many'
+        }
+      >
         <section className="lead-page__main lead-page__main--sticky" aria-labelledby="enquiry-heading">
           <h2 className="lead-page__heading" id="enquiry-heading">
             {page.form.heading}

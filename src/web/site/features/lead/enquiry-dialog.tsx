@@ -6,20 +6,23 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
+import type { CarCardView } from '../../../../domain/car/car-card-view.ts';
 import type { CarEnquiryView } from '../../../../use-cases/lead/view-enquiry.ts';
+import { CarStrip } from './car-strip.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
 
 export const enquiryAnchor = 'enquire';
 
-type Props = { readonly form: CarEnquiryView['form']; readonly carHref: string };
+type Props = { readonly form: CarEnquiryView['form']; readonly car: CarCardView };
 
-export function EnquiryDialog({ form: firstForm, carHref }: Props) {
+export function EnquiryDialog({ form: firstForm, car }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const fetcher = useFetcher<CarEnquiryView>();
   const [isModal, setIsModal] = useState(false);
   /** The address of a form that is on its way; null where the page's own stands. */
   const [asked, setAsked] = useState<string | null>(null);
   const { load } = fetcher;
+  const carHref = car.href;
   const isWaiting = asked !== null && fetcher.state !== 'idle';
   const form = (asked === null ? null : fetcher.data?.form) ?? firstForm;
 
@@ -30,6 +33,8 @@ export function EnquiryDialog({ form: firstForm, carHref }: Props) {
       // Not `close()`, whose event would come when the dialog is open again.
       element.removeAttribute('open');
       element.showModal();
+      // Not into a field, which a form that is on its way would take along, and which opens a phone's keyboard.
+      element.focus();
       setIsModal(true);
     };
     const onClick = (event: MouseEvent) => {
@@ -54,6 +59,7 @@ export function EnquiryDialog({ form: firstForm, carHref }: Props) {
     <dialog
       ref={dialog}
       open
+      tabIndex={-1}
       id={enquiryAnchor}
       className="enquiry-section enquiry-dialog"
       aria-labelledby="enquiry-heading"
@@ -74,6 +80,7 @@ export function EnquiryDialog({ form: firstForm, carHref }: Props) {
           </button>
         ) : null}
       </div>
+      {isModal ? <CarStrip car={car} isLink={false} /> : null}
       {isWaiting ? <p role="status">The form is on its way.</p> : <EnquiryForm key={asked} form={form} />}
     </dialog>
   );

@@ -23,7 +23,12 @@ describe('EnquiryField', () => {
   it.each([...byKind])('FORM-8 gives back every hostile text in a %s field as text', (_kind, field) => {
     const draw = (text: string) =>
       renderToStaticMarkup(
-        <EnquiryField field={field} values={{ [field.name]: text }} error={text || undefined} />,
+        <EnquiryField
+          field={field}
+          values={{ [field.name]: text }}
+          error={text || undefined}
+          onTimeChosen={() => undefined}
+        />,
       );
     const tags = (html: string) => html.replace(/="[^"]*"/g, '').match(/<[a-z/][^>]*>/g) ?? [];
     const usual = tags(draw('plain'));
@@ -34,5 +39,17 @@ describe('EnquiryField', () => {
         usual.map((tag) => tag.replace(' selected', '').replace(' checked', '')),
       );
     }
+  });
+
+  it('FORM-3 draws an amount with a dollar sign before it and amounts to pick, thousands apart', () => {
+    const field = byKind.get('money');
+    if (field === undefined) throw new Error('A form has one.');
+    const html = renderToStaticMarkup(
+      <EnquiryField field={field} values={{}} error={undefined} onTimeChosen={() => undefined} />,
+    );
+    expect(html).toMatch(/aria-hidden="true">\$<|>\$<\/span>/);
+    const picks = [...html.matchAll(/<button[^>]*type="button"[^>]*>\$(?:<!-- -->)?([\d,]+)<\/button>/g)];
+    expect(picks.length).toBeGreaterThan(2);
+    for (const [, amount = ''] of picks) expect(amount).toMatch(/^\d{1,3}(,\d{3})*$/);
   });
 });

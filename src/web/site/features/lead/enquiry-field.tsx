@@ -10,6 +10,7 @@ import { MoneyField } from '../../../ui/money-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { fieldId } from './error-summary.tsx';
+import { PostcodeEstimate } from './postcode-estimate.tsx';
 import { SlotField } from './slot-field.tsx';
 
 type Props = {
@@ -17,9 +18,10 @@ type Props = {
   /** What was typed before, where the page was drawn anew. */
   readonly values: EnquiryValues | null;
   readonly error: string | undefined;
+  readonly onTimeChosen: (words: string | null) => void;
 };
 
-export function EnquiryField({ field, values, error }: Props) {
+export function EnquiryField({ field, values, error, onTimeChosen }: Props) {
   const defaultValue = values === null ? field.initial : textOf(values, field.name);
   const frame = {
     id: fieldId(field.name),
@@ -38,16 +40,23 @@ export function EnquiryField({ field, values, error }: Props) {
     case 'phone':
       return <TextField {...frame} type="tel" autoComplete="tel" />;
     case 'postcode':
-      return <TextField {...frame} {...postcodeInput} />;
+      return field.estimatesDeliveryFrom === undefined ? (
+        <TextField {...frame} {...postcodeInput} isShort />
+      ) : (
+        <PostcodeEstimate locationSlug={field.estimatesDeliveryFrom} initial={defaultValue}>
+          <TextField {...frame} {...postcodeInput} isShort />
+        </PostcodeEstimate>
+      );
     case 'message':
       return <TextField {...frame} isMultiline />;
     case 'rego':
-      return <TextField {...frame} autoComplete="off" autoCapitalize="characters" maxLength={15} />;
+      return <TextField {...frame} autoComplete="off" autoCapitalize="characters" maxLength={15} isShort />;
     case 'date':
       return (
         <TextField
           {...frame}
           type="date"
+          isShort
           min={field.earliest}
           max={field.latest}
           help={field.help ?? 'A day on which we are open.'}
@@ -71,11 +80,12 @@ export function EnquiryField({ field, values, error }: Props) {
       };
       const unit = field.unit ?? undefined;
       return field.grouping ? (
-        <TextField {...frame} inputMode="numeric" maxLength={20} unit={unit} tidy={tidy} />
+        <TextField {...frame} inputMode="numeric" maxLength={20} unit={unit} tidy={tidy} isShort />
       ) : (
         <TextField
           {...frame}
           type="number"
+          isShort
           inputMode="numeric"
           min={field.min}
           max={field.max}
@@ -128,6 +138,8 @@ export function EnquiryField({ field, values, error }: Props) {
         </Checkbox>
       );
     case 'slot':
-      return <SlotField key={field.calendar?.locationSlug} {...frame} days={field.days} />;
+      return (
+        <SlotField key={field.calendar?.locationSlug} {...frame} days={field.days} onChosen={onTimeChosen} />
+      );
   }
 }

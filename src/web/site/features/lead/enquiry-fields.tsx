@@ -1,7 +1,8 @@
 /** What every form carries besides its own fields: the marketing box, the terms, and what people do not see. */
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type EnquiryValues, textOf } from '../../../../domain/lead/enquiry-values.ts';
 import type { EnquiryFormView } from '../../../../domain/lead/forms/enquiry-form-view.ts';
+import { readMeasuredBrowser } from '../../../client/analytics/measured-browser.ts';
 import { readTrail } from '../../../client/trail.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { fieldId } from './error-summary.tsx';
@@ -62,13 +63,19 @@ type HiddenProps = {
 export function HiddenFields({ form, step, nextStep, leadId, submittedKey }: HiddenProps) {
   const [key, setKey] = useState(submittedKey === null ? '' : textOf(submittedKey, 'idempotency_key'));
   const [trail, setTrail] = useState({ visitedPages: '', linkedQueryParams: '' });
+  const place = useRef<HTMLInputElement>(null);
   useEffect(() => {
     setKey((known) => known || newKey());
     setTrail(readTrail());
+    const form = place.current?.form;
+    const addMeasurement = ({ formData }: FormDataEvent) =>
+      formData.set('measurement', readMeasuredBrowser());
+    form?.addEventListener('formdata', addMeasurement);
+    return () => form?.removeEventListener('formdata', addMeasurement);
   }, []);
   return (
     <>
-      <input type="hidden" name="idempotency_key" value={key} />
+      <input type="hidden" name="idempotency_key" value={key} ref={place} />
       <input type="hidden" name="step" value={step} />
       <input type="hidden" name="next_step" value={nextStep} />
       <input type="hidden" name="lead_id" value={leadId} />

@@ -1,8 +1,12 @@
 /** Every enquiry form. Works before any script, step by step; with script it checks at once. */
+import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { readEnquiryValues } from '../../../../domain/lead/enquiry-values.ts';
 import { type EnquiryFormView, knowsContactAfter } from '../../../../domain/lead/forms/enquiry-form-view.ts';
+import { unsentShelf } from '../../../client/storage/lead-shelves.ts';
+import { useStored } from '../../../client/storage/use-stored.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { CaptchaBox } from './captcha-box.tsx';
 import { EnquiryField } from './enquiry-field.tsx';
@@ -26,6 +30,8 @@ export function EnquiryForm({ form: given, refusal = null }: Props) {
   // Kept, because the router forgets an answer as soon as a link of the error summary changes the address.
   const [answered] = useState(refusal);
   const [found, setFound] = useState<EnquiryRefusal | null>(null);
+  /** The time that is about to be booked, in words. */
+  const [time, setTime] = useState<string | null>(null);
   const [step, setStep] = useState(answered?.step ?? 0);
   const [seen, setSeen] = useState<EnquiryRefusal | undefined>(undefined);
   const schema = useRef<Schema | null>(null);
@@ -35,8 +41,12 @@ export function EnquiryForm({ form: given, refusal = null }: Props) {
   const isBusy = fetcher.state !== 'idle';
   const latest = fetcher.data ?? answered;
   const form = useFreshTimes(given, { element, step, answered: latest?.times ?? null });
-  const shown = isBusy ? null : (found ?? latest);
+  const isWaiting = useStored(unsentShelf, (unsent) => unsent.length > 0);
+  const told = isBusy ? null : (found ?? latest);
+  // What was kept has arrived meanwhile, and the page says so.
+  const shown = told?.alert?.isKept && !isWaiting ? null : told;
   const isLast = step === form.steps.length - 1;
+  const lastLabel = time === null ? form.submitLabel : `Book ${time}`;
 
   // A new answer of the server says where the form stands now.
   if (fetcher.data !== seen) {
@@ -97,7 +107,7 @@ export function EnquiryForm({ form: given, refusal = null }: Props) {
       onSubmit={check}
     >
       {shown && (shown.alert || shown.errors.length > 0) ? <ErrorSummary refusal={shown} /> : null}
-      {kept.isRestored ? (
+      {kept.isRestored && !shown ? (
         <p className="kept-note">
           This is what you typed before. It is kept on this device only.
           <button className="button button--ghost button--small" type="button" onClick={kept.startAgain}>
@@ -115,6 +125,7 @@ export function EnquiryForm({ form: given, refusal = null }: Props) {
               key={field.name}
               field={field}
               values={answered?.values ?? null}
+              onTimeChosen={setTime}
               error={shown?.errors.find((error) => error.field === field.name)?.message}
             />
           ))}
@@ -143,11 +154,11 @@ export function EnquiryForm({ form: given, refusal = null }: Props) {
       <CaptchaBox captcha={form.captcha} answer={fetcher.data} />
       <div className="enquiry-form__buttons">
         <SubmitButton isBusy={isBusy} busyText={isLast ? 'Sending' : 'One moment'}>
-          {isLast ? form.submitLabel : `Next: ${form.steps[step + 1]?.title ?? ''}`}
+          {isLast ? lastLabel : `Next: ${form.steps[step + 1]?.title ?? ''}`}
         </SubmitButton>
         {step > 0 ? (
           <button
-            className="button button--ghost"
+            className="button button--ghost button--large"
             type="submit"
             name="go"
             value="back"
@@ -155,6 +166,7 @@ export function EnquiryForm({ form: given, refusal = null }: Props) {
             disabled={isBusy}
             onClick={goBack}
           >
+            <Icon of={ArrowLeft} size={18} />
             Back
           </button>
         ) : null}

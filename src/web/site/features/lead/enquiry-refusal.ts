@@ -4,13 +4,22 @@ import type { EnquiryValues } from '../../../../domain/lead/enquiry-values.ts';
 import type { EnquiryFormView } from '../../../../domain/lead/forms/enquiry-form-view.ts';
 import type { SlotField } from '../../../../domain/lead/forms/form-field.ts';
 
+export type FormAlert = {
+  readonly text: string;
+  readonly help: string;
+  /** What was sent waits on the device and is sent by itself: true until it has arrived. */
+  readonly isKept?: boolean;
+  /** Nothing went wrong that the shopper could mend. */
+  readonly isCalm?: boolean;
+};
+
 export type EnquiryRefusal = {
   /** Null when the form is still on the screen with everything in it. */
   readonly values: EnquiryValues | null;
   /** Empty where the step was taken and the next one is asked (LEAD-1). */
   readonly errors: readonly FieldError[];
   /** FORM-9: one error of the form as a whole. */
-  readonly alert: { readonly text: string; readonly help: string } | null;
+  readonly alert: FormAlert | null;
   /** The step to show, counted from 0; null stays where the form is. */
   readonly step: number | null;
   /** LEAD-6: of the lead that an earlier step stored. */

@@ -10,7 +10,12 @@ export function ErrorSummary({ refusal }: Props) {
   useEffect(() => box.current?.focus(), [refusal]);
   const { errors, alert } = refusal;
   return (
-    <div className="error-summary" ref={box} tabIndex={-1} role="alert">
+    <div
+      className={alert?.isCalm ? 'error-summary error-summary--calm' : 'error-summary'}
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+    >
       {alert ? (
         <>
           <p className="error-summary__title">{alert.text}</p>

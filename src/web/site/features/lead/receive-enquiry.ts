@@ -47,6 +47,7 @@ export async function receiveEnquiry(
     url: new URL(form.action, request.url).href,
     userAgent: request.headers.get('user-agent'),
     clientAddress,
+    comesFromPage: true,
   };
   try {
     const outcome = await submitEnquiry(site, submission, app, now);

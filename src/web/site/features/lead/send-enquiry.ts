@@ -52,10 +52,13 @@ async function refuseUnsent(fields: TypedFields, request: Request): Promise<Enqu
     ? {
         text: failureTexts[fields.car_id === undefined ? 'enquiry' : 'lead'],
         help: failureHelp,
+        isKept: key !== '',
       }
     : {
         text: 'You are offline',
         help: 'This form is kept on your device and is sent by itself as soon as you are online again. We tell you here when it has arrived.',
+        isKept: key !== '',
+        isCalm: true,
       };
   return { values: null, errors: [], alert, step: null, leadId: null };
 }

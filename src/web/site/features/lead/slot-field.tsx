@@ -2,10 +2,11 @@
  * A time among those that are free. The browser's own list works everywhere; once script runs, the days and then the
  * times of a day are rows of radio buttons, which arrow keys move through and screen readers know.
  */
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react';
 import type { SlotField as SlotFieldDeclaration } from '../../../../domain/lead/forms/form-field.ts';
 import { useHydrated } from '../../../client/use-hydrated.ts';
-import { Field, type FieldProps, fieldAttributes } from '../../../ui/field.tsx';
+import { FieldGroup, type FieldProps } from '../../../ui/field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
 
 type Days = SlotFieldDeclaration['days'];
 
@@ -13,6 +14,8 @@ type Props = FieldProps & {
   readonly name: string;
   readonly defaultValue: string;
   readonly days: Days;
+  /** Told "Mon 23 Nov, 8:30 am" once a time is chosen, null while any suits. */
+  readonly onChosen: (words: string | null) => void;
 };
 
 export function SlotField(props: Props) {
@@ -21,43 +24,37 @@ export function SlotField(props: Props) {
   return <div className="slot-field">{isHydrated ? <Picker {...props} /> : <List {...props} />}</div>;
 }
 
-function List({ name, defaultValue, days, ...field }: Props) {
+function List({ days, onChosen: _script, ...field }: Props) {
   return (
-    <Field {...field}>
-      <select className="input" name={name} defaultValue={defaultValue} {...fieldAttributes(field)}>
-        <option value="">{field.isOptional ? 'Any time suits me' : 'Choose a time'}</option>
-        {days.map((day) => (
-          <optgroup key={day.label} label={day.label}>
-            {day.times.map((time) => (
-              <option key={time.value} value={time.value} disabled={!time.isFree}>
-                {`${day.label}, ${time.label}${time.isFree ? '' : ', taken'}`}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
-    </Field>
+    <SelectField
+      {...field}
+      emptyLabel={field.isOptional ? 'Any time suits me' : 'Choose a time'}
+      options={days.map((day) => ({
+        label: day.label,
+        options: day.times.map((time) => ({
+          value: time.value,
+          label: `${day.label}, ${time.label}${time.isFree ? '' : ', taken'}`,
+          isDisabled: !time.isFree,
+        })),
+      }))}
+    />
   );
 }
 
-function Picker({ id, name, label, isOptional, help, error, defaultValue, days }: Props) {
+function Picker({ name, defaultValue, days, onChosen, ...field }: Props) {
+  const { id, isOptional } = field;
   const [value, setValue] = useState(defaultValue);
   const isOffered = days.some((day) => day.times.some((time) => time.value === value && time.isFree));
   const chosen = isOffered ? value : '';
   const day = days.find(({ times }) => times.some((time) => time.value === chosen)) ?? null;
-  const described = [error ? `${id}-error` : null, help ? `${id}-help` : null].filter(Boolean).join(' ');
+  const words = day ? `${day.label}, ${day.times.find((time) => time.value === chosen)?.label ?? ''}` : null;
+  useEffect(() => {
+    onChosen(words);
+    return () => onChosen(null);
+  }, [onChosen, words]);
   const choose = (event: ChangeEvent<HTMLInputElement>) => setValue(event.target.value);
   return (
-    <fieldset
-      className={error ? 'slot-picker field--error' : 'slot-picker'}
-      id={id}
-      tabIndex={-1}
-      aria-describedby={described || undefined}
-    >
-      <legend className="field__label">
-        {label}
-        {isOptional ? <span className="field__optional"> (optional)</span> : null}
-      </legend>
+    <FieldGroup {...field} className="slot-picker">
       <input type="hidden" name={name} value={chosen} />
       <div className="slot-picker__days" role="radiogroup" aria-label="Day">
         {isOptional ? (
@@ -65,7 +62,11 @@ function Picker({ id, name, label, isOptional, help, error, defaultValue, days }
             id={`${id}-any`}
             group={`${id}-day`}
             value=""
-            label="Any time suits me"
+            label={
+              <>
+                Any time <span className="slot-picker__note">suits me</span>
+              </>
+            }
             isChosen={day === null}
             onChoose={choose}
           />
@@ -78,7 +79,7 @@ function Picker({ id, name, label, isOptional, help, error, defaultValue, days }
               id={`${id}-${candidate.label}`}
               group={`${id}-day`}
               value={first?.value ?? ''}
-              label={candidate.label}
+              label={<DayLabel day={candidate} />}
               isChosen={candidate === day}
               isDisabled={first === undefined}
               onChoose={choose}
@@ -103,19 +104,22 @@ function Picker({ id, name, label, isOptional, help, error, defaultValue, days }
         </div>
       ) : null}
       <p className="slot-picker__chosen" role="status">
-        {day ? `${day.label}, ${day.times.find((time) => time.value === chosen)?.label ?? ''}` : ''}
+        {words}
       </p>
-      {help ? (
-        <p className="field__help" id={`${id}-help`}>
-          {help}
-        </p>
-      ) : null}
-      {error ? (
-        <p className="field__error" id={`${id}-error`}>
-          {error}
-        </p>
-      ) : null}
-    </fieldset>
+    </FieldGroup>
+  );
+}
+
+/** "Sat", "21 Nov" and how many times are left, one under the other. */
+function DayLabel({ day: { label, times } }: { readonly day: Days[number] }) {
+  const [weekday = '', ...date] = label.split(' ');
+  const left = times.filter(({ isFree }) => isFree).length;
+  return (
+    <>
+      <span className="slot-picker__note">{weekday} </span>
+      {date.join(' ')}
+      <span className="slot-picker__note"> {left === 0 ? 'Full' : `${left} left`}</span>
+    </>
   );
 }
 
@@ -123,7 +127,7 @@ type ChoiceProps = {
   readonly id: string;
   readonly group: string;
   readonly value: string;
-  readonly label: string;
+  readonly label: ReactNode;
   readonly isChosen: boolean;
   readonly isDisabled?: boolean;
   readonly onChoose: (event: ChangeEvent<HTMLInputElement>) => void;

@@ -1,10 +1,11 @@
 /** ROUTE-7: the message has arrived; who answers, what to quote, what was agreed (C-13), and where to go on. */
-import { Check } from 'lucide-react';
+import { CalendarPlus, Check, Mail } from 'lucide-react';
 import { allStockHref } from '../../../../domain/site/links.ts';
 import type { ReceiptView } from '../../../../use-cases/lead/view-receipt.ts';
 import type { SiteView } from '../../../../use-cases/site/view-site.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { AnsweringLocation } from './answering-location.tsx';
+import { CarStrip } from './car-strip.tsx';
 import { LeadFact } from './lead-fact.tsx';
 import { ReservationTerms } from './reservation-terms.tsx';
 
@@ -20,12 +21,19 @@ export function SuccessPage({ site, receipt }: Props) {
           </span>
           <h1 className="lead-page__title">{receipt.booking ? titleOf(receipt.booking) : receipt.heading}</h1>
           {receipt.booking ? (
-            <BookedTime booking={receipt.booking} />
+            <BookedTime booking={receipt.booking} place={receipt.location?.name ?? null} />
           ) : (
             <p className="success__next">{receipt.nextStep}</p>
           )}
+          {receipt.isEmailed ? (
+            <p className="success__copy">
+              <Icon of={Mail} size={18} />
+              The same is on its way to you by email.
+            </p>
+          ) : null}
+          {receipt.car ? <CarStrip car={receipt.car} /> : null}
           <dl className="success__facts">
-            <LeadFact label="About" value={receipt.subject} />
+            {receipt.car ? null : <LeadFact label="About" value={receipt.subject} />}
             <LeadFact label="Received" value={receipt.receivedText} />
             <LeadFact label="Your reference" value={receipt.reference} />
           </dl>
@@ -63,13 +71,22 @@ function titleOf(booking: NonNullable<ReceiptView['booking']>): string {
     : `Thank you, your ${booking.noun} is booked`;
 }
 
-function BookedTime({ booking }: { readonly booking: NonNullable<ReceiptView['booking']> }) {
+type BookedProps = {
+  readonly booking: NonNullable<ReceiptView['booking']>;
+  readonly place: string | null;
+};
+
+function BookedTime({ booking, place }: BookedProps) {
   return (
-    <>
-      <p className="success__when">{booking.whenText}</p>
+    <div className="booked-time">
+      <p className={booking.isCancelled ? 'booked-time__when booked-time__when--off' : 'booked-time__when'}>
+        {booking.whenText}
+      </p>
+      {place ? <p className="booked-time__about">At {place}.</p> : null}
       {booking.isCancelled ? null : (
-        <p className="success__ways">
+        <p className="booked-time__ways">
           <a className="button button--outline" href={booking.calendarHref} download>
+            <Icon of={CalendarPlus} size={18} />
             Add to calendar
           </a>
           <a className="button button--outline" href={booking.href}>
@@ -77,7 +94,7 @@ function BookedTime({ booking }: { readonly booking: NonNullable<ReceiptView['bo
           </a>
         </p>
       )}
-    </>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 /** A lead that comes as data and not from a page: read it, find its form, submit it (API-9, API-13, LEAD-6). */
 
+import { timeFieldNames } from '../../../../domain/booking/offered-times.ts';
 import type { FieldError } from '../../../../domain/lead/enquiry-schema.ts';
 import { readEnquiryValues, textOf } from '../../../../domain/lead/enquiry-values.ts';
 import { offerFormTimes } from '../../../../use-cases/booking/offer-form-times.ts';
@@ -31,7 +32,7 @@ export async function takeLead(
     if (found === null) return refuse(404, 'There is no such car on this site.');
     const { car } = found;
     // A day that is only a wish stays one; who names a time takes it.
-    const isTimed = ['test_drive_time', 'service_time'].some((name) => posted[name]?.some(Boolean));
+    const isTimed = Object.values(timeFieldNames).some((name) => posted[name]?.some(Boolean));
     const form = isTimed
       ? await offerFormTimes(site, found, posted.location?.[0] ?? '', app, now)
       : found.form;
@@ -47,6 +48,7 @@ export async function takeLead(
       url: new URL(form.action, request.url).href,
       userAgent: request.headers.get('user-agent'),
       clientAddress,
+      comesFromPage: false,
     };
     const outcome = await submitEnquiry(site, submission, app, now);
     switch (outcome.kind) {

@@ -46,7 +46,7 @@ export function UnsentKeeper() {
       <p>
         {news.kind === 'arrived' ? (
           <>
-            <b>It has arrived.</b> {news.title}: we have what you sent while you were offline.
+            <b>It has arrived.</b> {news.title}: what you sent is with us now.
           </>
         ) : (
           <>
@@ -68,8 +68,9 @@ export function UnsentKeeper() {
 async function send(lead: UnsentLead): Promise<News | null> {
   const body = new URLSearchParams(
     Object.entries(lead.fields)
-      // A proof of an hour ago holds no more; without one the lead is taken, and marked.
-      .filter(([name]) => name !== 'captcha_proof')
+      // A proof of an hour ago holds no more; without one the lead is taken, and marked. Whether others may measure
+      // may have been taken back since.
+      .filter(([name]) => name !== 'captcha_proof' && name !== 'measurement')
       .flatMap(([name, texts]) => texts.map((text) => [name, text])),
   );
   try {

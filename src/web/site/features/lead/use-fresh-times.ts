@@ -70,7 +70,8 @@ async function fetchTimes(calendar: NonNullable<SlotField['calendar']>, place: s
     location: place,
     ...(calendar.carId === null ? {} : { car_id: calendar.carId }),
   });
-  const response = await fetch(`/api/${calendar.purpose}-availability?${query}`);
+  const what = calendar.purpose === 'service' ? 'service' : 'test-drive';
+  const response = await fetch(`/api/${what}-availability?${query}`);
   const days = response.ok ? ((await response.json()) as Answer).days : [];
   return {
     calendar: { ...calendar, locationSlug: place },

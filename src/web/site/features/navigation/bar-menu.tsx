@@ -14,7 +14,7 @@ type Props = {
 
 export function BarMenu({ site, item, block, linkClass }: Props) {
   const { pathname } = useLocation();
-  const { ref, onPointerEnter, onPointerLeave } = useDisclosure(site.menuTrigger);
+  const disclosure = useDisclosure(site.menuTrigger);
   if (item.links.length === 0) {
     return (
       <a className={linkClass} href={item.href} aria-current={item.href === pathname ? 'page' : undefined}>
@@ -23,12 +23,7 @@ export function BarMenu({ site, item, block, linkClass }: Props) {
     );
   }
   return (
-    <details
-      ref={ref}
-      className={`${block}-menu`}
-      onPointerEnter={onPointerEnter}
-      onPointerLeave={onPointerLeave}
-    >
+    <details {...disclosure} className={`${block}-menu`} name="main-navigation">
       <summary className={linkClass}>
         {item.label}
         <ChevronDown aria-hidden="true" size={16} strokeWidth={1.75} />

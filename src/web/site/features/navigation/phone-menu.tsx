@@ -1,7 +1,8 @@
 /** The whole navigation behind one button, for narrow windows; opens without script. */
-import { Menu } from 'lucide-react';
+import { Menu, X } from 'lucide-react';
 import type { SiteView } from '../../../../use-cases/site/view-site.ts';
 import { useDisclosure } from '../../../client/use-disclosure.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { MenuLinks } from './menu-links.tsx';
 
 type Props = { readonly site: SiteView; readonly block: string; readonly buttonClass: string };
@@ -11,7 +12,8 @@ export function PhoneMenu({ site, block, buttonClass }: Props) {
   return (
     <details ref={ref} className={`${block}-phone-menu`}>
       <summary className={buttonClass} aria-label="Menu">
-        <Menu aria-hidden="true" size={24} strokeWidth={1.75} />
+        <Icon of={Menu} size={24} className="disclosure-icon-closed" />
+        <Icon of={X} size={24} className="disclosure-icon-open" />
       </summary>
       <nav className={`${block}-phone-menu__sheet`} aria-label="Menu">
         {site.header.map((item) => (

@@ -18,8 +18,8 @@ export function SearchDisclosure({ site, buttonClass }: Props) {
   return (
     <details ref={ref} className="search-disclosure" onToggle={focusField}>
       <summary className={buttonClass} aria-label={`Search ${many}`}>
-        <Icon of={Search} size={22} className="search-disclosure__closed" />
-        <Icon of={X} size={22} className="search-disclosure__open" />
+        <Icon of={Search} size={22} className="disclosure-icon-closed" />
+        <Icon of={X} size={22} className="disclosure-icon-open" />
       </summary>
       <search className="search-disclosure__panel">
         <form className="search-disclosure__form" action={allStockHref} method="get">

@@ -1,20 +1,18 @@
 /** A van's page: as everywhere, with its dimensions first, because they decide before the price does. */
+import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { KeyFact } from '../../../../domain/car/car-view.ts';
 import type { CarPageView } from '../../../../use-cases/car/view-car.ts';
 import type { SiteView } from '../../../../use-cases/site/view-site.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { CarBar } from '../../features/car/car-bar.tsx';
-import { CarSections } from '../../features/car/car-sections.tsx';
+import { CarPageRest } from '../../features/car/car-page-rest.tsx';
 import { Gallery } from '../../features/car/gallery.tsx';
-import { KeyFacts } from '../../features/car/key-facts.tsx';
 import { nearestTitle } from '../../features/car/nearest-title.ts';
 import { PhoneBar } from '../../features/car/phone-bar.tsx';
-import { PlainFacts } from '../../features/car/plain-facts.tsx';
 import { PriceBox } from '../../features/car/price-box.tsx';
-import { SectionBar } from '../../features/car/section-bar.tsx';
-import { ShareRow } from '../../features/car/share-row.tsx';
-import { NearestCars, SimilarPanel } from '../../features/car/similar-cars.tsx';
+import { NearestCars } from '../../features/car/similar-cars.tsx';
 import { SoldNotice } from '../../features/car/sold-notice.tsx';
 import { OutbackCard } from './outback-card.tsx';
 import { OutbackDimensions } from './outback-dimensions.tsx';
@@ -37,6 +35,7 @@ export function OutbackCarPage({ site, page, enquiry }: Props) {
     <article className="car-page outback-car">
       <div className="wrap">
         <a className="car-page__back" href={more.href}>
+          <Icon of={ArrowLeft} size={18} />
           {more.label}
         </a>
         {page.isGone ? (
@@ -59,23 +58,13 @@ export function OutbackCarPage({ site, page, enquiry }: Props) {
             <aside className="car-page__side" aria-label="Price and contact">
               <PriceBox page={page} />
             </aside>
-            <div className="car-page__rest">
-              <KeyFacts facts={car.keyFacts.filter((fact) => !isDimension(fact))} />
-              <SectionBar sections={page.sections} label="On this page" />
-              <CarSections
-                page={page}
-                afterComments={
-                  <SimilarPanel
-                    title={`Similar ${site.stockNoun.many} in stock`}
-                    similar={similar}
-                    link={more}
-                  />
-                }
-              />
-              {enquiry}
-              <PlainFacts page={page} />
-              <ShareRow page={page} />
-            </div>
+            <CarPageRest
+              site={site}
+              page={page}
+              facts={car.keyFacts.filter((fact) => !isDimension(fact))}
+              more={more}
+              enquiry={enquiry}
+            />
           </div>
         )}
       </div>

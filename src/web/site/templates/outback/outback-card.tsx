@@ -13,7 +13,7 @@ type Props = { readonly card: CarCardView; readonly isRow?: boolean; readonly pr
 
 export function OutbackCard({ card, isRow = false, priority = false }: Props) {
   const sizes = isRow
-    ? '(min-width: 1300px) 430px, (min-width: 992px) 300px, calc(100vw - 56px)'
+    ? '(min-width: 1300px) 408px, (min-width: 992px) 300px, calc(100vw - 56px)'
     : '(min-width: 1300px) 397px, (min-width: 768px) 45vw, calc(100vw - 56px)';
   return (
     <article className={cardClass(card, `outback-card${isRow ? ' outback-card--row' : ''}`)}>

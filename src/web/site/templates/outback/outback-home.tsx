@@ -1,9 +1,11 @@
 /** Outback's home: a sentence with blanks, vans drawn to one scale, what just rolled in, the yards. */
+
 import type { HomeSection } from '../../../../domain/content/home-section.ts';
 import type { HomeView } from '../../../../use-cases/content/view-home.ts';
 import type { SiteView } from '../../../../use-cases/site/view-site.ts';
 import { ArrowLink } from '../../../ui/arrow-link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { CardsWarning } from '../../features/car-card/cards-warning.tsx';
 import { PopularBodyTypes, popularBodyTypesTitle } from '../../features/home/popular-body-types.tsx';
 import { PriceSearch } from '../../features/home/price-search.tsx';
 import { LastVisitStrip } from '../../features/last-visit/last-visit-strip.tsx';
@@ -83,11 +85,7 @@ function OutbackSection({ section, site, home }: Props & { readonly section: Hom
               </li>
             ))}
           </ul>
-          {home.financeExample?.finance.isShown ? (
-            <p className="listing__warning">
-              *{home.financeExample.finance.basisText}. {home.financeExample.finance.warning}
-            </p>
-          ) : null}
+          <CardsWarning cards={home.latest} />
         </section>
       );
     case 'offers':

@@ -1,11 +1,11 @@
 /** Vans drawn to one scale, each over a bar as long as its body. */
+import type { CSSProperties } from 'react';
 import type { HomeSection } from '../../../../domain/content/home-section.ts';
 import { Silhouette } from '../../../ui/silhouette.tsx';
 
 type Props = { readonly section: Extract<HomeSection, { type: 'length-line-up' }> };
 
 export function OutbackLengths({ section }: Props) {
-  const longest = Math.max(...section.kinds.map((kind) => kind.lengthMetres));
   return (
     <section className="outback-lengths" aria-labelledby="lengths-heading">
       <div className="outback-lengths__head">
@@ -16,12 +16,9 @@ export function OutbackLengths({ section }: Props) {
       </div>
       <ul className="outback-lengths__list">
         {section.kinds.map((kind) => (
-          <li key={kind.name}>
+          <li key={kind.name} style={{ '--metres': kind.lengthMetres } as CSSProperties}>
             <a className="outback-lengths__kind" href={kind.href}>
-              <span
-                className="outback-lengths__drawing"
-                style={{ width: `${(kind.lengthMetres / longest) * 100}%` }}
-              >
+              <span className="outback-lengths__drawing">
                 <Silhouette body={kind.image.replace('silhouettes/', '')} />
               </span>
               <b>{kind.name}</b>

@@ -1,11 +1,14 @@
 /** Volt's car: the name on a stage, then a bar to buy from, then figures; no sidebar. */
+import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CarPageView } from '../../../../use-cases/car/view-car.ts';
 import type { SiteView } from '../../../../use-cases/site/view-site.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { BasisNote } from '../../features/car/basis-note.tsx';
 import { CallButton } from '../../features/car/call-button.tsx';
 import { CarSections } from '../../features/car/car-sections.tsx';
 import { CarViews } from '../../features/car/car-views.tsx';
+import { DeliveryLine } from '../../features/car/delivery-line.tsx';
 import { Gallery } from '../../features/car/gallery.tsx';
 import { MoneyBackLine } from '../../features/car/money-back-line.tsx';
 import { nearestTitle } from '../../features/car/nearest-title.ts';
@@ -38,6 +41,7 @@ export function VoltCarPage({ site, page, enquiry }: Props) {
           <section className="volt-stage dark">
             <div className="volt-stage__words">
               <a className="volt-stage__back" href={car.similarHref}>
+                <Icon of={ArrowLeft} size={18} />
                 All {car.make} {car.model}
               </a>
               <h1 className="volt-stage__name">{car.title}</h1>
@@ -48,6 +52,13 @@ export function VoltCarPage({ site, page, enquiry }: Props) {
             <Gallery page={page} sizes="(min-width: 992px) 60vw, 100vw" />
           </section>
           <BuyBar page={page} />
+          {car.finance.isShown ? (
+            <p className="volt-car__warning">
+              *{car.finance.basisText}. {car.finance.warning}{' '}
+              <BasisNote bases={page.bases} figure="repayment" hasWords />{' '}
+              <BasisNote bases={page.bases} figure="rates" hasWords />
+            </p>
+          ) : null}
           <div className="volt-car__contents">
             <SectionBar sections={page.sections} label="On this page" />
           </div>
@@ -59,16 +70,10 @@ export function VoltCarPage({ site, page, enquiry }: Props) {
               </div>
             ))}
           </dl>
-          {car.finance.isShown ? (
-            <p className="volt-car__warning">
-              *{car.finance.basisText}. {car.finance.warning}{' '}
-              <BasisNote bases={page.bases} figure="repayment" hasWords />{' '}
-              <BasisNote bases={page.bases} figure="rates" hasWords />
-            </p>
-          ) : null}
           <div className="volt-car__sections">
             <div className="volt-car__quiet">
               {page.moneyBack ? <MoneyBackLine moneyBack={page.moneyBack} /> : null}
+              {page.deliveryRule === null ? null : <DeliveryLine rule={page.deliveryRule} />}
               <CarViews request={page.views} element="p" />
               <QuietActions page={page} />
             </div>

@@ -1,10 +1,12 @@
 /** Volt's home: the model's name over a black stage, then the line-up, how far it goes, and a drive for a day. */
+
 import { Search } from 'lucide-react';
 import type { HomeSection } from '../../../../domain/content/home-section.ts';
 import type { HomeView } from '../../../../use-cases/content/view-home.ts';
 import type { SiteView } from '../../../../use-cases/site/view-site.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
+import { CardsWarning } from '../../features/car-card/cards-warning.tsx';
 import { PopularBodyTypes, popularBodyTypesTitle } from '../../features/home/popular-body-types.tsx';
 import { PriceSearch } from '../../features/home/price-search.tsx';
 import { LastVisitStrip } from '../../features/last-visit/last-visit-strip.tsx';
@@ -101,6 +103,7 @@ function VoltSection({ section, site, home }: Props & { readonly section: HomeSe
               </li>
             ))}
           </ul>
+          <CardsWarning cards={home.latest} />
         </section>
       );
     case 'offers':

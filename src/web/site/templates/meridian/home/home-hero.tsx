@@ -22,8 +22,8 @@ export function HomeHero({ site, home }: Props) {
             src={home.heroImage}
             alt=""
             sizes="(min-width: 992px) 100vw, 172vw"
-            width={2000}
-            height={750}
+            width={1600}
+            height={600}
             widths={panoramaWidths}
             priority
           />

@@ -1,15 +1,15 @@
 import type { HomeView } from '../../../../../use-cases/content/view-home.ts';
 import { SectionHeading } from '../../../../ui/section-heading.tsx';
 import { CarCard } from '../../../features/car-card/car-card.tsx';
+import { CardsWarning } from '../../../features/car-card/cards-warning.tsx';
 
 type Props = { readonly home: HomeView; readonly title: string };
 
 const latestHref = '/search/new-used-and-demo-cars?sortBy=latest';
 
-/** The newest in stock. A card's repayment brings the prescribed warning with it (F-2). */
+/** The newest in stock. */
 export function LatestArrivals({ home, title }: Props) {
   if (home.latest.length === 0) return null;
-  const warning = home.latest.map(({ finance }) => (finance.isShown ? finance.warning : null)).find(Boolean);
   const label = home.newThisWeek > home.latest.length ? `See all ${home.newThisWeek} this week` : 'See all';
   return (
     <section className="wrap" aria-labelledby="arrivals">
@@ -21,7 +21,7 @@ export function LatestArrivals({ home, title }: Props) {
           </li>
         ))}
       </ul>
-      {warning ? <p className="home-sections__warning">*{warning}</p> : null}
+      <CardsWarning cards={home.latest} />
     </section>
   );
 }

@@ -1,0 +1,148 @@
+/** What bringing a car to a place is likely to cost (B-24), and how that is worked out, in words. */
+import { formatMoney, type MoneyLocale } from '../car/money.ts';
+import type { AustralianState } from '../location/postcode-state.ts';
+import type { DeliveryConfig } from '../site/delivery-config.ts';
+
+export type DeliveryDestination = {
+  /** Along a straight line from where the car stands. */
+  readonly straightKm: number;
+  /** Null where it is not known. */
+  readonly state: AustralianState | null;
+};
+
+export type DeliveryEstimate =
+  /** `cents` 0 is free. `upToKm` where one price holds for a distance. */
+  | {
+      readonly kind: 'priced';
+      readonly cents: number;
+      readonly roadKm: number;
+      readonly upToKm: number | null;
+    }
+  | {
+      readonly kind: 'on-request';
+      readonly reason: 'excluded-state' | 'unknown-state' | 'too-far';
+      readonly roadKm: number;
+    };
+
+/** Whole kilometres and whole dollars, both rounded up: an estimate that turns out too low is no help. */
+export function estimateDelivery(
+  config: DeliveryConfig,
+  { straightKm, state }: DeliveryDestination,
+): DeliveryEstimate {
+  const roadKm = roundUp(straightKm * config.roadFactor);
+  if (config.excludedStates.length > 0) {
+    if (state === null) return { kind: 'on-request', reason: 'unknown-state', roadKm };
+    if (config.excludedStates.includes(state))
+      return { kind: 'on-request', reason: 'excluded-state', roadKm };
+  }
+  if (config.freeWithinKm > 0 && roadKm <= config.freeWithinKm) {
+    return { kind: 'priced', cents: 0, roadKm, upToKm: config.freeWithinKm };
+  }
+  const { pricing } = config;
+  if (pricing.by === 'bands') {
+    const band = pricing.bands.find(({ upToKm }) => roadKm <= upToKm);
+    return band === undefined
+      ? { kind: 'on-request', reason: 'too-far', roadKm }
+      : { kind: 'priced', cents: band.priceCents, roadKm, upToKm: band.upToKm };
+  }
+  if (pricing.upToKm !== null && roadKm > pricing.upToKm) {
+    return { kind: 'on-request', reason: 'too-far', roadKm };
+  }
+  const exactCents = pricing.startCents + pricing.centsPerKm * roadKm;
+  return { kind: 'priced', cents: Math.ceil(exactCents / 100) * 100, roadKm, upToKm: null };
+}
+
+/** A hair above a whole number is that number: what is left of a multiplication must not cost a kilometre. */
+function roundUp(km: number): number {
+  return Math.ceil(Math.round(km * 1e6) / 1e6);
+}
+
+export type DeliveryView = {
+  /** "About $222", "Free", "Price on request". */
+  readonly price: string;
+  /** Where it is free or known; null on request. */
+  readonly cents: number | null;
+  /** How it is worked out, in sentences. */
+  readonly basis: readonly string[];
+};
+
+type Words = MoneyLocale & {
+  /** Where the car stands. */
+  readonly from: string;
+  readonly state: AustralianState | null;
+  readonly straightKm: number;
+};
+
+export function describeDelivery(config: DeliveryConfig, words: Words): DeliveryView {
+  const estimate = estimateDelivery(config, words);
+  const kmText = (km: number) => `${new Intl.NumberFormat(words.locale).format(km)}\u00a0km`;
+  const factor = new Intl.NumberFormat(words.locale).format(config.roadFactor);
+  const straight = kmText(Math.max(1, Math.round(words.straightKm)));
+  const way =
+    config.roadFactor === 1
+      ? `From ${words.from} it is ${straight} in a straight line.`
+      : `From ${words.from} it is ${straight} in a straight line; times ${factor} for the road we count ${kmText(estimate.roadKm)}.`;
+  const note = config.note === '' ? [] : [config.note];
+  if (estimate.kind === 'on-request') {
+    return {
+      price: 'Price on request',
+      cents: null,
+      basis: [way, onRequestText(estimate.reason, words.state), ...note],
+    };
+  }
+  return {
+    price: estimate.cents === 0 ? 'Free' : `About ${formatMoney(estimate.cents, words)}`,
+    cents: estimate.cents,
+    basis: [
+      way,
+      ruleText(config, estimate, words),
+      'An estimate: we confirm the price before you agree to anything.',
+      ...note,
+    ],
+  };
+
+  function ruleText(
+    { pricing }: DeliveryConfig,
+    { cents, roadKm, upToKm }: Extract<DeliveryEstimate, { kind: 'priced' }>,
+    locale: MoneyLocale,
+  ): string {
+    if (upToKm !== null) {
+      return cents === 0
+        ? `Up to ${kmText(upToKm)} delivery is free.`
+        : `Up to ${kmText(upToKm)} delivery costs ${formatMoney(cents, locale)}.`;
+    }
+    if (pricing.by === 'bands') return '';
+    const start = pricing.startCents === 0 ? '' : `${formatMoney(pricing.startCents, locale)} plus `;
+    return `${start}${kmText(roadKm)} at ${formatMoney(pricing.centsPerKm, locale)} each, rounded up to a whole dollar.`;
+  }
+}
+
+function onRequestText(
+  reason: Extract<DeliveryEstimate, { kind: 'on-request' }>['reason'],
+  state: AustralianState | null,
+): string {
+  switch (reason) {
+    case 'excluded-state':
+      return `Delivery to ${state ?? 'there'} goes by a carrier whose price we have to ask for.`;
+    case 'unknown-state':
+      return 'Enter the postcode in place of the name to see a price.';
+    case 'too-far':
+      return 'That is farther than our usual prices reach; ask us and we find out.';
+  }
+}
+
+/** What can be said before anybody has said where to: "Free within 40 km, then $1.80 a kilometre." */
+export function describeDeliveryRule(config: DeliveryConfig, locale: MoneyLocale): string {
+  const { freeWithinKm, pricing } = config;
+  const free =
+    freeWithinKm === 0
+      ? ''
+      : `free within ${new Intl.NumberFormat(locale.locale).format(freeWithinKm)}\u00a0km, then `;
+  const [nearest] = pricing.by === 'bands' ? pricing.bands.filter(({ upToKm }) => upToKm > freeWithinKm) : [];
+  const price =
+    pricing.by === 'bands'
+      ? `from ${formatMoney(nearest?.priceCents ?? 0, locale)}`
+      : `${pricing.startCents === 0 ? '' : `${formatMoney(pricing.startCents, locale)} plus `}${formatMoney(pricing.centsPerKm, locale)} a kilometre`;
+  const text = `${free}${price}`;
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}

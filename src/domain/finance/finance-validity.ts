@@ -1,0 +1,32 @@
+/** How long what is said about finance stays true when no car and no rate changes (FIN-2, FIN-3). */
+import { addDays, localTimeIn } from '../location/local-time.ts';
+import { instantOf } from '../location/zoned-time.ts';
+import type { FinanceConfig } from '../site/finance-config.ts';
+import type { SiteConfig } from '../site/site-config.ts';
+import { lenderVariants } from './lender-variant.ts';
+
+/** FIN-2: the last day of an offer still counts, by the calendar of the site. */
+export function hasOfferEnded(
+  { offerEndsOn }: Pick<FinanceConfig, 'offerEndsOn'>,
+  timeZone: string,
+  now: Date,
+): boolean {
+  return offerEndsOn !== null && localTimeIn(timeZone, now).date > offerEndsOn;
+}
+
+/** The next instant at which some car's finance may appear or go; null where time changes nothing. */
+export function financeValidUntil(
+  { finance, timeZone }: Pick<SiteConfig, 'finance' | 'timeZone'>,
+  now: Date,
+): Date | null {
+  if (!finance || hasOfferEnded(finance, timeZone, now)) return null;
+  const midnight = (date: string) => instantOf(timeZone, date, '00:00');
+  const nextYear = Number(localTimeIn(timeZone, now).date.slice(0, 4)) + 1;
+  const changes = [
+    ...(finance.offerEndsOn === null ? [] : [midnight(addDays(finance.offerEndsOn, 1))]),
+    ...(lenderVariants[finance.provider].eligibility === 'price-and-year'
+      ? [midnight(`${nextYear}-01-01`)]
+      : []),
+  ];
+  return changes.reduce<Date | null>((first, at) => (first === null || at < first ? at : first), null);
+}

@@ -1,0 +1,130 @@
+/** The fields that only some of the page forms ask: a choice, a number, a budget, a day, the shopper's own car. */
+
+import type { CarSummary } from '../../car/car.ts';
+import { addDays } from '../../location/local-time.ts';
+import type { Department } from '../../location/location.ts';
+import { isOpenOn } from '../../location/opening-hours.ts';
+import type { SiteContext } from '../../site/site-context.ts';
+import { lineField, listPlaces, regoField } from './common-fields.ts';
+import type { DateField, FieldOption, FormField, NumberField, SelectField } from './form-field.ts';
+import { formatTypedCents, moneyRanges, parseTypedCents } from './typed-number.ts';
+
+export function choice(
+  name: string,
+  label: string,
+  labels: readonly string[],
+  changes: Partial<SelectField> = {},
+): SelectField {
+  const options: readonly FieldOption[] = labels.map((text) => ({ value: text, label: text }));
+  return {
+    kind: 'select',
+    name,
+    label,
+    options,
+    emptyLabel: changes.initial === undefined ? 'Choose one' : null,
+    missing: 'Choose one of the list.',
+    isRequired: changes.initial !== undefined,
+    initial: '',
+    ...changes,
+  };
+}
+
+export function countField(
+  name: string,
+  label: string,
+  changes: Pick<NumberField, 'min' | 'max'> & Partial<NumberField>,
+): NumberField {
+  return {
+    kind: 'number',
+    name,
+    label,
+    step: 1,
+    grouping: true,
+    unit: null,
+    isRequired: false,
+    initial: '',
+    ...changes,
+  };
+}
+
+export function ownCarFields(prefix: string): readonly FormField[] {
+  return [
+    lineField(
+      prefix === 'vehicle' ? 'vehicle' : `${prefix}_vehicle`,
+      'Make and model',
+      'the make and model',
+      {
+        help: 'Such as Mazda CX-5 Touring.',
+      },
+    ),
+    countField(`${prefix}_year`, 'Year', { min: 1950, max: 2050, grouping: false, isRequired: true }),
+    countField(`${prefix}_km`, 'Kilometres', { min: 0, max: 999_999, unit: 'km' }),
+    regoField,
+  ];
+}
+
+/** ROUTE-9: the price of the car, or the budget that the address names, within the range of the site (FORM-4). */
+export function budgetField(site: SiteContext, car: CarSummary | null, budget: string | null): FormField {
+  const range = moneyRanges[site.config.enquiry.moneyRange];
+  const cents = parseTypedCents(budget ?? '') ?? car?.priceCents ?? null;
+  // A car may cost more than the range of a budget has; its price is no typing error.
+  const maxCents = Math.max(range.maxCents, car?.priceCents ?? 0);
+  const inRange = cents === null ? null : Math.min(maxCents, Math.max(range.minCents, cents));
+  return {
+    kind: 'money',
+    name: 'vehiclePriceBudget',
+    label: 'Amount to finance',
+    minCents: range.minCents,
+    maxCents,
+    quickPicksCents: quickPicks(range),
+    isRequired: true,
+    initial: inRange === null ? '' : formatTypedCents(inRange),
+  };
+}
+
+/** Four round amounts across the range. */
+function quickPicks({ minCents, maxCents }: { readonly minCents: number; readonly maxCents: number }) {
+  const roundTo = maxCents > 100_000_00 ? 50_000_00 : 10_000_00;
+  return [0.2, 0.4, 0.6, 0.8].map(
+    (part) => Math.round((minCents + (maxCents - minCents) * part) / roundTo) * roundTo,
+  );
+}
+
+export function serviceTypes(site: SiteContext): readonly string[] {
+  return site.config.stock.itemTypes.length === 1 && site.config.stock.itemTypes[0] === 'caravan'
+    ? ['Annual service', 'Brakes, bearings or tyres', 'Gas or electrical', 'Repair', 'Something else']
+    : ['Logbook service', 'Brakes or tyres', 'Repair', 'Safety inspection', 'Something else'];
+}
+
+type DayOptions = {
+  readonly name: string;
+  readonly label: string;
+  readonly department: Department;
+  readonly today: string;
+  readonly isRequired?: boolean;
+};
+
+const daysAhead = 60;
+
+/** From tomorrow on; days on which no location of the department opens are closed. */
+export function dayField(
+  site: SiteContext,
+  { name, label, department, today, isRequired }: DayOptions,
+): DateField {
+  const places = listPlaces(site, department);
+  const days = Array.from({ length: daysAhead }, (_, index) => addDays(today, index + 1));
+  const isClosed = (day: string) =>
+    places.length > 0 && !places.some((location) => isOpenOn(location, department, day));
+  const closedOn = days.filter(isClosed);
+  return {
+    kind: 'date',
+    name,
+    label,
+    earliest: days.find((day) => !closedOn.includes(day)) ?? addDays(today, 1),
+    latest: addDays(today, daysAhead),
+    // Where no hours are known, no day is closed.
+    closedOn: closedOn.length === days.length ? [] : closedOn,
+    isRequired: isRequired ?? false,
+    initial: '',
+  };
+}

@@ -1,0 +1,40 @@
+/** Words and tags of a site. */
+import { z } from 'zod';
+
+export const labelConfigSchema = z.strictObject({
+  newTag: z.string().default('New').describe('The tag of a car that has just arrived (TAG-6).'),
+  soldTag: z
+    .string()
+    .default('SOLD')
+    .describe('The tag of a car that is gone (TAG-8); "JUST SOLD" on sites that set it.'),
+  reservedTag: z.string().default('Reserved').describe('The tag of a car on hold (TAG-2).'),
+  comingSoonTag: z.string().default('Coming soon').describe('The tag of a car that is on its way (TAG-5).'),
+  newArrival: z.string().default('New Arrival').describe('Stands where a car has no photo yet (CARD-11).'),
+  used: z.string().default('Used').describe('The word for used cars (CFG-16).'),
+  approval: z.string().default('Get Pre-Approved Now').describe('The button that leads to finance (FIN-19).'),
+  noPrice: z.string().default('Enquire for price.').describe('Stands where a car has no price (PRICE-2).'),
+  preorder: z
+    .string()
+    .default('Pre-order now')
+    .describe('Stands where a car can be ordered before it has a price (PRICE-3).'),
+  stockNoun: z
+    .strictObject({
+      one: z.string().describe('For example car, or van.'),
+      many: z.string().describe('For example cars, or vans.'),
+    })
+    .default({ one: 'car', many: 'cars' })
+    .describe('What this dealer calls its stock.'),
+});
+
+export const tagConfigSchema = z.strictObject({
+  showElectric: z
+    .boolean()
+    .default(false)
+    .describe('Electric and hybrid cars carry a tag of their own, before every other (TAG-1).'),
+  certifiedMake: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe('The make whose certified used cars show an image (TAG-3).'),
+  newDays: z.int().min(0).max(60).default(8).describe('How many days a car counts as just arrived (TAG-6).'),
+});

@@ -1,0 +1,30 @@
+/** Menus. */
+import { z } from 'zod';
+
+const navigationLink = z.strictObject({
+  label: z.string().min(1).describe('What the link says.'),
+  href: z.string().min(1).describe('A path of this site, or an https address.'),
+});
+
+const navigationItem = navigationLink.extend({
+  href: z.string().min(1).optional().describe('Left out where the item only opens a menu.'),
+  links: z.array(navigationLink).default([]).describe('The links of the menu it opens.'),
+  menu: z
+    .enum(['models'])
+    .optional()
+    .describe('A menu the platform fills: `models` lists body types, powertrains and models (NAV-3).'),
+});
+
+export const navigationConfigSchema = z.strictObject({
+  header: z.array(navigationItem).default([]).describe('The menu at the top, in order (NAV-1, NAV-6).'),
+  footer: z
+    .array(
+      z.strictObject({
+        title: z.string().describe('Heading of the column.'),
+        links: z.array(navigationLink).describe('Its links, in order.'),
+      }),
+    )
+    .default([])
+    .describe('The columns at the foot (NAV-2).'),
+  trigger: z.enum(['hover', 'click']).default('click').describe('What opens a menu at the top (NAV-5).'),
+});

@@ -1,0 +1,40 @@
+/** Where stock search runs, and how its results stand. */
+import { z } from 'zod';
+import { offeredSortOrders } from '../stock-search/search-state.ts';
+import { rankingConfigSchema } from './ranking-config.ts';
+
+export const searchConfigSchema = z.strictObject({
+  engine: z
+    .enum(['memory', 'postgres', 'hosted'])
+    .default('memory')
+    .describe('In this process, in the PostgreSQL database, or a hosted index (CFG-6).'),
+  host: z
+    .url({ protocol: /^https?$/ })
+    .nullable()
+    .default(null)
+    .describe('Address of the hosted index, a Meilisearch server. Never reaches a browser.'),
+  key: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe('Its key for this site; must be allowed to search and to change the index and its settings.'),
+  pageSize: z.int().min(1).max(100).default(21).describe('Cars per page (SRCH-7).'),
+  resultLayout: z
+    .enum(['grid', 'list'])
+    .default('grid')
+    .describe('How results stand until a shopper chooses (B-56).'),
+  sortOptions: z
+    .array(z.enum(offeredSortOrders))
+    .min(1)
+    .default([...offeredSortOrders])
+    .describe(
+      'The orders a shopper may choose, in this order (CFG-15, SRCH-11); `nearest` comes by itself where a place is given.',
+    ),
+  locationStockLinks: z
+    .array(z.enum(['used-cars', 'demo-cars', 'new-cars']))
+    .default(['used-cars', 'demo-cars', 'new-cars'])
+    .describe('The stock links on the page of a location (CFG-15); one that leads to nothing is left out.'),
+  ranking: rankingConfigSchema
+    .prefault({})
+    .describe('What "Most relevant", the order nobody has to ask for, puts first (SRCH-12, B-55).'),
+});

@@ -1,0 +1,33 @@
+/** The estimate that belongs to an enquiry travels with it, so that the dealer knows what the shopper was told (B-24). */
+import { deliveryPostcodeName, handoverName } from '../../domain/lead/enquiry-form.ts';
+import { type EnquiryValues, textOf } from '../../domain/lead/enquiry-values.ts';
+import type { LeadAnswer, LeadDetails } from '../../domain/lead/lead.ts';
+import { parsePostcode } from '../../domain/location/postcode.ts';
+import type { SiteContext } from '../../domain/site/site-context.ts';
+import type { Geocoder } from '../../ports/geocoder.ts';
+import { estimateForPlace } from './estimate-for-place.ts';
+
+type Asked = { readonly values: EnquiryValues; readonly locationSlug: string | null };
+
+/** The details as they are where nobody asked for delivery, or the place cannot be looked up: no lead waits for it. */
+export async function addDeliveryEstimate(
+  site: SiteContext,
+  details: LeadDetails,
+  { values, locationSlug }: Asked,
+  geocoder: Pick<Geocoder, 'locate'>,
+): Promise<LeadDetails> {
+  const asked = parsePostcode(textOf(values, deliveryPostcodeName));
+  const isWanted = textOf(values, handoverName) !== 'pickup';
+  if (site.config.delivery === null || locationSlug === null || !asked.isValid || !isWanted) return details;
+  const found = await geocoder.locate(asked.postcode, []);
+  if (found.kind !== 'found') return details;
+  const estimate = estimateForPlace(site, found.place, locationSlug);
+  if (estimate === null) return details;
+  const answer: LeadAnswer = {
+    name: 'delivery_estimate',
+    label: 'Delivery estimate',
+    value: estimate.cents === null ? 'on request' : (estimate.cents / 100).toFixed(2),
+    text: `${estimate.price} to ${asked.postcode}. ${estimate.basis.join(' ')}`,
+  };
+  return { ...details, answers: [...details.answers, answer] };
+}

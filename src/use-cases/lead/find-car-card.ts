@@ -1,0 +1,16 @@
+/** The car of a message or a booking as a card, so that its page shows what it is about. */
+import { buildCarCardView, type CarCardView } from '../../domain/car/car-card-view.ts';
+import type { SiteContext } from '../../domain/site/site-context.ts';
+import type { CarStore } from '../../ports/car-store.ts';
+import { findEnquiredCar } from './view-enquiry.ts';
+
+/** Null where the message names no car, or one that this site never showed. */
+export async function findCarCard(
+  site: SiteContext,
+  slug: string | null,
+  app: { readonly carStore: Pick<CarStore, 'findBySlug' | 'findByFormerSlug'> },
+  now: Date,
+): Promise<CarCardView | null> {
+  const car = slug === null ? null : await findEnquiredCar(site, slug, app, now);
+  return car === null ? null : buildCarCardView(car, site, now);
+}

@@ -1,0 +1,25 @@
+/** What an import of one feed file is asked to do, and how it tells of itself. */
+import type { DealerGroup } from '../../domain/site/dealer-group.ts';
+import type { FeedMapping } from '../../domain/stock-feed/feed-mapping.ts';
+import type { PlaceDefaults } from '../../domain/stock-feed/group-places.ts';
+import type { FeedReadingProgress } from '../../ports/feed-files.ts';
+
+export type ImportProgress =
+  | ({ readonly stage: 'reading'; readonly rows: number } & FeedReadingProgress)
+  | { readonly stage: 'writing'; readonly written: number; readonly total: number };
+
+export type ImportStockFeedRequest = {
+  readonly group: DealerGroup;
+  readonly mapping: FeedMapping;
+  /** Where the file lies, and how the report calls it. */
+  readonly filePath: string;
+  readonly fileName: string;
+  readonly placeDefaults: PlaceDefaults;
+  /** A person agrees that more than a third of the feed's cars go. */
+  readonly confirmShrink: boolean;
+  /** Plans and reports, writes nothing to the stock. */
+  readonly dryRun: boolean;
+  readonly onProgress: (progress: ImportProgress) => void;
+  /** Aborted before the commit, nothing is changed and the reason of the abort is thrown. */
+  readonly signal?: AbortSignal;
+};

@@ -1,0 +1,25 @@
+import { viewCalendarFeed } from '../../../use-cases/booking/calendar-feed.ts';
+import { requestContext } from '../request-context.ts';
+import type { Route } from './+types/location-bookings';
+
+/** `GET /locations/{slug}/bookings.ics?token=…`: the location's bookings for a calendar program; the command line prints the address. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { site, app, now } = context.get(requestContext);
+  const request = { locationSlug: params.slug, token: url.searchParams.get('token') ?? '' };
+  const file = await viewCalendarFeed(site, request, app, now);
+  if (file === null) {
+    return new Response('This address opens no calendar.\n', {
+      status: 404,
+      headers: { ...closed, 'content-type': 'text/plain; charset=utf-8' },
+    });
+  }
+  return new Response(file, {
+    headers: {
+      ...closed,
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `inline; filename="${params.slug}-bookings.ics"`,
+    },
+  });
+}
+
+const closed = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };

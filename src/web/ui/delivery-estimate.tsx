@@ -1,0 +1,28 @@
+/** What delivery to a place is likely to cost, and on request how that was worked out. Needs no script. */
+import { Truck } from 'lucide-react';
+import { Icon } from './icon.tsx';
+
+type Props = {
+  readonly place: string;
+  readonly price: string;
+  readonly basis: readonly string[];
+};
+
+export function DeliveryEstimate({ place, price, basis }: Props) {
+  return (
+    <div className="delivery-estimate">
+      <p className="delivery-estimate__price">
+        <Icon of={Truck} size={16} />
+        <span>
+          Delivery to {place}: <b>{price}</b>
+        </span>
+      </p>
+      <details className="delivery-estimate__basis">
+        <summary>How this is worked out</summary>
+        {basis.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+/** The header of every template: menus by mouse, by keyboard and without script; the list of sites before any of them. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { findAccessibilityProblems, findHorizontalOverflow } from '../support/page-checks.ts';
+
+const port = inject('forecourtPort');
+const deskPx = 1440;
+const phonePx = 390;
+/** One site of each template. */
+const hosts = ['kestrel.localhost', 'halden.localhost', 'wattlebend.localhost'];
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterEach(async () => page?.context().close());
+afterAll(async () => browser?.close());
+
+type Options = { readonly host: string; readonly widthPx: number; readonly javaScriptEnabled?: boolean };
+
+async function open({ host, widthPx, javaScriptEnabled = true }: Options): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: widthPx, height: 900 }, javaScriptEnabled });
+  page = await context.newPage();
+  await page.goto(`http://${host}:${port}/special-offers`, {
+    waitUntil: javaScriptEnabled ? 'networkidle' : 'domcontentloaded',
+  });
+}
+
+const barMenu = () => page.locator('header details[name="main-navigation"]').first();
+const isOpen = () => barMenu().evaluate((menu) => menu instanceof HTMLDetailsElement && menu.open);
+
+describe.each(hosts)('%s', (host) => {
+  it('NAV-5 keeps open what the pointer opened and a press confirms; a second press closes it', async () => {
+    await open({ host, widthPx: deskPx });
+    const button = barMenu().locator('summary');
+    await button.click();
+    expect(await isOpen()).toBe(true);
+    expect(await barMenu().getByRole('link').first().isVisible()).toBe(true);
+    await button.click();
+    expect(await isOpen()).toBe(false);
+  });
+
+  it('NAV-1 NAV-5 opens by keyboard, closes with Escape and gives the focus back', async () => {
+    await open({ host, widthPx: deskPx });
+    await barMenu().locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(isOpen).toBe(true);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect.poll(isOpen).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
+  });
+
+  it.each([true, false])(
+    'NAV-1 opens on a phone, fits and can be used (script: %s)',
+    async (javaScriptEnabled) => {
+      await open({ host, widthPx: phonePx, javaScriptEnabled });
+      await page.locator('header summary[aria-label="Menu"]').click();
+      await expect.poll(() => page.locator('header nav[aria-label="Menu"]').isVisible()).toBe(true);
+      expect(await findHorizontalOverflow(page)).toEqual([]);
+      if (javaScriptEnabled) expect((await findAccessibilityProblems(page)).join('\n')).toBe('');
+    },
+  );
+});
+
+describe('the list of sites', () => {
+  it.each([phonePx, deskPx])('fits and can be used by everybody at %d px', async (widthPx) => {
+    const context = await browser.newContext({ viewport: { width: widthPx, height: 900 } });
+    page = await context.newPage();
+    await page.goto(`http://localhost:${port}/`);
+    expect(await findHorizontalOverflow(page)).toEqual([]);
+    expect((await findAccessibilityProblems(page)).join('\n')).toBe('');
+  });
+});
