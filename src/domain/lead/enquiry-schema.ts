@@ -47,6 +47,12 @@ export function checkEnquiry(rules: EnquiryRules, values: EnquiryValues, upToSte
   return { isValid: true, enquiry: buildEnquiry(rules, fields, checked.data, values) };
 }
 
+/** The step that was sent; one that the form does not have is the last, so that the whole form is checked. */
+export function sentStepIndex(rules: Pick<EnquiryRules, 'steps'>, values: EnquiryValues): number {
+  const found = rules.steps.findIndex(({ id }) => id === textOf(values, 'step'));
+  return found === -1 ? rules.steps.length - 1 : found;
+}
+
 /** The first step that holds one of these errors. */
 export function stepOfErrors(rules: Pick<EnquiryRules, 'steps'>, errors: readonly FieldError[]): number {
   const found = rules.steps.findIndex((step) =>

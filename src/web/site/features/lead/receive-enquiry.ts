@@ -2,13 +2,14 @@
 import { data, redirect } from 'react-router';
 import { findTimeField } from '../../../../domain/booking/offered-times.ts';
 import type { CarSummary } from '../../../../domain/car/car.ts';
-import { stepOfErrors } from '../../../../domain/lead/enquiry-schema.ts';
+import { sentStepIndex, stepOfErrors } from '../../../../domain/lead/enquiry-schema.ts';
 import { readEnquiryValues, textOf } from '../../../../domain/lead/enquiry-values.ts';
 import type { EnquiryFormView } from '../../../../domain/lead/forms/enquiry-form-view.ts';
 import type { SlotField } from '../../../../domain/lead/forms/form-field.ts';
 import type { CalendarPlugs } from '../../../../use-cases/booking/find-times.ts';
 import { offerFormTimes } from '../../../../use-cases/booking/offer-form-times.ts';
-import { type LeadIntake, stepIndex, submitEnquiry } from '../../../../use-cases/lead/submit-enquiry.ts';
+import type { LeadIntake } from '../../../../use-cases/lead/enquiry-submission.ts';
+import { submitEnquiry } from '../../../../use-cases/lead/submit-enquiry.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { type EnquiryRefusal, failureHelp, failureTexts } from './enquiry-refusal.ts';
 
@@ -35,7 +36,7 @@ export async function receiveEnquiry(
     now,
   );
   const values = readEnquiryValues(form, posted);
-  const step = stepIndex(form, values);
+  const step = sentStepIndex(form, values);
   const leadId = textOf(values, 'lead_id') || null;
   const times = timesOf(form);
   const typed = { values, errors: [], alert: null, step, leadId, times } satisfies EnquiryRefusal;

@@ -1,0 +1,110 @@
+/** A checked enquiry as the lead that is stored, with the facts that only the site knows. */
+import { findTimeField } from '../booking/offered-times.ts';
+import type { CarSummary } from '../car/car.ts';
+import { carTitle } from '../car/car-name.ts';
+import { displayPrice, shownPriceCents } from '../car/price-display.ts';
+import { unguarded } from '../guard/lead-guard.ts';
+import type { SiteContext } from '../site/site-context.ts';
+import { dealershipSlugOf, manufacturerSlug } from './enquiry-form.ts';
+import type { Enquiry } from './enquiry-schema.ts';
+import { type EnquiryValues, textOf } from './enquiry-values.ts';
+import type { EnquiryFormView } from './forms/enquiry-form-view.ts';
+import type { Lead, LeadCar } from './lead.ts';
+import { categorise } from './lead-category.ts';
+import { buildLeadDetails } from './lead-details.ts';
+import { parseLeadMeasurement } from './lead-measurement.ts';
+import { buildLeadOrigin } from './lead-origin.ts';
+import { parseTrail } from './lead-trail.ts';
+
+/** A form as it was sent, and what it was about. */
+export type SentForm = {
+  readonly form: EnquiryFormView;
+  readonly values: EnquiryValues;
+  readonly car: CarSummary | null;
+  /** The address of the page that the form was sent from. */
+  readonly url: string;
+  readonly userAgent: string | null;
+};
+
+export type LeadFacts = {
+  readonly id: string;
+  /** What the check of `values` left. */
+  readonly enquiry: Enquiry;
+  /** The last step of the form was sent. */
+  readonly isCompleted: boolean;
+  readonly receivedAt: Date;
+};
+
+/** Not judged yet: whoever guards the form says whether it is suspected spam. */
+export function buildLead(
+  site: SiteContext,
+  { form, values, car, url, userAgent }: SentForm,
+  { id, enquiry, isCompleted, receivedAt }: LeadFacts,
+): Lead {
+  const location = findAskedLocation(site, form, enquiry);
+  return {
+    id,
+    dealerGroupId: site.dealerGroupId,
+    siteSlug: site.siteSlug,
+    kind: form.kind,
+    ...categorise({ category: enquiry.category, subcategory: form.subcategory }),
+    contact: { name: enquiry.name, email: enquiry.email, phone: enquiry.phone },
+    message: enquiry.message,
+    additionalServices: enquiry.additionalServices,
+    isCompleted,
+    trail: parseTrail(textOf(values, 'visited_pages'), textOf(values, 'linked_query_params')),
+    car: car === null ? null : buildLeadCar(site, car),
+    details: buildLeadDetails(form.kind, enquiry.answers),
+    locationSlug: location?.slug ?? null,
+    dealershipSlug:
+      enquiry.dealershipSlug ?? (location === null ? null : dealershipSlugOf(site, location.slug)),
+    pageId: form.pageId,
+    origin: buildLeadOrigin(site, location, { url, userAgent }),
+    consent: {
+      wording: site.config.enquiry.consentText,
+      // The box stands on the last step: before it nothing was agreed.
+      isGranted: isCompleted && enquiry.optIn,
+      recordedAt: receivedAt,
+    },
+    isSuspectedSpam: false,
+    guard: unguarded,
+    measurement: parseLeadMeasurement(textOf(values, 'measurement')),
+    receivedAt,
+  };
+}
+
+/** The location that was chosen, else the one whose time was booked. */
+function findAskedLocation(site: SiteContext, form: EnquiryFormView, { location, answers }: Enquiry) {
+  const time = findTimeField(form);
+  const isBooked = answers.some(({ name }) => name === time?.name);
+  const asked = location ?? (isBooked ? time?.calendar?.locationSlug : null);
+  return site.locations.find(({ slug }) => slug === asked) ?? null;
+}
+
+function buildLeadCar(site: SiteContext, car: CarSummary): LeadCar {
+  const price = displayPrice(car, site.config);
+  return {
+    id: car.id,
+    slug: car.slug,
+    stockNumber: car.stockNumber,
+    make: car.make,
+    model: car.model,
+    title: carTitle(car),
+    priceText: price.kind === 'price' ? `${price.text} ${price.priceType}` : price.text,
+    stockType: car.stockType,
+    tag: car.tag,
+    status: car.status,
+    dealershipId: car.dealershipId,
+    manufacturerSlug: manufacturerSlug(site, car.make),
+    year: car.year,
+    badge: car.badge,
+    vin: car.vin,
+    odometerKm: car.odometerKm,
+    bodyType: car.bodyType,
+    transmission: car.transmission,
+    doors: car.doors,
+    colour: car.colour,
+    priceCents: shownPriceCents(car),
+    photoCount: car.photoCount,
+  };
+}

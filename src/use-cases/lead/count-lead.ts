@@ -1,0 +1,33 @@
+import { findEventName } from '../../domain/analytics/events.ts';
+import type { Lead } from '../../domain/lead/lead.ts';
+import { leadEventId } from '../../domain/lead/lead-event.ts';
+import { localTimeIn } from '../../domain/location/local-time.ts';
+import type { SiteContext } from '../../domain/site/site-context.ts';
+import type { AnalyticsStore } from '../../ports/analytics-store.ts';
+import type { Application } from '../application.ts';
+
+export type LeadCounting = Pick<Application, 'reportFault'> & {
+  readonly analyticsStore: Pick<AnalyticsStore, 'add'>;
+};
+
+/** LEAD-14, ENQ-16: each lead once, when it is accepted, and without a browser's help. A count that fails costs no lead. */
+export async function countLead(site: SiteContext, lead: Lead, app: LeadCounting, now: Date): Promise<void> {
+  const { kind, subcategory, car } = lead;
+  const carStockType = car?.stockType ?? null;
+  const event = findEventName(leadEventId({ kind, subcategory, carStockType, carTag: car?.tag ?? null }));
+  if (event === null) return;
+  try {
+    await app.analyticsStore.add([
+      {
+        dealerGroupId: site.dealerGroupId,
+        siteSlug: site.siteSlug,
+        event,
+        carId: car?.id ?? null,
+        countedOn: localTimeIn(site.config.timeZone, now).date,
+        times: 1,
+      },
+    ]);
+  } catch (error) {
+    app.reportFault(error, 'lead event');
+  }
+}

@@ -1,0 +1,31 @@
+/** What goes into `submitEnquiry`, what comes out, and what it needs. */
+import type { SentForm } from '../../domain/lead/build-lead.ts';
+import type { FieldError } from '../../domain/lead/enquiry-schema.ts';
+import type { Geocoder } from '../../ports/geocoder.ts';
+import type { LeadStore } from '../../ports/lead-store.ts';
+import type { Application } from '../application.ts';
+import type { GuardPlugs } from '../guard/guard-submission.ts';
+import type { LeadCounting } from './count-lead.ts';
+
+export type EnquirySubmission = SentForm & {
+  /** Network address of the sender. */
+  readonly clientAddress: string;
+  /** Posted to a page, whose form says when it was made; false for a lead that comes as data. */
+  readonly comesFromPage: boolean;
+};
+
+export type EnquiryOutcome =
+  | { readonly kind: 'accepted'; readonly leadId: string; readonly receiptToken: string }
+  /** LEAD-1: the step is done and the next one, counted from 0, is asked. `leadId` null where nothing could be stored yet. */
+  | { readonly kind: 'advanced'; readonly leadId: string | null; readonly step: number }
+  | { readonly kind: 'invalid'; readonly errors: readonly FieldError[] }
+  /** Nothing is wrong but the proof that a person sends it; a new one does. */
+  | { readonly kind: 'unproven' }
+  | { readonly kind: 'too-many'; readonly of: 'network' | 'phone'; readonly retryAfterSeconds: number };
+
+export type LeadIntake = GuardPlugs &
+  LeadCounting &
+  Pick<Application, 'newId' | 'wakeLeadDelivery'> & {
+    readonly geocoder: Pick<Geocoder, 'locate'>;
+    readonly leadStore: Pick<LeadStore, 'submit' | 'submitWithBooking'>;
+  };

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import type { Lead } from '../../domain/lead/lead.ts';
+
+/**
+ * The same for a second press of the same button: the key of the form and everything that was said, as 43 letters. A
+ * page from the cache, or without script, has no key of its own, so the words must be part of it: two shoppers can
+ * then never be taken for one.
+ */
+export function submissionKey(lead: Lead, formKey: string): string {
+  const said = [
+    formKey,
+    lead.siteSlug,
+    lead.kind,
+    lead.category,
+    lead.subcategory,
+    lead.car?.id,
+    lead.locationSlug,
+    lead.contact,
+    lead.message,
+    lead.details,
+    lead.additionalServices,
+    lead.isCompleted,
+    lead.consent.isGranted,
+  ];
+  return createHash('sha256').update(JSON.stringify(said)).digest('base64url');
+}
