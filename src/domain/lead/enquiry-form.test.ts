@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { exampleCar } from '../../../tests/support/example-car.ts';
+import { exampleValues } from '../../../tests/support/example-lead.ts';
 import { exampleConfig, exampleLocation, exampleSite } from '../../../tests/support/example-site.ts';
-import { buildCarEnquiryForm, buildGeneralEnquiryForm, carEnquiryPurpose } from './enquiry-form.ts';
+import { buildCarEnquiryForm, carEnquiryPurpose } from './enquiry-form.ts';
+import { checkEnquiry } from './enquiry-schema.ts';
+import { readEnquiryValues } from './enquiry-values.ts';
 import { type EnquiryFormView, findField } from './forms/enquiry-form-view.ts';
-import { categorise } from './lead-category.ts';
 
 const parts = exampleLocation({ id: 'l2', slug: 'parts', name: 'Parts Centre', departments: ['parts'] });
 const southport = exampleLocation({ id: 'l3', slug: 'southport', name: 'Southport' });
@@ -116,39 +118,25 @@ describe('buildCarEnquiryForm', () => {
       'parramatta',
     );
   });
-});
 
-describe('buildGeneralEnquiryForm', () => {
-  it('ENQ-3 ENQ-4 requires a message and starts with General Enquiry', () => {
-    const form = buildGeneralEnquiryForm(manyLocations, null);
-    expect(isMessageRequired(form)).toBe(true);
-    expect(form.category).toBe('General Enquiry');
-    expect(optionsOf(form, 'category')).toContain('Careers Enquiry');
-    expect(location(form)).toBe('');
+  it('ENQ-7 asks for the location of a new car all the same', () => {
+    const enquiry = { ...exampleConfig().enquiry, place: 'none' as const, asksLocationForNewCars: true };
+    const form = (stockType: 'new' | 'used') =>
+      buildCarEnquiryForm(exampleSite({ enquiry }), exampleCar({ stockType }));
+    expect(findField(form('new'), 'location')).not.toBeNull();
+    expect(findField(form('used'), 'location')).toBeNull();
   });
 
-  it('ROUTE-12 is sent to the location whose page it stands on', () => {
-    const form = buildGeneralEnquiryForm(manyLocations, 'parts');
-    expect(form.action).toBe('/contact-us/parts');
-    expect(location(form)).toBe('parts');
-    expect(form.pageId).toBe('contact-us/parts');
-  });
-
-  it('links the privacy policy only where the site has one', () => {
-    expect(buildGeneralEnquiryForm(exampleSite(), null).privacyHref).toBeNull();
-  });
-});
-
-describe('categorise', () => {
-  it('ENQ-5 makes a Careers Enquiry a General Enquiry about a career', () => {
-    expect(categorise({ category: 'Careers Enquiry', subcategory: null })).toEqual({
-      category: 'General Enquiry',
-      subcategory: 'Career Enquiry',
-    });
-  });
-
-  it('ENQ-4 leaves every other category as it was chosen', () => {
-    const parts = { category: 'Parts Enquiry', subcategory: 'Service Booking' };
-    expect(categorise(parts)).toEqual(parts);
+  it('ENQ-14 B-24 reads a radio from under its suffix and drops the suffix', () => {
+    const enquiry = { ...exampleConfig().enquiry, offersDelivery: true };
+    const form = buildCarEnquiryForm(exampleSite({ enquiry }), exampleCar());
+    const posted = new FormData();
+    for (const [name, text] of Object.entries(exampleValues({ handover_radio_options: 'delivery' }))) {
+      posted.set(name, String(text));
+    }
+    const values = readEnquiryValues(form, posted);
+    const check = checkEnquiry(form, values);
+    expect(check.isValid && check.enquiry.answers).toMatchObject([{ name: 'handover', value: 'delivery' }]);
+    expect(Object.keys(values).filter((name) => name.endsWith('_radio_options'))).toEqual([]);
   });
 });

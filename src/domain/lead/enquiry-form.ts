@@ -1,20 +1,24 @@
-/** The forms about one car, by what the shopper wants of it, and the general enquiry of the contact pages. */
+/** The forms about one car, by what the shopper wants of it. */
 
 import { isAvailable } from '../car/availability.ts';
 import type { CarSummary } from '../car/car.ts';
 import { slugify } from '../car/car-slug.ts';
 import { describeDeliveryRule } from '../delivery/estimate-delivery.ts';
-import { carHref, contactHref } from '../site/links.ts';
+import { carHref } from '../site/links.ts';
 import type { SiteContext } from '../site/site-context.ts';
-import { assembleForm, type FormDeclaration } from './forms/assemble-form.ts';
-import { contactFields, lineField, messageField, placeFields, servicesField } from './forms/common-fields.ts';
-import type { EnquiryFormView, EnquiryStep, HiddenValue } from './forms/enquiry-form-view.ts';
+import { assembleForm, type FormDeclaration, oneStep } from './forms/assemble-form.ts';
+import {
+  carPlaceFields,
+  contactFields,
+  lineField,
+  messageField,
+  servicesField,
+} from './forms/common-fields.ts';
+import type { EnquiryFormView, HiddenValue } from './forms/enquiry-form-view.ts';
 import type { FormField } from './forms/form-field.ts';
 import {
   availabilitySubcategory,
   carCategory,
-  defaultCategory,
-  generalCategories,
   photosSubcategory,
   similarSubcategory,
   tradeInSubcategory,
@@ -69,14 +73,8 @@ function purposeDeclaration(
   car: CarSummary,
 ): PurposeDeclaration {
   const noun = site.config.labels.stockNoun.one;
-  const place = placeFields(site, {
-    department: 'sales',
-    wanted: car.locationSlug,
-    isAboutNewCar: car.stockType === 'new',
-  });
-  const oneStep = (...fields: readonly FormField[]): readonly EnquiryStep[] => [
-    { id: 'all', title: 'Your details', fields: [...contactFields, ...place, ...fields] },
-  ];
+  const place = carPlaceFields(site, car);
+  const askBesides = (field: FormField) => oneStep(...contactFields, ...place, field);
   switch (purpose) {
     case 'similar':
       return {
@@ -85,7 +83,7 @@ function purposeDeclaration(
         heading: 'Find Me Something Similar',
         submitLabel: 'Find Me Something Similar',
         subcategory: similarSubcategory,
-        steps: oneStep(
+        steps: askBesides(
           messageField('What matters to you', { initial: site.config.enquiry.unavailableMessage }),
         ),
       };
@@ -94,7 +92,7 @@ function purposeDeclaration(
       return {
         ...words,
         id: 'car-test-drive',
-        steps: oneStep(
+        steps: askBesides(
           messageField('When would suit you', { initial: `I would like to ${verb} this ${noun}.` }),
         ),
       };
@@ -107,7 +105,7 @@ function purposeDeclaration(
         heading: 'Request photos',
         submitLabel: 'Request photos',
         subcategory: photosSubcategory,
-        steps: oneStep(messageField('Your message', { initial: `Please send photos for this ${noun}.` })),
+        steps: askBesides(messageField('Your message', { initial: `Please send photos for this ${noun}.` })),
       };
     // B-23.
     case 'availability':
@@ -117,7 +115,7 @@ function purposeDeclaration(
         heading: `Is this ${noun} still here?`,
         submitLabel: 'Check availability',
         subcategory: availabilitySubcategory,
-        steps: oneStep(messageField('Anything else', { initial: '' })),
+        steps: askBesides(messageField('Anything else', { initial: '' })),
       };
     // LEAD-13.
     case 'trade-in':
@@ -227,42 +225,6 @@ function handoverField(noun: string): FormField {
   };
 }
 
-export function buildGeneralEnquiryForm(site: SiteContext, locationSlug: string | null): EnquiryFormView {
-  return assembleForm(site, {
-    id: 'general',
-    kind: 'general-enquiry',
-    family: 'enquiry',
-    action: locationSlug === null ? '/contact-us' : contactHref(locationSlug),
-    heading: 'Send us a message',
-    submitLabel: 'Send message',
-    category: defaultCategory,
-    subcategory: null,
-    department: 'sales',
-    pageId: locationSlug === null ? 'contact-us' : `contact-us/${locationSlug}`,
-    steps: [
-      {
-        id: 'all',
-        title: 'Your message',
-        fields: [
-          {
-            kind: 'select',
-            name: 'category',
-            label: 'What is it about?',
-            options: generalCategories.map((category) => ({ value: category, label: category })),
-            emptyLabel: null,
-            missing: 'Choose what your enquiry is about.',
-            isRequired: true,
-            initial: defaultCategory,
-          },
-          ...contactFields,
-          ...placeFields(site, { department: null, wanted: locationSlug }),
-          messageField('Your message', { isRequired: true }),
-        ],
-      },
-    ],
-  });
-}
-
 /** LEAD-4: for whatever reads the page's forms. The server takes these facts from its own stock, never from here. */
 export function carValues(site: SiteContext, car: CarSummary): readonly HiddenValue[] {
   return [
@@ -280,10 +242,4 @@ export function carValues(site: SiteContext, car: CarSummary): readonly HiddenVa
 /** The manufacturer that the site is bound to, else the car's own. */
 export function manufacturerSlug(site: SiteContext, make: string): string {
   return site.config.manufacturer?.slug ?? slugify(make, 80);
-}
-
-/** The slug of the dealership that a location belongs to. */
-export function dealershipSlugOf(site: SiteContext, locationSlug: string): string | null {
-  const location = site.locations.find((candidate) => candidate.slug === locationSlug);
-  return site.dealerships.find((dealership) => dealership.id === location?.dealershipId)?.slug ?? null;
 }

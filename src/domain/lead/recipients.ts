@@ -3,7 +3,7 @@
 import type { Department, Location } from '../location/location.ts';
 import type { RecipientRoute } from '../site/enquiry-config.ts';
 import type { SiteContext } from '../site/site-context.ts';
-import { listPlaces } from './forms/common-fields.ts';
+import { listPlaces } from './forms/answering-places.ts';
 import type { Lead } from './lead.ts';
 
 export type RoutedLead = Pick<Lead, 'kind' | 'category' | 'subcategory' | 'locationSlug'> & {

@@ -3,13 +3,13 @@ import { exampleBooking } from '../../../tests/support/example-booking.ts';
 import { exampleCar, exampleNow } from '../../../tests/support/example-car.ts';
 import { exampleGeocoder } from '../../../tests/support/example-geocoder.ts';
 import { exampleValues } from '../../../tests/support/example-lead.ts';
+import { examplePageForm } from '../../../tests/support/example-page-form.ts';
 import { exampleSite } from '../../../tests/support/example-site.ts';
 import { noBookings } from '../../../tests/support/no-bookings.ts';
 import { openGuard } from '../../../tests/support/open-guard.ts';
 import { findTimeField } from '../../domain/booking/offered-times.ts';
 import { buildAdf } from '../../domain/lead/adf/build-adf.ts';
 import { buildCarEnquiryForm } from '../../domain/lead/enquiry-form.ts';
-import { buildPageForm, emptyPageFormContext } from '../../domain/lead/forms/page-forms.ts';
 import type { Lead } from '../../domain/lead/lead.ts';
 import { serialiseLead } from '../../domain/lead/lead-wire.ts';
 import { buildBookingChangeMail, buildShopperBookingMail } from '../../domain/lead/message/booking-mails.ts';
@@ -113,8 +113,7 @@ describe('a viewing, where nothing is driven', () => {
   });
 
   it('CFG-20 ROUTE-21 is asked for on its page, too, without a car', () => {
-    const context = { ...emptyPageFormContext, pageId: 'book-a-viewing', today: '2026-11-21' };
-    const form = buildPageForm('test-drive', exampleSite({ testDrives: { isViewing: true } }), context);
+    const form = examplePageForm('test-drive', exampleSite({ testDrives: { isViewing: true } }));
     expect(form).toMatchObject({
       kind: 'viewing',
       category: 'Sales Enquiry',

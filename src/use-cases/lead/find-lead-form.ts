@@ -2,11 +2,11 @@
 
 import {
   buildCarEnquiryForm,
-  buildGeneralEnquiryForm,
   type CarEnquiryPurpose,
   carEnquiryPurpose,
 } from '../../domain/lead/enquiry-form.ts';
 import type { PostedForm } from '../../domain/lead/enquiry-values.ts';
+import { locationOfDealership } from '../../domain/lead/forms/answering-places.ts';
 import {
   type EnquiryFormView,
   listFields,
@@ -14,7 +14,8 @@ import {
   pageFormIds,
 } from '../../domain/lead/forms/enquiry-form-view.ts';
 import { postedName } from '../../domain/lead/forms/form-field.ts';
-import { buildPageForm, locationOfDealership } from '../../domain/lead/forms/page-forms.ts';
+import { buildGeneralEnquiryForm } from '../../domain/lead/forms/general-form.ts';
+import { buildPageForm } from '../../domain/lead/forms/page-forms.ts';
 import { buildReservationForm } from '../../domain/lead/forms/reservation-form.ts';
 import {
   availabilitySubcategory,

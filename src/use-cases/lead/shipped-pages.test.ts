@@ -1,14 +1,11 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { exampleCar, exampleNow } from '../../../tests/support/example-car.ts';
+import { examplePageForm } from '../../../tests/support/example-page-form.ts';
 import { loadSites } from '../../adapters/site-files/load-sites.ts';
-import {
-  buildCarEnquiryForm,
-  buildGeneralEnquiryForm,
-  carEnquiryPurposes,
-} from '../../domain/lead/enquiry-form.ts';
+import { buildCarEnquiryForm, carEnquiryPurposes } from '../../domain/lead/enquiry-form.ts';
 import { findField, pageFormIds } from '../../domain/lead/forms/enquiry-form-view.ts';
-import { buildPageForm, emptyPageFormContext } from '../../domain/lead/forms/page-forms.ts';
+import { buildGeneralEnquiryForm } from '../../domain/lead/forms/general-form.ts';
 import { isKnownTarget } from '../../domain/site/internal-links.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import { findPageForm } from './find-page-form.ts';
@@ -66,9 +63,8 @@ describe('the pages of the shipped sites', () => {
 
   it('F-11 every form of every site says what becomes of the details, and where the policy is', async () => {
     for (const site of sites) {
-      const context = { ...emptyPageFormContext, pageId: 'a-page', today: '2026-11-21' };
       const forms = [
-        ...pageFormIds.map((id) => buildPageForm(id, site, context)),
+        ...pageFormIds.map((id) => examplePageForm(id, site)),
         ...carEnquiryPurposes.map((purpose) => buildCarEnquiryForm(site, exampleCar(), purpose)),
         buildGeneralEnquiryForm(site, null),
       ];

@@ -2,17 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { exampleCar, exampleNow } from '../../../tests/support/example-car.ts';
 import { exampleGeocoder } from '../../../tests/support/example-geocoder.ts';
 import { exampleValues } from '../../../tests/support/example-lead.ts';
+import { examplePageForm } from '../../../tests/support/example-page-form.ts';
 import { exampleConfig, exampleSite } from '../../../tests/support/example-site.ts';
 import { openGuard } from '../../../tests/support/open-guard.ts';
 import type { Car } from '../../domain/car/car.ts';
-import {
-  buildCarEnquiryForm,
-  buildGeneralEnquiryForm,
-  type CarEnquiryPurpose,
-} from '../../domain/lead/enquiry-form.ts';
+import { buildCarEnquiryForm, type CarEnquiryPurpose } from '../../domain/lead/enquiry-form.ts';
 import type { EnquiryValues } from '../../domain/lead/enquiry-values.ts';
 import type { EnquiryFormView } from '../../domain/lead/forms/enquiry-form-view.ts';
-import { buildPageForm, emptyPageFormContext } from '../../domain/lead/forms/page-forms.ts';
+import { buildGeneralEnquiryForm } from '../../domain/lead/forms/general-form.ts';
 import type { EventCount } from '../../ports/analytics-store.ts';
 import type { LeadSubmission } from '../../ports/lead-store.ts';
 import type { GuardPlugs } from '../guard/guard-submission.ts';
@@ -90,11 +87,7 @@ function stampedAt(atMs: number, form: Pick<EnquiryFormView, 'id' | 'hidden'>): 
 function saleSubmission(postcode: string): EnquirySubmission {
   return {
     ...carSubmission({ vehicle: 'Mazda CX-5', vehicle_year: '2018', postcode }),
-    form: buildPageForm('sell-my-car', site, {
-      ...emptyPageFormContext,
-      pageId: 'sell-my-car',
-      today: '2026-11-21',
-    }),
+    form: examplePageForm('sell-my-car', site),
     car: null,
   };
 }

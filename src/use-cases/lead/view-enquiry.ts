@@ -2,12 +2,9 @@
 
 import type { Car } from '../../domain/car/car.ts';
 import { buildCarCardView, type CarCardView } from '../../domain/car/car-card-view.ts';
-import {
-  buildCarEnquiryForm,
-  buildGeneralEnquiryForm,
-  carEnquiryPurpose,
-} from '../../domain/lead/enquiry-form.ts';
+import { buildCarEnquiryForm, carEnquiryPurpose } from '../../domain/lead/enquiry-form.ts';
 import type { EnquiryFormView } from '../../domain/lead/forms/enquiry-form-view.ts';
+import { buildGeneralEnquiryForm } from '../../domain/lead/forms/general-form.ts';
 import { buildTextUs, type TextUs } from '../../domain/location/text-us.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import { evaluateListing } from '../../domain/stock-search/listing-eligibility.ts';

@@ -18,6 +18,11 @@ export type FormDeclaration = Pick<
   | 'pageId'
 > & { readonly intro?: string; readonly hidden?: EnquiryFormView['hidden'] };
 
+/** Everything at once; the title of an only step is not shown. */
+export function oneStep(...fields: readonly FormField[]): EnquiryFormView['steps'] {
+  return [{ id: 'all', title: 'Your details', fields }];
+}
+
 /** ENQ-12, ERR-19, to the letter. */
 export const termsText = 'You must agree to the terms of use before submitting the form.';
 

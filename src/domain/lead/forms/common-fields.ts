@@ -1,7 +1,9 @@
 /** The fields that many forms share, each declared once. */
 
+import type { CarSummary } from '../../car/car.ts';
 import type { Department } from '../../location/location.ts';
 import type { SiteContext } from '../../site/site-context.ts';
+import { listPlaces } from './answering-places.ts';
 import type {
   CheckboxesField,
   EmailField,
@@ -109,6 +111,12 @@ export function placeFields(site: SiteContext, options: PlaceOptions): readonly 
   return place === 'dealership' && site.dealerships.length > 0 ? [dealershipField(site)] : [];
 }
 
+/** The same in a form that sells: about this car, or about none yet. */
+export function carPlaceFields(site: SiteContext, car: CarSummary | null): readonly FormField[] {
+  const isAboutNewCar = car?.stockType === 'new';
+  return placeFields(site, { department: 'sales', wanted: car?.locationSlug ?? null, isAboutNewCar });
+}
+
 function locationField(site: SiteContext, { department, wanted }: PlaceOptions): PlaceField {
   const options = listPlaces(site, department).map((location) => ({
     value: location.slug,
@@ -139,16 +147,6 @@ function dealershipField(site: SiteContext): PlaceField {
     isRequired: true,
     initial: onlyOne(options)?.value ?? '',
   };
-}
-
-/** Those that have the department; for parts a service department will do (LOC-7); all of them where none has it: somebody must answer. */
-export function listPlaces(site: SiteContext, department: Department | null): SiteContext['locations'] {
-  if (department === null) return site.locations;
-  const having = (wanted: Department) =>
-    site.locations.filter((location) => location.departments.includes(wanted));
-  const found = having(department);
-  const fitting = found.length === 0 && department === 'parts' ? having('service') : found;
-  return fitting.length > 0 ? fitting : site.locations;
 }
 
 function onlyOne<T>(items: readonly T[]): T | null {

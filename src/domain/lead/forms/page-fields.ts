@@ -5,7 +5,8 @@ import { addDays } from '../../location/local-time.ts';
 import type { Department } from '../../location/location.ts';
 import { isOpenOn } from '../../location/opening-hours.ts';
 import type { SiteContext } from '../../site/site-context.ts';
-import { lineField, listPlaces, regoField } from './common-fields.ts';
+import { listPlaces } from './answering-places.ts';
+import { lineField, regoField } from './common-fields.ts';
 import type { DateField, FieldOption, FormField, NumberField, SelectField } from './form-field.ts';
 import { formatTypedCents, moneyRanges, parseTypedCents } from './typed-number.ts';
 

@@ -1,8 +1,9 @@
 /** B-54: stop messages, see, correct or delete what is held, complain. A request like any other: stored, delivered, watched over. */
 import type { SiteContext } from '../../site/site-context.ts';
-import { assembleForm } from './assemble-form.ts';
+import { assembleForm, oneStep } from './assemble-form.ts';
 import { contactFields, messageField } from './common-fields.ts';
 import type { EnquiryFormView } from './enquiry-form-view.ts';
+import { choice } from './page-fields.ts';
 
 export const privacyCategory = 'Privacy Request';
 export const privacyRequestPath = '/privacy-request';
@@ -28,26 +29,14 @@ export function buildPrivacyForm(site: SiteContext): EnquiryFormView {
     category: privacyCategory,
     subcategory: null,
     department: 'sales',
-    steps: [
-      {
-        id: 'all',
-        title: 'Your request',
-        fields: [
-          {
-            kind: 'select',
-            name: 'privacy_request',
-            label: 'What would you like?',
-            options: wishes.map((wish) => ({ value: wish, label: wish })),
-            emptyLabel: 'Choose one',
-            missing: 'Choose what you would like.',
-            isRequired: true,
-            initial: '',
-          },
-          ...contactFields,
-          messageField('Anything that helps us find your details'),
-        ],
-      },
-    ],
+    steps: oneStep(
+      choice('privacy_request', 'What would you like?', wishes, {
+        isRequired: true,
+        missing: 'Choose what you would like.',
+      }),
+      ...contactFields,
+      messageField('Anything that helps us find your details'),
+    ),
   });
   // Whoever asks us to stop is not asked whether we may begin, and owes us no agreement to anything.
   return { ...form, consentText: '', optIn: false, terms: null };

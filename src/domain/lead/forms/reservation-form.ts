@@ -3,9 +3,10 @@ import type { CarSummary } from '../../car/car.ts';
 import { describeReservationTerms, reserveWords } from '../../reservation/reservation-terms.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { carValues } from '../enquiry-form.ts';
-import { assembleForm } from './assemble-form.ts';
-import { contactFields, messageField, placeFields } from './common-fields.ts';
+import { assembleForm, oneStep } from './assemble-form.ts';
+import { carPlaceFields, contactFields, messageField } from './common-fields.ts';
 import type { EnquiryFormView } from './enquiry-form-view.ts';
+import { choice } from './page-fields.ts';
 
 export const reservationCategory = 'Reservation Request';
 /** The answer that says what was agreed to. */
@@ -24,40 +25,24 @@ export function buildReservationForm(site: SiteContext, car: CarSummary, action:
     category: reservationCategory,
     subcategory: null,
     department: 'sales',
-    steps: [
+    steps: oneStep(
+      ...contactFields,
+      ...carPlaceFields(site, car),
+      choice('contact_time', 'When should we call?', times, {
+        initial: times[0] ?? '',
+        missing: 'Choose when we should call.',
+      }),
+      messageField('Anything else'),
       {
-        id: 'all',
-        title: 'Your details',
-        fields: [
-          ...contactFields,
-          ...placeFields(site, {
-            department: 'sales',
-            wanted: car.locationSlug,
-            isAboutNewCar: car.stockType === 'new',
-          }),
-          {
-            kind: 'select',
-            name: 'contact_time',
-            label: 'When should we call?',
-            options: times.map((time) => ({ value: time, label: time })),
-            emptyLabel: null,
-            missing: 'Choose when we should call.',
-            isRequired: true,
-            initial: times[0] ?? '',
-          },
-          messageField('Anything else'),
-          {
-            kind: 'agreement',
-            name: reservationTermsName,
-            label: 'Terms agreed to',
-            text: describeReservationTerms(site.config).agreement,
-            missing: 'Tick this box to say that you have read the terms.',
-            isRequired: true,
-            initial: '',
-          },
-        ],
+        kind: 'agreement',
+        name: reservationTermsName,
+        label: 'Terms agreed to',
+        text: describeReservationTerms(site.config).agreement,
+        missing: 'Tick this box to say that you have read the terms.',
+        isRequired: true,
+        initial: '',
       },
-    ],
+    ),
     hidden: carValues(site, car),
   });
 }

@@ -1,4 +1,4 @@
-import { buildGeneralEnquiryForm } from '../../../domain/lead/enquiry-form.ts';
+import { buildGeneralEnquiryForm } from '../../../domain/lead/forms/general-form.ts';
 import { viewContact } from '../../../use-cases/lead/view-enquiry.ts';
 import { ContactPage } from '../features/lead/contact-page.tsx';
 import { receiveEnquiry } from '../features/lead/receive-enquiry.ts';

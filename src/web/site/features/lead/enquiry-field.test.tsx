@@ -1,19 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { exampleCar } from '../../../../../tests/support/example-car.ts';
+import { examplePageForm } from '../../../../../tests/support/example-page-form.ts';
 import { exampleSite } from '../../../../../tests/support/example-site.ts';
 import { hostileStrings } from '../../../../../tests/support/hostile-strings.ts';
 import { buildCarEnquiryForm } from '../../../../domain/lead/enquiry-form.ts';
 import { listFields, pageFormIds } from '../../../../domain/lead/forms/enquiry-form-view.ts';
 import type { FormField } from '../../../../domain/lead/forms/form-field.ts';
-import { buildPageForm, emptyPageFormContext } from '../../../../domain/lead/forms/page-forms.ts';
 import { EnquiryField } from './enquiry-field.tsx';
 
-const context = { ...emptyPageFormContext, pageId: 'a-page', today: '2026-11-21' };
 const site = exampleSite();
 /** The first field of every kind that a form has. */
 const byKind = new Map<string, FormField>(
-  [buildCarEnquiryForm(site, exampleCar()), ...pageFormIds.map((id) => buildPageForm(id, site, context))]
+  [buildCarEnquiryForm(site, exampleCar()), ...pageFormIds.map((id) => examplePageForm(id, site))]
     .flatMap(listFields)
     .reverse()
     .map((field) => [field.kind, field]),

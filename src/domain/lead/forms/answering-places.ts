@@ -1,0 +1,30 @@
+/** The locations that can answer a request. */
+import type { Department } from '../../location/location.ts';
+import type { SiteContext } from '../../site/site-context.ts';
+
+/**
+ * Those that have the department; for parts a service department will do (LOC-7); all of them where none has it:
+ * somebody must answer.
+ */
+export function listPlaces(site: SiteContext, department: Department | null): SiteContext['locations'] {
+  if (department === null) return site.locations;
+  const having = (wanted: Department) =>
+    site.locations.filter((location) => location.departments.includes(wanted));
+  const found = having(department);
+  const fitting = found.length === 0 && department === 'parts' ? having('service') : found;
+  return fitting.length > 0 ? fitting : site.locations;
+}
+
+/** The primary selling location of a dealership; null for one that is not this site's. */
+export function locationOfDealership(site: SiteContext, slug: string | null): string | null {
+  const dealership = site.dealerships.find((candidate) => candidate.slug === slug);
+  if (dealership === undefined) return null;
+  const own = listPlaces(site, 'sales').filter((location) => location.dealershipId === dealership.id);
+  return (own.find((location) => location.isPrimary) ?? own[0])?.slug ?? null;
+}
+
+/** The slug of the dealership that a location belongs to. */
+export function dealershipSlugOf(site: SiteContext, locationSlug: string): string | null {
+  const location = site.locations.find((candidate) => candidate.slug === locationSlug);
+  return site.dealerships.find((dealership) => dealership.id === location?.dealershipId)?.slug ?? null;
+}

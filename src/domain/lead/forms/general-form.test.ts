@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { examplePageForm } from '../../../../tests/support/example-page-form.ts';
+import { exampleConfig, exampleLocation, exampleSite } from '../../../../tests/support/example-site.ts';
+import { type EnquiryFormView, findField } from './enquiry-form-view.ts';
+import { buildGeneralEnquiryForm } from './general-form.ts';
+
+const parts = exampleLocation({ id: 'l2', slug: 'parts', name: 'Parts Centre', departments: ['parts'] });
+const southport = exampleLocation({ id: 'l3', slug: 'southport', name: 'Southport' });
+const manyLocations = exampleSite({}, { locations: [exampleLocation(), parts, southport] });
+
+const location = (form: EnquiryFormView) => findField(form, 'location')?.initial;
+
+describe('buildGeneralEnquiryForm', () => {
+  it('ENQ-3 ENQ-4 requires a message and starts with General Enquiry', () => {
+    const form = buildGeneralEnquiryForm(manyLocations, null);
+    expect(findField(form, 'message')?.isRequired).toBe(true);
+    expect(form.category).toBe('General Enquiry');
+    expect(findField(form, 'category')).toMatchObject({
+      options: expect.arrayContaining([{ value: 'Careers Enquiry', label: 'Careers Enquiry' }]),
+    });
+    expect(location(form)).toBe('');
+  });
+
+  it('ROUTE-12 is sent to the location whose page it stands on', () => {
+    const form = buildGeneralEnquiryForm(manyLocations, 'parts');
+    expect(form.action).toBe('/contact-us/parts');
+    expect(location(form)).toBe('parts');
+    expect(form.pageId).toBe('contact-us/parts');
+  });
+
+  it('links the privacy policy only where the site has one', () => {
+    expect(buildGeneralEnquiryForm(exampleSite(), null).privacyHref).toBeNull();
+  });
+});
+
+describe('generalForm', () => {
+  it('ENQ-4 has the category chosen beforehand that the page names, else General Enquiry', () => {
+    const chosen = (category: string | null) =>
+      findField(examplePageForm('general', exampleSite(), { category }), 'category')?.initial;
+    expect([chosen(null), chosen('Service Enquiry')]).toEqual(['General Enquiry', 'Service Enquiry']);
+  });
+
+  it('ENQ-6 asks for the dealership where the site says so, and for nothing where the field is removed', () => {
+    const dealerships = [
+      { id: 'dealership-1', slug: 'example-motors', name: 'Example Motors' },
+      { id: 'dealership-2', slug: 'example-north', name: 'Example North' },
+    ];
+    const form = (place: 'dealership' | 'none') =>
+      examplePageForm(
+        'general',
+        exampleSite({ enquiry: { ...exampleConfig().enquiry, place } }, { dealerships }),
+      );
+    expect(findField(form('dealership'), 'dealership_slug')).toMatchObject({ isRequired: true });
+    expect(findField(form('none'), 'location')).toBeNull();
+    expect(findField(form('none'), 'dealership_slug')).toBeNull();
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { exampleCar } from '../../../../tests/support/example-car.ts';
+import { examplePageForm } from '../../../../tests/support/example-page-form.ts';
+import { exampleConfig, exampleLocation, exampleSite } from '../../../../tests/support/example-site.ts';
+import { findField } from './enquiry-form-view.ts';
+import type { PageFormContext } from './page-form-context.ts';
+
+const southport = exampleLocation({ id: 'l2', slug: 'southport', name: 'Southport', isPrimary: false });
+const site = exampleSite({}, { locations: [southport, exampleLocation()] });
+
+describe('financeForm', () => {
+  it('ROUTE-9 LEAD-12 FORM-4 starts with the budget of the address, else with the price of the car', () => {
+    const budget = (changes: Partial<PageFormContext>) =>
+      findField(examplePageForm('finance', site, changes), 'vehiclePriceBudget')?.initial;
+    expect(budget({})).toBe('');
+    expect(budget({ budget: '43990' })).toBe('43,990');
+    expect(budget({ budget: '1' })).toBe('5,000');
+    expect(budget({ car: exampleCar() })).toBe('43,990');
+    expect(budget({ car: exampleCar({ priceCents: 99_990_00 }) })).toBe('99,990');
+  });
+
+  it('ROUTE-9 chooses the location of the preferred dealership', () => {
+    const form = examplePageForm('finance', site, { dealership: 'example-motors' });
+    expect(findField(form, 'location')?.initial).toBe('parramatta');
+  });
+
+  it('FORM-4 has the high range where the site says so', () => {
+    const enquiry = { ...exampleConfig().enquiry, moneyRange: 'high' as const };
+    const field = findField(examplePageForm('finance', exampleSite({ enquiry })), 'vehiclePriceBudget');
+    expect(field).toMatchObject({ minCents: 300_000_00, maxCents: 800_000_00 });
+  });
+});

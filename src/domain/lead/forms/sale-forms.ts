@@ -1,0 +1,155 @@
+/** The page forms about buying and selling a car: finance, a test drive, a trade-in, a car for us to buy. */
+import { carTitle } from '../../car/car-name.ts';
+import type { SiteContext } from '../../site/site-context.ts';
+import { carCategory, financeCategory, tradeInCategory, tradeInSubcategory } from '../lead-category.ts';
+import { visitWords } from '../visit-words.ts';
+import { locationOfDealership } from './answering-places.ts';
+import {
+  carPlaceFields,
+  contactFields,
+  emailField,
+  lineField,
+  longestName,
+  messageField,
+  nameField,
+  phoneField,
+  placeFields,
+  postcodeField,
+} from './common-fields.ts';
+import type { FormField } from './form-field.ts';
+import { budgetField, choice, dayField, ownCarFields } from './page-fields.ts';
+import type { DeclarePageForm } from './page-form-context.ts';
+import { moneyRanges } from './typed-number.ts';
+
+/** LEAD-12, ROUTE-9. */
+export const financeForm: DeclarePageForm = (site, { car, dealership, budget }) => ({
+  kind: 'finance-enquiry',
+  heading: car === null ? 'Ask for a finance quote' : `Finance for the ${carTitle(car)}`,
+  submitLabel: 'Ask for a quote',
+  category: financeCategory,
+  subcategory: null,
+  department: 'sales',
+  steps: [
+    {
+      id: 'loan',
+      title: 'What you need',
+      fields: [
+        budgetField(site, car, budget),
+        choice('deposit', 'Deposit or trade-in', [
+          'None',
+          'Up to $5,000',
+          'More than $5,000',
+          'Not sure yet',
+        ]),
+        choice('employment', 'How you earn', ['Employed', 'Self-employed', 'Pension or benefits', 'Other']),
+      ],
+    },
+    {
+      id: 'contact',
+      title: 'Your details',
+      fields: [
+        ...contactFields,
+        ...placeFields(site, {
+          department: 'sales',
+          wanted: car?.locationSlug ?? locationOfDealership(site, dealership),
+        }),
+        messageField('Anything we should know'),
+      ],
+    },
+  ],
+});
+
+/** LEAD-9, ROUTE-21: date and time are wishes, and both may be left out. */
+export const testDriveForm: DeclarePageForm = (site, { car, today }) => {
+  const { kind, heading, submitLabel, subcategory } = visitWords(site);
+  return {
+    kind,
+    heading: car === null ? heading : `${heading} of the ${carTitle(car)}`,
+    submitLabel,
+    category: car === null ? 'Sales Enquiry' : carCategory,
+    subcategory,
+    department: 'sales',
+    steps: [
+      {
+        id: 'when',
+        title: 'What and when',
+        fields: [
+          ...(car === null ? [wantedCarField(site)] : []),
+          ...carPlaceFields(site, car),
+          dayField(site, { name: 'preferred_date', label: 'Preferred day', department: 'sales', today }),
+          choice('preferred_time', 'Preferred time', ['Morning', 'Around midday', 'Afternoon']),
+        ],
+      },
+      { id: 'contact', title: 'Your details', fields: [...contactFields, messageField('Anything else')] },
+    ],
+  };
+};
+
+function wantedCarField({ config }: SiteContext): FormField {
+  const noun = config.labels.stockNoun.one;
+  const what = `what you would like to ${config.testDrives.isViewing ? 'see' : 'drive'}`;
+  return lineField('vehicle', `Which ${noun}`, what, { help: 'Make and model, or the stock number.' });
+}
+
+/** The contact part; the valuation itself comes before it. */
+export const tradeInForm: DeclarePageForm = (site, { car }) => ({
+  kind: 'trade-in',
+  heading: car === null ? 'Have your car valued' : `Trade in on the ${carTitle(car)}`,
+  submitLabel: 'Ask for a valuation',
+  category: tradeInCategory,
+  subcategory: tradeInSubcategory,
+  department: 'sales',
+  steps: [
+    { id: 'car', title: 'Your car', fields: ownCarFields('trade_in') },
+    {
+      id: 'contact',
+      title: 'Your details',
+      fields: [
+        { ...nameField, label: 'First Name', what: 'your first name', autoComplete: 'given-name' },
+        lineField('last_name', 'Last Name', 'your last name', {
+          longest: longestName,
+          autoComplete: 'family-name',
+        }),
+        postcodeField,
+        { ...phoneField, label: 'Mobile' },
+        emailField,
+        ...placeFields(site, { department: 'sales', wanted: car?.locationSlug ?? null }),
+      ],
+    },
+  ],
+});
+
+/** ROUTE-19. */
+export const sellMyCarForm: DeclarePageForm = (site) => ({
+  kind: 'sell-my-car',
+  heading: `Sell us your ${site.config.labels.stockNoun.one}`,
+  submitLabel: 'Ask for an offer',
+  category: tradeInCategory,
+  subcategory: 'Sell My Car',
+  department: 'sales',
+  steps: [
+    {
+      id: 'car',
+      title: `Your ${site.config.labels.stockNoun.one}`,
+      fields: [
+        ...ownCarFields('vehicle'),
+        choice('condition', 'Condition', ['As new', 'Good', 'Fair', 'Needs work']),
+        {
+          kind: 'money',
+          name: 'asking_price',
+          label: 'What you hope for',
+          minCents: 500_00,
+          maxCents: moneyRanges.high.maxCents,
+          quickPicksCents: [5_000_00, 10_000_00, 20_000_00, 40_000_00],
+          isRequired: false,
+          initial: '',
+        },
+      ],
+    },
+    {
+      id: 'contact',
+      title: 'Your details',
+      fields: [...contactFields, postcodeField, ...placeFields(site, { department: 'sales', wanted: null })],
+    },
+  ],
+});

@@ -1,0 +1,21 @@
+/** A page form for tests; each names only what of its address it is about. */
+import type { EnquiryFormView, PageFormId } from '../../src/domain/lead/forms/enquiry-form-view.ts';
+import type { PageFormContext } from '../../src/domain/lead/forms/page-form-context.ts';
+import { buildPageForm } from '../../src/domain/lead/forms/page-forms.ts';
+import type { SiteContext } from '../../src/domain/site/site-context.ts';
+
+export function examplePageForm(
+  id: PageFormId,
+  site: SiteContext,
+  changes: Partial<PageFormContext> = {},
+): EnquiryFormView {
+  return buildPageForm(id, site, {
+    pageId: 'a-page',
+    today: '2026-11-21',
+    car: null,
+    dealership: null,
+    budget: null,
+    category: null,
+    ...changes,
+  });
+}
