@@ -2,7 +2,8 @@
 import type { Booking } from '../../booking/booking.ts';
 import type { Lead } from '../lead.ts';
 import { bookingChangeSubject } from '../message/booking-words.ts';
-import { leadSubject, siteAddress } from '../message/lead-mail.ts';
+import { shopperAddress, siteAddress } from '../message/compose-mail.ts';
+import { leadSubject } from '../message/lead-mail.ts';
 import { headerText, type Mail } from '../message/mail.ts';
 import { adfFileName, adfMediaType, buildAdf } from './build-adf.ts';
 
@@ -11,7 +12,7 @@ export function buildAdfMail(lead: Lead, change: Booking | null = null): Mail {
   const document = buildAdf(lead, change);
   return {
     from: siteAddress(lead),
-    replyTo: { name: headerText(lead.contact.name), address: lead.contact.email },
+    replyTo: shopperAddress(lead),
     subject: headerText(
       `ADF lead: ${change === null ? leadSubject(lead) : bookingChangeSubject(lead, change)}`,
     ),

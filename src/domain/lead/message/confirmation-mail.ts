@@ -7,94 +7,61 @@ import { reservationTermsName } from '../forms/reservation-form.ts';
 import { type Lead, leadReference } from '../lead.ts';
 import type { BookedTime } from './booking-mails.ts';
 import { bookingNoun } from './booking-words.ts';
-import { siteAddress } from './lead-mail.ts';
-import { carAddress, formatInstant, mailHref, phoneHref } from './lead-sections.ts';
-import { headerText, type Mail } from './mail.ts';
-import { type MessageAction, messageRow, messageSection } from './message-content.ts';
-import { renderMessageHtml } from './message-html.ts';
-import { renderMessageText } from './message-text.ts';
+import { composeToShopper } from './compose-mail.ts';
+import { dealerRows } from './dealer-rows.ts';
+import { carAddress, formatInstant, phoneHref } from './lead-sections.ts';
+import type { Mail } from './mail.ts';
+import { type MessageAction, type MessageSection, messageRow, messageSection } from './message-content.ts';
 
 /** `time` is what was booked with the enquiry; chosen from a list, so that nobody's own words are in it. */
 export function buildConfirmationMail(lead: Lead, time: BookedTime | null = null): Mail {
-  const { origin, car, consent } = lead;
-  const reservation = lead.details.answers.find(({ name }) => name === reservationTermsName) ?? null;
-  const about = car?.title ?? lead.category;
-  const who = origin.locationName === null ? origin.siteName : `Our ${origin.locationName} team`;
-  const content = {
-    siteName: origin.siteName,
-    brandColour: origin.brandColour,
-    heading: time === null ? 'We have your enquiry' : `Your ${bookingNoun(time.booking)} is booked`,
-    intro:
-      time !== null
-        ? `Thank you. ${who} expects you on ${formatInstant(lead, time.booking.startsAt)}.`
-        : `Thank you. ${who} has your message${car === null ? '' : ` about the ${about}`} and will call or email you.`,
-    warning: null,
-    quoted: null,
-    actions: [
-      ...(time === null || time.href === null ? [] : [{ label: 'Change or cancel it', href: time.href }]),
-      ...listShopperActions(lead),
-    ],
+  const { origin, consent } = lead;
+  const about = lead.car?.title ?? lead.category;
+  const heading = time === null ? 'We have your enquiry' : `Your ${bookingNoun(time.booking)} is booked`;
+  const next =
+    time === null ? whatFollows(lead) : 'The day before, and whenever the time changes, another one comes.';
+  const message = {
+    heading,
+    intro: `Thank you. ${promise(lead, time)}`,
+    actions: listShopperActions(lead, time),
     sections: [
       ...messageSection(null, [
         messageRow('When', time === null ? '' : formatInstant(lead, time.booking.startsAt)),
         messageRow('About', about, carAddress(lead)),
-        messageRow('Stock number', car?.stockNumber ?? ''),
-        messageRow('Shown price', car?.priceText ?? ''),
+        messageRow('Stock number', lead.car?.stockNumber ?? ''),
+        messageRow('Shown price', lead.car?.priceText ?? ''),
         messageRow('Received', formatInstant(lead, lead.receivedAt)),
         messageRow('Your reference', leadReference(lead.id)),
       ]),
-      ...messageSection(
-        'Your reservation request',
-        reservation === null
-          ? []
-          : [
-              messageRow('Now', 'Nothing is paid and nothing is held yet.'),
-              messageRow('You agreed', reservation.text ?? ''),
-            ],
-      ),
-      ...messageSection('Who answers', [
-        messageRow('Dealer', origin.dealerName),
-        messageRow('Address', origin.dealerAddress ?? ''),
-        messageRow(
-          'Phone',
-          formatPhone(origin.dealerPhone ?? ''),
-          origin.dealerPhone === null ? null : phoneHref(origin.dealerPhone),
-        ),
-        messageRow(
-          'Email',
-          origin.dealerEmail ?? '',
-          origin.dealerEmail === null ? null : mailHref(origin.dealerEmail),
-        ),
-      ]),
+      ...reservationSection(lead),
+      ...messageSection('Who answers', dealerRows(origin)),
       ...messageSection('News and offers', [
         messageRow('You chose', `${consent.isGranted ? 'Yes' : 'No'}: “${consent.wording}”`),
       ]),
     ],
     footer: [
-      `You get this message because this address was given in a form on the website of ${origin.siteName}. ${time === null ? whatFollows(lead) : 'The day before, and whenever the time changes, another one comes.'}`,
+      `You get this message because this address was given in a form on the website of ${origin.siteName}. ${next}`,
       'Was it not you? Then there is nothing you need do. Tell us, and we delete the enquiry.',
     ],
   };
-  return {
-    from: siteAddress(lead),
-    replyTo: replyToDealer(lead),
-    subject: headerText(
-      time === null
-        ? `We have your enquiry: ${about}`
-        : `Your ${bookingNoun(time.booking)} is booked: ${about}`,
-    ),
-    text: renderMessageText(content),
-    html: renderMessageHtml(content),
-    attachments: time === null ? [] : [time.calendar],
-    isAutomatic: true,
-  };
+  return composeToShopper(lead, `${heading}: ${about}`, message, time === null ? [] : [time.calendar]);
 }
 
-/** Null where nobody reads an answer. */
-export function replyToDealer({ origin }: Lead): Mail['replyTo'] {
-  return origin.dealerEmail === null
-    ? null
-    : { name: headerText(origin.dealerName), address: origin.dealerEmail };
+function promise(lead: Lead, time: BookedTime | null): string {
+  const { car, origin } = lead;
+  const who = origin.locationName === null ? origin.siteName : `Our ${origin.locationName} team`;
+  if (time !== null) return `${who} expects you on ${formatInstant(lead, time.booking.startsAt)}.`;
+  const about = car === null ? '' : ` about the ${car.title}`;
+  return `${who} has your message${about} and will call or email you.`;
+}
+
+function reservationSection({ details }: Lead): readonly MessageSection[] {
+  const terms = details.answers.find(({ name }) => name === reservationTermsName);
+  if (terms === undefined) return [];
+  return messageSection('Your reservation request', [
+    messageRow('Now', 'Nothing is paid and nothing is held yet.'),
+    messageRow('You agreed', terms.text ?? ''),
+  ]);
 }
 
 /** C-15: only a request for photos is answered once more. */
@@ -104,11 +71,13 @@ function whatFollows({ kind }: Lead): string {
     : 'It is the only one about this enquiry that is sent by itself.';
 }
 
-function listShopperActions(lead: Lead): readonly MessageAction[] {
+function listShopperActions(lead: Lead, time: BookedTime | null): readonly MessageAction[] {
+  const change = time?.href ?? null;
   const { dealerPhone } = lead.origin;
   const call = dealerPhone === null ? null : phoneHref(dealerPhone);
   const car = carAddress(lead);
   return [
+    ...(change === null ? [] : [{ label: 'Change or cancel it', href: change }]),
     ...(dealerPhone === null || call === null
       ? []
       : [{ label: `Call ${formatPhone(dealerPhone)}`, href: call }]),

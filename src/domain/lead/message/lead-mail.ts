@@ -3,19 +3,16 @@ import { suspicionText } from '../../guard/lead-guard.ts';
 import { formatPhone } from '../../location/phone-number.ts';
 import type { Lead } from '../lead.ts';
 import { photoDemandText } from '../photo-request.ts';
+import { composeToDealer } from './compose-mail.ts';
 import { carAddress, listLeadSections, mailHref, phoneHref, webHref } from './lead-sections.ts';
 import { headerText, type Mail } from './mail.ts';
-import type { MessageAction, MessageContent } from './message-content.ts';
-import { renderMessageHtml } from './message-html.ts';
-import { renderMessageText } from './message-text.ts';
+import type { MessageAction } from './message-content.ts';
 
 /** `photoShoppers`: how many people have asked for photos of the car; 0 where the lead is about something else. */
 export function buildLeadMail(lead: Lead, answerToken: string | null, photoShoppers = 0): Mail {
   const mark = lead.isSuspectedSpam ? 'Possible spam: ' : '';
   const subject = `${mark}${leadSubject(lead)}`;
   return composeToDealer(lead, subject, {
-    siteName: lead.origin.siteName,
-    brandColour: lead.origin.brandColour,
     heading: leadHeading(lead),
     intro: photoDemandText(photoShoppers),
     warning: warningOf(lead),
@@ -26,23 +23,6 @@ export function buildLeadMail(lead: Lead, answerToken: string | null, photoShopp
       `Sent by the website of ${lead.origin.siteName}. Reply to this message to answer ${lead.contact.name}.`,
     ],
   });
-}
-
-/** Sent from the site, answered to the shopper. */
-export function composeToDealer(lead: Lead, subject: string, content: MessageContent): Mail {
-  return {
-    from: siteAddress(lead),
-    replyTo: { name: headerText(lead.contact.name), address: lead.contact.email },
-    subject: headerText(subject),
-    text: renderMessageText(content),
-    html: renderMessageHtml(content),
-    attachments: [],
-    isAutomatic: false,
-  };
-}
-
-export function siteAddress({ origin }: Lead): Mail['from'] {
-  return { name: headerText(origin.siteName), address: `enquiries@${origin.host}` };
 }
 
 export function leadSubject(lead: Lead): string {

@@ -1,6 +1,7 @@
 /** What those read who watch over leads (B-32): nobody has said that this shopper was answered, or nobody could be told. */
 import type { Lead } from '../lead.ts';
-import { composeToDealer, leadHeading, leadSubject, listActions } from './lead-mail.ts';
+import { composeToDealer } from './compose-mail.ts';
+import { leadHeading, leadSubject, listActions } from './lead-mail.ts';
 import { formatInstant, listLeadSections } from './lead-sections.ts';
 import type { Mail } from './mail.ts';
 
@@ -17,10 +18,7 @@ export function buildOverdueMail(
       ? `Nobody has marked this lead as answered since ${formatInstant(lead, lead.receivedAt)}.`
       : `This lead could not be delivered: ${lost.map(describe).join('; ')}.`;
   return composeToDealer(lead, `Overdue: ${leadSubject(lead)}`, {
-    siteName: lead.origin.siteName,
-    brandColour: lead.origin.brandColour,
     heading: `Overdue: ${leadHeading(lead)}`,
-    intro: null,
     warning: reason,
     quoted: lead.message,
     actions: listActions(lead, answerToken),

@@ -1,12 +1,9 @@
 /** What a shopper reads who asked for photos of a car that had none: they are here (C-15). Nothing that was typed is repeated. */
 import { type Lead, leadReference } from '../lead.ts';
-import { replyToDealer } from './confirmation-mail.ts';
-import { siteAddress } from './lead-mail.ts';
+import { composeToShopper } from './compose-mail.ts';
 import { carAddress, formatInstant, webHref } from './lead-sections.ts';
-import { headerText, type Mail } from './mail.ts';
+import type { Mail } from './mail.ts';
 import { messageRow, messageSection } from './message-content.ts';
-import { renderMessageHtml } from './message-html.ts';
-import { renderMessageText } from './message-text.ts';
 
 /** `slug`: the car's address of today, which may have changed since the shopper asked. */
 export function buildPhotosMail(asked: Lead, slug: string): Mail {
@@ -16,13 +13,10 @@ export function buildPhotosMail(asked: Lead, slug: string): Mail {
   const carPage = carAddress(lead);
   const page = webHref(origin.url);
   const forget = page === null ? null : new URL('/privacy-request', page).href;
-  const content = {
-    siteName: origin.siteName,
-    brandColour: origin.brandColour,
-    heading: `The photos of ${car === null ? title : `the ${title}`} are here`,
+  const heading = `The photos of ${car === null ? title : `the ${title}`} are here`;
+  return composeToShopper(lead, heading, {
+    heading,
     intro: `You asked ${origin.siteName} for photos of this vehicle. They are on its page now.`,
-    warning: null,
-    quoted: null,
     actions: carPage === null ? [] : [{ label: 'See the photos', href: carPage }],
     sections: messageSection(null, [
       messageRow('Vehicle', title, carPage),
@@ -35,14 +29,5 @@ export function buildPhotosMail(asked: Lead, slug: string): Mail {
       'You need do nothing to stop: this is the last message about these photos.',
       ...(forget === null ? [] : [`To have your request and your details deleted: ${forget}`]),
     ],
-  };
-  return {
-    from: siteAddress(lead),
-    replyTo: replyToDealer(lead),
-    subject: headerText(content.heading),
-    text: renderMessageText(content),
-    html: renderMessageHtml(content),
-    attachments: [],
-    isAutomatic: true,
-  };
+  });
 }

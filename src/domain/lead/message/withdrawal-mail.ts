@@ -1,7 +1,8 @@
 /** What the dealer's people read when a shopper takes a consent back (C-13): whom to write to no more, and since when. */
 import { formatPhone } from '../../location/phone-number.ts';
 import { type Lead, leadReference } from '../lead.ts';
-import { composeToDealer, leadHeading } from './lead-mail.ts';
+import { composeToDealer } from './compose-mail.ts';
+import { leadHeading } from './lead-mail.ts';
 import { formatInstant, mailHref } from './lead-sections.ts';
 import type { Mail } from './mail.ts';
 import { messageRow, messageSection } from './message-content.ts';
@@ -9,14 +10,9 @@ import { messageRow, messageSection } from './message-content.ts';
 export function buildWithdrawalMail(lead: Lead, withdrawnAt: Date): Mail {
   const { contact, consent, origin } = lead;
   return composeToDealer(lead, `No more news and offers: ${contact.name}`, {
-    siteName: origin.siteName,
-    brandColour: origin.brandColour,
     heading: `${contact.name} wants no more news and offers`,
     intro:
       'Take them off every list for news and offers, here and in your other systems. Their enquiry stands: an answer to it is still welcome.',
-    warning: null,
-    quoted: null,
-    actions: [],
     sections: [
       ...messageSection('Who', [
         messageRow('Name', contact.name),

@@ -1,0 +1,19 @@
+import { formatPhone } from '../../location/phone-number.ts';
+import type { LeadOrigin } from '../lead.ts';
+import { mailHref, phoneHref } from './lead-sections.ts';
+import { type MessageRow, messageRow } from './message-content.ts';
+
+/** Whom the shopper deals with and how to reach them; what is not known stays empty. */
+export function dealerRows({
+  dealerName,
+  dealerAddress,
+  dealerPhone,
+  dealerEmail,
+}: LeadOrigin): readonly MessageRow[] {
+  return [
+    messageRow('Dealer', dealerName),
+    messageRow('Address', dealerAddress ?? ''),
+    messageRow('Phone', formatPhone(dealerPhone ?? ''), phoneHref(dealerPhone ?? '')),
+    messageRow('Email', dealerEmail ?? '', mailHref(dealerEmail ?? '')),
+  ];
+}
