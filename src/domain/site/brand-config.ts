@@ -14,9 +14,9 @@ export const themeConfigSchema = z.strictObject({
 
 export const logoConfigSchema = z.strictObject({
   mark: z
-    .enum(['kestrel', 'halden', 'wattlebend', 'parkway', 'plain'])
+    .enum(['bird', 'slashed-ring', 'river', 'bay', 'plain'])
     .default('plain')
-    .describe('The drawn mark.'),
+    .describe('The drawn mark, by what it shows.'),
   wordmark: z.string().describe('The words beside it.'),
   tagline: z.string().nullable().default(null).describe('The small line under the words.'),
 });

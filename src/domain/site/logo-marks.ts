@@ -1,4 +1,4 @@
-/** The drawn marks of the demo dealers as shapes on 40 × 40, for pages and for documents. */
+/** The marks that a dealer can choose from, as shapes on 40 × 40, for pages and for documents. */
 import type { SiteConfig } from './site-config.ts';
 
 export type LogoMark = SiteConfig['logo']['mark'];
@@ -25,8 +25,8 @@ export type MarkShape =
 export const markSize = 40;
 
 export const logoMarks: Readonly<Record<LogoMark, readonly MarkShape[]>> = {
-  // A kestrel hovering: wings up, fanned tail.
-  kestrel: [
+  // Hovering: wings up, fanned tail.
+  bird: [
     { kind: 'tile', radius: 9 },
     {
       kind: 'path',
@@ -34,8 +34,8 @@ export const logoMarks: Readonly<Record<LogoMark, readonly MarkShape[]>> = {
       d: 'M6.5 9.5c6.2.4 10 3.2 13.5 8.6 3.5-5.4 7.3-8.2 13.5-8.6-.9 5.8-3.7 9.8-8.7 12.100l2.7 9.4-7.5-4-7.5 4 2.7-9.400c-5-2.3-7.8-6.3-8.7-12.100z',
     },
   ],
-  // A slashed ring: a charging port and its cable.
-  halden: [
+  // A charging port and its cable.
+  'slashed-ring': [
     {
       kind: 'line',
       d: 'M20 8.5a11.5 11.5 0 1 0 .01 0zM27.3 4.5 12.7 35.5',
@@ -44,8 +44,8 @@ export const logoMarks: Readonly<Record<LogoMark, readonly MarkShape[]>> = {
       paint: 'brand',
     },
   ],
-  // A river bend under a sun of wattle.
-  wattlebend: [
+  // A bend of it under the sun.
+  river: [
     { kind: 'circle', cx: 20, cy: 20, r: 20, paint: 'brand' },
     { kind: 'circle', cx: 20, cy: 13, r: 5.5, paint: 'ink' },
     {
@@ -56,11 +56,12 @@ export const logoMarks: Readonly<Record<LogoMark, readonly MarkShape[]>> = {
       paint: 'ink',
     },
   ],
-  // A parking bay that reads as a P.
-  parkway: [
+  // For parking, read as a P.
+  bay: [
     { kind: 'tile', radius: 20 },
     { kind: 'line', d: 'M14 32V9h8.5a7.25 7.25 0 0 1 0 14.5H19', width: 4.2, cap: 'round', paint: 'ink' },
   ],
+  // A car: for whoever has no mark of their own.
   plain: [
     { kind: 'tile', radius: 9 },
     { kind: 'line', d: 'M10 24.5 13 17h14l3 7.5M9 25h22v5H9z', width: 2.6, cap: 'butt', paint: 'ink' },

@@ -18,11 +18,13 @@ describe('siteIcon', () => {
   );
 
   it('CFG-1 gives a mark without a ground a tile in the brand colour', () => {
-    expect(iconOf('halden')).toMatch(/^<svg [^>]+><rect [^>]+ fill="#0b0c0d"\/><path [^>]+ stroke="#ffffff"/);
+    expect(iconOf('slashed-ring')).toMatch(
+      /^<svg [^>]+><rect [^>]+ fill="#0b0c0d"\/><path [^>]+ stroke="#ffffff"/,
+    );
   });
 
   it('CFG-1 leaves a mark its own ground', () => {
-    expect(iconOf('kestrel').match(/<rect/g)).toHaveLength(1);
-    expect(iconOf('wattlebend')).not.toContain('<rect');
+    expect(iconOf('bird').match(/<rect/g)).toHaveLength(1);
+    expect(iconOf('river')).not.toContain('<rect');
   });
 });
