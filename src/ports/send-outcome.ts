@@ -24,10 +24,12 @@ export function accepted(receipt: string): SendOutcome {
   return { kind: 'accepted', receipt };
 }
 
+/** To be tried again, not before `retryAfterMs` where the receiver said so. */
 export function refusedForNow(problem: string, retryAfterMs: number | null = null): SendOutcome {
   return { kind: 'refused', problem, isPermanent: false, retryAfterMs };
 }
 
+/** Trying again cannot help. */
 export function refusedForGood(problem: string): SendOutcome {
   return { kind: 'refused', problem, isPermanent: true, retryAfterMs: null };
 }

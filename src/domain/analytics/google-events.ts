@@ -34,6 +34,7 @@ export function buildGoogleEvents(
   return names.map((told) => ({ name: told, parameters }));
 }
 
+/** What kind of page a path leads to, in the specification's words. */
 export function pageTypeOf(path: string): string {
   if (path === '/') return 'home';
   if (path.startsWith('/search')) return 'itemlist';

@@ -26,6 +26,7 @@ export const departmentOfPurpose: Readonly<Record<BookingPurpose, Department>> =
   service: 'service',
 };
 
+/** How many may be there at the same time; 0 where nothing can be booked. */
 export function capacityAt(rules: BookingRules, locationSlug: string): number {
   return Object.hasOwn(rules.capacityByLocation, locationSlug)
     ? (rules.capacityByLocation[locationSlug] ?? 0)

@@ -23,6 +23,7 @@ export function purposeOfForm({ kind }: Pick<EnquiryFormView, 'kind'>): BookingP
   return kind === 'service-booking' ? 'service' : null;
 }
 
+/** By day, such as "Tue 24 Nov"; taken times stay, marked. */
 export function listDays(slots: OfferedTimes['slots'], locale: string): SlotField['days'] {
   const format = new Intl.DateTimeFormat(locale, {
     weekday: 'short',
@@ -104,6 +105,7 @@ function isVisible(field: FormField): boolean {
   return !(field.kind === 'place' && field.options.length <= 1);
 }
 
+/** Null for a form in which no time is chosen. */
 export function findTimeField(form: Pick<EnquiryFormView, 'steps'>): SlotField | null {
   const found = form.steps.flatMap((step) => step.fields).find((field) => field.kind === 'slot');
   return found?.kind === 'slot' ? found : null;

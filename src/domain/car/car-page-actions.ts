@@ -43,6 +43,7 @@ export type CarPageActions = {
 /** Where the share row stands on the page. */
 export const shareAnchor = 'share';
 
+/** A car that is gone leads to one like it, and to nothing else (LEAD-11). */
 export function selectCarPageActions(car: Car, site: SiteContext, now: Date): CarPageActions {
   const { carPage } = site.config;
   const similar = { label: 'Find Me Something Similar', href: carEnquiryHref(car.slug, 'similar') };

@@ -40,6 +40,7 @@ export function evaluateStatutoryWarranty(
 
 type Exclusions = { readonly itemTypes: readonly string[]; readonly bodyTypes: readonly string[] };
 
+/** Kinds of vehicle that a state's rules leave out. */
 export function isExcluded(car: Pick<Car, 'itemType' | 'bodyType'>, excludes: Exclusions): boolean {
   return (
     excludes.itemTypes.includes(car.itemType) ||

@@ -11,6 +11,7 @@ export type CompareChange =
   | { readonly kind: 'added' | 'removed'; readonly list: CompareList }
   | { readonly kind: 'full'; readonly list: CompareList };
 
+/** `full` where a fifth was to come in: then nothing changed. */
 export function toggleCompared(list: CompareList, entry: FavouriteEntry): CompareChange {
   const without = removeCompared(list, entry.id);
   if (without.length < list.length) return { kind: 'removed', list: without };
@@ -36,6 +37,7 @@ export function parseIdList(text: string | null, limit: number): readonly string
 
 const longestId = 100;
 
+/** Total: whatever was stored becomes a list, without what is no entry, and each car once. */
 export function parseCompareList(value: unknown): CompareList {
   if (!Array.isArray(value)) return [];
   const entries = value.map(parseFavouriteEntry).filter((entry) => entry !== null);

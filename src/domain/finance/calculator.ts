@@ -123,6 +123,7 @@ const emptyAnswer: CalculatorAnswer = {
   working: [],
 };
 
+/** Total: what was typed is brought within its limits; without an amount nothing is answered (CALC-28). */
 export function calculate(
   input: CalculatorInput,
   lender: CalculatorLender | null,

@@ -77,6 +77,7 @@ export const comparisonRateTolerancePercent = 0.1;
 
 export type ComparisonRateCheck = { readonly workedOutPercent: number; readonly agrees: boolean };
 
+/** C-4: whether the rate that the lender states is the one that its own fees come to. */
 export function checkComparisonRate(
   finance: LenderRules & Pick<FinanceConfig, 'comparisonRatePercent'>,
 ): ComparisonRateCheck {

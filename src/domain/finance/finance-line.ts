@@ -47,6 +47,7 @@ export type FinanceLine =
 
 type FinanceRules = Pick<SiteConfig, 'finance' | 'locale' | 'currency' | 'timeZone'>;
 
+/** Weekly, by the lender's usual deposit, term and balloon; the reason where the lender does not finance this car. */
 export function evaluateFinanceLine(car: CarSummary, config: FinanceRules, now: Date): FinanceLine {
   const { finance } = config;
   if (!finance) return { isShown: false, reason: 'no-lender' };
@@ -85,6 +86,7 @@ function isNewEnough(year: number | null, today: string): boolean {
   return year !== null && year > Number(today.slice(0, 4)) - oldestFinancedYears;
 }
 
+/** Cents a week, as the lender rounds them. */
 export function computeWeeklyCents(
   car: { readonly priceCents: number; readonly wasPriceCents: number | null },
   finance: FinanceConfig,
@@ -112,6 +114,7 @@ function describeBasis({ termYears, depositPercent, balloonPercent }: FinanceCon
   ].join(', ');
 }
 
+/** "7.99% p.a.". */
 export function formatRate(percent: number): string {
   return `${percent.toFixed(2)}% p.a.`;
 }

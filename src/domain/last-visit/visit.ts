@@ -32,6 +32,7 @@ export function continueVisit(visit: Visit, nowMs: number): Visit {
   };
 }
 
+/** What was known of them in this visit gives way. */
 export function noteCars(visit: Visit, cars: KnownCars): Visit {
   return { ...visit, now: bounded({ ...visit.now, ...cars }) };
 }

@@ -31,6 +31,7 @@ export function parseWeeklyHours(week: WeeklyHoursConfig): readonly OpeningHours
   });
 }
 
+/** Expects what the schema has passed: `closed`, or `HH:MM-HH:MM`. */
 export function parseDayHours(text: string): Pick<OpeningHours, 'status' | 'open' | 'close'> {
   if (text === 'closed') return { status: 'Closed', open: null, close: null };
   return { status: 'Open', open: text.slice(0, 5), close: text.slice(6) };

@@ -54,6 +54,7 @@ export function isConfigObject(value: unknown): value is ConfigObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Undefined where nothing stands under that path. */
 export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   let found: unknown = value;
   for (const key of path) {

@@ -3,6 +3,7 @@ import type { SiteContext } from './site-context.ts';
 
 export type HostIndex = ReadonlyMap<string, SiteContext>;
 
+/** Expects that no two sites share a host; the loader refuses those. */
 export function buildHostIndex(sites: readonly SiteContext[]): HostIndex {
   return new Map(sites.flatMap((site) => site.config.hosts.map((host) => [host, site] as const)));
 }

@@ -59,6 +59,10 @@ export function compileField(
   };
 }
 
+/**
+ * The first source that has a value gives it. What is wrong becomes a warning, or the row's rejection where the
+ * mapping or a required field says so.
+ */
 export function fillField(field: CompiledField, context: RowContext): FilledField {
   const warnings: FeedProblem[] = [];
   for (const compiled of field.sources) {
@@ -83,6 +87,7 @@ export function fillField(field: CompiledField, context: RowContext): FilledFiel
   };
 }
 
+/** What a field without a value holds. */
 export function emptyOf(name: FeedFieldName): FeedValue {
   return feedFields[name].kind === 'list' ? [] : null;
 }

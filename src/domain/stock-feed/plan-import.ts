@@ -30,6 +30,7 @@ export type ImportPlan<K extends KnownFeedCar> = {
   readonly heldReason: string | null;
 };
 
+/** Total. A car whose row was refused stays as it was; one that the feed no longer names is withdrawn unless it was sold. */
 export function planImport<K extends KnownFeedCar>(input: PlanInput<K>): ImportPlan<K> {
   const insert: LocatedRecord[] = [];
   const update: { located: LocatedRecord; known: K }[] = [];

@@ -30,6 +30,7 @@ export function keySource(source: FieldSource): KeyedSource {
   return { source, columns: columnsOf(source).map((name) => ({ name, key: columnKey(name) })) };
 }
 
+/** Null for cells that are empty or say that they are; several cells are joined. */
 export function readSource(
   { source, columns }: KeyedSource,
   row: SourceRow,

@@ -15,6 +15,7 @@ type ListRules = {
   readonly context: FacetContext;
 };
 
+/** In the facet's own order, else the most frequent first; values that are refined are always among them. */
 export function listFacetItems(
   facet: Exclude<CarFacet, { kind: 'range' }>,
   counts: ReadonlyMap<string, number>,
@@ -49,6 +50,7 @@ export function listFacetItems(
 
 export type RangeBucket = { readonly bucket: number; readonly count: number };
 
+/** `bounds` are those of the cars found, `track` those of the whole stock. */
 export function describeRange(
   track: Track | undefined,
   bounds: { readonly min: number | null; readonly max: number | null },

@@ -13,6 +13,7 @@ export function toggleRefinement(state: SearchState, attribute: string, value: s
   return withRefinements(state, attribute, next);
 }
 
+/** No values: the attribute is not refined any more. */
 export function withRefinements(
   state: SearchState,
   attribute: string,
@@ -23,6 +24,7 @@ export function withRefinements(
   return { ...state, page: 1, refinements };
 }
 
+/** Null, or open at both ends: the attribute is not bounded any more. */
 export function withRange(state: SearchState, attribute: string, range: NumberRange | null): SearchState {
   const { [attribute]: _, ...others } = state.ranges;
   const isOpen = range === null || (range.min === null && range.max === null);
@@ -43,6 +45,7 @@ export function withNear(state: SearchState, near: Near | null): SearchState {
   return { ...state, page: 1, near, sortOrder };
 }
 
+/** Counted from 1; the only change that does not go back to the first page. */
 export function withPage(state: SearchState, page: number): SearchState {
   return { ...state, page };
 }

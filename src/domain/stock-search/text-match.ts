@@ -15,6 +15,7 @@ export type QueryTerm = {
   readonly parts: readonly string[];
 };
 
+/** Without accents and in lower case. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
@@ -22,6 +23,7 @@ export function foldText(text: string): string {
     .toLowerCase();
 }
 
+/** The first twelve words; nobody types more to find a car. */
 export function parseQueryTerms(query: string): readonly QueryTerm[] {
   return splitWords(query).slice(0, mostTerms);
 }

@@ -10,6 +10,7 @@ export interface EventCounter {
 /** Beyond this many different counts the newest are not taken: the database has been away for long. */
 const mostGathered = 20_000;
 
+/** One for a process. What it has not yet written is lost with it. */
 export function createEventCounter(store: Pick<AnalyticsStore, 'add'>): EventCounter {
   let gathered = new Map<string, EventCount>();
   let writing: Promise<void> = Promise.resolve();

@@ -28,6 +28,7 @@ export function calendarEvent({ booking, lead }: Pick<CalendarEntry, 'booking'> 
 
 type CalendarLead = { readonly lead: Pick<Lead, 'origin' | 'receivedAt'> };
 
+/** The text of an .ics file; a cancelled booking asks the calendar to take it out. */
 export function buildCalendarFile({ booking, lead, href }: CalendarEntry): string {
   const { origin } = lead;
   const isCancelled = booking.status === 'cancelled';
@@ -46,6 +47,7 @@ export function buildCalendarFile({ booking, lead, href }: CalendarEntry): strin
   return calendar.toString();
 }
 
+/** The same beside a mail. */
 export function attachCalendar(entry: CalendarEntry): MailAttachment {
   const method = entry.booking.status === 'cancelled' ? 'CANCEL' : 'PUBLISH';
   return {

@@ -17,6 +17,7 @@ export type TimesRequest = {
   readonly exceptId?: string;
 };
 
+/** Drives and viewings share their rules; the workshop has its own. */
 export function rulesOf(site: SiteContext, purpose: BookingPurpose): BookingRules {
   return purpose === 'service' ? site.config.serviceBookings : site.config.testDrives;
 }
@@ -26,6 +27,7 @@ export function drivePurposeOf(site: SiteContext): BookingPurpose {
   return site.config.testDrives.isViewing ? 'viewing' : 'test-drive';
 }
 
+/** No slots where the location books none of this kind. */
 export async function findTimes(
   site: SiteContext,
   { purpose, location, carId, exceptId }: TimesRequest,

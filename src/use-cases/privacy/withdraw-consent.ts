@@ -26,6 +26,7 @@ export async function viewConsent(
   return record && describe(record, site);
 }
 
+/** `unknown` for a link that is not ours. Safe to repeat: the first time stays. */
 export async function withdrawConsent(
   site: SiteContext,
   { params, through }: { readonly params: URLSearchParams; readonly through: WithdrawalWay },

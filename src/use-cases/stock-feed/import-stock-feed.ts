@@ -1,3 +1,4 @@
+/** Imports one feed file into the stock of one dealer group: read, then plan and apply in one transaction, then report. */
 import { type CollectedFeed, FeedCollector, type FeedReading } from '../../domain/stock-feed/collect-feed.ts';
 import { groupPlacesOf } from '../../domain/stock-feed/group-places.ts';
 import {
@@ -36,6 +37,11 @@ export type ImportStockFeedOutcome = {
   readonly reportPath: string;
 };
 
+/**
+ * A file that cannot be read is refused, one that lost too many cars is held: both are reported and change no car.
+ * Throws the reason of an abort, and whatever the store or the disk throws; then no car was changed, unless only the
+ * report could not be saved.
+ */
 export async function importStockFeed(
   plugs: ImportStockFeedPlugs,
   request: ImportStockFeedRequest,

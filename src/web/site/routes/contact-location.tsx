@@ -1,3 +1,4 @@
+/** `/contact-us/{slug}` (ROUTE-12): the general form with this location chosen. */
 import { data } from 'react-router';
 import { viewLocationContact } from '../../../use-cases/lead/view-enquiry.ts';
 import { ContactLocationPage } from '../features/lead/contact-location-page.tsx';

@@ -1,3 +1,4 @@
+/** `/contact-us`, and `/contact` as it is also asked for (ROUTE-12): the general form beside every location. */
 import { buildGeneralEnquiryForm } from '../../../domain/lead/forms/general-form.ts';
 import { viewContact } from '../../../use-cases/lead/view-enquiry.ts';
 import { ContactPage } from '../features/lead/contact-page.tsx';

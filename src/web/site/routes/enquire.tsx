@@ -1,3 +1,4 @@
+/** `/cars/{slug}/enquire?about={purpose}`: the form about one car. A car that was sold since is still asked about. */
 import { data } from 'react-router';
 import { buildCarEnquiryForm, carEnquiryPurpose } from '../../../domain/lead/enquiry-form.ts';
 import { findEnquiredCar, viewCarEnquiry } from '../../../use-cases/lead/view-enquiry.ts';

@@ -1,3 +1,4 @@
+/** `/`: the sections that the configuration of the site names, drawn by its template. */
 import { viewHome } from '../../../use-cases/content/view-home.ts';
 import { canonicalOrigin } from '../../seo/canonical-origin.ts';
 import { SharePreview } from '../../seo/share-preview.tsx';

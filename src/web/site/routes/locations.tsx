@@ -1,3 +1,4 @@
+/** `/locations`: every location, and whether it is open now. */
 import { viewLocations } from '../../../use-cases/location/view-location.ts';
 import { LocationsPage } from '../features/location/locations-page.tsx';
 import { requestContext } from '../request-context.ts';

@@ -1,3 +1,4 @@
+/** `/models`, and `/new-vehicles` as it is also asked for (ROUTE-25). */
 import { viewModels } from '../../../use-cases/content/view-models.ts';
 import { ModelsPage } from '../features/content/models-page.tsx';
 import { requestContext } from '../request-context.ts';

@@ -1,3 +1,4 @@
+/** `/special-offers` (ROUTE-26): the offers that run today. */
 import { viewOffers } from '../../../use-cases/content/view-offers.ts';
 import { OffersPage } from '../features/offer/offers-page.tsx';
 import { requestContext } from '../request-context.ts';

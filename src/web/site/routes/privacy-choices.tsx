@@ -1,3 +1,4 @@
+/** `/privacy-choices` (B-40, B-54): what was allowed on this device can be taken back here. */
 import { viewPrivacyChoices } from '../../../use-cases/privacy/view-privacy-choices.ts';
 import { PrivacyChoicesPage } from '../features/privacy/privacy-choices-page.tsx';
 import { requestContext } from '../request-context.ts';

@@ -1,3 +1,4 @@
+/** `/privacy-request` (B-54), on sites that take such requests by form; else no page. */
 import { data } from 'react-router';
 import { buildPrivacyForm } from '../../../domain/lead/forms/privacy-form.ts';
 import { stampForm } from '../../../use-cases/guard/page-time.ts';

@@ -1,3 +1,4 @@
+/** The footer of the Volt template: the columns of every template, then one line of law. */
 import type { SiteView } from '../../../../use-cases/site/view-site.ts';
 import { FooterColumns } from '../../features/navigation/footer-columns.tsx';
 import { PrivacyLink } from '../../features/privacy/privacy-link.tsx';
