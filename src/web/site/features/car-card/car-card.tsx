@@ -1,6 +1,7 @@
 /** One car in a grid: photo, name, facts, price, repayment, actions (CARD group). The title's link covers the card. */
 import { TrendingDown } from 'lucide-react';
 import type { CarCardView } from '../../../../domain/car/car-card-view.ts';
+import { WasPrice } from '../../../ui/was-price.tsx';
 import { CardActions } from './card-actions.tsx';
 import { CardControls } from './card-controls.tsx';
 import { CardPhotos } from './card-photos.tsx';
@@ -62,15 +63,7 @@ function CardPrice({ card }: { readonly card: CarCardView }) {
     <div>
       <p className="car-card__price">
         <b className="tabular">{price.text}</b> <span>{price.priceType}</span>
-        {price.wasText ? (
-          <>
-            {' '}
-            <s className="tabular">
-              <span className="visually-hidden">was </span>
-              {price.wasText}
-            </s>
-          </>
-        ) : null}
+        <WasPrice text={price.wasText} />
       </p>
       <MarketPill text={price.belowMarketText} />
     </div>

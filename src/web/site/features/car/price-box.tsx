@@ -1,6 +1,7 @@
 /** Name, price with its type, repayment with both rates, the two primary actions and the quiet list (VDP-3 to VDP-6, VDP-15). */
 import { MapPin, MessageSquare, TrendingDown } from 'lucide-react';
 import type { CarPageView } from '../../../../use-cases/car/view-car.ts';
+import { WasPrice } from '../../../ui/was-price.tsx';
 import { FinanceCells } from '../car-card/finance-cells.tsx';
 import { BasisNote } from './basis-note.tsx';
 import { CallButton } from './call-button.tsx';
@@ -73,15 +74,7 @@ function Price({ page }: { readonly page: CarPageView }) {
         <p className="price-box__price">
           <b className="tabular">{price.text}</b> <span className="price-box__type">{price.priceType}</span>
           <BasisNote bases={page.bases} figure="price" />
-          {price.wasText ? (
-            <>
-              {' '}
-              <s className="tabular">
-                <span className="visually-hidden">was </span>
-                {price.wasText}
-              </s>
-            </>
-          ) : null}
+          <WasPrice text={price.wasText} />
         </p>
       )}
       {price.kind === 'price' && price.tradeInText ? (

@@ -3,7 +3,7 @@ import { Check, CircleCheck } from 'lucide-react';
 import type { Specification } from '../../../../domain/car/car.ts';
 import type { Protection, Reason } from '../../../../domain/car/car-page-sections.ts';
 import type { DealerComments } from '../../../../domain/car/dealer-comments.ts';
-import { Expandable } from './expandable.tsx';
+import { Expandable, ExpandableText } from '../../../ui/expandable.tsx';
 
 /** VDP-10. */
 const shownFeatures = 8;
@@ -12,22 +12,7 @@ const shownSpecifications = 4;
 
 export function Comments({ comments }: { readonly comments: DealerComments }) {
   if (comments.kind !== 'cut') return <p className="car-section__prose">{comments.text}</p>;
-  // The rest goes on in the same paragraph, so the toggle stands outside it.
-  return (
-    <div className="expandable car-section__prose">
-      <p>
-        {comments.shown}
-        <span className="expandable__ellipsis">…</span>
-        <span className="expandable__rest">{comments.rest}</span>
-      </p>
-      <details className="expandable__toggle">
-        <summary>
-          <span className="expandable__more">Show More</span>
-          <span className="expandable__less">Show Less</span>
-        </summary>
-      </details>
-    </div>
-  );
+  return <ExpandableText shown={comments.shown} rest={comments.rest} className="car-section__prose" />;
 }
 
 export function Included({ items }: { readonly items: readonly string[] }) {

@@ -1,5 +1,6 @@
 /** Fees, disclaimer and footnote under the calculator (CALC-22, CALC-25, CALC-26, FIN-9, FIN-11, FIN-16). */
 import type { CalculatorView } from '../../../../domain/finance/calculator-view.ts';
+import { ExpandableText } from '../../../ui/expandable.tsx';
 import { PopoverDialog } from '../../../ui/popover-dialog.tsx';
 
 const title = 'Finance disclaimer';
@@ -20,25 +21,7 @@ export function FinanceNotes({ calculator }: { readonly calculator: CalculatorVi
           </ul>
         </div>
       ) : null}
-      <div className="expandable">
-        <p>
-          {disclaimer.shown}
-          {disclaimer.rest ? (
-            <>
-              <span className="expandable__ellipsis">…</span>
-              <span className="expandable__rest">{disclaimer.rest}</span>
-            </>
-          ) : null}
-        </p>
-        {disclaimer.rest ? (
-          <details className="expandable__toggle">
-            <summary>
-              <span className="expandable__more">Show More</span>
-              <span className="expandable__less">Show Less</span>
-            </summary>
-          </details>
-        ) : null}
-      </div>
+      <ExpandableText shown={disclaimer.shown} rest={disclaimer.rest} />
       {calculator.footnote ? <Footnote calculator={calculator} footnote={calculator.footnote} /> : null}
       {acceptedPayments.length > 0 ? <p>We accept {acceptedPayments.join(', ')}.</p> : null}
     </div>

@@ -1,7 +1,6 @@
 /** B-54: one short form, reached from the foot of every page. */
-import { ArrowLeft } from 'lucide-react';
 import type { EnquiryFormView } from '../../../../domain/lead/forms/enquiry-form-view.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { BackLink } from './back-link.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
 import type { EnquiryRefusal } from './enquiry-refusal.ts';
 
@@ -10,10 +9,7 @@ type Props = { readonly form: EnquiryFormView; readonly refusal: EnquiryRefusal 
 export function PrivacyRequestPage({ form, refusal }: Props) {
   return (
     <div className="wrap lead-page">
-      <a className="lead-page__back" href="/privacy-choices">
-        <Icon of={ArrowLeft} size={18} />
-        Privacy choices
-      </a>
+      <BackLink href="/privacy-choices" label="Privacy choices" />
       <div className="lead-page__columns">
         <section className="lead-page__main" aria-labelledby="request-heading">
           <h1 className="lead-page__title" id="request-heading">

@@ -1,13 +1,12 @@
 /** ROUTE-2, ROUTE-3: the terms of a hold beside the form that asks for one; for a car that cannot be held, why, another form, and cars like it. */
-import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ReservationView } from '../../../../use-cases/reservation/view-reservation.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { AnsweringLocation } from './answering-location.tsx';
+import { BackLink } from './back-link.tsx';
 import { CarStrip } from './car-strip.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
 import type { EnquiryRefusal } from './enquiry-refusal.ts';
 import { ReservationTerms } from './reservation-terms.tsx';
+import { WhoAnswers } from './who-answers.tsx';
 
 type Props = {
   readonly page: ReservationView;
@@ -21,10 +20,7 @@ export function ReservationPage({ page, refusal, similar }: Props) {
   const heading = useHeadingOnceClosed(isOpen);
   return (
     <div className="wrap lead-page">
-      <a className="lead-page__back" href={car.href}>
-        <Icon of={ArrowLeft} size={18} />
-        {car.title}
-      </a>
+      <BackLink href={car.href} label={car.title} />
       <div className="lead-page__columns">
         <section className="lead-page__main" aria-labelledby="reservation-heading">
           <h1 className="lead-page__title" id="reservation-heading" ref={heading} tabIndex={-1}>
@@ -38,11 +34,7 @@ export function ReservationPage({ page, refusal, similar }: Props) {
           ) : null}
           <EnquiryForm key={form.id} form={form} refusal={refusal} />
         </section>
-        {location ? (
-          <aside className="lead-page__aside" aria-label="Who answers">
-            <AnsweringLocation location={location} />
-          </aside>
-        ) : null}
+        <WhoAnswers location={location} />
       </div>
       {!isOpen && page.similar.length > 0 ? (
         <section className="reservation__similar" aria-labelledby="similar-heading">

@@ -4,10 +4,10 @@ import { allStockHref } from '../../../../domain/site/links.ts';
 import type { ReceiptView } from '../../../../use-cases/lead/view-receipt.ts';
 import type { SiteView } from '../../../../use-cases/site/view-site.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { AnsweringLocation } from './answering-location.tsx';
 import { CarStrip } from './car-strip.tsx';
 import { LeadFact } from './lead-fact.tsx';
 import { ReservationTerms } from './reservation-terms.tsx';
+import { WhoAnswers } from './who-answers.tsx';
 
 type Props = { readonly site: SiteView; readonly receipt: ReceiptView };
 
@@ -55,11 +55,7 @@ export function SuccessPage({ site, receipt }: Props) {
           </div>
           <ConsentReceipt consent={receipt.consent} />
         </section>
-        {receipt.location ? (
-          <aside className="lead-page__aside" aria-label="Who answers">
-            <AnsweringLocation location={receipt.location} />
-          </aside>
-        ) : null}
+        <WhoAnswers location={receipt.location} />
       </div>
     </div>
   );

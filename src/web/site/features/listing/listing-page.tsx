@@ -7,6 +7,7 @@ import { AppliedFilters } from './applied-filters.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { FilterScopeProvider } from './filter-scope.tsx';
 import { ListingBar } from './listing-bar.tsx';
+import { ListingHead } from './listing-head.tsx';
 import { NarrowIt } from './narrow-it.tsx';
 import { Results } from './results.tsx';
 
@@ -20,14 +21,7 @@ export function ListingPage({ site, listing, isLoading }: Props) {
         <div className="listing__layout">
           <FilterPanel />
           <section className="listing__results" aria-labelledby="listing-heading">
-            <div className="listing__head">
-              <h1 id="listing-heading" className="listing__heading">
-                {listing.heading}
-              </h1>
-              <p className="listing__count" role="status">
-                {listing.countText}
-              </p>
-            </div>
+            <ListingHead />
             <ListingBar />
             <div className="listing__refine">
               <AppliedFilters />

@@ -1,5 +1,6 @@
 /** A van as a card or, in the results, as a row: its size before its price, because that decides what can tow it. */
 import type { CarCardView } from '../../../../domain/car/car-card-view.ts';
+import { WasPrice } from '../../../ui/was-price.tsx';
 import { cardClass, MarketPill } from '../../features/car-card/car-card.tsx';
 import { ActionLabel } from '../../features/car-card/card-actions.tsx';
 import { CardControls } from '../../features/car-card/card-controls.tsx';
@@ -64,15 +65,7 @@ function Price({ card }: { readonly card: CarCardView }) {
   return (
     <div className="outback-card__price">
       <b className="tabular">{price.text}</b> <span>{price.priceType}</span>
-      {price.wasText ? (
-        <>
-          {' '}
-          <s className="tabular">
-            <span className="visually-hidden">was </span>
-            {price.wasText}
-          </s>
-        </>
-      ) : null}
+      <WasPrice text={price.wasText} />
       <MarketPill text={price.belowMarketText} />
     </div>
   );

@@ -1,6 +1,8 @@
 /** Outback's home: a sentence with blanks, vans drawn to one scale, what just rolled in, the yards. */
 
+import type { ReactNode } from 'react';
 import type { HomeSection } from '../../../../domain/content/home-section.ts';
+import { allStockHref } from '../../../../domain/site/links.ts';
 import type { HomeView } from '../../../../use-cases/content/view-home.ts';
 import type { SiteView } from '../../../../use-cases/site/view-site.ts';
 import { ArrowLink } from '../../../ui/arrow-link.tsx';
@@ -53,15 +55,13 @@ function OutbackSection({ section, site, home }: Props & { readonly section: Hom
       return <OutbackLengths section={section} />;
     case 'popular-body-types':
       return home.popularBodyTypes.length === 0 ? null : (
-        <section className="outback-section" aria-labelledby="body-types-heading">
-          <div className="outback-section__head">
-            <h2 id="body-types-heading" className="outback-heading">
-              {section.title ?? popularBodyTypesTitle}
-            </h2>
-            <ArrowLink href="/search/new-used-and-demo-cars">All {home.stockCount}</ArrowLink>
-          </div>
+        <Section
+          id="body-types-heading"
+          title={section.title ?? popularBodyTypesTitle}
+          link={{ label: `All ${home.stockCount}`, href: allStockHref }}
+        >
           <PopularBodyTypes site={site} bodyTypes={home.popularBodyTypes} />
-        </section>
+        </Section>
       );
     case 'price-and-makes':
       return home.priceSlider === null ? null : (
@@ -71,13 +71,11 @@ function OutbackSection({ section, site, home }: Props & { readonly section: Hom
       );
     case 'latest-arrivals':
       return (
-        <section className="outback-section" aria-labelledby="arrivals-heading">
-          <div className="outback-section__head">
-            <h2 id="arrivals-heading" className="outback-heading">
-              {section.title ?? 'Just rolled in'}
-            </h2>
-            <ArrowLink href="/search/new-used-and-demo-cars">All {home.stockCount}</ArrowLink>
-          </div>
+        <Section
+          id="arrivals-heading"
+          title={section.title ?? 'Just rolled in'}
+          link={{ label: `All ${home.stockCount}`, href: allStockHref }}
+        >
           <ul className="outback-cards">
             {home.latest.map((card) => (
               <li key={card.id}>
@@ -86,31 +84,27 @@ function OutbackSection({ section, site, home }: Props & { readonly section: Hom
             ))}
           </ul>
           <CardsWarning cards={home.latest} />
-        </section>
+        </Section>
       );
     case 'offers':
       return (
-        <section className="outback-section" aria-labelledby="offers-heading">
-          <div className="outback-section__head">
-            <h2 id="offers-heading" className="outback-heading">
-              {section.title ?? 'Offers'}
-            </h2>
-            <ArrowLink href="/special-offers">All offers</ArrowLink>
-          </div>
+        <Section
+          id="offers-heading"
+          title={section.title ?? 'Offers'}
+          link={{ label: 'All offers', href: '/special-offers' }}
+        >
           <OfferCards offers={home.offers.slice(0, section.limit)} />
-        </section>
+        </Section>
       );
     case 'locations':
       return (
-        <section className="outback-section" aria-labelledby="yards-heading">
-          <div className="outback-section__head">
-            <h2 id="yards-heading" className="outback-heading">
-              {section.title ?? 'Our Locations'}
-            </h2>
-            <ArrowLink href="/locations">Hours and directions</ArrowLink>
-          </div>
+        <Section
+          id="yards-heading"
+          title={section.title ?? 'Our Locations'}
+          link={{ label: 'Hours and directions', href: '/locations' }}
+        >
           <LocationCards locations={home.locations} locale={site.locale} />
-        </section>
+        </Section>
       );
     case 'reviews':
       return home.reviews[0] ? (
@@ -134,4 +128,25 @@ function OutbackSection({ section, site, home }: Props & { readonly section: Hom
     default:
       return null;
   }
+}
+
+type SectionProps = {
+  readonly id: string;
+  readonly title: string;
+  readonly link: { readonly label: string; readonly href: string };
+  readonly children: ReactNode;
+};
+
+function Section({ id, title, link, children }: SectionProps) {
+  return (
+    <section className="outback-section" aria-labelledby={id}>
+      <div className="outback-section__head">
+        <h2 id={id} className="outback-heading">
+          {title}
+        </h2>
+        <ArrowLink href={link.href}>{link.label}</ArrowLink>
+      </div>
+      {children}
+    </section>
+  );
 }

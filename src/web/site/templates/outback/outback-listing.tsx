@@ -5,6 +5,7 @@ import { AppliedFilters } from '../../features/listing/applied-filters.tsx';
 import { FilterPanel } from '../../features/listing/filter-panel.tsx';
 import { FilterScopeProvider } from '../../features/listing/filter-scope.tsx';
 import { ListingBar } from '../../features/listing/listing-bar.tsx';
+import { ListingHead } from '../../features/listing/listing-head.tsx';
 import { Results } from '../../features/listing/results.tsx';
 import { TowBox } from '../../features/listing/tow-box.tsx';
 import { OutbackCard } from './outback-card.tsx';
@@ -17,14 +18,7 @@ export function OutbackListing({ site, listing, isLoading }: Props) {
     <FilterScopeProvider listing={listing} site={site}>
       <div className="wrap outback-listing">
         <section className="listing__results" aria-labelledby="listing-heading">
-          <div className="listing__head">
-            <h1 id="listing-heading" className="listing__heading">
-              {listing.heading}
-            </h1>
-            <p className="listing__count" role="status">
-              {listing.countText}
-            </p>
-          </div>
+          <ListingHead />
           <ListingBar />
           <div className="listing__refine">
             <AppliedFilters />

@@ -1,6 +1,7 @@
 /** A car edge to edge: photo, name against range, price with its repayment, one button and quiet words. */
 import { MapPin } from 'lucide-react';
 import type { CarCardView } from '../../../../domain/car/car-card-view.ts';
+import { WasPrice } from '../../../ui/was-price.tsx';
 import { cardClass, MarketPill } from '../../features/car-card/car-card.tsx';
 import { ActionLabel } from '../../features/car-card/card-actions.tsx';
 import { CardControls } from '../../features/car-card/card-controls.tsx';
@@ -75,15 +76,7 @@ function Price({ card }: { readonly card: CarCardView }) {
         {price.text}{' '}
         <small>
           {price.priceType}
-          {price.wasText ? (
-            <>
-              {' '}
-              <s>
-                <span className="visually-hidden">was </span>
-                {price.wasText}
-              </s>
-            </>
-          ) : null}
+          <WasPrice text={price.wasText} />
         </small>
       </p>
       <MarketPill text={price.belowMarketText} />

@@ -1,6 +1,7 @@
 /** Volt's home: the model's name over a black stage, then the line-up, how far it goes, and a drive for a day. */
 
 import { Search } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { HomeSection } from '../../../../domain/content/home-section.ts';
 import type { HomeView } from '../../../../use-cases/content/view-home.ts';
 import type { SiteView } from '../../../../use-cases/site/view-site.ts';
@@ -72,12 +73,9 @@ function VoltSection({ section, site, home }: Props & { readonly section: HomeSe
       );
     case 'popular-body-types':
       return home.popularBodyTypes.length === 0 ? null : (
-        <section className="volt-band" aria-labelledby="volt-body-types-heading">
-          <h2 id="volt-body-types-heading" className="volt-heading">
-            {section.title ?? popularBodyTypesTitle}
-          </h2>
+        <Band id="volt-body-types-heading" title={section.title ?? popularBodyTypesTitle}>
           <PopularBodyTypes site={site} bodyTypes={home.popularBodyTypes} />
-        </section>
+        </Band>
       );
     case 'price-and-makes':
       return home.priceSlider === null ? null : (
@@ -108,10 +106,7 @@ function VoltSection({ section, site, home }: Props & { readonly section: HomeSe
       );
     case 'offers':
       return (
-        <section className="volt-band" aria-labelledby="volt-offers-heading">
-          <h2 id="volt-offers-heading" className="volt-heading">
-            {section.title ?? 'Offers'}
-          </h2>
+        <Band id="volt-offers-heading" title={section.title ?? 'Offers'}>
           <ul className="volt-offers">
             {home.offers.slice(0, section.limit).map((offer) => (
               <li key={offer.id}>
@@ -119,14 +114,11 @@ function VoltSection({ section, site, home }: Props & { readonly section: HomeSe
               </li>
             ))}
           </ul>
-        </section>
+        </Band>
       );
     case 'reviews':
       return home.reviews.length > 0 ? (
-        <section className="volt-band" aria-labelledby="volt-reviews-heading">
-          <h2 id="volt-reviews-heading" className="volt-heading">
-            {section.title ?? 'In their words'}
-          </h2>
+        <Band id="volt-reviews-heading" title={section.title ?? 'In their words'}>
           <ul className="volt-reviews">
             {home.reviews.map((review) => (
               <li key={review.id}>
@@ -135,11 +127,24 @@ function VoltSection({ section, site, home }: Props & { readonly section: HomeSe
               </li>
             ))}
           </ul>
-        </section>
+        </Band>
       ) : null;
     default:
       return null;
   }
+}
+
+type BandProps = { readonly id: string; readonly title: string; readonly children: ReactNode };
+
+function Band({ id, title, children }: BandProps) {
+  return (
+    <section className="volt-band" aria-labelledby={id}>
+      <h2 id={id} className="volt-heading">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
 }
 
 function Range({ section }: { readonly section: Extract<HomeSection, { type: 'range' }> }) {

@@ -5,6 +5,7 @@ import { AppliedFilters } from '../../features/listing/applied-filters.tsx';
 import { FilterPanel } from '../../features/listing/filter-panel.tsx';
 import { FilterScopeProvider } from '../../features/listing/filter-scope.tsx';
 import { FilterToggle } from '../../features/listing/filter-toggle.tsx';
+import { ListingHead } from '../../features/listing/listing-head.tsx';
 import { Results } from '../../features/listing/results.tsx';
 import { SortMenu } from '../../features/listing/sort-menu.tsx';
 import { VoltCard } from './volt-card.tsx';
@@ -15,14 +16,7 @@ export function VoltListing({ site, listing, isLoading }: Props) {
   return (
     <FilterScopeProvider listing={listing} site={site}>
       <section className="volt-listing" aria-labelledby="listing-heading">
-        <div className="volt-listing__head">
-          <h1 id="listing-heading" className="volt-listing__heading">
-            {listing.heading}
-          </h1>
-          <p className="volt-listing__count" role="status">
-            {listing.countText}
-          </p>
-        </div>
+        <ListingHead block="volt-listing" />
         <div className="volt-bar">
           <FilterToggle label="All filters" />
           <FilterPanel isRow />
