@@ -59,6 +59,8 @@ class Body:
     badge = 'oval'
     wheel = 'five'
     dark_rim = False
+    # How much higher than usual its springs hold the body, metres.
+    lift = 0
     nose_top = 1.12
     # What the region `tail` holds: how far from the end, from which height to which.
     tail_depth = 0.45

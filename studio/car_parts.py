@@ -106,7 +106,7 @@ class CarParts:
                     math.radians(17 if axle == car.xf else 40), 4, 'Y'
                 )
                 for part in wheel:
-                    place = Matrix.Translation((axle, side * out, car.R)) @ turn @ part.matrix_world
+                    place = Matrix.Translation((axle, side * out, car.R - car.lift)) @ turn @ part.matrix_world
                     linked(part.copy()).matrix_world = place
         for part in wheel:
             bpy.data.objects.remove(part)

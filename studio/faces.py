@@ -368,11 +368,16 @@ ute_c = dict(
     wheel='ten',
 )
 
+bus_wipers = [
+    (rounded([(foot, 1.13), (foot - 0.80, 1.26)]), 0.022, 0.018, 0.006, 'black') for foot in (-0.06, 0.84)
+]
+
 # ---------------------------------------------------------------- tails
-def tail(body, lamp, *strips, **shapes):
-    """The tail of one face: its lamps, and lines laid on it; bumper and the like stay the body's own."""
+def tail(body, lamp, *strips, exhausts=None, **shapes):
+    """The tail of one face: its lamps, and lines laid on it; bumper and, unless told, exhausts stay the body's own."""
+    others = {} if exhausts is None else dict(exhausts=exhausts)
     own = {name: poly for name, poly in bodies.bodies[body].rear_polys.items() if name.startswith('dark')}
-    return dict(rear_polys=dict(own, lamp=lamp, **shapes), rear_strips=tail_details[body] + sum(strips, []))
+    return dict(others, rear_polys=dict(own, lamp=lamp, **shapes), rear_strips=tail_details[body] + sum(strips, []))
 
 
 def glow(path, width=0.009):
@@ -563,10 +568,41 @@ faces = {
     'people-mover': {'a': dict(wheel='turbine')},
     'cab-chassis': {'a': dict(wheel='steel')},
     'light-truck': {'a': dict(wheel='steel')},
-    'bus': {'a': dict(wheel='steel')},
+    'bus': {'a': dict(wheel='steel', strips=bus_wipers)},
     'caravan': {'a': dict(wheel='six'), 'b': bodies.caravan.off_road, 'c': bodies.caravan.pop_top},
     'motorhome': {'a': dict(wheel='ten'), 'b': bodies.motorhome.low_profile},
 }
+
+# What the dearest badges of a model wear: other and larger rims, utes and the rugged SUV on higher springs.
+top_badges = {
+    'suv': {
+        'a': dict(wheel='turbine', dark_rim=True, rimratio=0.755),
+        'b': dict(wheel='five', dark_rim=False, rimratio=0.755),
+        'c': dict(wheel='twin', dark_rim=True, rimratio=0.66, lift=0.035),
+        'h': dict(wheel='multi', dark_rim=True, rimratio=0.765),
+    },
+    'sedan': {
+        'a': dict(wheel='five', dark_rim=True, rimratio=0.755, lift=-0.012),
+        'b': dict(wheel='turbine', dark_rim=False, rimratio=0.755, lift=-0.012),
+        'c': dict(wheel='twin', dark_rim=True, rimratio=0.755, lift=-0.012),
+        'h': dict(wheel='ten', dark_rim=False, rimratio=0.765, lift=-0.012),
+    },
+    'hatch': {
+        'a': dict(wheel='ten', dark_rim=True, rimratio=0.755, lift=-0.012),
+        'b': dict(wheel='five', dark_rim=True, rimratio=0.755, lift=-0.012),
+        'c': dict(wheel='turbine', dark_rim=False, rimratio=0.755, lift=-0.012),
+        'h': dict(wheel='multi', dark_rim=True, rimratio=0.765, lift=-0.012),
+    },
+    'ute': {
+        'a': dict(wheel='twin', dark_rim=False, rimratio=0.70, lift=0.035),
+        'b': dict(wheel='six', dark_rim=True, rimratio=0.70, lift=0.035),
+        'c': dict(wheel='five', dark_rim=True, rimratio=0.70, lift=0.035),
+    },
+}
+for graded, badges in top_badges.items():
+    for plain, changes in badges.items():
+        faces[graded][f'{plain}-top'] = {**faces[graded][plain], **changes}
+        tails[graded][f'{plain}-top'] = tails[graded].get(plain, {})
 
 
 def face_of(body, face):
@@ -582,7 +618,9 @@ def draw(body, face):
 
 
 # What the mesh does not depend on.
-unmeshed = {'strips', 'rear_strips', 'exhausts', 'lenses', 'badge', 'badgez', 'platez', 'wheel', 'dark_rim', 'rimratio'}
+unmeshed = {
+    'strips', 'rear_strips', 'exhausts', 'lenses', 'badge', 'badgez', 'platez', 'wheel', 'dark_rim', 'rimratio', 'lift',
+}  # fmt: skip
 
 
 def mesh_path(body, face):
@@ -593,7 +631,7 @@ def mesh_path(body, face):
     for source in sorted(own | {sdf.__file__}):
         with open(source, 'rb') as file:
             digest.update(file.read())
-    path = os.path.join(paths.meshes, f'{body}_{face}_{digest.hexdigest()[:8]}.npz')
+    path = os.path.join(paths.meshes, f'{body}_{digest.hexdigest()[:12]}.npz')
     if not os.path.exists(path):
         mesh(body, face, path)
     return path

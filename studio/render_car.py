@@ -70,6 +70,9 @@ def build_car(car, mesh_path, paint, plate):
     if hasattr(car, 'extras'):
         kit = dict(box=solids.box, lathe=solids.lathe, mesh=solids.mesh, princ=car_materials.plain, MAT=materials)
         car.extras(kit)
+    # The wheels hang lower by as much, and so stand on the floor again.
+    for part in bpy.data.objects:
+        part.location.z += car.lift
 
 
 def render_view(scene, writer, car, view, stem, size, options, layers):

@@ -14,10 +14,10 @@ class Bus(Body):
     R = 0.44
     Ra = 0.50
     cab_pts = None
-    cell = 0.016
+    cell = 0.011
     badge = 'hexagon'
     badgez = (0.95, None)
-    platez = (0.46, 0.62)
+    platez = (0.46, 0.76)
     tail_top = 1.3
     low_pts = [
         (0.10, 0.38, 'c'),
@@ -75,20 +75,37 @@ class Bus(Body):
     def extraA(self, features, x, y, z, normals):
         is_flank = np.abs(normals[:, 1]) > 0.5
         windows = smooth_max(smooth_max(np.abs(z - 1.85) - 0.50, 1.55 - x + 0.10 * (z - 1.4), 0.06), x - 7.95, 0.06)
-        door = smooth_max(smooth_max(np.abs(z - 1.70) - 0.66, 0.52 + 0.3 * (z - 1.0) - x, 0.05), x - 1.42, 0.05)
-        windows, door = np.where(is_flank, windows, FAR), np.where(is_flank, door, FAR)
-        features['trim'] = np.minimum(features['trim'], np.minimum(windows, door))
-        pane = windows + 0.03
-        for pillar in np.arange(2.75, 7.9, 1.17):
+        # Beside the driver. People get in behind the front axle; drawn on both sides, of which no picture shows two.
+        window = smooth_max(smooth_max(np.abs(z - 1.70) - 0.66, 0.52 + 0.3 * (z - 1.0) - x, 0.05), x - 1.42, 0.05)
+        windows, window = np.where(is_flank, windows, FAR), np.where(is_flank, window, FAR)
+        entrance = np.where(is_flank, smooth_max(np.abs(x - 2.66) - 0.46, np.abs(z - 1.42) - 0.96, 0.04), FAR)
+        leaf = smooth_max(np.abs(np.abs(x - 2.66) - 0.225) - 0.185, np.abs(z - 1.56) - 0.76, 0.05)
+        leaf = np.where(entrance < 0, leaf, FAR)
+        features['trim'] = np.minimum(features['trim'], np.minimum(np.minimum(windows, window), leaf - 0.03))
+        pane = np.maximum(windows + 0.03, 0.03 - entrance)
+        for pillar in np.arange(4.30, 7.9, 1.17):
             pane = np.maximum(pane, 0.028 - np.abs(x - pillar))
+        pane = np.minimum(pane, leaf)
         screen = np.where(normals[:, 0] < -0.3, smooth_max(smooth_max(y - 1.06, 1.12 - z, 0.08), z - 2.38, 0.08), FAR)
         screen = np.maximum(screen, x - 0.75)
         sign = np.where(normals[:, 0] < -0.2, smooth_max(y - 0.72, np.abs(z - 2.56) - 0.10, 0.03), FAR)
-        features['glass'] = np.minimum(np.minimum(pane, door + 0.03), screen)
+        features['glass'] = np.minimum(np.minimum(pane, window + 0.03), screen)
         features['trim'] = np.minimum(features['trim'], np.minimum(screen - 0.05, sign))
         features['priv'] = np.where((x > 1.5), 1.0, 0.0)
-        features['seamB'] = np.where(is_flank, door - 0.02, FAR)
-        features['seamA'] = np.where(is_flank & (x > 1.6) & (x < 7.9), z - 1.05, FAR)
+        features['seamB'] = np.minimum(np.where(is_flank, window - 0.02, FAR), entrance)
+        features['seamA'] = np.where(is_flank & (x > 1.6) & (x < 7.9) & (entrance > 0), z - 1.05, FAR)
+
+    def extras(self, kit):
+        box, material = kit['box'], kit['MAT']
+        for side in (-1, 1):
+            arm = box((0.22, side * 1.18, 2.30), (0.32, 0.045, 0.045), material['black'], 0.02)
+            arm.rotation_euler = (0, 0, side * -0.35)
+            box((0.07, side * 1.235, 2.08), (0.045, 0.045, 0.48), material['black'], 0.02)
+            box((0.08, side * 1.235, 1.90), (0.12, 0.25, 0.46), material['black'], 0.04)
+            box((0.145, side * 1.235, 1.90), (0.012, 0.20, 0.40), material['chrome'], 0.004)
+        box((8.30, 0, 0.50), (0.18, 2.20, 0.18), material['black'], 0.06)
+        for row in range(6):
+            box((8.385, 0, 1.02 + 0.06 * row), (0.02, 1.10, 0.022), material['black'], 0.006)
 
     seatx = (1.0, 2.6, 3.6, 4.6, 5.6, 6.6)
     seatz = 1.15
