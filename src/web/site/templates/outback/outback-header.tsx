@@ -16,10 +16,12 @@ export function OutbackHeader({ site }: { readonly site: SiteView }) {
           <BarMenu site={site} key={item.label} item={item} block="outback" linkClass="outback-link" />
         ))}
       </nav>
-      <a className="outback-logo" href="/">
+      <a className="logo-row outback-logo" href="/">
         <SiteMark mark={site.logo.mark} />
-        <span className="outback-logo__words">{site.logo.wordmark}</span>
-        {site.logo.tagline ? <small>{site.logo.tagline}</small> : null}
+        <span className="logo-row__name outback-logo__name">
+          <span className="outback-logo__words">{site.logo.wordmark}</span>
+          {site.logo.tagline ? <small>{site.logo.tagline}</small> : null}
+        </span>
       </a>
       <div className="outback-header__side outback-header__side--end">
         <nav className="outback-header__links" aria-label="More">

@@ -15,10 +15,12 @@ export function VoltHeader({ site }: { readonly site: SiteView }) {
   const drive = site.header.find(({ href }) => href === '/book-test-drive');
   return (
     <header className={`volt-header${isOverPicture ? ' volt-header--over dark' : ''}`}>
-      <a className="volt-logo" href="/">
+      <a className="logo-row volt-logo" href="/">
         <SiteMark mark={site.logo.mark} />
-        {site.logo.wordmark}
-        <span className="visually-hidden">, home</span>
+        <span className="logo-row__name">
+          <span>{site.logo.wordmark}</span>
+          <span className="visually-hidden">, home</span>
+        </span>
       </a>
       <nav className="volt-pill" aria-label="Main">
         {site.header

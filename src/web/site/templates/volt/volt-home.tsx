@@ -1,7 +1,7 @@
 /** Volt's home: the model's name over a black stage, then the line-up, how far it goes, and a drive for a day. */
 
 import { Search } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { HomeSection } from '../../../../domain/content/home-section.ts';
 import type { HomeView } from '../../../../use-cases/content/view-home.ts';
 import type { SiteView } from '../../../../use-cases/site/view-site.ts';
@@ -149,6 +149,7 @@ function Band({ id, title, children }: BandProps) {
 
 function Range({ section }: { readonly section: Extract<HomeSection, { type: 'range' }> }) {
   const share = (km: number) => `${(km / section.km) * 100}%`;
+  const place = (km: number, row: number) => ({ '--share': share(km), '--row': row }) as CSSProperties;
   const furthest = Math.max(0, ...section.stops.map((stop) => stop.km));
   return (
     <section className="volt-range dark" aria-label="Range">
@@ -161,8 +162,8 @@ function Range({ section }: { readonly section: Extract<HomeSection, { type: 'ra
       </div>
       <div className="volt-range__track">
         <span className="volt-range__done" style={{ width: share(furthest) }} />
-        {section.stops.map((stop) => (
-          <span key={stop.name} className="volt-range__stop" style={{ left: share(stop.km) }}>
+        {section.stops.map((stop, row) => (
+          <span key={stop.name} className="volt-range__stop" style={place(stop.km, row)}>
             {stop.name} {stop.km}
           </span>
         ))}
