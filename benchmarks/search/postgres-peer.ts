@@ -22,7 +22,7 @@ export async function buildPostgres(cars: readonly CarSummary[]): Promise<Postgr
   const database = await openDatabase({ databaseUrl: process.env.DATABASE_URL ?? null, dataDir: folder });
   await migrate(database);
   const stockSearch = new PostgresStockSearch(database);
-  await stockSearch.replaceStock(benchSite, cars, 1, benchedAt);
+  await stockSearch.replaceStock(benchSite, { cars, stockVersion: 1, now: benchedAt });
   let asked = 0;
   let version = 1;
   // A page size of its own keeps the answer from coming out of the cache of recent ones.
@@ -33,10 +33,10 @@ export async function buildPostgres(cars: readonly CarSummary[]): Promise<Postgr
     search,
     misspelt: { rule: 'ours', search },
     applyChange: async (next) => {
-      await stockSearch.replaceStock(benchSite, next, ++version, benchedAt);
+      await stockSearch.replaceStock(benchSite, { cars: next, stockVersion: ++version, now: benchedAt });
     },
     close: async () => {
-      await stockSearch.replaceStock(benchSite, [], ++version, benchedAt);
+      await stockSearch.replaceStock(benchSite, { cars: [], stockVersion: ++version, now: benchedAt });
       await database.close();
       await rm(folder, { recursive: true, force: true });
     },

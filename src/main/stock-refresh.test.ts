@@ -36,10 +36,10 @@ describe('the stock refresh', () => {
         },
       },
       shelf: {
-        replaceStock: async ({ siteSlug }, cars, stockVersion, _now, signal) => {
+        replaceStock: async ({ siteSlug }, { cars, stockVersion }, signal) => {
           signal?.throwIfAborted();
           replaced.push(`${siteSlug} v${stockVersion}: ${cars.length}`);
-          return { validUntil };
+          return { listedCount: cars.length, validUntil };
         },
       },
       clock: () => now,

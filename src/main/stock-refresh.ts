@@ -3,18 +3,7 @@ import type { CarSummary } from '../domain/car/car.ts';
 import type { SiteContext } from '../domain/site/site-context.ts';
 import type { CarStore } from '../ports/car-store.ts';
 import type { Clock } from '../ports/clock.ts';
-
-/** The part of the in-process index that its keeper needs. */
-export interface StockShelf {
-  /** Leaves room for requests while it works. `validUntil`: when the first sold car ages out (SRCH-6). */
-  replaceStock(
-    site: SiteContext,
-    cars: readonly CarSummary[],
-    stockVersion: number,
-    now: Date,
-    signal?: AbortSignal,
-  ): Promise<{ readonly validUntil: Date | null }>;
-}
+import type { StockShelf } from '../ports/stock-shelf.ts';
 
 type Options = {
   readonly sites: () => readonly SiteContext[];
@@ -75,7 +64,11 @@ export class StockRefresh {
       const cars: CarSummary[] = [];
       for await (const batch of carStore.listSummaries(dealerGroupId)) cars.push(...batch);
       for (const site of groupSites) {
-        const { validUntil } = await shelf.replaceStock(site, cars, version, now, this.#stopping.signal);
+        const { validUntil } = await shelf.replaceStock(
+          site,
+          { cars, stockVersion: version, now },
+          this.#stopping.signal,
+        );
         this.#loaded.set(keyOf(site), { version, validUntil });
       }
     }

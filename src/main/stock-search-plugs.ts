@@ -7,8 +7,8 @@ import { MemoryStockSearch } from '../adapters/search-memory/memory-stock-search
 import { PostgresStockSearch } from '../adapters/search-postgres/postgres-stock-search.ts';
 import type { SiteContext } from '../domain/site/site-context.ts';
 import type { StockSearch } from '../ports/stock-search.ts';
+import type { StockShelf } from '../ports/stock-shelf.ts';
 import type { Logger } from './log.ts';
-import type { StockShelf } from './stock-refresh.ts';
 
 type Engine = StockSearch & StockShelf;
 
@@ -43,8 +43,7 @@ export function createStockSearchPlugs({ database, log }: Options): StockSearchP
     }
   };
   return {
-    replaceStock: (site, cars, stockVersion, now, signal) =>
-      engineOf(site).replaceStock(site, cars, stockVersion, now, signal),
+    replaceStock: (site, stock, signal) => engineOf(site).replaceStock(site, stock, signal),
     search: (site, state, options) => engineOf(site).search(site, state, options),
     listLimited: (site, state, limit, options) => engineOf(site).listLimited(site, state, limit, options),
     vocabulary: (site) => engineOf(site).vocabulary(site),

@@ -106,8 +106,8 @@ const arbitraryAsked = fc.record({
 describe('stock search by distance', () => {
   it('B-4 SRCH-20 agrees with measuring car by car: hits, order, counts of other filters', async () => {
     const cars = sampleCars();
-    await inMemory.replaceStock(site, cars, 1, exampleNow);
-    await inPostgres.replaceStock(site, cars, 1, exampleNow);
+    await inMemory.replaceStock(site, { cars, stockVersion: 1, now: exampleNow });
+    await inPostgres.replaceStock(site, { cars, stockVersion: 1, now: exampleNow });
     await fc.assert(
       fc.asyncProperty(arbitraryAsked, async ({ origin, state }) => {
         const options = { pageSize, origin };

@@ -24,11 +24,7 @@ beforeEach(() => fake.reset());
 afterEach(() => expect(fake.faults).toEqual([]));
 afterAll(() => (realUrl ? undefined : fake.stop()));
 
-describeStockSearch(realUrl ? 'on a Meilisearch server' : 'on a hosted index', () => {
-  const stockSearch = new HostedStockSearch(() => client);
-  return {
-    stockSearch,
-    matchesBeginnings: 'of-the-last-word',
-    load: (site, cars, stockVersion, now) => stockSearch.replaceStock(site, cars, stockVersion, now),
-  };
-});
+describeStockSearch(realUrl ? 'on a Meilisearch server' : 'on a hosted index', () => ({
+  stockSearch: new HostedStockSearch(() => client),
+  matchesBeginnings: 'of-the-last-word',
+}));

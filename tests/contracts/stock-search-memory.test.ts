@@ -2,10 +2,4 @@
 import { MemoryStockSearch } from '../../src/adapters/search-memory/memory-stock-search.ts';
 import { describeStockSearch } from './stock-search.contract.ts';
 
-describeStockSearch('in memory', () => {
-  const stockSearch = new MemoryStockSearch();
-  return {
-    stockSearch,
-    load: (site, cars, stockVersion, now) => stockSearch.replaceStock(site, cars, stockVersion, now),
-  };
-});
+describeStockSearch('in memory', () => ({ stockSearch: new MemoryStockSearch() }));

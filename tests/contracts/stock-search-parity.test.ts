@@ -38,8 +38,8 @@ function sampleCars(count: number, spread: number, seed: number): readonly CarSu
 }
 
 async function load(site: SiteContext, cars: readonly CarSummary[], version: number): Promise<void> {
-  await inMemory.replaceStock(site, cars, version, exampleNow);
-  await inPostgres.replaceStock(site, cars, version, exampleNow);
+  await inMemory.replaceStock(site, { cars, stockVersion: version, now: exampleNow });
+  await inPostgres.replaceStock(site, { cars, stockVersion: version, now: exampleNow });
 }
 
 async function expectSameAnswer(site: SiteContext, state: SearchState): Promise<void> {

@@ -16,10 +16,4 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-describeStockSearch('in PostgreSQL', () => {
-  const stockSearch = new PostgresStockSearch(database);
-  return {
-    stockSearch,
-    load: (site, cars, stockVersion, now) => stockSearch.replaceStock(site, cars, stockVersion, now),
-  };
-});
+describeStockSearch('in PostgreSQL', () => ({ stockSearch: new PostgresStockSearch(database) }));

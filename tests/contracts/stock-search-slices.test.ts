@@ -53,9 +53,9 @@ describe('a stock built in slices', () => {
   it('answers from the stock of before until the new one stands', async () => {
     const search = new MemoryStockSearch();
     const idsNow = async () => (await search.search(site, emptySearchState)).hits.map(({ id }) => id);
-    await search.replaceStock(site, stockOf('before'), 1, exampleNow);
+    await search.replaceStock(site, { cars: stockOf('before'), stockVersion: 1, now: exampleNow });
     const versionBefore = search.version(site);
-    const replacing = search.replaceStock(site, stockOf('after'), 2, exampleNow);
+    const replacing = search.replaceStock(site, { cars: stockOf('after'), stockVersion: 2, now: exampleNow });
     expect([await idsNow(), search.version(site)]).toEqual([['before'], versionBefore]);
     expect(await replacing).toEqual({ listedCount: 1, validUntil: null });
     expect(await idsNow()).toEqual(['after']);
@@ -66,10 +66,14 @@ describe('a stock built in slices', () => {
     const search = new MemoryStockSearch();
     const other = exampleSite({}, { siteSlug: 'other' });
     const replaced = await Promise.all([
-      search.replaceStock(site, stockOf('first'), 1, exampleNow),
-      search.replaceStock(other, stockOf('theirs'), 1, exampleNow),
-      search.replaceStock(site, [], 2, exampleNow),
-      search.replaceStock(site, [...stockOf('third'), ...stockOf('fourth')], 3, exampleNow),
+      search.replaceStock(site, { cars: stockOf('first'), stockVersion: 1, now: exampleNow }),
+      search.replaceStock(other, { cars: stockOf('theirs'), stockVersion: 1, now: exampleNow }),
+      search.replaceStock(site, { cars: [], stockVersion: 2, now: exampleNow }),
+      search.replaceStock(site, {
+        cars: [...stockOf('third'), ...stockOf('fourth')],
+        stockVersion: 3,
+        now: exampleNow,
+      }),
     ]);
     expect(replaced.map(({ listedCount }) => listedCount)).toEqual([2, 1, 2, 2]);
     expect(search.version(site)).toMatch(/^3-/);
@@ -78,13 +82,17 @@ describe('a stock built in slices', () => {
 
   it('leaves the stock of before where a build is called off, and builds the next as usual', async () => {
     const search = new MemoryStockSearch();
-    await search.replaceStock(site, stockOf('before'), 1, exampleNow);
+    await search.replaceStock(site, { cars: stockOf('before'), stockVersion: 1, now: exampleNow });
     const stopping = new AbortController();
-    const replacing = search.replaceStock(site, [], 2, exampleNow, stopping.signal);
+    const replacing = search.replaceStock(
+      site,
+      { cars: [], stockVersion: 2, now: exampleNow },
+      stopping.signal,
+    );
     stopping.abort(new Error('shutting down'));
     await expect(replacing).rejects.toThrow('shutting down');
     expect(search.version(site)).toMatch(/^1-/);
-    await search.replaceStock(site, [], 3, exampleNow);
+    await search.replaceStock(site, { cars: [], stockVersion: 3, now: exampleNow });
     expect(search.version(site)).toMatch(/^3-/);
   });
 });

@@ -5,19 +5,14 @@ import type { Coordinates } from '../../src/domain/location/distance.ts';
 import type { SiteContext } from '../../src/domain/site/site-context.ts';
 import { emptySearchState, type SearchState } from '../../src/domain/stock-search/search-state.ts';
 import { SiteStockMissingError, type StockSearch } from '../../src/ports/stock-search.ts';
+import type { StockShelf } from '../../src/ports/stock-shelf.ts';
 import { exampleCar, exampleNow } from '../support/example-car.ts';
 import { exampleLocation, exampleSite } from '../support/example-site.ts';
 
 export type StockSearchPlug = {
-  readonly stockSearch: StockSearch;
+  readonly stockSearch: StockSearch & StockShelf;
   /** A hosted index finds only the last word of a query by its beginning; every word unless said. */
   readonly matchesBeginnings?: 'of-every-word' | 'of-the-last-word';
-  readonly load: (
-    site: SiteContext,
-    cars: readonly CarSummary[],
-    stockVersion: number,
-    now: Date,
-  ) => Promise<{ readonly validUntil: Date | null }>;
 };
 
 const msPerDay = 86_400_000;
@@ -45,7 +40,9 @@ export function describeStockSearch(name: string, makePlug: () => StockSearchPlu
     beforeEach(() => {
       plug = makePlug();
     });
-    const load = (cars: readonly CarSummary[], now = exampleNow) => plug.load(site, cars, 1, now);
+    const shelve = (of: SiteContext, cars: readonly CarSummary[], stockVersion: number, now: Date) =>
+      plug.stockSearch.replaceStock(of, { cars, stockVersion, now });
+    const load = (cars: readonly CarSummary[], now = exampleNow) => shelve(site, cars, 1, now);
     const search = (changes: Partial<SearchState> = {}, pageSize?: number) =>
       plug.stockSearch.search(site, asking(changes), pageSize === undefined ? {} : { pageSize });
     const counts = async (attribute: string, changes: Partial<SearchState> = {}) =>
@@ -81,7 +78,7 @@ export function describeStockSearch(name: string, makePlug: () => StockSearchPlu
         car({ dealershipId: 'dealership-2' }),
         car({ dealerGroupId: 'group-2' }),
       ];
-      await plug.load(narrow, cars, 1, exampleNow);
+      await shelve(narrow, cars, 1, exampleNow);
       expect(ids((await plug.stockSearch.search(narrow, emptySearchState)).hits)).toEqual(['yes']);
     });
 
@@ -110,7 +107,7 @@ export function describeStockSearch(name: string, makePlug: () => StockSearchPlu
       expect((await search({ sortOrder: 'price-asc' })).count).toBe(2);
 
       const showsAll = exampleSite({ stock: { hideUnpricedWhenSortedByLowestPrice: false } });
-      await plug.load(showsAll, [car({ id: 'free', priceCents: null }), car({ id: 'paid' })], 1, exampleNow);
+      await shelve(showsAll, [car({ id: 'free', priceCents: null }), car({ id: 'paid' })], 1, exampleNow);
       const { hits } = await plug.stockSearch.search(showsAll, asking({ sortOrder: 'price-asc' }));
       expect(ids(hits)).toEqual(['paid', 'free']);
     });
@@ -131,7 +128,7 @@ export function describeStockSearch(name: string, makePlug: () => StockSearchPlu
         car({ id: 'second-pin', stockNumber: 'P2', rank: -9, priceCents: 10_000_00 }),
         car({ id: 'sold', stockNumber: 'GONE', status: 'sold', soldAt: exampleNow }),
       ];
-      await plug.load(ranked, cars, 1, exampleNow);
+      await shelve(ranked, cars, 1, exampleNow);
       const found = async (changes: Partial<SearchState>) =>
         ids((await plug.stockSearch.search(ranked, asking(changes))).hits);
       expect(await found({})).toEqual(['second-pin', 'first-pin', 'demo', 'plain', 'sold']);
@@ -177,7 +174,7 @@ export function describeStockSearch(name: string, makePlug: () => StockSearchPlu
       const ask = (changes: Partial<SearchState>, from: Coordinates | null = origin) =>
         plug.stockSearch.search(placed, asking(changes), { origin: from });
       beforeEach(() =>
-        plug.load(
+        shelve(
           placed,
           [
             car({ id: 'far-1', locationSlug: 'far', make: 'Mazda', rank: 9 }),
@@ -349,12 +346,12 @@ export function describeStockSearch(name: string, makePlug: () => StockSearchPlu
     it('CFG-1 keeps sites apart, and changes its version with the stock', async () => {
       const other = exampleSite({}, { siteSlug: 'other' });
       await load([car({ id: 'ours' })]);
-      await plug.load(other, [car({ id: 'theirs' })], 1, exampleNow);
+      await shelve(other, [car({ id: 'theirs' })], 1, exampleNow);
       expect(ids((await search()).hits)).toEqual(['ours']);
       expect(ids((await plug.stockSearch.search(other, emptySearchState)).hits)).toEqual(['theirs']);
 
       const before = plug.stockSearch.version(site);
-      await plug.load(site, [car({ id: 'new' })], 2, exampleNow);
+      await shelve(site, [car({ id: 'new' })], 2, exampleNow);
       expect(plug.stockSearch.version(site)).not.toBe(before);
       expect(ids((await search()).hits)).toEqual(['new']);
     });

@@ -62,7 +62,7 @@ describe('names on a hosted index', () => {
 
 describe('updates of a hosted index', () => {
   it('builds a missing index beside the live one and swaps it in whole', async () => {
-    await createHosted().replaceStock(site, numbered(3), 1, exampleNow);
+    await createHosted().replaceStock(site, { cars: numbered(3), stockVersion: 1, now: exampleNow });
     expect(asked().filter((request) => !request.startsWith('GET /tasks'))).toEqual([
       `GET /indexes/${uid}/settings`,
       `DELETE /indexes/${uid}__next`,
@@ -85,15 +85,15 @@ describe('updates of a hosted index', () => {
 
   it('sends after an import what changed, deletes what is gone, and nothing where nothing changed', async () => {
     const cars = numbered(20);
-    await createHosted().replaceStock(site, cars, 1, exampleNow);
+    await createHosted().replaceStock(site, { cars, stockVersion: 1, now: exampleNow });
     fake.requests.length = 0;
     // Another process, which remembers nothing.
-    await createHosted().replaceStock(site, cars, 1, exampleNow);
+    await createHosted().replaceStock(site, { cars, stockVersion: 1, now: exampleNow });
     expect(asked()).toEqual([`GET /indexes/${uid}/settings`, `POST /indexes/${uid}/documents/fetch`]);
 
     fake.requests.length = 0;
     const later = cars.slice(2).map((car, place) => (place === 0 ? { ...car, colour: 'Red' } : car));
-    await createHosted().replaceStock(site, later, 2, exampleNow);
+    await createHosted().replaceStock(site, { cars: later, stockVersion: 2, now: exampleNow });
     const sent = fake.requests.filter(({ path }) => /documents(\/delete-batch)?$/.test(path));
     expect(sent[0]?.body).toEqual([expect.objectContaining({ id: 'car-2', colour: ['Red'] })]);
     expect(sent[1]?.body).toEqual(['car-0', 'car-1']);
@@ -102,27 +102,29 @@ describe('updates of a hosted index', () => {
 
   it('builds again when the index is set up otherwise, or most of the stock changed', async () => {
     const hosted = createHosted();
-    await hosted.replaceStock(site, numbered(120), 1, exampleNow);
+    await hosted.replaceStock(site, { cars: numbered(120), stockVersion: 1, now: exampleNow });
     const index = fake.indexes.get(uid);
     if (index) index.settings = { ...index.settings, rankingRules: ['words'] };
     fake.requests.length = 0;
-    await hosted.replaceStock(site, numbered(120), 1, exampleNow);
+    await hosted.replaceStock(site, { cars: numbered(120), stockVersion: 1, now: exampleNow });
     expect(asked()).toContain('POST /swap-indexes');
 
     fake.requests.length = 0;
     const repainted = numbered(120).map((car) => ({ ...car, colour: 'Red' }));
-    await hosted.replaceStock(site, repainted, 2, exampleNow);
+    await hosted.replaceStock(site, { cars: repainted, stockVersion: 2, now: exampleNow });
     expect(asked()).toContain('POST /swap-indexes');
   });
 
   it('asks again where that may help, three times, and swaps only once', async () => {
     const waits: number[] = [];
     fake.refuseNext = 2;
-    await createHosted(waits).replaceStock(site, numbered(1), 1, exampleNow);
+    await createHosted(waits).replaceStock(site, { cars: numbered(1), stockVersion: 1, now: exampleNow });
     expect(waits).toEqual([250, 1_000]);
 
     fake.refuseNext = 3;
-    await expect(createHosted().replaceStock(site, numbered(1), 1, exampleNow)).rejects.toMatchObject({
+    await expect(
+      createHosted().replaceStock(site, { cars: numbered(1), stockVersion: 1, now: exampleNow }),
+    ).rejects.toMatchObject({
       trouble: 'refused',
       isRetryable: true,
     });
@@ -130,15 +132,17 @@ describe('updates of a hosted index', () => {
 
   it('says why a task failed, waits for a slow one, and not for ever', async () => {
     fake.failNextTask = 'The disk is full.';
-    await expect(createHosted().replaceStock(site, numbered(1), 1, exampleNow)).rejects.toThrow(
-      'disk is full',
-    );
+    await expect(
+      createHosted().replaceStock(site, { cars: numbered(1), stockVersion: 1, now: exampleNow }),
+    ).rejects.toThrow('disk is full');
     const waits: number[] = [];
     fake.pollsPerTask = 3;
-    await createHosted(waits).replaceStock(site, numbered(1), 1, exampleNow);
+    await createHosted(waits).replaceStock(site, { cars: numbered(1), stockVersion: 1, now: exampleNow });
     expect(waits.slice(0, 2)).toEqual([25, 50]);
     fake.pollsPerTask = 1_000;
-    await expect(createHosted().replaceStock(site, numbered(2), 1, exampleNow)).rejects.toMatchObject({
+    await expect(
+      createHosted().replaceStock(site, { cars: numbered(2), stockVersion: 1, now: exampleNow }),
+    ).rejects.toMatchObject({
       trouble: 'timed-out',
     });
     fake.pollsPerTask = 1;
@@ -148,7 +152,7 @@ describe('updates of a hosted index', () => {
 describe('searches on a hosted index', () => {
   it('SRCH-20 asks in one request, one query more for each facet that narrows', async () => {
     const hosted = createHosted();
-    await hosted.replaceStock(site, numbered(5), 1, exampleNow);
+    await hosted.replaceStock(site, { cars: numbered(5), stockVersion: 1, now: exampleNow });
     fake.requests.length = 0;
     await hosted.search(site, {
       ...emptySearchState,
@@ -178,7 +182,7 @@ describe('searches on a hosted index', () => {
 
   it('takes any text as a query and as a value', async () => {
     const hosted = createHosted();
-    await hosted.replaceStock(site, numbered(2), 1, exampleNow);
+    await hosted.replaceStock(site, { cars: numbered(2), stockVersion: 1, now: exampleNow });
     for (const text of [...hostileStrings(), '"', '\\', '\\"', '"] OR make EXISTS', '-toyota', '"toyota"']) {
       const asking = { ...emptySearchState, query: text.slice(0, 200), refinements: { badge: [text] } };
       expect((await hosted.search(site, asking)).count).toBe(0);
@@ -187,7 +191,7 @@ describe('searches on a hosted index', () => {
 
   it('SRCH-10 puts a count right that the host cut off', async () => {
     const hosted = createHosted();
-    await hosted.replaceStock(site, numbered(2_100), 1, exampleNow);
+    await hosted.replaceStock(site, { cars: numbered(2_100), stockVersion: 1, now: exampleNow });
     const index = fake.indexes.get(uid);
     if (index) index.settings = { ...index.settings, pagination: { maxTotalHits: 2_000 } };
     expect((await hosted.search(site, emptySearchState)).count).toBe(2_100);
@@ -196,7 +200,7 @@ describe('searches on a hosted index', () => {
   it('gives up soon, and never shows a car of another group', async () => {
     let client = createClient();
     const hosted = new HostedStockSearch(() => client);
-    await hosted.replaceStock(site, numbered(2), 1, exampleNow);
+    await hosted.replaceStock(site, { cars: numbered(2), stockVersion: 1, now: exampleNow });
     const search = () => hosted.search(site, emptySearchState);
     for (const [behaviour, trouble] of [
       ['hangs', 'timed-out'],
@@ -210,7 +214,11 @@ describe('searches on a hosted index', () => {
     }
     fake.behaviour = 'healthy';
     await expect(
-      new HostedStockSearch(() => createClient([], { key: 'wrong' })).replaceStock(site, [], 1, exampleNow),
+      new HostedStockSearch(() => createClient([], { key: 'wrong' })).replaceStock(site, {
+        cars: [],
+        stockVersion: 1,
+        now: exampleNow,
+      }),
     ).rejects.toMatchObject({ code: 'invalid_api_key', isRetryable: false });
     const foreign = JSON.stringify({ ...exampleCar(), dealerGroupId: 'group-2' });
     fake.indexes.get(uid)?.documents.set('car-0', { id: 'car-0', car: foreign, rank: 9 });
@@ -239,7 +247,7 @@ describe('a hosted index with this process behind it', () => {
 
   it('CFG-6 is answered by the host once it holds the stock', async () => {
     const { fallback, count, lines } = createFallback();
-    await fallback.replaceStock(site, numbered(4), 1, exampleNow);
+    await fallback.replaceStock(site, { cars: numbered(4), stockVersion: 1, now: exampleNow });
     await fallback.settled();
     expect(await count()).toBe(4);
     expect(searches()).toBe(1);
@@ -248,7 +256,7 @@ describe('a hosted index with this process behind it', () => {
 
   it('answers from this process while the host is down, warns once, and comes back', async () => {
     const { fallback, count, lines, clock } = createFallback();
-    await fallback.replaceStock(site, numbered(4), 1, exampleNow);
+    await fallback.replaceStock(site, { cars: numbered(4), stockVersion: 1, now: exampleNow });
     await fallback.settled();
     fake.behaviour = 'refuses';
     for (let time = 0; time < 6; time++) expect(await count()).toBe(4);
@@ -267,10 +275,10 @@ describe('a hosted index with this process behind it', () => {
 
   it('never answers from yesterday: the host is asked again when it holds the new stock', async () => {
     const { fallback, count, lines } = createFallback();
-    await fallback.replaceStock(site, numbered(4), 1, exampleNow);
+    await fallback.replaceStock(site, { cars: numbered(4), stockVersion: 1, now: exampleNow });
     await fallback.settled();
     fake.failNextTask = 'The disk is full.';
-    await fallback.replaceStock(site, numbered(5), 2, exampleNow);
+    await fallback.replaceStock(site, { cars: numbered(5), stockVersion: 2, now: exampleNow });
     await fallback.settled();
     fake.requests.length = 0;
     expect(await count()).toBe(5);

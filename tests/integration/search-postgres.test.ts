@@ -66,7 +66,7 @@ describe('the search table of a site in PostgreSQL', () => {
       id: `car-${index}`,
       model: text || 'Model',
     }));
-    await search.replaceStock(site, cars, 1, exampleNow);
+    await search.replaceStock(site, { cars, stockVersion: 1, now: exampleNow });
     for (const text of texts) {
       const asked = await search.search(site, {
         ...emptySearchState,

@@ -1,19 +1,12 @@
 /** A site's stock as the search plugs outside this process take it: the cars it lists as documents, and what the whole says. */
-import type { CarSummary } from '../../domain/car/car.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import { buildCarSearchTable } from '../../domain/stock-search/car-search-table.ts';
 import { buildFacetContext } from '../../domain/stock-search/facet-context.ts';
 import { buildSearchDocument, type SearchDocument } from '../../domain/stock-search/search-document.ts';
 import { selectSiteStock } from '../../domain/stock-search/site-stock.ts';
 import { buildStockCatalogue, type StockCatalogue } from '../../domain/stock-search/stock-catalogue.ts';
+import type { StockReading } from '../../ports/stock-shelf.ts';
 import { mapInSlices } from './map-in-slices.ts';
-
-/** `cars` may be the whole group's: what the site does not list is left out. */
-export type GivenStock = {
-  readonly cars: readonly CarSummary[];
-  readonly stockVersion: number;
-  readonly now: Date;
-};
 
 export type StockDocuments = {
   readonly documents: readonly SearchDocument[];
@@ -24,7 +17,7 @@ export type StockDocuments = {
 
 export async function buildStockDocuments(
   site: SiteContext,
-  { cars, stockVersion, now }: GivenStock,
+  { cars, stockVersion, now }: StockReading,
   signal?: AbortSignal,
 ): Promise<StockDocuments> {
   const stock = selectSiteStock(site, cars, stockVersion, now);

@@ -9,23 +9,14 @@ import type { SearchResult } from '../../domain/stock-search/search-result.ts';
 import type { SearchState } from '../../domain/stock-search/search-state.ts';
 import type { StockVocabulary } from '../../domain/stock-search/stock-vocabulary.ts';
 import type { SearchOptions, StockSearch } from '../../ports/stock-search.ts';
+import type { ShelvedStock, StockReading, StockShelf } from '../../ports/stock-shelf.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 
-type Loaded = { readonly listedCount: number; readonly validUntil: Date | null };
-type Stock = { readonly cars: readonly CarSummary[]; readonly stockVersion: number; readonly now: Date };
-type Shelved = StockSearch & {
-  replaceStock(
-    site: SiteContext,
-    cars: readonly CarSummary[],
-    stockVersion: number,
-    now: Date,
-    signal?: AbortSignal,
-  ): Promise<Loaded>;
-};
+type Engine = StockSearch & StockShelf;
 
 type Options = {
-  readonly hosted: Shelved;
-  readonly inProcess: Shelved;
+  readonly hosted: Engine;
+  readonly inProcess: Engine;
   /** Sites on one host share its fate. */
   readonly hostOf: (site: SiteContext) => string;
   readonly clockMs: () => number;
@@ -37,12 +28,12 @@ type Options = {
 
 type Sync = {
   site: SiteContext;
-  stock: Stock;
+  stock: StockReading;
   isHeld: boolean;
   running: Promise<void> | null;
 };
 
-export class FallbackStockSearch implements StockSearch {
+export class FallbackStockSearch implements StockSearch, StockShelf {
   readonly #options: Options;
   readonly #syncs = new Map<string, Sync>();
   readonly #breakers = new Map<string, CircuitBreaker>();
@@ -52,16 +43,9 @@ export class FallbackStockSearch implements StockSearch {
   }
 
   /** Resolves when the stock is on the shelf here; the host follows. */
-  async replaceStock(
-    site: SiteContext,
-    cars: readonly CarSummary[],
-    stockVersion: number,
-    now: Date,
-    signal?: AbortSignal,
-  ): Promise<Loaded> {
-    const loaded = await this.#options.inProcess.replaceStock(site, cars, stockVersion, now, signal);
+  async replaceStock(site: SiteContext, stock: StockReading, signal?: AbortSignal): Promise<ShelvedStock> {
+    const loaded = await this.#options.inProcess.replaceStock(site, stock, signal);
     const known = this.#syncs.get(keyOf(site));
-    const stock = { cars, stockVersion, now };
     if (known) Object.assign(known, { site, stock, isHeld: false });
     else this.#syncs.set(keyOf(site), { site, stock, isHeld: false, running: null });
     this.#startSync(site);
@@ -126,7 +110,7 @@ export class FallbackStockSearch implements StockSearch {
     while (!sync.isHeld) {
       const { site, stock } = sync;
       try {
-        await this.#options.hosted.replaceStock(site, stock.cars, stock.stockVersion, stock.now);
+        await this.#options.hosted.replaceStock(site, stock);
       } catch (error) {
         this.#reportFailure(site, error);
         return;

@@ -14,6 +14,7 @@ import type { SearchState } from '../../domain/stock-search/search-state.ts';
 import type { StockCatalogue } from '../../domain/stock-search/stock-catalogue.ts';
 import type { StockVocabulary } from '../../domain/stock-search/stock-vocabulary.ts';
 import { type SearchOptions, SiteStockMissingError, type StockSearch } from '../../ports/stock-search.ts';
+import type { ShelvedStock, StockReading, StockShelf } from '../../ports/stock-shelf.ts';
 import { buildStockDocuments } from '../search-documents/build-stock-documents.ts';
 import { mapInSlices } from '../search-documents/map-in-slices.ts';
 import { bucketField, buildHostedDocument, numberField } from './hosted-document.ts';
@@ -36,7 +37,7 @@ const answersSchema = z.object({ results: z.array(answerSchema) });
 type Answer = z.infer<typeof answerSchema>;
 type Answered = { readonly planned: PlannedQuery; readonly answer: Answer };
 
-export class HostedStockSearch implements StockSearch {
+export class HostedStockSearch implements StockSearch, StockShelf {
   readonly #clientOf: (site: SiteContext) => HostedIndexClient;
   readonly #sites = new Map<string, Synced>();
 
@@ -45,15 +46,8 @@ export class HostedStockSearch implements StockSearch {
     this.#clientOf = clientOf;
   }
 
-  /** Resolves when the host answers from this stock. `cars` may be the whole group's. */
-  async replaceStock(
-    site: SiteContext,
-    cars: readonly CarSummary[],
-    stockVersion: number,
-    now: Date,
-    signal?: AbortSignal,
-  ): Promise<{ readonly listedCount: number; readonly validUntil: Date | null }> {
-    const stock = await buildStockDocuments(site, { cars, stockVersion, now }, signal);
+  async replaceStock(site: SiteContext, reading: StockReading, signal?: AbortSignal): Promise<ShelvedStock> {
+    const stock = await buildStockDocuments(site, reading, signal);
     const { tracks } = stock.catalogue;
     await updateHostedIndex(this.#clientOf(site), {
       uid: indexUid(site),

@@ -7,37 +7,28 @@ import type { SearchResult } from '../../domain/stock-search/search-result.ts';
 import type { SearchState } from '../../domain/stock-search/search-state.ts';
 import type { StockVocabulary } from '../../domain/stock-search/stock-vocabulary.ts';
 import { type SearchOptions, SiteStockMissingError, type StockSearch } from '../../ports/stock-search.ts';
+import type { ShelvedStock, StockReading, StockShelf } from '../../ports/stock-shelf.ts';
 import { searchKey } from '../search-documents/search-key.ts';
 import type { IndexQuery } from './facet-index.ts';
 import { buildSiteSnapshotInSlices, type SiteSnapshot } from './site-snapshot.ts';
 
-export type ReplacedStock = { readonly listedCount: number; readonly validUntil: Date | null };
+type Replacement = { readonly done: Promise<ShelvedStock>; readonly cancel: () => void };
 
-type Replacement = { readonly done: Promise<ReplacedStock>; readonly cancel: () => void };
-
-export class MemoryStockSearch implements StockSearch {
+export class MemoryStockSearch implements StockSearch, StockShelf {
   readonly #snapshots = new Map<string, SiteSnapshot>();
   /** The latest of each site, under way or done. */
   readonly #replacements = new Map<string, Replacement>();
 
   /**
-   * Puts a site's stock on the shelf. `cars` may be the whole group's: what the site does not list is left out.
-   * The index is built between requests, and until it stands the stock of before answers. A later call for the same
-   * site takes over from an earlier one that is still building; both then tell of the later stock.
-   * `validUntil` is the instant at which the owner should call this again although nothing was imported.
+   * The index is built between requests. A later call for the same site takes over from an earlier one that is still
+   * building; both then tell of the later stock.
    */
-  replaceStock(
-    site: SiteContext,
-    cars: readonly CarSummary[],
-    stockVersion: number,
-    now: Date,
-    signal?: AbortSignal,
-  ): Promise<ReplacedStock> {
+  replaceStock(site: SiteContext, stock: StockReading, signal?: AbortSignal): Promise<ShelvedStock> {
     const key = keyOf(site);
     this.#replacements.get(key)?.cancel();
     const overtaken = new AbortController();
     const stopped = signal ? AbortSignal.any([signal, overtaken.signal]) : overtaken.signal;
-    const done = buildSiteSnapshotInSlices(site, { cars, stockVersion, now }, stopped)
+    const done = buildSiteSnapshotInSlices(site, stock, stopped)
       .then((snapshot) => {
         overtaken.signal.throwIfAborted();
         this.#snapshots.set(key, snapshot);

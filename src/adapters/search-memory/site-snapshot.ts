@@ -6,6 +6,7 @@ import { buildFacetContext, type FacetContext } from '../../domain/stock-search/
 import type { SearchResult } from '../../domain/stock-search/search-result.ts';
 import { type SiteStock, SiteStockDraft } from '../../domain/stock-search/site-stock.ts';
 import { type StockVocabulary, StockVocabularyDraft } from '../../domain/stock-search/stock-vocabulary.ts';
+import type { StockReading } from '../../ports/stock-shelf.ts';
 import { facetIndexSteps } from './build-facet-index.ts';
 import type { FacetIndex } from './facet-index.ts';
 import { ResultCache } from './result-cache.ts';
@@ -18,13 +19,6 @@ export type SiteSnapshot = {
   /** From this instant on a sold car should no longer be listed; null where time changes nothing (SRCH-6). */
   readonly validUntil: Date | null;
   readonly results: ResultCache<SearchResult>;
-};
-
-export type StockReading = {
-  /** May be the whole group's: what the site does not list is left out. */
-  readonly cars: readonly CarSummary[];
-  readonly stockVersion: number;
-  readonly now: Date;
 };
 
 type Listing = { readonly stock: SiteStock; readonly vocabulary: StockVocabulary };

@@ -18,6 +18,7 @@ import type { StockCatalogue } from '../../domain/stock-search/stock-catalogue.t
 import type { StockVocabulary } from '../../domain/stock-search/stock-vocabulary.ts';
 import { parseQueryTerms } from '../../domain/stock-search/text-match.ts';
 import { type SearchOptions, SiteStockMissingError, type StockSearch } from '../../ports/stock-search.ts';
+import type { ShelvedStock, StockReading, StockShelf } from '../../ports/stock-shelf.ts';
 import type { Database } from '../postgres/database.ts';
 import { siteStockCar } from '../postgres/schema/site-stock.ts';
 import { buildStockDocuments } from '../search-documents/build-stock-documents.ts';
@@ -36,7 +37,7 @@ type LaidOut = {
   readonly answers: RecentAnswers<SearchResult>;
 };
 
-export class PostgresStockSearch implements StockSearch {
+export class PostgresStockSearch implements StockSearch, StockShelf {
   readonly #db: NodePgDatabase;
   readonly #sites = new Map<string, LaidOut>();
 
@@ -44,25 +45,15 @@ export class PostgresStockSearch implements StockSearch {
     this.#db = db;
   }
 
-  /**
-   * Lays a site's stock out for searching. `cars` may be the whole group's: what the site does not list is left out.
-   * `validUntil` is the instant at which the owner should call this again although nothing was imported.
-   */
-  async replaceStock(
-    site: SiteContext,
-    cars: readonly CarSummary[],
-    stockVersion: number,
-    now: Date,
-    signal?: AbortSignal,
-  ): Promise<{ readonly listedCount: number; readonly validUntil: Date | null }> {
-    const stock = await buildStockDocuments(site, { cars, stockVersion, now }, signal);
+  async replaceStock(site: SiteContext, reading: StockReading, signal?: AbortSignal): Promise<ShelvedStock> {
+    const stock = await buildStockDocuments(site, reading, signal);
     const table = buildCarSearchTable(site);
     const rows = await mapInSlices(
       stock.documents,
       (document) => buildSiteStockRow(table, document, site),
       signal,
     );
-    await writeSiteStock(this.#db, site, stockVersion, rows);
+    await writeSiteStock(this.#db, site, reading.stockVersion, rows);
     const { version, catalogue } = stock;
     this.#sites.set(keyOf(site), { version, catalogue, answers: new RecentAnswers() });
     return { listedCount: stock.documents.length, validUntil: stock.validUntil };

@@ -26,7 +26,7 @@ beforeAll(async () => {
   if (!group || !plan || !found) throw new Error('The demo group is gone.');
   site = found;
   const cars = generateDemoStock({ plan, catalogue: demo.catalogue, group, now });
-  await stockSearch.replaceStock(site, cars, 1, now);
+  await stockSearch.replaceStock(site, { cars, stockVersion: 1, now });
 });
 
 describe('the blocks of a home page', () => {

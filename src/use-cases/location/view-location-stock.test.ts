@@ -21,7 +21,7 @@ describe('the stock links of a location', () => {
       stockType,
       locationSlug: index === 3 ? 'other' : 'parramatta',
     }));
-    await stockSearch.replaceStock(site, cars, 1, exampleNow);
+    await stockSearch.replaceStock(site, { cars, stockVersion: 1, now: exampleNow });
   });
 
   it('CFG-15 are used, demo and new cars by default, with their number; what leads nowhere is left out', async () => {

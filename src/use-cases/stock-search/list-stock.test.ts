@@ -15,7 +15,7 @@ const toyotas = Array.from({ length: 70 }, (_, index) =>
 );
 
 beforeAll(async () => {
-  await stockSearch.replaceStock(site, [...mazdas, ...toyotas], 1, exampleNow);
+  await stockSearch.replaceStock(site, { cars: [...mazdas, ...toyotas], stockVersion: 1, now: exampleNow });
 });
 
 describe('the limited search', () => {
@@ -58,7 +58,7 @@ describe('the limited search', () => {
 
   it('API-7 CFG-1 gives no car of another site', async () => {
     const other = exampleSite({}, { siteSlug: 'other' });
-    await stockSearch.replaceStock(other, [], 1, exampleNow);
+    await stockSearch.replaceStock(other, { cars: [], stockVersion: 1, now: exampleNow });
     expect(await listStock({ site: other, state: emptySearchState }, { stockSearch })).toEqual([]);
   });
 });

@@ -15,7 +15,11 @@ const site = exampleSite({}, { locations: [parramatta] });
 
 async function searching(geocoder: Geocoder) {
   const shelf = new MemoryStockSearch();
-  await shelf.replaceStock(site, [{ ...exampleCar(), locationSlug: 'parramatta' }], 1, exampleNow);
+  await shelf.replaceStock(site, {
+    cars: [{ ...exampleCar(), locationSlug: 'parramatta' }],
+    stockVersion: 1,
+    now: exampleNow,
+  });
   const located = locateSearches(shelf, geocoder);
   const near = (place: string, withinKm: number): SearchState => ({
     ...emptySearchState,

@@ -22,9 +22,8 @@ beforeAll(async () => {
     { make: 'Mazda', model: '3', bodyType: 'Hatch', fuelType: 'Petrol' },
     { make: 'MG', model: '3', bodyType: 'Hatch', fuelType: 'Petrol' },
   ];
-  await stockSearch.replaceStock(
-    site,
-    cars.map((car, index) => ({
+  await stockSearch.replaceStock(site, {
+    cars: cars.map((car, index) => ({
       ...exampleCar(),
       id: `car-${index}`,
       slug: `car-${index}`,
@@ -33,9 +32,9 @@ beforeAll(async () => {
       priceCents: 50_000_00,
       ...car,
     })),
-    1,
-    exampleNow,
-  );
+    stockVersion: 1,
+    now: exampleNow,
+  });
 });
 
 describe('suggestions', () => {

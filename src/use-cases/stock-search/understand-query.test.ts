@@ -19,12 +19,11 @@ beforeAll(async () => {
     { make: 'Toyota', model: 'HiLux', bodyType: 'Ute', stockNumber: 'K-2019', registration: '1AB 2CD' },
     { make: 'Mazda', model: '3', bodyType: 'Hatch', stockNumber: 'K-77001', vin: 'JM0BP2S7601234567' },
   ];
-  await stockSearch.replaceStock(
-    site,
-    cars.map((car, index) => ({ ...exampleCar(), id: `car-${index}`, slug: `car-${index}`, ...car })),
-    1,
-    exampleNow,
-  );
+  await stockSearch.replaceStock(site, {
+    cars: cars.map((car, index) => ({ ...exampleCar(), id: `car-${index}`, slug: `car-${index}`, ...car })),
+    stockVersion: 1,
+    now: exampleNow,
+  });
 });
 
 describe('the query of a listing', () => {

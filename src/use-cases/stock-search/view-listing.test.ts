@@ -53,7 +53,7 @@ beforeAll(async () => {
     const plan = demo.plans.get(site.dealerGroupId);
     if (!group || !plan) throw new Error(site.siteSlug);
     const cars = generateDemoStock({ catalogue: demo.catalogue, group, plan, now });
-    await shelf.replaceStock(site, cars, 1, now);
+    await shelf.replaceStock(site, { cars, stockVersion: 1, now });
   }
 });
 
@@ -292,7 +292,7 @@ describe('nothing found', () => {
 
   it('GAP-25 an empty yard asks to be told what is wanted', async () => {
     const empty = { ...findSite('parkway'), siteSlug: 'parkway-empty' };
-    await shelf.replaceStock(empty, [], 1, now);
+    await shelf.replaceStock(empty, { cars: [], stockVersion: 1, now });
     const listing = await viewListing(empty, parseSearchState(''), { stockSearch, geocoder }, { now });
     expect(listing.noResults?.title).toBe('No cars in stock just now');
     expect(listing.noResults?.ways.map(({ href }) => href)).toEqual(['/contact-us', '/locations']);
