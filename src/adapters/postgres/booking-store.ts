@@ -7,12 +7,13 @@ import { type Booking, reminderAt } from '../../domain/booking/booking.ts';
 import { planBookingMessages, timeChannels, toldChannels } from '../../domain/booking/booking-messages.ts';
 import { noLeadDetails } from '../../domain/lead/lead.ts';
 import type { BookingChange, BookingStore, MoveOutcome } from '../../ports/booking-store.ts';
+import { cancelWaitingDeliveries } from './cancel-waiting-deliveries.ts';
 import { fromLeadRow } from './lead-rows.ts';
-import type { Transaction } from './mark-lead-answered.ts';
 import { type BookingRow, booking } from './schema/booking.ts';
 import { consent, lead, leadDelivery, leadSubmission } from './schema/lead.ts';
 import { isStorableText } from './storable-text.ts';
 import { findSeat, orTimeTaken } from './take-seat.ts';
+import type { Transaction } from './transaction.ts';
 
 export function createBookingStore(db: NodePgDatabase): BookingStore {
   return {
@@ -88,7 +89,7 @@ export function createBookingStore(db: NodePgDatabase): BookingStore {
           .update(booking)
           .set({ status: 'cancelled', changes: sql`${booking.changes} + 1`, changedAt: change.at })
           .where(withId(change.dealerGroupId, change.bookingId));
-        await dropWaiting(tx, found);
+        await cancelWaitingDeliveries(tx, { ...found, channels: timeChannels });
         await rewriteLead(tx, { ...found, status: 'cancelled' });
         await letBookAgain(tx, found);
         await owe(tx, found, change, null);
@@ -136,7 +137,7 @@ async function move(tx: Transaction, change: Parameters<BookingStore['move']>[0]
     .update(booking)
     .set({ startsAt, endsAt, busyUntil, seat, changes: sql`${booking.changes} + 1`, changedAt: at })
     .where(withId(dealerGroupId, bookingId));
-  await dropWaiting(tx, found);
+  await cancelWaitingDeliveries(tx, { ...found, channels: timeChannels });
   await rewriteLead(tx, { ...found, startsAt });
   await letBookAgain(tx, found);
   await owe(tx, found, change, reminderAt(startsAt, at));
@@ -161,21 +162,6 @@ async function letBookAgain(tx: Transaction, { dealerGroupId, leadId }: BookingR
   await tx
     .delete(leadSubmission)
     .where(and(eq(leadSubmission.dealerGroupId, dealerGroupId), eq(leadSubmission.leadId, leadId)));
-}
-
-/** Messages about a time that does not hold any more, where nobody has begun to send them. */
-async function dropWaiting(tx: Transaction, { dealerGroupId, leadId }: BookingRow): Promise<void> {
-  await tx
-    .update(leadDelivery)
-    .set({ status: 'cancelled' })
-    .where(
-      and(
-        eq(leadDelivery.dealerGroupId, dealerGroupId),
-        eq(leadDelivery.leadId, leadId),
-        eq(leadDelivery.status, 'waiting'),
-        inArray(leadDelivery.channel, [...timeChannels]),
-      ),
-    );
 }
 
 /**

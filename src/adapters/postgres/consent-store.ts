@@ -11,8 +11,7 @@ import type {
 } from '../../ports/consent-store.ts';
 import { consent, lead, leadDelivery } from './schema/lead.ts';
 import { isStorableText } from './storable-text.ts';
-
-type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
+import type { Transaction } from './transaction.ts';
 
 const batchSize = 500;
 

@@ -7,10 +7,10 @@ import type { LostDelivery } from '../../domain/lead/message/overdue-mail.ts';
 import type { ClaimedDelivery, LeadDeliveryQueue } from '../../ports/lead-delivery-queue.ts';
 import { fromBookingRow } from './booking-store.ts';
 import { fromLeadRow } from './lead-rows.ts';
-import type { Transaction } from './mark-lead-answered.ts';
 import { readPhotoFacts } from './photo-facts.ts';
 import { booking } from './schema/booking.ts';
 import { consent, type DeliveryRow, lead, leadDelivery, leadDeliveryAttempt } from './schema/lead.ts';
+import type { Transaction } from './transaction.ts';
 
 export function createPostgresLeadDeliveryQueue(db: NodePgDatabase): LeadDeliveryQueue {
   return {

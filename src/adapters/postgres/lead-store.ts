@@ -5,11 +5,12 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Lead } from '../../domain/lead/lead.ts';
 import type { LeadStore, LeadSubmission, StoredLead } from '../../ports/lead-store.ts';
 import { fromConsentRow, fromLeadRow, toConsentRow, toLeadRow } from './lead-rows.ts';
-import { markLeadAnswered, type Transaction } from './mark-lead-answered.ts';
+import { markLeadAnswered } from './mark-lead-answered.ts';
 import { booking } from './schema/booking.ts';
 import { consent, lead, leadDelivery, leadSubmission } from './schema/lead.ts';
 import { isStorableText } from './storable-text.ts';
 import { findSeat, orTimeTaken } from './take-seat.ts';
+import type { Transaction } from './transaction.ts';
 
 export function createPostgresLeadStore(db: NodePgDatabase): LeadStore {
   return {

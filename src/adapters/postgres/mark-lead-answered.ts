@@ -1,10 +1,9 @@
 /** Answered: the time is kept, and nobody is told any more that the lead is overdue. */
 
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { lead, leadDelivery } from './schema/lead.ts';
-
-export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
+import { and, isNull, type SQL } from 'drizzle-orm';
+import { cancelWaitingDeliveries } from './cancel-waiting-deliveries.ts';
+import { lead } from './schema/lead.ts';
+import type { Transaction } from './transaction.ts';
 
 type Answer = { readonly dealerGroupId: string; readonly which: SQL | undefined; readonly at: Date };
 
@@ -19,16 +18,6 @@ export async function markLeadAnswered(
     .where(and(which, isNull(lead.answeredAt)))
     .returning({ id: lead.id });
   if (answered === undefined) return false;
-  await tx
-    .update(leadDelivery)
-    .set({ status: 'cancelled' })
-    .where(
-      and(
-        eq(leadDelivery.dealerGroupId, dealerGroupId),
-        eq(leadDelivery.leadId, answered.id),
-        eq(leadDelivery.channel, 'escalation'),
-        eq(leadDelivery.status, 'waiting'),
-      ),
-    );
+  await cancelWaitingDeliveries(tx, { dealerGroupId, leadId: answered.id, channels: ['escalation'] });
   return true;
 }

@@ -3,7 +3,7 @@
 import { and, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PhotoRequestStore } from '../../ports/photo-request-store.ts';
-import { countsAsDemand, photoCountThen, selectPhotoRequests } from './photo-requests.ts';
+import { countsAsDemand, photoCarColumns, photoCountThen, selectPhotoRequests } from './photo-requests.ts';
 import { car } from './schema/car.ts';
 import { consent, lead, leadDelivery } from './schema/lead.ts';
 import { isStorableText } from './storable-text.ts';
@@ -52,12 +52,7 @@ export function createPhotoRequestStore(db: NodePgDatabase): PhotoRequestStore {
           shoppers,
           firstAskedAt,
           told: told.mapWith(Number),
-          car: {
-            slug: car.slug,
-            status: car.status,
-            showOnDealerWebsite: car.showOnDealerWebsite,
-            photoCount: car.photoCount,
-          },
+          car: photoCarColumns,
         })
         .from(lead)
         .leftJoin(car, and(eq(car.dealerGroupId, lead.dealerGroupId), eq(car.id, lead.carId)))

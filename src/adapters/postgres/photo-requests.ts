@@ -9,6 +9,14 @@ import { consent, lead, leadDelivery } from './schema/lead.ts';
 /** The photos that the car had when it was asked for; requests from before it was kept had none. */
 export const photoCountThen = sql<number>`coalesce((${lead.car} ->> 'photoCount')::int, 0)`.mapWith(Number);
 
+/** What tells whether the photos of a car have arrived, and where they are. */
+export const photoCarColumns = {
+  slug: car.slug,
+  status: car.status,
+  showOnDealerWebsite: car.showOnDealerWebsite,
+  photoCount: car.photoCount,
+};
+
 export function selectPhotoRequests(db: NodePgDatabase, which: SQL | undefined) {
   const sibling = alias(lead, 'sibling');
   const news = alias(leadDelivery, 'sibling_news');
@@ -42,12 +50,7 @@ export function selectPhotoRequests(db: NodePgDatabase, which: SQL | undefined) 
       withdrawnAt: consent.withdrawnAt,
       receivedAt: lead.receivedAt,
       isPersonTold: sql<boolean>`${personIsTold}`,
-      car: {
-        slug: car.slug,
-        status: car.status,
-        showOnDealerWebsite: car.showOnDealerWebsite,
-        photoCount: car.photoCount,
-      },
+      car: photoCarColumns,
     })
     .from(lead)
     .innerJoin(consent, and(eq(consent.dealerGroupId, lead.dealerGroupId), eq(consent.leadId, lead.id)))

@@ -2,8 +2,8 @@
 import { and, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { WantedBooking } from '../../domain/booking/booking.ts';
 import { errorCode } from './error-code.ts';
-import type { Transaction } from './mark-lead-answered.ts';
 import { booking } from './schema/booking.ts';
+import type { Transaction } from './transaction.ts';
 
 /** Thrown so that everything stored with the booking is undone with it; stores turn it into an outcome. */
 export class TimeTaken extends Error {}

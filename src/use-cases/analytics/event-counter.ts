@@ -1,5 +1,6 @@
-/** Gathers counts in memory and writes them together: a page that is looked at a thousand times costs few writes. */
+/** Counts the events of all sites, each under its site, car and day. */
 import type { AnalyticsStore, EventCount } from '../../ports/analytics-store.ts';
+import { gatherCounts } from './gather-counts.ts';
 
 export interface EventCounter {
   count(event: Omit<EventCount, 'times'>): void;
@@ -7,39 +8,18 @@ export interface EventCounter {
   flush(): Promise<void>;
 }
 
-/** Beyond this many different counts the newest are not taken: the database has been away for long. */
 const mostGathered = 20_000;
 
 /** One for a process. What it has not yet written is lost with it. */
 export function createEventCounter(store: Pick<AnalyticsStore, 'add'>): EventCounter {
-  let gathered = new Map<string, EventCount>();
-  let writing: Promise<void> = Promise.resolve();
-
-  function add(count: EventCount): void {
-    const { dealerGroupId, siteSlug, event, carId, countedOn } = count;
-    const key = JSON.stringify([dealerGroupId, siteSlug, event, carId, countedOn]);
-    const known = gathered.get(key);
-    if (known === undefined && gathered.size >= mostGathered) return;
-    gathered.set(key, { ...count, times: count.times + (known?.times ?? 0) });
-  }
-
-  async function write(): Promise<void> {
-    if (gathered.size === 0) return;
-    const counts = [...gathered.values()];
-    gathered = new Map();
-    try {
-      await store.add(counts);
-    } catch (error) {
-      for (const count of counts) add(count);
-      throw error;
-    }
-  }
-
+  const gathered = gatherCounts<EventCount>({
+    keyOf: ({ dealerGroupId, siteSlug, event, carId, countedOn }) =>
+      JSON.stringify([dealerGroupId, siteSlug, event, carId, countedOn]),
+    write: (counts) => store.add(counts),
+    most: mostGathered,
+  });
   return {
-    count: (event) => add({ ...event, times: 1 }),
-    flush() {
-      writing = writing.then(write, write);
-      return writing;
-    },
+    count: (event) => gathered.add({ ...event, times: 1 }),
+    flush: () => gathered.flush(),
   };
 }

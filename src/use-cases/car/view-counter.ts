@@ -4,6 +4,7 @@
  */
 import { createHmac } from 'node:crypto';
 import type { CarViewCount, CarViewStore, ViewedCarKey } from '../../ports/car-view-store.ts';
+import { gatherCounts } from '../analytics/gather-counts.ts';
 
 export type CarViewing = ViewedCarKey & {
   /** YYYY-MM-DD on the site's own calendar. */
@@ -36,8 +37,7 @@ const daysHeld = 2;
 
 export function createViewCounter({ store, newSalt, mostVisitsADay = 200_000 }: Options): ViewCounter {
   const days = new Map<string, Day>();
-  let gathered = new Map<string, CarViewCount>();
-  let writing: Promise<void> = Promise.resolve();
+  const gathered = gatherCounts<CarViewCount>({ keyOf: countKey, write: (counts) => store.add(counts) });
 
   function dayOf(date: string): Day {
     const known = days.get(date);
@@ -46,23 +46,6 @@ export function createViewCounter({ store, newSalt, mostVisitsADay = 200_000 }: 
     days.set(date, day);
     for (const oldest of [...days.keys()].sort().slice(0, -daysHeld)) days.delete(oldest);
     return day;
-  }
-
-  function gather(count: CarViewCount): void {
-    const key = countKey(count);
-    gathered.set(key, { ...count, times: count.times + (gathered.get(key)?.times ?? 0) });
-  }
-
-  async function write(): Promise<void> {
-    if (gathered.size === 0) return;
-    const counts = [...gathered.values()];
-    gathered = new Map();
-    try {
-      await store.add(counts);
-    } catch (error) {
-      for (const count of counts) gather(count);
-      throw error;
-    }
   }
 
   return {
@@ -74,25 +57,24 @@ export function createViewCounter({ store, newSalt, mostVisitsADay = 200_000 }: 
         .slice(0, 22);
       if (day.seen.has(digest) || day.seen.size >= mostVisitsADay) return false;
       day.seen.add(digest);
-      gather({ ...seen, times: 1 });
+      gathered.add({ ...seen, times: 1 });
       return true;
     },
     async total(key) {
       // What is being written counts once: wait for it, then read, then add what came since.
-      await writing.catch(() => undefined);
+      await gathered.settled();
       const stored = await store.total(key);
-      const waiting = [...gathered.values()].filter(
-        (count) =>
-          count.dealerGroupId === key.dealerGroupId &&
-          count.siteSlug === key.siteSlug &&
-          count.carId === key.carId,
-      );
+      const waiting = gathered
+        .listWaiting()
+        .filter(
+          (count) =>
+            count.dealerGroupId === key.dealerGroupId &&
+            count.siteSlug === key.siteSlug &&
+            count.carId === key.carId,
+        );
       return waiting.reduce((sum, { times }) => sum + times, stored);
     },
-    flush() {
-      writing = writing.then(write, write);
-      return writing;
-    },
+    flush: () => gathered.flush(),
   };
 }
 

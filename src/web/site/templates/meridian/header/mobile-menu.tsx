@@ -7,8 +7,9 @@ import type { SiteView } from '../../../../../use-cases/site/view-site.ts';
 import { useDisclosure } from '../../../../client/use-disclosure.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { OpenState } from '../../../../ui/open-state.tsx';
+import { MenuList } from './menu-list.tsx';
 import { ModelsMenu } from './models-menu.tsx';
-import { isCurrentItem, menuLinks, type NavigationItem, opensMenu } from './navigation-item.ts';
+import { isCurrentItem, type NavigationItem, opensMenu } from './navigation-item.ts';
 
 export function MobileMenu({ site }: { readonly site: SiteView }) {
   const { ref } = useDisclosure();
@@ -71,15 +72,7 @@ function Item({ item, site, isCurrent }: ItemProps) {
       {item.menu === 'models' ? (
         <ModelsMenu site={site} />
       ) : (
-        <ul className="mobile-menu__links">
-          {menuLinks(item).map((link) => (
-            <li key={link.href}>
-              <a className="navigation-menu__link" href={link.href}>
-                {link.label}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <MenuList item={item} className="mobile-menu__links" />
       )}
     </details>
   );

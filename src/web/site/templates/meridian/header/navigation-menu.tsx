@@ -3,8 +3,9 @@ import { ChevronDown } from 'lucide-react';
 import type { SiteView } from '../../../../../use-cases/site/view-site.ts';
 import { useDisclosure } from '../../../../client/use-disclosure.ts';
 import { Icon } from '../../../../ui/icon.tsx';
+import { MenuList } from './menu-list.tsx';
 import { ModelsMenu } from './models-menu.tsx';
-import { menuLinks, type NavigationItem } from './navigation-item.ts';
+import type { NavigationItem } from './navigation-item.ts';
 
 type Props = { readonly item: NavigationItem; readonly site: SiteView; readonly isCurrent: boolean };
 
@@ -21,15 +22,7 @@ export function NavigationMenu({ item, site, isCurrent }: Props) {
           <ModelsMenu site={site} />
         </div>
       ) : (
-        <ul className="navigation-menu__panel">
-          {menuLinks(item).map((link) => (
-            <li key={link.href}>
-              <a className="navigation-menu__link" href={link.href}>
-                {link.label}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <MenuList item={item} className="navigation-menu__panel" />
       )}
     </details>
   );
