@@ -43,7 +43,7 @@ async function ask({ url, method = 'GET', headers = {}, groupId = 'group-1', ans
     handler: async (request, reply) => {
       const document = parseCarDocument(request.url);
       return document
-        ? carDocument(site, document, { request, reply }, app, exampleNow)
+        ? carDocument(site, { ...document, request, reply }, app, exampleNow)
         : reply.code(404).send('a page');
     },
   });

@@ -1,19 +1,17 @@
 /** Answers for the documents of a car; they are read, and nothing else. */
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import type { Application } from '../../use-cases/application.ts';
 import type { CarDocumentAddress } from './car-address.ts';
+import type { CarExchange } from './car-exchange.ts';
 import { carJson } from './car-json.ts';
 import { carPdf } from './car-pdf.ts';
 import { carQr } from './car-qr.ts';
 import { carViewJson } from './car-view-json.ts';
 
-type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
-
 export async function carDocument(
   site: SiteContext,
-  { document, slug }: CarDocumentAddress,
-  exchange: Exchange,
+  { document, ...exchange }: CarDocumentAddress & CarExchange,
   app: Application,
   now: Date,
 ): Promise<FastifyReply> {
@@ -27,12 +25,12 @@ export async function carDocument(
   }
   switch (document) {
     case 'json':
-      return carJson(site, slug, reply, app, now);
+      return carJson(site, exchange, app, now);
     case 'view':
-      return carViewJson(site, slug, exchange, app, now);
+      return carViewJson(site, exchange, app, now);
     case 'qr':
-      return carQr(site, slug, exchange, app, now);
+      return carQr(site, exchange, app, now);
     case 'pdf':
-      return carPdf(site, slug, exchange, app, now);
+      return carPdf(site, exchange, app, now);
   }
 }

@@ -4,11 +4,11 @@ import { carToWire } from '../../domain/car/car-wire.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import type { Application } from '../../use-cases/application.ts';
 import { findListedCar } from '../../use-cases/car/view-car.ts';
+import type { CarExchange } from './car-exchange.ts';
 
 export async function carJson(
   site: SiteContext,
-  slug: string,
-  reply: FastifyReply,
+  { slug, reply }: CarExchange,
   app: Application,
   now: Date,
 ): Promise<FastifyReply> {

@@ -1,19 +1,19 @@
 /** `GET /cars/{slug}.pdf`: the car on paper, saved as {slug}.pdf (API-12, PRINT-2, B-21). */
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { BrochurePalette } from '../../domain/car/brochure.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import type { Application } from '../../use-cases/application.ts';
 import { printBrochure } from '../../use-cases/brochure/print-brochure.ts';
 import { canonicalOrigin } from '../seo/canonical-origin.ts';
 import { siteThemeTokens } from '../theme/site-theme.ts';
+import type { CarExchange } from './car-exchange.ts';
 
 export const noSuchCarText = 'There is no such car on this site.';
 export const printerBusyText = 'We are preparing too many PDFs right now. Please try again in a moment.';
 
 export async function carPdf(
   site: SiteContext,
-  slug: string,
-  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  { slug, request, reply }: CarExchange,
   app: Application,
   now: Date,
 ): Promise<FastifyReply> {

@@ -1,16 +1,16 @@
 /** `GET /cars/{slug}/qr.svg`: the code that opens the car's page on a phone (B-22). */
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { buildQrCode } from '../../domain/content/qr-code.ts';
 import { carHref } from '../../domain/site/links.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import type { Application } from '../../use-cases/application.ts';
 import { findListedCar } from '../../use-cases/car/view-car.ts';
 import { canonicalOrigin } from '../seo/canonical-origin.ts';
+import type { CarExchange } from './car-exchange.ts';
 
 export async function carQr(
   site: SiteContext,
-  slug: string,
-  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  { slug, request, reply }: CarExchange,
   app: Application,
   now: Date,
 ): Promise<FastifyReply> {

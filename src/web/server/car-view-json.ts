@@ -1,15 +1,15 @@
 /** `GET /cars/{slug}/view.json` with photos_count, updated_at and website_id: views and car_fields (API-4). */
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import type { Application } from '../../use-cases/application.ts';
 import { recordCarView } from '../../use-cases/car/record-car-view.ts';
+import type { CarExchange } from './car-exchange.ts';
 
 const statuses = { unreadable: 400, 'other-site': 403, 'no-such-car': 404 } as const;
 
 export async function carViewJson(
   site: SiteContext,
-  slug: string,
-  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  { slug, request, reply }: CarExchange,
   app: Application,
   now: Date,
 ): Promise<FastifyReply> {

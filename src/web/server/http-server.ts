@@ -122,7 +122,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
         .send(siteIcon(site));
     }
     const document = parseCarDocument(request.url);
-    if (document) return carDocument(site, document, { request, reply }, app, clock());
+    if (document) return carDocument(site, { ...document, request, reply }, app, clock());
     return pages(site, request, reply);
   }
 }
