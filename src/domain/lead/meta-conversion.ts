@@ -42,6 +42,7 @@ type ConvertedLead = Pick<
   | 'trail'
 >;
 
+/** When the lead is stored: whether Meta is owed word of it, and where. */
 export function evaluateConversion(
   { metaPixelId, metaConversions }: MeasurementConfig,
   lead: ConvertedLead,
@@ -58,6 +59,17 @@ export function evaluateConversion(
   if (lead.origin.userAgent === null || !isMatchable) return silent('unmatched');
   const { address, version, secret } = metaConversions;
   return { kind: 'telling', url: `${address}/${version}/${metaPixelId}/events`, secretName: secret };
+}
+
+/** Judged again before each attempt: an event that Meta would refuse, or that nobody agrees to any more. */
+export function evaluateLateConversion(
+  { measurement, receivedAt }: Pick<Lead, 'measurement' | 'receivedAt'>,
+  now: Date,
+): { readonly kind: 'telling' } | { readonly kind: 'silent'; readonly reason: string } {
+  if (measurement === null) return { kind: 'silent', reason: 'the shopper does not let others measure' };
+  return now.getTime() - receivedAt.getTime() > longestConversionAgeMs
+    ? { kind: 'silent', reason: 'Meta takes no event that is older than seven days' }
+    : { kind: 'telling' };
 }
 
 /** The value of the form field `data`. Null where nobody agreed, so that nothing of an erased lead can leave. */

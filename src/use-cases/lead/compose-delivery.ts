@@ -1,0 +1,118 @@
+/** What a delivery carries through its channel: composed from what is stored, so that every attempt carries the same. */
+import type { Booking } from '../../domain/booking/booking.ts';
+import { buildAdfMail } from '../../domain/lead/adf/adf-mail.ts';
+import {
+  type BookedTime,
+  buildBookingChangeMail,
+  buildShopperBookingMail,
+} from '../../domain/lead/message/booking-mails.ts';
+import { buildConfirmationMail } from '../../domain/lead/message/confirmation-mail.ts';
+import { buildLeadMail } from '../../domain/lead/message/lead-mail.ts';
+import { webHref } from '../../domain/lead/message/lead-sections.ts';
+import type { Mail } from '../../domain/lead/message/mail.ts';
+import { buildOverdueMail } from '../../domain/lead/message/overdue-mail.ts';
+import { buildPhotosMail } from '../../domain/lead/message/photos-mail.ts';
+import { buildWithdrawalMail } from '../../domain/lead/message/withdrawal-mail.ts';
+import type { ClaimedDelivery } from '../../ports/lead-delivery-queue.ts';
+import type { OutgoingMail } from '../../ports/lead-mail-sender.ts';
+import type { OutgoingPost } from '../../ports/lead-post-sender.ts';
+import { attachCalendar } from '../booking/calendar-file.ts';
+import { composeAdfPost, composeConversionPost, composeWebhookPost } from './compose-post.ts';
+
+export type ComposedDelivery =
+  | { readonly kind: 'mail'; readonly mail: OutgoingMail }
+  | { readonly kind: 'post'; readonly post: OutgoingPost }
+  /** And trying again cannot change that. */
+  | { readonly kind: 'nothing'; readonly problem: string };
+
+/** The path of the page that moves or cancels a booking. */
+export type BookingPath = (booking: Booking) => string;
+
+/** `bookingPath` null: messages lead to no such page. */
+export function composeDelivery(
+  delivery: ClaimedDelivery,
+  bookingPath: BookingPath | null,
+): ComposedDelivery {
+  const { channel, lead, owedAt, answerToken, booking, photoRequest } = delivery;
+  // Everything about a lead is of the moment it arrived; a withdrawal and the news of photos are of their own.
+  const ofLead = (mail: Mail) => asMail(delivery, mail, lead.receivedAt);
+  switch (channel) {
+    case 'email':
+      return ofLead(buildLeadMail(lead, answerToken, delivery.photoShoppers));
+    case 'adf-email':
+      return ofLead(buildAdfMail(lead));
+    case 'confirmation': {
+      const time = booking?.status === 'booked' ? bookedTime({ lead, booking }, bookingPath) : null;
+      return ofLead(buildConfirmationMail(lead, time));
+    }
+    case 'escalation':
+      return ofLead(buildOverdueMail(lead, answerToken, delivery.lost));
+    case 'withdrawal':
+      return asMail(delivery, buildWithdrawalMail(lead, owedAt), owedAt);
+    case 'photos-arrived': {
+      const slug = photoRequest?.car?.slug ?? lead.car?.slug ?? '';
+      return asMail(delivery, buildPhotosMail(lead, slug), owedAt);
+    }
+    case 'adf-https':
+      return { kind: 'post', post: composeAdfPost(delivery) };
+    case 'webhook':
+      return { kind: 'post', post: composeWebhookPost(delivery) };
+    case 'meta-conversion': {
+      const post = composeConversionPost(delivery);
+      return post === null
+        ? { kind: 'nothing', problem: 'this lead is no conversion' }
+        : { kind: 'post', post };
+    }
+    case 'booking-change':
+    case 'booking-update':
+    case 'reminder':
+    case 'adf-email-change':
+    case 'adf-https-change':
+    case 'webhook-change':
+      return booking === null
+        ? { kind: 'nothing', problem: 'there is no booking with this lead' }
+        : composeBookingNews({ ...delivery, channel, booking }, bookingPath);
+  }
+}
+
+type BookingNews = ClaimedDelivery & {
+  readonly channel: `${string}-change` | 'booking-update' | 'reminder';
+  readonly booking: Booking;
+};
+
+function composeBookingNews(news: BookingNews, bookingPath: BookingPath | null): ComposedDelivery {
+  const { channel, lead, owedAt, booking } = news;
+  const time = () => bookedTime(news, bookingPath);
+  switch (channel) {
+    case 'booking-change':
+      return asMail(news, buildBookingChangeMail(lead, time()), owedAt);
+    case 'booking-update':
+      return asMail(news, buildShopperBookingMail(lead, time(), 'changed'), owedAt);
+    case 'reminder':
+      return asMail(news, buildShopperBookingMail(lead, time(), 'reminder'), dayBefore(booking));
+    case 'adf-email-change':
+      return asMail(news, buildAdfMail(lead, booking), owedAt);
+    case 'adf-https-change':
+      return { kind: 'post', post: composeAdfPost(news, booking) };
+    case 'webhook-change':
+      return { kind: 'post', post: composeWebhookPost(news, booking) };
+  }
+}
+
+function asMail({ id, target }: ClaimedDelivery, mail: Mail, sentAt: Date): ComposedDelivery {
+  return { kind: 'mail', mail: { deliveryId: id, to: target, sentAt, mail } };
+}
+
+function bookedTime(
+  { booking, lead }: Pick<BookingNews, 'booking' | 'lead'>,
+  bookingPath: BookingPath | null,
+): BookedTime {
+  const page = webHref(lead.origin.url);
+  const path = bookingPath?.(booking) ?? null;
+  const href = page === null || path === null ? null : new URL(path, page).href;
+  return { booking, href, calendar: attachCalendar({ booking, lead, href }) };
+}
+
+function dayBefore({ startsAt }: Booking): Date {
+  return new Date(startsAt.getTime() - 24 * 60 * 60 * 1000);
+}

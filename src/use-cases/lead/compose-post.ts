@@ -1,0 +1,61 @@
+/** The documents that are posted to an address: ADF, signed JSON, and the conversion that Meta may count. */
+import { createHash } from 'node:crypto';
+import type { Booking } from '../../domain/booking/booking.ts';
+import { adfMediaType, buildAdf } from '../../domain/lead/adf/build-adf.ts';
+import { bookingChangeSubject } from '../../domain/lead/message/booking-words.ts';
+import { leadSubject } from '../../domain/lead/message/lead-mail.ts';
+import { headerText } from '../../domain/lead/message/mail.ts';
+import { buildConversionData } from '../../domain/lead/meta-conversion.ts';
+import { buildBookingEventBody, buildWebhookBody } from '../../domain/lead/webhook-body.ts';
+import type { ClaimedDelivery } from '../../ports/lead-delivery-queue.ts';
+import type { OutgoingPost } from '../../ports/lead-post-sender.ts';
+
+/** `change` is the lead's booking, where this tells of its being moved or cancelled. */
+export function composeAdfPost(delivery: ClaimedDelivery, change: Booking | null = null): OutgoingPost {
+  const { lead, secretName } = delivery;
+  return {
+    ...envelopeOf(delivery, change),
+    mediaType: adfMediaType,
+    body: buildAdf(lead, change),
+    authorisation: secretName === null ? { kind: 'none' } : { kind: 'bearer', secretName },
+  };
+}
+
+/** `change` as for `composeAdfPost`. */
+export function composeWebhookPost(delivery: ClaimedDelivery, change: Booking | null = null): OutgoingPost {
+  const { id, lead, secretName } = delivery;
+  return {
+    ...envelopeOf(delivery, change),
+    mediaType: 'application/json',
+    body: change === null ? buildWebhookBody(id, lead) : buildBookingEventBody(id, lead, change),
+    authorisation: { kind: 'signature', secretName: secretName ?? '' },
+  };
+}
+
+/** Null where the lead is none that Meta counts, or nobody agrees to it any more. */
+export function composeConversionPost(delivery: ClaimedDelivery): OutgoingPost | null {
+  const data = buildConversionData(delivery.lead, sha256);
+  if (data === null) return null;
+  return {
+    ...envelopeOf(delivery, null),
+    sentAt: delivery.owedAt,
+    mediaType: 'application/x-www-form-urlencoded',
+    body: new URLSearchParams({ data }).toString(),
+    authorisation: { kind: 'form-field', field: 'access_token', secretName: delivery.secretName ?? '' },
+    answersAs: 'meta',
+  };
+}
+
+function envelopeOf({ id, target, lead, owedAt }: ClaimedDelivery, change: Booking | null) {
+  const subject = change === null ? leadSubject(lead) : bookingChangeSubject(lead, change);
+  return {
+    deliveryId: id,
+    url: target,
+    subject: headerText(subject),
+    sentAt: change === null ? lead.receivedAt : owedAt,
+  };
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text, 'utf8').digest('hex');
+}
