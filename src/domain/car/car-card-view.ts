@@ -1,6 +1,6 @@
 /** Everything a card says about a car, as text and flags (CARD group). One builder for every place that shows a card. */
 import { evaluateFinanceLine, type FinanceLine } from '../finance/finance-line.ts';
-import { carEnquiryHref } from '../lead/enquiry-form.ts';
+import { carEnquiryHref } from '../lead/car-enquiry.ts';
 import { distanceText } from '../location/distance.ts';
 import { carHref } from '../site/links.ts';
 import type { SiteContext } from '../site/site-context.ts';

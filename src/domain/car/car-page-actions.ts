@@ -1,6 +1,6 @@
 /** What a car page offers beside the price, in the set that the site has chosen (VDP-5, VDP-6) and where each may stand (VDP-7). */
 import { buildFinanceHref } from '../finance/finance-href.ts';
-import { carEnquiryHref } from '../lead/enquiry-form.ts';
+import { carEnquiryHref } from '../lead/car-enquiry.ts';
 import { visitWords } from '../lead/visit-words.ts';
 import { buildTextUs } from '../location/text-us.ts';
 import { evaluateReservability } from '../reservation/reservability.ts';

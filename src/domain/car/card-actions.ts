@@ -1,6 +1,6 @@
 /** What a card offers to do (CARD-1), and what it offers instead where the car is gone or has no price (CARD-5, VDP-15). */
 import { buildFinanceHref } from '../finance/finance-href.ts';
-import { carEnquiryHref } from '../lead/enquiry-form.ts';
+import { carEnquiryHref } from '../lead/car-enquiry.ts';
 import { visitWords } from '../lead/visit-words.ts';
 import { evaluateReservability } from '../reservation/reservability.ts';
 import { reserveWords, shortReserveLabel } from '../reservation/reservation-terms.ts';

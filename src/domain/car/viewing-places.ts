@@ -1,5 +1,5 @@
 /** Where a car can be seen, and how long it takes to bring it to another branch (C-24, LOC-15). */
-import { carEnquiryHref } from '../lead/enquiry-form.ts';
+import { carEnquiryHref } from '../lead/car-enquiry.ts';
 import type { SiteContext } from '../site/site-context.ts';
 import type { Car } from './car.ts';
 

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { exampleCar } from '../../../tests/support/example-car.ts';
 import { exampleValues } from '../../../tests/support/example-lead.ts';
 import { exampleLocation, exampleSite } from '../../../tests/support/example-site.ts';
-import { buildCarEnquiryForm } from './enquiry-form.ts';
 import { checkEnquiry, type EnquiryRules } from './enquiry-schema.ts';
 import type { EnquiryValues } from './enquiry-values.ts';
+import { buildCarEnquiryForm } from './forms/car-forms.ts';
 import { longestEmail, longestMessage, longestName } from './forms/common-fields.ts';
 import { buildGeneralEnquiryForm } from './forms/general-form.ts';
 

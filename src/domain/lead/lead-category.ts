@@ -1,16 +1,19 @@
 /** What a lead is about, in the words other systems rely on (ENQ-4), and where a careers enquiry goes (ENQ-5). */
 
 export const defaultCategory = 'General Enquiry';
+export const salesCategory = 'Sales Enquiry';
 export const serviceCategory = 'Service Enquiry';
 export const partsCategory = 'Parts Enquiry';
 export const financeCategory = 'Finance Enquiry';
 export const tradeInCategory = 'Trade-in Enquiry';
 export const careersCategory = 'Careers Enquiry';
 export const fleetCategory = 'Fleet Enquiry';
+/** ENQ-5: what becomes of a careers enquiry. */
+export const careersSubcategory = 'Career Enquiry';
 
 export const generalCategories = [
   defaultCategory,
-  'Sales Enquiry',
+  salesCategory,
   serviceCategory,
   partsCategory,
   financeCategory,
@@ -28,9 +31,9 @@ export const tradeInSubcategory = 'Trade-in';
 
 export type Categorisation = { readonly category: string; readonly subcategory: string | null };
 
-/** ENQ-5: a Careers Enquiry is a General Enquiry with the subcategory Career Enquiry. */
+/** A Careers Enquiry is a General Enquiry with a subcategory of its own. */
 export function categorise({ category, subcategory }: Categorisation): Categorisation {
   return category === careersCategory
-    ? { category: defaultCategory, subcategory: 'Career Enquiry' }
+    ? { category: defaultCategory, subcategory: careersSubcategory }
     : { category, subcategory };
 }

@@ -1,79 +1,67 @@
 /** What a form's answers mean to a dealer's system: an exchange, a visit, a loan; the rest stays question and answer. */
 import { timeFieldNames } from '../booking/offered-times.ts';
+import {
+  askingPriceName,
+  type OwnCarNames,
+  registrationName,
+  soldCarNames,
+  tradeInNames,
+} from './forms/own-car-fields.ts';
 import { parseTypedCents } from './forms/typed-number.ts';
 import { type LeadAnswer, type LeadDetails, type LeadKind, type LeadTradeIn, noLeadDetails } from './lead.ts';
 
-export function buildLeadDetails(kind: LeadKind, answers: readonly LeadAnswer[]): LeadDetails {
-  const answerTo = (name: string) => answers.find((answer) => answer.name === name)?.value ?? null;
-  const without = (...names: readonly string[]) => answers.filter(({ name }) => !names.includes(name));
+type Answers = readonly LeadAnswer[];
+
+/** Expects answers that the form's own check has passed. */
+export function buildLeadDetails(kind: LeadKind, answers: Answers): LeadDetails {
   switch (kind) {
     case 'test-drive':
-    case 'viewing': {
-      const timeName = timeFieldNames[kind];
-      const [, bookedOn = null, bookedAt = null] = /^(.{10})T(.{5})/.exec(answerTo(timeName) ?? '') ?? [];
-      const on = bookedOn ?? answerTo('preferred_date');
-      const at = bookedAt ?? answerTo('preferred_time');
-      const booked = bookedOn === null ? {} : { isBooked: true };
-      const testDrive = on === null && at === null ? null : { on, at, ...booked };
-      return {
-        ...noLeadDetails,
-        testDrive,
-        answers: without('preferred_date', 'preferred_time', timeName),
-      };
-    }
-    case 'finance-enquiry': {
-      const amountCents = parseTypedCents(answerTo('vehiclePriceBudget') ?? '');
-      const finance = {
-        method: 'Finance',
-        amountCents,
-        depositCents: null,
-        balloonCents: null,
-        monthlyCents: null,
-        termYears: null,
-      };
-      return { ...noLeadDetails, finance, answers: without('vehiclePriceBudget') };
-    }
+    case 'viewing':
+      return readVisit(answers, timeFieldNames[kind]);
+    case 'finance-enquiry':
+      return readFinance(answers);
     case 'trade-in':
-    case 'sell-my-car': {
-      const prefix = kind === 'trade-in' ? 'trade_in' : 'vehicle';
-      const vehicle = kind === 'trade-in' ? 'trade_in_vehicle' : 'vehicle';
-      const tradeIn = readTradeIn({
-        vehicle: answerTo(vehicle) ?? '',
-        year: answerTo(`${prefix}_year`),
-        km: answerTo(`${prefix}_km`),
-        registration: answerTo('Rego'),
-        value: answerTo('asking_price'),
-      });
-      return {
-        ...noLeadDetails,
-        tradeIn,
-        answers: without(vehicle, `${prefix}_year`, `${prefix}_km`, 'Rego', 'asking_price'),
-      };
-    }
+      return readOwnCar(answers, tradeInNames);
+    case 'sell-my-car':
+      return readOwnCar(answers, soldCarNames);
     default:
       return { ...noLeadDetails, answers };
   }
 }
 
-type TypedTradeIn = {
-  /** "Mazda CX-5 Touring", perhaps with the year before it. */
-  readonly vehicle: string;
-  readonly year: string | null;
-  readonly km: string | null;
-  readonly registration: string | null;
-  readonly value: string | null;
-};
-
-function readTradeIn({ vehicle, year, km, registration, value }: TypedTradeIn): LeadTradeIn {
-  const [, typedYear, name = vehicle] = /^((?:19|20)\d{2})\s+(.+)$/s.exec(vehicle) ?? [];
-  const [make = '', ...model] = name.split(' ');
-  const knownYear = year ?? typedYear;
+/** A time that is booked; else the day and the part of it that were wished for. */
+function readVisit(answers: Answers, timeName: string): LeadDetails {
+  const [, bookedOn = null, bookedAt = null] =
+    /^(.{10})T(.{5})/.exec(answerTo(answers, timeName) ?? '') ?? [];
+  const on = bookedOn ?? answerTo(answers, 'preferred_date');
+  const at = bookedAt ?? answerTo(answers, 'preferred_time');
+  const booked = bookedOn === null ? {} : { isBooked: true };
   return {
-    year: knownYear === undefined ? null : Number(knownYear),
-    make,
-    model: model.join(' '),
+    ...noLeadDetails,
+    testDrive: on === null && at === null ? null : { on, at, ...booked },
+    answers: without(answers, ['preferred_date', 'preferred_time', timeName]),
+  };
+}
+
+function readFinance(answers: Answers): LeadDetails {
+  const finance = {
+    method: 'Finance',
+    amountCents: parseTypedCents(answerTo(answers, 'vehiclePriceBudget') ?? ''),
+    depositCents: null,
+    balloonCents: null,
+    monthlyCents: null,
+    termYears: null,
+  };
+  return { ...noLeadDetails, finance, answers: without(answers, ['vehiclePriceBudget']) };
+}
+
+function readOwnCar(answers: Answers, names: OwnCarNames): LeadDetails {
+  const km = answerTo(answers, names.km);
+  const value = answerTo(answers, askingPriceName);
+  const tradeIn: LeadTradeIn = {
+    ...readVehicle(answerTo(answers, names.vehicle) ?? '', answerTo(answers, names.year)),
     badge: null,
-    registration,
+    registration: answerTo(answers, registrationName),
     vin: null,
     odometerKm: km === null ? null : Number(km),
     transmission: null,
@@ -81,4 +69,22 @@ function readTradeIn({ vehicle, year, km, registration, value }: TypedTradeIn): 
     valueCents: value === null ? null : parseTypedCents(value),
     comments: null,
   };
+  const read = [...Object.values(names), registrationName, askingPriceName];
+  return { ...noLeadDetails, tradeIn, answers: without(answers, read) };
+}
+
+/** "Mazda CX-5 Touring", perhaps with the year before it where the form does not ask for that by itself. */
+function readVehicle(vehicle: string, year: string | null): Pick<LeadTradeIn, 'year' | 'make' | 'model'> {
+  const [, typedYear, name = vehicle] = /^((?:19|20)\d{2})\s+(.+)$/s.exec(vehicle) ?? [];
+  const [make = '', ...model] = name.split(' ');
+  const knownYear = year ?? typedYear;
+  return { year: knownYear === undefined ? null : Number(knownYear), make, model: model.join(' ') };
+}
+
+function answerTo(answers: Answers, name: string): string | null {
+  return answers.find((answer) => answer.name === name)?.value ?? null;
+}
+
+function without(answers: Answers, names: readonly string[]): Answers {
+  return answers.filter(({ name }) => !names.includes(name));
 }

@@ -1,6 +1,7 @@
 /** The analytics event that a lead counts as (LEAD-14, ENQ-16, ANALYTICS-1, 5 to 8, 11). */
 import type { StockType } from '../car/car.ts';
 import type { LeadKind } from './lead.ts';
+import { careersSubcategory } from './lead-category.ts';
 
 /** TAG-4: the dealer's own label that makes a car one to drive and not to buy. */
 export const testDriveOnlyTag = 'Test Drive Only';
@@ -14,7 +15,7 @@ export type CountedLead = {
 
 /** A demonstrator has been driven and counts as used. */
 export function leadEventId({ kind, subcategory, carStockType, carTag }: CountedLead): number {
-  if (kind === 'careers' || subcategory === 'Career Enquiry') return 51;
+  if (kind === 'careers' || subcategory === careersSubcategory) return 51;
   if (kind === 'trade-in') return 18;
   if (kind === 'test-drive' && carStockType !== null) {
     return carStockType === 'new' || carTag === testDriveOnlyTag ? 17 : 48;

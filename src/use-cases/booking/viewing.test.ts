@@ -9,7 +9,7 @@ import { noBookings } from '../../../tests/support/no-bookings.ts';
 import { openGuard } from '../../../tests/support/open-guard.ts';
 import { findTimeField } from '../../domain/booking/offered-times.ts';
 import { buildAdf } from '../../domain/lead/adf/build-adf.ts';
-import { buildCarEnquiryForm } from '../../domain/lead/enquiry-form.ts';
+import { buildCarEnquiryForm } from '../../domain/lead/forms/car-forms.ts';
 import type { Lead } from '../../domain/lead/lead.ts';
 import { serialiseLead } from '../../domain/lead/lead-wire.ts';
 import { buildBookingChangeMail, buildShopperBookingMail } from '../../domain/lead/message/booking-mails.ts';

@@ -17,7 +17,7 @@ import { listSoldFacts, type SoldFact } from '../../domain/car/sold-facts.ts';
 import { listViewingPlaces, type ViewingPlace } from '../../domain/car/viewing-places.ts';
 import { describeDeliveryRule } from '../../domain/delivery/estimate-delivery.ts';
 import { buildCalculatorView, type CalculatorView } from '../../domain/finance/calculator-view.ts';
-import { buildCarEnquiryForm } from '../../domain/lead/enquiry-form.ts';
+import { buildCarEnquiryForm } from '../../domain/lead/forms/car-forms.ts';
 import { coordinatesOf } from '../../domain/location/distance.ts';
 import { buildLocationMap, type LocationMap } from '../../domain/location/location-map.ts';
 import { describeReservationOffer } from '../../domain/reservation/reservation-offer.ts';

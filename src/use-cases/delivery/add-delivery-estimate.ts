@@ -1,6 +1,7 @@
 /** The estimate that belongs to an enquiry travels with it, so that the dealer knows what the shopper was told (B-24). */
-import { deliveryPostcodeName, handoverName } from '../../domain/lead/enquiry-form.ts';
+
 import { type EnquiryValues, textOf } from '../../domain/lead/enquiry-values.ts';
+import { deliveryPostcodeName, handoverName } from '../../domain/lead/forms/delivery-fields.ts';
 import type { LeadAnswer, LeadDetails } from '../../domain/lead/lead.ts';
 import { parsePostcode } from '../../domain/location/postcode.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';

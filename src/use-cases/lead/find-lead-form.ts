@@ -1,12 +1,9 @@
 /** Which form a posted lead belongs to when it does not come from that form's own page (API-9, API-13): by its form_id, else by its car and category. */
 
-import {
-  buildCarEnquiryForm,
-  type CarEnquiryPurpose,
-  carEnquiryPurpose,
-} from '../../domain/lead/enquiry-form.ts';
+import { type CarEnquiryPurpose, selectCarEnquiryPurpose } from '../../domain/lead/car-enquiry.ts';
 import type { PostedForm } from '../../domain/lead/enquiry-values.ts';
 import { locationOfDealership } from '../../domain/lead/forms/answering-places.ts';
+import { buildCarEnquiryForm } from '../../domain/lead/forms/car-forms.ts';
 import {
   type EnquiryFormView,
   listFields,
@@ -51,7 +48,7 @@ export async function findLeadForm(
       return { car, form: buildReservationForm(site, car, reservability.href) };
     }
     const purpose = purposesByForm[said('form_id')] ?? purposesBySubcategory[said('subcategory')] ?? null;
-    return { car, form: buildCarEnquiryForm(site, car, carEnquiryPurpose(car, purpose)) };
+    return { car, form: buildCarEnquiryForm(site, car, selectCarEnquiryPurpose(car, purpose)) };
   }
   const id: PageFormId = pageForm ?? 'general';
   if (id === 'general') {

@@ -2,7 +2,8 @@
 
 import type { Car } from '../../domain/car/car.ts';
 import { buildCarCardView, type CarCardView } from '../../domain/car/car-card-view.ts';
-import { buildCarEnquiryForm, carEnquiryPurpose } from '../../domain/lead/enquiry-form.ts';
+import { selectCarEnquiryPurpose } from '../../domain/lead/car-enquiry.ts';
+import { buildCarEnquiryForm } from '../../domain/lead/forms/car-forms.ts';
 import type { EnquiryFormView } from '../../domain/lead/forms/enquiry-form-view.ts';
 import { buildGeneralEnquiryForm } from '../../domain/lead/forms/general-form.ts';
 import { buildTextUs, type TextUs } from '../../domain/location/text-us.ts';
@@ -50,7 +51,7 @@ export async function viewCarEnquiry(
     site,
     // C-24: the branch that somebody asked for is chosen before the car's own.
     { ...car, locationSlug: isBranch ? request.branch : car.locationSlug },
-    carEnquiryPurpose(car, request.asked),
+    selectCarEnquiryPurpose(car, request.asked),
   );
   return {
     car: buildCarCardView(car, site, now),

@@ -1,7 +1,7 @@
 /** The page on which a car is asked for to be held (ROUTE-2, ROUTE-3): the form with its terms, or why not and what else there is. */
 import type { CarSummary } from '../../domain/car/car.ts';
 import { buildCarCardView, type CarCardView } from '../../domain/car/car-card-view.ts';
-import { buildCarEnquiryForm } from '../../domain/lead/enquiry-form.ts';
+import { buildCarEnquiryForm } from '../../domain/lead/forms/car-forms.ts';
 import type { EnquiryFormView } from '../../domain/lead/forms/enquiry-form-view.ts';
 import { buildReservationForm } from '../../domain/lead/forms/reservation-form.ts';
 import { evaluateReservability, type ReservationObstacle } from '../../domain/reservation/reservability.ts';

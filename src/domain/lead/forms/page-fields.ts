@@ -1,4 +1,4 @@
-/** The fields that only some of the page forms ask: a choice, a number, a budget, a day, the shopper's own car. */
+/** The fields that only some of the page forms ask: a choice, a number, a budget, a day. */
 
 import type { CarSummary } from '../../car/car.ts';
 import { addDays } from '../../location/local-time.ts';
@@ -6,7 +6,6 @@ import type { Department } from '../../location/location.ts';
 import { isOpenOn } from '../../location/opening-hours.ts';
 import type { SiteContext } from '../../site/site-context.ts';
 import { listPlaces } from './answering-places.ts';
-import { lineField, regoField } from './common-fields.ts';
 import type { DateField, FieldOption, FormField, NumberField, SelectField } from './form-field.ts';
 import { formatTypedCents, moneyRanges, parseTypedCents } from './typed-number.ts';
 
@@ -46,22 +45,6 @@ export function countField(
     initial: '',
     ...changes,
   };
-}
-
-export function ownCarFields(prefix: string): readonly FormField[] {
-  return [
-    lineField(
-      prefix === 'vehicle' ? 'vehicle' : `${prefix}_vehicle`,
-      'Make and model',
-      'the make and model',
-      {
-        help: 'Such as Mazda CX-5 Touring.',
-      },
-    ),
-    countField(`${prefix}_year`, 'Year', { min: 1950, max: 2050, grouping: false, isRequired: true }),
-    countField(`${prefix}_km`, 'Kilometres', { min: 0, max: 999_999, unit: 'km' }),
-    regoField,
-  ];
 }
 
 /** ROUTE-9: the price of the car, or the budget that the address names, within the range of the site (FORM-4). */

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { exampleCar } from '../../../../tests/support/example-car.ts';
 import { examplePageForm } from '../../../../tests/support/example-page-form.ts';
 import { exampleLocation, exampleSite } from '../../../../tests/support/example-site.ts';
-import { buildCarEnquiryForm, carEnquiryPurposes } from '../enquiry-form.ts';
+import { carEnquiryPurposes } from '../car-enquiry.ts';
 import { checkEnquiry, stepOfErrors } from '../enquiry-schema.ts';
 import { type PostedForm, readEnquiryValues } from '../enquiry-values.ts';
+import { buildCarEnquiryForm } from './car-forms.ts';
 import { type EnquiryFormView, knowsContactAfter, listFields, pageFormIds } from './enquiry-form-view.ts';
 import { postedName } from './form-field.ts';
 

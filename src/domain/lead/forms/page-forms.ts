@@ -1,7 +1,7 @@
 /** The forms that stand on pages of their own, by the name under which a page asks for one. */
 import type { SiteContext } from '../../site/site-context.ts';
-import { carValues } from '../enquiry-form.ts';
 import { assembleForm } from './assemble-form.ts';
+import { carValues } from './car-values.ts';
 import type { EnquiryFormView, PageFormId } from './enquiry-form-view.ts';
 import { generalForm } from './general-form.ts';
 import type { DeclarePageForm, PageFormContext } from './page-form-context.ts';

@@ -2,8 +2,8 @@
 import type { CarSummary } from '../../car/car.ts';
 import { describeReservationTerms, reserveWords } from '../../reservation/reservation-terms.ts';
 import type { SiteContext } from '../../site/site-context.ts';
-import { carValues } from '../enquiry-form.ts';
 import { assembleForm, oneStep } from './assemble-form.ts';
+import { carValues } from './car-values.ts';
 import { carPlaceFields, contactFields, messageField } from './common-fields.ts';
 import type { EnquiryFormView } from './enquiry-form-view.ts';
 import { choice } from './page-fields.ts';

@@ -1,7 +1,13 @@
 /** The page forms about buying and selling a car: finance, a test drive, a trade-in, a car for us to buy. */
 import { carTitle } from '../../car/car-name.ts';
 import type { SiteContext } from '../../site/site-context.ts';
-import { carCategory, financeCategory, tradeInCategory, tradeInSubcategory } from '../lead-category.ts';
+import {
+  carCategory,
+  financeCategory,
+  salesCategory,
+  tradeInCategory,
+  tradeInSubcategory,
+} from '../lead-category.ts';
 import { visitWords } from '../visit-words.ts';
 import { locationOfDealership } from './answering-places.ts';
 import {
@@ -17,7 +23,8 @@ import {
   postcodeField,
 } from './common-fields.ts';
 import type { FormField } from './form-field.ts';
-import { budgetField, choice, dayField, ownCarFields } from './page-fields.ts';
+import { askingPriceName, ownCarFields, soldCarNames, tradeInNames } from './own-car-fields.ts';
+import { budgetField, choice, dayField } from './page-fields.ts';
 import type { DeclarePageForm } from './page-form-context.ts';
 import { moneyRanges } from './typed-number.ts';
 
@@ -66,7 +73,7 @@ export const testDriveForm: DeclarePageForm = (site, { car, today }) => {
     kind,
     heading: car === null ? heading : `${heading} of the ${carTitle(car)}`,
     submitLabel,
-    category: car === null ? 'Sales Enquiry' : carCategory,
+    category: car === null ? salesCategory : carCategory,
     subcategory,
     department: 'sales',
     steps: [
@@ -100,7 +107,7 @@ export const tradeInForm: DeclarePageForm = (site, { car }) => ({
   subcategory: tradeInSubcategory,
   department: 'sales',
   steps: [
-    { id: 'car', title: 'Your car', fields: ownCarFields('trade_in') },
+    { id: 'car', title: 'Your car', fields: ownCarFields(tradeInNames) },
     {
       id: 'contact',
       title: 'Your details',
@@ -132,11 +139,11 @@ export const sellMyCarForm: DeclarePageForm = (site) => ({
       id: 'car',
       title: `Your ${site.config.labels.stockNoun.one}`,
       fields: [
-        ...ownCarFields('vehicle'),
+        ...ownCarFields(soldCarNames),
         choice('condition', 'Condition', ['As new', 'Good', 'Fair', 'Needs work']),
         {
           kind: 'money',
-          name: 'asking_price',
+          name: askingPriceName,
           label: 'What you hope for',
           minCents: 500_00,
           maxCents: moneyRanges.high.maxCents,

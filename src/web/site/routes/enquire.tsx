@@ -1,6 +1,7 @@
 /** `/cars/{slug}/enquire?about={purpose}`: the form about one car. A car that was sold since is still asked about. */
 import { data } from 'react-router';
-import { buildCarEnquiryForm, carEnquiryPurpose } from '../../../domain/lead/enquiry-form.ts';
+import { selectCarEnquiryPurpose } from '../../../domain/lead/car-enquiry.ts';
+import { buildCarEnquiryForm } from '../../../domain/lead/forms/car-forms.ts';
 import { findEnquiredCar, viewCarEnquiry } from '../../../use-cases/lead/view-enquiry.ts';
 import { EnquiryPage } from '../features/lead/enquiry-page.tsx';
 import { receiveEnquiry } from '../features/lead/receive-enquiry.ts';
@@ -34,7 +35,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const { site, app, now } = context.get(requestContext);
   const car = await findEnquiredCar(site, params.slug, app, now);
   if (!car) throw data(null, { status: 404 });
-  const form = buildCarEnquiryForm(site, car, carEnquiryPurpose(car, url.searchParams.get('about')));
+  const form = buildCarEnquiryForm(site, car, selectCarEnquiryPurpose(car, url.searchParams.get('about')));
   return receiveEnquiry(request, context.get(requestContext), { form, car });
 }
 

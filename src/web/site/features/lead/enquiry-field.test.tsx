@@ -4,7 +4,7 @@ import { exampleCar } from '../../../../../tests/support/example-car.ts';
 import { examplePageForm } from '../../../../../tests/support/example-page-form.ts';
 import { exampleSite } from '../../../../../tests/support/example-site.ts';
 import { hostileStrings } from '../../../../../tests/support/hostile-strings.ts';
-import { buildCarEnquiryForm } from '../../../../domain/lead/enquiry-form.ts';
+import { buildCarEnquiryForm } from '../../../../domain/lead/forms/car-forms.ts';
 import { listFields, pageFormIds } from '../../../../domain/lead/forms/enquiry-form-view.ts';
 import type { FormField } from '../../../../domain/lead/forms/form-field.ts';
 import { EnquiryField } from './enquiry-field.tsx';

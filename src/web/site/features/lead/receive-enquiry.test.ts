@@ -4,7 +4,7 @@ import { exampleGeocoder } from '../../../../../tests/support/example-geocoder.t
 import { exampleSite } from '../../../../../tests/support/example-site.ts';
 import { noBookings } from '../../../../../tests/support/no-bookings.ts';
 import { openGuard } from '../../../../../tests/support/open-guard.ts';
-import { buildCarEnquiryForm } from '../../../../domain/lead/enquiry-form.ts';
+import { buildCarEnquiryForm } from '../../../../domain/lead/forms/car-forms.ts';
 import { buildGeneralEnquiryForm } from '../../../../domain/lead/forms/general-form.ts';
 import type { LeadSubmission } from '../../../../ports/lead-store.ts';
 import { createSubmissionLimiter } from '../../../../use-cases/lead/submission-limiter.ts';

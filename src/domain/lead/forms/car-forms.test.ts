@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { exampleCar } from '../../../tests/support/example-car.ts';
-import { exampleValues } from '../../../tests/support/example-lead.ts';
-import { exampleConfig, exampleLocation, exampleSite } from '../../../tests/support/example-site.ts';
-import { buildCarEnquiryForm, carEnquiryPurpose } from './enquiry-form.ts';
-import { checkEnquiry } from './enquiry-schema.ts';
-import { readEnquiryValues } from './enquiry-values.ts';
-import { type EnquiryFormView, findField } from './forms/enquiry-form-view.ts';
+import { exampleCar } from '../../../../tests/support/example-car.ts';
+import { exampleValues } from '../../../../tests/support/example-lead.ts';
+import { exampleConfig, exampleLocation, exampleSite } from '../../../../tests/support/example-site.ts';
+import { checkEnquiry } from '../enquiry-schema.ts';
+import { readEnquiryValues } from '../enquiry-values.ts';
+import { buildCarEnquiryForm } from './car-forms.ts';
+import { type EnquiryFormView, findField } from './enquiry-form-view.ts';
 
 const parts = exampleLocation({ id: 'l2', slug: 'parts', name: 'Parts Centre', departments: ['parts'] });
 const southport = exampleLocation({ id: 'l3', slug: 'southport', name: 'Southport' });
@@ -62,18 +62,6 @@ describe('buildCarEnquiryForm', () => {
     const form = buildCarEnquiryForm(exampleSite(), exampleCar(), 'test-drive');
     expect(form.heading).toBe('Book a Test Drive');
     expect(form.subcategory).toBe('Test Drive');
-  });
-
-  it.each([
-    [null, 'in_stock', 'this-car'],
-    ['similar', 'in_stock', 'similar'],
-    ['test-drive', 'in_stock', 'test-drive'],
-    ['photos', 'coming_soon', 'photos'],
-    ['test-drive', 'sold', 'similar'],
-    ['<script>', 'coming_soon', 'this-car'],
-    [null, 'sold', 'similar'],
-  ] as const)('takes about=%s of a car %s as %s', (asked, status, purpose) => {
-    expect(carEnquiryPurpose(exampleCar({ status }), asked)).toBe(purpose);
   });
 
   it('LEAD-7 ENQ-10 GAP-15 starts the box as the site says: ticked by default, unticked where it is told so', () => {

@@ -1,0 +1,151 @@
+/** The forms about one car, by what the shopper wants of it. */
+import type { CarSummary } from '../../car/car.ts';
+import type { SiteContext } from '../../site/site-context.ts';
+import { type CarEnquiryPurpose, carEnquiryHref, selectCarEnquiryPurpose } from '../car-enquiry.ts';
+import {
+  availabilitySubcategory,
+  carCategory,
+  photosSubcategory,
+  similarSubcategory,
+  tradeInSubcategory,
+} from '../lead-category.ts';
+import { visitWords } from '../visit-words.ts';
+import { assembleForm, type FormDeclaration, oneStep } from './assemble-form.ts';
+import { carValues } from './car-values.ts';
+import { carPlaceFields, contactFields, messageField, servicesField } from './common-fields.ts';
+import { deliveryFields } from './delivery-fields.ts';
+import type { EnquiryFormView } from './enquiry-form-view.ts';
+import { shortTradeInFields } from './own-car-fields.ts';
+
+/** Without a purpose, the one that is left for this car. */
+export function buildCarEnquiryForm(
+  site: SiteContext,
+  car: CarSummary,
+  purpose: CarEnquiryPurpose = selectCarEnquiryPurpose(car, null),
+): EnquiryFormView {
+  return assembleForm(site, {
+    ...declarations[purpose](site, car),
+    family: 'lead',
+    action: carEnquiryHref(car.slug, purpose),
+    category: carCategory,
+    department: 'sales',
+    pageId: `cars/${car.slug}`,
+    hidden: carValues(site, car),
+  });
+}
+
+/** The part of a form that is its own; the car says the rest. */
+type CarFormDeclaration = Pick<
+  FormDeclaration,
+  'id' | 'kind' | 'heading' | 'submitLabel' | 'steps' | 'subcategory'
+>;
+
+type DeclareCarForm = (site: SiteContext, car: CarSummary) => CarFormDeclaration;
+
+const thisCarForm: DeclareCarForm = (site, car) => ({
+  id: 'car-enquiry',
+  kind: 'car-enquiry',
+  heading: `Enquire about this ${nounOf(site)}`,
+  submitLabel: 'Send enquiry',
+  subcategory: null,
+  steps: [
+    { id: 'contact', title: 'Your details', fields: contactFields },
+    {
+      id: 'question',
+      title: 'Your question',
+      fields: [
+        messageField('Your question'),
+        ...carPlaceFields(site, car),
+        servicesField('I would also like', [
+          'A price for my trade-in',
+          'A finance quote',
+          visitWords(site).wish,
+        ]),
+        ...deliveryFields(site, car),
+      ],
+    },
+  ],
+});
+
+const similarForm: DeclareCarForm = (site, car) => ({
+  id: 'similar',
+  kind: 'similar-request',
+  heading: 'Find Me Something Similar',
+  submitLabel: 'Find Me Something Similar',
+  subcategory: similarSubcategory,
+  steps: askMessage(site, car, {
+    label: 'What matters to you',
+    initial: site.config.enquiry.unavailableMessage,
+  }),
+});
+
+const testDriveForm: DeclareCarForm = (site, car) => {
+  const { kind, heading, submitLabel, subcategory, verb } = visitWords(site);
+  const initial = `I would like to ${verb} this ${nounOf(site)}.`;
+  return {
+    id: 'car-test-drive',
+    kind,
+    heading,
+    submitLabel,
+    subcategory,
+    steps: askMessage(site, car, { label: 'When would suit you', initial }),
+  };
+};
+
+/** LEAD-10. */
+const photosForm: DeclareCarForm = (site, car) => ({
+  id: 'photos',
+  kind: 'photo-request',
+  heading: 'Request photos',
+  submitLabel: 'Request photos',
+  subcategory: photosSubcategory,
+  steps: askMessage(site, car, {
+    label: 'Your message',
+    initial: `Please send photos for this ${nounOf(site)}.`,
+  }),
+});
+
+/** B-23. */
+const availabilityForm: DeclareCarForm = (site, car) => ({
+  id: 'availability',
+  kind: 'availability-check',
+  heading: `Is this ${nounOf(site)} still here?`,
+  submitLabel: 'Check availability',
+  subcategory: availabilitySubcategory,
+  steps: askMessage(site, car, { label: 'Anything else', initial: '' }),
+});
+
+/** LEAD-13. */
+const tradeInForm: DeclareCarForm = (site, car) => ({
+  id: 'car-trade-in',
+  kind: 'trade-in',
+  heading: 'Value my trade-in',
+  submitLabel: 'Ask for a valuation',
+  subcategory: tradeInSubcategory,
+  steps: [
+    { id: 'yours', title: 'What you drive now', fields: shortTradeInFields() },
+    { id: 'contact', title: 'Your details', fields: [...contactFields, ...carPlaceFields(site, car)] },
+  ],
+});
+
+const declarations: Readonly<Record<CarEnquiryPurpose, DeclareCarForm>> = {
+  'this-car': thisCarForm,
+  similar: similarForm,
+  'test-drive': testDriveForm,
+  photos: photosForm,
+  availability: availabilityForm,
+  'trade-in': tradeInForm,
+};
+
+function nounOf({ config }: SiteContext): string {
+  return config.labels.stockNoun.one;
+}
+
+/** Who asks, whom, and one message that may be begun for them. */
+function askMessage(
+  site: SiteContext,
+  car: CarSummary,
+  { label, initial }: { readonly label: string; readonly initial: string },
+): EnquiryFormView['steps'] {
+  return oneStep(...contactFields, ...carPlaceFields(site, car), messageField(label, { initial }));
+}

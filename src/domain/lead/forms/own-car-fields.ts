@@ -1,0 +1,42 @@
+/** What a shopper says of the car they have: asked by forms, read back by `buildLeadDetails`. */
+import { lineField, regoField } from './common-fields.ts';
+import type { FormField } from './form-field.ts';
+import { countField } from './page-fields.ts';
+
+export type OwnCarNames = { readonly vehicle: string; readonly year: string; readonly km: string };
+
+/** For a car that is given in exchange. */
+export const tradeInNames: OwnCarNames = {
+  vehicle: 'trade_in_vehicle',
+  year: 'trade_in_year',
+  km: 'trade_in_km',
+};
+/** For a car that the dealer is asked to buy. */
+export const soldCarNames: OwnCarNames = { vehicle: 'vehicle', year: 'vehicle_year', km: 'vehicle_km' };
+/** What the shopper hopes to get for it. */
+export const askingPriceName = 'asking_price';
+export const registrationName = regoField.name;
+
+export function ownCarFields(names: OwnCarNames): readonly FormField[] {
+  return [
+    lineField(names.vehicle, 'Make and model', 'the make and model', { help: 'Such as Mazda CX-5 Touring.' }),
+    countField(names.year, 'Year', { min: 1950, max: 2050, grouping: false, isRequired: true }),
+    kmField(names),
+    regoField,
+  ];
+}
+
+/** LEAD-13: the same in one line, beside the car that it is exchanged for. */
+export function shortTradeInFields(): readonly FormField[] {
+  return [
+    lineField(tradeInNames.vehicle, 'Year, make and model', 'the year, make and model', {
+      help: 'Such as 2018 Mazda CX-5 Touring.',
+    }),
+    regoField,
+    kmField(tradeInNames),
+  ];
+}
+
+function kmField({ km }: OwnCarNames): FormField {
+  return countField(km, 'Kilometres', { min: 0, max: 999_999, unit: 'km' });
+}
