@@ -2,8 +2,9 @@
 import { z } from 'zod';
 import { type EnquiryValues, textOf, textsOf } from './enquiry-values.ts';
 import { type EnquiryFormView, listFields } from './forms/enquiry-form-view.ts';
-import { type FieldAnswer, fieldSchema } from './forms/field-schema.ts';
+import { fieldSchema } from './forms/field-schema.ts';
 import type { FormField } from './forms/form-field.ts';
+import type { FieldAnswer } from './forms/typed-schema.ts';
 import type { LeadAnswer } from './lead.ts';
 
 /** What the check must know of a form: a part of its view, so that browser and server ask the same. */

@@ -21,7 +21,7 @@ export const longestName = 120;
 export const longestEmail = 254;
 export const longestPhone = 40;
 export const longestMessage = 5000;
-const longestLine = 200;
+export const longestLine = 200;
 
 export const nameField: TextField = {
   kind: 'text',

@@ -3,200 +3,76 @@ import { z } from 'zod';
 import { formatMoney } from '../../car/money.ts';
 import { parsePostcode, postcodeMessages } from '../../location/postcode.ts';
 import { normalisePhone } from '../contact-phone.ts';
-import type { LeadAnswer } from '../lead.ts';
-import { keepLine, keepText } from '../typed-text.ts';
+import { keepText } from '../typed-text.ts';
 import { formatCalendarDay, parseCalendarDay } from './calendar-day.ts';
-import { longestEmail, longestPhone } from './common-fields.ts';
-import type { FieldOption, FormField, NumberField } from './form-field.ts';
+import { longestEmail, longestLine, longestPhone } from './common-fields.ts';
+import type {
+  AgreementField,
+  CheckboxesField,
+  DateField,
+  EmailField,
+  FormField,
+  MessageField,
+  MoneyField,
+  NumberField,
+  PhoneField,
+  PlaceField,
+  PostcodeField,
+  RegoField,
+  SlotField,
+} from './form-field.ts';
 import { readMoney, readNumber } from './range-input.ts';
 import { normaliseRego } from './rego.ts';
 import { formatTypedCents, formatTypedNumber, snapToStep } from './typed-number.ts';
+import { answerOf, choiceSchema, type FieldAnswer, lineSchema, refuse } from './typed-schema.ts';
 
-/** What a field gives: null where nothing was answered. Its value is text, as wires and stores take it. */
-export type FieldAnswer = LeadAnswer | null;
-
-const longestLine = 200;
 const longestOption = 200;
 
 export function fieldSchema(field: FormField): z.ZodType<FieldAnswer | readonly string[]> {
-  const answer = (value: string, text = value): FieldAnswer =>
-    value === '' ? null : { name: field.name, label: field.label, value, text };
-  /** One line that may be missing; `read` makes the answer of it. */
-  const typed = (
-    { longest, what, missing }: { longest: number; what: string; missing: string },
-    read: (text: string, context: RefineContext) => FieldAnswer,
-  ) =>
-    line(longest, what).transform((text, context): FieldAnswer => {
-      if (text === '') return field.isRequired ? refuse(context, missing) : null;
-      return read(text, context);
-    });
-  const chosen = (options: readonly FieldOption[], missing: string) =>
-    z.string().transform((value, context): FieldAnswer => {
-      const option = options.find((candidate) => candidate.value === value);
-      if (option !== undefined && option.value !== '') return answer(option.value, option.label);
-      return value === '' && !field.isRequired ? null : refuse(context, missing);
-    });
-
   switch (field.kind) {
-    case 'text':
-      return typed({ longest: field.longest, what: field.what, missing: `Enter ${field.what}.` }, (text) =>
-        answer(text),
-      );
+    case 'text': {
+      const { longest, what } = field;
+      return lineSchema(field, { longest, what, missing: `Enter ${what}.` }, (text) => answerOf(field, text));
+    }
     case 'email':
-      return typed(
-        {
-          longest: longestEmail,
-          what: 'your email address',
-          missing: 'Enter your email address, such as jordan@example.com.',
-        },
-        (text, context) => (emailShape.test(text) ? answer(text) : refuse(context, emailProblem(text))),
-      );
+      return emailSchema(field);
     case 'phone':
-      return typed(
-        {
-          longest: longestPhone,
-          what: 'your phone number',
-          missing: 'Enter your phone number, such as 0491 570 006.',
-        },
-        (text, context) => {
-          const phone = normalisePhone(text);
-          return phone === null ? refuse(context, phoneProblem(text)) : answer(phone);
-        },
-      );
+      return phoneSchema(field);
     case 'postcode':
-      return typed(
-        { longest: longestLine, what: 'the postcode', missing: postcodeMessages.notFourDigits },
-        (text, context) => {
-          const checked = parsePostcode(text);
-          return checked.isValid ? answer(checked.postcode) : refuse(context, checked.message);
-        },
-      );
+      return postcodeSchema(field);
     case 'message':
-      return z.string().transform((value, context): FieldAnswer => {
-        const text = keepText(value);
-        if (text.length > field.longest) {
-          return refuse(
-            context,
-            `Shorten your message to ${field.longest} characters; it has ${text.length}.`,
-          );
-        }
-        if (text.trim() !== '') return answer(text);
-        return field.isRequired ? refuse(context, 'Write your message.') : null;
-      });
+      return messageSchema(field);
     case 'select':
     case 'radio':
-      return chosen(field.options, field.missing);
-    case 'place': {
-      const [only, another] = field.options;
-      if (only === undefined) return z.string().transform(() => null);
-      // ENQ-8: the only one is chosen, whatever was posted.
-      if (another === undefined) return z.string().transform(() => answer(only.value, only.label));
-      return chosen(field.options, field.missing);
-    }
+      return choiceSchema(field, field.options);
+    case 'place':
+      return placeSchema(field);
     case 'slot':
-      return chosen(
-        field.days.flatMap(({ label, times }) =>
-          times
-            .filter(({ isFree }) => isFree)
-            .map((time) => ({ value: time.value, label: `${label}, ${time.label}` })),
-        ),
-        field.missing,
-      );
+      return slotSchema(field);
     case 'agreement':
-      return z.string().transform((value, context): FieldAnswer => {
-        if (value === 'yes') return answer('yes', field.text);
-        return field.isRequired ? refuse(context, field.missing) : null;
-      });
+      return agreementSchema(field);
     case 'checkboxes':
-      return z
-        .array(z.string().max(longestOption))
-        .catch([])
-        .transform((ticked, context) => {
-          const known = field.options.filter((option) => ticked.includes(option));
-          if (known.length === 0 && field.isRequired) return refuse(context, 'Tick at least one.');
-          return known;
-        });
+      return checkboxesSchema(field);
     case 'money':
-      return typed(
-        { longest: longestLine, what: 'the amount', missing: 'Enter an amount in dollars, such as 25,000.' },
-        (text, context) => {
-          const cents = readMoney(field, text);
-          return cents === null
-            ? refuse(context, 'Enter an amount in dollars, such as 25,000.')
-            : answer(
-                formatTypedCents(cents).replaceAll(',', ''),
-                formatMoney(cents, { locale: 'en-AU', currency: 'AUD' }),
-              );
-        },
-      );
+      return moneySchema(field);
     case 'number':
-      return typed(
-        {
-          longest: longestLine,
-          what: 'the number',
-          missing: `Enter a number, such as ${exampleNumber(field)}.`,
-        },
-        (text, context) => {
-          const value = readNumber(field, text);
-          if (value === null) return refuse(context, `Enter a number, such as ${exampleNumber(field)}.`);
-          const shown = formatTypedNumber(value, field.grouping);
-          return answer(String(value), field.unit === null ? shown : `${shown} ${field.unit}`);
-        },
-      );
+      return numberSchema(field);
     case 'date':
-      return typed({ longest: longestLine, what: 'the day', missing: 'Choose a day.' }, (text, context) => {
-        const day = parseCalendarDay(text);
-        if (day === null) return refuse(context, 'Choose a day, such as 23/11/2026.');
-        if (day < field.earliest) {
-          return refuse(context, `Choose a day from ${formatCalendarDay(field.earliest)} on.`);
-        }
-        if (day > field.latest) {
-          return refuse(context, `Choose a day up to ${formatCalendarDay(field.latest)}.`);
-        }
-        if (field.closedOn.includes(day)) {
-          return refuse(context, `We are closed on ${formatCalendarDay(day)}. Choose another day.`);
-        }
-        return answer(day, formatCalendarDay(day));
-      });
+      return dateSchema(field);
     case 'rego':
-      return typed(
-        {
-          longest: longestLine,
-          what: 'the registration',
-          missing: 'Enter the registration, such as ABC12D.',
-        },
-        (text, context) => {
-          const rego = normaliseRego(text);
-          return rego === null
-            ? refuse(context, 'Check the registration: up to 9 letters and digits, such as ABC12D.')
-            : answer(rego);
-        },
-      );
+      return regoSchema(field);
   }
-}
-
-function exampleNumber({ min, max, step, grouping }: NumberField): string {
-  return formatTypedNumber(snapToStep((min + max) / 2, { min, max, step }), grouping);
 }
 
 // Deliberately looser than any standard: one @, a dot after it, nothing that could break a mail header.
 const emailShape =
   /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}.]+(\.[^\s@<>()[\]\\,;:"\p{Cc}.]+)+$/u;
 
-function line(longest: number, what: string) {
-  return z
-    .string()
-    .transform(keepLine)
-    .refine((text) => text.length <= longest, {
-      error: `Shorten ${what} to ${longest} characters.`,
-      abort: true,
-    });
-}
-
-function phoneProblem(text: string): string {
-  const digits = text.replace(/\D/g, '');
-  if (/^[2-9]\d{7}$/.test(digits)) return 'Add the area code, such as 02 5550 0110.';
-  return 'Enter the whole phone number, such as 0491 570 006 or 02 5550 0110. Start with + for another country.';
+function emailSchema(field: EmailField) {
+  const missing = 'Enter your email address, such as jordan@example.com.';
+  return lineSchema(field, { longest: longestEmail, what: 'your email address', missing }, (text, context) =>
+    emailShape.test(text) ? answerOf(field, text) : refuse(context, emailProblem(text)),
+  );
 }
 
 function emailProblem(text: string): string {
@@ -207,9 +83,122 @@ function emailProblem(text: string): string {
   return 'Check the email address: it should look like jordan@example.com.';
 }
 
-type RefineContext = { addIssue(message: string): void };
+function phoneSchema(field: PhoneField) {
+  const missing = 'Enter your phone number, such as 0491 570 006.';
+  return lineSchema(field, { longest: longestPhone, what: 'your phone number', missing }, (text, context) => {
+    const phone = normalisePhone(text);
+    return phone === null ? refuse(context, phoneProblem(text)) : answerOf(field, phone);
+  });
+}
 
-function refuse(context: RefineContext, message: string): never {
-  context.addIssue(message);
-  return z.NEVER;
+function phoneProblem(text: string): string {
+  const digits = text.replace(/\D/g, '');
+  if (/^[2-9]\d{7}$/.test(digits)) return 'Add the area code, such as 02 5550 0110.';
+  return 'Enter the whole phone number, such as 0491 570 006 or 02 5550 0110. Start with + for another country.';
+}
+
+function postcodeSchema(field: PostcodeField) {
+  const missing = postcodeMessages.notFourDigits;
+  return lineSchema(field, { longest: longestLine, what: 'the postcode', missing }, (text, context) => {
+    const checked = parsePostcode(text);
+    return checked.isValid ? answerOf(field, checked.postcode) : refuse(context, checked.message);
+  });
+}
+
+function messageSchema(field: MessageField) {
+  return z.string().transform((value, context): FieldAnswer => {
+    const text = keepText(value);
+    if (text.length > field.longest) {
+      const words = `Shorten your message to ${field.longest} characters; it has ${text.length}.`;
+      return refuse(context, words);
+    }
+    if (text.trim() !== '') return answerOf(field, text);
+    return field.isRequired ? refuse(context, 'Write your message.') : null;
+  });
+}
+
+/** ENQ-8: the only one is chosen, whatever was posted. */
+function placeSchema(field: PlaceField) {
+  const [only, another] = field.options;
+  if (only === undefined) return z.string().transform(() => null);
+  if (another === undefined) return z.string().transform(() => answerOf(field, only.value, only.label));
+  return choiceSchema(field, field.options);
+}
+
+function slotSchema(field: SlotField) {
+  const free = field.days.flatMap(({ label, times }) =>
+    times
+      .filter(({ isFree }) => isFree)
+      .map((time) => ({ value: time.value, label: `${label}, ${time.label}` })),
+  );
+  return choiceSchema(field, free);
+}
+
+function agreementSchema(field: AgreementField) {
+  return z.string().transform((value, context): FieldAnswer => {
+    if (value === 'yes') return answerOf(field, 'yes', field.text);
+    return field.isRequired ? refuse(context, field.missing) : null;
+  });
+}
+
+/** Gives those that are ticked; what is no option counts as nothing. */
+function checkboxesSchema(field: CheckboxesField): z.ZodType<readonly string[]> {
+  return z
+    .array(z.string().max(longestOption))
+    .catch([])
+    .transform((ticked, context) => {
+      const known = field.options.filter((option) => ticked.includes(option));
+      if (known.length === 0 && field.isRequired) return refuse(context, 'Tick at least one.');
+      return known;
+    });
+}
+
+function moneySchema(field: MoneyField) {
+  const missing = 'Enter an amount in dollars, such as 25,000.';
+  return lineSchema(field, { longest: longestLine, what: 'the amount', missing }, (text, context) => {
+    const cents = readMoney(field, text);
+    if (cents === null) return refuse(context, missing);
+    const dollars = formatTypedCents(cents).replaceAll(',', '');
+    return answerOf(field, dollars, formatMoney(cents, { locale: 'en-AU', currency: 'AUD' }));
+  });
+}
+
+function numberSchema(field: NumberField) {
+  const { min, max, grouping, unit } = field;
+  const example = formatTypedNumber(snapToStep((min + max) / 2, field), grouping);
+  const missing = `Enter a number, such as ${example}.`;
+  return lineSchema(field, { longest: longestLine, what: 'the number', missing }, (text, context) => {
+    const value = readNumber(field, text);
+    if (value === null) return refuse(context, missing);
+    const shown = formatTypedNumber(value, grouping);
+    return answerOf(field, String(value), unit === null ? shown : `${shown} ${unit}`);
+  });
+}
+
+function dateSchema(field: DateField) {
+  const line = { longest: longestLine, what: 'the day', missing: 'Choose a day.' };
+  return lineSchema(field, line, (text, context) => {
+    const day = parseCalendarDay(text);
+    if (day === null) return refuse(context, 'Choose a day, such as 23/11/2026.');
+    if (day < field.earliest) {
+      return refuse(context, `Choose a day from ${formatCalendarDay(field.earliest)} on.`);
+    }
+    if (day > field.latest) {
+      return refuse(context, `Choose a day up to ${formatCalendarDay(field.latest)}.`);
+    }
+    if (field.closedOn.includes(day)) {
+      return refuse(context, `We are closed on ${formatCalendarDay(day)}. Choose another day.`);
+    }
+    return answerOf(field, day, formatCalendarDay(day));
+  });
+}
+
+function regoSchema(field: RegoField) {
+  const missing = 'Enter the registration, such as ABC12D.';
+  return lineSchema(field, { longest: longestLine, what: 'the registration', missing }, (text, context) => {
+    const rego = normaliseRego(text);
+    return rego === null
+      ? refuse(context, 'Check the registration: up to 9 letters and digits, such as ABC12D.')
+      : answerOf(field, rego);
+  });
 }
