@@ -1,6 +1,6 @@
 /** What a lead says about its visit once the booking was moved or cancelled: the time that holds now, or none. */
 import type { LeadAnswer, LeadDetails, LeadOrigin } from '../lead/lead.ts';
-import { formatInstant } from '../lead/message/lead-sections.ts';
+import { formatInstant } from '../location/format-instant.ts';
 import { formatZoned } from '../location/zoned-time.ts';
 import type { Booking } from './booking.ts';
 import { timeFieldNames } from './offered-times.ts';
@@ -34,7 +34,7 @@ function timeAnswer(
   { startsAt, status }: Pick<Booking, 'startsAt' | 'status'>,
   origin: Place,
 ): LeadAnswer {
-  const text = formatInstant({ origin }, startsAt);
+  const text = formatInstant(origin, startsAt);
   return status === 'cancelled'
     ? { ...answer, value: '', text: `Cancelled; it was ${text}` }
     : { ...answer, value: formatZoned(origin.timeZone, startsAt), text };

@@ -5,7 +5,8 @@ import type { CarCardView } from '../../domain/car/car-card-view.ts';
 import type { SlotField } from '../../domain/lead/forms/form-field.ts';
 import { type Lead, leadReference } from '../../domain/lead/lead.ts';
 import { bookingNoun } from '../../domain/lead/message/booking-words.ts';
-import { formatInstant, webHref } from '../../domain/lead/message/lead-sections.ts';
+import { sitePageHref } from '../../domain/lead/message/message-links.ts';
+import { formatInstant } from '../../domain/location/format-instant.ts';
 import { carHref } from '../../domain/site/links.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import type { BookingStore } from '../../ports/booking-store.ts';
@@ -63,7 +64,7 @@ export async function viewBooking(
   return {
     noun: bookingNoun(booking),
     state: stateOf(booking, now),
-    whenText: formatInstant(lead, booking.startsAt),
+    whenText: formatInstant(lead.origin, booking.startsAt),
     value:
       times?.slots.find(({ startsAt }) => startsAt.getTime() === booking.startsAt.getTime())?.value ?? '',
     carTitle: lead.car?.title ?? null,
@@ -137,9 +138,8 @@ export async function viewCalendarFile(
 ): Promise<string | null> {
   const found = await findOwn(site, params, app);
   if (found === null) return null;
-  const page = webHref(found.lead.origin.url);
   const path = bookingHref(found.booking, app.bookingKey);
-  return buildCalendarFile({ ...found, href: page === null ? null : new URL(path, page).href });
+  return buildCalendarFile({ ...found, href: sitePageHref(found.lead.origin, path) });
 }
 
 async function findOwn(

@@ -8,8 +8,8 @@ import {
 } from '../../domain/lead/message/booking-mails.ts';
 import { buildConfirmationMail } from '../../domain/lead/message/confirmation-mail.ts';
 import { buildLeadMail } from '../../domain/lead/message/lead-mail.ts';
-import { webHref } from '../../domain/lead/message/lead-sections.ts';
 import type { Mail } from '../../domain/lead/message/mail.ts';
+import { sitePageHref } from '../../domain/lead/message/message-links.ts';
 import { buildOverdueMail } from '../../domain/lead/message/overdue-mail.ts';
 import { buildPhotosMail } from '../../domain/lead/message/photos-mail.ts';
 import { buildWithdrawalMail } from '../../domain/lead/message/withdrawal-mail.ts';
@@ -107,9 +107,7 @@ function bookedTime(
   { booking, lead }: Pick<BookingNews, 'booking' | 'lead'>,
   bookingPath: BookingPath | null,
 ): BookedTime {
-  const page = webHref(lead.origin.url);
-  const path = bookingPath?.(booking) ?? null;
-  const href = page === null || path === null ? null : new URL(path, page).href;
+  const href = bookingPath === null ? null : sitePageHref(lead.origin, bookingPath(booking));
   return { booking, href, calendar: attachCalendar({ booking, lead, href }) };
 }
 

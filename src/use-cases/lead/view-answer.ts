@@ -1,5 +1,6 @@
 /** The page behind "Mark as answered" in a message to the dealer (B-32): what the lead is about, and whether it was answered. */
 import { leadReference } from '../../domain/lead/lead.ts';
+import { formatInstant } from '../../domain/location/format-instant.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import type { LeadStore } from '../../ports/lead-store.ts';
 
@@ -21,16 +22,12 @@ export async function viewAnswer(
 ): Promise<AnswerView | null> {
   const state = await leadStore.findAnswer(site.dealerGroupId, site.siteSlug, answerToken);
   if (state === null) return null;
-  const format = new Intl.DateTimeFormat(site.config.locale, {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone: state.timeZone,
-  });
+  const clock = { locale: site.config.locale, timeZone: state.timeZone };
   return {
     reference: leadReference(state.leadId),
     subject: state.carTitle ?? state.category,
-    receivedText: format.format(state.receivedAt),
-    answeredText: state.answeredAt === null ? null : format.format(state.answeredAt),
+    receivedText: formatInstant(clock, state.receivedAt),
+    answeredText: state.answeredAt === null ? null : formatInstant(clock, state.answeredAt),
   };
 }
 

@@ -5,6 +5,8 @@ import type { CarCardView } from '../../domain/car/car-card-view.ts';
 import { leadReference } from '../../domain/lead/lead.ts';
 import { leadEventId } from '../../domain/lead/lead-event.ts';
 import { bookingNoun } from '../../domain/lead/message/booking-words.ts';
+import { formatInstant } from '../../domain/location/format-instant.ts';
+import type { Location } from '../../domain/location/location.ts';
 import { evaluateOpenState, type OpenState, openingText } from '../../domain/location/opening-hours.ts';
 import {
   describeReservationTerms,
@@ -88,15 +90,11 @@ export async function viewReceipt(
 
 function describeBooking(site: SiteContext, booking: Booking, key: string): ReceiptBooking {
   const location = site.locations.find(({ slug }) => slug === booking.locationSlug);
-  const format = new Intl.DateTimeFormat(site.config.locale, {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone: location?.timeZone ?? site.config.timeZone,
-  });
+  const clock = clockOf(site, location);
   return {
     noun: bookingNoun(booking),
     isCancelled: booking.status === 'cancelled',
-    whenText: format.format(booking.startsAt),
+    whenText: formatInstant(clock, booking.startsAt),
     href: bookingHref(booking, key),
     calendarHref: bookingHref(booking, key, calendarPath),
   };
@@ -114,11 +112,7 @@ function describe(
   { now, withdrawnAt, withdrawHref }: Moment,
 ): Omit<ReceiptView, 'booking' | 'car'> {
   const location = site.locations.find((candidate) => candidate.slug === receipt.locationSlug) ?? null;
-  const format = new Intl.DateTimeFormat(site.config.locale, {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone: location?.timeZone ?? site.config.timeZone,
-  });
+  const clock = clockOf(site, location);
   const view = location === null ? null : viewLocation(location, site, now);
   const hours =
     location === null ? null : evaluateOpenState(location, location.departments[0] ?? 'sales', now);
@@ -127,7 +121,7 @@ function describe(
     reference: leadReference(receipt.leadId),
     event: findEventName(leadEventId(receipt)),
     subject: receipt.carTitle ?? receipt.category,
-    receivedText: format.format(receipt.receivedAt),
+    receivedText: formatInstant(clock, receipt.receivedAt),
     location: view,
     heading: isReservation ? 'Thank you, we have your request' : 'Thank you, we have your enquiry',
     terms: isReservation ? describeReservationTerms(site.config).points : [],
@@ -137,11 +131,16 @@ function describe(
     consent: {
       wording: receipt.consent.wording,
       isGranted: receipt.consent.isGranted,
-      recordedText: format.format(receipt.consent.recordedAt),
+      recordedText: formatInstant(clock, receipt.consent.recordedAt),
       withdrawHref,
-      withdrawnText: withdrawnAt === null ? null : format.format(withdrawnAt),
+      withdrawnText: withdrawnAt === null ? null : formatInstant(clock, withdrawnAt),
     },
   };
+}
+
+/** Times are those of the location; where none was chosen, those of the site. */
+function clockOf({ config }: SiteContext, location: Location | null | undefined) {
+  return { locale: config.locale, timeZone: location?.timeZone ?? config.timeZone };
 }
 
 /** C-15: what the installation does by itself. */

@@ -1,5 +1,6 @@
 /** A shopper takes a consent back (C-13): stored with its time, and whoever was told of the lead is told of this too. */
 import { leadReference } from '../../domain/lead/lead.ts';
+import { formatInstant } from '../../domain/location/format-instant.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import type { ConsentRecord, WithdrawalOutcome, WithdrawalWay } from '../../ports/consent-store.ts';
 import type { Application } from '../application.ts';
@@ -58,16 +59,11 @@ async function findRecord(
 }
 
 function describe(record: ConsentRecord, { config }: SiteContext): ConsentView {
-  const format = new Intl.DateTimeFormat(config.locale, {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone: config.timeZone,
-  });
   return {
     reference: leadReference(record.leadId),
     wording: record.wording,
     state: !record.isGranted ? 'never-granted' : record.withdrawnAt === null ? 'granted' : 'withdrawn',
-    recordedText: format.format(record.recordedAt),
-    withdrawnText: record.withdrawnAt === null ? null : format.format(record.withdrawnAt),
+    recordedText: formatInstant(config, record.recordedAt),
+    withdrawnText: record.withdrawnAt === null ? null : formatInstant(config, record.withdrawnAt),
   };
 }

@@ -2,7 +2,7 @@
 import type { Booking } from '../../booking/booking.ts';
 import type { Lead } from '../lead.ts';
 import { bookingChangeSubject } from '../message/booking-words.ts';
-import { shopperAddress, siteAddress } from '../message/compose-mail.ts';
+import { shopperMailAddress, siteMailAddress } from '../message/compose-mail.ts';
 import { leadSubject } from '../message/lead-mail.ts';
 import { headerText, type Mail } from '../message/mail.ts';
 import { adfFileName, adfMediaType, buildAdf } from './build-adf.ts';
@@ -11,8 +11,8 @@ import { adfFileName, adfMediaType, buildAdf } from './build-adf.ts';
 export function buildAdfMail(lead: Lead, change: Booking | null = null): Mail {
   const document = buildAdf(lead, change);
   return {
-    from: siteAddress(lead),
-    replyTo: shopperAddress(lead),
+    from: siteMailAddress(lead),
+    replyTo: shopperMailAddress(lead),
     subject: headerText(
       `ADF lead: ${change === null ? leadSubject(lead) : bookingChangeSubject(lead, change)}`,
     ),

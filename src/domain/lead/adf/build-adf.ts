@@ -7,7 +7,7 @@ import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js';
 import type { Booking } from '../../booking/booking.ts';
 import { type Lead, type LeadCar, type LeadFinance, type LeadTradeIn, leadReference } from '../lead.ts';
 import { testDriveSubcategory } from '../lead-category.ts';
-import { webHref } from '../message/lead-sections.ts';
+import { sitePageHref } from '../message/message-links.ts';
 import { describeBookingChange, writeCustomerComments } from './adf-comments.ts';
 import { toXmlText } from './xml-text.ts';
 
@@ -180,8 +180,7 @@ function addReach(
 }
 
 function siteUrl({ origin }: Lead): string {
-  const page = webHref(origin.url);
-  return page === null ? `https://${origin.host}/` : new URL('/', page).href;
+  return sitePageHref(origin, '/') ?? `https://${origin.host}/`;
 }
 
 /** 4399000 → "43990", 4399050 → "43990.50". */

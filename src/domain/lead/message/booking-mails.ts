@@ -1,14 +1,15 @@
 /** What people read about a booked time: the shopper when it changes and the day before, the dealer when it changes. */
 import type { Booking } from '../../booking/booking.ts';
+import { formatInstant } from '../../location/format-instant.ts';
 import { formatPhone } from '../../location/phone-number.ts';
 import { type Lead, leadReference } from '../lead.ts';
 import { bookingChangeSubject, bookingNoun } from './booking-words.ts';
 import { composeToDealer, composeToShopper } from './compose-mail.ts';
 import { dealerRows } from './dealer-rows.ts';
 import { listActions } from './lead-mail.ts';
-import { formatInstant, mailHref, phoneHref } from './lead-sections.ts';
 import type { Mail, MailAttachment } from './mail.ts';
 import { messageRow, messageSection } from './message-content.ts';
+import { mailHref, phoneHref } from './message-links.ts';
 
 export type BookedTime = {
   readonly booking: Booking;
@@ -22,7 +23,7 @@ export type ShopperMailOccasion = 'changed' | 'reminder';
 export function buildShopperBookingMail(lead: Lead, time: BookedTime, occasion: ShopperMailOccasion): Mail {
   const { booking, href, calendar } = time;
   const noun = bookingNoun(booking);
-  const when = formatInstant(lead, booking.startsAt);
+  const when = formatInstant(lead.origin, booking.startsAt);
   const isCancelled = booking.status === 'cancelled';
   const heading = isCancelled
     ? `Your ${noun} is cancelled`
@@ -53,7 +54,7 @@ export function buildShopperBookingMail(lead: Lead, time: BookedTime, occasion: 
 /** To the dealer's people: what holds now. */
 export function buildBookingChangeMail(lead: Lead, { booking }: BookedTime): Mail {
   const noun = bookingNoun(booking);
-  const when = formatInstant(lead, booking.startsAt);
+  const when = formatInstant(lead.origin, booking.startsAt);
   const isCancelled = booking.status === 'cancelled';
   return composeToDealer(lead, bookingChangeSubject(lead, booking), {
     heading: isCancelled

@@ -1,7 +1,7 @@
 /** A booking in words: its noun in the middle of a sentence, and the line over what tells of a change. */
 import type { Booking } from '../../booking/booking.ts';
+import { formatInstant } from '../../location/format-instant.ts';
 import type { Lead } from '../lead.ts';
-import { formatInstant } from './lead-sections.ts';
 
 export function bookingNoun({ purpose }: Pick<Booking, 'purpose'>): string {
   switch (purpose) {
@@ -20,5 +20,5 @@ export function bookingChangeSubject(lead: Lead, booking: Booking): string {
   const about = lead.car?.title ?? lead.contact.name;
   return booking.status === 'cancelled'
     ? `Cancelled ${noun}: ${about}`
-    : `Moved ${noun}: ${about}, ${formatInstant(lead, booking.startsAt)}`;
+    : `Moved ${noun}: ${about}, ${formatInstant(lead.origin, booking.startsAt)}`;
 }

@@ -12,8 +12,8 @@ export type SiteMessage = Pick<MessageContent, 'heading' | 'sections' | 'footer'
 /** Answered to the shopper. */
 export function composeToDealer(lead: Lead, subject: string, message: SiteMessage): Mail {
   return {
-    from: siteAddress(lead),
-    replyTo: shopperAddress(lead),
+    from: siteMailAddress(lead),
+    replyTo: shopperMailAddress(lead),
     subject: headerText(subject),
     ...setMessage(lead, message),
     attachments: [],
@@ -30,7 +30,7 @@ export function composeToShopper(
 ): Mail {
   const { dealerName, dealerEmail } = lead.origin;
   return {
-    from: siteAddress(lead),
+    from: siteMailAddress(lead),
     replyTo: dealerEmail === null ? null : { name: headerText(dealerName), address: dealerEmail },
     subject: headerText(subject),
     ...setMessage(lead, message),
@@ -39,11 +39,12 @@ export function composeToShopper(
   };
 }
 
-export function siteAddress({ origin }: Lead): MailAddress {
+/** Nobody reads what is sent to it: answers go elsewhere. */
+export function siteMailAddress({ origin }: Lead): MailAddress {
   return { name: headerText(origin.siteName), address: `enquiries@${origin.host}` };
 }
 
-export function shopperAddress({ contact }: Lead): MailAddress {
+export function shopperMailAddress({ contact }: Lead): MailAddress {
   return { name: headerText(contact.name), address: contact.email };
 }
 

@@ -2,6 +2,8 @@
  * What the shopper gets: it arrived, who answers, what to quote. It repeats nothing that was typed, because anybody
  * can type a stranger's address into a form, and then these words would go to that stranger.
  */
+
+import { formatInstant } from '../../location/format-instant.ts';
 import { formatPhone } from '../../location/phone-number.ts';
 import { reservationTermsName } from '../forms/reservation-form.ts';
 import { type Lead, leadReference } from '../lead.ts';
@@ -9,9 +11,9 @@ import type { BookedTime } from './booking-mails.ts';
 import { bookingNoun } from './booking-words.ts';
 import { composeToShopper } from './compose-mail.ts';
 import { dealerRows } from './dealer-rows.ts';
-import { carAddress, formatInstant, phoneHref } from './lead-sections.ts';
 import type { Mail } from './mail.ts';
 import { type MessageAction, type MessageSection, messageRow, messageSection } from './message-content.ts';
+import { carPageHref, phoneHref } from './message-links.ts';
 
 /** `time` is what was booked with the enquiry; chosen from a list, so that nobody's own words are in it. */
 export function buildConfirmationMail(lead: Lead, time: BookedTime | null = null): Mail {
@@ -26,11 +28,11 @@ export function buildConfirmationMail(lead: Lead, time: BookedTime | null = null
     actions: listShopperActions(lead, time),
     sections: [
       ...messageSection(null, [
-        messageRow('When', time === null ? '' : formatInstant(lead, time.booking.startsAt)),
-        messageRow('About', about, carAddress(lead)),
+        messageRow('When', time === null ? '' : formatInstant(lead.origin, time.booking.startsAt)),
+        messageRow('About', about, carPageHref(lead)),
         messageRow('Stock number', lead.car?.stockNumber ?? ''),
         messageRow('Shown price', lead.car?.priceText ?? ''),
-        messageRow('Received', formatInstant(lead, lead.receivedAt)),
+        messageRow('Received', formatInstant(lead.origin, lead.receivedAt)),
         messageRow('Your reference', leadReference(lead.id)),
       ]),
       ...reservationSection(lead),
@@ -50,7 +52,7 @@ export function buildConfirmationMail(lead: Lead, time: BookedTime | null = null
 function promise(lead: Lead, time: BookedTime | null): string {
   const { car, origin } = lead;
   const who = origin.locationName === null ? origin.siteName : `Our ${origin.locationName} team`;
-  if (time !== null) return `${who} expects you on ${formatInstant(lead, time.booking.startsAt)}.`;
+  if (time !== null) return `${who} expects you on ${formatInstant(lead.origin, time.booking.startsAt)}.`;
   const about = car === null ? '' : ` about the ${car.title}`;
   return `${who} has your message${about} and will call or email you.`;
 }
@@ -75,7 +77,7 @@ function listShopperActions(lead: Lead, time: BookedTime | null): readonly Messa
   const change = time?.href ?? null;
   const { dealerPhone } = lead.origin;
   const call = dealerPhone === null ? null : phoneHref(dealerPhone);
-  const car = carAddress(lead);
+  const car = carPageHref(lead);
   return [
     ...(change === null ? [] : [{ label: 'Change or cancel it', href: change }]),
     ...(dealerPhone === null || call === null

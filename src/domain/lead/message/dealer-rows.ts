@@ -1,7 +1,7 @@
 import { formatPhone } from '../../location/phone-number.ts';
 import type { LeadOrigin } from '../lead.ts';
-import { mailHref, phoneHref } from './lead-sections.ts';
 import { type MessageRow, messageRow } from './message-content.ts';
+import { mailHref, phoneHref } from './message-links.ts';
 
 /** Whom the shopper deals with and how to reach them; what is not known stays empty. */
 export function dealerRows({

@@ -4,9 +4,10 @@ import { formatPhone } from '../../location/phone-number.ts';
 import type { Lead } from '../lead.ts';
 import { photoDemandText } from '../photo-request.ts';
 import { composeToDealer } from './compose-mail.ts';
-import { carAddress, listLeadSections, mailHref, phoneHref, webHref } from './lead-sections.ts';
+import { listLeadSections } from './lead-sections.ts';
 import { headerText, type Mail } from './mail.ts';
 import type { MessageAction } from './message-content.ts';
+import { carPageHref, mailHref, phoneHref, sitePageHref } from './message-links.ts';
 
 /** `photoShoppers`: how many people have asked for photos of the car; 0 where the lead is about something else. */
 export function buildLeadMail(lead: Lead, answerToken: string | null, photoShoppers = 0): Mail {
@@ -40,8 +41,8 @@ export function listActions(lead: Lead, answerToken: string | null): readonly Me
   const call = phoneHref(contact.phone);
   const reply = mailHref(contact.email);
   const subject = encodeURIComponent(`Re: ${headerText(leadSubject(lead))}`);
-  const car = carAddress(lead);
-  const answered = answerAddress(lead, answerToken);
+  const car = carPageHref(lead);
+  const answered = answerPageHref(lead, answerToken);
   return [
     ...(call === null ? [] : [{ label: `Call ${formatPhone(contact.phone)}`, href: call }]),
     ...(reply === null ? [] : [{ label: 'Reply by email', href: `${reply}?subject=${subject}` }]),
@@ -51,11 +52,8 @@ export function listActions(lead: Lead, answerToken: string | null): readonly Me
 }
 
 /** Where somebody says that the shopper was answered, which stops the overdue timer (B-32). */
-function answerAddress({ origin }: Lead, answerToken: string | null): string | null {
-  const page = webHref(origin.url);
-  return answerToken === null || page === null
-    ? null
-    : new URL(`/answered/${encodeURIComponent(answerToken)}`, page).href;
+function answerPageHref({ origin }: Lead, answerToken: string | null): string | null {
+  return answerToken === null ? null : sitePageHref(origin, `/answered/${encodeURIComponent(answerToken)}`);
 }
 
 function warningOf(lead: Lead): string | null {

@@ -1,13 +1,15 @@
 /** Everything a lead says, as labelled rows: the part that the messages to the dealer share. */
 import { formatKilometres } from '../../car/kilometres.ts';
 import { formatMoney } from '../../car/money.ts';
-import { formatPhone, telHref } from '../../location/phone-number.ts';
+import { formatInstant } from '../../location/format-instant.ts';
+import { formatPhone } from '../../location/phone-number.ts';
 import { type Lead, type LeadDetails, leadReference, testDriveStatus } from '../lead.ts';
 import { type MessageSection, messageRow, messageSection } from './message-content.ts';
+import { carPageHref, mailHref, phoneHref, webHref } from './message-links.ts';
 
 export function listLeadSections(lead: Lead): readonly MessageSection[] {
   const { contact, car, origin, consent, details } = lead;
-  const at = (instant: Date) => formatInstant(lead, instant);
+  const at = (instant: Date) => formatInstant(origin, instant);
   return [
     ...messageSection('Shopper', [
       messageRow('Name', contact.name || '(no name)'),
@@ -19,7 +21,7 @@ export function listLeadSections(lead: Lead): readonly MessageSection[] {
       car === null
         ? []
         : [
-            messageRow('Vehicle', [car.title, car.badge].filter(Boolean).join(' '), carAddress(lead)),
+            messageRow('Vehicle', [car.title, car.badge].filter(Boolean).join(' '), carPageHref(lead)),
             messageRow('Condition', conditions[car.stockType]),
             messageRow('Shown price', car.priceText),
             messageRow('Stock number', car.stockNumber),
@@ -102,17 +104,6 @@ function visitTitle({ kind }: Lead, visit: LeadDetails['testDrive']): string {
   return status === 'wish' ? noun : `${noun}, ${status}`;
 }
 
-type Localised = { readonly origin: Pick<Lead['origin'], 'locale' | 'timeZone'> };
-
-/** "Saturday 21 November 2026 at 1:00 pm" on the location's own clock. */
-export function formatInstant({ origin }: Localised, instant: Date): string {
-  return new Intl.DateTimeFormat(origin.locale, {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone: origin.timeZone,
-  }).format(instant);
-}
-
 /** "Saturday 28 November 2026" of 2026-11-28; what is no date stays as it was typed. */
 function formatDay(on: string, { origin }: Lead): string {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(on) ? new Date(`${on}T00:00:00Z`) : null;
@@ -122,31 +113,4 @@ function formatDay(on: string, { origin }: Lead): string {
 
 function kilometres(km: number | null, { origin }: Lead): string {
   return km === null ? '' : formatKilometres(km, origin.locale);
-}
-
-/** The number as a telephone dials it, without an extension; null for what is no number. */
-export function phoneHref(phone: string): string | null {
-  const number = phone.replace(/ ext\..*$/, '');
-  const australian = telHref(number);
-  if (australian !== null) return australian;
-  return /^\+\d{6,15}$/.test(number) ? `tel:${number}` : null;
-}
-
-export function mailHref(email: string): string | null {
-  const [local, domain, ...more] = email.toWellFormed().split('@');
-  if (!local || !domain || more.length > 0) return null;
-  return `mailto:${encodeURIComponent(local)}@${encodeURIComponent(domain)}`;
-}
-
-/** Only http addresses become links. */
-export function webHref(url: string): string | null {
-  return /^https?:\/\//i.test(url) && URL.canParse(url) ? new URL(url).href : null;
-}
-
-/** The car's page beside the page the form stood on. */
-export function carAddress({ car, origin }: Lead): string | null {
-  const page = webHref(origin.url);
-  return car === null || page === null
-    ? null
-    : new URL(`/cars/${encodeURIComponent(car.slug.toWellFormed())}`, page).href;
 }

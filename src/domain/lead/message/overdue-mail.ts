@@ -1,8 +1,10 @@
 /** What those read who watch over leads (B-32): nobody has said that this shopper was answered, or nobody could be told. */
+
+import { formatInstant } from '../../location/format-instant.ts';
 import type { Lead } from '../lead.ts';
 import { composeToDealer } from './compose-mail.ts';
 import { leadHeading, leadSubject, listActions } from './lead-mail.ts';
-import { formatInstant, listLeadSections } from './lead-sections.ts';
+import { listLeadSections } from './lead-sections.ts';
 import type { Mail } from './mail.ts';
 
 /** A way out that was given up, in words. */
@@ -15,7 +17,7 @@ export function buildOverdueMail(
 ): Mail {
   const reason =
     lost.length === 0
-      ? `Nobody has marked this lead as answered since ${formatInstant(lead, lead.receivedAt)}.`
+      ? `Nobody has marked this lead as answered since ${formatInstant(lead.origin, lead.receivedAt)}.`
       : `This lead could not be delivered: ${lost.map(describe).join('; ')}.`;
   return composeToDealer(lead, `Overdue: ${leadSubject(lead)}`, {
     heading: `Overdue: ${leadHeading(lead)}`,

@@ -1,18 +1,20 @@
 /** What a shopper reads who asked for photos of a car that had none: they are here (C-15). Nothing that was typed is repeated. */
+
+import { formatInstant } from '../../location/format-instant.ts';
+import { privacyRequestPath } from '../forms/privacy-form.ts';
 import { type Lead, leadReference } from '../lead.ts';
 import { composeToShopper } from './compose-mail.ts';
-import { carAddress, formatInstant, webHref } from './lead-sections.ts';
 import type { Mail } from './mail.ts';
 import { messageRow, messageSection } from './message-content.ts';
+import { carPageHref, sitePageHref } from './message-links.ts';
 
 /** `slug`: the car's address of today, which may have changed since the shopper asked. */
 export function buildPhotosMail(asked: Lead, slug: string): Mail {
   const lead: Lead = asked.car === null ? asked : { ...asked, car: { ...asked.car, slug } };
   const { origin, car } = lead;
   const title = car?.title ?? 'the vehicle';
-  const carPage = carAddress(lead);
-  const page = webHref(origin.url);
-  const forget = page === null ? null : new URL('/privacy-request', page).href;
+  const carPage = carPageHref(lead);
+  const forget = sitePageHref(origin, privacyRequestPath);
   const heading = `The photos of ${car === null ? title : `the ${title}`} are here`;
   return composeToShopper(lead, heading, {
     heading,
@@ -21,7 +23,7 @@ export function buildPhotosMail(asked: Lead, slug: string): Mail {
     sections: messageSection(null, [
       messageRow('Vehicle', title, carPage),
       messageRow('Stock number', car?.stockNumber ?? ''),
-      messageRow('You asked', formatInstant(lead, lead.receivedAt)),
+      messageRow('You asked', formatInstant(lead.origin, lead.receivedAt)),
       messageRow('Your reference', leadReference(lead.id)),
     ]),
     footer: [

@@ -1,11 +1,13 @@
 /** What the dealer's people read when a shopper takes a consent back (C-13): whom to write to no more, and since when. */
+
+import { formatInstant } from '../../location/format-instant.ts';
 import { formatPhone } from '../../location/phone-number.ts';
 import { type Lead, leadReference } from '../lead.ts';
 import { composeToDealer } from './compose-mail.ts';
 import { leadHeading } from './lead-mail.ts';
-import { formatInstant, mailHref } from './lead-sections.ts';
 import type { Mail } from './mail.ts';
 import { messageRow, messageSection } from './message-content.ts';
+import { mailHref } from './message-links.ts';
 
 export function buildWithdrawalMail(lead: Lead, withdrawnAt: Date): Mail {
   const { contact, consent, origin } = lead;
@@ -21,8 +23,8 @@ export function buildWithdrawalMail(lead: Lead, withdrawnAt: Date): Mail {
       ]),
       ...messageSection('What was agreed', [
         messageRow('Wording', `“${consent.wording}”`),
-        messageRow('Given', formatInstant(lead, consent.recordedAt)),
-        messageRow('Taken back', formatInstant(lead, withdrawnAt)),
+        messageRow('Given', formatInstant(lead.origin, consent.recordedAt)),
+        messageRow('Taken back', formatInstant(lead.origin, withdrawnAt)),
         messageRow('With the enquiry', `${leadHeading(lead)} (${leadReference(lead.id)})`),
       ]),
     ],
