@@ -10,7 +10,7 @@ import {
   unprovenSubmissionLimits,
   usualEventReportLimits,
   usualSubmissionLimits,
-} from '../use-cases/lead/submission-limiter.ts';
+} from '../use-cases/guard/submission-limiter.ts';
 
 const widerInTests = 100;
 

@@ -21,7 +21,7 @@ export type LeadSubmission = {
    */
   readonly continues: string | null;
   /** A time to take with the lead: both are stored or none. */
-  readonly booking?: WantedBooking | null;
+  readonly booking: WantedBooking | null;
 };
 
 export type StoredLead = {

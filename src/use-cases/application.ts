@@ -13,7 +13,7 @@ import type { ProofLedger } from '../ports/proof-ledger.ts';
 import type { StockSearch } from '../ports/stock-search.ts';
 import type { EventCounter } from './analytics/event-counter.ts';
 import type { ViewCounter } from './car/view-counter.ts';
-import type { SharedSubmissionLimiter, SubmissionLimiter } from './lead/submission-limiter.ts';
+import type { SharedSubmissionLimiter, SubmissionLimiter } from './guard/submission-limiter.ts';
 
 export type Application = {
   readonly stockSearch: StockSearch;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Database } from '../../src/adapters/postgres/database.ts';
 import { createSubmissionCounts } from '../../src/adapters/postgres/submission-counts.ts';
 import { createLimiters } from '../../src/main/limiters.ts';
-import { createSharedLimiter } from '../../src/use-cases/lead/submission-limiter.ts';
+import { createSharedLimiter } from '../../src/use-cases/guard/submission-limiter.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 let database: Database;

@@ -131,6 +131,7 @@ export function exampleSubmission(changes: Partial<LeadSubmission> = {}): LeadSu
         dueAt: lead.receivedAt,
       },
     ],
+    booking: null,
     ...changes,
   };
 }

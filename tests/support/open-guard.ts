@@ -1,6 +1,6 @@
 /** The plugs of the guard for tests that are about something else: no captcha, wide limits. */
 import type { GuardPlugs } from '../../src/use-cases/guard/guard-submission.ts';
-import { createSubmissionLimiter } from '../../src/use-cases/lead/submission-limiter.ts';
+import { createSubmissionLimiter } from '../../src/use-cases/guard/submission-limiter.ts';
 
 const wide = { perAddress: 1_000, windowMs: 60_000, rememberedAddresses: 100 };
 

@@ -119,7 +119,7 @@ async function submit(tx: Transaction, submission: LeadSubmission): Promise<Stor
 }
 
 async function takeTime(tx: Transaction, fresh: Lead, { booking: wanted }: LeadSubmission): Promise<void> {
-  if (wanted == null) return;
+  if (wanted === null) return;
   const { capacity: _capacity, ...facts } = wanted;
   const { dealerGroupId, id: leadId, receivedAt: changedAt } = fresh;
   const seat = await findSeat(tx, { ...wanted, dealerGroupId, exceptId: null });

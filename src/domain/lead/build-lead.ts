@@ -75,10 +75,10 @@ export function buildLead(
 }
 
 /** The location that was chosen, else the one whose time was booked. */
-function findAskedLocation(site: SiteContext, form: EnquiryFormView, { location, answers }: Enquiry) {
+function findAskedLocation(site: SiteContext, form: EnquiryFormView, { locationSlug, answers }: Enquiry) {
   const time = findTimeField(form);
   const isBooked = answers.some(({ name }) => name === time?.name);
-  const asked = location ?? (isBooked ? time?.calendar?.locationSlug : null);
+  const asked = locationSlug ?? (isBooked ? time?.calendar?.locationSlug : null);
   return site.locations.find(({ slug }) => slug === asked) ?? null;
 }
 

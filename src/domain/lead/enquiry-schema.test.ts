@@ -34,7 +34,7 @@ describe('checkEnquiry', () => {
         phone: '+61491570006',
         message: '',
         category: 'Car Enquiry',
-        location: 'parramatta',
+        locationSlug: 'parramatta',
         dealershipSlug: null,
         optIn: false,
         additionalServices: [],
@@ -72,9 +72,9 @@ describe('checkEnquiry', () => {
 
   it('ENQ-8 chooses the only location itself, and needs none where there is none', () => {
     const alone = checkEnquiry(carRulesAt(southport), exampleValues({ location: 'x' }));
-    expect(alone.isValid && alone.enquiry.location).toBe('southport');
+    expect(alone.isValid && alone.enquiry.locationSlug).toBe('southport');
     const none = checkEnquiry(carRulesAt(), exampleValues({ location: 'x' }));
-    expect(none.isValid && none.enquiry.location).toBeNull();
+    expect(none.isValid && none.enquiry.locationSlug).toBeNull();
   });
 
   it.each([

@@ -17,7 +17,7 @@ export type Enquiry = {
   readonly message: string;
   readonly category: string;
   /** Null where the form does not ask, or the site has none. */
-  readonly location: string | null;
+  readonly locationSlug: string | null;
   readonly dealershipSlug: string | null;
   readonly optIn: boolean;
   readonly additionalServices: readonly string[];
@@ -100,7 +100,7 @@ function buildEnquiry(
     phone: answerTo('phone') ?? '',
     message: answerTo('message') ?? '',
     category: answerTo('category') ?? rules.category,
-    location: answerTo('location'),
+    locationSlug: answerTo('location'),
     dealershipSlug: answerTo('dealership_slug'),
     optIn: textOf(values, 'opt_in') === 'true',
     additionalServices: fields

@@ -29,7 +29,7 @@ export const controlNames = [
   'measurement',
   /** What a captcha gave the browser; empty without script. */
   'captcha_proof',
-  /** When the page was made, in milliseconds of the epoch. */
+  /** When the page was made, signed by the server that made it (B-52). */
   'opened_at',
 ] as const;
 

@@ -201,7 +201,7 @@ export type Lead = {
   readonly pageId: string;
   readonly origin: LeadOrigin;
   readonly consent: Consent;
-  /** A field that people never see was filled in: delivered all the same, and marked. */
+  /** B-52: `guard` found something that people do not do. Marked, and delivered or held as the site says. */
   readonly isSuspectedSpam: boolean;
   readonly guard: LeadGuard;
   /** Null where the shopper did not let others measure. */

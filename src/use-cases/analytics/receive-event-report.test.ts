@@ -4,7 +4,7 @@ import { exampleSite } from '../../../tests/support/example-site.ts';
 import { longestReport } from '../../domain/analytics/event-report.ts';
 import { serialiseEventReport } from '../../domain/analytics/serialise-event-report.ts';
 import type { EventCount } from '../../ports/analytics-store.ts';
-import { createSubmissionLimiter } from '../lead/submission-limiter.ts';
+import { createSubmissionLimiter } from '../guard/submission-limiter.ts';
 import { type EventReport, receiveEventReport } from './receive-event-report.ts';
 
 const site = exampleSite();

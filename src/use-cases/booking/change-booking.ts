@@ -2,6 +2,7 @@
 import type { Booking } from '../../domain/booking/booking.ts';
 import { listDays, type OfferedTimes } from '../../domain/booking/offered-times.ts';
 import type { CarCardView } from '../../domain/car/car-card-view.ts';
+import { carEnquiryHref } from '../../domain/lead/car-enquiry.ts';
 import type { SlotField } from '../../domain/lead/forms/form-field.ts';
 import { type Lead, leadReference } from '../../domain/lead/lead.ts';
 import { bookingNoun } from '../../domain/lead/message/booking-words.ts';
@@ -177,7 +178,7 @@ function stateOf({ status, startsAt }: Booking, now: Date): BookingView['state']
 /** The page that the site keeps for it. */
 function bookAgainHref(site: SiteContext, { purpose, carId }: Booking, lead: Lead): string | null {
   if (purpose !== 'service' && lead.car !== null && carId !== null) {
-    return `${carHref(lead.car.slug)}/enquire?about=test-drive`;
+    return carEnquiryHref(lead.car.slug, 'test-drive');
   }
   const form = purpose === 'service' ? 'service' : 'test-drive';
   const page = Object.entries(site.config.pages).find(([, { blocks }]) =>

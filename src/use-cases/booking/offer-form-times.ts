@@ -13,13 +13,14 @@ export type TimedForm = {
   readonly car:
     | (Pick<CarSummary, 'id' | 'locationSlug'> & Partial<Pick<Car, 'distributionLocations'>>)
     | null;
+  /** Of the location that the shopper has chosen, any text; null or empty where none was. */
+  readonly locationSlug: string | null;
 };
 
-/** The form as it is where it books nothing, or the site offers no times. `location` is a slug, empty for none. */
+/** The form as it is where it books nothing, or the site offers no times. */
 export async function offerFormTimes(
   site: SiteContext,
-  { form, car }: TimedForm,
-  location: string,
+  { form, car, locationSlug }: TimedForm,
   app: CalendarPlugs,
   now: Date,
 ): Promise<EnquiryFormView> {
@@ -32,7 +33,7 @@ export async function offerFormTimes(
   const place = findField(asking, 'location');
   // A site that asks for no place books where there is only one.
   if (place === null && places.length > 1) return form;
-  const wanted = location === '' ? (place?.initial ?? places[0]?.slug) : location;
+  const wanted = locationSlug || (place?.initial ?? places[0]?.slug);
   const chosen = places.find(({ slug }) => slug === wanted);
   const carId = drivenCar?.id ?? null;
   const times =

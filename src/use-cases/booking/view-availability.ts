@@ -5,7 +5,7 @@ import { isAvailable } from '../../domain/car/availability.ts';
 import type { SlotField } from '../../domain/lead/forms/form-field.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import type { CarStore } from '../../ports/car-store.ts';
-import { findSiteCar } from '../lead/find-page-form.ts';
+import { findEnquiredCarById } from '../lead/find-enquired-car.ts';
 import { type CalendarPlugs, findTimes } from './find-times.ts';
 
 export type AvailabilityRequest = {
@@ -33,7 +33,7 @@ export async function viewAvailability(
   now: Date,
 ): Promise<Availability> {
   if (!carId && !asked) return { kind: 'nothing-asked' };
-  const car = carId ? await findSiteCar(site, carId, app, now) : null;
+  const car = carId ? await findEnquiredCarById(site, carId, app, now) : null;
   if (carId && car === null) return { kind: 'unknown-car' };
   const places = car === null ? null : [car.locationSlug, ...car.distributionLocations];
   const slug = asked || car?.locationSlug;

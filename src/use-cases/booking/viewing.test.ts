@@ -16,7 +16,7 @@ import { buildBookingChangeMail, buildShopperBookingMail } from '../../domain/le
 import { buildConfirmationMail } from '../../domain/lead/message/confirmation-mail.ts';
 import { buildLeadMail } from '../../domain/lead/message/lead-mail.ts';
 import type { LeadSubmission } from '../../ports/lead-store.ts';
-import { createSubmissionLimiter } from '../lead/submission-limiter.ts';
+import { createSubmissionLimiter } from '../guard/submission-limiter.ts';
 import { submitEnquiry } from '../lead/submit-enquiry.ts';
 import { attachCalendar } from './calendar-file.ts';
 import { offerFormTimes } from './offer-form-times.ts';
@@ -28,7 +28,7 @@ async function book(isViewing: boolean): Promise<LeadSubmission> {
   const site = exampleSite({ testDrives: { isViewing, noticeMinutes: 0 } });
   const plugs = { bookingStore: noBookings };
   const declared = buildCarEnquiryForm(site, car, 'test-drive');
-  const form = await offerFormTimes(site, { form: declared, car }, '', plugs, exampleNow);
+  const form = await offerFormTimes(site, { form: declared, car, locationSlug: null }, plugs, exampleNow);
   const field = findTimeField(form);
   const time = field?.days[0]?.times[0]?.value ?? '';
   const stored: LeadSubmission[] = [];

@@ -33,6 +33,8 @@ export async function findPageView(
   const page = Object.hasOwn(site.config.pages, slug) ? site.config.pages[slug] : undefined;
   if (!page) return null;
   const form = await findPageForm(site, { slug, query }, app, now);
+  // Links of a location's page name it; what is no location of this site chooses nothing.
+  const locationSlug = query.get('location');
   const needsExample = page.blocks.some((block) => block.type === 'finance-example');
   return {
     slug,
@@ -40,7 +42,7 @@ export async function findPageView(
     intro: page.intro ?? null,
     description: page.description ?? null,
     blocks: page.blocks,
-    form: form ? await offerFormTimes(site, form, askedLocation(query), app, now) : null,
+    form: form ? await offerFormTimes(site, { ...form, locationSlug }, app, now) : null,
     car: form?.car ? buildCarCardView(form.car, site, now) : null,
     locations: page.blocks.some((block) => block.type === 'locations') ? viewLocations(site, now) : [],
     calculator: page.blocks.some((block) => block.type === 'calculator')
@@ -48,9 +50,4 @@ export async function findPageView(
       : null,
     financeExample: needsExample ? (await viewHome(site, app, now)).financeExample : null,
   };
-}
-
-/** Links of a location's page name it; what is no location of this site chooses nothing. */
-function askedLocation(query: URLSearchParams): string {
-  return query.get('location') ?? '';
 }

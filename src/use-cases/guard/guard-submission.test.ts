@@ -4,8 +4,8 @@ import { exampleSite } from '../../../tests/support/example-site.ts';
 import { openGuard } from '../../../tests/support/open-guard.ts';
 import type { Captchas, CaptchaVerdict } from '../../ports/captcha.ts';
 import type { UsedProof } from '../../ports/proof-ledger.ts';
-import { createSubmissionLimiter } from '../lead/submission-limiter.ts';
 import { type GuardedSubmission, guardSubmission } from './guard-submission.ts';
+import { createSubmissionLimiter } from './submission-limiter.ts';
 
 const site = exampleSite();
 const proven: CaptchaVerdict = { kind: 'proven', useKey: 'use-1', expiresAt: exampleNow };

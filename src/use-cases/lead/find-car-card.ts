@@ -2,7 +2,7 @@
 import { buildCarCardView, type CarCardView } from '../../domain/car/car-card-view.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import type { CarStore } from '../../ports/car-store.ts';
-import { findEnquiredCar } from './view-enquiry.ts';
+import { findEnquiredCar } from './find-enquired-car.ts';
 
 /** Null where the message names no car, or one that this site never showed. */
 export async function findCarCard(

@@ -26,7 +26,8 @@ import { localTimeIn } from '../../domain/location/local-time.ts';
 import { evaluateReservability } from '../../domain/reservation/reservability.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import type { CarStore } from '../../ports/car-store.ts';
-import { findSiteCar, type PageForm } from './find-page-form.ts';
+import { findEnquiredCarById } from './find-enquired-car.ts';
+import type { PageForm } from './find-page-form.ts';
 
 /** By posted name: text, or several texts. */
 export type PostedLead = Readonly<Record<string, readonly string[]>>;
@@ -39,7 +40,7 @@ export async function findLeadForm(
   now: Date,
 ): Promise<PageForm | null> {
   const said = (name: string) => posted[name]?.[0] ?? '';
-  const car = await findSiteCar(site, said('car_id'), app, now);
+  const car = await findEnquiredCarById(site, said('car_id'), app, now);
   if (car === null && said('car_id') !== '') return null;
   const pageForm = pageFormIds.find((id) => id === said('form_id'));
   if (car !== null && pageForm === undefined) {

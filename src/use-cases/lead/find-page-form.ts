@@ -5,17 +5,14 @@ import type { EnquiryFormView } from '../../domain/lead/forms/enquiry-form-view.
 import { buildPageForm } from '../../domain/lead/forms/page-forms.ts';
 import { localTimeIn } from '../../domain/location/local-time.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
-import { evaluateListing } from '../../domain/stock-search/listing-eligibility.ts';
 import type { CarStore } from '../../ports/car-store.ts';
 import { type PageTimeKey, stampForm } from '../guard/page-time.ts';
+import { findEnquiredCarById } from './find-enquired-car.ts';
 
 export type PageForm = { readonly form: EnquiryFormView; readonly car: Car | null };
 
 type Request = { readonly slug: string; readonly query: URLSearchParams };
-type Plugs = { readonly carStore: Pick<CarStore, 'findById'> };
-type FormPlugs = Plugs & PageTimeKey;
-
-const longestId = 100;
+type FormPlugs = PageTimeKey & { readonly carStore: Pick<CarStore, 'findById'> };
 
 /** Null where the page has no form. A car that is not this site's is as good as none. */
 export async function findPageForm(
@@ -27,7 +24,7 @@ export async function findPageForm(
   const page = Object.hasOwn(site.config.pages, slug) ? site.config.pages[slug] : undefined;
   const block = page?.blocks.find((candidate) => candidate.type === 'form');
   if (block === undefined) return null;
-  const car = await findSiteCar(site, query.get('car_id'), app, now);
+  const car = await findEnquiredCarById(site, query.get('car_id'), app, now);
   const form = buildPageForm(block.form, site, {
     pageId: slug,
     today: localTimeIn(site.config.timeZone, now).date,
@@ -39,18 +36,4 @@ export async function findPageForm(
   // The page knows best how to ask, unless the form speaks of one car.
   const heading = car === null ? (block.heading ?? form.heading) : form.heading;
   return { car, form: stampForm(site, { ...form, heading, intro: block.text ?? form.intro }, app, now) };
-}
-
-/** A car that this site shows, or showed: one that was sold while the shopper was typing is still worth asking about. */
-export async function findSiteCar(
-  site: SiteContext,
-  id: string | null,
-  app: Plugs,
-  now: Date,
-): Promise<Car | null> {
-  if (id === null || id === '' || id.length > longestId) return null;
-  const car = await app.carStore.findById(site.dealerGroupId, id);
-  if (car === null) return null;
-  const asIfInStock: Car = { ...car, status: 'in_stock', soldAt: null };
-  return evaluateListing(asIfInStock, site.config, now).isListed ? car : null;
 }

@@ -15,8 +15,8 @@ import type { EventCount } from '../../ports/analytics-store.ts';
 import type { LeadSubmission } from '../../ports/lead-store.ts';
 import type { GuardPlugs } from '../guard/guard-submission.ts';
 import { stampForm } from '../guard/page-time.ts';
+import { createSubmissionLimiter } from '../guard/submission-limiter.ts';
 import type { EnquirySubmission } from './enquiry-submission.ts';
-import { createSubmissionLimiter } from './submission-limiter.ts';
 import { submitEnquiry } from './submit-enquiry.ts';
 
 const site = exampleSite({

@@ -102,7 +102,7 @@ type Circumstances = Pick<LeadSubmission, 'booking' | 'continues'> & { readonly 
 function planSubmission(
   site: SiteContext,
   lead: Lead,
-  { booking = null, key, continues }: Circumstances,
+  { booking, key, continues }: Circumstances,
   newId: () => string,
 ): LeadSubmission {
   const { isCompleted, receivedAt } = lead;

@@ -1,50 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { exampleCar, exampleNow } from '../../../tests/support/example-car.ts';
 import { exampleLocation, exampleSite } from '../../../tests/support/example-site.ts';
-import type { Car } from '../../domain/car/car.ts';
 import { findField } from '../../domain/lead/forms/enquiry-form-view.ts';
 import type { Application } from '../application.ts';
-import { findEnquiredCar, viewCarEnquiry, viewContact, viewLocationContact } from './view-enquiry.ts';
+import { viewCarEnquiry, viewContact, viewLocationContact } from './view-enquiry.ts';
 
 const key = { formKey: 'a key of forms' };
-
-const find = (car: Car, slug = car.slug) =>
-  findEnquiredCar(
-    exampleSite(),
-    slug,
-    {
-      carStore: {
-        findBySlug: async (dealerGroupId, asked) =>
-          dealerGroupId === car.dealerGroupId && asked === car.slug ? car : null,
-        findByFormerSlug: async (dealerGroupId, asked) =>
-          dealerGroupId === car.dealerGroupId && asked === 'former-slug' ? car : null,
-      },
-    },
-    exampleNow,
-  );
-
-describe('findEnquiredCar', () => {
-  it.each([
-    ['is there', {}],
-    ['was sold long ago', { status: 'sold', soldAt: new Date('2026-01-01') }],
-    ['was withdrawn while the form was filled in', { status: 'withdrawn' }],
-  ] as const)('takes an enquiry about a car that %s', async (_label, changes) => {
-    expect((await find(exampleCar(changes)))?.id).toBe('car-1');
-  });
-
-  it('B-48 takes an enquiry from a page that was opened before the car was renamed', async () => {
-    expect((await find(exampleCar(), 'former-slug'))?.id).toBe('car-1');
-    expect(await find(exampleCar({ dealerGroupId: 'group-2' }), 'former-slug')).toBeNull();
-  });
-
-  it.each([
-    ['another dealer group', { dealerGroupId: 'group-2' }],
-    ['another dealership of the group', { dealershipId: 'dealership-2' }],
-    ['no website at all', { showOnDealerWebsite: false }],
-  ] as const)('finds no car that belongs to %s', async (_label, changes) => {
-    expect(await find(exampleCar(changes))).toBeNull();
-  });
-});
 
 describe('contact pages', () => {
   const southport = exampleLocation({ id: 'l2', slug: 'southport', name: 'Southport', isPrimary: false });
@@ -77,20 +38,20 @@ describe('viewCarEnquiry', () => {
   const southport = exampleLocation({ id: 'l2', slug: 'southport', name: 'Southport', isPrimary: false });
   const site = exampleSite({}, { locations: [exampleLocation(), southport] });
   const car = exampleCar({ distributionLocations: ['southport'] });
-  const chosen = async (branch: string | null) => {
+  const chosen = async (location: string | null) => {
     // Only what the enquiry page asks of the application.
     const app = { carStore: { findBySlug: async () => car }, ...key } as unknown as Application;
-    const page = await viewCarEnquiry(site, { slug: car.slug, asked: null, branch }, app, exampleNow);
+    const page = await viewCarEnquiry(site, { slug: car.slug, about: null, location }, app, exampleNow);
     return JSON.stringify(page?.form.steps);
   };
 
-  it('C-24 ENQ-6 has the branch chosen that somebody asked for', async () => {
+  it('C-24 ENQ-6 has the location chosen that somebody asked for', async () => {
     expect(await chosen('southport')).not.toBe(await chosen(null));
     expect(await chosen('southport')).toContain('"initial":"southport"');
     expect(await chosen(null)).toContain('"initial":"parramatta"');
   });
 
-  it('C-24 chooses no branch to which the car does not come', async () => {
+  it('C-24 chooses no location to which the car does not come', async () => {
     expect(await chosen('nowhere')).toBe(await chosen(null));
   });
 });

@@ -2,7 +2,8 @@
 import { data } from 'react-router';
 import { selectCarEnquiryPurpose } from '../../../domain/lead/car-enquiry.ts';
 import { buildCarEnquiryForm } from '../../../domain/lead/forms/car-forms.ts';
-import { findEnquiredCar, viewCarEnquiry } from '../../../use-cases/lead/view-enquiry.ts';
+import { findEnquiredCar } from '../../../use-cases/lead/find-enquired-car.ts';
+import { viewCarEnquiry } from '../../../use-cases/lead/view-enquiry.ts';
 import { EnquiryPage } from '../features/lead/enquiry-page.tsx';
 import { receiveEnquiry } from '../features/lead/receive-enquiry.ts';
 import { sendEnquiry } from '../features/lead/send-enquiry.ts';
@@ -17,8 +18,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     site,
     {
       slug: params.slug,
-      asked: url.searchParams.get('about'),
-      branch: url.searchParams.get('location'),
+      about: url.searchParams.get('about'),
+      location: url.searchParams.get('location'),
     },
     app,
     now,

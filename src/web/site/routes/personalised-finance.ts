@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router';
 import { buildPersonalisedFinanceHref } from '../../../domain/finance/finance-href.ts';
-import { findSiteCar } from '../../../use-cases/lead/find-page-form.ts';
+import { findEnquiredCarById } from '../../../use-cases/lead/find-enquired-car.ts';
 import { requestContext } from '../request-context.ts';
 import type { Route } from './+types/personalised-finance';
 
 /** `/personalised/finance?car_id={id}` (ROUTE-10): the finance page, told which car; without one that is this site's, the page as it is. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { site, app, now } = context.get(requestContext);
-  const car = await findSiteCar(site, url.searchParams.get('car_id'), app, now);
+  const car = await findEnquiredCarById(site, url.searchParams.get('car_id'), app, now);
   const href = buildPersonalisedFinanceHref(car, site, now);
   if (href === null) throw data(null, { status: 404 });
   throw redirect(href, 302);

@@ -2,7 +2,7 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { buildReservationForm } from '../../../domain/lead/forms/reservation-form.ts';
 import { evaluateReservability, reservationHref } from '../../../domain/reservation/reservability.ts';
 import { findCarAddress } from '../../../use-cases/car/find-car-address.ts';
-import { findEnquiredCar } from '../../../use-cases/lead/view-enquiry.ts';
+import { findEnquiredCar } from '../../../use-cases/lead/find-enquired-car.ts';
 import { buildFormInstead, viewReservation } from '../../../use-cases/reservation/view-reservation.ts';
 import { NearestCars } from '../features/car/similar-cars.tsx';
 import { CarCard } from '../features/car-card/car-card.tsx';

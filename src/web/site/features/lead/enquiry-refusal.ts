@@ -35,3 +35,20 @@ export const failureTexts: Readonly<Record<EnquiryFormView['family'], string>> =
 };
 
 export const failureHelp = 'Nothing you typed is lost. Please try again in a moment, or call us.';
+
+/** B-52. */
+export const unprovenAlert: FormAlert = {
+  text: 'The check that a person sends this has run out',
+  help: 'Nothing you typed is lost. It is being done again: please send the form once more.',
+};
+
+export function tooManyAlert(retryAfterSeconds: number, of: 'network' | 'phone'): FormAlert {
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  return {
+    text:
+      of === 'network'
+        ? 'Too many messages came from your network in a short time'
+        : 'Too many messages came with this phone number in a short time',
+    help: `Nothing you typed is lost. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or call us.`,
+  };
+}

@@ -7,7 +7,7 @@ import { openGuard } from '../../../../../tests/support/open-guard.ts';
 import { buildCarEnquiryForm } from '../../../../domain/lead/forms/car-forms.ts';
 import { buildGeneralEnquiryForm } from '../../../../domain/lead/forms/general-form.ts';
 import type { LeadSubmission } from '../../../../ports/lead-store.ts';
-import { createSubmissionLimiter } from '../../../../use-cases/lead/submission-limiter.ts';
+import { createSubmissionLimiter } from '../../../../use-cases/guard/submission-limiter.ts';
 import { type EnquiryContext, receiveEnquiry } from './receive-enquiry.ts';
 
 const site = exampleSite();

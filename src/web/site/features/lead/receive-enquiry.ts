@@ -11,7 +11,13 @@ import { offerFormTimes } from '../../../../use-cases/booking/offer-form-times.t
 import type { LeadIntake } from '../../../../use-cases/lead/enquiry-submission.ts';
 import { submitEnquiry } from '../../../../use-cases/lead/submit-enquiry.ts';
 import type { RequestContext } from '../../request-context.ts';
-import { type EnquiryRefusal, failureHelp, failureTexts } from './enquiry-refusal.ts';
+import {
+  type EnquiryRefusal,
+  failureHelp,
+  failureTexts,
+  tooManyAlert,
+  unprovenAlert,
+} from './enquiry-refusal.ts';
 
 /** What it needs of the request's context. */
 export type EnquiryContext = Pick<RequestContext, 'site' | 'now' | 'clientAddress'> & {
@@ -27,14 +33,9 @@ export async function receiveEnquiry(
   { form: untimed, car }: EnquiryTarget,
 ) {
   const posted = await readPosted(request);
-  const location = posted.get('location');
-  const form = await offerFormTimes(
-    site,
-    { form: untimed, car },
-    typeof location === 'string' ? location : '',
-    app,
-    now,
-  );
+  const asked = posted.get('location');
+  const locationSlug = typeof asked === 'string' ? asked : null;
+  const form = await offerFormTimes(site, { form: untimed, car, locationSlug }, app, now);
   const values = readEnquiryValues(form, posted);
   const step = sentStepIndex(form, values);
   const leadId = textOf(values, 'lead_id') || null;
@@ -58,10 +59,11 @@ export async function receiveEnquiry(
       case 'advanced':
         return data({ ...typed, step: outcome.step, leadId: outcome.leadId });
       case 'invalid': {
-        const asked = stepOfErrors(form, outcome.errors);
         // B-30: what was free a moment ago may be taken now, and others may have become free.
-        const fresh = await offerFormTimes(site, { form, car }, textOf(values, 'location'), app, now);
-        return refuse(400, { ...typed, errors: outcome.errors, step: asked, times: timesOf(fresh) });
+        const chosen = { form, car, locationSlug: textOf(values, 'location') };
+        const fresh = timesOf(await offerFormTimes(site, chosen, app, now));
+        const wrongStep = stepOfErrors(form, outcome.errors);
+        return refuse(400, { ...typed, errors: outcome.errors, step: wrongStep, times: fresh });
       }
       case 'unproven':
         return refuse(400, { ...typed, alert: unprovenAlert });
@@ -81,25 +83,6 @@ export async function receiveEnquiry(
 function refuse(status: number, refusal: EnquiryRefusal, retryAfterSeconds: number | null = null) {
   const headers = retryAfterSeconds === null ? {} : { 'Retry-After': String(retryAfterSeconds) };
   return data(refusal, { status, headers });
-}
-
-const unprovenAlert: NonNullable<EnquiryRefusal['alert']> = {
-  text: 'The check that a person sends this has run out',
-  help: 'Nothing you typed is lost. It is being done again: please send the form once more.',
-};
-
-export function tooManyAlert(
-  retryAfterSeconds: number,
-  of: 'network' | 'phone' = 'network',
-): NonNullable<EnquiryRefusal['alert']> {
-  const minutes = Math.ceil(retryAfterSeconds / 60);
-  return {
-    text:
-      of === 'network'
-        ? 'Too many messages came from your network in a short time'
-        : 'Too many messages came with this phone number in a short time',
-    help: `Nothing you typed is lost. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or call us.`,
-  };
 }
 
 function timesOf(form: EnquiryFormView): Pick<SlotField, 'days' | 'calendar'> | null {

@@ -7,8 +7,7 @@ import { offerFormTimes } from '../../../../use-cases/booking/offer-form-times.t
 import { asPostedForm, findLeadForm, type PostedLead } from '../../../../use-cases/lead/find-lead-form.ts';
 import { submitEnquiry } from '../../../../use-cases/lead/submit-enquiry.ts';
 import type { RequestContext } from '../../request-context.ts';
-import { failureTexts } from './enquiry-refusal.ts';
-import { tooManyAlert } from './receive-enquiry.ts';
+import { failureTexts, tooManyAlert } from './enquiry-refusal.ts';
 
 export type TakenLead =
   | { readonly kind: 'taken'; readonly leadId: string; readonly receiptToken: string | null }
@@ -34,7 +33,7 @@ export async function takeLead(
     // A day that is only a wish stays one; who names a time takes it.
     const isTimed = Object.values(timeFieldNames).some((name) => posted[name]?.some(Boolean));
     const form = isTimed
-      ? await offerFormTimes(site, found, posted.location?.[0] ?? '', app, now)
+      ? await offerFormTimes(site, { ...found, locationSlug: posted.location?.[0] ?? null }, app, now)
       : found.form;
     const said = readEnquiryValues(form, asPostedForm(site, form, posted));
     // LEAD-5: form_completed says whether more is to come; a lead without it is whole.
