@@ -40,43 +40,48 @@ export function listDays(slots: OfferedTimes['slots'], locale: string): SlotFiel
 /** The form as it is where nothing in it asks for a day. */
 export function offerTimes(
   form: EnquiryFormView,
-  purpose: BookingPurpose,
   { calendar, slots }: OfferedTimes,
   locale: string,
 ): EnquiryFormView {
-  const offered = findTimeField(form);
-  if (offered !== null) return withTimes(form, { days: listDays(slots, locale), calendar });
-  const wish = findField(form, 'preferred_date');
   const days = listDays(slots, locale);
-  const field: SlotField = {
+  if (findTimeField(form) !== null) return withTimes(form, { days, calendar });
+  const wish = findField(form, 'preferred_date');
+  const field = timeField({ days, calendar }, wish?.isRequired === true);
+  if (form.id === 'car-test-drive') {
+    return { ...form, steps: form.steps.map((step, index) => (index === 0 ? withFirst(step, field) : step)) };
+  }
+  return wish === null ? form : { ...form, steps: replaceWish(form, wish, field) };
+}
+
+type Times = { readonly days: SlotField['days']; readonly calendar: OfferedTimes['calendar'] };
+
+function timeField({ days, calendar }: Times, isNeeded: boolean): SlotField {
+  return {
     kind: 'slot',
-    name: timeFieldNames[purpose],
+    name: timeFieldNames[calendar.purpose],
     label: 'Day and time',
     days,
     calendar,
     missing: 'That time is not free any more. Choose another one.',
-    isNeeded: wish?.isRequired === true,
-    isRequired: wish?.isRequired === true && days.length > 0,
+    isNeeded,
+    isRequired: isNeeded && days.length > 0,
     initial: '',
   };
-  if (form.id === 'car-test-drive') {
-    return { ...form, steps: form.steps.map((step, index) => (index === 0 ? withFirst(step, field) : step)) };
-  }
-  if (wish === null) return form;
+}
+
+/** Without script the times of a place are known only once the place is: then they are a step of their own. */
+function replaceWish(form: EnquiryFormView, wish: FormField, field: SlotField): readonly EnquiryStep[] {
   const place = findField(form, 'location');
   const isPlaceAsked = place?.kind === 'place' && place.options.length > 1;
-  return {
-    ...form,
-    steps: form.steps.flatMap((step) => {
-      if (!step.fields.includes(wish)) return [step];
-      const others = step.fields.filter(({ name }) => name !== 'preferred_date' && name !== 'preferred_time');
-      const when: EnquiryStep = { id: 'time', title: 'Day and time', fields: [field] };
-      // Without script the times of a place are known only once the place is.
-      return isPlaceAsked || others.some(isVisible)
-        ? [{ ...step, title: purpose === 'service' ? 'Your car' : 'What and where', fields: others }, when]
-        : [{ ...when, fields: [...others, field] }];
-    }),
-  };
+  const when: EnquiryStep = { id: 'time', title: 'Day and time', fields: [field] };
+  const title = form.kind === 'service-booking' ? 'Your car' : 'What and where';
+  return form.steps.flatMap((step) => {
+    if (!step.fields.includes(wish)) return [step];
+    const fields = step.fields.filter(({ name }) => name !== 'preferred_date' && name !== 'preferred_time');
+    return isPlaceAsked || fields.some(isVisible)
+      ? [{ ...step, title, fields }, when]
+      : [{ ...when, fields: [...fields, field] }];
+  });
 }
 
 /** The same form with other times. */

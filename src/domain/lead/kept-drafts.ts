@@ -6,6 +6,11 @@ export type KeptDraft = { readonly form: string; readonly fields: TypedFields; r
 /** Newest first. */
 export type KeptDrafts = readonly KeptDraft[];
 
+/** A form on a page; another car's form has a draft of its own. */
+export function draftKeyOf(formId: string, pageId: string): string {
+  return `${formId} ${pageId}`;
+}
+
 const mostDrafts = 10;
 const keptForMs = 14 * 24 * 60 * 60 * 1000;
 

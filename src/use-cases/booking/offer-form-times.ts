@@ -40,7 +40,7 @@ export async function offerFormTimes(
     chosen === undefined
       ? noTimes(site, purpose, carId)
       : await findTimes(site, { purpose, location: chosen, carId }, app, now);
-  return offerTimes(asking, purpose, times, site.config.locale);
+  return offerTimes(asking, times, site.config.locale);
 }
 
 /** Where times can be booked at all: for a car, where it stands or may be shown. */

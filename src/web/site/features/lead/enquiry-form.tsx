@@ -1,19 +1,18 @@
 /** Every enquiry form. Works before any script, step by step; with script it checks at once. */
-import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { readEnquiryValues } from '../../../../domain/lead/enquiry-values.ts';
 import { type EnquiryFormView, knowsContactAfter } from '../../../../domain/lead/forms/enquiry-form-view.ts';
+import { draftKeyOf } from '../../../../domain/lead/kept-drafts.ts';
 import { unsentShelf } from '../../../client/storage/lead-shelves.ts';
 import { useStored } from '../../../client/storage/use-stored.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { CaptchaBox } from './captcha-box.tsx';
-import { EnquiryField } from './enquiry-field.tsx';
-import { ConsentBox, HiddenFields, TermsBox } from './enquiry-fields.tsx';
+import { HiddenFields } from './enquiry-fields.tsx';
 import type { EnquiryRefusal } from './enquiry-refusal.ts';
 import { ErrorSummary } from './error-summary.tsx';
+import { FormButtons } from './form-buttons.tsx';
 import { FormProgress } from './form-progress.tsx';
+import { FormSteps } from './form-steps.tsx';
 import { useFreshTimes } from './use-fresh-times.ts';
 import { useKeptFields } from './use-kept-fields.ts';
 
@@ -36,7 +35,7 @@ export function EnquiryForm({ form: given, refusal = null }: Props) {
   const [seen, setSeen] = useState<EnquiryRefusal | undefined>(undefined);
   const schema = useRef<Schema | null>(null);
   const element = useRef<HTMLFormElement>(null);
-  const kept = useKeptFields(element, `${given.id} ${given.pageId}`);
+  const kept = useKeptFields(element, draftKeyOf(given.id, given.pageId));
   const progress = useRef<HTMLParagraphElement>(null);
   const isBusy = fetcher.state !== 'idle';
   const latest = fetcher.data ?? answered;
@@ -118,29 +117,13 @@ export function EnquiryForm({ form: given, refusal = null }: Props) {
       {form.steps.length > 1 ? (
         <FormProgress titles={form.steps.map(({ title }) => title)} current={step} ref={progress} />
       ) : null}
-      {form.steps.map(({ id, fields }, index) => (
-        <div key={id} className="enquiry-form__step" hidden={index !== step}>
-          {fields.map((field) => (
-            <EnquiryField
-              key={field.name}
-              field={field}
-              values={answered?.values ?? null}
-              onTimeChosen={setTime}
-              error={shown?.errors.find((error) => error.field === field.name)?.message}
-            />
-          ))}
-          {index === form.steps.length - 1 ? (
-            <>
-              <ConsentBox form={form} values={answered?.values ?? null} />
-              <TermsBox
-                form={form}
-                values={answered?.values ?? null}
-                error={shown?.errors.find((error) => error.field === 'terms_agreed')?.message}
-              />
-            </>
-          ) : null}
-        </div>
-      ))}
+      <FormSteps
+        form={form}
+        step={step}
+        values={answered?.values ?? null}
+        errors={shown?.errors ?? []}
+        onTimeChosen={setTime}
+      />
       <HiddenFields
         form={form}
         step={form.steps[step]?.id ?? ''}
@@ -152,25 +135,12 @@ export function EnquiryForm({ form: given, refusal = null }: Props) {
         {form.collectionNotice} {form.privacyHref ? <a href={form.privacyHref}>Privacy policy</a> : null}
       </p>
       <CaptchaBox captcha={form.captcha} answer={fetcher.data} />
-      <div className="enquiry-form__buttons">
-        <SubmitButton isBusy={isBusy} busyText={isLast ? 'Sending' : 'One moment'}>
-          {isLast ? lastLabel : `Next: ${form.steps[step + 1]?.title ?? ''}`}
-        </SubmitButton>
-        {step > 0 ? (
-          <button
-            className="button button--ghost button--large"
-            type="submit"
-            name="go"
-            value="back"
-            formNoValidate
-            disabled={isBusy}
-            onClick={goBack}
-          >
-            <Icon of={ArrowLeft} size={18} />
-            Back
-          </button>
-        ) : null}
-      </div>
+      <FormButtons
+        isBusy={isBusy}
+        busyText={isLast ? 'Sending' : 'One moment'}
+        label={isLast ? lastLabel : `Next: ${form.steps[step + 1]?.title ?? ''}`}
+        onBack={step > 0 ? goBack : null}
+      />
     </fetcher.Form>
   );
 }

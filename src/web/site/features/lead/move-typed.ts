@@ -2,6 +2,7 @@
 import { data } from 'react-router';
 import { readEnquiryValues } from '../../../../domain/lead/enquiry-values.ts';
 import type { EnquiryFormView } from '../../../../domain/lead/forms/enquiry-form-view.ts';
+import { draftKeyOf } from '../../../../domain/lead/kept-drafts.ts';
 import type { EnquiryRefusal } from './enquiry-refusal.ts';
 
 export type MovedForm = EnquiryRefusal & {
@@ -21,6 +22,6 @@ export async function moveTyped(request: Request, { from, to }: Move): Promise<M
     alert: null,
     step: 0,
     leadId: null,
-    movedTo: `${to.id} ${to.pageId}`,
+    movedTo: draftKeyOf(to.id, to.pageId),
   };
 }

@@ -3,7 +3,7 @@
  * could not be sent is kept on the device, and `UnsentKeeper` sends it.
  */
 import { data, isRouteErrorResponse } from 'react-router';
-import { dropDraft, type TypedFields } from '../../../../domain/lead/kept-drafts.ts';
+import { draftKeyOf, dropDraft, type TypedFields } from '../../../../domain/lead/kept-drafts.ts';
 import { selectShopperDetails } from '../../../../domain/lead/shopper-details.ts';
 import { dropUnsent, keepUnsent } from '../../../../domain/lead/unsent-leads.ts';
 import { draftShelf, shopperShelf, successShelf, unsentShelf } from '../../../client/storage/lead-shelves.ts';
@@ -29,13 +29,10 @@ export function settleSent(fields: TypedFields): void {
   const details = selectShopperDetails(fields);
   if (details !== null) shopperShelf.update(() => details);
   successShelf.update(() => fields.subcategory?.[0] || fields.category?.[0] || '');
-  draftShelf.update((drafts) => dropDraft(drafts, draftKeyOf(fields)));
+  draftShelf.update((drafts) =>
+    dropDraft(drafts, draftKeyOf(fields.form_id?.[0] ?? '', fields.page_id?.[0] ?? '')),
+  );
   unsentShelf.update((unsent) => dropUnsent(unsent, fields.idempotency_key?.[0] ?? ''));
-}
-
-/** A form on a page; another car's form has a draft of its own. */
-export function draftKeyOf(fields: TypedFields): string {
-  return `${fields.form_id?.[0] ?? ''} ${fields.page_id?.[0] ?? ''}`;
 }
 
 async function refuseUnsent(fields: TypedFields, request: Request): Promise<EnquiryRefusal> {
