@@ -7,6 +7,7 @@ import { printBrochure } from '../../use-cases/brochure/print-brochure.ts';
 import { canonicalOrigin } from '../seo/canonical-origin.ts';
 import { siteThemeTokens } from '../theme/site-theme.ts';
 import type { CarExchange } from './car-exchange.ts';
+import { fullAddress } from './web-request.ts';
 
 export const noSuchCarText = 'There is no such car on this site.';
 export const printerBusyText = 'We are preparing too many PDFs right now. Please try again in a moment.';
@@ -17,7 +18,7 @@ export async function carPdf(
   app: Application,
   now: Date,
 ): Promise<FastifyReply> {
-  const origin = canonicalOrigin(site, `${request.protocol}://${request.host}${request.url}`);
+  const origin = canonicalOrigin(site, fullAddress(request).href);
   const outcome = await printBrochure(site, { slug, origin, palette: paletteOf(site) }, app, now);
   if (outcome.kind === 'not-found') return refuse(reply.code(404), noSuchCarText);
   if (outcome.kind === 'busy') return refuse(reply.code(503).header('retry-after', '5'), printerBusyText);

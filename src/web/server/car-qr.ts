@@ -7,6 +7,7 @@ import type { Application } from '../../use-cases/application.ts';
 import { findListedCar } from '../../use-cases/car/view-car.ts';
 import { canonicalOrigin } from '../seo/canonical-origin.ts';
 import type { CarExchange } from './car-exchange.ts';
+import { fullAddress } from './web-request.ts';
 
 export async function carQr(
   site: SiteContext,
@@ -15,7 +16,7 @@ export async function carQr(
   now: Date,
 ): Promise<FastifyReply> {
   const car = await findListedCar(site, slug, app, now);
-  const origin = canonicalOrigin(site, `${request.protocol}://${request.host}${request.url}`);
+  const origin = canonicalOrigin(site, fullAddress(request).href);
   const code = car && buildQrCode(`${origin}${carHref(car.slug)}`);
   if (!code) {
     return reply.code(404).header('cache-control', 'no-store').send({ error: 'No such car on this site.' });

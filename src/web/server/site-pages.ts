@@ -7,10 +7,11 @@ import { listOutsideSources } from '../../domain/privacy/outside-sources.ts';
 import type { SiteContext } from '../../domain/site/site-context.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Application } from '../../use-cases/application.ts';
+import { canonicalOrigin } from '../seo/canonical-origin.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { type CachedPage, PageCache } from './page-cache.ts';
 import type { SiteHandler } from './site-handler.ts';
-import { toWebRequest } from './web-request.ts';
+import { fullAddress, toWebRequest } from './web-request.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -69,7 +70,9 @@ export function createSitePages({ loadHandler, app, clock, isDevelopment }: Site
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const mayCache =
       isRead && !isDevelopment && request.url.length <= longestCachedAddress && !isPersonal(request.url);
-    const key = `${site.siteSlug}|${site.configVersion}|${app.stockSearch.version(site)}|${request.url}`;
+    // A page names its own address: one that was asked for under another scheme or port must not be given to everybody.
+    const origin = canonicalOrigin(site, fullAddress(request).href);
+    const key = `${site.siteSlug}|${site.configVersion}|${app.stockSearch.version(site)}|${origin}${request.url}`;
     const hit = mayCache ? cache.get(key, clock().getTime()) : null;
     if (hit) return send(hit, request, reply);
 
