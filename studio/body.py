@@ -59,6 +59,8 @@ class Body:
     badge = 'oval'
     wheel = 'five'
     dark_rim = False
+    # How much further in than the rear wheels the front ones stand, metres: under a cab narrower than what it pulls.
+    front_wheels_in = 0
     # How much higher than usual its springs hold the body, metres.
     lift = 0
     nose_top = 1.12

@@ -99,8 +99,9 @@ class CarParts:
     def put_wheels(self):
         car = self.car
         wheel = self.make_wheel(car.wheel, car.dark_rim)
-        out = car.W2 - 0.20 - getattr(car, 'wheelin', 0) + 0.075
+        widest = car.W2 - 0.20 - getattr(car, 'wheelin', 0) + 0.075
         for axle in getattr(car, 'axles', (car.xf, car.xr)):
+            out = widest - (car.front_wheels_in if axle == car.xf else 0)
             for side in (-1, 1):
                 turn = Matrix.Rotation(0 if side < 0 else math.pi, 4, 'Z') @ Matrix.Rotation(
                     math.radians(17 if axle == car.xf else 40), 4, 'Y'
@@ -147,8 +148,9 @@ class CarParts:
                 box((x + 0.37, y, z + 0.70), (0.10, 0.27, 0.17), trim, 0.045, (0, math.radians(10), 0))
         steering = (car.cabx0 + 0.78, 0.37, car.dash_z + 0.06)
         torus(steering, 0.18, 0.016, dark, (0, math.radians(65), 0), is_smooth=False)
-        end = getattr(car, 'cabxi', car.cabx1)
-        box(((car.cabx0 + end) / 2, 0, 0.35), (end - car.cabx0 - 0.2, car.W - 0.3, 0.05), dark, 0)
+        # The floor lies as low as the axles, and so begins behind the front wheels where the driver sits above them.
+        begin, end = max(car.cabx0 + 0.1, car.xf + car.R + 0.08), getattr(car, 'cabxi', car.cabx1) - 0.1
+        box(((begin + end) / 2, 0, 0.35), (end - begin, car.W - 0.3, 0.05), dark, 0)
 
     # ---------------------------------------------------------------- flanks
     def put_handle(self, x, z):

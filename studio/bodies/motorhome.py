@@ -13,6 +13,7 @@ class Motorhome(Van):
     H = 2.85
     xf = 1.02
     xr = 4.75
+    front_wheels_in = 0.14
     badgez = (0.74, None)
     rails = False
     cab_pts = [
