@@ -1,41 +1,48 @@
-/** The narrowest window that a page has to fit: what a desk's browser leaves at 400 % zoom (WCAG 1.4.10). */
+/** What shoppers do who see little: zoom in until a desk's window is as narrow as a phone, or ask for larger letters. */
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterEach, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
+import { findCutText } from '../support/cut-text.ts';
 import { allStockPath, demoSites } from '../support/demo-sites.ts';
 import { findHorizontalOverflow } from '../support/page-checks.ts';
 
 const port = inject('forecourtPort');
+/** 1280 px at 400 % (WCAG 1.4.10). */
 const narrowestPx = 320;
+const phonePx = 390;
+const deskPx = 1440;
+const doubledPx = 32;
 
-let browser: Browser;
+let browser: Browser | undefined;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(async () => browser?.close());
+afterEach(async () => browser?.close());
 
-/** Goes the way of a shopper who keeps and compares two cars, and tells on which pages something sticks out. */
+type Shopper = { readonly widthPx: number; readonly textSizePx?: number };
+
+async function openPage({ widthPx, textSizePx = 16 }: Shopper): Promise<Page> {
+  browser = await launchBrowser({ textSizePx });
+  return browser.newPage({ viewport: { width: widthPx, height: 844 }, reducedMotion: 'reduce' });
+}
+
+/** Goes the way of a shopper who keeps and compares a car, and tells on which pages something sticks out or is cut. */
 async function walk(page: Page, host: string): Promise<readonly string[]> {
   const problems: string[] = [];
   const look = async (): Promise<void> => {
-    const overflow = await findHorizontalOverflow(page);
-    if (overflow.length > 0) problems.push(`${page.url()}: ${overflow.join('; ')}`);
+    const found = [...(await findHorizontalOverflow(page)), ...(await findCutText(page))];
+    if (found.length > 0) problems.push(`${page.url()}: ${found.join('; ')}`);
   };
   const visit = async (path: string): Promise<void> => {
-    await page.goto(`http://${host}:${port}${path}`, { waitUntil: 'networkidle' });
+    await page.goto(`http://${host}:${port}${path}`, { waitUntil: 'load' });
     await look();
   };
 
   await visit('/');
   await visit(allStockPath);
-  for (const number of [0, 1]) {
-    await page.locator('.disc--heart').nth(number).click();
-    await page.locator('.compare-button').nth(number).click();
-  }
+  await page.locator('.disc--heart').first().click();
+  await page.locator('.compare-button').first().click();
   await look();
-  const carPath =
-    (await page.locator('article.car-card a[href^="/cars/"]').first().getAttribute('href')) ?? '';
+  const carLink = page.locator('article.car-card a[href^="/cars/"]').first();
+  const carPath = (await carLink.getAttribute('href')) ?? '';
   await visit(carPath);
   await visit(`${carPath}/enquire`);
   await visit('/contact');
@@ -50,11 +57,23 @@ async function walk(page: Page, host: string): Promise<readonly string[]> {
 
 describe.each(demoSites)('$host', ({ host }) => {
   it('B-45 fits a window of 320 px on every page', async () => {
-    const page = await browser.newPage({ viewport: { width: narrowestPx, height: 640 } });
-    try {
-      expect(await walk(page, host)).toEqual([]);
-    } finally {
-      await page.close();
-    }
+    expect(await walk(await openPage({ widthPx: narrowestPx }), host)).toEqual([]);
+  });
+
+  it.each([phonePx, deskPx])('B-45 shows every word in letters twice as large at %d px', async (widthPx) => {
+    const page = await openPage({ widthPx, textSizePx: doubledPx });
+    expect(await walk(page, host)).toEqual([]);
+    expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toMatch(/^3[24]px$/);
+  });
+
+  it('B-45 filters on a phone in letters twice as large', async () => {
+    const page = await openPage({ widthPx: phonePx, textSizePx: doubledPx });
+    await page.goto(`http://${host}:${port}${allStockPath}`, { waitUntil: 'networkidle' });
+    await page.locator('.filter-toggle').first().click();
+    const show = page.getByRole('button', { name: /^Show \d+/ });
+    await show.waitFor();
+    expect([...(await findHorizontalOverflow(page)), ...(await findCutText(page))]).toEqual([]);
+    await show.click();
+    await expect.poll(() => show.isVisible()).toBe(false);
   });
 });

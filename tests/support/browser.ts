@@ -21,16 +21,22 @@ const args = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
+type BrowserOptions = {
+  /** The text size that a shopper has chosen in the settings of the browser; 16 px unless they did. */
+  readonly textSizePx?: number;
+};
+
 /** A browser with a fresh profile, which goes when it is closed. */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser({ textSizePx = 16 }: BrowserOptions = {}): Promise<Browser> {
+  const settings = [...args, `--blink-settings=defaultFontSize=${textSizePx}`];
   const machineBrowser = process.env.FORECOURT_BROWSER === 'package' ? null : findMachineBrowser();
   if (machineBrowser) {
-    return chromium.launch({ executablePath: machineBrowser, args, timeout: launchTimeoutMs });
+    return chromium.launch({ executablePath: machineBrowser, args: settings, timeout: launchTimeoutMs });
   }
   const packaged = await unpackBrowser();
   return chromium.launch({
     executablePath: packaged.executablePath,
-    args: [...args, ...packaged.args],
+    args: [...settings, ...packaged.args],
     env: packaged.environment,
     timeout: launchTimeoutMs,
   });

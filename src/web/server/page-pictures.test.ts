@@ -50,9 +50,10 @@ describe('listPagePictures', () => {
 
 describe('resolveSizes', () => {
   it.each([
-    ['(min-width: 992px) 300px, 82vw', 992, 300],
-    ['(min-width: 992px) 300px, 82vw', 991, 812.62],
-    ['(min-width: 992px) 424px, (min-width: 768px) 45vw, 100vw', 800, 360],
+    ['(min-width: 62rem) 300px, 82vw', 992, 300],
+    ['(min-width: 62rem) 300px, 82vw', 991, 812.62],
+    ['(min-width: 62rem) 424px, (min-width: 48rem) 45vw, 100vw', 800, 360],
+    ['(min-width: 81.25rem) 408px, 100vw', 1300, 408],
     ['66px', 390, 66],
     ['', 390, 390],
     ['calc(50vw - 8px)', 390, 390],

@@ -34,12 +34,14 @@ function chooseCandidate(candidates: string, sizes: string, screen: Screen): Ima
   return chosen === undefined ? null : { ...chosen, format: 'avif' };
 }
 
-/** The `sizes` this product writes: `(min-width: 992px) 252px, 70vw`. Pixels of the page; all of the width when unclear. */
+const pxPerRem = 16;
+
+/** The `sizes` this product writes: `(min-width: 62rem) 252px, 70vw`. Pixels of the page; all of the width when unclear. */
 export function resolveSizes(sizes: string, screenWidth: number): number {
   for (const part of sizes.split(',')) {
     const [, minimum, length, unit] =
-      /^\s*(?:\(min-width:\s*(\d+)px\)\s+)?([\d.]+)(px|vw)\s*$/.exec(part) ?? [];
-    if (length === undefined || screenWidth < Number(minimum ?? 0)) continue;
+      /^\s*(?:\(min-width:\s*([\d.]+)rem\)\s+)?([\d.]+)(px|vw)\s*$/.exec(part) ?? [];
+    if (length === undefined || screenWidth < Number(minimum ?? 0) * pxPerRem) continue;
     return unit === 'vw' ? (Number(length) / 100) * screenWidth : Number(length);
   }
   return screenWidth;

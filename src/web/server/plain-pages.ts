@@ -36,9 +36,9 @@ function frame(title: string, body: string): string {
 
 const style = `
 *{box-sizing:border-box;margin:0}
-body{font:17px/1.5 system-ui,sans-serif;color:#0f1720;background:#f4f6f8;padding:clamp(24px,8vw,96px) 16px}
+body{font:1.0625rem/1.5 system-ui,sans-serif;color:#0f1720;background:#f4f6f8;padding:clamp(24px,8vw,96px) 16px}
 main{max-width:920px;margin:0 auto}
-h1{font-size:clamp(32px,6vw,52px);letter-spacing:-.03em;line-height:1.05}
+h1{font-size:clamp(2rem,6vw,3.25rem);letter-spacing:-.03em;line-height:1.05}
 p{margin-top:12px;color:#4a5563}
 .status{color:#66717f;font-weight:600;margin:0 0 8px}
 ul{list-style:none;padding:0;margin-top:40px;display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,360px),1fr));gap:16px}
@@ -48,9 +48,9 @@ a:hover{border-color:#848f9c;box-shadow:0 12px 28px rgb(15 23 32/.1)}
 a:focus-visible{outline:3px solid #1d4fd7;outline-offset:2px}
 i,i svg{display:block;width:56px;height:56px}
 i{margin-bottom:16px}
-a b{font-size:22px;letter-spacing:-.01em;line-height:1.25}
+a b{font-size:1.375rem;letter-spacing:-.01em;line-height:1.25}
 a span{color:#4a5563}
-a small{display:flex;flex-wrap:wrap;justify-content:space-between;gap:4px 16px;margin-top:20px;padding-top:14px;border-top:1px solid #e2e6eb;color:#66717f;font-size:15px}
+a small{display:flex;flex-wrap:wrap;justify-content:space-between;gap:4px 16px;margin-top:20px;padding-top:14px;border-top:1px solid #e2e6eb;color:#66717f;font-size:0.9375rem}
 u{color:#1d4fd7;text-underline-offset:3px}`;
 
 export function escapeHtml(text: string): string {

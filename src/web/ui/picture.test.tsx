@@ -17,6 +17,14 @@ describe('Picture', () => {
     expect(html).not.toContain('fetchPriority');
   });
 
+  it('B-45 asks for what a page shows in letters of the chosen size', () => {
+    const sizes = '(min-width: 1300px) 408px, (min-width: 992px) 45vw, calc(100vw - 32px)';
+    const html = renderToStaticMarkup(<Picture src="scenes/volt-hero" alt="" sizes={sizes} />);
+    expect(html).toContain(
+      'sizes="(min-width: 81.25rem) 408px, (min-width: 62rem) 45vw, calc(100vw - 32px)"',
+    );
+  });
+
   it('fetches the priority picture first', () => {
     const html = renderToStaticMarkup(<Picture src="scenes/volt-hero" alt="" sizes="100vw" priority />);
     expect(html).toContain('fetchPriority="high"');

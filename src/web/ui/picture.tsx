@@ -14,7 +14,7 @@ export type PictureProps = {
   readonly src: string;
   /** Empty for decoration. */
   readonly alt: string;
-  /** How wide the picture is on the page, as the browser's `sizes` says it. */
+  /** How wide the picture is on the page, as the browser's `sizes` says it; from which width on in px, as in the sheets. */
   readonly sizes: string;
   /** True for the one picture that paints the page: fetched first, never lazily. */
   readonly priority?: boolean;
@@ -38,7 +38,9 @@ export function Picture({
   widths = usualWidths,
   className,
 }: PictureProps) {
-  const responsive = isForeignImage(src) ? {} : { srcSet: imageSrcSet(src, widths), sizes };
+  const responsive = isForeignImage(src)
+    ? {}
+    : { srcSet: imageSrcSet(src, widths), sizes: sizesInRem(sizes) };
   const loading: ImgHTMLAttributes<HTMLImageElement> = priority
     ? { loading: 'eager', fetchPriority: 'high' }
     : { loading: 'lazy', decoding: 'async' };
@@ -67,7 +69,14 @@ export function preloadPicture(
       as: 'image',
       fetchPriority: 'high',
       imageSrcSet: imageSrcSet(src, widths),
-      imageSizes: sizes,
+      imageSizes: sizesInRem(sizes),
     });
   }
+}
+
+const pxPerRem = 16;
+
+/** As the sheets' media queries are built (decision 0011): a page that changes with the text size asks for other widths. */
+function sizesInRem(sizes: string): string {
+  return sizes.replace(/\(min-width: (\d+)px\)/g, (_, px) => `(min-width: ${Number(px) / pxPerRem}rem)`);
 }

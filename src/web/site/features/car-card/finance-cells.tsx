@@ -5,19 +5,21 @@ type Props = { readonly finance: Extract<FinanceLine, { isShown: true }>; readon
 
 export function FinanceCells({ finance, isLarge = false }: Props) {
   return (
-    <dl className={`finance-cells${isLarge ? ' finance-cells--large' : ''}`}>
-      <div>
-        <dt>per week*</dt>
-        <dd className="tabular">{finance.weeklyText}</dd>
-      </div>
-      <div>
-        <dt>interest rate</dt>
-        <dd className="tabular">{finance.interestRateText}</dd>
-      </div>
-      <div>
-        <dt>comparison rate</dt>
-        <dd className="tabular">{finance.comparisonRateText}</dd>
-      </div>
-    </dl>
+    <div className="finance-figures">
+      <dl className={`finance-cells${isLarge ? ' finance-cells--large' : ''}`}>
+        <div>
+          <dt>per week*</dt>
+          <dd className="tabular">{finance.weeklyText}</dd>
+        </div>
+        <div>
+          <dt>interest rate</dt>
+          <dd className="tabular">{finance.interestRateText}</dd>
+        </div>
+        <div>
+          <dt>comparison rate</dt>
+          <dd className="tabular">{finance.comparisonRateText}</dd>
+        </div>
+      </dl>
+    </div>
   );
 }

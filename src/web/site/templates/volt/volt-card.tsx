@@ -22,7 +22,7 @@ export function VoltCard({ card, priority = false }: Props) {
       </div>
       <div className="volt-card__body">
         <div className="volt-card__head">
-          <div>
+          <div className="volt-card__words">
             <h3 className="volt-card__title">
               <a className="car-card__link" href={card.href}>
                 {card.title}

@@ -160,7 +160,7 @@ function Range({ section }: { readonly section: Extract<HomeSection, { type: 'ra
         </p>
         <p className="volt-range__text">{section.text}</p>
       </div>
-      <div className="volt-range__track">
+      <div className="volt-range__track" style={{ '--stops': section.stops.length } as CSSProperties}>
         <span className="volt-range__done" style={{ width: share(furthest) }} />
         {section.stops.map((stop, row) => (
           <span key={stop.name} className="volt-range__stop" style={place(stop.km, row)}>
