@@ -142,7 +142,7 @@ describe('the search box', () => {
         await page.locator('header summary[aria-label^="Search"]').tap();
         expect(await findHorizontalOverflow(page)).toEqual([]);
         await page.locator('header input[name="query"]').fill('motorhome');
-        await page.locator('header .search-disclosure__form button').tap();
+        await page.locator('header .search-disclosure form button').tap();
         await page.waitForURL(/\/search\/motorhome$/);
       },
     );

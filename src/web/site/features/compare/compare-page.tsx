@@ -1,5 +1,5 @@
 /** Cars side by side (B-10). On a phone each label stands above its values. "Only differences" needs no script. */
-import { ArrowLeft, GitCompareArrows, Plus, X } from 'lucide-react';
+import { GitCompareArrows, Plus, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { compareHref, mostCompared, removeCompared } from '../../../../domain/compare/compare-list.ts';
@@ -7,6 +7,7 @@ import type { ComparedCar, Comparison } from '../../../../domain/compare/compari
 import { allStockHref } from '../../../../domain/site/links.ts';
 import type { SiteView } from '../../../../use-cases/site/view-site.ts';
 import { compareShelf } from '../../../client/storage/shelves.ts';
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Silhouette } from '../../../ui/silhouette.tsx';
@@ -22,10 +23,7 @@ export function ComparePage({ site, comparison }: Props) {
   if (cars.length === 0) return <NothingChosen site={site} />;
   return (
     <div className="wrap compare-page">
-      <a className="compare-page__back" href={allStockHref}>
-        <Icon of={ArrowLeft} size={18} />
-        All {many}
-      </a>
+      <WayHere many={many} />
       <div className="compare-page__head">
         <div>
           <h1 className="compare-page__heading">
@@ -148,11 +146,26 @@ function CarHead({ car: { card, withoutHref } }: { readonly car: ComparedCar }) 
   );
 }
 
+function WayHere({ many }: { readonly many: string }) {
+  return (
+    <Breadcrumbs
+      crumbs={[
+        { label: 'Home', href: '/' },
+        { label: `All ${many}`, href: allStockHref },
+        { label: 'Compare', href: null },
+      ]}
+    />
+  );
+}
+
 function NothingChosen({ site }: { readonly site: SiteView }) {
   const { many } = site.stockNoun;
   return (
     <div className="wrap compare-page">
-      <h1 className="compare-page__heading">Compare {many}</h1>
+      <WayHere many={many} />
+      <div className="compare-page__head">
+        <h1 className="compare-page__heading">Compare {many}</h1>
+      </div>
       <div className="empty-shelf">
         <Icon of={GitCompareArrows} size={32} />
         <p className="empty-shelf__title">Nothing to compare yet</p>

@@ -22,7 +22,7 @@ export function SearchDisclosure({ site, buttonClass }: Props) {
         <Icon of={X} size={22} className="disclosure-icon-open" />
       </summary>
       <search className="search-disclosure__panel">
-        <form className="search-disclosure__form" action={allStockHref} method="get">
+        <form className="search-row" action={allStockHref} method="get">
           <SearchBox
             id="header-query"
             label={`Search ${many}`}

@@ -39,7 +39,7 @@ export function NotFoundPage({ status, site }: Props) {
           <>
             <form className="not-found__search" action={allStockHref} method="get">
               <label htmlFor="not-found-query">Search {site.stockNoun.many}</label>
-              <div className="not-found__row">
+              <div className="search-row">
                 <SearchBox
                   id="not-found-query"
                   locale={site.locale}
