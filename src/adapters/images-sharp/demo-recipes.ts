@@ -56,57 +56,72 @@ type CloseView = DemoDetail | DemoMark;
 
 const carCuts: Readonly<Record<CloseView, CropRegion>> = {
   'detail-front': cut(90, 250),
-  'detail-wheel': cut(420, 340, 510),
   'detail-flank': cut(580, 140),
-  'detail-tail': cut(600, 190),
   'detail-rear': cut(540, 190),
   'mark-scratch': cut(650, 260, 420),
   'mark-chips': cut(150, 230, 420),
-  'mark-kerb': cut(420, 390, 420),
+  'mark-kerb': cut(330, 330, 600),
   'mark-dent': cut(720, 250, 390),
 };
 
 /** Where a body's cuts lie elsewhere than a car's. */
 const cutsByBody: Partial<Record<BodyShape, Partial<Record<CloseView, CropRegion>>>> = {
-  van: { 'detail-front': cut(90, 260), 'detail-wheel': cut(400, 400, 510), 'detail-rear': cut(560, 210) },
-  'people-mover': { 'detail-front': cut(90, 260), 'detail-wheel': cut(400, 400, 510) },
+  van: { 'detail-front': cut(90, 260), 'detail-rear': cut(560, 210) },
+  'people-mover': { 'detail-front': cut(90, 260) },
   'cab-chassis': { 'detail-flank': cut(600, 140) },
   bus: {
     'detail-front': cut(80, 290),
-    'detail-wheel': cut(340, 390, 510),
     'detail-flank': cut(330, 170),
   },
   caravan: {
     'detail-front': cut(220, 260),
-    'detail-wheel': cut(690, 330, 480),
     'detail-flank': cut(600, 90),
     'detail-rear': cut(520, 150),
   },
   motorhome: {
     'detail-front': cut(160, 240),
-    'detail-wheel': cut(450, 360, 480),
     'detail-flank': cut(600, 110),
     'detail-rear': cut(520, 150),
   },
 };
 
-/** The front rim in the front three-quarter picture of a body, or of a look that stands higher; pixels of 1200 × 800. */
-const rims: Readonly<Record<string, Rim | undefined>> = {
-  suv: { x: 632, y: 507, rx: 41, ry: 74 },
-  'suv-c': { x: 631, y: 502, rx: 39.6, ry: 71.5 },
-  sedan: { x: 632, y: 514, rx: 41, ry: 70 },
-  hatch: { x: 642, y: 511, rx: 44, ry: 70 },
-  ute: { x: 588, y: 509, rx: 43, ry: 74 },
+/** Radius of the front rim in metres, of a look or of all looks of a body (`R` × `rimratio` in the studio's numbers). */
+const rimRadii: Readonly<Record<string, number | undefined>> = {
+  suv: 0.263,
+  'suv-c': 0.254,
+  'suv-a-top': 0.278,
+  'suv-b-top': 0.278,
+  'suv-c-top': 0.254,
+  'suv-h-top': 0.282,
+  sedan: 0.2395,
+  'sedan-a-top': 0.253,
+  'sedan-b-top': 0.253,
+  'sedan-c-top': 0.253,
+  'sedan-h-top': 0.256,
+  hatch: 0.232,
+  'hatch-a-top': 0.245,
+  'hatch-b-top': 0.245,
+  'hatch-c-top': 0.245,
+  'hatch-h-top': 0.249,
+  ute: 0.279,
+  'ute-a-top': 0.273,
+  'ute-b-top': 0.273,
+  'ute-c-top': 0.273,
 };
 
-function rimIn(crop: CropRegion, rim: Rim | undefined): Rim | null {
-  if (rim === undefined) return null;
+/** The wheel picture is taken from the same place beside every car: where its hub is, and pixels of a metre of radius. */
+const hub = { x: 532, y: 503 };
+const pixelsPerMetre = { x: 711, y: 786 };
+
+function rimIn(crop: CropRegion, look: DemoLook): Rim | null {
+  const radius = rimRadii[lookName(look)] ?? rimRadii[look.body];
+  if (radius === undefined) return null;
   const scale = closeUpSize.width / crop.width;
   return {
-    x: (rim.x - crop.left) * scale,
-    y: (rim.y - crop.top) * scale,
-    rx: rim.rx * scale,
-    ry: rim.ry * scale,
+    x: (hub.x - crop.left) * scale,
+    y: (hub.y - crop.top) * scale,
+    rx: radius * pixelsPerMetre.x * scale,
+    ry: radius * pixelsPerMetre.y * scale,
   };
 }
 
@@ -131,7 +146,7 @@ function recipeOf(look: DemoLook, view: DemoView, paint: PaintRecipe): PaintedRe
     crop: isCloseView(view) ? (cutsByBody[look.body]?.[view] ?? carCuts[view]) : null,
     isMirrored: view === 'driver-side',
     mark: isMark(view) ? view : null,
-    rim: view === 'mark-kerb' ? rimIn(carCuts[view], rims[lookName(look)] ?? rims[look.body]) : null,
+    rim: view === 'mark-kerb' ? rimIn(carCuts[view], look) : null,
   };
 }
 
@@ -144,8 +159,8 @@ export function listDemoRecipes(): ReadonlyMap<string, ImageRecipe> {
         const recipe = recipeOf(look, view, paintRecipes[paint]);
         if (recipe === null) continue;
         recipes.set(demoPictureAsset(look, paint, view), recipe);
-        const plain = demoPictureAsset({ body: look.body, face: null }, paint, view);
-        if (lookName(look) !== look.body && !recipes.has(plain)) recipes.set(plain, recipe);
+        const plain = `cars/${look.body}/${paint}/${view}`;
+        if (!recipes.has(plain)) recipes.set(plain, recipe);
       }
     }
   }

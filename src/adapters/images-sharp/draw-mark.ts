@@ -30,15 +30,15 @@ export type Rim = { readonly x: number; readonly y: number; readonly rx: number;
 
 /** Where along the rim the strokes begin and end, in degrees from the right, clockwise, and how far out they lie. */
 const kerbStrokes = [
-  { from: 18, to: 64, out: 1 },
-  { from: 30, to: 50, out: 0.965 },
-  { from: 70, to: 80, out: 0.99 },
+  { from: 20, to: 56, out: 0.966 },
+  { from: 28, to: 47, out: 0.944 },
+  { from: 61, to: 69, out: 0.972 },
 ] as const;
 
 function alongRim({ x, y, rx, ry }: Rim, { from, to, out }: (typeof kerbStrokes)[number]): string {
-  const points = Array.from({ length: 12 }, (_, index) => {
-    const angle = ((from + ((to - from) * index) / 11) * Math.PI) / 180;
-    const rough = out + (index % 3 === 1 ? 0.008 : -0.004);
+  const points = Array.from({ length: 24 }, (_, index) => {
+    const angle = ((from + ((to - from) * index) / 23) * Math.PI) / 180;
+    const rough = out + ((index * 7) % 5) * 0.0012;
     return `${(x + rx * rough * Math.cos(angle)).toFixed(1)} ${(y + ry * rough * Math.sin(angle)).toFixed(1)}`;
   });
   return `M${points.join(' L')}`;
@@ -67,8 +67,8 @@ function drawing(mark: DemoMark, rim: Rim | null): string {
         .map((stroke) => alongRim(rim, stroke))
         .map(
           (path) =>
-            `<path d="${path}" stroke="${shade}" stroke-opacity=".6" stroke-width="9" />
-             <path d="${path}" stroke="${bare}" stroke-opacity=".75" stroke-width="4" stroke-dasharray="9 4 17 2 3 6" />`,
+            `<path d="${path}" stroke="${shade}" stroke-opacity=".7" stroke-width="8" stroke-dasharray="26 3 41 5 12 4" />
+             <path d="${path}" stroke="${bare}" stroke-opacity=".8" stroke-width="3" stroke-dasharray="19 6 34 3 7 9" />`,
         )
         .join('');
     case 'mark-dent':

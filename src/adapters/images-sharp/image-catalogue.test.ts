@@ -33,11 +33,11 @@ describe('the image catalogue', () => {
     'scenes/volt-hero',
     'scenes/outback-hero',
     'scenes/location-1',
-    'scenes/location-6',
+    'scenes/location-11',
     'halden/2-orange',
     'halden/5-black',
     'cars/light-truck/white/front34',
-    'cars/convertible/red/detail-tail',
+    'cars/convertible/red/detail-rear',
   ])('has %s', async (asset) => {
     expect((await buildImageCatalogue(join(root, 'assets'))).has(asset)).toBe(true);
   });

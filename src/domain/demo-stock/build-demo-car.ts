@@ -3,6 +3,7 @@ import type { Car, StockType } from '../car/car.ts';
 import { carIdOf } from '../car/car-id.ts';
 import { bodyShapeOf } from '../image/body-shape.ts';
 import type { Location } from '../location/location.ts';
+import { gradeOf } from './badge-grade.ts';
 import type { Catalogue, CatalogueEngine, CatalogueModel } from './catalogue.ts';
 import { demoCategories } from './demo-categories.ts';
 import { demoComments } from './demo-comments.ts';
@@ -64,7 +65,7 @@ export function buildDemoCar(request: DemoCarRequest): Omit<Car, 'slug'> {
   const features = demoFeatures(vehicle, catalogue.features, random);
   const paint = random.pick(make.paints);
   const body = bodyShapeOf(model.body);
-  const look = body === null ? null : lookOf(body, model.face ?? make.face);
+  const look = body === null ? null : lookOf(body, model.face ?? make.face, gradeOf(badge, model));
   const isUsed = stockType === 'used';
   const isYoung = ageYears < 5 && (odometerKm ?? 0) < 100_000;
   const registrationExpiry =

@@ -13,7 +13,7 @@ describe('looks', () => {
   it('a make gets the face it asks for, where the body has it', () => {
     for (const body of bodyShapes) {
       for (const face of carFaces) {
-        const look = lookOf(body, face);
+        const look = lookOf(body, face, 'standard');
         expect(look.body).toBe(body);
         if (facesOf(body).includes(face)) expect(look.face).toBe(face);
         else expect(look.face).not.toBe('h');
@@ -28,34 +28,38 @@ describe('looks', () => {
     for (const body of ['suv', 'sedan', 'hatch'] as const) expect(facesOf(body), body).toContain('h');
   });
 
-  it('names only layers that are drawn', () => {
+  it('every look is photographed from all sides', () => {
+    for (const look of listLooks(bodyShapes)) {
+      for (const view of studioViews)
+        expect(layersOf(look, view), `${lookName(look)} ${view}`).not.toBeNull();
+    }
+  });
+
+  it('names only layers that are drawn, and no other face’s', () => {
     const drawn = new Set<string>(drawnLayers);
     for (const look of listLooks(bodyShapes)) {
       for (const view of studioViews) {
         const layers = layersOf(look, view);
-        if (layers !== null) expect(drawn, layers).toContain(layers);
+        if (layers === null) continue;
+        expect(drawn, layers).toContain(layers);
+        expect(layers).toMatch(new RegExp(`^${look.body}-${look.face}-(top-)?${view}$`));
       }
     }
   });
 
-  it('shows no other tail lamps straight from behind than from the corner', () => {
-    for (const look of listLooks(bodyShapes)) {
-      const corner = layersOf(look, 'rear34');
-      const behind = layersOf(look, 'rear');
-      const isFirst = look.face === null || look.face === facesOf(look.body)[0];
-      if (corner === null || behind === null || isFirst) continue;
-      expect(behind).toBe(`${lookName(look)}-rear`);
+  it('the dearest badges of SUVs and utes, and of others that have it, wear rims of their own wherever one sees them', () => {
+    const dearest = listLooks(bodyShapes).filter(({ grade }) => grade === 'top');
+    for (const body of ['suv', 'ute'] as const) {
+      const faces = dearest.filter((look) => look.body === body).map(({ face }) => face);
+      expect(faces, body).toEqual(facesOf(body));
     }
-  });
-
-  it('shows no other face’s side or front', () => {
-    for (const look of listLooks(['suv', 'sedan', 'hatch', 'ute'])) {
-      const [first] = facesOf(look.body);
-      for (const view of ['front34', 'front', 'side', 'rear34'] as const) {
-        const layers = layersOf(look, view);
-        if (layers === null || look.face === first) continue;
-        expect(layers).toBe(`${lookName(look)}-${view}`);
+    for (const look of dearest) {
+      const plain = lookName({ ...look, grade: 'standard' });
+      for (const view of ['front34', 'side', 'rear34', 'wheel'] as const) {
+        expect(layersOf(look, view)).toBe(`${plain}-top-${view}`);
       }
+      for (const view of ['front', 'rear'] as const) expect(layersOf(look, view)).toBe(`${plain}-${view}`);
     }
+    expect(lookOf('van', 'a', 'top')).toEqual(lookOf('van', 'a', 'standard'));
   });
 });

@@ -1,4 +1,4 @@
-/** How a demo car is drawn: its body, and the face that makes of one brand share (grille, lamps, badge, wheels). */
+/** How a demo car is drawn: its body, the face that makes of one brand share (grille, lamps), and what its badge adds. */
 import type { BodyShape } from '../image/body-shape.ts';
 import { drawnLayers } from './drawn-layers.ts';
 
@@ -6,50 +6,61 @@ import { drawnLayers } from './drawn-layers.ts';
 export const carFaces = ['a', 'b', 'c', 'h'] as const;
 export type CarFace = (typeof carFaces)[number];
 
+/** The dearest badges of a model wear other, larger rims, and some stand higher or lower on their springs. */
+export const badgeGrades = ['standard', 'top'] as const;
+export type BadgeGrade = (typeof badgeGrades)[number];
+
 export type DemoLook = {
   readonly body: BodyShape;
-  /** Null for a body that was drawn once and has no face of its own. */
-  readonly face: CarFace | null;
+  readonly face: CarFace;
+  readonly grade: BadgeGrade;
 };
 
 /** What the studio photographs; every other picture of the outside is cut or turned from one of these. */
 export const studioViews = ['front34', 'front', 'side', 'rear34', 'rear', 'wheel'] as const;
 export type StudioView = (typeof studioViews)[number];
 
+/** From straight ahead and behind no rims are to be seen. */
+const rimlessViews: ReadonlySet<StudioView> = new Set(['front', 'rear']);
+
 const drawn: ReadonlySet<string> = new Set(drawnLayers);
 
-/** The body's faces, as far as they are drawn; a body without any has the one look `null`. */
-export function facesOf(body: BodyShape): readonly (CarFace | null)[] {
-  const faces = carFaces.filter((face) => drawn.has(`${body}-${face}-front34`));
-  return faces.length === 0 ? [null] : faces;
+/** The body's faces, as far as they are drawn. */
+export function facesOf(body: BodyShape): readonly CarFace[] {
+  return carFaces.filter((face) => isDrawn({ body, face, grade: 'standard' }));
 }
 
 /** Every look that can be photographed. */
 export function listLooks(bodies: readonly BodyShape[]): readonly DemoLook[] {
-  return bodies.flatMap((body) => facesOf(body).map((face): DemoLook => ({ body, face })));
+  return bodies.flatMap((body) =>
+    facesOf(body).flatMap((face) =>
+      badgeGrades.map((grade): DemoLook => ({ body, face, grade })).filter(isDrawn),
+    ),
+  );
 }
 
 /** The look of a make's car: the face it asks for, or the body's first. Halden's face is worn by no other make. */
-export function lookOf(body: BodyShape, wanted: CarFace): DemoLook {
+export function lookOf(body: BodyShape, wanted: CarFace, grade: BadgeGrade): DemoLook {
   const faces = facesOf(body);
-  const shared = faces.filter((face) => face !== 'h');
-  return { body, face: faces.find((face) => face === wanted) ?? shared[0] ?? null };
+  const face = faces.find((known) => known === wanted) ?? faces[0] ?? 'a';
+  const look: DemoLook = { body, face, grade };
+  return isDrawn(look) ? look : { body, face, grade: 'standard' };
 }
 
-/** The look's part of an asset name: `suv-b`, `bus`. */
-export function lookName({ body, face }: DemoLook): string {
-  return face === null ? body : `${body}-${face}`;
+/** The look's part of an asset name: `suv-b`, `suv-b-top`. */
+export function lookName({ body, face, grade }: DemoLook): string {
+  return grade === 'top' ? `${body}-${face}-top` : `${body}-${face}`;
 }
 
-/**
- * The layers that show a look from a side; null when that has not been drawn. A face without any tail of its own shows
- * the body's rear, on which no wheels are to be seen; every other view must be the face's own.
- */
-export function layersOf({ body, face }: DemoLook, view: StudioView): string | null {
-  const own = face === null ? body : `${body}-${face}`;
-  if (drawn.has(`${own}-${view}`)) return `${own}-${view}`;
-  const isFirst = face !== null && face === facesOf(body)[0];
-  const shared = `${body}-${view}`;
-  const hasNoTail = view === 'rear' && !drawn.has(`${own}-rear34`);
-  return (hasNoTail || isFirst) && drawn.has(shared) ? shared : null;
+/** The layers that show a look from a side; null when that has not been drawn. */
+export function layersOf(look: DemoLook, view: StudioView): string | null {
+  const own = `${lookName(look)}-${view}`;
+  if (drawn.has(own)) return own;
+  return look.grade === 'top' && rimlessViews.has(view)
+    ? layersOf({ ...look, grade: 'standard' }, view)
+    : null;
+}
+
+function isDrawn(look: DemoLook): boolean {
+  return drawn.has(`${lookName(look)}-front34`);
 }

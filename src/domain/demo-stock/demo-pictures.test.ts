@@ -54,15 +54,15 @@ describe('demo pictures', () => {
       expect([0, demoMarks.length - 1, demoMarks.length], lookName(look)).toContain(marks.length);
       expect(picturesOf(look).filter(({ url }) => marks.includes(viewOf(url)))).toEqual([]);
     }
-    expect(listMarkPictures({ body: 'hatch', face: 'b' }, 'red')).toContainEqual({
+    expect(listMarkPictures({ body: 'hatch', face: 'b', grade: 'standard' }, 'red')).toContainEqual({
       url: '/img/cars/hatch-b/red/mark-chips',
       caption: 'Stone chips along the front edge',
     });
-    expect(listMarkPictures({ body: 'caravan', face: null }, 'white')).toEqual([]);
+    expect(listMarkPictures({ body: 'caravan', face: 'a', grade: 'standard' }, 'white')).toEqual([]);
   });
 
-  it('a van with its door at the kerb has no picture of the other side, and a caravan no front wheel', () => {
-    for (const look of looks.filter(({ body }) => body === 'caravan' || body === 'motorhome')) {
+  it('what has its door at the kerb has no picture of the other side, and a caravan no front wheel', () => {
+    for (const look of looks.filter(({ body }) => ['bus', 'caravan', 'motorhome'].includes(body))) {
       const pictures = picturesOf(look);
       expect(pictures.some(({ url }) => viewOf(url) === 'driver-side')).toBe(false);
       if (look.body === 'caravan')
@@ -72,7 +72,7 @@ describe('demo pictures', () => {
 
   it('not every car of a look has the same pictures', () => {
     const sequences = [0, 1, 2, 3, 4].map((variant) =>
-      picturesOf({ body: 'suv', face: 'a' }, variant)
+      picturesOf({ body: 'suv', face: 'a', grade: 'standard' }, variant)
         .map(({ url }) => viewOf(url))
         .join(),
     );
@@ -82,7 +82,7 @@ describe('demo pictures', () => {
   it('the inside is in the trim of the car; a caravan has no dashboard', () => {
     for (const trim of interiorTrims) {
       const pictures = listDemoPictures({
-        look: { body: 'suv', face: 'a' },
+        look: { body: 'suv', face: 'a', grade: 'standard' },
         paint: 'white',
         trim,
         variant: 0,

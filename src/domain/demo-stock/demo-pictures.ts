@@ -10,13 +10,7 @@ export { type DemoPaint, demoPaints, paintForColour } from './demo-paint.ts';
 export const demoMarks = ['mark-scratch', 'mark-chips', 'mark-kerb', 'mark-dent'] as const;
 export type DemoMark = (typeof demoMarks)[number];
 
-export const demoDetails = [
-  'detail-front',
-  'detail-wheel',
-  'detail-flank',
-  'detail-tail',
-  'detail-rear',
-] as const;
+export const demoDetails = ['detail-front', 'detail-flank', 'detail-rear'] as const;
 export type DemoDetail = (typeof demoDetails)[number];
 
 /** Views of the outside, in the order in which one walks around a car. */
@@ -26,9 +20,7 @@ export const outsideViews = [
   'detail-front',
   'side',
   'wheel',
-  'detail-wheel',
   'detail-flank',
-  'detail-tail',
   'rear34',
   'detail-rear',
   'rear',
@@ -58,9 +50,7 @@ const captionOf: Readonly<Record<DemoView, string>> = {
   'driver-side': 'Driver side',
   wheel: 'Front wheel and tyre',
   'detail-front': 'Front detail',
-  'detail-wheel': 'Front wheel',
   'detail-flank': 'Along the side',
-  'detail-tail': 'Towards the rear',
   'detail-rear': 'Rear detail',
   'mark-scratch': 'Light scratch along the front door, does not catch a fingernail',
   'mark-chips': 'Stone chips along the front edge',
@@ -72,6 +62,7 @@ const captionOf: Readonly<Record<DemoView, string>> = {
 export function studioViewOf(view: DemoView): StudioView {
   if (view === 'driver-side') return 'side';
   if (view === 'detail-rear') return 'rear34';
+  if (view === 'mark-kerb') return 'wheel';
   if (view.startsWith('detail-') || view.startsWith('mark-')) return 'front34';
   return studioViews.find((known) => known === view) ?? 'front34';
 }
@@ -79,10 +70,10 @@ export function studioViewOf(view: DemoView): StudioView {
 /** Bodies on which the marks would lie in the wrong place. */
 const unmarkedBodies: ReadonlySet<BodyShape> = new Set(['bus', 'caravan', 'motorhome', 'light-truck']);
 
-/** A door and an awning at the kerb only: turned round, the picture would show a van that nobody makes. */
-const oneSidedBodies: ReadonlySet<BodyShape> = new Set(['caravan', 'motorhome']);
+/** A door or an awning at the kerb only: turned round, the picture would show a vehicle that nobody makes. */
+const oneSidedBodies: ReadonlySet<BodyShape> = new Set(['bus', 'caravan', 'motorhome']);
 
-/** Bodies of which it is known where the front rim lies. */
+/** Bodies of which it is known how large the front rim is. */
 const kerbedBodies: ReadonlySet<BodyShape> = new Set(['suv', 'sedan', 'hatch', 'ute']);
 
 /** Every view of the outside that exists of a look; the first is the card's picture. */
@@ -91,12 +82,8 @@ export function viewsOf(look: DemoLook): readonly DemoView[] {
     ? outsideViews
     : [...outsideViews, ...demoMarks];
   return views.filter((view) => {
-    // A wheel drawn on its own is better than one cut out of a larger picture.
-    if (view === 'detail-wheel' && layersOf(look, 'wheel') !== null) return false;
     if (view === 'driver-side' && oneSidedBodies.has(look.body)) return false;
     if (view === 'mark-kerb' && !kerbedBodies.has(look.body)) return false;
-    // Only where nobody can see it from behind.
-    if (view === 'detail-tail' && layersOf(look, 'rear34') !== null) return false;
     return layersOf(look, studioViewOf(view)) !== null;
   });
 }
@@ -169,7 +156,6 @@ export function listMarkPictures(look: DemoLook, paint: DemoPaint): readonly Dem
 /** A caravan has no front wheels. */
 const caravanCaptions: Partial<Record<DemoView, string>> = {
   wheel: 'Wheel and tyre',
-  'detail-wheel': 'Wheels and tyres',
   'detail-front': 'Draw bar and front',
 };
 
