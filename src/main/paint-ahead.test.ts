@@ -4,7 +4,7 @@ import { createPaintAhead, listPicturesAhead } from './paint-ahead.ts';
 
 function picture(asset: string): string {
   const address = (width: number) => `/img/${asset}?w=${width}&amp;v=1 ${width}w`;
-  return `<img srcSet="${[320, 640, 960].map(address).join(', ')}" sizes="(min-width: 992px) 300px, 100vw"/>`;
+  return `<img srcSet="${[320, 640, 960].map(address).join(', ')}" sizes="(min-width: 62rem) 300px, 100vw"/>`;
 }
 
 const pages: Readonly<Record<string, string>> = {
