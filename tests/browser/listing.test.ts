@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { allStockPath } from '../support/demo-sites.ts';
 import { findAccessibilityProblems, findHorizontalOverflow } from '../support/page-checks.ts';
+import { requestPage } from '../support/request-page.ts';
 
 const port = inject('forecourtPort');
 const desk = { width: 1440, height: 900 };
@@ -456,6 +457,18 @@ describe('what a van may weigh', () => {
       await page.getByRole('link', { name: '2,500 kg' }).click();
       await page.waitForURL(/range\[atm\]=:2500/);
     });
+  });
+});
+
+describe('an address that somebody else wrote', () => {
+  it('SRCH-25 spells filters as the stock does and leads to the one address of that search', async () => {
+    const host = 'kestrel.localhost';
+    for (const query of ['?body=ute', '?refinementList%5Bbody%5D%5B0%5D=UTE']) {
+      const { status, headers } = await requestPage({ port, host, path: `${allStockPath}${query}` });
+      expect({ status, location: headers.location }).toEqual({ status: 302, location: '/search/ute' });
+    }
+    const known = await requestPage({ port, host, path: '/search/ute' });
+    expect(known.status).toBe(200);
   });
 });
 

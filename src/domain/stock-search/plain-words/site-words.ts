@@ -2,6 +2,7 @@
 import type { PlaceNames } from '../../location/place-name.ts';
 import { toFacetSlug } from '../facet-slug.ts';
 import type { FacetItem, SearchResult } from '../search-result.ts';
+import { collectSpellings, type Spellings } from '../spell-refinements.ts';
 import type { MakeEntry, StockVocabulary } from '../stock-vocabulary.ts';
 import { labelTokens } from '../text-match.ts';
 import { compactName } from './query-words.ts';
@@ -25,6 +26,7 @@ export type SiteWords = {
   readonly phrases: ReadonlySet<string>;
   /** The words that free text finds, sorted. */
   readonly tokens: readonly string[];
+  readonly spellings: Spellings;
   /** Ranges that the site has numbers for. */
   readonly ranges: ReadonlySet<string>;
   /** A search near a postcode exists; otherwise "near 2000" stays text. */
@@ -96,6 +98,7 @@ export function buildSiteWords({
     modelsByMake: new Map(vocabulary.makes.map((make) => [make.label, modelsOf(make)])),
     phrases: phrasesOf(inStock, names),
     tokens,
+    spellings: collectSpellings(facets),
     ranges: new Set(
       Object.entries(ranges).flatMap(([attribute, { track }]) => (track.max === null ? [] : [attribute])),
     ),

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { data, redirect, useLocation, useNavigation } from 'react-router';
 import { parseResultLayout } from '../../../use-cases/stock-search/result-layout.ts';
+import { spellFilters } from '../../../use-cases/stock-search/spell-filters.ts';
 import { understandQuery } from '../../../use-cases/stock-search/understand-query.ts';
 import { readSearchAddress, viewListing } from '../../../use-cases/stock-search/view-listing.ts';
 import { ReportSearchView } from '../features/analytics/report-search-view.tsx';
@@ -17,7 +18,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { site, app, now } = context.get(requestContext);
   const asked = readSearchAddress(params['*'], url.searchParams, await app.stockSearch.vocabulary(site));
   if (!asked) throw data(null, { status: 404 });
-  const state = await understandQuery({ site, state: asked }, app);
+  const spelt = await spellFilters({ site, state: asked }, app);
+  const state = await understandQuery({ site, state: spelt }, app);
   const layout = parseResultLayout(url.searchParams, site.config);
   const listing = await viewListing(site, state, app, { now, layout });
   if (state !== asked || formFields.test(url.search)) throw redirect(listing.href);

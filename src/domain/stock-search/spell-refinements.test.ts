@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import type { SearchResult } from './search-result.ts';
+import { emptySearchState, type SearchState } from './search-state.ts';
+import { collectSpellings, spellRefinements } from './spell-refinements.ts';
+
+const item = (value: string, count: number) => ({ value, label: value, count, isRefined: false });
+const facets = {
+  body: [item('Ute', 40), item('People Mover', 3)],
+  model: [item('CX-5', 9), item('CX5', 1)],
+} satisfies SearchResult['facets'];
+const spellings = collectSpellings(facets);
+
+function spell(refinements: SearchState['refinements']): SearchState['refinements'] {
+  return spellRefinements({ ...emptySearchState, refinements }, spellings).refinements;
+}
+
+describe('spellRefinements', () => {
+  it('spells a value as the stock does, whatever its case and hyphens', () => {
+    expect(spell({ body: ['ute', 'people-mover'] })).toEqual({ body: ['Ute', 'People Mover'] });
+    expect(spell({ body: ['peopleMover'] })).toEqual({ body: ['People Mover'] });
+  });
+
+  it('names a value once that was written twice', () => {
+    expect(spell({ body: ['UTE', 'Ute'] })).toEqual({ body: ['Ute'] });
+  });
+
+  it('keeps what the stock has letter by letter, and of two that fold alike means the more frequent', () => {
+    expect(spell({ model: ['CX5'] })).toEqual({ model: ['CX5'] });
+    expect(spell({ model: ['cx5'] })).toEqual({ model: ['CX-5'] });
+  });
+
+  it('leaves a state alone whose values are known or resemble none', () => {
+    for (const refinements of [{}, { body: ['Ute'] }, { body: ['Hovercraft'] }, { nothing: ['ute'] }]) {
+      const state = { ...emptySearchState, refinements };
+      expect(spellRefinements(state, spellings)).toBe(state);
+    }
+  });
+});
