@@ -1,6 +1,7 @@
 /** The fuse box: opens every plug, joins them with the rules, and serves. The only place that knows them all. */
 import { randomUUID } from 'node:crypto';
 import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { createMailboxFolder } from '../adapters/email-mailbox/mailbox-folder.ts';
 import { HostedGeocoder } from '../adapters/geocoder-hosted/hosted-geocoder.ts';
@@ -59,6 +60,8 @@ import { createStockSearchPlugs } from './stock-search-plugs.ts';
 const projectFolder = resolve(import.meta.dirname, '..', '..');
 const sitesFolder = join(projectFolder, 'sites');
 const imageCacheBytes = 512 * 1024 * 1024;
+/** On a machine that has better things to do the rest is painted after the announcement. */
+const longestPaintingMs = 20_000;
 
 export type Forecourt = { readonly port: number; stop(): Promise<void> };
 type Options = { readonly environment: Environment; readonly isDevelopment: boolean };
@@ -213,6 +216,11 @@ export async function startForecourt({ environment, isDevelopment }: Options): P
         onFault: (error) => reportFault(error, 'painting ahead'),
       });
       undo.push(() => painting.stop());
+      // Nobody who opens a site when it is announced waits for the pictures of its first screens.
+      if (environment.mode !== 'test') {
+        const patience = setTimeout(longestPaintingMs, undefined, { ref: false });
+        await step('Painting the first pictures', () => Promise.race([painting.firstScreens, patience]));
+      }
     }
     // Reads its table while nobody waits for it.
     void geocoder.placeNames();

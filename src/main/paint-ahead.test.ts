@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ImageRequest } from '../ports/image-source.ts';
-import { createPaintAhead, listPicturesAhead } from './paint-ahead.ts';
+import { createPaintAhead, createPictureList, type PictureWidths } from './paint-ahead.ts';
 
 function picture(asset: string): string {
   const address = (width: number) => `/img/${asset}?w=${width}&amp;v=1 ${width}w`;
@@ -21,18 +21,28 @@ async function* photos() {
   yield ['https://photos.example/1.jpg'];
 }
 
-async function listAll(): Promise<readonly ImageRequest[]> {
-  const listed: ImageRequest[] = [];
-  const pictures = listPicturesAhead({
+async function listBoth(): Promise<Record<'first' | 'others', readonly PictureWidths[]>> {
+  const list = createPictureList({
     hosts: ['a.example', 'b.example'],
     readPage: async (host, path) => pages[`${host}${path}`] ?? '',
     listPhotos: photos,
   });
-  for await (const request of pictures) listed.push(request);
-  return listed;
+  const first = await gather(list.firstScreens());
+  return { first, others: await gather(list.others()) };
 }
 
-describe('listPicturesAhead', () => {
+async function gather<T>(items: AsyncIterable<T>): Promise<readonly T[]> {
+  const gathered: T[] = [];
+  for await (const item of items) gathered.push(item);
+  return gathered;
+}
+
+async function listAll(): Promise<readonly ImageRequest[]> {
+  const { first, others } = await listBoth();
+  return [...first, ...others].flat();
+}
+
+describe('createPictureList', () => {
   it('home pages come first, then results, then their cars, then the rest of the stock; each picture once', async () => {
     const listed = await listAll();
     expect([...new Set(listed.map(({ asset }) => asset))]).toEqual([
@@ -47,16 +57,20 @@ describe('listPicturesAhead', () => {
     expect(new Set(listed.map(({ asset, width }) => `${asset} ${width}`)).size).toBe(listed.length);
   });
 
-  it('takes the widths of one picture together, since it is painted from the same layers', async () => {
-    const assets = (await listAll())
-      .map(({ asset }) => asset)
-      .filter((asset) => asset.startsWith('cars/ute'));
-    expect(assets.slice(0, 4)).toEqual([
+  it('knows what the first screens show: home pages and first pages of results, not the cars on them', async () => {
+    const { first } = await listBoth();
+    expect(first.map(([picture]) => picture?.asset)).toEqual([
+      'scenes/a',
+      'scenes/b',
       'cars/ute/red/front34',
-      'cars/ute/red/front34',
-      'cars/ute/red/side',
-      'cars/ute/red/side',
     ]);
+  });
+
+  it('takes the widths of one picture together, since it is painted from the same layers', async () => {
+    const { first, others } = await listBoth();
+    const together = [...first, ...others].map((widths) => new Set(widths.map(({ asset }) => asset)).size);
+    expect(new Set(together)).toEqual(new Set([1]));
+    expect(first[2]?.map(({ width }) => width)).toEqual([320, 960]);
   });
 
   it('asks for the widths of a desktop and of a phone before those of other screens', async () => {
@@ -70,11 +84,11 @@ describe('createPaintAhead', () => {
     (index): ImageRequest => ({ asset: `p${index}`, width: 320, format: 'avif' }),
   );
 
-  async function* given() {
-    yield* requests;
+  async function* given(): AsyncGenerator<PictureWidths> {
+    for (const request of requests) yield [request];
   }
 
-  function setUp(onPaint: (asset: string) => void = () => undefined) {
+  function setUp(onPaint: (asset: string) => void = () => undefined, lanes = 1) {
     const log: string[] = [];
     let nowMs = 0;
     const ahead = createPaintAhead({
@@ -83,6 +97,7 @@ describe('createPaintAhead', () => {
         onPaint(asset);
         return asset !== 'p2';
       },
+      lanes,
       nowMs: () => nowMs,
       sleep: async (ms) => {
         nowMs += ms;
@@ -95,6 +110,28 @@ describe('createPaintAhead', () => {
     const { ahead, log } = setUp();
     expect(await ahead.run(given(), new AbortController().signal)).toBe(2);
     expect(log).toEqual(['p1 at 0', 'p2 at 0', 'p3 at 0']);
+  });
+
+  it('paints as many at the same time as there are lanes, each picture once', async () => {
+    let running = 0;
+    let most = 0;
+    const painted: string[] = [];
+    const ahead = createPaintAhead({
+      paint: async ({ asset }) => {
+        running += 1;
+        most = Math.max(most, running);
+        await new Promise((resolve) => setImmediate(resolve));
+        running -= 1;
+        painted.push(asset);
+        return true;
+      },
+      lanes: 2,
+      nowMs: () => 0,
+      sleep: async () => undefined,
+    });
+    expect(await ahead.run(given(), new AbortController().signal)).toBe(3);
+    expect(painted.sort()).toEqual(['p1', 'p2', 'p3']);
+    expect(most).toBe(2);
   });
 
   it('lets a visitor be served first, and goes on when it is quiet', async () => {

@@ -1,4 +1,4 @@
-/** Has pictures made in the order in which visitors will ask for them, one at a time, before they do. */
+/** Has pictures made in the order in which visitors will ask for them, before they do. */
 import type { ImageWidth } from '../domain/image/image-url.ts';
 import { imageAsset, isForeignImage } from '../domain/image/image-url.ts';
 import { allStockHref, carHref } from '../domain/site/links.ts';
@@ -29,47 +29,78 @@ const carPath = new RegExp(`href="(${carHref('')}[^"/?#]+)"`, 'g');
 const firstWidths: readonly ImageWidth[] = [320, 480, 640, 960, 1200, 800];
 const furtherWidths: readonly ImageWidth[] = [160, 960, 640, 1200, 240, 800];
 
-/** Each picture once: home pages, first pages of results, the cars on them; then all that the cars in stock have. */
-export async function* listPicturesAhead(plugs: PicturesAhead): AsyncGenerator<ImageRequest> {
-  const listed = new Set<string>();
-  for await (const request of listInOrder(plugs)) {
-    const key = `${request.asset} ${request.width}`;
-    if (!listed.has(key)) yield request;
-    listed.add(key);
-  }
-}
+/** The widths of one picture that are made together, since its layers are decoded once for them. */
+export type PictureWidths = readonly ImageRequest[];
 
-async function* listInOrder({ hosts, readPage, listPhotos }: PicturesAhead): AsyncGenerator<ImageRequest> {
-  const firstPages = ['/', allStockHref];
-  for (const path of firstPages) {
-    for (const host of hosts) yield* picturesOf(await readPage(host, path), [desktop, phone]);
+export type PictureList = {
+  /** What home pages and first pages of results show, on a desktop and a phone. */
+  firstScreens(): AsyncGenerator<PictureWidths>;
+  /** The cars on these pages, other screens, then all that the cars in stock have. */
+  others(): AsyncGenerator<PictureWidths>;
+};
+
+const firstPages = ['/', allStockHref];
+
+/** Lists each width of a picture once, over both parts of the list. */
+export function createPictureList({ hosts, readPage, listPhotos }: PicturesAhead): PictureList {
+  const listed = new Set<string>();
+
+  function isNew({ asset, width }: ImageRequest): boolean {
+    const key = `${asset} ${width}`;
+    const isNew = !listed.has(key);
+    listed.add(key);
+    return isNew;
   }
-  const carsOf = hosts.map(async (host) => listCarPaths(await readPage(host, allStockHref)));
-  const cars = await Promise.all(carsOf);
-  const mostCars = Math.max(0, ...cars.map((paths) => paths.length));
-  for (let index = 0; index < mostCars; index += 1) {
-    for (const [site, host] of hosts.entries()) {
-      const path = cars[site]?.[index];
-      if (path !== undefined) yield* picturesOf(await readPage(host, path), [desktop, phone]);
+
+  async function* each(pictures: AsyncIterable<PictureWidths>): AsyncGenerator<PictureWidths> {
+    for await (const widths of pictures) {
+      const fresh = widths.filter(isNew);
+      if (fresh.length > 0) yield fresh;
     }
   }
-  for (const path of firstPages) {
-    for (const host of hosts) yield* picturesOf(await readPage(host, path), otherScreens);
+
+  async function* onFirstPages(screens: readonly Screen[]): AsyncGenerator<PictureWidths> {
+    for (const path of firstPages) {
+      for (const host of hosts) yield* picturesOf(await readPage(host, path), screens);
+    }
   }
-  for await (const photos of listPhotos()) {
-    for (const [index, photo] of photos.entries()) {
-      if (isForeignImage(photo)) continue;
-      for (const width of index === 0 ? firstWidths : furtherWidths) {
-        yield { asset: imageAsset(photo), width, format: 'avif' };
+
+  async function* onCarPages(): AsyncGenerator<PictureWidths> {
+    const carsOf = hosts.map(async (host) => listCarPaths(await readPage(host, allStockHref)));
+    const cars = await Promise.all(carsOf);
+    const mostCars = Math.max(0, ...cars.map((paths) => paths.length));
+    for (let index = 0; index < mostCars; index += 1) {
+      for (const [site, host] of hosts.entries()) {
+        const path = cars[site]?.[index];
+        if (path !== undefined) yield* picturesOf(await readPage(host, path), [desktop, phone]);
       }
     }
   }
+
+  async function* inStock(): AsyncGenerator<PictureWidths> {
+    for await (const photos of listPhotos()) {
+      for (const [index, photo] of photos.entries()) {
+        if (isForeignImage(photo)) continue;
+        const widths = index === 0 ? firstWidths : furtherWidths;
+        yield widths.map((width) => ({ asset: imageAsset(photo), width, format: 'avif' }));
+      }
+    }
+  }
+
+  return {
+    firstScreens: () => each(onFirstPages([desktop, phone])),
+    async *others() {
+      yield* each(onCarPages());
+      yield* each(onFirstPages(otherScreens));
+      yield* each(inStock());
+    },
+  };
 }
 
-/** In the page's order; all widths of a picture together, since its layers are decoded once for them. */
-function picturesOf(html: string, screens: readonly Screen[]): readonly ImageRequest[] {
+/** In the page's order. */
+function picturesOf(html: string, screens: readonly Screen[]): readonly PictureWidths[] {
   const asked = screens.flatMap((screen) => listPagePictures(html, screen));
-  return [...Map.groupBy(asked, ({ asset }) => asset).values()].flat();
+  return [...Map.groupBy(asked, ({ asset }) => asset).values()];
 }
 
 function listCarPaths(html: string): readonly string[] {
@@ -77,10 +108,10 @@ function listCarPaths(html: string): readonly string[] {
 }
 
 export type PaintAhead = {
-  /** Somebody asks for something: the next picture waits until they have been served. */
+  /** Somebody asks for something: the next pictures wait until they have been served. */
   noteVisit(): void;
   /** Ends when everything is painted, or soon after `signal` aborts. Returns how many there were. */
-  run(pictures: AsyncIterable<ImageRequest>, signal: AbortSignal): Promise<number>;
+  run(pictures: AsyncGenerator<PictureWidths>, signal: AbortSignal): Promise<number>;
 };
 
 /** Long enough for a page and what it loads; a visitor who reads does not hold pictures up. */
@@ -88,6 +119,8 @@ const quietMs = 300;
 
 export function createPaintAhead(plugs: {
   readonly paint: (request: ImageRequest) => Promise<boolean>;
+  /** Pictures that are made at the same time. */
+  readonly lanes: number;
   readonly nowMs: () => number;
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
 }): PaintAhead {
@@ -107,11 +140,18 @@ export function createPaintAhead(plugs: {
     },
     async run(pictures, signal) {
       let painted = 0;
-      for await (const picture of pictures) {
-        await waitForQuiet(signal);
-        if (signal.aborted) break;
-        if (await plugs.paint(picture)) painted += 1;
-      }
+      const follow = async () => {
+        for (;;) {
+          const next = await pictures.next();
+          if (next.done) return;
+          for (const request of next.value) {
+            await waitForQuiet(signal);
+            if (signal.aborted) return;
+            if (await plugs.paint(request)) painted += 1;
+          }
+        }
+      };
+      await Promise.all(Array.from({ length: plugs.lanes }, follow));
       return painted;
     },
   };

@@ -1,10 +1,11 @@
 /** Joins what painting ahead needs: the server's own pages, the cars in stock, and a process that paints. */
+import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { ImageServiceSettings } from '../adapters/images-sharp/image-service.ts';
 import { startPaintingProcess } from '../adapters/images-sharp/painting-process.ts';
 import type { CarStore } from '../ports/car-store.ts';
-import { createPaintAhead, listPicturesAhead, type ReadPage } from './paint-ahead.ts';
+import { createPaintAhead, createPictureList, type ReadPage } from './paint-ahead.ts';
 
 type Settings = {
   readonly server: FastifyInstance;
@@ -15,13 +16,24 @@ type Settings = {
   readonly onFault: (error: unknown) => void;
 };
 
-/** Begins at once; `stop` waits for nothing but the end of the process. */
-export function paintPicturesAhead(settings: Settings): { stop(): Promise<void> } {
+/** Two are enough: more would take memory for what is done within minutes. */
+const lanes = Math.min(2, availableParallelism());
+
+export type PaintingAhead = {
+  /** Settles when what home pages and first pages of results show is painted, or cannot be. */
+  readonly firstScreens: Promise<void>;
+  /** Waits for nothing but the end of the process. */
+  stop(): Promise<void>;
+};
+
+/** Begins at once. */
+export function paintPicturesAhead(settings: Settings): PaintingAhead {
   const { server, hosts, images, onFault } = settings;
   const stopping = new AbortController();
-  const painter = startPaintingProcess(images);
+  const painter = startPaintingProcess({ ...images, concurrency: lanes });
   const ahead = createPaintAhead({
     paint: painter.paint,
+    lanes,
     nowMs: () => performance.now(),
     sleep: (ms, signal) => sleep(ms, undefined, { signal }).catch(() => undefined),
   });
@@ -29,19 +41,24 @@ export function paintPicturesAhead(settings: Settings): { stop(): Promise<void> 
   // Only what comes over the network; pages that are read here do not.
   server.server.on('request', noteVisit);
 
-  const pictures = listPicturesAhead({
+  const pictures = createPictureList({
     hosts,
     readPage: readPageOf(server),
     listPhotos: () => listPhotos(settings),
   });
-  const finished = ahead
-    .run(pictures, stopping.signal)
+  const firstScreens = ahead
+    .run(pictures.firstScreens(), stopping.signal)
+    .catch(onFault)
+    .then(() => undefined);
+  const finished = firstScreens
+    .then(() => ahead.run(pictures.others(), stopping.signal))
     .catch(onFault)
     .finally(() => {
       server.server.off('request', noteVisit);
       return painter.stop();
     });
   return {
+    firstScreens,
     async stop() {
       stopping.abort();
       await painter.stop();

@@ -14,9 +14,7 @@ export type PaintingProcess = {
   stop(): Promise<void>;
 };
 
-export function startPaintingProcess(
-  settings: Pick<ImageServiceSettings, 'assetsDirectory' | 'cacheDirectory' | 'maxCacheBytes'>,
-): PaintingProcess {
+export function startPaintingProcess(settings: Omit<ImageServiceSettings, 'maxWaiting'>): PaintingProcess {
   const child = fork(join(import.meta.dirname, 'painting-worker.ts'), [JSON.stringify(settings)], {
     execArgv: [],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

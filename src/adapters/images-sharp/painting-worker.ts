@@ -9,11 +9,11 @@ process.on('disconnect', () => process.exit(0));
 try {
   setPriority(constants.priority.PRIORITY_LOW);
 } catch {
-  // Not allowed here: pictures are then made at the usual priority, still one at a time.
+  // Not allowed here: pictures are then made at the usual priority.
 }
 
 const settings: ImageServiceSettings = JSON.parse(process.argv[2] ?? '{}');
-const images = createImageService({ ...settings, concurrency: 1 });
+const images = createImageService(settings);
 
 process.on('message', ({ id, request }: PaintOrder) => {
   const report = (isPainted: boolean) => {
