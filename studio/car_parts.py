@@ -218,12 +218,20 @@ class CarParts:
             box((edge[0] + 0.026, side * y, z), (0.014, 0.095, 0.034), self.materials['black'], 0.006)
 
     def put_plate(self, z, towards, words):
-        around = self.end_surface([(0, z - 0.06), (0, z), (0, z + 0.06)], towards)[0][:, 0]
-        x = around.min() if towards < 0 else around.max()
-        box((x + towards * 0.012, 0, z), (0.008, 0.372, 0.134), self.materials['plate'], 0.003)
-        box((x + towards * 0.010, 0, z), (0.006, 0.392, 0.150), self.materials['black'], 0.003)
-        place = (x + towards * 0.0168, 0, z - 0.034)
-        text(words, place, towards, 0.098, self.materials['plate_ink'], 0.0004)
+        """Flat against the slope of nose or tail, so that it throws no shadow of a shelf beside it."""
+        heights = np.array([-0.06, 0, 0.06])
+        around = self.end_surface([(0, z + height) for height in heights], towards)[0][:, 0]
+        slope = np.clip((around[-1] - around[0]) / (heights[-1] - heights[0]), -0.6, 0.6)
+        level = around - slope * heights
+        x = level.min() if towards < 0 else level.max()
+        pieces = (
+            box((towards * 0.012, 0, 0), (0.008, 0.372, 0.134), self.materials['plate'], 0.003),
+            box((towards * 0.010, 0, 0), (0.006, 0.392, 0.150), self.materials['black'], 0.003),
+            text(words, (towards * 0.0168, 0, -0.034), towards, 0.098, self.materials['plate_ink'], 0.0004),
+        )
+        on_the_slope = Matrix.Translation((x, 0, z)) @ Matrix.Rotation(math.atan(slope), 4, 'Y')
+        for piece in pieces:
+            piece.matrix_world = on_the_slope @ piece.matrix_basis
 
     def put_badge(self, z, towards):
         if towards < 0:

@@ -5,7 +5,6 @@ The same paint table and tone curve are `compose-paint.ts` in the product.
 """
 
 import argparse
-import glob
 import json
 import os
 import time
@@ -14,7 +13,7 @@ import cv2
 import numpy as np
 
 import paths
-from denoise import denoise, even_out, load
+from denoise import denoise, even_out, guide, load_halves
 from tone import tone
 
 # Linear light that the diffuse lobe and the metallic flakes of a paint reflect.
@@ -53,20 +52,20 @@ def smooth_backdrop(coat, albedo, coverage):
 
 def clean(name):
     """Coat and paint in linear light, free of noise."""
+    # Straight from ahead the screen mirrors lamps that few samples find.
+    strength = 1.6 if '_front_' in f'{name}_' else 0.55
     stem = f'{paths.renders}/{name}_'
 
-    def guide(name):
-        halves = [load(sorted(glob.glob(f'{stem}K{half}_{name}*'))[0]) for half in (0, 1)]
-        return cv2.GaussianBlur((halves[0] + halves[1]) * 0.5, (0, 0), 0.4)
+    coats, lobes = load_halves(f'{stem}K'), load_halves(f'{stem}P')
+    albedo, normal = (guide(*load_halves(f'{stem}K', kind)) for kind in ('_Albedo', '_Normal'))
+    coverage = guide(*(lobe[..., :1] for lobe in lobes))
 
-    coats = [load(f'{stem}K{half}.exr') for half in (0, 1)]
-    lobes = [load(f'{stem}P{half}.exr') for half in (0, 1)]
-    albedo, normal = guide('Albedo'), guide('Normal')
-    coverage = (lobes[0][..., 0] + lobes[1][..., 0])[..., None] * 0.5
-    guides = [(albedo, 0.08), (normal, 0.12), (coverage, 0.1)]
-    coat = smooth_backdrop(denoise(*coats, guides), albedo, coverage)
-    lobe = denoise(*lobes, [(albedo, 0.08), (normal, 0.08), (coverage, 0.1)], k=2.4)  # paint is smooth: shape guides
-    shape = [(albedo, 0.03), (normal, 0.03), (coverage, 0.03)]
+    def within(of_albedo, of_normal, of_coverage):
+        return [(*albedo, of_albedo), (*normal, of_normal), (*coverage, of_coverage)]
+
+    coat = smooth_backdrop(denoise(*coats, within(0.08, 0.12, 0.1), k=strength), albedo[0], coverage[0])
+    lobe = denoise(*lobes, within(0.08, 0.08, 0.1), k=2.4)  # paint is smooth: shape guides
+    shape = within(0.03, 0.03, 0.03)
     coat, lobe = even_out(coat, shape), even_out(lobe, shape)
     lobe[..., 0] = 0  # the coverage is not needed any more
     return coat, lobe

@@ -2,7 +2,6 @@
 
 `python3 develop.py caravan b plain white outback-hero [exposure [even]]`: `even` where there are large plain walls."""
 
-import glob
 import os
 import sys
 
@@ -10,18 +9,15 @@ import cv2
 import numpy as np
 
 import paths
-from denoise import denoise, even_out, load
+from denoise import denoise, even_out, guide, load_halves
 from tone import tone
 
 body, face, view, paint, name = sys.argv[1:6]
 exposure = float(sys.argv[6]) if len(sys.argv) > 6 else 0.15
 stem = f'{paths.renders}/{body}_{face}_{view}_{paint}'
 has_alpha = cv2.imread(f'{stem}0.exr', cv2.IMREAD_UNCHANGED).shape[2] == 4
-halves = [load(f'{stem}{half}.exr') for half in (0, 1)]
-
-
-def guide(kind):
-    return sum(load(sorted(glob.glob(f'{stem}{half}_{kind}*'))[0]) for half in (0, 1)) / 2
+halves = load_halves(stem)
+albedo, normal = (guide(*load_halves(stem, kind)) for kind in ('_Albedo', '_Normal'))
 
 
 def with_shadow(colour, alpha, strength=0.8):
@@ -37,9 +33,9 @@ def with_shadow(colour, alpha, strength=0.8):
     return np.dstack([colour * (alpha / np.maximum(covered, 1e-3))[..., None], covered])
 
 
-light = denoise(*halves, [(guide('Albedo'), 0.05), (guide('Normal'), 0.12)], r=5, k=0.5)
+light = denoise(*halves, [(*albedo, 0.05), (*normal, 0.12)], r=5, k=0.5)
 if len(sys.argv) > 7:
-    light = even_out(light, [(guide('Albedo'), 0.03), (guide('Normal'), 0.03)])
+    light = even_out(light, [(*albedo, 0.03), (*normal, 0.03)])
 picture = tone(light, exposure)
 if has_alpha:
     alpha = sum(cv2.imread(f'{stem}{half}.exr', cv2.IMREAD_UNCHANGED)[..., 3] for half in (0, 1)) / 2

@@ -190,6 +190,36 @@ suv_h = dict(
     wheel='turbine',
 )
 
+# Electric cars of makes that have no face of their own: nothing to cool, so the nose is closed.
+suv_e_slot = [(-0.2, 0.335), (-0.2, 0.415), (0.48, 0.415), (0.58, 0.39), (0.53, 0.335)]
+suv_e = dict(
+    NO_OLD_LINES,
+    front_polys=dict(
+        lamp=[
+            (0.53, 0.822),
+            (0.50, 0.868),
+            (0.60, 0.900),
+            (0.80, 0.930),
+            (1.02, 0.965),
+            (1.02, 0.915),
+            (0.88, 0.865),
+            (0.66, 0.826),
+        ],
+        lower=suv_e_slot,
+        corner=[(0.70, 0.37), (0.69, 0.50), (0.79, 0.53), (0.82, 0.40)],
+    ),
+    depth=dict(lower=0.035, corner=0.025),
+    strips=both([(0.55, 0.836), (0.66, 0.840), (0.80, 0.860), (0.87, 0.876)], 0.010)
+    + bars(suv_e_slot, (0.36, 0.39), 0.009)
+    + both([(0.725, 0.40), (0.715, 0.48)], 0.010, 'led', offset=-0.012)
+    + line([(0, 0.300), (0.56, 0.300), (0.66, 0.335)], 0.018, 'alloy'),
+    lenses=((0.60, 0.868, 0.020), (0.68, 0.878, 0.020), (0.76, 0.892, 0.018)),
+    badge='oval',
+    badgez=(0.760, 1.045),
+    platez=(0.555, 0.74),
+    wheel='turbine',
+)
+
 # ---------------------------------------------------------------- sedan (and its wagon)
 sedan_b_grille = [(-0.2, 0.262), (-0.2, 0.540), (0.34, 0.540), (0.50, 0.43), (0.46, 0.262)]
 sedan_b = dict(
@@ -269,6 +299,35 @@ sedan_h = dict(
     wheel='turbine',
 )
 
+sedan_e_slot = [(-0.2, 0.262), (-0.2, 0.335), (0.48, 0.335), (0.58, 0.315), (0.54, 0.262)]
+sedan_e = dict(
+    NO_OLD_LINES,
+    front_polys=dict(
+        lamp=[
+            (0.48, 0.606),
+            (0.455, 0.648),
+            (0.55, 0.680),
+            (0.74, 0.712),
+            (1.02, 0.775),
+            (1.02, 0.730),
+            (0.88, 0.665),
+            (0.66, 0.612),
+        ],
+        lower=sedan_e_slot,
+        corner=[(0.70, 0.29), (0.70, 0.42), (0.775, 0.445), (0.80, 0.30)],
+    ),
+    depth=dict(lower=0.035, corner=0.022),
+    strips=both([(0.50, 0.618), (0.64, 0.624), (0.80, 0.656), (0.90, 0.686)], 0.009)
+    + bars(sedan_e_slot, (0.285, 0.312), 0.008)
+    + both([(0.722, 0.315), (0.718, 0.40)], 0.009, 'led', offset=-0.010)
+    + line([(0, 0.235), (0.60, 0.235)], 0.012, 'gloss'),
+    lenses=((0.56, 0.648, 0.017), (0.64, 0.658, 0.017), (0.72, 0.674, 0.016)),
+    badge='oval',
+    badgez=(0.560, 0.815),
+    platez=(0.425, 0.665),
+    wheel='ten',
+)
+
 # ---------------------------------------------------------------- hatch: rounder, friendlier than the sedan
 hatch_b_grille = [(-0.2, 0.275), (-0.2, 0.490), (0.40, 0.490), (0.52, 0.36), (0.46, 0.275)]
 hatch_b_lamp = [
@@ -321,7 +380,10 @@ hatch_c = dict(
     wheel='multi',
 )
 
+hatch_e = dict(sedan_e, badgez=(0.560, 0.93), platez=(0.43, 0.68), wheel='turbine')
+
 # ---------------------------------------------------------------- ute
+ute_bar = line([(0, 0.80), (0.49, 0.80)], 0.055, 'chrome', 0.014, -0.012)
 ute_b_grille = [(-0.2, 0.60), (-0.2, 1.00), (0.46, 1.00), (0.53, 0.95), (0.53, 0.68), (0.44, 0.60)]
 ute_b = dict(
     NO_OLD_LINES,
@@ -548,25 +610,36 @@ tails = {
     'van': {'a': dict(rear_strips=tail_details['van'] + glow([(0.888, 0.80), (0.884, 1.17)], 0.012))},
     'bus': {'a': dict(rear_strips=tail_details['bus'])},
 }
+for body in ('suv', 'sedan', 'hatch'):
+    tails[body]['e'] = tails[body]['b']
 tails['convertible'] = tails['coupe']
 tails['people-mover'] = tails['van']
 
 faces = {
-    'suv': {'a': dict(wheel='five'), 'b': suv_b, 'c': suv_c, 'h': suv_h},
-    'sedan': {'a': dict(wheel='twin'), 'b': sedan_b, 'c': sedan_c, 'h': sedan_h},
+    'suv': {'a': dict(wheel='five'), 'b': suv_b, 'c': suv_c, 'e': suv_e, 'h': suv_h},
+    'sedan': {'a': dict(wheel='twin'), 'b': sedan_b, 'c': sedan_c, 'e': sedan_e, 'h': sedan_h},
     'hatch': {
         'a': dict(wheel='turbine'),
         'b': hatch_b,
         'c': hatch_c,
+        'e': hatch_e,
         'h': dict(sedan_h, badgez=(0.565, 0.95), platez=(0.43, 0.68)),
     },
-    'ute': {'a': dict(wheel='six', dark_rim=True), 'b': ute_b, 'c': ute_c},
-    'wagon': {'a': dict(wheel='multi'), 'b': dict(sedan_b, wheel='five'), 'c': dict(sedan_c, wheel='twin')},
+    'ute': {
+        'a': dict(wheel='six', dark_rim=True, strips=ute_bar),
+        'b': ute_b,
+        'c': ute_c,
+    },
+    'wagon': {
+        'a': dict(wheel='multi'),
+        'b': dict(sedan_b, wheel='five', badgez=(0.590, 0.886)),
+        'c': dict(sedan_c, wheel='twin', badgez=(0.605, 0.876)),
+    },
     'coupe': {'a': dict(wheel='ten', dark_rim=True)},
     'convertible': {'a': dict(wheel='five')},
     'van': {'a': dict(wheel='ten')},
     'people-mover': {'a': dict(wheel='turbine')},
-    'cab-chassis': {'a': dict(wheel='steel')},
+    'cab-chassis': {'a': dict(wheel='steel', strips=ute_bar)},
     'light-truck': {'a': dict(wheel='steel')},
     'bus': {'a': dict(wheel='steel', strips=bus_wipers)},
     'caravan': {'a': dict(wheel='six'), 'b': bodies.caravan.off_road, 'c': bodies.caravan.pop_top},

@@ -7,8 +7,9 @@ work = os.environ.get('STUDIO_WORK', os.path.join(here, '.work'))
 meshes = os.path.join(work, 'meshes')
 renders = os.path.join(work, 'renders')
 layers = os.path.join(work, 'layers')
+mattes = os.path.join(work, 'mattes')
 pictures = os.path.join(work, 'pictures')
-for folder in (meshes, renders, layers, pictures):
+for folder in (meshes, renders, layers, mattes, pictures):
     os.makedirs(folder, exist_ok=True)
 
 

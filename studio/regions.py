@@ -16,7 +16,8 @@ def boxes_of(car, region):
     """Corners (low, high) of what holds the region, in metres."""
     if region == 'car':
         x0, x1 = getattr(car, 'xr_', (0, car.L))
-        yield (x0, -car.W2 - 0.02, 0), (x1, car.W2 + 0.02, car.H)
+        reach = getattr(car, 'reach', car.W2 + 0.02)  # of mirrors and the like that a body puts on by itself
+        yield (x0, -reach, 0), (x1, reach, car.H)
         if car.mirror:
             x, z = car.mirror
             yield (x - 0.1, -car.W2 - 0.16, z - 0.05), (x + 0.1, car.W2 + 0.16, z + 0.15)

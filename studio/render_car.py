@@ -1,7 +1,8 @@
 """Renders one body in Blender's Cycles: `blender -b --python render_car.py -- car=suv face=a views=front34 paint=KP`.
 
-Options: `views` (several with commas), `paint` (`KP` for the two layers, or a paint's name for a preview), `spp` samples,
-`w` and `h` pixels, `exr=1`, `regions=nose,wheels`, `wheel`, `plate`, `scene`, and the lights' strengths (room.py).
+Options: `views` (several with commas), `paint` (`KP` for the two layers, or a paint's name for a preview), `matte=1` for the
+outline alone, `spp` samples, `w` and `h` pixels, `exr=1`, `regions=nose,wheels`, `wheel`, `plate`, `scene`, and the lights'
+strengths (room.py).
 """
 
 import json
@@ -15,6 +16,7 @@ import numpy as np
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import car_materials
 import faces
+import matte
 import passes
 import paths
 import regions
@@ -115,12 +117,15 @@ def main():
     if paint == 'KP':
         passes.blackout(('paintpart', 'body'))
     set_up_picture(scene, size, options.get('exr'))
-    writer = passes.store_guides(scene, folder)
+    writer = None if 'matte' in options else passes.store_guides(scene, folder)
     for view in options.get('views', 'front34').split(','):
         started = time.time()
         put_camera(view)
         bpy.context.view_layer.update()
         stem = f'{body}_{face}_{view}'
+        if 'matte' in options:
+            matte.render(scene, paths.stem(body, face, view))
+            continue
         layers = ('K', 'P') if paint == 'KP' else (paint,)
         render_view(scene, writer, car, view, stem, size, options, layers)
         print(f'RENDERED {stem} {paint} {time.time() - started:.1f} s', flush=True)

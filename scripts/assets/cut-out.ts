@@ -1,6 +1,6 @@
 /**
- * Cuts a car out of its studio: a matte from a flood of the smooth backdrop from the
- * picture's edge, the shadow as darkness over nothing, and edges freed of the backdrop's light.
+ * Cuts a car out of its studio by the matte that was rendered with it: body and parts whole, panes as clear as they are,
+ * the shadow as darkness over nothing, and what shone through or past it taken away.
  */
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -12,40 +12,33 @@ export type CutOut = {
   readonly height: number;
   /** Linear light of the picture, three floats per pixel. */
   readonly light: Float32Array;
-  /** 1 where the car is, 0 where the studio is. */
+  /** How much of a pixel the car covers: 1 body, 0 studio, panes between. */
   readonly matte: Float32Array;
   /** How much of the floor's light is left outside the car: 1 without shadow. */
   readonly shade: Float32Array;
   /** The studio's light behind and around the car, three floats per pixel. */
   readonly backdrop: Float32Array;
-  /** 1 where there is paint. */
-  readonly painted: Uint8Array;
 };
 
-const layersDirectory = join(import.meta.dirname, '..', '..', 'assets', 'studio', 'layers');
+const studio = join(import.meta.dirname, '..', '..', 'assets', 'studio');
 
 async function readLayer(name: string): Promise<{ data: Buffer; width: number; height: number }> {
-  const { data, info } = await sharp(join(layersDirectory, `${name}.avif`))
+  const { data, info } = await sharp(join(studio, `${name}.avif`))
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
 
-/** A part of a layer, in pixels, that is the car's although it is as bright as the studio behind it. */
-export type KeptPart = {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-};
+/** How far from the car its edges have coloured the studio, in pixels. */
+const fringe = 2;
 
-export async function cutOut(
-  layers: string,
-  paint: DemoPaint,
-  kept: readonly KeptPart[] = [],
-): Promise<CutOut> {
-  const [coat, lobes] = await Promise.all([readLayer(`${layers}-coat`), readLayer(`${layers}-paint`)]);
+export async function cutOut(view: string, paint: DemoPaint): Promise<CutOut> {
+  const [coat, lobes, outline] = await Promise.all([
+    readLayer(`layers/${view}-coat`),
+    readLayer(`layers/${view}-paint`),
+    readLayer(`mattes/${view}`),
+  ]);
   const { width, height } = coat;
   const { diffuse, flake } = paintRecipes[paint];
   const light = new Float32Array(width * height * 3);
@@ -56,146 +49,60 @@ export async function cutOut(
       light[i + c] = at(linearOf, at(coat.data, i + c)) + d * diffuse[c] + f * flake[c];
     }
   }
-  const painted = Uint8Array.from({ length: width * height }, (_, p) =>
-    at(lobes.data, p * 3) + at(lobes.data, p * 3 + 1) > faintestPaint ? 1 : 0,
-  );
-  const outside = floodBackdrop(coat.data, painted, width, height);
-  for (const part of kept) {
-    for (let y = part.top; y < part.bottom; y += 1)
-      outside.fill(0, y * width + part.left, y * width + part.right);
-  }
-  const matte = matteOf(outside, width, height);
+  const channels = outline.data.length / (width * height);
+  const matte = Float32Array.from({ length: width * height }, (_, p) => at(outline.data, p * channels) / 255);
+  const outside = Uint8Array.from(blur(matte, width, height, fringe), (near) => (near < 0.01 ? 1 : 0));
   const backdrop = fillBackdrop(light, outside, width, height);
   const shade = blur(shadeOf(backdrop, width, height), width, height, 3);
-  return { width, height, light, matte, shade, backdrop, painted };
+  return { width, height, light, matte, shade, backdrop };
 }
 
 export type CutOutLook = {
-  /** Light left of what shines through unpainted glass above the belt line; 1 leaves the studio's brightness. */
-  readonly glass: number;
   /** Strength of the floor shadow, 0 to 1. */
   readonly shadow: number;
   /** Multiplies the car's linear light, for the hour of the scene. */
   readonly tint: readonly [red: number, green: number, blue: number];
 };
 
-export const studioLook: CutOutLook = { glass: 1, shadow: 0.85, tint: [1, 1, 1] };
-
-/** Above this part of the height an unpainted pixel inside the car is glass. */
-const beltLine = 0.43;
-
-/** The car with transparency: opaque body, floor shadow as black. */
-export function toTransparentPixels(cut: CutOut, look: CutOutLook = studioLook): Buffer {
+/** The car with transparency: body and panes, floor shadow as black. */
+export function toTransparentPixels(cut: CutOut, look: CutOutLook): Buffer {
   const { width, height, light, matte, backdrop } = cut;
-  const glass = glassOf(cut);
   const pixels = Buffer.alloc(width * height * 4);
   for (let p = 0; p < width * height; p += 1) {
-    const solid = at(matte, p);
-    const shadow = (1 - solid) * look.shadow * shadowAt(cut, p);
-    const alpha = solid + shadow;
-    const through = 1 - at(glass, p) * (1 - look.glass);
+    const covered = at(matte, p);
+    const shadow = (1 - covered) * look.shadow * shadowAt(cut, p);
+    const alpha = covered + shadow;
     for (const c of [0, 1, 2] as const) {
-      const own =
-        Math.max(0, at(light, p * 3 + c) - (1 - solid) * at(backdrop, p * 3 + c)) / Math.max(0.05, solid);
-      const seen = solid === 0 ? 0 : toneOfLight(own * through * look.tint[c]);
-      pixels[p * 4 + c] = alpha === 0 ? 0 : (seen * solid) / alpha;
+      const own = Math.max(0, at(light, p * 3 + c) - (1 - covered) * at(backdrop, p * 3 + c));
+      const seen = toneOfLight((own / Math.max(0.05, covered)) * look.tint[c]);
+      pixels[p * 4 + c] = alpha === 0 ? 0 : (seen * covered) / alpha;
     }
     pixels[p * 4 + 3] = Math.round(255 * alpha);
   }
   return pixels;
 }
 
+/** The floor's part of the picture: what is a little darker above is the wall behind. */
+const floorFrom = 0.5;
+const floorWhole = 0.58;
+/** What the floor is darker by without a car. */
+const veil = 0.09;
+
 /** Without the faint veil that would end in steps, and gone before the picture's edge. */
 function shadowAt({ width, height, shade }: CutOut, p: number): number {
-  const fromEdge = Math.min(p % width, width - (p % width), height - Math.floor(p / width)) / 90;
-  const darkness = Math.max(0, 1 - at(shade, p) - 0.04) * 1.04;
-  return Math.min(1, darkness) * Math.min(1, Math.max(0, fromEdge));
+  const row = Math.floor(p / width);
+  const fromEdge = Math.min(p % width, width - (p % width), height - row) / 90;
+  const onFloor = (row / height - floorFrom) / (floorWhole - floorFrom);
+  const darkness = Math.max(0, 1 - at(shade, p) - veil) / (1 - veil);
+  return Math.min(1, darkness) * within(fromEdge) * within(onFloor);
 }
 
-function glassOf({ width, height, matte, painted }: CutOut): Float32Array {
-  const glass = Float32Array.from(matte, (solid, p) =>
-    p < width * height * beltLine && solid === 1 && painted[p] === 0 ? 1 : 0,
-  );
-  return blur(glass, width, height, 1);
+function within(share: number): number {
+  return Math.min(1, Math.max(0, share));
 }
 
 function at(values: ArrayLike<number>, index: number): number {
   return values[index] ?? 0;
-}
-
-/** True for every pixel reached from the edge over smooth, unpainted, not too dark backdrop. */
-function floodBackdrop(coat: Buffer, painted: Uint8Array, width: number, height: number): Uint8Array {
-  const outside = new Uint8Array(width * height);
-  const stack: number[] = [];
-  const visit = (p: number, fromValue: number) => {
-    if (outside[p] === 1 || painted[p] === 1) return;
-    const value = at(coat, p * 3 + 1);
-    if (value < darkestFloor || Math.abs(value - fromValue) > steepestFloor) return;
-    outside[p] = 1;
-    stack.push(p);
-  };
-  for (let x = 0; x < width; x += 1) {
-    visit(x, at(coat, x * 3 + 1));
-    visit((height - 1) * width + x, at(coat, ((height - 1) * width + x) * 3 + 1));
-  }
-  for (let p = stack.pop(); p !== undefined; p = stack.pop()) {
-    const value = at(coat, p * 3 + 1);
-    const x = p % width;
-    if (x > 0) visit(p - 1, value);
-    if (x < width - 1) visit(p + 1, value);
-    if (p >= width) visit(p - width, value);
-    if (p < width * (height - 1)) visit(p + width, value);
-  }
-  return outside;
-}
-
-/** In layer values: nothing of the floor outside the deepest shadow is darker, no shadow is steeper. */
-/** The sum of both lobes, in layer values, above which a pixel is paint. */
-const faintestPaint = 14;
-const darkestFloor = 34;
-const steepestFloor = 4;
-
-/** One soft pixel, drawn in a little, so that no rim of studio light is left. */
-function matteOf(outside: Uint8Array, width: number, height: number): Float32Array {
-  const inside = largestPart(smoothUnderside(outside, width, height), width, height);
-  return blur(inside, width, height, 1).map((value) => Math.min(1, Math.max(0, (value - 0.45) * 2.1)));
-}
-
-/** Tyres and sills lie in their own shadow, where the flood leaves a ragged edge and specks; the roof's thin rails do not. */
-const undersideFrom = 0.5;
-const undersideRadius = 3;
-
-function smoothUnderside(outside: Uint8Array, width: number, height: number): Float32Array {
-  const inside = Float32Array.from(outside, (value) => 1 - value);
-  const even = blur(inside, width, height, undersideRadius);
-  const from = Math.round(height * undersideFrom) * width;
-  return inside.map((value, p) => (p < from ? value : at(even, p) > 0.5 ? 1 : 0));
-}
-
-/** The car alone: what stands apart from it is a speck of shadow. */
-function largestPart(inside: Float32Array, width: number, height: number): Float32Array {
-  const label = new Int32Array(inside.length);
-  const sizes = [0];
-  for (let start = 0; start < inside.length; start += 1) {
-    if (at(inside, start) === 0 || at(label, start) !== 0) continue;
-    const own = sizes.length;
-    const stack = [start];
-    let size = 0;
-    label[start] = own;
-    for (let p = stack.pop(); p !== undefined; p = stack.pop()) {
-      size += 1;
-      const x = p % width;
-      const around = [x > 0 ? p - 1 : -1, x < width - 1 ? p + 1 : -1, p - width, p + width];
-      for (const next of around) {
-        if (next < 0 || next >= width * height || at(inside, next) === 0 || at(label, next) !== 0) continue;
-        label[next] = own;
-        stack.push(next);
-      }
-    }
-    sizes.push(size);
-  }
-  const car = sizes.indexOf(Math.max(...sizes));
-  return inside.map((_, p) => (at(label, p) === car ? 1 : 0));
 }
 
 /** The backdrop's light carried smoothly behind the car. */

@@ -1,6 +1,6 @@
 /**
  * `node scripts/assets/encode-layers.ts FOLDER`: takes the layers that the studio has rendered (PNG, studio/README.md)
- * into the repository as AVIF, and lists what is drawn for the product.
+ * into the repository as AVIF, with the mattes beside them, and lists what is drawn for the product.
  */
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -8,20 +8,75 @@ import sharp, { type Sharp } from 'sharp';
 
 const root = resolve(import.meta.dirname, '..', '..');
 const target = join(root, 'assets', 'studio', 'layers');
+const matteTarget = join(root, 'assets', 'studio', 'mattes');
 const [source] = process.argv.slice(2);
 
-/** Only what is newer than its file in the repository. */
-async function encodeNewer(folder: string): Promise<void> {
-  for (const name of (await readdir(folder)).toSorted()) {
-    if (!name.endsWith('.png')) continue;
-    const path = join(target, name.replace(/\.png$/, '.avif'));
-    const [made, kept] = await Promise.all([stat(join(folder, name)), stat(path).catch(() => null)]);
-    if (kept !== null && kept.mtimeMs >= made.mtimeMs) continue;
-    const { size } = await (await onGroundLine(folder, name))
+async function encodeLayers(folder: string): Promise<void> {
+  for (const name of await pngNames(folder)) {
+    const path = join(target, `${name}.avif`);
+    if (!(await isNewer(join(folder, `${name}.png`), path))) continue;
+    const layer = sharp(join(folder, `${name}.png`)).removeAlpha();
+    const view = name.replace(/-(coat|paint)$/, '');
+    const { size } = await (await onGroundLine(layer, folder, view))
       .avif({ quality: 70, chromaSubsampling: '4:4:4', effort: 4 })
       .toFile(path);
     console.log(`${name} → ${Math.round(size / 1024)} KB`);
   }
+}
+
+/** The outlines of `matte.py`, moved as their layers are. */
+async function encodeMattes(folder: string, layersFolder: string): Promise<void> {
+  for (const name of await pngNames(folder)) {
+    const path = join(matteTarget, `${name}.avif`);
+    if (!(await isNewer(join(folder, `${name}.png`), path))) continue;
+    const matte = await withEvenPanes(sharp(join(folder, `${name}.png`)).extractChannel('alpha'));
+    const { size } = await (await onGroundLine(matte, layersFolder, name))
+      .avif({ quality: 80, effort: 4 })
+      .toFile(path);
+    console.log(`matte ${name} → ${Math.round(size / 1024)} KB`);
+  }
+}
+
+/** Few samples leave panes grainy: averages them with what is alike around them, and leaves all edges as they are. */
+const paneReach = 5;
+const paneLikeness = 90;
+
+async function withEvenPanes(matte: Sharp): Promise<Sharp> {
+  const { data, info } = await matte.raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const even = Buffer.from(data);
+  for (let y = paneReach; y < height - paneReach; y += 1) {
+    for (let x = paneReach; x < width - paneReach; x += 1) {
+      const own = data.readUInt8(y * width + x);
+      if (own < 20 || own > 250) continue;
+      let sum = 0;
+      let count = 0;
+      for (let j = y - paneReach; j <= y + paneReach; j += 1) {
+        for (let i = x - paneReach; i <= x + paneReach; i += 1) {
+          const other = data.readUInt8(j * width + i);
+          if (other < 20 || other > 250 || Math.abs(other - own) > paneLikeness) continue;
+          sum += other;
+          count += 1;
+        }
+      }
+      // At the car's own edge few pixels are neither car nor studio.
+      if (count > paneReach * paneReach) even.writeUInt8(Math.round(sum / count), y * width + x);
+    }
+  }
+  return sharp(even, { raw: { width, height, channels: 1 } });
+}
+
+async function pngNames(folder: string): Promise<readonly string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names
+    .filter((name) => name.endsWith('.png'))
+    .map((name) => name.slice(0, -'.png'.length))
+    .toSorted();
+}
+
+async function isNewer(made: string, kept: string): Promise<boolean> {
+  const [first, second] = await Promise.all([stat(made), stat(kept).catch(() => null)]);
+  return second === null || first.mtimeMs > second.mtimeMs;
 }
 
 /** Every car stands on one line, at 77 per cent of the height; the backdrop is carried on above or below. */
@@ -30,11 +85,9 @@ const groundLine = 0.77;
 const darkestTyre = 26;
 const tyrePixels = 8;
 
-async function onGroundLine(folder: string, name: string): Promise<Sharp> {
-  const picture = sharp(join(folder, name)).removeAlpha();
-  if (!/-(front34|side|rear34|front|rear)-(coat|paint)\.png$/.test(name)) return picture;
-  const coat = join(folder, name.replace(/-(coat|paint)\.png$/, '-coat.png'));
-  const { data, info } = await sharp(coat)
+async function onGroundLine(picture: Sharp, layersFolder: string, view: string): Promise<Sharp> {
+  if (!/-(front34|side|rear34|front|rear)$/.test(view)) return picture;
+  const { data, info } = await sharp(join(layersFolder, `${view}-coat.png`))
     .removeAlpha()
     .greyscale()
     .raw()
@@ -74,5 +127,9 @@ ${names.map((name) => `  '${name}',`).join('\n')}
 }
 
 await mkdir(target, { recursive: true });
-if (source !== undefined) await encodeNewer(resolve(source));
+await mkdir(matteTarget, { recursive: true });
+if (source !== undefined) {
+  await encodeLayers(resolve(source));
+  await encodeMattes(resolve(source, '..', 'mattes'), resolve(source));
+}
 await writeList();

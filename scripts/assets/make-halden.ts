@@ -13,7 +13,7 @@ await mkdir(join(pictures, 'halden'), { recursive: true });
 for (const [model, body] of Object.entries(bodyOfModel)) {
   for (const paint of paints) {
     const cut = await cutOut(`${body}-h-front34`, paint);
-    const pixels = toTransparentPixels(cut, { glass: 0.5, shadow: 0.8, tint: [1, 1, 1] });
+    const pixels = toTransparentPixels(cut, { shadow: 0.8, tint: [1, 1, 1] });
     await sharp(pixels, { raw: { width: cut.width, height: cut.height, channels: 4 } })
       .avif({ quality: 62, effort: 4 })
       .toFile(join(pictures, 'halden', `${model}-${paint}.avif`));

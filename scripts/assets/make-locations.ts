@@ -117,7 +117,7 @@ for (const [index, { facade, cars, tint }] of locations.entries()) {
   const parked = await Promise.all(
     cars.map(async ({ layers, paint, x, y, scale }) => {
       const cut = await cutOut(layers, paint);
-      const input = await sharp(toTransparentPixels(cut, { glass: 0.55, shadow: 0.85, tint }), {
+      const input = await sharp(toTransparentPixels(cut, { shadow: 0.85, tint }), {
         raw: { width: cut.width, height: cut.height, channels: 4 },
       })
         .resize(Math.round(cut.width * scale))

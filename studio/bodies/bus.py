@@ -18,6 +18,7 @@ class Bus(Body):
     badge = 'hexagon'
     badgez = (0.95, None)
     platez = (0.46, 0.76)
+    reach = 1.45
     tail_top = 1.3
     low_pts = [
         (0.10, 0.38, 'c'),

@@ -25,7 +25,7 @@ import {
   demoRegistrationExpiry,
   demoVin,
 } from './demo-identity.ts';
-import { lookOf } from './demo-look.ts';
+import { lookOf, wantedFaces } from './demo-look.ts';
 import { demoMoney } from './demo-money.ts';
 import { type InteriorTrim, listDemoPictures, listMarkPictures, paintForColour } from './demo-pictures.ts';
 import type { Deal, DemoSituation } from './demo-situation.ts';
@@ -65,7 +65,8 @@ export function buildDemoCar(request: DemoCarRequest): Omit<Car, 'slug'> {
   const features = demoFeatures(vehicle, catalogue.features, random);
   const paint = random.pick(make.paints);
   const body = bodyShapeOf(model.body);
-  const look = body === null ? null : lookOf(body, model.face ?? make.face, gradeOf(badge, model));
+  const faces = wantedFaces(model.face ?? make.face, engine?.fuel === 'Electric');
+  const look = body === null ? null : lookOf(body, faces, gradeOf(badge, model));
   const isUsed = stockType === 'used';
   const isYoung = ageYears < 5 && (odometerKm ?? 0) < 100_000;
   const registrationExpiry =

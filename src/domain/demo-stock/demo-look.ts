@@ -2,8 +2,8 @@
 import type { BodyShape } from '../image/body-shape.ts';
 import { drawnLayers } from './drawn-layers.ts';
 
-/** Three faces that makes share, and the closed front with a light bar that only Halden wears. */
-export const carFaces = ['a', 'b', 'c', 'h'] as const;
+/** Three faces that makes share, the closed front of their electric cars (`e`), and Halden's own with a light bar (`h`). */
+export const carFaces = ['a', 'b', 'c', 'e', 'h'] as const;
 export type CarFace = (typeof carFaces)[number];
 
 /** The dearest badges of a model wear other, larger rims, and some stand higher or lower on their springs. */
@@ -39,10 +39,15 @@ export function listLooks(bodies: readonly BodyShape[]): readonly DemoLook[] {
   );
 }
 
-/** The look of a make's car: the face it asks for, or the body's first. Halden's face is worn by no other make. */
-export function lookOf(body: BodyShape, wanted: CarFace, grade: BadgeGrade): DemoLook {
+/** What a car would wear, best first: nothing behind an electric car's nose wants air. */
+export function wantedFaces(ofMake: CarFace, isElectric: boolean): readonly CarFace[] {
+  return isElectric && ofMake !== 'h' ? ['e', ofMake] : [ofMake];
+}
+
+/** The look of a make's car: the first face it asks for that is drawn, or the body's first. Nobody else has Halden's. */
+export function lookOf(body: BodyShape, wanted: readonly CarFace[], grade: BadgeGrade): DemoLook {
   const faces = facesOf(body);
-  const face = faces.find((known) => known === wanted) ?? faces[0] ?? 'a';
+  const face = wanted.find((known) => faces.includes(known)) ?? faces[0] ?? 'a';
   const look: DemoLook = { body, face, grade };
   return isDrawn(look) ? look : { body, face, grade: 'standard' };
 }
