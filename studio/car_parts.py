@@ -221,7 +221,7 @@ class CarParts:
         """Flat against the slope of nose or tail, so that it throws no shadow of a shelf beside it."""
         heights = np.array([-0.06, 0, 0.06])
         around = self.end_surface([(0, z + height) for height in heights], towards)[0][:, 0]
-        slope = np.clip((around[-1] - around[0]) / (heights[-1] - heights[0]), -0.6, 0.6)
+        slope = np.clip((around[-1] - around[0]) / (heights[-1] - heights[0]), -0.25, 0.25)
         level = around - slope * heights
         x = level.min() if towards < 0 else level.max()
         pieces = (
