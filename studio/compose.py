@@ -50,10 +50,13 @@ def smooth_backdrop(coat, albedo, coverage):
     return result
 
 
-def clean(name):
+# How far the coat is smoothed. Straight from ahead the screen mirrors lamps that few samples find.
+usual_strength = 0.55
+strengths = {'front': 1.6}
+
+
+def clean(name, strength=usual_strength):
     """Coat and paint in linear light, free of noise."""
-    # Straight from ahead the screen mirrors lamps that few samples find.
-    strength = 1.6 if '_front_' in f'{name}_' else 0.55
     stem = f'{paths.renders}/{name}_'
 
     coats, lobes = load_halves(f'{stem}K'), load_halves(f'{stem}P')
@@ -121,15 +124,16 @@ def main():
     options = arguments.parse_args()
     started = time.time()
     name = paths.stem(options.body, options.face, options.view, '_')
+    strength = strengths.get(options.view, usual_strength)
     if options.over is None:
-        coat, lobe = clean(name)
+        coat, lobe = clean(name, strength)
     else:
         size = (options.width, options.width * 2 // 3)
         coat, lobe = floor(name, size) if options.over == 'floor' else base_layers(options.over)
         with open(f'{paths.renders}/{name}_regions.json') as file:
             rectangles = json.load(file)
         for index, rectangle in enumerate(rectangles):
-            for layer, patch in zip((coat, lobe), clean(f'{name}_region{index}')):
+            for layer, patch in zip((coat, lobe), clean(f'{name}_region{index}', strength)):
                 blend(layer, patch, rectangle, 22 if options.over == 'floor' else 9)
     stem = paths.stem(options.body, options.face, options.view)
     for layer, light in (('coat', coat), ('paint', lobe)):

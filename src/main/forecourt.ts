@@ -63,7 +63,12 @@ const imageCacheBytes = 512 * 1024 * 1024;
 /** On a machine that has better things to do the rest is painted after the announcement. */
 const longestPaintingMs = 20_000;
 
-export type Forecourt = { readonly port: number; stop(): Promise<void> };
+export type Forecourt = {
+  readonly port: number;
+  /** Names the sites on the terminal, once the pictures of their first screens are painted; nothing after `stop`. */
+  announce(): Promise<void>;
+  stop(): Promise<void>;
+};
 type Options = { readonly environment: Environment; readonly isDevelopment: boolean };
 
 export async function startForecourt({ environment, isDevelopment }: Options): Promise<Forecourt> {
@@ -71,7 +76,9 @@ export async function startForecourt({ environment, isDevelopment }: Options): P
   const reportFault = (error: unknown, where: string) => log.error({ err: error, where }, 'fault');
   const clock = () => new Date();
   const undo: (() => Promise<void>)[] = [];
+  let hasStopped = false;
   const stop = async () => {
+    hasStopped = true;
     for (const close of undo.reverse()) await close().catch((error) => reportFault(error, 'shutdown'));
     undo.length = 0;
   };
@@ -206,26 +213,28 @@ export async function startForecourt({ environment, isDevelopment }: Options): P
     undo.push(() => control.close());
 
     // In development a page's first reading compiles it; pictures are then painted when they are asked for.
-    if (!isDevelopment) {
-      const painting = paintPicturesAhead({
-        server,
-        hosts: registry.sites.flatMap(({ config }) => config.hosts.slice(0, 1)),
-        groupIds: groups.map(({ id }) => id),
-        carStore,
-        images: imageSettings(environment),
-        onFault: (error) => reportFault(error, 'painting ahead'),
-      });
-      undo.push(() => painting.stop());
+    const painting = isDevelopment
+      ? null
+      : paintPicturesAhead({
+          server,
+          hosts: registry.sites.flatMap(({ config }) => config.hosts.slice(0, 1)),
+          groupIds: groups.map(({ id }) => id),
+          carStore,
+          images: imageSettings(environment),
+          onFault: (error) => reportFault(error, 'painting ahead'),
+        });
+    if (painting !== null) undo.push(() => painting.stop());
+    const announceWhenPainted = async () => {
       // Nobody who opens a site when it is announced waits for the pictures of its first screens.
-      if (environment.mode !== 'test') {
+      if (painting !== null && environment.mode !== 'test') {
         const patience = setTimeout(longestPaintingMs, undefined, { ref: false });
         await step('Painting the first pictures', () => Promise.race([painting.firstScreens, patience]));
       }
-    }
+      if (!hasStopped) announce(registry, port);
+    };
     // Reads its table while nobody waits for it.
     void geocoder.placeNames();
-    announce(registry, port);
-    return { port, stop };
+    return { port, announce: announceWhenPainted, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -22,6 +22,8 @@ try {
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   process.on('SIGHUP', stop);
+  // After the signals, so that a stop while pictures are painted ends like any other.
+  await forecourt.announce();
 } catch (error) {
   process.stderr.write(`${explainFailure(error)}\n`);
   process.exit(1);

@@ -461,7 +461,7 @@ describe('what a van may weigh', () => {
 });
 
 describe('an address that somebody else wrote', () => {
-  it('SRCH-25 spells filters as the stock does and leads to the one address of that search', async () => {
+  it('SRCH-1 spells filters as the stock does and leads to the one address of that search', async () => {
     const host = 'kestrel.localhost';
     for (const query of ['?body=ute', '?refinementList%5Bbody%5D%5B0%5D=UTE']) {
       const { status, headers } = await requestPage({ port, host, path: `${allStockPath}${query}` });

@@ -15,21 +15,21 @@ function spell(refinements: SearchState['refinements']): SearchState['refinement
 }
 
 describe('spellRefinements', () => {
-  it('spells a value as the stock does, whatever its case and hyphens', () => {
+  it('SRCH-1 spells a value as the stock does, whatever its case and hyphens', () => {
     expect(spell({ body: ['ute', 'people-mover'] })).toEqual({ body: ['Ute', 'People Mover'] });
     expect(spell({ body: ['peopleMover'] })).toEqual({ body: ['People Mover'] });
   });
 
-  it('names a value once that was written twice', () => {
+  it('SRCH-1 names a value once that was written twice', () => {
     expect(spell({ body: ['UTE', 'Ute'] })).toEqual({ body: ['Ute'] });
   });
 
-  it('keeps what the stock has letter by letter, and of two that fold alike means the more frequent', () => {
+  it('SRCH-1 keeps what the stock has letter by letter, and of two that fold alike means the more frequent', () => {
     expect(spell({ model: ['CX5'] })).toEqual({ model: ['CX5'] });
     expect(spell({ model: ['cx5'] })).toEqual({ model: ['CX-5'] });
   });
 
-  it('leaves a state alone whose values are known or resemble none', () => {
+  it('SRCH-1 leaves a state alone whose values are known or resemble none', () => {
     for (const refinements of [{}, { body: ['Ute'] }, { body: ['Hovercraft'] }, { nothing: ['ute'] }]) {
       const state = { ...emptySearchState, refinements };
       expect(spellRefinements(state, spellings)).toBe(state);
