@@ -1,13 +1,21 @@
 import { defineConfig } from 'vitest/config';
 
-/** Three kinds of test: beside the code, against real plugs, in a real browser. */
+/** Every property test draws the same cases in every run, and names its seed when it fails. */
+const setupFiles = ['tests/support/seed-properties.ts'];
+
+/** Three kinds of test: beside the code, against real adapters, in a real browser. */
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.{mjs,ts}', 'tests/contract/**/*.test.ts'],
+          setupFiles,
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.{mjs,ts}',
+            'tests/{contract,structure}/**/*.test.ts',
+          ],
           environment: 'node',
           // Property tests try hundreds of cases; a busy machine must not make them fail.
           testTimeout: 30_000,
@@ -18,6 +26,24 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/contracts/**/*.test.ts', 'tests/integration/**/*.test.ts'],
           environment: 'node',
+          setupFiles,
+          globalSetup: ['tests/support/shared-database.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        // What every kind of database has to do, once more on PostgreSQL as a library.
+        test: {
+          name: 'integration-library',
+          include: [
+            'tests/contracts/*-postgres.test.ts',
+            'tests/integration/{booking,consent,lead,phone-reveal,postgres-car}-store.test.ts',
+            'tests/integration/{lead-readiness,lead-register,postgres-stock-import,proof-ledger,submission-limits}.test.ts',
+          ],
+          environment: 'node',
+          setupFiles,
+          env: { FORECOURT_TEST_DATABASE: 'library' },
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -7,16 +7,16 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { localFeedFiles } from '../src/adapters/feed-files/local-feed-files.ts';
-import { openDatabase } from '../src/adapters/postgres/database.ts';
-import { migrate } from '../src/adapters/postgres/migrate.ts';
-import { createStockImportStore } from '../src/adapters/postgres/stock-import-store.ts';
-import type { DealerGroup } from '../src/domain/site/dealer-group.ts';
-import { FeedCollector } from '../src/domain/stock-feed/collect-feed.ts';
-import type { FeedMapping } from '../src/domain/stock-feed/feed-mapping.ts';
-import { groupPlacesOf } from '../src/domain/stock-feed/group-places.ts';
-import { compileNormaliser } from '../src/domain/stock-feed/normalise-row.ts';
-import { importStockFeed } from '../src/use-cases/stock-feed/import-stock-feed.ts';
+import { localFeedFiles } from '#adapters/feed-files/local-feed-files.ts';
+import { openDatabase } from '#adapters/postgres/database.ts';
+import { migrate } from '#adapters/postgres/migrate.ts';
+import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
+import type { DealerGroup } from '#domain/site/dealer-group.ts';
+import { FeedCollector } from '#domain/stock-feed/collect-feed.ts';
+import type { FeedMapping } from '#domain/stock-feed/feed-mapping.ts';
+import { groupPlacesOf } from '#domain/stock-feed/group-places.ts';
+import { compileNormaliser } from '#domain/stock-feed/normalise-row.ts';
+import { importStockFeed } from '#use-cases/stock-feed/import-stock-feed.ts';
 import { writeGeneratedFeed } from './import/generated-feed.ts';
 
 const group: DealerGroup = {
@@ -24,6 +24,7 @@ const group: DealerGroup = {
   name: 'Bench',
   dealerships: [{ id: 'bench', slug: 'bench', name: 'Bench' }],
   locations: [],
+  stockImport: { feeds: {} },
 };
 const shippedMapping = fileURLToPath(new URL('../sites/feeds/au-vehicle-prices.yaml', import.meta.url));
 const readingRounds = 5;
@@ -96,21 +97,21 @@ async function measureImport(file: string, mapping: FeedMapping, folder: string)
       const startedAt = performance.now();
       const outcome = await importStockFeed(
         {
-          stockImportStore,
-          feedFiles: localFeedFiles,
-          importReports: { save: async () => 'not kept' },
-          clock: () => new Date(),
-          newRunId: () => String(performance.now()),
-        },
-        {
           group,
           mapping,
           filePath: file,
           fileName: 'feed.csv',
           placeDefaults: {},
-          confirmShrink: false,
+          confirmed: { cut: false, shrink: false },
           dryRun: false,
           onProgress: () => undefined,
+        },
+        {
+          stockImportStore,
+          feedFiles: localFeedFiles,
+          importReports: { save: async () => 'not kept' },
+          clock: () => new Date(),
+          newRunId: () => String(performance.now()),
         },
       );
       return {

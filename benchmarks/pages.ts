@@ -1,126 +1,173 @@
 /**
- * The three most visited pages of each template, as an old phone on a slow network gets them: a processor four
- * times slower and Chrome's "Slow 4G". The server is warm (each page and picture has been asked for once), the
- * browser is cold (a fresh profile each time). Rounds take turns, so that a busy moment hits all pages.
+ * The three most visited pages of each demo site: bytes by kind, elements, processor time of the server, and what a
+ * throttled phone shows when. The server is warm (each page and picture has been asked for once), the browser is cold
+ * (a fresh profile each time). Rounds take turns, so that a busy moment hits all pages. Figures of before stand in
+ * `benchmarks/pages/before.json`: `--root ANOTHER-CHECKOUT --keep benchmarks/pages/before.json` takes them anew.
  */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../tests/support/browser.ts';
-import { allStockPath, findCarPaths } from '../tests/support/demo-sites.ts';
+import { allStockPath, demoSites, findCarPaths } from '../tests/support/demo-sites.ts';
 import { requestPage } from '../tests/support/request-page.ts';
-import { startForecourt } from '../tests/support/run-site.ts';
-import { type PageFigures, visitAsOldPhone } from './pages/old-phone.ts';
+import { type RunningForecourt, startForecourt } from '../tests/support/run-site.ts';
+import {
+  medianOf,
+  type PageFigures,
+  type PageKind,
+  pageKinds,
+  type SiteFigures,
+} from './pages/page-measures.ts';
+import { printSiteTables } from './pages/page-table.ts';
+import { measureCardToPicture, measureTap, taps } from './pages/page-taps.ts';
+import { measureServerTime } from './pages/server-time.ts';
+import { phoneWords, readLoadFigures, withThrottledPhone } from './pages/throttled-phone.ts';
 
-/** One site of each template. */
-const hosts = {
-  Meridian: 'kestrel.localhost',
-  Volt: 'halden.localhost',
-  Outback: 'wattlebend.localhost',
-} as const;
+const beforeFile = join(import.meta.dirname, 'pages', 'before.json');
+const preload = join(import.meta.dirname, 'pages', 'tell-processor-time.ts');
 
-type Subject = { readonly name: string; readonly url: string; readonly tap: string };
+type Subject = {
+  readonly port: number;
+  readonly host: string;
+  readonly kind: PageKind;
+  readonly path: string;
+};
 
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
     options: {
       json: { type: 'boolean', default: false },
-      rounds: { type: 'string', default: '5' },
-      /** Of a Forecourt that runs already; left out, one is started with data of its own. */
+      rounds: { type: 'string', default: '3' },
+      /** Uncached pages for each figure of the server. */
+      renders: { type: 'string', default: '200' },
+      /** Some of the demo hosts, with commas between. */
+      sites: { type: 'string' },
+      /** Another checkout of Forecourt, installed and built, to be measured instead of this one. */
+      root: { type: 'string' },
+      /** Of a Forecourt that runs already: nothing is started, and the server's time is left out. */
       port: { type: 'string' },
+      /** Writes the figures to this file. */
+      keep: { type: 'string' },
     },
   });
-  const rounds = Number(values.rounds);
-  if (!(rounds >= 1)) throw new Error(`--rounds takes a whole number, not "${values.rounds}"`);
-  const running = values.port === undefined ? await startForecourt() : null;
-  const browser = await launchBrowser();
+  const rounds = wholeNumber('rounds', values.rounds);
+  const renders = wholeNumber('renders', values.renders);
+  const server = values.port === undefined ? await startForecourt(measured(values.root)) : null;
   try {
-    const subjects = await findSubjects(running?.port ?? Number(values.port));
-    const medians = await measure(browser, subjects, rounds);
-    print(medians);
-    if (values.json) console.log(JSON.stringify({ pages: Object.fromEntries(medians) }));
+    const port = server?.port ?? wholeNumber('port', values.port ?? '');
+    const hosts = values.sites?.split(',') ?? demoSites.map(({ host }) => host);
+    const subjects = (await Promise.all(hosts.map((host) => findSubjects(port, host)))).flat();
+    const still = await measureStill(subjects, server, renders);
+    const moving = await measureOnPhone(subjects, rounds);
+    const figures = bySite(subjects, (subject) => ({ ...still.get(subject), ...moving.get(subject) }));
+    console.log(`\nMedians of ${rounds} rounds on a phone: ${phoneWords}.`);
+    printSiteTables(figures, values.keep === undefined ? readBefore() : null);
+    if (values.keep !== undefined) writeFileSync(values.keep, `${JSON.stringify(figures, null, 2)}\n`);
+    if (values.json) console.log(JSON.stringify({ pages: figures }));
   } finally {
-    await browser.close();
-    await running?.stop();
+    await server?.stop();
   }
 }
 
-/** On the listing the tap opens the filters, elsewhere the menu. */
-async function findSubjects(port: number): Promise<readonly Subject[]> {
-  const subjects: Subject[] = [];
-  for (const [template, host] of Object.entries(hosts)) {
-    const listing = await requestPage({ port, host, path: allStockPath });
-    const [carPath] = findCarPaths(listing.body);
-    if (!carPath) throw new Error(`The listing of ${host} (status ${listing.status}) links to no car.`);
-    const origin = `http://${host}:${port}`;
-    const menu = 'header summary[aria-label="Menu"]';
-    subjects.push(
-      { name: `${template}, home`, url: `${origin}/`, tap: menu },
-      {
-        name: `${template}, listing`,
-        url: origin + allStockPath,
-        tap: '.filter-toggle .button',
-      },
-      { name: `${template}, car`, url: origin + carPath, tap: menu },
-    );
-  }
-  return subjects;
+function measured(root: string | undefined) {
+  return { preload, ...(root === undefined ? {} : { root: resolve(root) }) };
 }
 
-async function measure(
-  browser: Browser,
+function wholeNumber(name: string, text: string): number {
+  const number = Number(text);
+  if (!(Number.isInteger(number) && number >= 1))
+    throw new Error(`--${name} takes a whole number from 1, not "${text}"`);
+  return number;
+}
+
+function readBefore(): SiteFigures | null {
+  if (!existsSync(beforeFile)) return null;
+  return JSON.parse(readFileSync(beforeFile, 'utf8'));
+}
+
+async function findSubjects(port: number, host: string): Promise<readonly Subject[]> {
+  const listing = await requestPage({ port, host, path: allStockPath });
+  const [carPath] = findCarPaths(listing.body);
+  if (!carPath) throw new Error(`The listing of ${host} (status ${listing.status}) links to no car.`);
+  const paths: Readonly<Record<PageKind, string>> = { listing: allStockPath, car: carPath, home: '/' };
+  return pageKinds.map((kind) => ({ port, host, kind, path: paths[kind] }));
+}
+
+/** What does not need a browser. */
+async function measureStill(
+  subjects: readonly Subject[],
+  server: RunningForecourt | null,
+  renders: number,
+): Promise<ReadonlyMap<Subject, PageFigures>> {
+  const figures = new Map<Subject, PageFigures>();
+  for (const subject of subjects) {
+    const plain = await requestPage(subject);
+    const brotli = await requestPage({ ...subject, headers: { 'accept-encoding': 'br' } });
+    figures.set(subject, {
+      htmlPlain: Number(plain.headers['content-length']),
+      htmlBrotli: Number(brotli.headers['content-length']),
+      ...(server ? { serverMs: await measureServerTime(server.process, subject, renders) } : {}),
+    });
+  }
+  return figures;
+}
+
+async function measureOnPhone(
   subjects: readonly Subject[],
   rounds: number,
-): Promise<ReadonlyMap<string, PageFigures>> {
-  for (const subject of subjects) await visitAsOldPhone(browser, subject);
-  const visits = new Map<string, PageFigures[]>(subjects.map(({ name }) => [name, []]));
-  for (let round = 1; round <= rounds; round += 1) {
-    console.log(`Round ${round} of ${rounds}`);
-    for (const subject of subjects) {
-      visits.get(subject.name)?.push(await visitAsOldPhone(browser, subject));
+): Promise<ReadonlyMap<Subject, PageFigures>> {
+  const visits = new Map<Subject, PageFigures[]>(subjects.map((subject) => [subject, []]));
+  const browser = await launchBrowser();
+  try {
+    // The first visit has the pictures made.
+    for (const subject of subjects) await visitOnce(browser, subject);
+    for (let round = 1; round <= rounds; round += 1) {
+      console.log(`Round ${round} of ${rounds}`);
+      for (const subject of subjects) visits.get(subject)?.push(await visitOnce(browser, subject));
     }
+  } finally {
+    await browser.close();
   }
-  return new Map([...visits].map(([name, figures]) => [name, medianOf(figures)]));
+  return new Map([...visits].map(([subject, figures]) => [subject, medianOf(figures)]));
 }
 
-/** Figure by figure: the middle of the LCPs, the middle of the shifts, and so on. */
-function medianOf(visits: readonly PageFigures[]): PageFigures {
-  const middle = (read: (figures: PageFigures) => number): number => {
-    const sorted = visits.map(read).sort((a, b) => a - b);
-    return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-  };
-  return {
-    firstPaintMs: middle(({ firstPaintMs }) => firstPaintMs),
-    largestPaintMs: middle(({ largestPaintMs }) => largestPaintMs),
-    layoutShift: middle(({ layoutShift }) => layoutShift),
-    tapMs: middle(({ tapMs }) => tapMs),
-    bytes: {
-      html: middle(({ bytes }) => bytes.html),
-      css: middle(({ bytes }) => bytes.css),
-      js: middle(({ bytes }) => bytes.js),
-      images: middle(({ bytes }) => bytes.images),
-      fonts: middle(({ bytes }) => bytes.fonts),
-    },
-  };
-}
-
-function print(medians: ReadonlyMap<string, PageFigures>): void {
-  const kb = (bytes: number): string => (bytes / 1000).toFixed(0);
-  const seconds = (ms: number): string => (ms / 1000).toFixed(2);
-  console.log(
-    '\n| page | FCP s | LCP s | CLS | tap ms | HTML kB | CSS kB | JS kB | pictures kB | fonts kB |',
+async function visitOnce(browser: Browser, { port, host, kind, path }: Subject): Promise<PageFigures> {
+  const url = `http://${host}:${port}${path}`;
+  const figures = await withThrottledPhone(browser, url, async ({ page, readBytes }) => {
+    // The HTML is weighed without the browser.
+    const { html: _, ...bytes } = readBytes();
+    const loaded = await readLoadFigures(page);
+    const tapped: Record<string, number> = {};
+    for (const tap of taps.filter((tap) => tap.page === kind)) {
+      const ms = await orNothing(`${tap.kind} of ${url}`, measureTap(page, tap));
+      if (ms !== null) tapped[tap.kind] = ms;
+    }
+    return { ...bytes, ...loaded, ...tapped };
+  });
+  if (kind !== 'listing') return figures;
+  const tapCard = await orNothing(
+    `tapCard of ${url}`,
+    withThrottledPhone(browser, url, ({ page }) => measureCardToPicture(page)),
   );
-  console.log('|---|---|---|---|---|---|---|---|---|---|');
-  for (const [name, { firstPaintMs, largestPaintMs, layoutShift, tapMs, bytes }] of medians) {
-    console.log(
-      `| ${[
-        name,
-        seconds(firstPaintMs),
-        seconds(largestPaintMs),
-        layoutShift.toFixed(3),
-        tapMs.toFixed(0),
-        ...[bytes.html, bytes.css, bytes.js, bytes.images, bytes.fonts].map(kb),
-      ].join(' | ')} |`,
-    );
+  return tapCard === null ? figures : { ...figures, tapCard };
+}
+
+/** A tap that is not answered is said, and costs the run nothing but that figure. */
+async function orNothing(what: string, figure: Promise<number | null>): Promise<number | null> {
+  try {
+    return await figure;
+  } catch (error) {
+    console.log(`No figure for ${what}: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
+    return null;
   }
+}
+
+function bySite(subjects: readonly Subject[], figuresOf: (subject: Subject) => PageFigures): SiteFigures {
+  const sites: Record<string, Partial<Record<PageKind, PageFigures>>> = {};
+  for (const subject of subjects) {
+    sites[subject.host] = { ...sites[subject.host], [subject.kind]: figuresOf(subject) };
+  }
+  return sites;
 }

@@ -8,7 +8,7 @@ import { setImmediate } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { CarSummary } from '../src/domain/car/car.ts';
+import type { CarSummary } from '#domain/car/car.ts';
 import { buildForecourt, buildItemsJs, buildOrama, type Engine } from './search/engines.ts';
 import { generateCars } from './search/generated-cars.ts';
 import { buildPostgres } from './search/postgres-peer.ts';

@@ -6,9 +6,9 @@
 import { createHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { MemoryStockSearch } from '../src/adapters/search-memory/memory-stock-search.ts';
-import type { CarSummary } from '../src/domain/car/car.ts';
-import { StockRefresh } from '../src/main/stock-refresh.ts';
+import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.ts';
+import type { CarSummary } from '#domain/car/car.ts';
+import { StockRefresh } from '#main/stock-refresh.ts';
 import { benchSite } from './search/bench-site.ts';
 import { ChangingCarStore } from './search/changing-car-store.ts';
 import { generateCars } from './search/generated-cars.ts';
@@ -58,12 +58,12 @@ export async function run(args: readonly string[]): Promise<void> {
 
 async function measureSize(size: number, swapCount: number): Promise<SizeReport> {
   console.log(`\n${size.toLocaleString('en-AU')} cars, one in a hundred changed`);
-  const shelf = new MemoryStockSearch();
+  const searchIndex = new MemoryStockSearch();
   const store = new ChangingCarStore([...generateCars(size)]);
   const refresh = new StockRefresh({
     sites: () => [benchSite],
     carStore: store,
-    shelf,
+    searchIndex,
     clock: () => benchedAt,
     reportFault: (error) => {
       throw error;
@@ -71,17 +71,17 @@ async function measureSize(size: number, swapCount: number): Promise<SizeReport>
   });
   await refresh.refresh();
   const swapOnce = async (): Promise<Watched> => {
-    const before = shelf.version(benchSite);
+    const before = searchIndex.version(benchSite);
     store.change(raisePrice);
-    const watched = await watch(shelf, () => refresh.refresh());
-    if (shelf.version(benchSite) === before) throw new Error('The stock changed, the index did not.');
+    const watched = await watch(searchIndex, () => refresh.refresh());
+    if (searchIndex.version(benchSite) === before) throw new Error('The stock changed, the index did not.');
     return watched;
   };
   // The first swap is made by code that is not compiled yet.
   const warmUp = await swapOnce();
   const swaps: Watched[] = [];
   for (let index = 0; index < swapCount; index++) swaps.push(await swapOnce());
-  const quiet = await watch(shelf, () => wait(warmUp.totalMs));
+  const quiet = await watch(searchIndex, () => wait(warmUp.totalMs));
   const blocks = swaps.map(({ longestBlockMs }) => longestBlockMs).toSorted((a, b) => a - b);
   const report = {
     totalMs: Math.min(...swaps.map(({ totalMs }) => totalMs)),
@@ -99,11 +99,13 @@ async function measureSize(size: number, swapCount: number): Promise<SizeReport>
 }
 
 /** Runs `work` while searches of every kind come in, a few milliseconds apart. */
-async function watch(shelf: MemoryStockSearch, work: () => Promise<unknown>): Promise<Watched> {
+async function watch(searchIndex: MemoryStockSearch, work: () => Promise<unknown>): Promise<Watched> {
   const loop = monitorEventLoopDelay({ resolution: loopResolutionMs });
   const searches = createHistogram();
   const ended = new AbortController();
-  const load = searchUntil(ended.signal, shelf, (ms) => searches.record(Math.max(1, Math.round(ms * 1_000))));
+  const load = searchUntil(ended.signal, searchIndex, (ms) =>
+    searches.record(Math.max(1, Math.round(ms * 1_000))),
+  );
   const busy = watchProcessorTime();
   loop.enable();
   const startedMs = performance.now();
@@ -145,7 +147,7 @@ function watchProcessorTime(): { readonly stop: () => number } {
 
 async function searchUntil(
   ended: AbortSignal,
-  shelf: MemoryStockSearch,
+  searchIndex: MemoryStockSearch,
   record: (ms: number) => void,
 ): Promise<void> {
   const states = queryShapes.flatMap(({ variants }) => variants);
@@ -154,7 +156,7 @@ async function searchUntil(
     await wait(searchEveryMs);
     const state = states[index % states.length];
     // A page that nobody has asked for before, so that no answer comes from the cache.
-    if (state) await shelf.search(benchSite, { ...state, page: index + 1 });
+    if (state) await searchIndex.search(benchSite, { ...state, page: index + 1 });
     record(performance.now() - dueMs);
   }
 }

@@ -5,7 +5,7 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { findMachineBrowser, isExecutable } from './setup/browser-places.mjs';
 import { isBuildCurrent } from './setup/build.mjs';
-import { findDataFolderProblem } from './setup/data-folder.mjs';
+import { findDataFolderProblem, nearestFolder } from './setup/data-folder.mjs';
 import { checkDatabaseServer, findDatabaseHolder } from './setup/database-check.mjs';
 import { describeInstallationProblem } from './setup/installation.mjs';
 import { isNodeNewEnough, oldestNodeMajor } from './setup/node-version.mjs';
@@ -13,9 +13,12 @@ import { dataFolder, inProject, projectFolder } from './setup/paths.mjs';
 import { isRuntimeWorking, pinnedNodeVersion } from './setup/pinned-runtime.mjs';
 import { findPortProblem, parsePort } from './setup/port.mjs';
 import { SetupError } from './setup/setup-error.mjs';
+import { checkSiteFiles } from './setup/site-check.mjs';
 
-/** Packages, build, demo data and pictures together take less than this. */
+/** Packages and build together take less than this. */
 const neededDiskBytes = 2 * 1024 ** 3;
+/** Database and kept pictures; below 200 MB only leads are still written. */
+const neededDataBytes = 1024 ** 3;
 
 /**
  * `note`: nothing is wrong, but a start will have something to do.
@@ -30,8 +33,10 @@ const checks = [
   { title: 'Build', check: checkBuild },
   { title: 'Data folder', check: checkDataFolder },
   { title: 'Database', check: checkDatabase },
+  { title: 'Sites', check: checkSites },
   { title: 'Port', check: checkPort },
-  { title: 'Free disk', check: checkDisk },
+  { title: 'Free disk for the project', check: checkProjectDisk },
+  { title: 'Free disk for the data', check: checkDataDisk },
   { title: 'Browser for the tests', check: checkBrowser },
 ];
 
@@ -119,6 +124,18 @@ function checkEmbeddedDatabase() {
 }
 
 /** @returns {Promise<Finding>} */
+async function checkSites() {
+  if (!(await isRuntimeWorking())) return { state: 'note', text: 'checked once the packages are installed' };
+  const { isRight, text } = await checkSiteFiles();
+  if (isRight) return { state: 'ok', text };
+  return {
+    state: 'problem',
+    text,
+    cure: 'Correct these files; the sites without mistakes are served meanwhile.',
+  };
+}
+
+/** @returns {Promise<Finding>} */
 async function checkPort() {
   try {
     const port = parsePort(process.env.PORT);
@@ -143,12 +160,22 @@ async function isForecourt(port) {
 }
 
 /** @returns {Finding} */
-function checkDisk() {
-  const { bavail, bsize } = statfsSync(projectFolder);
+function checkProjectDisk() {
+  return checkDisk(projectFolder, neededDiskBytes);
+}
+
+/** @returns {Finding} */
+function checkDataDisk() {
+  return checkDisk(nearestFolder(dataFolder()), neededDataBytes);
+}
+
+/** @param {string} folder @param {number} neededBytes @returns {Finding} */
+function checkDisk(folder, neededBytes) {
+  const { bavail, bsize } = statfsSync(folder);
   const freeBytes = bavail * bsize;
-  const text = `${(freeBytes / 1024 ** 3).toFixed(1)} GB`;
-  if (freeBytes >= neededDiskBytes) return { state: 'ok', text };
-  return { state: 'problem', text, cure: `Free at least ${neededDiskBytes / 1024 ** 3} GB.` };
+  const text = `${(freeBytes / 1024 ** 3).toFixed(1)} GB at ${folder}`;
+  if (freeBytes >= neededBytes) return { state: 'ok', text };
+  return { state: 'problem', text, cure: `Free at least ${neededBytes / 1024 ** 3} GB there.` };
 }
 
 /** @returns {Finding} */

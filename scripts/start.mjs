@@ -1,13 +1,13 @@
 /**
  * `npm start`: from a fresh clone to served sites. Installs what is missing, builds what is out of date,
- * then runs the server under the pinned Node until it is told to stop. Plain JavaScript without packages,
+ * then runs the server under the pinned Node until it is told to stop, and anew when it stands still. Plain JavaScript without packages,
  * because it runs before there are any.
  */
 import { ensureBuilt } from './setup/build.mjs';
-import { runInForeground } from './setup/child.mjs';
 import { findDataFolderProblem } from './setup/data-folder.mjs';
 import { onEndRequest } from './setup/end-request.mjs';
 import { ensureInstalled } from './setup/installation.mjs';
+import { keepServing } from './setup/keep-serving.mjs';
 import { requireNode } from './setup/node-version.mjs';
 import { inProject } from './setup/paths.mjs';
 import { pinnedNode } from './setup/pinned-runtime.mjs';
@@ -26,5 +26,5 @@ await runMain(async () => {
   await ensureInstalled();
   if (!args.includes('--dev')) await ensureBuilt();
   letGo();
-  return runInForeground(pinnedNode(), [inProject('src', 'main', 'serve.ts'), ...args]);
+  return keepServing(pinnedNode(), [inProject('src', 'main', 'serve.ts'), ...args]);
 });

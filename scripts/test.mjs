@@ -3,6 +3,7 @@
  * failed, and ends with one line: `N passed, N failed`. `npm test -- unit browser` runs those stages;
  * other words go to vitest (`npm test -- unit src/domain/car`).
  */
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,12 +11,13 @@ import { ensureBuilt } from './setup/build.mjs';
 import { onEndRequest } from './setup/end-request.mjs';
 import { ensureInstalled } from './setup/installation.mjs';
 import { requireNode } from './setup/node-version.mjs';
-import { inProject } from './setup/paths.mjs';
+import { inProject, projectFolder } from './setup/paths.mjs';
 import { pinnedNode } from './setup/pinned-runtime.mjs';
 import { endAllTrees, runTree } from './setup/process-tree.mjs';
 import { runMain, SetupError } from './setup/setup-error.mjs';
 import { formatDuration } from './setup/step.mjs';
 import { addCounts, countVitestReport, formatClosingLine } from './setup/test-counts.mjs';
+import { describeSkipped, forgetTestRun, keepTestRun, listTests } from './setup/test-record.mjs';
 import { selectStages } from './setup/test-stages.mjs';
 
 /** @typedef {import('./setup/test-stages.mjs').Stage} Stage */
@@ -29,9 +31,12 @@ await runMain(async () => {
     endAllTrees();
     process.exit(130);
   });
-  const { selected, vitestArgs } = selectStages(process.argv.slice(2));
+  const { selected, vitestArgs, isWhole } = selectStages(process.argv.slice(2));
   /** @type {{ name: string, counts: Counts, duration: string }[]} */
   const results = [];
+  /** @type {import('./setup/test-record.mjs').RunTest[]} */
+  const tests = [];
+  if (isWhole) forgetTestRun();
   const reports = mkdtempSync(join(tmpdir(), 'forecourt-test-'));
   try {
     requireNode();
@@ -39,7 +44,10 @@ await runMain(async () => {
     for (const stage of selected) {
       process.stdout.write(`\n── ${stage.name} ──\n`);
       const startedAtMs = Date.now();
-      const counts = await runStage(stage, join(reports, `${stage.name}.json`), vitestArgs);
+      if (isWhole && stage.name === 'proof') keepTestRun(tests, describeRun());
+      const reportFile = join(reports, `${stage.name}.json`);
+      const counts = await runStage(stage, reportFile, vitestArgs);
+      if (stage.kind === 'vitest') tests.push(...listTests(readReport(reportFile)));
       results.push({ name: stage.name, counts, duration: formatDuration(startedAtMs) });
     }
   } catch (error) {
@@ -50,6 +58,7 @@ await runMain(async () => {
     rmSync(reports, { recursive: true, force: true });
   }
   process.stdout.write('\n');
+  for (const line of describeSkipped(tests)) process.stdout.write(`${line}\n`);
   for (const { name, counts, duration } of results) {
     const word = counts.failed > 0 ? 'FAILED' : 'passed';
     process.stdout.write(`${name.padEnd(12)} ${word}  ${formatClosingLine(counts)}  ${duration}\n`);
@@ -105,7 +114,8 @@ async function runVitest(stage, reportFile, vitestArgs) {
       pinnedNode(),
       inProject('node_modules', 'vitest', 'vitest.mjs'),
       'run',
-      `--project=${stage.name}`,
+      // Also what runs a part of the stage once more in another way, such as integration-library.
+      `--project=${stage.name}*`,
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${reportFile}`,
@@ -115,6 +125,11 @@ async function runVitest(stage, reportFile, vitestArgs) {
   );
   if (code === 'timeout') process.stdout.write(`${stage.name}: ${tookTooLong(stage)}\n`);
   return countVitestReport(readReport(reportFile), code === 'timeout' ? 1 : code);
+}
+
+function describeRun() {
+  const git = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: projectFolder, encoding: 'utf8' });
+  return { endedAt: new Date().toISOString(), commit: git.status === 0 ? git.stdout.trim() : null };
 }
 
 /** @param {string} file */

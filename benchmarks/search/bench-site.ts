@@ -1,6 +1,6 @@
 /** The site the generated cars belong to. */
-import { siteConfigSchema } from '../../src/domain/site/site-config.ts';
-import type { SiteContext } from '../../src/domain/site/site-context.ts';
+import { siteConfigSchema } from '#domain/site/site-config.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
 
 const dealershipIds = Array.from({ length: 12 }, (_, index) => `dealership-${index}`);
 

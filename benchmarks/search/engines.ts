@@ -1,12 +1,12 @@
 /** The engines of the comparison, each over the same cars, filters and listed facets. */
 import { create, insertMultiple, search as searchOrama, updateMultiple } from '@orama/orama';
 import itemsjs from 'itemsjs';
-import { buildFacetIndex } from '../../src/adapters/search-memory/build-facet-index.ts';
-import type { CarSummary } from '../../src/domain/car/car.ts';
-import { buildCarSearchTable } from '../../src/domain/stock-search/car-search-table.ts';
-import { buildFacetContext } from '../../src/domain/stock-search/facet-context.ts';
-import { carFacets } from '../../src/domain/stock-search/facets.ts';
-import { defaultPageSize, type SearchState } from '../../src/domain/stock-search/search-state.ts';
+import { buildFacetIndex } from '#adapters/search-memory/build-facet-index.ts';
+import type { CarSummary } from '#domain/car/car.ts';
+import { buildCarSearchTable } from '#domain/stock-search/car-search-table.ts';
+import { buildFacetContext } from '#domain/stock-search/facets/facet-context.ts';
+import { carFacets } from '#domain/stock-search/facets/facets.ts';
+import { defaultPageSize, type SearchState } from '#domain/stock-search/search-state.ts';
 import { benchSite } from './bench-site.ts';
 
 export type Engine = {

@@ -1,5 +1,5 @@
 /** A stock of any size, the same every time: 48 makes, about 400 models, skewed as a real market is. */
-import type { CarSummary } from '../../src/domain/car/car.ts';
+import type { CarSummary } from '#domain/car/car.ts';
 import { createRandom, type Random } from './random.ts';
 
 const makeNames =
@@ -101,6 +101,7 @@ function generateCar(
     isCertified: stockType === 'used' && random.next() < 0.1,
     tag: random.next() < 0.1 ? random.pick(tags) : null,
     showOnDealerWebsite: true,
+    isArrivalKnown: true,
     createdAt: new Date(firstDay + random.below(320 * 24) * (msPerDay / 24)),
     updatedAt: new Date(firstDay),
     year,
@@ -116,15 +117,18 @@ function generateCar(
     offerPriceCents: null,
     subscriptionPriceCents: random.next() < 0.1 ? (150 + random.below(60) * 5) * 100 : null,
     isPreorder: false,
+    lenders: {},
     market: { stateAverageCents: null, nationalAverageCents: null },
     odometerKm: stockType === 'used' ? age * 14_000 + random.below(16_000) : random.below(3_000),
     colour: random.pick(colours),
     bodyType: model.body,
+    manufacturerBodies: [],
     fuelType: random.pick(model.fuels),
     transmission: random.next() < 0.87 ? 'Automatic' : 'Manual',
     driveType: model.drive,
     seats: model.seats,
     doors: 4,
+    cylinders: 4,
     features: [...badge.features, random.pick(features), random.pick(features), random.pick(features)],
     categories: random.next() < 0.5 ? [random.pick(categories), random.pick(categories)] : [],
     rangeKm: null,

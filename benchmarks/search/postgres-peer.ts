@@ -5,11 +5,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../../src/adapters/postgres/database.ts';
-import { migrate } from '../../src/adapters/postgres/migrate.ts';
-import { PostgresStockSearch } from '../../src/adapters/search-postgres/postgres-stock-search.ts';
-import type { CarSummary } from '../../src/domain/car/car.ts';
-import { defaultPageSize, type SearchState } from '../../src/domain/stock-search/search-state.ts';
+import { openDatabase } from '#adapters/postgres/database.ts';
+import { migrate } from '#adapters/postgres/migrate.ts';
+import { PostgresStockSearch } from '#adapters/search-postgres/postgres-stock-search.ts';
+import type { CarSummary } from '#domain/car/car.ts';
+import { defaultPageSize, type SearchState } from '#domain/stock-search/search-state.ts';
 import { benchSite } from './bench-site.ts';
 import type { Engine } from './engines.ts';
 

@@ -1,5 +1,5 @@
 /** Kinds of search, each in several variants so that no engine answers one query over and over. */
-import { emptySearchState, type SearchState } from '../../src/domain/stock-search/search-state.ts';
+import { emptySearchState, type SearchState } from '#domain/stock-search/search-state.ts';
 
 export type QueryShape = {
   readonly name: string;

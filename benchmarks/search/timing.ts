@@ -1,5 +1,5 @@
 /** Rounds in which the engines take turns, kind of query by kind of query, so that a busy moment hits all of them. */
-import type { SearchState } from '../../src/domain/stock-search/search-state.ts';
+import type { SearchState } from '#domain/stock-search/search-state.ts';
 import type { Engine } from './engines.ts';
 import type { QueryShape } from './query-shapes.ts';
 

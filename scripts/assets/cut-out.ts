@@ -4,8 +4,8 @@
  */
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { linearOf, paintRecipes, toneOfLight } from '../../src/adapters/images-sharp/compose-paint.ts';
-import type { DemoPaint } from '../../src/domain/demo-stock/demo-paint.ts';
+import { linearOf, paintRecipes, toneOfLight } from '#adapters/images-sharp/compose-paint.ts';
+import type { DemoPaint } from '#domain/demo-stock/demo-paint.ts';
 
 export type CutOut = {
   readonly width: number;

@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { DemoPaint } from '../../src/domain/demo-stock/demo-paint.ts';
+import type { DemoPaint } from '#domain/demo-stock/demo-paint.ts';
 import { cutOut, toTransparentPixels } from './cut-out.ts';
 
 const pictures = join(import.meta.dirname, '..', '..', 'assets', 'pictures');

@@ -9,10 +9,11 @@ import { pinnedNode, pinnedNodeVersion } from './pinned-runtime.mjs';
 import { explainWriteFailure, SetupError } from './setup-error.mjs';
 import { showStep } from './step.mjs';
 
-/** Whatever can end up in the build. Plugs, worker and command line run from their sources. */
+/** Whatever can end up in the build. Adapters, worker and command line run from their sources. */
 const sources = [
   'src/web',
   'src/domain',
+  'src/view-models',
   'src/use-cases',
   'src/ports',
   'public',

@@ -7,9 +7,7 @@ import { explainWriteFailure } from './setup-error.mjs';
 /** Leaves nothing behind: a folder that is still to be made is tried where it would be made. */
 export function findDataFolderProblem() {
   const folder = dataFolder();
-  let place = folder;
-  while (!existsSync(place) && dirname(place) !== place) place = dirname(place);
-  const probe = join(place, `.forecourt-probe-${process.pid}`);
+  const probe = join(nearestFolder(folder), `.forecourt-probe-${process.pid}`);
   try {
     writeFileSync(probe, '');
     rmSync(probe);
@@ -17,4 +15,11 @@ export function findDataFolderProblem() {
   } catch (error) {
     return explainWriteFailure(error, folder);
   }
+}
+
+/** A folder that is still to be made lies where the nearest one above it lies. @param {string} folder */
+export function nearestFolder(folder) {
+  let place = folder;
+  while (!existsSync(place) && dirname(place) !== place) place = dirname(place);
+  return place;
 }

@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import { runQuietly } from './child.mjs';
 import { inProject, projectFolder } from './paths.mjs';
 import { isRuntimeWorking, pinnedNodeVersion, repairRuntime } from './pinned-runtime.mjs';
+import { requirePinnedBytes } from './runtime-pin.mjs';
 import { SetupError } from './setup-error.mjs';
 import { showStep } from './step.mjs';
 
@@ -58,8 +59,10 @@ export async function ensureInstalled({ withDev = false } = {}) {
   if (describeInstallationProblem({ withDev })) {
     await showStep('Installing packages (a minute or so the first time)', () => installPackages(withDev));
   }
+  await requirePinnedBytes();
   if (!(await isRuntimeWorking())) {
     await showStep(`Fetching Node ${pinnedNodeVersion()}, which Forecourt runs on`, repairRuntime);
+    await requirePinnedBytes();
   }
 }
 

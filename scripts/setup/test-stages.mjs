@@ -35,17 +35,24 @@ export const stages = [
     name: 'contract',
     kind: 'check',
     minutes: 2,
-    commands: [{ title: 'rows', args: [inProject('tests', 'contract', 'report.ts'), '--quiet'] }],
+    commands: [{ title: 'rows', args: [inProject('tests', 'contract', 'report.ts'), '--names'] }],
   },
   { name: 'unit', kind: 'vitest', minutes: 10, commands: [] },
   { name: 'integration', kind: 'vitest', minutes: 20, commands: [] },
   { name: 'build', kind: 'build', minutes: 10, commands: [] },
   { name: 'browser', kind: 'vitest', minutes: 25, commands: [] },
+  {
+    name: 'proof',
+    kind: 'check',
+    minutes: 2,
+    commands: [{ title: 'proved rows', args: [inProject('tests', 'contract', 'report.ts'), '--prove'] }],
+  },
 ];
 
 /**
  * Names of stages choose stages; everything else goes to vitest (files, `-t name`). The browser tests
- * need a build. Words for vitest alone leave out the stages that could not use them.
+ * need a build. Words for vitest alone leave out the stages that could not use them. Only a whole run proves
+ * the contract: `proof` by its name holds the last one against the list again.
  * @param {readonly string[]} args
  */
 export function selectStages(args) {
@@ -56,5 +63,5 @@ export function selectStages(args) {
     if (named.size > 0) return named.has(stage.name);
     return vitestArgs.length === 0 || stage.kind !== 'check';
   });
-  return { selected, vitestArgs };
+  return { selected, vitestArgs, isWhole: args.length === 0 };
 }

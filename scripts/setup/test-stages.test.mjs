@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { selectStages } from './test-stages.mjs';
 
-const everything = ['types', 'lint', 'contract', 'unit', 'integration', 'build', 'browser'];
+const everything = ['types', 'lint', 'contract', 'unit', 'integration', 'build', 'browser', 'proof'];
 
 describe('selectStages', () => {
   it.each([
@@ -15,5 +15,6 @@ describe('selectStages', () => {
     const selection = selectStages(args);
     expect(selection.selected.map(({ name }) => name)).toEqual(names);
     expect(selection.vitestArgs).toEqual(vitestArgs);
+    expect(selection.isWhole).toBe(args.length === 0);
   });
 });

@@ -1,22 +1,25 @@
 /** Every command, by its words. A new one is a file in `commands/` and a line here. */
+
+import { analyticsCountsCommand } from '#cli/commands/analytics-counts.ts';
+import { bookingCalendarCommand } from '#cli/commands/booking-calendar.ts';
+import { bookingListCommand } from '#cli/commands/booking-list.ts';
+import { leadAnsweredCommand } from '#cli/commands/lead-answered.ts';
+import { leadEraseCommand } from '#cli/commands/lead-erase.ts';
+import { leadExportCommand } from '#cli/commands/lead-export.ts';
+import { leadFailedCommand } from '#cli/commands/lead-failed.ts';
+import { leadListCommand } from '#cli/commands/lead-list.ts';
+import { leadPhotoRequestsCommand } from '#cli/commands/lead-photo-requests.ts';
+import { leadRedeliverCommand } from '#cli/commands/lead-redeliver.ts';
+import { leadShowCommand } from '#cli/commands/lead-show.ts';
+import { siteCheckCommand } from '#cli/commands/site-check.ts';
+import { stockImportCommand } from '#cli/commands/stock-import.ts';
+import { stockRunsCommand } from '#cli/commands/stock-runs.ts';
+import { stockScoreCommand } from '#cli/commands/stock-score.ts';
 import type { Command } from './command.ts';
-import { analyticsCountsCommand } from './commands/analytics-counts.ts';
-import { bookingCalendarCommand } from './commands/booking-calendar.ts';
-import { bookingListCommand } from './commands/booking-list.ts';
-import { leadAnsweredCommand } from './commands/lead-answered.ts';
-import { leadEraseCommand } from './commands/lead-erase.ts';
-import { leadExportCommand } from './commands/lead-export.ts';
-import { leadFailedCommand } from './commands/lead-failed.ts';
-import { leadListCommand } from './commands/lead-list.ts';
-import { leadPhotoRequestsCommand } from './commands/lead-photo-requests.ts';
-import { leadRedeliverCommand } from './commands/lead-redeliver.ts';
-import { leadShowCommand } from './commands/lead-show.ts';
-import { stockImportCommand } from './commands/stock-import.ts';
-import { stockRunsCommand } from './commands/stock-runs.ts';
-import { stockScoreCommand } from './commands/stock-score.ts';
 
 export const commandTable: readonly Command[] = [
   analyticsCountsCommand,
+  siteCheckCommand,
   stockImportCommand,
   stockRunsCommand,
   stockScoreCommand,

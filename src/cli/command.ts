@@ -1,6 +1,8 @@
 /** One command of the command line, as a value: its words, its help and what it does. */
 import type { CliIo, ExitCode } from './cli-io.ts';
-import type { Connect } from './cli-plugs.ts';
+import type { Connect } from './cli-ports.ts';
+
+export type CommandOption = { readonly name: string; readonly description: string };
 
 export type Command = {
   /** The words that call it: `['stock', 'import']`. */
@@ -9,7 +11,7 @@ export type Command = {
   /** What follows the words. */
   readonly usage: string;
   /** One line per option, explained. */
-  readonly options: readonly { readonly name: string; readonly description: string }[];
+  readonly options: readonly CommandOption[];
   readonly run: (args: readonly string[], io: CliIo, connect: Connect) => Promise<ExitCode>;
 };
 

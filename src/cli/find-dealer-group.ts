@@ -1,16 +1,21 @@
 /** The dealer group that a command names with `--group`, or a failure that lists the known ones. */
 
-import { formatConfigProblem } from '../domain/site/config-problem.ts';
-import type { DealerGroup } from '../domain/site/dealer-group.ts';
-import type { SiteContext } from '../domain/site/site-context.ts';
-import type { LoadedSites, SiteSource } from '../ports/site-source.ts';
+import { formatConfigProblem } from '#domain/site/config-problem.ts';
+import type { DealerGroup } from '#domain/site/dealer-group.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { suggest } from '#domain/site/suggest.ts';
+import type { LoadedSites, SiteSource } from '#ports/site-source.ts';
 import { CommandFailure } from './command.ts';
-import { suggest } from './suggest.ts';
 
 export async function getDealerGroup(siteSource: SiteSource, groupId: string): Promise<DealerGroup> {
   const loaded = await loadOrFail(siteSource);
   const group = loaded.groups.find(({ id }) => id === groupId);
   if (group !== undefined) return group;
+  const mistaken = loaded.leftOut.filter(({ file }) => file.startsWith(`groups/${groupId}/`));
+  if (mistaken.length > 0) {
+    const problems = mistaken.flatMap((each) => each.problems.map(formatConfigProblem));
+    throw new CommandFailure(`${groupId} is not configured correctly:\n  ${problems.join('\n  ')}`);
+  }
   const known = loaded.groups.map(({ id }) => id);
   const meant = suggest(groupId, known) ?? known.find((id) => id.startsWith(groupId));
   const hint = meant === undefined ? `There are: ${known.join(', ')}.` : `Did you mean "${meant}"?`;

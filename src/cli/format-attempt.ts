@@ -1,5 +1,5 @@
 /** The receipt of one try of a delivery, in one line: when, how it ended, the code, how long it took, the answer's first words. */
-import type { DeliveryAttempt } from '../domain/lead/lead-delivery.ts';
+import type { DeliveryAttempt } from '#domain/lead/delivery/lead-delivery.ts';
 import { printable } from './printable.ts';
 
 export function formatAttempt({

@@ -3,15 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { exampleGroup } from '../../tests/support/example-group.ts';
-import { exampleFinance, exampleSite } from '../../tests/support/example-site.ts';
-import { MemoryStockImportStore } from '../../tests/support/memory-stock-import-store.ts';
-import { noBookings } from '../../tests/support/no-bookings.ts';
-import { recordCli } from '../../tests/support/record-cli.ts';
-import { createImportReportFiles } from '../adapters/feed-files/import-report-files.ts';
-import { localFeedFiles } from '../adapters/feed-files/local-feed-files.ts';
-import type { LeadRegister } from '../ports/lead-register.ts';
-import type { CliPlugs } from './cli-plugs.ts';
+import { createImportReportFiles } from '#adapters/feed-files/import-report-files.ts';
+import { localFeedFiles } from '#adapters/feed-files/local-feed-files.ts';
+import type { DealerGroup } from '#domain/site/dealer-group.ts';
+import type { LeadRegister } from '#ports/lead-register.ts';
+import type { LeftOut } from '#ports/site-source.ts';
+import { exampleGroup } from '#tests/support/example-group.ts';
+import { exampleFinance, exampleSite } from '#tests/support/example-site.ts';
+import { MemoryStockImportStore } from '#tests/support/memory-stock-import-store.ts';
+import { noBookings } from '#tests/support/no-bookings.ts';
+import { recordCli } from '#tests/support/record-cli.ts';
+import type { CliPorts } from './cli-ports.ts';
 import { runCli } from './main.ts';
 import { startProgressLine } from './progress-line.ts';
 
@@ -40,7 +42,14 @@ const noLeads: LeadRegister = {
   erase: async () => null,
 };
 
-async function connect(): Promise<CliPlugs> {
+let leftOut: readonly LeftOut[] = [];
+let configuredGroups: readonly DealerGroup[] = [exampleGroup];
+afterEach(() => {
+  leftOut = [];
+  configuredGroups = [exampleGroup];
+});
+
+async function connect(): Promise<CliPorts> {
   return {
     stockImportStore: store,
     analyticsStore: {
@@ -49,7 +58,13 @@ async function connect(): Promise<CliPlugs> {
     },
     carStore: store.carStore,
     siteSource: {
-      load: async () => ({ kind: 'loaded', groups: [exampleGroup], sites: [groupSite], explain: () => [] }),
+      load: async () => ({
+        kind: 'loaded',
+        groups: configuredGroups,
+        sites: [groupSite],
+        leftOut,
+        explain: () => [],
+      }),
     },
     feedFiles: localFeedFiles,
     importReports: createImportReportFiles(join(folder, 'import-reports')),
@@ -184,12 +199,12 @@ describe('forecourt stock import', () => {
     await run(...importing, 'wrong-width.csv');
     const held = await run(...importing, 'good.csv');
     expect(held.exitCode).toBe(2);
-    expect(held.stdout).toContain('Held, nothing changed: the feed lost 2 of its 3 cars');
+    expect(held.stdout).toContain("Held, nothing changed: 2 of the feed's 3 cars are gone and 1 came");
     expect((await run(...importing, '--dry-run', 'good.csv')).exitCode).toBe(2);
     expect((await run(...importing, '--confirm-shrink', 'good.csv')).exitCode).toBe(0);
     const runs = await run('stock', 'runs', '--group', 'example-group');
     expect(runs.stdout.trim().split('\n')).toHaveLength(4);
-    expect(runs.stdout).toContain('held: the feed lost 2 of its 3 cars');
+    expect(runs.stdout).toContain("held: 2 of the feed's 3 cars are gone");
   });
 
   it('draws a bar on a terminal', async () => {
@@ -245,6 +260,32 @@ describe('forecourt stock score', () => {
     const { exitCode, stderr } = await run(...argv);
     expect(exitCode).toBe(1);
     expect(stderr).toContain(message);
+  });
+});
+
+describe('forecourt site check', () => {
+  it('answers 0 and names the sites that are right', async () => {
+    const { exitCode, stdout } = await run('site', 'check');
+    expect([exitCode, stdout]).toEqual([0, `1 site is right: ${groupSite.siteSlug}\n`]);
+  });
+
+  it('answers 0 and names what is probably not meant: here a dealership without a location', async () => {
+    configuredGroups = [{ ...exampleGroup, locations: exampleGroup.locations.slice(0, 1) }];
+    const { exitCode, stderr } = await run('site', 'check');
+    expect([exitCode, stderr]).toEqual([
+      0,
+      'LOOK AGAIN: groups/example-group/group.yaml: no location belongs to the dealership "north"; give one its dealershipId, or take the dealership out\n',
+    ]);
+  });
+
+  it('answers 1 and names each site that is left out, with its mistakes', async () => {
+    const problem = { file: 'groups/a/sites/b.yaml', path: 'labels', message: 'unknown key' };
+    leftOut = [{ file: problem.file, hosts: ['b.example'], problems: [problem] }];
+    const { exitCode, stderr } = await run('site', 'check');
+    expect(exitCode).toBe(1);
+    expect(stderr).toBe(
+      'NOT SERVED: sites/groups/a/sites/b.yaml (b.example) has mistakes:\n  sites/groups/a/sites/b.yaml: labels: unknown key\n',
+    );
   });
 });
 

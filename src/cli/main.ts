@@ -1,10 +1,11 @@
 /** The command line: finds the command, runs it, and turns its failure into a line and an exit code. */
+
+import { suggest } from '#domain/site/suggest.ts';
 import type { CliIo, ExitCode } from './cli-io.ts';
-import type { Connect } from './cli-plugs.ts';
+import type { Connect } from './cli-ports.ts';
 import { type Command, CommandFailure } from './command.ts';
 import { commandTable } from './command-table.ts';
 import { formatCommandHelp, formatHelp } from './help.ts';
-import { suggest } from './suggest.ts';
 
 /** `argv` without the program itself. Throws only what is no fault of the person: `DatabaseUnavailable` and bugs. */
 export async function runCli(argv: readonly string[], io: CliIo, connect: Connect): Promise<ExitCode> {

@@ -1,7 +1,11 @@
 /** `--limit N`: how many lines a list has. */
-import { CommandFailure } from './command.ts';
+import { CommandFailure, type CommandOption } from './command.ts';
 
 export type Limits = { readonly usual: number; readonly most: number };
+
+export function limitOptionHelp({ usual, most }: Limits): CommandOption {
+  return { name: '--limit N', description: `How many, 1 to ${most}; ${usual} when left out.` };
+}
 
 export function readLimit(text: string | undefined, { usual, most }: Limits): number {
   if (text === undefined) return usual;

@@ -1,8 +1,9 @@
 /** Runs a command here, or in the serving process where that one holds the embedded database. */
-import { DatabaseUnavailable } from '../ports/database-unavailable.ts';
+
+import { forwardCommand } from '#cli/control/control-client.ts';
+import { DatabaseUnavailable } from '#ports/database-unavailable.ts';
 import type { CliIo, ExitCode } from './cli-io.ts';
-import type { Connect } from './cli-plugs.ts';
-import { forwardCommand } from './control/control-client.ts';
+import type { Connect } from './cli-ports.ts';
 import { runCli } from './main.ts';
 
 export type RunOrForward = {

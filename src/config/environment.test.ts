@@ -23,6 +23,7 @@ describe('parseEnvironment', () => {
         smtp: null,
         leadPosts: 'mailbox',
         leadPostsToPrivateNetwork: false,
+        devMailbox: 'local',
       },
     });
     expect(result.ok && isAbsolute(result.environment.dataDir)).toBe(true);
@@ -44,9 +45,14 @@ describe('parseEnvironment', () => {
     [
       'geocoder',
       { GEOCODER_URL: 'https://geo.example/json', GEOCODER_KEY: 'k' },
-      { geocoder: { url: 'https://geo.example/json', key: 'k' } },
+      { geocoder: { url: 'https://geo.example/json', key: 'k', perDay: 1_000 } },
     ],
-    ['public address', { PUBLIC_URL: 'https://cars.example/' }, { publicUrl: 'https://cars.example' }],
+    [
+      'public address, behind one proxy beside it',
+      { PUBLIC_URL: 'https://cars.example/' },
+      { publicUrl: 'https://cars.example', trustedProxies: { hops: 1 } },
+    ],
+    ['number of proxies', { TRUSTED_PROXIES: '2' }, { trustedProxies: { hops: 2, networks: null } }],
     [
       'mail service',
       { SMTP_URL: 'smtps://u%40x:p%3A@mail.example', MAIL_FROM: 'leads@example.com' },
@@ -96,6 +102,8 @@ describe('parseEnvironment', () => {
     ['mail service over TLS without TLS', { SMTP_URL: 'smtps://mail.example?tls=off' }, 'SMTP_URL'],
     ['sender that is no address', { MAIL_FROM: 'leads' }, 'MAIL_FROM'],
     ['unknown way with leads', { LEAD_POSTS: 'maybe' }, 'LEAD_POSTS'],
+    ['budget of the geocoder in words', { GEOCODER_PER_DAY: 'many' }, 'GEOCODER_PER_DAY'],
+    ['unknown reader of the mailbox', { DEV_MAILBOX: 'all' }, 'DEV_MAILBOX'],
     ['half an answer', { LEAD_POSTS_TO_PRIVATE_NETWORK: '1' }, 'LEAD_POSTS_TO_PRIVATE_NETWORK'],
     ['key that is too short', { LEAD_SECRET_X: '0123456789abcde' }, 'LEAD_SECRET_X'],
     ['second key that is too short', { LEAD_SECRET_X: '0123456789abcdef short' }, 'LEAD_SECRET_X'],

@@ -2,6 +2,8 @@
 
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { TrustedProxies } from '#domain/guard/trusted-proxies.ts';
+import { parseTrustedProxies, trustedProxiesMistake, usualTrustedProxies } from './trusted-proxies.ts';
 
 export type Environment = {
   readonly mode: 'development' | 'production' | 'test';
@@ -15,12 +17,18 @@ export type Environment = {
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
   /** The outside address of this installation when it stands behind a proxy, without a path; null when it answers directly. */
   readonly publicUrl: string | null;
-  /** A hosted geocoder and its key; null means the table of postcodes that comes with Forecourt. */
-  readonly geocoder: { readonly url: string; readonly key: string } | null;
+  /** Where somebody who found a weakness reports it, for /.well-known/security.txt; null leaves the file out. */
+  readonly securityContact: string | null;
+  /** Which proxies in front may say where a request came from. */
+  readonly trustedProxies: TrustedProxies;
+  /** A hosted geocoder, its key, and how often it may be asked a day; null means the table of postcodes alone. */
+  readonly geocoder: { readonly url: string; readonly key: string; readonly perDay: number } | null;
   /** The mail service; null means that messages stay in the outbox folder, or wait in production. */
   readonly smtp: SmtpService | null;
   /** Whether leads are posted to the systems that sites name, or kept in the outbox folder. */
   readonly leadPosts: 'send' | 'mailbox';
+  /** Who may read the outbox at /dev/mailbox outside production. */
+  readonly devMailbox: 'local' | 'network';
   /** Allows posting into private networks, and without TLS. */
   readonly leadPostsToPrivateNetwork: boolean;
   /** The keys of LEAD_SECRET_…, by the whole name of the variable. */
@@ -57,8 +65,12 @@ const databaseUrlMistake =
   'DATABASE_URL must look like postgres://user:password@host:5432/name (special characters in the password percent-encoded). Leave it out for the embedded database.';
 const publicUrlMistake =
   'PUBLIC_URL must be an http or https address without a path, for example https://www.example.com.au. Leave it out when nothing stands in front.';
+const securityContactMistake =
+  'SECURITY_CONTACT must be mailto: with an email address, or an https address, for example mailto:security@example.com.au. Leave it out for no security.txt.';
 const geocoderUrlMistake =
   'GEOCODER_URL must be an http or https address, for example https://maps.googleapis.com/maps/api/geocode/json. Leave it out for the table of postcodes that comes with Forecourt.';
+const geocoderPerDayMistake =
+  'GEOCODER_PER_DAY must be a whole number of questions a day. Leave it out for 1000.';
 const geocoderKeyMistake = 'GEOCODER_URL and GEOCODER_KEY belong together: set both, or neither.';
 
 const smtpUrlMistake =
@@ -67,6 +79,8 @@ const mailFromMistake =
   'MAIL_FROM must be an email address that your mail service may send from, for example leads@example.com.au.';
 const leadPostsMistake =
   'LEAD_POSTS must be send or mailbox. Leave it out to send in production and keep in the outbox folder elsewhere.';
+const devMailboxMistake =
+  'DEV_MAILBOX must be local or network. Leave it out to show /dev/mailbox on this machine only.';
 const privateNetworkMistake =
   'LEAD_POSTS_TO_PRIVATE_NETWORK must be yes or no. Leave it out unless a system that gets leads stands in your own network.';
 const leadSecretMistake = (name: string) =>
@@ -90,8 +104,25 @@ const schema = z.object({
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], logLevelMistake)
     .default('info'),
   PUBLIC_URL: z.string().refine(isOrigin, publicUrlMistake).optional(),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, securityContactMistake)
+    .optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((value, context) => {
+      const proxies = parseTrustedProxies(value);
+      if (proxies === null) context.addIssue(trustedProxiesMistake);
+      return proxies;
+    })
+    .optional(),
   GEOCODER_URL: z.string().refine(isHttpUrl, geocoderUrlMistake).optional(),
   GEOCODER_KEY: z.string().optional(),
+  GEOCODER_PER_DAY: z
+    .string()
+    .regex(/^\d{1,7}$/, geocoderPerDayMistake)
+    .transform(Number)
+    .default(1_000),
   SMTP_URL: z
     .string()
     .transform((value, context) => {
@@ -102,6 +133,7 @@ const schema = z.object({
     .optional(),
   MAIL_FROM: z.email(mailFromMistake).optional(),
   LEAD_POSTS: z.enum(['send', 'mailbox'], leadPostsMistake).optional(),
+  DEV_MAILBOX: z.enum(['local', 'network'], devMailboxMistake).default('local'),
   LEAD_POSTS_TO_PRIVATE_NETWORK: z.enum(['yes', 'no'], privateNetworkMistake).default('no'),
 });
 
@@ -131,6 +163,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     return { ok: false, mistakes: [geocoderKeyMistake] };
   }
   const smtp = values.SMTP_URL ?? null;
+  const publicUrl = values.PUBLIC_URL === undefined ? null : new URL(values.PUBLIC_URL).origin;
   return {
     ok: true,
     environment: {
@@ -140,13 +173,16 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
       databaseUrl: values.DATABASE_URL ?? null,
       dataDir: resolve(values.DATA_DIR),
       logLevel: values.LOG_LEVEL,
-      publicUrl: values.PUBLIC_URL === undefined ? null : new URL(values.PUBLIC_URL).origin,
+      publicUrl,
+      securityContact: values.SECURITY_CONTACT ?? null,
+      trustedProxies: values.TRUSTED_PROXIES ?? usualTrustedProxies(publicUrl),
       geocoder:
         geocoderUrl === undefined || geocoderKey === undefined
           ? null
-          : { url: geocoderUrl, key: geocoderKey },
+          : { url: geocoderUrl, key: geocoderKey, perDay: values.GEOCODER_PER_DAY },
       smtp: smtp === null ? null : { ...smtp, from: values.MAIL_FROM ?? null },
       leadPosts: values.LEAD_POSTS ?? (values.NODE_ENV === 'production' ? 'send' : 'mailbox'),
+      devMailbox: values.DEV_MAILBOX,
       leadPostsToPrivateNetwork: values.LEAD_POSTS_TO_PRIVATE_NETWORK === 'yes',
       leadSecrets,
     },

@@ -1,15 +1,27 @@
-/** The command line as a process: `npm run forecourt -- …`. Opens the database itself, or asks the serving process that holds it. */
+/** The command line as a process: `npm run forecourt -- …`. Opens the database itself, joins the server that the serving process started, or asks that process where the database is inside it. */
 
-import { openDatabase } from '../adapters/postgres/database.ts';
-import { migrate } from '../adapters/postgres/migrate.ts';
-import type { CliIo } from '../cli/cli-io.ts';
-import { CommandFailure } from '../cli/command.ts';
-import { controlPathOf } from '../cli/control/control-path.ts';
-import { runOrForward } from '../cli/run-or-forward.ts';
-import { readEnvironment } from '../config/environment.ts';
-import { createCliPlugs } from './cli-plugs.ts';
+import { constants, setPriority } from 'node:os';
+import { openDatabase } from '#adapters/postgres/database.ts';
+import { migrate } from '#adapters/postgres/migrate.ts';
+import type { CliIo } from '#cli/cli-io.ts';
+import { CommandFailure } from '#cli/command.ts';
+import { controlPathOf } from '#cli/control/control-path.ts';
+import { runOrForward } from '#cli/run-or-forward.ts';
+import { readEnvironment } from '#config/environment.ts';
+import { closeDataFolder } from './close-data-folder.ts';
+import { createCliPorts } from './create-cli-ports.ts';
 import { explainFailure } from './explain-failure.ts';
 
+/** A whole stock that is read and written takes a processor for seconds: visitors go first. */
+function letVisitorsGoFirst(): void {
+  try {
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // Not allowed here: the command works at the usual priority.
+  }
+}
+
+letVisitorsGoFirst();
 const cancellation = new AbortController();
 process.once('SIGINT', () => cancellation.abort(new CommandFailure('Cancelled; nothing was changed.')));
 
@@ -24,9 +36,10 @@ try {
     signal: cancellation.signal,
   };
   const connect = async () => {
-    const database = await openDatabase(environment);
+    await closeDataFolder(environment.dataDir);
+    const database = await openDatabase(environment, { joins: true });
     await migrate(database);
-    return createCliPlugs(database, environment, () => database.close());
+    return createCliPorts(database, environment, () => database.close());
   };
   const controlPath = controlPathOf(environment.dataDir);
   process.exitCode = await runOrForward({ argv: process.argv.slice(2), io, connect, controlPath });

@@ -1,7 +1,8 @@
 /** Why Forecourt did not start, in one line with the cure; only what nobody foresaw shows its stack. */
-import { InvalidEnvironment } from '../config/environment.ts';
-import type { ConfigProblem } from '../domain/site/config-problem.ts';
-import { DatabaseUnavailable } from '../ports/database-unavailable.ts';
+import { InvalidEnvironment } from '#config/environment.ts';
+import type { ConfigProblem } from '#domain/site/config-problem.ts';
+import { DatabaseUnavailable } from '#ports/database-unavailable.ts';
+import { StorageFull } from './spare-disk.ts';
 
 /** A failure whose message already says what to do. */
 export class StartFailure extends Error {
@@ -19,11 +20,14 @@ export function explainFailure(error: unknown): string {
   if (
     error instanceof InvalidEnvironment ||
     error instanceof DatabaseUnavailable ||
-    error instanceof StartFailure
+    error instanceof StartFailure ||
+    error instanceof StorageFull
   ) {
     return error.message;
   }
   if (!(error instanceof Error)) return String(error);
+  const damage = describeDamage(error);
+  if (damage !== null) return damage;
   const code = 'code' in error ? error.code : undefined;
   const port = 'port' in error ? error.port : undefined;
   if (code === 'EADDRINUSE')
@@ -37,5 +41,19 @@ export function explainFailure(error: unknown): string {
   }
   if (code === 'ENOSPC')
     return `The disk is full (${error.message}). Free some space, or set DATA_DIR to another disk.`;
+  const path = 'path' in error ? String(error.path) : null;
+  if ((code === 'EEXIST' || code === 'ENOTDIR') && path !== null)
+    return `${path} is in the way: a folder is needed there (${code}). Move it away, or set DATA_DIR to another folder.`;
   return error.stack ?? error.message;
+}
+
+/** PostgreSQL's classes of errors for files that are not as it wrote them: XX000 to XX002, and a missing file. */
+function describeDamage(error: Error): string | null {
+  const found = error.cause instanceof Error ? error.cause : error;
+  const code = 'code' in found ? String(found.code) : '';
+  const isDamage =
+    /^XX00[12]$|^58P01$/.test(code) || /invalid page|could not (read|open) (block|file)/.test(found.message);
+  if (!isDamage) return null;
+  const [line] = found.message.split('\n');
+  return `The database is damaged: ${line}. Restore it from a backup, or set DATA_DIR to a new folder to start afresh.`;
 }

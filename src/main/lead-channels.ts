@@ -1,13 +1,13 @@
-/** Which plug each way out for leads gets, by the environment. Nothing may look delivered that nobody can read. */
-import type { MailboxFolder } from '../adapters/email-mailbox/mailbox-folder.ts';
-import { noMailService } from '../adapters/email-smtp/no-mail-service.ts';
-import { createSmtpMailSender } from '../adapters/email-smtp/smtp-mail-sender.ts';
-import { createHttpPostSender, secretVariable } from '../adapters/lead-posts/http-post-sender.ts';
-import type { Environment } from '../config/environment.ts';
-import type { SiteContext } from '../domain/site/site-context.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { LeadMailSender } from '../ports/lead-mail-sender.ts';
-import type { LeadPostSender } from '../ports/lead-post-sender.ts';
+/** Which adapter each way out for leads gets, by the environment. Nothing may look delivered that nobody can read. */
+import type { MailboxFolder } from '#adapters/email-mailbox/mailbox-folder.ts';
+import { noMailService } from '#adapters/email-smtp/no-mail-service.ts';
+import { createSmtpMailSender } from '#adapters/email-smtp/smtp-mail-sender.ts';
+import { createHttpPostSender, secretVariable } from '#adapters/lead-posts/http-post-sender.ts';
+import type { Environment } from '#config/environment.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { LeadMailSender } from '#ports/lead-mail-sender.ts';
+import type { LeadPostSender } from '#ports/lead-post-sender.ts';
 
 export type LeadChannels = {
   readonly mail: LeadMailSender;

@@ -1,16 +1,22 @@
 /** How often one sender may do what costs us something. Tests send more from one machine in a minute than a town in a day. */
-import type { Environment } from '../config/environment.ts';
-import type { SubmissionCounts } from '../ports/submission-counts.ts';
-import type { Application } from '../use-cases/application.ts';
+
+import type { Environment } from '#config/environment.ts';
+import { dayMs } from '#domain/time/durations.ts';
+import type { SubmissionCounts } from '#ports/submission-counts.ts';
+import type { Application } from '#use-cases/application.ts';
+import { createSharedLimiter, createSubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
 import {
-  createSharedLimiter,
-  createSubmissionLimiter,
+  bookingMoveLimits,
+  confirmationLimits,
+  geocoderNetworkLimits,
   phoneSubmissionLimits,
   type SubmissionLimits,
+  shownInterestLimits,
   unprovenSubmissionLimits,
   usualEventReportLimits,
   usualSubmissionLimits,
-} from '../use-cases/guard/submission-limiter.ts';
+} from '#use-cases/guard/submission-limits.ts';
+import type { CarefulGeocoderPlugs } from '#use-cases/location/careful-geocoder.ts';
 
 const widerInTests = 100;
 
@@ -19,11 +25,38 @@ type Options = Pick<Environment, 'mode'> & {
   readonly reportFault: Application['reportFault'];
 };
 
-export function createLimiters({
-  mode,
-  counts,
-  reportFault,
-}: Options): Pick<Application, 'submissionLimiter' | 'unprovenLimiter' | 'phoneLimiter' | 'eventLimiter'> {
+type Limiters = Pick<
+  Application,
+  | 'submissionLimiter'
+  | 'unprovenLimiter'
+  | 'phoneLimiter'
+  | 'bookingMoveLimiter'
+  | 'confirmationLimiter'
+  | 'eventLimiter'
+  | 'interestLimiter'
+>;
+
+export type GeocoderLimiters = Pick<CarefulGeocoderPlugs, 'networkLimiter' | 'dayLimiter'>;
+
+export function createGeocoderLimiters(
+  { geocoder }: Pick<Environment, 'geocoder'>,
+  { counts, reportFault }: Pick<Options, 'counts' | 'reportFault'>,
+): GeocoderLimiters {
+  const share = (scope: string, limits: SubmissionLimits) =>
+    createSharedLimiter({ scope, limits, counts, reportFault });
+  const perDay = geocoder?.perDay ?? 0;
+  const aDay: SubmissionLimits = {
+    perAddress: perDay,
+    windowMs: dayMs,
+    rememberedAddresses: 1,
+  };
+  return {
+    networkLimiter: share('geocoder, network', geocoderNetworkLimits),
+    dayLimiter: share('geocoder, day', aDay),
+  };
+}
+
+export function createLimiters({ mode, counts, reportFault }: Options): Limiters {
   const widen = (limits: SubmissionLimits): SubmissionLimits =>
     mode === 'test' ? { ...limits, perAddress: limits.perAddress * widerInTests } : limits;
   const share = (scope: string, limits: SubmissionLimits) =>
@@ -32,7 +65,10 @@ export function createLimiters({
     submissionLimiter: share('network', usualSubmissionLimits),
     unprovenLimiter: share('unproven network', unprovenSubmissionLimits),
     phoneLimiter: share('phone', phoneSubmissionLimits),
+    bookingMoveLimiter: share('moves of a booking', bookingMoveLimits),
+    confirmationLimiter: share('confirmations', confirmationLimits),
     // Each page reports: these are counted in memory like the events themselves, process by process.
     eventLimiter: createSubmissionLimiter(widen(usualEventReportLimits)),
+    interestLimiter: createSubmissionLimiter(widen(shownInterestLimits)),
   };
 }

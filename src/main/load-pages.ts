@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ServerBuild } from 'react-router';
-import { type SiteHandler, siteHandlerOf } from '../web/server/site-handler.ts';
+import { type SiteHandler, siteHandlerOf } from '#web/server/site-handler.ts';
 import { StartFailure } from './explain-failure.ts';
 
 export type PagesSource = {

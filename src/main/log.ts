@@ -1,16 +1,44 @@
 /** The one logger: JSON lines on standard output. */
-import { type Logger, pino, stdSerializers } from 'pino';
-import type { Environment } from '../config/environment.ts';
+import { type Logger, pino } from 'pino';
+import type { Environment } from '#config/environment.ts';
 
 export type { Logger };
 
-export function createLogger(environment: Environment): Logger {
+export function createLogger(environment: Pick<Environment, 'logLevel'>): Logger {
   return pino({ level: environment.logLevel, base: null, serializers: { err: describeFault } });
 }
 
-/** A failed query repeats its parameters, which may be a shopper's name and phone number: only its cause is logged. */
-function describeFault(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
+/**
+ * What happened and where, without what was typed: a failed query repeats its parameters, and the database quotes values
+ * in its messages; both may be a shopper's name, phone number or token.
+ */
+export function describeFault(error: unknown): unknown {
+  if (!(error instanceof Error)) return String(error);
   const isQuery = error.name === 'DrizzleQueryError' || error.message.startsWith('Failed query:');
-  return stdSerializers.err(isQuery && error.cause instanceof Error ? error.cause : error);
+  if (isQuery && error.cause instanceof Error) return describeFault(error.cause);
+  const of = (name: string) => (name in error ? { [name]: Reflect.get(error, name) } : {});
+  const isOfDatabase = 'severity' in error;
+  const message = isQuery
+    ? 'Failed query'
+    : isOfDatabase
+      ? error.message.replace(/"[^"]*"/g, '"…"')
+      : error.message;
+  return {
+    type: error.name,
+    message,
+    ...of('code'),
+    ...of('table'),
+    ...of('constraint'),
+    stack: callsOf(error),
+    ...(error.cause === undefined ? {} : { cause: describeFault(error.cause) }),
+  };
+}
+
+/** Where it happened, without the message that a stack begins with. */
+function callsOf(error: Error): string {
+  return (error.stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .map((line) => line.trim())
+    .join(' | ');
 }

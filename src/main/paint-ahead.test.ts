@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ImageRequest } from '../ports/image-source.ts';
+import type { ImageRequest } from '#ports/image-source.ts';
 import { createPaintAhead, createPictureList, type PictureWidths } from './paint-ahead.ts';
 
 function picture(asset: string): string {

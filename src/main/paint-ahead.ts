@@ -1,9 +1,9 @@
 /** Has pictures made in the order in which visitors will ask for them, before they do. */
-import type { ImageWidth } from '../domain/image/image-url.ts';
-import { imageAsset, isForeignImage } from '../domain/image/image-url.ts';
-import { allStockHref, carHref } from '../domain/site/links.ts';
-import type { ImageRequest } from '../ports/image-source.ts';
-import { listPagePictures, type Screen } from '../web/server/page-pictures.ts';
+import type { ImageWidth } from '#domain/image/image-url.ts';
+import { imageAsset, isForeignImage } from '#domain/image/image-url.ts';
+import { allStockHref, carHref } from '#domain/site/links.ts';
+import type { ImageRequest } from '#ports/image-source.ts';
+import { listPagePictures, type Screen } from '#web/server/page-pictures.ts';
 
 export type ReadPage = (host: string, path: string) => Promise<string>;
 
@@ -117,7 +117,7 @@ export type PaintAhead = {
 /** Long enough for a page and what it loads; a visitor who reads does not hold pictures up. */
 const quietMs = 300;
 
-export function createPaintAhead(plugs: {
+export function createPaintAhead(ports: {
   readonly paint: (request: ImageRequest) => Promise<boolean>;
   /** Pictures that are made at the same time. */
   readonly lanes: number;
@@ -128,15 +128,15 @@ export function createPaintAhead(plugs: {
 
   async function waitForQuiet(signal: AbortSignal): Promise<void> {
     for (;;) {
-      const restMs = lastVisitMs + quietMs - plugs.nowMs();
+      const restMs = lastVisitMs + quietMs - ports.nowMs();
       if (restMs <= 0 || signal.aborted) return;
-      await plugs.sleep(restMs, signal);
+      await ports.sleep(restMs, signal);
     }
   }
 
   return {
     noteVisit() {
-      lastVisitMs = plugs.nowMs();
+      lastVisitMs = ports.nowMs();
     },
     async run(pictures, signal) {
       let painted = 0;
@@ -147,11 +147,11 @@ export function createPaintAhead(plugs: {
           for (const request of next.value) {
             await waitForQuiet(signal);
             if (signal.aborted) return;
-            if (await plugs.paint(request)) painted += 1;
+            if (await ports.paint(request)) painted += 1;
           }
         }
       };
-      await Promise.all(Array.from({ length: plugs.lanes }, follow));
+      await Promise.all(Array.from({ length: ports.lanes }, follow));
       return painted;
     },
   };

@@ -2,9 +2,10 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { ImageServiceSettings } from '../adapters/images-sharp/image-service.ts';
-import { startPaintingProcess } from '../adapters/images-sharp/painting-process.ts';
-import type { CarStore } from '../ports/car-store.ts';
+import type { ImageServiceSettings } from '#adapters/images-sharp/image-service.ts';
+import { startPaintingProcess } from '#adapters/images-sharp/painting-process.ts';
+import type { CarStore } from '#ports/car-store.ts';
+import type { GiveWay } from '#ports/give-way.ts';
 import { createPaintAhead, createPictureList, type ReadPage } from './paint-ahead.ts';
 
 type Settings = {
@@ -13,6 +14,7 @@ type Settings = {
   readonly groupIds: readonly string[];
   readonly carStore: Pick<CarStore, 'listSummaries' | 'listByIds'>;
   readonly images: ImageServiceSettings;
+  readonly giveWay: GiveWay;
   readonly onFault: (error: unknown) => void;
 };
 
@@ -77,13 +79,16 @@ function readPageOf(server: FastifyInstance): ReadPage {
 async function* listPhotos({
   groupIds,
   carStore,
-}: Pick<Settings, 'groupIds' | 'carStore'>): AsyncGenerator<readonly string[]> {
+  giveWay,
+}: Pick<Settings, 'groupIds' | 'carStore' | 'giveWay'>): AsyncGenerator<readonly string[]> {
   for (const groupId of groupIds) {
     for await (const summaries of carStore.listSummaries(groupId)) {
       const cars = await carStore.listByIds(
         groupId,
         summaries.map(({ id }) => id),
       );
+      // Cars whose photographs are elsewhere are passed over at once, however many there are.
+      await giveWay();
       for (const car of cars) yield car.allImages.map(({ url }) => url);
     }
   }

@@ -1,9 +1,9 @@
 /** Gives every dealer group with a plan its demo stock of today, with the days' dates (GAP-22). */
-import { loadDemoStock } from '../adapters/site-files/load-demo-stock.ts';
-import type { DealerGroup } from '../domain/site/dealer-group.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { StockImportStore } from '../ports/stock-import-store.ts';
-import { seedDemoStock } from '../use-cases/demo-stock/seed-demo-stock.ts';
+import { loadDemoStock } from '#adapters/site-files/load-demo-stock.ts';
+import type { DealerGroup } from '#domain/site/dealer-group.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { StockImportStore } from '#ports/stock-import-store.ts';
+import { seedDemoStock } from '#use-cases/demo-stock/seed-demo-stock.ts';
 import { mistakesInSites } from './explain-failure.ts';
 import { step } from './progress.ts';
 

@@ -1,7 +1,8 @@
 /** Serves every site on one port until told to stop. Run by `npm start`; `--dev` compiles pages as they are asked for. */
-import { readEnvironment } from '../config/environment.ts';
+import { readEnvironment } from '#config/environment.ts';
 import { explainFailure } from './explain-failure.ts';
 import { startForecourt } from './forecourt.ts';
+import { startHeartbeat } from './heartbeat.ts';
 
 const isDevelopment = process.argv.includes('--dev');
 
@@ -10,6 +11,7 @@ try {
   // React picks its fast build by this name; whether this is a production site is `environment.mode`.
   process.env.NODE_ENV = isDevelopment ? 'development' : 'production';
   const forecourt = await startForecourt({ environment, isDevelopment });
+  startHeartbeat();
   let isStopping = false;
   const stop = () => {
     if (isStopping) return;

@@ -1,7 +1,7 @@
 /** When the keeper of the search index reads the stock again, and when it leaves it alone. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { exampleCar, exampleNow } from '../../tests/support/example-car.ts';
-import { exampleSite } from '../../tests/support/example-site.ts';
+import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
+import { exampleSite } from '#tests/support/example-site.ts';
 import { StockRefresh } from './stock-refresh.ts';
 
 const site = exampleSite();
@@ -35,7 +35,7 @@ describe('the stock refresh', () => {
           yield [exampleCar()];
         },
       },
-      shelf: {
+      searchIndex: {
         replaceStock: async ({ siteSlug }, { cars, stockVersion }, signal) => {
           signal?.throwIfAborted();
           replaced.push(`${siteSlug} v${stockVersion}: ${cars.length}`);

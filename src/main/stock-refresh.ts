@@ -1,15 +1,18 @@
 /** Keeps the search snapshots in step with the stock: rebuilt when a group's version grows, and when time itself changes what is listed. */
-import type { CarSummary } from '../domain/car/car.ts';
-import type { SiteContext } from '../domain/site/site-context.ts';
-import type { CarStore } from '../ports/car-store.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { StockShelf } from '../ports/stock-shelf.ts';
+import { setImmediate } from 'node:timers/promises';
+import type { CarSummary } from '#domain/car/car.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { CarStore } from '#ports/car-store.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { GiveWay } from '#ports/give-way.ts';
+import type { SearchIndex } from '#ports/search-index.ts';
 
 type Options = {
   readonly sites: () => readonly SiteContext[];
   readonly carStore: Pick<CarStore, 'listSummaries' | 'stockVersions'>;
-  readonly shelf: StockShelf;
+  readonly searchIndex: SearchIndex;
   readonly clock: Clock;
+  readonly giveWay?: GiveWay;
   readonly reportFault: (error: unknown) => void;
 };
 
@@ -50,7 +53,7 @@ export class StockRefresh {
   }
 
   async #look(): Promise<void> {
-    const { sites, carStore, shelf, clock } = this.#options;
+    const { sites, carStore, searchIndex, clock, giveWay = setImmediate } = this.#options;
     const versions = await carStore.stockVersions();
     const now = clock();
     const byGroup = Map.groupBy(sites(), (site) => site.dealerGroupId);
@@ -62,9 +65,12 @@ export class StockRefresh {
       });
       if (!isStale) continue;
       const cars: CarSummary[] = [];
-      for await (const batch of carStore.listSummaries(dealerGroupId)) cars.push(...batch);
+      for await (const batch of carStore.listSummaries(dealerGroupId)) {
+        cars.push(...batch);
+        await giveWay();
+      }
       for (const site of groupSites) {
-        const { validUntil } = await shelf.replaceStock(
+        const { validUntil } = await searchIndex.replaceStock(
           site,
           { cars, stockVersion: version, now },
           this.#stopping.signal,

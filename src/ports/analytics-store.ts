@@ -1,5 +1,5 @@
 /** How often what happened: a count for each event, car, site and day, and nothing about whoever caused it (ANALYTICS group). */
-import type { AnalyticsEventName } from '../domain/analytics/events.ts';
+import type { AnalyticsEventName } from '#domain/analytics/events.ts';
 
 export type EventCount = {
   readonly dealerGroupId: string;

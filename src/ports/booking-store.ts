@@ -1,6 +1,6 @@
 /** The calendar of a dealer group: what is taken, and what becomes of it. Bookings are made with their lead (`LeadStore`). */
-import type { Booking, BusyTime, WantedBooking } from '../domain/booking/booking.ts';
-import type { ListedBooking } from '../domain/booking/listed-booking.ts';
+import type { Booking, BusyTime, WantedBooking } from '#domain/booking/booking.ts';
+import type { ListedBooking } from '#domain/lead/booking/listed-booking.ts';
 
 export type BusyRequest = {
   readonly dealerGroupId: string;

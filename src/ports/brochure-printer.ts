@@ -1,5 +1,5 @@
-/** The socket for printed documents: a brochure in, a PDF out. */
-import type { Brochure } from '../domain/car/brochure.ts';
+/** The port for printed documents: a brochure in, a PDF out. */
+import type { Brochure } from '#view-models/brochure/brochure.ts';
 
 /** JPEG or PNG, the main picture first. */
 export type BrochurePhotos = readonly Uint8Array[];

@@ -1,5 +1,5 @@
-/** Who tells people from programs (ENQ-11, B-52). One plug for each service; a site's configuration says which. */
-import type { SiteConfig } from '../domain/site/site-config.ts';
+/** Who tells people from programs (ENQ-11, B-52). One adapter for each service; a site's configuration says which. */
+import type { SiteConfig } from '#domain/site/site-config.ts';
 
 export type CaptchaVerdict =
   /** `useKey` names this very proof, which may be used for one submission only, until `expiresAt`. */

@@ -1,5 +1,5 @@
 /** Where a dealer group's stock lives. Another group's car is never found: the group is the first argument of every call. */
-import type { Car, CarSummary } from '../domain/car/car.ts';
+import type { Car, CarSummary } from '#domain/car/car.ts';
 
 export interface CarStore {
   /** Finds withdrawn cars too, so that their address can say so; the caller evaluates the availability. */

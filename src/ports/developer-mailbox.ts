@@ -1,5 +1,5 @@
 /** Where a developer reads what would have been sent or posted. */
-import type { MailAttachment } from '../domain/lead/message/mail.ts';
+import type { MailAttachment } from '#domain/lead/message/mail.ts';
 
 export type MailboxEntry = {
   readonly id: string;

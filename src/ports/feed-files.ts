@@ -1,8 +1,8 @@
 /** The files a stock import reads and writes: mappings, feeds and reports. */
-import type { ConfigProblem } from '../domain/site/config-problem.ts';
-import type { FeedMapping } from '../domain/stock-feed/feed-mapping.ts';
-import type { ImportReport } from '../domain/stock-feed/import-report.ts';
-import type { FeedEvent } from '../domain/stock-feed/source-row.ts';
+import type { ConfigProblem } from '#domain/site/config-problem.ts';
+import type { FeedMapping } from '#domain/stock-feed/feed-mapping.ts';
+import type { ImportReport } from '#domain/stock-feed/import-report.ts';
+import type { FeedEvent } from '#domain/stock-feed/source-row.ts';
 
 export type ReadMapping =
   | { readonly kind: 'read'; readonly mapping: FeedMapping }

@@ -1,14 +1,8 @@
-/** The socket for finding places: a postcode or the name of a suburb becomes a point on the map. */
-import type { Coordinates } from '../domain/location/distance.ts';
-import type { PlaceNames } from '../domain/location/place-name.ts';
+/** The port for finding places: a postcode or the name of a suburb becomes a point on the map. */
 
-export type Place = {
-  /** As it is said to a shopper: "2150", "Parramatta", "Richmond VIC". */
-  readonly label: string;
-  readonly coordinates: Coordinates;
-  /** "VIC"; left out where the geocoder does not say. */
-  readonly state?: string;
-};
+import type { Coordinates } from '#domain/location/distance.ts';
+import type { Place } from '#domain/location/place.ts';
+import type { PlaceNames } from '#domain/location/place-name.ts';
 
 export type GeocodeResult =
   | { readonly kind: 'found'; readonly place: Place }

@@ -1,5 +1,5 @@
-/** The socket for pictures: an asset of a known catalogue, in one width, in a format that the browser takes. */
-import type { ImageWidth } from '../domain/image/image-url.ts';
+/** The port for pictures: an asset of a known catalogue, in one width, in a format that the browser takes. */
+import type { ImageWidth } from '#domain/image/image-url.ts';
 
 export const imageFormats = ['avif', 'webp', 'jpeg'] as const;
 export type ImageFormat = (typeof imageFormats)[number];

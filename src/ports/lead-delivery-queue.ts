@@ -1,9 +1,9 @@
 /** The work list of deliveries: claimed by one process at a time, never lost when that process dies. */
-import type { Booking } from '../domain/booking/booking.ts';
-import type { Lead } from '../domain/lead/lead.ts';
-import type { DeliveryAttempt, DeliveryChannel } from '../domain/lead/lead-delivery.ts';
-import type { LostDelivery } from '../domain/lead/message/overdue-mail.ts';
-import type { PhotoRequest } from '../domain/lead/photo-request.ts';
+import type { Booking } from '#domain/booking/booking.ts';
+import type { DeliveryAttempt, DeliveryChannel } from '#domain/lead/delivery/lead-delivery.ts';
+import type { Lead } from '#domain/lead/lead.ts';
+import type { LostDelivery } from '#domain/lead/message/overdue-mail.ts';
+import type { PhotoRequest } from '#domain/lead/photo-request.ts';
 
 export type ClaimedDelivery = {
   readonly dealerGroupId: string;

@@ -1,5 +1,5 @@
 /** A way out for e-mail. A second send with the same delivery id must not become a second message. */
-import type { Mail } from '../domain/lead/message/mail.ts';
+import type { Mail } from '#domain/lead/message/mail.ts';
 import type { SendOutcome } from './send-outcome.ts';
 
 export type OutgoingMail = {

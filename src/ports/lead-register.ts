@@ -1,5 +1,5 @@
 /** The dealer's own view of the leads of one dealer group: to read, to hand over again, to forget. */
-import type { RegisteredDelivery, RegisteredLead } from '../domain/lead/registered-lead.ts';
+import type { RegisteredDelivery, RegisteredLead } from '#domain/lead/registered-lead.ts';
 
 export type LeadFilter = {
   readonly siteSlug: string | null;

@@ -1,9 +1,10 @@
 /** Where leads are kept. A lead, its consent and the duty to deliver it are stored together or not at all. */
 
-import type { WantedBooking } from '../domain/booking/booking.ts';
-import type { StockType } from '../domain/car/car.ts';
-import type { Consent, Lead, LeadKind } from '../domain/lead/lead.ts';
-import type { PlannedDelivery } from '../domain/lead/lead-delivery.ts';
+import type { WantedBooking } from '#domain/booking/booking.ts';
+import type { LeadKind } from '#domain/enquiry-kinds/lead-kind.ts';
+import type { PlannedDelivery } from '#domain/lead/delivery/lead-delivery.ts';
+import type { Consent, Lead } from '#domain/lead/lead.ts';
+import type { StockType } from '#domain/stock-kinds/stock-kinds.ts';
 
 export type LeadSubmission = {
   readonly lead: Lead;
@@ -46,8 +47,8 @@ export type LeadReceipt = {
   readonly carTitle: string | null;
   readonly locationSlug: string | null;
   readonly consent: Consent;
-  /** Then no message of ours goes to the address that was typed. */
-  readonly isSuspectedSpam: boolean;
+  /** Whether a confirmation goes, or went, to the address that was typed. */
+  readonly isEmailed: boolean;
   readonly receivedAt: Date;
 };
 
@@ -65,6 +66,12 @@ export type LeadAnswerState = {
 export interface LeadStore {
   /** When this resolves the lead survives whatever happens next. Throws when the database refuses or is away. */
   submit(submission: LeadSubmission): Promise<StoredLead>;
+  /** What an earlier sending with this key stored, not before `since`; null where there was none. */
+  findSubmission(
+    dealerGroupId: string,
+    submissionKey: string,
+    since: Date,
+  ): Promise<Pick<StoredLead, 'leadId' | 'receiptToken'> | null>;
   /** The same with a time to take; when somebody has taken it first, nothing is stored. */
   submitWithBooking(submission: LeadSubmission): Promise<StoredLead | 'time-taken'>;
   /** Null for another site's token as well as for none. */

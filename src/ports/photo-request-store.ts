@@ -1,5 +1,5 @@
 /** Requests for photos, the cars they are about, and the news that is owed when photos arrive (C-15). */
-import type { PhotoDemand, PhotoRequest, PlannedPhotoNews } from '../domain/lead/photo-request.ts';
+import type { PhotoDemand, PhotoRequest, PlannedPhotoNews } from '#domain/lead/photo-request.ts';
 
 export interface PhotoRequestStore {
   /**

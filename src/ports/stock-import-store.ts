@@ -1,6 +1,7 @@
 /** Where a stock import reads what stands and writes what changed: one transaction per run, one run per dealer group at a time. Rows DATA-1 to DATA-7. */
 
-import type { Car, StockStatus } from '../domain/car/car.ts';
+import type { Car, PastPrice } from '#domain/car/car.ts';
+import type { StockStatus } from '#domain/stock-kinds/stock-kinds.ts';
 
 /** A car as a feed delivered it; the fingerprint is a hash of the normalised record, equal when nothing changed. */
 export type ImportedCar = {
@@ -17,9 +18,15 @@ export type KnownCar = {
   readonly fingerprint: string;
   /** What a feed cannot know and a changed car must keep. */
   readonly createdAt: Date;
+  readonly isArrivalKnown: boolean;
   readonly soldAt: Date | null;
   readonly isReserved: boolean;
   readonly reservedUntil: Date | null;
+  /** What was asked last and before, so that a change can be told with its day (B-20). */
+  readonly updatedAt: Date;
+  readonly priceCents: number | null;
+  readonly priceType: string | null;
+  readonly pastPrices: readonly PastPrice[];
 };
 
 /** A car whose name changed, and its address with it. */

@@ -1,11 +1,11 @@
-/** The socket for stock search. Only the site's own stock can come back: the site is the first argument of every call. */
+/** The port for stock search. Only the site's own stock can come back: the site is the first argument of every call. */
 
-import type { CarSummary } from '../domain/car/car.ts';
-import type { Coordinates } from '../domain/location/distance.ts';
-import type { SiteContext } from '../domain/site/site-context.ts';
-import type { SearchResult } from '../domain/stock-search/search-result.ts';
-import type { SearchState } from '../domain/stock-search/search-state.ts';
-import type { StockVocabulary } from '../domain/stock-search/stock-vocabulary.ts';
+import type { CarSummary } from '#domain/car/car.ts';
+import type { Coordinates } from '#domain/location/distance.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { SearchResult } from '#domain/stock-search/search-result.ts';
+import type { SearchState } from '#domain/stock-search/search-state.ts';
+import type { StockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
 
 export type SearchOptions = {
   readonly pageSize?: number;
@@ -29,7 +29,7 @@ export interface StockSearch {
   version(site: SiteContext): string;
 }
 
-/** Nothing has been put on the shelf for this site yet: a start-up race, worth a retry. */
+/** No stock of this site has been indexed yet: a start-up race, worth a retry. */
 export class SiteStockMissingError extends Error {
   override readonly name = 'SiteStockMissingError';
   readonly isRetryable = true;

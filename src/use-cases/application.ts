@@ -1,19 +1,20 @@
 /** The business as the web sees it: ports and rules already joined. `main` builds one. */
-import type { AnalyticsStore } from '../ports/analytics-store.ts';
-import type { BookingStore } from '../ports/booking-store.ts';
-import type { BrochurePrinter } from '../ports/brochure-printer.ts';
-import type { Captchas } from '../ports/captcha.ts';
-import type { CarStore } from '../ports/car-store.ts';
-import type { ConsentStore } from '../ports/consent-store.ts';
-import type { Geocoder } from '../ports/geocoder.ts';
-import type { ImageSource } from '../ports/image-source.ts';
-import type { LeadStore } from '../ports/lead-store.ts';
-import type { PhoneRevealStore } from '../ports/phone-reveal-store.ts';
-import type { ProofLedger } from '../ports/proof-ledger.ts';
-import type { StockSearch } from '../ports/stock-search.ts';
-import type { EventCounter } from './analytics/event-counter.ts';
-import type { ViewCounter } from './car/view-counter.ts';
-import type { SharedSubmissionLimiter, SubmissionLimiter } from './guard/submission-limiter.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { AnalyticsStore } from '#ports/analytics-store.ts';
+import type { BookingStore } from '#ports/booking-store.ts';
+import type { BrochurePrinter } from '#ports/brochure-printer.ts';
+import type { Captchas } from '#ports/captcha.ts';
+import type { CarStore } from '#ports/car-store.ts';
+import type { ConsentStore } from '#ports/consent-store.ts';
+import type { Geocoder } from '#ports/geocoder.ts';
+import type { ImageSource } from '#ports/image-source.ts';
+import type { LeadStore } from '#ports/lead-store.ts';
+import type { PhoneRevealStore } from '#ports/phone-reveal-store.ts';
+import type { ProofLedger } from '#ports/proof-ledger.ts';
+import type { StockSearch } from '#ports/stock-search.ts';
+import type { EventCounter } from '#use-cases/analytics/event-counter.ts';
+import type { PageViewCounter } from '#use-cases/car/page-view-counter.ts';
+import type { SharedSubmissionLimiter, SubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
 
 export type Application = {
   readonly stockSearch: StockSearch;
@@ -21,15 +22,19 @@ export type Application = {
   readonly carStore: CarStore;
   readonly leadStore: LeadStore;
   readonly phoneRevealStore: PhoneRevealStore;
-  readonly viewCounter: ViewCounter;
+  readonly viewCounter: PageViewCounter;
   readonly images: ImageSource;
   readonly brochurePrinter: BrochurePrinter;
   /** Of forms sent from one network. */
   readonly submissionLimiter: SharedSubmissionLimiter;
   /** The same for those that bring no proof of a person. */
   readonly unprovenLimiter: SharedSubmissionLimiter;
-  /** Of forms sent with one phone number. */
+  /** Of forms sent to one dealer group from one network with one phone number. */
   readonly phoneLimiter: SharedSubmissionLimiter;
+  /** Of moves of one booking. */
+  readonly bookingMoveLimiter: SharedSubmissionLimiter;
+  /** Of confirmations to one mail address. */
+  readonly confirmationLimiter: SharedSubmissionLimiter;
   readonly captchas: Captchas;
   readonly proofLedger: ProofLedger;
   readonly consentStore: ConsentStore;
@@ -44,10 +49,14 @@ export type Application = {
   readonly eventCounter: EventCounter;
   /** How many reports of events one network address may send to this process. */
   readonly eventLimiter: SubmissionLimiter;
+  /** How many looks at cars, and how many shown numbers, are counted for one network in this process. */
+  readonly interestLimiter: SubmissionLimiter;
   /** Unguessable: ids of leads, of deliveries, of receipts. */
   readonly newId: () => string;
   /** Says that a delivery waits, so that the worker need not wait for its next round. */
   readonly wakeLeadDelivery: () => void;
+  /** Somebody brought two proofs that do not hold: a visitor's doing, unless there are many. */
+  readonly noteRefusedProof: (site: SiteContext, reason: string) => void;
   /** For a fault that is answered politely and must still be seen by whoever runs the site. */
   readonly reportFault: (error: unknown, where: string) => void;
 };

@@ -1,5 +1,5 @@
 /** Writes gathered counts every few seconds, and once more at the end. */
-import type { EventCounter } from '../use-cases/analytics/event-counter.ts';
+import type { EventCounter } from '#use-cases/analytics/event-counter.ts';
 
 export type EventCountWriter = { start(): void; stop(): Promise<void> };
 

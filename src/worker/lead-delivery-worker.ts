@@ -2,7 +2,7 @@
  * Keeps delivering leads while the process lives: at once when woken, and every few seconds for what is due again.
  * Several deliveries run side by side, so that a slow receiver holds up only its own.
  */
-import { attemptDelivery, claimDeliveries, type LeadDeliveryDesk } from '../use-cases/lead/deliver-leads.ts';
+import { attemptDelivery, claimDeliveries, type LeadDeliveryPorts } from '#use-cases/lead/deliver-leads.ts';
 
 export interface LeadDeliveryWorker {
   start(): void;
@@ -25,7 +25,7 @@ const longestFarewellMs = 5_000;
 const usualPace: LeadDeliveryPace = { intervalMs: 5_000, slots: 8 };
 
 export function createLeadDeliveryWorker(
-  desk: LeadDeliveryDesk,
+  app: LeadDeliveryPorts,
   pace: LeadDeliveryPace = usualPace,
 ): LeadDeliveryWorker {
   const running = new Set<Promise<void>>();
@@ -56,7 +56,7 @@ export function createLeadDeliveryWorker(
     }
     claiming = claimFreeSlots()
       // The database is away: the leads are safe in it, and the next round finds them.
-      .catch((error) => desk.reportFault(error, 'lead delivery'))
+      .catch((error) => app.reportFault(error, 'lead delivery'))
       .finally(() => {
         claiming = null;
         if (isStarted) schedule(isAskedAgain || (hasMore && running.size < pace.slots) ? 0 : pace.intervalMs);
@@ -69,10 +69,10 @@ export function createLeadDeliveryWorker(
       const free = pace.slots - running.size;
       hasMore = free === 0;
       if (free === 0) return;
-      const claimed = await claimDeliveries(desk, free);
+      const claimed = await claimDeliveries(free, app);
       for (const delivery of claimed) {
-        const attempt: Promise<void> = attemptDelivery(delivery, desk)
-          .catch((error) => desk.reportFault(error, `recording delivery ${delivery.id}`))
+        const attempt: Promise<void> = attemptDelivery(delivery, app)
+          .catch((error) => app.reportFault(error, `recording delivery ${delivery.id}`))
           .finally(() => {
             running.delete(attempt);
             if (hasMore) fill();

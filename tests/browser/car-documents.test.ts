@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
+import { allStockPath, demoSites, findCarPaths } from '../support/demo-sites.ts';
 import { readPdf } from '../support/pdf-text.ts';
 import { requestPage } from '../support/request-page.ts';
 
@@ -18,14 +19,23 @@ beforeAll(async () => {
   browser = await launchBrowser();
   const search = '/api/search?refinementList%5Bstatus%5D%5B0%5D=in_stock';
   const { hits } = JSON.parse((await requestPage({ port, host, path: search })).body);
-  const hit = hits.find(
+  const offered = hits.filter(
     (entry: { price: number; reserved: boolean }) => entry.price > 500 && !entry.reserved,
   );
-  path = `/cars/${hit.slug}`;
+  // One with a repayment, whose basis is looked at below.
+  for (const { slug } of offered) {
+    path = `/cars/${slug}`;
+    if (JSON.parse((await requestPage({ port, host, path: `${path}.json` })).body).finance !== null) break;
+  }
 });
 afterAll(() => browser.close());
 
-async function visit(options: BrowserContextOptions, look: (page: Page) => Promise<void>): Promise<void> {
+type VisitOptions = BrowserContextOptions & { readonly address?: string };
+
+async function visit(
+  { address = `http://${host}:${port}${path}`, ...options }: VisitOptions,
+  look: (page: Page) => Promise<void>,
+): Promise<void> {
   const context = await browser.newContext({
     userAgent: agent('reader'),
     reducedMotion: 'reduce',
@@ -33,7 +43,7 @@ async function visit(options: BrowserContextOptions, look: (page: Page) => Promi
   });
   try {
     const page = await context.newPage();
-    await page.goto(`http://${host}:${port}${path}`, { waitUntil: 'load' });
+    await page.goto(address, { waitUntil: 'load' });
     // Compare is offered once the page has come alive.
     if (options.javaScriptEnabled !== false) await page.locator('.quiet-actions button').first().waitFor();
     await look(page);
@@ -67,6 +77,29 @@ describe('the PDF of a car', () => {
       expect(text).toContain(await page.locator('h1').first().innerText());
     });
   });
+
+  it.each(demoSites.map((site) => site.host))(
+    'PRINT-1 GAP-31 says "Preparing..." on %s on the one button that makes it, and on no other',
+    async (siteHost) => {
+      const [car = ''] = findCarPaths((await requestPage({ port, host: siteHost, path: allStockPath })).body);
+      await visit({ address: `http://${siteHost}:${port}${car}` }, async (page) => {
+        let letGo = () => {};
+        const held = new Promise<void>((resolve) => {
+          letGo = resolve;
+        });
+        await page.route('**/*.pdf', async (route) => {
+          await held;
+          await route.fulfill({ status: 503, contentType: 'text/plain', body: 'Too many just now.' });
+        });
+        await pdfLink(page).click();
+        await expect.poll(() => page.getByText('Preparing...').count()).toBe(1);
+        expect(await pdfLink(page).innerText()).toBe('Preparing...');
+        expect(await page.locator('.quiet-actions').getByText('Print', { exact: true }).count()).toBe(1);
+        letGo();
+        await expect.poll(() => pdfLink(page).innerText()).toBe('Download PDF');
+      });
+    },
+  );
 
   it.each([
     [
@@ -109,7 +142,7 @@ describe('the PDF of a car', () => {
 
 describe('what stands beside a car', () => {
   it('VDP-20 API-4 C-20 shows the views once there are enough, and nothing without script', async () => {
-    const views = (page: Page) => page.locator('.price-box__meta').getByText(/^\d+ views$/);
+    const views = (page: Page) => page.locator('.car-meta').getByText(/^\d+ views$/);
     for (const name of ['first', 'second']) {
       await visit({ userAgent: agent(name) }, (page) => page.waitForLoadState('networkidle'));
     }
@@ -156,7 +189,10 @@ describe('what stands beside a car', () => {
         };
       });
       await page.locator('.share-row').getByRole('link', { name: 'Facebook' }).click();
-      expect(await page.evaluate(() => document.body.dataset.features)).toContain('width=550,height=400');
+      // A press that comes before the row is awake is made when it is.
+      await expect
+        .poll(() => page.evaluate(() => document.body.dataset.features))
+        .toContain('width=550,height=400');
     });
   });
 });

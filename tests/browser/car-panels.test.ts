@@ -23,11 +23,28 @@ const listOf: Readonly<Record<string, string>> = {
   electric: '/search/new-used-and-demo-cars?refinementList%5Bfuel%5D%5B0%5D=Electric',
 };
 
+type Hit = {
+  readonly slug: string;
+  readonly photos_count: number;
+  readonly reserved: boolean;
+};
+
 async function findCarPath(host: string, list = '/search/new-used-and-demo-cars'): Promise<string> {
   const { body } = await requestPage({ port, host, path: list });
   const [path] = findCarPaths(body);
   if (path === undefined) throw new Error(`${host}${list} lists no car.`);
   return path;
+}
+
+async function findHitPath(fits: (hit: Hit) => boolean): Promise<string> {
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const path = `/api/search?refinementList%5Bstatus%5D%5B0%5D=in_stock&page=${page}`;
+    const answer = JSON.parse((await requestPage({ port, host: kestrel, path })).body);
+    pages = answer.pages;
+    const hit = answer.hits.find((candidate: Hit) => fits(candidate) && !candidate.reserved);
+    if (hit) return `/cars/${hit.slug}`;
+  }
+  throw new Error('No car fits.');
 }
 
 type Visit = {
@@ -90,6 +107,33 @@ describe('the enquiry on the page', () => {
         .poll(() => page.locator('#enquire').evaluate((dialog) => dialog.matches(':modal')))
         .toBe(true);
       expect(await name.inputValue()).toBe('Robin');
+    });
+  });
+
+  it.each([
+    ['Book a Test Drive', 'test-drive', (hit: Hit) => hit.photos_count > 0],
+    ['Request photos', 'photos', (hit: Hit) => hit.photos_count === 0],
+  ])('VDP-24 opens %s over the page', async (label, about, fits) => {
+    await visit(kestrel, await findHitPath(fits), {}, async (page) => {
+      await page.locator('.quiet-actions').getByRole('link', { name: label }).click();
+      const dialog = page.locator('#enquire');
+      await expect.poll(() => dialog.evaluate((box) => box.matches(':modal'))).toBe(true);
+      await expect
+        .poll(() => dialog.locator('form').first().getAttribute('action'))
+        .toContain(`about=${about}`);
+    });
+  });
+
+  it('VDP-24 FIN-9 opens the finance disclaimer with every figure the repayment rests on', async () => {
+    await visit(kestrel, await findCarPath(kestrel, listOf.used), {}, async (page) => {
+      const opener = page.locator('.finance-disclaimer .finance-notes__open').first();
+      await opener.click();
+      const dialog = page.locator('.finance-disclaimer dialog').first();
+      await expect.poll(() => dialog.isVisible()).toBe(true);
+      const words = await dialog.innerText();
+      for (const part of ['comparison rate', 'WARNING']) expect(words).toContain(part);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => dialog.isVisible()).toBe(false);
     });
   });
 
@@ -204,8 +248,11 @@ describe('contact at hand', () => {
       await page.evaluate(() => {
         document.addEventListener('click', (event) => event.preventDefault());
       });
-      const reported = page.waitForRequest((request) => request.url().endsWith('/api/events'));
-      await page.getByRole('navigation', { name: 'Contact' }).locator('a[href^="tel:+61"]').click();
+      // Where numbers are cut the press dials as well, and counts as a reveal (PHONE-2).
+      const counted = host === parkway ? '/api/phone-reveals' : '/api/events';
+      const number = host === parkway ? 'button' : 'a[href^="tel:+61"]';
+      const reported = page.waitForRequest((request) => request.url().endsWith(counted));
+      await page.getByRole('navigation', { name: 'Contact' }).locator(number).click();
       expect((await reported).method()).toBe('POST');
     });
   });

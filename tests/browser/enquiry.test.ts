@@ -2,16 +2,13 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { allStockPath, findCarPaths } from '../support/demo-sites.ts';
-import { waitForFormScript } from '../support/form-script.ts';
+import { cutPosts, waitForFormScript } from '../support/form-script.ts';
 import { findAccessibilityProblems, findHorizontalOverflow, watchForErrors } from '../support/page-checks.ts';
 import { requestPage } from '../support/request-page.ts';
 
 const port = inject('forecourtPort');
 const host = 'kestrel.localhost';
 const address = (path: string) => `http://${host}:${port}${path}`;
-
-/** What the form is sent to, and what a form that was kept is sent to by itself right after (C-12). */
-const sending = /\.data(\?|$)|\/api\/leads$/;
 
 let browser: Browser;
 beforeAll(async () => {
@@ -142,14 +139,14 @@ describe('the enquiry form', () => {
       await openEnquiry(page);
       await waitForFormScript(page);
       await fillInCarEnquiry(page, 'Sent on the second try');
-      await page.route(sending, (route) => route.abort());
+      const mend = await cutPosts(page);
       await send(page);
       const summary = page.locator('.error-summary');
       await summary.waitFor();
       expect(await summary.textContent()).toContain('An unexpected error occured');
       expect(await page.locator('textarea').inputValue()).toBe('Sent on the second try');
 
-      await page.unroute(sending);
+      await mend();
       await send(page);
       await page.waitForURL(/\/success\?/);
     }));
@@ -164,10 +161,7 @@ describe('the enquiry form', () => {
       const button = page.locator('.enquiry-form button.submit-button');
       expect(await button.isEnabled()).toBe(true);
       const held = Promise.withResolvers<void>();
-      await page.route(sending, async (route) => {
-        await held.promise;
-        await route.abort();
-      });
+      const mend = await cutPosts(page, held.promise);
       await send(page);
       await expect.poll(() => button.isDisabled(), { timeout: 15_000 }).toBe(true);
       expect(await button.textContent()).toContain('Sending');
@@ -180,7 +174,7 @@ describe('the enquiry form', () => {
       );
       expect(await page.locator('textarea').inputValue()).toBe('Do you open on Sunday?');
       expect(await button.isEnabled()).toBe(true);
-      await page.unroute(sending);
+      await mend();
       await send(page);
       await page.waitForURL(/\/success\?/);
     }));

@@ -27,6 +27,27 @@ async function findPricedCar(host: string) {
 }
 
 describe.each(demoSites)('the first HTML of $host', ({ host, name }) => {
+  it('B-36 E-1 names the dealer with its places on the home page, and the same place on the page of its car', async () => {
+    const { path } = await findPricedCar(host);
+    const graphOf = async (page: string) => {
+      const { body } = await requestPage({ port, host, path: page });
+      const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body) ?? [];
+      return JSON.parse(json)['@graph'];
+    };
+    const home = await graphOf('/');
+    const seller = (await graphOf(path))[0].offers.seller['@id'];
+    const place = home.find((node: { '@id': string }) => node['@id'] === seller);
+    expect(home[0]).toMatchObject({ '@type': 'AutoDealer', name });
+    expect(place).toMatchObject({ '@type': 'AutoDealer', geo: { '@type': 'GeoCoordinates' } });
+    expect(place.openingHoursSpecification.length).toBeGreaterThan(0);
+    expect(await graphOf(new URL(seller).pathname)).toContainEqual(place);
+  });
+
+  it('GAP-12 REV-4 says of its sample reviews that they are samples', async () => {
+    const { body } = await requestPage({ port, host, path: '/' });
+    expect(readText(body)).toContain('Sample reviews, written for this demonstration.');
+  });
+
   it('D-11 B-38 VDP-3 of a car says price, price type, VIN, kilometres, availability, dealer and place', async () => {
     const { path, facts } = await findPricedCar(host);
     const { body, status } = await requestPage({ port, host, path });
@@ -48,7 +69,7 @@ describe.each(demoSites)('the first HTML of $host', ({ host, name }) => {
     expect(similar).toBeGreaterThan(0);
     for (const later of ['id="features"', 'id="specifications"', 'id="vehicle-map"']) {
       const position = body.indexOf(later);
-      if (position >= 0) expect(similar, later).toBeLessThan(position);
+      expect(position, later).toBeGreaterThan(similar);
     }
   });
 
@@ -76,35 +97,10 @@ describe.each(demoSites)('the money of $host', ({ host }) => {
       const [carPath = ''] = findCarPaths((await requestPage({ port, host, path: allStockPath })).body);
       const path = kind === 'home' ? '/' : kind === 'listing' ? allStockPath : carPath;
       const text = readText((await requestPage({ port, host, path })).body);
-      if (text.includes('comparison rate')) expect(text, path).toContain('WARNING: This comparison rate');
+      const hasRate = text.includes('comparison rate');
+      // Cards and the page of a car show a repayment; what a home page shows is the template's choice.
+      if (kind !== 'home') expect(hasRate, path).toBe(true);
+      expect(text.includes('WARNING: This comparison rate'), path).toBe(hasRate);
     },
   );
-});
-
-/** What a phone waits for before anything of a page works; pictures and fonts come after. In compressed bytes. */
-const budgetBytes = { html: 45_000, css: 30_000, js: 220_000 };
-
-describe.each(demoSites)('the weight of $host', ({ host }) => {
-  async function findTransferredBytes(path: string): Promise<number> {
-    const headers = { 'accept-encoding': 'br' };
-    const answer = await requestPage({ port, host, path, headers });
-    expect(answer.status, path).toBe(200);
-    return Number(answer.headers['content-length']);
-  }
-
-  it.each(['home', 'listing', 'car'])('B-46 D-13 keeps the %s page within the budget', async (kind) => {
-    const [carPath = ''] = findCarPaths((await requestPage({ port, host, path: allStockPath })).body);
-    const path = kind === 'home' ? '/' : kind === 'listing' ? allStockPath : carPath;
-    const { body } = await requestPage({ port, host, path });
-    const assets = new Set(body.match(/\/assets\/[\w.-]+\.(?:css|js)\b/g));
-    const sums = { html: await findTransferredBytes(path), css: 0, js: 0 };
-    for (const asset of assets) {
-      sums[asset.endsWith('.css') ? 'css' : 'js'] += await findTransferredBytes(asset);
-    }
-    expect(sums.css).toBeGreaterThan(0);
-    expect(sums.js).toBeGreaterThan(0);
-    for (const part of ['html', 'css', 'js'] as const) {
-      expect(sums[part], `${part} of ${path}`).toBeLessThanOrEqual(budgetBytes[part]);
-    }
-  });
 });

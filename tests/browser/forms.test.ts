@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { allStockPath, findCarPaths } from '../support/demo-sites.ts';
-import { waitForFormScript } from '../support/form-script.ts';
+import { cutPosts, waitForFormScript } from '../support/form-script.ts';
 import { findAccessibilityProblems, findHorizontalOverflow } from '../support/page-checks.ts';
 import { requestPage } from '../support/request-page.ts';
 
@@ -208,6 +208,7 @@ describe('a form over its car', () => {
       visit(true, async (page) => {
         await page.setViewportSize({ width: 390, height: 664 });
         await page.goto(await findAddress(site, '{car}'), { waitUntil: 'networkidle' });
+        await page.locator('.enquiry-links[data-awake]').waitFor({ state: 'attached' });
         const link = page.locator('a[href*="/enquire"]:visible').first();
         await link.focus();
         await page.keyboard.press('Enter');
@@ -261,12 +262,78 @@ describe('what a form keeps', () => {
       await send(page);
       await page.getByText('You are offline').waitFor();
       await page.context().setOffline(false);
-      await page.getByText('It has arrived.').waitFor({ timeout: 30_000 });
+      await page.getByText('It has arrived.', { exact: true }).waitFor({ timeout: 30_000 });
       // What is no longer so is no longer said.
-      await expect.poll(() => page.getByText('You are offline').count()).toBe(0);
+      await expect.poll(() => page.getByText('You are offline').count(), { timeout: 15_000 }).toBe(0);
       expect(await findAccessibilityProblems(page)).toEqual([]);
       await page.getByRole('link', { name: 'See the confirmation' }).click();
       await page.getByRole('heading', { name: 'Thank you, we have your enquiry' }).waitFor();
+    }));
+
+  it('C-12 LEAD-2 says in the dialog itself that it has arrived, where the connection went before the first step', () =>
+    visit(true, async (page) => {
+      const car = new URL(await findAddress('kestrel', '{car}')).pathname;
+      await page.goto(address('kestrel', car));
+      await waitForFormScript(page);
+      await page.getByRole('link', { name: 'Enquire', exact: true }).click();
+      const dialog = page.locator('dialog.enquiry-dialog');
+      await page.locator('dialog.enquiry-dialog:modal').waitFor();
+      await page.waitForLoadState('networkidle');
+      await page.context().setOffline(true);
+      await dialog.getByLabel('Name').fill('Jordan Blake');
+      await dialog.getByLabel('Phone').fill('0491 570 006');
+      await dialog.getByLabel('Email').fill('jordan@example.com');
+      await dialog.getByRole('button', { name: /^Next/ }).click();
+      await send(page);
+      await dialog.getByText('You are offline').waitFor();
+      await page.context().setOffline(false);
+      await dialog.locator('.form-arrived').getByText('It has arrived.').waitFor({ timeout: 30_000 });
+      expect(await page.locator('.sent-news').count()).toBe(0);
+      expect(await dialog.locator('form').count()).toBe(0);
+      expect(await findAccessibilityProblems(page)).toEqual([]);
+      await dialog.getByRole('link', { name: 'See the confirmation' }).click();
+      await page.getByRole('heading', { name: 'Thank you, we have your enquiry' }).waitFor();
+    }));
+
+  it('C-12 sends what was typed where the code that sends was never fetched', () =>
+    visit(true, async (page) => {
+      const car = new URL(await findAddress('kestrel', '{car}')).pathname;
+      await page.goto(address('kestrel', car));
+      await waitForFormScript(page);
+      await page.route('**/assets/**', (route) => route.abort());
+      await page.context().setOffline(true);
+      await page.getByRole('link', { name: 'Enquire', exact: true }).click();
+      const dialog = page.locator('dialog.enquiry-dialog');
+      await dialog.getByLabel('Name').fill('Jordan Blake');
+      await dialog.getByLabel('Phone').fill('0491 570 006');
+      await dialog.getByLabel('Email').fill('jordan@example.com');
+      await dialog.getByRole('button', { name: /^Next/ }).click();
+      await send(page);
+      await dialog.getByText('You are offline').waitFor();
+      await page.context().setOffline(false);
+      await dialog.locator('.form-arrived').waitFor({ timeout: 30_000 });
+    }));
+
+  it('LEAD-3 ENQ-12 ENQ-17 keeps the tick of the terms through an error and a failed sending', () =>
+    visit(true, async (page) => {
+      await page.goto(address('halden', '/contact-us'));
+      await waitForFormScript(page);
+      await page.getByLabel('Name').fill('Jordan Blake');
+      await page.getByLabel('Phone').fill('0491 570 006');
+      await page.getByLabel('Email').fill('jordan@example.com');
+      await page.getByLabel('Preferred location').selectOption({ index: 1 });
+      await page.locator('textarea').fill('Do you open on Sunday?');
+      await send(page);
+      await page.locator('.error-summary').getByText('You must agree to the terms').waitFor();
+      const box = page.locator('input[name="terms_agreed"]');
+      await box.check();
+      const mend = await cutPosts(page);
+      await send(page);
+      await page.getByText('An error occurred when submitting this form').waitFor();
+      expect(await box.isChecked()).toBe(true);
+      await mend();
+      await send(page);
+      await page.waitForURL(/\/success\?/);
     }));
 
   it('ENQ-15 ENQ-16 knows the shopper in the next form, and no draft is left of the last one', () =>

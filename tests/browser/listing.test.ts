@@ -38,9 +38,8 @@ async function withListing(
     await page.goto(`http://${host}:${port}${path}`, {
       waitUntil: isScripted ? 'networkidle' : 'domcontentloaded',
     });
-    // The button comes with the script: from then on every control is awake.
     if (isScripted && path !== '/') {
-      await page.locator('.filter-toggle button').waitFor({ state: 'attached' });
+      await page.locator('[data-enhance=listing][data-awake]').waitFor({ state: 'attached' });
     }
     await visit(page);
   } finally {
@@ -94,6 +93,20 @@ describe('filters with script', () => {
     });
   });
 
+  it('SRCH-2 a tick that comes before the page is awake is made when it is', async () => {
+    const context = await browser.newContext({ viewport: desk });
+    try {
+      const page = await context.newPage();
+      await page.goto(`http://kestrel.localhost:${port}${allStockPath}`, { waitUntil: 'commit' });
+      await page.getByRole('checkbox', { name: /^Mazda/ }).click();
+      await waitForHeading(page, 'Mazda');
+      expect(await page.getByRole('checkbox', { name: /^Mazda/ }).isChecked()).toBe(true);
+      expect(address(page)).toBe('/search/mazda');
+    } finally {
+      await context.close();
+    }
+  });
+
   it('PRICE-12, SRCH-24 a handle moves by key in steps of 500 and ten at a time, and the list follows', async () => {
     await withListing({}, async (page) => {
       const handle = page.getByRole('slider', { name: 'Highest Price' });
@@ -102,7 +115,9 @@ describe('filters with script', () => {
       await page.waitForURL(/range\[price\]=:245000/);
       await page.keyboard.press('ArrowLeft');
       await page.waitForURL(/range\[price\]=:244500/);
-      await expect.poll(() => page.getByRole('textbox', { name: 'Price to' }).inputValue()).toBe('244,500');
+      await expect
+        .poll(() => page.getByRole('textbox', { name: 'Price to' }).inputValue(), { timeout: 10_000 })
+        .toBe('244,500');
       expect(await handle.getAttribute('aria-valuetext')).toBe('$244,500');
       expect(await handle.evaluate((element) => element === document.activeElement)).toBe(true);
     });
@@ -148,14 +163,14 @@ describe('filters with script', () => {
   it('SRCH-8, ERR-4, B-57 a change that does not arrive leaves the list and the address, says so, and can be tried again', async () => {
     await withListing({}, async (page) => {
       const before = { titles: await carTitles(page), count: await countText(page), address: address(page) };
-      await page.route('**/search/mazda*', (route) => route.abort());
+      await page.route('**/search/**', (route) => route.abort());
       await page.getByRole('checkbox', { name: /^Mazda/ }).click();
       await page.getByText('The list did not update.').waitFor();
       expect(await carTitles(page)).toEqual(before.titles);
       expect(await countText(page)).toBe(before.count);
       expect(address(page)).toBe(before.address);
       expect(await page.getByRole('checkbox', { name: /^Mazda/ }).isChecked()).toBe(false);
-      await page.unroute('**/search/mazda*');
+      await page.unroute('**/search/**');
       await page.getByRole('link', { name: 'Try again' }).click();
       await waitForHeading(page, 'Mazda');
       expect(await page.getByText('The list did not update.').count()).toBe(0);
@@ -195,7 +210,7 @@ describe('filters with script', () => {
       const held = new Promise<void>((settle) => {
         answer = settle;
       });
-      await page.route('**/search/mazda*', async (route) => {
+      await page.route('**/search/**', async (route) => {
         await held;
         await route.continue();
       });
@@ -397,14 +412,48 @@ describe('the keyword of the filters', () => {
 });
 
 describe('what every listing keeps to', () => {
-  it('D-4 shows eight values of a filter and says how many more there are', async () => {
+  const makeBoxes = 'input[name="refinementList[make][]"]';
+  const moreMakes = (page: Page) => page.locator('#values-make .facet-values__more').first();
+  const hiddenIn = async (page: Page) => Number((await moreMakes(page).innerText()).match(/\d+/)?.[0]);
+
+  it('D-4 shows eight values of a filter, and brings the others in place when they are asked for', async () => {
     await withListing({}, async (page) => {
-      const makes = page.locator('input[name="refinementList[make][]"]:visible');
+      const makes = page.locator(makeBoxes);
       expect(await makes.count()).toBe(8);
-      const more = page.locator('summary', { hasText: /^Show \d+ more$/ }).first();
-      const hidden = Number((await more.innerText()).match(/\d+/)?.[0]);
-      await more.click();
-      expect(await makes.count()).toBe(8 + hidden);
+      expect(await moreMakes(page).innerText()).toMatch(/^Show \d+ more$/);
+      const hidden = await hiddenIn(page);
+      await moreMakes(page).scrollIntoViewIfNeeded();
+      const before = await scrolledTo(page);
+      await moreMakes(page).focus();
+      await page.keyboard.press('Enter');
+      const shown = page.locator(`${makeBoxes}:visible`);
+      await expect.poll(() => shown.count(), { timeout: 10_000 }).toBe(8 + hidden);
+      const isNinthFocused = () => makes.nth(8).evaluate((box) => box === document.activeElement);
+      await expect.poll(isNinthFocused, { timeout: 10_000 }).toBe(true);
+      expect(Math.abs((await scrolledTo(page)) - before)).toBeLessThan(60);
+      // A tick leaves them there.
+      const tenth = await makes.nth(9).getAttribute('value');
+      await makes.nth(9).check();
+      await waitForHeading(page, tenth ?? '');
+      expect(await shown.count()).toBe(8 + hidden);
+      await page.goBack();
+      await expect.poll(() => heading(page), { timeout: 10_000 }).not.toContain(tenth);
+    });
+  });
+
+  it.each([desk, phone])('D-4 brings them by a link without script, $width px wide', async (viewport) => {
+    await withListing({ viewport, javaScriptEnabled: false }, async (page) => {
+      if (viewport === phone) await page.locator('.filter-toggle label').click();
+      const hidden = await hiddenIn(page);
+      await moreMakes(page).click();
+      await page.waitForURL(/[?]all=make#values-make$/);
+      await expect
+        .poll(() => page.locator(`${makeBoxes}:visible`).count(), { timeout: 10_000 })
+        .toBe(8 + hidden);
+      expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex, follow');
+      expect(await page.locator('link[rel=canonical]').getAttribute('href')).not.toContain('all=');
+      if (viewport === phone) await page.locator('.filters__close--plain').click();
+      expect(await page.locator('.results h3').first().isVisible()).toBe(true);
     });
   });
 

@@ -49,7 +49,8 @@ async function walk(page: Page, host: string): Promise<readonly string[]> {
   await visit('/favourites');
   await page.locator('.favourite-row').first().waitFor();
   await look();
-  await visit('/compare');
+  // It goes on by itself to the address that names the chosen cars.
+  await page.goto(`http://${host}:${port}/compare`);
   await page.locator('.compare-table').waitFor();
   await look();
   return problems;

@@ -369,6 +369,7 @@ export const contractRows: readonly ContractRow[] = [
   { id: 'REV-3', title: 'Review fields' },
   { id: 'REV-4', title: 'Sample data' },
   { id: 'REV-5', title: 'Stars on cards' },
+  { id: 'REV-6', title: 'Reviews read' },
 
   // OFFER: special offers
   { id: 'OFFER-1', title: 'Card' },
@@ -534,5 +535,12 @@ export const contractRows: readonly ContractRow[] = [
   },
   { id: 'GAP-24', title: 'Car page when the slug is unknown' },
   { id: 'GAP-25', title: 'Zero search results' },
+  { id: 'GAP-26', title: 'Establishment fee in the loan and in the total (CALC-5, CALC-10)' },
+  { id: 'GAP-27', title: 'A minus in a purchase price (FORM-6, CALC-20)' },
+  { id: 'GAP-28', title: 'The choice in a dropped radio-options field (ENQ-14)' },
+  { id: 'GAP-29', title: 'Which layer says what of opt_in (GAP-15)' },
+  { id: 'GAP-30', title: 'Saving a sold car on the device (CARD-9, WATCH-4)' },
+  { id: 'GAP-31', title: 'Where "Preparing..." stands (PRINT-1)' },
+  { id: 'GAP-32', title: 'The dealership where a form asks for the location (ENQ-6)' },
   ...beyondRows,
 ];

@@ -1,8 +1,8 @@
 /** The rules of filtering and counting as six small records show them; the oracle tests the same at random. */
 import { describe, expect, it } from 'vitest';
-import { buildFacetIndex } from '../../src/adapters/search-memory/build-facet-index.ts';
-import type { IndexQuery } from '../../src/adapters/search-memory/facet-index.ts';
-import type { SearchTable } from '../../src/domain/stock-search/facet-table.ts';
+import { buildFacetIndex } from '#adapters/search-memory/build-facet-index.ts';
+import type { IndexQuery } from '#adapters/search-memory/facet-index.ts';
+import type { SearchTable } from '#domain/stock-search/facets/facet-table.ts';
 
 type Boat = {
   readonly name: string;

@@ -1,7 +1,7 @@
 /** Random cars and random searches over the same small world, so that filters often meet something. */
 import fc from 'fast-check';
-import type { CarSummary } from '../../src/domain/car/car.ts';
-import { type SearchState, sortOrders } from '../../src/domain/stock-search/search-state.ts';
+import type { CarSummary } from '#domain/car/car.ts';
+import { type SearchState, sortOrders } from '#domain/stock-search/search-state.ts';
 import { exampleCar, exampleNow } from '../support/example-car.ts';
 
 const makesAndModels = [
@@ -15,7 +15,8 @@ const makesAndModels = [
 ] as const;
 const badges = ['GXL', 'SR5', 'Touring', 'R-Line'];
 const bodyTypes = ['SUV', 'Ute', 'Hatch', 'People Mover'];
-const colours = ['White', 'Crème', 'Blue'];
+/** "Blue" is what the other blue is filed under. */
+const colours = ['White', 'Crème', 'Blue', 'Deep Crystal Blue Mica', 'Snow / Black'];
 const features = ['Tow bar', 'Sunroof', 'Reversing camera', 'Apple CarPlay', 'Heated seats'];
 const states = ['NSW', 'VIC', 'QLD'];
 const msPerDay = 86_400_000;
@@ -83,7 +84,8 @@ const listValues: Readonly<Record<string, readonly string[]>> = {
   body: bodyTypes,
   car_type: ['new', 'demo', 'used'],
   status: ['in_stock', 'sold'],
-  colour: colours,
+  colour: ['White', 'Crème', 'Blue'],
+  paint: ['Deep Crystal Blue Mica', 'Blue'],
   state: states,
   year: ['2019', '2021', '2023'],
   seats: ['2', '5', '7'],

@@ -1,17 +1,13 @@
-/** Random cars at random places: both plugs agree with measuring every car by hand. */
+/** Random cars at random places: both ports agree with measuring every car by hand. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../src/adapters/postgres/database.ts';
-import { MemoryStockSearch } from '../../src/adapters/search-memory/memory-stock-search.ts';
-import { PostgresStockSearch } from '../../src/adapters/search-postgres/postgres-stock-search.ts';
-import type { CarSummary } from '../../src/domain/car/car.ts';
-import { type Coordinates, coordinatesOf, earthRadiusKm } from '../../src/domain/location/distance.ts';
-import type { SiteContext } from '../../src/domain/site/site-context.ts';
-import {
-  emptySearchState,
-  type SearchState,
-  sortOrders,
-} from '../../src/domain/stock-search/search-state.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.ts';
+import { PostgresStockSearch } from '#adapters/search-postgres/postgres-stock-search.ts';
+import type { CarSummary } from '#domain/car/car.ts';
+import { type Coordinates, coordinatesOf, earthRadiusKm } from '#domain/location/distance.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { emptySearchState, type SearchState, sortOrders } from '#domain/stock-search/search-state.ts';
 import { exampleNow } from '../support/example-car.ts';
 import { exampleLocation, exampleSite } from '../support/example-site.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';

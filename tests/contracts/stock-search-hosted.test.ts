@@ -1,10 +1,10 @@
 /**
- * The hosted plug against the socket's contract: on a host that checks every request against the API's documentation,
+ * The hosted adapter against the port's contract: on a host that checks every request against the API's documentation,
  * or on a real Meilisearch server on this machine when MEILI_URL (and MEILI_KEY) name one.
  */
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { HostedIndexClient } from '../../src/adapters/search-hosted/hosted-index-client.ts';
-import { HostedStockSearch } from '../../src/adapters/search-hosted/hosted-stock-search.ts';
+import { HostedIndexClient } from '#adapters/search-hosted/hosted-index-client.ts';
+import { HostedStockSearch } from '#adapters/search-hosted/hosted-stock-search.ts';
 import { FakeMeilisearch, fakeKey } from '../support/fake-meilisearch.ts';
 import { describeStockSearch } from './stock-search.contract.ts';
 

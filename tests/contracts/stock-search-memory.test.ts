@@ -1,5 +1,5 @@
-/** The in-process plug against the socket's contract. */
-import { MemoryStockSearch } from '../../src/adapters/search-memory/memory-stock-search.ts';
+/** The in-process adapter against the port's contract. */
+import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.ts';
 import { describeStockSearch } from './stock-search.contract.ts';
 
 describeStockSearch('in memory', () => ({ stockSearch: new MemoryStockSearch() }));

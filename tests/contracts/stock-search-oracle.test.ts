@@ -1,13 +1,13 @@
 /** The index against the slow and obvious search, over thousands of random searches. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildFacetIndex } from '../../src/adapters/search-memory/build-facet-index.ts';
-import type { FacetIndex } from '../../src/adapters/search-memory/facet-index.ts';
-import type { CarSummary } from '../../src/domain/car/car.ts';
-import { buildCarSearchTable } from '../../src/domain/stock-search/car-search-table.ts';
-import { buildFacetContext } from '../../src/domain/stock-search/facet-context.ts';
-import { bucketOf, histogramBuckets } from '../../src/domain/stock-search/range-track.ts';
-import type { SearchState } from '../../src/domain/stock-search/search-state.ts';
+import { buildFacetIndex } from '#adapters/search-memory/build-facet-index.ts';
+import type { FacetIndex } from '#adapters/search-memory/facet-index.ts';
+import type { CarSummary } from '#domain/car/car.ts';
+import { buildCarSearchTable } from '#domain/stock-search/car-search-table.ts';
+import { buildFacetContext } from '#domain/stock-search/facets/facet-context.ts';
+import { bucketOf, histogramBuckets } from '#domain/stock-search/facets/range-track.ts';
+import type { SearchState } from '#domain/stock-search/search-state.ts';
 import { exampleNow } from '../support/example-car.ts';
 import { exampleFinance, exampleSite } from '../support/example-site.ts';
 import { arbitraryCar, arbitrarySearchState } from './stock-search-cars.ts';

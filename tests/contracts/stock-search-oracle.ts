@@ -1,14 +1,14 @@
 /** The same search written the slow and obvious way: what the index must agree with. */
-import type { Facet, SearchTable, SortKey } from '../../src/domain/stock-search/facet-table.ts';
-import type { FacetItem, RangeStats, SearchAnswer } from '../../src/domain/stock-search/search-result.ts';
-import type { SearchState } from '../../src/domain/stock-search/search-state.ts';
-import { findSimilarWords } from '../../src/domain/stock-search/similar-words.ts';
+import type { Facet, SearchTable, SortKey } from '#domain/stock-search/facets/facet-table.ts';
+import type { FacetItem, RangeStats, SearchAnswer } from '#domain/stock-search/search-result.ts';
+import type { SearchState } from '#domain/stock-search/search-state.ts';
+import { findSimilarWords } from '#domain/stock-search/similar-words.ts';
 import {
   foldIdentifier,
   labelTokens,
   parseQueryTerms,
   type QueryTerm,
-} from '../../src/domain/stock-search/text-match.ts';
+} from '#domain/stock-search/text-match.ts';
 
 type Oracle<R, C> = {
   readonly table: SearchTable<R, C>;

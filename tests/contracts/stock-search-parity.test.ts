@@ -1,12 +1,12 @@
-/** Two plugs that share no line of engine, one over bitmaps and one in SQL, give the same answer to random searches. */
+/** Two ports that share no line of engine, one over bitmaps and one in SQL, give the same answer to random searches. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../src/adapters/postgres/database.ts';
-import { MemoryStockSearch } from '../../src/adapters/search-memory/memory-stock-search.ts';
-import { PostgresStockSearch } from '../../src/adapters/search-postgres/postgres-stock-search.ts';
-import type { CarSummary } from '../../src/domain/car/car.ts';
-import type { SiteContext } from '../../src/domain/site/site-context.ts';
-import type { SearchState } from '../../src/domain/stock-search/search-state.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.ts';
+import { PostgresStockSearch } from '#adapters/search-postgres/postgres-stock-search.ts';
+import type { CarSummary } from '#domain/car/car.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { SearchState } from '#domain/stock-search/search-state.ts';
 import { exampleNow } from '../support/example-car.ts';
 import { exampleFinance, exampleSite } from '../support/example-site.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';

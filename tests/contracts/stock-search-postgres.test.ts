@@ -1,8 +1,8 @@
-/** The PostgreSQL plug against the socket's contract, on a database of its own. */
+/** The PostgreSQL adapter against the port's contract, on a database of its own. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { Database } from '../../src/adapters/postgres/database.ts';
-import { PostgresStockSearch } from '../../src/adapters/search-postgres/postgres-stock-search.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { PostgresStockSearch } from '#adapters/search-postgres/postgres-stock-search.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 import { describeStockSearch } from './stock-search.contract.ts';
 

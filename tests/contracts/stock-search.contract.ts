@@ -1,16 +1,16 @@
-/** What every plug of the stock search socket must do. */
+/** What every adapter of the stock search port must do. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CarSummary } from '../../src/domain/car/car.ts';
-import type { Coordinates } from '../../src/domain/location/distance.ts';
-import type { SiteContext } from '../../src/domain/site/site-context.ts';
-import { emptySearchState, type SearchState } from '../../src/domain/stock-search/search-state.ts';
-import { SiteStockMissingError, type StockSearch } from '../../src/ports/stock-search.ts';
-import type { StockShelf } from '../../src/ports/stock-shelf.ts';
+import type { CarSummary } from '#domain/car/car.ts';
+import type { Coordinates } from '#domain/location/distance.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { emptySearchState, type SearchState } from '#domain/stock-search/search-state.ts';
+import type { SearchIndex } from '#ports/search-index.ts';
+import { SiteStockMissingError, type StockSearch } from '#ports/stock-search.ts';
 import { exampleCar, exampleNow } from '../support/example-car.ts';
 import { exampleLocation, exampleSite } from '../support/example-site.ts';
 
-export type StockSearchPlug = {
-  readonly stockSearch: StockSearch & StockShelf;
+export type TestedStockSearch = {
+  readonly stockSearch: StockSearch & SearchIndex;
   /** A hosted index finds only the last word of a query by its beginning; every word unless said. */
   readonly matchesBeginnings?: 'of-every-word' | 'of-the-last-word';
 };
@@ -33,18 +33,18 @@ function car(changes: Partial<CarSummary> = {}): CarSummary {
 const asking = (changes: Partial<SearchState>): SearchState => ({ ...emptySearchState, ...changes });
 const ids = (cars: readonly CarSummary[]) => cars.map(({ id }) => id);
 
-export function describeStockSearch(name: string, makePlug: () => StockSearchPlug): void {
+export function describeStockSearch(name: string, makeStockSearch: () => TestedStockSearch): void {
   describe(`stock search: ${name}`, () => {
     const site = exampleSite();
-    let plug: StockSearchPlug;
+    let tested: TestedStockSearch;
     beforeEach(() => {
-      plug = makePlug();
+      tested = makeStockSearch();
     });
     const shelve = (of: SiteContext, cars: readonly CarSummary[], stockVersion: number, now: Date) =>
-      plug.stockSearch.replaceStock(of, { cars, stockVersion, now });
+      tested.stockSearch.replaceStock(of, { cars, stockVersion, now });
     const load = (cars: readonly CarSummary[], now = exampleNow) => shelve(site, cars, 1, now);
     const search = (changes: Partial<SearchState> = {}, pageSize?: number) =>
-      plug.stockSearch.search(site, asking(changes), pageSize === undefined ? {} : { pageSize });
+      tested.stockSearch.search(site, asking(changes), pageSize === undefined ? {} : { pageSize });
     const counts = async (attribute: string, changes: Partial<SearchState> = {}) =>
       Object.fromEntries(
         ((await search(changes)).facets[attribute] ?? []).map(({ value, count }) => [value, count]),
@@ -79,7 +79,7 @@ export function describeStockSearch(name: string, makePlug: () => StockSearchPlu
         car({ dealerGroupId: 'group-2' }),
       ];
       await shelve(narrow, cars, 1, exampleNow);
-      expect(ids((await plug.stockSearch.search(narrow, emptySearchState)).hits)).toEqual(['yes']);
+      expect(ids((await tested.stockSearch.search(narrow, emptySearchState)).hits)).toEqual(['yes']);
     });
 
     it('SRCH-7 shows 21 cars a page, SRCH-17 pages through all, and a page beyond the last is the last', async () => {
@@ -108,7 +108,7 @@ export function describeStockSearch(name: string, makePlug: () => StockSearchPlu
 
       const showsAll = exampleSite({ stock: { hideUnpricedWhenSortedByLowestPrice: false } });
       await shelve(showsAll, [car({ id: 'free', priceCents: null }), car({ id: 'paid' })], 1, exampleNow);
-      const { hits } = await plug.stockSearch.search(showsAll, asking({ sortOrder: 'price-asc' }));
+      const { hits } = await tested.stockSearch.search(showsAll, asking({ sortOrder: 'price-asc' }));
       expect(ids(hits)).toEqual(['paid', 'free']);
     });
 
@@ -130,7 +130,7 @@ export function describeStockSearch(name: string, makePlug: () => StockSearchPlu
       ];
       await shelve(ranked, cars, 1, exampleNow);
       const found = async (changes: Partial<SearchState>) =>
-        ids((await plug.stockSearch.search(ranked, asking(changes))).hits);
+        ids((await tested.stockSearch.search(ranked, asking(changes))).hits);
       expect(await found({})).toEqual(['second-pin', 'first-pin', 'demo', 'plain', 'sold']);
       expect((await found({ sortOrder: 'price-desc' }))[0]).toBe('first-pin');
       expect(await found({ refinements: { car_type: ['demo'] } })).toEqual(['demo']);
@@ -172,7 +172,7 @@ export function describeStockSearch(name: string, makePlug: () => StockSearchPlu
       const origin = { latitude: -33, longitude: 150 };
       const near = (withinKm: number | null) => ({ place: '2000', withinKm });
       const ask = (changes: Partial<SearchState>, from: Coordinates | null = origin) =>
-        plug.stockSearch.search(placed, asking(changes), { origin: from });
+        tested.stockSearch.search(placed, asking(changes), { origin: from });
       beforeEach(() =>
         shelve(
           placed,
@@ -226,7 +226,7 @@ export function describeStockSearch(name: string, makePlug: () => StockSearchPlu
         expect(await order({ near: near(60) })).toEqual(nearestFirst.slice(0, 3));
         const pages = await Promise.all(
           [1, 2, 3, 4].map((page) =>
-            plug.stockSearch.search(placed, asking({ near: near(null), sortOrder: 'nearest', page }), {
+            tested.stockSearch.search(placed, asking({ near: near(null), sortOrder: 'nearest', page }), {
               origin,
               pageSize: 2,
             }),
@@ -235,7 +235,7 @@ export function describeStockSearch(name: string, makePlug: () => StockSearchPlu
         expect(pages.slice(0, 3).flatMap(({ hits }) => ids(hits))).toEqual(nearestFirst);
         expect(pages[3]?.page).toBe(3);
         const state = asking({ near: near(60), sortOrder: 'nearest' });
-        expect(ids(await plug.stockSearch.listLimited(placed, state, 2, { origin }))).toEqual(
+        expect(ids(await tested.stockSearch.listLimited(placed, state, 2, { origin }))).toEqual(
           nearestFirst.slice(0, 2),
         );
       });
@@ -263,6 +263,28 @@ export function describeStockSearch(name: string, makePlug: () => StockSearchPlu
       expect(facets.make).toContainEqual({ value: '<script>', label: '<script>', count: 0, isRefined: true });
     });
 
+    it('SRCH-5 D-2 files a paint under its colour, and finds it by the name the maker gave it', async () => {
+      await load([
+        car({ id: 'mica', colour: 'Deep Crystal Blue Mica' }),
+        car({ id: 'blue', colour: 'Blue' }),
+        car({ id: 'white', colour: 'Pearl / Black' }),
+        car({ id: 'mystery', colour: 'Aurora' }),
+        car({ id: 'unsaid', colour: null }),
+      ]);
+      expect(await counts('colour')).toEqual({ Blue: 2, White: 1, Aurora: 1 });
+      const found = async (changes: Partial<SearchState>) => ids((await search(changes)).hits).sort();
+      expect(await found({ refinements: { colour: ['Blue'] } })).toEqual(['blue', 'mica']);
+      expect(await found({ refinements: { colour: ['Blue', 'White'] } })).toEqual(['blue', 'mica', 'white']);
+      expect(await found({ refinements: { paint: ['Deep Crystal Blue Mica'] } })).toEqual(['mica']);
+      expect(await found({ query: 'deep crystal' })).toEqual(['mica']);
+      expect((await tested.stockSearch.vocabulary(site)).paints).toEqual([
+        'Aurora',
+        'Blue',
+        'Deep Crystal Blue Mica',
+        'Pearl / Black',
+      ]);
+    });
+
     it('PRICE-1 a range takes both ends in and never a car without the value', async () => {
       await load([
         car({ id: 'low', priceCents: 10_000_00 }),
@@ -286,7 +308,7 @@ export function describeStockSearch(name: string, makePlug: () => StockSearchPlu
         car({ id: 'mazda', make: 'Mazda', model: 'CX-5', vin: 'JM0KF', stockNumber: 'K-88' }),
       ]);
       const found = async (query: string) => ids((await search({ query })).hits);
-      const isOnlyLast = plug.matchesBeginnings === 'of-the-last-word';
+      const isOnlyLast = tested.matchesBeginnings === 'of-the-last-word';
       expect(await found('CITRO c4')).toEqual(isOnlyLast ? [] : ['citroen']);
       expect(await found('c4 CITRO')).toEqual(['citroen']);
       expect(await found('cx5')).toEqual(['mazda']);
@@ -298,6 +320,20 @@ export function describeStockSearch(name: string, makePlug: () => StockSearchPlu
       expect((await found('   ')).length).toBe(2);
     });
 
+    it('finds a sold car by its stock number, and by its plate or its VIN no more', async () => {
+      const codes = { vin: 'JM0KF2W7A00123', registration: 'XYZ98Q' };
+      await load([
+        car({ id: 'sold', stockNumber: 'K-99', status: 'sold', soldAt: daysAgo(1), ...codes }),
+        car({ id: 'here', stockNumber: 'K-98', vin: 'JTMRB3FV00D456', registration: 'ABC12D' }),
+      ]);
+      const found = async (query: string) => ids((await search({ query })).hits);
+      expect(await found('k99')).toEqual(['sold']);
+      for (const query of ['jm0kf2w7a00123', 'jm0kf', 'xyz98q', 'xyz'])
+        expect(await found(query)).toEqual([]);
+      expect(await found('abc12d')).toEqual(['here']);
+      expect(await found('jtmrb3fv00d456')).toEqual(['here']);
+    });
+
     it('B-3 takes a word that begins nothing for the words most like it', async () => {
       await load([
         car({ id: 'one', make: 'Toyota', features: ['Bluetooth'], vin: 'JTM1', stockNumber: 'K-1000' }),
@@ -307,10 +343,10 @@ export function describeStockSearch(name: string, makePlug: () => StockSearchPlu
       expect(await found('bluetoth')).toEqual(['one']);
       expect(await found('toyota bluetoth')).toEqual(['one']);
       // A host may join the two words and then forgive the slip in them.
-      if (plug.matchesBeginnings !== 'of-the-last-word') expect(await found('sun-rof')).toEqual([]);
+      if (tested.matchesBeginnings !== 'of-the-last-word') expect(await found('sun-rof')).toEqual([]);
       expect(await found('SUNROFO')).toEqual(['two']);
       expect(await found('mazda bluetoth')).toEqual([]);
-      expect(ids(await plug.stockSearch.listLimited(site, asking({ query: 'bluetoth' }), 5))).toEqual([
+      expect(ids(await tested.stockSearch.listLimited(site, asking({ query: 'bluetoth' }), 5))).toEqual([
         'one',
       ]);
       // Codes and model numbers are never guessed.
@@ -321,8 +357,8 @@ export function describeStockSearch(name: string, makePlug: () => StockSearchPlu
     it('SRCH-18 lists the first few cars of a filter', async () => {
       await load([car({ id: 'x', rank: 1 }), car({ id: 'y', rank: 2 }), car({ make: 'Mazda' })]);
       const state = asking({ refinements: { make: ['Toyota'] } });
-      expect(ids(await plug.stockSearch.listLimited(site, state, 1))).toEqual(['y']);
-      expect(ids(await plug.stockSearch.listLimited(site, state, 9))).toEqual(['y', 'x']);
+      expect(ids(await tested.stockSearch.listLimited(site, state, 1))).toEqual(['y']);
+      expect(ids(await tested.stockSearch.listLimited(site, state, 9))).toEqual(['y', 'x']);
     });
 
     it('ROUTE-16 knows the words its stock is filed under', async () => {
@@ -331,7 +367,7 @@ export function describeStockSearch(name: string, makePlug: () => StockSearchPlu
         car({ make: 'Toyota', model: 'HiLux', bodyType: 'People Mover' }),
         car({ make: 'Toyota', model: 'RAV4', bodyType: 'SUV' }),
       ]);
-      const vocabulary = await plug.stockSearch.vocabulary(site);
+      const vocabulary = await tested.stockSearch.vocabulary(site);
       expect(vocabulary.total).toBe(3);
       expect(vocabulary.makes.map(({ slug, count }) => [slug, count])).toEqual([
         ['toyota', 2],
@@ -348,11 +384,11 @@ export function describeStockSearch(name: string, makePlug: () => StockSearchPlu
       await load([car({ id: 'ours' })]);
       await shelve(other, [car({ id: 'theirs' })], 1, exampleNow);
       expect(ids((await search()).hits)).toEqual(['ours']);
-      expect(ids((await plug.stockSearch.search(other, emptySearchState)).hits)).toEqual(['theirs']);
+      expect(ids((await tested.stockSearch.search(other, emptySearchState)).hits)).toEqual(['theirs']);
 
-      const before = plug.stockSearch.version(site);
+      const before = tested.stockSearch.version(site);
       await shelve(site, [car({ id: 'new' })], 2, exampleNow);
-      expect(plug.stockSearch.version(site)).not.toBe(before);
+      expect(tested.stockSearch.version(site)).not.toBe(before);
       expect(ids((await search()).hits)).toEqual(['new']);
     });
 

@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { buildFacetIndex } from '../../src/adapters/search-memory/build-facet-index.ts';
-import type { FacetIndex } from '../../src/adapters/search-memory/facet-index.ts';
-import type { SearchTable } from '../../src/domain/stock-search/facet-table.ts';
+import { buildFacetIndex } from '#adapters/search-memory/build-facet-index.ts';
+import type { FacetIndex } from '#adapters/search-memory/facet-index.ts';
+import type { SearchTable } from '#domain/stock-search/facets/facet-table.ts';
 
 const folder = process.env.FORECOURT_TEST_DATA ?? '';
 const listings = join(folder, 'listings', 'au-vehicle-prices.csv');

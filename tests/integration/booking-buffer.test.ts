@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBookingStore } from '../../src/adapters/postgres/booking-store.ts';
-import type { Database } from '../../src/adapters/postgres/database.ts';
-import { createPostgresLeadStore } from '../../src/adapters/postgres/lead-store.ts';
-import type { BookingPurpose, WantedBooking } from '../../src/domain/booking/booking.ts';
-import { isFree } from '../../src/domain/booking/list-slots.ts';
+import { createBookingStore } from '#adapters/postgres/booking-store.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
+import type { BookingPurpose, WantedBooking } from '#domain/booking/booking.ts';
+import { isFree } from '#domain/booking/list-slots.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBookingStore } from '../../src/adapters/postgres/booking-store.ts';
-import type { Database } from '../../src/adapters/postgres/database.ts';
-import { createPostgresLeadRegister } from '../../src/adapters/postgres/lead-register.ts';
-import { createPostgresLeadStore } from '../../src/adapters/postgres/lead-store.ts';
-import { readSigningKey } from '../../src/adapters/postgres/signing-key.ts';
-import { runCli } from '../../src/cli/main.ts';
-import type { WantedBooking } from '../../src/domain/booking/booking.ts';
-import type { Lead } from '../../src/domain/lead/lead.ts';
-import { createCliPlugs } from '../../src/main/cli-plugs.ts';
-import { viewCalendarFeed } from '../../src/use-cases/booking/calendar-feed.ts';
+import { createBookingStore } from '#adapters/postgres/booking-store.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { createPostgresLeadRegister } from '#adapters/postgres/lead-register.ts';
+import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
+import { readSigningKey } from '#adapters/postgres/signing-key.ts';
+import { runCli } from '#cli/main.ts';
+import type { WantedBooking } from '#domain/booking/booking.ts';
+import type { Lead } from '#domain/lead/lead.ts';
+import { createCliPorts } from '#main/create-cli-ports.ts';
+import { viewCalendarFeed } from '#use-cases/booking/calendar-feed.ts';
 import { exampleGroup } from '../support/example-group.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
 import { exampleSite } from '../support/example-site.ts';
@@ -80,12 +80,13 @@ async function book(
 async function run(...argv: readonly string[]) {
   const recorded = recordCli({});
   const exitCode = await runCli(['booking', ...argv], recorded.io, async () => ({
-    ...createCliPlugs(database, { dataDir: '/nowhere', port: 3123 }, async () => undefined),
+    ...createCliPorts(database, { dataDir: '/nowhere', port: 3123, publicUrl: null }, async () => undefined),
     siteSource: {
       load: async () => ({
         kind: 'loaded',
         groups: [exampleGroup],
         sites: [site, stranger],
+        leftOut: [],
         explain: () => [],
       }),
     },

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBookingStore } from '../../src/adapters/postgres/booking-store.ts';
-import type { Database } from '../../src/adapters/postgres/database.ts';
-import { createPostgresLeadDeliveryQueue } from '../../src/adapters/postgres/lead-delivery-queue.ts';
-import { createPostgresLeadRegister } from '../../src/adapters/postgres/lead-register.ts';
-import { createPostgresLeadStore } from '../../src/adapters/postgres/lead-store.ts';
-import type { WantedBooking } from '../../src/domain/booking/booking.ts';
-import { noLeadDetails } from '../../src/domain/lead/lead.ts';
-import { formatLeadCsv } from '../../src/domain/lead/lead-csv.ts';
-import { listLeadSections } from '../../src/domain/lead/message/lead-sections.ts';
-import type { OutgoingMail } from '../../src/ports/lead-mail-sender.ts';
-import type { OutgoingPost } from '../../src/ports/lead-post-sender.ts';
-import type { LeadSubmission } from '../../src/ports/lead-store.ts';
-import { accepted, refusedForGood, refusedForNow, type SendOutcome } from '../../src/ports/send-outcome.ts';
+import { createBookingStore } from '#adapters/postgres/booking-store.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { createPostgresLeadDeliveryQueue } from '#adapters/postgres/lead-delivery-queue.ts';
+import { createPostgresLeadRegister } from '#adapters/postgres/lead-register.ts';
+import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
+import type { WantedBooking } from '#domain/booking/booking.ts';
+import { noLeadDetails } from '#domain/lead/lead.ts';
+import { formatLeadCsv } from '#domain/lead/lead-csv.ts';
+import { listLeadSections } from '#domain/lead/message/lead-sections.ts';
+import type { OutgoingMail } from '#ports/lead-mail-sender.ts';
+import type { OutgoingPost } from '#ports/lead-post-sender.ts';
+import type { LeadSubmission } from '#ports/lead-store.ts';
+import { accepted, refusedForGood, refusedForNow, type SendOutcome } from '#ports/send-outcome.ts';
 import { deliverAllDue } from '../support/deliver-all-due.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
@@ -61,7 +61,7 @@ function submission(dealerGroupId: string, name: string, booking: WantedBooking)
   });
 }
 
-const plugs = () => ({
+const ports = () => ({
   leads: createPostgresLeadStore(database.db),
   bookings: createBookingStore(database.db),
 });
@@ -102,7 +102,7 @@ const drain = () => deliverUntil(new Date('2027-12-31T00:00:00Z'));
 
 describe('bookings', () => {
   it('B-30 gives a time to exactly one of ten who send at once; the others leave no trace', async () => {
-    const { leads } = plugs();
+    const { leads } = ports();
     const group = newGroup();
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -116,7 +116,7 @@ describe('bookings', () => {
   });
 
   it('B-31 gives as many as the capacity says, and one car only once, wherever it is', async () => {
-    const { leads } = plugs();
+    const { leads } = ports();
     const group = newGroup();
     const book = (id: string, changes: Partial<WantedBooking>) =>
       leads.submitWithBooking(submission(group, id, wanted(id, { capacity: 2, ...changes })));
@@ -133,7 +133,7 @@ describe('bookings', () => {
   });
 
   it('B-30 a second press of the button is the same booking, not a second one', async () => {
-    const { leads } = plugs();
+    const { leads } = ports();
     const one = submission(newGroup(), 'lead-a', wanted('booking-a'));
     expect(await leads.submitWithBooking(one)).toMatchObject({ kind: 'stored' });
     expect(await leads.submitWithBooking(one)).toMatchObject({ kind: 'repeated', leadId: 'lead-a' });
@@ -143,7 +143,7 @@ describe('bookings', () => {
     ['the seat', 'parramatta', 'car-9'],
     ['the car', 'penrith', 'car-1'],
   ])('B-30 the database itself refuses %s twice, whoever writes', async (_label, place, car) => {
-    const { leads } = plugs();
+    const { leads } = ports();
     const group = newGroup();
     await leads.submitWithBooking(submission(group, 'lead-a', wanted('booking-a', { carId: 'car-1' })));
     const write = database.pool.query(
@@ -155,7 +155,7 @@ describe('bookings', () => {
   });
 
   it('B-30 moves to a free time at once, keeps the old one where the new is taken, and frees it on cancelling', async () => {
-    const { leads, bookings } = plugs();
+    const { leads, bookings } = ports();
     const dealerGroupId = newGroup();
     const later = { startsAt: at(30), endsAt: at(60) };
     await leads.submitWithBooking(submission(dealerGroupId, 'a', wanted('booking-a')));
@@ -177,7 +177,7 @@ describe('bookings', () => {
   });
 
   it('B-30 books the same time again with the same words once it was cancelled', async () => {
-    const { leads, bookings } = plugs();
+    const { leads, bookings } = ports();
     const dealerGroupId = newGroup();
     const first = submission(dealerGroupId, 'lead-a', wanted('booking-a'));
     const again = {
@@ -193,7 +193,7 @@ describe('bookings', () => {
 
   it('B-30 reminds once the day before, of the time that holds then, and tells the dealer of a change', async () => {
     await drain();
-    const { leads, bookings } = plugs();
+    const { leads, bookings } = ports();
     const dealerGroupId = newGroup();
     await leads.submitWithBooking(submission(dealerGroupId, 'a', wanted('booking-a')));
     const first = (await deliverUntil(received)).filter(({ deliveryId }) => deliveryId.endsWith('-a'));
@@ -212,7 +212,8 @@ describe('bookings', () => {
       newId,
       wanted: wanted('booking-a', { startsAt, endsAt }),
     });
-    const told = await deliverUntil(received);
+    expect(await deliverUntil(received)).toEqual([]);
+    const told = await deliverUntil(new Date(received.getTime() + 60_000));
     expect(told.map(({ to, mail }) => [to, mail.subject.split(':')[0]]).sort()).toEqual([
       ['jordan@example.com', 'Your test drive has a new time'],
       ['sales@example.com', 'Moved test drive'],
@@ -227,7 +228,7 @@ describe('bookings', () => {
 
   it('B-30 reminds of nothing that was cancelled', async () => {
     await drain();
-    const { leads, bookings } = plugs();
+    const { leads, bookings } = ports();
     const dealerGroupId = newGroup();
     await leads.submitWithBooking(submission(dealerGroupId, 'a', wanted('booking-a')));
     await deliverUntil(received);
@@ -270,9 +271,34 @@ describe('bookings', () => {
     return { startsAt, endsAt: new Date(startsAt.getTime() + 30 * 60_000) };
   };
 
+  /** When word of a move goes out: nothing has changed for a minute. */
+  const aMinuteOn = new Date(received.getTime() + 60_000);
+
+  it('B-30 sends whoever was told one message about sixty moves, with the time that holds', async () => {
+    await drain();
+    const { leads, bookings } = ports();
+    const dealerGroupId = newGroup();
+    await leads.submitWithBooking(toSystems(dealerGroupId, 'a'));
+    await sendUntil(received);
+    for (let move = 1; move <= 60; move += 1) {
+      const at = new Date(received.getTime() + move * 150);
+      const to = wanted('booking-a', tomorrow(1 + (move % 2)));
+      await bookings.move({ dealerGroupId, bookingId: 'booking-a', at, newId, wanted: to });
+      await sendUntil(at);
+    }
+    const { mails, posts } = await sendUntil(new Date(received.getTime() + 120_000));
+    expect(mails.map(({ to }) => to).sort()).toEqual([
+      'jordan@example.com',
+      'leads@crm.example',
+      'sales@example.com',
+    ]);
+    expect(posts).toHaveLength(2);
+    expect(posts.map(({ body }) => body).join()).toContain('2026-11-25T11:00+11:00');
+  });
+
   it('B-30 B-33 tells every customer system once of each change, under a new key and the same lead', async () => {
     await drain();
-    const { leads, bookings } = plugs();
+    const { leads, bookings } = ports();
     const dealerGroupId = newGroup();
     await leads.submitWithBooking(toSystems(dealerGroupId, 'a'));
     const first = await sendUntil(received);
@@ -280,13 +306,14 @@ describe('bookings', () => {
     const move = () => bookings.move({ ...change, wanted: wanted('booking-a', tomorrow()) });
     // Two presses of the same button, at the same moment.
     expect((await Promise.all([move(), move()])).sort()).toEqual(['moved', 'unchanged']);
-    const moved = await sendUntil(received);
     expect((await sendUntil(received)).posts).toEqual([]);
+    const moved = await sendUntil(aMinuteOn);
+    expect((await sendUntil(aMinuteOn)).posts).toEqual([]);
     expect([await bookings.cancel(change), await bookings.cancel(change)]).toEqual([
       'cancelled',
       'cancelled-before',
     ]);
-    const cancelled = await sendUntil(received);
+    const cancelled = await sendUntil(aMinuteOn);
 
     const hookOf = ({ posts }: { readonly posts: readonly OutgoingPost[] }) => {
       const hooks = posts.filter(({ mediaType }) => mediaType === 'application/json');
@@ -326,27 +353,27 @@ describe('bookings', () => {
 
   it('B-30 B-33 a system that is away hears only of the newest change, in the same words at every attempt', async () => {
     await drain();
-    const { leads, bookings } = plugs();
+    const { leads, bookings } = ports();
     const dealerGroupId = newGroup();
     await leads.submitWithBooking(toSystems(dealerGroupId, 'a'));
     await sendUntil(received);
     const change = { dealerGroupId, bookingId: 'booking-a', at: received, newId };
     for (const days of [1, 2]) {
       await bookings.move({ ...change, wanted: wanted('booking-a', tomorrow(days)) });
-      const { posts } = await sendUntil(received, () => refusedForNow('503'));
+      const { posts } = await sendUntil(aMinuteOn, () => refusedForNow('503'));
       expect(posts).toHaveLength(2);
     }
-    const later = (await sendUntil(new Date(received.getTime() + 60_000))).posts;
+    const later = (await sendUntil(new Date(received.getTime() + 120_000))).posts;
     const again = later.filter(({ mediaType }) => mediaType === 'application/json');
     expect(again.map(({ body }) => JSON.parse(body).booking)).toMatchObject([
       { change: 2, starts_at: '2026-11-26T11:00+11:00' },
     ]);
-    expect((await sendUntil(new Date(received.getTime() + 120_000))).posts).toEqual([]);
+    expect((await sendUntil(new Date(received.getTime() + 180_000))).posts).toEqual([]);
   });
 
   it('B-30 B-32 a change that a system will never take is told at once to those who watch over leads', async () => {
     await drain();
-    const { leads, bookings } = plugs();
+    const { leads, bookings } = ports();
     const dealerGroupId = newGroup();
     const one = toSystems(dealerGroupId, 'a');
     const [email] = one.deliveries;
@@ -369,7 +396,7 @@ describe('bookings', () => {
 
   it('B-52 tells nobody of a change to what was held back as possible spam', async () => {
     await drain();
-    const { leads, bookings } = plugs();
+    const { leads, bookings } = ports();
     const dealerGroupId = newGroup();
     const one = toSystems(dealerGroupId, 'a');
     const held = one.deliveries.map((each) => ({ ...each, status: 'failed', problem: 'held' }) as const);
@@ -379,7 +406,7 @@ describe('bookings', () => {
   });
 
   it('B-53 lead show, the export and the next delivery say the time that holds, or that it is cancelled', async () => {
-    const { leads, bookings } = plugs();
+    const { leads, bookings } = ports();
     const dealerGroupId = newGroup();
     await leads.submitWithBooking(toSystems(dealerGroupId, 'a'));
     const register = createPostgresLeadRegister(database.db);
@@ -404,7 +431,7 @@ describe('bookings', () => {
   });
 
   it('frees the time of a lead that is erased', async () => {
-    const { leads, bookings } = plugs();
+    const { leads, bookings } = ports();
     const group = newGroup();
     await leads.submitWithBooking(submission(group, 'a', wanted('booking-a')));
     await createPostgresLeadRegister(database.db).erase(group, 'a', received);

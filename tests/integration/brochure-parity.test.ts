@@ -1,11 +1,11 @@
 /** C-16, on paper: the text of a car's PDF says what its page says, on every demo site and in every state. */
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { registerDocumentFonts } from '../../src/adapters/pdf-react/document-fonts.ts';
-import { drawBrochure } from '../../src/adapters/pdf-react/draw-brochure.ts';
-import type { Car } from '../../src/domain/car/car.ts';
-import { buildBrochure } from '../../src/use-cases/brochure/build-brochure.ts';
-import { buildCarPage, type CarPageView } from '../../src/use-cases/car/view-car.ts';
+import { registerDocumentFonts } from '#adapters/pdf-react/document-fonts.ts';
+import { drawBrochure } from '#adapters/pdf-react/draw-brochure.ts';
+import type { Car } from '#domain/car/car.ts';
+import { buildBrochure } from '#view-models/brochure/build-brochure.ts';
+import { buildCarPage, type CarPageView } from '#view-models/car-page/build-car-page.ts';
 import { listDemoCars } from '../support/demo-cars.ts';
 import { examplePalette as palette } from '../support/example-brochure.ts';
 import { readPdf } from '../support/pdf-text.ts';
@@ -75,3 +75,16 @@ describe.each(stock.map(({ site, cars }) => [site.siteSlug, site, cars] as const
     });
   },
 );
+
+it('FIN-7 FIN-8 FIN-9 the PDF of a car with a rate of its own says it, with the lender’s own words for it', async () => {
+  const special = stock.flatMap(({ site, cars }) =>
+    cars.filter(({ lenders }) => lenders.manual).map((car) => ({ site, car })),
+  );
+  const [first] = special;
+  if (first === undefined) throw new Error('No demo car has a rate of its own.');
+  const page = buildCarPage(first.site, first.car, { origin: 'https://cars.example', similar: [], now });
+  const { text } = await readPdf(await drawBrochure(buildBrochure(first.site, page, { palette, now }), []));
+  for (const said of ['6.29% p.a.', '7.19% p.a.', '4 years, $', 'Special rate for this demonstrator']) {
+    expect(text).toContain(said);
+  }
+});

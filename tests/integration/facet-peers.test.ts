@@ -7,12 +7,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { buildFacetIndex } from '../../src/adapters/search-memory/build-facet-index.ts';
-import type { SearchTable, SortKey } from '../../src/domain/stock-search/facet-table.ts';
-import { serialiseRange } from '../../src/domain/stock-search/number-range-codec.ts';
-import { measureTrack } from '../../src/domain/stock-search/range-track.ts';
-import type { NumberRange } from '../../src/domain/stock-search/search-state.ts';
-import { parseSearchState } from '../../src/domain/stock-search/search-state-codec.ts';
+import { buildFacetIndex } from '#adapters/search-memory/build-facet-index.ts';
+import { serialiseRange } from '#domain/stock-search/address/range-value.ts';
+import { parseSearchState } from '#domain/stock-search/address/search-address.ts';
+import type { SearchTable, SortKey } from '#domain/stock-search/facets/facet-table.ts';
+import { measureTrack } from '#domain/stock-search/facets/range-track.ts';
+import type { NumberRange } from '#domain/stock-search/search-state.ts';
 
 const folder = join(process.env.FORECOURT_TEST_DATA ?? '', 'search');
 const facetFile = join(folder, 'itemsjs_facet_cases.json');

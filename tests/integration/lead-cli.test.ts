@@ -2,21 +2,21 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMailboxFolder, type MailboxFolder } from '../../src/adapters/email-mailbox/mailbox-folder.ts';
-import { createImportReportFiles } from '../../src/adapters/feed-files/import-report-files.ts';
-import { localFeedFiles } from '../../src/adapters/feed-files/local-feed-files.ts';
-import { createAnalyticsStore } from '../../src/adapters/postgres/analytics-store.ts';
-import { createCarStore } from '../../src/adapters/postgres/car-store.ts';
-import type { Database } from '../../src/adapters/postgres/database.ts';
-import { createPostgresLeadDeliveryQueue } from '../../src/adapters/postgres/lead-delivery-queue.ts';
-import { createPostgresLeadRegister } from '../../src/adapters/postgres/lead-register.ts';
-import { createPostgresLeadStore } from '../../src/adapters/postgres/lead-store.ts';
-import { createPhotoRequestStore } from '../../src/adapters/postgres/photo-request-store.ts';
-import { createStockImportStore } from '../../src/adapters/postgres/stock-import-store.ts';
-import type { CliPlugs } from '../../src/cli/cli-plugs.ts';
-import { runCli } from '../../src/cli/main.ts';
-import type { DealerGroup } from '../../src/domain/site/dealer-group.ts';
-import { refusedForGood } from '../../src/ports/send-outcome.ts';
+import { createMailboxFolder, type MailboxFolder } from '#adapters/email-mailbox/mailbox-folder.ts';
+import { createImportReportFiles } from '#adapters/feed-files/import-report-files.ts';
+import { localFeedFiles } from '#adapters/feed-files/local-feed-files.ts';
+import { createAnalyticsStore } from '#adapters/postgres/analytics-store.ts';
+import { createCarStore } from '#adapters/postgres/car-store.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { createPostgresLeadDeliveryQueue } from '#adapters/postgres/lead-delivery-queue.ts';
+import { createPostgresLeadRegister } from '#adapters/postgres/lead-register.ts';
+import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
+import { createPhotoRequestStore } from '#adapters/postgres/photo-request-store.ts';
+import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
+import type { CliPorts } from '#cli/cli-ports.ts';
+import { runCli } from '#cli/main.ts';
+import type { DealerGroup } from '#domain/site/dealer-group.ts';
+import { refusedForGood } from '#ports/send-outcome.ts';
 import { deliverAllDue } from '../support/deliver-all-due.ts';
 import { exampleGroup } from '../support/example-group.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
@@ -40,7 +40,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function connect(): Promise<CliPlugs> {
+async function connect(): Promise<CliPorts> {
   return {
     analyticsStore: createAnalyticsStore(database.db),
     carStore: createCarStore(database),
@@ -50,6 +50,7 @@ async function connect(): Promise<CliPlugs> {
         kind: 'loaded',
         groups: [exampleGroup, otherGroup],
         sites: [],
+        leftOut: [],
         explain: () => [],
       }),
     },
@@ -89,6 +90,13 @@ async function storeAndDeliver(): Promise<void> {
       lead,
       deliveries: [
         { ...duty, id: 'mail-1', channel: 'email', target: 'sales@example.com' },
+        {
+          ...duty,
+          id: 'reminder-1',
+          channel: 'reminder',
+          target: 'jordan@example.com',
+          dueAt: new Date(now.getTime() + 60 * 60 * 1000),
+        },
         { ...duty, id: 'hook-1', channel: 'webhook', target: 'https://crm.example/x', secretName: 'crm' },
       ],
     }),
@@ -132,7 +140,7 @@ describe('forecourt lead', () => {
 
     const list = await run('list', ...group, '--unanswered');
     expect(list.stdout).toMatch(
-      /2026-11-21 02:00 +3F2A-9C41 +example +=Jordan \[31m Blake +2023 Toyota RAV4 +no +1 of 2, 1 failed/,
+      /2026-11-21 13:00 +3F2A-9C41 +example +=Jordan \[31m Blake +\+61491570006 +2023 Toyota RAV4 +no +1 of 2, 1 failed/,
     );
     expect(list.stdout).not.toContain('\u001b');
     expect((await run('list', '--group', otherGroup.id)).stdout).toBe('Other Group has no such leads.\n');
@@ -170,6 +178,7 @@ describe('forecourt lead', () => {
       consent: { wording: 'Send me offers.' },
       deliveries: [
         { channel: 'email', status: 'delivered' },
+        { channel: 'reminder', status: 'waiting' },
         { channel: 'webhook', status: 'waiting' },
       ],
     });

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../src/adapters/postgres/database.ts';
-import { createPostgresLeadDeliveryQueue } from '../../src/adapters/postgres/lead-delivery-queue.ts';
-import { createPostgresLeadRegister } from '../../src/adapters/postgres/lead-register.ts';
-import { createPostgresLeadStore } from '../../src/adapters/postgres/lead-store.ts';
-import type { Lead } from '../../src/domain/lead/lead.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { createPostgresLeadDeliveryQueue } from '#adapters/postgres/lead-delivery-queue.ts';
+import { createPostgresLeadRegister } from '#adapters/postgres/lead-register.ts';
+import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
 import {
   type DeliveryChannel,
   longestAttemptAnswer,
   mostEarlierAttempts,
   type PlannedDelivery,
-} from '../../src/domain/lead/lead-delivery.ts';
-import type { ClaimedDelivery } from '../../src/ports/lead-delivery-queue.ts';
-import { everyLead } from '../../src/ports/lead-register.ts';
-import { accepted } from '../../src/ports/send-outcome.ts';
-import { listEveryLead } from '../../src/use-cases/lead/list-every-lead.ts';
-import { createLeadDeliveryWorker } from '../../src/worker/lead-delivery-worker.ts';
+} from '#domain/lead/delivery/lead-delivery.ts';
+import type { Lead } from '#domain/lead/lead.ts';
+import type { ClaimedDelivery } from '#ports/lead-delivery-queue.ts';
+import { everyLead } from '#ports/lead-register.ts';
+import { accepted } from '#ports/send-outcome.ts';
+import { listEveryLead } from '#use-cases/lead/list-every-lead.ts';
+import { createLeadDeliveryWorker } from '#worker/lead-delivery-worker.ts';
 import { exampleDetails, exampleLead, exampleSubmission } from '../support/example-lead.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
@@ -91,7 +91,11 @@ describe('lead register', () => {
       ['escalation', 'waiting'],
     ]);
     const all: string[] = [];
-    for await (const { lead } of listEveryLead(stores().register, dealerGroupId, everyLead, 2))
+    for await (const { lead } of listEveryLead(
+      dealerGroupId,
+      { filter: everyLead, pageSize: 2 },
+      { leadRegister: stores().register },
+    ))
       all.push(lead.id);
     expect(all).toEqual(['lead-3', 'lead-2', 'lead-1']);
   });
@@ -100,7 +104,11 @@ describe('lead register', () => {
     const dealerGroupId = newGroup();
     for (let index = 0; index < 7; index += 1) await store(dealerGroupId, `lead-${index}`);
     const all: string[] = [];
-    for await (const { lead } of listEveryLead(stores().register, dealerGroupId, everyLead, 3))
+    for await (const { lead } of listEveryLead(
+      dealerGroupId,
+      { filter: everyLead, pageSize: 3 },
+      { leadRegister: stores().register },
+    ))
       all.push(lead.id);
     expect(all).toEqual([6, 5, 4, 3, 2, 1, 0].map((index) => `lead-${index}`));
   });
@@ -240,6 +248,8 @@ describe('erasing a lead', () => {
   const personal = {
     contact: { name: 'Marguerite Forgetme', email: 'forgetme@example.com', phone: '+61491570156' },
     message: 'Forgetme-message',
+    additionalServices: ['Forgetme-service'],
+    trail: { visitedPages: ['/search?query=forgetme'], linkedQueryParams: { gclid: 'forgetme' } },
     details: { ...exampleDetails, answers: [{ name: 'a', label: 'b', value: 'Forgetme-answer' }] },
     origin: {
       ...exampleLead().origin,
@@ -397,7 +407,8 @@ describe('several workers on one database', () => {
           mail: {
             send: async ({ deliveryId }) => {
               sent.push(deliveryId);
-              await new Promise((resolve) => setTimeout(resolve, 1));
+              // The other workers have their turn.
+              await new Promise((resolve) => setImmediate(resolve));
               return accepted(name);
             },
           },

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../src/adapters/postgres/database.ts';
-import { createPostgresLeadDeliveryQueue } from '../../src/adapters/postgres/lead-delivery-queue.ts';
-import { createPostgresLeadRegister } from '../../src/adapters/postgres/lead-register.ts';
-import { createPostgresLeadStore } from '../../src/adapters/postgres/lead-store.ts';
-import { keepText } from '../../src/domain/lead/typed-text.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { createPostgresLeadDeliveryQueue } from '#adapters/postgres/lead-delivery-queue.ts';
+import { createPostgresLeadRegister } from '#adapters/postgres/lead-register.ts';
+import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
+import { keepText } from '#domain/lead/enquiry/typed-text.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
 import { hostileStrings } from '../support/hostile-strings.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
@@ -59,9 +59,22 @@ describe('lead store', () => {
       carTitle: '2023 Toyota RAV4',
       locationSlug: 'parramatta',
       consent: lead.consent,
-      isSuspectedSpam: false,
+      isEmailed: false,
       receivedAt: lead.receivedAt,
     });
+  });
+
+  it('C-12 finds an earlier sending by its key, within its day and its dealer group', async () => {
+    const { leads } = stores();
+    const lead = exampleLead({ dealerGroupId: newGroup(), id: 'lead-a' });
+    await leads.submit(exampleSubmission({ lead, submissionKey: 'one press' }));
+    const find = (group: string, key: string, since = lead.receivedAt) =>
+      leads.findSubmission(group, key, since);
+    const known = { leadId: 'lead-a', receiptToken: 'receipt-lead-a' };
+    expect(await find(lead.dealerGroupId, 'one press')).toEqual(known);
+    expect(await find(lead.dealerGroupId, 'one press', new Date(lead.receivedAt.getTime() + 1))).toBeNull();
+    expect(await find(lead.dealerGroupId, 'another')).toBeNull();
+    expect(await find(newGroup(), 'one press')).toBeNull();
   });
 
   it('shows nothing to another dealer group, to another site, or for a guessed token', async () => {

@@ -2,16 +2,16 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createHttpPostSender } from '../../src/adapters/lead-posts/http-post-sender.ts';
-import { createConsentStore } from '../../src/adapters/postgres/consent-store.ts';
-import type { Database } from '../../src/adapters/postgres/database.ts';
-import { createPostgresLeadDeliveryQueue } from '../../src/adapters/postgres/lead-delivery-queue.ts';
-import { createPostgresLeadRegister } from '../../src/adapters/postgres/lead-register.ts';
-import { createPostgresLeadStore } from '../../src/adapters/postgres/lead-store.ts';
-import type { Lead } from '../../src/domain/lead/lead.ts';
-import { longestConversionAgeMs } from '../../src/domain/lead/meta-conversion.ts';
-import { planDeliveries } from '../../src/domain/lead/plan-deliveries.ts';
-import { accepted } from '../../src/ports/send-outcome.ts';
+import { createHttpPostSender } from '#adapters/lead-posts/http-post-sender.ts';
+import { createConsentStore } from '#adapters/postgres/consent-store.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { createPostgresLeadDeliveryQueue } from '#adapters/postgres/lead-delivery-queue.ts';
+import { createPostgresLeadRegister } from '#adapters/postgres/lead-register.ts';
+import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
+import { longestConversionAgeMs } from '#domain/lead/delivery/meta-conversion.ts';
+import { planDeliveries } from '#domain/lead/delivery/plan-deliveries.ts';
+import type { Lead } from '#domain/lead/lead.ts';
+import { accepted } from '#ports/send-outcome.ts';
 import { deliverAllDue } from '../support/deliver-all-due.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
 import { exampleConfig, exampleSite } from '../support/example-site.ts';
@@ -98,7 +98,7 @@ async function deliver(seconds: number, secret: string | null = token) {
 }
 
 describe('conversions for Meta', () => {
-  it('B-35 B-40 are posted once, with token and event, and the token is kept nowhere', async () => {
+  it('B-40 are posted once, with token and event, and the token is kept nowhere', async () => {
     const meta = await receive([[200, taken]]);
     const { conversion, dealerGroupId } = await store(meta.address);
     await deliver(1);
@@ -137,7 +137,7 @@ describe('conversions for Meta', () => {
     expect(meta.posts[1]?.fields.get('data')).toBe(meta.posts[0]?.fields.get('data'));
   });
 
-  it('B-35 end among the failed ones when Meta will never take them, and hurt no other delivery', async () => {
+  it('end among the failed ones when Meta will never take them, and hurt no other delivery', async () => {
     const meta = await receive([[400, '{"error":{"code":100,"message":"Invalid parameter"}}']]);
     const { conversion, dealerGroupId } = await store(meta.address);
     await deliver(1);
@@ -174,7 +174,7 @@ describe('conversions for Meta', () => {
     expect(await withdrawn.conversion()).toMatchObject({ status: 'cancelled' });
   });
 
-  it('B-35 wait for a key that is missing, and are let go when Meta would refuse them for their age', async () => {
+  it('wait for a key that is missing, and are let go when Meta would refuse them for their age', async () => {
     const meta = await receive([[200, taken]]);
     const { conversion } = await store(meta.address);
     await deliver(1, null);

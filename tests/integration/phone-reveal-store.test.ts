@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../src/adapters/postgres/database.ts';
-import { createPhoneRevealStore } from '../../src/adapters/postgres/phone-reveal-store.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { createPhoneRevealStore } from '#adapters/postgres/phone-reveal-store.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 let database: Database;

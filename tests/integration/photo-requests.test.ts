@@ -2,23 +2,23 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createMailboxFolder, type MailboxFolder } from '../../src/adapters/email-mailbox/mailbox-folder.ts';
-import { createConsentStore } from '../../src/adapters/postgres/consent-store.ts';
-import type { Database } from '../../src/adapters/postgres/database.ts';
-import { createPostgresLeadDeliveryQueue } from '../../src/adapters/postgres/lead-delivery-queue.ts';
-import { createPostgresLeadRegister } from '../../src/adapters/postgres/lead-register.ts';
-import { createPostgresLeadStore } from '../../src/adapters/postgres/lead-store.ts';
-import { createPhotoRequestStore } from '../../src/adapters/postgres/photo-request-store.ts';
-import { createStockImportStore } from '../../src/adapters/postgres/stock-import-store.ts';
-import { runCli } from '../../src/cli/main.ts';
-import type { Car } from '../../src/domain/car/car.ts';
-import type { Lead } from '../../src/domain/lead/lead.ts';
-import { evaluatePhotoNews } from '../../src/domain/lead/photo-request.ts';
-import { createCliPlugs } from '../../src/main/cli-plugs.ts';
-import { refusedForNow, type SendOutcome } from '../../src/ports/send-outcome.ts';
-import type { LeadDeliveryDesk } from '../../src/use-cases/lead/deliver-leads.ts';
-import { eraseLeads } from '../../src/use-cases/lead/erase-leads.ts';
-import { owePhotoNews } from '../../src/use-cases/lead/owe-photo-news.ts';
+import { createMailboxFolder, type MailboxFolder } from '#adapters/email-mailbox/mailbox-folder.ts';
+import { createConsentStore } from '#adapters/postgres/consent-store.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { createPostgresLeadDeliveryQueue } from '#adapters/postgres/lead-delivery-queue.ts';
+import { createPostgresLeadRegister } from '#adapters/postgres/lead-register.ts';
+import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
+import { createPhotoRequestStore } from '#adapters/postgres/photo-request-store.ts';
+import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
+import { runCli } from '#cli/main.ts';
+import type { Car } from '#domain/car/car.ts';
+import type { Lead } from '#domain/lead/lead.ts';
+import { evaluatePhotoNews } from '#domain/lead/photo-request.ts';
+import { createCliPorts } from '#main/create-cli-ports.ts';
+import { refusedForNow, type SendOutcome } from '#ports/send-outcome.ts';
+import type { LeadDeliveryPorts } from '#use-cases/lead/deliver-leads.ts';
+import { eraseLeads } from '#use-cases/lead/erase-leads.ts';
+import { queuePhotoMails } from '#use-cases/lead/queue-photo-mails.ts';
 import { deliverAllDue } from '../support/deliver-all-due.ts';
 import { exampleCar } from '../support/example-car.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
@@ -75,9 +75,9 @@ async function ask(person: string, changes: Partial<Lead> = {}): Promise<Lead> {
 }
 
 const owe = (now = at(60)) =>
-  owePhotoNews({ photoRequestStore: store(), clock: () => now, wakeLeadDelivery: () => undefined });
+  queuePhotoMails({ photoRequestStore: store(), clock: () => now, wakeLeadDelivery: () => undefined });
 
-function desk(now = at(60), send?: () => Promise<SendOutcome>): LeadDeliveryDesk {
+function ports(now = at(60), send?: () => Promise<SendOutcome>): LeadDeliveryPorts {
   return {
     queue: createPostgresLeadDeliveryQueue(database.db),
     mail: send === undefined ? mailbox : { send },
@@ -120,13 +120,13 @@ describe('photos that arrive', () => {
     expect(await owe()).toBe(0);
     await putCar('update', withPhotos);
     expect(await owe()).toBe(2);
-    await deliverAllDue(desk());
+    await deliverAllDue(ports());
     expect(await told()).toEqual(['jordan@example.com', 'sam@example.com']);
     await putCar('update', { photoCount: 0 });
     await owe(at(90));
     await putCar('update', { photoCount: 9 });
     expect(await owe(at(100))).toBe(0);
-    await deliverAllDue(desk(at(100)));
+    await deliverAllDue(ports(at(100)));
     expect(await newsRows()).toEqual([
       'jordan delivered jordan@example.com',
       'sam delivered sam@example.com',
@@ -150,7 +150,8 @@ describe('photos that arrive', () => {
       const code = await runCli(
         ['stock', 'import', '--group', group, '--map', map, feed],
         recorded.io,
-        async () => createCliPlugs(database, { dataDir: folder, port: 3000 }, async () => undefined),
+        async () =>
+          createCliPorts(database, { dataDir: folder, port: 3000, publicUrl: null }, async () => undefined),
       );
       expect(recorded.stderr()).toBe('');
       expect(code).toBe(0);
@@ -170,7 +171,7 @@ describe('photos that arrive', () => {
     await importStock('https://pictures.example/1.jpg');
     await importStock('https://pictures.example/1.jpg', 'https://pictures.example/2.jpg');
     expect(await owe()).toBe(0);
-    await deliverAllDue(desk());
+    await deliverAllDue(ports());
     expect(await told()).toEqual(['robin@example.com']);
   });
 
@@ -179,7 +180,7 @@ describe('photos that arrive', () => {
     for (const person of ['a', 'b', 'c']) await ask(person);
     const owed = await Promise.all(Array.from({ length: 5 }, () => owe()));
     expect(owed.reduce((sum, count) => sum + count)).toBe(3);
-    await Promise.all([deliverAllDue(desk()), deliverAllDue(desk())]);
+    await Promise.all([deliverAllDue(ports()), deliverAllDue(ports())]);
     expect(await told()).toHaveLength(3);
   });
 
@@ -192,10 +193,10 @@ describe('photos that arrive', () => {
     await expect(dying).rejects.toThrow('killed');
     expect(await newsRows()).toEqual([]);
     expect(await owe()).toBe(1);
-    const unrecorded = { ...desk(), queue: { ...desk().queue, recordDelivered: async () => undefined } };
+    const unrecorded = { ...ports(), queue: { ...ports().queue, recordDelivered: async () => undefined } };
     await deliverAllDue(unrecorded);
     expect(await newsRows()).toEqual(['jordan waiting jordan@example.com']);
-    await deliverAllDue(desk(at(600)));
+    await deliverAllDue(ports(at(600)));
     expect(await newsRows()).toEqual(['jordan delivered jordan@example.com']);
     expect(await told()).toEqual(['jordan@example.com']);
   });
@@ -238,7 +239,7 @@ describe('photos that arrive', () => {
       await putCar('update', withPhotos);
       expect(await owe()).toBe(1);
       await putCar('update', { ...withPhotos, ...gone });
-      await deliverAllDue(desk());
+      await deliverAllDue(ports());
       expect(await told()).toEqual([]);
       expect(await newsRows()).toEqual(['jordan cancelled jordan@example.com']);
     },
@@ -248,10 +249,10 @@ describe('photos that arrive', () => {
     await putCar('insert', withPhotos);
     await ask('jordan');
     await owe();
-    await deliverAllDue(desk(at(60), async () => refusedForNow('mailbox full')));
+    await deliverAllDue(ports(at(60), async () => refusedForNow('mailbox full')));
     expect(await newsRows()).toEqual(['jordan waiting jordan@example.com']);
     await putCar('update', { ...withPhotos, status: 'sold' });
-    await deliverAllDue(desk(at(600)));
+    await deliverAllDue(ports(at(600)));
     expect(await told()).toEqual([]);
     expect(await newsRows()).toEqual(['jordan cancelled jordan@example.com']);
   });
@@ -267,7 +268,7 @@ describe('photos that arrive', () => {
     await ask('sent');
     expect(await owe()).toBe(2);
     await forget('waiting');
-    await deliverAllDue(desk());
+    await deliverAllDue(ports());
     expect(await told()).toEqual(['sent@example.com']);
     await forget('sent');
     expect(await told()).toEqual([]);
@@ -291,7 +292,7 @@ describe('photos that arrive', () => {
     await takeBack('early');
     expect(await owe()).toBe(2);
     await takeBack('late');
-    await deliverAllDue(desk());
+    await deliverAllDue(ports());
     expect(await told()).toEqual(['never@example.com']);
   });
 });
@@ -338,7 +339,7 @@ describe('the dealer', () => {
   const lead = async (...argv: readonly string[]) => {
     const recorded = recordCli({ cwd: folder });
     const exitCode = await runCli(['lead', 'photo-requests', ...argv], recorded.io, async () =>
-      createCliPlugs(database, { dataDir: folder, port: 3000 }, async () => undefined),
+      createCliPorts(database, { dataDir: folder, port: 3000, publicUrl: null }, async () => undefined),
     );
     return { exitCode, stdout: recorded.stdout(), stderr: recorded.stderr() };
   };
@@ -361,7 +362,7 @@ describe('the dealer', () => {
     await ask('late', { ...of('gone', 'Sold meanwhile'), receivedAt: at(86_400), siteSlug: 'other' });
     await putCar('update', { id: 'many', photoCount: 3 });
     await owe(at(90_000));
-    await deliverAllDue(desk(at(90_000)));
+    await deliverAllDue(ports(at(90_000)));
     const { stdout, exitCode } = await lead('--group', group);
     expect(exitCode).toBe(0);
     expect(stdout.trimEnd().split('\n')).toEqual([

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCarStore } from '../../src/adapters/postgres/car-store.ts';
-import type { Database } from '../../src/adapters/postgres/database.ts';
-import { createStockImportStore } from '../../src/adapters/postgres/stock-import-store.ts';
-import type { Car, CarSummary } from '../../src/domain/car/car.ts';
-import type { CarStore } from '../../src/ports/car-store.ts';
+import { createCarStore } from '#adapters/postgres/car-store.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
+import type { Car, CarSummary } from '#domain/car/car.ts';
+import { noLenderFigures } from '#domain/car/lender-figures.ts';
+import type { CarStore } from '#ports/car-store.ts';
 import { arbitraryCar } from '../support/arbitrary-car.ts';
 import { exampleCar } from '../support/example-car.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
@@ -97,8 +98,8 @@ describe('car store on PostgreSQL', () => {
   it.each([
     ['no car', 0, []],
     ['one car', 1, [1]],
-    ['one full batch', 2_000, [2_000]],
-    ['one more than a batch', 2_001, [2_000, 1]],
+    ['one full batch', 200, [200]],
+    ['one more than two batches', 401, [200, 200, 1]],
   ])('lists %s in batches, each car once, in order', async (_label, count, sizes) => {
     const dealerGroupId = `batches-${count}`;
     await stock(dealerGroupId, numberedCars(dealerGroupId, count));
@@ -127,5 +128,20 @@ describe('car store on PostgreSQL', () => {
   it('survives a failed query: the next one is answered', async () => {
     await expect(database.pool.query('select $1::int', ['not a number'])).rejects.toThrow('integer');
     expect(await cars.stockVersion('nobody')).toBe(0);
+  });
+
+  it('FIN-7 FIN-8 keeps the figures that lenders state for a car, for its page and for its card', async () => {
+    const lenders = {
+      angle: {
+        ...noLenderFigures,
+        interestRatePercent: 6.29,
+        comparisonRatePercent: 8.19,
+        depositCents: 500_00,
+      },
+      manual: { ...noLenderFigures, weeklyCents: 149_00, weeklyCentsByMonths: { '36': 231_00 } },
+    };
+    await stock('lender-group', [exampleCar({ dealerGroupId: 'lender-group', lenders })]);
+    expect((await cars.findBySlug('lender-group', exampleCar().slug))?.lenders).toEqual(lenders);
+    expect((await listAll('lender-group')).flat().map((car) => car.lenders)).toEqual([lenders]);
   });
 });

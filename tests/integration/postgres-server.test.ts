@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { openDatabase } from '../../src/adapters/postgres/database.ts';
-import { openServerPool } from '../../src/adapters/postgres/server-pool.ts';
-import { DatabaseUnavailable } from '../../src/ports/database-unavailable.ts';
+import { openDatabase } from '#adapters/postgres/database.ts';
+import { openServerPool } from '#adapters/postgres/server-pool.ts';
+import { DatabaseUnavailable } from '#ports/database-unavailable.ts';
 
 async function refusal(databaseUrl: string): Promise<DatabaseUnavailable> {
   const error = await openDatabase({ databaseUrl, dataDir: '.' }).catch((reason: unknown) => reason);
@@ -33,6 +33,27 @@ describe('a DATABASE_URL that does not work', () => {
     server.close();
     expect(error.trouble).toBe('server-unreachable');
     expect(error.message).not.toMatch(/hunter2|\n/);
+  });
+});
+
+describe('a server that takes the connection and says nothing', () => {
+  it.each([
+    ['at once, where it is somebody else’s', 0, 1],
+    ['when its time is up, where it is our own and has just started', 300, 3],
+  ])('is given up %s', async (_label, patienceMs, leastConnections) => {
+    let connections = 0;
+    const silent = createServer(() => {
+      connections += 1;
+    });
+    silent.listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const url = `postgres://app:hunter2@127.0.0.1:${port}/shop`;
+    const opening = openServerPool(url, { patienceMs, connectTimeoutMs: 100 });
+    await expect(opening).rejects.toMatchObject({ trouble: 'server-unreachable' });
+    silent.close();
+    if (patienceMs === 0) expect(connections).toBe(leastConnections);
+    else expect(connections).toBeGreaterThanOrEqual(leastConnections);
   });
 });
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCarStore } from '../../src/adapters/postgres/car-store.ts';
-import type { Database } from '../../src/adapters/postgres/database.ts';
-import { createStockImportStore } from '../../src/adapters/postgres/stock-import-store.ts';
-import type { Car } from '../../src/domain/car/car.ts';
-import type { CarStore } from '../../src/ports/car-store.ts';
-import type { ImportedCar, ImportRun, StockImportStore } from '../../src/ports/stock-import-store.ts';
+import { createCarStore } from '#adapters/postgres/car-store.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
+import type { Car } from '#domain/car/car.ts';
+import type { CarStore } from '#ports/car-store.ts';
+import type { ImportedCar, ImportRun, StockImportStore } from '#ports/stock-import-store.ts';
 import { exampleCar, exampleNow } from '../support/example-car.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
@@ -53,11 +53,33 @@ describe('stock import transaction', () => {
       slug: 'two',
       status: 'sold',
       fingerprint: 'fingerprint of two',
+      isArrivalKnown: true,
       createdAt: exampleCar().createdAt,
       soldAt: null,
       isReserved: false,
       reservedUntil: null,
+      updatedAt: exampleCar().updatedAt,
+      priceCents: exampleCar().priceCents,
+      priceType: 'Drive away',
+      pastPrices: [],
     });
+  });
+
+  it('B-20 keeps a change of price with its instant in the transaction of the import, or not at all', async () => {
+    const pastPrices = [{ priceCents: 45_990_00, priceType: 'Drive away', endedAt: exampleNow }];
+    await imports.transaction('import-prices', (tx) => tx.insert([imported('import-prices', 'one')]));
+    const change = (tx: Parameters<Parameters<StockImportStore['transaction']>[1]>[0]) =>
+      tx.update([imported('import-prices', 'one', { pastPrices })]);
+    const failed = imports.transaction('import-prices', async (tx) => {
+      await change(tx);
+      throw new Error('disk on fire');
+    });
+    await expect(failed).rejects.toThrow('disk on fire');
+    expect((await cars.findById('import-prices', 'one'))?.pastPrices).toEqual([]);
+    await imports.transaction('import-prices', change);
+    expect((await cars.findById('import-prices', 'one'))?.pastPrices).toEqual(pastPrices);
+    const known = await imports.transaction('import-prices', (tx) => tx.listFingerprints('feed-1'));
+    expect(known.get('one')?.pastPrices).toEqual(pastPrices);
   });
 
   it('keeps the feeds of a group apart but shares its slugs and stock numbers', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../src/adapters/postgres/database.ts';
-import { createProofLedger } from '../../src/adapters/postgres/proof-ledger.ts';
-import { readSigningKey } from '../../src/adapters/postgres/signing-key.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { createProofLedger } from '#adapters/postgres/proof-ledger.ts';
+import { readSigningKey } from '#adapters/postgres/signing-key.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 let database: Database;

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCarStore } from '../../src/adapters/postgres/car-store.ts';
-import type { Database } from '../../src/adapters/postgres/database.ts';
-import { runCli } from '../../src/cli/main.ts';
-import type { CarSummary } from '../../src/domain/car/car.ts';
-import { createCliPlugs } from '../../src/main/cli-plugs.ts';
+import { createCarStore } from '#adapters/postgres/car-store.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { runCli } from '#cli/main.ts';
+import type { CarSummary } from '#domain/car/car.ts';
+import { createCliPorts } from '#main/create-cli-ports.ts';
 import { recordCli } from '../support/record-cli.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
@@ -36,7 +36,7 @@ describe.skipIf(!isHere)('real feeds (skipped: FORECOURT_TEST_DATA names no fold
     const recorded = recordCli({ cwd: folder });
     const argv = ['stock', 'import', '--group', group, '--map', join(shipped, map), join(listings, file)];
     const exitCode = await runCli(argv, recorded.io, async () =>
-      createCliPlugs(database, { dataDir: folder, port: 3000 }, async () => undefined),
+      createCliPorts(database, { dataDir: folder, port: 3000, publicUrl: null }, async () => undefined),
     );
     return { exitCode, stdout: recorded.stdout() };
   }

@@ -5,8 +5,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { buildCarPage } from '../../src/use-cases/car/view-car.ts';
-import { buildVehicleMarkup } from '../../src/web/seo/vehicle-markup.ts';
+import { buildCarPage } from '#view-models/car-page/build-car-page.ts';
+import { buildDealerMarkup } from '#web/seo/dealer-markup.server.ts';
+import { buildVehicleMarkup } from '#web/seo/vehicle-markup.server.ts';
 import { listDemoCars } from '../support/demo-cars.ts';
 
 type Vocabulary = {
@@ -85,6 +86,9 @@ describe.skipIf(!isPresent)('schema.org (needs FORECOURT_TEST_DATA)', () => {
     const unknown = new Set<string>();
     let looked = 0;
     for (const { site, cars } of await listDemoCars(now)) {
+      for (const problem of listUnknown(buildDealerMarkup(site, 'https://cars.example'), vocabulary, '')) {
+        unknown.add(problem);
+      }
       for (const car of cars) {
         const page = buildCarPage(site, car, { origin: 'https://cars.example', similar: [], now });
         const { '@graph': graph } = JSON.parse(JSON.stringify(buildVehicleMarkup(page, site)));

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CircuitBreaker } from '../../src/adapters/search-hosted/circuit-breaker.ts';
-import { FallbackStockSearch } from '../../src/adapters/search-hosted/fallback-stock-search.ts';
-import { defaultLimits, HostedIndexClient } from '../../src/adapters/search-hosted/hosted-index-client.ts';
-import { HostedStockSearch } from '../../src/adapters/search-hosted/hosted-stock-search.ts';
-import { documentId, indexUid } from '../../src/adapters/search-hosted/index-uid.ts';
-import { MemoryStockSearch } from '../../src/adapters/search-memory/memory-stock-search.ts';
-import type { CarSummary } from '../../src/domain/car/car.ts';
-import { emptySearchState } from '../../src/domain/stock-search/search-state.ts';
+import { CircuitBreaker } from '#adapters/search-hosted/circuit-breaker.ts';
+import { FallbackStockSearch } from '#adapters/search-hosted/fallback-stock-search.ts';
+import { defaultLimits, HostedIndexClient } from '#adapters/search-hosted/hosted-index-client.ts';
+import { HostedStockSearch } from '#adapters/search-hosted/hosted-stock-search.ts';
+import { documentId, indexUid } from '#adapters/search-hosted/index-uid.ts';
+import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.ts';
+import type { CarSummary } from '#domain/car/car.ts';
+import { emptySearchState } from '#domain/stock-search/search-state.ts';
 import { exampleCar, exampleNow } from '../support/example-car.ts';
 import { exampleSite } from '../support/example-site.ts';
 import { FakeMeilisearch, fakeKey } from '../support/fake-meilisearch.ts';
@@ -175,6 +175,7 @@ describe('searches on a hosted index', () => {
           matchingStrategy: 'all',
         },
         { filter: [series, price, priced], facets: ['make'], page: 0 },
+        { filter: [make, price, priced], facets: ['series'], page: 0 },
         { filter: [make, series, priced], facets: ['price_number', 'price_bucket'], page: 0 },
       ],
     });

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCarStore } from '../../src/adapters/postgres/car-store.ts';
-import type { Database } from '../../src/adapters/postgres/database.ts';
-import { runCli } from '../../src/cli/main.ts';
-import { createCliPlugs } from '../../src/main/cli-plugs.ts';
-import type { CarStore } from '../../src/ports/car-store.ts';
+import { createCarStore } from '#adapters/postgres/car-store.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { runCli } from '#cli/main.ts';
+import { createCliPorts } from '#main/create-cli-ports.ts';
+import type { CarStore } from '#ports/car-store.ts';
 import { recordCli } from '../support/record-cli.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
@@ -32,7 +32,7 @@ async function stockImport(group: string, map: string, file: string, ...options:
   const recorded = recordCli({ cwd: folder });
   const argv = ['stock', 'import', '--group', group, '--map', map, file, ...options];
   const exitCode = await runCli(argv, recorded.io, async () =>
-    createCliPlugs(database, { dataDir: folder, port: 3000 }, async () => undefined),
+    createCliPorts(database, { dataDir: folder, port: 3000, publicUrl: null }, async () => undefined),
   );
   return { exitCode, stdout: recorded.stdout(), stderr: recorded.stderr() };
 }
@@ -85,6 +85,28 @@ describe('stock import into PostgreSQL', () => {
       status: 'in_stock',
       createdAt: gone?.createdAt,
     });
+  });
+
+  it('holds a file that was cut in a row, though hardly a car is missing, until somebody says that it is whole', async () => {
+    const file = join(folder, 'cut.csv');
+    const row = (index: number) => `C${index},Kia,Rio,2019,"$18,990",${index} km,Fine`;
+    const header = 'Stock,Make,Model,Year,Price,Kms,Comments';
+    const rows = Array.from({ length: 20 }, (_, index) => row(index));
+    await writeFile(file, `${[header, ...rows].join('\n')}\n`);
+    const map = join(folder, 'cut.yaml');
+    await writeFile(map, (await readFile(plain, 'utf8')).replace('feed: plain', 'feed: cut'));
+    await stockImport('wattlebend', map, file);
+    await writeFile(file, [header, ...rows.slice(0, 18), 'C18,Kia'].join('\n'));
+    const held = await stockImport('wattlebend', map, file, '--confirm-shrink');
+    expect(held.exitCode).toBe(2);
+    expect(held.stdout).toContain('the file ends in the middle of a row (2 of 7 columns and no line end)');
+    const live = async () =>
+      (await listCars('wattlebend')).filter(
+        (car) => car.stockNumber.startsWith('C') && car.status === 'in_stock',
+      );
+    expect(await live()).toHaveLength(20);
+    expect((await stockImport('wattlebend', map, file, '--confirm-cut')).exitCode).toBe(0);
+    expect(await live()).toHaveLength(18);
   });
 
   it.each(['empty.csv', 'zip-archive.csv', 'missing-column.csv', 'unclosed-quote.csv', 'header-only.csv'])(

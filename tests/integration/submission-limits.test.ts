@@ -1,10 +1,10 @@
 /** Limits of senders that hold across processes: two fuse boxes over one database count together (B-52). */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Database } from '../../src/adapters/postgres/database.ts';
-import { createSubmissionCounts } from '../../src/adapters/postgres/submission-counts.ts';
-import { createLimiters } from '../../src/main/limiters.ts';
-import { createSharedLimiter } from '../../src/use-cases/guard/submission-limiter.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { createSubmissionCounts } from '#adapters/postgres/submission-counts.ts';
+import { createLimiters } from '#main/limiters.ts';
+import { createSharedLimiter } from '#use-cases/guard/submission-limiter.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 let database: Database;

@@ -1,7 +1,8 @@
 /** Any car that the store must hold unchanged: every field, every absence, text in any script. */
 
 import fc from 'fast-check';
-import { type Car, carMediumKinds, itemTypes, stockStatuses, stockTypes } from '../../src/domain/car/car.ts';
+import { type Car, carMediumKinds } from '#domain/car/car.ts';
+import { itemTypes, stockStatuses, stockTypes } from '#domain/stock-kinds/stock-kinds.ts';
 
 /** Whatever PostgreSQL can hold as text: everything but NUL and half surrogate pairs. */
 const text = fc.string({ unit: 'binary', maxLength: 30 }).map((value) => value.replaceAll('\0', ''));
@@ -50,6 +51,7 @@ export function arbitraryCar(dealerGroupId: string): fc.Arbitrary<Car> {
     tag: maybe(text),
     showOnDealerWebsite: fc.boolean(),
     createdAt: instant,
+    isArrivalKnown: fc.boolean(),
     updatedAt: instant,
     year: maybe(count),
     make: text,
@@ -64,15 +66,18 @@ export function arbitraryCar(dealerGroupId: string): fc.Arbitrary<Car> {
     offerPriceCents: maybe(cents),
     subscriptionPriceCents: maybe(cents),
     isPreorder: fc.boolean(),
+    lenders: fc.constant({}),
     market: fc.record({ stateAverageCents: maybe(cents), nationalAverageCents: maybe(cents) }),
     odometerKm: maybe(count),
     colour: maybe(text),
     bodyType: maybe(text),
+    manufacturerBodies: fc.array(text, { maxLength: 3 }),
     fuelType: maybe(text),
     transmission: maybe(text),
     driveType: maybe(text),
     seats: maybe(count),
     doors: maybe(count),
+    cylinders: maybe(count),
     features: fc.array(text, { maxLength: 5 }),
     categories: fc.array(text, { maxLength: 3 }),
     rangeKm: maybe(measure),
@@ -87,12 +92,17 @@ export function arbitraryCar(dealerGroupId: string): fc.Arbitrary<Car> {
     allImages: fc.array(image, { maxLength: 8 }),
     registrationExpiry: maybe(text),
     nvic: maybe(text),
+    marketplaceTitle: maybe(text),
+    privateSuburb: maybe(text),
+    privatePostcode: maybe(text),
+    pastPrices: fc.array(fc.record({ priceCents: cents, priceType: maybe(text), endedAt: instant }), {
+      maxLength: 3,
+    }),
     interiorColour: maybe(text),
     bodyConfiguration: maybe(text),
     fuelDescription: maybe(text),
     transmissionDescription: maybe(text),
     gears: maybe(count),
-    cylinders: maybe(count),
     engineCc: maybe(count),
     powerKw: maybe(measure),
     torqueNm: maybe(measure),
@@ -107,6 +117,8 @@ export function arbitraryCar(dealerGroupId: string): fc.Arbitrary<Car> {
     variant: maybe(variant),
     media: fc.array(fc.record({ kind: fc.constantFrom(...carMediumKinds), url: text }), { maxLength: 2 }),
     historyReportUrl: maybe(text),
+    historyFacts: fc.array(text, { maxLength: 3 }),
+    historyReportedOn: maybe(text),
     titleCheckedOn: maybe(text),
     distributionLocations: fc.array(text, { maxLength: 3 }),
   });

@@ -1,5 +1,5 @@
 /** The booked test drive of the example lead, for tests; each names only what it is about. */
-import type { Booking } from '../../src/domain/booking/booking.ts';
+import type { Booking } from '#domain/booking/booking.ts';
 import { exampleLead } from './example-lead.ts';
 
 export function exampleBooking(changes: Partial<Booking> = {}): Booking {

@@ -1,9 +1,10 @@
 /** A brochure of the plain used car, for tests of what prints it. */
-import type { Brochure, BrochurePalette } from '../../src/domain/car/brochure.ts';
-import type { Car } from '../../src/domain/car/car.ts';
-import type { SiteContext } from '../../src/domain/site/site-context.ts';
-import { buildBrochure } from '../../src/use-cases/brochure/build-brochure.ts';
-import { buildCarPage } from '../../src/use-cases/car/view-car.ts';
+
+import type { Car } from '#domain/car/car.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { Brochure, BrochurePalette } from '#view-models/brochure/brochure.ts';
+import { buildBrochure } from '#view-models/brochure/build-brochure.ts';
+import { buildCarPage } from '#view-models/car-page/build-car-page.ts';
 import { exampleCar, exampleNow } from './example-car.ts';
 import { exampleFinance, exampleSite } from './example-site.ts';
 

@@ -1,5 +1,5 @@
 /** A plain used car for tests; each names only what it is about. */
-import type { Car } from '../../src/domain/car/car.ts';
+import type { Car } from '#domain/car/car.ts';
 
 export const exampleNow = new Date('2026-11-21T02:00:00Z');
 
@@ -19,6 +19,7 @@ export function exampleCar(changes: Partial<Car> = {}): Car {
     tag: null,
     showOnDealerWebsite: true,
     createdAt: new Date('2026-09-01T00:00:00Z'),
+    isArrivalKnown: true,
     updatedAt: new Date('2026-11-01T00:00:00Z'),
     year: 2023,
     make: 'Toyota',
@@ -33,10 +34,12 @@ export function exampleCar(changes: Partial<Car> = {}): Car {
     offerPriceCents: null,
     subscriptionPriceCents: null,
     isPreorder: false,
+    lenders: {},
     market: { stateAverageCents: null, nationalAverageCents: null },
     odometerKm: 31_240,
     colour: 'Blue',
     bodyType: 'SUV',
+    manufacturerBodies: [],
     fuelType: 'Hybrid',
     transmission: 'Automatic',
     driveType: 'AWD',
@@ -56,6 +59,10 @@ export function exampleCar(changes: Partial<Car> = {}): Car {
     allImages: [],
     registrationExpiry: '2027-03-01',
     nvic: null,
+    marketplaceTitle: null,
+    privateSuburb: null,
+    privatePostcode: null,
+    pastPrices: [],
     interiorColour: 'Black',
     bodyConfiguration: null,
     fuelDescription: null,
@@ -76,6 +83,8 @@ export function exampleCar(changes: Partial<Car> = {}): Car {
     variant: null,
     media: [],
     historyReportUrl: null,
+    historyFacts: [],
+    historyReportedOn: null,
     titleCheckedOn: null,
     distributionLocations: [],
     ...changes,

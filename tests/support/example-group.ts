@@ -1,7 +1,7 @@
 /** A dealer group with two dealerships and two locations, for tests that need to put cars somewhere. */
 
-import type { Location } from '../../src/domain/location/location.ts';
-import type { DealerGroup } from '../../src/domain/site/dealer-group.ts';
+import type { Location } from '#domain/location/location.ts';
+import type { DealerGroup } from '#domain/site/dealer-group.ts';
 
 export const exampleGroup: DealerGroup = {
   id: 'example-group',
@@ -10,6 +10,7 @@ export const exampleGroup: DealerGroup = {
     { id: 'north', slug: 'north', name: 'North' },
     { id: 'south', slug: 'south', name: 'South' },
   ],
+  stockImport: { feeds: {} },
   locations: [exampleLocation('ringwood', 'south', true), exampleLocation('dee-why', 'north', false)],
 };
 

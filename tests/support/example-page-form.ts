@@ -1,8 +1,10 @@
 /** A page form for tests; each names only what of its address it is about. */
-import type { EnquiryFormView, PageFormId } from '../../src/domain/lead/forms/enquiry-form-view.ts';
-import type { PageFormContext } from '../../src/domain/lead/forms/page-form-context.ts';
-import { buildPageForm } from '../../src/domain/lead/forms/page-forms.ts';
-import type { SiteContext } from '../../src/domain/site/site-context.ts';
+
+import type { PageFormId } from '#domain/enquiry-kinds/enquiry-forms.ts';
+import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
+import type { PageFormContext } from '#domain/lead/forms/page-form-context.ts';
+import { buildPageForm } from '#domain/lead/forms/page-forms.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
 
 export function examplePageForm(
   id: PageFormId,

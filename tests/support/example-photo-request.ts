@@ -1,5 +1,5 @@
 /** A request for photos of a car that now has one; each test names only what it is about. */
-import type { PhotoRequest } from '../../src/domain/lead/photo-request.ts';
+import type { PhotoRequest } from '#domain/lead/photo-request.ts';
 import { exampleNow } from './example-car.ts';
 
 export function examplePhotoRequest(changes: Partial<PhotoRequest> = {}): PhotoRequest {

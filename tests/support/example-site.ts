@@ -1,11 +1,8 @@
 /** A site with the platform's defaults; tests change what they are about. */
-import type { Location } from '../../src/domain/location/location.ts';
-import {
-  type SiteConfig,
-  type SiteConfigInput,
-  siteConfigSchema,
-} from '../../src/domain/site/site-config.ts';
-import type { SiteContext } from '../../src/domain/site/site-context.ts';
+import type { LenderTerms } from '#domain/finance/lender-terms.ts';
+import type { Location } from '#domain/location/location.ts';
+import { type SiteConfig, type SiteConfigInput, siteConfigSchema } from '#domain/site/site-config.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
 
 const smallestConfig: SiteConfigInput = {
   name: 'Example Motors',
@@ -26,18 +23,25 @@ export const exampleFinance: NonNullable<SiteConfig['finance']> = {
   interestRatePercent: 7.99,
   comparisonRatePercent: 8.87,
   termYears: 5,
+  termMonths: null,
+  termWeeks: null,
   depositPercent: 0,
   balloonPercent: 0,
   establishmentFeeCents: 0,
+  establishmentFeeCharged: 'both',
   fees: [],
   offerEndsOn: null,
   acceptedPayments: [],
   calculator: { isShown: true },
+  oldestCarYears: null,
   neverForMakes: [],
   comparisonRateWarning: 'WARNING: This comparison rate is true only for the examples given.',
   disclaimer: 'A guide only.',
   asAt: '2026-11-01',
 };
+
+/** The same lender as the calculator takes it, with nothing stated for one car. */
+export const exampleTerms: LenderTerms = { ...exampleFinance, own: null };
 
 export function exampleConfig(changes: Partial<SiteConfigInput> = {}): SiteConfig {
   return siteConfigSchema.parse({ ...smallestConfig, ...changes });

@@ -1,7 +1,7 @@
 /** The words of two invented yards, as a search of their whole stock would give them. */
-import { buildSiteWords, type SiteWords } from '../../src/domain/stock-search/plain-words/site-words.ts';
-import type { FacetItem, RangeStats } from '../../src/domain/stock-search/search-result.ts';
-import { buildStockVocabulary } from '../../src/domain/stock-search/stock-vocabulary.ts';
+import { buildSiteWords, type SiteWords } from '#domain/stock-search/plain-words/site-words.ts';
+import type { FacetItem, RangeStats } from '#domain/stock-search/search-result.ts';
+import { buildStockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
 
 type Models = Readonly<Record<string, readonly string[]>>;
 type Values = Readonly<Record<string, readonly string[]>>;
@@ -61,6 +61,9 @@ const exampleSuburbs = new Set([
   'ford',
   'st kilda',
   'mount gravatt',
+  'blue mountains',
+  'white rock',
+  'the range',
 ]);
 
 /** No finance, no seats, nothing but caravans. */

@@ -1,11 +1,11 @@
 /** Reads a feed with a mapping as an import does, up to the plan: relative names are fixtures, absolute ones any file. */
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { localFeedFiles } from '../../src/adapters/feed-files/local-feed-files.ts';
-import { FeedCollector, type FeedReading } from '../../src/domain/stock-feed/collect-feed.ts';
-import type { FeedMapping } from '../../src/domain/stock-feed/feed-mapping.ts';
-import type { GroupPlaces } from '../../src/domain/stock-feed/group-places.ts';
-import { compileNormaliser } from '../../src/domain/stock-feed/normalise-row.ts';
+import { localFeedFiles } from '#adapters/feed-files/local-feed-files.ts';
+import { FeedCollector, type FeedReading } from '#domain/stock-feed/collect-feed.ts';
+import type { FeedMapping } from '#domain/stock-feed/feed-mapping.ts';
+import type { GroupPlaces } from '#domain/stock-feed/group-places.ts';
+import { compileNormaliser } from '#domain/stock-feed/normalise-row.ts';
 
 const fixtures = fileURLToPath(new URL('../fixtures/stock-feeds/', import.meta.url));
 

@@ -1,9 +1,25 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Waits until script has taken a form over: that is when its submission gets its key. */
+/** Wakes a form as a pointer does that comes near, and waits until script has taken it over: that is when its submission gets its key. */
 export async function waitForFormScript(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.locator('[name=idempotency_key]').inputValue(), { timeout: 15_000 })
-    .not.toBe('');
+  const readKey = async () => {
+    await page.locator('.enquiry-form').dispatchEvent('pointerover');
+    return page.locator('[name=idempotency_key]').inputValue();
+  };
+  await expect.poll(readKey, { timeout: 15_000 }).not.toBe('');
+}
+
+/**
+ * Cuts the connection for what is posted: a form to its own address, and one that was kept to where it is sent by
+ * itself right after (C-12). Each is held until `hold` is over. Answers how to mend it.
+ */
+export async function cutPosts(page: Page, hold: Promise<void> = Promise.resolve()) {
+  const cut: Parameters<Page['route']>[1] = async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await hold;
+    await route.abort();
+  };
+  await page.route('**', cut);
+  return () => page.unroute('**', cut);
 }

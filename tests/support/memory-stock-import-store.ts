@@ -1,11 +1,11 @@
 /** A stock import store in memory, with the promises of its port: all or nothing, nothing deleted. */
-import type { Car } from '../../src/domain/car/car.ts';
+import type { Car } from '#domain/car/car.ts';
 import type {
   ImportedCar,
   ImportRun,
   StockImportStore,
   StockImportTransaction,
-} from '../../src/ports/stock-import-store.ts';
+} from '#ports/stock-import-store.ts';
 
 type State = {
   readonly cars: ReadonlyMap<string, ImportedCar>;

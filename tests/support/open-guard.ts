@@ -1,10 +1,13 @@
-/** The plugs of the guard for tests that are about something else: no captcha, wide limits. */
-import type { GuardPlugs } from '../../src/use-cases/guard/guard-submission.ts';
-import { createSubmissionLimiter } from '../../src/use-cases/guard/submission-limiter.ts';
+/** The ports of the guard for tests that are about something else: no captcha, wide limits. */
+import type { GuardPorts } from '#use-cases/guard/guard-submission.ts';
+import { createSubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
 
 const wide = { perAddress: 1_000, windowMs: 60_000, rememberedAddresses: 100 };
 
-export function openGuard(changes: Partial<GuardPlugs> = {}): GuardPlugs {
+/** A limit that nobody reaches. */
+export const unlimited = createSubmissionLimiter(wide);
+
+export function openGuard(changes: Partial<GuardPorts> = {}): GuardPorts {
   return {
     captchas: {
       of: () => null,
@@ -18,6 +21,7 @@ export function openGuard(changes: Partial<GuardPlugs> = {}): GuardPlugs {
     unprovenLimiter: createSubmissionLimiter(wide),
     phoneLimiter: createSubmissionLimiter(wide),
     formKey: 'a key of forms',
+    noteRefusedProof: () => undefined,
     reportFault: () => undefined,
     ...changes,
   };

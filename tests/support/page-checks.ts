@@ -18,14 +18,14 @@ export function watchForErrors(page: Page): readonly string[] {
 }
 
 const settleTries = 10;
-const settleMs = 50;
+const onePixel = { x: 0, y: 0, width: 1, height: 1 };
 
 /** The elements that reach past the right edge and make the page scroll sideways; empty when it does not. */
 export async function findHorizontalOverflow(page: Page): Promise<readonly string[]> {
-  // Lengths in vw follow a new window size a frame late, and without script there are no frames to wait for.
+  // Lengths in vw follow a new window size a frame late; a picture of the page makes the browser draw one.
   for (let tries = 1; tries < settleTries; tries += 1) {
     if ((await measureOverflow(page)).length === 0) return [];
-    await page.waitForTimeout(settleMs);
+    await page.screenshot({ clip: onePixel });
   }
   return measureOverflow(page);
 }

@@ -1,5 +1,5 @@
 /** A terminal that remembers what was written to it. */
-import type { CliIo } from '../../src/cli/cli-io.ts';
+import type { CliIo } from '#cli/cli-io.ts';
 
 export function recordCli(change: Partial<CliIo>) {
   const out: string[] = [];

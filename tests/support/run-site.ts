@@ -1,12 +1,14 @@
 /** Starts Forecourt as a person would, on a free port with data of its own, and stops it again. */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { requestPage } from './request-page.ts';
 
+const thisCheckout = resolve(import.meta.dirname, '..', '..');
 const startTimeoutMs = 240_000;
 const stopTimeoutMs = 15_000;
 const pollMs = 250;
@@ -16,10 +18,15 @@ const keptOutputChars = 4000;
 export type RunningForecourt = {
   readonly port: number;
   readonly url: (host: string, path: string) => string;
+  readonly process: ChildProcess;
   readonly stop: () => Promise<void>;
 };
 
 export type StartOptions = {
+  /** Another checkout of Forecourt, installed and built; left out, this one. */
+  readonly root?: string;
+  /** A file that the server runs before it starts; they can talk over the process's channel. */
+  readonly preload?: string;
   /** Data that outlives the run; left out, the run gets a temporary folder that is removed at its end. */
   readonly dataFolder?: string;
   readonly environment?: Readonly<Record<string, string>>;
@@ -28,16 +35,18 @@ export type StartOptions = {
 export async function startForecourt(options: StartOptions = {}): Promise<RunningForecourt> {
   const port = await findFreePort();
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'forecourt-data-')));
-  const server = spawn(process.execPath, [findServer()], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const { root = thisCheckout, preload } = options;
+  const server = spawn(process.execPath, [...preloaded(preload), findServer(root)], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe', ...(preload === undefined ? [] : ['ipc' as const])],
     env: { ...process.env, ...options.environment, PORT: String(port), DATA_DIR: dataFolder },
   });
   let output = '';
   const keep = (chunk: Buffer): void => {
     output = (output + chunk.toString()).slice(-keptOutputChars);
   };
-  server.stdout.on('data', keep);
-  server.stderr.on('data', keep);
+  server.stdout?.on('data', keep);
+  server.stderr?.on('data', keep);
   const ended = new Promise<void>((settle) => {
     server.once('close', () => settle());
     server.once('error', (error) => {
@@ -63,11 +72,15 @@ export async function startForecourt(options: StartOptions = {}): Promise<Runnin
     await stop();
     throw new Error(`Forecourt did not start: ${error instanceof Error ? error.message : error}\n${output}`);
   }
-  return { port, url: (host, path) => `http://${host}:${port}${path}`, stop };
+  return { port, url: (host, path) => `http://${host}:${port}${path}`, process: server, stop };
 }
 
-function findServer(): string {
-  const path = resolve(import.meta.dirname, '..', '..', 'src', 'main', 'serve.ts');
+function preloaded(file: string | undefined): readonly string[] {
+  return file === undefined ? [] : ['--import', pathToFileURL(file).href];
+}
+
+function findServer(root: string): string {
+  const path = join(root, 'src', 'main', 'serve.ts');
   if (!existsSync(path)) throw new Error(`There is no ${path}.`);
   return path;
 }

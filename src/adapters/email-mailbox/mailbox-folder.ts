@@ -3,13 +3,15 @@
  * for programs, `.json` for the mailbox page. Written whole or not at all; the same delivery again overwrites itself
  * with the same bytes.
  */
+
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { DeveloperMailbox, KeptMessages, MailboxMessage } from '../../ports/developer-mailbox.ts';
-import type { LeadMailSender, OutgoingMail } from '../../ports/lead-mail-sender.ts';
-import type { LeadPostSender, OutgoingPost } from '../../ports/lead-post-sender.ts';
-import { accepted } from '../../ports/send-outcome.ts';
+import { parseJson } from '#domain/text/parse-json.ts';
+import type { DeveloperMailbox, KeptMessages, MailboxMessage } from '#ports/developer-mailbox.ts';
+import type { LeadMailSender, OutgoingMail } from '#ports/lead-mail-sender.ts';
+import type { LeadPostSender, OutgoingPost } from '#ports/lead-post-sender.ts';
+import { accepted } from '#ports/send-outcome.ts';
 import { composeEml } from './compose-eml.ts';
 
 /** The only names that are ever made into a path. */
@@ -177,12 +179,4 @@ function whenMissing<T>(fallback: T): (error: unknown) => T {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return fallback;
     throw error;
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

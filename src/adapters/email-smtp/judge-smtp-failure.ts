@@ -2,7 +2,7 @@
  * What a failed SMTP conversation means for the next attempt (RFC 5321): 4xx and everything that is about the
  * connection can be better later; 5xx about the message or its receiver will not.
  */
-import { refusedForGood, refusedForNow, type SendOutcome } from '../../ports/send-outcome.ts';
+import { refusedForGood, refusedForNow, type SendOutcome } from '#ports/send-outcome.ts';
 
 type SmtpFacts = {
   readonly message: string;

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { exampleLead } from '../../../tests/support/example-lead.ts';
-import { startSmtpServer, type TestSmtpServer } from '../../../tests/support/smtp-test-server.ts';
-import { buildLeadMail } from '../../domain/lead/message/lead-mail.ts';
-import type { OutgoingMail } from '../../ports/lead-mail-sender.ts';
+import { buildLeadMail } from '#domain/lead/message/lead-mail.ts';
+import type { OutgoingMail } from '#ports/lead-mail-sender.ts';
+import { exampleLead } from '#tests/support/example-lead.ts';
+import { startSmtpServer, type TestSmtpServer } from '#tests/support/smtp-test-server.ts';
 import { createSmtpMailSender, type SmtpMailSender, type SmtpSettings } from './smtp-mail-sender.ts';
 
 let server: TestSmtpServer | null = null;

@@ -1,8 +1,8 @@
 /** E-mail through an SMTP server, over a pool of connections that stay open. */
 import { createTransport } from 'nodemailer';
-import type { LeadMailSender, OutgoingMail } from '../../ports/lead-mail-sender.ts';
-import { type Answer, accepted, type SendOutcome } from '../../ports/send-outcome.ts';
-import { toMailOptions } from '../email-mailbox/compose-eml.ts';
+import { toMailOptions } from '#adapters/email-mailbox/compose-eml.ts';
+import type { LeadMailSender, OutgoingMail } from '#ports/lead-mail-sender.ts';
+import { type Answer, accepted, type SendOutcome } from '#ports/send-outcome.ts';
 import { judgeSmtpFailure } from './judge-smtp-failure.ts';
 
 export type SmtpSettings = {

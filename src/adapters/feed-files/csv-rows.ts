@@ -1,7 +1,7 @@
 /** The rows of a CSV feed, each with its line. A row of the wrong width is rejected by itself; a quotation mark that never closes ends the reading. */
 import { CsvError, parse } from 'csv-parse';
-import { columnKey } from '../../domain/stock-feed/read-source.ts';
-import type { FeedEvent } from '../../domain/stock-feed/source-row.ts';
+import { type NamedColumns, nameColumns } from '#domain/stock-feed/column-names.ts';
+import type { FeedEvent } from '#domain/stock-feed/source-row.ts';
 import { type Delimiter, detectDelimiter } from './detect-delimiter.ts';
 import { UnreadableFeed } from './feed-bytes.ts';
 
@@ -18,6 +18,7 @@ export async function* readCsvRows(
   const first = await texts.next();
   const start = first.done ? '' : first.value;
   let lastLine = 0;
+  let endsInLine = start.endsWith('\n');
   const parser = parse({
     delimiter: delimiter === 'auto' ? detectDelimiter(start) : delimiter,
     info: true,
@@ -31,10 +32,13 @@ export async function* readCsvRows(
       return row;
     },
   });
-  const feeding = feed(parser, start, texts);
+  const feeding = feed(parser, start, texts, (text) => {
+    endsInLine = text.endsWith('\n');
+  });
   feeding.catch(() => undefined);
   try {
     let header: Header | null = null;
+    let last: ParsedRow | null = null;
     for await (const row of parser as AsyncIterable<ParsedRow>) {
       if (isBlank(row.record)) continue;
       if (header === null) {
@@ -42,10 +46,12 @@ export async function* readCsvRows(
         yield { kind: 'columns', columns: header.columns };
       } else {
         yield readRow(row, header);
+        last = row;
       }
     }
     await feeding;
     if (header === null) throw new UnreadableFeed('the file is empty');
+    if (last !== null && isCut(last, header, endsInLine)) yield describeCut(last, header, endsInLine);
   } catch (error) {
     throw error instanceof CsvError ? describeCsvError(error, lastLine + 1) : error;
   } finally {
@@ -57,12 +63,14 @@ async function feed(
   parser: ReturnType<typeof parse>,
   start: string,
   texts: AsyncIterator<string>,
+  onText: (text: string) => void,
 ): Promise<void> {
   try {
     let next: string | null = start;
     while (next !== null && !parser.destroyed) {
       if (!parser.write(next)) await writable(parser);
       const following = await texts.next();
+      if (!following.done) onText(following.value);
       next = following.done ? null : following.value;
     }
     parser.end();
@@ -84,16 +92,15 @@ function writable(parser: ReturnType<typeof parse>): Promise<void> {
   });
 }
 
-type Header = { readonly columns: readonly string[]; readonly keys: readonly string[] };
+type Header = NamedColumns & { readonly columns: readonly string[] };
 
 function readHeader(cells: readonly string[]): Header {
   const columns = cells.map((cell) => cell.trim());
-  return { columns, keys: columns.map(columnKey) };
+  return { columns, ...nameColumns(columns) };
 }
 
 function readRow({ record, info }: ParsedRow, header: Header): FeedEvent {
-  const lineBreaks = record.reduce((count, cell) => count + countLineBreaks(cell), 0);
-  const line = info.lines - lineBreaks;
+  const line = firstLineOf({ record, info });
   const width = header.keys.length;
   const hasExtra = record.slice(width).some((cell) => cell.trim() !== '');
   if (record.length < width || hasExtra) {
@@ -102,8 +109,32 @@ function readRow({ record, info }: ParsedRow, header: Header): FeedEvent {
   }
   return {
     kind: 'row',
-    row: { line, values: new Map(header.keys.map((key, index) => [key, record[index] ?? ''])) },
+    row: {
+      line,
+      values: new Map(header.keys.map((key, index) => [key, record[index] ?? ''])),
+      namedAlike: header.namedAlike,
+    },
   };
+}
+
+/** A single cell on a line of its own is a closing remark ("512 records"), not the rest of a car. */
+function isCut({ record }: ParsedRow, header: Header, endsInLine: boolean): boolean {
+  return record.length < header.keys.length && !(endsInLine && record.length === 1);
+}
+
+/** A file that was cut while it was written or sent ends in the middle of a row, most often without a line end. */
+function describeCut(row: ParsedRow, header: Header, endsInLine: boolean): FeedEvent {
+  const columns = `${row.record.length} of ${header.keys.length} columns`;
+  const where = endsInLine ? columns : `${columns} and no line end`;
+  return {
+    kind: 'cut',
+    line: firstLineOf(row),
+    reason: `the file ends in the middle of a row (${where}), as one does that was cut while it was sent`,
+  };
+}
+
+function firstLineOf({ record, info }: ParsedRow): number {
+  return info.lines - record.reduce((count, cell) => count + countLineBreaks(cell), 0);
 }
 
 function isBlank(record: readonly string[]): boolean {
@@ -118,7 +149,10 @@ function countLineBreaks(cell: string): number {
 
 function describeCsvError(error: CsvError, line: number): UnreadableFeed {
   if (error.code === 'CSV_QUOTE_NOT_CLOSED')
-    return new UnreadableFeed('a quotation mark is never closed', line);
+    return new UnreadableFeed(
+      'a quotation mark is never closed; perhaps the file was cut while it was sent',
+      line,
+    );
   if (error.code === 'CSV_MAX_RECORD_SIZE') {
     return new UnreadableFeed('a row is longer than a megabyte, probably after a stray quotation mark', line);
   }

@@ -1,8 +1,13 @@
 /** Import reports as files: JSON lines for machines (every rejected row and every warning), and a summary for people beside them. */
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { countReasons, type ImportReport } from '../../domain/stock-feed/import-report.ts';
-import type { ImportReports } from '../../ports/feed-files.ts';
+import {
+  countReasons,
+  describeFirst,
+  firstProblemsOf,
+  type ImportReport,
+} from '#domain/stock-feed/import-report.ts';
+import type { ImportReports } from '#ports/feed-files.ts';
 
 /** Reports lie in one folder per dealer group under `folder`; `save` tells the path of the JSON lines. */
 export function createImportReportFiles(folder: string): ImportReports {
@@ -47,10 +52,7 @@ function summarise(report: ImportReport): string {
     `${totals.rows} rows = ${totals.imported} imported + ${totals.rejected} rejected`,
     `${totals.new} new, ${totals.changed} changed, ${totals.unchanged} unchanged, ${totals.withdrawn} withdrawn`,
     '',
-    ...section(
-      'Rejected rows by reason',
-      countReasons(report.rejected.map(({ problems: [first] }) => first)),
-    ),
+    ...section('Rejected rows by reason', countReasons(firstProblemsOf(report.rejected))),
     ...section('Facts left out by reason', countReasons(report.warnings)),
   ];
   return `${rows.join('\n')}\n`;
@@ -58,8 +60,9 @@ function summarise(report: ImportReport): string {
 
 function section(title: string, counts: ReturnType<typeof countReasons>): readonly string[] {
   if (counts.length === 0) return [`${title}: none`, ''];
-  const lines = counts.map(
-    ({ count, column, reason }) => `${String(count).padStart(7)}  ${column ?? '(row)'}: ${reason}`,
-  );
+  const lines = counts.map((counted) => {
+    const { count, column, reason } = counted;
+    return `${String(count).padStart(7)}  ${column ?? '(row)'}: ${reason}; ${describeFirst(counted)}`;
+  });
   return [`${title}:`, ...lines, ''];
 }

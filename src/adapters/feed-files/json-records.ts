@@ -58,7 +58,10 @@ export class JsonRecordCutter {
   finish(): void {
     if (!this.#hasBegun) throw new UnreadableFeed('the file is empty');
     if (this.#string !== null || this.#depth > 0 || this.#record !== null) {
-      throw new UnreadableFeed('the file ends before its JSON is complete', this.#line);
+      throw new UnreadableFeed(
+        'the file ends before its JSON is complete, as one does that was cut while it was sent',
+        this.#line,
+      );
     }
     if (!this.#isListRead) {
       const place = this.#path.length === 0 ? 'as the whole file' : `at "${this.#path.join('.')}"`;

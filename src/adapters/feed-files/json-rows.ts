@@ -1,6 +1,6 @@
 /** The rows of a JSON feed. A record's nested values become columns such as `price.amount` and `images[].url`. */
-import { columnKey } from '../../domain/stock-feed/read-source.ts';
-import type { FeedEvent, RawValue } from '../../domain/stock-feed/source-row.ts';
+import { nameColumns } from '#domain/stock-feed/column-names.ts';
+import type { FeedEvent, RawValue } from '#domain/stock-feed/source-row.ts';
 import { JsonRecordCutter, type JsonRecordText } from './json-records.ts';
 
 const maxNesting = 6;
@@ -26,7 +26,9 @@ function readRecord({ line, text }: JsonRecordText): FeedEvent {
   }
   const values = new Map<string, RawValue>();
   flatten(record, '', 0, values);
-  return { kind: 'row', row: { line, values } };
+  const { keys, namedAlike } = nameColumns([...values.keys()]);
+  const named = [...values.values()].map((value, index): [string, RawValue] => [keys[index] ?? '', value]);
+  return { kind: 'row', row: { line, values: new Map(named), namedAlike } };
 }
 
 function parseJson(text: string): unknown {
@@ -39,7 +41,7 @@ function parseJson(text: string): unknown {
 
 function flatten(node: object, prefix: string, nesting: number, values: Map<string, RawValue>): void {
   for (const [key, value] of Object.entries(node)) {
-    const column = columnKey(`${prefix}${key}`);
+    const column = `${prefix}${key}`.trim();
     if (Array.isArray(value)) flattenList(value, column, nesting, values);
     else if (value !== null && typeof value === 'object') {
       if (nesting < maxNesting) flatten(value, `${column}.`, nesting + 1, values);

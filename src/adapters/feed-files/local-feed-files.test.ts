@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readFixtureFeed, readFixtureMapping } from '../../../tests/support/fixture-feed.ts';
-import type { FeedEvent } from '../../domain/stock-feed/source-row.ts';
+import type { FeedEvent } from '#domain/stock-feed/source-row.ts';
+import { readFixtureFeed, readFixtureMapping } from '#tests/support/fixture-feed.ts';
 import { readCsvRows } from './csv-rows.ts';
 import { detectDelimiter } from './detect-delimiter.ts';
 import { JsonRecordCutter } from './json-records.ts';
@@ -16,6 +16,17 @@ async function collected(file: string, map = 'plain.yaml', change = {}) {
   const reading = await readFixtureFeed(map, file, change);
   if (reading.kind !== 'collected') throw new Error(reading.reason);
   return reading;
+}
+
+const wholeFeed = 'Stock,Make,Model,Year,Price,Kms,Comments\nK100,Kia,Rio,2019,"$18,990",10 km,Fine\n';
+
+async function readCsv(text: string): Promise<readonly FeedEvent[]> {
+  async function* texts() {
+    for (let start = 0; start < text.length; start += 7) yield text.slice(start, start + 7);
+  }
+  const events: FeedEvent[] = [];
+  for await (const event of readCsvRows(texts(), ',')) events.push(event);
+  return events;
 }
 
 describe('CSV feeds', () => {
@@ -36,6 +47,12 @@ describe('CSV feeds', () => {
       odometerKm: 52_310,
     });
     expect([rejected, warnings]).toEqual([[], []]);
+  });
+
+  it('takes the column of exactly that name where several differ only in their case', async () => {
+    const { records, rejected } = await collected('alike-columns.csv');
+    expect(records[0]?.record).toMatchObject({ stockNumber: 'K100', priceCents: 18_990_00, odometerKm: 10 });
+    expect(rejected).toEqual([]);
   });
 
   it('reads what the mapping says about the encoding', async () => {
@@ -80,7 +97,7 @@ describe('CSV feeds', () => {
       'invalid-utf8.csv',
       3,
       'Make',
-      'not valid text in the encoding of the mapping',
+      'holds letters that were lost on the way; if there are many, try `encoding: windows-1252` in the mapping',
     ],
     ['a missing make', 'missing-make.csv', 2, 'Make', 'no make, which every car must have'],
     ['a cell of 40,000 characters', 'oversize-cell.csv', 2, 'Comments', 'longer than 32768 characters'],
@@ -112,7 +129,7 @@ describe('CSV feeds', () => {
       [1885, null, 3_000_000],
       [2028, 100_00, null],
       [null, 10_000_000_00, null],
-      [null, null, null],
+      [null, null, 160],
     ]);
     expect(warnings.map(({ line, column }) => `${line} ${column}`)).toEqual([
       '2 Year',
@@ -122,8 +139,30 @@ describe('CSV feeds', () => {
       '5 Kms',
       '6 Year',
       '6 Price',
-      '6 Kms',
     ]);
+  });
+
+  it.each([
+    ['in the middle of a row, without a line end', 'K101,Kia,Rio,20', '4 of 7 columns and no line end'],
+    ['in the first cell of a row', 'K1', '1 of 7 columns and no line end'],
+    ['in the middle of a row, with a line end', 'K101,Kia,Rio\n', '3 of 7 columns'],
+  ])('tells a file that ends %s', async (_label, end, place) => {
+    const events = await readCsv(`${wholeFeed}${end}`);
+    expect(events.at(-1)).toEqual({
+      kind: 'cut',
+      line: 3,
+      reason: `the file ends in the middle of a row (${place}), as one does that was cut while it was sent`,
+    });
+  });
+
+  it.each([
+    ['a line end', ''],
+    ['a whole row without one', 'K101,Kia,Rio,2019,1,2,'],
+    ['empty lines', '\n\n'],
+    ['a closing remark', '1 record\n'],
+  ])('takes a file for whole that ends with %s', async (_label, end) => {
+    const events = await readCsv(`${wholeFeed}${end}`);
+    expect(events.map(({ kind }) => kind)).not.toContain('cut');
   });
 
   it.each([
@@ -143,7 +182,12 @@ describe('CSV feeds', () => {
     ['a header and nothing else', 'header-only.csv', null, 'the file holds no cars'],
     ['an Excel file', 'zip-archive.csv', null, 'this is a zip or Excel file; export it as CSV'],
     ['zero bytes', 'zero-bytes.csv', null, 'this is not a text file: it holds zero bytes'],
-    ['a quotation mark that never closes', 'unclosed-quote.csv', 3, 'a quotation mark is never closed'],
+    [
+      'a quotation mark that never closes',
+      'unclosed-quote.csv',
+      3,
+      'a quotation mark is never closed; perhaps the file was cut while it was sent',
+    ],
   ])('refuses %s with a reason', async (_label, file, line, reason) => {
     expect(await readFixtureFeed('plain.yaml', file)).toEqual({ kind: 'unreadable', line, reason });
   });
@@ -223,6 +267,16 @@ describe('JSON feeds', () => {
     expect(warnings).toMatchObject([{ field: 'images', reason: '1 of 2 entries cannot be used' }]);
   });
 
+  it('takes the key of exactly that name where several differ only in their case, and refuses to guess', async () => {
+    const { records, rejected } = await collected('alike-columns.json', 'plain-json.yaml');
+    expect(records.map(({ record }) => record)).toMatchObject([
+      { priceCents: 8_990_00, images: ['https://pictures.example/1.jpg'] },
+    ]);
+    expect(rejected).toMatchObject([
+      { problems: [{ column: 'price.amount', reason: expect.stringContaining('none exactly so') }] },
+    ]);
+  });
+
   it('rejects a broken record by itself', async () => {
     const { records, rejected } = await collected('broken-record.json', 'plain-json.yaml');
     expect(records.map(({ record }) => record.stockNumber)).toEqual(['J1', 'J3']);
@@ -233,7 +287,12 @@ describe('JSON feeds', () => {
   });
 
   it.each([
-    ['a file that ends too early', 'truncated.json', 3, 'the file ends before its JSON is complete'],
+    [
+      'a file that ends too early',
+      'truncated.json',
+      3,
+      'the file ends before its JSON is complete, as one does that was cut while it was sent',
+    ],
     ['a file without the list', 'no-list.json', null, 'there is no list of records at "data.vehicles"'],
     ['an empty file', 'empty.csv', null, 'the file is empty'],
     ['a CSV file', 'good.csv', 1, 'this is not JSON'],

@@ -1,7 +1,7 @@
 /** Mappings and feeds that lie on this machine. */
-import type { FeedMapping } from '../../domain/stock-feed/feed-mapping.ts';
-import type { FeedEvent } from '../../domain/stock-feed/source-row.ts';
-import type { FeedFiles, FeedReadingProgress } from '../../ports/feed-files.ts';
+import type { FeedMapping } from '#domain/stock-feed/feed-mapping.ts';
+import type { FeedEvent } from '#domain/stock-feed/source-row.ts';
+import type { FeedFiles, FeedReadingProgress } from '#ports/feed-files.ts';
 import { readCsvRows } from './csv-rows.ts';
 import { readFeedText, UnreadableFeed } from './feed-bytes.ts';
 import { readJsonRows } from './json-rows.ts';

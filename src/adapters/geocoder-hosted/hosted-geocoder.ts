@@ -1,8 +1,10 @@
 /** A hosted geocoder with the interface of Google's: GET with an address and a key (API-14). */
+
 import { z } from 'zod';
-import type { Coordinates } from '../../domain/location/distance.ts';
-import type { PlaceNames } from '../../domain/location/place-name.ts';
-import type { GeocodeResult, Geocoder } from '../../ports/geocoder.ts';
+import type { Coordinates } from '#domain/location/distance.ts';
+import type { PlaceNames } from '#domain/location/place-name.ts';
+import { parseJson } from '#domain/text/parse-json.ts';
+import type { GeocodeResult, Geocoder } from '#ports/geocoder.ts';
 
 type Options = {
   /** Without parameters, for example https://maps.googleapis.com/maps/api/geocode/json. */
@@ -104,14 +106,6 @@ async function readText(response: Response): Promise<string> {
     text += decoder.decode(chunk, { stream: true });
   }
   return text;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** The address of a request holds the key: it stays out of every message. */

@@ -3,8 +3,8 @@
  * state, so a point counts only where it fits its postcode; the middle of a postcode is a median, which such a
  * record does not move.
  */
-import { type Coordinates, distanceKm } from '../../domain/location/distance.ts';
-import { foldPlaceName } from '../../domain/location/place-name.ts';
+import { type Coordinates, distanceKm } from '#domain/location/distance.ts';
+import { foldPlaceName } from '#domain/location/place-name.ts';
 import type { LocalityRecord } from './postcode-source.ts';
 
 /** Plain data, so that one process can hand it to another. */

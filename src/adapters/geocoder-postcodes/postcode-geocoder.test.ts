@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Coordinates, distanceKm } from '../../domain/location/distance.ts';
-import type { GeocodeResult } from '../../ports/geocoder.ts';
+import { type Coordinates, distanceKm } from '#domain/location/distance.ts';
+import type { GeocodeResult } from '#ports/geocoder.ts';
 import { buildPlaceTable } from './place-table.ts';
 import { PostcodeGeocoder } from './postcode-geocoder.ts';
 
@@ -34,6 +34,18 @@ describe('postcodes and suburbs of Australia', () => {
     ['6798', -10.4475, 105.6904, 15],
   ])('FORM-2 B-4 finds %s', async (postcode, latitude, longitude, km) => {
     expectNear(await geocoder.locate(postcode, []), postcode, { latitude, longitude }, km);
+  });
+
+  it.each([
+    ['Gold Coast', -28.0, 153.4],
+    ['sunshine coast', -26.65, 153.07],
+    ['Blue Mountains', -33.71, 150.31],
+    ['western sydney', -33.815, 151.0],
+  ])('B-4 finds the region %s, which no table of suburbs has', async (name, latitude, longitude) => {
+    const found = await geocoder.locate(name, []);
+    expect(found.kind === 'found' ? found.place.label.toLowerCase() : found.kind).toBe(name.toLowerCase());
+    expectNear(found, found.kind === 'found' ? found.place.label : '', { latitude, longitude }, 12);
+    expect((await geocoder.placeNames())?.has(name.toLowerCase())).toBe(true);
   });
 
   it.each([

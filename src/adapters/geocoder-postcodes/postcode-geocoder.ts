@@ -2,9 +2,10 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { type Coordinates, distanceKm } from '../../domain/location/distance.ts';
-import { type PlaceNames, placeLabel, readPlaceQuery } from '../../domain/location/place-name.ts';
-import type { GeocodeResult, Geocoder } from '../../ports/geocoder.ts';
+import { type Coordinates, distanceKm } from '#domain/location/distance.ts';
+import { type PlaceNames, placeLabel, readPlaceQuery } from '#domain/location/place-name.ts';
+import { regionCentres } from '#domain/location/region-centres.ts';
+import type { GeocodeResult, Geocoder } from '#ports/geocoder.ts';
 import type { PlaceTable } from './place-table.ts';
 
 type Known = { readonly table: PlaceTable; readonly placesByName: ReadonlyMap<string, readonly number[]> };
@@ -30,7 +31,7 @@ export class PostcodeGeocoder implements Geocoder {
   async placeNames(): Promise<PlaceNames | null> {
     try {
       const { placesByName } = await this.#get();
-      return { has: (folded) => placesByName.has(folded) };
+      return { has: (folded) => placesByName.has(folded) || regionCentres.has(folded) };
     } catch {
       return null;
     }
@@ -55,6 +56,13 @@ function findPlace(
 ): GeocodeResult {
   const { name, state, postcode } = readPlaceQuery(text);
   if (name === '') return postcode === null ? { kind: 'not-found' } : findPostcode(table, postcode);
+  const region = placesByName.has(name) ? undefined : regionCentres.get(name);
+  if (region) {
+    const centre = findPlace({ table, placesByName }, `${region.town} ${region.state}`, around);
+    return centre.kind === 'found'
+      ? { kind: 'found', place: { ...centre.place, label: region.label } }
+      : centre;
+  }
   const named = placesByName.get(name) ?? [];
   const wanted = named.filter(
     (place) =>

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { z } from 'zod';
-import type { Coordinates } from '../../domain/location/distance.ts';
+import type { Coordinates } from '#domain/location/distance.ts';
 
 export type LocalityRecord = {
   readonly name: string;

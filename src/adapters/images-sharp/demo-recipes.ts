@@ -1,5 +1,5 @@
 /** How each demo photograph is made: from which layers, in which paint, cut to which part, or turned round. */
-import { type DemoLook, layersOf, listLooks, lookName } from '../../domain/demo-stock/demo-look.ts';
+import { type DemoLook, layersOf, listLooks, lookName } from '#domain/demo-stock/demo-look.ts';
 import {
   caravanRooms,
   type DemoDetail,
@@ -15,8 +15,8 @@ import {
   isInteriorDrawn,
   studioViewOf,
   viewsOf,
-} from '../../domain/demo-stock/demo-pictures.ts';
-import { type BodyShape, bodyShapes } from '../../domain/image/body-shape.ts';
+} from '#domain/demo-stock/demo-pictures.ts';
+import { type BodyShape, bodyShapes } from '#domain/image/body-shape.ts';
 import { type PaintRecipe, paintRecipes } from './compose-paint.ts';
 import { closeUpSize, type Rim } from './draw-mark.ts';
 import type { LayerName } from './studio-layers.ts';

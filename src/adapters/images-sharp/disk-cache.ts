@@ -1,6 +1,7 @@
 /** Finished pictures on disk, within a bound of bytes: the one used longest ago goes first. */
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createDiskSpace } from '#adapters/disk-space/disk-space.ts';
 
 export type DiskCache = {
   read(key: string): Promise<Uint8Array | null>;
@@ -12,6 +13,7 @@ export type DiskCache = {
 /** Keys must be file names; callers hash whatever came from outside. */
 export async function openDiskCache(directory: string, maxBytes: number): Promise<DiskCache> {
   await mkdir(directory, { recursive: true });
+  const disk = createDiskSpace(directory);
   /** Size by key, least recently used first: a Map keeps the order of insertion. */
   const sizes = await readIndex(directory);
   const touched = new Set<string>();
@@ -55,7 +57,7 @@ export async function openDiskCache(directory: string, maxBytes: number): Promis
     },
 
     async write(key, bytes) {
-      if (bytes.length > maxBytes) return;
+      if (bytes.length > maxBytes || (await disk.level()) !== 'ample') return;
       temporaryCount += 1;
       const temporary = join(directory, `.${process.pid}-${temporaryCount}.part`);
       try {

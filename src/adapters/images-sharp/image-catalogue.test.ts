@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { imageAsset } from '../../domain/image/image-url.ts';
+import { imageAsset } from '#domain/image/image-url.ts';
 import { buildImageCatalogue } from './image-catalogue.ts';
 
 const root = resolve(import.meta.dirname, '..', '..', '..');

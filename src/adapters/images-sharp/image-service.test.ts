@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listLooks } from '../../domain/demo-stock/demo-look.ts';
+import { listLooks } from '#domain/demo-stock/demo-look.ts';
 import {
   demoPaints,
   interiorTrims,
   listDemoPictures,
   listMarkPictures,
-} from '../../domain/demo-stock/demo-pictures.ts';
-import { bodyShapes } from '../../domain/image/body-shape.ts';
-import { imageAsset } from '../../domain/image/image-url.ts';
-import type { ImageAnswer } from '../../ports/image-source.ts';
+} from '#domain/demo-stock/demo-pictures.ts';
+import { bodyShapes } from '#domain/image/body-shape.ts';
+import { imageAsset } from '#domain/image/image-url.ts';
+import type { ImageAnswer } from '#ports/image-source.ts';
 import { listDemoRecipes } from './demo-recipes.ts';
 import { createImageService, type ImageService } from './image-service.ts';
 

@@ -1,9 +1,9 @@
-/** The plug for pictures: sharp makes them, the disk keeps them, identical requests share one making. */
+/** The adapter for pictures: sharp makes them, the disk keeps them, identical requests share one making. */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { imageVersion } from '../../domain/image/image-version.ts';
-import type { ImageAnswer, ImageRequest, ImageSource } from '../../ports/image-source.ts';
+import { imageVersion } from '#domain/image/image-version.ts';
+import type { ImageAnswer, ImageRequest, ImageSource } from '#ports/image-source.ts';
 import type { ImageRecipe } from './demo-recipes.ts';
 import { openDiskCache } from './disk-cache.ts';
 import { buildImageCatalogue } from './image-catalogue.ts';

@@ -2,9 +2,9 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
-import type { Clock } from '../../ports/clock.ts';
-import type { LeadPostSender, OutgoingPost } from '../../ports/lead-post-sender.ts';
-import { refusedForNow } from '../../ports/send-outcome.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { LeadPostSender, OutgoingPost } from '#ports/lead-post-sender.ts';
+import { refusedForNow } from '#ports/send-outcome.ts';
 import { guardedLookup, PrivateAddressRefused, privateAddressRefused } from './guarded-lookup.ts';
 import { firstWords, type HttpAnswer, judgeAnswer } from './judge-answer.ts';
 import { judgeMetaAnswer } from './judge-meta-answer.ts';

@@ -1,5 +1,5 @@
 /** What an HTTP answer means for the next attempt. Receivers that say 200 and mean no are not believed. */
-import { accepted, refusedForGood, refusedForNow, type SendOutcome } from '../../ports/send-outcome.ts';
+import { accepted, refusedForGood, refusedForNow, type SendOutcome } from '#ports/send-outcome.ts';
 
 export type HttpAnswer = {
   readonly status: number;
@@ -12,14 +12,14 @@ export type HttpAnswer = {
 const finalRefusals = [400, 410, 413, 414, 415, 422];
 
 export function judgeAnswer({ status, retryAfter, body }: HttpAnswer, now: Date): SendOutcome {
-  const said = firstWords(body);
+  const words = firstWords(body);
   if (status >= 200 && status < 300) {
     const contradiction = findContradiction(body);
     if (contradiction !== null)
-      return refusedForNow(`HTTP ${status}, but the answer says ${contradiction}: ${said}`);
+      return refusedForNow(`HTTP ${status}, but the answer says ${contradiction}: ${words}`);
     return accepted(`HTTP ${status}${describeId(body)}`);
   }
-  const problem = `HTTP ${status}${said === '' ? '' : `: ${said}`}`;
+  const problem = `HTTP ${status}${words === '' ? '' : `: ${words}`}`;
   if (status >= 300 && status < 400) return refusedForNow(`${problem} (a redirect is not followed)`);
   if (finalRefusals.includes(status)) return refusedForGood(problem);
   return refusedForNow(problem, readRetryAfter(retryAfter, now));

@@ -11,7 +11,7 @@ const error = (code: number, more = {}) => ({
 });
 
 describe('judgeMetaAnswer', () => {
-  it('B-35 believes a yes that counts the event', () => {
+  it('believes a yes that counts the event', () => {
     expect(judge(200, { events_received: 1, messages: [], fbtrace_id: 'A-b_9' })).toEqual({
       kind: 'accepted',
       receipt: 'HTTP 200, events_received 1, fbtrace_id A-b_9',

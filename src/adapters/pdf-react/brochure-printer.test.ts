@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { exampleBrochure } from '../../../tests/support/example-brochure.ts';
-import { readPdf } from '../../../tests/support/pdf-text.ts';
+import { exampleBrochure } from '#tests/support/example-brochure.ts';
+import { readPdf } from '#tests/support/pdf-text.ts';
 import { createBrochurePrinter } from './brochure-printer.ts';
 import type { Drawing, DrawingThread } from './drawing-thread.ts';
 

@@ -1,9 +1,9 @@
-/** The plug for brochures: react-pdf in a thread of its own, one at a time, a short queue, the recent ones kept. */
+/** The adapter for brochures: react-pdf in a thread of its own, one at a time, a short queue, the recent ones kept. */
 import { createHash } from 'node:crypto';
-import type { Brochure } from '../../domain/car/brochure.ts';
-import type { BrochureAnswer, BrochurePhotos, BrochurePrinter } from '../../ports/brochure-printer.ts';
+import { BoundedMap } from '#domain/collections/bounded-map.ts';
+import type { BrochureAnswer, BrochurePhotos, BrochurePrinter } from '#ports/brochure-printer.ts';
+import type { Brochure } from '#view-models/brochure/brochure.ts';
 import { createDrawingThread, type DrawingThread } from './drawing-thread.ts';
-import { RecentDocuments } from './recent-documents.ts';
 
 export type BrochurePrinterSettings = {
   readonly fontsFolder: string;
@@ -24,7 +24,7 @@ export function createBrochurePrinter(settings: BrochurePrinterSettings): ReactP
   const { mostWaiting = 12, timeLimitMs = 20 * secondMs, idleMs = 120 * secondMs } = settings;
   const thread =
     settings.thread ?? createDrawingThread({ fontsFolder: settings.fontsFolder, timeLimitMs, idleMs });
-  const recent = new RecentDocuments(settings.mostKeptBytes ?? 24 * 1024 * 1024);
+  const recent = new BoundedMap<Uint8Array>(settings.mostKeptBytes ?? 24 * 1024 * 1024, (pdf) => pdf.length);
   const inProgress = new Map<string, Promise<BrochureAnswer>>();
   let last: Promise<unknown> = Promise.resolve();
 
@@ -45,7 +45,7 @@ export function createBrochurePrinter(settings: BrochurePrinterSettings): ReactP
   return {
     print(brochure, photos) {
       const tag = contentTag(brochure, photos);
-      const kept = recent.get(tag);
+      const kept = recent.use(tag);
       if (kept) return Promise.resolve({ kind: 'printed', pdf: kept, tag });
       const running = inProgress.get(tag);
       if (running) return running;

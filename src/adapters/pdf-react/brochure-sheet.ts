@@ -1,5 +1,5 @@
-import type { Brochure } from '../../domain/car/brochure.ts';
-import type { BrochurePhotos } from '../../ports/brochure-printer.ts';
+import type { BrochurePhotos } from '#ports/brochure-printer.ts';
+import type { Brochure } from '#view-models/brochure/brochure.ts';
 import type { DocumentFonts } from './document-fonts.ts';
 
 /** What every part of a brochure is drawn from. */

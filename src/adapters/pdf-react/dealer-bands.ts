@@ -1,7 +1,7 @@
 /** What stands on every sheet: the dealer's mark at its head; address, hours, licence and the code of the page at its foot. */
 import { Circle, Path, Rect, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
-import { type LogoMark, logoMarks, type MarkShape, markSize } from '../../domain/site/logo-marks.ts';
+import { type LogoMark, logoMarks, type MarkShape, markSize } from '#domain/site/logo-marks.ts';
 import type { Sheet } from './brochure-sheet.ts';
 
 type Paints = { readonly brand: string; readonly ink: string };

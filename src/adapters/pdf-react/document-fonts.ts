@@ -1,7 +1,7 @@
 /** The typefaces of the templates for documents, from `assets/fonts`. */
 import { join } from 'node:path';
 import { Font } from '@react-pdf/renderer';
-import type { Brochure } from '../../domain/car/brochure.ts';
+import type { Brochure } from '#view-models/brochure/brochure.ts';
 import { createPrintableText, type PrintableText } from './printable-text.ts';
 
 export type DocumentFonts = { readonly text: string; readonly display: string };

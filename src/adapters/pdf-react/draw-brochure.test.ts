@@ -1,11 +1,11 @@
 /** Brochures as a reader gets them: real text, whatever a dealer or feed has written. */
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { exampleBrochure } from '../../../tests/support/example-brochure.ts';
-import { exampleNow } from '../../../tests/support/example-car.ts';
-import { exampleFinance, exampleSite } from '../../../tests/support/example-site.ts';
-import { hostileStrings } from '../../../tests/support/hostile-strings.ts';
-import { readPdf } from '../../../tests/support/pdf-text.ts';
+import { exampleBrochure } from '#tests/support/example-brochure.ts';
+import { exampleNow } from '#tests/support/example-car.ts';
+import { exampleFinance, exampleSite } from '#tests/support/example-site.ts';
+import { hostileStrings } from '#tests/support/hostile-strings.ts';
+import { readPdf } from '#tests/support/pdf-text.ts';
 import { registerDocumentFonts } from './document-fonts.ts';
 import { drawBrochure } from './draw-brochure.ts';
 

@@ -1,7 +1,7 @@
 /** Brochure to PDF, in this thread: the worker's work, and a test's. */
 import { renderToBuffer } from '@react-pdf/renderer';
-import type { Brochure } from '../../domain/car/brochure.ts';
-import type { BrochurePhotos } from '../../ports/brochure-printer.ts';
+import type { BrochurePhotos } from '#ports/brochure-printer.ts';
+import type { Brochure } from '#view-models/brochure/brochure.ts';
 import { brochureDocument } from './brochure-document.ts';
 import { documentFonts, loadPrintableText } from './document-fonts.ts';
 import type { PrintableText } from './printable-text.ts';

@@ -1,7 +1,7 @@
 /** One thread that draws one brochure at a time: started when it is needed, ended when a drawing takes too long or nobody asks any more. */
 import { Worker } from 'node:worker_threads';
-import type { Brochure } from '../../domain/car/brochure.ts';
-import type { BrochurePhotos } from '../../ports/brochure-printer.ts';
+import type { BrochurePhotos } from '#ports/brochure-printer.ts';
+import type { Brochure } from '#view-models/brochure/brochure.ts';
 
 export type DrawMessage = { readonly brochure: Brochure; readonly photos: BrochurePhotos };
 export type DrawnMessage =

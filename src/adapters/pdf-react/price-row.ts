@@ -1,7 +1,7 @@
 /** The price with its type, and beside it the repayment with both rates in the same size (F-1, F-2). */
 import { StyleSheet, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
-import type { BrochureFinance, BrochurePrice } from '../../domain/car/brochure.ts';
+import type { BrochureFinance, BrochurePrice } from '#view-models/brochure/brochure.ts';
 import type { Sheet } from './brochure-sheet.ts';
 
 export function priceRow(sheet: Sheet): ReactElement {

@@ -2,10 +2,10 @@
 
 import { and, asc, between, eq, inArray, sql, sum } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { isAnalyticsEventName } from '../../domain/analytics/events.ts';
-import type { AnalyticsStore, EventCount, EventPeriod } from '../../ports/analytics-store.ts';
-import { car } from './schema/car.ts';
-import { eventCount } from './schema/event-count.ts';
+import { car } from '#adapters/postgres/schema/car.ts';
+import { eventCount } from '#adapters/postgres/schema/event-count.ts';
+import { isAnalyticsEventName } from '#domain/analytics/events.ts';
+import type { AnalyticsStore, EventCount, EventPeriod } from '#ports/analytics-store.ts';
 
 /** Six values a row; PostgreSQL takes 65,535 in one statement. */
 const rowsInStatement = 1_000;

@@ -2,17 +2,17 @@
 
 import { and, asc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { applyBooking } from '../../domain/booking/booked-details.ts';
-import { type Booking, reminderAt } from '../../domain/booking/booking.ts';
-import { planBookingMessages, timeChannels, toldChannels } from '../../domain/booking/booking-messages.ts';
-import { noLeadDetails } from '../../domain/lead/lead.ts';
-import type { BookingChange, BookingStore, MoveOutcome } from '../../ports/booking-store.ts';
+import { type BookingRow, booking } from '#adapters/postgres/schema/booking.ts';
+import { consent, lead, leadDelivery, leadSubmission } from '#adapters/postgres/schema/lead.ts';
+import { type Booking, reminderAt } from '#domain/booking/booking.ts';
+import { applyBooking } from '#domain/lead/booking/booked-details.ts';
+import { planBookingMessages, timeChannels, toldChannels } from '#domain/lead/booking/booking-messages.ts';
+import { noLeadDetails } from '#domain/lead/lead.ts';
+import type { BookingChange, BookingStore, MoveOutcome } from '#ports/booking-store.ts';
 import { cancelWaitingDeliveries } from './cancel-waiting-deliveries.ts';
 import { fromLeadRow } from './lead-rows.ts';
-import { type BookingRow, booking } from './schema/booking.ts';
-import { consent, lead, leadDelivery, leadSubmission } from './schema/lead.ts';
 import { isStorableText } from './storable-text.ts';
-import { findSeat, orTimeTaken } from './take-seat.ts';
+import { findSeat, isBusyWithin, orTimeTaken } from './take-seat.ts';
 import type { Transaction } from './transaction.ts';
 
 export function createBookingStore(db: NodePgDatabase): BookingStore {
@@ -30,10 +30,7 @@ export function createBookingStore(db: NodePgDatabase): BookingStore {
         .from(booking)
         .where(
           and(
-            eq(booking.dealerGroupId, dealerGroupId),
-            eq(booking.status, 'booked'),
-            lt(booking.startsAt, until),
-            gt(booking.busyUntil, from),
+            isBusyWithin(dealerGroupId, { from, until }),
             or(eq(booking.locationSlug, locationSlug), carId === null ? undefined : eq(booking.carId, carId)),
           ),
         );
@@ -92,7 +89,7 @@ export function createBookingStore(db: NodePgDatabase): BookingStore {
         await cancelWaitingDeliveries(tx, { ...found, channels: timeChannels });
         await rewriteLead(tx, { ...found, status: 'cancelled' });
         await letBookAgain(tx, found);
-        await owe(tx, found, change, null);
+        await owe(tx, found, change, { isFinal: true, remindAt: null });
         return 'cancelled';
       }),
 
@@ -140,7 +137,7 @@ async function move(tx: Transaction, change: Parameters<BookingStore['move']>[0]
   await cancelWaitingDeliveries(tx, { ...found, channels: timeChannels });
   await rewriteLead(tx, { ...found, startsAt });
   await letBookAgain(tx, found);
-  await owe(tx, found, change, reminderAt(startsAt, at));
+  await owe(tx, found, change, { isFinal: false, remindAt: reminderAt(startsAt, at) });
   return 'moved';
 }
 
@@ -172,9 +169,9 @@ async function owe(
   tx: Transaction,
   { dealerGroupId, leadId }: BookingRow,
   { at, newId }: BookingChange,
-  remindAt: Date | null,
+  news: { readonly isFinal: boolean; readonly remindAt: Date | null },
 ): Promise<void> {
-  const told = await tx
+  const receivers = await tx
     .selectDistinct({
       channel: leadDelivery.channel,
       target: leadDelivery.target,
@@ -190,7 +187,7 @@ async function owe(
         or(ne(leadDelivery.status, 'failed'), gt(leadDelivery.attempts, 0)),
       ),
     );
-  const messages = planBookingMessages(told, { at, remindAt });
+  const messages = planBookingMessages(receivers, { at, ...news });
   if (messages.length === 0) return;
   await tx.insert(leadDelivery).values(
     messages.map(({ dueAt, ...message }) => ({

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { DeliveryChannel } from '../../domain/lead/lead-delivery.ts';
-import { leadDelivery } from './schema/lead.ts';
+import { leadDelivery } from '#adapters/postgres/schema/lead.ts';
+import type { DeliveryChannel } from '#domain/lead/delivery/lead-delivery.ts';
 import type { Transaction } from './transaction.ts';
 
 type OfLead = {

@@ -1,9 +1,9 @@
 /** A car as a row and back: the one place that knows both shapes. */
 
 import { getTableColumns } from 'drizzle-orm';
-import type { Car, CarSummary } from '../../domain/car/car.ts';
-import type { ImportedCar } from '../../ports/stock-import-store.ts';
-import { type CarRow, car } from './schema/car.ts';
+import { type CarRow, car, type StoredPastPrice } from '#adapters/postgres/schema/car.ts';
+import type { Car, CarSummary, PastPrice } from '#domain/car/car.ts';
+import type { ImportedCar } from '#ports/stock-import-store.ts';
 
 /** Every column but those that only a car's own page reads: a snapshot of a whole group leaves them unread. */
 const {
@@ -12,12 +12,15 @@ const {
   allImages,
   registrationExpiry,
   nvic,
+  marketplaceTitle,
+  privateSuburb,
+  privatePostcode,
+  pastPrices,
   interiorColour,
   bodyConfiguration,
   fuelDescription,
   transmissionDescription,
   gears,
-  cylinders,
   engineCc,
   powerKw,
   torqueNm,
@@ -30,6 +33,8 @@ const {
   comments,
   specifications,
   historyReportUrl,
+  historyFacts,
+  historyReportedOn,
   variant,
   media,
   titleCheckedOn,
@@ -57,7 +62,16 @@ export function carFromRow(row: CarRow): Car {
     ...same,
     market: { stateAverageCents: marketStateAverageCents, nationalAverageCents: marketNationalAverageCents },
     images: cardImages,
+    pastPrices: pastPricesFromRow(row),
   };
+}
+
+export function pastPricesFromRow({ pastPrices }: Pick<CarRow, 'pastPrices'>): readonly PastPrice[] {
+  return pastPrices.map((past) => ({ ...past, endedAt: new Date(past.endedAt) }));
+}
+
+function storePastPrice(past: PastPrice): StoredPastPrice {
+  return { ...past, endedAt: past.endedAt.toISOString() };
 }
 
 export function rowFromCar({ car, feedId, fingerprint }: ImportedCar): CarRow {
@@ -69,5 +83,6 @@ export function rowFromCar({ car, feedId, fingerprint }: ImportedCar): CarRow {
     marketStateAverageCents: market.stateAverageCents,
     marketNationalAverageCents: market.nationalAverageCents,
     cardImages: images,
+    pastPrices: car.pastPrices.map(storePastPrice),
   };
 }

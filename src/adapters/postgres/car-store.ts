@@ -1,16 +1,17 @@
 /** The stock of a dealer group, read from PostgreSQL. */
 
 import { and, asc, eq, gt, inArray, ne, type SQL } from 'drizzle-orm';
-import type { Car } from '../../domain/car/car.ts';
-import type { CarStore } from '../../ports/car-store.ts';
+import { car } from '#adapters/postgres/schema/car.ts';
+import { carFormerSlug } from '#adapters/postgres/schema/car-former-slug.ts';
+import { stockVersion } from '#adapters/postgres/schema/stock-version.ts';
+import type { Car } from '#domain/car/car.ts';
+import type { CarStore } from '#ports/car-store.ts';
 import { carFromRow, carSummaryFromRow, summaryColumns } from './car-row.ts';
 import type { Database } from './database.ts';
-import { car } from './schema/car.ts';
-import { carFormerSlug } from './schema/car-former-slug.ts';
-import { stockVersion } from './schema/stock-version.ts';
 import { isStorableText } from './storable-text.ts';
 
-const batchSize = 2_000;
+/** Rows become cars in one piece of work of a few milliseconds. */
+const batchSize = 200;
 
 export function createCarStore({ db }: Pick<Database, 'db'>): CarStore {
   async function findOne(dealerGroupId: string, given: string, isGiven: SQL): Promise<Car | null> {

@@ -2,14 +2,14 @@
 
 import { and, asc, between, eq, gt, inArray, or, type SQL } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { consent, lead, leadDelivery } from '#adapters/postgres/schema/lead.ts';
 import type {
   ConsentRecord,
   ConsentReference,
   ConsentStore,
   Withdrawal,
   WithdrawalOutcome,
-} from '../../ports/consent-store.ts';
-import { consent, lead, leadDelivery } from './schema/lead.ts';
+} from '#ports/consent-store.ts';
 import { isStorableText } from './storable-text.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -101,7 +101,7 @@ async function withdraw(
         inArray(leadDelivery.status, ['waiting', 'failed']),
       ),
     );
-  const told = await tx
+  const receivers = await tx
     .selectDistinct({ target: leadDelivery.target })
     .from(leadDelivery)
     .where(
@@ -111,7 +111,7 @@ async function withdraw(
         eq(leadDelivery.channel, 'email'),
       ),
     );
-  const targets = told.filter(({ target }) => target !== '');
+  const targets = receivers.filter(({ target }) => target !== '');
   if (targets.length > 0) {
     await tx.insert(leadDelivery).values(
       targets.map(({ target }) => ({

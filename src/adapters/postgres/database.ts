@@ -2,17 +2,19 @@
 
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { openEmbeddedPool } from './embedded-pool.ts';
+import { type EmbeddedOptions, openEmbeddedPool } from './embedded-pool.ts';
 import { openServerPool } from './server-pool.ts';
 
 export type Database = {
   /**
-   * The embedded database has one connection: whoever holds it (an open transaction) must not
-   * wait for a second one.
+   * The library has one connection: whoever holds it (an open transaction) must not wait for a second one.
    */
   readonly pool: pg.Pool;
   readonly db: NodePgDatabase;
-  readonly kind: 'embedded' | 'server';
+  /** `server`: that of DATABASE_URL or the packaged one; `library`: PostgreSQL inside this process. */
+  readonly engine: 'server' | 'library';
+  /** What an operator should know of the choice of the embedded database. */
+  readonly notice: string | null;
   close(): Promise<void>;
 };
 
@@ -22,15 +24,14 @@ export type DatabaseSettings = {
   readonly dataDir: string;
 };
 
-/** Throws `DatabaseUnavailable` with a reason and a cure. Does not migrate. */
-export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  const { databaseUrl, dataDir } = settings;
-  const { pool, close } =
-    databaseUrl === null ? await openEmbeddedPool(dataDir) : await openServerPool(databaseUrl);
-  return {
-    pool,
-    db: drizzle({ client: pool }),
-    kind: databaseUrl === null ? 'embedded' : 'server',
-    close,
-  };
+/** Throws `DatabaseUnavailable` with a reason and a cure. Does not migrate, but where the rows of a library are moved. */
+export async function openDatabase(
+  { databaseUrl, dataDir }: DatabaseSettings,
+  options: EmbeddedOptions = {},
+): Promise<Database> {
+  const opened =
+    databaseUrl === null
+      ? await openEmbeddedPool(dataDir, options)
+      : { ...(await openServerPool(databaseUrl)), engine: 'server' as const, notice: null };
+  return { ...opened, db: drizzle({ client: opened.pool }) };
 }

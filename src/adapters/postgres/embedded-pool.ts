@@ -1,111 +1,109 @@
-/** PostgreSQL inside this process (PGlite), its files in a folder, reached through an ordinary `pg.Pool` of one connection. */
-
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+/** The database of a data folder: the packaged PostgreSQL server, or PostgreSQL as a library where that server cannot run. */
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import pg from 'pg';
-import { DatabaseUnavailable } from '../../ports/database-unavailable.ts';
-import { embeddedClientOf } from './embedded-client.ts';
-import { errorCode } from './error-code.ts';
+import { hasCluster } from '#adapters/postgres/packaged/cluster.ts';
+import { joinPackagedServer, openPackagedServer } from '#adapters/postgres/packaged/packaged-pool.ts';
+import { PackagedServerUnusable } from '#adapters/postgres/packaged/packaged-server-unusable.ts';
+import { DatabaseUnavailable } from '#ports/database-unavailable.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
+import { asFolderTrouble } from './folder-trouble.ts';
+import { openLibraryPool } from './library-pool.ts';
+import { moveLibraryRows } from './move-library-rows.ts';
 import type { OpenPool } from './open-pool.ts';
-import { SyncedNodeFs } from './synced-node-fs.ts';
 
-/**
- * PGlite's own start parameters, but durable: without `-F` a commit waits for the disk, and
- * `wal_sync_method=fsync` is the one way of waiting that reaches `SyncedNodeFs`.
- */
-const startParams = [
-  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['-c', 'wal_sync_method=fsync'],
-  ...['-c', 'timezone=UTC'],
-  // A quarter of the default: saves 100 MB of memory, and the operating system caches the files anyway.
-  ...['-c', 'shared_buffers=32MB'],
-];
+export type EmbeddedPool = OpenPool & {
+  readonly engine: 'server' | 'library';
+  /** What an operator should know of the choice. */
+  readonly notice: string | null;
+};
 
-export async function openEmbeddedPool(dataDir: string): Promise<OpenPool> {
-  const folder = join(dataDir, 'postgres');
-  let lock: FolderLock;
+export type EmbeddedOptions = {
+  /** A command beside a running server of the same folder uses that server instead of being refused. */
+  readonly joins?: boolean;
+  /** As where the packaged server cannot run. */
+  readonly engine?: 'library';
+};
+
+export async function openEmbeddedPool(
+  dataDir: string,
+  { joins = false, engine }: EmbeddedOptions = {},
+): Promise<EmbeddedPool> {
+  const lock = await lockDataFolder(dataDir).catch(async (error: unknown) => {
+    const isInUse = error instanceof DatabaseUnavailable && error.trouble === 'folder-in-use';
+    const joined = joins && isInUse ? await joinPackagedServer(dataDir) : null;
+    if (joined !== null) return joined;
+    throw error;
+  });
+  if ('pool' in lock) return { ...lock, engine: 'server', notice: null };
   try {
-    await mkdir(dataDir, { recursive: true });
-    lock = await lockFolder(folder);
-  } catch (error) {
-    throw asUnavailable(dataDir, error);
-  }
-  try {
-    if (!(await isInitialised(folder))) await initialise(folder);
-    return await startPool(folder, lock);
+    const opened =
+      engine === 'library' ? await openLibrary(dataDir, 'it was asked for') : await openEngine(dataDir);
+    const close = async () => {
+      await opened.close();
+      await lock.release();
+    };
+    let closing: Promise<void> | null = null;
+    return {
+      ...opened,
+      close: () => {
+        closing ??= close();
+        return closing;
+      },
+    };
   } catch (error) {
     await lock.release();
-    throw asUnavailable(dataDir, error);
-  }
-}
-
-async function startPool(folder: string, lock: FolderLock): Promise<OpenPool> {
-  const pglite = await PGlite.create({ fs: new SyncedNodeFs(folder), startParams });
-  // An idle client that ends would be opened again at once: keep the only one.
-  const pool = new pg.Pool({ Client: embeddedClientOf(pglite), max: 1, idleTimeoutMillis: 0 });
-  let closing: Promise<void> | null = null;
-  const close = async () => {
-    await pool.end();
-    await pglite.close();
-    await lock.release();
-  };
-  return {
-    pool,
-    close: () => {
-      closing ??= close();
-      return closing;
-    },
-  };
-}
-
-/** Initialised beside its place and moved there whole, so that a start that was interrupted leaves nothing half made. */
-async function initialise(folder: string): Promise<void> {
-  const unfinished = `${folder}.unfinished`;
-  await rm(unfinished, { recursive: true, force: true });
-  const pglite = await PGlite.create({ fs: new SyncedNodeFs(unfinished) });
-  await pglite.close();
-  await rename(unfinished, folder);
-}
-
-async function isInitialised(folder: string): Promise<boolean> {
-  try {
-    return (await stat(join(folder, 'PG_VERSION'))).isFile();
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return false;
     throw error;
   }
 }
 
-function asUnavailable(dataDir: string, error: unknown): DatabaseUnavailable {
-  if (error instanceof DatabaseUnavailable) return error;
-  const code = errorCode(error);
-  const message = error instanceof Error ? error.message : String(error);
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
-    return new DatabaseUnavailable({
-      trouble: 'folder-unusable',
-      reason: `The data folder ${dataDir} cannot be written (${code}).`,
-      cure: 'Give this user the right to write there, or set DATA_DIR to a folder that it may write.',
-    });
+async function lockDataFolder(dataDir: string): Promise<FolderLock> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    return await lockFolder(join(dataDir, 'postgres'));
+  } catch (error) {
+    throw asFolderTrouble(dataDir, 'database', error);
   }
-  if (code === 'ENOSPC' || code === 'EDQUOT') {
-    return new DatabaseUnavailable({
-      trouble: 'folder-unusable',
-      reason: `The disk that holds ${dataDir} is full.`,
-      cure: 'Free some space, or set DATA_DIR to a folder on another disk.',
-    });
+}
+
+async function openEngine(dataDir: string): Promise<EmbeddedPool> {
+  const isMade = hasCluster(dataDir);
+  let server: OpenPool;
+  try {
+    server = await openPackagedServer(dataDir);
+  } catch (error) {
+    // A database that was made is never passed over for an empty one.
+    if (isMade || !(error instanceof PackagedServerUnusable))
+      throw asFolderTrouble(dataDir, 'database', error);
+    return openLibrary(dataDir, error.message);
   }
-  if (code === 'ENOTDIR' || code === 'ENOENT' || code === 'EEXIST' || code === 'ENOTEMPTY') {
-    return new DatabaseUnavailable({
-      trouble: 'folder-unusable',
-      reason: `${dataDir} cannot hold the database: something else stands in its place (${code}).`,
-      cure: 'Set DATA_DIR to another folder.',
-    });
+  try {
+    return { ...server, engine: 'server', notice: await takeOverLibrary(dataDir, server) };
+  } catch (error) {
+    await server.close();
+    throw asFolderTrouble(dataDir, 'postgres', error);
   }
-  return new DatabaseUnavailable({
-    trouble: 'folder-unusable',
-    reason: `The database files in ${join(dataDir, 'postgres')} cannot be opened: ${message.split('\n')[0]}.`,
-    cure: 'Restore the folder from a backup, or set DATA_DIR to a new folder to start afresh.',
-  });
+}
+
+/** What an earlier start kept in the library. Null where there is nothing. */
+async function takeOverLibrary(dataDir: string, { pool }: OpenPool): Promise<string | null> {
+  const library = libraryFolderOf(dataDir);
+  if (!existsSync(join(library, 'PG_VERSION'))) return null;
+  const outcome = await moveLibraryRows(library, pool);
+  return outcome.kind === 'moved'
+    ? `The ${outcome.rowCount} rows that PostgreSQL as a library kept were moved into the packaged server. Their old files are in ${outcome.keptAt}; remove them when you have looked at the sites.`
+    : `${library} holds another database, which an earlier start filled, with leads perhaps: it is NOT in use. To read it, copy it as "postgres" into an empty folder, and start with that folder as DATA_DIR; move it away when you need it no more.`;
+}
+
+function libraryFolderOf(dataDir: string): string {
+  return join(dataDir, 'postgres');
+}
+
+async function openLibrary(dataDir: string, reason: string): Promise<EmbeddedPool> {
+  const notice = `The packaged PostgreSQL server is not used: ${reason}. PostgreSQL as a library takes its place. It has one connection and works in the process that serves, so that pages wait for each other: enough for a demo. Set DATABASE_URL for more.`;
+  try {
+    return { ...(await openLibraryPool(libraryFolderOf(dataDir))), engine: 'library', notice };
+  } catch (error) {
+    throw asFolderTrouble(dataDir, 'postgres', error);
+  }
 }

@@ -1,7 +1,7 @@
 /** An import run as a row and back. */
 
-import type { ImportRun } from '../../ports/stock-import-store.ts';
-import type { ImportRunRow } from './schema/import-run.ts';
+import type { ImportRunRow } from '#adapters/postgres/schema/import-run.ts';
+import type { ImportRun } from '#ports/stock-import-store.ts';
 
 export function importRunFromRow(row: ImportRunRow): ImportRun {
   return {

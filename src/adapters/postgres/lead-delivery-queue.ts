@@ -2,14 +2,20 @@
 
 import { and, asc, eq, getTableColumns, inArray, lte, or, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { dealerChannels, longestAttemptAnswer } from '../../domain/lead/lead-delivery.ts';
-import type { LostDelivery } from '../../domain/lead/message/overdue-mail.ts';
-import type { ClaimedDelivery, LeadDeliveryQueue } from '../../ports/lead-delivery-queue.ts';
+import { booking } from '#adapters/postgres/schema/booking.ts';
+import {
+  consent,
+  type DeliveryRow,
+  lead,
+  leadDelivery,
+  leadDeliveryAttempt,
+} from '#adapters/postgres/schema/lead.ts';
+import { dealerChannels, longestAttemptAnswer } from '#domain/lead/delivery/lead-delivery.ts';
+import type { LostDelivery } from '#domain/lead/message/overdue-mail.ts';
+import type { ClaimedDelivery, LeadDeliveryQueue } from '#ports/lead-delivery-queue.ts';
 import { fromBookingRow } from './booking-store.ts';
 import { fromLeadRow } from './lead-rows.ts';
 import { readPhotoFacts } from './photo-facts.ts';
-import { booking } from './schema/booking.ts';
-import { consent, type DeliveryRow, lead, leadDelivery, leadDeliveryAttempt } from './schema/lead.ts';
 import type { Transaction } from './transaction.ts';
 
 export function createPostgresLeadDeliveryQueue(db: NodePgDatabase): LeadDeliveryQueue {

@@ -1,14 +1,8 @@
 /** A lead as rows of its tables, and back. */
 
-import { unguarded } from '../../domain/guard/lead-guard.ts';
-import {
-  type Consent,
-  type Lead,
-  type LeadCar,
-  type LeadOrigin,
-  noLeadDetails,
-} from '../../domain/lead/lead.ts';
-import type { ConsentRow, LeadRow } from './schema/lead.ts';
+import type { ConsentRow, LeadRow } from '#adapters/postgres/schema/lead.ts';
+import { unguarded } from '#domain/guard/lead-guard.ts';
+import { type Consent, type Lead, type LeadCar, type LeadOrigin, noLeadDetails } from '#domain/lead/lead.ts';
 
 type Tokens = Pick<LeadRow, 'receiptToken' | 'answerToken'>;
 

@@ -2,12 +2,12 @@
 
 import { and, eq, gte, lt } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { Lead } from '../../domain/lead/lead.ts';
-import type { LeadStore, LeadSubmission, StoredLead } from '../../ports/lead-store.ts';
+import { booking } from '#adapters/postgres/schema/booking.ts';
+import { consent, lead, leadDelivery, leadSubmission } from '#adapters/postgres/schema/lead.ts';
+import type { Lead } from '#domain/lead/lead.ts';
+import type { LeadStore, LeadSubmission, StoredLead } from '#ports/lead-store.ts';
 import { fromConsentRow, fromLeadRow, toConsentRow, toLeadRow } from './lead-rows.ts';
 import { markLeadAnswered } from './mark-lead-answered.ts';
-import { booking } from './schema/booking.ts';
-import { consent, lead, leadDelivery, leadSubmission } from './schema/lead.ts';
 import { isStorableText } from './storable-text.ts';
 import { findSeat, orTimeTaken } from './take-seat.ts';
 import type { Transaction } from './transaction.ts';
@@ -17,6 +17,8 @@ export function createPostgresLeadStore(db: NodePgDatabase): LeadStore {
     submit: (submission) => db.transaction((tx) => submit(tx, { ...submission, booking: null })),
 
     submitWithBooking: (submission) => orTimeTaken(db.transaction((tx) => submit(tx, submission))),
+
+    findSubmission: (dealerGroupId, key, since) => findSubmission(db, { dealerGroupId, key, since }),
 
     async findReceipt(dealerGroupId, siteSlug, receiptToken) {
       if (!isStorableText(receiptToken)) return null;
@@ -43,7 +45,7 @@ export function createPostgresLeadStore(db: NodePgDatabase): LeadStore {
         carTitle: found.lead.car?.title ?? null,
         locationSlug: found.lead.locationSlug,
         consent: fromConsentRow(found.consent),
-        isSuspectedSpam: found.lead.isSuspectedSpam,
+        isEmailed: await isConfirmed(db, dealerGroupId, found.lead.id),
         receivedAt: found.lead.receivedAt,
       };
     },
@@ -87,6 +89,21 @@ export function createPostgresLeadStore(db: NodePgDatabase): LeadStore {
       );
     },
   };
+}
+
+async function isConfirmed(db: NodePgDatabase, dealerGroupId: string, leadId: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: leadDelivery.id })
+    .from(leadDelivery)
+    .where(
+      and(
+        eq(leadDelivery.dealerGroupId, dealerGroupId),
+        eq(leadDelivery.leadId, leadId),
+        eq(leadDelivery.channel, 'confirmation'),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
 }
 
 function withAnswerToken(dealerGroupId: string, siteSlug: string, answerToken: string) {
@@ -218,14 +235,32 @@ async function claimSubmissionKey(tx: Transaction, submission: LeadSubmission): 
     })
     .returning({ leadId: leadSubmission.leadId });
   if (claimed.length > 0) return null;
-  const [earlier] = await tx
+  const earlier = await findSubmission(tx, { dealerGroupId, key: submissionKey, since: repeatsSince });
+  if (earlier === null) throw new Error('A submission key without a lead.');
+  return { kind: 'repeated', ...earlier };
+}
+
+async function findSubmission(
+  db: Pick<NodePgDatabase, 'select'>,
+  {
+    dealerGroupId,
+    key,
+    since,
+  }: { readonly dealerGroupId: string; readonly key: string; readonly since: Date },
+): Promise<KnownLead | null> {
+  const [found] = await db
     .select({ leadId: lead.id, receiptToken: lead.receiptToken })
     .from(leadSubmission)
     .innerJoin(
       lead,
       and(eq(lead.dealerGroupId, leadSubmission.dealerGroupId), eq(lead.id, leadSubmission.leadId)),
     )
-    .where(and(eq(leadSubmission.dealerGroupId, dealerGroupId), eq(leadSubmission.key, submissionKey)));
-  if (earlier === undefined) throw new Error('A submission key without a lead.');
-  return { kind: 'repeated', ...earlier };
+    .where(
+      and(
+        eq(leadSubmission.dealerGroupId, dealerGroupId),
+        eq(leadSubmission.key, key),
+        gte(leadSubmission.submittedAt, since),
+      ),
+    );
+  return found ?? null;
 }

@@ -1,8 +1,8 @@
 /** Answered: the time is kept, and nobody is told any more that the lead is overdue. */
 
 import { and, isNull, type SQL } from 'drizzle-orm';
+import { lead } from '#adapters/postgres/schema/lead.ts';
 import { cancelWaitingDeliveries } from './cancel-waiting-deliveries.ts';
-import { lead } from './schema/lead.ts';
 import type { Transaction } from './transaction.ts';
 
 type Answer = { readonly dealerGroupId: string; readonly which: SQL | undefined; readonly at: Date };

@@ -4,8 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
-import { DatabaseUnavailable } from '../../ports/database-unavailable.ts';
-import type { Database } from './database.ts';
+import { DatabaseUnavailable } from '#ports/database-unavailable.ts';
 import { errorCode } from './error-code.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -17,7 +16,7 @@ const featureNotSupported = '0A000';
 const insufficientPrivilege = '42501';
 
 /** Throws `DatabaseUnavailable` when the server does not let this user make tables. */
-export async function migrate(database: Database): Promise<void> {
+export async function migrate(database: { readonly pool: pg.Pool }): Promise<void> {
   const client = await database.pool.connect();
   try {
     // Waiting for the other process, and a large migration, may take longer than a page is allowed to.

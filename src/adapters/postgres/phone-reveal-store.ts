@@ -2,8 +2,8 @@
 
 import { and, eq, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { PhoneReveal, PhoneRevealStore } from '../../ports/phone-reveal-store.ts';
-import { phoneReveal } from './schema/phone-reveal.ts';
+import { phoneReveal } from '#adapters/postgres/schema/phone-reveal.ts';
+import type { PhoneReveal, PhoneRevealStore } from '#ports/phone-reveal-store.ts';
 
 export function createPhoneRevealStore(db: NodePgDatabase): PhoneRevealStore {
   return {

@@ -2,9 +2,9 @@
 
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { ClaimedDelivery } from '../../ports/lead-delivery-queue.ts';
+import { type DeliveryRow, type LeadRow, lead } from '#adapters/postgres/schema/lead.ts';
+import type { ClaimedDelivery } from '#ports/lead-delivery-queue.ts';
 import { countsAsDemand, selectPhotoRequests } from './photo-requests.ts';
-import { type DeliveryRow, type LeadRow, lead } from './schema/lead.ts';
 
 export type PhotoFacts = Pick<ClaimedDelivery, 'photoRequest' | 'photoShoppers'>;
 export type PhotoFactsOf = (

@@ -2,10 +2,10 @@
 
 import { and, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { PhotoRequestStore } from '../../ports/photo-request-store.ts';
+import { car } from '#adapters/postgres/schema/car.ts';
+import { consent, lead, leadDelivery } from '#adapters/postgres/schema/lead.ts';
+import type { PhotoRequestStore } from '#ports/photo-request-store.ts';
 import { countsAsDemand, photoCarColumns, photoCountThen, selectPhotoRequests } from './photo-requests.ts';
-import { car } from './schema/car.ts';
-import { consent, lead, leadDelivery } from './schema/lead.ts';
 import { isStorableText } from './storable-text.ts';
 
 const rowsPerStatement = 1_000;

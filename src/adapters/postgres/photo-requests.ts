@@ -3,8 +3,8 @@
 import { and, eq, exists, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { alias } from 'drizzle-orm/pg-core';
-import { car } from './schema/car.ts';
-import { consent, lead, leadDelivery } from './schema/lead.ts';
+import { car } from '#adapters/postgres/schema/car.ts';
+import { consent, lead, leadDelivery } from '#adapters/postgres/schema/lead.ts';
 
 /** The photos that the car had when it was asked for; requests from before it was kept had none. */
 export const photoCountThen = sql<number>`coalesce((${lead.car} ->> 'photoCount')::int, 0)`.mapWith(Number);

@@ -2,8 +2,8 @@
 
 import { eq, lt } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { ProofLedger } from '../../ports/proof-ledger.ts';
-import { usedProof } from './schema/used-proof.ts';
+import { usedProof } from '#adapters/postgres/schema/used-proof.ts';
+import type { ProofLedger } from '#ports/proof-ledger.ts';
 
 export function createProofLedger(db: NodePgDatabase): ProofLedger {
   return {

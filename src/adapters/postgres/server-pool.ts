@@ -1,14 +1,27 @@
 /** A pool of connections to a PostgreSQL server, checked once before anybody uses it. */
 
 import pg from 'pg';
-import { DatabaseUnavailable } from '../../ports/database-unavailable.ts';
+import { DatabaseUnavailable } from '#ports/database-unavailable.ts';
 import { errorCode } from './error-code.ts';
 import type { OpenPool } from './open-pool.ts';
 
-const connectTimeoutMs = 5_000;
+const usualConnectTimeoutMs = 5_000;
 const statementTimeoutMs = 15_000;
 
-export async function openServerPool(databaseUrl: string): Promise<OpenPool> {
+type Options = {
+  /**
+   * How long a server is waited for that takes the connection and does not answer: our own has just started, perhaps on
+   * a busy machine. Milliseconds; 0 unless told.
+   */
+  readonly patienceMs?: number;
+  /** For one connection, in milliseconds. */
+  readonly connectTimeoutMs?: number;
+};
+
+export async function openServerPool(
+  databaseUrl: string,
+  { patienceMs = 0, connectTimeoutMs = usualConnectTimeoutMs }: Options = {},
+): Promise<OpenPool> {
   const place = describePlace(databaseUrl);
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -24,7 +37,7 @@ export async function openServerPool(databaseUrl: string): Promise<OpenPool> {
   pool.on('error', () => undefined);
   takeBackDead(pool);
   try {
-    await pool.query('select 1');
+    await waitForAnswer(pool, patienceMs);
   } catch (error) {
     await pool.end();
     throw asUnavailable(place, error);
@@ -37,6 +50,19 @@ export async function openServerPool(databaseUrl: string): Promise<OpenPool> {
       return closing;
     },
   };
+}
+
+async function waitForAnswer(pool: pg.Pool, patienceMs: number): Promise<void> {
+  const endsAt = Date.now() + patienceMs;
+  for (;;) {
+    try {
+      await pool.query('select 1');
+      return;
+    } catch (error) {
+      const isSlow = error instanceof Error && /timeout/i.test(error.message);
+      if (!isSlow || Date.now() >= endsAt) throw error;
+    }
+  }
 }
 
 /**

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { signingKey } from './schema/signing-key.ts';
+import { signingKey } from '#adapters/postgres/schema/signing-key.ts';
 
 export type SigningPurpose = 'captcha' | 'consent' | 'booking' | 'limits' | 'form';
 

@@ -2,17 +2,14 @@
 
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type {
-  ImportedCar,
-  StockImportStore,
-  StockImportTransaction,
-} from '../../ports/stock-import-store.ts';
+import { car } from '#adapters/postgres/schema/car.ts';
+import { carFormerSlug } from '#adapters/postgres/schema/car-former-slug.ts';
+import { importRun } from '#adapters/postgres/schema/import-run.ts';
+import { stockVersion } from '#adapters/postgres/schema/stock-version.ts';
+import type { ImportedCar, StockImportStore, StockImportTransaction } from '#ports/stock-import-store.ts';
+import { pastPricesFromRow } from './car-row.ts';
 import type { Database } from './database.ts';
 import { importRunFromRow, rowFromImportRun } from './import-run-row.ts';
-import { car } from './schema/car.ts';
-import { carFormerSlug } from './schema/car-former-slug.ts';
-import { importRun } from './schema/import-run.ts';
-import { stockVersion } from './schema/stock-version.ts';
 import { insertCars, updateCars } from './write-car-rows.ts';
 
 const idsPerStatement = 5_000;
@@ -72,13 +69,23 @@ function importTransaction(tx: NodePgDatabase, dealerGroupId: string): StockImpo
           status: car.status,
           fingerprint: car.fingerprint,
           createdAt: car.createdAt,
+          isArrivalKnown: car.isArrivalKnown,
           soldAt: car.soldAt,
           isReserved: car.isReserved,
           reservedUntil: car.reservedUntil,
+          updatedAt: car.updatedAt,
+          priceCents: car.priceCents,
+          priceType: car.priceType,
+          pastPrices: car.pastPrices,
         })
         .from(car)
         .where(and(inGroup, eq(car.feedId, feedId)));
-      return new Map(rows.map(({ stockNumber, ...known }) => [stockNumber, known]));
+      return new Map(
+        rows.map(({ stockNumber, ...known }) => [
+          stockNumber,
+          { ...known, pastPrices: pastPricesFromRow(known) },
+        ]),
+      );
     },
 
     async listStockNumbersOfOtherFeeds(feedId) {

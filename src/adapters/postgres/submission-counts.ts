@@ -3,8 +3,8 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { SubmissionCounts } from '../../ports/submission-counts.ts';
-import { submissionCount } from './schema/submission-count.ts';
+import { submissionCount } from '#adapters/postgres/schema/submission-count.ts';
+import type { SubmissionCounts } from '#ports/submission-counts.ts';
 
 /** More than one sending can add, so that the table never grows beyond the senders of one window. */
 const clearedAtOnce = 20;

@@ -1,8 +1,8 @@
 /** A free seat in a location's calendar, found and taken under a lock, so that of two who ask at once one waits. */
 import { and, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm';
-import type { WantedBooking } from '../../domain/booking/booking.ts';
+import { booking } from '#adapters/postgres/schema/booking.ts';
+import type { WantedBooking } from '#domain/booking/booking.ts';
 import { errorCode } from './error-code.ts';
-import { booking } from './schema/booking.ts';
 import type { Transaction } from './transaction.ts';
 
 /** Thrown so that everything stored with the booking is undone with it; stores turn it into an outcome. */
@@ -49,6 +49,19 @@ async function lock(tx: Transaction, parts: readonly string[]): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify(parts)}, 0))`);
 }
 
+/** A booking holds its seat and its car from its start until the buffer after it has passed. */
+export function isBusyWithin(
+  dealerGroupId: string,
+  { from, until }: { readonly from: Date; readonly until: Date },
+): SQL | undefined {
+  return and(
+    eq(booking.dealerGroupId, dealerGroupId),
+    eq(booking.status, 'booked'),
+    lt(booking.startsAt, until),
+    gt(booking.busyUntil, from),
+  );
+}
+
 async function listMeanwhile(
   tx: Transaction,
   { dealerGroupId, startsAt, busyUntil, exceptId }: SeatRequest,
@@ -59,10 +72,7 @@ async function listMeanwhile(
     .from(booking)
     .where(
       and(
-        eq(booking.dealerGroupId, dealerGroupId),
-        eq(booking.status, 'booked'),
-        lt(booking.startsAt, busyUntil),
-        gt(booking.busyUntil, startsAt),
+        isBusyWithin(dealerGroupId, { from: startsAt, until: busyUntil }),
         exceptId === null ? undefined : ne(booking.id, exceptId),
         which,
       ),

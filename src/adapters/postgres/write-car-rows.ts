@@ -2,9 +2,9 @@
 
 import { DrizzleQueryError, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { ImportedCar } from '../../ports/stock-import-store.ts';
+import { type CarRow, car } from '#adapters/postgres/schema/car.ts';
+import type { ImportedCar } from '#ports/stock-import-store.ts';
 import { rowFromCar } from './car-row.ts';
-import { type CarRow, car } from './schema/car.ts';
 
 /** Some 800 kB of JSON for cars with comments, features and pictures; measured fastest between 100 and 500. */
 const rowsPerStatement = 250;

@@ -1,11 +1,11 @@
-/** A site's stock as the search plugs outside this process take it: the cars it lists as documents, and what the whole says. */
-import type { SiteContext } from '../../domain/site/site-context.ts';
-import { buildCarSearchTable } from '../../domain/stock-search/car-search-table.ts';
-import { buildFacetContext } from '../../domain/stock-search/facet-context.ts';
-import { buildSearchDocument, type SearchDocument } from '../../domain/stock-search/search-document.ts';
-import { selectSiteStock } from '../../domain/stock-search/site-stock.ts';
-import { buildStockCatalogue, type StockCatalogue } from '../../domain/stock-search/stock-catalogue.ts';
-import type { StockReading } from '../../ports/stock-shelf.ts';
+/** A site's stock as the search engines outside this process take it: the cars it lists as documents, and what the whole says. */
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { buildCarSearchTable } from '#domain/stock-search/car-search-table.ts';
+import { buildFacetContext } from '#domain/stock-search/facets/facet-context.ts';
+import { buildSearchDocument, type SearchDocument } from '#domain/stock-search/search-document.ts';
+import { selectSiteStock } from '#domain/stock-search/site-stock.ts';
+import { buildStockCatalogue, type StockCatalogue } from '#domain/stock-search/stock-catalogue.ts';
+import type { StockReading } from '#ports/search-index.ts';
 import { mapInSlices } from './map-in-slices.ts';
 
 export type StockDocuments = {

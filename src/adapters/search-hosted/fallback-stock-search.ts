@@ -1,18 +1,18 @@
 /**
  * A hosted index with the one in this process behind it. The host answers when it holds exactly the stock that is on
- * the shelf here; while it is being updated, is down or is slow, this process answers, and one warning says so per
+ * the index here; while it is being updated, is down or is slow, this process answers, and one warning says so per
  * outage. Nothing is asked by a timer: the next search is what tries again.
  */
-import type { CarSummary } from '../../domain/car/car.ts';
-import type { SiteContext } from '../../domain/site/site-context.ts';
-import type { SearchResult } from '../../domain/stock-search/search-result.ts';
-import type { SearchState } from '../../domain/stock-search/search-state.ts';
-import type { StockVocabulary } from '../../domain/stock-search/stock-vocabulary.ts';
-import type { SearchOptions, StockSearch } from '../../ports/stock-search.ts';
-import type { ShelvedStock, StockReading, StockShelf } from '../../ports/stock-shelf.ts';
+import type { CarSummary } from '#domain/car/car.ts';
+import { type SiteContext, siteKey } from '#domain/site/site-context.ts';
+import type { SearchResult } from '#domain/stock-search/search-result.ts';
+import type { SearchState } from '#domain/stock-search/search-state.ts';
+import type { StockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
+import type { IndexedStock, SearchIndex, StockReading } from '#ports/search-index.ts';
+import type { SearchOptions, StockSearch } from '#ports/stock-search.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 
-type Engine = StockSearch & StockShelf;
+type Engine = StockSearch & SearchIndex;
 
 type Options = {
   readonly hosted: Engine;
@@ -33,7 +33,7 @@ type Sync = {
   running: Promise<void> | null;
 };
 
-export class FallbackStockSearch implements StockSearch, StockShelf {
+export class FallbackStockSearch implements StockSearch, SearchIndex {
   readonly #options: Options;
   readonly #syncs = new Map<string, Sync>();
   readonly #breakers = new Map<string, CircuitBreaker>();
@@ -42,12 +42,12 @@ export class FallbackStockSearch implements StockSearch, StockShelf {
     this.#options = options;
   }
 
-  /** Resolves when the stock is on the shelf here; the host follows. */
-  async replaceStock(site: SiteContext, stock: StockReading, signal?: AbortSignal): Promise<ShelvedStock> {
+  /** Resolves when the stock is indexed here; the host follows. */
+  async replaceStock(site: SiteContext, stock: StockReading, signal?: AbortSignal): Promise<IndexedStock> {
     const loaded = await this.#options.inProcess.replaceStock(site, stock, signal);
-    const known = this.#syncs.get(keyOf(site));
+    const known = this.#syncs.get(siteKey(site));
     if (known) Object.assign(known, { site, stock, isHeld: false });
-    else this.#syncs.set(keyOf(site), { site, stock, isHeld: false, running: null });
+    else this.#syncs.set(siteKey(site), { site, stock, isHeld: false, running: null });
     this.#startSync(site);
     return loaded;
   }
@@ -81,7 +81,7 @@ export class FallbackStockSearch implements StockSearch, StockShelf {
 
   async #ask<T>(site: SiteContext, question: (engine: StockSearch) => Promise<T>): Promise<T> {
     const { hosted, inProcess } = this.#options;
-    const sync = this.#syncs.get(keyOf(site));
+    const sync = this.#syncs.get(siteKey(site));
     if (!sync?.isHeld) {
       this.#startSync(site);
       return question(inProcess);
@@ -99,7 +99,7 @@ export class FallbackStockSearch implements StockSearch, StockShelf {
 
   /** At most one at a time for a site; stock that came meanwhile goes next. */
   #startSync(site: SiteContext): void {
-    const sync = this.#syncs.get(keyOf(site));
+    const sync = this.#syncs.get(siteKey(site));
     if (!sync || sync.isHeld || sync.running || !this.#breakerOf(site).allows()) return;
     sync.running = this.#sync(sync).finally(() => {
       sync.running = null;
@@ -142,8 +142,4 @@ export class FallbackStockSearch implements StockSearch, StockShelf {
     this.#breakers.set(host, breaker);
     return breaker;
   }
-}
-
-function keyOf({ dealerGroupId, siteSlug }: SiteContext): string {
-  return `${dealerGroupId}/${siteSlug}`;
 }

@@ -1,10 +1,10 @@
 /** A car's search document as a hosted index stores it: flat fields, every sort key present. */
 import { hash } from 'node:crypto';
-import { serialiseCarSummary } from '../../domain/car/car-summary-json.ts';
-import { coordinatesOf } from '../../domain/location/distance.ts';
-import type { SiteContext } from '../../domain/site/site-context.ts';
-import { bucketOf, type Track } from '../../domain/stock-search/range-track.ts';
-import type { SearchDocument } from '../../domain/stock-search/search-document.ts';
+import { serialiseCarSummary } from '#domain/car/car-summary-json.ts';
+import { coordinatesOf } from '#domain/location/distance.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { bucketOf, type Track } from '#domain/stock-search/facets/range-track.ts';
+import type { SearchDocument } from '#domain/stock-search/search-document.ts';
 import { documentId } from './index-uid.ts';
 
 export type HostedDocument = {

@@ -3,8 +3,10 @@
  * because the index in this process answers in its place; what changes an index is tried three times, unless doing
  * it twice would differ from doing it once.
  */
+
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
+import { parseJson } from '#domain/text/parse-json.ts';
 import { HostedIndexError } from './hosted-index-error.ts';
 
 export type HostedIndexAddress = { readonly host: string; readonly key: string | null };
@@ -161,12 +163,4 @@ function asRefusal(request: HostedRequest, status: number, answer: unknown): Hos
 
 function nameOf({ method, path }: HostedRequest): string {
   return `${method} ${path}`;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

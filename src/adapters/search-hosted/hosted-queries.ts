@@ -2,12 +2,12 @@
  * A search state in the words of a Meilisearch host: one query for the result and every facet that does not narrow
  * it, and one more for each facet that does, without its own filter (disjunctive, SRCH-20).
  */
-import type { Coordinates } from '../../domain/location/distance.ts';
-import type { CarFacet } from '../../domain/stock-search/facets.ts';
-import { forgiveTerm } from '../../domain/stock-search/forgive-slips.ts';
-import type { CarSearchTable } from '../../domain/stock-search/search-document.ts';
-import type { NumberRange, SearchState } from '../../domain/stock-search/search-state.ts';
-import { parseQueryTerms, type QueryTerm } from '../../domain/stock-search/text-match.ts';
+import type { Coordinates } from '#domain/location/distance.ts';
+import type { CarFacet } from '#domain/stock-search/facets/facets.ts';
+import { forgiveTerm } from '#domain/stock-search/forgive-slips.ts';
+import type { CarSearchTable } from '#domain/stock-search/search-document.ts';
+import type { NumberRange, SearchState } from '#domain/stock-search/search-state.ts';
+import { parseQueryTerms, type QueryTerm } from '#domain/stock-search/text-match.ts';
 import { bucketField, missingOrderKey, numberField, orderField } from './hosted-document.ts';
 
 export type HostedQuery = {

@@ -1,22 +1,21 @@
-/** Stock search on a Meilisearch host: the other plug of the socket, for groups that outgrow one process (CFG-6). */
+/** Stock search on a Meilisearch host: the other adapter of the port, for groups that outgrow one process (CFG-6). */
 import { z } from 'zod';
-import type { CarSummary } from '../../domain/car/car.ts';
-import { parseCarSummary } from '../../domain/car/car-summary-json.ts';
-import type { Coordinates } from '../../domain/location/distance.ts';
-import type { SiteContext } from '../../domain/site/site-context.ts';
-import { buildCarSearchTable } from '../../domain/stock-search/car-search-table.ts';
-import { buildLabelContext } from '../../domain/stock-search/facet-context.ts';
-import { describeRange, listFacetItems } from '../../domain/stock-search/facet-lists.ts';
-import { correctHitCount } from '../../domain/stock-search/hit-count.ts';
-import { placeSearch } from '../../domain/stock-search/near.ts';
-import type { FacetItem, RangeStats, SearchResult } from '../../domain/stock-search/search-result.ts';
-import type { SearchState } from '../../domain/stock-search/search-state.ts';
-import type { StockCatalogue } from '../../domain/stock-search/stock-catalogue.ts';
-import type { StockVocabulary } from '../../domain/stock-search/stock-vocabulary.ts';
-import { type SearchOptions, SiteStockMissingError, type StockSearch } from '../../ports/stock-search.ts';
-import type { ShelvedStock, StockReading, StockShelf } from '../../ports/stock-shelf.ts';
-import { buildStockDocuments } from '../search-documents/build-stock-documents.ts';
-import { mapInSlices } from '../search-documents/map-in-slices.ts';
+import { buildStockDocuments } from '#adapters/search-documents/build-stock-documents.ts';
+import { type CountedFacet, describeFacets } from '#adapters/search-documents/describe-facets.ts';
+import { mapInSlices } from '#adapters/search-documents/map-in-slices.ts';
+import type { CarSummary } from '#domain/car/car.ts';
+import { parseCarSummary } from '#domain/car/car-summary-json.ts';
+import type { Coordinates } from '#domain/location/distance.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { buildCarSearchTable } from '#domain/stock-search/car-search-table.ts';
+import { correctHitCount } from '#domain/stock-search/hit-count.ts';
+import { placeSearch } from '#domain/stock-search/near.ts';
+import type { SearchResult } from '#domain/stock-search/search-result.ts';
+import type { SearchState } from '#domain/stock-search/search-state.ts';
+import type { StockCatalogue } from '#domain/stock-search/stock-catalogue.ts';
+import type { StockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
+import type { IndexedStock, SearchIndex, StockReading } from '#ports/search-index.ts';
+import { type SearchOptions, SiteStockMissingError, type StockSearch } from '#ports/stock-search.ts';
 import { bucketField, buildHostedDocument, numberField } from './hosted-document.ts';
 import type { HostedIndexClient } from './hosted-index-client.ts';
 import { HostedIndexError } from './hosted-index-error.ts';
@@ -37,7 +36,7 @@ const answersSchema = z.object({ results: z.array(answerSchema) });
 type Answer = z.infer<typeof answerSchema>;
 type Answered = { readonly planned: PlannedQuery; readonly answer: Answer };
 
-export class HostedStockSearch implements StockSearch, StockShelf {
+export class HostedStockSearch implements StockSearch, SearchIndex {
   readonly #clientOf: (site: SiteContext) => HostedIndexClient;
   readonly #sites = new Map<string, Synced>();
 
@@ -46,7 +45,7 @@ export class HostedStockSearch implements StockSearch, StockShelf {
     this.#clientOf = clientOf;
   }
 
-  async replaceStock(site: SiteContext, reading: StockReading, signal?: AbortSignal): Promise<ShelvedStock> {
+  async replaceStock(site: SiteContext, reading: StockReading, signal?: AbortSignal): Promise<IndexedStock> {
     const stock = await buildStockDocuments(site, reading, signal);
     const { tracks } = stock.catalogue;
     await updateHostedIndex(this.#clientOf(site), {
@@ -83,7 +82,7 @@ export class HostedStockSearch implements StockSearch, StockShelf {
       page = Math.max(1, pages);
       if (pages > 0) answered = await this.#ask(site, { state, nearestTo, page, pageSize });
     }
-    const described = describeFacets(site, state, catalogue, answered);
+    const described = describeFacets(site, { state, catalogue }, answered.flatMap(countedFacets));
     const count = correctHitCount(
       { count: totalOf(answered), facets: described.facets },
       state,
@@ -165,35 +164,20 @@ function totalOf(answered: readonly Answered[]): number {
   return answered[0]?.answer.totalHits ?? 0;
 }
 
-function describeFacets(
-  site: SiteContext,
-  state: SearchState,
-  catalogue: StockCatalogue,
-  answered: readonly Answered[],
-): Pick<SearchResult, 'facets' | 'ranges'> {
-  const context = buildLabelContext(site);
-  const facets: Record<string, readonly FacetItem[]> = {};
-  const ranges: Record<string, RangeStats> = {};
-  for (const { planned, answer } of answered) {
-    const countsOf = (field: string) => Object.entries(answer.facetDistribution[field] ?? {});
-    for (const facet of planned.facets) {
-      const { attribute } = facet;
-      if (facet.kind === 'range') {
-        ranges[attribute] = describeRange(
-          catalogue.tracks[attribute],
-          answer.facetStats[numberField(attribute)] ?? { min: null, max: null },
-          countsOf(bucketField(attribute)).map(([bucket, count]) => ({ bucket: Number(bucket), count })),
-        );
-      } else {
-        facets[attribute] = listFacetItems(facet, new Map(countsOf(attribute)), {
-          known: catalogue.values[attribute] ?? new Set(),
-          refined: state.refinements[attribute] ?? [],
-          context,
-        });
-      }
-    }
-  }
-  return { facets, ranges };
+function countedFacets({ planned, answer }: Answered): readonly CountedFacet[] {
+  const countsOf = (field: string) => Object.entries(answer.facetDistribution[field] ?? {});
+  return planned.facets.map((facet) =>
+    facet.kind === 'range'
+      ? {
+          facet,
+          bounds: answer.facetStats[numberField(facet.attribute)] ?? { min: null, max: null },
+          buckets: countsOf(bucketField(facet.attribute)).map(([bucket, count]) => ({
+            bucket: Number(bucket),
+            count,
+          })),
+        }
+      : { facet, counts: new Map(countsOf(facet.attribute)) },
+  );
 }
 
 /** Whatever a host answers, no car of another group is shown. */

@@ -1,6 +1,6 @@
 /** How a site's index is set up. The facet table says what can be filtered, counted and sorted by. */
-import { mostFacetValues } from '../../domain/stock-search/facet-lists.ts';
-import type { CarSearchTable } from '../../domain/stock-search/search-document.ts';
+import { mostFacetValues } from '#domain/stock-search/facets/facet-lists.ts';
+import type { CarSearchTable } from '#domain/stock-search/search-document.ts';
 import { bucketField, defaultOrderField, numberField, orderField } from './hosted-document.ts';
 
 /** Beyond this nobody pages; the count is put right by the facets (SRCH-10). */

@@ -1,5 +1,5 @@
 /** Names that a Meilisearch host takes: letters, digits, hyphens and underscores. */
-import type { SiteContext } from '../../domain/site/site-context.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
 
 /**
  * SRCH-12: `Car_production`, then the group and the site, so that sites may share a host and never a document:

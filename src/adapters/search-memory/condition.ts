@@ -1,5 +1,5 @@
 /** One filter in force, as the set of records that pass it. */
-import type { NumberRange } from '../../domain/stock-search/search-state.ts';
+import type { NumberRange } from '#domain/stock-search/search-state.ts';
 import type { Bitmap } from './bitmap.ts';
 import type { FacetColumns } from './facet-columns.ts';
 import { addBetween } from './number-column.ts';

@@ -1,5 +1,5 @@
 /** The distinct values of a facet, each with a small number (its code): 1 for the first, 0 means "no value". */
-import { compareText } from '../../domain/stock-search/compare-text.ts';
+import { compareText } from '#domain/stock-search/compare-text.ts';
 
 export type Dictionary = {
   /** By code; index 0 is unused. */

@@ -1,6 +1,6 @@
 /** One listed facet of an index: counts of its codes as the list that a shopper sees. */
-import { mostFacetValues } from '../../domain/stock-search/facet-lists.ts';
-import type { FacetItem } from '../../domain/stock-search/search-result.ts';
+import { mostFacetValues } from '#domain/stock-search/facets/facet-lists.ts';
+import type { FacetItem } from '#domain/stock-search/search-result.ts';
 import type { Dictionary } from './dictionary.ts';
 import { sortByCount } from './sort-by-count.ts';
 

@@ -2,7 +2,7 @@
  * Codes such as a VIN, found by their beginning. The first five characters, written as a number in base 37, sort
  * every code of the stock; a longer beginning is checked against the code itself.
  */
-import { foldIdentifier, shortestIdentifierPrefix } from '../../domain/stock-search/text-match.ts';
+import { foldIdentifier, shortestIdentifierPrefix } from '#domain/stock-search/text-match.ts';
 import { addBit, type Bitmap } from './bitmap.ts';
 import type { IndexedRecords } from './indexed-records.ts';
 import { sortByKey } from './radix-sort.ts';

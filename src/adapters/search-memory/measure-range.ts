@@ -1,6 +1,6 @@
 /** Counts of a range's numbers or buckets as its bounds and histogram. */
-import { bucketOf, histogramBuckets } from '../../domain/stock-search/range-track.ts';
-import type { RangeStats } from '../../domain/stock-search/search-result.ts';
+import { bucketOf, histogramBuckets } from '#domain/stock-search/facets/range-track.ts';
+import type { RangeStats } from '#domain/stock-search/search-result.ts';
 import type { Bitmap } from './bitmap.ts';
 import {
   type DistinctNumbers,

@@ -1,34 +1,42 @@
 /** Stock search in this process: one immutable snapshot per site, swapped whole. */
-import type { CarSummary } from '../../domain/car/car.ts';
-import type { Coordinates } from '../../domain/location/distance.ts';
-import type { SiteContext } from '../../domain/site/site-context.ts';
-import { locationAttribute, placeSearch } from '../../domain/stock-search/near.ts';
-import type { SearchResult } from '../../domain/stock-search/search-result.ts';
-import type { SearchState } from '../../domain/stock-search/search-state.ts';
-import type { StockVocabulary } from '../../domain/stock-search/stock-vocabulary.ts';
-import { type SearchOptions, SiteStockMissingError, type StockSearch } from '../../ports/stock-search.ts';
-import type { ShelvedStock, StockReading, StockShelf } from '../../ports/stock-shelf.ts';
-import { searchKey } from '../search-documents/search-key.ts';
+
+import { searchKey } from '#adapters/search-documents/search-key.ts';
+import type { CarSummary } from '#domain/car/car.ts';
+import type { Coordinates } from '#domain/location/distance.ts';
+import { type SiteContext, siteKey } from '#domain/site/site-context.ts';
+import { locationAttribute, placeSearch } from '#domain/stock-search/near.ts';
+import type { SearchResult } from '#domain/stock-search/search-result.ts';
+import type { SearchState } from '#domain/stock-search/search-state.ts';
+import type { StockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
+import type { GiveWay } from '#ports/give-way.ts';
+import type { IndexedStock, SearchIndex, StockReading } from '#ports/search-index.ts';
+import { type SearchOptions, SiteStockMissingError, type StockSearch } from '#ports/stock-search.ts';
 import type { IndexQuery } from './facet-index.ts';
 import { buildSiteSnapshotInSlices, type SiteSnapshot } from './site-snapshot.ts';
 
-type Replacement = { readonly done: Promise<ShelvedStock>; readonly cancel: () => void };
+type Replacement = { readonly done: Promise<IndexedStock>; readonly cancel: () => void };
 
-export class MemoryStockSearch implements StockSearch, StockShelf {
+export class MemoryStockSearch implements StockSearch, SearchIndex {
+  readonly #pauses: { readonly giveWay?: GiveWay };
   readonly #snapshots = new Map<string, SiteSnapshot>();
   /** The latest of each site, under way or done. */
   readonly #replacements = new Map<string, Replacement>();
+
+  /** Without `giveWay` a slice of work follows every turn of the event loop. */
+  constructor(pauses: { readonly giveWay?: GiveWay } = {}) {
+    this.#pauses = pauses;
+  }
 
   /**
    * The index is built between requests. A later call for the same site takes over from an earlier one that is still
    * building; both then tell of the later stock.
    */
-  replaceStock(site: SiteContext, stock: StockReading, signal?: AbortSignal): Promise<ShelvedStock> {
-    const key = keyOf(site);
+  replaceStock(site: SiteContext, stock: StockReading, signal?: AbortSignal): Promise<IndexedStock> {
+    const key = siteKey(site);
     this.#replacements.get(key)?.cancel();
     const overtaken = new AbortController();
     const stopped = signal ? AbortSignal.any([signal, overtaken.signal]) : overtaken.signal;
-    const done = buildSiteSnapshotInSlices(site, stock, stopped)
+    const done = buildSiteSnapshotInSlices(site, stock, { ...this.#pauses, signal: stopped })
       .then((snapshot) => {
         overtaken.signal.throwIfAborted();
         this.#snapshots.set(key, snapshot);
@@ -44,9 +52,9 @@ export class MemoryStockSearch implements StockSearch, StockShelf {
   }
 
   async search(site: SiteContext, state: SearchState, options: SearchOptions = {}): Promise<SearchResult> {
-    const { index, results } = this.#get(site);
+    const { index, answers } = this.#get(site);
     const pageSize = options.pageSize ?? site.config.search.pageSize;
-    return results.getOrCompute(searchKey(state, { ...options, pageSize }), () => {
+    return answers.getOrSet(searchKey(state, { ...options, pageSize }), () => {
       const startedMs = performance.now();
       const answer = index.search(queryOf(site, state, { ...options, pageSize }));
       return { ...answer, ms: performance.now() - startedMs };
@@ -71,7 +79,7 @@ export class MemoryStockSearch implements StockSearch, StockShelf {
   }
 
   #get(site: SiteContext): SiteSnapshot {
-    const snapshot = this.#snapshots.get(keyOf(site));
+    const snapshot = this.#snapshots.get(siteKey(site));
     if (!snapshot) throw new SiteStockMissingError(site.siteSlug);
     return snapshot;
   }
@@ -85,8 +93,4 @@ function queryOf(site: SiteContext, state: SearchState, { origin = null, pageSiz
   return placed.nearest
     ? { ...query, valueOrder: { attribute: locationAttribute, keys: placed.nearest } }
     : query;
-}
-
-function keyOf({ dealerGroupId, siteSlug }: SiteContext): string {
-  return `${dealerGroupId}/${siteSlug}`;
 }

@@ -4,7 +4,7 @@ import {
   histogramBuckets,
   type Track,
   trackOfAscending,
-} from '../../domain/stock-search/range-track.ts';
+} from '#domain/stock-search/facets/range-track.ts';
 import { addBit, type Bitmap, hasBit, unite } from './bitmap.ts';
 import { sortByNumber } from './radix-sort.ts';
 import type { Steps } from './steps.ts';

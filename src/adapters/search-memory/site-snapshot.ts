@@ -1,16 +1,17 @@
-/** One site's shelf at one instant: the cars it lists, indexed, and how long that stays true. */
-import type { CarSummary } from '../../domain/car/car.ts';
-import type { SiteContext } from '../../domain/site/site-context.ts';
-import { buildCarSearchTable } from '../../domain/stock-search/car-search-table.ts';
-import { buildFacetContext, type FacetContext } from '../../domain/stock-search/facet-context.ts';
-import type { SearchResult } from '../../domain/stock-search/search-result.ts';
-import { type SiteStock, SiteStockDraft } from '../../domain/stock-search/site-stock.ts';
-import { type StockVocabulary, StockVocabularyDraft } from '../../domain/stock-search/stock-vocabulary.ts';
-import type { StockReading } from '../../ports/stock-shelf.ts';
+/** One site's stock at one instant: the cars it lists, indexed, and how long that stays true. */
+import { createKeptAnswers } from '#adapters/search-documents/kept-answers.ts';
+import type { CarSummary } from '#domain/car/car.ts';
+import type { BoundedMap } from '#domain/collections/bounded-map.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { buildCarSearchTable } from '#domain/stock-search/car-search-table.ts';
+import { buildFacetContext, type FacetContext } from '#domain/stock-search/facets/facet-context.ts';
+import type { SearchResult } from '#domain/stock-search/search-result.ts';
+import { type SiteStock, SiteStockDraft } from '#domain/stock-search/site-stock.ts';
+import { type StockVocabulary, StockVocabularyDraft } from '#domain/stock-search/stock-vocabulary.ts';
+import type { StockReading } from '#ports/search-index.ts';
 import { facetIndexSteps } from './build-facet-index.ts';
 import type { FacetIndex } from './facet-index.ts';
-import { ResultCache } from './result-cache.ts';
-import { finishAtOnce, finishInSlices, inChunks, type Steps } from './steps.ts';
+import { finishAtOnce, finishInSlices, inChunks, type Pauses, type Steps } from './steps.ts';
 
 export type SiteSnapshot = {
   readonly index: FacetIndex<CarSummary, FacetContext>;
@@ -18,7 +19,7 @@ export type SiteSnapshot = {
   readonly version: string;
   /** From this instant on a sold car should no longer be listed; null where time changes nothing (SRCH-6). */
   readonly validUntil: Date | null;
-  readonly results: ResultCache<SearchResult>;
+  readonly answers: BoundedMap<SearchResult>;
 };
 
 type Listing = { readonly stock: SiteStock; readonly vocabulary: StockVocabulary };
@@ -27,13 +28,13 @@ export function buildSiteSnapshot(site: SiteContext, reading: StockReading): Sit
   return finishAtOnce(snapshotSteps(site, reading));
 }
 
-/** The process answers requests between slices. Rejects once the signal is aborted. */
+/** The process answers requests between slices. Rejects once the signal of the pauses is aborted. */
 export function buildSiteSnapshotInSlices(
   site: SiteContext,
   reading: StockReading,
-  signal?: AbortSignal,
+  pauses?: Pauses,
 ): Promise<SiteSnapshot> {
-  return finishInSlices(snapshotSteps(site, reading), signal);
+  return finishInSlices(snapshotSteps(site, reading), pauses);
 }
 
 function* snapshotSteps(site: SiteContext, reading: StockReading): Steps<SiteSnapshot> {
@@ -44,7 +45,7 @@ function* snapshotSteps(site: SiteContext, reading: StockReading): Steps<SiteSna
     stock.cars,
     buildFacetContext(site, reading.now),
   );
-  return { index, vocabulary, version, validUntil, results: new ResultCache() };
+  return { index, vocabulary, version, validUntil, answers: createKeptAnswers() };
 }
 
 function* listingSteps(site: SiteContext, { cars, stockVersion, now }: StockReading): Steps<Listing> {

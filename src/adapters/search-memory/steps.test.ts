@@ -45,12 +45,20 @@ describe('work in slices', () => {
     spendSliceByStep();
     const done: number[] = [];
     const abort = new AbortController();
-    const work = finishInSlices(countTo(100, done), abort.signal);
+    const work = finishInSlices(countTo(100, done), { signal: abort.signal });
     abort.abort(new Error('newer stock'));
     await expect(work).rejects.toThrow('newer stock');
     expect(done).toEqual([1]);
-    await expect(finishInSlices(countTo(1, done), abort.signal)).rejects.toThrow('newer stock');
+    await expect(finishInSlices(countTo(1, done), { signal: abort.signal })).rejects.toThrow('newer stock');
     expect(done).toEqual([1]);
+  });
+
+  it('begins each slice but the first when others let it', async () => {
+    spendSliceByStep();
+    const done: number[] = [];
+    const seen: number[] = [];
+    await finishInSlices(countTo(3, done), { giveWay: async () => void seen.push(done.length) });
+    expect(seen).toEqual([1, 2, 3]);
   });
 
   it.each([

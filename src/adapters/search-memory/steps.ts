@@ -3,8 +3,12 @@
  * slices between which the process answers requests.
  */
 import { setImmediate } from 'node:timers/promises';
+import type { GiveWay } from '#ports/give-way.ts';
 
 export type Steps<T> = Generator<undefined, T, undefined>;
+
+/** Between two slices, and how to call the work off. */
+export type Pauses = { readonly giveWay?: GiveWay; readonly signal?: AbortSignal | undefined };
 
 /** Short against the time a page takes: a request that arrives during a slice waits no longer than this. */
 const sliceMs = 5;
@@ -31,7 +35,10 @@ export function finishAtOnce<T>(steps: Steps<T>): T {
 }
 
 /** Rejects with the signal's reason once that is aborted; what was begun is dropped. */
-export async function finishInSlices<T>(steps: Steps<T>, signal?: AbortSignal): Promise<T> {
+export async function finishInSlices<T>(
+  steps: Steps<T>,
+  { giveWay = setImmediate, signal }: Pauses = {},
+): Promise<T> {
   for (;;) {
     signal?.throwIfAborted();
     const pauseAtMs = performance.now() + sliceMs;
@@ -39,6 +46,6 @@ export async function finishInSlices<T>(steps: Steps<T>, signal?: AbortSignal): 
       const step = steps.next();
       if (step.done) return step.value;
     } while (performance.now() < pauseAtMs);
-    await setImmediate();
+    await giveWay();
   }
 }

@@ -2,8 +2,8 @@
  * Words of the facet labels, sorted, each with the facet values it occurs in. Words lead to values, not to cars:
  * a stock of a million cars has a few thousand words.
  */
-import { findSimilarWords, firstNotBefore } from '../../domain/stock-search/similar-words.ts';
-import { labelTokens } from '../../domain/stock-search/text-match.ts';
+import { findSimilarWords, firstNotBefore } from '#domain/stock-search/similar-words.ts';
+import { labelTokens } from '#domain/stock-search/text-match.ts';
 import type { Dictionary } from './dictionary.ts';
 
 type VisitValue = (facet: number, code: number) => void;

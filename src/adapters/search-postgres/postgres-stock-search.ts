@@ -4,26 +4,25 @@
  */
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { CarSummary } from '../../domain/car/car.ts';
-import { parseCarSummary } from '../../domain/car/car-summary-json.ts';
-import type { SiteContext } from '../../domain/site/site-context.ts';
-import { buildCarSearchTable } from '../../domain/stock-search/car-search-table.ts';
-import { buildLabelContext } from '../../domain/stock-search/facet-context.ts';
-import { describeRange, listFacetItems } from '../../domain/stock-search/facet-lists.ts';
-import { codesToCheck } from '../../domain/stock-search/forgive-slips.ts';
-import { type PlacedSearch, placeSearch } from '../../domain/stock-search/near.ts';
-import type { FacetItem, RangeStats, SearchResult } from '../../domain/stock-search/search-result.ts';
-import type { SearchState } from '../../domain/stock-search/search-state.ts';
-import type { StockCatalogue } from '../../domain/stock-search/stock-catalogue.ts';
-import type { StockVocabulary } from '../../domain/stock-search/stock-vocabulary.ts';
-import { parseQueryTerms } from '../../domain/stock-search/text-match.ts';
-import { type SearchOptions, SiteStockMissingError, type StockSearch } from '../../ports/stock-search.ts';
-import type { ShelvedStock, StockReading, StockShelf } from '../../ports/stock-shelf.ts';
-import type { Database } from '../postgres/database.ts';
-import { siteStockCar } from '../postgres/schema/site-stock.ts';
-import { buildStockDocuments } from '../search-documents/build-stock-documents.ts';
-import { mapInSlices } from '../search-documents/map-in-slices.ts';
-import { searchKey } from '../search-documents/search-key.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { siteStockCar } from '#adapters/postgres/schema/site-stock.ts';
+import { buildStockDocuments } from '#adapters/search-documents/build-stock-documents.ts';
+import { type CountedFacet, describeFacets } from '#adapters/search-documents/describe-facets.ts';
+import { mapInSlices } from '#adapters/search-documents/map-in-slices.ts';
+import { searchKey } from '#adapters/search-documents/search-key.ts';
+import type { CarSummary } from '#domain/car/car.ts';
+import { parseCarSummary } from '#domain/car/car-summary-json.ts';
+import { type SiteContext, siteKey } from '#domain/site/site-context.ts';
+import { buildCarSearchTable } from '#domain/stock-search/car-search-table.ts';
+import { codesToCheck } from '#domain/stock-search/forgive-slips.ts';
+import { type PlacedSearch, placeSearch } from '#domain/stock-search/near.ts';
+import type { SearchResult } from '#domain/stock-search/search-result.ts';
+import type { SearchState } from '#domain/stock-search/search-state.ts';
+import type { StockCatalogue } from '#domain/stock-search/stock-catalogue.ts';
+import type { StockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
+import { parseQueryTerms } from '#domain/stock-search/text-match.ts';
+import type { IndexedStock, SearchIndex, StockReading } from '#ports/search-index.ts';
+import { type SearchOptions, SiteStockMissingError, type StockSearch } from '#ports/stock-search.ts';
 import { RecentAnswers } from './recent-answers.ts';
 import { orderBy, readSearchConditions, type SearchConditions } from './search-conditions.ts';
 import { listStatement, type SearchRow, searchStatement } from './search-statement.ts';
@@ -37,7 +36,7 @@ type LaidOut = {
   readonly answers: RecentAnswers<SearchResult>;
 };
 
-export class PostgresStockSearch implements StockSearch, StockShelf {
+export class PostgresStockSearch implements StockSearch, SearchIndex {
   readonly #db: NodePgDatabase;
   readonly #sites = new Map<string, LaidOut>();
 
@@ -45,7 +44,7 @@ export class PostgresStockSearch implements StockSearch, StockShelf {
     this.#db = db;
   }
 
-  async replaceStock(site: SiteContext, reading: StockReading, signal?: AbortSignal): Promise<ShelvedStock> {
+  async replaceStock(site: SiteContext, reading: StockReading, signal?: AbortSignal): Promise<IndexedStock> {
     const stock = await buildStockDocuments(site, reading, signal);
     const table = buildCarSearchTable(site);
     const rows = await mapInSlices(
@@ -55,7 +54,7 @@ export class PostgresStockSearch implements StockSearch, StockShelf {
     );
     await writeSiteStock(this.#db, site, reading.stockVersion, rows);
     const { version, catalogue } = stock;
-    this.#sites.set(keyOf(site), { version, catalogue, answers: new RecentAnswers() });
+    this.#sites.set(siteKey(site), { version, catalogue, answers: new RecentAnswers() });
     return { listedCount: stock.documents.length, validUntil: stock.validUntil };
   }
 
@@ -91,7 +90,7 @@ export class PostgresStockSearch implements StockSearch, StockShelf {
       count: row.count,
       pages: Math.ceil(row.count / pageSize),
       page: row.page,
-      ...describeFacets(site, state, catalogue, row),
+      ...describeFacets(site, { state, catalogue }, countedFacets(site, row)),
       ms: performance.now() - startedMs,
     };
   }
@@ -138,24 +137,16 @@ export class PostgresStockSearch implements StockSearch, StockShelf {
   }
 
   #get(site: SiteContext): LaidOut {
-    const laidOut = this.#sites.get(keyOf(site));
+    const laidOut = this.#sites.get(siteKey(site));
     if (!laidOut) throw new SiteStockMissingError(site.siteSlug);
     return laidOut;
   }
 }
 
-function describeFacets(
-  site: SiteContext,
-  state: SearchState,
-  catalogue: StockCatalogue,
-  { terms, buckets }: SearchRow,
-): Pick<SearchResult, 'facets' | 'ranges'> {
-  const context = buildLabelContext(site);
+function countedFacets(site: SiteContext, { terms, buckets }: SearchRow): readonly CountedFacet[] {
   const counts = Map.groupBy(terms, ([term]) => term.slice(0, term.indexOf('=')));
   const measured = Map.groupBy(buckets, ([attribute]) => attribute);
-  const facets: Record<string, readonly FacetItem[]> = {};
-  const ranges: Record<string, RangeStats> = {};
-  for (const facet of buildCarSearchTable(site).facets) {
+  return buildCarSearchTable(site).facets.flatMap((facet): readonly CountedFacet[] => {
     const { attribute } = facet;
     if (facet.kind === 'range') {
       const own = measured.get(attribute) ?? [];
@@ -163,23 +154,14 @@ function describeFacets(
         min: own.length > 0 ? Math.min(...own.map(([, , , lowest]) => lowest)) : null,
         max: own.length > 0 ? Math.max(...own.map(([, , , , highest]) => highest)) : null,
       };
-      ranges[attribute] = describeRange(
-        catalogue.tracks[attribute],
-        bounds,
-        own.map(([, bucket, count]) => ({ bucket, count })),
-      );
-    } else if (!facet.isUncounted) {
-      const own = (counts.get(attribute) ?? []).map(
-        ([term, count]) => [term.slice(attribute.length + 1), count] as const,
-      );
-      facets[attribute] = listFacetItems(facet, new Map(own), {
-        known: catalogue.values[attribute] ?? new Set(),
-        refined: state.refinements[attribute] ?? [],
-        context,
-      });
+      return [{ facet, bounds, buckets: own.map(([, bucket, count]) => ({ bucket, count })) }];
     }
-  }
-  return { facets, ranges };
+    if (facet.isUncounted) return [];
+    const own = (counts.get(attribute) ?? []).map(
+      ([term, count]) => [term.slice(attribute.length + 1), count] as const,
+    );
+    return [{ facet, counts: new Map(own) }];
+  });
 }
 
 function readSummaries(texts: readonly string[]): readonly CarSummary[] {
@@ -188,8 +170,4 @@ function readSummaries(texts: readonly string[]): readonly CarSummary[] {
     if (!car) throw new Error('A row of site_stock_car holds no car.');
     return car;
   });
-}
-
-function keyOf({ dealerGroupId, siteSlug }: SiteContext): string {
-  return `${dealerGroupId}/${siteSlug}`;
 }

@@ -4,10 +4,10 @@
  * filter (disjunctive, SRCH-20).
  */
 import { type SQL, sql } from 'drizzle-orm';
-import type { CarFacet } from '../../domain/stock-search/facets.ts';
-import { histogramBuckets, type Track } from '../../domain/stock-search/range-track.ts';
-import type { CarSearchTable } from '../../domain/stock-search/search-document.ts';
-import { siteStockCar } from '../postgres/schema/site-stock.ts';
+import { siteStockCar } from '#adapters/postgres/schema/site-stock.ts';
+import type { CarFacet } from '#domain/stock-search/facets/facets.ts';
+import { histogramBuckets, type Track } from '#domain/stock-search/facets/range-track.ts';
+import type { CarSearchTable } from '#domain/stock-search/search-document.ts';
 import { joinConditions, numberOf, type SearchConditions } from './search-conditions.ts';
 import { termOf } from './site-stock-row.ts';
 

@@ -1,8 +1,8 @@
 /** A car's search document as a row of `site_stock_car`: the one place that knows how its columns are filled. */
 import { hash } from 'node:crypto';
-import { serialiseCarSummary } from '../../domain/car/car-summary-json.ts';
-import type { SiteContext } from '../../domain/site/site-context.ts';
-import type { CarSearchTable, SearchDocument } from '../../domain/stock-search/search-document.ts';
+import { serialiseCarSummary } from '#domain/car/car-summary-json.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { CarSearchTable, SearchDocument } from '#domain/stock-search/search-document.ts';
 
 /** Words are matched by their beginning; a code is kept apart by this sign, which no word can hold. */
 export const codeSign = '#';

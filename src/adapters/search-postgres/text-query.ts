@@ -2,12 +2,12 @@
  * Free text as a tsquery by the rules of `text-match.ts`: every word begins a label's word, or a code from three
  * characters on; a word that begins nothing in the stock is one of the words most like it.
  */
-import { type ForgivenPart, forgiveTerm } from '../../domain/stock-search/forgive-slips.ts';
+import { type ForgivenPart, forgiveTerm } from '#domain/stock-search/forgive-slips.ts';
 import {
   parseQueryTerms,
   type QueryTerm,
   shortestIdentifierPrefix,
-} from '../../domain/stock-search/text-match.ts';
+} from '#domain/stock-search/text-match.ts';
 import { codeSign, longestWord } from './site-stock-row.ts';
 
 /** `sorted` are the words of the stock, `codes` the words of the query known to begin a code of it. */

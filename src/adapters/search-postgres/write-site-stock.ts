@@ -4,8 +4,8 @@
  */
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { SiteContext } from '../../domain/site/site-context.ts';
-import { siteStock, siteStockCar } from '../postgres/schema/site-stock.ts';
+import { siteStock, siteStockCar } from '#adapters/postgres/schema/site-stock.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
 import type { SiteStockRow } from './site-stock-row.ts';
 
 /** Some 800 kB of JSON. */

@@ -6,9 +6,9 @@ import {
   type CatalogueMake,
   catalogueFeaturesSchema,
   catalogueMakeSchema,
-} from '../../domain/demo-stock/catalogue.ts';
-import { type DemoStockPlan, demoStockPlanSchema } from '../../domain/demo-stock/demo-stock-plan.ts';
-import { type ConfigProblem, describeIssues } from '../../domain/site/config-problem.ts';
+} from '#domain/demo-stock/catalogue.ts';
+import { type DemoStockPlan, demoStockPlanSchema } from '#domain/demo-stock/demo-stock-plan.ts';
+import { type ConfigProblem, describeIssues } from '#domain/site/config-problem.ts';
 import { listFolder, readYamlFile } from './read-yaml-file.ts';
 
 export type LoadedDemoStock =

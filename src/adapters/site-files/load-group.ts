@@ -1,11 +1,11 @@
 /** Reads one `group.yaml`: the company, its dealerships and locations, and the group layer of its sites. */
 import { join } from 'node:path';
-import { buildLocation } from '../../domain/location/location-config.ts';
-import { findLocationProblems } from '../../domain/location/location-problems.ts';
-import type { ConfigLayer } from '../../domain/site/config-layers.ts';
-import { type ConfigProblem, describeIssues, findLayerProblems } from '../../domain/site/config-problem.ts';
-import { type DealerGroup, dealerGroupSchema } from '../../domain/site/dealer-group.ts';
-import { siteConfigSchema } from '../../domain/site/site-config.ts';
+import { buildLocation } from '#domain/location/location-config.ts';
+import { findLocationProblems } from '#domain/location/location-problems.ts';
+import type { ConfigLayer } from '#domain/site/config-layers.ts';
+import { type ConfigProblem, describeIssues, findLayerProblems } from '#domain/site/config-problem.ts';
+import { type DealerGroup, dealerGroupSchema } from '#domain/site/dealer-group.ts';
+import { siteConfigSchema } from '#domain/site/site-config.ts';
 import { listFolder, readYamlFile } from './read-yaml-file.ts';
 
 export type GroupFile = {
@@ -23,7 +23,7 @@ export async function loadGroup(sitesFolder: string, groupId: string): Promise<L
   if (!parsed.success) {
     return { loaded: null, problems: describeIssues(file, read.value, parsed.error.issues) };
   }
-  const { name, dealerships, locations, siteDefaults } = parsed.data;
+  const { name, dealerships, locations, stockImport, siteDefaults } = parsed.data;
   const defaults = { file, value: siteDefaults };
   const pages = await readPages(sitesFolder, `groups/${groupId}/pages`);
   return {
@@ -32,6 +32,7 @@ export async function loadGroup(sitesFolder: string, groupId: string): Promise<L
         id: groupId,
         name,
         dealerships,
+        stockImport,
         locations: locations.map((location) => buildLocation(groupId, location)),
       },
       layers: [defaults, ...pages.layers],

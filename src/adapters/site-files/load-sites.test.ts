@@ -1,11 +1,13 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { advertisedComparisonRate } from '../../domain/finance/comparison-rate.ts';
-import { buildLeadOrigin } from '../../domain/lead/lead-origin.ts';
-import type { Location } from '../../domain/location/location.ts';
-import { formatConfigProblem } from '../../domain/site/config-problem.ts';
+import { parse } from 'yaml';
+import { advertisedComparisonRate } from '#domain/finance/comparison-rate.ts';
+import { buildLeadOrigin } from '#domain/lead/lead-origin.ts';
+import type { Location } from '#domain/location/location.ts';
+import { formatConfigProblem } from '#domain/site/config-problem.ts';
+import { loadDemoStock } from './load-demo-stock.ts';
 import { loadSites } from './load-sites.ts';
 
 const shippedSites = join(import.meta.dirname, '../../../sites');
@@ -69,18 +71,20 @@ describe('the sites that ship', () => {
     }
   });
 
-  it('GAP-15 F-12 the marketing box starts unticked on every Australian demo site', async () => {
+  it('LEAD-7 ENQ-10 GAP-15 GAP-29 F-12 the platform ticks the marketing box, and every Australian demo group unticks it in its own file', async () => {
+    const platform = parse(await readFile(join(shippedSites, 'platform.yaml'), 'utf8'));
+    expect(platform).toMatchObject({ locale: 'en-AU', enquiry: { optInDefault: true } });
     const loaded = await loadSites(shippedSites);
     if (loaded.kind === 'refused') throw new Error('refused');
-    expect(loaded.sites.map((site) => site.config.enquiry.optInDefault)).toEqual([
-      false,
-      false,
-      false,
-      false,
-    ]);
+    const said = loaded.sites.map(({ siteSlug, dealerGroupId, config }) => ({
+      isTicked: config.enquiry.optInDefault,
+      isSaidByGroup:
+        loaded.explain(siteSlug, 'enquiry.optInDefault')[0]?.layer === `groups/${dealerGroupId}/group.yaml`,
+    }));
+    expect(said).toEqual(Array.from({ length: 4 }, () => ({ isTicked: false, isSaidByGroup: true })));
   });
 
-  it('LOC-8 every phone number is from a range kept free for fiction', async () => {
+  it('every phone number is from a range kept free for fiction', async () => {
     const files = ['kestrel-bay', 'halden-brisbane', 'wattlebend', 'parkway-yard'];
     for (const group of files) {
       const text = await readFile(join(shippedSites, 'groups', group, 'group.yaml'), 'utf8');
@@ -111,7 +115,7 @@ describe('the sites that ship', () => {
     const loaded = await loadSites(shippedSites);
     if (loaded.kind === 'refused') throw new Error('refused');
     const layerOf = (path: string) => loaded.explain('kestrel', path)[0]?.layer;
-    expect(layerOf('enquiry.optInDefault')).toBe('platform.yaml');
+    expect(layerOf('finance.comparisonRateWarning')).toBe('platform.yaml');
     expect(layerOf('home.searchLabel')).toBe('templates/meridian.yaml');
     expect(layerOf('finance.lender')).toBe('groups/kestrel-bay/group.yaml');
     expect(layerOf('pages.warranty.title')).toBe('groups/kestrel-bay/pages/warranty.yaml');
@@ -142,7 +146,9 @@ describe('loadSites refuses', () => {
   };
   const problemLines = async () => {
     const loaded = await loadSites(folder);
-    return loaded.kind === 'refused' ? loaded.problems.map(formatConfigProblem) : [];
+    const problems =
+      loaded.kind === 'refused' ? loaded.problems : loaded.leftOut.flatMap((each) => each.problems);
+    return problems.map(formatConfigProblem);
   };
 
   it.each([
@@ -161,6 +167,13 @@ describe('loadSites refuses', () => {
   ])('CFG-5 an unknown key in %s, named by file and path', async (_label, file, text, problem) => {
     await append(file, text);
     expect(await problemLines()).toContain(`${file}: ${problem}`);
+  });
+
+  it('D-17 a section of the home page that the template of the site does not draw, and names those it draws', async () => {
+    await replace(siteFile, '  sections:\n', '  sections:\n    - { type: line-up }\n');
+    expect(await problemLines()).toContain(
+      `${siteFile}: home.sections[0]: the template meridian draws no section "line-up"; it draws popular-body-types, price-and-makes, latest-arrivals, finance-band, offers, locations, reviews`,
+    );
   });
 
   it('CFG-5 an unknown key deep inside, with its path', async () => {
@@ -188,9 +201,10 @@ describe('loadSites refuses', () => {
 
   it('CFG-1 a host that another site has', async () => {
     await replace(siteFile, 'parkway.localhost', 'kestrel.localhost');
-    expect(await problemLines()).toEqual([
-      `${siteFile}: hosts: host kestrel.localhost already belongs to groups/kestrel-bay/sites/kestrel.yaml`,
-    ]);
+    const kestrel = 'groups/kestrel-bay/sites/kestrel.yaml';
+    const claim = (file: string, other: string) =>
+      `${file}: hosts: the host kestrel.localhost is claimed here and in ${other}; one of them has to give it up`;
+    expect(await problemLines()).toEqual([claim(kestrel, siteFile), claim(siteFile, kestrel)]);
   });
 
   it('CFG-4 a dealership that the group does not have', async () => {
@@ -230,6 +244,21 @@ describe('loadSites refuses', () => {
     ]);
   });
 
+  it('LEAD-7 ENQ-10 GAP-29 starts the box ticked for a group that says nothing', async () => {
+    await replace(groupFile, '    optInDefault: false', '    {}');
+    const loaded = await loadSites(folder);
+    if (loaded.kind === 'refused') throw new Error(loaded.problems.map(formatConfigProblem).join('\n'));
+    const parkway = loaded.sites.find(({ siteSlug }) => siteSlug === 'parkway');
+    expect(parkway?.config.enquiry.optInDefault).toBe(true);
+  });
+
+  it('REV-6 a review of a location that there is not', async () => {
+    await replace(siteFile, 'locationSlug: wendouree', 'locationSlug: nowhere');
+    expect(await problemLines()).toEqual([
+      `${siteFile}: reviews[0].locationSlug: unknown location "nowhere"`,
+    ]);
+  });
+
   it('GAP-12 sample reviews on a live site', async () => {
     await replace(siteFile, 'status: demo', 'status: live');
     expect(await problemLines()).toContain(`${siteFile}: reviews: sample review "kerry" on a live site`);
@@ -255,9 +284,187 @@ describe('loadSites refuses', () => {
     expect(line).toMatch(new RegExp(`^${siteFile}: line \\d+: `));
   });
 
+  it.each([
+    ['a key that stands between two levels', 'labels:\n  newTag: New\n stray: x', 'look at the indentation'],
+    ['a tab', 'labels:\n\tnewTag: New', 'indent with spaces'],
+  ])('CFG-5 wrong indentation, with a hint where to look: %s', async (_label, text, hint) => {
+    await append('groups/parkway-yard/pages/service.yaml', text);
+    const [line] = await problemLines();
+    expect(line).toMatch(/service\.yaml: line \d+: /);
+    expect(line).toContain(hint);
+  });
+
+  it('ROUTE-25 a model that has neither a page of its own nor another place to lead to', async () => {
+    const file = 'groups/kestrel-bay/sites/kestrel.yaml';
+    await rm(join(folder, 'groups/kestrel-bay/pages/cx-6e.yaml'));
+    expect(await problemLines()).toEqual([
+      `${file}: models[8].slug: there is no page /cx-6e; write one, or lead elsewhere with overrideUrl`,
+    ]);
+  });
+
+  it('no group for having no demo stock: its sites are served, and the other groups keep theirs', async () => {
+    await rm(join(folder, 'groups/parkway-yard/demo-stock.yaml'));
+    expect(await problemLines()).toEqual([]);
+    const demo = await loadDemoStock(folder);
+    if (demo.kind === 'refused') throw new Error('refused');
+    expect([...demo.plans.keys()]).toEqual(['halden-brisbane', 'kestrel-bay', 'wattlebend']);
+  });
+
   it('CFG-5 a missing platform layer and an empty folder', async () => {
     await rm(join(folder, 'platform.yaml'));
     await rm(join(folder, 'groups'), { recursive: true });
     expect(await problemLines()).toEqual(['platform.yaml: file is missing']);
+  });
+
+  it('leaves out the site that has mistakes, with its hosts, and serves the others', async () => {
+    await replace(siteFile, 'soldTag: SOLD', 'soldTagg: SOLD');
+    const loaded = await loadSites(folder);
+    if (loaded.kind === 'refused') throw new Error('refused');
+    expect(loaded.sites.map(({ siteSlug }) => siteSlug)).toEqual(['halden', 'kestrel', 'wattlebend']);
+    expect(loaded.leftOut).toMatchObject([{ file: siteFile, hosts: ['parkway.localhost'] }]);
+    expect(loaded.groups.map(({ id }) => id)).toContain('parkway-yard');
+  });
+
+  it('leaves out every site of a group whose own file has mistakes, and none of another', async () => {
+    await append(groupFile, 'sites: 1');
+    const loaded = await loadSites(folder);
+    if (loaded.kind === 'refused') throw new Error('refused');
+    expect(loaded.leftOut.map(({ file }) => file)).toEqual([siteFile]);
+    expect(loaded.groups.map(({ id }) => id)).not.toContain('parkway-yard');
+    expect(loaded.sites).toHaveLength(3);
+  });
+
+  it('names a group that has mistakes and no site', async () => {
+    await rm(join(folder, siteFile));
+    await append(groupFile, 'sites: 1');
+    const loaded = await loadSites(folder);
+    expect(loaded).toMatchObject({ kind: 'loaded', leftOut: [{ file: groupFile, hosts: [] }] });
+  });
+
+  it('refuses everything for a mistake in what all sites share', async () => {
+    await append('platform.yaml', 'one: 1');
+    expect(await loadSites(folder)).toMatchObject({ kind: 'refused' });
+  });
+
+  it.each([
+    [
+      'a site file that ends in .yml',
+      siteFile,
+      siteFile.replace('.yaml', '.yml'),
+      'nobody reads a file of this name: call it parkway.yaml',
+    ],
+    [
+      'a page with capitals',
+      'groups/parkway-yard/pages/service.yaml',
+      'groups/parkway-yard/pages/Service Page.yaml',
+      'nobody reads a file of this name: call it service-page.yaml',
+    ],
+    [
+      'a group with capitals and a space',
+      'groups/parkway-yard',
+      'groups/Parkway Yard',
+      "the folder's name is the id of the group: parkway-yard",
+    ],
+    [
+      'a page three folders deep',
+      'groups/parkway-yard/pages/service.yaml',
+      'groups/parkway-yard/pages/a/b/service.yaml',
+      'nobody reads a file at this place',
+    ],
+  ])('CFG-5 %s', async (_label, from, to, message) => {
+    await mkdir(dirname(join(folder, to)), { recursive: true });
+    await rename(join(folder, from), join(folder, to));
+    expect(await problemLines()).toContain(`${to}: ${message}`);
+  });
+
+  it('CFG-5 a file that is not UTF-8', async () => {
+    const text = (await readFile(join(folder, siteFile), 'utf8')).replace('Parkway Yard', 'Parkway Café');
+    await writeFile(join(folder, siteFile), Buffer.from(text, 'latin1'));
+    expect(await problemLines()).toEqual([
+      `${siteFile}: is not UTF-8 text, so that accents would be lost: save it with the encoding UTF-8`,
+    ]);
+  });
+
+  it.each([
+    [
+      'a colour without quotation marks',
+      siteFile,
+      '"#1d3b2f"',
+      '#1d3b2f',
+      'theme.brand: nothing stands here; a text that begins with # needs quotation marks',
+    ],
+    [
+      'a theme token that there is not',
+      siteFile,
+      'brand: "#1d3b2f"',
+      'brand: "#1d3b2f"\n  tokens: { raduis: 0 }',
+      'the theme has no token "raduis"; there are: radius-xs',
+    ],
+    [
+      'a phone number without quotation marks',
+      groupFile,
+      'phone: "+61355500510"',
+      'phone: 0355500510',
+      'phone: a text: put it in quotation marks',
+    ],
+    [
+      'a rate with a per cent sign',
+      groupFile,
+      'interestRatePercent: ',
+      'interestRatePercent: 7.49% #',
+      'a number alone, without signs or units: "7.49%" is a text',
+    ],
+    [
+      'a time zone of the whole group',
+      groupFile,
+      'timeZone: Australia/Melbourne',
+      'timeZone: Melbourne',
+      'an IANA time zone, for example Australia/Sydney',
+    ],
+  ])('CFG-5 %s, with a hint', async (_label, file, search, replacement, message) => {
+    await replace(file, search, replacement);
+    expect((await problemLines()).join('\n')).toContain(message);
+  });
+
+  it('CFG-5 the time zone of the sites of a group, with its file and path', async () => {
+    await replace(groupFile, '\n  timeZone: Australia/Melbourne', '\n  timeZone: Melbourne');
+    expect(await problemLines()).toContain(
+      `${groupFile}: siteDefaults.timeZone: an IANA time zone, for example Australia/Sydney`,
+    );
+  });
+
+  it('OFFER-11 the end of an offer on a day that there is not', async () => {
+    const text = await readFile(join(folder, siteFile), 'utf8');
+    await writeFile(join(folder, siteFile), text.replace(/endsOn: [^\n]*/, 'endsOn: "2027-02-30"'));
+    expect((await problemLines()).join()).toContain('endsOn: the calendar has no such day');
+  });
+
+  it('LOC-11 special hours on a day that there is not', async () => {
+    const text = await readFile(join(folder, groupFile), 'utf8');
+    await writeFile(join(folder, groupFile), text.replace(/date: [\d-]+/, 'date: 2026-11-31'));
+    expect((await problemLines()).join()).toContain('date: the calendar has no such day');
+  });
+
+  it('a picture that nobody has', async () => {
+    await replace(siteFile, '/img/cars/hatch-c/red/front34', '/img/cars/hatch-z/red/front34');
+    const loaded = await loadSites(folder, (asset) => !asset.includes('hatch-z'));
+    expect(loaded).toMatchObject({
+      leftOut: [
+        { problems: [{ file: siteFile, message: 'there is no picture /img/cars/hatch-z/red/front34' }] },
+      ],
+    });
+  });
+
+  it('CFG-5 takes a page of the group off one site with null, and every link to it is named', async () => {
+    await append(siteFile, 'pages: { warranty: null }');
+    const lines = await problemLines();
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.every((line) => line.includes('leads nowhere: /warranty'))).toBe(true);
+  });
+
+  it('FIN-6 a site without a lender has no page that names one', async () => {
+    await append(siteFile, 'finance: null');
+    const lines = await problemLines();
+    expect(lines.join('\n')).toContain('because the site has no lender (finance: null)');
   });
 });

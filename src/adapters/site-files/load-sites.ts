@@ -1,94 +1,193 @@
 /** Reads the sites folder: platform ← template ← dealer group ← site, everything validated, every problem reported (CFG-5). */
 import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
-import { buildSite } from '../../domain/site/build-site.ts';
 import {
   type ConfigLayer,
   explainConfig,
   type MergedLayers,
   mergeLayers,
-} from '../../domain/site/config-layers.ts';
-import { type ConfigProblem, findLayerProblems, withoutRepeats } from '../../domain/site/config-problem.ts';
-import { siteConfigSchema } from '../../domain/site/site-config.ts';
-import type { SiteContext } from '../../domain/site/site-context.ts';
-import type { LoadedSites, RefusedSites, SiteSource } from '../../ports/site-source.ts';
+} from '#domain/site/config-layers.ts';
+import { type ConfigProblem, findLayerProblems, withoutRepeats } from '#domain/site/config-problem.ts';
+import type { DealerGroup } from '#domain/site/dealer-group.ts';
+import { findUnknownPictures } from '#domain/site/find-unknown-pictures.ts';
+import { findClashes } from '#domain/site/host-claims.ts';
+import { siteConfigSchema } from '#domain/site/site-config.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { buildSite } from '#domain/site-assembly/build-site.ts';
+import type { LeftOut, LoadedSites, RefusedSites, SiteSource } from '#ports/site-source.ts';
+import { findMisnamedFiles } from './find-misnamed-files.ts';
 import { type GroupFile, loadGroup, locateInGroupFile } from './load-group.ts';
 import { listFolder, readYamlFile } from './read-yaml-file.ts';
 
-export function createSiteFiles(sitesFolder: string): SiteSource {
-  return { load: () => loadSites(sitesFolder) };
+export type SiteFilesOptions = {
+  readonly sitesFolder: string;
+  /** Whether the installation has this picture; without it pictures are not looked for. */
+  readonly hasPicture?: (asset: string) => boolean;
+};
+
+export function createSiteFiles(options: SiteFilesOptions): SiteSource {
+  return { load: () => loadSites(options.sitesFolder, options.hasPicture) };
 }
 
-export async function loadSites(sitesFolder: string): Promise<LoadedSites | RefusedSites> {
-  const problems: ConfigProblem[] = [];
-  const readLayer = async (file: string): Promise<ConfigLayer | null> => {
-    const read = await readYamlFile(sitesFolder, file);
-    if (read.kind === 'refused') {
-      problems.push(read.problem);
-      return null;
-    }
-    problems.push(...findLayerProblems(siteConfigSchema, read));
-    return { file, value: read.value };
-  };
+type Draft = {
+  readonly file: string;
+  readonly groupId: string;
+  readonly hosts: readonly string[];
+  readonly built: { readonly site: SiteContext; readonly merged: MergedLayers } | null;
+  readonly problems: readonly ConfigProblem[];
+};
 
-  const platform = await readLayer('platform.yaml');
-  const templates = new Map<string, ConfigLayer | null>();
-  for (const entry of await listFolder(join(sitesFolder, 'templates'), '.yaml')) {
-    templates.set(basename(entry, '.yaml'), await readLayer(`templates/${entry}`));
-  }
-
-  const groups: GroupFile[] = [];
-  const built: { readonly site: SiteContext; readonly merged: MergedLayers; readonly file: string }[] = [];
+/**
+ * A mistake costs the site it stands in, or the sites of its group, and no other (decision 0013). What all sites share
+ * must be right: a mistake there refuses them all.
+ */
+export async function loadSites(
+  sitesFolder: string,
+  hasPicture: (asset: string) => boolean = () => true,
+): Promise<LoadedSites | RefusedSites> {
+  const misnamed = await findMisnamedFiles(sitesFolder);
+  const shared = await readSharedLayers(sitesFolder);
+  const groups: DealerGroup[] = [];
+  const drafts: Draft[] = [];
+  const ofNoSite: LeftOut[] = [];
   for (const groupId of await listFolder(join(sitesFolder, 'groups'))) {
+    const inGroup = misnamed.filter(({ file }) => `${file}/`.startsWith(`groups/${groupId}/`));
     const group = await loadGroup(sitesFolder, groupId);
-    problems.push(...group.problems);
-    if (group.loaded !== null) groups.push(group.loaded);
-    for (const entry of await listFolder(join(sitesFolder, 'groups', groupId, 'sites'), '.yaml')) {
+    const ofGroup = [...inGroup, ...group.problems, ...findPicturesOf(group.loaded, hasPicture)];
+    if (group.loaded !== null && ofGroup.length === 0) groups.push(group.loaded.group);
+    const entries = await listFolder(join(sitesFolder, 'groups', groupId, 'sites'), '.yaml');
+    if (entries.length === 0 && ofGroup.length > 0) {
+      ofNoSite.push({ file: `groups/${groupId}/group.yaml`, hosts: [], problems: ofGroup });
+    }
+    for (const entry of entries) {
       const file = `groups/${groupId}/sites/${entry}`;
-      const siteLayer = await readLayer(file);
-      if (group.loaded === null || siteLayer === null) continue;
-      const template = siteLayer.value.template ?? group.loaded.layers[0]?.value.template;
-      const templateLayer = templates.get(String(template)) ?? null;
-      const layers = [platform, templateLayer, ...group.loaded.layers, siteLayer];
-      const merged = mergeLayers(layers.filter((layer) => layer !== null));
-      const result = buildSite(group.loaded.group, basename(entry, '.yaml'), file, merged);
-      problems.push(...locateInGroupFile(groupId, result.problems));
-      if (result.site !== null) built.push({ site: withVersion(result.site), merged, file });
+      const draft = await draftSite(sitesFolder, file, group.loaded, shared, hasPicture);
+      drafts.push({ ...draft, groupId, problems: [...ofGroup, ...draft.problems] });
     }
   }
-  problems.push(...findClashes(built));
-  if (built.length === 0 && problems.length === 0) {
-    problems.push({ file: 'groups', path: '', message: 'no site is described here' });
-  }
-  if (problems.length > 0) return { kind: 'refused', problems: withoutRepeats(problems) };
+  const outside = misnamed.filter(({ file }) => !file.startsWith('groups/'));
+  return judge({
+    drafts: withClashes(drafts),
+    groups,
+    ofNoSite,
+    sharedProblems: [...outside, ...shared.problems],
+  });
+}
 
+type SharedLayers = {
+  readonly platform: ConfigLayer | null;
+  readonly templates: ReadonlyMap<string, ConfigLayer>;
+  readonly problems: readonly ConfigProblem[];
+};
+
+async function readSharedLayers(sitesFolder: string): Promise<SharedLayers> {
+  const problems: ConfigProblem[] = [];
+  const read = async (file: string): Promise<ConfigLayer | null> => {
+    const layer = await readLayer(sitesFolder, file);
+    problems.push(...layer.problems);
+    return layer.layer;
+  };
+  const platform = await read('platform.yaml');
+  const templates = new Map<string, ConfigLayer>();
+  for (const entry of await listFolder(join(sitesFolder, 'templates'), '.yaml')) {
+    const layer = await read(`templates/${entry}`);
+    if (layer !== null) templates.set(basename(entry, '.yaml'), layer);
+  }
+  return { platform, templates, problems };
+}
+
+async function readLayer(
+  sitesFolder: string,
+  file: string,
+): Promise<{ readonly layer: ConfigLayer | null; readonly problems: readonly ConfigProblem[] }> {
+  const read = await readYamlFile(sitesFolder, file);
+  if (read.kind === 'refused') return { layer: null, problems: [read.problem] };
+  return { layer: { file, value: read.value }, problems: findLayerProblems(siteConfigSchema, read) };
+}
+
+async function draftSite(
+  sitesFolder: string,
+  file: string,
+  group: GroupFile | null,
+  { platform, templates }: SharedLayers,
+  hasPicture: (asset: string) => boolean,
+): Promise<Omit<Draft, 'groupId'>> {
+  const { layer, problems } = await readLayer(sitesFolder, file);
+  if (layer === null) return { file, hosts: [], built: null, problems };
+  const hosts = hostsIn(layer);
+  if (group === null) return { file, hosts, built: null, problems };
+  const template = templates.get(String(layer.value.template ?? group.layers[0]?.value.template)) ?? null;
+  const merged = mergeLayers([platform, template, ...group.layers, layer].filter((each) => each !== null));
+  const result = buildSite(group.group, basename(file, '.yaml'), file, merged);
+  const unknownPictures = findUnknownPictures(merged.value, hasPicture).map(({ path, pathText, name }) => ({
+    file: merged.originOf(path) ?? file,
+    path: pathText,
+    message: `there is no picture ${name}`,
+  }));
+  return {
+    file,
+    hosts,
+    built: result.site === null ? null : { site: withVersion(result.site), merged },
+    problems: [...problems, ...locateInGroupFile(group.group.id, [...result.problems, ...unknownPictures])],
+  };
+}
+
+/** Whatever the file says in their place that could be a host. */
+function hostsIn({ value }: ConfigLayer): readonly string[] {
+  return Array.isArray(value.hosts) ? value.hosts.filter((host) => typeof host === 'string') : [];
+}
+
+function findPicturesOf(
+  group: GroupFile | null,
+  hasPicture: (asset: string) => boolean,
+): readonly ConfigProblem[] {
+  if (group === null) return [];
+  const file = `groups/${group.group.id}/group.yaml`;
+  return findUnknownPictures({ locations: group.group.locations }, hasPicture).map(({ pathText, name }) => ({
+    file,
+    path: pathText,
+    message: `there is no picture ${name}`,
+  }));
+}
+
+function withClashes(drafts: readonly Draft[]): readonly Draft[] {
+  const clashes = findClashes(
+    drafts.map(({ file, hosts }) => ({ file, siteSlug: basename(file, '.yaml'), hosts })),
+  );
+  return drafts.map((draft) => ({
+    ...draft,
+    problems: withoutRepeats([...draft.problems, ...clashes.filter(({ file }) => file === draft.file)]),
+  }));
+}
+
+function judge(found: {
+  readonly drafts: readonly Draft[];
+  readonly groups: readonly DealerGroup[];
+  readonly ofNoSite: readonly LeftOut[];
+  readonly sharedProblems: readonly ConfigProblem[];
+}): LoadedSites | RefusedSites {
+  const { drafts, groups, ofNoSite, sharedProblems } = found;
+  const served = drafts.flatMap(({ built, problems }) =>
+    built === null || problems.length > 0 ? [] : [built],
+  );
+  const leftOut = [...ofNoSite, ...drafts.filter(({ problems }) => problems.length > 0)];
+  if (sharedProblems.length > 0 || served.length === 0) {
+    const problems = withoutRepeats([...sharedProblems, ...leftOut.flatMap((each) => each.problems)]);
+    const nothing = { file: 'groups', path: '', message: 'no site is described here' };
+    return { kind: 'refused', problems: problems.length === 0 ? [nothing] : problems };
+  }
   return {
     kind: 'loaded',
-    groups: groups.map((file) => file.group),
-    sites: built.map((entry) => entry.site),
+    groups,
+    sites: served.map(({ site }) => site),
+    leftOut: leftOut.map(({ file, hosts, problems }) => ({ file, hosts, problems })),
     explain: (siteSlug, under = '') => {
-      const entry = built.find((candidate) => candidate.site.siteSlug === siteSlug);
+      const entry = served.find((candidate) => candidate.site.siteSlug === siteSlug);
       if (entry === undefined) return [];
       const path = under === '' ? [] : under.split('.');
       return explainConfig(entry.site.config, entry.merged.originOf, path);
     },
   };
-}
-
-/** A host or a slug that two sites claim would make one of them unreachable. */
-function findClashes(
-  built: readonly { readonly site: SiteContext; readonly file: string }[],
-): readonly ConfigProblem[] {
-  const owners = new Map<string, string>();
-  const claims = built.flatMap(({ site, file }) => [
-    { key: `site ${site.siteSlug}`, path: '', file },
-    ...site.config.hosts.map((host) => ({ key: `host ${host}`, path: 'hosts', file })),
-  ]);
-  return claims.flatMap(({ key, path, file }) => {
-    const owner = owners.get(key);
-    if (owner === undefined) owners.set(key, file);
-    return owner === undefined ? [] : [{ file, path, message: `${key} already belongs to ${owner}` }];
-  });
 }
 
 function withVersion(site: Omit<SiteContext, 'configVersion'>): SiteContext {

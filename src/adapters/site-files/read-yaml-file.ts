@@ -1,9 +1,9 @@
 /** Reads one YAML file of the sites folder; a file that cannot be read or parsed becomes a located problem. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseDocument } from 'yaml';
-import { type ConfigObject, isConfigObject } from '../../domain/site/config-layers.ts';
-import type { ConfigProblem } from '../../domain/site/config-problem.ts';
+import { parseDocument, type YAMLParseError } from 'yaml';
+import { type ConfigObject, isConfigObject } from '#domain/site/config-layers.ts';
+import type { ConfigProblem } from '#domain/site/config-problem.ts';
 
 export type ReadYaml =
   | { readonly kind: 'read'; readonly file: string; readonly value: ConfigObject }
@@ -15,20 +15,48 @@ export async function readYamlFile(folder: string, file: string): Promise<ReadYa
     kind: 'refused',
     problem: { file, path, message },
   });
-  let text: string;
+  let bytes: Uint8Array;
   try {
-    text = await readFile(join(folder, file), 'utf8');
+    bytes = await readFile(join(folder, file));
   } catch (error) {
     return refuse('', isMissing(error) ? 'file is missing' : `cannot be read (${String(error)})`);
+  }
+  const text = decode(bytes);
+  if (text === null) {
+    return refuse('', 'is not UTF-8 text, so that accents would be lost: save it with the encoding UTF-8');
   }
   const document = parseDocument(text, { prettyErrors: true });
   const [error] = document.errors;
   if (error !== undefined) {
     const line = error.linePos?.[0].line;
-    return refuse(line === undefined ? '' : `line ${line}`, error.message.split('\n')[0] ?? 'not YAML');
+    return refuse(line === undefined ? '' : `line ${line}`, explainYaml(error));
   }
   const value: unknown = document.toJS() ?? {};
   return isConfigObject(value) ? { kind: 'read', file, value } : refuse('', 'holds no keys');
+}
+
+function decode(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+const indentationErrors: ReadonlySet<string> = new Set([
+  'BAD_INDENT',
+  'BLOCK_AS_IMPLICIT_KEY',
+  'MULTILINE_IMPLICIT_KEY',
+  'MISSING_CHAR',
+  'UNEXPECTED_TOKEN',
+]);
+
+/** YAML's own words, and what they mostly come from. */
+function explainYaml({ code, message }: YAMLParseError): string {
+  const said = (message.split('\n')[0] ?? 'not YAML').replace(/ at line \d+, column \d+:?$/, '');
+  if (code === 'TAB_AS_INDENT') return `${said}: indent with spaces, two for each level`;
+  if (!indentationErrors.has(code)) return said;
+  return `${said}: look at the indentation here and in the line above (two spaces for each level, keys of one level in one column), and at texts with ": " or quotation marks inside, which need quotation marks around them`;
 }
 
 /** Names inside a folder in a stable order: files that end in `extension`, or the folders where none is given. Empty where there is no folder. */

@@ -1,12 +1,13 @@
 /** `forecourt analytics counts`: how often what happened on the sites of a dealer group. */
-import { analyticsEvents } from '../../domain/analytics/events.ts';
-import { addDays } from '../../domain/location/local-time.ts';
-import type { EventTotal } from '../../ports/analytics-store.ts';
-import type { CliIo, ExitCode } from '../cli-io.ts';
-import type { Connect } from '../cli-plugs.ts';
-import { type Command, CommandFailure } from '../command.ts';
-import { readOptions, requireText } from '../command-options.ts';
-import { getDealerGroup } from '../find-dealer-group.ts';
+
+import type { CliIo, ExitCode } from '#cli/cli-io.ts';
+import type { Connect } from '#cli/cli-ports.ts';
+import { type Command, CommandFailure } from '#cli/command.ts';
+import { readOptions, requireText } from '#cli/command-options.ts';
+import { getDealerGroup } from '#cli/find-dealer-group.ts';
+import { analyticsEvents } from '#domain/analytics/events.ts';
+import { addDays } from '#domain/location/local-time.ts';
+import type { EventTotal } from '#ports/analytics-store.ts';
 
 const defaultDays = 30;
 const maxDays = 3_660;
@@ -26,16 +27,16 @@ async function runAnalyticsCounts(args: readonly string[], io: CliIo, connect: C
   const options = readOptions(args, { group: { type: 'string' }, days: { type: 'string' } });
   const groupId = requireText(options, 'group', '--group kestrel-bay');
   const days = readDays(options.text('days'));
-  const plugs = await connect();
+  const ports = await connect();
   try {
-    const group = await getDealerGroup(plugs.siteSource, groupId);
+    const group = await getDealerGroup(ports.siteSource, groupId);
     // A site's own day may be one ahead of the machine's.
-    const to = addDays(plugs.clock().toISOString().slice(0, 10), 1);
-    const totals = await plugs.analyticsStore.listTotals(group.id, { from: addDays(to, -days), to });
+    const to = addDays(ports.clock().toISOString().slice(0, 10), 1);
+    const totals = await ports.analyticsStore.listTotals(group.id, { from: addDays(to, -days), to });
     io.stdout(totals.length === 0 ? `${group.name} has no counts yet.\n` : `${formatTotals(totals)}\n`);
     return 0;
   } finally {
-    await plugs.close();
+    await ports.close();
   }
 }
 

@@ -1,13 +1,14 @@
 /** `forecourt booking calendar`: prints the signed addresses of the calendars that dealers' people subscribe to (B-30, B-31). */
-import type { SiteContext } from '../../domain/site/site-context.ts';
-import { calendarFeedHref } from '../../use-cases/booking/calendar-feed.ts';
-import type { CliIo, ExitCode } from '../cli-io.ts';
-import type { Connect } from '../cli-plugs.ts';
-import { type Command, CommandFailure } from '../command.ts';
-import { readOptions, requireText } from '../command-options.ts';
-import { getSite } from '../find-dealer-group.ts';
-import { refusePositionals } from '../lead-options.ts';
-import { groupOption, requireGroupId, runInGroup } from '../run-in-group.ts';
+
+import type { CliIo, ExitCode } from '#cli/cli-io.ts';
+import type { Connect } from '#cli/cli-ports.ts';
+import { type Command, CommandFailure } from '#cli/command.ts';
+import { readOptions, requireText } from '#cli/command-options.ts';
+import { getSite } from '#cli/find-dealer-group.ts';
+import { refusePositionals } from '#cli/lead-options.ts';
+import { groupOption, groupOptionHelp, requireGroupId, runInGroup } from '#cli/run-in-group.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { calendarFeedHref } from '#use-cases/booking/calendar-feed.ts';
 
 const text = { type: 'string' } as const;
 
@@ -16,7 +17,7 @@ export const bookingCalendarCommand: Command = {
   summary: 'Prints the secret address of a location’s calendar of bookings.',
   usage: '--group GROUP --site SLUG [--location SLUG]',
   options: [
-    { name: '--group GROUP', description: 'The dealer group that owns the site.' },
+    groupOptionHelp('that owns the site'),
     { name: '--site SLUG', description: 'The site under whose address the calendar stands.' },
     { name: '--location SLUG', description: 'One location; all of the site when left out.' },
   ],
@@ -28,12 +29,12 @@ async function runBookingCalendar(args: readonly string[], io: CliIo, connect: C
   refusePositionals(options);
   const groupId = requireGroupId(options);
   const siteSlug = requireText(options, 'site', '--site kestrel');
-  return runInGroup(connect, groupId, async (group, plugs) => {
-    const site = await getSite(plugs.siteSource, group.id, siteSlug);
+  return runInGroup(connect, groupId, async (group, ports) => {
+    const site = await getSite(ports.siteSource, group.id, siteSlug);
     const locations = selectLocations(site, options.text('location'));
-    const key = await plugs.bookingKey();
+    const key = await ports.bookingKey();
     for (const { slug } of locations) {
-      io.stdout(`${new URL(calendarFeedHref(site, slug, key), plugs.siteAddress(site)).href}\n`);
+      io.stdout(`${new URL(calendarFeedHref(site, slug, key), ports.siteAddress(site)).href}\n`);
     }
     io.stderr(
       'Whoever has such an address sees who comes and how to reach them. Raising bookingCalendars.revision ends all of the site.\n',

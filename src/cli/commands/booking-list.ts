@@ -1,19 +1,20 @@
 /** `forecourt booking list`: who comes when, in order of time (B-30, B-31). */
-import { type ListedBooking, serialiseListedBooking } from '../../domain/booking/listed-booking.ts';
-import { leadReference } from '../../domain/lead/lead.ts';
-import { addDays } from '../../domain/location/local-time.ts';
-import { formatPhone } from '../../domain/location/phone-number.ts';
-import { formatZoned } from '../../domain/location/zoned-time.ts';
-import type { DealerGroup } from '../../domain/site/dealer-group.ts';
-import type { CliIo, ExitCode } from '../cli-io.ts';
-import type { Connect } from '../cli-plugs.ts';
-import { type Command, CommandFailure } from '../command.ts';
-import { readOptions } from '../command-options.ts';
-import { formatTable } from '../format-table.ts';
-import { readDay, refusePositionals } from '../lead-options.ts';
-import { printable } from '../printable.ts';
-import { readLimit } from '../read-limit.ts';
-import { groupOption, requireGroupId, runInGroup } from '../run-in-group.ts';
+
+import type { CliIo, ExitCode } from '#cli/cli-io.ts';
+import type { Connect } from '#cli/cli-ports.ts';
+import { type Command, CommandFailure } from '#cli/command.ts';
+import { readOptions } from '#cli/command-options.ts';
+import { formatTable } from '#cli/format-table.ts';
+import { readDay, refusePositionals } from '#cli/lead-options.ts';
+import { printable } from '#cli/printable.ts';
+import { limitOptionHelp, readLimit } from '#cli/read-limit.ts';
+import { groupOption, groupOptionHelp, requireGroupId, runInGroup } from '#cli/run-in-group.ts';
+import { type ListedBooking, serialiseListedBooking } from '#domain/lead/booking/listed-booking.ts';
+import { leadReference } from '#domain/lead/lead.ts';
+import { addDays } from '#domain/location/local-time.ts';
+import { formatPhone } from '#domain/location/phone-number.ts';
+import { formatZoned } from '#domain/location/zoned-time.ts';
+import type { DealerGroup } from '#domain/site/dealer-group.ts';
 
 const limits = { usual: 50, most: 1_000 };
 const text = { type: 'string' } as const;
@@ -24,7 +25,7 @@ export const bookingListCommand: Command = {
   usage:
     '--group GROUP [--site SLUG] [--location SLUG] [--day DATE] [--cancelled] [--format table|json] [--limit N]',
   options: [
-    { name: '--group GROUP', description: 'The dealer group that owns the bookings.' },
+    groupOptionHelp('that owns the bookings'),
     { name: '--site SLUG', description: 'Only bookings made on this site.' },
     { name: '--location SLUG', description: 'Only bookings at this location.' },
     {
@@ -33,7 +34,7 @@ export const bookingListCommand: Command = {
     },
     { name: '--cancelled', description: 'Those that were cancelled as well.' },
     { name: '--format FORMAT', description: 'table (when left out) or json (one booking per line).' },
-    { name: '--limit N', description: `How many, 1 to ${limits.most}; ${limits.usual} when left out.` },
+    limitOptionHelp(limits),
   ],
   run: runBookingList,
 };
@@ -55,13 +56,13 @@ async function runBookingList(args: readonly string[], io: CliIo, connect: Conne
   const limit = readLimit(options.text('limit'), limits);
   const day = readDay(options, 'day') === null ? null : (options.text('day') ?? null);
   const locationSlug = options.text('location') ?? null;
-  return runInGroup(connect, groupId, async (group, plugs) => {
+  return runInGroup(connect, groupId, async (group, ports) => {
     refuseUnknownLocation(group, locationSlug);
-    const found = await plugs.bookingStore.list({
+    const found = await ports.bookingStore.list({
       dealerGroupId: group.id,
       siteSlug: options.text('site') ?? null,
       locationSlug,
-      ...(day === null ? { from: plugs.clock(), until: null } : around(day)),
+      ...(day === null ? { from: ports.clock(), until: null } : around(day)),
       isBookedOnly: !options.isSet('cancelled'),
       limit: day === null ? limit : limits.most,
     });

@@ -1,6 +1,11 @@
 /** What a person reads at the end of a stock import. */
-import { countReasons, type ReasonCount } from '../../domain/stock-feed/import-report.ts';
-import type { ImportStockFeedOutcome } from '../../use-cases/stock-feed/import-stock-feed.ts';
+import {
+  countReasons,
+  describeFirst,
+  firstProblemsOf,
+  type ReasonCount,
+} from '#domain/stock-feed/import-report.ts';
+import type { ImportStockFeedOutcome } from '#use-cases/stock-feed/import-stock-feed.ts';
 
 const maxReasons = 5;
 
@@ -13,7 +18,7 @@ export function formatImportSummary(outcome: ImportStockFeedOutcome): string {
     headline(outcome),
     `${totals.rows} rows = ${totals.imported} imported + ${totals.rejected} rejected`,
     `${totals.new} new, ${totals.changed} changed, ${totals.unchanged} unchanged, ${totals.withdrawn} withdrawn`,
-    ...reasonLines('Rejected', countReasons(report.rejected.map(({ problems: [first] }) => first))),
+    ...reasonLines('Rejected', countReasons(firstProblemsOf(report.rejected))),
     ...reasonLines('Left out', countReasons(report.warnings)),
     `Report: ${outcome.reportPath}`,
   ];
@@ -21,19 +26,19 @@ export function formatImportSummary(outcome: ImportStockFeedOutcome): string {
 }
 
 function headline({ kind, reason }: ImportStockFeedOutcome): string {
-  if (kind === 'held')
-    return `Held, nothing changed: ${reason}. Run it again with --confirm-shrink if that is right.`;
+  if (kind === 'held') return `Held, nothing changed: ${reason}.`;
   if (kind === 'dry-run') {
     const would = 'Dry run, nothing changed. An import would do this';
-    return reason === null ? `${would}:` : `${would} once confirmed with --confirm-shrink (${reason}):`;
+    return reason === null ? `${would}:` : `${would} once confirmed (${reason}):`;
   }
   return 'Applied:';
 }
 
 function reasonLines(title: string, counts: readonly ReasonCount[]): readonly string[] {
-  const shown = counts
-    .slice(0, maxReasons)
-    .map(({ count, column, reason }) => `  ${count} × ${column ?? 'row'}: ${reason}`);
+  const shown = counts.slice(0, maxReasons).map((counted) => {
+    const { count, column, reason } = counted;
+    return `  ${count} × ${column ?? 'row'}: ${reason}; ${describeFirst(counted)}`;
+  });
   const more =
     counts.length > maxReasons ? [`  and ${counts.length - maxReasons} other reasons, see the report`] : [];
   return counts.length === 0 ? [] : [`${title}:`, ...shown, ...more];

@@ -1,23 +1,24 @@
 /** `forecourt lead erase`: honours a person's request to be forgotten (B-54). Shows first what it would erase; `--yes` does it. */
-import { leadReference } from '../../domain/lead/lead.ts';
-import type { RegisteredLead } from '../../domain/lead/registered-lead.ts';
-import { everyLead } from '../../ports/lead-register.ts';
-import { eraseLeads } from '../../use-cases/lead/erase-leads.ts';
-import { listEveryLead } from '../../use-cases/lead/list-every-lead.ts';
-import type { CliIo, ExitCode } from '../cli-io.ts';
-import type { CliPlugs, Connect } from '../cli-plugs.ts';
-import { type Command, CommandFailure } from '../command.ts';
-import { readOptions } from '../command-options.ts';
-import { getLead, refusePositionals, requireLeadId } from '../lead-options.ts';
-import { printable } from '../printable.ts';
-import { groupOption, requireGroupId, runInGroup } from '../run-in-group.ts';
+
+import type { CliIo, ExitCode } from '#cli/cli-io.ts';
+import type { CliPorts, Connect } from '#cli/cli-ports.ts';
+import { type Command, CommandFailure } from '#cli/command.ts';
+import { readOptions } from '#cli/command-options.ts';
+import { getLead, refusePositionals, requireLeadId } from '#cli/lead-options.ts';
+import { printable } from '#cli/printable.ts';
+import { groupOption, groupOptionHelp, requireGroupId, runInGroup } from '#cli/run-in-group.ts';
+import { leadReference } from '#domain/lead/lead.ts';
+import type { RegisteredLead } from '#domain/lead/registered-lead.ts';
+import { everyLead } from '#ports/lead-register.ts';
+import { eraseLeads } from '#use-cases/lead/erase-leads.ts';
+import { listEveryLead } from '#use-cases/lead/list-every-lead.ts';
 
 export const leadEraseCommand: Command = {
   words: ['lead', 'erase'],
   summary: "Takes a person's data out of leads and messages, for good.",
   usage: '--group GROUP (LEAD | --email ADDRESS) [--yes]',
   options: [
-    { name: '--group GROUP', description: 'The dealer group that owns the leads.' },
+    groupOptionHelp('that owns the leads'),
     { name: 'LEAD', description: 'The id of one lead, or its reference.' },
     { name: '--email ADDRESS', description: 'Every lead of the person with this address.' },
     { name: '--yes', description: 'Does it; without it the command only says what it would erase.' },
@@ -39,8 +40,8 @@ async function runLeadErase(args: readonly string[], io: CliIo, connect: Connect
   if (email === '') throw new CommandFailure('--email is an address, for example jordan@example.com.');
   if (email !== undefined) refusePositionals(options);
   const leadId = email === undefined ? requireLeadId(options) : null;
-  return runInGroup(connect, groupId, async (group, plugs) => {
-    const leads = await findLeads(plugs, group.id, { email, leadId });
+  return runInGroup(connect, groupId, async (group, ports) => {
+    const leads = await findLeads(ports, group.id, { email, leadId });
     if (leads.length === 0) {
       io.stdout(`${group.name} has no lead of ${printable(email ?? '')}.\n`);
       return 0;
@@ -51,7 +52,7 @@ async function runLeadErase(args: readonly string[], io: CliIo, connect: Connect
       return 2;
     }
     const ids = leads.map(({ lead }) => lead.id);
-    const { erased } = await eraseLeads(group.id, ids, plugs, plugs.clock());
+    const { erased } = await eraseLeads(group.id, ids, ports, ports.clock());
     io.stdout(
       `\n${erased === 1 ? '1 lead' : `${erased} leads`} erased. Messages that were sent before lie with their receivers.\n`,
     );
@@ -62,14 +63,14 @@ async function runLeadErase(args: readonly string[], io: CliIo, connect: Connect
 type Wanted = { readonly email: string | undefined; readonly leadId: string | null };
 
 async function findLeads(
-  plugs: CliPlugs,
+  ports: CliPorts,
   groupId: string,
   { email, leadId }: Wanted,
 ): Promise<readonly RegisteredLead[]> {
-  if (leadId !== null) return [await getLead(plugs.leadRegister, groupId, leadId)];
+  if (leadId !== null) return [await getLead(ports.leadRegister, groupId, leadId)];
   const filter = { ...everyLead, email: email ?? null };
   const leads: RegisteredLead[] = [];
-  for await (const lead of listEveryLead(plugs.leadRegister, groupId, filter)) leads.push(lead);
+  for await (const lead of listEveryLead(groupId, { filter }, ports)) leads.push(lead);
   return leads;
 }
 

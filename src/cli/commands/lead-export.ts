@@ -1,14 +1,15 @@
 /** `forecourt lead export`: leads with their consents as CSV for a spreadsheet or as JSON lines for a program (B-53, B-54). */
-import { csvByteOrderMark, formatLeadCsv, leadCsvHeader } from '../../domain/lead/lead-csv.ts';
-import { serialiseLead } from '../../domain/lead/lead-wire.ts';
-import type { RegisteredLead } from '../../domain/lead/registered-lead.ts';
-import { listEveryLead } from '../../use-cases/lead/list-every-lead.ts';
-import type { CliIo, ExitCode } from '../cli-io.ts';
-import type { Connect } from '../cli-plugs.ts';
-import { type Command, CommandFailure } from '../command.ts';
-import { readOptions } from '../command-options.ts';
-import { filterOptionHelp, filterOptionTypes, readLeadFilter, refusePositionals } from '../lead-options.ts';
-import { groupOption, requireGroupId, runInGroup } from '../run-in-group.ts';
+
+import type { CliIo, ExitCode } from '#cli/cli-io.ts';
+import type { Connect } from '#cli/cli-ports.ts';
+import { type Command, CommandFailure } from '#cli/command.ts';
+import { readOptions } from '#cli/command-options.ts';
+import { filterOptionHelp, filterOptionTypes, readLeadFilter, refusePositionals } from '#cli/lead-options.ts';
+import { groupOption, groupOptionHelp, requireGroupId, runInGroup } from '#cli/run-in-group.ts';
+import { csvByteOrderMark, formatLeadCsv, leadCsvHeader } from '#domain/lead/lead-csv.ts';
+import { serialiseLead } from '#domain/lead/lead-wire.ts';
+import type { RegisteredLead } from '#domain/lead/registered-lead.ts';
+import { listEveryLead } from '#use-cases/lead/list-every-lead.ts';
 
 export const leadExportCommand: Command = {
   words: ['lead', 'export'],
@@ -16,7 +17,7 @@ export const leadExportCommand: Command = {
   usage:
     '--group GROUP [--format csv|json] [--site SLUG] [--email ADDRESS] [--from DATE] [--until DATE] > leads.csv',
   options: [
-    { name: '--group GROUP', description: 'The dealer group that owns the leads.' },
+    groupOptionHelp('that owns the leads'),
     {
       name: '--format FORMAT',
       description: 'csv (for a spreadsheet, when left out) or json (one lead per line).',
@@ -37,9 +38,9 @@ async function runLeadExport(args: readonly string[], io: CliIo, connect: Connec
   const format = options.text('format') ?? 'csv';
   if (format !== 'csv' && format !== 'json') throw new CommandFailure('--format is csv or json.');
   const filter = readLeadFilter(options);
-  return runInGroup(connect, groupId, async (group, plugs) => {
+  return runInGroup(connect, groupId, async (group, ports) => {
     if (format === 'csv') io.stdout(`${csvByteOrderMark}${leadCsvHeader}`);
-    for await (const lead of listEveryLead(plugs.leadRegister, group.id, filter)) {
+    for await (const lead of listEveryLead(group.id, { filter }, ports)) {
       io.signal.throwIfAborted();
       io.stdout(format === 'csv' ? formatLeadCsv(lead) : `${JSON.stringify(toJson(lead))}\n`);
     }

@@ -1,16 +1,17 @@
 /** `forecourt lead failed`: deliveries that were given up, with the reason. Exit code 2 while there are any, for whoever watches by machine. */
-import { leadReference } from '../../domain/lead/lead.ts';
-import type { FailedDelivery } from '../../ports/lead-register.ts';
-import type { CliIo, ExitCode } from '../cli-io.ts';
-import type { Connect } from '../cli-plugs.ts';
-import type { Command } from '../command.ts';
-import { readOptions } from '../command-options.ts';
-import { formatAttempt } from '../format-attempt.ts';
-import { formatTable } from '../format-table.ts';
-import { refusePositionals } from '../lead-options.ts';
-import { printable } from '../printable.ts';
-import { readLimit } from '../read-limit.ts';
-import { groupOption, requireGroupId, runInGroup } from '../run-in-group.ts';
+
+import type { CliIo, ExitCode } from '#cli/cli-io.ts';
+import type { Connect } from '#cli/cli-ports.ts';
+import type { Command } from '#cli/command.ts';
+import { readOptions } from '#cli/command-options.ts';
+import { formatAttempt } from '#cli/format-attempt.ts';
+import { formatTable } from '#cli/format-table.ts';
+import { refusePositionals } from '#cli/lead-options.ts';
+import { printable } from '#cli/printable.ts';
+import { limitOptionHelp, readLimit } from '#cli/read-limit.ts';
+import { groupOption, groupOptionHelp, requireGroupId, runInGroup } from '#cli/run-in-group.ts';
+import { leadReference } from '#domain/lead/lead.ts';
+import type { FailedDelivery } from '#ports/lead-register.ts';
 
 const limits = { usual: 50, most: 500 };
 
@@ -18,10 +19,7 @@ export const leadFailedCommand: Command = {
   words: ['lead', 'failed'],
   summary: 'Lists deliveries of leads that were given up, with the reason.',
   usage: '--group GROUP [--limit N]',
-  options: [
-    { name: '--group GROUP', description: 'The dealer group that owns the leads.' },
-    { name: '--limit N', description: `How many, 1 to ${limits.most}; ${limits.usual} when left out.` },
-  ],
+  options: [groupOptionHelp('that owns the leads'), limitOptionHelp(limits)],
   run: runLeadFailed,
 };
 
@@ -30,8 +28,8 @@ async function runLeadFailed(args: readonly string[], io: CliIo, connect: Connec
   refusePositionals(options);
   const groupId = requireGroupId(options);
   const limit = readLimit(options.text('limit'), limits);
-  return runInGroup(connect, groupId, async (group, plugs) => {
-    const failed = await plugs.leadRegister.listFailed(group.id, limit);
+  return runInGroup(connect, groupId, async (group, ports) => {
+    const failed = await ports.leadRegister.listFailed(group.id, limit);
     if (failed.length === 0) {
       io.stdout(`${group.name}: nothing failed.\n`);
       return 0;

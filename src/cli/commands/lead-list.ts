@@ -1,15 +1,17 @@
 /** `forecourt lead list`: the newest leads of a dealer group, and what became of each. */
-import { leadReference } from '../../domain/lead/lead.ts';
-import type { RegisteredLead } from '../../domain/lead/registered-lead.ts';
-import type { CliIo, ExitCode } from '../cli-io.ts';
-import type { Connect } from '../cli-plugs.ts';
-import type { Command } from '../command.ts';
-import { readOptions } from '../command-options.ts';
-import { formatTable } from '../format-table.ts';
-import { filterOptionHelp, filterOptionTypes, readLeadFilter, refusePositionals } from '../lead-options.ts';
-import { printable } from '../printable.ts';
-import { readLimit } from '../read-limit.ts';
-import { groupOption, requireGroupId, runInGroup } from '../run-in-group.ts';
+
+import type { CliIo, ExitCode } from '#cli/cli-io.ts';
+import type { Connect } from '#cli/cli-ports.ts';
+import type { Command } from '#cli/command.ts';
+import { readOptions } from '#cli/command-options.ts';
+import { formatTable } from '#cli/format-table.ts';
+import { filterOptionHelp, filterOptionTypes, readLeadFilter, refusePositionals } from '#cli/lead-options.ts';
+import { printable } from '#cli/printable.ts';
+import { limitOptionHelp, readLimit } from '#cli/read-limit.ts';
+import { groupOption, groupOptionHelp, requireGroupId, runInGroup } from '#cli/run-in-group.ts';
+import { leadReference } from '#domain/lead/lead.ts';
+import type { RegisteredDelivery, RegisteredLead } from '#domain/lead/registered-lead.ts';
+import { dateFormat } from '#domain/text/kept-formatters.ts';
 
 const limits = { usual: 20, most: 500 };
 
@@ -18,10 +20,10 @@ export const leadListCommand: Command = {
   summary: 'Lists the newest leads of a dealer group.',
   usage: '--group GROUP [--site SLUG] [--unanswered] [--limit N]',
   options: [
-    { name: '--group GROUP', description: 'The dealer group that owns the leads.' },
+    groupOptionHelp('that owns the leads'),
     ...filterOptionHelp,
     { name: '--unanswered', description: 'Only leads that nobody has marked as answered.' },
-    { name: '--limit N', description: `How many, 1 to ${limits.most}; ${limits.usual} when left out.` },
+    limitOptionHelp(limits),
   ],
   run: runLeadList,
 };
@@ -37,31 +39,47 @@ async function runLeadList(args: readonly string[], io: CliIo, connect: Connect)
   const groupId = requireGroupId(options);
   const filter = { ...readLeadFilter(options), isUnansweredOnly: options.isSet('unanswered') };
   const limit = readLimit(options.text('limit'), limits);
-  return runInGroup(connect, groupId, async (group, plugs) => {
-    const leads = await plugs.leadRegister.list({ dealerGroupId: group.id, filter, before: null, limit });
+  return runInGroup(connect, groupId, async (group, ports) => {
+    const leads = await ports.leadRegister.list({ dealerGroupId: group.id, filter, before: null, limit });
     io.stdout(
-      leads.length === 0 ? `${group.name} has no such leads.\n` : `${formatLeads(leads).join('\n')}\n`,
+      leads.length === 0
+        ? `${group.name} has no such leads.\n`
+        : `${formatLeads(leads, ports.clock()).join('\n')}\n`,
     );
     return 0;
   });
 }
 
-const columns = ['received (UTC)', 'reference', 'site', 'name', 'about', 'answered', 'delivered'];
+/** Times are those of the location that was asked, where the dealer's people read them. */
+const columns = ['received (local)', 'reference', 'site', 'name', 'phone', 'about', 'answered', 'delivered'];
 
-function formatLeads(leads: readonly RegisteredLead[]): readonly string[] {
+function formatLeads(leads: readonly RegisteredLead[], now: Date): readonly string[] {
   const rows = leads.map(({ lead, answeredAt, erasedAt, deliveries }) => {
-    const owed = deliveries.filter(({ status }) => status !== 'cancelled');
+    const owed = deliveries.filter((delivery) => isOwedBy(delivery, now));
     const failed = owed.filter(({ status }) => status === 'failed').length;
     const delivered = owed.filter(({ status }) => status === 'delivered').length;
     return [
-      lead.receivedAt.toISOString().slice(0, 16).replace('T', ' '),
+      formatLocal(lead.receivedAt, lead.origin.timeZone),
       leadReference(lead.id),
       lead.siteSlug,
       erasedAt === null ? printable(lead.contact.name).slice(0, 32) : '(erased)',
+      printable(lead.contact.phone),
       printable(lead.car?.title ?? lead.subcategory ?? lead.category).slice(0, 40),
       answeredAt === null ? 'no' : 'yes',
       `${delivered} of ${owed.length}${failed === 0 ? '' : `, ${failed} failed`}`,
     ];
   });
   return formatTable([columns, ...rows]);
+}
+
+/** A reminder, or word of an overdue lead, waits for its day: until then nobody misses it. */
+function isOwedBy({ status, attempts, nextAttemptAt }: RegisteredDelivery, now: Date): boolean {
+  if (status === 'waiting' && attempts === 0) return nextAttemptAt <= now;
+  return status !== 'cancelled';
+}
+
+/** "2026-11-21 13:00" on the clock of an IANA zone. */
+function formatLocal(instant: Date, timeZone: string): string {
+  // Swedish writes a date and a time as ISO 8601 does.
+  return dateFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(instant);
 }

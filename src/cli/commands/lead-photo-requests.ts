@@ -1,14 +1,15 @@
 /** `forecourt lead photo-requests`: the cars whose photos shoppers ask for, most wanted first (C-15). */
-import { evaluatePhotoDemand, type PhotoDemand } from '../../domain/lead/photo-request.ts';
-import type { CliIo, ExitCode } from '../cli-io.ts';
-import type { Connect } from '../cli-plugs.ts';
-import type { Command } from '../command.ts';
-import { readOptions } from '../command-options.ts';
-import { formatTable } from '../format-table.ts';
-import { refusePositionals } from '../lead-options.ts';
-import { printable } from '../printable.ts';
-import { readLimit } from '../read-limit.ts';
-import { groupOption, requireGroupId, runInGroup } from '../run-in-group.ts';
+
+import type { CliIo, ExitCode } from '#cli/cli-io.ts';
+import type { Connect } from '#cli/cli-ports.ts';
+import type { Command } from '#cli/command.ts';
+import { readOptions } from '#cli/command-options.ts';
+import { formatTable } from '#cli/format-table.ts';
+import { refusePositionals } from '#cli/lead-options.ts';
+import { printable } from '#cli/printable.ts';
+import { readLimit } from '#cli/read-limit.ts';
+import { groupOption, groupOptionHelp, requireGroupId, runInGroup } from '#cli/run-in-group.ts';
+import { evaluatePhotoDemand, type PhotoDemand } from '#domain/lead/photo-request.ts';
 
 const limits = { usual: 50, most: 1_000 };
 
@@ -17,7 +18,7 @@ export const leadPhotoRequestsCommand: Command = {
   summary: 'Lists the cars whose photos shoppers ask for, most wanted first.',
   usage: '--group GROUP [--site SLUG] [--limit N]',
   options: [
-    { name: '--group GROUP', description: 'The dealer group that owns the cars.' },
+    groupOptionHelp('that owns the cars'),
     { name: '--site SLUG', description: 'Only requests made on this site.' },
     { name: '--limit N', description: `How many cars, 1 to ${limits.most}; ${limits.usual} when left out.` },
   ],
@@ -33,8 +34,8 @@ async function runLeadPhotoRequests(args: readonly string[], io: CliIo, connect:
   refusePositionals(options);
   const groupId = requireGroupId(options);
   const limit = readLimit(options.text('limit'), limits);
-  return runInGroup(connect, groupId, async (group, plugs) => {
-    const demand = await plugs.photoRequestStore.listDemand({
+  return runInGroup(connect, groupId, async (group, ports) => {
+    const demand = await ports.photoRequestStore.listDemand({
       dealerGroupId: group.id,
       siteSlug: options.text('site') ?? null,
       limit,

@@ -1,10 +1,11 @@
 /** `forecourt lead show`: one lead with everything that was said, and the receipt of each delivery. */
-import { leadReference } from '../../domain/lead/lead.ts';
-import { listLeadSections } from '../../domain/lead/message/lead-sections.ts';
-import type { RegisteredDelivery, RegisteredLead } from '../../domain/lead/registered-lead.ts';
-import { formatAttempt } from '../format-attempt.ts';
-import { oneLeadCommand } from '../one-lead-command.ts';
-import { printable, printableLines } from '../printable.ts';
+
+import { formatAttempt } from '#cli/format-attempt.ts';
+import { oneLeadCommand } from '#cli/one-lead-command.ts';
+import { printable, printableLines } from '#cli/printable.ts';
+import { leadReference } from '#domain/lead/lead.ts';
+import { listLeadSections } from '#domain/lead/message/lead-sections.ts';
+import type { RegisteredDelivery, RegisteredLead } from '#domain/lead/registered-lead.ts';
 
 export const leadShowCommand = oneLeadCommand({
   words: ['lead', 'show'],

@@ -1,17 +1,19 @@
 /** `forecourt stock import`: one feed file into the stock of one dealer group. */
+
 import { basename, resolve } from 'node:path';
-import { formatConfigProblem } from '../../domain/site/config-problem.ts';
-import type { DealerGroup } from '../../domain/site/dealer-group.ts';
-import type { FeedMapping } from '../../domain/stock-feed/feed-mapping.ts';
-import type { PlaceDefaults } from '../../domain/stock-feed/group-places.ts';
-import type { ImportProgress } from '../../use-cases/stock-feed/import-request.ts';
-import { importStockFeed } from '../../use-cases/stock-feed/import-stock-feed.ts';
-import type { CliIo, ExitCode } from '../cli-io.ts';
-import type { CliPlugs, Connect } from '../cli-plugs.ts';
-import { type Command, CommandFailure } from '../command.ts';
-import { readOptions, requireText } from '../command-options.ts';
-import { getDealerGroup } from '../find-dealer-group.ts';
-import { startProgressLine } from '../progress-line.ts';
+import type { CliIo, ExitCode } from '#cli/cli-io.ts';
+import type { CliPorts, Connect } from '#cli/cli-ports.ts';
+import { type Command, CommandFailure } from '#cli/command.ts';
+import { readOptions, requireText } from '#cli/command-options.ts';
+import { getDealerGroup } from '#cli/find-dealer-group.ts';
+import { startProgressLine } from '#cli/progress-line.ts';
+import { groupOptionHelp } from '#cli/run-in-group.ts';
+import { formatConfigProblem } from '#domain/site/config-problem.ts';
+import type { DealerGroup } from '#domain/site/dealer-group.ts';
+import type { FeedMapping } from '#domain/stock-feed/feed-mapping.ts';
+import type { PlaceDefaults } from '#domain/stock-feed/group-places.ts';
+import type { ImportProgress } from '#use-cases/stock-feed/import-request.ts';
+import { importStockFeed } from '#use-cases/stock-feed/import-stock-feed.ts';
 import { formatImportSummary } from './import-summary.ts';
 
 const text = { type: 'string' } as const;
@@ -22,12 +24,13 @@ export const stockImportCommand: Command = {
   summary: 'Imports a stock feed file (CSV or JSON) into a dealer group.',
   usage: '--group GROUP --map MAP.yaml FILE',
   options: [
-    { name: '--group GROUP', description: 'The dealer group that owns the cars.' },
+    groupOptionHelp('that owns the cars'),
     { name: '--map MAP.yaml', description: 'Which columns feed which fields; see docs/stock-import.md.' },
     { name: '--dealership ID', description: 'For cars that the feed puts at no dealership.' },
     { name: '--location SLUG', description: 'For cars that the feed puts at no location.' },
     { name: '--dry-run', description: 'Plans and reports, changes nothing.' },
-    { name: '--confirm-shrink', description: 'Applies a feed that lost more than a third of its cars.' },
+    { name: '--confirm-shrink', description: 'Applies a feed that lost or changed more cars than usual.' },
+    { name: '--confirm-cut', description: 'Applies a file that seems to be cut, but is whole.' },
   ],
   run: runStockImport,
 };
@@ -40,6 +43,7 @@ async function runStockImport(args: readonly string[], io: CliIo, connect: Conne
     location: text,
     'dry-run': flag,
     'confirm-shrink': flag,
+    'confirm-cut': flag,
   });
   const groupId = requireText(options, 'group', '--group kestrel-bay');
   const mapFile = requireText(options, 'map', '--map sites/feeds/au-vehicle-prices.yaml');
@@ -47,37 +51,40 @@ async function runStockImport(args: readonly string[], io: CliIo, connect: Conne
   if (file === undefined) throw new CommandFailure('Name the feed file at the end of the command.');
   if (more.length > 0) throw new CommandFailure(`One feed file at a time; what is "${more.join(' ')}"?`);
 
-  const plugs = await connect();
+  const ports = await connect();
   try {
-    const group = await getDealerGroup(plugs.siteSource, groupId);
+    const group = await getDealerGroup(ports.siteSource, groupId);
     const placeDefaults = checkPlaces(group, {
       dealershipId: options.text('dealership'),
       locationSlug: options.text('location'),
     });
-    const mapping = await readMapping(plugs, resolve(io.cwd, mapFile));
+    const mapping = await readMapping(ports, resolve(io.cwd, mapFile));
     const progress = showProgress(io);
-    const outcome = await importStockFeed(plugs, {
-      group,
-      mapping,
-      filePath: resolve(io.cwd, file),
-      fileName: basename(file),
-      placeDefaults,
-      confirmShrink: options.isSet('confirm-shrink'),
-      dryRun: options.isSet('dry-run'),
-      onProgress: progress.show,
-      signal: io.signal,
-    }).finally(progress.finish);
+    const outcome = await importStockFeed(
+      {
+        group,
+        mapping,
+        filePath: resolve(io.cwd, file),
+        fileName: basename(file),
+        placeDefaults,
+        confirmed: { shrink: options.isSet('confirm-shrink'), cut: options.isSet('confirm-cut') },
+        dryRun: options.isSet('dry-run'),
+        onProgress: progress.show,
+        signal: io.signal,
+      },
+      ports,
+    ).finally(progress.finish);
     const summary = formatImportSummary(outcome);
     if (outcome.kind === 'refused') io.stderr(summary);
     else io.stdout(summary);
     return outcome.kind === 'refused' ? 1 : outcome.reason === null ? 0 : 2;
   } finally {
-    await plugs.close();
+    await ports.close();
   }
 }
 
-async function readMapping(plugs: CliPlugs, path: string): Promise<FeedMapping> {
-  const read = await plugs.feedFiles.readMapping(path);
+async function readMapping(ports: CliPorts, path: string): Promise<FeedMapping> {
+  const read = await ports.feedFiles.readMapping(path);
   if (read.kind === 'read') return read.mapping;
   throw new CommandFailure(
     `The mapping cannot be used:\n  ${read.problems.map(formatConfigProblem).join('\n  ')}`,

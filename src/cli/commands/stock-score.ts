@@ -1,14 +1,15 @@
 /** `forecourt stock score`: how complete the records of a site's stock are, and what each gap costs (C-17). */
-import type { SiteContext } from '../../domain/site/site-context.ts';
-import type { SiteSource } from '../../ports/site-source.ts';
-import { type ScoredCar, type StockScore, scoreStock } from '../../use-cases/car/score-stock.ts';
-import type { CliIo, ExitCode } from '../cli-io.ts';
-import type { Connect } from '../cli-plugs.ts';
-import { type Command, CommandFailure } from '../command.ts';
-import { readOptions, requireText } from '../command-options.ts';
-import { printable } from '../printable.ts';
-import { readLimit } from '../read-limit.ts';
-import { suggest } from '../suggest.ts';
+
+import type { CliIo, ExitCode } from '#cli/cli-io.ts';
+import type { Connect } from '#cli/cli-ports.ts';
+import { type Command, CommandFailure } from '#cli/command.ts';
+import { readOptions, requireText } from '#cli/command-options.ts';
+import { printable } from '#cli/printable.ts';
+import { readLimit } from '#cli/read-limit.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { suggest } from '#domain/site/suggest.ts';
+import type { SiteSource } from '#ports/site-source.ts';
+import { type ScoredCar, type StockScore, scoreStock } from '#use-cases/car/score-stock.ts';
 
 const limits = { usual: 20, most: 5_000 };
 
@@ -36,15 +37,15 @@ async function runStockScore(args: readonly string[], io: CliIo, connect: Connec
   const siteSlug = requireText(options, 'site', '--site kestrel');
   const limit = readLimit(options.text('limit'), limits);
   const wanted = options.text('car');
-  const plugs = await connect();
+  const ports = await connect();
   try {
-    const site = await getSite(plugs.siteSource, siteSlug);
-    const score = await scoreStock(site, plugs.carStore, plugs.clock());
+    const site = await getSite(ports.siteSource, siteSlug);
+    const score = await scoreStock(site, ports, ports.clock());
     const lines = wanted === undefined ? formatScore(site, score, limit) : formatCar(score, wanted);
     io.stdout(`${lines.join('\n')}\n`);
     return 0;
   } finally {
-    await plugs.close();
+    await ports.close();
   }
 }
 

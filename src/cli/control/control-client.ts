@@ -1,6 +1,6 @@
 /** Hands a command to the serving process and plays back what it answers. */
 import { connect } from 'node:net';
-import type { CliIo, ExitCode } from '../cli-io.ts';
+import type { CliIo, ExitCode } from '#cli/cli-io.ts';
 import { maxMessageBytes, type RunReply, runReplySchema, serialiseMessage } from './control-messages.ts';
 import { LineSplitter } from './line-splitter.ts';
 

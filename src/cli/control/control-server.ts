@@ -1,7 +1,9 @@
-/** Lets the serving process run commands for the command line, because only one process can own the embedded database. Reachable by the owner of the data folder alone. */
+/** Lets the serving process run commands for the command line, because only one process can own an embedded database that is a library. Reachable by the owner of the data folder alone. */
+
 import { chmod, lstat, unlink } from 'node:fs/promises';
 import { connect as connectSocket, createServer, type Server, type Socket } from 'node:net';
-import type { CliIo, ExitCode } from '../cli-io.ts';
+import type { CliIo, ExitCode } from '#cli/cli-io.ts';
+import { parseJson } from '#domain/text/parse-json.ts';
 import {
   maxMessageBytes,
   type RunReply,
@@ -55,7 +57,7 @@ function isNamedPipe(path: string): boolean {
 async function removeStaleSocket(path: string): Promise<void> {
   const found = await lstat(path).catch(() => null);
   if (found === null) return;
-  if (!found.isSocket()) throw new Error(`${path} is not a socket; move it away.`);
+  if (!found.isSocket()) throw Object.assign(new Error(`${path} is not a socket`), { code: 'EEXIST', path });
   if (await answers(path)) throw new Error(`Another process already listens at ${path}.`);
   await unlink(path);
 }
@@ -142,12 +144,4 @@ function refuse(socket: Socket, message: string): void {
 
 function write(socket: Socket, reply: RunReply): void {
   if (!socket.destroyed && socket.writable) socket.write(serialiseMessage(reply));
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

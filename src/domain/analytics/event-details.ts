@@ -1,5 +1,5 @@
 /** What may be said with an event: facts of the car or the search, never of the shopper. */
-import type { StockType } from '../car/car.ts';
+import type { StockType } from '#domain/stock-kinds/stock-kinds.ts';
 
 export type EventDetails = {
   readonly carId?: string;

@@ -1,4 +1,5 @@
 /** What a browser sends to `POST /api/events`: a few events, each a name and perhaps a car; whatever else it holds is not read. */
+import { parseJson } from '#domain/text/parse-json.ts';
 import { type AnalyticsEventName, analyticsEvents, isAnalyticsEventName } from './events.ts';
 
 export type ReportedEvent = { readonly name: AnalyticsEventName; readonly carId: string | null };
@@ -24,14 +25,6 @@ function parseEvent(value: unknown): ReportedEvent | null {
   if (!isAnalyticsEventName(name) || analyticsEvents[name].recordedBy !== 'browser') return null;
   if (carId !== null && (typeof carId !== 'string' || !carIdPattern.test(carId))) return null;
   return { name, carId };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function propertyOf(value: unknown, name: string): unknown {

@@ -28,7 +28,7 @@ describe('analyticsEvents', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('ANALYTICS-12 B-35 names what the pixel is told', () => {
+  it('B-35 ANALYTICS-12 names what the pixel is told', () => {
     const named = (name: AnalyticsEventName) => analyticsEvents[name].meta?.name;
     expect(named('favourite-added')).toBe('AddToWishlist');
     expect(named('view-content')).toBe('ViewContent');

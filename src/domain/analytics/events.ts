@@ -1,5 +1,5 @@
 /**
- * Every event the sites report, in one table (ANALYTICS group): the contract's id, our name, and what the plugs call
+ * Every event the sites report, in one table (ANALYTICS group): the contract's id, our name, and what outside tags call
  * it. GA4 names are those of the Automotive Standards Council's GA4 specification (B-39); Meta names are standard
  * events of its pixel, or custom ones where it has none (B-35, ANALYTICS-12).
  */

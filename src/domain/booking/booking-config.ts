@@ -1,8 +1,8 @@
 /** What a dealer decides about times that shoppers may book (B-30, B-31). */
 import { z } from 'zod';
+import { calendarDaySchema as day } from '#domain/time/calendar-day.ts';
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time as HH:MM');
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'a date as YYYY-MM-DD');
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
 const blockedSchema = z

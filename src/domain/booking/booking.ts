@@ -1,4 +1,5 @@
 /** A time that a shopper has taken: to drive a car or to look at it, or the workshop's for their own. */
+import { dayMs } from '#domain/time/durations.ts';
 
 /** `viewing` where nothing is driven, as at caravans (`testDrives.isViewing`). */
 export const bookingPurposes = ['test-drive', 'viewing', 'service'] as const;
@@ -40,7 +41,7 @@ export type BusyTime = Pick<
   'id' | 'purpose' | 'locationSlug' | 'carId' | 'startsAt' | 'busyUntil'
 >;
 
-const reminderLeadMs = 24 * 60 * 60 * 1000;
+const reminderLeadMs = dayMs;
 
 /** A day before it begins; null where that is past already, for whoever books so late needs no reminder. */
 export function reminderAt(startsAt: Date, now: Date): Date | null {

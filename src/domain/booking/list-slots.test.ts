@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exampleLocation } from '../../../tests/support/example-site.ts';
-import { localTimeIn } from '../location/local-time.ts';
+import { localTimeIn } from '#domain/location/local-time.ts';
+import { exampleLocation } from '#tests/support/example-site.ts';
 import { type BusyTime, reminderAt } from './booking.ts';
 import { type BookingRules, serviceBookingConfigSchema, testDriveConfigSchema } from './booking-config.ts';
 import { isFree, listSlots, type Slot } from './list-slots.ts';

@@ -1,8 +1,8 @@
 /** The times that can be booked at a location: its opening hours, cut into pieces, without what is blocked, near or taken. */
-import { addDays, localTimeIn, weekdayOf } from '../location/local-time.ts';
-import type { Department, Location } from '../location/location.ts';
-import { hoursOn } from '../location/opening-hours.ts';
-import { formatZoned, instantOf } from '../location/zoned-time.ts';
+import { addDays, localTimeIn, weekdayOf } from '#domain/location/local-time.ts';
+import type { Department, Location } from '#domain/location/location.ts';
+import { hoursOn } from '#domain/location/opening-hours.ts';
+import { formatZoned, instantOf } from '#domain/location/zoned-time.ts';
 import type { BookingPurpose, BusyTime } from './booking.ts';
 import { type BlockedTime, type BookingRules, weekdayKeys } from './booking-config.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleCar } from '../../../tests/support/example-car.ts';
+import { exampleCar } from '#tests/support/example-car.ts';
 import { evaluateAvailability, isAvailable } from './availability.ts';
 
 describe('availability', () => {

@@ -22,3 +22,19 @@ export function evaluateAvailability(
 export function isAvailable(car: Pick<CarSummary, 'status'>): boolean {
   return car.status === 'in_stock' || car.status === 'coming_soon';
 }
+
+/** What a car's page says of it (D-11). */
+export function availabilityText({ kind }: Availability): string {
+  switch (kind) {
+    case 'available':
+      return 'In stock';
+    case 'coming-soon':
+      return 'Coming soon';
+    case 'reserved':
+      return 'On hold';
+    case 'sold':
+      return 'Sold';
+    case 'withdrawn':
+      return 'No longer for sale';
+  }
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exampleCar } from '../../../tests/support/example-car.ts';
-import { exampleConfig } from '../../../tests/support/example-site.ts';
+import { exampleCar } from '#tests/support/example-car.ts';
+import { exampleConfig } from '#tests/support/example-site.ts';
 import type { Car } from './car.ts';
 import { evaluateCarAddress } from './car-address.ts';
 

@@ -1,9 +1,9 @@
 /** What answers at a car's address: its page, a way on for a time after it has gone, or nothing (B-48, C-7). */
-import type { SiteConfig } from '../site/site-config.ts';
-import { evaluateListing } from '../stock-search/listing-eligibility.ts';
-import type { CarSummary } from './car.ts';
 
-const msPerDay = 86_400_000;
+import type { SiteConfig } from '#domain/site/site-config.ts';
+import { dayMs } from '#domain/time/durations.ts';
+import type { CarSummary } from './car.ts';
+import { evaluateListing } from './listing-eligibility.ts';
 
 export type CarAddress =
   /** `listed`: the page, a sold car's too while the site lists it. */
@@ -24,11 +24,11 @@ export function evaluateCarAddress(car: CarSummary, config: AddressRules, now: D
   const asIfInStock: CarSummary = { ...car, status: 'in_stock' };
   if (!evaluateListing(asIfInStock, config, now).isListed) return { kind: 'unknown' };
   const closedAt = closingOf(car, config);
-  const until = new Date(closedAt.getTime() + config.stock.soldRedirectDays * msPerDay);
+  const until = new Date(closedAt.getTime() + config.stock.soldRedirectDays * dayMs);
   return now < until ? { kind: 'similar', until } : { kind: 'gone' };
 }
 
 function closingOf(car: CarSummary, { stock }: AddressRules): Date {
   if (car.status !== 'sold' || car.soldAt === null) return car.updatedAt;
-  return new Date(car.soldAt.getTime() + stock.soldVisibilityDays * msPerDay);
+  return new Date(car.soldAt.getTime() + stock.soldVisibilityDays * dayMs);
 }

@@ -1,5 +1,5 @@
 /** The readable part of a car's address (ROUTE-16): made of its name, and renewed with it; what it was before leads on (B-48). */
-import { hashText } from './text-hash.ts';
+import { hashText } from '#domain/text/text-hash.ts';
 
 export type SluggedFacts = {
   readonly year: number | null;

@@ -12,7 +12,8 @@ export function parseCarSummary(text: string): CarSummary | null {
   const parsed: unknown = JSON.parse(text, (name, value: unknown) =>
     instants.has(name) && typeof value === 'string' ? new Date(value) : value,
   );
-  return isCarSummary(parsed) ? parsed : null;
+  if (!isCarSummary(parsed)) return null;
+  return { ...parsed, lenders: parsed.lenders ?? {}, manufacturerBodies: parsed.manufacturerBodies ?? [] };
 }
 
 /** Written by us alone, so that a look at what every car has is enough. */
@@ -46,6 +47,7 @@ function summaryOf(car: CarSummary): CarSummary {
     tag: car.tag,
     showOnDealerWebsite: car.showOnDealerWebsite,
     createdAt: car.createdAt,
+    isArrivalKnown: car.isArrivalKnown,
     updatedAt: car.updatedAt,
     year: car.year,
     make: car.make,
@@ -60,15 +62,18 @@ function summaryOf(car: CarSummary): CarSummary {
     offerPriceCents: car.offerPriceCents,
     subscriptionPriceCents: car.subscriptionPriceCents,
     isPreorder: car.isPreorder,
+    lenders: car.lenders,
     market: car.market,
     odometerKm: car.odometerKm,
     colour: car.colour,
     bodyType: car.bodyType,
+    manufacturerBodies: car.manufacturerBodies,
     fuelType: car.fuelType,
     transmission: car.transmission,
     driveType: car.driveType,
     seats: car.seats,
     doors: car.doors,
+    cylinders: car.cylinders,
     features: car.features,
     categories: car.categories,
     rangeKm: car.rangeKm,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { exampleCar, exampleNow } from '../../../tests/support/example-car.ts';
-import { exampleConfig } from '../../../tests/support/example-site.ts';
+import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
+import { exampleConfig } from '#tests/support/example-site.ts';
 import type { Car } from './car.ts';
-import { selectCarTag } from './car-tag.ts';
+import { listDisplacedTags, selectCarTag } from './car-tag.ts';
 
 const rules = exampleConfig({ tags: { showElectric: true, certifiedMake: 'Toyota' } });
 /** A car to which every rule applies at once. */
@@ -35,6 +35,15 @@ describe('car tag', () => {
     ['TAG-7 otherwise nothing', null, { fuelType: 'Petrol' }],
   ])('TAG-1 to 8 the first that applies: %s', (_title, kind, changes) => {
     expect(selectCarTag(exampleCar(changes), rules, exampleNow)?.kind ?? null).toBe(kind);
+  });
+
+  it('TAG-1 keeps nothing of what it stands before from a buyer but what is said elsewhere', () => {
+    const displaced = (changes: Partial<Car>) =>
+      listDisplacedTags(exampleCar(changes), rules, exampleNow).map(({ label }) => label);
+    expect(displaced(everything)).toEqual(['Toyota Certified', 'Test Drive Only', 'Coming soon']);
+    expect(displaced({ fuelType: 'Electric' })).toEqual([]);
+    expect(displaced({ ...everything, fuelType: 'Petrol' })).toEqual([]);
+    expect(displaced({ ...everything, status: 'sold' })).toEqual([]);
   });
 
   it('TAG-4, TAG-5, TAG-7 says the own tag before what is on its way, and nothing for an ordinary car', () => {

@@ -1,30 +1,46 @@
 /** The one label over a card: first match wins (TAG-1 to TAG-8). */
-import type { SiteConfig } from '../site/site-config.ts';
+
+import type { SiteConfig } from '#domain/site/site-config.ts';
+import { dayMs } from '#domain/time/durations.ts';
 import { isAvailable } from './availability.ts';
 import type { CarSummary } from './car.ts';
 
 export type CarTagKind = 'electric' | 'reserved' | 'certified' | 'own' | 'coming-soon' | 'new' | 'sold';
 export type CarTag = { readonly kind: CarTagKind; readonly label: string };
 
-const dayMs = 24 * 60 * 60 * 1000;
 const electrifiedFuels: ReadonlySet<string> = new Set(['Electric', 'Hybrid', 'Plug-in Hybrid']);
 
 type TagRules = Pick<SiteConfig, 'labels' | 'tags'>;
 
 export function selectCarTag(car: CarSummary, rules: TagRules, now: Date): CarTag | null {
-  const { labels, tags } = rules;
-  if (!isAvailable(car)) return { kind: 'sold', label: labels.soldTag };
-  if (tags.showElectric && car.fuelType !== null && electrifiedFuels.has(car.fuelType)) {
-    return { kind: 'electric', label: car.fuelType };
-  }
-  if (car.isReserved) return { kind: 'reserved', label: labels.reservedTag };
-  if (car.isCertified && car.stockType === 'used' && tags.certifiedMake === car.make) {
-    return { kind: 'certified', label: `${car.make} Certified` };
-  }
-  if (car.tag) return { kind: 'own', label: car.tag };
-  if (car.status === 'coming_soon') return { kind: 'coming-soon', label: labels.comingSoonTag };
-  if (isWithinDays(car.createdAt, tags.newDays, now)) return { kind: 'new', label: labels.newTag };
-  return null;
+  return listCarTags(car, rules, now)[0] ?? null;
+}
+
+/**
+ * What the word for the engine, which comes first (TAG-1), keeps from being the label, and a buyer has to know all the
+ * same: "Coming soon", "Test Drive Only". Until when a car is held is said by itself.
+ */
+export function listDisplacedTags(car: CarSummary, rules: TagRules, now: Date): readonly CarTag[] {
+  const [first, ...others] = listCarTags(car, rules, now);
+  return first?.kind === 'electric' ? others.filter(({ kind }) => kind !== 'reserved' && kind !== 'new') : [];
+}
+
+/** All that apply, the first of which is the label. */
+function listCarTags(car: CarSummary, { labels, tags }: TagRules, now: Date): readonly CarTag[] {
+  if (!isAvailable(car)) return [{ kind: 'sold', label: labels.soldTag }];
+  const { fuelType } = car;
+  const isElectrified = tags.showElectric && fuelType !== null && electrifiedFuels.has(fuelType);
+  const isCertified = car.isCertified && car.stockType === 'used' && tags.certifiedMake === car.make;
+  const isNew = car.isArrivalKnown && isWithinDays(car.createdAt, tags.newDays, now);
+  const all: readonly (CarTag | null)[] = [
+    isElectrified ? { kind: 'electric', label: fuelType } : null,
+    car.isReserved ? { kind: 'reserved', label: labels.reservedTag } : null,
+    isCertified ? { kind: 'certified', label: `${car.make} Certified` } : null,
+    car.tag ? { kind: 'own', label: car.tag } : null,
+    car.status === 'coming_soon' ? { kind: 'coming-soon', label: labels.comingSoonTag } : null,
+    isNew ? { kind: 'new', label: labels.newTag } : null,
+  ];
+  return all.filter((tag) => tag !== null);
 }
 
 /** Exactly `days` old still counts; a date in the future does not make a car old. */

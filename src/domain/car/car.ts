@@ -1,14 +1,9 @@
 /** One thing in stock, a caravan too: what a card shows (CarSummary) and what its page adds (Car). Rows DATA-1 to DATA-7, DATA-11 to DATA-13. */
+import type { ItemType, StockStatus, StockType } from '#domain/stock-kinds/stock-kinds.ts';
+import type { CarLenders } from './lender-figures.ts';
 
-export const stockTypes = ['new', 'demo', 'used'] as const;
-export type StockType = (typeof stockTypes)[number];
-
-/** The stored state; `evaluateAvailability` decides what it means for a shopper. */
-export const stockStatuses = ['in_stock', 'coming_soon', 'sold', 'withdrawn'] as const;
-export type StockStatus = (typeof stockStatuses)[number];
-
-export const itemTypes = ['car', 'caravan'] as const;
-export type ItemType = (typeof itemTypes)[number];
+/** TAG-4: the dealer's own label that makes a car one to drive and not to buy. */
+export const testDriveOnlyTag = 'Test Drive Only';
 
 export type CarImage = {
   /** An asset path under `/img/` or an absolute address from a feed. */
@@ -45,6 +40,14 @@ export type CaravanSpecifications = {
   readonly sleeps: number | null;
 };
 
+/** What was asked before, as this store saw it, and until when (B-20). Money in whole cents. */
+export type PastPrice = {
+  readonly priceCents: number;
+  readonly priceType: string | null;
+  /** When the next price, or none, was first seen. */
+  readonly endedAt: Date;
+};
+
 /** Row DATA-11, whole cents. */
 export type MarketData = {
   readonly stateAverageCents: number | null;
@@ -66,7 +69,10 @@ export type CarSummary = {
   /** The dealer's own label over the card; one value is "Test Drive Only". */
   readonly tag: string | null;
   readonly showOnDealerWebsite: boolean;
+  /** The day it came into the yard, as far as it is known, else the day it was first listed here. */
   readonly createdAt: Date;
+  /** False for what stood in the yard before its feed was first read: such a car has not just arrived. */
+  readonly isArrivalKnown: boolean;
   readonly updatedAt: Date;
 
   readonly year: number | null;
@@ -85,14 +91,21 @@ export type CarSummary = {
   readonly isPreorder: boolean;
   readonly market: MarketData;
 
+  /** What lenders state for this very car (FIN-7). */
+  readonly lenders: CarLenders;
+
   readonly odometerKm: number | null;
   readonly colour: string | null;
   readonly bodyType: string | null;
+  /** What the maker calls the body, at most three names of it (DATA-7): "SUV", "4x4". */
+  readonly manufacturerBodies: readonly string[];
   readonly fuelType: string | null;
   readonly transmission: string | null;
   readonly driveType: string | null;
   readonly seats: number | null;
   readonly doors: number | null;
+  /** Duty goes by it in one state (F-13). */
+  readonly cylinders: number | null;
   readonly features: readonly string[];
   readonly categories: readonly string[];
   /** Electric range, WLTP, kilometres. */
@@ -118,13 +131,19 @@ export type CarDetails = {
   readonly allImages: readonly CarImage[];
   readonly registrationExpiry: string | null;
   readonly nvic: string | null;
+  /** What the car is called where it is advertised as well (DATA-3). */
+  readonly marketplaceTitle: string | null;
+  /** Where a car stands that its owner keeps until it is sold (DATA-5); null for one in a yard. */
+  readonly privateSuburb: string | null;
+  readonly privatePostcode: string | null;
+  /** The newest first; empty where the price never changed while it was watched. */
+  readonly pastPrices: readonly PastPrice[];
   readonly interiorColour: string | null;
   /** As the maker or the feed words them, beside the normalised short forms. */
   readonly bodyConfiguration: string | null;
   readonly fuelDescription: string | null;
   readonly transmissionDescription: string | null;
   readonly gears: number | null;
-  readonly cylinders: number | null;
   readonly engineCc: number | null;
   readonly powerKw: number | null;
   readonly torqueNm: number | null;
@@ -140,6 +159,9 @@ export type CarDetails = {
   readonly variant: VariantSpecifications | null;
   readonly media: readonly CarMedium[];
   readonly historyReportUrl: string | null;
+  /** What that report says, sentence by sentence, and the day it was made, YYYY-MM-DD (B-14). */
+  readonly historyFacts: readonly string[];
+  readonly historyReportedOn: string | null;
   /** The day the register of security interests (PPSR) was searched and found clear, YYYY-MM-DD (B-14). */
   readonly titleCheckedOn: string | null;
   /** Slugs of other locations it can be brought to (LOC-15, C-24). */

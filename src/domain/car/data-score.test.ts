@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arbitraryCar } from '../../../tests/support/arbitrary-car.ts';
-import { exampleCar } from '../../../tests/support/example-car.ts';
-import { exampleFinance, exampleLocation, exampleSite } from '../../../tests/support/example-site.ts';
+import { arbitraryCar } from '#tests/support/arbitrary-car.ts';
+import { exampleCar } from '#tests/support/example-car.ts';
+import { exampleFinance, exampleLocation, exampleSite } from '#tests/support/example-site.ts';
 import type { Car } from './car.ts';
 import { type DataGapName, dataGapNames, enoughPhotos, scoreCarData } from './data-score.ts';
 

@@ -1,9 +1,9 @@
 /** What a car's record lacks, and what each gap costs the dealer (C-17). */
-import type { SiteContext } from '../site/site-context.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
 import { isAvailable } from './availability.ts';
 import type { Car } from './car.ts';
 import { displayComments } from './dealer-comments.ts';
-import { shownPriceCents } from './price-display.ts';
+import { shownPriceCents } from './shown-price.ts';
 
 export const dataGapNames = [
   'photos',

@@ -1,5 +1,6 @@
 /** A special offer (OFFER-11). */
 import { z } from 'zod';
+import { calendarDaySchema } from '#domain/time/calendar-day.ts';
 
 export const offerSchema = z.strictObject({
   id: z
@@ -20,9 +21,7 @@ export const offerSchema = z.strictObject({
     .nullable()
     .default(null)
     .describe('The make it belongs to; part of its address on sites without a manufacturer.'),
-  endsOn: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2}$/)
+  endsOn: calendarDaySchema
     .nullable()
     .default(null)
     .describe('Local date; the offer is shown to the end of this day.'),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { australianStates } from '../location/postcode-state.ts';
-import { deliveryConfigSchema } from '../site/delivery-config.ts';
+import type { australianStates } from '#domain/location/postcode-state.ts';
+import { deliveryConfigSchema } from '#domain/site/delivery-config.ts';
 import { describeDelivery, describeDeliveryRule, estimateDelivery } from './estimate-delivery.ts';
 
 const money = { locale: 'en-AU', currency: 'AUD' };

@@ -1,7 +1,10 @@
 /** What bringing a car to a place is likely to cost (B-24), and how that is worked out, in words. */
-import { formatMoney, type MoneyLocale } from '../car/money.ts';
-import type { AustralianState } from '../location/postcode-state.ts';
-import type { DeliveryConfig } from '../site/delivery-config.ts';
+
+import type { AustralianState } from '#domain/location/postcode-state.ts';
+import type { DeliveryConfig } from '#domain/site/delivery-config.ts';
+import { formatKilometres } from '#domain/text/kilometres.ts';
+import { formatMoney, type MoneyLocale } from '#domain/text/money.ts';
+import { formatNumber } from '#domain/text/number.ts';
 
 export type DeliveryDestination = {
   /** Along a straight line from where the car stands. */
@@ -75,8 +78,8 @@ type Words = MoneyLocale & {
 
 export function describeDelivery(config: DeliveryConfig, words: Words): DeliveryView {
   const estimate = estimateDelivery(config, words);
-  const kmText = (km: number) => `${new Intl.NumberFormat(words.locale).format(km)}\u00a0km`;
-  const factor = new Intl.NumberFormat(words.locale).format(config.roadFactor);
+  const kmText = (km: number) => formatKilometres(km, words.locale);
+  const factor = formatNumber(config.roadFactor, words.locale);
   const straight = kmText(Math.max(1, Math.round(words.straightKm)));
   const way =
     config.roadFactor === 1
@@ -135,9 +138,7 @@ function onRequestText(
 export function describeDeliveryRule(config: DeliveryConfig, locale: MoneyLocale): string {
   const { freeWithinKm, pricing } = config;
   const free =
-    freeWithinKm === 0
-      ? ''
-      : `free within ${new Intl.NumberFormat(locale.locale).format(freeWithinKm)}\u00a0km, then `;
+    freeWithinKm === 0 ? '' : `free within ${formatKilometres(freeWithinKm, locale.locale)}, then `;
   const [nearest] = pricing.by === 'bands' ? pricing.bands.filter(({ upToKm }) => upToKm > freeWithinKm) : [];
   const price =
     pricing.by === 'bands'

@@ -1,13 +1,14 @@
 /** One demo car: a catalogue vehicle in a situation, with every field of a real one filled. */
-import type { Car, StockType } from '../car/car.ts';
-import { carIdOf } from '../car/car-id.ts';
-import { bodyShapeOf } from '../image/body-shape.ts';
-import type { Location } from '../location/location.ts';
+import type { Car } from '#domain/car/car.ts';
+import { carIdOf } from '#domain/car/car-id.ts';
+import { bodyShapeOf } from '#domain/image/body-shape.ts';
+import type { Location } from '#domain/location/location.ts';
+import type { StockType } from '#domain/stock-kinds/stock-kinds.ts';
 import { gradeOf } from './badge-grade.ts';
 import type { Catalogue, CatalogueEngine, CatalogueModel } from './catalogue.ts';
 import { demoCategories } from './demo-categories.ts';
 import { demoComments } from './demo-comments.ts';
-import { demoCondition } from './demo-condition.ts';
+import { demoCondition, demoHistoryFacts } from './demo-condition.ts';
 import { demoDates } from './demo-dates.ts';
 import {
   demoFeatures,
@@ -25,8 +26,10 @@ import {
   demoRegistrationExpiry,
   demoVin,
 } from './demo-identity.ts';
+import { demoLenders } from './demo-lenders.ts';
 import { lookOf, wantedFaces } from './demo-look.ts';
-import { demoMoney } from './demo-money.ts';
+import { demoMoney, demoPastPrices } from './demo-money.ts';
+import { demoParticulars } from './demo-particulars.ts';
 import { type InteriorTrim, listDemoPictures, listMarkPictures, paintForColour } from './demo-pictures.ts';
 import type { Deal, DemoSituation } from './demo-situation.ts';
 import type { DemoStockPlan } from './demo-stock-plan.ts';
@@ -102,6 +105,7 @@ export function buildDemoCar(request: DemoCarRequest): Omit<Car, 'slug'> {
     nvic: isUsed && random.chance(0.7) ? demoNvic(random) : null,
     ...months,
     ...money,
+    lenders: demoLenders(plan, deal, money.priceCents),
     isPreorder: situation === 'pre-order',
     odometerKm,
     colour: colourOf(paint),
@@ -130,6 +134,7 @@ export function buildDemoCar(request: DemoCarRequest): Omit<Car, 'slug'> {
     variant: demoVariant(vehicle),
     media: [],
     historyReportUrl: condition.historyReportUrl,
+    historyReportedOn: condition.historyReportUrl === null ? null : condition.titleCheckedOn,
     titleCheckedOn: condition.titleCheckedOn,
   };
   const pictures =
@@ -146,6 +151,10 @@ export function buildDemoCar(request: DemoCarRequest): Omit<Car, 'slug'> {
     images: pictures.slice(0, cardImages),
     allImages: [...pictures, ...condition.imperfections],
     photoCount: pictures.length,
+    historyFacts: car.historyReportUrl === null ? [] : demoHistoryFacts(car),
+    // Drawn last, so that what was drawn before stays as it is.
+    ...demoParticulars(car, yard, random),
+    pastPrices: demoPastPrices(car, today, random),
   };
 }
 

@@ -1,7 +1,7 @@
 /** The catalogue that demo stock is made from: makes, models, badges and specifications, as `sites/catalogue` holds them. */
 import { z } from 'zod';
-import { itemTypes } from '../car/car.ts';
-import { bodyTypes, driveTypes, fuelTypes } from '../car/label-normalisation.ts';
+import { bodyTypes, driveTypes, fuelTypes } from '#domain/car/specification/label-synonyms.ts';
+import { itemTypes } from '#domain/stock-kinds/stock-kinds.ts';
 import { carFaces } from './demo-look.ts';
 
 const year = z.int().min(1990).max(2100);

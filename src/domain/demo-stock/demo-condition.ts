@@ -1,5 +1,8 @@
 /** What a dealer shows of a used car's past: marks on it, the search of the register, the history report (B-13, B-14). */
-import type { CarDetails, CarImage, StockType } from '../car/car.ts';
+
+import type { Car, CarDetails, CarImage } from '#domain/car/car.ts';
+import type { StockType } from '#domain/stock-kinds/stock-kinds.ts';
+import { dayMs } from '#domain/time/durations.ts';
 import type { DemoStockPlan } from './demo-stock-plan.ts';
 import type { Random } from './random.ts';
 
@@ -19,7 +22,6 @@ export type DemoCondition = Pick<CarDetails, 'titleCheckedOn' | 'historyReportUr
 
 const checkedShare = 0.8;
 const markedShare = 0.35;
-const dayMs = 86_400_000;
 
 export function demoCondition({ plan, stockType, day, closeUps, random }: ConditionRequest): DemoCondition {
   if (stockType !== 'used') return { titleCheckedOn: null, historyReportUrl: null, imperfections: [] };
@@ -37,4 +39,18 @@ export function demoCondition({ plan, stockType, day, closeUps, random }: Condit
           .map((image) => ({ ...image, isImperfection: true }))
       : [],
   };
+}
+
+/** What the certificate of a search of the register says; nothing about owners or the odometer. */
+export function demoHistoryFacts(
+  car: Pick<Car, 'vin' | 'registration' | 'state' | 'registrationExpiry'>,
+): readonly string[] {
+  const plate = car.registration === null ? null : `Registration ${car.registration}, ${car.state}`;
+  return [
+    `VIN ${car.vin}: as on the car`,
+    'Security interests: none registered',
+    'Written-off vehicle register: no entry',
+    'Stolen vehicles: no entry',
+    ...(plate === null ? [] : [plate]),
+  ];
 }

@@ -1,15 +1,15 @@
 /** Where a demo car stands in its life: status, hold and sale, and the days they date from (SRCH-6, TAG-2, TAG-5, TAG-6, TAG-8). */
-import type { Car } from '../car/car.ts';
+
+import type { Car } from '#domain/car/car.ts';
+import { dayMs, hourMs } from '#domain/time/durations.ts';
 import type { DemoSituation } from './demo-situation.ts';
 import type { Random } from './random.ts';
 
 export type DemoDates = Pick<
   Car,
-  'status' | 'isReserved' | 'reservedUntil' | 'soldAt' | 'createdAt' | 'updatedAt'
+  'status' | 'isReserved' | 'reservedUntil' | 'soldAt' | 'createdAt' | 'isArrivalKnown' | 'updatedAt'
 >;
 
-const hourMs = 60 * 60 * 1000;
-const dayMs = 24 * hourMs;
 /** Cars that arrived within the week and so carry the New tag. */
 const newArrivalShare = 0.14;
 
@@ -25,6 +25,7 @@ export function demoDates(situation: DemoSituation, today: Date, random: Random)
     reservedUntil: null,
     soldAt: null,
     createdAt,
+    isArrivalKnown: true,
     updatedAt: before(Math.min(ageHours, random.int(1, 72)) * hourMs),
   };
   switch (situation) {

@@ -1,5 +1,6 @@
 /** What a demo car has and what it is like: features, printed specifications, the maker's own wording. */
-import type { Specification, VariantSpecifications } from '../car/car.ts';
+import type { Specification, VariantSpecifications } from '#domain/car/car.ts';
+import { formatNumber } from '#domain/text/number.ts';
 import type { CatalogueEngine, CatalogueFeatures } from './catalogue.ts';
 import type { PickedVehicle } from './pick-vehicle.ts';
 import type { Random } from './random.ts';
@@ -124,5 +125,5 @@ function millimetres(value: number | null): string | null {
 }
 
 function kilograms(value: number | null): string | null {
-  return value === null ? null : `${value.toLocaleString('en-AU')} kg`;
+  return value === null ? null : `${formatNumber(value, 'en-AU')} kg`;
 }

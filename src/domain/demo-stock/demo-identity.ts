@@ -1,5 +1,5 @@
 /** Numbers and dates by which a demo car is known: VIN, plate, NVIC, build and compliance month, registration. */
-import { addDays } from '../location/local-time.ts';
+import { addDays } from '#domain/location/local-time.ts';
 import type { Random } from './random.ts';
 
 /** VINs leave out I, O and Q, which look like digits; plates here leave out vowels, which make words. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyShapes } from '../image/body-shape.ts';
+import { bodyShapes } from '#domain/image/body-shape.ts';
 import {
   carFaces,
   facesOf,

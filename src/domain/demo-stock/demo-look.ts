@@ -1,5 +1,5 @@
 /** How a demo car is drawn: its body, the face that makes of one brand share (grille, lamps), and what its badge adds. */
-import type { BodyShape } from '../image/body-shape.ts';
+import type { BodyShape } from '#domain/image/body-shape.ts';
 import { drawnLayers } from './drawn-layers.ts';
 
 /** Three faces that makes share, the closed front of their electric cars (`e`), and Halden's own with a light bar (`h`). */

@@ -1,5 +1,7 @@
 /** The prices of a demo car and what the market says of it (DATA-2, DATA-11). */
-import type { Car, StockType } from '../car/car.ts';
+import type { Car } from '#domain/car/car.ts';
+import type { StockType } from '#domain/stock-kinds/stock-kinds.ts';
+import { dayMs } from '#domain/time/durations.ts';
 import type { DemoSituation } from './demo-situation.ts';
 import type { DemoStockPlan } from './demo-stock-plan.ts';
 import type { PickedVehicle } from './pick-vehicle.ts';
@@ -55,6 +57,32 @@ export function demoMoney(request: MoneyRequest, random: Random): DemoMoney {
 /** Dealers ask a little above the going price; a below-market car is clearly under it. */
 function askingFactor(situation: DemoSituation, random: Random): number {
   return situation === 'below-market' ? random.between(0.9, 0.94) : random.between(0.995, 1.045);
+}
+
+type PricedDay = Pick<Car, 'priceCents' | 'priceType' | 'wasPriceCents' | 'createdAt' | 'stockType'>;
+
+const changedPriceShare = 0.14;
+const raisedShare = 0.25;
+
+/**
+ * What the store of an invented dealer has seen of its invented prices (B-20): a reduction has the day it was made, and
+ * some prices moved without one being claimed.
+ */
+export function demoPastPrices(car: PricedDay, today: Date, random: Random): Car['pastPrices'] {
+  const { priceCents, priceType, wasPriceCents } = car;
+  const daysListed = Math.floor((today.getTime() - car.createdAt.getTime()) / dayMs);
+  if (priceCents === null || daysListed < 4) return [];
+  const at = (days: number) => new Date(today.getTime() - days * dayMs);
+  const lastChange = random.int(2, daysListed - 1);
+  if (wasPriceCents !== null) return [{ priceCents: wasPriceCents, priceType, endedAt: at(lastChange) }];
+  if (car.stockType === 'new' || !random.chance(changedPriceShare)) return [];
+  const step = random.chance(raisedShare)
+    ? -random.pick([300_00, 500_00])
+    : random.pick([500_00, 1_000_00, 1_500_00]);
+  const before = [{ priceCents: priceCents + step, priceType, endedAt: at(lastChange) }];
+  if (daysListed - lastChange < 10 || random.chance(0.6)) return before;
+  const earlier = { priceCents: priceCents + step + 1_000_00, priceType, endedAt: at(daysListed - 3) };
+  return [...before, earlier];
 }
 
 /** What similar cars ask elsewhere; not every car has enough similar ones. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyShapes } from '../image/body-shape.ts';
+import { bodyShapes } from '#domain/image/body-shape.ts';
 import { type DemoLook, listLooks, lookName } from './demo-look.ts';
 import {
   demoMarks,
@@ -24,6 +24,12 @@ function viewOf(url: string): string {
 }
 
 describe('demo pictures', () => {
+  it('DATA-6 has a look for every shape of a body, and paints and trims to draw it in', () => {
+    expect(new Set(looks.map(({ body }) => body))).toEqual(new Set(bodyShapes));
+    expect(demoPaints.length).toBeGreaterThan(5);
+    expect(interiorTrims.length).toBeGreaterThan(1);
+  });
+
   it('DATA-6 every look has six to twelve pictures in every paint, front three-quarter first, none twice', () => {
     for (const look of looks) {
       for (const paint of demoPaints) {
@@ -62,7 +68,9 @@ describe('demo pictures', () => {
   });
 
   it('what has its door at the kerb has no picture of the other side, and a caravan no front wheel', () => {
-    for (const look of looks.filter(({ body }) => ['bus', 'caravan', 'motorhome'].includes(body))) {
+    const kerbside = looks.filter(({ body }) => ['bus', 'caravan', 'motorhome'].includes(body));
+    expect(new Set(kerbside.map(({ body }) => body)).size).toBe(3);
+    for (const look of kerbside) {
       const pictures = picturesOf(look);
       expect(pictures.some(({ url }) => viewOf(url) === 'driver-side')).toBe(false);
       if (look.body === 'caravan')

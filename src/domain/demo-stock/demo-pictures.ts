@@ -1,5 +1,5 @@
 /** Which photographs a demo car has, in the order of a walk around it; the image endpoint makes them (docs/images.md). */
-import type { BodyShape } from '../image/body-shape.ts';
+import type { BodyShape } from '#domain/image/body-shape.ts';
 import { type DemoLook, layersOf, lookName, type StudioView, studioViews } from './demo-look.ts';
 import type { DemoPaint } from './demo-paint.ts';
 import { drawnLayers } from './drawn-layers.ts';

@@ -1,5 +1,6 @@
 /** The sentences that demo comments are made of; each says nothing (null) of a car it does not fit. */
-import type { StockType } from '../car/car.ts';
+import type { StockType } from '#domain/stock-kinds/stock-kinds.ts';
+import { formatNumber } from '#domain/text/number.ts';
 import type { PickedVehicle } from './pick-vehicle.ts';
 
 export type CommentFacts = {
@@ -16,7 +17,7 @@ export type CommentFacts = {
 
 export type Sentence = (facts: CommentFacts) => string | null;
 
-const number = (value: number) => value.toLocaleString('en-AU');
+const number = (value: number) => formatNumber(value, 'en-AU');
 const name = ({ vehicle }: CommentFacts) => `${vehicle.make.make} ${vehicle.model.name}`;
 const isCaravan = ({ vehicle }: CommentFacts) => vehicle.make.itemType === 'caravan';
 const isTowed = ({ vehicle }: CommentFacts) => vehicle.model.body === 'Caravan';

@@ -1,5 +1,5 @@
 /** What is the matter with each demo car, dealt so that every state of the shop occurs in known numbers. */
-import type { StockType } from '../car/car.ts';
+import type { StockType } from '#domain/stock-kinds/stock-kinds.ts';
 import type { DemoStockPlan } from './demo-stock-plan.ts';
 import type { Random } from './random.ts';
 

@@ -1,5 +1,6 @@
 /** How much demo stock a dealer group has, and of what kind: `demo-stock.yaml` beside its `group.yaml`. */
 import { z } from 'zod';
+import { financeProviders } from '#domain/site/finance-config.ts';
 
 const share = z.number().min(0).max(1);
 
@@ -17,6 +18,20 @@ export const demoStockPlanSchema = z.strictObject({
     .nullable()
     .default(null)
     .describe('A page of the site that stands for the history report of a used car (VDP-27); null for none.'),
+  lenderOffer: z
+    .strictObject({
+      provider: z.enum(financeProviders).default('manual'),
+      interestRatePercent: z.number().positive(),
+      comparisonRatePercent: z.number().positive(),
+      termYears: z.number().min(1).max(7),
+      depositPercent: z.number().min(0).max(90),
+      disclaimer: z.string(),
+    })
+    .nullable()
+    .default(null)
+    .describe(
+      'What the lender states for demonstrators whose price came down (FIN-7, FIN-8); null for nothing.',
+    ),
   certifiedShare: share.default(0.12).describe('Of the younger used cars.'),
 });
 export type DemoStockPlan = z.output<typeof demoStockPlanSchema>;

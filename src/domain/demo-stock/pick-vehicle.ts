@@ -1,5 +1,5 @@
 /** Which make, model, badge and year a demo car is, out of the catalogue. */
-import type { StockType } from '../car/car.ts';
+import type { StockType } from '#domain/stock-kinds/stock-kinds.ts';
 import type {
   Catalogue,
   CatalogueBadge,

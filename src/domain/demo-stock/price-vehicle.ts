@@ -1,5 +1,5 @@
 /** What a demo car costs: its price when new, worn down by years and kilometres, rounded the way dealers round. */
-import type { StockType } from '../car/car.ts';
+import type { StockType } from '#domain/stock-kinds/stock-kinds.ts';
 import type { PickedVehicle } from './pick-vehicle.ts';
 import type { Random } from './random.ts';
 

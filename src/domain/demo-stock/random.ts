@@ -1,5 +1,5 @@
 /** Seeded randomness: the same seed gives the same numbers on every machine (mulberry32). */
-import { hashText } from '../car/text-hash.ts';
+import { hashText } from '#domain/text/text-hash.ts';
 
 export type Random = {
   /** From 0 up to, and not including, 1. */

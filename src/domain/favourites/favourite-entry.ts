@@ -1,4 +1,5 @@
 /** One favourite under the contract's names (FAV-2); other systems read it, so nothing is added to it. */
+import { isRecord } from '#domain/text/parse-json.ts';
 
 export type FavouriteEntry = {
   readonly id: string;
@@ -24,8 +25,8 @@ export function buildFavouriteEntry({ id, name, slug, make, model, images }: Sou
 
 /** Null where something else was stored: storage belongs to the shopper and to other programs. */
 export function parseFavouriteEntry(value: unknown): FavouriteEntry | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { id, name, slug, make, model, primary_image_url } = value as Readonly<Record<string, unknown>>;
+  if (!isRecord(value)) return null;
+  const { id, name, slug, make, model, primary_image_url } = value;
   const isWhole =
     isText(id) && isText(name) && isText(slug) && isText(make) && isText(model) && id !== '' && slug !== '';
   if (!isWhole) return null;

@@ -1,4 +1,5 @@
 /** The cars a shopper keeps in this browser (FAV-1), the latest first. The price at that moment stands beside the entry, so that a drop can be told. */
+import { isRecord } from '#domain/text/parse-json.ts';
 import { type FavouriteEntry, parseFavouriteEntry } from './favourite-entry.ts';
 
 export type SavedCar = {
@@ -42,8 +43,8 @@ export function parseFavourites(value: unknown): Favourites {
 }
 
 function parseSavedCar(value: unknown): SavedCar | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { entry, priceCents, savedAtMs } = value as Readonly<Record<string, unknown>>;
+  if (!isRecord(value)) return null;
+  const { entry, priceCents, savedAtMs } = value;
   const parsed = parseFavouriteEntry(entry);
   return (
     parsed && { entry: parsed, priceCents: finiteOrNull(priceCents), savedAtMs: finiteOrNull(savedAtMs) ?? 0 }

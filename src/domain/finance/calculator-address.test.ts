@@ -37,13 +37,23 @@ describe('the calculator in the address', () => {
     );
   });
 
+  it('CALC-20 GAP-27 a price below nothing is nothing, also in the address', () => {
+    const input = parseCalculatorAddress(new URLSearchParams({ amount: '-5', tradeIn: '-5' }), start, null);
+    expect(input).toMatchObject({ amount: 0, tradeIn: 0 });
+  });
+
   it.each([
     ['$43,990', 43_990],
     ['12.5 %', 12.5],
     ['about', null],
     ['', null],
     ['.', null],
-  ])('FORM-6 reads %j as %s', (text, value) => {
+    ['-5', -5],
+    ['−$5', -5],
+    ['$-5', -5],
+    ['5-', 5],
+    ['-0', 0],
+  ])('FORM-6 GAP-27 reads %j as %s', (text, value) => {
     expect(parseTyped(text)).toBe(value);
   });
 });

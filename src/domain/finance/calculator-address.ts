@@ -1,14 +1,19 @@
 /** The calculator without script: its fields travel in the address of the page, and the answer comes with it (C-23). */
-import { type CalculatorInput, type CalculatorLender, settleInput } from './calculator.ts';
+import { settleInput } from './calculator.ts';
+import type { CalculatorInput, CalculatorLender } from './calculator-input.ts';
 import { repaymentFrequencies } from './repayment.ts';
 
 export const calculatorAnchor = 'finance-calculator';
 
-/** Typed text as a number: whatever is no digit or point is stripped (FORM-6); null where nothing is left. */
+/**
+ * Typed text as a number: whatever is no digit or point is stripped (FORM-6), but a minus before the number counts, so
+ * that "-5" is below nothing (GAP-27). Null where nothing is left.
+ */
 export function parseTyped(text: string | null): number | null {
-  const digits = (text ?? '').replace(/[^\d.]/g, '');
-  const value = Number.parseFloat(digits);
-  return Number.isFinite(value) ? value : null;
+  const typed = text ?? '';
+  const value = Number.parseFloat(typed.replace(/[^\d.]/g, ''));
+  if (!Number.isFinite(value)) return null;
+  return /^[^\d.]*[-−]/.test(typed) && value !== 0 ? -value : value;
 }
 
 /** What the address says, on top of what the calculator starts with; anything unreadable is left as it was. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { FinanceProvider } from '#domain/site/finance-config.ts';
 import {
   clampTo,
   depositLimits,
@@ -8,7 +9,7 @@ import {
   residualLimits,
   termLimits,
 } from './calculator-limits.ts';
-import { type FinanceProvider, lenderVariants } from './lender-variant.ts';
+import { lenderVariants } from './lender-variant.ts';
 
 const locale = { locale: 'en-AU', currency: 'AUD' };
 

@@ -1,6 +1,8 @@
 /** What the calculator lets in (CALC-12 to CALC-20), in dollars, years and per cent. */
-import { formatMoney, type MoneyLocale } from '../car/money.ts';
-import type { FinanceProvider, Limits } from './lender-variant.ts';
+
+import type { FinanceProvider } from '#domain/site/finance-config.ts';
+import { formatMoney, type MoneyLocale } from '#domain/text/money.ts';
+import type { Limits } from './lender-variant.ts';
 import { lenderVariants } from './lender-variant.ts';
 
 /** CALC-12: the same for every lender. */
@@ -11,12 +13,17 @@ export const termLimits: Limits = { min: 1, max: 7, step: 0.5 };
 export const depositLimits: Limits = { min: 0, max: 250_000, step: 0.5 };
 export const residualLimits: Limits = depositLimits;
 
-/** FORM-7: above the maximum becomes the maximum, at or below the minimum the minimum. Steps bind the arrows only (GAP-7). */
+/** FORM-7: above the maximum becomes the maximum, at or below the minimum the minimum. */
 export function clampTo({ min, max }: Limits, value: number): number {
   return Math.min(max, Math.max(min, value));
 }
 
-/** CALC-20, GAP-19: a price is not clamped while it is typed; it only never falls below nothing. */
+/** CALC-13: terms come in half years, so that every repayment is a whole one; rates are typed as lenders quote them (GAP-7). */
+export function snapTo({ min, step }: Limits, value: number): number {
+  return min + Math.round((value - min) / step) * step;
+}
+
+/** CALC-20, GAP-19, GAP-27: a price is not clamped while it is typed; it only never falls below nothing. */
 export function floorPrice(dollars: number): number {
   return dollars > 0 ? dollars : 0;
 }

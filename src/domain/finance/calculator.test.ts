@@ -1,16 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exampleCar, exampleNow } from '../../../tests/support/example-car.ts';
-import { exampleConfig, exampleFinance } from '../../../tests/support/example-site.ts';
-import { type CalculatorInput, calculate, frequencyAbbreviations, startCalculator } from './calculator.ts';
+import { noLenderFigures } from '#domain/car/lender-figures.ts';
+import type { FinanceProvider } from '#domain/site/finance-config.ts';
+import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
+import { exampleConfig, exampleFinance, exampleTerms } from '#tests/support/example-site.ts';
+import { calculate, frequencyAbbreviations, startCalculator } from './calculator.ts';
+import type { CalculatorInput, CalculatorLender } from './calculator-input.ts';
 import { evaluateFinanceLine } from './finance-line.ts';
-import type { FinanceProvider } from './lender-variant.ts';
 import { repaymentFrequencies } from './repayment.ts';
 
 const locale = { locale: 'en-AU', currency: 'AUD' };
 const car = { priceCents: 30_000_00, wasPriceCents: null };
 const start = startCalculator(car, null);
-const answer = (changes: Partial<CalculatorInput> = {}, lender = null as typeof exampleFinance | null) =>
+const answer = (changes: Partial<CalculatorInput> = {}, lender: CalculatorLender | null = null) =>
   calculate({ ...start, ...changes }, lender, car, locale);
 
 describe('startCalculator', () => {
@@ -34,7 +36,7 @@ describe('startCalculator', () => {
   });
 
   it("CALC-4 CALC-30 GAP-7 takes the lender's own rate, term, deposit and residual where there is one", () => {
-    const lender = { ...exampleFinance, termYears: 4, depositPercent: 10, balloonPercent: 20 };
+    const lender = { ...exampleTerms, termYears: 4, depositPercent: 10, balloonPercent: 20 };
     expect(startCalculator(car, lender)).toMatchObject({
       term: 4,
       interest: 7.99,
@@ -44,9 +46,9 @@ describe('startCalculator', () => {
   });
 
   it('CALC-28 has no price without a car, and answers nothing', () => {
-    const empty = startCalculator(null, exampleFinance);
+    const empty = startCalculator(null, exampleTerms);
     expect(empty.amount).toBeNull();
-    expect(calculate(empty, exampleFinance, null, locale)).toEqual({
+    expect(calculate(empty, exampleTerms, null, locale)).toEqual({
       paymentCents: null,
       paymentText: '',
       termText: '',
@@ -96,7 +98,7 @@ describe('calculate', () => {
   });
 
   it('CALC-10 the total is payments times the payment, plus the establishment fee', () => {
-    const lender = { ...exampleFinance, establishmentFeeCents: 395_00 };
+    const lender = { ...exampleTerms, establishmentFeeCents: 395_00 };
     fc.assert(
       fc.property(
         fc.integer({ min: 5_000, max: 250_000 }),
@@ -119,7 +121,7 @@ describe('calculate', () => {
     ['ausloans', 500_00, 500_00],
     ['ausloans', 0, 0],
   ])('CALC-11 %s, own fee %s: establishment fee %d', (provider, establishmentFeeCents, feeCents) => {
-    const asked = answer({}, { ...exampleFinance, provider, establishmentFeeCents });
+    const asked = answer({}, { ...exampleTerms, provider, establishmentFeeCents });
     expect((asked.totalCents ?? 0) - 260 * (asked.paymentCents ?? 0)).toBe(feeCents);
   });
 
@@ -128,7 +130,7 @@ describe('calculate', () => {
     ['one that costs what it did rounds up', 30_000_00, 1_00],
     ['one without another price rounds up', null, 1_00],
   ])('CALC-7 GAP-10 %s', (_title, wasPriceCents, moreCents) => {
-    const lender = { ...exampleFinance, provider: 'ausloans' as const, establishmentFeeCents: 0 };
+    const lender = { ...exampleTerms, provider: 'ausloans' as const, establishmentFeeCents: 0 };
     const asked = calculate(startCalculator(car, lender), lender, { ...car, wasPriceCents }, locale);
     expect(asked.paymentCents).toBe(140_00 + moreCents);
   });
@@ -148,7 +150,7 @@ describe('calculate', () => {
   });
 
   it("GAP-7 the lender's own rate is never clamped", () => {
-    const lender = { ...exampleFinance, provider: 'angle' as const, interestRatePercent: 5.99 };
+    const lender = { ...exampleTerms, provider: 'angle' as const, interestRatePercent: 5.99 };
     const own = calculate(startCalculator(car, lender), lender, car, locale);
     expect(own.paymentCents).toBeLessThan(
       calculate({ ...startCalculator(car, lender), interest: 6 }, lender, car, locale).paymentCents ?? 0,
@@ -156,7 +158,7 @@ describe('calculate', () => {
   });
 
   it('CALC-24 for Angle the frequency stays weekly', () => {
-    const lender = { ...exampleFinance, provider: 'angle' as const };
+    const lender = { ...exampleTerms, provider: 'angle' as const };
     expect(answer({ frequency: 'month' }, lender).paymentText).toMatch(/\/wk\*$/);
   });
 
@@ -168,43 +170,146 @@ describe('calculate', () => {
         fc.integer({ min: 0, max: 30 }),
         fc.integer({ min: 0, max: 40 }),
         fc.integer({ min: 0, max: 900_00 }),
-        (priceCents, termYears, depositPercent, balloonPercent, establishmentFeeCents) => {
+        fc.constantFrom('both' as const, 'financed' as const, 'upFront' as const),
+        (
+          priceCents,
+          termYears,
+          depositPercent,
+          balloonPercent,
+          establishmentFeeCents,
+          establishmentFeeCharged,
+        ) => {
           const fee = {
             name: 'Account',
             cents: 8_00,
             charged: 'monthly',
             isGovernmentCharge: false,
           } as const;
-          const lender = {
+          const finance = {
             ...exampleFinance,
             termYears,
             depositPercent,
             balloonPercent,
             establishmentFeeCents,
+            establishmentFeeCharged,
             fees: [fee],
           };
+          const lender = { ...finance, own: null };
           const priced = exampleCar({ priceCents, wasPriceCents: null });
-          const line = evaluateFinanceLine(priced, exampleConfig({ finance: lender }), exampleNow);
+          const line = evaluateFinanceLine(priced, exampleConfig({ finance }), exampleNow);
           const price = { priceCents, wasPriceCents: null };
           const asked = calculate(startCalculator(price, lender), lender, price, locale);
-          if (!line.isShown) throw new Error(line.reason);
-          expect(asked.paymentCents ?? 0).toBe(line.weeklyCents <= 25_00 ? 0 : line.weeklyCents);
+          expect(line.isShown ? line.weeklyCents : line.reason).toBe(asked.paymentCents ?? 'payment-too-low');
         },
       ),
     );
   });
 
-  it('C-3 shows the working, line by line', () => {
-    const lender = { ...exampleFinance, establishmentFeeCents: 395_00 };
-    expect(answer({ interest: 7.99, tradeIn: 5_000, residual: 2_000 }, lender).working).toEqual([
+  it('C-3 GAP-26 shows the working, line by line', () => {
+    const lender = { ...exampleTerms, establishmentFeeCents: 395_00 };
+    const input = { interest: 7.99, tradeIn: 5_000, residual: 2_000 };
+    expect(answer(input, lender).working).toEqual([
       { label: 'Purchase price', value: '$30,000' },
       { label: 'Less deposit or trade-in', value: '−$5,000' },
-      { label: 'Plus fees charged once', value: '$395' },
+      { label: 'Plus establishment fee, financed', value: '$395' },
       { label: 'Amount financed', value: '$25,395' },
-      { label: 'Repayments', value: '260 weekly at 7.99% p.a., rounded to the dollar' },
+      { label: 'Repayments', value: '260 weekly of $113 at 7.99% p.a., each rounded up to the dollar' },
       { label: 'All repayments', value: '$29,380' },
-      { label: 'Plus establishment fee', value: '$395' },
+      { label: 'Plus establishment fee, counted in the total as well', value: '$395' },
+      { label: 'Total repayments', value: '$29,775' },
       { label: 'Still owed at the end', value: '$2,000' },
+      {
+        label: 'Comparison rate',
+        value:
+          '12 × r × 100 = 8.55%, where r makes 60 monthly repayments of $616.16 worth $30,000 today, on a loan of $30,000 over 5 years; the lender states 8.87%',
+      },
     ]);
+  });
+
+  const feeLines = (establishmentFeeCharged: 'both' | 'financed' | 'upFront') => {
+    const lender = { ...exampleTerms, establishmentFeeCents: 395_00, establishmentFeeCharged };
+    const { working, totalCents } = answer({ interest: 7.99 }, lender);
+    const value = (label: string) => working.find((line) => line.label === label)?.value;
+    return {
+      financed: value('Amount financed'),
+      fees: working.map(({ label }) => label).filter((label) => label.includes('establishment fee')),
+      totalCents,
+    };
+  };
+
+  it.each([
+    [
+      'both',
+      '$30,395',
+      ['Plus establishment fee, financed', 'Plus establishment fee, counted in the total as well'],
+      260 * 142_00 + 395_00,
+    ],
+    ['financed', '$30,395', ['Plus establishment fee, financed'], 260 * 142_00],
+    ['upFront', '$30,000', ['Plus establishment fee, paid at the start'], 260 * 141_00 + 395_00],
+  ] as const)('GAP-26 CALC-5 CALC-10 a fee charged %s', (charged, financed, fees, totalCents) => {
+    expect(feeLines(charged)).toEqual({ financed, fees, totalCents });
+  });
+
+  it('GAP-26 no fee that the repayments already pay is added to their total where it is financed', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 5_000, max: 250_000 }),
+        fc.integer({ min: 0, max: 2_000_00 }),
+        (amount, establishmentFeeCents) => {
+          const financed = {
+            ...exampleTerms,
+            establishmentFeeCents,
+            establishmentFeeCharged: 'financed' as const,
+          };
+          const asked = answer({ amount }, financed);
+          expect(asked.totalCents).toBe(260 * (asked.paymentCents ?? 0));
+        },
+      ),
+    );
+  });
+
+  it('CALC-7 C-3 the working says when a repayment was rounded down', () => {
+    const lender = { ...exampleTerms, provider: 'ausloans' as const, establishmentFeeCents: 0 };
+    const cheaper = { ...car, wasPriceCents: 35_000_00 };
+    const { working } = calculate(startCalculator(cheaper, lender), lender, cheaper, locale);
+    expect(working.find(({ label }) => label === 'Repayments')?.value).toContain(
+      'each rounded down to the dollar',
+    );
+  });
+
+  it.each([
+    [2.3, 2.5, '2.5 Years'],
+    [2.2, 2, '2 Years'],
+    [6.9, 7, '7 Years'],
+  ])('CALC-13 a term of %d is reckoned as %d, in whole repayments', (typed, term, text) => {
+    expect(answer({ term: typed })).toEqual(answer({ term }));
+    expect(answer({ term: typed }).termText).toBe(text);
+  });
+
+  it('CALC-30 FIN-13 a term that the lender counts in months is kept to the month', () => {
+    const lender = { ...exampleTerms, termMonths: 50 };
+    const asked = calculate(startCalculator(car, lender), lender, car, locale);
+    expect(asked.termText).toBe('50 Months');
+    expect(asked.totalCents).toBe(Math.round(((52 * 50) / 12) * (asked.paymentCents ?? 0)));
+  });
+
+  it("FIN-7 C-3 CALC-30 starts with the lender's own figures for the car, and reckons once something changes", () => {
+    const own = {
+      ...noLenderFigures,
+      weeklyCents: 149_00,
+      monthlyCents: 646_00,
+      totalPayableCents: 38_760_00,
+    };
+    const lender = { ...exampleTerms, own };
+    const asked = (changes: Partial<CalculatorInput>) =>
+      calculate({ ...startCalculator(car, lender), ...changes }, lender, car, locale);
+    expect(asked({})).toMatchObject({ paymentText: '$149/wk*', totalText: '$38,760' });
+    expect(asked({}).working).toContainEqual({
+      label: 'Repayments',
+      value: '260 weekly of $149 at 7.99% p.a., as the lender states it for this car',
+    });
+    expect(asked({ frequency: 'fortnight' }).paymentText).toBe('$298/fn*');
+    expect(asked({ frequency: 'month' }).paymentText).toBe('$646/mo*');
+    expect(asked({ tradeIn: 1 }).paymentText).toBe('$141/wk*');
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exampleFinance } from '../../../tests/support/example-site.ts';
+import { exampleFinance } from '#tests/support/example-site.ts';
 import {
   advertisedComparisonRate,
   checkComparisonRate,
@@ -12,7 +12,8 @@ const contract = {
   creditCents: 30_000_00,
   interestRatePercent: 7.99,
   termYears: 5,
-  upfrontFeeCents: 0,
+  financedFeeCents: 0,
+  upFrontFeeCents: 0,
   monthlyFeeCents: 0,
   frequency: 'month',
 } as const;
@@ -34,7 +35,7 @@ describe('comparison rate', () => {
   it.each(['week', 'fortnight', 'month'] as const)(
     'C-4 without fees it is the interest rate itself, repaid by the %s',
     (frequency) => {
-      expect(computeComparisonRate({ ...contract, frequency })).toBeCloseTo(7.99, 6);
+      expect(computeComparisonRate({ ...contract, frequency }).percent).toBeCloseTo(7.99, 6);
     },
   );
 
@@ -43,6 +44,13 @@ describe('comparison rate', () => {
     expect(
       advertisedComparisonRate({ ...exampleFinance, establishmentFeeCents: 395_00, fees: [...fees] }),
     ).toBe(8.89);
+  });
+
+  it('C-4 GAP-26 a fee paid at the start costs more than the same fee financed', () => {
+    const financed = computeComparisonRate({ ...contract, financedFeeCents: 395_00 });
+    const upFront = computeComparisonRate({ ...contract, upFrontFeeCents: 395_00 });
+    expect(upFront.worthCents).toBe(29_605_00);
+    expect(upFront.percent).toBeGreaterThan(financed.percent);
   });
 
   it('C-4 charges of a government stay out', () => {
@@ -58,19 +66,19 @@ describe('comparison rate', () => {
         fc.integer({ min: 1, max: 7 }),
         fc.integer({ min: 0, max: 2_000_00 }),
         fc.integer({ min: 0, max: 20_00 }),
-        (creditCents, interestRatePercent, termYears, upfrontFeeCents, monthlyFeeCents) => {
+        (creditCents, interestRatePercent, termYears, financedFeeCents, monthlyFeeCents) => {
           const loan = {
             ...contract,
             creditCents,
             interestRatePercent,
             termYears,
-            upfrontFeeCents,
+            financedFeeCents,
             monthlyFeeCents,
           };
-          const percent = computeComparisonRate(loan);
+          const { percent } = computeComparisonRate(loan);
           const rate = interestRatePercent / 1200;
           const payments = termYears * 12;
-          const repayment = ((creditCents + upfrontFeeCents) * rate) / (1 - (1 + rate) ** -payments);
+          const repayment = ((creditCents + financedFeeCents) * rate) / (1 - (1 + rate) ** -payments);
           const worth = presentValue(percent, repayment + monthlyFeeCents, payments, 12);
           expect(Math.abs(worth - creditCents)).toBeLessThan(1);
           expect(percent).toBeGreaterThanOrEqual(interestRatePercent - 1e-6);

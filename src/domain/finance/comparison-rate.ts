@@ -4,8 +4,8 @@
  * of everything paid equal to the credit provided, and n is 52.18, 26.09 or 12 repayments a year. Charges of a
  * government stay out.
  */
-import type { FinanceConfig } from '../site/finance-config.ts';
-import { sumLenderFees } from './lender-fees.ts';
+import type { FinanceConfig } from '#domain/site/finance-config.ts';
+import { type FeeRules, sumLenderFees } from './lender-fees.ts';
 import type { RepaymentFrequency } from './repayment.ts';
 
 /** Not the 52 and 26 of a repayment (CALC-6): the regulation counts a year of 365.25 days. */
@@ -20,22 +20,37 @@ export type CreditContract = {
   readonly creditCents: number;
   readonly interestRatePercent: number;
   readonly termYears: number;
-  /** Paid at the start from the credit or beside it. */
-  readonly upfrontFeeCents: number;
+  /** Charged once and financed with the credit. */
+  readonly financedFeeCents: number;
+  /** Paid at the start, beside the loan. */
+  readonly upFrontFeeCents: number;
   readonly monthlyFeeCents: number;
   readonly frequency: RepaymentFrequency;
 };
 
-/** Per cent per year, unrounded. Total for credit above zero and terms of at least one repayment. */
-export function computeComparisonRate(contract: CreditContract): number {
-  const { creditCents, interestRatePercent, upfrontFeeCents, frequency } = contract;
+export type ComparisonRate = {
+  /** Per cent per year, unrounded: n × r × 100. */
+  readonly percent: number;
+  /** n. */
+  readonly periodsPerYear: number;
+  readonly payments: number;
+  readonly paymentCents: number;
+  /** What the payments have to be worth at r. */
+  readonly worthCents: number;
+};
+
+/** Total for credit above zero and terms of at least one repayment. */
+export function computeComparisonRate(contract: CreditContract): ComparisonRate {
+  const { creditCents, interestRatePercent, financedFeeCents, upFrontFeeCents, frequency } = contract;
   const n = comparisonPeriodsPerYear[frequency];
   const payments = Math.max(1, Math.round(n * contract.termYears));
   const rate = interestRatePercent / 100 / n;
-  const financed = creditCents + upfrontFeeCents;
+  const financed = creditCents + financedFeeCents;
   const repayment = rate === 0 ? financed / payments : (financed * rate) / (1 - (1 + rate) ** -payments);
-  const paid = repayment + (contract.monthlyFeeCents * 12) / n;
-  return n * solveRate(creditCents, paid, payments) * 100;
+  const paymentCents = repayment + (contract.monthlyFeeCents * 12) / n;
+  const worthCents = Math.max(1, creditCents - upFrontFeeCents);
+  const percent = n * solveRate(worthCents, paymentCents, payments) * 100;
+  return { percent, periodsPerYear: n, payments, paymentCents, worthCents };
 }
 
 /** The rate per period at which `payments` of `paid` are worth `credit` today: by halving, which cannot go astray. */
@@ -57,19 +72,24 @@ function solveRate(credit: number, paid: number, payments: number): number {
 /** The basis of an advertised comparison rate (FIN-10): $30,000, secured, five years, repaid monthly. */
 export const advertisedBasis = { creditCents: 30_000_00, termYears: 5, frequency: 'month' } as const;
 
-type LenderRules = Pick<FinanceConfig, 'provider' | 'interestRatePercent' | 'establishmentFeeCents' | 'fees'>;
+type LenderRules = FeeRules & Pick<FinanceConfig, 'interestRatePercent'>;
 
-/** What the lender's own rate and fees come to on the advertised basis, in per cent rounded to two digits. */
-export function advertisedComparisonRate(finance: LenderRules): number {
+/** What the lender's own rate and fees come to on the advertised basis, with everything that shows how. */
+export function workOutComparisonRate(finance: LenderRules): ComparisonRate {
   const charged = finance.fees.filter((fee) => !fee.isGovernmentCharge);
   const fees = sumLenderFees({ ...finance, fees: charged });
-  const percent = computeComparisonRate({
+  return computeComparisonRate({
     ...advertisedBasis,
     interestRatePercent: finance.interestRatePercent,
-    upfrontFeeCents: fees.onceCents,
+    financedFeeCents: fees.financedCents,
+    upFrontFeeCents: fees.upFrontCents,
     monthlyFeeCents: fees.monthlyCents,
   });
-  return Math.round(percent * 100) / 100;
+}
+
+/** The same in per cent rounded to two digits, as it is shown. */
+export function advertisedComparisonRate(finance: LenderRules): number {
+  return Math.round(workOutComparisonRate(finance).percent * 100) / 100;
 }
 
 /** More than this between the lender's figure and ours wants a look: a typed rate that has gone stale. */

@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exampleFinance } from '../../../tests/support/example-site.ts';
-import {
-  buildFinanceFootnote,
-  comparisonRange,
-  cutDisclaimer,
-  monthlyFromWeekly,
-} from './finance-disclaimer.ts';
+import { exampleTerms } from '#tests/support/example-site.ts';
+import { buildFinanceFootnote, cutDisclaimer } from './finance-disclaimer.ts';
 
 const locale = { locale: 'en-AU', currency: 'AUD' };
 
@@ -32,23 +27,9 @@ describe('cutDisclaimer', () => {
 });
 
 describe('finance disclaimer', () => {
-  it('FIN-14 FIN-13 a month is the weeks of the term over its months', () => {
-    expect(monthlyFromWeekly(206_00, 5)).toBe(892_67);
-    expect(monthlyFromWeekly(120_00, 1)).toBe(520_00);
-  });
-
-  it.each([
-    ['partner', 'Approved applicants only.', { lowestPercent: 8.38, highestPercent: 19.42 }],
-    ['partner', 'From 7.5% to 21 % p.a.', { lowestPercent: 7.5, highestPercent: 21 }],
-    ['partner', 'A deposit of 10% applies.', { lowestPercent: 8.38, highestPercent: 19.42 }],
-    ['manual', 'Approved applicants only.', null],
-  ] as const)('FIN-15 %s, %j: %j', (provider, disclaimer, range) => {
-    expect(comparisonRange({ provider, disclaimer })).toEqual(range);
-  });
-
   it('FIN-16 FIN-10 GAP-8 the footnote names price, deposit, month, total and comparison rate', () => {
     const car = { priceCents: 43_990_00, wasPriceCents: null };
-    const finance = { ...exampleFinance, depositPercent: 10, establishmentFeeCents: 395_00 };
+    const finance = { ...exampleTerms, depositPercent: 10, establishmentFeeCents: 395_00 };
     expect(buildFinanceFootnote(car, 'Drive away', finance, locale)).toBe(
       'Worked out on a price of $43,990 (drive away), a 10% deposit, over 5 years at 7.99% p.a. $187 a week is about $810.33 a month. Total payable $49,015. Comparison rate 8.87% p.a., based on a 5-year secured loan of $30,000.',
     );

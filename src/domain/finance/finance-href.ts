@@ -1,14 +1,18 @@
 /** Where Get Finance leads (ROUTE-9, FIN-18): the group's finance page, told which car and which dealership. */
-import type { CarSummary } from '../car/car.ts';
-import type { SiteContext } from '../site/site-context.ts';
-import { evaluateFinanceLine } from './finance-line.ts';
+import type { CarSummary } from '#domain/car/car.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { evaluateFinance, type FinanceEligibility } from './finance-line.ts';
 
 export const financeFormId = 'finance-form';
 
 /** Null where the car shows no finance, or the site has no such page: a button must lead somewhere. */
-export function buildFinanceHref(car: CarSummary, site: SiteContext, now: Date): string | null {
+export function buildFinanceHref(
+  car: CarSummary,
+  site: SiteContext,
+  { isFinanced }: Pick<FinanceEligibility, 'isFinanced'>,
+): string | null {
   const { financePage, pages } = site.config;
-  if (!Object.hasOwn(pages, financePage) || !evaluateFinanceLine(car, site.config, now).isShown) return null;
+  if (!Object.hasOwn(pages, financePage) || !isFinanced) return null;
   const dealership = site.dealerships.find((candidate) => candidate.id === car.dealershipId);
   const query = new URLSearchParams({
     ...(dealership ? { preferredDealership: dealership.slug } : {}),
@@ -29,5 +33,8 @@ export function buildPersonalisedFinanceHref(
   if (!Object.hasOwn(pages, financePage)) return null;
   if (car === null) return `/${financePage}`;
   const query = new URLSearchParams({ car_id: car.id });
-  return buildFinanceHref(car, site, now) ?? `/${financePage}?${query}#${financeFormId}`;
+  return (
+    buildFinanceHref(car, site, evaluateFinance(car, site.config, now)) ??
+    `/${financePage}?${query}#${financeFormId}`
+  );
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { exampleCar, exampleNow } from '../../../tests/support/example-car.ts';
-import { exampleConfig, exampleFinance } from '../../../tests/support/example-site.ts';
-import type { Car } from '../car/car.ts';
-import type { FinanceConfig } from '../site/finance-config.ts';
-import { evaluateFinanceLine } from './finance-line.ts';
+import type { Car } from '#domain/car/car.ts';
+import type { FinanceConfig } from '#domain/site/finance-config.ts';
+import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
+import { exampleConfig, exampleFinance } from '#tests/support/example-site.ts';
+import { evaluateFinance, evaluateFinanceLine } from './finance-line.ts';
 import { computeRepayment } from './repayment.ts';
 
 const config = exampleConfig({ finance: exampleFinance });
@@ -27,8 +27,28 @@ describe('finance line', () => {
   it.each([
     [500_00, false],
     [500_01, true],
-  ])('FIN-4 GAP-9 a price of %d cents shows finance: %s', (priceCents, isShown) => {
-    expect(evaluate({ priceCents }).isShown).toBe(isShown);
+  ])('FIN-4 GAP-9 a car of %d cents is financed: %s', (priceCents, isFinanced) => {
+    expect(evaluateFinance(exampleCar({ priceCents }), config, exampleNow).isFinanced).toBe(isFinanced);
+  });
+
+  it.each([
+    [5_355_20, 'payment-too-low'],
+    [5_355_21, 26_00],
+  ])(
+    'C-3 CALC-9 a car of %d cents names no repayment where the calculator names none: %s',
+    (priceCents, shown) => {
+      const line = evaluate({ priceCents });
+      expect(line.isShown ? line.weeklyCents : line.reason).toBe(shown);
+    },
+  );
+
+  it.each([
+    [2019, null],
+    [2018, 'too-old'],
+    [null, 'too-old'],
+  ])('FIN-17 F-19 shows a rate for cars up to seven years old on a car of %s: %s', (year, reason) => {
+    const line = evaluate({ year }, withFinance({ oldestCarYears: 7 }));
+    expect(line.isShown ? null : line.reason).toBe(reason);
   });
 
   it('FIN-4 only available cars', () => {
@@ -48,8 +68,9 @@ describe('finance line', () => {
     ['idm', 10_00, 'in_stock', 'price-too-low'],
     ['idm', 20_000_00, 'sold', 'unavailable'],
   ] as const)('FIN-4 FIN-5 CFG-11 %s, %d cents, %s: %s', (provider, priceCents, status, reason) => {
-    const line = evaluate({ priceCents, status }, withFinance({ provider }));
-    expect(line.isShown ? null : line.reason).toBe(reason);
+    const rules = withFinance({ provider });
+    const found = evaluateFinance(exampleCar({ priceCents, status }), rules, exampleNow);
+    expect(found.isFinanced ? null : found.reason).toBe(reason);
   });
 
   it.each([

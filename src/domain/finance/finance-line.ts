@@ -1,22 +1,23 @@
 /** Repayment, interest rate and comparison rate of one car: always the three together (F-2, FIN-1), or none with a reason. */
-import { isAvailable } from '../car/availability.ts';
-import type { CarSummary } from '../car/car.ts';
-import { formatMoney } from '../car/money.ts';
-import { formatPartialDate } from '../car/partial-date.ts';
-import { lowestShownPriceCents } from '../car/price-display.ts';
-import { localTimeIn } from '../location/local-time.ts';
-import type { FinanceConfig } from '../site/finance-config.ts';
-import type { SiteConfig } from '../site/site-config.ts';
+import { isAvailable } from '#domain/car/availability.ts';
+import type { CarSummary } from '#domain/car/car.ts';
+import { lowestShownPriceCents } from '#domain/car/shown-price.ts';
+import { localTimeIn } from '#domain/location/local-time.ts';
+import type { FinanceConfig } from '#domain/site/finance-config.ts';
+import type { SiteConfig } from '#domain/site/site-config.ts';
+import { formatMoney, type MoneyLocale } from '#domain/text/money.ts';
+import { formatPartialDate } from '#domain/text/partial-date.ts';
+import { hasAgeRule, isYoungEnough } from './car-age.ts';
 import { hasOfferEnded } from './finance-validity.ts';
-import { sumLenderFees } from './lender-fees.ts';
+import { type FinancedPrice, findFinancedPrice } from './financed-price.ts';
+import { describeTerm, lenderTerm } from './lender-term.ts';
+import { type LenderTerms, resolveLenderTerms, weeklyRepayment } from './lender-terms.ts';
 import { lenderVariants } from './lender-variant.ts';
-import { choosePaymentRounding } from './payment-rounding.ts';
-import { computeRepayment } from './repayment.ts';
 
 /** FIN-3, FIN-4: the price must be above 500 dollars. */
 const lowestFinancedPriceCents = 500_00;
-/** FIN-3: the year must be newer than this many years before the current one. */
-const oldestFinancedYears = 12;
+/** CALC-9: at or below it the calculator names no amount, and so does nothing else (C-3). */
+export const lowestPaymentCents = 25_00;
 
 export type FinanceLine =
   | {
@@ -27,8 +28,11 @@ export type FinanceLine =
       /** "7.99% p.a." */
       readonly interestRateText: string;
       readonly comparisonRateText: string;
-      /** "5 years, no deposit" */
+      /** "5 years, no deposit", the same for all cars of a lender. */
+      readonly termsText: string;
+      /** The terms, and of a price before charges what stands in for it: "…, on an estimated $33,534 drive away" (C-2). */
       readonly basisText: string;
+      readonly pricedOn: FinancedPrice['basis'];
       /** "Offer ends 31 Dec 2026", or null (FIN-2). */
       readonly offerEndText: string | null;
       /** The prescribed warning, shown in the same view (F-2). */
@@ -36,82 +40,106 @@ export type FinanceLine =
     }
   | {
       readonly isShown: false;
-      readonly reason:
-        | 'no-lender'
-        | 'offer-ended'
-        | 'make-excluded'
-        | 'unavailable'
-        | 'price-too-low'
-        | 'too-old';
+      readonly reason: NoFinance | 'payment-too-low';
     };
 
-type FinanceRules = Pick<SiteConfig, 'finance' | 'locale' | 'currency' | 'timeZone'>;
+/** Why the lender does not finance a car. */
+export type NoFinance =
+  | 'no-lender'
+  | 'offer-ended'
+  | 'make-excluded'
+  | 'unavailable'
+  | 'price-too-low'
+  | 'too-old'
+  | 'rates-missing';
 
-/** Weekly, by the lender's usual deposit, term and balloon; the reason where the lender does not finance this car. */
-export function evaluateFinanceLine(car: CarSummary, config: FinanceRules, now: Date): FinanceLine {
+export type FinanceEligibility =
+  | { readonly isFinanced: true; readonly car: FinancedPrice; readonly terms: LenderTerms }
+  | { readonly isFinanced: false; readonly reason: NoFinance };
+
+type FinanceRules = Pick<SiteConfig, 'finance' | 'locale' | 'currency' | 'timeZone' | 'governmentCharges'>;
+
+/** FIN-3 to FIN-6, FIN-17: whether the lender finances this car, on which terms; the reason where it does not. */
+export function evaluateFinance(car: CarSummary, config: FinanceRules, now: Date): FinanceEligibility {
   const { finance } = config;
-  if (!finance) return { isShown: false, reason: 'no-lender' };
-  // A whole stock is judged at once, so the calendar is only asked where a rule needs it.
-  const today = () => localTimeIn(config.timeZone, now).date;
-  if (hasOfferEnded(finance, config.timeZone, now)) {
-    return { isShown: false, reason: 'offer-ended' };
-  }
-  if (finance.neverForMakes.includes(car.make)) return { isShown: false, reason: 'make-excluded' };
-  if (!isAvailable(car)) return { isShown: false, reason: 'unavailable' };
+  const no = (reason: NoFinance) => ({ isFinanced: false, reason }) as const;
+  if (!finance) return no('no-lender');
+  if (hasOfferEnded(finance, config.timeZone, now)) return no('offer-ended');
+  if (finance.neverForMakes.includes(car.make)) return no('make-excluded');
+  if (!isAvailable(car)) return no('unavailable');
   const { eligibility } = lenderVariants[finance.provider];
   const lowest = eligibility === 'available' ? lowestShownPriceCents : lowestFinancedPriceCents;
   const { priceCents } = car;
-  if (priceCents === null || priceCents <= lowest) return { isShown: false, reason: 'price-too-low' };
-  if (eligibility === 'price-and-year' && !isNewEnough(car.year, today())) {
-    return { isShown: false, reason: 'too-old' };
-  }
-  const weeklyCents = computeWeeklyCents({ priceCents, wasPriceCents: car.wasPriceCents }, finance);
+  if (priceCents === null || priceCents <= lowest) return no('price-too-low');
+  if (!isFinancedAge(car, finance, config.timeZone, now)) return no('too-old');
+  const terms = resolveLenderTerms(finance, car.lenders[finance.provider] ?? null);
+  if (terms === null) return no('rates-missing');
+  return { isFinanced: true, car: findFinancedPrice(car, config), terms };
+}
+
+/** A whole stock is judged at once, so the calendar is only asked where a rule needs it. */
+export function isFinancedAge(
+  { year }: Pick<CarSummary, 'year'>,
+  finance: FinanceConfig,
+  timeZone: string,
+  now: Date,
+): boolean {
+  if (!hasAgeRule(finance)) return true;
+  return isYoungEnough(year, finance, Number(localTimeIn(timeZone, now).date.slice(0, 4)));
+}
+
+/** Weekly, by the lender's usual deposit, term and balloon, or the reason why there is none. */
+export function evaluateFinanceLine(car: CarSummary, config: FinanceRules, now: Date): FinanceLine {
+  return financeLineOf(evaluateFinance(car, config, now), config);
+}
+
+/** The same, for whoever needs to know both. */
+export function financeLineOf(found: FinanceEligibility, config: FinanceRules): FinanceLine {
+  if (!found.isFinanced) return { isShown: false, reason: found.reason };
+  const { terms, car: financed } = found;
+  const weeklyCents = weeklyRepayment(financed, terms).paymentCents;
+  if (weeklyCents <= lowestPaymentCents) return { isShown: false, reason: 'payment-too-low' };
+  const termsText = describeTerms(terms, config);
   return {
     isShown: true,
     weeklyCents,
     weeklyText: formatMoney(weeklyCents, config),
-    interestRateText: formatRate(finance.interestRatePercent),
-    comparisonRateText: formatRate(finance.comparisonRatePercent),
-    basisText: describeBasis(finance),
+    interestRateText: formatRate(terms.interestRatePercent),
+    comparisonRateText: formatRate(terms.comparisonRatePercent),
+    termsText,
+    basisText: [termsText, describePricedOn(financed, config)].filter((text) => text !== null).join(', '),
+    pricedOn: financed.basis,
     offerEndText:
-      finance.offerEndsOn === null
-        ? null
-        : `Offer ends ${formatPartialDate(finance.offerEndsOn, config.locale)}`,
-    warning: finance.comparisonRateWarning,
+      terms.offerEndsOn === null ? null : `Offer ends ${formatPartialDate(terms.offerEndsOn, config.locale)}`,
+    warning: terms.comparisonRateWarning,
   };
 }
 
-/** FIN-3. A car of unknown age is not taken for new enough. */
-function isNewEnough(year: number | null, today: string): boolean {
-  return year !== null && year > Number(today.slice(0, 4)) - oldestFinancedYears;
-}
-
-/** Cents a week, as the lender rounds them. */
-export function computeWeeklyCents(
-  car: { readonly priceCents: number; readonly wasPriceCents: number | null },
-  finance: FinanceConfig,
-): number {
-  const fees = sumLenderFees(finance);
-  const share = (percent: number) => Math.round((car.priceCents * percent) / 100);
-  return computeRepayment({
-    priceCents: car.priceCents,
-    depositCents: share(finance.depositPercent),
-    feeCents: fees.onceCents,
-    monthlyFeeCents: fees.monthlyCents,
-    balloonCents: share(finance.balloonPercent),
-    interestRatePercent: finance.interestRatePercent,
-    termYears: finance.termYears,
-    frequency: 'week',
-    rounding: choosePaymentRounding(finance.provider, car),
-  }).paymentCents;
-}
-
-function describeBasis({ termYears, depositPercent, balloonPercent }: FinanceConfig): string {
+/** "5 years, no deposit"; amounts where the lender states them for this car. */
+export function describeTerms(terms: LenderTerms, locale: MoneyLocale): string {
+  const { depositPercent, balloonPercent, own } = terms;
+  const part = (cents: number | null | undefined, percent: number, noun: string) => {
+    if (cents !== null && cents !== undefined)
+      return cents > 0 ? `${formatMoney(cents, locale)} ${noun}` : null;
+    return percent > 0 ? `${percent}% ${noun}` : null;
+  };
+  const balloon = part(own?.balloonCents, balloonPercent, 'balloon');
   return [
-    `${termYears} ${termYears === 1 ? 'year' : 'years'}`,
-    depositPercent > 0 ? `${depositPercent}% deposit` : 'no deposit',
-    ...(balloonPercent > 0 ? [`${balloonPercent}% balloon`] : []),
+    describeTerm(lenderTerm(terms)),
+    part(own?.depositCents, depositPercent, 'deposit') ?? 'no deposit',
+    ...(balloon === null ? [] : [balloon]),
   ].join(', ');
+}
+
+function describePricedOn({ priceCents, basis }: FinancedPrice, money: MoneyLocale): string | null {
+  switch (basis) {
+    case 'drive-away':
+      return null;
+    case 'estimated':
+      return `on an estimated ${formatMoney(priceCents, money)} drive away`;
+    case 'before-charges':
+      return 'on the price before government charges';
+  }
 }
 
 /** "7.99% p.a.". */

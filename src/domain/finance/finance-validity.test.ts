@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exampleConfig, exampleFinance } from '../../../tests/support/example-site.ts';
-import type { FinanceConfig } from '../site/finance-config.ts';
+import type { FinanceConfig } from '#domain/site/finance-config.ts';
+import { exampleConfig, exampleFinance } from '#tests/support/example-site.ts';
 import { financeValidUntil, hasOfferEnded } from './finance-validity.ts';
 
 const now = new Date('2026-11-21T02:00:00Z');

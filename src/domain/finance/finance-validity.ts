@@ -1,9 +1,9 @@
-/** How long what is said about finance stays true when no car and no rate changes (FIN-2, FIN-3). */
-import { addDays, localTimeIn } from '../location/local-time.ts';
-import { instantOf } from '../location/zoned-time.ts';
-import type { FinanceConfig } from '../site/finance-config.ts';
-import type { SiteConfig } from '../site/site-config.ts';
-import { lenderVariants } from './lender-variant.ts';
+/** How long what is said about finance stays true when no car and no rate changes (FIN-2, FIN-3, FIN-17). */
+import { addDays, localTimeIn } from '#domain/location/local-time.ts';
+import { instantOf } from '#domain/location/zoned-time.ts';
+import type { FinanceConfig } from '#domain/site/finance-config.ts';
+import type { SiteConfig } from '#domain/site/site-config.ts';
+import { hasAgeRule } from './car-age.ts';
 
 /** FIN-2: the last day of an offer still counts, by the calendar of the site. */
 export function hasOfferEnded(
@@ -24,9 +24,7 @@ export function financeValidUntil(
   const nextYear = Number(localTimeIn(timeZone, now).date.slice(0, 4)) + 1;
   const changes = [
     ...(finance.offerEndsOn === null ? [] : [midnight(addDays(finance.offerEndsOn, 1))]),
-    ...(lenderVariants[finance.provider].eligibility === 'price-and-year'
-      ? [midnight(`${nextYear}-01-01`)]
-      : []),
+    ...(hasAgeRule(finance) ? [midnight(`${nextYear}-01-01`)] : []),
   ];
   return changes.reduce<Date | null>((first, at) => (first === null || at < first ? at : first), null);
 }

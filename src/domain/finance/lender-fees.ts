@@ -1,20 +1,39 @@
-/** What borrowing costs beside the interest (CALC-11, CALC-25): the same sums for card, calculator and documents. */
-import type { FinanceConfig } from '../site/finance-config.ts';
+/** What borrowing costs beside the interest (CALC-11, CALC-25, GAP-26): the same sums for card, calculator and documents. */
+import type { FinanceConfig } from '#domain/site/finance-config.ts';
 import { lenderVariants } from './lender-variant.ts';
 
 export type LenderFees = {
   /** CALC-11. */
   readonly establishmentCents: number;
-  /** Everything charged once, establishment included: part of the amount financed (CALC-5). */
-  readonly onceCents: number;
+  /** Everything else that is charged once. */
+  readonly otherOnceCents: number;
   readonly monthlyCents: number;
+  /** Part of the amount financed (CALC-5). */
+  readonly financedCents: number;
+  /** Paid at the start, beside the loan. */
+  readonly upFrontCents: number;
+  /** Stands in the total on top of all repayments (CALC-10). */
+  readonly addedToTotalCents: number;
 };
 
-type FeeRules = Pick<FinanceConfig, 'provider' | 'establishmentFeeCents' | 'fees'>;
+export type FeeRules = Pick<
+  FinanceConfig,
+  'provider' | 'establishmentFeeCents' | 'establishmentFeeCharged' | 'fees'
+>;
 
-export function sumLenderFees({ provider, establishmentFeeCents, fees }: FeeRules): LenderFees {
+export function sumLenderFees(rules: FeeRules): LenderFees {
+  const { provider, establishmentFeeCents, establishmentFeeCharged, fees } = rules;
   const establishmentCents = establishmentFeeCents ?? lenderVariants[provider].usualEstablishmentFeeCents;
   const sum = (charged: 'once' | 'monthly') =>
     fees.reduce((total, fee) => (fee.charged === charged ? total + fee.cents : total), 0);
-  return { establishmentCents, onceCents: establishmentCents + sum('once'), monthlyCents: sum('monthly') };
+  const otherOnceCents = sum('once');
+  const isUpFront = establishmentFeeCharged === 'upFront';
+  return {
+    establishmentCents,
+    otherOnceCents,
+    monthlyCents: sum('monthly'),
+    financedCents: otherOnceCents + (isUpFront ? 0 : establishmentCents),
+    upFrontCents: isUpFront ? establishmentCents : 0,
+    addedToTotalCents: establishmentFeeCharged === 'financed' ? 0 : establishmentCents,
+  };
 }

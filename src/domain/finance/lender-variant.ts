@@ -4,16 +4,7 @@
  * `finance.provider`, and what is left open for a lender falls back to the manual variant.
  */
 
-export const financeProviders = [
-  'manual',
-  'angle',
-  'ausloans',
-  'idm',
-  'manufacturer-finance',
-  'year-limited',
-  'partner',
-] as const;
-export type FinanceProvider = (typeof financeProviders)[number];
+import type { FinanceProvider } from '#domain/site/finance-config.ts';
 
 /** Inclusive, in dollars, years or per cent. */
 export type Limits = { readonly min: number; readonly max: number; readonly step: number };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { computeRepayment, type Loan } from './repayment.ts';
+import { computeRepayment, type Loan, totalRepaymentsCents } from './repayment.ts';
 
 const loan: Loan = {
   priceCents: 30_000_00,
@@ -50,6 +50,59 @@ describe('repayment', () => {
         const short = { ...repayment, paymentCents: repayment.paymentCents - 100 };
         expect(owedAtTheEnd(short, any)).toBeGreaterThan(0);
       }),
+    );
+  });
+
+  const balloonOf = (share: number, { priceCents, feeCents }: Loan) =>
+    Math.round((priceCents + feeCents) * share);
+
+  it('CALC-5 a higher rate, a higher price or a shorter term never lowers a repayment', () => {
+    fc.assert(
+      fc.property(anyLoan, fc.double({ min: 0, max: 0.6, noNaN: true }), (any, share) => {
+        const balloonCents = balloonOf(share, any);
+        const paid = (changes: Partial<Loan>) =>
+          computeRepayment({ ...any, balloonCents, ...changes }).paymentCents;
+        expect(paid({ interestRatePercent: any.interestRatePercent + 0.5 })).toBeGreaterThanOrEqual(paid({}));
+        expect(paid({ priceCents: any.priceCents + 500_00 })).toBeGreaterThanOrEqual(paid({}));
+        expect(paid({ depositCents: 500_00 })).toBeLessThanOrEqual(paid({}));
+        expect(paid({ termYears: any.termYears + 0.5 })).toBeLessThanOrEqual(paid({}));
+      }),
+    );
+  });
+
+  it('CALC-5 a balloon lowers the repayment down to the interest alone, and one of the whole loan leaves just that', () => {
+    fc.assert(
+      fc.property(anyLoan, fc.double({ min: 0, max: 1, noNaN: true }), (any, share) => {
+        const paid = (balloonCents: number) => computeRepayment({ ...any, balloonCents }).paymentCents;
+        const whole = any.priceCents + any.feeCents;
+        const periods = { week: 52, fortnight: 26, month: 12 }[any.frequency];
+        const interestCents = (whole * any.interestRatePercent) / 100 / periods;
+        expect(paid(balloonOf(share, any))).toBeLessThanOrEqual(paid(0));
+        expect(paid(balloonOf(share, any))).toBeGreaterThanOrEqual(Math.floor(interestCents));
+        expect(Math.abs(paid(whole) - interestCents)).toBeLessThanOrEqual(100);
+        expect(paid(whole * 100)).toBe(0);
+      }),
+    );
+  });
+
+  it('CALC-5 the repayments are worth the amount financed, to the dollar that each was rounded up', () => {
+    fc.assert(
+      fc.property(anyLoan, fc.double({ min: 0, max: 0.6, noNaN: true }), (any, share) => {
+        const balloonCents = balloonOf(share, any);
+        const repayment = computeRepayment({ ...any, balloonCents });
+        const rate = any.interestRatePercent / 100 / { week: 52, fortnight: 26, month: 12 }[any.frequency];
+        const annuity = (1 - (1 + rate) ** -repayment.payments) / rate;
+        const worth = repayment.paymentCents * annuity + balloonCents * (1 + rate) ** -repayment.payments;
+        expect(worth).toBeGreaterThanOrEqual(repayment.amountFinancedCents - 1);
+        expect(worth - 100 * annuity).toBeLessThan(repayment.amountFinancedCents + 1);
+      }),
+    );
+  });
+
+  it('CALC-10 the total is periods times term times payment, and what is charged on top', () => {
+    const repayment = computeRepayment({ ...loan, termYears: 50 / 12 });
+    expect(totalRepaymentsCents(repayment, 395_00)).toBe(
+      Math.round(((52 * 50) / 12) * repayment.paymentCents) + 395_00,
     );
   });
 

@@ -29,14 +29,18 @@ export type Loan = {
 export type Repayment = {
   /** A whole dollar (CALC-7, FIN-1). */
   readonly paymentCents: number;
+  /** Periods per year times term, as the contract has it; whole for every half year (CALC-10, CALC-13). */
   readonly payments: number;
   readonly amountFinancedCents: number;
 };
 
-/** A standard amortised loan with the balloon due at its end. Total: the amount never falls below zero. */
+/**
+ * A standard amortised loan with the balloon due at its end. Total: neither amount nor payment falls below zero, also
+ * where the balloon is worth more than the loan.
+ */
 export function computeRepayment(loan: Loan): Repayment {
   const periods = periodsPerYear[loan.frequency];
-  const payments = Math.round(periods * loan.termYears);
+  const payments = periods * loan.termYears;
   const amountFinancedCents = Math.max(0, loan.priceCents - loan.depositCents + loan.feeCents);
   const rate = loan.interestRatePercent / 100 / periods;
   const loanCents =
@@ -51,4 +55,12 @@ export function computeRepayment(loan: Loan): Repayment {
     payments,
     amountFinancedCents,
   };
+}
+
+/** CALC-10: periods times term times payment, and what is charged on top. */
+export function totalRepaymentsCents(
+  { payments, paymentCents }: Pick<Repayment, 'payments' | 'paymentCents'>,
+  addedCents: number,
+): number {
+  return Math.round(payments * paymentCents) + addedCents;
 }

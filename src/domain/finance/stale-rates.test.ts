@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleFinance, exampleSite } from '../../../tests/support/example-site.ts';
+import { exampleFinance, exampleSite } from '#tests/support/example-site.ts';
 import { listStaleRates } from './stale-rates.ts';
 
 describe('listStaleRates', () => {

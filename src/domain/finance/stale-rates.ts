@@ -1,5 +1,5 @@
 /** Lenders whose stated comparison rate is not what their own rate and fees come to (C-4): a typed figure goes stale. */
-import type { SiteContext } from '../site/site-context.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
 import { checkComparisonRate } from './comparison-rate.ts';
 
 export type StaleRate = {

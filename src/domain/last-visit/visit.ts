@@ -1,4 +1,5 @@
 /** When a shopper was last here, and what the cars they watch cost then (C-10). Nothing of it leaves the browser. */
+import { isRecord } from '#domain/text/parse-json.ts';
 
 export type KnownCar = { readonly priceCents: number | null; readonly isGone: boolean };
 type KnownCars = Readonly<Record<string, KnownCar>>;
@@ -64,7 +65,7 @@ function parseKnownCars(value: unknown): KnownCars {
 }
 
 function fields(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+  return isRecord(value) ? value : {};
 }
 
 function isInstant(value: unknown): value is number {

@@ -1,17 +1,18 @@
 /** A checked enquiry as the lead that is stored, with the facts that only the site knows. */
-import { findTimeField } from '../booking/offered-times.ts';
-import type { CarSummary } from '../car/car.ts';
-import { carTitle } from '../car/car-name.ts';
-import { displayPrice, shownPriceCents } from '../car/price-display.ts';
-import { unguarded } from '../guard/lead-guard.ts';
-import type { SiteContext } from '../site/site-context.ts';
-import type { Enquiry } from './enquiry-schema.ts';
-import { type EnquiryValues, textOf } from './enquiry-values.ts';
-import { dealershipSlugOf } from './forms/answering-places.ts';
-import { manufacturerSlug } from './forms/car-values.ts';
-import type { EnquiryFormView } from './forms/enquiry-form-view.ts';
+
+import type { CarSummary } from '#domain/car/car.ts';
+import { carTitle } from '#domain/car/car-name.ts';
+import { displayPrice } from '#domain/car/price/price-display.ts';
+import { categorise } from '#domain/enquiry-kinds/lead-category.ts';
+import { unguarded } from '#domain/guard/lead-guard.ts';
+import { findTimeField } from '#domain/lead/booking/offered-times.ts';
+import type { Enquiry } from '#domain/lead/enquiry/enquiry-schema.ts';
+import { type EnquiryValues, textOf } from '#domain/lead/enquiry/enquiry-values.ts';
+import { dealershipSlugOf } from '#domain/lead/forms/answering-places.ts';
+import { manufacturerSlug } from '#domain/lead/forms/car-values.ts';
+import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Lead, LeadCar } from './lead.ts';
-import { categorise } from './lead-category.ts';
 import { buildLeadDetails } from './lead-details.ts';
 import { parseLeadMeasurement } from './lead-measurement.ts';
 import { buildLeadOrigin } from './lead-origin.ts';
@@ -50,7 +51,7 @@ export function buildLead(
     kind: form.kind,
     ...categorise({ category: enquiry.category, subcategory: form.subcategory }),
     contact: { name: enquiry.name, email: enquiry.email, phone: enquiry.phone },
-    message: enquiry.message,
+    message: [form.opening ?? '', enquiry.message].filter((text) => text !== '').join('\n\n'),
     additionalServices: enquiry.additionalServices,
     isCompleted,
     trail: parseTrail(textOf(values, 'visited_pages'), textOf(values, 'linked_query_params')),
@@ -63,8 +64,8 @@ export function buildLead(
     origin: buildLeadOrigin(site, location, { url, userAgent }),
     consent: {
       wording: site.config.enquiry.consentText,
-      // The box stands on the last step: before it nothing was agreed.
-      isGranted: isCompleted && enquiry.optIn,
+      // The box stands on the last step: before it nothing was agreed. Without words there is nothing to agree to.
+      isGranted: isCompleted && enquiry.optIn && site.config.enquiry.consentText !== '',
       recordedAt: receivedAt,
     },
     isSuspectedSpam: false,
@@ -82,7 +83,8 @@ function findAskedLocation(site: SiteContext, form: EnquiryFormView, { locationS
   return site.locations.find(({ slug }) => slug === asked) ?? null;
 }
 
-function buildLeadCar(site: SiteContext, car: CarSummary): LeadCar {
+/** What the shopper saw of the car: a figure only where one was shown (F-18). */
+export function buildLeadCar(site: SiteContext, car: CarSummary): LeadCar {
   const price = displayPrice(car, site.config);
   return {
     id: car.id,
@@ -105,7 +107,7 @@ function buildLeadCar(site: SiteContext, car: CarSummary): LeadCar {
     transmission: car.transmission,
     doors: car.doors,
     colour: car.colour,
-    priceCents: shownPriceCents(car),
+    priceCents: price.kind === 'price' ? price.cents : null,
     photoCount: car.photoCount,
   };
 }

@@ -1,8 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dropDraft, findDraft, type KeptDrafts, keepDraft, parseDrafts } from './kept-drafts.ts';
-import { parseShopperDetails, selectShopperDetails } from './shopper-details.ts';
-import { dropUnsent, keepUnsent, listDueUnsent, parseUnsent, type UnsentLead } from './unsent-leads.ts';
+import {
+  dropDraft,
+  findDraft,
+  type KeptDrafts,
+  keepDraft,
+  parseDrafts,
+} from '#domain/lead/enquiry/kept-drafts.ts';
+import { parseShopperDetails, selectShopperDetails } from '#domain/lead/enquiry/shopper-details.ts';
+import {
+  dropUnsent,
+  keepUnsent,
+  listDueUnsent,
+  parseUnsent,
+  type UnsentLead,
+} from '#domain/lead/enquiry/unsent-leads.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const typed = { name: ['Jordan'], message: ['Is it there?'] };

@@ -1,8 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exampleLead } from '../../../tests/support/example-lead.ts';
-import { hostileStrings } from '../../../tests/support/hostile-strings.ts';
+import { keepText } from '#domain/lead/enquiry/typed-text.ts';
+import { exampleLead } from '#tests/support/example-lead.ts';
+import { hostileStrings } from '#tests/support/hostile-strings.ts';
 import {
   csvByteOrderMark,
   formatLeadCsv,
@@ -11,7 +12,6 @@ import {
   restoreCell,
 } from './lead-csv.ts';
 import type { RegisteredLead } from './registered-lead.ts';
-import { keepText } from './typed-text.ts';
 
 function registered(changes: Parameters<typeof exampleLead>[0] = {}): RegisteredLead {
   return {

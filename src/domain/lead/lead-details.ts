@@ -1,14 +1,16 @@
 /** What a form's answers mean to a dealer's system: an exchange, a visit, a loan; the rest stays question and answer. */
-import { timeFieldNames } from '../booking/offered-times.ts';
+
+import type { LeadKind } from '#domain/enquiry-kinds/lead-kind.ts';
+import { timeFieldNames } from '#domain/lead/booking/offered-times.ts';
 import {
   askingPriceName,
   type OwnCarNames,
   registrationName,
   soldCarNames,
   tradeInNames,
-} from './forms/own-car-fields.ts';
-import { parseTypedCents } from './forms/typed-number.ts';
-import { type LeadAnswer, type LeadDetails, type LeadKind, type LeadTradeIn, noLeadDetails } from './lead.ts';
+} from '#domain/lead/forms/own-car-fields.ts';
+import { parseTypedCents } from '#domain/lead/forms/typed-number.ts';
+import { type LeadAnswer, type LeadDetails, type LeadTradeIn, noLeadDetails } from './lead.ts';
 
 type Answers = readonly LeadAnswer[];
 

@@ -1,10 +1,8 @@
 /** The analytics event that a lead counts as (LEAD-14, ENQ-16, ANALYTICS-1, 5 to 8, 11). */
-import type { StockType } from '../car/car.ts';
-import type { LeadKind } from './lead.ts';
-import { careersSubcategory } from './lead-category.ts';
-
-/** TAG-4: the dealer's own label that makes a car one to drive and not to buy. */
-export const testDriveOnlyTag = 'Test Drive Only';
+import { testDriveOnlyTag } from '#domain/car/car.ts';
+import { careersSubcategory } from '#domain/enquiry-kinds/lead-category.ts';
+import type { LeadKind } from '#domain/enquiry-kinds/lead-kind.ts';
+import type { StockType } from '#domain/stock-kinds/stock-kinds.ts';
 
 export type CountedLead = {
   readonly kind: LeadKind;

@@ -7,9 +7,9 @@ const clickId = /^fb\.[0-2]\.\d{10,16}\.[\w.-]{1,500}$/;
 
 /** Total. Empty, or anything that is no JSON object, is no consent: null. */
 export function parseLeadMeasurement(posted: string): LeadMeasurement | null {
-  const said = parseObject(posted);
-  if (said === null) return null;
-  return { fbc: matching(said.fbc, clickId), fbp: matching(said.fbp, browserId) };
+  const fields = parseObject(posted);
+  if (fields === null) return null;
+  return { fbc: matching(fields.fbc, clickId), fbp: matching(fields.fbp, browserId) };
 }
 
 export function serialiseLeadMeasurement({ fbc, fbp }: LeadMeasurement): string {

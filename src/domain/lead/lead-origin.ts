@@ -1,6 +1,6 @@
 /** What a message needs to say about the site and the dealer, taken from the configuration when the lead is stored. */
-import type { Address, Location } from '../location/location.ts';
-import type { SiteContext } from '../site/site-context.ts';
+import type { Address, Location } from '#domain/location/location.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
 import type { LeadOrigin } from './lead.ts';
 
 /** `location` is the one that was asked; without one the dealer is the site's primary location. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exampleLead } from '../../../tests/support/example-lead.ts';
+import { exampleLead } from '#tests/support/example-lead.ts';
 import { parseTrail } from './lead-trail.ts';
 import { serialiseLead } from './lead-wire.ts';
 

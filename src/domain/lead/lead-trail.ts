@@ -1,6 +1,8 @@
 /** How a shopper came to the form (LEAD-5 lead_attributes): believed of a browser only within bounds. */
+
+import { keepLine } from '#domain/lead/enquiry/typed-text.ts';
+import { parseJson } from '#domain/text/parse-json.ts';
 import type { LeadTrail } from './lead.ts';
-import { keepLine } from './typed-text.ts';
 
 /** The last pages say most. */
 const mostPages = 20;
@@ -36,12 +38,4 @@ function isPath(text: string): boolean {
 
 function shorten(text: string): string {
   return keepLine(text).slice(0, longestText).toWellFormed();
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

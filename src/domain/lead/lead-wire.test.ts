@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleLead } from '../../../tests/support/example-lead.ts';
+import { exampleLead } from '#tests/support/example-lead.ts';
 import { noLeadDetails } from './lead.ts';
 import { serialiseLead } from './lead-wire.ts';
 

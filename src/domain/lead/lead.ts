@@ -1,30 +1,7 @@
 /** A person's request to a dealer, as it is stored and delivered (LEAD-4, LEAD-5, ENQ-2, GAP-15). */
-import type { StockStatus, StockType } from '../car/car.ts';
-import type { LeadGuard } from '../guard/lead-guard.ts';
-
-/** What it asks for; each kind has its own declaration in `forms`. */
-export const leadKinds = [
-  'car-enquiry',
-  'similar-request',
-  'photo-request',
-  'availability-check',
-  'test-drive',
-  'viewing',
-  'finance-enquiry',
-  'trade-in',
-  'reservation-request',
-  'sell-my-car',
-  'service-booking',
-  'parts-enquiry',
-  'careers',
-  'fleet-enquiry',
-  'roadside-enquiry',
-  'spin-to-win',
-  'payment-request',
-  'privacy-request',
-  'general-enquiry',
-] as const;
-export type LeadKind = (typeof leadKinds)[number];
+import type { LeadKind } from '#domain/enquiry-kinds/lead-kind.ts';
+import type { LeadGuard } from '#domain/guard/lead-guard.ts';
+import type { StockStatus, StockType } from '#domain/stock-kinds/stock-kinds.ts';
 
 export type LeadContact = {
   readonly name: string;
@@ -167,6 +144,8 @@ export type LeadTrail = {
   /** What the address carried that first led here, such as utm_source. */
   readonly linkedQueryParams: Readonly<Record<string, string>>;
 };
+
+export const noLeadTrail: LeadTrail = { visitedPages: [], linkedQueryParams: {} };
 
 /**
  * What Meta knows this browser by, as its own cookies said it. Kept with a lead only where the shopper let others

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { examplePhotoRequest as request } from '../../../tests/support/example-photo-request.ts';
+import { examplePhotoRequest as request } from '#tests/support/example-photo-request.ts';
 import {
   evaluatePhotoDemand,
   evaluatePhotoNews,

@@ -1,6 +1,6 @@
 /** Who is told that the photos of a car have arrived, and how much a car's photos are asked for (C-15). */
-import { isAvailable } from '../car/availability.ts';
-import type { StockStatus } from '../car/car.ts';
+import { isAvailable } from '#domain/car/availability.ts';
+import type { StockStatus } from '#domain/stock-kinds/stock-kinds.ts';
 
 /** A shopper's request for photos beside what is known of the car now. */
 export type PhotoRequest = {

@@ -1,6 +1,11 @@
 /** A lead as the dealer's register shows it: with what became of it. */
+
+import type {
+  DeliveryAttempt,
+  DeliveryChannel,
+  DeliveryStatus,
+} from '#domain/lead/delivery/lead-delivery.ts';
 import type { Lead } from './lead.ts';
-import type { DeliveryAttempt, DeliveryChannel, DeliveryStatus } from './lead-delivery.ts';
 
 export type RegisteredDelivery = {
   readonly id: string;

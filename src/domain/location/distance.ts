@@ -1,4 +1,5 @@
 /** How far two places lie apart, and how that is said. */
+import { formatKilometres } from '#domain/text/kilometres.ts';
 
 /** Degrees, south and west negative. */
 export type Coordinates = { readonly latitude: number; readonly longitude: number };
@@ -20,9 +21,7 @@ export function distanceKm(from: Coordinates, to: Coordinates): number {
 /** "12 km away", "1,204 km away"; nothing is said to be 0 km away. */
 export function distanceText(km: number, locale: string): string {
   const whole = Math.round(km);
-  return whole < 1
-    ? 'less than 1\u00a0km away'
-    : `${new Intl.NumberFormat(locale).format(whole)}\u00a0km away`;
+  return whole < 1 ? 'less than 1\u00a0km away' : `${formatKilometres(whole, locale)} away`;
 }
 
 /** Null unless both are known. */

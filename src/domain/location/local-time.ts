@@ -1,4 +1,5 @@
 /** What the calendar and the clock on a location's wall say at an instant. */
+import { dateFormat } from '#domain/text/kept-formatters.ts';
 
 export type LocalTime = {
   /** YYYY-MM-DD. */
@@ -7,11 +8,15 @@ export type LocalTime = {
   readonly time: string;
 };
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
+/** The last answer: a page asks for one instant in one zone again and again. */
+let last: { readonly timeZone: string; readonly atMs: number; readonly answer: LocalTime } | null = null;
 
 export function localTimeIn(timeZone: string, instant: Date): LocalTime {
-  const [date = '', time = ''] = formatterFor(timeZone).format(instant).split(', ');
-  return { date, time };
+  const atMs = instant.getTime();
+  if (last?.timeZone === timeZone && last.atMs === atMs) return last.answer;
+  const [date = '', time = ''] = wallClock(timeZone).format(instant).split(', ');
+  last = { timeZone, atMs, answer: { date, time } };
+  return last.answer;
 }
 
 /** The calendar date `days` later. */
@@ -26,11 +31,9 @@ export function weekdayOf(date: string): number {
   return new Date(`${date}T12:00:00Z`).getUTCDay();
 }
 
-/** Building a formatter costs far more than using it. en-CA writes dates as YYYY-MM-DD. */
-function formatterFor(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone);
-  if (known !== undefined) return known;
-  const formatter = new Intl.DateTimeFormat('en-CA', {
+/** en-CA writes dates as YYYY-MM-DD. */
+function wallClock(timeZone: string): Intl.DateTimeFormat {
+  return dateFormat('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
@@ -39,6 +42,4 @@ function formatterFor(timeZone: string): Intl.DateTimeFormat {
     minute: '2-digit',
     hourCycle: 'h23',
   });
-  formatters.set(timeZone, formatter);
-  return formatter;
 }

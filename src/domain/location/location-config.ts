@@ -1,5 +1,6 @@
 /** A location as a person writes it in `group.yaml`; `buildLocation` makes the Location of it. */
 import { z } from 'zod';
+import { calendarDaySchema, timeZoneSchema } from '#domain/time/calendar-day.ts';
 import { departments, type Location, type OpeningHours, type SpecialHours } from './location.ts';
 import { dayHoursSchema, parseDayHours, parseWeeklyHours, weeklyHoursSchema } from './weekly-hours-config.ts';
 
@@ -8,7 +9,7 @@ export const phoneSchema = z
   .regex(/^\+61\d{9}$|^1[38]\d{4,8}$/, 'a phone number as +61…, 13…, 1300… or 1800…');
 
 const specialHoursSchema = z.strictObject({
-  date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'a date as YYYY-MM-DD'),
+  date: calendarDaySchema,
   label: z.string().nullable().default(null).describe('Why, for example the name of the holiday.'),
   department: z.enum([...departments, 'all']).default('all'),
   hours: dayHoursSchema,
@@ -22,11 +23,18 @@ export const locationSchema = z.strictObject({
     .array(z.enum(departments))
     .default([])
     .describe('Empty means sales, service and parts (LOC-8).'),
-  subtype: z.string().nullable().default(null),
+  subtype: z
+    .string()
+    .regex(/^[a-z]+(-[a-z]+)*$/, 'small letters and hyphens, for example buying')
+    .nullable()
+    .default(null)
+    .describe(
+      'What it does beside its departments; `buying` takes the cars that people want to sell (LOC-8).',
+    ),
   manufacturers: z.array(z.string()).default([]),
   isPrimary: z.boolean().default(false),
   isVisible: z.boolean().default(true),
-  timeZone: z.string().refine(isTimeZone, 'an IANA time zone, for example Australia/Sydney'),
+  timeZone: timeZoneSchema,
   phone: phoneSchema.nullable().default(null),
   landlinePhone: phoneSchema.nullable().default(null),
   email: z.email().nullable().default(null),
@@ -68,13 +76,4 @@ export function buildLocation(dealerGroupId: string, config: LocationConfig): Lo
 function buildSpecialHours(entry: LocationConfig['specialHours'][number]): SpecialHours {
   const { hours, ...rest } = entry;
   return { ...rest, ...parseDayHours(hours) };
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exampleConfig, exampleLocation } from '../../../tests/support/example-site.ts';
-import { siteConfigSchema } from '../site/site-config.ts';
+import { siteConfigSchema } from '#domain/site/site-config.ts';
+import { exampleConfig, exampleLocation } from '#tests/support/example-site.ts';
 import { buildLocationMap } from './location-map.ts';
 
 const map = { tileUrl: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'Example maps' };

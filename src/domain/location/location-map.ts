@@ -1,6 +1,7 @@
 /** A map that may open beside an address: where its tiles come from and what it shows (LOC-14, API-15). */
-import type { SiteConfig } from '../site/site-config.ts';
+
 import type { Location } from './location.ts';
+import type { MapConfig } from './map-config.ts';
 
 export type LocationMap = {
   readonly name: string;
@@ -16,7 +17,7 @@ export type LocationMap = {
 /** Null where the site has no source of tiles, or nobody knows the place on the globe. */
 export function buildLocationMap(
   { name, address }: Pick<Location, 'name' | 'address'>,
-  { map }: Pick<SiteConfig, 'map'>,
+  { map }: { readonly map: MapConfig | null },
 ): LocationMap | null {
   const { latitude, longitude } = address;
   if (map === null || latitude === null || longitude === null) return null;

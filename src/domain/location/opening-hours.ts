@@ -39,6 +39,13 @@ export function openStateText(state: OpenState): string {
   return `Closed, opens ${openingText(state.opens)}`;
 }
 
+/** C-21, on the button that calls: "Call Now", or when somebody answers: "We open 8 am", "We open 8:30 am Monday". */
+export function callText(state: OpenState): string {
+  if (state.isOpen || state.opens === null) return 'Call Now';
+  const { daysAhead, at } = state.opens;
+  return `We open ${daysAhead === 0 ? formatClockTime(at) : openingText(state.opens)}`;
+}
+
 /** "10 am tomorrow", "8:30 am Monday". */
 export function openingText(opens: NextOpening): string {
   return `${formatClockTime(opens.at)} ${dayText(opens)}`;

@@ -1,4 +1,5 @@
 /** From the calendar and clock on a location's wall back to an instant, across changes of the clock. */
+import { dayMs } from '#domain/time/durations.ts';
 import { localTimeIn } from './local-time.ts';
 
 /**
@@ -8,7 +9,7 @@ import { localTimeIn } from './local-time.ts';
 export function instantOf(timeZone: string, date: string, time: string): Date {
   const asIfUtc = Date.parse(`${date}T${time}:00Z`);
   const candidates = [-1, 1].map((days) => {
-    const nearby = new Date(asIfUtc + days * 24 * 60 * 60 * 1000);
+    const nearby = new Date(asIfUtc + days * dayMs);
     return asIfUtc - offsetMs(timeZone, nearby);
   });
   const fitting = candidates

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { exampleCar, exampleNow } from '../../../tests/support/example-car.ts';
-import { exampleSite } from '../../../tests/support/example-site.ts';
-import type { Car } from '../car/car.ts';
-import { selectCarPageActions } from '../car/car-page-actions.ts';
-import { selectCarTag } from '../car/car-tag.ts';
-import { selectCardActions } from '../car/card-actions.ts';
-import type { SiteConfigInput } from '../site/site-config.ts';
+import type { Car } from '#domain/car/car.ts';
+import { selectCarTag } from '#domain/car/car-tag.ts';
+import { evaluateFinance } from '#domain/finance/finance-line.ts';
+import type { SiteConfigInput } from '#domain/site/site-config.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
+import { exampleSite } from '#tests/support/example-site.ts';
+import { selectCardActions } from '#view-models/car-card/card-actions.ts';
+import { selectCarPageActions } from '#view-models/car-page/car-page-actions.ts';
 import { evaluateReservability } from './reservability.ts';
 import { describeReservationOffer } from './reservation-offer.ts';
 
@@ -66,8 +68,10 @@ describe('evaluateReservability', () => {
 });
 
 describe('where a car is offered to be reserved', () => {
+  const actionsOf = (car: Car, site: SiteContext) =>
+    selectCardActions(car, site, evaluateFinance(car, site.config, exampleNow));
   const onCard = (car: Partial<Car>, changes: Changes = {}) =>
-    selectCardActions(exampleCar(car), siteWith(changes), exampleNow).map(({ label }) => label);
+    actionsOf(exampleCar(car), siteWith(changes)).map(({ label }) => label);
   const beside = (car: Partial<Car>, changes: Changes = {}, buttons: 'default' | 'alternate' = 'default') =>
     selectCarPageActions(
       exampleCar(car),
@@ -114,7 +118,7 @@ describe('where a car is offered to be reserved', () => {
   it('says van where the dealer sells vans', () => {
     const labels = { stockNoun: { one: 'van', many: 'vans' } };
     const site = siteWith({ depositCents: 0 }, { labels });
-    const words = selectCardActions(exampleCar(), site, exampleNow).map((action) => action.label);
+    const words = actionsOf(exampleCar(), site).map((action) => action.label);
     expect(words).toContain('Reserve this Van');
   });
 

@@ -1,9 +1,9 @@
 /** Whether a car can be reserved on a site, and why not (RSV-2, RSV-6). */
-import type { CarSummary } from '../car/car.ts';
-import { type DealCar, type DealObstacle, findDealObstacle } from '../car/deal-eligibility.ts';
-import { testDriveOnlyTag } from '../lead/lead-event.ts';
-import { carHref } from '../site/links.ts';
-import type { SiteContext } from '../site/site-context.ts';
+import type { CarSummary } from '#domain/car/car.ts';
+import { testDriveOnlyTag } from '#domain/car/car.ts';
+import { type DealCar, type DealObstacle, findDealObstacle } from '#domain/car/price/deal-eligibility.ts';
+import { carHref } from '#domain/site/links.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
 import { describeReservationTerms, type ReservationTerms } from './reservation-terms.ts';
 
 /** `not-offered`: by this site, or on cars like this one. */

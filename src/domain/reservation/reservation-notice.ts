@@ -1,5 +1,5 @@
 /** What somebody reads who wants to reserve a car that cannot be reserved, and what they are offered instead (RSV-2, B-29). */
-import type { CarEnquiryPurpose } from '../lead/car-enquiry.ts';
+import type { CarEnquiryPurpose } from '#domain/car/car-enquiry.ts';
 import type { ReservationObstacle } from './reservability.ts';
 
 export type ReservationNotice = {

@@ -1,5 +1,5 @@
 /** The Reserve Online section of a car page (RSV-9). */
-import type { SiteContext } from '../site/site-context.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
 import { evaluateReservability, type ReservedCar } from './reservability.ts';
 import { type ReservationTerm, reserveLabel, reserveWords } from './reservation-terms.ts';
 

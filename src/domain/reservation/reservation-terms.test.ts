@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleConfig } from '../../../tests/support/example-site.ts';
+import { exampleConfig } from '#tests/support/example-site.ts';
 import { describeReservationTerms } from './reservation-terms.ts';
 
 const terms = (reservations = {}) => describeReservationTerms(exampleConfig({ reservations }));
@@ -12,7 +12,7 @@ describe('describeReservationTerms', () => {
       'Held for 48 hours',
       '$200 deposit, 100% refundable',
       'Nothing to pay on this website',
-      'One hold at a time',
+      'Free for everybody until then',
     ]);
     expect(terms().agreement).toContain('The deposit is 100% refundable.');
   });
@@ -24,8 +24,11 @@ describe('describeReservationTerms', () => {
     expect(terms().agreement).toContain('this is a request');
   });
 
-  it('B-28 says that there is one hold for each person and car', () => {
-    expect(terms().points.at(-1)?.text).toContain('One for each person and car.');
+  it('RSV-1 promises no hold that a request does not bring, and no limit that nothing keeps', () => {
+    expect(terms().points.at(-1)?.text).toContain(
+      'Sending the request does not take the car off this website.',
+    );
+    expect(words()).not.toMatch(/one (?:hold|for each)/i);
   });
 
   it.each([[null], [0]])('RSV-3 speaks of no deposit where it is %s', (depositCents) => {

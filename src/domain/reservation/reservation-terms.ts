@@ -1,6 +1,7 @@
 /** The terms of a reservation in words, the same on button, page, form, receipt and message (RSV-3, RSV-4, F-7). */
-import { formatMoney } from '../car/money.ts';
-import type { SiteContext } from '../site/site-context.ts';
+
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { formatMoney } from '#domain/text/money.ts';
 
 export type ReservationTerm = { readonly title: string; readonly text: string };
 
@@ -15,14 +16,12 @@ export type ReservationTerms = {
   readonly agreement: string;
 };
 
-export function describeReservationTerms({
-  reservations,
-  labels,
-  ...money
-}: Pick<SiteContext['config'], 'reservations' | 'labels' | 'locale' | 'currency'>): ReservationTerms {
-  const { depositCents, holdHours } = reservations;
-  const noun = labels.stockNoun.one;
-  const depositText = depositCents === null || depositCents === 0 ? null : formatMoney(depositCents, money);
+export function describeReservationTerms(
+  config: Pick<SiteContext['config'], 'reservations' | 'labels' | 'locale' | 'currency'>,
+): ReservationTerms {
+  const { depositCents, holdHours } = config.reservations;
+  const noun = config.labels.stockNoun.one;
+  const depositText = depositCents === null || depositCents === 0 ? null : formatMoney(depositCents, config);
   const holdText = holdHours === 1 ? '1 hour' : `${holdHours} hours`;
   const once = depositText === null ? 'confirmed it to you' : 'confirmed it to you and taken the deposit';
   return {
@@ -45,7 +44,10 @@ export function describeReservationTerms({
         title: 'Nothing to pay on this website',
         text: `You send a request. We check that the ${noun} is still free and call you${depositText === null ? '' : ' about the deposit'}.`,
       },
-      { title: 'One hold at a time', text: `One for each person and ${noun}. It ends by itself.` },
+      {
+        title: 'Free for everybody until then',
+        text: `Sending the request does not take the ${noun} off this website. Others can ask for it too, until we have confirmed your hold.`,
+      },
     ],
     agreement:
       depositText === null

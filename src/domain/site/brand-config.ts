@@ -1,5 +1,7 @@
 /** Colours, shape and mark of a dealer. */
 import { z } from 'zod';
+import { suggest } from './suggest.ts';
+import { themeTokenNames } from './theme-tokens.ts';
 
 const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour as #rrggbb');
 
@@ -7,9 +9,9 @@ export const themeConfigSchema = z.strictObject({
   brand: hexColour.optional().describe('Header marks, bands, tags.'),
   accent: hexColour.optional().describe('The one solid action colour.'),
   tokens: z
-    .record(z.string().regex(/^[a-z0-9-]+$/), z.string())
+    .record(z.string().superRefine(checkTokenName), z.string())
     .default({})
-    .describe('Single token overrides, by token name.'),
+    .describe('Single token overrides, by the names of `src/domain/site/theme-tokens.ts`.'),
 });
 
 export const logoConfigSchema = z.strictObject({
@@ -20,3 +22,22 @@ export const logoConfigSchema = z.strictObject({
   wordmark: z.string().describe('The words beside it.'),
   tagline: z.string().nullable().default(null).describe('The small line under the words.'),
 });
+
+function checkTokenName(name: string, context: z.core.$RefinementCtx<string>): void {
+  if (themeTokenNames.includes(name)) return;
+  const family = themeTokenNames.filter((known) => known.startsWith(`${suggestFamily(name)}-`));
+  const meant = suggest(name, themeTokenNames);
+  const hint =
+    meant !== null
+      ? `; did you mean ${meant}?`
+      : family.length > 0
+        ? `; there are: ${family.join(', ')}`
+        : '';
+  context.addIssue({ code: 'custom', message: `the theme has no token "${name}"${hint}` });
+}
+
+/** The first word of the token that was probably meant: `raduis` is one of the radii. */
+function suggestFamily(name: string): string {
+  const [first = ''] = name.split('-');
+  return suggest(first, [...new Set(themeTokenNames.map((known) => known.split('-')[0] ?? ''))]) ?? first;
+}

@@ -1,6 +1,7 @@
 /** What a dealer says on every car page, beside what is known about the car itself (VDP-1, VDP-26). */
 import { z } from 'zod';
-import { stockTypes } from '../car/car.ts';
+import { stockTypes } from '#domain/stock-kinds/stock-kinds.ts';
+import { calendarDaySchema } from '#domain/time/calendar-day.ts';
 
 const forStockTypes = z
   .array(z.enum(stockTypes))
@@ -59,10 +60,7 @@ const electricity = z.strictObject({
   centsPerKwh: z.number().positive().max(500).describe('What a kilowatt hour is assumed to cost, in cents.'),
   kmPerYear: z.int().positive().max(200_000).default(15_000).describe('Kilometres a year of the example.'),
   basis: z.string().min(1).describe('Where the price of the kilowatt hour comes from, in a sentence.'),
-  asAt: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2}$/)
-    .describe('The day that price was read.'),
+  asAt: calendarDaySchema.describe('The day that price was read.'),
 });
 
 const transfers = z.strictObject({
@@ -124,7 +122,9 @@ export const carPageConfigSchema = z.strictObject({
   mediaOrigins: z
     .array(z.url({ protocol: /^https$/ }))
     .default([])
-    .describe('Origins whose tours may open inside the page, after a tap (B-12); others open beside it.'),
+    .describe(
+      'Origins whose tours (B-12) and history reports (B-14) may open inside the page, after a tap; others open beside it.',
+    ),
   viewsShownFrom: z
     .int()
     .min(1)

@@ -1,6 +1,7 @@
 /** What is wrong with a configuration file, and where: printed as `file: path: what is wrong`. */
 import type { z } from 'zod';
 import { type ConfigLayer, formatConfigPath, type MergedLayers, valueAt } from './config-layers.ts';
+import { explainValue } from './value-hint.ts';
 
 export type ConfigProblem = {
   readonly file: string;
@@ -18,7 +19,7 @@ export function findLayerProblems(schema: z.ZodType, layer: ConfigLayer): readon
   const issues = schema.safeParse(layer.value).error?.issues ?? [];
   return issues
     .filter((issue) => issue.code === 'unrecognized_keys' || valueAt(layer.value, issue.path) !== undefined)
-    .flatMap((issue) => describeIssue(layer.file, issue));
+    .flatMap((issue) => describeIssue(layer.file, layer.value, issue));
 }
 
 /** What only shows once the layers are merged: above all, missing values. Blames the layer that gave the value, else `fallbackFile`. */
@@ -29,7 +30,7 @@ export function findMergedProblems(
 ): readonly ConfigProblem[] {
   return issues.flatMap((issue) => {
     const path = issue.path.filter((key) => typeof key !== 'symbol');
-    return describeIssue(merged.originOf(path) ?? fallbackFile, issue, isMissing(merged.value, path));
+    return describeIssue(merged.originOf(path) ?? fallbackFile, merged.value, issue);
   });
 }
 
@@ -39,10 +40,10 @@ export function describeIssues(
   value: unknown,
   issues: readonly z.core.$ZodIssue[],
 ): readonly ConfigProblem[] {
-  return issues.flatMap((issue) => describeIssue(file, issue, isMissing(value, issue.path)));
+  return issues.flatMap((issue) => describeIssue(file, value, issue));
 }
 
-function describeIssue(file: string, issue: z.core.$ZodIssue, missing = false): readonly ConfigProblem[] {
+function describeIssue(file: string, value: unknown, issue: z.core.$ZodIssue): readonly ConfigProblem[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
       file,
@@ -50,12 +51,12 @@ function describeIssue(file: string, issue: z.core.$ZodIssue, missing = false): 
       message: 'unknown key',
     }));
   }
-  const message = missing ? 'missing' : issue.message;
-  return [{ file, path: formatConfigPath(issue.path), message }];
-}
-
-function isMissing(value: unknown, path: readonly PropertyKey[]): boolean {
-  return valueAt(value, path) === undefined;
+  const found = valueAt(value, issue.path);
+  const path = formatConfigPath(issue.path);
+  if (issue.code === 'invalid_key') {
+    return issue.issues.map(({ message }) => ({ file, path, message }));
+  }
+  return [{ file, path, message: found === undefined ? 'missing' : explainValue(issue, found) }];
 }
 
 /** The same fault seen twice (in its layer and in the merged result) is one fault. */

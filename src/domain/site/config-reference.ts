@@ -40,7 +40,26 @@ function listKeys(schema: JsonSchema, path: string): readonly ConfigKey[] {
   });
   const items = isConfigObject(inner.items) ? listKeys(inner.items, `${path}[]`) : [];
   const entries = inner.additionalProperties;
-  return [...here, ...items, ...(isConfigObject(entries) ? listKeys(entries, `${path}.*`) : [])];
+  const ofEntries = isConfigObject(entries) ? listKeys(entries, `${path}.*`) : [];
+  return [
+    ...here,
+    ...items,
+    ...ofEntries,
+    ...listKinds(inner).flatMap((kind) => listKeys(kind.schema, `${path}(${kind.name})`)),
+  ];
+}
+
+type Kind = { readonly name: string; readonly schema: JsonSchema };
+
+/** Where an object is one of several kinds, each by the value of the key that tells them apart. */
+function listKinds(schema: JsonSchema): readonly Kind[] {
+  const kinds = Array.isArray(schema.oneOf) ? schema.oneOf.filter(isConfigObject) : [];
+  return kinds.flatMap((kind): readonly Kind[] => {
+    const told = Object.values(objectAt(kind, 'properties')).find(
+      (property) => isConfigObject(property) && property.const !== undefined,
+    );
+    return isConfigObject(told) ? [{ name: String(told.const), schema: kind }] : [];
+  });
 }
 
 function describeKey(path: string, schema: JsonSchema, isRequired: boolean): ConfigKey {
@@ -59,7 +78,10 @@ function typeName(schema: JsonSchema): string {
   if (Array.isArray(schema.anyOf)) {
     return schema.anyOf.filter(isConfigObject).map(typeName).join(' or ');
   }
-  if (Array.isArray(schema.oneOf)) return 'one of several kinds';
+  if (Array.isArray(schema.oneOf))
+    return `${listKinds(schema)
+      .map(({ name }) => name)
+      .join(', ')}`;
   if (schema.type === 'array') return `list of ${typeName(objectAt(schema, 'items'))}`;
   if (Array.isArray(schema.type)) return schema.type.join(' or ');
   return typeof schema.type === 'string' ? schema.type : 'any';

@@ -1,6 +1,7 @@
 /** What the law of a state gives a buyer, as dated data (F-3, F-5, F-6): shown on car pages, never written into a screen. */
 import { z } from 'zod';
-import { itemTypes, stockTypes } from '../car/car.ts';
+import { itemTypes, stockTypes } from '#domain/stock-kinds/stock-kinds.ts';
+import { calendarDaySchema } from '#domain/time/calendar-day.ts';
 
 const limit = (of: string) =>
   z
@@ -62,10 +63,7 @@ const coolingOff = z.strictObject({
 });
 
 export const stateRightsSchema = z.strictObject({
-  asAt: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2}$/)
-    .describe('The day these rules were read.'),
+  asAt: calendarDaySchema.describe('The day these rules were read.'),
   source: z.string().min(1).describe('Who publishes them.'),
   sourceUrl: z.url().nullable().default(null).describe('Where.'),
   licenceLabel: z.string().min(1).describe('How the state wants a dealer licence to be named (F-3).'),

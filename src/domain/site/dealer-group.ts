@@ -1,7 +1,8 @@
 /** A company with dealerships and locations, as its `group.yaml` describes it; the isolation boundary of stock and leads. */
 import { z } from 'zod';
-import type { Dealership, Location } from '../location/location.ts';
-import { locationSchema } from '../location/location-config.ts';
+import type { Dealership, Location } from '#domain/location/location.ts';
+import { locationSchema } from '#domain/location/location-config.ts';
+import { type StockImportConfig, stockImportConfigSchema } from './stock-import-config.ts';
 
 const slug = z.string().regex(/^[a-z0-9-]+$/, 'lower-case letters, digits and hyphens');
 
@@ -12,6 +13,9 @@ export const dealerGroupSchema = z.strictObject({
     .min(1)
     .describe('The licensed dealers of the group.'),
   locations: z.array(locationSchema).min(1).describe('Their places of business (LOC-9).'),
+  stockImport: stockImportConfigSchema
+    .prefault({})
+    .describe("When a stock feed must wait for a person's word."),
   siteDefaults: z
     .record(z.string(), z.unknown())
     .default({})
@@ -24,4 +28,5 @@ export type DealerGroup = {
   readonly name: string;
   readonly dealerships: readonly Dealership[];
   readonly locations: readonly Location[];
+  readonly stockImport: StockImportConfig;
 };

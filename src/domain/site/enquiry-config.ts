@@ -1,8 +1,8 @@
 /** What a dealer decides about forms: their texts, what they ask, and who is told (ENQ, LEAD, LOC-7). */
 import { z } from 'zod';
-import { stockTypes } from '../car/car.ts';
-import { enquiryFormIds } from '../lead/forms/enquiry-form-view.ts';
-import { leadKinds } from '../lead/lead.ts';
+import { enquiryFormIds } from '#domain/enquiry-kinds/enquiry-forms.ts';
+import { leadKinds } from '#domain/enquiry-kinds/lead-kind.ts';
+import { stockTypes } from '#domain/stock-kinds/stock-kinds.ts';
 
 const fieldNames = z.array(z.string().regex(/^[A-Za-z][A-Za-z_ ]*$/)).default([]);
 
@@ -38,7 +38,11 @@ export const enquiryConfigSchema = z.strictObject({
     .boolean()
     .default(true)
     .describe('State of the marketing box before the shopper touches it (LEAD-7, GAP-15).'),
-  consentText: z.string().describe('The wording beside the box; stored with every lead.'),
+  consentText: z
+    .string()
+    .describe(
+      'The wording beside the box, stored with every lead; empty where the dealer sends no news and offers, and no form has the box.',
+    ),
   collectionNotice: z.string().describe('Shown beside every form (F-11).'),
   recipients: z
     .array(z.email())
@@ -55,7 +59,9 @@ export const enquiryConfigSchema = z.strictObject({
   place: z
     .enum(['location', 'dealership', 'none'])
     .default('location')
-    .describe('Which select asks who should answer: a location (ENQ-7), a dealership (ENQ-6), or none.'),
+    .describe(
+      'Which select asks who should answer: a location, under the name of its dealership where there are several (ENQ-7, GAP-32), a dealership (ENQ-6), or none.',
+    ),
   asksLocationForNewCars: z
     .boolean()
     .default(false)

@@ -1,8 +1,18 @@
 /** The lender of a site, as it stands in the configuration (CFG-11, CFG-13, FIN-7, CALC-30). */
 import { z } from 'zod';
-import { financeProviders } from '../finance/lender-variant.ts';
+import { calendarDaySchema } from '#domain/time/calendar-day.ts';
 
-const isoDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+/** The lenders that a site may name; `lenderVariants` says how each is shown and judged. */
+export const financeProviders = [
+  'manual',
+  'angle',
+  'ausloans',
+  'idm',
+  'manufacturer-finance',
+  'year-limited',
+  'partner',
+] as const;
+export type FinanceProvider = (typeof financeProviders)[number];
 
 const lenderFee = z.strictObject({
   name: z.string().min(1).describe('As the lender calls it.'),
@@ -33,9 +43,23 @@ export const financeConfigSchema = z.strictObject({
     .positive()
     .max(60)
     .describe(
-      'Per year, on $30,000 over 5 years secured. The start warns where it differs from what rate and fees come to.',
+      'Per year, on $30,000 over 5 years secured. Where it differs from what rate and fees come to, a live site does not start and a demo one is warned of (C-4).',
     ),
   termYears: z.number().min(1).max(7).default(5).describe('Term of the repayment that cards show (CALC-4).'),
+  termMonths: z
+    .int()
+    .min(12)
+    .max(84)
+    .nullable()
+    .default(null)
+    .describe('The same term where the lender counts it in months (FIN-13, CALC-30); wins over the years.'),
+  termWeeks: z
+    .int()
+    .min(52)
+    .max(366)
+    .nullable()
+    .default(null)
+    .describe('How many weeks the lender counts in that term (FIN-13); null takes 52 a year.'),
   depositPercent: z
     .number()
     .min(0)
@@ -54,14 +78,29 @@ export const financeConfigSchema = z.strictObject({
     .nullable()
     .default(null)
     .describe('Charged by the lender, in cents; null takes what is usual for the variant (CALC-11).'),
+  establishmentFeeCharged: z
+    .enum(['both', 'financed', 'upFront'])
+    .default('both')
+    .describe(
+      'Where the establishment fee stands (GAP-26): `financed` in the loan only, `upFront` beside it and added once to the total, `both` in the loan and named again in the total.',
+    ),
   fees: z
     .array(lenderFee)
     .default([])
     .describe('Further fees that repayments include, listed under the calculator (CALC-25).'),
-  offerEndsOn: isoDay
+  offerEndsOn: calendarDaySchema
     .nullable()
     .default(null)
     .describe('Last day of a special rate, shown beside it; afterwards the site shows no finance (FIN-2).'),
+  oldestCarYears: z
+    .int()
+    .min(0)
+    .max(40)
+    .nullable()
+    .default(null)
+    .describe(
+      'The rate is for cars up to this many years old, by calendar year; an older car shows no repayment. The start refuses a disclaimer that names another age (FIN-17, F-19).',
+    ),
   neverForMakes: z.array(z.string()).default([]).describe('Makes that never show finance (FIN-6).'),
   comparisonRateWarning: z.string().describe('The prescribed warning, shown wherever the rate is (F-2).'),
   disclaimer: z.string().describe('What the repayment assumes, and that it is no offer (FIN-17).'),
@@ -75,7 +114,7 @@ export const financeConfigSchema = z.strictObject({
     })
     .prefault({})
     .describe('The repayment calculator (CALC).'),
-  asAt: isoDay.describe('The day these rates were read from the lender.'),
+  asAt: calendarDaySchema.describe('The day these rates were read from the lender.'),
 });
 
 export type FinanceConfig = z.output<typeof financeConfigSchema>;

@@ -10,7 +10,6 @@ const site = {
       'blog/vehicle-reviews': { title: 'Reviews', blocks: [] },
     },
     financePage: 'finance',
-    offers: [{ id: 'tow-bar' }],
   },
   locations: [{ slug: 'penrith' }],
 } as unknown as Site;
@@ -29,8 +28,6 @@ describe('isKnownTarget', () => {
     '/pages/service',
     '/blog/vehicle-reviews',
     '/models',
-    '/offers/tow-bar',
-    '/offers/toyota/tow-bar',
     'https://social.example/kestrelbay',
     'tel:+61255500110',
   ])('NAV-1 NAV-2 %s leads somewhere', (href) => {
@@ -49,6 +46,8 @@ describe('isKnownTarget', () => {
     '/pages/constructor',
     '/blog',
     '/blog/vehicle-reviews/2',
+    '/offers/tow-bar',
+    '/offers/toyota/tow-bar',
     '/offers/other',
     '/constructor',
     'service',

@@ -39,7 +39,6 @@ export function isKnownTarget(href: string, site: LinkingSite): boolean {
   if (first === 'locations' || first === 'contact-us') {
     return third === undefined && site.locations.some((location) => location.slug === second);
   }
-  if (first === 'offers') return site.config.offers.some((offer) => offer.id === (third ?? second));
   // ROUTE-10: it leads on to the finance page.
   if (path === '/personalised/finance') return isPage(site.config.financePage);
   // ROUTE-22: the older address of a page.

@@ -40,7 +40,7 @@ const deliverySchema = z.discriminatedUnion('channel', [
   z.strictObject({
     channel: z.literal('webhook').describe('The lead as signed JSON, posted to an address.'),
     url: receiverAddress,
-    secret: secretName,
+    secret: secretName.describe('Names the key that signs it.'),
     ...restriction,
   }),
 ]);

@@ -1,5 +1,5 @@
 /** Addresses of a site, built in one place (ROUTE group). */
-import type { Location } from '../location/location.ts';
+import type { Location } from '#domain/location/location.ts';
 import type { SiteContext } from './site-context.ts';
 
 export function carHref(slug: string): string {
@@ -9,6 +9,11 @@ export function carHref(slug: string): string {
 /** ROUTE-24, CFG-22: on a site bound to a manufacturer, View Location leads to the contact page. */
 export function locationHref(location: Pick<Location, 'slug'>, site: Pick<SiteContext, 'config'>): string {
   return site.config.manufacturer ? '/contact' : `/locations/${location.slug}`;
+}
+
+/** ROUTE-25: a model's own page, unless the site leads elsewhere; the same from menu, tile and offer. */
+export function modelPageHref(model: { readonly slug: string; readonly overrideUrl: string | null }): string {
+  return model.overrideUrl ?? `/${model.slug}`;
 }
 
 /** ROUTE-12. */

@@ -1,6 +1,6 @@
 /** How a site puts its stock in order unless a shopper asks for another (B-55, SRCH-12). */
 import { z } from 'zod';
-import { stockTypes } from '../car/car.ts';
+import { stockTypes } from '#domain/stock-kinds/stock-kinds.ts';
 
 const names = z.array(z.string().min(1)).default([]);
 

@@ -1,6 +1,6 @@
 /** Whether and how cars can be asked to be held (RSV group). */
 import { z } from 'zod';
-import { stockTypes } from '../car/car.ts';
+import { stockTypes } from '#domain/stock-kinds/stock-kinds.ts';
 
 const offeredOn = z.strictObject({
   stockTypes: z.array(z.enum(stockTypes)).default([]).describe('Only cars of these types; empty is all.'),

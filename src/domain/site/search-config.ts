@@ -1,7 +1,9 @@
 /** Where stock search runs, and how its results stand. */
 import { z } from 'zod';
-import { offeredSortOrders } from '../stock-search/search-state.ts';
 import { rankingConfigSchema } from './ranking-config.ts';
+
+/** SRCH-11: what a shopper may choose; `nearest` comes by itself where a place is given. */
+export const offeredSortOrders = ['relevant', 'latest', 'price-desc', 'price-asc'] as const;
 
 export const searchConfigSchema = z.strictObject({
   engine: z

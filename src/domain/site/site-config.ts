@@ -4,33 +4,37 @@
  * from which the reference in docs/ is generated.
  */
 import { z } from 'zod';
-import { serviceBookingConfigSchema, testDriveConfigSchema } from '../booking/booking-config.ts';
-import { homeSectionSchema } from '../content/home-section.ts';
-import { modelSchema } from '../content/model.ts';
-import { offerSchema } from '../content/offer.ts';
-import { pageSchema } from '../content/page.ts';
-import { reviewSchema } from '../content/review.ts';
-import { phoneSchema } from '../location/location-config.ts';
+import { serviceBookingConfigSchema, testDriveConfigSchema } from '#domain/booking/booking-config.ts';
+import { homeSectionSchema } from '#domain/content/home-section.ts';
+import { modelSchema } from '#domain/content/model.ts';
+import { offerSchema } from '#domain/content/offer.ts';
+import { pageSchema } from '#domain/content/page.ts';
+import { reviewSchema } from '#domain/content/review.ts';
+import { phoneSchema } from '#domain/location/location-config.ts';
+import { mapConfigSchema } from '#domain/location/map-config.ts';
+import { timeZoneSchema } from '#domain/time/calendar-day.ts';
 import { logoConfigSchema, themeConfigSchema } from './brand-config.ts';
 import { carPageConfigSchema } from './car-page-config.ts';
 import { consumerRightsConfigSchema } from './consumer-rights-config.ts';
 import { deliveryConfigSchema } from './delivery-config.ts';
 import { enquiryConfigSchema } from './enquiry-config.ts';
 import { financeConfigSchema } from './finance-config.ts';
+import { governmentChargesConfigSchema } from './government-charges-config.ts';
 import { labelConfigSchema, tagConfigSchema } from './label-config.ts';
 import { leadConfigSchema } from './lead-config.ts';
-import { mapConfigSchema } from './map-config.ts';
 import { navigationConfigSchema } from './navigation-config.ts';
 import { captchaConfigSchema, measurementConfigSchema, privacyConfigSchema } from './privacy-config.ts';
 import { reservationConfigSchema } from './reservation-config.ts';
 import { searchConfigSchema } from './search-config.ts';
 import { stockConfigSchema } from './stock-config.ts';
 
+export const financePages = ['finance', 'finance-enquiry', 'apply-for-finance'] as const;
+
 export const siteConfigSchema = z.strictObject({
   name: z.string().min(1).describe('The dealer as a shopper knows it.'),
   legalName: z.string().min(1).describe('The licensed company, for the footer.'),
   hosts: z
-    .array(z.string().regex(/^[a-z0-9.-]+$/))
+    .array(z.string().regex(/^[a-z0-9.-]+$/, 'a host name alone: lower case, without https://, port or path'))
     .min(1)
     .describe('Host names that this site answers to, whole, lower case, without port.'),
   template: z.enum(['meridian', 'volt', 'outback']).describe('The structure of the pages.'),
@@ -38,9 +42,17 @@ export const siteConfigSchema = z.strictObject({
     .enum(['demo', 'live'])
     .default('live')
     .describe('`demo` sites may carry sample reviews (GAP-12) and are marked as such.'),
-  locale: z.string().default('en-AU').describe('BCP 47 tag used for every number and date.'),
-  currency: z.string().default('AUD').describe('ISO 4217 code of every price.'),
-  timeZone: z.string().describe('IANA zone used for dates that belong to no location.'),
+  locale: z
+    .string()
+    .refine(isLocale, { message: 'a language as BCP 47 writes it, for example en-AU' })
+    .default('en-AU')
+    .describe('BCP 47 tag used for every number and date.'),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'three capital letters, for example AUD')
+    .default('AUD')
+    .describe('ISO 4217 code of every price.'),
+  timeZone: timeZoneSchema.describe('IANA zone used for dates that belong to no location.'),
   dealershipIds: z
     .array(z.string())
     .min(1)
@@ -92,7 +104,7 @@ export const siteConfigSchema = z.strictObject({
     .default(null)
     .describe('How repayments are shown; null shows none.'),
   financePage: z
-    .enum(['finance', 'finance-enquiry', 'apply-for-finance'])
+    .enum(financePages)
     .default('finance')
     .describe('The page that Get Finance leads to (ROUTE-9); it stands under `pages`.'),
   favourites: z
@@ -121,6 +133,11 @@ export const siteConfigSchema = z.strictObject({
   consumerRights: consumerRightsConfigSchema
     .prefault({})
     .describe('What the law gives a buyer, by state of the selling location (B-16).'),
+  governmentCharges: governmentChargesConfigSchema
+    .prefault({})
+    .describe(
+      'What a state takes when a car changes hands, for drive away estimates (C-2, F-13). In a state without a table a price before charges has no estimate, and no price filter finds that car.',
+    ),
   map: mapConfigSchema
     .nullable()
     .default(null)
@@ -142,9 +159,10 @@ export const siteConfigSchema = z.strictObject({
     })
     .describe('The home page.'),
   pages: z
-    .record(z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)?$/), pageSchema)
-    .default({})
-    .describe('Content pages by address.'),
+    .record(z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)?$/), pageSchema.nullable())
+    .transform(withoutSwitchedOff)
+    .prefault({})
+    .describe('Content pages by address; null switches one of the group off.'),
   resultCards: z
     .array(
       z.strictObject({
@@ -167,6 +185,37 @@ export const siteConfigSchema = z.strictObject({
     .array(z.string())
     .default([])
     .describe('Location slugs in a fixed order; otherwise by name (LOC-4).'),
+  locationCards: z
+    .strictObject({
+      showsRating: z.boolean().default(true).describe('The stars of a location and the number of reviews.'),
+      showsHours: z.boolean().default(true).describe('When it is open, on cards that have room for it.'),
+      label: z
+        .string()
+        .min(1)
+        .nullable()
+        .default(null)
+        .describe('What the button says in place of View Details and View Location.'),
+    })
+    .prefault({})
+    .describe('What the card of a location shows (LOC-3, CFG-5).'),
+  blog: z
+    .strictObject({
+      callToAction: z
+        .strictObject({
+          heading: z.string().min(1).describe('An invitation, in a few words.'),
+          text: z.string().optional().describe('One sentence under it.'),
+          label: z.string().min(1).describe('What its button says.'),
+          href: z
+            .string()
+            .min(1)
+            .describe('Where the button leads: a path of this site, or an https address.'),
+        })
+        .nullable()
+        .default(null)
+        .describe('Stands at the end of every page under /blog; null ends them as they are written.'),
+    })
+    .prefault({})
+    .describe('What pages under /blog share (CFG-5).'),
   closedLabel: z
     .string()
     .default('Closed')
@@ -206,3 +255,15 @@ export const siteConfigSchema = z.strictObject({
 
 export type SiteConfig = z.output<typeof siteConfigSchema>;
 export type SiteConfigInput = z.input<typeof siteConfigSchema>;
+
+function withoutSwitchedOff<P>(pages: Readonly<Record<string, P | null>>): Record<string, P> {
+  return Object.fromEntries(Object.entries(pages).filter((entry): entry is [string, P] => entry[1] !== null));
+}
+
+function isLocale(name: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(name).length === 1;
+  } catch {
+    return false;
+  }
+}

@@ -1,6 +1,6 @@
 /** The site a request belongs to: resolved once from the host, then the first argument of every use case and query. */
 
-import type { Dealership, Location } from '../location/location.ts';
+import type { Dealership, Location } from '#domain/location/location.ts';
 import type { SiteConfig } from './site-config.ts';
 
 export type SiteContext = {
@@ -13,3 +13,11 @@ export type SiteContext = {
   /** Changes with every change of configuration or content; part of the page-cache key. */
   readonly configVersion: string;
 };
+
+/** One site among those of every group, as a key of maps. */
+export function siteKey({
+  dealerGroupId,
+  siteSlug,
+}: Pick<SiteContext, 'dealerGroupId' | 'siteSlug'>): string {
+  return `${dealerGroupId}/${siteSlug}`;
+}

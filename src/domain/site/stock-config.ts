@@ -1,6 +1,6 @@
 /** Which of the group's stock a site shows. */
 import { z } from 'zod';
-import { itemTypes, stockStatuses, stockTypes } from '../car/car.ts';
+import { itemTypes, stockStatuses, stockTypes } from '#domain/stock-kinds/stock-kinds.ts';
 
 export const stockConfigSchema = z.strictObject({
   stockTypes: z.array(z.enum(stockTypes)).default([]).describe('Only these (CFG-7); empty is all.'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildFeedRecord } from '../../../tests/support/located-record.ts';
+import { buildFeedRecord } from '#tests/support/located-record.ts';
 import { buildCar } from './build-car.ts';
 
 const now = new Date('2026-11-21T02:00:00Z');
@@ -9,6 +9,7 @@ const identity = {
   id: 'car-1',
   slug: 'toyota-corolla-u100',
   createdAt: firstSeen,
+  isArrivalKnown: false,
   soldAt: null,
   isReserved: true,
   reservedUntil: now,
@@ -40,6 +41,16 @@ describe('buildCar', () => {
   ])('CFG-10 counts a sold car from %s', (_label, facts, soldAt, expected) => {
     const record = buildFeedRecord({ status: 'sold', ...facts });
     expect(buildCar(record, { ...identity, soldAt }, now).soldAt).toEqual(expected);
+  });
+
+  it.each([
+    ['the day that the feed tells', '2026-11-02', new Date('2026-11-02T00:00:00Z'), true],
+    ['its first listing, when the feed tells nothing', null, firstSeen, false],
+    ['its first listing, when the feed tells a month only', '2026-11', firstSeen, false],
+    ['its first listing, when the feed tells a day to come', '2026-11-22', firstSeen, false],
+  ])('TAG-6 counts an arrival from %s', (_label, arrivedOn, createdAt, isArrivalKnown) => {
+    const car = buildCar(buildFeedRecord({ arrivedOn }), identity, now);
+    expect(car).toMatchObject({ createdAt, isArrivalKnown });
   });
 
   it('CFG-10 forgets the sale of a car that is for sale again', () => {

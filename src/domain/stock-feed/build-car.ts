@@ -1,5 +1,5 @@
 /** A normalised record → the car that is stored. What a feed does not know is kept from the car that stands, or starts empty. */
-import type { Car, CarImage } from '../car/car.ts';
+import type { Car, CarImage } from '#domain/car/car.ts';
 import type { FeedRecord } from './feed-record.ts';
 
 /** How many pictures a card carries. */
@@ -11,6 +11,8 @@ export type CarIdentity = {
   readonly id: string;
   readonly slug: string;
   readonly createdAt: Date;
+  /** Nobody knows when it came: it stood in the yard already when its feed was first read. */
+  readonly isArrivalKnown: boolean;
   readonly soldAt: Date | null;
   readonly isReserved: boolean;
   readonly reservedUntil: Date | null;
@@ -18,7 +20,8 @@ export type CarIdentity = {
 
 export function buildCar(record: FeedRecord, identity: CarIdentity, now: Date): Car {
   const { images, imperfectionImages, imperfectionCaptions, videoUrl, tourUrl, ...told } = record;
-  const { stateAverageCents, nationalAverageCents, soldOn, rank, ...facts } = told;
+  const { stateAverageCents, nationalAverageCents, soldOn, arrivedOn, rank, ...facts } = told;
+  const arrivedAt = arrivalOf(arrivedOn, now);
   const { bodyLengthMm, bodyWidthMm, tareKg, aggregateTrailerMassKg, axleType, sleeps, ...vehicle } = facts;
   const { induction, fuelCapacityL, grossVehicleMassKg, ...sized } = vehicle;
   const { vehicleLengthMm, vehicleHeightMm, vehicleWidthMm, ...carFacts } = sized;
@@ -32,10 +35,13 @@ export function buildCar(record: FeedRecord, identity: CarIdentity, now: Date): 
     dealerGroupId: identity.dealerGroupId,
     id: identity.id,
     slug: identity.slug,
-    createdAt: identity.createdAt,
+    createdAt: arrivedAt ?? identity.createdAt,
+    isArrivalKnown: arrivedAt !== null || identity.isArrivalKnown,
     updatedAt: now,
     isReserved: identity.isReserved,
     reservedUntil: identity.reservedUntil,
+    // A feed tells what is asked now; what was asked before is the store's to know (recordPrice).
+    pastPrices: [],
     itemType: record.itemType ?? 'car',
     stockType: record.stockType ?? 'used',
     status,
@@ -69,6 +75,12 @@ export function buildCar(record: FeedRecord, identity: CarIdentity, now: Date): 
 /** A day of the feed is midnight UTC of that day; a month alone says too little. */
 function instantOf(day: string | null): Date | null {
   return day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(`${day}T00:00:00Z`) : null;
+}
+
+/** A day that is still to come is no arrival. */
+function arrivalOf(day: string | null, now: Date): Date | null {
+  const instant = instantOf(day);
+  return instant !== null && instant <= now ? instant : null;
 }
 
 /** Null where the feed says none of them. */

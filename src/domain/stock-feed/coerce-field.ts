@@ -2,13 +2,18 @@
 import { parseBoolean, type StepValue } from './compile-step.ts';
 import type { FeedField } from './feed-fields.ts';
 import type { FeedValue } from './feed-record.ts';
+import { mendText } from './mend-text.ts';
 import { parseDate } from './parse-date.ts';
 import { parseDecimal, parseInteger, parseMoneyCents } from './parse-number.ts';
 import { invalid, type Parsed, parsed } from './parsed-value.ts';
 
 export type Bounds = { readonly latestYear: number };
 
-export type Coerced = Parsed<FeedValue> & { readonly warning?: string };
+/** `warning` and `part` tell what was wrong with a value that is used nevertheless, or in part, and which part of it. */
+export type Coerced = Parsed<FeedValue> & { readonly warning?: string; readonly part?: string };
+
+/** Texts up to this long are names: one that lost a letter is left out. A longer one is read on without it. */
+const longestName = 200;
 
 export function coerceField(field: FeedField, value: Exclude<StepValue, null>, bounds: Bounds): Coerced {
   switch (field.kind) {
@@ -33,23 +38,41 @@ export function coerceField(field: FeedField, value: Exclude<StepValue, null>, b
   }
 }
 
-function coerceText(text: string, maxLength: number, form: 'url' | undefined): Parsed<string> {
+function coerceText(
+  raw: string,
+  maxLength: number,
+  form: 'url' | undefined,
+): Parsed<string> & { readonly warning?: string; readonly part?: string } {
+  const { text, damage, isWordBroken } = mendText(raw);
+  if (damage !== null && isWordBroken && maxLength <= longestName) return invalid(damage.reason);
   const clean = withoutControls(text);
   if (clean.length > maxLength) return invalid(`longer than ${maxLength} characters`);
   if (form === 'url' && !isPictureOrWebAddress(clean)) return invalid('not a web address');
-  return parsed(clean);
+  return damage === null ? parsed(clean) : { ...parsed(clean), warning: damage.reason, part: damage.part };
 }
 
 function coerceList(entries: readonly string[], field: Extract<FeedField, { kind: 'list' }>): Coerced {
-  const usable = entries
-    .map((entry) => coerceText(entry.trim(), field.maxLength, field.form))
-    .flatMap((entry) => (entry.kind === 'parsed' && entry.value !== '' ? [entry.value] : []));
-  const distinct = [...new Set(usable)].slice(0, field.maxItems);
-  const left = entries.length - usable.length + Math.max(0, new Set(usable).size - field.maxItems);
-  const outcome = parsed(distinct);
-  return left === 0
-    ? outcome
-    : { ...outcome, warning: `${left} of ${entries.length} entries cannot be used` };
+  const bad: string[] = [];
+  const usable: string[] = [];
+  let mended: { readonly warning?: string; readonly part?: string } = {};
+  for (const entry of entries) {
+    const outcome = coerceText(entry.trim(), field.maxLength, field.form);
+    if (outcome.kind === 'invalid' || outcome.value === '') bad.push(entry);
+    else usable.push(outcome.value);
+    if (outcome.kind === 'parsed' && outcome.warning !== undefined) mended = outcome;
+  }
+  const distinct = [...new Set(usable)];
+  bad.push(...distinct.slice(field.maxItems));
+  const outcome = parsed(distinct.slice(0, field.maxItems));
+  if (bad.length === 0) {
+    const { warning, part } = mended;
+    return warning === undefined || part === undefined ? outcome : { ...outcome, warning, part };
+  }
+  return {
+    ...outcome,
+    warning: `${bad.length} of ${entries.length} entries cannot be used`,
+    part: bad.join(', '),
+  };
 }
 
 function numberOf(value: Exclude<StepValue, null>, parse: (text: string) => Parsed<number>): Parsed<number> {

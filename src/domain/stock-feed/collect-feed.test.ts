@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FeedCollector } from './collect-feed.ts';
 import { feedMappingSchema } from './feed-mapping.ts';
-import { assertEveryRowCounted, countReasons, emptyTotals } from './import-report.ts';
+import { assertEveryRowCounted, countReasons, describeFirst, emptyTotals } from './import-report.ts';
 import { compileNormaliser } from './normalise-row.ts';
 
 function collector() {
@@ -57,13 +57,25 @@ describe('FeedCollector', () => {
     ],
     [
       'a column that the mapping names stands twice',
-      ['Stock', 'Make', 'make', 'Model'],
-      'the column "make" stands more than once in the header',
+      ['Stock', 'Make', 'Make', 'Model'],
+      'the column "Make" stands more than once in the header',
+    ],
+    [
+      'several columns differ from the one that the mapping names in nothing but their case',
+      ['Stock', 'MAKE', 'make', 'Model'],
+      'the column "Make" stands more than once in the header: name the one you mean exactly as it is written there: "MAKE", "make"',
     ],
   ])('refuses the file when %s', (_label, columns, reason) => {
     const feed = collector();
     expect(feed.take({ kind: 'columns', columns })).toBe(false);
     expect(feed.finish()).toEqual({ kind: 'unreadable', line: 1, reason });
+  });
+
+  it.each([
+    ['the mapping names one of them exactly', ['Stock', 'make', 'Make', 'Model']],
+    ['the mapping names neither of them', ['Stock', 'MAKE', 'Model', 'Length', 'length']],
+  ])('takes a file whose columns differ only in their case where %s', (_label, columns) => {
+    expect(collector().take({ kind: 'columns', columns })).toBe(true);
   });
 
   it('refuses a file without a single row', () => {
@@ -81,14 +93,19 @@ describe('import report', () => {
     expect(() => assertEveryRowCounted({ ...whole, new: 0 })).toThrow('lost count');
   });
 
-  it('counts the same reason of the same column once, whatever line it speaks of', () => {
-    const doubled = (line: number) => ({
+  it('counts the same reason of the same column once, and tells where it was met first', () => {
+    const doubled = (line: number, earlier: number) => ({
+      line,
       column: 'stockNumber',
-      reason: `this stock number already stands on line ${line}`,
+      value: 'U1',
+      reason: `this stock number already stands on line ${earlier}`,
     });
-    expect(countReasons([doubled(2), { column: null, reason: 'x' }, doubled(9)])).toEqual([
+    const other = { line: 3, column: null, value: '', reason: 'x' };
+    const counts = countReasons([doubled(5, 2), other, doubled(12, 9)]);
+    expect(counts).toMatchObject([
       { column: 'stockNumber', reason: 'this stock number already stands on an earlier line', count: 2 },
       { column: null, reason: 'x', count: 1 },
     ]);
+    expect(counts.map(describeFirst)).toEqual(['first on line 5: “U1”, see line 2', 'first on line 3']);
   });
 });

@@ -1,4 +1,5 @@
 /** Reads a whole feed: good records, rejected rows and warnings side by side. Never stops at a bad row, always at an untrustworthy file. */
+import { columnKey } from './column-names.ts';
 import type { FeedWarning, LocatedRecord, RejectedRow } from './feed-record.ts';
 import { quoteValue } from './feed-record.ts';
 import type { RowNormaliser } from './normalise-row.ts';
@@ -9,6 +10,8 @@ export type CollectedFeed = {
   readonly records: readonly LocatedRecord[];
   readonly rejected: readonly RejectedRow[];
   readonly warnings: readonly FeedWarning[];
+  /** Why the file seems to be cut; null where it seems whole. */
+  readonly cutReason: string | null;
 };
 
 export type FeedReading =
@@ -22,6 +25,7 @@ export class FeedCollector {
   readonly #warnings: FeedWarning[] = [];
   readonly #lineByStockNumber = new Map<string, number>();
   #unreadable: { readonly line: number | null; readonly reason: string } | null = null;
+  #cutReason: string | null = null;
   #rowCount = 0;
 
   constructor(normaliser: RowNormaliser) {
@@ -41,6 +45,9 @@ export class FeedCollector {
       case 'unreadable':
         this.#unreadable = { line: event.line, reason: event.reason };
         return false;
+      case 'cut':
+        this.#cutReason = `line ${event.line}: ${event.reason}`;
+        return true;
       case 'rejected':
         this.#rowCount++;
         this.#rejected.push({
@@ -69,6 +76,7 @@ export class FeedCollector {
       records: this.#records,
       rejected: this.#rejected,
       warnings: this.#warnings,
+      cutReason: this.#cutReason,
     };
   }
 
@@ -96,12 +104,15 @@ function checkColumns(columns: readonly string[], normaliser: RowNormaliser) {
     const found = quoteValue(columns.join(', '));
     return { line: 1, reason: `the file has no column ${missing.map(quote).join(', ')}; it has: ${found}` };
   }
-  const doubled = normaliser.findDoubledColumns(columns);
-  if (doubled.length === 0) return null;
-  return {
-    line: 1,
-    reason: `the column ${doubled.map(quote).join(', ')} stands more than once in the header`,
-  };
+  const unclear = normaliser.findUnclearColumns(columns);
+  if (unclear.length === 0) return null;
+  const reason = `the column ${unclear.map(quote).join(', ')} stands more than once in the header`;
+  const keys = new Set(unclear.map(columnKey));
+  const spellings = new Set(columns.filter((name) => keys.has(columnKey(name))));
+  // Where only the case differs, the mapping can say which one it means.
+  if (spellings.size === keys.size) return { line: 1, reason };
+  const choice = [...spellings].map(quote).join(', ');
+  return { line: 1, reason: `${reason}: name the one you mean exactly as it is written there: ${choice}` };
 }
 
 function quote(name: string): string {

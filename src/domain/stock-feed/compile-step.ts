@@ -1,17 +1,12 @@
 /** A step of a mapping file made ready to run: patterns compiled and tables folded once, not once per row. */
-import { normaliseLabel } from '../car/label-normalisation.ts';
-import { spellMake } from '../car/make-spelling.ts';
+import { normaliseLabel } from '#domain/car/specification/label-normalisation.ts';
+import { spellMake } from '#domain/car/specification/make-spelling.ts';
 import type { FeedFieldName } from './feed-fields.ts';
 import type { FeedValue } from './feed-record.ts';
 import type { MappingStep } from './mapping-step.ts';
 import { parseDate } from './parse-date.ts';
-import {
-  parseDecimal,
-  parseEngineCc,
-  parseInteger,
-  parseKilometres,
-  parseMoneyCents,
-} from './parse-number.ts';
+import { parseKilograms, parseKilometres, parseMillimetres } from './parse-measure.ts';
+import { parseDecimal, parseEngineCc, parseInteger, parseMoneyCents } from './parse-number.ts';
 import { invalid, type Parsed, parsed } from './parsed-value.ts';
 import { compileSafePattern, maxMatchedLength } from './safe-pattern.ts';
 
@@ -35,7 +30,9 @@ export function compileStep(step: MappingStep): CompiledStep {
   if (step.titleCase) return onText(titleCase);
   if (step.spellMake) return onText(spellMake);
   if (step.money) return parseWith(parseMoneyCents);
-  if (step.kilometres) return parseWith(parseKilometres);
+  if (step.kilometres) return parseMeasure(step.kilometres, parseKilometres);
+  if (step.millimetres) return parseMeasure(step.millimetres, parseMillimetres);
+  if (step.kilograms) return parseMeasure(step.kilograms, parseKilograms);
   if (step.integer) return parseWith(parseInteger);
   if (step.decimal) return parseWith(parseDecimal);
   if (step.engineCc) return parseWith(parseEngineCc);
@@ -80,6 +77,13 @@ function parseWith(parse: (text: string) => Parsed<string | number | boolean>): 
     const outcome = parse(current);
     return outcome.kind === 'parsed' ? value(outcome.value) : outcome;
   };
+}
+
+function parseMeasure<U extends string>(
+  unit: true | U,
+  parse: (text: string, bare?: U) => Parsed<number>,
+): CompiledStep {
+  return parseWith((text) => (unit === true ? parse(text) : parse(text, unit)));
 }
 
 function normalise(kind: Parameters<typeof normaliseLabel>[0]): CompiledStep {

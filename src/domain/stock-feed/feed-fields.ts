@@ -1,5 +1,5 @@
 /** Every fact that a stock feed can deliver: its kind, how much of it is believed, and what happens to a value that cannot be used. Rows DATA-1 to DATA-7. */
-import { itemTypes, stockTypes } from '../car/car.ts';
+import { itemTypes, stockTypes } from '#domain/stock-kinds/stock-kinds.ts';
 
 /** `drop` leaves the fact out and warns; `reject` refuses the whole row. */
 export type InvalidPolicy = 'drop' | 'reject';
@@ -68,6 +68,8 @@ export const feedFields = {
   stockType: { kind: 'choice', choices: stockTypes, onInvalid: 'reject' } satisfies Choice<string>,
   status: { kind: 'choice', choices: feedStatuses, onInvalid: 'reject' } satisfies Choice<string>,
   soldOn: date,
+  /** The day it came into the yard: what "new arrival" is counted from (TAG-6). */
+  arrivedOn: date,
   isCertified: boolean,
   tag: text(40),
   showOnDealerWebsite: boolean,
@@ -80,6 +82,7 @@ export const feedFields = {
   registration: text(20),
   registrationExpiry: date,
   nvic: text(20),
+  marketplaceTitle: text(),
   priceCents: cents,
   priceType: text(40),
   wasPriceCents: cents,
@@ -93,6 +96,7 @@ export const feedFields = {
   interiorColour: text(80),
   bodyType: text(40),
   bodyConfiguration: text(),
+  manufacturerBodies: list(3, 60),
   fuelType: text(40),
   fuelDescription: text(),
   transmission: text(40),
@@ -116,6 +120,8 @@ export const feedFields = {
   categories: list(50),
   comments: text(20_000),
   historyReportUrl: { ...text(2_000), form: 'url' } satisfies Text,
+  historyFacts: list(30, 300),
+  historyReportedOn: date,
   titleCheckedOn: date,
   images: { ...list(200, 2_000), form: 'url' } satisfies List,
   /** Photographs of marks and wear, in the order of their captions. */
@@ -141,6 +147,8 @@ export const feedFields = {
   locationSlug: text(80),
   city: text(80),
   state: text(40),
+  privateSuburb: text(80),
+  privatePostcode: text(10),
 } as const satisfies Readonly<Record<string, FeedField>>;
 
 export type FeedFieldName = keyof typeof feedFields;

@@ -1,6 +1,8 @@
 /** A mapping file: how the columns of one feed become the fields of a car. One schema, unknown keys refused. */
 import { z } from 'zod';
+import { financeProviders } from '#domain/site/finance-config.ts';
 import { type FeedFieldName, feedFieldNames, requiredFields } from './feed-fields.ts';
+import { lenderField } from './lender-fields.ts';
 import { mappingStepSchema } from './mapping-step.ts';
 
 const column = z.string().min(1);
@@ -86,6 +88,18 @@ export const feedMappingSchema = z
       .default(['', '-', 'nan', 'null', 'n/a', 'none', 'poa'])
       .describe('Words that mean nothing is known.'),
     fields: z.partialRecord(z.enum(feedFieldNames), fieldSchema),
+    lenders: z
+      .partialRecord(
+        z.enum(financeProviders),
+        z.record(
+          z
+            .string()
+            .refine((name) => lenderField(name) !== null, 'no field of a lender: see docs/stock-import.md'),
+          fieldSchema,
+        ),
+      )
+      .default({})
+      .describe("Each lender's own figures for the car (FIN-7), by the contract's names."),
   })
   .superRefine((mapping, context) => {
     for (const name of requiredFields) {

@@ -1,4 +1,5 @@
 /** One car of a feed after normalisation, and what is told about rows and values that could not be used. */
+import type { CarLenders } from '#domain/car/lender-figures.ts';
 import type { FeedFieldName, feedFields } from './feed-fields.ts';
 
 type ValueOf<F> = F extends { readonly kind: 'choice'; readonly choices: readonly (infer V)[] }
@@ -15,7 +16,7 @@ type RequiredText = 'stockNumber' | 'make' | 'model' | 'dealershipId';
 
 export type FeedRecord = {
   readonly [N in FeedFieldName]: N extends RequiredText ? string : ValueOf<(typeof feedFields)[N]>;
-};
+} & { readonly lenders: CarLenders };
 
 /** Whatever a field can hold, for code that walks the table. */
 export type FeedValue = string | number | boolean | readonly string[] | null;
@@ -42,7 +43,7 @@ export type RejectedRow = {
 };
 
 /** A fact that was left out of a row that is imported. */
-export type FeedWarning = FeedProblem & { readonly line: number; readonly field: FeedFieldName };
+export type FeedWarning = FeedProblem & { readonly line: number; readonly field: string };
 
 const maxQuotedLength = 200;
 

@@ -1,7 +1,7 @@
 /** Fills one field of one row: its sources in order, their steps, the field's kind and bounds, its default. */
 import { type Bounds, coerceField } from './coerce-field.ts';
 import { type CompiledStep, compileStep, type FilledFields, type StepValue } from './compile-step.ts';
-import { type FeedFieldName, feedFields, type InvalidPolicy } from './feed-fields.ts';
+import { type FeedField, type FeedFieldName, feedFields, type InvalidPolicy } from './feed-fields.ts';
 import { type FeedMapping, type FieldMapping, sourcesOf } from './feed-mapping.ts';
 import { type FeedProblem, type FeedValue, quoteValue } from './feed-record.ts';
 import { columnsOf, type KeyedSource, keySource, readIdentity, readSource } from './read-source.ts';
@@ -14,11 +14,14 @@ type CompiledSource = KeyedSource & {
 };
 
 export type CompiledField = {
-  readonly name: FeedFieldName;
+  readonly name: string;
+  readonly kind: FeedField;
   readonly sources: readonly CompiledSource[];
   readonly fallback: string | number | boolean | null;
   readonly isRequired: boolean;
   readonly onInvalid: InvalidPolicy;
+  /** The mapping itself says `onInvalid: reject`. */
+  readonly isRefusalAsked: boolean;
 };
 
 export type FilledField = {
@@ -37,7 +40,7 @@ export type RowContext = {
 };
 
 export function compileField(
-  name: FeedFieldName,
+  { name, kind }: { readonly name: string; readonly kind: FeedField },
   field: FieldMapping,
   mapping: FeedMapping,
   isRequired: boolean,
@@ -47,6 +50,7 @@ export function compileField(
   );
   return {
     name,
+    kind,
     sources: sourcesOf(field).map((source) => ({
       ...keySource(source),
       steps: source.steps.map(compileStep),
@@ -55,7 +59,8 @@ export function compileField(
     })),
     fallback: field.default ?? null,
     isRequired: isRequired || field.required,
-    onInvalid: field.onInvalid ?? feedFields[name].onInvalid,
+    onInvalid: field.onInvalid ?? kind.onInvalid,
+    isRefusalAsked: field.onInvalid === 'reject',
   };
 }
 
@@ -71,25 +76,34 @@ export function fillField(field: CompiledField, context: RowContext): FilledFiel
     if (attempt.kind === 'value') {
       return { value: attempt.value, warnings: [...warnings, ...attempt.warnings], rejection: null };
     }
-    if (attempt.kind === 'reject' || field.onInvalid === 'reject') {
+    if (attempt.kind === 'reject' || isRefusal(field)) {
       return { value: null, warnings, rejection: attempt.problem };
     }
     warnings.push(attempt.problem);
   }
   if (field.fallback !== null) {
-    const fallback = coerceField(feedFields[field.name], field.fallback, context.bounds);
+    const fallback = coerceField(field.kind, field.fallback, context.bounds);
     if (fallback.kind === 'parsed') return { value: fallback.value, warnings, rejection: null };
   }
   return {
-    value: emptyOf(field.name),
+    value: emptyOfKind(field.kind),
     warnings,
     rejection: field.isRequired ? missing(field, warnings, context) : null,
   };
 }
 
+/** A mapping that says what stands in the place of nothing means it for a word that nobody knows, too. */
+function isRefusal(field: CompiledField): boolean {
+  return field.onInvalid === 'reject' && (field.fallback === null || field.isRefusalAsked);
+}
+
 /** What a field without a value holds. */
 export function emptyOf(name: FeedFieldName): FeedValue {
-  return feedFields[name].kind === 'list' ? [] : null;
+  return emptyOfKind(feedFields[name]);
+}
+
+function emptyOfKind({ kind }: FeedField): FeedValue {
+  return kind === 'list' ? [] : null;
 }
 
 type Attempt =
@@ -106,8 +120,10 @@ function trySource(field: CompiledField, compiled: CompiledSource, context: RowC
       problem: { column: reading.column, value: quoteValue(reading.value), reason: reading.reason },
     };
   }
-  const quote = () => quoteValue(displayOf(reading.value));
   const warnings: FeedProblem[] = [];
+  /** The part of the cell that a step took out, not the whole of it; as it is written there, not as a number of ours. */
+  let written = reading.value;
+  const quote = () => quoteValue(displayOf(written));
   let value: StepValue = source.identity === undefined ? reading.value : numberedIdentity(compiled, context);
   for (const step of compiled.steps) {
     if (value === null) return { kind: 'nothing' };
@@ -119,12 +135,16 @@ function trySource(field: CompiledField, compiled: CompiledSource, context: RowC
       typeof outcome.value === 'string' && compiled.nullTokens.has(outcome.value.trim().toLowerCase())
         ? null
         : outcome.value;
+    if (typeof value === 'string' || (typeof value === 'object' && value !== null)) written = value;
   }
   if (value === null) return { kind: 'nothing' };
-  const coerced = coerceField(feedFields[field.name], value, context.bounds);
+  const coerced = coerceField(field.kind, value, context.bounds);
   if (coerced.kind === 'invalid')
     return { kind: 'invalid', problem: { column, value: quote(), reason: coerced.reason } };
-  if (coerced.warning !== undefined) warnings.push({ column, value: quote(), reason: coerced.warning });
+  if (coerced.warning !== undefined) {
+    const part = coerced.part === undefined ? quote() : quoteValue(coerced.part);
+    warnings.push({ column, value: part, reason: coerced.warning });
+  }
   return { kind: 'value', value: coerced.value, warnings };
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildFeedRecord } from '../../../tests/support/located-record.ts';
+import { buildFeedRecord } from '#tests/support/located-record.ts';
 import type { FeedRecord } from './feed-record.ts';
 import { fingerprintOf } from './fingerprint.ts';
 

@@ -1,5 +1,5 @@
 /** A hash of a normalised record: equal exactly when nothing about the car changed, whatever the order of columns or keys. */
-import { hashText } from '../car/text-hash.ts';
+import { hashText } from '#domain/text/text-hash.ts';
 import { feedFieldNames } from './feed-fields.ts';
 import type { FeedRecord } from './feed-record.ts';
 
@@ -13,5 +13,6 @@ export function fingerprintOf(record: FeedRecord): string {
     if (value === null || (typeof value === 'object' && value.length === 0)) continue;
     known.push([name, value]);
   }
+  if (Object.keys(record.lenders).length > 0) known.push(['lenders', record.lenders]);
   return hashText(JSON.stringify(known));
 }

@@ -1,5 +1,5 @@
 /** The dealerships and locations a feed's cars may be put at, and where a car goes that the feed does not place. */
-import type { DealerGroup } from '../site/dealer-group.ts';
+import type { DealerGroup } from '#domain/site/dealer-group.ts';
 
 export type GroupPlaces = {
   readonly dealershipIds: ReadonlySet<string>;

@@ -48,20 +48,50 @@ export function assertEveryRowCounted(totals: ImportTotals): void {
   if (!isWhole) throw new Error(`Import lost count of its rows: ${JSON.stringify(totals)}`);
 }
 
-export type ReasonCount = { readonly reason: string; readonly column: string | null; readonly count: number };
+/** `first` is where it was met for the first time: the place to look first. */
+export type ReasonCount = {
+  readonly reason: string;
+  readonly column: string | null;
+  readonly count: number;
+  readonly first: { readonly line: number; readonly value: string; readonly reason: string };
+};
+
+export type CountedProblem = {
+  readonly line: number;
+  readonly column: string | null;
+  readonly value: string;
+  readonly reason: string;
+};
+
+/** Every rejected row with what is wrong with it first. */
+export function firstProblemsOf(rejected: readonly RejectedRow[]): readonly CountedProblem[] {
+  return rejected.map(({ line, problems: [problem] }) => ({ line, ...problem }));
+}
 
 /** The same reason for the same column, counted, the most frequent first: what a person reads before the details. */
-export function countReasons(
-  problems: Iterable<{ readonly column: string | null; readonly reason: string }>,
-): readonly ReasonCount[] {
+export function countReasons(problems: Iterable<CountedProblem>): readonly ReasonCount[] {
   const counts = new Map<string, ReasonCount>();
-  for (const { column, reason } of problems) {
+  for (const { line, column, value, reason } of problems) {
     /** Line numbers inside a reason would make each one unlike the others. */
     const general = reason.replace(/\bline \d+/g, 'an earlier line');
     const key = `${column ?? ''}\n${general}`;
-    counts.set(key, { column, reason: general, count: (counts.get(key)?.count ?? 0) + 1 });
+    const known = counts.get(key);
+    const first = known?.first ?? { line, value, reason };
+    counts.set(key, { column, reason: general, count: (known?.count ?? 0) + 1, first });
   }
   return [...counts.values()].sort(
     (left, right) => right.count - left.count || left.reason.localeCompare(right.reason, 'en'),
   );
+}
+
+const shownValueLength = 60;
+
+/** "first on line 5 (“U100”, which already stands on line 2)". */
+export function describeFirst({ reason, first }: ReasonCount): string {
+  const value = first.value.replace(/\s+/g, ' ').trim();
+  const quoted = value.length > shownValueLength ? `${value.slice(0, shownValueLength)}…` : value;
+  const earlier = first.reason === reason ? null : (/\bline \d+/.exec(first.reason)?.[0] ?? null);
+  const about = [quoted === '' ? null : `“${quoted}”`, earlier === null ? null : `see ${earlier}`];
+  const details = about.filter((part) => part !== null).join(', ');
+  return details === '' ? `first on line ${first.line}` : `first on line ${first.line}: ${details}`;
 }

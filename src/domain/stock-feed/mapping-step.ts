@@ -1,10 +1,16 @@
 /** The steps of a mapping file, one schema: what may be done with a value on its way from the file into a field. */
 import { z } from 'zod';
-import { labelKinds } from '../car/label-normalisation.ts';
+import { labelKinds } from '#domain/car/specification/label-normalisation.ts';
 import { feedFieldNames } from './feed-fields.ts';
+import { distanceUnitNames, lengthUnitNames, weightUnitNames } from './parse-measure.ts';
 import { compileSafePattern } from './safe-pattern.ts';
 
 const flag = z.literal(true).optional();
+
+/** The unit of a number that is written without one; the step as a bare word means our own. */
+function unit<N extends string>(names: readonly [N, ...N[]]) {
+  return z.union([z.literal(true), z.enum(names)]).optional();
+}
 
 const pattern = z
   .string()
@@ -21,7 +27,9 @@ const knownStep = z
     lowerCase: flag.describe('abc'),
     titleCase: flag.describe('Words of four and more capitals are calmed: DONCASTER → Doncaster.'),
     money: flag.describe('"$1,809" → cents.'),
-    kilometres: flag.describe('"172,310 Kms" → a number.'),
+    kilometres: unit(distanceUnitNames).describe('"172,310 Kms", "45,000 miles" → kilometres.'),
+    millimetres: unit(lengthUnitNames).describe('"6.7 m", "18 ft 6 in" → millimetres.'),
+    kilograms: unit(weightUnitNames).describe('"2.45 t", "5400 lb" → kilograms.'),
     integer: flag.describe('"5.0" → 5.'),
     decimal: flag.describe('"8.9" → 8.9.'),
     engineCc: flag.describe('"2.4 L" or "2694cc" → cubic centimetres.'),

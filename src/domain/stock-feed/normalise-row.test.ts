@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { columnKey } from './column-names.ts';
 import { feedMappingSchema } from './feed-mapping.ts';
 import type { GroupPlaces } from './group-places.ts';
 import { compileNormaliser } from './normalise-row.ts';
-import { columnKey } from './read-source.ts';
 
 const places: GroupPlaces = {
   dealershipIds: new Set(['north', 'south']),
@@ -203,16 +203,88 @@ describe('normalise: rows that are refused', () => {
   });
 
   it.each([
-    [
-      'a character that was no text in its encoding',
-      'Citro\ufffdn',
-      'not valid text in the encoding of the mapping',
-    ],
-    ['half of a surrogate pair', 'a\ud800b', 'not valid text in the encoding of the mapping'],
     ['a zero byte', 'a\0b', 'holds a zero byte: binary data'],
     ['32,769 characters', 'x'.repeat(32_769), 'longer than 32768 characters'],
   ])('rejects a row with %s', (_label, cell, reason) => {
     expect(read({}, { Make: cell }).problems[0]).toMatchObject({ column: 'Make', reason });
+  });
+});
+
+describe('normalise: damaged letters', () => {
+  const lost = expect.stringContaining('letters that were lost');
+
+  it('keeps the car: a mended comment is used and reported with its place', () => {
+    const comments = `${'Fine car. '.repeat(60)}Great \ud83d`;
+    const { record, warnings } = read({ comments: 'C' }, { C: comments });
+    expect(record?.comments?.endsWith('Great')).toBe(true);
+    expect(warnings).toMatchObject([{ field: 'comments', column: 'C', reason: lost }]);
+    expect(warnings[0]?.value.length).toBeLessThan(80);
+  });
+
+  it('leaves out a name that lost a letter, and keeps the rest of the car', () => {
+    const { record, warnings } = read(
+      { badge: 'B', features: 'F' },
+      { B: 'Lumi\ufffdre', F: ['Caf\ufffd', 'GPS'] },
+    );
+    expect(record).toMatchObject({ badge: null, make: 'Kia' });
+    expect(warnings.map(({ field, value }) => [field, value])).toEqual([
+      ['badge', 'Lumi\ufffdre'],
+      ['features', expect.stringContaining('Caf')],
+    ]);
+  });
+
+  it('reads a make anew that another system misread', () => {
+    expect(read({}, { Make: 'CitroÃ«n' }).record?.make).toBe('Citroën');
+  });
+
+  it('refuses a car whose make lost a letter, and names the encoding to try', () => {
+    expect(read({}, { Make: 'Citro\ufffdn' }).problems[0]).toMatchObject({
+      column: 'Make',
+      reason: expect.stringContaining('try `encoding: windows-1252`'),
+    });
+  });
+});
+
+describe('normalise: what a report shows', () => {
+  it('quotes the entries of a list that cannot be used, not the whole list', () => {
+    const images = ['https://a.example/1.jpg', 'nonsense', 'https://a.example/2.jpg'];
+    const { record, warnings } = read({ images: 'I' }, { I: images });
+    expect(record?.images).toHaveLength(2);
+    expect(warnings).toMatchObject([{ value: 'nonsense', reason: '1 of 3 entries cannot be used' }]);
+  });
+
+  it('quotes what a step took out of a cell, not the whole cell', () => {
+    const { warnings } = read(
+      { odometerKm: { column: 'T', steps: [{ extract: 'km: (\\S+)' }, 'kilometres'] } },
+      { T: `a very long text ${'x'.repeat(300)} km: many` },
+    );
+    expect(warnings).toMatchObject([{ value: 'many' }]);
+  });
+});
+
+describe('normalise: what a report shows of a number', () => {
+  it('quotes a price as the feed writes it, not in cents', () => {
+    const { warnings } = read({ priceCents: { column: 'P', steps: ['money'] } }, { P: '$9' });
+    expect(warnings).toMatchObject([{ value: '$9', reason: 'below $100, which is not believable' }]);
+  });
+});
+
+describe('normalise: a default', () => {
+  const stockType = { column: 'T', steps: [{ normalise: 'stockType' }], default: 'used' };
+
+  it.each([
+    ['nothing', '', 'used', 0],
+    ['a known word', 'Demonstrator', 'demo', 0],
+    ['a word that nobody knows', 'Factory selected', 'used', 1],
+  ])('stands for %s', (_label, cell, expected, count) => {
+    const { record, warnings } = read({ stockType }, { T: cell });
+    expect(record?.stockType).toBe(expected);
+    expect(warnings).toHaveLength(count);
+  });
+
+  it('stands aside where the mapping asks for a refusal', () => {
+    const fields = { stockType: { ...stockType, onInvalid: 'reject' } };
+    expect(read(fields, { T: 'Factory selected' }).problems).toHaveLength(1);
   });
 });
 

@@ -1,6 +1,15 @@
 /** A row of a feed → one car in our own words, or the reasons why it is none. Never throws on data. */
-import { hashText } from '../car/text-hash.ts';
-import { type FeedFieldName, feedFieldNames, requiredFields } from './feed-fields.ts';
+import { hashText } from '#domain/text/text-hash.ts';
+import { columnKey, findUnclearColumns } from './column-names.ts';
+import type { PriceTypes } from './default-price-type.ts';
+import { dropRepeats } from './drop-repeats.ts';
+import {
+  type FeedFieldName,
+  feedFieldNames,
+  feedFields,
+  isFeedFieldName,
+  requiredFields,
+} from './feed-fields.ts';
 import { type FeedMapping, feedFieldNamesIn } from './feed-mapping.ts';
 import {
   type FeedProblem,
@@ -14,8 +23,9 @@ import {
 import { type CompiledField, compileField, emptyOf, fillField } from './fill-field.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { GroupPlaces } from './group-places.ts';
+import { buildCarLenders, lenderField } from './lender-fields.ts';
 import { placeRecord } from './place-record.ts';
-import { columnKey, columnsOf } from './read-source.ts';
+import { columnsOf } from './read-source.ts';
 import type { SourceRow } from './source-row.ts';
 
 export type NormalisedRow =
@@ -25,7 +35,8 @@ export type NormalisedRow =
 export type RowNormaliser = {
   /** CSV columns that the mapping names and the file lacks. */
   readonly findMissingColumns: (columns: readonly string[]) => readonly string[];
-  readonly findDoubledColumns: (columns: readonly string[]) => readonly string[];
+  /** Names of the mapping that fit several columns of the file alike. */
+  readonly findUnclearColumns: (columns: readonly string[]) => readonly string[];
   /** Rows must come in the order of the file: equal identities are numbered as they come. */
   readonly normalise: (row: SourceRow) => NormalisedRow;
 };
@@ -35,17 +46,25 @@ export type NormaliserSetting = {
   readonly places: GroupPlaces;
   /** The year of the import, for what is believable. */
   readonly currentYear: number;
+  /** What a price means whose row does not say so. */
+  readonly priceTypes?: PriceTypes;
 };
 
-export function compileNormaliser({ mapping, places, currentYear }: NormaliserSetting): RowNormaliser {
+export function compileNormaliser(setting: NormaliserSetting): RowNormaliser {
+  const { mapping, places, currentYear, priceTypes = {} } = setting;
   const required: ReadonlySet<FeedFieldName> = new Set(
     requiredFields.filter((name) => name !== 'dealershipId'),
   );
   const fields: CompiledField[] = feedFieldNamesIn(mapping.fields).flatMap((name) => {
     const field = mapping.fields[name];
-    return field === undefined ? [] : [compileField(name, field, mapping, required.has(name))];
+    return field === undefined
+      ? []
+      : [compileField({ name, kind: feedFields[name] }, field, mapping, required.has(name))];
   });
-  const named = fields.flatMap((field) => field.sources.flatMap(({ source }) => columnsOf(source)));
+  const lenderFields = compileLenderFields(mapping);
+  const named = [...fields, ...lenderFields].flatMap((field) =>
+    field.sources.flatMap(({ source }) => columnsOf(source)),
+  );
   const optional = new Set(mapping.optionalColumns.map(columnKey));
   const nullTokens = new Set(mapping.nullTokens.map((token) => token.toLowerCase()));
   const bounds = { latestYear: currentYear + 2 };
@@ -69,7 +88,7 @@ export function compileNormaliser({ mapping, places, currentYear }: NormaliserSe
     const context = { row, bounds, filled, countOccurrence, identityOf: hashText };
     for (const field of fields) {
       const outcome = fillField(field, context);
-      values.set(field.name, outcome.value);
+      if (isFeedFieldName(field.name)) values.set(field.name, outcome.value);
       if (outcome.rejection !== null) rejections.push(outcome.rejection);
       warnings.push(
         ...outcome.warnings.map((problem) => ({ ...problem, line: row.line, field: field.name })),
@@ -84,7 +103,20 @@ export function compileNormaliser({ mapping, places, currentYear }: NormaliserSe
       );
     const [first, ...others] = rejections;
     if (first !== undefined) return reject(row, stockNumber, [first, ...others]);
-    const record = buildRecord(values);
+    const told = new Map<string, FeedValue>();
+    for (const field of lenderFields) {
+      const outcome = fillField(field, context);
+      told.set(field.name, outcome.value);
+      warnings.push(
+        ...outcome.warnings.map((problem) => ({
+          ...problem,
+          line: row.line,
+          field: `lenders.${field.name}`,
+        })),
+      );
+    }
+    const facts = { ...buildRecord(values), lenders: buildCarLenders(told) };
+    const record = withPriceType(dropRepeats(facts), priceTypes);
     return {
       kind: 'record',
       located: { line: row.line, record, fingerprint: fingerprintOf(record) },
@@ -98,16 +130,27 @@ export function compileNormaliser({ mapping, places, currentYear }: NormaliserSe
       const lacking = named.filter((name) => !present.has(columnKey(name)) && !optional.has(columnKey(name)));
       return [...new Set(lacking)];
     },
-    findDoubledColumns: (columns) => {
-      const wanted = new Set(named.map(columnKey));
-      const keys = columns.map(columnKey);
-      return columns.filter((name, index) => {
-        const key = columnKey(name);
-        return wanted.has(key) && keys.indexOf(key) !== index;
-      });
-    },
+    findUnclearColumns: (columns) => findUnclearColumns(columns, named),
     normalise,
   };
+}
+
+/** Named `angle.interestRate`, in the order of the file. */
+function compileLenderFields(mapping: FeedMapping): readonly CompiledField[] {
+  return Object.entries(mapping.lenders).flatMap(([provider, fields = {}]) =>
+    Object.entries(fields).flatMap(([name, field]) => {
+      const kind = lenderField(name);
+      return kind === null
+        ? []
+        : [compileField({ name: `${provider}.${name}`, kind }, field, mapping, false)];
+    }),
+  );
+}
+
+/** PRICE-5: the word of the feed, else of the dealer; never one of ours. */
+function withPriceType(record: FeedRecord, priceTypes: PriceTypes): FeedRecord {
+  if (record.priceType !== null || record.priceCents === null) return record;
+  return { ...record, priceType: priceTypes[record.stockType ?? 'used'] ?? null };
 }
 
 function reject(
@@ -137,8 +180,9 @@ function textOrNull(value: FeedValue): string | null {
 }
 
 /** The table of fields is what fills the values, each in the kind of its field: the one place where that is asserted. */
-function buildRecord(values: ReadonlyMap<FeedFieldName, FeedValue>): FeedRecord {
-  return Object.fromEntries(
-    feedFieldNames.map((name) => [name, values.get(name) ?? emptyOf(name)]),
-  ) as FeedRecord;
+function buildRecord(values: ReadonlyMap<FeedFieldName, FeedValue>): Omit<FeedRecord, 'lenders'> {
+  return Object.fromEntries(feedFieldNames.map((name) => [name, values.get(name) ?? emptyOf(name)])) as Omit<
+    FeedRecord,
+    'lenders'
+  >;
 }

@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  parseDecimal,
-  parseEngineCc,
-  parseInteger,
-  parseKilometres,
-  parseMoneyCents,
-} from './parse-number.ts';
+import { parseDecimal, parseEngineCc, parseInteger, parseMoneyCents } from './parse-number.ts';
 
 const value = (parsed: ReturnType<typeof parseInteger>) =>
   parsed.kind === 'parsed' ? parsed.value : parsed.kind;
@@ -41,20 +35,6 @@ describe('parseMoneyCents', () => {
         expect(value(parseMoneyCents(text))).toBe(cents);
       }),
     );
-  });
-});
-
-describe('parseKilometres', () => {
-  it.each([
-    ['172,310 Kms', 172_310],
-    ['98 321km', 98_321],
-    ['129863.7', 129_863],
-    ['0', 0],
-    ['85k', 'invalid'],
-    ['100 miles', 'invalid'],
-    ['-', 'invalid'],
-  ])('DATA-3 reads %j as %s', (text, kilometres) => {
-    expect(value(parseKilometres(text))).toBe(kilometres);
   });
 });
 

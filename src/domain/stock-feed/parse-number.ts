@@ -1,4 +1,4 @@
-/** Numbers as feeds write them: money, kilometres, counts and measures. Nothing is guessed: what is not plainly a number is refused. */
+/** Numbers as feeds write them: money, counts and engine sizes; what has a unit is in `parse-measure.ts`. Nothing is guessed: what is not plainly a number is refused. */
 import { invalid, type Parsed, parsed } from './parsed-value.ts';
 
 /** Digits with or without thousands separators, an optional fraction. */
@@ -15,14 +15,6 @@ export function parseMoneyCents(text: string): Parsed<number> {
   const fraction = `${match[2] ?? ''}000`;
   const roundUp = Number(fraction[2]) >= 5 ? 1 : 0;
   return parsed(dollars * 100 + Number(fraction.slice(0, 2)) + roundUp);
-}
-
-/** "172,310 Kms", "98 321 km", "129863.0" → whole kilometres, the fraction cut off. */
-export function parseKilometres(text: string): Parsed<number> {
-  const distance = spacesAsOne(text);
-  if (/mi(?:les?)?$/i.test(distance)) return invalid('in miles, not kilometres');
-  const match = plainNumber.exec(distance.replace(/\s?(?:kilomet(?:re|er)s?|kms?|k['’]s)\.?$/i, ''));
-  return match === null ? invalid('not a number of kilometres') : parsed(Number(digitsOf(match[1])));
 }
 
 /** "5", "5.0", "1,995"; "5.5" is refused. */

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { buildLocated } from '../../../tests/support/located-record.ts';
-import type { StockStatus } from '../car/car.ts';
-import { evaluateShrink, type KnownFeedCar, planImport } from './plan-import.ts';
+import type { StockStatus } from '#domain/stock-kinds/stock-kinds.ts';
+import { buildLocated } from '#tests/support/located-record.ts';
+import { usualThresholds } from './import-hold.ts';
+import { type KnownFeedCar, planImport } from './plan-import.ts';
 
 const nothing = {
   records: [],
   rejected: [],
   known: new Map<string, KnownFeedCar>(),
   ofOtherFeeds: new Map(),
-  confirmShrink: false,
+  cutReason: null,
+  thresholds: usualThresholds,
+  confirmed: { cut: false, shrink: false },
 };
 
 function knownCars(
@@ -98,20 +101,20 @@ describe('planImport', () => {
     ]);
   });
 
-  it.each([
-    ['exactly a third is lost', 9, 3, null],
-    ['one more than a third is lost', 9, 4, 'the feed lost 4 of its 9 cars, more than a third'],
-    ['a third of a number that is no multiple of three', 10, 3, null],
-    ['just more than a third of ten', 10, 4, 'the feed lost 4 of its 10 cars, more than a third'],
-    ['everything is lost', 1, 1, 'the feed lost 1 of its 1 cars, more than a third'],
-    ['nothing was there', 0, 0, null],
-  ])('holds a feed that shrinks: %s', (_label, live, lost, reason) => {
-    const kept = Array.from({ length: live - lost }, (_, index) => buildLocated(`S${index}`, 'same'));
-    const plan = planImport({ ...nothing, records: kept, known: stockOf(live) });
-    expect(plan.heldReason).toBe(reason);
-    expect(evaluateShrink(lost, live)).toBe(reason);
-    expect(
-      planImport({ ...nothing, records: kept, known: stockOf(live), confirmShrink: true }).heldReason,
-    ).toBeNull();
+  it('holds what the plan takes away, until a person confirms', () => {
+    const plan = planImport({ ...nothing, known: stockOf(1) });
+    expect(plan.heldReason).toContain('the feed lost 1 of its 1 cars');
+    const confirmed = { cut: false, shrink: true };
+    expect(planImport({ ...nothing, known: stockOf(1), confirmed }).heldReason).toBeNull();
+  });
+
+  it('counts a car that came back like a new one', () => {
+    const known = new Map([
+      ...knownCars(['back', 'withdrawn', 'f'], ['stays', 'in_stock', 'f']),
+      ...stockOf(2),
+    ]);
+    const records = [buildLocated('back', 'f'), buildLocated('stays', 'f'), buildLocated('new', 'f')];
+    const auction = { loss: 1 / 3, turnover: 1 };
+    expect(planImport({ ...nothing, records, known, thresholds: auction }).heldReason).toBeNull();
   });
 });

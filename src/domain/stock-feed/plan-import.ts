@@ -1,6 +1,7 @@
 /** Decides what an import does, before anything is written: which cars are new, changed, unchanged or gone, or why it must wait. */
-import type { StockStatus } from '../car/car.ts';
+import type { StockStatus } from '#domain/stock-kinds/stock-kinds.ts';
 import type { LocatedRecord, RejectedRow } from './feed-record.ts';
+import { evaluateHold, type HoldConfirmations, type HoldThresholds } from './import-hold.ts';
 
 /** What the plan must know of a car that the feed delivered before. */
 export type KnownFeedCar = {
@@ -16,7 +17,10 @@ export type PlanInput<K extends KnownFeedCar> = {
   readonly known: ReadonlyMap<string, K>;
   /** Stock numbers that belong to another feed of the group, with that feed's id. */
   readonly ofOtherFeeds: ReadonlyMap<string, string>;
-  readonly confirmShrink: boolean;
+  /** Why the file seems to be cut; null where it seems whole. */
+  readonly cutReason: string | null;
+  readonly thresholds: HoldThresholds;
+  readonly confirmed: HoldConfirmations;
 };
 
 export type ImportPlan<K extends KnownFeedCar> = {
@@ -60,14 +64,17 @@ export function planImport<K extends KnownFeedCar>(input: PlanInput<K>): ImportP
   const withdraw = live
     .filter(([stockNumber]) => !mentioned.has(stockNumber))
     .map(([stockNumber, known]) => ({ stockNumber, known }));
-  const heldReason = input.confirmShrink ? null : evaluateShrink(withdraw.length, live.length);
+  /** A car that was withdrawn or sold and is back for sale counts like a new one. */
+  const backCount = update.filter(({ known }) => !canBeWithdrawn(known.status)).length;
+  const heldReason = evaluateHold({
+    cutReason: input.cutReason,
+    liveCount: live.length,
+    goneCount: withdraw.length,
+    addedCount: insert.length + backCount,
+    thresholds: input.thresholds,
+    confirmed: input.confirmed,
+  });
   return { insert, update, unchangedCount, withdraw, rejected, heldReason };
-}
-
-/** Exactly a third may go; one more car and a person has to say so. */
-export function evaluateShrink(lostCount: number, liveCount: number): string | null {
-  if (lostCount * 3 <= liveCount) return null;
-  return `the feed lost ${lostCount} of its ${liveCount} cars, more than a third`;
 }
 
 /** A sold car may leave the feed: it stays listed as sold for as long as the site says (CFG-10). */

@@ -1,4 +1,5 @@
 /** Takes the value of one source out of a row: the cells of its columns, without the words that mean nothing. */
+import { type ColumnName, cellOf, columnName } from './column-names.ts';
 import type { StepValue } from './compile-step.ts';
 import type { FieldSource } from './feed-mapping.ts';
 import type { SourceRow } from './source-row.ts';
@@ -11,11 +12,6 @@ export type SourceReading =
   /** The cell is damaged: the row cannot be trusted. */
   | { readonly kind: 'damaged'; readonly column: string; readonly value: string; readonly reason: string };
 
-/** Column names are the same whatever their case and the white space around them. */
-export function columnKey(name: string): string {
-  return name.trim().toLowerCase();
-}
-
 export function columnsOf(source: FieldSource): readonly string[] {
   return source.column === undefined ? (source.columns ?? source.identity ?? []) : [source.column];
 }
@@ -23,11 +19,11 @@ export function columnsOf(source: FieldSource): readonly string[] {
 /** A source with the keys of its columns worked out once, not once per row. */
 export type KeyedSource = {
   readonly source: FieldSource;
-  readonly columns: readonly { readonly name: string; readonly key: string }[];
+  readonly columns: readonly ColumnName[];
 };
 
 export function keySource(source: FieldSource): KeyedSource {
-  return { source, columns: columnsOf(source).map((name) => ({ name, key: columnKey(name) })) };
+  return { source, columns: columnsOf(source).map(columnName) };
 }
 
 /** Null for cells that are empty or say that they are; several cells are joined. */
@@ -38,10 +34,16 @@ export function readSource(
 ): SourceReading {
   if (source.value !== undefined) return { kind: 'value', value: source.value };
   const cells: (string | readonly string[])[] = [];
-  for (const { name, key } of columns) {
-    const raw = row.values.get(key) ?? '';
-    const damage = typeof raw === 'string' ? findDamage(raw) : findDamageInList(raw);
-    if (damage !== null) return { kind: 'damaged', column: name, value: textOf(raw), reason: damage };
+  for (const column of columns) {
+    const found = cellOf(row, column);
+    const raw = found ?? '';
+    const damage =
+      found === undefined && row.namedAlike?.has(column.key)
+        ? 'several columns are called this but for their case, and none exactly so'
+        : typeof raw === 'string'
+          ? findDamage(raw)
+          : findDamageInList(raw);
+    if (damage !== null) return { kind: 'damaged', column: column.name, value: textOf(raw), reason: damage };
     const cell =
       typeof raw === 'string'
         ? raw.trim()
@@ -55,7 +57,7 @@ export function readSource(
 
 /** For an identity every column counts, the empty ones too, so that facts cannot slide from one column into the next. */
 export function readIdentity({ columns }: KeyedSource, row: SourceRow): string {
-  return JSON.stringify(columns.map(({ key }) => row.values.get(key) ?? ''));
+  return JSON.stringify(columns.map((column) => cellOf(row, column) ?? ''));
 }
 
 function isNull(text: string, nullTokens: ReadonlySet<string>): boolean {
@@ -73,6 +75,5 @@ function findDamageInList(texts: readonly string[]): string | null {
 function findDamage(text: string): string | null {
   if (text.length > maxCellLength) return `longer than ${maxCellLength} characters`;
   if (text.includes('\0')) return 'holds a zero byte: binary data';
-  if (text.includes('\ufffd') || !text.isWellFormed()) return 'not valid text in the encoding of the mapping';
   return null;
 }

@@ -6,6 +6,8 @@ export type SourceRow = {
   /** The first line of the row in the file, counted from 1. */
   readonly line: number;
   readonly values: ReadonlyMap<string, RawValue>;
+  /** Names in small letters that several columns share; in `values` each of those stands under its own name. */
+  readonly namedAlike?: ReadonlySet<string>;
 };
 
 /** What a reader says while it reads. `unreadable` is the last event: the file as a whole cannot be trusted. */
@@ -13,4 +15,6 @@ export type FeedEvent =
   | { readonly kind: 'columns'; readonly columns: readonly string[] }
   | { readonly kind: 'row'; readonly row: SourceRow }
   | { readonly kind: 'rejected'; readonly line: number; readonly value: string; readonly reason: string }
+  /** The file seems to end before its last car does: its rows are read, but a person has to say that it is whole. */
+  | { readonly kind: 'cut'; readonly line: number; readonly reason: string }
   | { readonly kind: 'unreadable'; readonly line: number | null; readonly reason: string };

@@ -1,9 +1,10 @@
 /** The search table of one site's cars: facets of SRCH-5, orders of SRCH-11, codes found by their beginning. */
-import type { CarSummary } from '../car/car.ts';
-import type { SiteContext } from '../site/site-context.ts';
-import type { FacetContext } from './facet-context.ts';
-import type { SearchTable } from './facet-table.ts';
-import { carFacets, shownPriceDollars } from './facets.ts';
+import type { CarSummary } from '#domain/car/car.ts';
+import { withoutSoldFacts } from '#domain/car/without-sold-facts.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { FacetContext } from '#domain/stock-search/facets/facet-context.ts';
+import type { SearchTable } from '#domain/stock-search/facets/facet-table.ts';
+import { carFacets } from '#domain/stock-search/facets/facets.ts';
 import { relevanceOrder } from './ranking.ts';
 
 export function buildCarSearchTable(site: SiteContext): SearchTable<CarSummary, FacetContext> {
@@ -12,13 +13,19 @@ export function buildCarSearchTable(site: SiteContext): SearchTable<CarSummary, 
     defaultOrder: relevanceOrder(site.config.search.ranking),
     sortRules: {
       latest: { key: (car) => car.createdAt.getTime(), direction: 'descending' },
-      'price-desc': { key: shownPriceDollars, direction: 'descending' },
+      'price-desc': { key: comparedPrice, direction: 'descending' },
       'price-asc': {
-        key: shownPriceDollars,
+        key: comparedPrice,
         direction: 'ascending',
         dropsMissing: site.config.stock.hideUnpricedWhenSortedByLowestPrice,
       },
     },
-    identifiers: (car) => [car.stockNumber, car.vin, car.registration],
+    identifiers: (car) => {
+      // Nobody learns from a search which car, once sold, carries a plate.
+      const { stockNumber, vin, registration } = withoutSoldFacts(car);
+      return [stockNumber, vin, registration];
+    },
   };
 }
+
+const comparedPrice = (car: CarSummary, context: FacetContext) => context.comparedPrice(car);

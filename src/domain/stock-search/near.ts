@@ -1,6 +1,6 @@
 /** Where a shopper is, and how far they would go: a filter by the car's location (B-4). */
-import { type Coordinates, coordinatesOf, distanceKm } from '../location/distance.ts';
-import type { SiteContext } from '../site/site-context.ts';
+import { type Coordinates, coordinatesOf, distanceKm } from '#domain/location/distance.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
 import type { SearchState } from './search-state.ts';
 
 /** What stands in `place` for "near me": the shopper is asked where that is. */
@@ -36,6 +36,11 @@ export function isWithin(km: number, withinKm: number | null): boolean {
 export function hasDistances({ locations }: Pick<SiteContext, 'locations'>): boolean {
   const places = locations.flatMap(({ address }) => coordinatesOf(address) ?? []);
   return new Set(places.map(({ latitude, longitude }) => `${latitude},${longitude}`)).size > 1;
+}
+
+/** Whether anything can be measured from a place: a dealer with one yard knows how far it is, too. */
+export function hasCoordinates({ locations }: Pick<SiteContext, 'locations'>): boolean {
+  return locations.some(({ address }) => coordinatesOf(address) !== null);
 }
 
 export type PlacedSearch = {

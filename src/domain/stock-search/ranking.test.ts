@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { exampleCar } from '../../../tests/support/example-car.ts';
-import type { CarSummary } from '../car/car.ts';
-import { type RankingRule, rankingConfigSchema } from '../site/ranking-config.ts';
+import type { CarSummary } from '#domain/car/car.ts';
+import { type RankingRule, rankingConfigSchema } from '#domain/site/ranking-config.ts';
+import { exampleCar } from '#tests/support/example-car.ts';
 import { weighedRank } from './ranking.ts';
 
 function rankOf(changes: Partial<CarSummary>, ...rules: (Partial<RankingRule> & { points: number })[]) {

@@ -1,9 +1,9 @@
 /** "Most relevant": the dealer's own order of the stock (SRCH-12, B-55). */
-import { isAvailable } from '../car/availability.ts';
-import type { CarSummary } from '../car/car.ts';
-import type { RankingConfig, RankingRule } from '../site/ranking-config.ts';
-import type { FacetContext } from './facet-context.ts';
-import type { SortKey } from './facet-table.ts';
+import { isAvailable } from '#domain/car/availability.ts';
+import type { CarSummary } from '#domain/car/car.ts';
+import type { RankingConfig, RankingRule } from '#domain/site/ranking-config.ts';
+import type { FacetContext } from '#domain/stock-search/facets/facet-context.ts';
+import type { SortKey } from '#domain/stock-search/facets/facet-table.ts';
 
 type Rankable = Pick<
   CarSummary,

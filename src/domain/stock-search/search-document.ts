@@ -2,9 +2,9 @@
  * One car as an engine outside this process stores it: every facet, number, word and sort key worked out by the
  * table, so that neither SQL nor a hosted index holds a rule of its own.
  */
-import type { CarSummary } from '../car/car.ts';
-import type { FacetContext } from './facet-context.ts';
-import type { Facet, SearchTable, SortKey } from './facet-table.ts';
+import type { CarSummary } from '#domain/car/car.ts';
+import type { FacetContext } from '#domain/stock-search/facets/facet-context.ts';
+import type { Facet, SearchTable, SortKey } from '#domain/stock-search/facets/facet-table.ts';
 import { foldIdentifier, labelTokens } from './text-match.ts';
 
 export type CarSearchTable = SearchTable<CarSummary, FacetContext>;
@@ -17,7 +17,7 @@ export type SearchDocument = {
   readonly numbers: Readonly<Record<string, number | null>>;
   /** Folded words of the searchable labels. */
   readonly words: readonly string[];
-  /** Folded stock number, VIN and registration. */
+  /** Folded stock number, VIN and registration; of a sold car the first alone. */
   readonly codes: readonly string[];
   /** Smaller comes first, null last; compared one after the other. */
   readonly defaultKeys: readonly (number | null)[];

@@ -1,5 +1,5 @@
 /** The answer to a search (SRCH-20, SRCH-25). */
-import type { CarSummary } from '../car/car.ts';
+import type { CarSummary } from '#domain/car/car.ts';
 
 export type FacetItem = {
   readonly value: string;

@@ -2,7 +2,7 @@
  * Free text with a slip in it (B-3): a word that begins nothing in the stock stands for the words nearest to it, of
  * the same first letter. Only letters, and at least four of them: codes and model numbers are never guessed.
  */
-import { editDistance, isReordered, slipsAllowed } from './plain-words/edit-distance.ts';
+import { editDistance, isOneSlip, slipsAllowed } from '#domain/stock-search/plain-words/edit-distance.ts';
 
 /** `sorted` are the words of the stock. Empty where nothing is near enough. */
 export function findSimilarWords(sorted: readonly string[], word: string): readonly string[] {
@@ -15,7 +15,7 @@ export function findSimilarWords(sorted: readonly string[], word: string): reado
     const known = sorted[at] ?? '';
     if (!known.startsWith(first)) break;
     if (known.length < 4 || Math.abs(known.length - word.length) > nearest) continue;
-    const distance = isReordered(known, word) ? 1 : editDistance(known, word, nearest);
+    const distance = isOneSlip(known, word) ? 1 : editDistance(known, word, nearest);
     if (distance > nearest) continue;
     if (distance < nearest) found = [];
     nearest = distance;

@@ -1,8 +1,8 @@
-/** Which of a group's cars one site lists at one instant, and how long that stays true: where every search plug starts. */
-import type { CarSummary } from '../car/car.ts';
-import { financeValidUntil } from '../finance/finance-validity.ts';
-import type { SiteContext } from '../site/site-context.ts';
-import { evaluateListing } from './listing-eligibility.ts';
+/** Which of a group's cars one site lists at one instant, and how long that stays true: where every search engine starts. */
+import type { CarSummary } from '#domain/car/car.ts';
+import { evaluateListing } from '#domain/car/listing-eligibility.ts';
+import { financeValidUntil } from '#domain/finance/finance-validity.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
 
 export type SiteStock = {
   readonly cars: readonly CarSummary[];

@@ -7,6 +7,7 @@ const item = (value: string, count: number) => ({ value, label: value, count, is
 const facets = {
   body: [item('Ute', 40), item('People Mover', 3)],
   model: [item('CX-5', 9), item('CX5', 1)],
+  colour: [item('Blue', 4)],
 } satisfies SearchResult['facets'];
 const spellings = collectSpellings(facets);
 
@@ -27,6 +28,12 @@ describe('spellRefinements', () => {
   it('SRCH-1 keeps what the stock has letter by letter, and of two that fold alike means the more frequent', () => {
     expect(spell({ model: ['CX5'] })).toEqual({ model: ['CX5'] });
     expect(spell({ model: ['cx5'] })).toEqual({ model: ['CX-5'] });
+  });
+
+  it('SRCH-1 SRCH-5 takes the name of a paint for the colour that the stock files it under', () => {
+    expect(spell({ colour: ['Deep Crystal Blue Mica', 'BLUE'] })).toEqual({ colour: ['Blue'] });
+    expect(spell({ colour: ['Soul Red'] })).toEqual({ colour: ['Soul Red'] });
+    expect(spell({ model: ['Blue Mica'] })).toEqual({ model: ['Blue Mica'] });
   });
 
   it('SRCH-1 leaves a state alone whose values are known or resemble none', () => {

@@ -1,5 +1,6 @@
 /** Values of a filter as somebody else wrote them ("ute", "people-mover"), spelt as the stock spells them. */
-import { foldSlug } from './facet-slug.ts';
+import { colourLabelOf } from '#domain/stock-search/facets/colour-swatch.ts';
+import { foldSlug } from '#domain/stock-search/facets/facet-slug.ts';
 import type { SearchResult } from './search-result.ts';
 import type { SearchState } from './search-state.ts';
 
@@ -19,15 +20,27 @@ export function collectSpellings(facets: SearchResult['facets']): Spellings {
 
 /** The very same state where every value is one that the stock has, or resembles none. */
 export function spellRefinements(state: SearchState, spellings: Spellings): SearchState {
-  const spelt = Object.entries(state.refinements).map(([attribute, values]) => {
+  const spelled = Object.entries(state.refinements).map(([attribute, values]) => {
     const known = spellings.get(attribute);
-    return [attribute, known === undefined ? values : spellValues(values, known)] as const;
+    return [attribute, known === undefined ? values : spellValues(attribute, values, known)] as const;
   });
-  const isAsWritten = spelt.every(([attribute, values]) => values === state.refinements[attribute]);
-  return isAsWritten ? state : { ...state, refinements: Object.fromEntries(spelt) };
+  const isAsWritten = spelled.every(([attribute, values]) => values === state.refinements[attribute]);
+  return isAsWritten ? state : { ...state, refinements: Object.fromEntries(spelled) };
 }
 
-function spellValues(wanted: readonly string[], { values, byFolded }: Spelling): readonly string[] {
-  const spelt = wanted.map((value) => (values.has(value) ? value : (byFolded.get(foldSlug(value)) ?? value)));
-  return spelt.every((value, index) => value === wanted[index]) ? wanted : [...new Set(spelt)];
+function spellValues(
+  attribute: string,
+  wanted: readonly string[],
+  { values, byFolded }: Spelling,
+): readonly string[] {
+  const spell = (value: string) =>
+    byFolded.get(foldSlug(value)) ?? familyOf(attribute, value, values) ?? value;
+  const spelled = wanted.map((value) => (values.has(value) ? value : spell(value)));
+  return spelled.every((value, index) => value === wanted[index]) ? wanted : [...new Set(spelled)];
+}
+
+/** A maker's name for a colour that cars are filtered by under another: "Deep Crystal Blue Mica" is Blue. */
+function familyOf(attribute: string, value: string, values: ReadonlySet<string>): string | null {
+  const family = attribute === 'colour' ? colourLabelOf(value) : null;
+  return family !== null && values.has(family) ? family : null;
 }

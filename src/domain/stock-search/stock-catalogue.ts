@@ -1,5 +1,5 @@
 /** What a search answer says about the whole stock and not about the result: kept beside an engine outside this process. */
-import { measureTrack, type Track } from './range-track.ts';
+import { measureTrack, type Track } from '#domain/stock-search/facets/range-track.ts';
 import type { SearchDocument } from './search-document.ts';
 import { buildStockVocabulary, type StockVocabulary } from './stock-vocabulary.ts';
 

@@ -1,5 +1,5 @@
 /** The words a site's stock is filed under, with their slugs: what `/search/land-rover/range-rover-sport` is read with. */
-import { bodyTypeSlug, toFacetSlug } from './facet-slug.ts';
+import { bodyTypeSlug, toFacetSlug } from '#domain/stock-search/facets/facet-slug.ts';
 
 export type VocabularyEntry = { readonly label: string; readonly slug: string; readonly count: number };
 export type MakeEntry = VocabularyEntry & { readonly models: readonly VocabularyEntry[] };
@@ -9,9 +9,16 @@ export type StockVocabulary = {
   /** Most frequent first, then by name (SRCH-14 takes the first 20). */
   readonly makes: readonly MakeEntry[];
   readonly bodyTypes: readonly VocabularyEntry[];
+  /** The makers' own names of the colours, each once: words that nobody has misspelt. */
+  readonly paints: readonly string[];
 };
 
-type Described = { readonly make: string; readonly model: string; readonly bodyType: string | null };
+type Described = {
+  readonly make: string;
+  readonly model: string;
+  readonly bodyType: string | null;
+  readonly colour?: string | null;
+};
 
 export function buildStockVocabulary(cars: Iterable<Described>): StockVocabulary {
   const draft = new StockVocabularyDraft();
@@ -23,9 +30,10 @@ export function buildStockVocabulary(cars: Iterable<Described>): StockVocabulary
 export class StockVocabularyDraft {
   readonly #makes = new Map<string, Map<string, number>>();
   readonly #bodyTypes = new Map<string, number>();
+  readonly #paints = new Set<string>();
   #total = 0;
 
-  add({ make, model, bodyType }: Described): void {
+  add({ make, model, bodyType, colour = null }: Described): void {
     this.#total++;
     let models = this.#makes.get(make);
     if (!models) {
@@ -34,10 +42,11 @@ export class StockVocabularyDraft {
     }
     countOne(models, model);
     if (bodyType !== null) countOne(this.#bodyTypes, bodyType);
+    if (colour !== null) this.#paints.add(colour);
   }
 
   finish(): StockVocabulary {
-    return describe(this.#total, this.#makes, this.#bodyTypes);
+    return { ...describe(this.#total, this.#makes, this.#bodyTypes), paints: [...this.#paints].sort() };
   }
 }
 
@@ -49,7 +58,7 @@ function describe(
   total: number,
   makes: ReadonlyMap<string, ReadonlyMap<string, number>>,
   bodyTypes: ReadonlyMap<string, number>,
-): StockVocabulary {
+): Omit<StockVocabulary, 'paints'> {
   return {
     total,
     makes: [...makes]

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exampleCar, exampleNow } from '../../../tests/support/example-car.ts';
+import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import {
   buildViewedRecord,
   mostViewedCars,

@@ -1,4 +1,5 @@
 /** The cars a shopper has looked at in this browser (FAV-6, B-9), the latest first. */
+import { isRecord } from '#domain/text/parse-json.ts';
 
 /** Under the contract's names, and nothing beside them. */
 export type ViewedRecord = {
@@ -72,7 +73,7 @@ function parseViewedCar(value: unknown): ViewedCar | null {
 }
 
 function fields(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+  return isRecord(value) ? value : {};
 }
 
 function isText(value: unknown): value is string {

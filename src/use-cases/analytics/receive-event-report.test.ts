@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { exampleNow } from '../../../tests/support/example-car.ts';
-import { exampleSite } from '../../../tests/support/example-site.ts';
-import { longestReport } from '../../domain/analytics/event-report.ts';
-import { serialiseEventReport } from '../../domain/analytics/serialise-event-report.ts';
-import type { EventCount } from '../../ports/analytics-store.ts';
-import { createSubmissionLimiter } from '../guard/submission-limiter.ts';
+import { longestReport } from '#domain/analytics/event-report.ts';
+import { serialiseEventReport } from '#domain/analytics/serialise-event-report.ts';
+import type { EventCount } from '#ports/analytics-store.ts';
+import { exampleNow } from '#tests/support/example-car.ts';
+import { exampleSite } from '#tests/support/example-site.ts';
+import { createSubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
 import { type EventReport, receiveEventReport } from './receive-event-report.ts';
 
 const site = exampleSite();
 const phone = 'Mozilla/5.0 (Linux; Android 9) Chrome/120.0 Mobile Safari/537.36';
 const text = serialiseEventReport([{ name: 'favourite-added', carId: 'car-1' }]);
 
-function openDesk(perAddress = 10) {
+function openPorts(perAddress = 10) {
   const counted: Omit<EventCount, 'times'>[] = [];
   const app = {
     eventCounter: {
@@ -34,7 +34,7 @@ function openDesk(perAddress = 10) {
 
 describe('receiveEventReport', () => {
   it('ANALYTICS-3 counts for the site that was visited, by its own calendar, without the visitor', () => {
-    const { receive, counted } = openDesk();
+    const { receive, counted } = openPorts();
     expect(receive()).toEqual({ kind: 'counted' });
     expect(counted).toEqual([
       {
@@ -57,13 +57,13 @@ describe('receiveEventReport', () => {
       { kind: 'ignored', reason: 'tracking-refused' },
     ],
   ])('counts nothing of %s', (_label, changes, outcome) => {
-    const { receive, counted } = openDesk();
+    const { receive, counted } = openPorts();
     expect(receive(changes)).toEqual(outcome);
     expect(counted).toEqual([]);
   });
 
   it('B-52 limits an address, and no other', () => {
-    const { receive, counted } = openDesk(1);
+    const { receive, counted } = openPorts(1);
     receive();
     expect(receive()).toEqual({ kind: 'too-many', retryAfterSeconds: 60 });
     expect(receive({ clientAddress: '192.0.2.2' })).toEqual({ kind: 'counted' });

@@ -1,9 +1,9 @@
 /** Takes in what a page reports: counted, or refused with the reason. Nothing about the visitor is kept. */
-import { isAutomatedVisitor } from '../../domain/analytics/automated-visitor.ts';
-import { longestReport, parseEventReport } from '../../domain/analytics/event-report.ts';
-import { localTimeIn } from '../../domain/location/local-time.ts';
-import type { SiteContext } from '../../domain/site/site-context.ts';
-import type { Application } from '../application.ts';
+import { isAutomatedVisitor } from '#domain/analytics/automated-visitor.ts';
+import { longestReport, parseEventReport } from '#domain/analytics/event-report.ts';
+import { localTimeIn } from '#domain/location/local-time.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { Application } from '#use-cases/application.ts';
 
 export type EventReport = {
   readonly text: string;
@@ -20,12 +20,12 @@ export type EventReportOutcome =
   | { readonly kind: 'refused'; readonly reason: 'unreadable' | 'too-large' }
   | { readonly kind: 'too-many'; readonly retryAfterSeconds: number };
 
-type Plugs = Pick<Application, 'eventCounter' | 'eventLimiter'>;
+type Ports = Pick<Application, 'eventCounter' | 'eventLimiter'>;
 
 export function receiveEventReport(
   site: SiteContext,
   report: EventReport,
-  app: Plugs,
+  app: Ports,
   now: Date,
 ): EventReportOutcome {
   const limit = app.eventLimiter.take(report.clientAddress, now);

@@ -1,6 +1,6 @@
 /** The addresses that show, move, cancel and note down one booking: signed, because they travel in mail to people without an account. */
-import type { Booking } from '../../domain/booking/booking.ts';
-import { isSignatureOf, signParts } from '../signed-link.ts';
+import type { Booking } from '#domain/booking/booking.ts';
+import { isSignatureOf, signParts } from '#use-cases/signed-link.ts';
 
 export const bookingPath = '/booking';
 export const calendarPath = '/booking/calendar.ics';

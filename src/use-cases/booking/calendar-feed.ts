@@ -2,18 +2,20 @@
  * A location's bookings as a calendar that a program subscribes to (RFC 5545), for the dealer's people. It says who
  * comes, so only a signed address opens it.
  */
+
 import ical, { ICalCalendarMethod } from 'ical-generator';
-import type { ListedBooking } from '../../domain/booking/listed-booking.ts';
-import { toXmlText } from '../../domain/lead/adf/xml-text.ts';
-import { leadReference } from '../../domain/lead/lead.ts';
-import { formatPhone } from '../../domain/location/phone-number.ts';
-import type { SiteContext } from '../../domain/site/site-context.ts';
-import type { BookingStore } from '../../ports/booking-store.ts';
-import { isSignatureOf, signParts } from '../signed-link.ts';
+import { toXmlText } from '#domain/lead/adf/xml-text.ts';
+import type { ListedBooking } from '#domain/lead/booking/listed-booking.ts';
+import { leadReference } from '#domain/lead/lead.ts';
+import { formatPhone } from '#domain/location/phone-number.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { dayMs } from '#domain/time/durations.ts';
+import type { BookingStore } from '#ports/booking-store.ts';
+import { isSignatureOf, signParts } from '#use-cases/signed-link.ts';
 import { bookingSummary, calendarEvent, calendarProduct } from './calendar-file.ts';
 
 /** What was is kept for as long as somebody may ask after it; what comes is bounded by `daysAhead` of 90 days. */
-const keptMs = 60 * 24 * 60 * 60 * 1000;
+const keptMs = 60 * dayMs;
 const mostEntries = 5_000;
 const refreshSeconds = 15 * 60;
 

@@ -1,8 +1,8 @@
 /** A booking as a calendar file (RFC 5545): the same entry in every version, so that a change replaces what was noted down. */
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import type { Booking } from '../../domain/booking/booking.ts';
-import type { Lead } from '../../domain/lead/lead.ts';
-import type { MailAttachment } from '../../domain/lead/message/mail.ts';
+import type { Booking } from '#domain/booking/booking.ts';
+import type { Lead } from '#domain/lead/lead.ts';
+import type { MailAttachment } from '#domain/lead/message/mail.ts';
 
 export type CalendarEntry = {
   readonly booking: Booking;

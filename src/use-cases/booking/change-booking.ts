@@ -1,25 +1,27 @@
 /** What a shopper sees and does behind the signed link in their mail: look, move to another free time, cancel. */
-import type { Booking } from '../../domain/booking/booking.ts';
-import { listDays, type OfferedTimes } from '../../domain/booking/offered-times.ts';
-import type { CarCardView } from '../../domain/car/car-card-view.ts';
-import { carEnquiryHref } from '../../domain/lead/car-enquiry.ts';
-import type { SlotField } from '../../domain/lead/forms/form-field.ts';
-import { type Lead, leadReference } from '../../domain/lead/lead.ts';
-import { bookingNoun } from '../../domain/lead/message/booking-words.ts';
-import { sitePageHref } from '../../domain/lead/message/message-links.ts';
-import { formatInstant } from '../../domain/location/format-instant.ts';
-import { carHref } from '../../domain/site/links.ts';
-import type { SiteContext } from '../../domain/site/site-context.ts';
-import type { BookingStore } from '../../ports/booking-store.ts';
-import type { CarStore } from '../../ports/car-store.ts';
-import type { LeadStore } from '../../ports/lead-store.ts';
-import { findCarCard } from '../lead/find-car-card.ts';
-import { type LocationView, viewLocation } from '../location/view-location.ts';
+import type { Booking } from '#domain/booking/booking.ts';
+import { carEnquiryHref } from '#domain/car/car-enquiry.ts';
+import { listDays, type OfferedTimes } from '#domain/lead/booking/offered-times.ts';
+import type { SlotField } from '#domain/lead/forms/form-field.ts';
+import { type Lead, leadReference } from '#domain/lead/lead.ts';
+import { bookingNoun } from '#domain/lead/message/booking-words.ts';
+import { sitePageHref } from '#domain/lead/message/message-links.ts';
+import { formatInstant } from '#domain/location/format-instant.ts';
+import { carHref } from '#domain/site/links.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { dayMs } from '#domain/time/durations.ts';
+import type { BookingStore } from '#ports/booking-store.ts';
+import type { CarStore } from '#ports/car-store.ts';
+import type { LeadStore } from '#ports/lead-store.ts';
+import type { Application } from '#use-cases/application.ts';
+import { findCarCard } from '#use-cases/car/find-car-card.ts';
+import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
+import { type LocationView, viewLocation } from '#view-models/location/view-location.ts';
 import { bookingHref, calendarPath, readBookingLink } from './booking-link.ts';
 import { buildCalendarFile } from './calendar-file.ts';
 import { findTimes } from './find-times.ts';
 
-export type BookingPlugs = {
+export type BookingPorts = {
   readonly bookingStore: BookingStore;
   readonly leadStore: Pick<LeadStore, 'find'>;
   /** Signs the links. */
@@ -54,7 +56,7 @@ type Found = { readonly booking: Booking; readonly lead: Lead; readonly times: O
 export async function viewBooking(
   site: SiteContext,
   params: URLSearchParams,
-  app: BookingPlugs & { readonly carStore: Pick<CarStore, 'findBySlug' | 'findByFormerSlug'> },
+  app: BookingPorts & { readonly carStore: Pick<CarStore, 'findBySlug' | 'findByFormerSlug'> },
   now: Date,
 ): Promise<BookingView | null> {
   const found = await findBooking(site, params, app, now);
@@ -86,13 +88,14 @@ export type BookingChangeOutcome =
   | 'time-taken'
   | 'past'
   | 'cancelled-before'
+  | 'too-many'
   | 'unknown';
 
 /** Whoever presses twice changes nothing the second time. */
 export async function cancelBooking(
   site: SiteContext,
   params: URLSearchParams,
-  app: BookingPlugs,
+  app: BookingPorts,
   now: Date,
 ): Promise<BookingChangeOutcome> {
   const found = await findBooking(site, params, app, now);
@@ -104,11 +107,14 @@ export async function cancelBooking(
   return outcome;
 }
 
-/** `value` as the list of times has it. A time that is not in the list any more counts as taken. */
+/**
+ * `value` as the list of times has it. A time that is not in the list any more counts as taken. Each move tells
+ * everybody who knows of the booking, so there are only so many a day; cancelling is always possible.
+ */
 export async function moveBooking(
   site: SiteContext,
   { params, value }: { readonly params: URLSearchParams; readonly value: string },
-  app: BookingPlugs,
+  app: BookingPorts & Pick<Application, 'bookingMoveLimiter'>,
   now: Date,
 ): Promise<BookingChangeOutcome> {
   const found = await findBooking(site, params, app, now);
@@ -119,6 +125,8 @@ export async function moveBooking(
   const slot = times?.slots.find((candidate) => candidate.value === value);
   if (times === null || slot === undefined || !slot.isFree) return 'time-taken';
   const { dealerGroupId, id: bookingId, purpose, locationSlug, carId } = booking;
+  const taken = await app.bookingMoveLimiter.take(`${dealerGroupId} ${bookingId}`, now);
+  if (!taken.isAllowed) return 'too-many';
   const { startsAt, endsAt, busyUntil } = slot;
   const outcome = await app.bookingStore.move({
     dealerGroupId,
@@ -131,13 +139,17 @@ export async function moveBooking(
   return outcome;
 }
 
+/** A link lies in mail boxes for years; a month after the appointment it opens nothing any more. */
+const opensForMs = 30 * dayMs;
+
 /** The calendar file as it stands now; null as for `viewBooking`. */
 export async function viewCalendarFile(
   site: SiteContext,
   params: URLSearchParams,
-  app: BookingPlugs,
+  app: BookingPorts,
+  now: Date,
 ): Promise<string | null> {
-  const found = await findOwn(site, params, app);
+  const found = await findOwn(site, params, app, now);
   if (found === null) return null;
   const path = bookingHref(found.booking, app.bookingKey);
   return buildCalendarFile({ ...found, href: sitePageHref(found.lead.origin, path) });
@@ -146,22 +158,24 @@ export async function viewCalendarFile(
 async function findOwn(
   site: SiteContext,
   params: URLSearchParams,
-  app: BookingPlugs,
+  app: BookingPorts,
+  now: Date,
 ): Promise<Pick<Found, 'booking' | 'lead'> | null> {
   const { dealerGroupId } = site;
   const id = readBookingLink(dealerGroupId, params, app.bookingKey);
   const booking = id === null ? null : await app.bookingStore.find(dealerGroupId, id);
-  const lead = booking === null ? null : await app.leadStore.find(dealerGroupId, booking.leadId);
-  return booking === null || lead === null || lead.siteSlug !== site.siteSlug ? null : { booking, lead };
+  if (booking === null || now.getTime() - booking.startsAt.getTime() > opensForMs) return null;
+  const lead = await app.leadStore.find(dealerGroupId, booking.leadId);
+  return lead === null || lead.siteSlug !== site.siteSlug ? null : { booking, lead };
 }
 
 async function findBooking(
   site: SiteContext,
   params: URLSearchParams,
-  app: BookingPlugs,
+  app: BookingPorts,
   now: Date,
 ): Promise<Found | null> {
-  const own = await findOwn(site, params, app);
+  const own = await findOwn(site, params, app, now);
   if (own === null) return null;
   const { purpose, locationSlug, carId, id: exceptId } = own.booking;
   const location = site.locations.find(({ slug }) => slug === locationSlug);

@@ -1,13 +1,13 @@
 /** The times of one location's calendar, free or taken, for a car or without one (API-5). */
-import type { BookingPurpose } from '../../domain/booking/booking.ts';
-import type { BookingRules } from '../../domain/booking/booking-config.ts';
-import { capacityAt, isFree, listSlots } from '../../domain/booking/list-slots.ts';
-import type { OfferedTimes } from '../../domain/booking/offered-times.ts';
-import type { Location } from '../../domain/location/location.ts';
-import type { SiteContext } from '../../domain/site/site-context.ts';
-import type { BookingStore } from '../../ports/booking-store.ts';
+import type { BookingPurpose } from '#domain/booking/booking.ts';
+import type { BookingRules } from '#domain/booking/booking-config.ts';
+import { capacityAt, isFree, listSlots } from '#domain/booking/list-slots.ts';
+import type { OfferedTimes } from '#domain/lead/booking/offered-times.ts';
+import type { Location } from '#domain/location/location.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { BookingStore } from '#ports/booking-store.ts';
 
-export type CalendarPlugs = { readonly bookingStore: Pick<BookingStore, 'listBusy'> };
+export type CalendarPorts = { readonly bookingStore: Pick<BookingStore, 'listBusy'> };
 
 export type TimesRequest = {
   readonly purpose: BookingPurpose;
@@ -31,7 +31,7 @@ export function drivePurposeOf(site: SiteContext): BookingPurpose {
 export async function findTimes(
   site: SiteContext,
   { purpose, location, carId, exceptId }: TimesRequest,
-  app: CalendarPlugs,
+  app: CalendarPorts,
   now: Date,
 ): Promise<OfferedTimes> {
   const rules = rulesOf(site, purpose);

@@ -1,12 +1,12 @@
 /** A form with the free times of the place that the shopper has chosen, or that is chosen for them. */
-import type { BookingPurpose } from '../../domain/booking/booking.ts';
-import { listSlots } from '../../domain/booking/list-slots.ts';
-import { offerTimes, purposeOfForm, timeFieldNames } from '../../domain/booking/offered-times.ts';
-import type { Car, CarSummary } from '../../domain/car/car.ts';
-import { type EnquiryFormView, findField } from '../../domain/lead/forms/enquiry-form-view.ts';
-import type { Location } from '../../domain/location/location.ts';
-import type { SiteContext } from '../../domain/site/site-context.ts';
-import { type CalendarPlugs, findTimes, rulesOf } from './find-times.ts';
+import type { BookingPurpose } from '#domain/booking/booking.ts';
+import { listSlots } from '#domain/booking/list-slots.ts';
+import type { Car, CarSummary } from '#domain/car/car.ts';
+import { offerTimes, purposeOfForm, timeFieldNames } from '#domain/lead/booking/offered-times.ts';
+import { type EnquiryFormView, findField } from '#domain/lead/forms/enquiry-form-view.ts';
+import type { Location } from '#domain/location/location.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { type CalendarPorts, findTimes, rulesOf } from './find-times.ts';
 
 export type TimedForm = {
   readonly form: EnquiryFormView;
@@ -21,7 +21,7 @@ export type TimedForm = {
 export async function offerFormTimes(
   site: SiteContext,
   { form, car, locationSlug }: TimedForm,
-  app: CalendarPlugs,
+  app: CalendarPorts,
   now: Date,
 ): Promise<EnquiryFormView> {
   const purpose = purposeOfForm(form);

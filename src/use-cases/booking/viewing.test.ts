@@ -1,23 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { exampleBooking } from '../../../tests/support/example-booking.ts';
-import { exampleCar, exampleNow } from '../../../tests/support/example-car.ts';
-import { exampleGeocoder } from '../../../tests/support/example-geocoder.ts';
-import { exampleValues } from '../../../tests/support/example-lead.ts';
-import { examplePageForm } from '../../../tests/support/example-page-form.ts';
-import { exampleSite } from '../../../tests/support/example-site.ts';
-import { noBookings } from '../../../tests/support/no-bookings.ts';
-import { openGuard } from '../../../tests/support/open-guard.ts';
-import { findTimeField } from '../../domain/booking/offered-times.ts';
-import { buildAdf } from '../../domain/lead/adf/build-adf.ts';
-import { buildCarEnquiryForm } from '../../domain/lead/forms/car-forms.ts';
-import type { Lead } from '../../domain/lead/lead.ts';
-import { serialiseLead } from '../../domain/lead/lead-wire.ts';
-import { buildBookingChangeMail, buildShopperBookingMail } from '../../domain/lead/message/booking-mails.ts';
-import { buildConfirmationMail } from '../../domain/lead/message/confirmation-mail.ts';
-import { buildLeadMail } from '../../domain/lead/message/lead-mail.ts';
-import type { LeadSubmission } from '../../ports/lead-store.ts';
-import { createSubmissionLimiter } from '../guard/submission-limiter.ts';
-import { submitEnquiry } from '../lead/submit-enquiry.ts';
+import { buildAdf } from '#domain/lead/adf/build-adf.ts';
+import { findTimeField } from '#domain/lead/booking/offered-times.ts';
+import { buildCarEnquiryForm } from '#domain/lead/forms/car-forms.ts';
+import type { Lead } from '#domain/lead/lead.ts';
+import { serialiseLead } from '#domain/lead/lead-wire.ts';
+import { buildBookingChangeMail, buildShopperBookingMail } from '#domain/lead/message/booking-mails.ts';
+import { buildConfirmationMail } from '#domain/lead/message/confirmation-mail.ts';
+import { buildLeadMail } from '#domain/lead/message/lead-mail.ts';
+import type { LeadSubmission } from '#ports/lead-store.ts';
+import { exampleBooking } from '#tests/support/example-booking.ts';
+import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
+import { exampleGeocoder } from '#tests/support/example-geocoder.ts';
+import { exampleValues } from '#tests/support/example-lead.ts';
+import { examplePageForm } from '#tests/support/example-page-form.ts';
+import { exampleSite } from '#tests/support/example-site.ts';
+import { noBookings } from '#tests/support/no-bookings.ts';
+import { openGuard, unlimited } from '#tests/support/open-guard.ts';
+import { submitEnquiry } from '#use-cases/lead/submit-enquiry.ts';
 import { attachCalendar } from './calendar-file.ts';
 import { offerFormTimes } from './offer-form-times.ts';
 
@@ -26,9 +25,9 @@ const car = exampleCar();
 /** The enquiry about the car with the first free time, as it is stored. */
 async function book(isViewing: boolean): Promise<LeadSubmission> {
   const site = exampleSite({ testDrives: { isViewing, noticeMinutes: 0 } });
-  const plugs = { bookingStore: noBookings };
+  const ports = { bookingStore: noBookings };
   const declared = buildCarEnquiryForm(site, car, 'test-drive');
-  const form = await offerFormTimes(site, { form: declared, car, locationSlug: null }, plugs, exampleNow);
+  const form = await offerFormTimes(site, { form: declared, car, locationSlug: null }, ports, exampleNow);
   const field = findTimeField(form);
   const time = field?.days[0]?.times[0]?.value ?? '';
   const stored: LeadSubmission[] = [];
@@ -41,8 +40,8 @@ async function book(isViewing: boolean): Promise<LeadSubmission> {
     ...openGuard(),
     geocoder: exampleGeocoder(),
     analyticsStore: { add: async () => undefined },
-    leadStore: { submit: store, submitWithBooking: store },
-    submissionLimiter: createSubmissionLimiter({ perAddress: 9, windowMs: 1, rememberedAddresses: 9 }),
+    leadStore: { submit: store, submitWithBooking: store, findSubmission: async () => null },
+    confirmationLimiter: unlimited,
     newId: () => `id-${++ids}`,
     wakeLeadDelivery: () => undefined,
   };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { examplePalette as palette } from '../../../tests/support/example-brochure.ts';
-import { exampleCar, exampleNow } from '../../../tests/support/example-car.ts';
-import { exampleSite } from '../../../tests/support/example-site.ts';
-import type { Brochure } from '../../domain/car/brochure.ts';
-import type { Car } from '../../domain/car/car.ts';
-import type { BrochurePhotos } from '../../ports/brochure-printer.ts';
-import type { ImageAnswer, ImageRequest } from '../../ports/image-source.ts';
+import type { Car } from '#domain/car/car.ts';
+import type { BrochurePhotos } from '#ports/brochure-printer.ts';
+import type { ImageAnswer, ImageRequest } from '#ports/image-source.ts';
+import { examplePalette as palette } from '#tests/support/example-brochure.ts';
+import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
+import { exampleSite } from '#tests/support/example-site.ts';
+import type { Brochure } from '#view-models/brochure/brochure.ts';
 import { printBrochure } from './print-brochure.ts';
 
 const jpeg: ImageAnswer = { kind: 'image', bytes: new Uint8Array([1]), contentType: 'image/jpeg' };

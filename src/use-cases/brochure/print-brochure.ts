@@ -1,13 +1,15 @@
 /** `GET /cars/{slug}.pdf` (API-12, B-21): the car as its page has it, its photos, and the printer. */
-import type { BrochurePalette } from '../../domain/car/brochure.ts';
-import type { CarImage } from '../../domain/car/car.ts';
-import { type ImageWidth, imageAsset, isForeignImage } from '../../domain/image/image-url.ts';
-import type { SiteContext } from '../../domain/site/site-context.ts';
-import type { BrochureAnswer, BrochurePhotos } from '../../ports/brochure-printer.ts';
-import type { ImageSource } from '../../ports/image-source.ts';
-import type { Application } from '../application.ts';
-import { buildCarPage, findListedCar } from '../car/view-car.ts';
-import { buildBrochure } from './build-brochure.ts';
+
+import type { CarImage } from '#domain/car/car.ts';
+import { type ImageWidth, imageAsset, isForeignImage } from '#domain/image/image-url.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { BrochureAnswer, BrochurePhotos } from '#ports/brochure-printer.ts';
+import type { ImageSource } from '#ports/image-source.ts';
+import type { Application } from '#use-cases/application.ts';
+import { findListedCar } from '#use-cases/car/view-car.ts';
+import type { BrochurePalette } from '#view-models/brochure/brochure.ts';
+import { buildBrochure } from '#view-models/brochure/build-brochure.ts';
+import { buildCarPage } from '#view-models/car-page/build-car-page.ts';
 
 /** The main one large, two beside it. */
 const photoWidths: readonly ImageWidth[] = [1200, 640, 640];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { exampleCar, exampleNow } from '../../../tests/support/example-car.ts';
-import { exampleSite } from '../../../tests/support/example-site.ts';
-import type { Car } from '../../domain/car/car.ts';
-import type { Application } from '../application.ts';
+import type { Car } from '#domain/car/car.ts';
+import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
+import { exampleSite } from '#tests/support/example-site.ts';
+import type { Application } from '#use-cases/application.ts';
 import { findCarAddress } from './find-car-address.ts';
 
 const site = exampleSite();

@@ -1,8 +1,8 @@
 /** Where an address of a car leads when no page stands there: to its new address, to its like, or nowhere (B-48, C-7). */
-import { evaluateCarAddress } from '../../domain/car/car-address.ts';
-import { buildSearchHrefFor, carHref } from '../../domain/site/links.ts';
-import type { SiteContext } from '../../domain/site/site-context.ts';
-import type { Application } from '../application.ts';
+import { evaluateCarAddress } from '#domain/car/car-address.ts';
+import { buildSearchHrefFor, carHref } from '#domain/site/links.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { Application } from '#use-cases/application.ts';
 
 export type CarAddressOutcome =
   /** For ever: search engines and links learn the new one. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { exampleCar, exampleNow } from '../../../tests/support/example-car.ts';
-import { exampleSite } from '../../../tests/support/example-site.ts';
-import type { Car } from '../../domain/car/car.ts';
+import type { Car } from '#domain/car/car.ts';
+import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
+import { exampleSite } from '#tests/support/example-site.ts';
 import { listCarsById } from './list-cars-by-id.ts';
 
 const stock: readonly Car[] = [

@@ -1,15 +1,15 @@
 /** The cars that a browser asks about by their ids: only this site's, in the order asked. */
-import type { Car } from '../../domain/car/car.ts';
-import type { SiteContext } from '../../domain/site/site-context.ts';
-import { evaluateListing } from '../../domain/stock-search/listing-eligibility.ts';
-import type { CarStore } from '../../ports/car-store.ts';
+import type { Car } from '#domain/car/car.ts';
+import { evaluateListing } from '#domain/car/listing-eligibility.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { CarStore } from '#ports/car-store.ts';
 
-type Plugs = { readonly carStore: Pick<CarStore, 'listByIds'> };
+type Ports = { readonly carStore: Pick<CarStore, 'listByIds'> };
 
 export async function listCarsById(
   site: SiteContext,
   ids: readonly string[],
-  app: Plugs,
+  app: Ports,
   now: Date,
 ): Promise<readonly Car[]> {
   const found = await app.carStore.listByIds(site.dealerGroupId, ids);

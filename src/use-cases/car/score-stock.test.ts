@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { exampleCar, exampleNow } from '../../../tests/support/example-car.ts';
-import { exampleFinance, exampleSite } from '../../../tests/support/example-site.ts';
-import type { Car } from '../../domain/car/car.ts';
+import type { Car } from '#domain/car/car.ts';
+import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
+import { exampleFinance, exampleSite } from '#tests/support/example-site.ts';
 import { scoreStock } from './score-stock.ts';
 
 const site = exampleSite({ finance: exampleFinance });
@@ -18,7 +18,7 @@ describe('scoreStock', () => {
   it('C-17 puts the worst record first and counts what is missing', async () => {
     const score = await scoreStock(
       site,
-      carStoreOf(car('A'), car('B', { priceCents: null }), car('C', { comments: null })),
+      { carStore: carStoreOf(car('A'), car('B', { priceCents: null }), car('C', { comments: null })) },
       exampleNow,
     );
     expect(score.cars.map(({ stockNumber }) => stockNumber)).toEqual(['B', 'C', 'A']);
@@ -36,7 +36,7 @@ describe('scoreStock', () => {
       car('foreign', { dealerGroupId: 'group-2' }),
       car('gone', { status: 'sold', soldAt: exampleNow }),
     ];
-    expect(await scoreStock(site, carStoreOf(...others), exampleNow)).toEqual({
+    expect(await scoreStock(site, { carStore: carStoreOf(...others) }, exampleNow)).toEqual({
       cars: [],
       average: null,
       gaps: [],

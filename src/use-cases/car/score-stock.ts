@@ -1,9 +1,9 @@
 /** How complete the records of a site's stock are: every car, the worst first, and what is missing how often (C-17). */
-import { carFullName } from '../../domain/car/car-name.ts';
-import { type DataGap, type DataScore, scoreCarData } from '../../domain/car/data-score.ts';
-import type { SiteContext } from '../../domain/site/site-context.ts';
-import { evaluateListing } from '../../domain/stock-search/listing-eligibility.ts';
-import type { CarStore } from '../../ports/car-store.ts';
+import { carFullName } from '#domain/car/car-name.ts';
+import { type DataGap, type DataScore, scoreCarData } from '#domain/car/data-score.ts';
+import { evaluateListing } from '#domain/car/listing-eligibility.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { CarStore } from '#ports/car-store.ts';
 
 export type ScoredCar = DataScore & { readonly stockNumber: string; readonly name: string };
 export type GapCount = Pick<DataGap, 'name' | 'label' | 'effect'> & { readonly cars: number };
@@ -19,7 +19,7 @@ export type StockScore = {
 
 export async function scoreStock(
   site: SiteContext,
-  carStore: Pick<CarStore, 'listSummaries' | 'listByIds'>,
+  { carStore }: { readonly carStore: Pick<CarStore, 'listSummaries' | 'listByIds'> },
   now: Date,
 ): Promise<StockScore> {
   const cars: ScoredCar[] = [];

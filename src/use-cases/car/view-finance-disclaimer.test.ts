@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exampleCar, exampleNow } from '../../../tests/support/example-car.ts';
-import { exampleFinance, exampleSite } from '../../../tests/support/example-site.ts';
+import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
+import { exampleFinance, exampleSite } from '#tests/support/example-site.ts';
 import { viewFinanceDisclaimer } from './view-finance-disclaimer.ts';
 
 const site = exampleSite({ finance: { ...exampleFinance, disclaimer: 'Approved applicants only.' } });

@@ -1,12 +1,12 @@
 /** The home page over the demo stock: the blocks that lead into search. */
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { MemoryStockSearch } from '../../adapters/search-memory/memory-stock-search.ts';
-import { loadDemoStock } from '../../adapters/site-files/load-demo-stock.ts';
-import { loadSites } from '../../adapters/site-files/load-sites.ts';
-import { generateDemoStock } from '../../domain/demo-stock/generate-demo-stock.ts';
-import type { SiteContext } from '../../domain/site/site-context.ts';
-import { emptySearchState } from '../../domain/stock-search/search-state.ts';
+import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.ts';
+import { loadDemoStock } from '#adapters/site-files/load-demo-stock.ts';
+import { loadSites } from '#adapters/site-files/load-sites.ts';
+import { generateDemoStock } from '#domain/demo-stock/generate-demo-stock.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { emptySearchState } from '#domain/stock-search/search-state.ts';
 import { viewHome } from './view-home.ts';
 
 const now = new Date('2026-11-21T03:00:00Z');
@@ -40,6 +40,15 @@ describe('the blocks of a home page', () => {
     const counts = popularBodyTypes.map(({ count }) => count);
     expect(counts).toEqual(counts.toSorted((a, b) => b - a));
     for (const { href } of popularBodyTypes) expect(href).toMatch(/^\/search\/[a-zA-Z0-9]+$/);
+  });
+
+  it('SRCH-14 lists the first 20 makes before All Makes, most cars first', async () => {
+    const { popularMakes } = await viewHome(site, app, now);
+    const { facets } = await stockSearch.search(site, emptySearchState);
+    expect(facets.make?.length).toBeGreaterThan(20);
+    expect(popularMakes.map(({ label, count }) => [label, count])).toEqual(
+      (facets.make ?? []).slice(0, 20).map(({ label, count }) => [label, count]),
+    );
   });
 
   it('SRCH-22 PRICE-10 slides over the facet named price', async () => {

@@ -1,23 +1,27 @@
 /** The home page: the sections of the site's configuration, each with its figures from the stock. */
 
-import type { CarSummary } from '../../domain/car/car.ts';
-import { buildCarCardView, type CarCardView } from '../../domain/car/car-card-view.ts';
-import { carTitle } from '../../domain/car/car-name.ts';
-import { formatMoney } from '../../domain/car/money.ts';
-import { displayPrice } from '../../domain/car/price-display.ts';
-import type { HomeSection } from '../../domain/content/home-section.ts';
-import type { Review } from '../../domain/content/review.ts';
-import { evaluateFinanceLine, type FinanceLine } from '../../domain/finance/finance-line.ts';
-import type { SiteContext } from '../../domain/site/site-context.ts';
-import { bodyTypeHref, makeHref } from '../../domain/stock-search/search-href.ts';
-import type { SearchResult } from '../../domain/stock-search/search-result.ts';
-import { emptySearchState } from '../../domain/stock-search/search-state.ts';
-import type { Application } from '../application.ts';
-import { type LocationView, viewLocations } from '../location/view-location.ts';
-import { listStock, mostListed } from '../stock-search/list-stock.ts';
-import { quickSearches } from '../stock-search/quick-searches.ts';
-import { type PriceSliderView, viewPriceSlider } from '../stock-search/view-price-slider.ts';
-import { type OfferView, viewOffers } from './view-offers.ts';
+import type { CarSummary } from '#domain/car/car.ts';
+import { carTitle } from '#domain/car/car-name.ts';
+import { displayPrice } from '#domain/car/price/price-display.ts';
+import type { HomeSection } from '#domain/content/home-section.ts';
+import type { Review } from '#domain/content/review.ts';
+import { evaluateFinanceLine, type FinanceLine } from '#domain/finance/finance-line.ts';
+import { modelPageHref } from '#domain/site/links.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { bodyTypeHref, makeHref } from '#domain/stock-search/address/search-href.ts';
+import type { SearchResult } from '#domain/stock-search/search-result.ts';
+import { emptySearchState } from '#domain/stock-search/search-state.ts';
+import { formatMoney } from '#domain/text/money.ts';
+import { formatNumber } from '#domain/text/number.ts';
+import { dayMs } from '#domain/time/durations.ts';
+import type { Application } from '#use-cases/application.ts';
+import { listStock, mostListed } from '#use-cases/stock-search/list-stock.ts';
+import { type PriceSliderView, viewPriceSlider } from '#use-cases/stock-search/view-price-slider.ts';
+import { buildCarCardView, type CarCardView } from '#view-models/car-card/car-card-view.ts';
+import { type OfferView, viewOffers } from '#view-models/content/view-offers.ts';
+import { popularMakeCount } from '#view-models/listing/facet-order.ts';
+import { quickSearches } from '#view-models/listing/quick-searches.ts';
+import { type LocationView, viewLocations } from '#view-models/location/view-location.ts';
 
 export type CountedLink = { readonly label: string; readonly href: string; readonly count: number };
 
@@ -69,8 +73,7 @@ export type HomeView = {
 };
 
 const popularBodyTypeLimit = 4;
-const popularMakeLimit = 14;
-const weekMs = 7 * 24 * 60 * 60 * 1000;
+const weekMs = 7 * dayMs;
 
 export async function viewHome(
   site: SiteContext,
@@ -81,7 +84,7 @@ export async function viewHome(
   const all = await app.stockSearch.search(site, emptySearchState);
   const arrivals = config.home.sections.find((section) => section.type === 'latest-arrivals');
   const latest = (
-    await listStock({ site, state: { ...emptySearchState, sortOrder: 'latest' }, limit: mostListed }, app)
+    await listStock(site, { state: { ...emptySearchState, sortOrder: 'latest' }, limit: mostListed }, app)
   ).filter((car) => car.status === 'in_stock' && !car.isReserved);
   const shown = latest.slice(0, arrivals?.limit ?? 4);
   const offers = viewOffers(site, now);
@@ -94,9 +97,9 @@ export async function viewHome(
     stockCount: all.count,
     sections: config.home.sections,
     popularBodyTypes: counted(all, 'body', popularBodyTypeLimit, bodyTypeHref),
-    popularMakes: counted(all, 'make', popularMakeLimit, makeHref),
+    popularMakes: counted(all, 'make', popularMakeCount, makeHref),
     quickSearches: quickSearches(all, config.labels.stockNoun.many),
-    priceSlider: await viewPriceSlider(site, app, all),
+    priceSlider: await viewPriceSlider(site, all, app),
     latest: shown.map((car) => buildCarCardView(car, site, now)),
     newThisWeek: latest.filter((car) => now.getTime() - car.createdAt.getTime() <= weekMs).length,
     offers,
@@ -104,7 +107,7 @@ export async function viewHome(
     locations: viewLocations(site, now),
     reviews: config.reviews.slice(0, 3),
     rating: overallRating(site),
-    models: config.models.map((model) => viewModelTile(model, site, all)),
+    models: config.models.map((model) => viewModelTile(site, model, all)),
     financeExample: financeExample(site, latest, now),
     financeHref: Object.hasOwn(config.pages, 'finance') ? '/finance' : null,
   };
@@ -112,7 +115,7 @@ export async function viewHome(
 
 function fill(text: string, site: SiteContext, count: number): string {
   return text
-    .replaceAll('{count}', new Intl.NumberFormat(site.config.locale).format(count))
+    .replaceAll('{count}', formatNumber(count, site.config.locale))
     .replaceAll('{locations}', String(site.locations.length));
 }
 
@@ -142,8 +145,8 @@ function overallRating(site: SiteContext): HomeView['rating'] {
 }
 
 export function viewModelTile(
-  model: SiteContext['config']['models'][number],
   site: SiteContext,
+  model: SiteContext['config']['models'][number],
   all: SearchResult,
 ): ModelTile {
   const inStock = (all.facets.model ?? []).find((item) => item.value === model.name)?.count ?? 0;
@@ -152,7 +155,7 @@ export function viewModelTile(
     manufacturer: model.manufacturer,
     headline: model.headline,
     imageUrl: model.imageUrl,
-    href: model.overrideUrl ?? `${makeHref(model.manufacturer)}/${model.slug}`,
+    href: modelPageHref(model),
     inStock,
     priceText: model.priceFromDollars
       ? `from ${formatMoney(model.priceFromDollars * 100, site.config)}`
@@ -172,7 +175,12 @@ function financeExample(site: SiteContext, cars: readonly CarSummary[], now: Dat
       return {
         title: carTitle(car),
         href: `/cars/${car.slug}`,
-        priceText: `${price.text} ${price.priceType}`,
+        priceText: [
+          `${price.text} ${price.priceType}`,
+          finance.pricedOn === 'estimated' ? price.otherBasisText : null,
+        ]
+          .filter((text) => text !== null)
+          .join(', '),
         finance,
       };
     }

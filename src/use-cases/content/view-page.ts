@@ -1,13 +1,16 @@
 /** A content page of a site, or the page of one of its models (ROUTE-21, ROUTE-23, ROUTE-25). */
-import { buildCarCardView, type CarCardView } from '../../domain/car/car-card-view.ts';
-import type { PageBlock } from '../../domain/content/page.ts';
-import { buildCalculatorView, type CalculatorView } from '../../domain/finance/calculator-view.ts';
-import type { EnquiryFormView } from '../../domain/lead/forms/enquiry-form-view.ts';
-import type { SiteContext } from '../../domain/site/site-context.ts';
-import type { Application } from '../application.ts';
-import { offerFormTimes } from '../booking/offer-form-times.ts';
-import { findPageForm } from '../lead/find-page-form.ts';
-import { type LocationView, viewLocations } from '../location/view-location.ts';
+
+import type { PageBlock } from '#domain/content/page.ts';
+import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
+import { selectContactLocation } from '#domain/location/contact-location.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { Application } from '#use-cases/application.ts';
+import { offerFormTimes } from '#use-cases/booking/offer-form-times.ts';
+import { findPageForm } from '#use-cases/lead/find-page-form.ts';
+import { buildCarCardView, type CarCardView } from '#view-models/car-card/car-card-view.ts';
+import { buildCalculatorView, type CalculatorView } from '#view-models/finance/calculator-view.ts';
+import { type LocationView, viewLocations } from '#view-models/location/view-location.ts';
+import { type LocationLine, viewLocationLine } from '#view-models/site/view-site.ts';
 import { type FinanceExample, viewHome } from './view-home.ts';
 
 export type PageView = {
@@ -22,6 +25,8 @@ export type PageView = {
   readonly form: EnquiryFormView | null;
   /** The car that the form is about. */
   readonly car: CarCardView | null;
+  /** LOC-7: for whoever would rather talk, the people whom the form goes to. */
+  readonly contact: LocationLine | null;
 };
 
 export async function findPageView(
@@ -41,8 +46,9 @@ export async function findPageView(
     title: page.title,
     intro: page.intro ?? null,
     description: page.description ?? null,
-    blocks: page.blocks,
+    blocks: [...page.blocks, ...listBlogBlocks(slug, site)].map((block) => withLabel(block, site)),
     form: form ? await offerFormTimes(site, { ...form, locationSlug }, app, now) : null,
+    contact: form ? viewContact(site, form.form, now) : null,
     car: form?.car ? buildCarCardView(form.car, site, now) : null,
     locations: page.blocks.some((block) => block.type === 'locations') ? viewLocations(site, now) : [],
     calculator: page.blocks.some((block) => block.type === 'calculator')
@@ -50,4 +56,27 @@ export async function findPageView(
       : null,
     financeExample: needsExample ? (await viewHome(site, app, now)).financeExample : null,
   };
+}
+
+/** CFG-5: what every page of the blog ends with on this site. */
+function listBlogBlocks(slug: string, { config }: SiteContext): readonly PageBlock[] {
+  const { callToAction } = config.blog;
+  return callToAction !== null && slug.startsWith('blog/')
+    ? [{ type: 'call-to-action', ...callToAction }]
+    : [];
+}
+
+/** FIN-19, CFG-16: the words of a button are the site's where the page does not say others. */
+function withLabel(block: PageBlock, { config }: SiteContext): PageBlock {
+  return block.type === 'call-to-action' ? { ...block, label: block.label ?? config.labels.approval } : block;
+}
+
+/** Sales are the usual thing to ask for: the primary location answers where it sells. */
+function viewContact(site: SiteContext, { department }: EnquiryFormView, now: Date): LocationLine | null {
+  const primary = selectContactLocation(site.locations, null);
+  const isPrimary = department === 'sales' && primary?.departments.includes('sales') === true;
+  const location = selectContactLocation(site.locations, isPrimary ? null : department);
+  if (location === null) return null;
+  const answering = location.departments.includes(department) ? department : 'service';
+  return viewLocationLine(location, site, now, answering);
 }

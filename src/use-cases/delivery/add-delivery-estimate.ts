@@ -1,21 +1,24 @@
 /** The estimate that belongs to an enquiry travels with it, so that the dealer knows what the shopper was told (B-24). */
 
-import { type EnquiryValues, textOf } from '../../domain/lead/enquiry-values.ts';
-import { deliveryPostcodeName, handoverName } from '../../domain/lead/forms/delivery-fields.ts';
-import type { LeadAnswer, LeadDetails } from '../../domain/lead/lead.ts';
-import { parsePostcode } from '../../domain/location/postcode.ts';
-import type { SiteContext } from '../../domain/site/site-context.ts';
-import type { Geocoder } from '../../ports/geocoder.ts';
+import { type EnquiryValues, textOf } from '#domain/lead/enquiry/enquiry-values.ts';
+import { deliveryPostcodeName, handoverName } from '#domain/lead/forms/delivery-fields.ts';
+import type { LeadAnswer, LeadDetails } from '#domain/lead/lead.ts';
+import { parsePostcode } from '#domain/location/postcode.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { Geocoder } from '#ports/geocoder.ts';
 import { estimateForPlace } from './estimate-for-place.ts';
 
-type Asked = { readonly values: EnquiryValues; readonly locationSlug: string | null };
+type Enquired = {
+  readonly details: LeadDetails;
+  readonly values: EnquiryValues;
+  readonly locationSlug: string | null;
+};
 
 /** The details as they are where nobody asked for delivery, or the place cannot be looked up: no lead waits for it. */
 export async function addDeliveryEstimate(
   site: SiteContext,
-  details: LeadDetails,
-  { values, locationSlug }: Asked,
-  geocoder: Pick<Geocoder, 'locate'>,
+  { details, values, locationSlug }: Enquired,
+  { geocoder }: { readonly geocoder: Pick<Geocoder, 'locate'> },
 ): Promise<LeadDetails> {
   const asked = parsePostcode(textOf(values, deliveryPostcodeName));
   const isWanted = textOf(values, handoverName) !== 'pickup';

@@ -1,10 +1,10 @@
 /** What delivery from a location of the site to a found place is likely to cost (B-24). */
-import { type DeliveryView, describeDelivery } from '../../domain/delivery/estimate-delivery.ts';
-import { isPostcode } from '../../domain/location/postcode.ts';
-import { parseState, stateOfPostcode } from '../../domain/location/postcode-state.ts';
-import type { SiteContext } from '../../domain/site/site-context.ts';
-import { measureDistances } from '../../domain/stock-search/near.ts';
-import type { Place } from '../../ports/geocoder.ts';
+import { type DeliveryView, describeDelivery } from '#domain/delivery/estimate-delivery.ts';
+import type { Place } from '#domain/location/place.ts';
+import { isPostcode } from '#domain/location/postcode.ts';
+import { parseState, stateOfPostcode } from '#domain/location/postcode-state.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { measureDistances } from '#domain/stock-search/near.ts';
 
 /** Null where the site estimates nothing, or the location is not on the map. */
 export function estimateForPlace(site: SiteContext, place: Place, locationSlug: string): DeliveryView | null {

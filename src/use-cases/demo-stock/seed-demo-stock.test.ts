@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Catalogue } from '../../domain/demo-stock/catalogue.ts';
-import { demoStockPlanSchema } from '../../domain/demo-stock/demo-stock-plan.ts';
-import type { Location } from '../../domain/location/location.ts';
+import type { Catalogue } from '#domain/demo-stock/catalogue.ts';
+import { demoStockPlanSchema } from '#domain/demo-stock/demo-stock-plan.ts';
+import type { Location } from '#domain/location/location.ts';
 import type {
   ImportedCar,
   KnownCar,
   StockImportStore,
   StockImportTransaction,
-} from '../../ports/stock-import-store.ts';
+} from '#ports/stock-import-store.ts';
 import { demoFeedId, type SeedProgress, seedDemoStock } from './seed-demo-stock.ts';
 
 const catalogue: Catalogue = {

@@ -1,14 +1,14 @@
 /** Brings a dealer group's demo stock to today's: inserts, updates and withdraws what differs, and nothing on a second start of the same day. */
-import type { Car } from '../../domain/car/car.ts';
-import { buildCarSlug } from '../../domain/car/car-slug.ts';
-import { hashText } from '../../domain/car/text-hash.ts';
-import { type DemoStockRequest, generateDemoStock } from '../../domain/demo-stock/generate-demo-stock.ts';
+import type { Car } from '#domain/car/car.ts';
+import { buildCarSlug } from '#domain/car/car-slug.ts';
+import { type DemoStockRequest, generateDemoStock } from '#domain/demo-stock/generate-demo-stock.ts';
+import { hashText } from '#domain/text/text-hash.ts';
 import type {
   ImportedCar,
   KnownCar,
   StockImportStore,
   StockImportTransaction,
-} from '../../ports/stock-import-store.ts';
+} from '#ports/stock-import-store.ts';
 
 export const demoFeedId = 'demo';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { exampleNow } from '../../../tests/support/example-car.ts';
-import { exampleSite } from '../../../tests/support/example-site.ts';
-import { openGuard } from '../../../tests/support/open-guard.ts';
-import type { Captchas, CaptchaVerdict } from '../../ports/captcha.ts';
-import type { UsedProof } from '../../ports/proof-ledger.ts';
+import type { Captchas, CaptchaVerdict } from '#ports/captcha.ts';
+import type { UsedProof } from '#ports/proof-ledger.ts';
+import { exampleNow } from '#tests/support/example-car.ts';
+import { exampleSite } from '#tests/support/example-site.ts';
+import { openGuard } from '#tests/support/open-guard.ts';
 import { type GuardedSubmission, guardSubmission } from './guard-submission.ts';
 import { createSubmissionLimiter } from './submission-limiter.ts';
 
@@ -17,7 +17,7 @@ function captchas(verdict: CaptchaVerdict): Captchas {
   return { of: () => captcha, proofOfWork: captcha };
 }
 
-function send(changes: Partial<GuardedSubmission>, plugs: Parameters<typeof openGuard>[0]) {
+function send(changes: Partial<GuardedSubmission>, ports: Parameters<typeof openGuard>[0], at = site) {
   const submission: GuardedSubmission = {
     proof: 'a proof',
     trap: '',
@@ -27,7 +27,7 @@ function send(changes: Partial<GuardedSubmission>, plugs: Parameters<typeof open
     submissionKey: 'submission-1',
     ...changes,
   };
-  return guardSubmission(site, submission, openGuard(plugs), exampleNow);
+  return guardSubmission(at, submission, openGuard(ports), exampleNow);
 }
 
 describe('guardSubmission', () => {
@@ -52,22 +52,24 @@ describe('guardSubmission', () => {
       if (!seen.has(useKey)) seen.set(useKey, submissionKey);
       return seen.get(useKey) === submissionKey;
     };
-    const reportFault = vi.fn();
+    const [noteRefusedProof, reportFault] = [vi.fn(), vi.fn()];
     const verdict: CaptchaVerdict = { kind: 'refused', reason: 'wrong' };
-    const plugs = {
+    const ports = {
       captchas: captchas(verdict),
       proofLedger: { claim },
       unprovenLimiter: limit(1),
+      noteRefusedProof,
       reportFault,
     };
-    expect((await send({ proof: 'first' }, plugs)).kind).toBe('unproven');
-    expect(await send({ proof: 'second' }, plugs)).toMatchObject({
+    expect((await send({ proof: 'first' }, ports)).kind).toBe('unproven');
+    expect(await send({ proof: 'second' }, ports)).toMatchObject({
       kind: 'let-in',
       guard: { proof: 'unavailable' },
     });
-    expect(reportFault).toHaveBeenCalledOnce();
-    expect((await send({ proof: 'first', submissionKey: 'other words' }, plugs)).kind).toBe('unproven');
-    expect((await send({ proof: 'third', submissionKey: 'other words' }, plugs)).kind).toBe('too-many');
+    expect(noteRefusedProof.mock.calls).toEqual([[site, 'wrong']]);
+    expect(reportFault).not.toHaveBeenCalled();
+    expect((await send({ proof: 'first', submissionKey: 'other words' }, ports)).kind).toBe('unproven');
+    expect((await send({ proof: 'third', submissionKey: 'other words' }, ports)).kind).toBe('too-many');
   });
 
   it('C-23 B-52 lets in who sends without script, and says so', async () => {
@@ -91,8 +93,8 @@ describe('guardSubmission', () => {
   });
 
   it('B-52 limits a network, an unproven one sooner, one /64 as one', async () => {
-    const plugs = { captchas: captchas(proven), submissionLimiter: limit(3), unprovenLimiter: limit(1) };
-    const from = (clientAddress: string, proof: string) => send({ clientAddress, proof }, plugs);
+    const ports = { captchas: captchas(proven), submissionLimiter: limit(3), unprovenLimiter: limit(1) };
+    const from = (clientAddress: string, proof: string) => send({ clientAddress, proof }, ports);
     expect((await from('2001:db8::1', '')).kind).toBe('let-in');
     expect(await from('2001:db8::2', '')).toMatchObject({ kind: 'too-many', of: 'network' });
     expect((await from('2001:db8::3', 'a proof')).kind).toBe('let-in');
@@ -100,15 +102,19 @@ describe('guardSubmission', () => {
     expect((await from('2001:db8:0:1::1', '')).kind).toBe('let-in');
   });
 
-  it('B-52 limits a phone whatever network it is sent from, and no other phone', async () => {
-    const plugs = { captchas: captchas(proven), phoneLimiter: limit(1) };
-    expect((await send({}, plugs)).kind).toBe('let-in');
-    expect(await send({ clientAddress: '198.51.100.7' }, plugs)).toEqual({
-      kind: 'too-many',
-      of: 'phone',
-      retryAfterSeconds: 60,
-    });
-    expect((await send({ phone: '+61491570156' }, plugs)).kind).toBe('let-in');
-    expect((await send({ phone: null }, plugs)).kind).toBe('let-in');
+  it('B-52 limits a phone in one network at one dealer, and no other phone', async () => {
+    const ports = { captchas: captchas(proven), phoneLimiter: limit(1) };
+    expect((await send({}, ports)).kind).toBe('let-in');
+    expect(await send({}, ports)).toEqual({ kind: 'too-many', of: 'phone', retryAfterSeconds: 60 });
+    expect((await send({ phone: '+61491570156' }, ports)).kind).toBe('let-in');
+    expect((await send({ phone: null }, ports)).kind).toBe('let-in');
+  });
+
+  it('B-52 lets nobody shut out the owner of a phone number elsewhere, or at another dealer', async () => {
+    const ports = { captchas: captchas(proven), phoneLimiter: limit(1) };
+    await send({}, ports);
+    expect((await send({ clientAddress: '198.51.100.7' }, ports)).kind).toBe('let-in');
+    const neighbour = { ...site, dealerGroupId: 'group-2' };
+    expect((await send({}, ports, neighbour)).kind).toBe('let-in');
   });
 });

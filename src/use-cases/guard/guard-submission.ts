@@ -2,17 +2,14 @@
  * Stands before every public form (B-52): proof, trap, time and limits, all on the server. Its answer is to let in,
  * with what was noticed, or to send back with a reason that a person can act on. A captcha that fails never costs a lead.
  */
+
 import { createHash } from 'node:crypto';
-import { clientNetwork } from '../../domain/guard/client-network.ts';
-import {
-  judgeTraces,
-  type LeadGuard,
-  type PageTime,
-  type ProofState,
-} from '../../domain/guard/lead-guard.ts';
-import type { SiteContext } from '../../domain/site/site-context.ts';
-import type { CaptchaVerdict } from '../../ports/captcha.ts';
-import type { Application } from '../application.ts';
+import { clientNetwork } from '#domain/guard/client-network.ts';
+import { judgeTraces, type LeadGuard, type PageTime, type ProofState } from '#domain/guard/lead-guard.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { hourMs } from '#domain/time/durations.ts';
+import type { CaptchaVerdict } from '#ports/captcha.ts';
+import type { Application } from '#use-cases/application.ts';
 
 export type GuardedSubmission = {
   /** The captcha's answer as the form posted it; empty where no script ran. */
@@ -32,7 +29,7 @@ export type GuardOutcome =
   | { readonly kind: 'unproven' }
   | { readonly kind: 'too-many'; readonly of: 'network' | 'phone'; readonly retryAfterSeconds: number };
 
-export type GuardPlugs = Pick<
+export type GuardPorts = Pick<
   Application,
   | 'captchas'
   | 'proofLedger'
@@ -40,18 +37,19 @@ export type GuardPlugs = Pick<
   | 'unprovenLimiter'
   | 'phoneLimiter'
   | 'formKey'
+  | 'noteRefusedProof'
   | 'reportFault'
 >;
 
 export async function guardSubmission(
   site: SiteContext,
   submission: GuardedSubmission,
-  app: GuardPlugs,
+  app: GuardPorts,
   now: Date,
 ): Promise<GuardOutcome> {
   const proof = await checkProof(site, submission, app, now);
   if (proof === 'refused') return { kind: 'unproven' };
-  const tooMany = await takeFromLimits(submission, proof, app, now);
+  const tooMany = await takeFromLimits(site, submission, proof, app, now);
   if (tooMany !== null) return tooMany;
   return { kind: 'let-in', guard: judgeTraces({ ...submission, proof }, now) };
 }
@@ -59,7 +57,7 @@ export async function guardSubmission(
 async function checkProof(
   site: SiteContext,
   { proof, clientAddress, submissionKey }: GuardedSubmission,
-  app: GuardPlugs,
+  app: GuardPorts,
   now: Date,
 ): Promise<ProofState | 'refused'> {
   const captcha = app.captchas.of(site.config);
@@ -89,29 +87,34 @@ async function checkProof(
       expiresAt: new Date(now.getTime() + askedAgainMs),
     };
     if (await app.proofLedger.claim(asked, now)) return 'refused';
-    app.reportFault(new Error(`captcha of ${site.siteSlug}: ${reason}, twice for one form`), 'captcha');
+    app.noteRefusedProof(site, reason);
     return 'unavailable';
   }
 }
 
-const askedAgainMs = 60 * 60 * 1000;
+const askedAgainMs = hourMs;
 
 type Proven = Extract<CaptchaVerdict, { kind: 'proven' }>;
 
 /** Without a proof an address may send less: a person who reads without script still can, a program soon cannot. */
 async function takeFromLimits(
+  { dealerGroupId }: Pick<SiteContext, 'dealerGroupId'>,
   { clientAddress, phone }: GuardedSubmission,
   proof: ProofState,
-  app: GuardPlugs,
+  app: GuardPorts,
   now: Date,
 ): Promise<Extract<GuardOutcome, { kind: 'too-many' }> | null> {
   const network = clientNetwork(clientAddress);
+  // Anybody can type a stranger's number: it is shut out only where it was used too often, with that dealer.
+  const caller = (number: string) => `${dealerGroupId} ${network} ${number}`;
   const limits = [
     { of: 'network' as const, limit: () => app.submissionLimiter.take(network, now) },
     ...(proof === 'absent' || proof === 'unavailable'
       ? [{ of: 'network' as const, limit: () => app.unprovenLimiter.take(network, now) }]
       : []),
-    ...(phone === null ? [] : [{ of: 'phone' as const, limit: () => app.phoneLimiter.take(phone, now) }]),
+    ...(phone === null
+      ? []
+      : [{ of: 'phone' as const, limit: () => app.phoneLimiter.take(caller(phone), now) }]),
   ];
   for (const { of, limit } of limits) {
     const taken = await limit();

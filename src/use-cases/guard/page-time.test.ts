@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exampleNow } from '../../../tests/support/example-car.ts';
-import { exampleSite } from '../../../tests/support/example-site.ts';
-import type { EnquiryFormView } from '../../domain/lead/forms/enquiry-form-view.ts';
+import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
+import { exampleNow } from '#tests/support/example-car.ts';
+import { exampleSite } from '#tests/support/example-site.ts';
 import { longestPageAgeMs, readPageTime, stampForm } from './page-time.ts';
 
 const site = exampleSite();
 const form: Pick<EnquiryFormView, 'id' | 'hidden'> = { id: 'general', hidden: [] };
 const key = { formKey: 'a key of forms' };
 const stamp = (madeAt = exampleNow) => stampForm(site, form, key, madeAt).hidden[0]?.value ?? '';
-const read = (posted: string, now = exampleNow) => readPageTime(site, form, posted, key, now);
+const read = (posted: string, now = exampleNow) => readPageTime(site, { form, openedAt: posted }, key, now);
 
 describe('the time of a page', () => {
   it('B-52 comes back as it was signed', () => {
@@ -20,20 +20,30 @@ describe('the time of a page', () => {
   it('B-52 holds for one form of one site, under one key', () => {
     const posted = stamp();
     const untrue = { kind: 'untrue' };
-    expect(readPageTime(site, { id: 'service' }, posted, key, exampleNow)).toEqual(untrue);
+    expect(readPageTime(site, { form: { id: 'service' }, openedAt: posted }, key, exampleNow)).toEqual(
+      untrue,
+    );
     const others = [{ siteSlug: 'neighbour' }, { dealerGroupId: 'other-group' }];
     for (const changes of others) {
-      expect(readPageTime({ ...site, ...changes }, form, posted, key, exampleNow)).toEqual(untrue);
+      expect(readPageTime({ ...site, ...changes }, { form, openedAt: posted }, key, exampleNow)).toEqual(
+        untrue,
+      );
     }
-    expect(readPageTime(site, form, posted, { formKey: 'another key' }, exampleNow)).toEqual(untrue);
+    expect(readPageTime(site, { form, openedAt: posted }, { formKey: 'another key' }, exampleNow)).toEqual(
+      untrue,
+    );
   });
 
   it('B-52 holds for every form about a car, because one may take the place of another', () => {
     const reservation: typeof form = { id: 'reservation', hidden: [] };
     const { hidden } = stampForm(site, reservation, key, exampleNow);
     const posted = hidden[0]?.value ?? '';
-    expect(readPageTime(site, { id: 'similar' }, posted, key, exampleNow).kind).toBe('said');
-    expect(readPageTime(site, { id: 'finance' }, posted, key, exampleNow).kind).toBe('untrue');
+    expect(readPageTime(site, { form: { id: 'similar' }, openedAt: posted }, key, exampleNow).kind).toBe(
+      'said',
+    );
+    expect(readPageTime(site, { form: { id: 'finance' }, openedAt: posted }, key, exampleNow).kind).toBe(
+      'untrue',
+    );
   });
 
   it.each([

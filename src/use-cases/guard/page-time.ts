@@ -2,17 +2,20 @@
  * Notes in a form when its page was made, so that whatever is sent faster than anybody types can be told (B-52). Signed
  * for one form of one site, because a program would write any time it likes.
  */
-import type { PageTime } from '../../domain/guard/lead-guard.ts';
-import { type EnquiryFormView, pageFormIds } from '../../domain/lead/forms/enquiry-form-view.ts';
-import type { SiteContext } from '../../domain/site/site-context.ts';
-import { isSignatureOf, signParts } from '../signed-link.ts';
+
+import { pageFormIds } from '#domain/enquiry-kinds/enquiry-forms.ts';
+import type { PageTime } from '#domain/guard/lead-guard.ts';
+import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { dayMs } from '#domain/time/durations.ts';
+import { isSignatureOf, signParts } from '#use-cases/signed-link.ts';
 
 type Site = Pick<SiteContext, 'dealerGroupId' | 'siteSlug'>;
 type Form = Pick<EnquiryFormView, 'id'>;
 export type PageTimeKey = { readonly formKey: string };
 
 /** A form that could not be sent is tried again from the device for seven days, with the time it was drawn with. */
-export const longestPageAgeMs = 8 * 24 * 60 * 60 * 1000;
+export const longestPageAgeMs = 8 * dayMs;
 
 /** The page may have come from a cache: it was made then or somewhat earlier, never later. */
 export function stampForm<T extends Pick<EnquiryFormView, 'id' | 'hidden'>>(
@@ -29,13 +32,12 @@ export function stampForm<T extends Pick<EnquiryFormView, 'id' | 'hidden'>>(
 /** Total: whatever was posted is a time that we signed, or nothing, or not ours. */
 export function readPageTime(
   site: Site,
-  form: Form,
-  posted: string,
+  { form, openedAt }: { readonly form: Form; readonly openedAt: string },
   { formKey }: PageTimeKey,
   now: Date,
 ): PageTime {
-  if (posted === '') return { kind: 'unsaid' };
-  const [, madeAt = '', signature = ''] = /^(\d{13})\.([\w-]{43})$/.exec(posted) ?? [];
+  if (openedAt === '') return { kind: 'unsaid' };
+  const [, madeAt = '', signature = ''] = /^(\d{13})\.([\w-]{43})$/.exec(openedAt) ?? [];
   const isOurs = madeAt !== '' && isSignatureOf(partsOf(site, form, madeAt), formKey, signature);
   const madeAtMs = Number(madeAt);
   if (!isOurs || now.getTime() - madeAtMs > longestPageAgeMs) return { kind: 'untrue' };

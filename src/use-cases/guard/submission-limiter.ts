@@ -2,7 +2,9 @@
  * How many enquiries one network address may send in a while. All processes of an installation count together; one that
  * cannot reach the others counts by itself. Its memory is bounded: the address seen longest ago goes first.
  */
-import type { SubmissionCounts } from '../../ports/submission-counts.ts';
+import { BoundedMap } from '#domain/collections/bounded-map.ts';
+import type { SubmissionCounts } from '#ports/submission-counts.ts';
+import { type SubmissionLimits, usualSubmissionLimits } from './submission-limits.ts';
 
 export type SubmissionLimit =
   | { readonly isAllowed: true }
@@ -18,42 +20,10 @@ export interface SharedSubmissionLimiter {
   take(address: string, now: Date): SubmissionLimit | Promise<SubmissionLimit>;
 }
 
-export type SubmissionLimits = {
-  readonly perAddress: number;
-  readonly windowMs: number;
-  readonly rememberedAddresses: number;
-};
-
-/** A family or a showroom shares one address, so the limit is far above what one person sends. */
-export const usualSubmissionLimits: SubmissionLimits = {
-  perAddress: 20,
-  windowMs: 10 * 60 * 1000,
-  rememberedAddresses: 10_000,
-};
-
-/** Without script there is no proof of a person; somebody who writes to two dealers of a group stays below this. */
-export const unprovenSubmissionLimits: SubmissionLimits = {
-  perAddress: 5,
-  windowMs: 10 * 60 * 1000,
-  rememberedAddresses: 10_000,
-};
-
-/** Somebody who asks about every car on a shelf stays below this. */
-export const phoneSubmissionLimits: SubmissionLimits = {
-  perAddress: 10,
-  windowMs: 60 * 60 * 1000,
-  rememberedAddresses: 10_000,
-};
-
-/** A page reports once or twice when it opens and then with each tap; a showroom of shoppers stays below this. */
-export const usualEventReportLimits: SubmissionLimits = {
-  perAddress: 600,
-  windowMs: 60 * 1000,
-  rememberedAddresses: 10_000,
-};
-
 export function createSubmissionLimiter(limits: SubmissionLimits = usualSubmissionLimits): SubmissionLimiter {
-  const windows = new Map<string, { readonly startedAtMs: number; readonly count: number }>();
+  const windows = new BoundedMap<{ readonly startedAtMs: number; readonly count: number }>(
+    limits.rememberedAddresses,
+  );
   return {
     take(address, now) {
       const nowMs = now.getTime();
@@ -66,12 +36,7 @@ export function createSubmissionLimiter(limits: SubmissionLimits = usualSubmissi
           retryAfterSeconds: Math.ceil((window.startedAtMs + limits.windowMs - nowMs) / 1000),
         };
       }
-      windows.delete(address);
       windows.set(address, { startedAtMs: window.startedAtMs, count: window.count + 1 });
-      if (windows.size > limits.rememberedAddresses) {
-        const [longestAgo] = windows.keys();
-        if (longestAgo !== undefined) windows.delete(longestAgo);
-      }
       return { isAllowed: true };
     },
   };

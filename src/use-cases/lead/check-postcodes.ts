@@ -1,15 +1,14 @@
 /** FORM-2, ERR-12: four digits that nobody knows are no postcode. Only the server can tell. */
-import type { FieldError } from '../../domain/lead/enquiry-schema.ts';
-import { type EnquiryValues, textOf } from '../../domain/lead/enquiry-values.ts';
-import { type EnquiryStep, listFields } from '../../domain/lead/forms/enquiry-form-view.ts';
-import { parsePostcode, postcodeMessages } from '../../domain/location/postcode.ts';
-import type { Geocoder } from '../../ports/geocoder.ts';
+import type { FieldError } from '#domain/lead/enquiry/enquiry-schema.ts';
+import { type EnquiryValues, textOf } from '#domain/lead/enquiry/enquiry-values.ts';
+import { type EnquiryStep, listFields } from '#domain/lead/forms/enquiry-form-view.ts';
+import { parsePostcode, postcodeMessages } from '#domain/location/postcode.ts';
+import type { Geocoder } from '#ports/geocoder.ts';
 
 /** Expects steps that `checkEnquiry` has passed. A lookup that fails refuses nobody: the lead is worth more. */
 export async function checkPostcodes(
-  steps: readonly EnquiryStep[],
-  values: EnquiryValues,
-  geocoder: Pick<Geocoder, 'locate'>,
+  { steps, values }: { readonly steps: readonly EnquiryStep[]; readonly values: EnquiryValues },
+  { geocoder }: { readonly geocoder: Pick<Geocoder, 'locate'> },
 ): Promise<readonly FieldError[]> {
   const asked = listFields({ steps }).filter(({ kind }) => kind === 'postcode');
   const errors = await Promise.all(

@@ -1,22 +1,24 @@
 /** What a delivery carries through its channel: composed from what is stored, so that every attempt carries the same. */
-import type { Booking } from '../../domain/booking/booking.ts';
-import { buildAdfMail } from '../../domain/lead/adf/adf-mail.ts';
+
+import type { Booking } from '#domain/booking/booking.ts';
+import { buildAdfMail } from '#domain/lead/adf/adf-mail.ts';
 import {
   type BookedTime,
   buildBookingChangeMail,
   buildShopperBookingMail,
-} from '../../domain/lead/message/booking-mails.ts';
-import { buildConfirmationMail } from '../../domain/lead/message/confirmation-mail.ts';
-import { buildLeadMail } from '../../domain/lead/message/lead-mail.ts';
-import type { Mail } from '../../domain/lead/message/mail.ts';
-import { sitePageHref } from '../../domain/lead/message/message-links.ts';
-import { buildOverdueMail } from '../../domain/lead/message/overdue-mail.ts';
-import { buildPhotosMail } from '../../domain/lead/message/photos-mail.ts';
-import { buildWithdrawalMail } from '../../domain/lead/message/withdrawal-mail.ts';
-import type { ClaimedDelivery } from '../../ports/lead-delivery-queue.ts';
-import type { OutgoingMail } from '../../ports/lead-mail-sender.ts';
-import type { OutgoingPost } from '../../ports/lead-post-sender.ts';
-import { attachCalendar } from '../booking/calendar-file.ts';
+} from '#domain/lead/message/booking-mails.ts';
+import { buildConfirmationMail } from '#domain/lead/message/confirmation-mail.ts';
+import { buildLeadMail } from '#domain/lead/message/lead-mail.ts';
+import type { Mail } from '#domain/lead/message/mail.ts';
+import { sitePageHref } from '#domain/lead/message/message-links.ts';
+import { buildOverdueMail } from '#domain/lead/message/overdue-mail.ts';
+import { buildPhotosMail } from '#domain/lead/message/photos-mail.ts';
+import { buildWithdrawalMail } from '#domain/lead/message/withdrawal-mail.ts';
+import { dayMs } from '#domain/time/durations.ts';
+import type { ClaimedDelivery } from '#ports/lead-delivery-queue.ts';
+import type { OutgoingMail } from '#ports/lead-mail-sender.ts';
+import type { OutgoingPost } from '#ports/lead-post-sender.ts';
+import { attachCalendar } from '#use-cases/booking/calendar-file.ts';
 import { composeAdfPost, composeConversionPost, composeWebhookPost } from './compose-post.ts';
 
 export type ComposedDelivery =
@@ -112,5 +114,5 @@ function bookedTime(
 }
 
 function dayBefore({ startsAt }: Booking): Date {
-  return new Date(startsAt.getTime() - 24 * 60 * 60 * 1000);
+  return new Date(startsAt.getTime() - dayMs);
 }

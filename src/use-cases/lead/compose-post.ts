@@ -1,14 +1,14 @@
 /** The documents that are posted to an address: ADF, signed JSON, and the conversion that Meta may count. */
 import { createHash } from 'node:crypto';
-import type { Booking } from '../../domain/booking/booking.ts';
-import { adfMediaType, buildAdf } from '../../domain/lead/adf/build-adf.ts';
-import { bookingChangeSubject } from '../../domain/lead/message/booking-words.ts';
-import { leadSubject } from '../../domain/lead/message/lead-mail.ts';
-import { headerText } from '../../domain/lead/message/mail.ts';
-import { buildConversionData } from '../../domain/lead/meta-conversion.ts';
-import { buildBookingEventBody, buildWebhookBody } from '../../domain/lead/webhook-body.ts';
-import type { ClaimedDelivery } from '../../ports/lead-delivery-queue.ts';
-import type { OutgoingPost } from '../../ports/lead-post-sender.ts';
+import type { Booking } from '#domain/booking/booking.ts';
+import { adfMediaType, buildAdf } from '#domain/lead/adf/build-adf.ts';
+import { buildConversionData } from '#domain/lead/delivery/meta-conversion.ts';
+import { buildBookingEventBody, buildWebhookBody } from '#domain/lead/delivery/webhook-body.ts';
+import { bookingChangeSubject } from '#domain/lead/message/booking-words.ts';
+import { leadSubject } from '#domain/lead/message/lead-mail.ts';
+import { headerText } from '#domain/lead/message/mail.ts';
+import type { ClaimedDelivery } from '#ports/lead-delivery-queue.ts';
+import type { OutgoingPost } from '#ports/lead-post-sender.ts';
 
 /** `change` is the lead's booking, where this tells of its being moved or cancelled. */
 export function composeAdfPost(delivery: ClaimedDelivery, change: Booking | null = null): OutgoingPost {

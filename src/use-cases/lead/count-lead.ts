@@ -1,10 +1,10 @@
-import { findEventName } from '../../domain/analytics/events.ts';
-import type { Lead } from '../../domain/lead/lead.ts';
-import { leadEventId } from '../../domain/lead/lead-event.ts';
-import { localTimeIn } from '../../domain/location/local-time.ts';
-import type { SiteContext } from '../../domain/site/site-context.ts';
-import type { AnalyticsStore } from '../../ports/analytics-store.ts';
-import type { Application } from '../application.ts';
+import { findEventName } from '#domain/analytics/events.ts';
+import type { Lead } from '#domain/lead/lead.ts';
+import { leadEventId } from '#domain/lead/lead-event.ts';
+import { localTimeIn } from '#domain/location/local-time.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { AnalyticsStore } from '#ports/analytics-store.ts';
+import type { Application } from '#use-cases/application.ts';
 
 export type LeadCounting = Pick<Application, 'reportFault'> & {
   readonly analyticsStore: Pick<AnalyticsStore, 'add'>;

@@ -1,10 +1,10 @@
 /** What goes into `submitEnquiry`, what comes out, and what it needs. */
-import type { SentForm } from '../../domain/lead/build-lead.ts';
-import type { FieldError } from '../../domain/lead/enquiry-schema.ts';
-import type { Geocoder } from '../../ports/geocoder.ts';
-import type { LeadStore } from '../../ports/lead-store.ts';
-import type { Application } from '../application.ts';
-import type { GuardPlugs } from '../guard/guard-submission.ts';
+import type { SentForm } from '#domain/lead/build-lead.ts';
+import type { FieldError } from '#domain/lead/enquiry/enquiry-schema.ts';
+import type { Geocoder } from '#ports/geocoder.ts';
+import type { LeadStore } from '#ports/lead-store.ts';
+import type { Application } from '#use-cases/application.ts';
+import type { GuardPorts } from '#use-cases/guard/guard-submission.ts';
 import type { LeadCounting } from './count-lead.ts';
 
 export type EnquirySubmission = SentForm & {
@@ -23,9 +23,9 @@ export type EnquiryOutcome =
   | { readonly kind: 'unproven' }
   | { readonly kind: 'too-many'; readonly of: 'network' | 'phone'; readonly retryAfterSeconds: number };
 
-export type LeadIntake = GuardPlugs &
+export type LeadIntake = GuardPorts &
   LeadCounting &
-  Pick<Application, 'newId' | 'wakeLeadDelivery'> & {
+  Pick<Application, 'newId' | 'wakeLeadDelivery' | 'confirmationLimiter'> & {
     readonly geocoder: Pick<Geocoder, 'locate'>;
-    readonly leadStore: Pick<LeadStore, 'submit' | 'submitWithBooking'>;
+    readonly leadStore: Pick<LeadStore, 'submit' | 'submitWithBooking' | 'findSubmission'>;
   };

@@ -1,19 +1,7 @@
 /** Which form a posted lead belongs to when it does not come from that form's own page (API-9, API-13): by its form_id, else by its car and category. */
 
-import { type CarEnquiryPurpose, selectCarEnquiryPurpose } from '../../domain/lead/car-enquiry.ts';
-import type { PostedForm } from '../../domain/lead/enquiry-values.ts';
-import { locationOfDealership } from '../../domain/lead/forms/answering-places.ts';
-import { buildCarEnquiryForm } from '../../domain/lead/forms/car-forms.ts';
-import {
-  type EnquiryFormView,
-  listFields,
-  type PageFormId,
-  pageFormIds,
-} from '../../domain/lead/forms/enquiry-form-view.ts';
-import { postedName } from '../../domain/lead/forms/form-field.ts';
-import { buildGeneralEnquiryForm } from '../../domain/lead/forms/general-form.ts';
-import { buildPageForm } from '../../domain/lead/forms/page-forms.ts';
-import { buildReservationForm } from '../../domain/lead/forms/reservation-form.ts';
+import { type CarEnquiryPurpose, selectCarEnquiryPurpose } from '#domain/car/car-enquiry.ts';
+import { type PageFormId, pageFormIds } from '#domain/enquiry-kinds/enquiry-forms.ts';
 import {
   availabilitySubcategory,
   photosSubcategory,
@@ -21,12 +9,20 @@ import {
   testDriveSubcategory,
   tradeInSubcategory,
   viewingSubcategory,
-} from '../../domain/lead/lead-category.ts';
-import { localTimeIn } from '../../domain/location/local-time.ts';
-import { evaluateReservability } from '../../domain/reservation/reservability.ts';
-import type { SiteContext } from '../../domain/site/site-context.ts';
-import type { CarStore } from '../../ports/car-store.ts';
-import { findEnquiredCarById } from './find-enquired-car.ts';
+} from '#domain/enquiry-kinds/lead-category.ts';
+import type { PostedForm } from '#domain/lead/enquiry/enquiry-values.ts';
+import { locationOfDealership } from '#domain/lead/forms/answering-places.ts';
+import { buildCarEnquiryForm } from '#domain/lead/forms/car-forms.ts';
+import { type EnquiryFormView, listFields } from '#domain/lead/forms/enquiry-form-view.ts';
+import { postedName } from '#domain/lead/forms/form-field.ts';
+import { buildGeneralEnquiryForm } from '#domain/lead/forms/general-form.ts';
+import { buildPageForm } from '#domain/lead/forms/page-forms.ts';
+import { buildReservationForm } from '#domain/lead/forms/reservation-form.ts';
+import { localTimeIn } from '#domain/location/local-time.ts';
+import { evaluateReservability } from '#domain/reservation/reservability.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { CarStore } from '#ports/car-store.ts';
+import { findEnquiredCarById } from '#use-cases/car/find-enquired-car.ts';
 import type { PageForm } from './find-page-form.ts';
 
 /** By posted name: text, or several texts. */
@@ -39,29 +35,29 @@ export async function findLeadForm(
   app: { readonly carStore: Pick<CarStore, 'findById'> },
   now: Date,
 ): Promise<PageForm | null> {
-  const said = (name: string) => posted[name]?.[0] ?? '';
-  const car = await findEnquiredCarById(site, said('car_id'), app, now);
-  if (car === null && said('car_id') !== '') return null;
-  const pageForm = pageFormIds.find((id) => id === said('form_id'));
+  const textOf = (name: string) => posted[name]?.[0] ?? '';
+  const car = await findEnquiredCarById(site, textOf('car_id'), app, now);
+  if (car === null && textOf('car_id') !== '') return null;
+  const pageForm = pageFormIds.find((id) => id === textOf('form_id'));
   if (car !== null && pageForm === undefined) {
     const reservability = evaluateReservability(car, site);
-    if (said('form_id') === 'reservation' && reservability.isReservable) {
+    if (textOf('form_id') === 'reservation' && reservability.isReservable) {
       return { car, form: buildReservationForm(site, car, reservability.href) };
     }
-    const purpose = purposesByForm[said('form_id')] ?? purposesBySubcategory[said('subcategory')] ?? null;
+    const purpose = purposesByForm[textOf('form_id')] ?? purposesBySubcategory[textOf('subcategory')] ?? null;
     return { car, form: buildCarEnquiryForm(site, car, selectCarEnquiryPurpose(car, purpose)) };
   }
   const id: PageFormId = pageForm ?? 'general';
   if (id === 'general') {
-    const slug = said('page_id').replace(/^contact-us\/?/, '');
+    const slug = textOf('page_id').replace(/^contact-us\/?/, '');
     const location = site.locations.find((candidate) => candidate.slug === slug);
     return { car: null, form: buildGeneralEnquiryForm(site, location?.slug ?? null) };
   }
   const form = buildPageForm(id, site, {
-    pageId: Object.hasOwn(site.config.pages, said('page_id')) ? said('page_id') : id,
+    pageId: Object.hasOwn(site.config.pages, textOf('page_id')) ? textOf('page_id') : id,
     today: localTimeIn(site.config.timeZone, now).date,
     car,
-    dealership: said('dealership_slug') || null,
+    dealership: textOf('dealership_slug') || null,
     budget: null,
     category: null,
   });

@@ -1,24 +1,24 @@
 /** The form of a content page, with the car that its address names (ROUTE-9, ROUTE-21). */
 
-import type { Car } from '../../domain/car/car.ts';
-import type { EnquiryFormView } from '../../domain/lead/forms/enquiry-form-view.ts';
-import { buildPageForm } from '../../domain/lead/forms/page-forms.ts';
-import { localTimeIn } from '../../domain/location/local-time.ts';
-import type { SiteContext } from '../../domain/site/site-context.ts';
-import type { CarStore } from '../../ports/car-store.ts';
-import { type PageTimeKey, stampForm } from '../guard/page-time.ts';
-import { findEnquiredCarById } from './find-enquired-car.ts';
+import type { Car } from '#domain/car/car.ts';
+import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
+import { buildPageForm } from '#domain/lead/forms/page-forms.ts';
+import { localTimeIn } from '#domain/location/local-time.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { CarStore } from '#ports/car-store.ts';
+import { findEnquiredCarById } from '#use-cases/car/find-enquired-car.ts';
+import { type PageTimeKey, stampForm } from '#use-cases/guard/page-time.ts';
 
 export type PageForm = { readonly form: EnquiryFormView; readonly car: Car | null };
 
 type Request = { readonly slug: string; readonly query: URLSearchParams };
-type FormPlugs = PageTimeKey & { readonly carStore: Pick<CarStore, 'findById'> };
+type FormPorts = PageTimeKey & { readonly carStore: Pick<CarStore, 'findById'> };
 
 /** Null where the page has no form. A car that is not this site's is as good as none. */
 export async function findPageForm(
   site: SiteContext,
   { slug, query }: Request,
-  app: FormPlugs,
+  app: FormPorts,
   now: Date,
 ): Promise<PageForm | null> {
   const page = Object.hasOwn(site.config.pages, slug) ? site.config.pages[slug] : undefined;

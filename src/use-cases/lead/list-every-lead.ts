@@ -1,18 +1,19 @@
 /** Every lead that fits, newest first, a page at a time: an export of any size needs the memory of one page. */
-import type { RegisteredLead } from '../../domain/lead/registered-lead.ts';
-import type { LeadCursor, LeadFilter, LeadRegister } from '../../ports/lead-register.ts';
+import type { RegisteredLead } from '#domain/lead/registered-lead.ts';
+import type { LeadCursor, LeadFilter, LeadRegister } from '#ports/lead-register.ts';
 
 const usualPageSize = 200;
 
+type Request = { readonly filter: LeadFilter; readonly pageSize?: number };
+
 export async function* listEveryLead(
-  register: Pick<LeadRegister, 'list'>,
   dealerGroupId: string,
-  filter: LeadFilter,
-  pageSize: number = usualPageSize,
+  { filter, pageSize = usualPageSize }: Request,
+  { leadRegister }: { readonly leadRegister: Pick<LeadRegister, 'list'> },
 ): AsyncGenerator<RegisteredLead> {
   let before: LeadCursor | null = null;
   for (;;) {
-    const page: readonly RegisteredLead[] = await register.list({
+    const page: readonly RegisteredLead[] = await leadRegister.list({
       dealerGroupId,
       filter,
       before,

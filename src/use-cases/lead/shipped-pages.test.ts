@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { exampleCar, exampleNow } from '../../../tests/support/example-car.ts';
-import { examplePageForm } from '../../../tests/support/example-page-form.ts';
-import { loadSites } from '../../adapters/site-files/load-sites.ts';
-import { carEnquiryPurposes } from '../../domain/lead/car-enquiry.ts';
-import { buildCarEnquiryForm } from '../../domain/lead/forms/car-forms.ts';
-import { findField, pageFormIds } from '../../domain/lead/forms/enquiry-form-view.ts';
-import { buildGeneralEnquiryForm } from '../../domain/lead/forms/general-form.ts';
-import { isKnownTarget } from '../../domain/site/internal-links.ts';
-import type { SiteContext } from '../../domain/site/site-context.ts';
+import { loadSites } from '#adapters/site-files/load-sites.ts';
+import { carEnquiryPurposes } from '#domain/car/car-enquiry.ts';
+import { pageFormIds } from '#domain/enquiry-kinds/enquiry-forms.ts';
+import { buildCarEnquiryForm } from '#domain/lead/forms/car-forms.ts';
+import { findField } from '#domain/lead/forms/enquiry-form-view.ts';
+import { buildGeneralEnquiryForm } from '#domain/lead/forms/general-form.ts';
+import { isKnownTarget } from '#domain/site/internal-links.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
+import { examplePageForm } from '#tests/support/example-page-form.ts';
 import { findPageForm } from './find-page-form.ts';
 
 let sites: readonly SiteContext[] = [];
@@ -48,9 +49,12 @@ describe('the pages of the shipped sites', () => {
     expect((await formOf(siteSlug, slug))?.kind).toBe(kind);
   });
 
-  it.each(['/about-us', '/contact', '/careers', '/privacy-policy'])('ROUTE-23 every site has %s', (href) => {
-    expect(sites.filter((site) => !isKnownTarget(href, site)).map(({ siteSlug }) => siteSlug)).toEqual([]);
-  });
+  it.each(['/about-us', '/contact', '/careers', '/buying', '/privacy-policy'])(
+    'ROUTE-23 every site has %s',
+    (href) => {
+      expect(sites.filter((site) => !isKnownTarget(href, site)).map(({ siteSlug }) => siteSlug)).toEqual([]);
+    },
+  );
 
   it.each([
     ['kestrel', 'spin-to-win', 'Spin to Win'],
@@ -61,6 +65,19 @@ describe('the pages of the shipped sites', () => {
       expect(await formOf(site, slug)).toMatchObject({ category: 'General Enquiry', subcategory });
     },
   );
+
+  it('C-3 names the establishment fee that the calculator reckons with, wherever a page names one', () => {
+    const named = sites.flatMap(({ siteSlug, config: { finance, pages } }) =>
+      Object.values(pages)
+        .flatMap(({ blocks }) => blocks.flatMap((block) => (block.type === 'list' ? block.items : [])))
+        .filter(({ title }) => title === 'Establishment fee')
+        .map(({ text }) => [siteSlug, text.match(/\$[\d.]+/)?.[0], finance?.establishmentFeeCents]),
+    );
+    expect(named.length).toBeGreaterThan(0);
+    for (const [siteSlug, text, cents] of named) {
+      expect([siteSlug, text]).toEqual([siteSlug, `$${Number(cents) / 100}`]);
+    }
+  });
 
   it('F-11 every form of every site says what becomes of the details, and where the policy is', async () => {
     for (const site of sites) {

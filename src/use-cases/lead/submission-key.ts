@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Lead } from '../../domain/lead/lead.ts';
+import type { Lead } from '#domain/lead/lead.ts';
 
 /**
  * The same for a second press of the same button: the key of the form and everything that was said, as 43 letters. A
@@ -7,7 +7,7 @@ import type { Lead } from '../../domain/lead/lead.ts';
  * then never be taken for one.
  */
 export function submissionKey(lead: Lead, formKey: string): string {
-  const said = [
+  const content = [
     formKey,
     lead.siteSlug,
     lead.kind,
@@ -22,5 +22,5 @@ export function submissionKey(lead: Lead, formKey: string): string {
     lead.isCompleted,
     lead.consent.isGranted,
   ];
-  return createHash('sha256').update(JSON.stringify(said)).digest('base64url');
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 }

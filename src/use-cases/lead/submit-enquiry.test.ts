@@ -1,21 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { exampleCar, exampleNow } from '../../../tests/support/example-car.ts';
-import { exampleGeocoder } from '../../../tests/support/example-geocoder.ts';
-import { exampleValues } from '../../../tests/support/example-lead.ts';
-import { examplePageForm } from '../../../tests/support/example-page-form.ts';
-import { exampleConfig, exampleSite } from '../../../tests/support/example-site.ts';
-import { openGuard } from '../../../tests/support/open-guard.ts';
-import type { Car } from '../../domain/car/car.ts';
-import type { CarEnquiryPurpose } from '../../domain/lead/car-enquiry.ts';
-import type { EnquiryValues } from '../../domain/lead/enquiry-values.ts';
-import { buildCarEnquiryForm } from '../../domain/lead/forms/car-forms.ts';
-import type { EnquiryFormView } from '../../domain/lead/forms/enquiry-form-view.ts';
-import { buildGeneralEnquiryForm } from '../../domain/lead/forms/general-form.ts';
-import type { EventCount } from '../../ports/analytics-store.ts';
-import type { LeadSubmission } from '../../ports/lead-store.ts';
-import type { GuardPlugs } from '../guard/guard-submission.ts';
-import { stampForm } from '../guard/page-time.ts';
-import { createSubmissionLimiter } from '../guard/submission-limiter.ts';
+import type { Car } from '#domain/car/car.ts';
+import type { CarEnquiryPurpose } from '#domain/car/car-enquiry.ts';
+import { offerTimes } from '#domain/lead/booking/offered-times.ts';
+import type { EnquiryValues } from '#domain/lead/enquiry/enquiry-values.ts';
+import { buildCarEnquiryForm } from '#domain/lead/forms/car-forms.ts';
+import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
+import { buildGeneralEnquiryForm } from '#domain/lead/forms/general-form.ts';
+import type { EventCount } from '#ports/analytics-store.ts';
+import type { LeadSubmission } from '#ports/lead-store.ts';
+import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
+import { exampleGeocoder } from '#tests/support/example-geocoder.ts';
+import { exampleValues } from '#tests/support/example-lead.ts';
+import { examplePageForm } from '#tests/support/example-page-form.ts';
+import { exampleConfig, exampleLocation, exampleSite } from '#tests/support/example-site.ts';
+import { openGuard, unlimited } from '#tests/support/open-guard.ts';
+import type { GuardPorts } from '#use-cases/guard/guard-submission.ts';
+import { stampForm } from '#use-cases/guard/page-time.ts';
+import { createSubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
+import { confirmationLimits } from '#use-cases/guard/submission-limits.ts';
 import type { EnquirySubmission } from './enquiry-submission.ts';
 import { submitEnquiry } from './submit-enquiry.ts';
 
@@ -23,7 +25,7 @@ const site = exampleSite({
   enquiry: { ...exampleConfig().enquiry, recipients: ['sales@example.com'] },
 });
 
-function openDesk(perAddress = 100, guard: Partial<GuardPlugs> = {}) {
+function openIntake(perAddress = 100, guard: Partial<GuardPorts> = {}) {
   const submitted: LeadSubmission[] = [];
   const counted: EventCount[] = [];
   let ids = 0;
@@ -53,12 +55,17 @@ function openDesk(perAddress = 100, guard: Partial<GuardPlugs> = {}) {
           };
         },
         submitWithBooking: async () => 'time-taken' as const,
+        findSubmission: async (_group: string, key: string) => {
+          const known = submitted.find(({ submissionKey }) => submissionKey === key);
+          return known === undefined ? null : { leadId: known.lead.id, receiptToken: known.receiptToken };
+        },
       },
       submissionLimiter: createSubmissionLimiter({
         perAddress,
         windowMs: 60_000,
         rememberedAddresses: 10,
       }),
+      confirmationLimiter: unlimited,
       newId: () => `id-${++ids}`,
       wakeLeadDelivery: () => {
         woken += 1;
@@ -93,13 +100,60 @@ function saleSubmission(postcode: string): EnquirySubmission {
   };
 }
 
+/** A test drive at a time that the list says is free, or has been taken since. */
+function driveSubmission(isFree: boolean, idempotencyKey: string): EnquirySubmission {
+  const calendar = {
+    purpose: 'test-drive',
+    locationSlug: 'parramatta',
+    carId: 'car-1',
+    minutes: 30,
+    bufferMinutes: 0,
+    capacity: 1,
+  } as const;
+  const startsAt = new Date('2026-11-23T23:30:00Z');
+  const endsAt = new Date(startsAt.getTime() + 30 * 60_000);
+  const value = '2026-11-24T10:30+11:00';
+  const times = { startsAt, endsAt, busyUntil: endsAt, date: '2026-11-24', time: '10:30' };
+  const form = buildCarEnquiryForm(site, exampleCar(), 'test-drive');
+  return {
+    ...carSubmission({ test_drive_time: value, idempotency_key: idempotencyKey }),
+    form: offerTimes(form, { calendar, slots: [{ ...times, value, isFree }] }, 'en-AU'),
+  };
+}
+
 describe('submitEnquiry', () => {
+  it('B-30 takes an identical repeat of a booking for the same one, and not for a time that is gone', async () => {
+    const intake = openIntake();
+    const { submit } = intake.app.leadStore;
+    const app = { ...intake.app, leadStore: { ...intake.app.leadStore, submitWithBooking: submit } };
+    const first = await submitEnquiry(site, driveSubmission(true, 'view-1'), app, exampleNow);
+    expect(first.kind).toBe('accepted');
+    expect(await submitEnquiry(site, driveSubmission(false, 'view-1'), app, exampleNow)).toEqual(first);
+    expect(await submitEnquiry(site, driveSubmission(false, 'view-2'), app, exampleNow)).toMatchObject({
+      kind: 'invalid',
+      errors: [{ field: 'test_drive_time' }],
+    });
+    expect(intake.submitted).toHaveLength(1);
+  });
+
+  it('LEAD-10 tells the dealer that photos are wanted, before what the shopper adds', async () => {
+    const intake = openIntake();
+    const form = buildCarEnquiryForm(site, exampleCar(), 'photos');
+    for (const message of ['', 'Of the boot, too.']) {
+      await submitEnquiry(site, { ...carSubmission({ message }), form }, intake.app, exampleNow);
+    }
+    expect(intake.submitted.map(({ lead }) => lead.message)).toEqual([
+      'Please send photos for this car.',
+      'Please send photos for this car.\n\nOf the boot, too.',
+    ]);
+  });
+
   it('LEAD-4 LEAD-5 stores the lead with its car as it was, and wakes the delivery', async () => {
-    const desk = openDesk();
-    const outcome = await submitEnquiry(site, carSubmission(), desk.app, exampleNow);
+    const intake = openIntake();
+    const outcome = await submitEnquiry(site, carSubmission(), intake.app, exampleNow);
     expect(outcome).toEqual({ kind: 'accepted', leadId: 'id-1', receiptToken: 'id-2' });
-    expect(desk.woken).toBe(1);
-    expect(desk.submitted[0]?.lead).toMatchObject({
+    expect(intake.woken).toBe(1);
+    expect(intake.submitted[0]?.lead).toMatchObject({
       dealerGroupId: 'group-1',
       kind: 'car-enquiry',
       category: 'Car Enquiry',
@@ -109,7 +163,7 @@ describe('submitEnquiry', () => {
       locationSlug: 'parramatta',
       dealershipSlug: 'example-motors',
     });
-    expect(desk.submitted[0]?.deliveries).toMatchObject([
+    expect(intake.submitted[0]?.deliveries).toMatchObject([
       { channel: 'email', target: 'sales@example.com', status: 'waiting' },
       { channel: 'confirmation', target: 'jordan@example.com', status: 'waiting' },
     ]);
@@ -118,9 +172,9 @@ describe('submitEnquiry', () => {
   it.each([true, false])(
     'GAP-15 C-13 stores the wording, the time and the state of the box: %s',
     async (optIn) => {
-      const desk = openDesk();
-      await submitEnquiry(site, carSubmission({ opt_in: String(optIn) }), desk.app, exampleNow);
-      expect(desk.submitted[0]?.lead.consent).toEqual({
+      const intake = openIntake();
+      await submitEnquiry(site, carSubmission({ opt_in: String(optIn) }), intake.app, exampleNow);
+      expect(intake.submitted[0]?.lead.consent).toEqual({
         wording: 'Send me offers.',
         isGranted: optIn,
         recordedAt: exampleNow,
@@ -128,12 +182,39 @@ describe('submitEnquiry', () => {
     },
   );
 
+  it.each([
+    ['a box that nobody touched', {}, 'Send me offers.'],
+    ['a tick where the form has no words to agree to', { opt_in: 'true' }, ''],
+  ])('F-12 GAP-15 takes no consent from %s', async (_label, values, consentText) => {
+    const intake = openIntake();
+    const silent = exampleSite({ enquiry: { ...exampleConfig().enquiry, consentText } });
+    await submitEnquiry(silent, carSubmission(values), intake.app, exampleNow);
+    expect(intake.submitted[0]?.lead.consent).toMatchObject({ wording: consentText, isGranted: false });
+  });
+
+  it('ENQ-6 GAP-32 sends a lead to the dealership of the location that was chosen', async () => {
+    const intake = openIntake();
+    const dealerships = [
+      { id: 'dealership-1', slug: 'example-motors', name: 'Example Motors' },
+      { id: 'dealership-2', slug: 'example-north', name: 'Example North' },
+    ];
+    const north = exampleLocation({ slug: 'southport', dealershipId: 'dealership-2' });
+    const two = exampleSite({}, { dealerships, locations: [exampleLocation(), north] });
+    const form = buildGeneralEnquiryForm(two, null);
+    const values = exampleValues({ location: 'southport', category: 'Sales Enquiry' });
+    await submitEnquiry(two, { ...carSubmission(), form, values, car: null }, intake.app, exampleNow);
+    expect(intake.submitted[0]?.lead).toMatchObject({
+      locationSlug: 'southport',
+      dealershipSlug: 'example-north',
+    });
+  });
+
   it('ENQ-5 re-categorises a careers enquiry', async () => {
-    const desk = openDesk();
+    const intake = openIntake();
     const form = buildGeneralEnquiryForm(site, null);
     const values = exampleValues({ category: 'Careers Enquiry' });
-    await submitEnquiry(site, { ...carSubmission(), form, values, car: null }, desk.app, exampleNow);
-    expect(desk.submitted[0]?.lead).toMatchObject({
+    await submitEnquiry(site, { ...carSubmission(), form, values, car: null }, intake.app, exampleNow);
+    expect(intake.submitted[0]?.lead).toMatchObject({
       category: 'General Enquiry',
       subcategory: 'Career Enquiry',
       car: null,
@@ -141,17 +222,17 @@ describe('submitEnquiry', () => {
   });
 
   it('stores nothing of an enquiry that is not complete', async () => {
-    const desk = openDesk();
-    const outcome = await submitEnquiry(site, carSubmission({ name: '' }), desk.app, exampleNow);
+    const intake = openIntake();
+    const outcome = await submitEnquiry(site, carSubmission({ name: '' }), intake.app, exampleNow);
     expect(outcome).toEqual({ kind: 'invalid', errors: [{ field: 'name', message: 'Enter your name.' }] });
-    expect(desk.submitted).toEqual([]);
+    expect(intake.submitted).toEqual([]);
   });
 
   it('keeps and delivers what fell into the trap, marked', async () => {
-    const desk = openDesk();
-    await submitEnquiry(site, carSubmission({ leave_empty: 'autofilled' }), desk.app, exampleNow);
-    expect(desk.submitted[0]?.lead.isSuspectedSpam).toBe(true);
-    expect(desk.submitted[0]?.deliveries[0]?.status).toBe('waiting');
+    const intake = openIntake();
+    await submitEnquiry(site, carSubmission({ leave_empty: 'autofilled' }), intake.app, exampleNow);
+    expect(intake.submitted[0]?.lead.isSuspectedSpam).toBe(true);
+    expect(intake.submitted[0]?.deliveries[0]?.status).toBe('waiting');
   });
 
   it.each<[string, Partial<Car>, CarEnquiryPurpose, string]>([
@@ -168,11 +249,11 @@ describe('submitEnquiry', () => {
   ])(
     'LEAD-14 ANALYTICS-5 to 8 %s is counted on the server, once',
     async (_label, changes, purpose, event) => {
-      const desk = openDesk();
+      const intake = openIntake();
       const car = exampleCar(changes);
       const form = buildCarEnquiryForm(site, car, purpose);
-      await submitEnquiry(site, { ...carSubmission(), form, car }, desk.app, exampleNow);
-      expect(desk.counted).toEqual([
+      await submitEnquiry(site, { ...carSubmission(), form, car }, intake.app, exampleNow);
+      expect(intake.counted).toEqual([
         {
           dealerGroupId: 'group-1',
           siteSlug: 'example',
@@ -189,15 +270,33 @@ describe('submitEnquiry', () => {
     ['Sales Enquiry', 'general-enquiry'],
     ['Careers Enquiry', 'careers-enquiry'],
   ])('ENQ-16 ANALYTICS-1 counts a %s as %s', async (category, event) => {
-    const desk = openDesk();
+    const intake = openIntake();
     const form = buildGeneralEnquiryForm(site, null);
     const values = exampleValues({ category });
-    await submitEnquiry(site, { ...carSubmission(), form, values, car: null }, desk.app, exampleNow);
-    expect(desk.counted).toMatchObject([{ event, carId: null, times: 1 }]);
+    await submitEnquiry(site, { ...carSubmission(), form, values, car: null }, intake.app, exampleNow);
+    expect(intake.counted).toMatchObject([{ event, carId: null, times: 1 }]);
+  });
+
+  it('ANALYTICS-11 ENQ-16 counts a trade-in once its last step is accepted: neither a step before nor what was refused', async () => {
+    const intake = openIntake();
+    const form = examplePageForm('trade-in', site);
+    const own = { trade_in_vehicle: 'Mazda CX-5', trade_in_year: '2018', last_name: 'Lee', postcode: '2000' };
+    const send = (values: EnquiryValues) =>
+      submitEnquiry(
+        site,
+        { ...carSubmission(), form, values: exampleValues({ ...own, ...values }), car: null },
+        intake.app,
+        exampleNow,
+      );
+    expect((await send({ step: 'car' })).kind).toBe('advanced');
+    expect((await send({ step: 'contact', email: 'nobody' })).kind).toBe('invalid');
+    expect(intake.counted).toEqual([]);
+    expect((await send({ step: 'contact' })).kind).toBe('accepted');
+    expect(intake.counted).toMatchObject([{ event: 'trade-in-lead', carId: null, times: 1 }]);
   });
 
   it('ENQ-16 counts a second press of the button no second time, and loses no lead when counting fails', async () => {
-    const repeated = openDesk();
+    const repeated = openIntake();
     const stored = { kind: 'repeated' as const, leadId: 'id-0', receiptToken: 'id-0' };
     const pressedAgain = {
       ...repeated.app,
@@ -205,23 +304,23 @@ describe('submitEnquiry', () => {
     };
     await submitEnquiry(site, carSubmission(), pressedAgain, exampleNow);
     expect(repeated.counted).toEqual([]);
-    const broken = { ...openDesk().app, analyticsStore: { add: () => Promise.reject(new Error('away')) } };
+    const broken = { ...openIntake().app, analyticsStore: { add: () => Promise.reject(new Error('away')) } };
     expect((await submitEnquiry(site, carSubmission(), broken, exampleNow)).kind).toBe('accepted');
   });
 
   it('B-52 stores nothing that comes with a proof which does not hold, and says which proof came with a lead', async () => {
     const refused = { ...openGuard().captchas, of: () => openGuard().captchas.proofOfWork };
-    const desk = openDesk(100, { captchas: refused });
+    const intake = openIntake(100, { captchas: refused });
     const outcome = await submitEnquiry(
       site,
       carSubmission({ captcha_proof: 'rubbish' }),
-      desk.app,
+      intake.app,
       exampleNow,
     );
     expect(outcome).toEqual({ kind: 'unproven' });
-    expect(desk.submitted).toEqual([]);
-    await submitEnquiry(site, carSubmission(), desk.app, exampleNow);
-    expect(desk.submitted[0]?.lead).toMatchObject({
+    expect(intake.submitted).toEqual([]);
+    await submitEnquiry(site, carSubmission(), intake.app, exampleNow);
+    expect(intake.submitted[0]?.lead).toMatchObject({
       guard: { proof: 'absent', suspicions: [] },
       isSuspectedSpam: false,
     });
@@ -229,10 +328,10 @@ describe('submitEnquiry', () => {
 
   it('B-52 C-23 marks what was sent without a proof faster than anybody types', async () => {
     const withCaptcha = { ...openGuard().captchas, of: () => openGuard().captchas.proofOfWork };
-    const desk = openDesk(100, { captchas: withCaptcha });
+    const intake = openIntake(100, { captchas: withCaptcha });
     const opened_at = stampedAt(exampleNow.getTime() - 1_000, carSubmission().form);
-    await submitEnquiry(site, carSubmission({ opened_at }), desk.app, exampleNow);
-    expect(desk.submitted[0]?.lead).toMatchObject({
+    await submitEnquiry(site, carSubmission({ opened_at }), intake.app, exampleNow);
+    expect(intake.submitted[0]?.lead).toMatchObject({
       guard: { proof: 'absent', suspicions: ['too-fast'] },
       isSuspectedSpam: true,
     });
@@ -252,10 +351,10 @@ describe('submitEnquiry', () => {
     ['data with a time that was typed', '1795000000000', false, ['no-page']],
   ] as const)('B-52 judges %s, loses none of it', async (_label, opened_at, comesFromPage, suspicions) => {
     const withCaptcha = { ...openGuard().captchas, of: () => openGuard().captchas.proofOfWork };
-    const desk = openDesk(100, { captchas: withCaptcha });
+    const intake = openIntake(100, { captchas: withCaptcha });
     const sent = { ...carSubmission({ opened_at }), comesFromPage };
-    expect((await submitEnquiry(site, sent, desk.app, exampleNow)).kind).toBe('accepted');
-    expect(desk.submitted[0]?.lead.guard).toEqual({ proof: 'absent', suspicions });
+    expect((await submitEnquiry(site, sent, intake.app, exampleNow)).kind).toBe('accepted');
+    expect(intake.submitted[0]?.lead.guard).toEqual({ proof: 'absent', suspicions });
   });
 
   it('B-24 sends the delivery estimate along with the enquiry, and no lead waits for one', async () => {
@@ -269,12 +368,12 @@ describe('submitEnquiry', () => {
     const mapped = { ...delivering, locations: [{ ...location, address }] };
     const car = exampleCar({ locationSlug: location.slug });
     const answersTo = async (values: EnquiryValues, geocoder = exampleGeocoder()) => {
-      const desk = openDesk();
+      const intake = openIntake();
       const form = buildCarEnquiryForm(mapped, car);
       const sent = { ...carSubmission({ location: location.slug, ...values }), form, car };
-      const outcome = await submitEnquiry(mapped, sent, { ...desk.app, geocoder }, exampleNow);
+      const outcome = await submitEnquiry(mapped, sent, { ...intake.app, geocoder }, exampleNow);
       expect(outcome.kind).toBe('accepted');
-      return desk.submitted[0]?.lead.details.answers.filter(({ name }) => name === 'delivery_estimate');
+      return intake.submitted[0]?.lead.details.answers.filter(({ name }) => name === 'delivery_estimate');
     };
     const asked = { handover: 'delivery', delivery_postcode: '2000' };
     expect(await answersTo(asked)).toEqual([
@@ -292,28 +391,51 @@ describe('submitEnquiry', () => {
   });
 
   it('refuses one address after its limit, counting only complete enquiries', async () => {
-    const desk = openDesk(1);
-    await submitEnquiry(site, carSubmission({ name: '' }), desk.app, exampleNow);
-    expect((await submitEnquiry(site, carSubmission(), desk.app, exampleNow)).kind).toBe('accepted');
-    expect(await submitEnquiry(site, carSubmission(), desk.app, exampleNow)).toEqual({
+    const intake = openIntake(1);
+    await submitEnquiry(site, carSubmission({ name: '' }), intake.app, exampleNow);
+    expect((await submitEnquiry(site, carSubmission(), intake.app, exampleNow)).kind).toBe('accepted');
+    const another = carSubmission({ message: 'And is the other one still there?' });
+    expect(await submitEnquiry(site, another, intake.app, exampleNow)).toEqual({
       kind: 'too-many',
       of: 'network',
       retryAfterSeconds: 60,
     });
-    const elsewhere = { ...carSubmission(), clientAddress: '192.0.2.2' };
-    expect((await submitEnquiry(site, elsewhere, desk.app, exampleNow)).kind).toBe('accepted');
+    const elsewhere = { ...another, clientAddress: '192.0.2.2' };
+    expect((await submitEnquiry(site, elsewhere, intake.app, exampleNow)).kind).toBe('accepted');
+  });
+
+  it('C-12 B-52 answers what it has taken already as often as it comes, and counts it once', async () => {
+    const intake = openIntake(1);
+    const send = () => submitEnquiry(site, carSubmission(), intake.app, exampleNow);
+    const first = await send();
+    for (let again = 0; again < 100; again += 1) expect(await send()).toEqual(first);
+    expect(intake.submitted).toHaveLength(1);
+    expect(intake.counted).toHaveLength(1);
+  });
+
+  it('B-52 confirms ten enquiries a day to one address, however it is spelt, and takes all of them', async () => {
+    const intake = openIntake(100);
+    const app = { ...intake.app, confirmationLimiter: createSubmissionLimiter(confirmationLimits) };
+    for (let index = 0; index < 12; index += 1) {
+      const email = index % 2 === 0 ? 'victim@example.com' : 'Victim@Example.com';
+      const sent = carSubmission({ email, message: `Message ${index}` });
+      expect((await submitEnquiry(site, sent, app, exampleNow)).kind).toBe('accepted');
+    }
+    const channels = intake.submitted.map(({ deliveries }) => deliveries.map(({ channel }) => channel));
+    expect(channels.filter((owed) => owed.includes('confirmation'))).toHaveLength(10);
+    expect(channels.filter((owed) => owed.includes('email'))).toHaveLength(12);
   });
 
   it('FORM-2 ERR-12 F-10 refuses a postcode that is nowhere, and takes one that begins with 0', async () => {
-    const desk = openDesk();
-    const sent = (postcode: string) => submitEnquiry(site, saleSubmission(postcode), desk.app, exampleNow);
+    const intake = openIntake();
+    const sent = (postcode: string) => submitEnquiry(site, saleSubmission(postcode), intake.app, exampleNow);
     expect(await sent('9998')).toEqual({
       kind: 'invalid',
       errors: [{ field: 'postcode', message: 'Invalid postcode' }],
     });
-    expect(desk.submitted).toEqual([]);
+    expect(intake.submitted).toEqual([]);
     expect((await sent('0800')).kind).toBe('accepted');
-    expect(desk.submitted[0]?.lead.details.answers).toContainEqual({
+    expect(intake.submitted[0]?.lead.details.answers).toContainEqual({
       name: 'postcode',
       label: 'Postcode',
       value: '0800',
@@ -322,16 +444,16 @@ describe('submitEnquiry', () => {
   });
 
   it('FORM-2 loses no lead when postcodes cannot be looked up', async () => {
-    const desk = openDesk();
+    const intake = openIntake();
     const geocoder = { locate: async () => ({ kind: 'unavailable', reason: 'away' }) as const };
-    const sent = submitEnquiry(site, saleSubmission('9998'), { ...desk.app, geocoder }, exampleNow);
+    const sent = submitEnquiry(site, saleSubmission('9998'), { ...intake.app, geocoder }, exampleNow);
     expect((await sent).kind).toBe('accepted');
   });
 
   it('FORM-1 ERR-13 asks nobody where three digits are', async () => {
-    const desk = openDesk();
+    const intake = openIntake();
     const geocoder = { locate: () => Promise.reject(new Error('asked')) };
-    const sent = submitEnquiry(site, saleSubmission('215'), { ...desk.app, geocoder }, exampleNow);
+    const sent = submitEnquiry(site, saleSubmission('215'), { ...intake.app, geocoder }, exampleNow);
     expect(await sent).toEqual({
       kind: 'invalid',
       errors: [{ field: 'postcode', message: 'Invalid postcode. Please enter a 4-digit number.' }],
@@ -345,10 +467,13 @@ describe('submitEnquiry', () => {
     ['another person on a page without a key', { name: 'Sam Reid' }, false],
     ['a box that was ticked since', { opt_in: 'true' }, false],
   ])('gives %s a key that is the same: %#', async (_label, changes, isSame) => {
-    const desk = openDesk();
-    await submitEnquiry(site, carSubmission(), desk.app, exampleNow);
-    await submitEnquiry(site, carSubmission(changes), desk.app, exampleNow);
-    const [first, second] = desk.submitted.map((submission) => submission.submissionKey);
+    const intake = openIntake();
+    await submitEnquiry(site, carSubmission(), intake.app, exampleNow);
+    const other = openIntake();
+    await submitEnquiry(site, carSubmission(changes), other.app, exampleNow);
+    const [first, second] = [...intake.submitted, ...other.submitted].map(
+      (submission) => submission.submissionKey,
+    );
     expect(first === second).toBe(isSame);
   });
 });

@@ -1,25 +1,27 @@
 /** Takes an enquiry in: check, limit, then lead, consent and deliveries in one transaction. */
-import { findTimeField } from '../../domain/booking/offered-times.ts';
-import { findWantedBooking } from '../../domain/booking/wanted-booking.ts';
-import { buildLead } from '../../domain/lead/build-lead.ts';
-import { checkEnquiry, type EnquiryCheck, sentStepIndex } from '../../domain/lead/enquiry-schema.ts';
-import { textOf } from '../../domain/lead/enquiry-values.ts';
-import { knowsContactAfter } from '../../domain/lead/forms/enquiry-form-view.ts';
-import type { Lead } from '../../domain/lead/lead.ts';
-import { planDeliveries } from '../../domain/lead/plan-deliveries.ts';
-import { scheduleDeliveries } from '../../domain/lead/schedule-deliveries.ts';
-import type { SiteContext } from '../../domain/site/site-context.ts';
-import type { LeadSubmission } from '../../ports/lead-store.ts';
-import { addDeliveryEstimate } from '../delivery/add-delivery-estimate.ts';
-import { type GuardedSubmission, guardSubmission } from '../guard/guard-submission.ts';
-import { type PageTimeKey, readPageTime } from '../guard/page-time.ts';
+
+import { asIfAllFree, findTimeField } from '#domain/lead/booking/offered-times.ts';
+import { findWantedBooking } from '#domain/lead/booking/wanted-booking.ts';
+import { buildLead } from '#domain/lead/build-lead.ts';
+import { planDeliveries } from '#domain/lead/delivery/plan-deliveries.ts';
+import { scheduleDeliveries } from '#domain/lead/delivery/schedule-deliveries.ts';
+import { checkEnquiry, type EnquiryCheck, sentStepIndex } from '#domain/lead/enquiry/enquiry-schema.ts';
+import { textOf } from '#domain/lead/enquiry/enquiry-values.ts';
+import { knowsContactAfter } from '#domain/lead/forms/enquiry-form-view.ts';
+import type { Lead } from '#domain/lead/lead.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { dayMs } from '#domain/time/durations.ts';
+import type { LeadSubmission, StoredLead } from '#ports/lead-store.ts';
+import { addDeliveryEstimate } from '#use-cases/delivery/add-delivery-estimate.ts';
+import { type GuardedSubmission, guardSubmission } from '#use-cases/guard/guard-submission.ts';
+import { type PageTimeKey, readPageTime } from '#use-cases/guard/page-time.ts';
 import { checkPostcodes } from './check-postcodes.ts';
 import { countLead } from './count-lead.ts';
 import type { EnquiryOutcome, EnquirySubmission, LeadIntake } from './enquiry-submission.ts';
 import { submissionKey } from './submission-key.ts';
 
 /** The same words from the same view of the form within a day are one enquiry; after that, a reminder. */
-const repeatWindowMs = 24 * 60 * 60 * 1000;
+const repeatWindowMs = dayMs;
 
 /** Throws when it could not be stored; then nothing was, and the same submission may be sent again. */
 export async function submitEnquiry(
@@ -32,7 +34,11 @@ export async function submitEnquiry(
   const step = sentStepIndex(form, values);
   const isCompleted = step === form.steps.length - 1;
   const check = await checkUpTo(step, submission, app);
-  if (!check.isValid) return { kind: 'invalid', errors: check.errors };
+  if (!check.isValid) {
+    const repeated = isCompleted ? await findRepeatedBooking(site, submission, app, now) : null;
+    if (repeated !== null) return answer(repeated, { isCompleted, step });
+    return { kind: 'invalid', errors: check.errors };
+  }
   const continues = textOf(values, 'lead_id') || null;
   if (!isCompleted && !knowsContactAfter(form, step)) {
     return { kind: 'advanced', leadId: continues, step: step + 1 };
@@ -42,26 +48,74 @@ export async function submitEnquiry(
   const asked = buildLead(site, submission, { id: app.newId(), enquiry, isCompleted, receivedAt: now });
   const key = submissionKey(asked, textOf(values, 'idempotency_key'));
   const traces = readTraces(site, submission, app, now);
+  // Whoever presses twice, or sends again what was lost on the way, uses up no limit and solves no second task.
+  const known = await app.leadStore.findSubmission(site.dealerGroupId, key, repeatsSince(now));
+  if (known !== null) return answer(known, { isCompleted, step });
   const sender = { ...traces, phone: asked.contact.phone, submissionKey: key };
   const admission = await guardSubmission(site, sender, app, now);
   if (admission.kind !== 'let-in') return admission;
   const { guard } = admission;
-  const place = { values, locationSlug: submission.car?.locationSlug ?? null };
-  const details = await addDeliveryEstimate(site, asked.details, place, app.geocoder);
+  const enquired = { details: asked.details, values, locationSlug: submission.car?.locationSlug ?? null };
+  const details = await addDeliveryEstimate(site, enquired, app);
   const lead: Lead = { ...asked, details, guard, isSuspectedSpam: guard.suspicions.length > 0 };
 
   const booking = isCompleted ? findWantedBooking(form, enquiry.answers, app.newId) : null;
-  const toStore = planSubmission(site, lead, { booking, key, continues }, app.newId);
+  const isConfirmed = isCompleted && (await mayConfirm(lead, app, now));
+  const toStore = planSubmission(site, lead, { booking, key, continues, isConfirmed }, app.newId);
   const stored = await (booking === null
     ? app.leadStore.submit(toStore)
     : app.leadStore.submitWithBooking(toStore));
   if (stored === 'time-taken') {
     return { kind: 'invalid', errors: [{ field: findTimeField(form)?.name ?? '', message: takenText }] };
   }
-  if (!isCompleted) return { kind: 'advanced', leadId: stored.leadId, step: step + 1 };
-  app.wakeLeadDelivery();
-  if (stored.kind !== 'repeated') await countLead(site, lead, app, now);
-  return { kind: 'accepted', leadId: stored.leadId, receiptToken: stored.receiptToken };
+  if (isCompleted) {
+    app.wakeLeadDelivery();
+    if (stored.kind !== 'repeated') await countLead(site, lead, app, now);
+  }
+  return answer(stored, { isCompleted, step });
+}
+
+/**
+ * Whoever sends a booking twice finds their time taken by themselves: the submission is looked up before that is held
+ * against them.
+ */
+async function findRepeatedBooking(
+  site: SiteContext,
+  submission: EnquirySubmission,
+  app: LeadIntake,
+  now: Date,
+): Promise<Pick<StoredLead, 'leadId' | 'receiptToken'> | null> {
+  const { form, values } = submission;
+  if (findTimeField(form) === null) return null;
+  const check = checkEnquiry(asIfAllFree(form), values);
+  if (!check.isValid) return null;
+  const asked = buildLead(site, submission, {
+    id: app.newId(),
+    enquiry: check.enquiry,
+    isCompleted: true,
+    receivedAt: now,
+  });
+  const key = submissionKey(asked, textOf(values, 'idempotency_key'));
+  return app.leadStore.findSubmission(site.dealerGroupId, key, repeatsSince(now));
+}
+
+/** Anybody can type a stranger's address: it gets so many confirmations a day and no more. */
+async function mayConfirm({ contact, isSuspectedSpam }: Lead, app: LeadIntake, now: Date): Promise<boolean> {
+  if (isSuspectedSpam) return false;
+  return (await app.confirmationLimiter.take(contact.email.toLowerCase(), now)).isAllowed;
+}
+
+function answer(
+  { leadId, receiptToken }: Pick<StoredLead, 'leadId' | 'receiptToken'>,
+  { isCompleted, step }: { readonly isCompleted: boolean; readonly step: number },
+): EnquiryOutcome {
+  return isCompleted
+    ? { kind: 'accepted', leadId, receiptToken }
+    : { kind: 'advanced', leadId, step: step + 1 };
+}
+
+function repeatsSince(now: Date): Date {
+  return new Date(now.getTime() - repeatWindowMs);
 }
 
 /** To the letter what the list of times says of one that went while the shopper was typing. */
@@ -71,11 +125,11 @@ const takenText = 'Somebody has just taken that time. Choose another one; everyt
 async function checkUpTo(
   step: number,
   { form, values }: EnquirySubmission,
-  { geocoder }: Pick<LeadIntake, 'geocoder'>,
+  app: Pick<LeadIntake, 'geocoder'>,
 ): Promise<EnquiryCheck> {
   const check = checkEnquiry(form, values, step);
   if (!check.isValid) return check;
-  const errors = await checkPostcodes(form.steps.slice(0, step + 1), values, geocoder);
+  const errors = await checkPostcodes({ steps: form.steps.slice(0, step + 1), values }, app);
   return errors.length === 0 ? check : { isValid: false, errors };
 }
 
@@ -86,7 +140,7 @@ function readTraces(
   app: PageTimeKey,
   now: Date,
 ): Pick<GuardedSubmission, 'proof' | 'trap' | 'clientAddress' | 'pageTime'> {
-  const pageTime = readPageTime(site, form, textOf(values, 'opened_at'), app, now);
+  const pageTime = readPageTime(site, { form, openedAt: textOf(values, 'opened_at') }, app, now);
   // Every form of ours says when it was made; only what comes as data need not.
   const isSilent = comesFromPage && pageTime.kind === 'unsaid';
   return {
@@ -97,27 +151,29 @@ function readTraces(
   };
 }
 
-type Circumstances = Pick<LeadSubmission, 'booking' | 'continues'> & { readonly key: string };
+type Circumstances = Pick<LeadSubmission, 'booking' | 'continues'> & {
+  readonly key: string;
+  readonly isConfirmed: boolean;
+};
 
 function planSubmission(
   site: SiteContext,
   lead: Lead,
-  { booking, key, continues }: Circumstances,
+  { booking, key, continues, isConfirmed }: Circumstances,
   newId: () => string,
 ): LeadSubmission {
   const { isCompleted, receivedAt } = lead;
+  const [receiptToken, answerToken] = [newId(), newId()];
+  const planned = planDeliveries(site, lead, newId).filter(
+    ({ channel }) => isConfirmed || channel !== 'confirmation',
+  );
   return {
     lead,
-    receiptToken: newId(),
-    answerToken: newId(),
+    receiptToken,
+    answerToken,
     submissionKey: key,
-    repeatsSince: new Date(receivedAt.getTime() - repeatWindowMs),
-    deliveries: scheduleDeliveries(planDeliveries(site, lead, newId), {
-      isCompleted,
-      receivedAt,
-      booking,
-      newId,
-    }),
+    repeatsSince: repeatsSince(receivedAt),
+    deliveries: scheduleDeliveries(planned, { isCompleted, receivedAt, booking, newId }),
     continues,
     booking,
   };

@@ -1,8 +1,8 @@
 /** The page behind "Mark as answered" in a message to the dealer (B-32): what the lead is about, and whether it was answered. */
-import { leadReference } from '../../domain/lead/lead.ts';
-import { formatInstant } from '../../domain/location/format-instant.ts';
-import type { SiteContext } from '../../domain/site/site-context.ts';
-import type { LeadStore } from '../../ports/lead-store.ts';
+import { leadReference } from '#domain/lead/lead.ts';
+import { formatInstant } from '#domain/location/format-instant.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { LeadStore } from '#ports/lead-store.ts';
 
 export type AnswerView = {
   readonly reference: string;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { exampleCar, exampleNow } from '../../../tests/support/example-car.ts';
-import { exampleLocation, exampleSite } from '../../../tests/support/example-site.ts';
-import { findField } from '../../domain/lead/forms/enquiry-form-view.ts';
-import type { Application } from '../application.ts';
+import { findField } from '#domain/lead/forms/enquiry-form-view.ts';
+import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
+import { exampleLocation, exampleSite } from '#tests/support/example-site.ts';
+import type { Application } from '#use-cases/application.ts';
 import { viewCarEnquiry, viewContact, viewLocationContact } from './view-enquiry.ts';
 
 const key = { formKey: 'a key of forms' };

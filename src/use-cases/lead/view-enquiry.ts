@@ -1,22 +1,22 @@
 /** The enquiry pages: a car and its form, or the general form with everybody who could answer. */
 
-import { buildCarCardView, type CarCardView } from '../../domain/car/car-card-view.ts';
-import { selectCarEnquiryPurpose } from '../../domain/lead/car-enquiry.ts';
-import { buildCarEnquiryForm } from '../../domain/lead/forms/car-forms.ts';
-import type { EnquiryFormView } from '../../domain/lead/forms/enquiry-form-view.ts';
-import { buildGeneralEnquiryForm } from '../../domain/lead/forms/general-form.ts';
-import { buildTextUs, type TextUs } from '../../domain/location/text-us.ts';
-import type { SiteContext } from '../../domain/site/site-context.ts';
-import type { Application } from '../application.ts';
-import { offerFormTimes } from '../booking/offer-form-times.ts';
-import { findListedCar } from '../car/view-car.ts';
-import { type PageTimeKey, stampForm } from '../guard/page-time.ts';
+import { selectCarEnquiryPurpose } from '#domain/car/car-enquiry.ts';
+import { buildCarEnquiryForm } from '#domain/lead/forms/car-forms.ts';
+import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
+import { buildGeneralEnquiryForm } from '#domain/lead/forms/general-form.ts';
+import { buildTextUs, type TextUs } from '#domain/location/text-us.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { Application } from '#use-cases/application.ts';
+import { offerFormTimes } from '#use-cases/booking/offer-form-times.ts';
+import { findListedCar } from '#use-cases/car/view-car.ts';
+import { type PageTimeKey, stampForm } from '#use-cases/guard/page-time.ts';
+import { buildCarCardView, type CarCardView } from '#view-models/car-card/car-card-view.ts';
 import {
   findLocationView,
   type LocationView,
   viewLocation,
   viewLocations,
-} from '../location/view-location.ts';
+} from '#view-models/location/view-location.ts';
 
 export type CarEnquiryView = {
   readonly car: CarCardView;

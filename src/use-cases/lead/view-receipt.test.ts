@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { exampleCar, exampleNow } from '../../../tests/support/example-car.ts';
-import { exampleLead } from '../../../tests/support/example-lead.ts';
-import { exampleSite } from '../../../tests/support/example-site.ts';
-import { noBookings } from '../../../tests/support/no-bookings.ts';
-import type { LeadReceipt } from '../../ports/lead-store.ts';
+import type { LeadReceipt } from '#ports/lead-store.ts';
+import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
+import { exampleLead } from '#tests/support/example-lead.ts';
+import { exampleSite } from '#tests/support/example-site.ts';
+import { noBookings } from '#tests/support/no-bookings.ts';
 import { viewReceipt } from './view-receipt.ts';
 
 const lead = exampleLead();
@@ -18,7 +18,7 @@ const receipt: LeadReceipt = {
   carTitle: '2023 Toyota RAV4',
   locationSlug: 'parramatta',
   consent: { wording: 'Send me offers.', isGranted: true, recordedAt: exampleNow },
-  isSuspectedSpam: false,
+  isEmailed: true,
   receivedAt: exampleNow,
 };
 
@@ -62,7 +62,13 @@ describe('viewReceipt', () => {
 
   it('ROUTE-7 promises a copy by email only where one is sent', async () => {
     expect((await view(receipt))?.isEmailed).toBe(true);
-    expect((await view({ ...receipt, isSuspectedSpam: true }))?.isEmailed).toBe(false);
+    expect((await view({ ...receipt, isEmailed: false }))?.isEmailed).toBe(false);
+  });
+
+  it('ROUTE-7 shows it for 30 days, and then nothing of it', async () => {
+    const daysAfter = (days: number) => new Date(exampleNow.getTime() + days * 24 * 60 * 60 * 1000);
+    expect(await view(receipt, daysAfter(30))).not.toBeNull();
+    expect(await view(receipt, daysAfter(30.01))).toBeNull();
   });
 
   it('C-13 shows the wording, the state and the time of the consent', async () => {

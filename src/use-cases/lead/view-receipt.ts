@@ -1,27 +1,25 @@
 /** The confirmation of an enquiry (ROUTE-7): who will answer and when, and what was agreed (C-13). Nothing of the shopper's own details. */
-import { type AnalyticsEventName, findEventName } from '../../domain/analytics/events.ts';
-import type { Booking } from '../../domain/booking/booking.ts';
-import type { CarCardView } from '../../domain/car/car-card-view.ts';
-import { leadReference } from '../../domain/lead/lead.ts';
-import { leadEventId } from '../../domain/lead/lead-event.ts';
-import { bookingNoun } from '../../domain/lead/message/booking-words.ts';
-import { formatInstant } from '../../domain/location/format-instant.ts';
-import type { Location } from '../../domain/location/location.ts';
-import { evaluateOpenState, type OpenState, openingText } from '../../domain/location/opening-hours.ts';
-import {
-  describeReservationTerms,
-  type ReservationTerm,
-} from '../../domain/reservation/reservation-terms.ts';
-import { carHref } from '../../domain/site/links.ts';
-import type { SiteContext } from '../../domain/site/site-context.ts';
-import type { BookingStore } from '../../ports/booking-store.ts';
-import type { CarStore } from '../../ports/car-store.ts';
-import type { ConsentStore } from '../../ports/consent-store.ts';
-import type { LeadReceipt, LeadStore } from '../../ports/lead-store.ts';
-import { bookingHref, calendarPath } from '../booking/booking-link.ts';
-import { type LocationView, viewLocation } from '../location/view-location.ts';
-import { consentHref } from '../privacy/consent-link.ts';
-import { findCarCard } from './find-car-card.ts';
+import { type AnalyticsEventName, findEventName } from '#domain/analytics/events.ts';
+import type { Booking } from '#domain/booking/booking.ts';
+import { leadReference } from '#domain/lead/lead.ts';
+import { leadEventId } from '#domain/lead/lead-event.ts';
+import { bookingNoun } from '#domain/lead/message/booking-words.ts';
+import { formatInstant } from '#domain/location/format-instant.ts';
+import type { Location } from '#domain/location/location.ts';
+import { evaluateOpenState, type OpenState, openingText } from '#domain/location/opening-hours.ts';
+import { describeReservationTerms, type ReservationTerm } from '#domain/reservation/reservation-terms.ts';
+import { carHref } from '#domain/site/links.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { dayMs } from '#domain/time/durations.ts';
+import type { BookingStore } from '#ports/booking-store.ts';
+import type { CarStore } from '#ports/car-store.ts';
+import type { ConsentStore } from '#ports/consent-store.ts';
+import type { LeadReceipt, LeadStore } from '#ports/lead-store.ts';
+import { bookingHref, calendarPath } from '#use-cases/booking/booking-link.ts';
+import { findCarCard } from '#use-cases/car/find-car-card.ts';
+import { consentHref } from '#use-cases/privacy/consent-link.ts';
+import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
+import { type LocationView, viewLocation } from '#view-models/location/view-location.ts';
 
 export type ReceiptView = {
   readonly reference: string;
@@ -61,6 +59,9 @@ export type ReceiptBooking = {
   readonly calendarHref: string;
 };
 
+/** The address stays in histories and shared browsers; by then whoever needs it has the mail. */
+const shownForMs = 30 * dayMs;
+
 export async function viewReceipt(
   site: SiteContext,
   receiptToken: string,
@@ -75,7 +76,7 @@ export async function viewReceipt(
   now: Date,
 ): Promise<ReceiptView | null> {
   const receipt = await app.leadStore.findReceipt(site.dealerGroupId, site.siteSlug, receiptToken);
-  if (receipt === null) return null;
+  if (receipt === null || now.getTime() - receipt.receivedAt.getTime() > shownForMs) return null;
   const reference = { dealerGroupId: site.dealerGroupId, leadId: receipt.leadId };
   const withdrawnAt = (await app.consentStore.find(reference))?.withdrawnAt ?? null;
   const isToTakeBack = receipt.consent.isGranted && withdrawnAt === null;
@@ -126,7 +127,7 @@ function describe(
     heading: isReservation ? 'Thank you, we have your request' : 'Thank you, we have your enquiry',
     terms: isReservation ? describeReservationTerms(site.config).points : [],
     nextStep: `${nextStep(view?.name ?? site.config.name, hours)}${photoPromise(receipt, site)}`,
-    isEmailed: site.config.leads.confirmation && !receipt.isSuspectedSpam,
+    isEmailed: receipt.isEmailed,
     carHref: receipt.carSlug === null ? null : carHref(receipt.carSlug),
     consent: {
       wording: receipt.consent.wording,

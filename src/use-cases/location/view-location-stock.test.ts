@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { exampleCar, exampleNow } from '../../../tests/support/example-car.ts';
-import { exampleLocation, exampleSite } from '../../../tests/support/example-site.ts';
-import { MemoryStockSearch } from '../../adapters/search-memory/memory-stock-search.ts';
+import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.ts';
+import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
+import { exampleLocation, exampleSite } from '#tests/support/example-site.ts';
 import { viewLocationStock } from './view-location-stock.ts';
 
 const stockSearch = new MemoryStockSearch();

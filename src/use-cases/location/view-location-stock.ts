@@ -1,10 +1,10 @@
 /** The stock links of one location (CFG-15): used, demo and new cars that stand there, with their number. */
-import type { Location } from '../../domain/location/location.ts';
-import type { SiteContext } from '../../domain/site/site-context.ts';
-import { buildSearchUrl } from '../../domain/stock-search/search-path.ts';
-import { emptySearchState } from '../../domain/stock-search/search-state.ts';
-import { withRefinements } from '../../domain/stock-search/search-state-changes.ts';
-import type { Application } from '../application.ts';
+import type { Location } from '#domain/location/location.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { buildSearchUrl } from '#domain/stock-search/address/search-path.ts';
+import { emptySearchState } from '#domain/stock-search/search-state.ts';
+import { withRefinements } from '#domain/stock-search/search-state-changes.ts';
+import type { Application } from '#use-cases/application.ts';
 
 export type StockLink = {
   /** "Used cars" */

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { exampleNow } from '../../../tests/support/example-car.ts';
-import { exampleSite } from '../../../tests/support/example-site.ts';
-import type { ConsentRecord, ConsentStore, Withdrawal } from '../../ports/consent-store.ts';
+import type { ConsentRecord, ConsentStore, Withdrawal } from '#ports/consent-store.ts';
+import { exampleNow } from '#tests/support/example-car.ts';
+import { exampleSite } from '#tests/support/example-site.ts';
 import { consentHref } from './consent-link.ts';
 import { viewConsent, withdrawConsent } from './withdraw-consent.ts';
 
@@ -23,7 +23,7 @@ const record: ConsentRecord = {
 };
 const params = new URL(consentHref(record, consentKey), 'http://x').searchParams;
 
-function openDesk(stored: ConsentRecord | null = record) {
+function openPorts(stored: ConsentRecord | null = record) {
   const withdrawals: Withdrawal[] = [];
   const consentStore: ConsentStore = {
     find: async () => stored,
@@ -39,7 +39,7 @@ function openDesk(stored: ConsentRecord | null = record) {
 
 describe('withdrawConsent', () => {
   it('C-13 stores the time and the way, and has the dealer told at once', async () => {
-    const { app, withdrawals } = openDesk();
+    const { app, withdrawals } = openPorts();
     const outcome = await withdrawConsent(site, { params, through: 'success-page' }, app, exampleNow);
     expect(outcome).toEqual({ kind: 'withdrawn', at: exampleNow });
     expect(withdrawals).toMatchObject([{ leadId: record.leadId, at: exampleNow, through: 'success-page' }]);
@@ -51,7 +51,7 @@ describe('withdrawConsent', () => {
     ['a lead that is not there', null, params],
     ['a lead of another site', { ...record, siteSlug: 'another' }, params],
   ])('C-13 withdraws nothing for %s', async (_label, stored, given) => {
-    const { app, withdrawals } = openDesk(stored);
+    const { app, withdrawals } = openPorts(stored);
     expect(await withdrawConsent(site, { params: given, through: 'link' }, app, exampleNow)).toEqual({
       kind: 'unknown',
     });
@@ -61,12 +61,12 @@ describe('withdrawConsent', () => {
 
   it('C-13 shows wording, times and state, and nothing of the shopper', async () => {
     const withdrawn = { ...record, withdrawnAt: exampleNow, withdrawnThrough: 'link' as const };
-    const shown = await viewConsent(site, params, openDesk(withdrawn).app);
+    const shown = await viewConsent(site, params, openPorts(withdrawn).app);
     expect(shown).toMatchObject({ state: 'withdrawn', wording: 'Send me offers.', reference: '3F2A-9C41' });
     expect(shown?.withdrawnText).toContain('21 November 2026');
     expect(JSON.stringify(shown)).not.toMatch(/jordan|491570006/i);
-    expect(await viewConsent(site, params, openDesk().app)).toMatchObject({ state: 'granted' });
+    expect(await viewConsent(site, params, openPorts().app)).toMatchObject({ state: 'granted' });
     const refused = { ...record, isGranted: false };
-    expect(await viewConsent(site, params, openDesk(refused).app)).toMatchObject({ state: 'never-granted' });
+    expect(await viewConsent(site, params, openPorts(refused).app)).toMatchObject({ state: 'never-granted' });
   });
 });

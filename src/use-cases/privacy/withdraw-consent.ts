@@ -1,12 +1,12 @@
 /** A shopper takes a consent back (C-13): stored with its time, and whoever was told of the lead is told of this too. */
-import { leadReference } from '../../domain/lead/lead.ts';
-import { formatInstant } from '../../domain/location/format-instant.ts';
-import type { SiteContext } from '../../domain/site/site-context.ts';
-import type { ConsentRecord, WithdrawalOutcome, WithdrawalWay } from '../../ports/consent-store.ts';
-import type { Application } from '../application.ts';
+import { leadReference } from '#domain/lead/lead.ts';
+import { formatInstant } from '#domain/location/format-instant.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { ConsentRecord, WithdrawalOutcome, WithdrawalWay } from '#ports/consent-store.ts';
+import type { Application } from '#use-cases/application.ts';
 import { readConsentLink } from './consent-link.ts';
 
-type Plugs = Pick<Application, 'consentStore' | 'consentKey' | 'newId' | 'wakeLeadDelivery'>;
+type Ports = Pick<Application, 'consentStore' | 'consentKey' | 'newId' | 'wakeLeadDelivery'>;
 
 /** Nothing of the shopper's own details: links are forwarded. */
 export type ConsentView = {
@@ -21,7 +21,7 @@ export type ConsentView = {
 export async function viewConsent(
   site: SiteContext,
   params: URLSearchParams,
-  app: Pick<Plugs, 'consentStore' | 'consentKey'>,
+  app: Pick<Ports, 'consentStore' | 'consentKey'>,
 ): Promise<ConsentView | null> {
   const record = await findRecord(site, params, app);
   return record && describe(record, site);
@@ -31,7 +31,7 @@ export async function viewConsent(
 export async function withdrawConsent(
   site: SiteContext,
   { params, through }: { readonly params: URLSearchParams; readonly through: WithdrawalWay },
-  app: Plugs,
+  app: Ports,
   now: Date,
 ): Promise<WithdrawalOutcome> {
   const record = await findRecord(site, params, app);
@@ -51,7 +51,7 @@ export async function withdrawConsent(
 async function findRecord(
   site: SiteContext,
   params: URLSearchParams,
-  { consentStore, consentKey }: Pick<Plugs, 'consentStore' | 'consentKey'>,
+  { consentStore, consentKey }: Pick<Ports, 'consentStore' | 'consentKey'>,
 ): Promise<ConsentRecord | null> {
   const reference = readConsentLink(site.dealerGroupId, params, consentKey);
   const record = reference === null ? null : await consentStore.find(reference);

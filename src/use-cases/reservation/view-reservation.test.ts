@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { exampleCar, exampleNow } from '../../../tests/support/example-car.ts';
-import { exampleSite } from '../../../tests/support/example-site.ts';
-import type { Car } from '../../domain/car/car.ts';
-import { reservationTermsName } from '../../domain/lead/forms/reservation-form.ts';
-import type { Application } from '../application.ts';
-import { asPostedForm, findLeadForm } from '../lead/find-lead-form.ts';
+import type { Car } from '#domain/car/car.ts';
+import { reservationTermsName } from '#domain/lead/forms/reservation-form.ts';
+import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
+import { exampleSite } from '#tests/support/example-site.ts';
+import type { Application } from '#use-cases/application.ts';
+import { asPostedForm, findLeadForm } from '#use-cases/lead/find-lead-form.ts';
 import { buildFormInstead, viewReservation } from './view-reservation.ts';
 
 const open = exampleSite({ reservations: { isEnabled: true } });

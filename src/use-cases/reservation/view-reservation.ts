@@ -1,18 +1,19 @@
 /** The page on which a car is asked for to be held (ROUTE-2, ROUTE-3): the form with its terms, or why not and what else there is. */
-import type { CarSummary } from '../../domain/car/car.ts';
-import { buildCarCardView, type CarCardView } from '../../domain/car/car-card-view.ts';
-import { buildCarEnquiryForm } from '../../domain/lead/forms/car-forms.ts';
-import type { EnquiryFormView } from '../../domain/lead/forms/enquiry-form-view.ts';
-import { buildReservationForm } from '../../domain/lead/forms/reservation-form.ts';
-import { evaluateReservability, type ReservationObstacle } from '../../domain/reservation/reservability.ts';
-import { describeObstacle } from '../../domain/reservation/reservation-notice.ts';
-import type { ReservationTerm } from '../../domain/reservation/reservation-terms.ts';
-import type { SiteContext } from '../../domain/site/site-context.ts';
-import type { Application } from '../application.ts';
-import { findSimilarCars, type SimilarCarView } from '../car/find-similar-cars.ts';
-import { findListedCar } from '../car/view-car.ts';
-import { stampForm } from '../guard/page-time.ts';
-import { type LocationView, viewLocation } from '../location/view-location.ts';
+import type { CarSummary } from '#domain/car/car.ts';
+import { buildCarEnquiryForm } from '#domain/lead/forms/car-forms.ts';
+import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
+import { buildReservationForm } from '#domain/lead/forms/reservation-form.ts';
+import { evaluateReservability, type ReservationObstacle } from '#domain/reservation/reservability.ts';
+import { describeObstacle } from '#domain/reservation/reservation-notice.ts';
+import type { ReservationTerm } from '#domain/reservation/reservation-terms.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { Application } from '#use-cases/application.ts';
+import { findSimilarCars } from '#use-cases/car/find-similar-cars.ts';
+import { findListedCar } from '#use-cases/car/view-car.ts';
+import { stampForm } from '#use-cases/guard/page-time.ts';
+import { buildCarCardView, type CarCardView } from '#view-models/car-card/car-card-view.ts';
+import type { SimilarCarView } from '#view-models/car-page/similar-car-view.ts';
+import { type LocationView, viewLocation } from '#view-models/location/view-location.ts';
 
 export type ReservationView = {
   readonly car: CarCardView;
@@ -46,7 +47,7 @@ export async function viewReservation(
     car: card,
     form: stampForm(site, offer.form, app, now),
     location: location ? viewLocation(location, site, now) : null,
-    similar: offer.isOpen ? [] : await findSimilarCars(site, car, app.stockSearch, now),
+    similar: offer.isOpen ? [] : await findSimilarCars(site, car, app, now),
   };
 }
 

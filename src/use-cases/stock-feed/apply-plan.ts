@@ -1,14 +1,10 @@
 /** Carries an import plan out inside the transaction it was made in: batches, so that memory and messages stay small. */
-import { carIdOf } from '../../domain/car/car-id.ts';
-import { buildCarSlug, type SluggedFacts } from '../../domain/car/car-slug.ts';
-import { buildCar } from '../../domain/stock-feed/build-car.ts';
-import type { ImportPlan } from '../../domain/stock-feed/plan-import.ts';
-import type {
-  ImportedCar,
-  KnownCar,
-  SlugChange,
-  StockImportTransaction,
-} from '../../ports/stock-import-store.ts';
+import { carIdOf } from '#domain/car/car-id.ts';
+import { buildCarSlug, type SluggedFacts } from '#domain/car/car-slug.ts';
+import { recordPrice } from '#domain/car/price/past-prices.ts';
+import { buildCar } from '#domain/stock-feed/build-car.ts';
+import type { ImportPlan } from '#domain/stock-feed/plan-import.ts';
+import type { ImportedCar, KnownCar, SlugChange, StockImportTransaction } from '#ports/stock-import-store.ts';
 import type { ImportStockFeedRequest } from './import-request.ts';
 
 const batchSize = 500;
@@ -16,12 +12,14 @@ const batchSize = 500;
 export type PlanToApply = {
   readonly tx: StockImportTransaction;
   readonly plan: ImportPlan<KnownCar>;
+  /** The feed brings its first cars: they stand in the yard already, and none of them has just arrived. */
+  readonly isFirstImport: boolean;
   readonly request: ImportStockFeedRequest;
   readonly now: Date;
 };
 
 /** The version of the stock moves only when the stock did. */
-export async function applyPlan({ tx, plan, request, now }: PlanToApply): Promise<void> {
+export async function applyPlan({ tx, plan, isFirstImport, request, now }: PlanToApply): Promise<void> {
   const total = plan.insert.length + plan.update.length + plan.withdraw.length;
   if (total === 0) return;
   let written = 0;
@@ -32,7 +30,7 @@ export async function applyPlan({ tx, plan, request, now }: PlanToApply): Promis
   };
   const slugs = new SlugRegister(await tx.listSlugOwners());
   for (const batch of batchesOf(plan.insert)) {
-    await tx.insert(batch.map((step) => newCar(step, slugs, request, now)));
+    await tx.insert(batch.map((step) => newCar(step, slugs, { request, now, isFirstImport })));
     report(batch.length);
   }
   for (const batch of batchesOf(plan.update)) {
@@ -78,8 +76,7 @@ class SlugRegister {
 function newCar(
   { record, fingerprint }: InsertStep,
   slugs: SlugRegister,
-  request: ImportStockFeedRequest,
-  now: Date,
+  { request, now, isFirstImport }: Pick<PlanToApply, 'request' | 'now' | 'isFirstImport'>,
 ): ImportedCar {
   const id = carIdOf(request.group.id, record.stockNumber);
   const identity = {
@@ -87,6 +84,7 @@ function newCar(
     id,
     slug: slugs.give(record, id),
     createdAt: now,
+    isArrivalKnown: !isFirstImport,
     soldAt: null,
     isReserved: false,
     reservedUntil: null,
@@ -101,18 +99,20 @@ function changedCar(
   request: ImportStockFeedRequest,
   now: Date,
 ): ImportedCar {
-  const { id, createdAt, soldAt, isReserved, reservedUntil } = known;
+  const { id, createdAt, isArrivalKnown, soldAt, isReserved, reservedUntil } = known;
   const identity = {
     dealerGroupId: request.group.id,
     id,
     slug: slugs.renew(located.record, known),
     createdAt,
+    isArrivalKnown,
     soldAt,
     isReserved,
     reservedUntil,
   };
+  const car = buildCar(located.record, identity, now);
   return {
-    car: buildCar(located.record, identity, now),
+    car: { ...car, pastPrices: recordPrice(known, car, now) },
     feedId: request.mapping.feed,
     fingerprint: located.fingerprint,
   };

@@ -1,8 +1,9 @@
 /** What an import of one feed file is asked to do, and how it tells of itself. */
-import type { DealerGroup } from '../../domain/site/dealer-group.ts';
-import type { FeedMapping } from '../../domain/stock-feed/feed-mapping.ts';
-import type { PlaceDefaults } from '../../domain/stock-feed/group-places.ts';
-import type { FeedReadingProgress } from '../../ports/feed-files.ts';
+import type { DealerGroup } from '#domain/site/dealer-group.ts';
+import type { FeedMapping } from '#domain/stock-feed/feed-mapping.ts';
+import type { PlaceDefaults } from '#domain/stock-feed/group-places.ts';
+import type { HoldConfirmations } from '#domain/stock-feed/import-hold.ts';
+import type { FeedReadingProgress } from '#ports/feed-files.ts';
 
 export type ImportProgress =
   | ({ readonly stage: 'reading'; readonly rows: number } & FeedReadingProgress)
@@ -15,8 +16,8 @@ export type ImportStockFeedRequest = {
   readonly filePath: string;
   readonly fileName: string;
   readonly placeDefaults: PlaceDefaults;
-  /** A person agrees that more than a third of the feed's cars go. */
-  readonly confirmShrink: boolean;
+  /** What a person agrees to: that a file is whole though it seems cut, that many cars go. */
+  readonly confirmed: HoldConfirmations;
   /** Plans and reports, writes nothing to the stock. */
   readonly dryRun: boolean;
   readonly onProgress: (progress: ImportProgress) => void;

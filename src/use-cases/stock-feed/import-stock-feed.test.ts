@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { exampleGroup } from '../../../tests/support/example-group.ts';
-import { MemoryStockImportStore } from '../../../tests/support/memory-stock-import-store.ts';
-import { carIdOf } from '../../domain/car/car-id.ts';
-import { feedMappingSchema } from '../../domain/stock-feed/feed-mapping.ts';
-import type { ImportReport } from '../../domain/stock-feed/import-report.ts';
-import type { FeedEvent } from '../../domain/stock-feed/source-row.ts';
-import type { FeedFiles } from '../../ports/feed-files.ts';
+import { carIdOf } from '#domain/car/car-id.ts';
+import { feedMappingSchema } from '#domain/stock-feed/feed-mapping.ts';
+import type { ImportReport } from '#domain/stock-feed/import-report.ts';
+import type { FeedEvent } from '#domain/stock-feed/source-row.ts';
+import type { FeedFiles } from '#ports/feed-files.ts';
+import { exampleGroup } from '#tests/support/example-group.ts';
+import { MemoryStockImportStore } from '#tests/support/memory-stock-import-store.ts';
 import type { ImportProgress, ImportStockFeedRequest } from './import-request.ts';
 import { importStockFeed } from './import-stock-feed.ts';
 
@@ -52,24 +52,27 @@ function feedOf(rows: readonly Row[], last?: FeedEvent): FeedFiles {
 }
 
 function run(feedFiles: FeedFiles, now = firstDay, change: Partial<ImportStockFeedRequest> = {}) {
-  const plugs = {
+  const ports = {
     stockImportStore: store,
     feedFiles,
     importReports: { save: async (report: ImportReport) => `report-${reports.push(report)}` },
     clock: () => now,
     newRunId: () => `run-${++runCount}`,
   };
-  return importStockFeed(plugs, {
-    group: exampleGroup,
-    mapping,
-    filePath: '/feeds/stock.csv',
-    fileName: 'stock.csv',
-    placeDefaults: {},
-    confirmShrink: false,
-    dryRun: false,
-    onProgress: (step) => progress.push(step),
-    ...change,
-  });
+  return importStockFeed(
+    {
+      group: exampleGroup,
+      mapping,
+      filePath: '/feeds/stock.csv',
+      fileName: 'stock.csv',
+      placeDefaults: {},
+      confirmed: { cut: false, shrink: false },
+      dryRun: false,
+      onProgress: (step) => progress.push(step),
+      ...change,
+    },
+    ports,
+  );
 }
 
 const cars = (...stockNumbers: readonly string[]) => stockNumbers.map((stock) => ({ stock }));
@@ -125,6 +128,21 @@ describe('importStockFeed', () => {
     expect(store.version).toBe(3);
   });
 
+  it('B-20 keeps what was asked before with the day of the import that changed it, risen or fallen', async () => {
+    const day = (n: number) => new Date(Date.UTC(2026, 10, n));
+    const priced = (price: string) => run(feedOf([{ stock: 'A', price }, ...cars('B')]), day(1));
+    await priced('$5,000');
+    await run(feedOf([{ stock: 'A', price: '$4,500' }, ...cars('B')]), day(3));
+    await run(feedOf([{ stock: 'A', price: '$4,500', make: 'Kai' }, ...cars('B')]), day(4));
+    await run(feedOf([{ stock: 'A', price: '$4,800', make: 'Kai' }, ...cars('B')]), day(5));
+    const past = (priceCents: number, n: number) => ({ priceCents, priceType: null, endedAt: day(n) });
+    expect(store.cars[0]).toMatchObject({
+      priceCents: 4_800_00,
+      pastPrices: [past(4_500_00, 5), past(5_000_00, 3)],
+    });
+    expect(store.cars[1]?.pastPrices).toEqual([]);
+  });
+
   it('B-48 gives a renamed car a new address and remembers the former one', async () => {
     await run(feedOf([{ stock: 'A', make: 'Kai' }, ...cars('B')]));
     expect(store.cars[0]).toMatchObject({ slug: 'kai-rio-a' });
@@ -154,14 +172,19 @@ describe('importStockFeed', () => {
   it('holds a feed that lost more than a third, until a person confirms', async () => {
     await run(feedOf(cars('A', 'B', 'C')));
     const held = await run(feedOf(cars('A')), secondDay);
-    expect(held).toMatchObject({ kind: 'held', reason: 'the feed lost 2 of its 3 cars, more than a third' });
+    expect(held).toMatchObject({
+      kind: 'held',
+      reason: expect.stringContaining('the feed lost 2 of its 3 cars: more than a third'),
+    });
     expect(store.version).toBe(1);
     expect(statusOf('B')).toBe('in_stock');
     expect(await store.findHeldRun('example-group', 'dms')).toMatchObject({
       id: 'run-2',
       heldReason: held.reason,
     });
-    const confirmed = await run(feedOf(cars('A')), secondDay, { confirmShrink: true });
+    const confirmed = await run(feedOf(cars('A')), secondDay, {
+      confirmed: { cut: false, shrink: true },
+    });
     expect(confirmed).toMatchObject({ kind: 'applied', totals: { withdrawn: 2, unchanged: 1 } });
     expect(statusOf('B')).toBe('withdrawn');
   });
@@ -177,6 +200,48 @@ describe('importStockFeed', () => {
     );
     expect(outcome).toMatchObject({ kind: 'refused', reason: 'line 9: a quotation mark is never closed' });
     expect([store.cars, store.version, reports.length]).toEqual([[], 0, 1]);
+  });
+
+  it('holds a file that ends in the middle of a row, and applies it once a person says that it is whole', async () => {
+    await run(feedOf(cars('A', 'B', 'C', 'D')));
+    const cut: FeedEvent = { kind: 'cut', line: 5, reason: 'the file ends in the middle of a row' };
+    const held = await run(feedOf(cars('A', 'B', 'C'), cut), secondDay);
+    expect(held).toMatchObject({ kind: 'held', reason: expect.stringContaining('line 5: the file ends') });
+    expect(statusOf('D')).toBe('in_stock');
+    const confirmed = { cut: true, shrink: false };
+    expect(await run(feedOf(cars('A', 'B', 'C'), cut), secondDay, { confirmed })).toMatchObject({
+      kind: 'applied',
+      totals: { withdrawn: 1 },
+    });
+  });
+
+  it('lets a feed turn over whose group says that it may', async () => {
+    const group = { ...exampleGroup, stockImport: { feeds: { dms: { holdAboveTurnover: 1 } } } };
+    await run(feedOf(cars('A', 'B', 'C')), firstDay, { group });
+    expect(await run(feedOf(cars('D', 'E', 'F')), secondDay)).toMatchObject({ kind: 'held' });
+    expect(await run(feedOf(cars('D', 'E', 'F')), secondDay, { group })).toMatchObject({
+      kind: 'applied',
+      totals: { new: 3, withdrawn: 3 },
+    });
+  });
+
+  it('PRICE-5 F-1 takes the meaning of a price from the setting of the group where the feed says none', async () => {
+    const rows = [{ stock: 'A', price: '$5,000' }, { stock: 'B' }];
+    await run(feedOf(rows));
+    expect(store.cars.map(({ priceType }) => priceType)).toEqual([null, null]);
+    const stockImport = { priceTypes: { used: 'Excl. Govt. Charges' }, feeds: {} };
+    const outcome = await run(feedOf(rows), secondDay, { group: { ...exampleGroup, stockImport } });
+    expect(outcome.totals).toMatchObject({ changed: 1, unchanged: 1 });
+    expect(store.cars.map(({ priceType }) => priceType)).toEqual(['Excl. Govt. Charges', null]);
+  });
+
+  it('TAG-6 takes the first cars of a feed for stock that stood there already, and later ones for arrivals', async () => {
+    await run(feedOf(cars('A', 'B')));
+    await run(feedOf(cars('A', 'B', 'C')), secondDay);
+    const known = Object.fromEntries(store.cars.map((car) => [car.stockNumber, car.isArrivalKnown]));
+    expect(known).toEqual({ A: false, B: false, C: true });
+    await run(feedOf([{ stock: 'A', price: '$5,000' }, ...cars('B', 'C')]), secondDay);
+    expect(store.cars[0]).toMatchObject({ priceCents: 5_000_00, isArrivalKnown: false, createdAt: firstDay });
   });
 
   it('changes nothing in a dry run and tells what it would do', async () => {

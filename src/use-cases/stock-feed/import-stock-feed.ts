@@ -1,27 +1,30 @@
 /** Imports one feed file into the stock of one dealer group: read, then plan and apply in one transaction, then report. */
-import { type CollectedFeed, FeedCollector, type FeedReading } from '../../domain/stock-feed/collect-feed.ts';
-import { groupPlacesOf } from '../../domain/stock-feed/group-places.ts';
+
+import { type CollectedFeed, FeedCollector, type FeedReading } from '#domain/stock-feed/collect-feed.ts';
+import { priceTypesOf } from '#domain/stock-feed/default-price-type.ts';
+import { groupPlacesOf } from '#domain/stock-feed/group-places.ts';
+import { holdThresholdsOf } from '#domain/stock-feed/import-hold.ts';
 import {
   assertEveryRowCounted,
   emptyTotals,
   type ImportOutcomeKind,
   type ImportReport,
   type ImportTotals,
-} from '../../domain/stock-feed/import-report.ts';
-import { compileNormaliser } from '../../domain/stock-feed/normalise-row.ts';
-import { type ImportPlan, planImport } from '../../domain/stock-feed/plan-import.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { FeedFiles, FeedReadingProgress, ImportReports } from '../../ports/feed-files.ts';
+} from '#domain/stock-feed/import-report.ts';
+import { compileNormaliser } from '#domain/stock-feed/normalise-row.ts';
+import { type ImportPlan, planImport } from '#domain/stock-feed/plan-import.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { FeedFiles, FeedReadingProgress, ImportReports } from '#ports/feed-files.ts';
 import type {
   ImportRun,
   KnownCar,
   StockImportStore,
   StockImportTransaction,
-} from '../../ports/stock-import-store.ts';
+} from '#ports/stock-import-store.ts';
 import { applyPlan } from './apply-plan.ts';
 import type { ImportStockFeedRequest } from './import-request.ts';
 
-export type ImportStockFeedPlugs = {
+export type ImportStockFeedPorts = {
   readonly stockImportStore: StockImportStore;
   readonly feedFiles: FeedFiles;
   readonly importReports: ImportReports;
@@ -43,15 +46,15 @@ export type ImportStockFeedOutcome = {
  * report could not be saved.
  */
 export async function importStockFeed(
-  plugs: ImportStockFeedPlugs,
   request: ImportStockFeedRequest,
+  app: ImportStockFeedPorts,
 ): Promise<ImportStockFeedOutcome> {
-  const startedAt = plugs.clock();
-  const runId = plugs.newRunId();
-  const reading = await readFeed(plugs, request, startedAt);
+  const startedAt = app.clock();
+  const runId = app.newRunId();
+  const reading = await readFeed(request, app, startedAt);
   const result: RunResult =
     reading.kind === 'collected'
-      ? await planAndApply(plugs, request, { startedAt, runId, reading })
+      ? await planAndApply(request, { startedAt, runId, reading }, app)
       : { kind: 'refused', reason: describeUnreadable(reading), totals: emptyTotals, rejected: [] };
   const report: ImportReport = {
     runId,
@@ -65,7 +68,7 @@ export async function importStockFeed(
     rejected: result.rejected,
     warnings: reading.kind === 'collected' ? reading.warnings : [],
   };
-  const reportPath = await plugs.importReports.save(report);
+  const reportPath = await app.importReports.save(report);
   return { kind: result.kind, reason: result.reason, totals: result.totals, report, reportPath };
 }
 
@@ -79,13 +82,21 @@ type RunResult = {
 type StartedRun = { readonly startedAt: Date; readonly runId: string; readonly reading: CollectedFeed };
 
 async function readFeed(
-  plugs: ImportStockFeedPlugs,
   request: ImportStockFeedRequest,
+  app: ImportStockFeedPorts,
   now: Date,
 ): Promise<FeedReading> {
   const places = groupPlacesOf(request.group, request.placeDefaults);
+  const { mapping } = request;
   const currentYear = now.getUTCFullYear();
-  const collector = new FeedCollector(compileNormaliser({ mapping: request.mapping, places, currentYear }));
+  const collector = new FeedCollector(
+    compileNormaliser({
+      mapping,
+      places,
+      currentYear,
+      priceTypes: priceTypesOf(request.group, mapping.feed),
+    }),
+  );
   let last: FeedReadingProgress = { bytesRead: 0, bytesTotal: 0 };
   const tell = () => request.onProgress({ stage: 'reading', rows: collector.rowCount, ...last });
   /** The rows lag behind the bytes: "all read" is told when the last row is, below. */
@@ -93,7 +104,7 @@ async function readFeed(
     last = progress;
     if (progress.bytesRead < progress.bytesTotal) tell();
   };
-  for await (const event of plugs.feedFiles.readFeed(request.filePath, request.mapping, onProgress)) {
+  for await (const event of app.feedFiles.readFeed(request.filePath, request.mapping, onProgress)) {
     request.signal?.throwIfAborted();
     if (!collector.take(event)) return collector.finish();
   }
@@ -102,19 +113,22 @@ async function readFeed(
 }
 
 async function planAndApply(
-  plugs: ImportStockFeedPlugs,
   request: ImportStockFeedRequest,
   run: StartedRun,
+  app: ImportStockFeedPorts,
 ): Promise<RunResult> {
-  return plugs.stockImportStore.transaction(request.group.id, async (tx): Promise<RunResult> => {
-    const plan = await planAgainstStore(tx, request, run.reading);
+  return app.stockImportStore.transaction(request.group.id, async (tx): Promise<RunResult> => {
+    const known = await tx.listFingerprints(request.mapping.feed);
+    const plan = await planAgainstStore(tx, known, request, run.reading);
     const totals = totalsOf(plan, run.reading);
     assertEveryRowCounted(totals);
     const { heldReason: reason, rejected } = plan;
     if (request.dryRun) return { kind: 'dry-run', reason, totals, rejected };
-    if (reason === null) await applyPlan({ tx, plan, request, now: run.startedAt });
+    if (reason === null) {
+      await applyPlan({ tx, plan, isFirstImport: known.size === 0, request, now: run.startedAt });
+    }
     await tx.recordImportRun(
-      importRunOf(request, run, { totals, heldReason: reason, finishedAt: plugs.clock() }),
+      importRunOf(request, run, { totals, heldReason: reason, finishedAt: app.clock() }),
     );
     return { kind: reason === null ? 'applied' : 'held', reason, totals, rejected };
   });
@@ -122,15 +136,18 @@ async function planAndApply(
 
 async function planAgainstStore(
   tx: StockImportTransaction,
+  known: ReadonlyMap<string, KnownCar>,
   request: ImportStockFeedRequest,
   reading: CollectedFeed,
 ): Promise<ImportPlan<KnownCar>> {
   return planImport({
     records: reading.records,
     rejected: reading.rejected,
-    known: await tx.listFingerprints(request.mapping.feed),
+    known,
     ofOtherFeeds: await tx.listStockNumbersOfOtherFeeds(request.mapping.feed),
-    confirmShrink: request.confirmShrink,
+    cutReason: reading.cutReason,
+    thresholds: holdThresholdsOf(request.group, request.mapping.feed),
+    confirmed: request.confirmed,
   });
 }
 

@@ -1,10 +1,10 @@
 /** The newest stock imports of a dealer group: what came in, and what waits for a person's word. */
-import type { ImportRun, StockImportStore } from '../../ports/stock-import-store.ts';
+import type { ImportRun, StockImportStore } from '#ports/stock-import-store.ts';
 
 export function listImportRuns(
-  store: StockImportStore,
   dealerGroupId: string,
   limit: number,
+  { stockImportStore }: { readonly stockImportStore: Pick<StockImportStore, 'listImportRuns'> },
 ): Promise<readonly ImportRun[]> {
-  return store.listImportRuns(dealerGroupId, limit);
+  return stockImportStore.listImportRuns(dealerGroupId, limit);
 }

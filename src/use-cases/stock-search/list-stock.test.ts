@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { exampleCar, exampleNow } from '../../../tests/support/example-car.ts';
-import { exampleSite } from '../../../tests/support/example-site.ts';
-import { MemoryStockSearch } from '../../adapters/search-memory/memory-stock-search.ts';
-import { emptySearchState } from '../../domain/stock-search/search-state.ts';
+import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.ts';
+import { emptySearchState } from '#domain/stock-search/search-state.ts';
+import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
+import { exampleSite } from '#tests/support/example-site.ts';
 import { listStock, mostListed, parseListLimit, usualListLimit } from './list-stock.ts';
 
 const site = exampleSite();
@@ -21,7 +21,7 @@ beforeAll(async () => {
 describe('the limited search', () => {
   it('API-7 SRCH-18 takes a filter and gives the first hits, in the order asked for', async () => {
     const state = { ...emptySearchState, refinements: { make: ['Mazda'] } };
-    const cars = await listStock({ site, state, limit: 2 }, { stockSearch });
+    const cars = await listStock(site, { state, limit: 2 }, { stockSearch });
     expect(cars.map(({ id }) => id)).toEqual(['mazda-4', 'mazda-3']);
   });
 
@@ -34,11 +34,10 @@ describe('the limited search', () => {
     [mostListed + 1, mostListed],
   ])('API-7 asked for %s cars gives %i', async (limit, count) => {
     const asked = {
-      site,
       state: { ...emptySearchState, page: 9 },
       ...(limit === undefined ? {} : { limit }),
     };
-    expect(await listStock(asked, { stockSearch })).toHaveLength(count);
+    expect(await listStock(site, asked, { stockSearch })).toHaveLength(count);
   });
 
   it.each<[string | null, number]>([
@@ -59,6 +58,6 @@ describe('the limited search', () => {
   it('API-7 CFG-1 gives no car of another site', async () => {
     const other = exampleSite({}, { siteSlug: 'other' });
     await stockSearch.replaceStock(other, { cars: [], stockVersion: 1, now: exampleNow });
-    expect(await listStock({ site: other, state: emptySearchState }, { stockSearch })).toEqual([]);
+    expect(await listStock(other, { state: emptySearchState }, { stockSearch })).toEqual([]);
   });
 });

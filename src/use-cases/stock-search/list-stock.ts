@@ -1,17 +1,18 @@
 /** The limited search (SRCH-18, API-7): the first cars that pass a filter, nothing counted. */
-import type { CarSummary } from '../../domain/car/car.ts';
-import type { SiteContext } from '../../domain/site/site-context.ts';
-import type { SearchState } from '../../domain/stock-search/search-state.ts';
-import type { StockSearch } from '../../ports/stock-search.ts';
+import type { CarSummary } from '#domain/car/car.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { SearchState } from '#domain/stock-search/search-state.ts';
+import type { StockSearch } from '#ports/stock-search.ts';
 
 export const usualListLimit = 12;
 export const mostListed = 60;
 
-type Asked = { readonly site: SiteContext; readonly state: SearchState; readonly limit?: number };
+export type ListRequest = { readonly state: SearchState; readonly limit?: number };
 
 /** At least one car and at most `mostListed`, whatever limit is asked for. The page of the state does not count. */
 export function listStock(
-  { site, state, limit = usualListLimit }: Asked,
+  site: SiteContext,
+  { state, limit = usualListLimit }: ListRequest,
   { stockSearch }: { readonly stockSearch: StockSearch },
 ): Promise<readonly CarSummary[]> {
   return stockSearch.listLimited(site, state, Math.max(1, Math.min(limit, mostListed)));

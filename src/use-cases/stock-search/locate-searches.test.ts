@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { exampleCar, exampleNow } from '../../../tests/support/example-car.ts';
-import { exampleGeocoder } from '../../../tests/support/example-geocoder.ts';
-import { exampleLocation, exampleSite } from '../../../tests/support/example-site.ts';
-import { MemoryStockSearch } from '../../adapters/search-memory/memory-stock-search.ts';
-import type { Coordinates } from '../../domain/location/distance.ts';
-import { emptySearchState, type SearchState } from '../../domain/stock-search/search-state.ts';
-import type { Geocoder } from '../../ports/geocoder.ts';
+import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.ts';
+import type { Coordinates } from '#domain/location/distance.ts';
+import { emptySearchState, type SearchState } from '#domain/stock-search/search-state.ts';
+import type { Geocoder } from '#ports/geocoder.ts';
+import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
+import { exampleGeocoder } from '#tests/support/example-geocoder.ts';
+import { exampleLocation, exampleSite } from '#tests/support/example-site.ts';
 import { locateSearches } from './locate-searches.ts';
 
 const parramatta = exampleLocation({
@@ -14,13 +14,13 @@ const parramatta = exampleLocation({
 const site = exampleSite({}, { locations: [parramatta] });
 
 async function searching(geocoder: Geocoder) {
-  const shelf = new MemoryStockSearch();
-  await shelf.replaceStock(site, {
+  const searchIndex = new MemoryStockSearch();
+  await searchIndex.replaceStock(site, {
     cars: [{ ...exampleCar(), locationSlug: 'parramatta' }],
     stockVersion: 1,
     now: exampleNow,
   });
-  const located = locateSearches(shelf, geocoder);
+  const located = locateSearches(searchIndex, geocoder);
   const near = (place: string, withinKm: number): SearchState => ({
     ...emptySearchState,
     near: { place, withinKm },

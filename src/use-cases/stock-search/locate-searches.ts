@@ -1,15 +1,15 @@
 /** Joins stock search with the geocoder: whoever searches near a place need not know where it is. */
-import type { Coordinates } from '../../domain/location/distance.ts';
-import type { SiteContext } from '../../domain/site/site-context.ts';
-import type { SearchState } from '../../domain/stock-search/search-state.ts';
-import type { Geocoder } from '../../ports/geocoder.ts';
-import type { StockSearch } from '../../ports/stock-search.ts';
+import type { Coordinates } from '#domain/location/distance.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { SearchState } from '#domain/stock-search/search-state.ts';
+import type { Geocoder } from '#ports/geocoder.ts';
+import type { StockSearch } from '#ports/stock-search.ts';
 import { findOrigin } from './shopper-origin.ts';
 
 export function locateSearches(stockSearch: StockSearch, geocoder: Geocoder): StockSearch {
   const originOf = async (site: SiteContext, { near }: SearchState): Promise<Coordinates | null> => {
     if (!near) return null;
-    const origin = await findOrigin(site, near, geocoder);
+    const origin = await findOrigin(site, near, { geocoder });
     return origin.kind === 'found' ? origin.place.coordinates : null;
   };
   return {

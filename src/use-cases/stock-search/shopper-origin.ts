@@ -1,26 +1,16 @@
 /** Where a search starts from: the place that a shopper gave, looked up, or what to say instead. */
-import { type Coordinates, coordinatesOf } from '../../domain/location/distance.ts';
-import { isPostcode, postcodeMessages } from '../../domain/location/postcode.ts';
-import type { SiteContext } from '../../domain/site/site-context.ts';
-import { placeOfShopper } from '../../domain/stock-search/near.ts';
-import type { Near } from '../../domain/stock-search/search-state.ts';
-import type { Geocoder, Place } from '../../ports/geocoder.ts';
-
-export type ShopperOrigin =
-  | { readonly kind: 'found'; readonly place: Place }
-  /** Nothing is narrowed by distance; `message` says why, beside the field. */
-  | { readonly kind: 'missing'; readonly message: string };
-
-export const originMessages = {
-  /** "near me": nobody is located behind their back. */
-  ask: 'Enter your postcode to see what is near you.',
-  unknownName: (name: string) => `We do not know “${name}”. Please enter a 4-digit postcode.`,
-} as const;
+import { type Coordinates, coordinatesOf } from '#domain/location/distance.ts';
+import { isPostcode, postcodeMessages } from '#domain/location/postcode.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { placeOfShopper } from '#domain/stock-search/near.ts';
+import type { Near } from '#domain/stock-search/search-state.ts';
+import type { Geocoder } from '#ports/geocoder.ts';
+import { originMessages, type ShopperOrigin } from '#view-models/listing/search-origin.ts';
 
 export async function findOrigin(
   site: Pick<SiteContext, 'locations'>,
   near: Near,
-  geocoder: Geocoder,
+  { geocoder }: { readonly geocoder: Geocoder },
 ): Promise<ShopperOrigin> {
   const { place } = near;
   if (place.toLowerCase() === placeOfShopper) return { kind: 'missing', message: originMessages.ask };

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { exampleCar, exampleNow } from '../../../tests/support/example-car.ts';
-import { exampleGeocoder } from '../../../tests/support/example-geocoder.ts';
-import { exampleSite } from '../../../tests/support/example-site.ts';
-import { MemoryStockSearch } from '../../adapters/search-memory/memory-stock-search.ts';
-import { mostSuggestions, parseSuggestions } from '../../domain/stock-search/suggestions/suggestion.ts';
+import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.ts';
+import { mostSuggestions, parseSuggestions } from '#domain/stock-search/suggestions/suggestion.ts';
+import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
+import { exampleGeocoder } from '#tests/support/example-geocoder.ts';
+import { exampleSite } from '#tests/support/example-site.ts';
 import { suggest } from './suggest.ts';
 
 const site = exampleSite();
 const stockSearch = new MemoryStockSearch();
-const ask = (query: string) => suggest({ site, query }, { stockSearch, geocoder: exampleGeocoder() });
+const ask = (query: string) => suggest(site, query, { stockSearch, geocoder: exampleGeocoder() });
 const linksOf = async (query: string) =>
   (await ask(query))
     .filter(({ kind }) => kind !== 'car')
@@ -38,6 +38,11 @@ beforeAll(async () => {
 });
 
 describe('suggestions', () => {
+  it('B-3 says price and kilometres of each car', async () => {
+    const cars = (await ask('hilux petrol')).filter(({ kind }) => kind === 'car');
+    expect(cars.map(({ detail }) => detail)).toEqual(['$30,000 drive away, 31,240\u00a0km']);
+  });
+
   it('B-3 offers makes, and models with their make, the most cars first', async () => {
     expect(await linksOf('toy')).toEqual([
       ['make', 'Toyota', 3, '/search/toyota'],

@@ -2,32 +2,32 @@
  * Suggestions while somebody types: the whole of it understood, names it may become, and the first cars it finds.
  * Three searches of the index at most; the page cache keeps each answer until the stock changes.
  */
-import { carFullName } from '../../domain/car/car-name.ts';
-import { imageUrl } from '../../domain/image/image-url.ts';
-import { carHref } from '../../domain/site/links.ts';
-import type { SiteContext } from '../../domain/site/site-context.ts';
-import type { SiteWords } from '../../domain/stock-search/plain-words/site-words.ts';
-import { understandSearch } from '../../domain/stock-search/plain-words/understand-search.ts';
-import { buildSearchUrl } from '../../domain/stock-search/search-path.ts';
-import type { SearchResult } from '../../domain/stock-search/search-result.ts';
-import { emptySearchState, type SearchState } from '../../domain/stock-search/search-state.ts';
-import {
-  countFilters,
-  hasFilters,
-  mergeRefinements,
-} from '../../domain/stock-search/search-state-changes.ts';
-import type { StockVocabulary } from '../../domain/stock-search/stock-vocabulary.ts';
-import { type Completion, completeWords } from '../../domain/stock-search/suggestions/complete-words.ts';
+import { isAvailable } from '#domain/car/availability.ts';
+import type { CarSummary } from '#domain/car/car.ts';
+import { carFullName } from '#domain/car/car-name.ts';
+import { displayPrice } from '#domain/car/price/price-display.ts';
+import { imageUrl } from '#domain/image/image-url.ts';
+import { carHref } from '#domain/site/links.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { buildSearchUrl } from '#domain/stock-search/address/search-path.ts';
+import type { SiteWords } from '#domain/stock-search/plain-words/site-words.ts';
+import { understandSearch } from '#domain/stock-search/plain-words/understand-search.ts';
+import type { SearchResult } from '#domain/stock-search/search-result.ts';
+import { emptySearchState, type SearchState } from '#domain/stock-search/search-state.ts';
+import { countFilters, hasFilters, mergeRefinements } from '#domain/stock-search/search-state-changes.ts';
+import type { StockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
+import { type Completion, completeWords } from '#domain/stock-search/suggestions/complete-words.ts';
 import {
   longestSuggestQuery,
   mostSuggestions,
   type Suggestion,
   type SuggestionKind,
-} from '../../domain/stock-search/suggestions/suggestion.ts';
-import type { StockSearch } from '../../ports/stock-search.ts';
-import type { Application } from '../application.ts';
-import { listingHeading } from './listing-words.ts';
-import { loadSiteWords } from './site-words.ts';
+} from '#domain/stock-search/suggestions/suggestion.ts';
+import { formatKilometres } from '#domain/text/kilometres.ts';
+import type { StockSearch } from '#ports/stock-search.ts';
+import type { Application } from '#use-cases/application.ts';
+import { inSentence, listingHeading } from '#view-models/listing/listing-words.ts';
+import { loadSiteWords } from './load-site-words.ts';
 import { understandQuery } from './understand-query.ts';
 
 const mostCars = 3;
@@ -42,7 +42,8 @@ type Asked = {
 };
 
 export async function suggest(
-  { site, query }: { readonly site: SiteContext; readonly query: string },
+  site: SiteContext,
+  query: string,
   app: Pick<Application, 'stockSearch' | 'geocoder'>,
 ): Promise<readonly Suggestion[]> {
   const { stockSearch } = app;
@@ -50,7 +51,7 @@ export async function suggest(
   if (typed === '') return [];
   const [words, vocabulary] = await Promise.all([loadSiteWords(site, app), stockSearch.vocabulary(site)]);
   const asked = { site, stockSearch, words, vocabulary };
-  const whole = await understandQuery({ site, state: { ...emptySearchState, query: typed } }, app);
+  const whole = await understandQuery(site, { ...emptySearchState, query: typed }, app);
   const [sentence, names] = await Promise.all([suggestWords(whole, asked), suggestNames(typed, asked)]);
   const isSaid = names.some(({ href }) => href === sentence?.href);
   const links = [...(sentence && !isSaid ? [sentence] : []), ...names].slice(0, mostSuggestions - mostCars);
@@ -107,6 +108,14 @@ async function suggestNames(
     .map(({ typed: _, ...suggestion }) => suggestion);
 }
 
+/** As its card says it: the price with its type, or what stands for it, and the kilometres. */
+function detailOf(car: CarSummary, { config }: SiteContext): string {
+  const price = displayPrice(car, config);
+  const text = price.kind === 'price' ? `${price.text} ${inSentence(price.priceType)}` : price.text;
+  const km = car.odometerKm === null ? null : formatKilometres(car.odometerKm, config.locale);
+  return [isAvailable(car) ? text : 'Sold', km].filter((part) => part !== null).join(', ');
+}
+
 async function suggestCars(state: SearchState, { site, stockSearch }: Asked): Promise<readonly Suggestion[]> {
   if (!hasFilters(state)) return [];
   const cars = await stockSearch.listLimited(site, state, mostCars);
@@ -116,6 +125,7 @@ async function suggestCars(state: SearchState, { site, stockSearch }: Asked): Pr
       kind: 'car' as const,
       label: carFullName(car),
       href: carHref(car.slug),
+      detail: detailOf(car, site),
       ...(image ? { image: imageUrl(image.url, 160) } : {}),
     };
   });
@@ -142,7 +152,15 @@ function refinementsOf(
 }
 
 function countOf({ meaning }: Completion, { facets }: SearchResult): number {
-  if (meaning.attribute === 'make_model') return countValue(facets, 'make_model', meaning.label);
+  const isWithMake = meaning.attribute === 'make_model';
+  const [make] = meaning.refinements;
+  if (isWithMake) {
+    return meaning.refinements.reduce(
+      (sum, { attribute, value }) =>
+        attribute === 'model' ? sum + countValue(facets, 'make_model', `${make?.value} ${value}`) : sum,
+      0,
+    );
+  }
   return meaning.refinements.reduce(
     (sum, { attribute, value }) => sum + countValue(facets, attribute, value),
     0,

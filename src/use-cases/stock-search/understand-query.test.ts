@@ -1,18 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { exampleCar, exampleNow } from '../../../tests/support/example-car.ts';
-import { exampleGeocoder } from '../../../tests/support/example-geocoder.ts';
-import { exampleSite } from '../../../tests/support/example-site.ts';
-import { MemoryStockSearch } from '../../adapters/search-memory/memory-stock-search.ts';
-import { emptySearchState, type SearchState } from '../../domain/stock-search/search-state.ts';
+import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.ts';
+import { emptySearchState, type SearchState } from '#domain/stock-search/search-state.ts';
+import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
+import { exampleGeocoder } from '#tests/support/example-geocoder.ts';
+import { exampleSite } from '#tests/support/example-site.ts';
 import { understandQuery } from './understand-query.ts';
 
 const site = exampleSite();
 const stockSearch = new MemoryStockSearch();
 const understand = (changes: Partial<SearchState>) =>
-  understandQuery(
-    { site, state: { ...emptySearchState, ...changes } },
-    { stockSearch, geocoder: exampleGeocoder() },
-  );
+  understandQuery(site, { ...emptySearchState, ...changes }, { stockSearch, geocoder: exampleGeocoder() });
 
 beforeAll(async () => {
   const cars = [
@@ -46,14 +43,12 @@ describe('the query of a listing', () => {
 
   it('SRCH-1 stays as it is once understood, so that the address can be shared', async () => {
     const first = await understand({ query: 'cheapest hilux with tow bar' });
-    expect(await understandQuery({ site, state: first }, { stockSearch, geocoder: exampleGeocoder() })).toBe(
-      first,
-    );
+    expect(await understandQuery(site, first, { stockSearch, geocoder: exampleGeocoder() })).toBe(first);
   });
 
   it('B-3 is literal in double quotes', async () => {
     const state = { ...emptySearchState, query: '"toyota ute"' };
-    expect(await understandQuery({ site, state }, { stockSearch, geocoder: exampleGeocoder() })).toBe(state);
+    expect(await understandQuery(site, state, { stockSearch, geocoder: exampleGeocoder() })).toBe(state);
   });
 
   it.each([
@@ -70,6 +65,6 @@ describe('the query of a listing', () => {
 
   it('SRCH-2 has nothing to understand without text', async () => {
     const state = { ...emptySearchState, page: 4 };
-    expect(await understandQuery({ site, state }, { stockSearch, geocoder: exampleGeocoder() })).toBe(state);
+    expect(await understandQuery(site, state, { stockSearch, geocoder: exampleGeocoder() })).toBe(state);
   });
 });

@@ -6,20 +6,21 @@
  * that rest nothing more is found, so the address is stable and can be shared. Text in double quotes is looked for
  * as it stands. `GET /api/search` is literal unless it is asked to understand.
  */
-import type { SiteContext } from '../../domain/site/site-context.ts';
-import { understandSearch } from '../../domain/stock-search/plain-words/understand-search.ts';
-import { emptySearchState, type SearchState } from '../../domain/stock-search/search-state.ts';
-import { foldIdentifier } from '../../domain/stock-search/text-match.ts';
-import type { StockSearch } from '../../ports/stock-search.ts';
-import type { Application } from '../application.ts';
-import { loadSiteWords } from './site-words.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { understandSearch } from '#domain/stock-search/plain-words/understand-search.ts';
+import { emptySearchState, type SearchState } from '#domain/stock-search/search-state.ts';
+import { foldIdentifier } from '#domain/stock-search/text-match.ts';
+import type { StockSearch } from '#ports/stock-search.ts';
+import type { Application } from '#use-cases/application.ts';
+import { loadSiteWords } from './load-site-words.ts';
 
 const shortestCode = 4;
 const longestCode = 17;
 
 /** The very same state where there is nothing to understand. */
 export async function understandQuery(
-  { site, state }: { readonly site: SiteContext; readonly state: SearchState },
+  site: SiteContext,
+  state: SearchState,
   app: Pick<Application, 'stockSearch' | 'geocoder'>,
 ): Promise<SearchState> {
   if (state.query === '') return state;

@@ -1,16 +1,17 @@
 /** The listing over the demo stock: what it says, what it links to, what it explains. */
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { exampleGeocoder } from '../../../tests/support/example-geocoder.ts';
-import { MemoryStockSearch } from '../../adapters/search-memory/memory-stock-search.ts';
-import { loadDemoStock } from '../../adapters/site-files/load-demo-stock.ts';
-import { loadSites } from '../../adapters/site-files/load-sites.ts';
-import { generateDemoStock } from '../../domain/demo-stock/generate-demo-stock.ts';
-import type { SiteContext } from '../../domain/site/site-context.ts';
-import { parseSearchState } from '../../domain/stock-search/search-state-codec.ts';
-import type { ListingView, RangeGroupView } from './listing-view.ts';
+import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.ts';
+import { loadDemoStock } from '#adapters/site-files/load-demo-stock.ts';
+import { loadSites } from '#adapters/site-files/load-sites.ts';
+import { generateDemoStock } from '#domain/demo-stock/generate-demo-stock.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { parseSearchState } from '#domain/stock-search/address/search-address.ts';
+import { exampleGeocoder } from '#tests/support/example-geocoder.ts';
+import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
+import type { ListingView, RangeGroupView } from '#view-models/listing/listing-view.ts';
 import { locateSearches } from './locate-searches.ts';
-import { type ListingOptions, readSearchAddress, viewListing } from './view-listing.ts';
+import { type ListingRequest, readSearchAddress, viewListing } from './view-listing.ts';
 
 const now = new Date('2026-11-21T03:00:00Z');
 const sitesFolder = join(import.meta.dirname, '../../../sites');
@@ -18,9 +19,9 @@ const loaded = await loadSites(sitesFolder);
 const demo = await loadDemoStock(sitesFolder);
 if (loaded.kind === 'refused' || demo.kind === 'refused') throw new Error('The shipped sites do not load.');
 
-const shelf = new MemoryStockSearch();
+const searchIndex = new MemoryStockSearch();
 const geocoder = exampleGeocoder();
-const stockSearch = locateSearches(shelf, geocoder);
+const stockSearch = locateSearches(searchIndex, geocoder);
 const { sites, groups } = loaded;
 
 function findSite(slug: string): SiteContext {
@@ -29,12 +30,16 @@ function findSite(slug: string): SiteContext {
   return site;
 }
 
-function view(slug: string, address: string, options: Partial<ListingOptions> = {}): Promise<ListingView> {
+function view(
+  slug: string,
+  address: string,
+  options: Omit<ListingRequest, 'state'> = {},
+): Promise<ListingView> {
   return viewListing(
     findSite(slug),
-    parseSearchState(address),
+    { state: parseSearchState(address), ...options },
     { stockSearch, geocoder },
-    { now, ...options },
+    now,
   );
 }
 
@@ -53,7 +58,7 @@ beforeAll(async () => {
     const plan = demo.plans.get(site.dealerGroupId);
     if (!group || !plan) throw new Error(site.siteSlug);
     const cars = generateDemoStock({ catalogue: demo.catalogue, group, plan, now });
-    await shelf.replaceStock(site, { cars, stockVersion: 1, now });
+    await searchIndex.replaceStock(site, { cars, stockVersion: 1, now });
   }
 });
 
@@ -66,27 +71,71 @@ describe('an honest price filter', () => {
     [60_000, 250_000],
   ] as const;
 
+  /** The drive away figure that a card prints: its price, or the estimate beside it. A sold card prints none. */
+  const printedDriveAway = ({ price, soldText }: CarCardView): number => {
+    if (price.kind !== 'price' || soldText !== null) return Number.NaN;
+    const text = /drive away/i.test(price.priceType) ? price.text : (price.otherBasisText ?? '');
+    return Number(/\$([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '') ?? Number.NaN);
+  };
+  const allCards = async (slug: string, address: string): Promise<readonly CarCardView[]> => {
+    const { pager } = await view(slug, address);
+    const pages = Array.from({ length: pager.pages }, (_, index) =>
+      view(slug, `${address}&page=${index + 1}`),
+    );
+    return (await Promise.all(pages)).flatMap(cardsOf);
+  };
+
   it.each(['kestrel', 'parkway', 'halden', 'wattlebend'])(
-    'C-2 %s shows no card whose printed price lies outside the range, on any page',
+    'C-2 %s shows no card whose printed drive away figure lies outside the range, on any page',
     async (slug) => {
+      const found = new Set<string>();
       for (const [min, max] of bounds) {
-        const first = await view(slug, `range[price]=${min}:${max}`);
-        for (let page = 1; page <= first.pager.pages; page++) {
-          const listing = await view(slug, `range[price]=${min}:${max}&page=${page}`);
-          for (const { price, title } of cardsOf(listing)) {
-            const printed = price.kind === 'price' ? Number(price.text.replace(/\D/g, '')) : Number.NaN;
-            expect(printed, `${title} in ${min}:${max}`).toBeGreaterThanOrEqual(min);
-            expect(printed, `${title} in ${min}:${max}`).toBeLessThanOrEqual(max);
-          }
+        for (const card of await allCards(slug, `range[price]=${min}:${max}`)) {
+          found.add(card.id);
+          expect(printedDriveAway(card), `${card.title} in ${min}:${max}`).toBeGreaterThanOrEqual(min);
+          expect(printedDriveAway(card), `${card.title} in ${min}:${max}`).toBeLessThanOrEqual(max);
         }
       }
+      expect(found.size).toBeGreaterThan(20);
     },
   );
 
-  it('C-2 says beside the filter which price it compares, and that the other kind exists', async () => {
+  it('C-2 compares prices before charges by the estimate beside them, and leaves sold cars out', async () => {
+    const cards = await allCards('kestrel', 'range[price]=5000:250000');
+    const beforeCharges = cards.filter(
+      ({ price }) => price.kind === 'price' && price.compared?.basis.kind === 'estimated',
+    );
+    expect(beforeCharges.length).toBeGreaterThan(20);
+    expect(cards.filter(({ soldText }) => soldText !== null)).toEqual([]);
+    expect((await view('kestrel', 'refinementList[status][0]=sold')).count).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['price_asc', 1],
+    ['price_desc', -1],
+  ])('C-2 SRCH-11 stands in order of that one figure with %s, cars without one last', async (order, sign) => {
+    const printed = (await allCards('kestrel', `sortBy=${order}`)).map(printedDriveAway);
+    const figures = printed.filter((figure) => !Number.isNaN(figure));
+    expect(figures.length).toBeGreaterThan(400);
+    expect(printed.slice(0, figures.length)).toEqual(figures);
+    expect(figures).toEqual(figures.toSorted((a, b) => sign * (a - b)));
+  });
+
+  it('C-2 B-5 finds by its weekly figure what a card prints, on the same basis', async () => {
+    const cards = await allCards('kestrel', 'range[weekly]=100:200');
+    expect(cards.length).toBeGreaterThan(20);
+    for (const { finance, title } of cards) {
+      const weekly = finance.isShown ? Number(finance.weeklyText.replace(/\D/g, '')) : Number.NaN;
+      expect(weekly, title).toBeGreaterThanOrEqual(100);
+      expect(weekly, title).toBeLessThanOrEqual(200);
+    }
+    expect(cards.some(({ finance }) => finance.isShown && finance.pricedOn === 'estimated')).toBe(true);
+  });
+
+  it('C-2 says beside the filter which price it compares, and what stands for the other kind', async () => {
     const note = rangeGroup(await view('kestrel', ''), 'price')?.note ?? '';
-    expect(note).toContain('printed on the card');
-    expect(note).toContain('drive away');
+    expect(note).toContain('Drive away');
+    expect(note).toContain('estimate');
     expect(note).toContain('before government charges');
   });
 });
@@ -111,10 +160,72 @@ describe('the filter panel', () => {
     expect(await offered('halden')).toContain('range_km');
   });
 
+  it('D-2 SRCH-5 offers a filter for every fact that a card prints', async () => {
+    const offeredFor = async (address: string) =>
+      (await view('kestrel', address)).groups.map(({ attribute }) => attribute);
+    const all = await offeredFor('');
+    const printed = ['car_type', 'make', 'model', 'km', 'transmission', 'body', 'fuel', 'location_name'];
+    expect(all).toEqual(expect.arrayContaining([...printed, 'price', 'weekly']));
+    expect(all).toEqual(expect.arrayContaining(['status', 'tag', 'certified', 'reserved']));
+    // Hundreds of badges say nothing before a model is chosen.
+    expect(all).not.toContain('badge');
+    const ofModel = await offeredFor('refinementList[make][0]=Toyota&refinementList[model][0]=HiLux');
+    expect(ofModel).toContain('badge');
+    expect(await offeredFor('refinementList[badge][0]=SR5')).toContain('badge');
+  });
+
+  it.each([
+    ['tag', 'Test Drive Only'],
+    ['reserved', 'true'],
+    ['certified', 'true'],
+    ['status', 'coming_soon'],
+  ])('D-2 narrows by %s to as many cars as it says', async (attribute, value) => {
+    const whole = await view('kestrel', '', { wholeGroup: attribute });
+    const group = whole.groups.find((each) => each.attribute === attribute);
+    const item = group?.kind === 'list' ? group.items.find((each) => each.value === value) : undefined;
+    const { count } = await view('kestrel', `refinementList[${attribute}][0]=${value}`);
+    expect(item?.count).toBeGreaterThan(0);
+    expect(count).toBe(item?.count);
+  });
+
+  const makesIn = async (address: string, options: Omit<ListingRequest, 'state'> = {}) => {
+    const { groups: found, ...listing } = await view('kestrel', address, options);
+    const makes = found.find(({ attribute }) => attribute === 'make');
+    if (makes?.kind !== 'list') throw new Error('The listing offers no makes.');
+    return { listing, makes };
+  };
+
+  it('D-4 has eight makes in the page and says how many of the popular ones a link brings', async () => {
+    const { makes } = await makesIn('');
+    expect(makes.items).toHaveLength(8);
+    expect(makes).toMatchObject({ hasPopular: true, others: null });
+    expect(makes.more).toEqual({ label: 'Show 12 more', href: '/search/new-used-and-demo-cars?all=make' });
+  });
+
   it('SRCH-14 splits 26 makes into the popular 20 and all', async () => {
-    const make = (await view('kestrel', '')).groups.find(({ attribute }) => attribute === 'make');
-    expect(make).toMatchObject({ kind: 'list', popularCount: 20 });
-    expect(make?.kind === 'list' ? make.items.length : 0).toBeGreaterThan(20);
+    const { makes } = await makesIn('', { wholeGroup: 'make' });
+    expect(makes.items).toHaveLength(20);
+    expect(makes.more).toBeNull();
+    expect(makes.others).toMatchObject({ label: 'All 26 makes', isOpen: false });
+    expect(makes.others?.items).toHaveLength(6);
+  });
+
+  it('D-4 keeps what is chosen in the page, wherever it stands in the list', async () => {
+    const { makes: all } = await makesIn('', { wholeGroup: 'make' });
+    const last = all.others?.items.at(-1)?.value ?? '';
+    const { makes } = await makesIn(`make=${last}`);
+    expect(makes.items).toHaveLength(9);
+    expect(makes.items.at(-1)).toMatchObject({ value: last, isRefined: true });
+  });
+
+  it('D-4 keeps a group whole while filters are ticked, and no longer; the page is not for crawlers', async () => {
+    const { listing, makes } = await makesIn('', { wholeGroup: 'make' });
+    expect(makes.items[0]?.href).toBe('/search/toyota?all=make');
+    expect(listing.hiddenFields).toEqual([{ name: 'all', value: 'make' }]);
+    expect(listing.isIndexable).toBe(false);
+    const { pager, sortOptions, layoutOptions, suggestions, href, canonicalHref } = listing;
+    const elsewhere = { pager, sortOptions, layoutOptions, suggestions, href, canonicalHref };
+    expect(JSON.stringify(elsewhere)).not.toContain('all=');
   });
 
   it('D-2 gives colours their dot', async () => {
@@ -199,7 +310,7 @@ describe('the words of a listing', () => {
     'B-3 says the words %s that are looked for, and keeps capitals where they belong',
     async (query, heading) => {
       const state = { ...parseSearchState('make=Toyota'), query };
-      const listing = await viewListing(findSite('kestrel'), state, { stockSearch, geocoder }, { now });
+      const listing = await viewListing(findSite('kestrel'), { state }, { stockSearch, geocoder }, now);
       expect(listing.heading).toBe(heading);
     },
   );
@@ -254,6 +365,15 @@ describe('addresses', () => {
 describe('nothing found', () => {
   const yellow = 'refinementList[make][0]=Toyota&refinementList[colour][0]=Yellow&range[price]=:40000';
 
+  /** How many cars a link of Kestrel leads to. */
+  const countAt = async (href: string): Promise<number> => {
+    const url = new URL(href, 'http://kestrel.localhost');
+    const vocabulary = await stockSearch.vocabulary(findSite('kestrel'));
+    const state = readSearchAddress(url.pathname.replace(/^\/search\/?/, ''), url.searchParams, vocabulary);
+    if (!state) throw new Error(href);
+    return (await stockSearch.search(findSite('kestrel'), state)).count;
+  };
+
   it('C-1, GAP-25 names the filter that empties the list and marks its chip', async () => {
     const listing = await view('kestrel', yellow);
     expect(listing.noResults?.title).toBe('Yellow is the one that empties the list');
@@ -261,6 +381,50 @@ describe('nothing found', () => {
       'Yellow',
     ]);
     expect(listing.noResults?.nearest?.cards).toHaveLength(3);
+  });
+
+  it.each([
+    ['refinementList[certified][0]=true&refinementList[make][0]=Jeep', 'Certified pre-owned', 'true'],
+    ['refinementList[status][0]=coming_soon&refinementList[make][0]=BMW', 'Coming soon', 'coming_soon'],
+    ['refinementList[car_type][0]=demo&refinementList[make][0]=BMW', 'Demo', 'demo'],
+    ['refinementList[weekly_price_range][0]=0-50&refinementList[make][0]=Tesla', 'Under $50 a week', '0-50'],
+    ['refinementList[price_range][0]=nonsense&refinementList[make][0]=Kia', 'nonsense', 'NaN'],
+  ])('C-1 says %s as "%s", and never "%s"', async (address, label, internal) => {
+    const listing = await view('kestrel', address);
+    expect(listing.count).toBe(0);
+    const subjects = listing.noResults?.ways.map(({ subject }) => subject) ?? [];
+    expect(subjects).toContain(label);
+    const said = [
+      ...subjects,
+      ...listing.chips.map(({ valueLabel }) => valueLabel),
+      listing.noResults?.title,
+      listing.noResults?.nearest?.heading,
+    ].join(' ');
+    expect(said).not.toContain(internal);
+  });
+
+  it('C-1 leaves out two filters where one is not enough, and shows the nearest cars', async () => {
+    const listing = await view(
+      'kestrel',
+      'refinementList[make][0]=Toyota&refinementList[colour][0]=Orange&refinementList[transmission][0]=Manual&range[price]=:9000',
+    );
+    const { noResults } = listing;
+    expect(noResults).toMatchObject({ title: 'Nothing matches all of that' });
+    expect(noResults?.text).toContain('Two are');
+    expect(noResults?.ways.length).toBeGreaterThan(1);
+    expect(noResults?.nearest?.cards.length).toBeGreaterThan(0);
+    for (const { href, countText } of noResults?.ways ?? []) {
+      expect(countText, href).toMatch(new RegExp(`^${await countAt(href)} cars?$`));
+    }
+  });
+
+  it('C-1 starts again from one filter where no two less are enough', async () => {
+    const { noResults } = await view(
+      'kestrel',
+      'refinementList[make][0]=Kia&refinementList[body][0]=Ute&refinementList[fuel][0]=LPG&refinementList[colour][0]=Orange&range[year]=:2005',
+    );
+    expect(noResults?.ways.some(({ verb }) => verb === 'Only')).toBe(true);
+    expect(noResults?.nearest?.cards.length).toBeGreaterThan(0);
   });
 
   it('C-1 each way out leads to as many cars as it says', async () => {
@@ -271,12 +435,7 @@ describe('nothing found', () => {
     const ways = listing.noResults?.ways ?? [];
     expect(ways.length).toBeGreaterThan(1);
     for (const { href, countText } of ways) {
-      const url = new URL(href, 'http://kestrel.localhost');
-      const vocabulary = await stockSearch.vocabulary(findSite('kestrel'));
-      const state = readSearchAddress(url.pathname.replace(/^\/search\/?/, ''), url.searchParams, vocabulary);
-      if (!state) throw new Error(href);
-      const { count } = await stockSearch.search(findSite('kestrel'), state);
-      expect(countText, href).toMatch(new RegExp(`^${count} cars?$`));
+      expect(countText, href).toMatch(new RegExp(`^${await countAt(href)} cars?$`));
     }
   });
 
@@ -292,8 +451,8 @@ describe('nothing found', () => {
 
   it('GAP-25 an empty yard asks to be told what is wanted', async () => {
     const empty = { ...findSite('parkway'), siteSlug: 'parkway-empty' };
-    await shelf.replaceStock(empty, { cars: [], stockVersion: 1, now });
-    const listing = await viewListing(empty, parseSearchState(''), { stockSearch, geocoder }, { now });
+    await searchIndex.replaceStock(empty, { cars: [], stockVersion: 1, now });
+    const listing = await viewListing(empty, { state: parseSearchState('') }, { stockSearch, geocoder }, now);
     expect(listing.noResults?.title).toBe('No cars in stock just now');
     expect(listing.noResults?.ways.map(({ href }) => href)).toEqual(['/contact-us', '/locations']);
     expect(listing.groups).toEqual([]);
@@ -383,9 +542,9 @@ describe('near a place', () => {
     const broken = exampleGeocoder({ isDown: () => true });
     const listing = await viewListing(
       findSite('kestrel'),
-      parseSearchState('near=2000&within=10'),
-      { stockSearch: locateSearches(shelf, broken), geocoder: broken },
-      { now },
+      { state: parseSearchState('near=2000&within=10') },
+      { stockSearch: locateSearches(searchIndex, broken), geocoder: broken },
+      now,
     );
     expect(listing.notice?.text).toBe(
       'We cannot look up postcodes just now. Please try again in a few minutes.',
@@ -423,7 +582,7 @@ describe('near a place', () => {
     };
     const ordersOf = async (address: string) =>
       (
-        await viewListing(short, parseSearchState(address), { stockSearch, geocoder }, { now })
+        await viewListing(short, { state: parseSearchState(address) }, { stockSearch, geocoder }, now)
       ).sortOptions.map(({ value }) => value);
     expect(await ordersOf('')).toEqual(['latest', 'relevant']);
     expect(await ordersOf('sortBy=price_asc')).toEqual(['latest', 'relevant', 'price-asc']);

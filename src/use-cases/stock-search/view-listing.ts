@@ -1,15 +1,23 @@
 /** The listing page: runs the search and turns the answer into words and links. */
-import { buildCarCardView } from '../../domain/car/car-card-view.ts';
-import { allStockHref } from '../../domain/site/links.ts';
-import type { SiteContext } from '../../domain/site/site-context.ts';
-import { measureDistances, placeOfShopper } from '../../domain/stock-search/near.ts';
+
+import { buildFinanceNote } from '#domain/finance/finance-note.ts';
+import { allStockHref } from '#domain/site/links.ts';
+import type { SiteConfig } from '#domain/site/site-config.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import {
+  parseSearchState,
+  serialiseSearchState,
+  sortOrderWireName,
+} from '#domain/stock-search/address/search-address.ts';
 import {
   type BaseRefinements,
   buildSearchUrl,
   parseSearchPath,
-} from '../../domain/stock-search/search-path.ts';
-import type { SearchResult } from '../../domain/stock-search/search-result.ts';
-import type { SearchState, SortOrder } from '../../domain/stock-search/search-state.ts';
+} from '#domain/stock-search/address/search-path.ts';
+import { parseUnstockedPath } from '#domain/stock-search/address/unstocked-path.ts';
+import { measureDistances, placeOfShopper } from '#domain/stock-search/near.ts';
+import type { SearchResult } from '#domain/stock-search/search-result.ts';
+import type { SearchState, SortOrder } from '#domain/stock-search/search-state.ts';
 import {
   clearFilters,
   countFilters,
@@ -17,27 +25,32 @@ import {
   withNear,
   withPage,
   withSortOrder,
-} from '../../domain/stock-search/search-state-changes.ts';
+} from '#domain/stock-search/search-state-changes.ts';
+import type { StockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
+import type { Application } from '#use-cases/application.ts';
+import { buildCarCardView } from '#view-models/car-card/car-card-view.ts';
+import type { ListingNotice, ListingView } from '#view-models/listing/listing-view.ts';
 import {
-  parseSearchState,
-  serialiseSearchState,
-  sortOrderWireName,
-} from '../../domain/stock-search/search-state-codec.ts';
-import type { StockVocabulary } from '../../domain/stock-search/stock-vocabulary.ts';
-import type { Application } from '../application.ts';
-import type { ListingNotice, ListingView } from './listing-view.ts';
-import { countAndOrder, countInWords, listingHeading, queryInWords, sortLabels } from './listing-words.ts';
-import { viewPager } from './pager.ts';
-import { insertResultCards } from './result-entries.ts';
-import { type ResultLayout, resultLayouts, withResultLayout } from './result-layout.ts';
+  countAndOrder,
+  countInWords,
+  listingHeading,
+  queryInWords,
+  sortLabels,
+} from '#view-models/listing/listing-words.ts';
+import { viewPager } from '#view-models/listing/pager.ts';
+import { insertResultCards } from '#view-models/listing/result-entries.ts';
+import { type ResultLayout, resultLayouts, withResultLayout } from '#view-models/listing/result-layout.ts';
+import type { ShopperOrigin } from '#view-models/listing/search-origin.ts';
+import { viewFilterChips } from '#view-models/listing/view-filter-chips.ts';
+import { viewFilterGroups } from '#view-models/listing/view-filter-groups.ts';
+import { viewListingCrumbs } from '#view-models/listing/view-listing-crumbs.ts';
+import { viewQuickFilters } from '#view-models/listing/view-quick-filters.ts';
+import { viewTowChoices } from '#view-models/listing/view-tow-choices.ts';
+import { wholeGroupParameter } from '#view-models/listing/whole-group.ts';
+import { explainAbsentModel } from './explain-absent-model.ts';
 import { searchStock } from './search-stock.ts';
-import { findOrigin, type ShopperOrigin } from './shopper-origin.ts';
-import { viewFilterChips } from './view-filter-chips.ts';
-import { viewFilterGroups } from './view-filter-groups.ts';
-import { viewListingCrumbs } from './view-listing-crumbs.ts';
+import { findOrigin } from './shopper-origin.ts';
 import { explainEmptyResult } from './view-no-results.ts';
-import { viewQuickFilters } from './view-quick-filters.ts';
-import { viewTowChoices } from './view-tow-choices.ts';
 
 /** A path and a query string as a state; null where the path means nothing on this site. */
 export function readSearchAddress(
@@ -49,60 +62,79 @@ export function readSearchAddress(
   return base && mergeRefinements(parseSearchState(parameters), base);
 }
 
+/** The address of a model or make that is not in stock keeps its meaning (ROUTE-16, ROUTE-18). */
+export function readUnstockedAddress(
+  path: string,
+  parameters: URLSearchParams,
+  { models, vocabulary }: { readonly models: SiteConfig['models']; readonly vocabulary: StockVocabulary },
+): SearchState | null {
+  const base = parseUnstockedPath(path.split('/'), { models }, vocabulary);
+  return base && mergeRefinements(parseSearchState(parameters), base);
+}
+
 function readPath(path: string, vocabulary: StockVocabulary): BaseRefinements | null {
   return parseSearchPath(path.split('/'), vocabulary);
 }
 
-export type ListingOptions = {
-  readonly now: Date;
+export type ListingRequest = {
+  readonly state: SearchState;
   /** The site's own unless the address says otherwise (B-56). */
   readonly layout?: ResultLayout;
+  /** The filter that shows all its values (D-4). */
+  readonly wholeGroup?: string | null;
 };
 
 export async function viewListing(
   site: SiteContext,
-  state: SearchState,
+  { state, layout = site.config.search.resultLayout, wholeGroup = null }: ListingRequest,
   app: Pick<Application, 'stockSearch' | 'geocoder'>,
-  { now, layout = site.config.search.resultLayout }: ListingOptions,
+  now: Date,
 ): Promise<ListingView> {
   const vocabulary = await app.stockSearch.vocabulary(site);
-  const origin = state.near ? await findOrigin(site, state.near, app.geocoder) : null;
+  const origin = state.near ? await findOrigin(site, state.near, app) : null;
   const distances = origin?.kind === 'found' ? measureDistances(site, origin.place.coordinates) : null;
   /** As it was understood: a place by its name, none that nobody knows. */
-  const said = sayPlace(state, origin);
-  const result = await searchStock({ site, state }, app);
+  const located = sayPlace(state, origin);
+  const result = await searchStock(site, { state }, app);
   const hrefIn = (next: SearchState, shown: ResultLayout) =>
     withResultLayout(buildSearchUrl(next, vocabulary), shown, site.config);
   const href = (next: SearchState) => hrefIn(next, layout);
   const current = withPage(state, result.page);
   const cards = result.hits.map((car) => buildCarCardView(car, site, now, distances));
-  const finance = cards.find((card) => card.finance.isShown)?.finance;
+  const around = { state: located, href, distances };
   const empty =
-    result.count === 0 ? await explainEmptyResult(site, said, { app, now, href, distances }) : null;
+    result.count === 0
+      ? ((await explainAbsentModel(site, around, app, now)) ??
+        (await explainEmptyResult(site, around, app, now)))
+      : null;
   return {
     heading: state.query
-      ? `${listingHeading(said, site)} matching ${queryInWords(state.query)}`
-      : listingHeading(said, site),
+      ? `${listingHeading(located, site)} matching ${queryInWords(state.query)}`
+      : listingHeading(located, site),
     count: result.count,
-    countText: countAndOrder(result.count, said.sortOrder, site),
+    countText: countAndOrder(result.count, located.sortOrder, site),
     showText: `Show ${countInWords(result.count, site)}`,
     showingText: showingText(result, site),
     query: state.query,
     crumbs: viewListingCrumbs(state, site, href),
     notice: viewNotice(state, origin),
-    chips: viewFilterChips({ state, said }, site, result, { href, culprit: empty?.culprit ?? null }),
+    chips: viewFilterChips({ state, located }, site, { href, culprit: empty?.culprit ?? null }),
     clearHref: href(clearFilters(state)),
-    groups: viewFilterGroups({ site, state, result, vocabulary, href, origin, distances }),
+    groups: viewFilterGroups({ site, state, result, vocabulary, href, origin, distances, wholeGroup }),
+    wholeGroup,
     suggestions: viewQuickFilters(state, result, href),
     sortOptions: offeredOrders(site, state).map((order) => ({
       value: order,
       label: sortLabels[order],
       href: href(withSortOrder(state, order)),
-      isCurrent: order === said.sortOrder,
+      isCurrent: order === located.sortOrder,
     })),
-    sortValue: sortOrderWireName(said.sortOrder),
+    sortValue: sortOrderWireName(located.sortOrder),
     formAction: allStockHref,
-    hiddenFields: layout === site.config.search.resultLayout ? [] : [{ name: 'view', value: layout }],
+    hiddenFields: [
+      ...(layout === site.config.search.resultLayout ? [] : [{ name: 'view', value: layout }]),
+      ...(wholeGroup === null ? [] : [{ name: wholeGroupParameter, value: wholeGroup }]),
+    ],
     entries: insertResultCards(cards, site.config.resultCards),
     layout,
     layoutOptions: resultLayouts.map((option) => ({
@@ -116,11 +148,13 @@ export async function viewListing(
     href: href(current),
     canonicalHref: buildSearchUrl(current, vocabulary),
     isIndexable:
+      wholeGroup === null &&
+      result.count > 0 &&
       state.query === '' &&
       state.near === null &&
       countFilters(state) <= 3 &&
       Object.keys(state.ranges).length === 0,
-    financeWarning: finance?.isShown ? `*${finance.basisText}. ${finance.warning}` : null,
+    financeWarning: buildFinanceNote(cards.map(({ finance }) => finance)),
   };
 }
 

@@ -1,15 +1,18 @@
 /** The price slider of a home page (PRICE-10, PRICE-11): its bars, where it starts, and how many cars lie there. */
-import type { SiteContext } from '../../domain/site/site-context.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { parseRange } from '#domain/stock-search/address/range-value.ts';
 import {
   middleHalf,
   priceSliderScale,
   type SliderRange,
   type SliderScale,
+  serialiseSliderRange,
   sliderBars,
-} from '../../domain/stock-search/price-slider.ts';
-import type { SearchResult } from '../../domain/stock-search/search-result.ts';
-import { emptySearchState } from '../../domain/stock-search/search-state.ts';
-import type { Application } from '../application.ts';
+} from '#domain/stock-search/facets/price-slider.ts';
+import type { SearchResult } from '#domain/stock-search/search-result.ts';
+import { emptySearchState } from '#domain/stock-search/search-state.ts';
+import { withRange } from '#domain/stock-search/search-state-changes.ts';
+import type { Application } from '#use-cases/application.ts';
 
 export type PriceSliderView = {
   readonly scale: SliderScale;
@@ -25,13 +28,15 @@ const barCount = 40;
 /** Null on a site without any priced stock. */
 export async function viewPriceSlider(
   site: SiteContext,
-  app: Pick<Application, 'stockSearch'>,
   all: SearchResult,
+  app: Pick<Application, 'stockSearch'>,
 ): Promise<PriceSliderView | null> {
   const price = all.ranges.price;
   if (!price || price.track.min === null) return null;
   const selected = middleHalf(price, priceSliderScale);
-  const inside = await app.stockSearch.search(site, { ...emptySearchState, ranges: { price: selected } });
+  const range = parseRange(serialiseSliderRange(selected, priceSliderScale));
+  const state = withRange(emptySearchState, 'price', range);
+  const inside = await app.stockSearch.search(site, state, { pageSize: 1 });
   return {
     scale: priceSliderScale,
     bars: sliderBars(price, priceSliderScale, barCount),

@@ -3,7 +3,7 @@ import {
   longestSuggestQuery,
   parseSuggestions,
   type Suggestion,
-} from '../../domain/stock-search/suggestions/suggestion.ts';
+} from '#domain/stock-search/suggestions/suggestion.ts';
 
 export async function fetchSuggestions(query: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
   const parameters = new URLSearchParams({ q: query.slice(0, longestSuggestQuery) });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { indexAfterKey } from './gallery.ts';
+import { indexAfterKey, restingPhoto } from './gallery.ts';
 
 describe('indexAfterKey', () => {
   it.each([
@@ -13,5 +13,17 @@ describe('indexAfterKey', () => {
     ['a', 12, null],
   ])('B-11 %s on photo index %d of 24 leads to %s', (key, current, next) => {
     expect(indexAfterKey(key, current, 24)).toBe(next);
+  });
+});
+
+describe('restingPhoto', () => {
+  it.each([
+    [0, 0],
+    [2.01, 2],
+    [1.99, 2],
+    [2.03, null],
+    [2.5, null],
+  ])('%d photos from the first rests at %s', (position, photo) => {
+    expect(restingPhoto(position)).toBe(photo);
   });
 });

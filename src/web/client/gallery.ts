@@ -7,6 +7,8 @@ export type PhotoStrip = {
   /** Goes round at both ends. `jump` without movement. */
   readonly show: (index: number, jump?: 'jump') => void;
   readonly onScroll: (event: UIEvent<HTMLElement>) => void;
+  /** The shopper moves the strip by hand: wherever it was going, it goes no longer. */
+  readonly onGrab: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 };
 
@@ -15,23 +17,29 @@ export function usePhotoStrip(count: number, start = 0): PhotoStrip {
   const [current, setCurrent] = useState(start);
   /** Where a movement by arrow or key is going, so that quick presses add up. */
   const target = useRef(start);
+  /** True from a press until its photo is reached: what the strip passes on its way is nobody's choice. */
+  const isUnderWay = useRef(false);
 
   const show = (index: number, jump?: 'jump') => {
     const wanted = ((index % count) + count) % count;
     const strip = ref.current;
     const isFar = Math.abs(wanted - current) > 3;
     const isStill = jump === 'jump' || isFar || matchMedia('(prefers-reduced-motion: reduce)').matches;
-    strip?.scrollTo({ left: wanted * strip.clientWidth, behavior: isStill ? 'instant' : 'smooth' });
+    const left = wanted * (strip?.clientWidth ?? 0);
+    strip?.scrollTo({ left, behavior: isStill ? 'instant' : 'smooth' });
     target.current = wanted;
+    isUnderWay.current = strip !== null && Math.abs(strip.scrollLeft - left) > 1;
     setCurrent(wanted);
   };
   const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
-    const width = Math.max(1, currentTarget.clientWidth);
-    const position = currentTarget.scrollLeft / width;
-    const isResting = Math.abs(position - Math.round(position)) < 0.02;
-    if (!isResting) return;
-    target.current = Math.round(position);
-    setCurrent(target.current);
+    const resting = restingPhoto(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth));
+    if (resting === null || (isUnderWay.current && resting !== target.current)) return;
+    isUnderWay.current = false;
+    target.current = resting;
+    setCurrent(resting);
+  };
+  const onGrab = () => {
+    isUnderWay.current = false;
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const index = indexAfterKey(event.key, target.current, count);
@@ -39,7 +47,13 @@ export function usePhotoStrip(count: number, start = 0): PhotoStrip {
     event.preventDefault();
     show(index);
   };
-  return { ref, current, show, onScroll, onKeyDown };
+  return { ref, current, show, onScroll, onGrab, onKeyDown };
+}
+
+/** The photo that a strip stands still at, `position` in photos from the first; null between two. */
+export function restingPhoto(position: number): number | null {
+  const nearest = Math.round(position);
+  return Math.abs(position - nearest) < 0.02 ? nearest : null;
 }
 
 /** B-11: arrows move by one, Home and End to the ends; null for every other key. */

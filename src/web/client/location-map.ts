@@ -1,7 +1,7 @@
 /** Draws a map with one marker. Leaflet and its sheet are fetched with this module, so only by who asks for a map. */
 import { map as createMap, divIcon, marker, tileLayer } from 'leaflet';
 import sheet from 'leaflet/dist/leaflet.css?url';
-import type { LocationMap } from '../../domain/location/location-map.ts';
+import type { LocationMap } from '#domain/location/location-map.ts';
 
 /** Resolves with how to take the map away; `onFailure` is called when no tile can be had. */
 export async function openLocationMap(

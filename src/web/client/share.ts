@@ -14,18 +14,17 @@ export function openShareWindow(href: string): boolean {
   return window.open(href, 'share', features) !== null;
 }
 
-/** A phone has a sheet of its own for this; on a desk the clipboard serves better (SHARE-4). */
+/** A phone has a sheet of its own, which may be offered beside the copy; on a desk the links serve better (SHARE-4). */
 export function hasNativeShare(): boolean {
   return typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches;
 }
 
-/** True once the device has taken it, or the shopper has closed its sheet. */
-export async function shareNatively(name: string, pageUrl: string): Promise<boolean> {
+/** Nothing is left to do where the shopper closes the sheet or the device refuses: the other ways stand beside it. */
+export async function shareNatively(name: string, pageUrl: string): Promise<void> {
   try {
     await navigator.share({ title: name, text: name, url: pageUrl });
-    return true;
   } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError';
+    if (!(error instanceof DOMException)) throw error;
   }
 }
 

@@ -1,5 +1,7 @@
 /** The one toast on screen (UI-1): a newer one takes the place of the older; each stays three seconds after the pointer has left it. */
 
+import { announceWanted } from './islands/wanted.ts';
+
 export type ToastAction =
   | { readonly label: string; readonly href: string }
   | { readonly label: string; readonly onPress: () => void };
@@ -11,6 +13,9 @@ export type Toast = {
 };
 
 export const toastMs = 3000;
+
+/** What the place of toasts waits for. */
+export const toastKey = 'toast';
 
 let shown: Toast | null = null;
 let ending: ReturnType<typeof setTimeout> | undefined;
@@ -47,5 +52,6 @@ export function subscribeToToasts(listener: () => void): () => void {
 
 function set(toast: Toast | null): void {
   shown = toast;
+  if (toast !== null) announceWanted(toastKey);
   for (const listener of listeners) listener();
 }

@@ -1,4 +1,4 @@
-/** How this tab came to where it is: the pages seen on this site and what the first address carried (LEAD-5). Lives as long as the tab. */
+/** How this tab came to where it is: the pages seen on this site and what the addresses of advertisements carried (LEAD-5). Lives as long as the tab. */
 
 const key = 'forecourt.trail';
 const mostPages = 20;
@@ -11,15 +11,21 @@ const linkedParam = /^(utm_[a-z]+|gclid|gbraid|wbraid|fbclid|msclkid|ref|campaig
 export function recordVisit(path: string, search: string): void {
   const known = read();
   const pages = known.pages.at(-1) === path ? known.pages : [...known.pages, path].slice(-mostPages);
-  const params =
-    known.pages.length > 0
-      ? known.params
-      : Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => linkedParam.test(name)));
+  const linked = [...new URLSearchParams(search)].filter(([name]) => linkedParam.test(name));
+  const params = addLinked(known.params, Object.fromEntries(linked));
   try {
     window.sessionStorage.setItem(key, JSON.stringify({ pages, params }));
   } catch {
     // A browser that keeps nothing has no trail.
   }
+}
+
+/** A later advertisement adds its own. Its campaign takes the place of the earlier one, whole: halves of two would be a third. */
+function addLinked(known: Trail['params'], fresh: Trail['params']): Trail['params'] {
+  const isCampaign = (name: string) => name.startsWith('utm_');
+  const hasCampaign = Object.keys(fresh).some(isCampaign);
+  const kept = Object.entries(known).filter(([name]) => !(hasCampaign && isCampaign(name)));
+  return { ...Object.fromEntries(kept), ...fresh };
 }
 
 /** As forms post it: JSON. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { ShelfCard } from '../../domain/car/shelf-card.ts';
+import type { CompactCard } from '#view-models/car-card/compact-card.ts';
 import { fetchCards } from './fetch-cards.ts';
 
 export type Cards =
   | { readonly kind: 'waiting' | 'failed' }
-  | { readonly kind: 'ready'; readonly cards: ReadonlyMap<string, ShelfCard> };
+  | { readonly kind: 'ready'; readonly cards: ReadonlyMap<string, CompactCard> };
 
 const waiting: Cards = { kind: 'waiting' };
 

@@ -3,7 +3,7 @@
  * An answer that arrives after the text has changed is thrown away.
  */
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
-import type { Suggestion } from '../../domain/stock-search/suggestions/suggestion.ts';
+import type { Suggestion } from '#domain/stock-search/suggestions/suggestion.ts';
 import { fetchSuggestions } from './fetch-suggestions.ts';
 
 /** Shorter than the pause between two keys of somebody who thinks. */

@@ -1,15 +1,18 @@
 /** C-16: the page, its markup and its JSON say the same of every demo car, on every demo site. */
 import { describe, expect, it } from 'vitest';
-import { listDemoCars } from '../../../tests/support/demo-cars.ts';
-import type { Car } from '../../domain/car/car.ts';
-import { carToWire } from '../../domain/car/car-wire.ts';
-import { formatMoney } from '../../domain/car/money.ts';
-import { formatPartialDate } from '../../domain/car/partial-date.ts';
-import { formatRate } from '../../domain/finance/finance-line.ts';
-import type { SiteContext } from '../../domain/site/site-context.ts';
-import { buildCarPage, type CarPageView } from '../../use-cases/car/view-car.ts';
-import { serialiseMarkup } from './serialise-markup.ts';
-import { buildVehicleMarkup } from './vehicle-markup.ts';
+import type { Car } from '#domain/car/car.ts';
+import { formatRate } from '#domain/finance/finance-line.ts';
+import { buildAdf } from '#domain/lead/adf/build-adf.ts';
+import { buildLeadCar } from '#domain/lead/build-lead.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { formatMoney } from '#domain/text/money.ts';
+import { formatPartialDate } from '#domain/text/partial-date.ts';
+import { listDemoCars } from '#tests/support/demo-cars.ts';
+import { exampleLead } from '#tests/support/example-lead.ts';
+import { buildCarPage, type CarPageView } from '#view-models/car-page/build-car-page.ts';
+import { carToWire } from '#view-models/car-page/car-wire.ts';
+import { serialiseMarkup } from './serialise-markup.server.ts';
+import { buildVehicleMarkup } from './vehicle-markup.server.ts';
 
 const now = new Date('2026-11-21T03:00:00Z');
 const stock = await listDemoCars(now);
@@ -81,6 +84,10 @@ const toldAs: Readonly<Record<string, (wire: Wire) => Told>> = {
   VIN: ({ vin }) => vin,
   Registration: ({ regplate }) => regplate,
   'Registration expires': ({ rego_expiry }) => rego_expiry,
+  NVIC: ({ nvic }) => nvic,
+  'Advertised as': ({ carsales_title }) => carsales_title,
+  'Maker’s body': (wire) =>
+    [wire.manufacturer_body, wire.manufacturer_body2, wire.manufacturer_body3].filter(Boolean).join(', '),
   'Build date': ({ build_date }) => build_date,
   'Compliance date': ({ compliance_date }) => compliance_date,
   Kilometres: ({ km }) => km,
@@ -130,6 +137,22 @@ describe.each(stock.map(({ site, cars }) => [site.siteSlug, site, cars] as const
       }
     });
 
+    it('C-16 E-4 has that price, odometer and VIN in the ADF that a lead takes to the dealer', () => {
+      for (const car of cars) {
+        const { price, priceType, km, vin, state } = ofPage(
+          buildCarPage(site, car, { origin, similar: [], now }),
+        );
+        const adf = buildAdf(exampleLead({ car: buildLeadCar(site, car) }));
+        const saidOf = (name: string) =>
+          new RegExp(`<${name}(?:\\s[^>]*)?>([^<]*)</${name}>`).exec(adf)?.[1] ?? null;
+        expect(saidOf('price'), car.slug).toBe(price === null ? null : String(price));
+        if (priceType !== null) expect(saidOf('pricecomments'), car.slug).toContain(priceType);
+        expect(saidOf('odometer'), car.slug).toBe(km === null ? null : String(km));
+        // The page of a sold car keeps its VIN to itself; its dealer knows it.
+        if (state !== 'gone') expect(saidOf('vin'), car.slug).toBe(vin);
+      }
+    });
+
     it('C-19 VDP-9 VDP-22 tells every detail row of the page in its JSON', () => {
       const { locale } = site.config;
       const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
@@ -168,6 +191,28 @@ describe.each(stock.map(({ site, cars }) => [site.siteSlug, site, cars] as const
         return figures;
       });
       expect(told.some((figures) => figures !== null)).toBe(finance !== null);
+    });
+
+    it('C-19 B-14 B-15 B-16 VDP-26 tells the register search, programmes, money back, rights and sentences of the page', () => {
+      const told = cars.map((car) => {
+        const page = buildCarPage(site, car, { origin, similar: [], now });
+        const wire = carToWire(car, site, now);
+        const condition = page.sections.find((section) => section.id === 'condition');
+        const rights = page.sections.find((section) => section.id === 'rights');
+        expect(wire.register_search, car.slug).toBe(condition?.condition.titleText ?? null);
+        expect(wire.inspections.map(({ name }) => name)).toEqual(
+          (condition?.condition.inspections ?? []).map(({ name }) => name),
+        );
+        expect(wire.history_report?.facts ?? [], car.slug).toEqual(condition?.condition.history?.facts ?? []);
+        expect(wire.price_history, car.slug).toHaveLength(page.car.pastPriceTexts.length);
+        expect(wire.money_back).toEqual(page.moneyBack);
+        expect(wire.buyer_rights?.rights).toEqual(rights?.rights.rights);
+        expect(wire.buyer_rights?.source).toBe(rights?.rights.sourceText);
+        expect(wire.in_words).toEqual(page.inWords);
+        return wire;
+      });
+      expect(told.some(({ buyer_rights }) => buyer_rights !== null)).toBe(true);
+      expect(told.some(({ register_search }) => register_search !== null)).toBe(true);
     });
 
     it('VDP-16 is seen in every state, so that the comparison is worth something', () => {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { imageVersion } from '../../domain/image/image-version.ts';
+import { imageVersion } from '#domain/image/image-version.ts';
 import { SharePreview } from './share-preview.tsx';
 
 function preview(image: string | null): string {

@@ -1,5 +1,5 @@
 /** Open Graph: what a message or a feed shows when somebody shares a page's address. */
-import { imageUrl } from '../../domain/image/image-url.ts';
+import { imageUrl } from '#domain/image/image-url.ts';
 
 /** The width of the picture; wide enough for every network, the height follows the picture's own shape. */
 const previewWidth = 1200;

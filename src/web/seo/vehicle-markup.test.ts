@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { exampleCar, exampleNow } from '../../../tests/support/example-car.ts';
-import { exampleSite } from '../../../tests/support/example-site.ts';
-import type { Car } from '../../domain/car/car.ts';
-import { buildCarPage } from '../../use-cases/car/view-car.ts';
-import { buildVehicleMarkup, type Markup } from './vehicle-markup.ts';
+import type { Car } from '#domain/car/car.ts';
+import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
+import { exampleSite } from '#tests/support/example-site.ts';
+import { buildCarPage } from '#view-models/car-page/build-car-page.ts';
+import type { Markup } from './markup.server.ts';
+import { buildVehicleMarkup } from './vehicle-markup.server.ts';
 
 const site = exampleSite();
 const origin = 'https://cars.example';
@@ -53,10 +54,10 @@ describe('buildVehicleMarkup', () => {
     expect(text).not.toContain('price');
   });
 
-  it('C-16 names dealer and way back, and gives itself no stars', () => {
+  it('names dealer and way back, and gives itself no stars', () => {
     const graph = graphOf();
     expect(node(graph, 'AutoDealer')).toMatchObject({
-      name: 'Example Motors',
+      name: 'Parramatta',
       address: { addressRegion: 'NSW', addressCountry: 'AU' },
     });
     expect(node(graph, 'BreadcrumbList')).toMatchObject({
@@ -70,7 +71,7 @@ describe('buildVehicleMarkup', () => {
     expect(JSON.stringify(graph)).not.toMatch(/rating/i);
   });
 
-  it('C-16 says nothing of what is not known', () => {
+  it('says nothing of what is not known', () => {
     const text = JSON.stringify(graphOf({ vin: null, odometerKm: null, badge: null, engineCc: null }));
     expect(text).not.toMatch(/null|vehicleIdentificationNumber|mileageFromOdometer/);
   });

@@ -3,13 +3,14 @@
 import fc from 'fast-check';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { exampleCar, exampleNow } from '../../../tests/support/example-car.ts';
-import { exampleSite } from '../../../tests/support/example-site.ts';
-import { createMemoryCarViewStore } from '../../../tests/support/memory-car-view-store.ts';
-import { buildQrCode } from '../../domain/content/qr-code.ts';
-import type { BrochureAnswer } from '../../ports/brochure-printer.ts';
-import type { Application } from '../../use-cases/application.ts';
-import { createViewCounter } from '../../use-cases/car/view-counter.ts';
+import { buildQrCode } from '#domain/text/qr-code.ts';
+import type { BrochureAnswer } from '#ports/brochure-printer.ts';
+import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
+import { exampleSite } from '#tests/support/example-site.ts';
+import { createMemoryPageViewStore } from '#tests/support/memory-page-view-store.ts';
+import type { Application } from '#use-cases/application.ts';
+import { createPageViewCounter } from '#use-cases/car/page-view-counter.ts';
+import { createSubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
 import { parseCarDocument } from './car-address.ts';
 import { carDocument } from './car-documents.ts';
 import { printerBusyText } from './car-pdf.ts';
@@ -33,7 +34,8 @@ async function ask({ url, method = 'GET', headers = {}, groupId = 'group-1', ans
     },
     images: { get: async () => ({ kind: 'unknown-asset' }) },
     brochurePrinter: { print: async () => answer },
-    viewCounter: createViewCounter({ store: createMemoryCarViewStore(), newSalt: () => 'salt' }),
+    interestLimiter: createSubmissionLimiter(),
+    viewCounter: createPageViewCounter({ store: createMemoryPageViewStore(), newSalt: () => 'salt' }),
   } as unknown as Application;
   const site = exampleSite({}, { dealerGroupId: groupId });
   const server = Fastify();
@@ -43,7 +45,12 @@ async function ask({ url, method = 'GET', headers = {}, groupId = 'group-1', ans
     handler: async (request, reply) => {
       const document = parseCarDocument(request.url);
       return document
-        ? carDocument(site, { ...document, request, reply }, app, exampleNow)
+        ? carDocument(
+            site,
+            { ...document, origin: 'http://example.localhost', clientAddress: '192.0.2.1', request, reply },
+            app,
+            exampleNow,
+          )
         : reply.code(404).send('a page');
     },
   });

@@ -1,7 +1,7 @@
 /** Answers for the documents of a car; they are read, and nothing else. */
 import type { FastifyReply } from 'fastify';
-import type { SiteContext } from '../../domain/site/site-context.ts';
-import type { Application } from '../../use-cases/application.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { Application } from '#use-cases/application.ts';
 import type { CarDocumentAddress } from './car-address.ts';
 import type { CarExchange } from './car-exchange.ts';
 import { carJson } from './car-json.ts';

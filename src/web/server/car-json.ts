@@ -1,9 +1,9 @@
 /** `GET /cars/{slug}.json`: the facts of the car page for machines (C-19). */
 import type { FastifyReply } from 'fastify';
-import { carToWire } from '../../domain/car/car-wire.ts';
-import type { SiteContext } from '../../domain/site/site-context.ts';
-import type { Application } from '../../use-cases/application.ts';
-import { findListedCar } from '../../use-cases/car/view-car.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { Application } from '#use-cases/application.ts';
+import { findListedCar } from '#use-cases/car/view-car.ts';
+import { carToWire } from '#view-models/car-page/car-wire.ts';
 import type { CarExchange } from './car-exchange.ts';
 
 export async function carJson(

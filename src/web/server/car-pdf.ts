@@ -1,24 +1,21 @@
 /** `GET /cars/{slug}.pdf`: the car on paper, saved as {slug}.pdf (API-12, PRINT-2, B-21). */
 import type { FastifyReply } from 'fastify';
-import type { BrochurePalette } from '../../domain/car/brochure.ts';
-import type { SiteContext } from '../../domain/site/site-context.ts';
-import type { Application } from '../../use-cases/application.ts';
-import { printBrochure } from '../../use-cases/brochure/print-brochure.ts';
-import { canonicalOrigin } from '../seo/canonical-origin.ts';
-import { siteThemeTokens } from '../theme/site-theme.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { Application } from '#use-cases/application.ts';
+import { printBrochure } from '#use-cases/brochure/print-brochure.ts';
+import type { BrochurePalette } from '#view-models/brochure/brochure.ts';
+import { siteThemeTokens } from '#web/theme/site-theme.ts';
 import type { CarExchange } from './car-exchange.ts';
-import { fullAddress } from './web-request.ts';
 
 export const noSuchCarText = 'There is no such car on this site.';
 export const printerBusyText = 'We are preparing too many PDFs right now. Please try again in a moment.';
 
 export async function carPdf(
   site: SiteContext,
-  { slug, request, reply }: CarExchange,
+  { slug, origin, request, reply }: CarExchange,
   app: Application,
   now: Date,
 ): Promise<FastifyReply> {
-  const origin = canonicalOrigin(site, fullAddress(request).href);
   const outcome = await printBrochure(site, { slug, origin, palette: paletteOf(site) }, app, now);
   if (outcome.kind === 'not-found') return refuse(reply.code(404), noSuchCarText);
   if (outcome.kind === 'busy') return refuse(reply.code(503).header('retry-after', '5'), printerBusyText);

@@ -1,22 +1,19 @@
 /** `GET /cars/{slug}/qr.svg`: the code that opens the car's page on a phone (B-22). */
 import type { FastifyReply } from 'fastify';
-import { buildQrCode } from '../../domain/content/qr-code.ts';
-import { carHref } from '../../domain/site/links.ts';
-import type { SiteContext } from '../../domain/site/site-context.ts';
-import type { Application } from '../../use-cases/application.ts';
-import { findListedCar } from '../../use-cases/car/view-car.ts';
-import { canonicalOrigin } from '../seo/canonical-origin.ts';
+import { carHref } from '#domain/site/links.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { buildQrCode } from '#domain/text/qr-code.ts';
+import type { Application } from '#use-cases/application.ts';
+import { findListedCar } from '#use-cases/car/view-car.ts';
 import type { CarExchange } from './car-exchange.ts';
-import { fullAddress } from './web-request.ts';
 
 export async function carQr(
   site: SiteContext,
-  { slug, request, reply }: CarExchange,
+  { slug, origin, reply }: CarExchange,
   app: Application,
   now: Date,
 ): Promise<FastifyReply> {
   const car = await findListedCar(site, slug, app, now);
-  const origin = canonicalOrigin(site, fullAddress(request).href);
   const code = car && buildQrCode(`${origin}${carHref(car.slug)}`);
   if (!code) {
     return reply.code(404).header('cache-control', 'no-store').send({ error: 'No such car on this site.' });

@@ -1,25 +1,25 @@
 /** `GET /cars/{slug}/view.json` with photos_count, updated_at and website_id: views and car_fields (API-4). */
 import type { FastifyReply } from 'fastify';
-import type { SiteContext } from '../../domain/site/site-context.ts';
-import type { Application } from '../../use-cases/application.ts';
-import { recordCarView } from '../../use-cases/car/record-car-view.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { Application } from '#use-cases/application.ts';
+import { countPageView } from '#use-cases/car/count-page-view.ts';
 import type { CarExchange } from './car-exchange.ts';
 
 const statuses = { unreadable: 400, 'other-site': 403, 'no-such-car': 404 } as const;
 
 export async function carViewJson(
   site: SiteContext,
-  { slug, request, reply }: CarExchange,
+  { slug, clientAddress, request, reply }: CarExchange,
   app: Application,
   now: Date,
 ): Promise<FastifyReply> {
   const { headers } = request;
-  const outcome = await recordCarView(
+  const outcome = await countPageView(
     site,
     {
       slug,
       query: new URLSearchParams(request.url.split('?')[1] ?? ''),
-      clientAddress: request.ip,
+      clientAddress,
       userAgent: headers['user-agent'] ?? null,
       isUncounted:
         request.method === 'HEAD' ||

@@ -1,15 +1,25 @@
-/** A strict policy for a page whose inline scripts are known: each is named by its hash, so that the page can be cached whole. */
+/**
+ * A strict policy for a page whose inline scripts are known: each that the server wrote itself is named by its hash, so
+ * that the page can be cached whole. The server marks its own with a word that nobody else knows while the page is
+ * made; a script that came in with a dealer's or a shopper's words bears no mark and is named nowhere.
+ */
 import { createHash } from 'node:crypto';
-import type { OutsideSources } from '../../domain/privacy/outside-sources.ts';
+import type { OutsideSources } from '#domain/privacy/outside-sources.ts';
 
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 const nobodyElse: OutsideSources = { script: [], connect: [], frame: [], image: [] };
 
-export function contentSecurityPolicy(html: string, outside: OutsideSources = nobodyElse): string {
+export type MarkedPage = { readonly html: string; readonly mark: string };
+
+export function contentSecurityPolicy(
+  { html, mark }: MarkedPage,
+  outside: OutsideSources = nobodyElse,
+): string {
   const hashes = new Set<string>();
-  for (const match of html.matchAll(inlineScript)) {
-    const source = match[1] ?? '';
-    if (source !== '') hashes.add(`'sha256-${createHash('sha256').update(source).digest('base64')}'`);
+  for (const [, attributes = '', source = ''] of html.matchAll(inlineScript)) {
+    const isOurs = attributes.includes(markAttribute(mark));
+    if (isOurs && source !== '')
+      hashes.add(`'sha256-${createHash('sha256').update(source).digest('base64')}'`);
   }
   return [
     "default-src 'self'",
@@ -26,4 +36,13 @@ export function contentSecurityPolicy(html: string, outside: OutsideSources = no
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+/** The page as it is sent: the mark has done its work. */
+export function withoutMark({ html, mark }: MarkedPage): string {
+  return html.replaceAll(markAttribute(mark), '');
+}
+
+function markAttribute(mark: string): string {
+  return ` nonce="${mark}"`;
 }

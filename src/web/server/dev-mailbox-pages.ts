@@ -1,5 +1,5 @@
 /** The developer mailbox as HTML. Colours are the browser's own, so that it follows the reader's light or dark. */
-import type { MailboxEntry, MailboxMessage } from '../../ports/developer-mailbox.ts';
+import type { MailboxEntry, MailboxMessage } from '#ports/developer-mailbox.ts';
 import { escapeHtml } from './plain-pages.ts';
 
 export function mailboxListPage(entries: readonly MailboxEntry[]): string {

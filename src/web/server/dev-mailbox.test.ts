@@ -1,7 +1,9 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { MailboxMessage } from '../../ports/developer-mailbox.ts';
+import type { MailboxMessage } from '#ports/developer-mailbox.ts';
+import { exampleSite } from '#tests/support/example-site.ts';
 import { devMailboxRoutes } from './dev-mailbox.ts';
+import type { MailboxReaders } from './mailbox-readers.ts';
 
 const message: MailboxMessage = {
   id: 'delivery-1',
@@ -24,16 +26,24 @@ afterEach(async () => {
   server = null;
 });
 
-async function get(url: string, messages: readonly MailboxMessage[] = [message]) {
-  server = Fastify();
+type Asked = { readonly readers?: MailboxReaders; readonly inject?: InjectOptions };
+
+async function get(
+  url: string,
+  messages: readonly MailboxMessage[] = [message],
+  { readers = 'local', inject = {} }: Asked = {},
+) {
+  server = Fastify({ trustProxy: true });
   await server.register(devMailboxRoutes, {
+    readers,
+    hosts: () => new Map([['kestrel.localhost', exampleSite()]]),
     mailbox: {
       list: async () => messages,
       find: async (id) => messages.find((candidate) => candidate.id === id) ?? null,
       findSource: async (id) => (id === message.id ? Buffer.from('Subject: x\r\n\r\n') : null),
     },
   });
-  return server.inject({ url });
+  return server.inject({ ...inject, url });
 }
 
 describe('devMailboxRoutes', () => {
@@ -88,6 +98,37 @@ describe('devMailboxRoutes', () => {
     expect((await get('/dev/mailbox/delivery-1/html', [post])).statusCode).toBe(404);
     const source = await get('/dev/mailbox/delivery-1/message.http', [post]);
     expect(source.headers['content-type']).toBe('message/http');
+  });
+
+  const local = { 'user-agent': 'x', host: 'localhost:3000' };
+  it.each<[string, InjectOptions, MailboxReaders, number]>([
+    ['this machine', { headers: local }, 'local', 200],
+    ['this machine over IPv6', { headers: local, remoteAddress: '::1' }, 'local', 200],
+    ['the name of a site', { headers: { host: 'kestrel.localhost:3000' } }, 'local', 200],
+    ['another machine', { headers: local, remoteAddress: '192.168.1.20' }, 'local', 403],
+    [
+      'another machine that claims to be this one',
+      { headers: { ...local, 'x-forwarded-for': '127.0.0.1' }, remoteAddress: '192.168.1.20' },
+      'local',
+      403,
+    ],
+    ['a proxy on this machine', { headers: { ...local, 'x-forwarded-for': '203.0.113.7' } }, 'local', 403],
+    ['a name that leads here', { headers: { host: 'evil.example' } }, 'local', 403],
+    ['a name like ours', { headers: { host: 'kestrel.localhost.evil.example' } }, 'local', 403],
+    [
+      'another machine, where that is allowed',
+      { headers: { host: 'kestrel.localhost' }, remoteAddress: '192.168.1.20' },
+      'network',
+      200,
+    ],
+    ['a name that leads here, all the same', { headers: { host: 'evil.example' } }, 'network', 403],
+  ])('shows what shoppers wrote only to whom it should: %s', async (_label, inject, readers, status) => {
+    for (const part of ['', '/delivery-1', '/delivery-1/html', '/delivery-1/message.eml']) {
+      const answer = await get(`/dev/mailbox${part}`, [message], { readers, inject });
+      expect(answer.statusCode).toBe(status);
+      if (status === 403) expect(answer.body).not.toContain('example.com');
+      await server?.close();
+    }
   });
 
   it.each(['', '/html', '/message.eml'])('answers 404 for a message that is not there%s', async (part) => {

@@ -1,7 +1,8 @@
 /** /dev/mailbox: what would have been sent, for whoever runs the site on their own machine. Never registered in production. */
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import type { DeveloperMailbox } from '../../ports/developer-mailbox.ts';
+import type { DeveloperMailbox } from '#ports/developer-mailbox.ts';
 import { mailboxListPage, mailboxMessagePage } from './dev-mailbox-pages.ts';
+import { type MailboxDoor, mayReadMailbox } from './mailbox-readers.ts';
 import { refusalPage } from './plain-pages.ts';
 
 const listed = 200;
@@ -15,10 +16,13 @@ const messagePolicy =
 
 type MessageRoute = { Params: { id: string } };
 
-export const devMailboxRoutes: FastifyPluginAsync<{ readonly mailbox: DeveloperMailbox }> = async (
-  server,
-  { mailbox },
-) => {
+type Options = MailboxDoor & { readonly mailbox: DeveloperMailbox };
+
+export const devMailboxRoutes: FastifyPluginAsync<Options> = async (server, { mailbox, ...door }) => {
+  server.addHook('onRequest', async (request, reply) => {
+    if (!mayReadMailbox(request, door)) return keepOut(reply);
+  });
+
   server.get('/dev/mailbox', async (_request, reply) =>
     sendPage(reply, mailboxListPage(await mailbox.list(listed))),
   );
@@ -61,6 +65,20 @@ function sendPage(reply: FastifyReply, page: string): FastifyReply {
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(page);
+}
+
+function keepOut(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(403)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(
+      refusalPage(
+        403,
+        'The mailbox is read on the machine that runs Forecourt',
+        'It holds what shoppers wrote. DEV_MAILBOX=network at the start opens it to your network, under the names of the sites.',
+      ),
+    );
 }
 
 function refuse(reply: FastifyReply): FastifyReply {

@@ -1,83 +1,21 @@
-/** The front door with pages that only say which site they belong to: what is refused never reaches them. */
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { exampleCar, exampleNow } from '../../../tests/support/example-car.ts';
-import { exampleSite } from '../../../tests/support/example-site.ts';
-import type { Car } from '../../domain/car/car.ts';
-import { buildHostIndex } from '../../domain/site/resolve-site.ts';
-import type { Application } from '../../use-cases/application.ts';
-import { createHttpServer } from './http-server.ts';
-import type { SitePages } from './site-pages.ts';
-
-const first = exampleSite({ hosts: ['first.localhost'], status: 'demo' }, { siteSlug: 'first' });
-const second = exampleSite({ hosts: ['second.localhost'] }, { siteSlug: 'second', dealerGroupId: 'group-2' });
-const sites = [first, second];
-const reportFault = vi.fn();
-
-const stock: readonly Car[] = [
-  exampleCar({ slug: 'a-car' }),
-  exampleCar({ slug: 'gone', status: 'withdrawn' }),
-];
-
-const app = {
-  carStore: {
-    findBySlug: async (group: string, slug: string) =>
-      stock.find((car) => car.dealerGroupId === group && car.slug === slug) ?? null,
-  },
-  // Only what the front door asks for; the pages themselves are not part of this test.
-} as unknown as Application;
-
-async function serve(pages: SitePages = async (site, _request, reply) => reply.send(site.siteSlug)) {
-  return createHttpServer({
-    sites: () => sites,
-    hosts: () => buildHostIndex(sites),
-    pages,
-    app,
-    clock: () => exampleNow,
-    clientDirectory: null,
-    trustProxy: false,
-    plugins: [],
-    reportFault,
-  });
-}
-
-afterEach(() => reportFault.mockClear());
-
-type Ask = {
-  readonly url?: string;
-  readonly host?: string;
-  readonly method?: 'GET' | 'POST' | 'PUT';
-  readonly headers?: Record<string, string>;
-  readonly payload?: string;
-};
-
-async function ask(
-  { url = '/', host = 'first.localhost', method = 'GET', headers = {}, payload }: Ask,
-  pages?: SitePages,
-) {
-  const server = await serve(pages);
-  const answer = await server.inject({
-    method,
-    url,
-    headers: { host, ...headers },
-    ...(payload === undefined ? {} : { payload }),
-  });
-  await server.close();
-  return answer;
-}
+/** What the front door refuses never reaches the pages, which here only say which site they belong to. */
+import { describe, expect, it, vi } from 'vitest';
+import { type Ask, askFrontDoor } from '#tests/support/front-door.ts';
+import type { Application } from '#use-cases/application.ts';
 
 describe('front door', () => {
   it('CFG-1 gives each host its own site, whatever the port and the case', async () => {
-    expect((await ask({ host: 'FIRST.localhost:3000' })).body).toBe('first');
-    expect((await ask({ host: 'second.localhost' })).body).toBe('second');
+    expect((await askFrontDoor({ host: 'FIRST.localhost:3000' })).body).toBe('first');
+    expect((await askFrontDoor({ host: 'second.localhost' })).body).toBe('second');
   });
 
   it('says that it serves', async () => {
-    const answer = await ask({ url: '/healthz', host: 'anything' });
+    const answer = await askFrontDoor({ url: '/healthz', host: 'anything' });
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
   });
 
   it('lists the demo sites where no host is known, and only those', async () => {
-    const { statusCode, body } = await ask({ host: 'localhost:3000' });
+    const { statusCode, body } = await askFrontDoor({ host: 'localhost:3000' });
     expect(statusCode).toBe(200);
     expect(body).toContain('http://first.localhost:3000/');
     expect(body).not.toContain('second.localhost');
@@ -93,6 +31,9 @@ describe('front door', () => {
     ['a path that is not text', 400, { url: '/search/%E0%A4%A' }],
     ['a NUL in the path', 400, { url: '/cars/%00' }],
     ['a path that starts another host', 400, { url: '//evil.example/' }],
+    ['a port that does not exist', 400, { host: 'first.localhost:99999' }],
+    ['a port that does not exist at an unknown host', 400, { host: 'evil.example:65536' }],
+    ['the port 0', 400, { host: 'first.localhost:0' }],
     ['a method without meaning', 405, { method: 'PUT' }],
     [
       'a body of the wrong kind',
@@ -100,18 +41,37 @@ describe('front door', () => {
       { method: 'POST', headers: { 'content-type': 'text/plain' }, payload: 'x' },
     ],
     ['a body without a kind', 415, { method: 'POST', headers: { 'content-type': '' }, payload: 'x' }],
+    [
+      'a form of 301 fields',
+      400,
+      {
+        method: 'POST',
+        url: '/api-like',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'a=b&'.repeat(300),
+      },
+    ],
+    [
+      'a form of 301 parts',
+      400,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'multipart/form-data; boundary=x' },
+        payload: '--x\r\ncontent-disposition: form-data; name=a\r\n\r\nb\r\n'.repeat(301),
+      },
+    ],
     ['an address of 70,000 characters', 414, { url: `/search?query=${'a'.repeat(70_000)}` }],
     [
-      'a body of 300,000 bytes',
+      'a body of 70,000 bytes',
       413,
       {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: 'a'.repeat(300_000),
+        payload: 'a'.repeat(70_000),
       },
     ],
   ])('refuses %s in words, with %d', async (_title, status, request) => {
-    const answer = await ask(request);
+    const answer = await askFrontDoor(request);
     expect(answer.statusCode).toBe(status);
     expect(answer.headers['content-type']).toContain('text/html');
     expect(answer.body).toContain('<h1>');
@@ -119,7 +79,7 @@ describe('front door', () => {
   });
 
   it('answers machines in JSON', async () => {
-    const answer = await ask({
+    const answer = await askFrontDoor({
       url: '/api/search',
       method: 'POST',
       headers: { 'content-type': 'text/plain' },
@@ -128,45 +88,61 @@ describe('front door', () => {
     expect([answer.statusCode, Object.keys(answer.json())]).toEqual([415, ['error']]);
   });
 
-  it('shows a visitor no stack when something breaks, and tells the owner', async () => {
-    const answer = await ask({ url: '/boom' }, async () => {
-      throw new Error('secret detail');
-    });
-    expect(answer.statusCode).toBe(500);
-    expect(answer.body).not.toContain('secret detail');
-    expect(reportFault).toHaveBeenCalledOnce();
+  it.each<[string, number, Record<string, string>]>([
+    ['the same address', 200, { origin: 'http://first.localhost:3000' }],
+    ['the same host behind a proxy that encrypts', 200, { origin: 'https://first.localhost' }],
+    ['a server, which names no page', 200, {}],
+    [
+      'a browser that hides its page, from this site',
+      200,
+      { origin: 'null', 'sec-fetch-site': 'same-origin' },
+    ],
+    ['another site', 403, { origin: 'http://evil.example' }],
+    ['another dealer’s site', 403, { origin: 'http://second.localhost:3000' }],
+    ['a look-alike', 403, { origin: 'http://first.localhost.evil.example' }],
+    ['a page in a frame without an origin', 403, { origin: 'null' }],
+    ['a hidden page elsewhere', 403, { origin: 'null', 'sec-fetch-site': 'cross-site' }],
+    ['a page elsewhere that names none', 403, { 'sec-fetch-site': 'cross-site' }],
+    ['what is no address', 403, { origin: 'evil' }],
+  ])('a post from %s gets %d, for pages and data alike', async (_title, status, headers) => {
+    for (const url of ['/contact-us', '/api/leads', '/api/enquiries', '/api/events']) {
+      const form = { 'content-type': 'application/x-www-form-urlencoded', ...headers };
+      const answer = await askFrontDoor({ url, method: 'POST', headers: form, payload: 'name=V' });
+      expect([url, answer.statusCode]).toEqual([url, status]);
+    }
   });
 
-  it('sends the same safe headers with everything', async () => {
-    const answer = await ask({});
-    expect(answer.headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-    });
-  });
-});
-
-describe('/cars/{slug}.json', () => {
-  it('C-19 DATA-1 tells the facts of a listed car under the contract’s names', async () => {
-    const answer = await ask({ url: '/cars/a-car.json' });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({
-      version: 1,
-      slug: 'a-car',
-      stocknum: 'KB10482',
-      car_type: 'used',
-      price: 43990,
-      km: 31240,
-    });
+  it('lists the sites at the address they have, whatever a stranger says of the scheme', async () => {
+    const headers = { 'x-forwarded-proto': 'javascript', 'x-forwarded-host': 'evil.example' };
+    const { body } = await askFrontDoor({ host: 'localhost:3000', headers });
+    expect(body).toContain('href="http://first.localhost:3000/"');
+    expect(body).not.toMatch(/javascript|evil/);
   });
 
   it.each([
-    ['an unknown slug', 'nope', 'first.localhost'],
-    ['a withdrawn car', 'gone', 'first.localhost'],
-    ['another group’s car', 'a-car', 'second.localhost'],
-  ])('GAP-24 knows nothing of %s', async (_title, slug, host) => {
-    const answer = await ask({ url: `/cars/${slug}.json`, host });
-    expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'No such car on this site.' }]);
+    ['/cars/a-car.json', 'application/json'],
+    ['/cars/a-car.pdf', 'text/html'],
+  ])('says of %s that the database is away, with 503 and when to come again', async (url, type) => {
+    const broken = { carStore: { findBySlug: () => Promise.reject(new Error('nobody listens')) } };
+    const changes = {
+      app: broken as unknown as Application,
+      isDatabaseAway: () => true,
+      reportFault: () => undefined,
+    };
+    const { statusCode, headers, body } = await askFrontDoor({ url }, changes);
+    expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '10', 'no-store']);
+    expect(headers['content-type']).toContain(type);
+    expect(body).toContain('Please try again in a minute');
+  });
+
+  it('shows a visitor no stack when something breaks, and tells the owner', async () => {
+    const reportFault = vi.fn();
+    const pages = async () => {
+      throw new Error('secret detail');
+    };
+    const answer = await askFrontDoor({ url: '/boom' }, { pages, reportFault });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).not.toContain('secret detail');
+    expect(reportFault).toHaveBeenCalledOnce();
   });
 });

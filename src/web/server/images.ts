@@ -1,13 +1,8 @@
 /** GET /img/{asset}?w={width}&v={version}: pictures of the catalogue, in a width of the list, in a format of `Accept`. */
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import {
-  defaultImageWidth,
-  type ImageWidth,
-  imageWidths,
-  isImageWidth,
-} from '../../domain/image/image-url.ts';
-import { imageVersion } from '../../domain/image/image-version.ts';
-import type { ImageFormat, ImageSource } from '../../ports/image-source.ts';
+import { defaultImageWidth, type ImageWidth, imageWidths, isImageWidth } from '#domain/image/image-url.ts';
+import { imageVersion } from '#domain/image/image-version.ts';
+import type { ImageFormat, ImageSource } from '#ports/image-source.ts';
 
 const yearInSeconds = 365 * 24 * 60 * 60;
 const hourInSeconds = 60 * 60;
@@ -30,6 +25,8 @@ export const imageRoutes: FastifyPluginAsync<{ readonly images: ImageSource }> =
     if (tag === null) return refuse(reply, 404, 'There is no picture of this name.');
 
     const etag = `"${tag}"`;
+    // In mails and on other sites too.
+    reply.header('cross-origin-resource-policy', 'cross-origin');
     reply.header('vary', 'Accept').header('etag', etag).header('cache-control', cachePolicy(request.query.v));
     if (isSameTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
 

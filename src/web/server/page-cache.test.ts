@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CachedPage, PageCache } from './page-cache.ts';
+import { exampleSite } from '#tests/support/example-site.ts';
+import { type CachedPage, PageCache, pageCacheKey } from './page-cache.ts';
 
 function page(bytes: number, expiresAtMs = 1_000): CachedPage {
   return {
@@ -14,13 +15,37 @@ function page(bytes: number, expiresAtMs = 1_000): CachedPage {
   };
 }
 
+describe('the key of a page', () => {
+  const site = exampleSite();
+  const address = new URL('http://example.localhost/search?query=hilux');
+  const key = pageCacheKey(site, address, '7');
+
+  it.each([
+    ['site', pageCacheKey({ ...site, siteSlug: 'other' }, address, '7')],
+    ['dealer group', pageCacheKey({ ...site, dealerGroupId: 'other' }, address, '7')],
+    ['configuration', pageCacheKey({ ...site, configVersion: 'other' }, address, '7')],
+    ['stock', pageCacheKey(site, address, '8')],
+    ['path', pageCacheKey(site, new URL('/cars?query=hilux', address), '7')],
+    ['query', pageCacheKey(site, new URL('/search', address), '7')],
+  ])('is another one for another %s', (_title, other) => {
+    expect(other).not.toBe(key);
+  });
+
+  it('is the same for every host and fragment', () => {
+    const sameElsewhere = new URL('https://elsewhere.example/search?query=hilux#results');
+    expect(pageCacheKey(site, sameElsewhere, '7')).toBe(key);
+  });
+});
+
 describe('page cache', () => {
-  it('gives back what it holds until it expires, not at the instant itself', () => {
+  it('says from the instant of its end on that a page is late, and drops it five minutes later', () => {
     const cache = new PageCache(1_000_000);
     const kept = page(10);
     cache.set('a', kept);
-    expect(cache.get('a', 999)).toBe(kept);
-    expect(cache.get('a', 1_000)).toBeNull();
+    expect(cache.get('a', 999)).toEqual({ page: kept, isLate: false });
+    expect(cache.get('a', 1_000)).toEqual({ page: kept, isLate: true });
+    expect(cache.get('a', 300_999)).toEqual({ page: kept, isLate: true });
+    expect(cache.get('a', 301_000)).toBeNull();
     expect(cache.size).toBe(0);
   });
 

@@ -1,4 +1,9 @@
-/** Rendered answers, kept compressed, bounded in bytes; the oldest used goes first. Keys carry site, configuration and stock version, so old entries are never asked for again. */
+/** Rendered answers, kept compressed, bounded in bytes; the one not asked for longest goes first. */
+import { BoundedMap } from '#domain/collections/bounded-map.ts';
+import { type SiteContext, siteKey } from '#domain/site/site-context.ts';
+
+/** How long a page whose time has passed may still stand in for one that cannot be made at once. */
+const standInMs = 5 * 60_000;
 
 export type CachedPage = {
   readonly status: number;
@@ -12,45 +17,37 @@ export type CachedPage = {
   readonly expiresAtMs: number;
 };
 
+/** With another configuration or other stock every page has another key: old entries are never asked for again. */
+export function pageCacheKey(
+  site: SiteContext,
+  { pathname, search }: Pick<URL, 'pathname' | 'search'>,
+  stockVersion: string,
+): string {
+  return `${siteKey(site)}|${site.configVersion}|${stockVersion}|${pathname}${search}`;
+}
+
 export class PageCache {
-  readonly #entries = new Map<string, CachedPage>();
-  readonly #maxBytes: number;
-  #bytes = 0;
+  readonly #pages: BoundedMap<CachedPage>;
 
   constructor(maxBytes: number) {
-    this.#maxBytes = maxBytes;
+    this.#pages = new BoundedMap(maxBytes, weight);
   }
 
-  get(key: string, nowMs: number): CachedPage | null {
-    const page = this.#entries.get(key);
-    if (!page) return null;
-    if (page.expiresAtMs <= nowMs) {
-      this.#delete(key, page);
-      return null;
-    }
-    this.#entries.delete(key);
-    this.#entries.set(key, page);
-    return page;
+  /** A page whose time has passed is late: what is on it may no longer be so. */
+  get(key: string, nowMs: number): { readonly page: CachedPage; readonly isLate: boolean } | null {
+    const page = this.#pages.use(key);
+    if (page === undefined) return null;
+    if (page.expiresAtMs + standInMs > nowMs) return { page, isLate: page.expiresAtMs <= nowMs };
+    this.#pages.delete(key);
+    return null;
   }
 
   set(key: string, page: CachedPage): void {
-    const previous = this.#entries.get(key);
-    if (previous) this.#delete(key, previous);
-    this.#entries.set(key, page);
-    this.#bytes += weight(page);
-    for (const [oldestKey, oldest] of this.#entries) {
-      if (this.#bytes <= this.#maxBytes) break;
-      this.#delete(oldestKey, oldest);
-    }
+    this.#pages.set(key, page);
   }
 
   get size(): number {
-    return this.#entries.size;
-  }
-
-  #delete(key: string, page: CachedPage): void {
-    this.#entries.delete(key);
-    this.#bytes -= weight(page);
+    return this.#pages.size;
   }
 }
 

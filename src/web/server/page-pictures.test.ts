@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Picture } from '../ui/picture.tsx';
+import { Picture } from '#web/ui/picture.tsx';
 import { listPagePictures, resolveSizes } from './page-pictures.ts';
 
 const desktop = { width: 1440, pixelRatio: 1 };

@@ -1,10 +1,10 @@
-/** What no site should have to deal with: addresses that cannot be read, bodies of the wrong kind. */
+/** What no site should have to deal with: methods without meaning, addresses and hosts that cannot be read. */
 import type { FastifyRequest } from 'fastify';
 
 export type RequestProblem = { readonly status: number; readonly title: string; readonly text: string };
 
 const longestAddress = 64 * 1024;
-const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data|application\/json)\b/i;
+const highestPort = 65_535;
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST']);
 
 export function findRequestProblem(request: FastifyRequest): RequestProblem | null {
@@ -13,6 +13,13 @@ export function findRequestProblem(request: FastifyRequest): RequestProblem | nu
       status: 405,
       title: 'That is not possible here',
       text: 'This address can be read, and some can be sent a form.',
+    };
+  }
+  if (!namesOneHost(request)) {
+    return {
+      status: 400,
+      title: 'We could not tell which site you want',
+      text: 'Please check the name and the number before the first slash.',
     };
   }
   if (request.url.length > longestAddress) {
@@ -25,21 +32,23 @@ export function findRequestProblem(request: FastifyRequest): RequestProblem | nu
       text: 'It contains characters that are not text.',
     };
   }
-  if (request.method === 'POST' && !formTypes.test(request.headers['content-type'] ?? '')) {
-    return {
-      status: 415,
-      title: 'We could not read what was sent',
-      text: 'Please send the form from its own page.',
-    };
-  }
   return null;
 }
 
+/** RFC 9112: one Host header, neither none nor several; only HTTP 1.0 knows none. A port is one that exists. */
+function namesOneHost({ raw, headers }: FastifyRequest): boolean {
+  const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name));
+  if (hosts.length > 1 || (hosts.length === 0 && raw.httpVersion === '1.1')) return false;
+  const port = /:(\d+)$/.exec(headers.host ?? '')?.[1];
+  return port === undefined || (Number(port) > 0 && Number(port) <= highestPort);
+}
+
+/** A backslash is a slash to some programs and a letter to others, so that no address here has one in its path. */
 function isReadable(url: string): boolean {
   const [path = ''] = url.split('?');
   try {
     const text = decodeURIComponent(path);
-    return !text.includes('\0') && url.startsWith('/') && !url.startsWith('//');
+    return !text.includes('\0') && !path.includes('\\') && /^\/(?!\/)/.test(url);
   } catch {
     return false;
   }

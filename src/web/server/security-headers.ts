@@ -1,4 +1,4 @@
-/** Headers every answer carries. */
+/** Headers every answer carries, and the policy of whatever needs nothing to be shown. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -6,3 +6,9 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
 };
+
+/** JSON, a drawing, a file: opened by itself it may load nothing, run nothing and stand in no frame. */
+export const barePolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** A refusal brings its own style and an empty icon. */
+export const refusalPolicy = `${barePolicy}; style-src 'unsafe-inline'; img-src data:`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exampleSite } from '../../../tests/support/example-site.ts';
-import { logoMarks } from '../../domain/site/logo-marks.ts';
+import { logoMarks } from '#domain/site/logo-marks.ts';
+import { exampleSite } from '#tests/support/example-site.ts';
 import { siteIcon } from './site-icon.ts';
 
 const theme = { brand: '#0b0c0d', accent: '#0b0c0d' };

@@ -1,8 +1,8 @@
 /** The little picture in the browser's tab: the dealer's mark on its brand colour. */
-import { logoMarks, type MarkShape, markSize } from '../../domain/site/logo-marks.ts';
-import type { SiteContext } from '../../domain/site/site-context.ts';
-import { blackOrWhiteOn, formatHex, parseHex } from '../theme/colour.ts';
-import { templateTokens } from '../theme/template-tokens.ts';
+import { logoMarks, type MarkShape, markSize } from '#domain/site/logo-marks.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { blackOrWhiteOn, formatHex, parseHex } from '#web/theme/colour.ts';
+import { templateTokens } from '#web/theme/template-tokens.ts';
 
 export const siteIconPaths: ReadonlySet<string> = new Set(['/favicon.svg', '/favicon.ico']);
 

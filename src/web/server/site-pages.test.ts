@@ -1,55 +1,356 @@
 /** The cache of pages: what may be shared among visitors, and what may not. */
+import { setTimeout as wait } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { afterEach, describe, expect, it } from 'vitest';
-import { exampleNow } from '../../../tests/support/example-car.ts';
-import { exampleSite } from '../../../tests/support/example-site.ts';
-import type { Application } from '../../use-cases/application.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { exampleNow } from '#tests/support/example-car.ts';
+import { exampleSite } from '#tests/support/example-site.ts';
+import type { Application } from '#use-cases/application.ts';
+import type { RequestContext } from '#web/site/request-context.ts';
 import { createSitePages } from './site-pages.ts';
 
-const site = exampleSite({ hosts: ['yard.example'] });
-// Only what the cache asks for.
-const app = { stockSearch: { version: () => '1' } } as unknown as Application;
+const yard = exampleSite({ hosts: ['yard.example', 'www.yard.example'] }, { siteSlug: 'yard' });
+const other = exampleSite({ hosts: ['other.example'] }, { siteSlug: 'other' });
 
-let rendered: string[] = [];
-afterEach(() => {
-  rendered = [];
+const reportFault = vi.fn();
+let clientAddress = '192.0.2.1';
+/** Of the client whose limit is used up. */
+const spentAddress = '192.0.2.66';
+const away = new Error('nobody listens');
+let seen: Request[] = [];
+let stockVersion = '1';
+let now = exampleNow;
+beforeEach(() => {
+  reportFault.mockClear();
+  seen = [];
+  stockVersion = '1';
+  now = exampleNow;
+  clientAddress = '192.0.2.1';
 });
 
-/** A server whose pages say which address they were rendered for. */
-async function serve() {
+type Ask = {
+  readonly url?: string;
+  readonly host?: string;
+  readonly method?: 'GET' | 'HEAD' | 'POST';
+  readonly headers?: Record<string, string>;
+  readonly site?: SiteContext;
+};
+
+const html = { 'content-type': 'text/html; charset=utf-8' };
+/** A page that tells everything it was told, so that nothing of one visitor's can hide in another's. */
+const tellAll = async (request: Request): Promise<Response> => {
+  const told = [request.method, request.url, JSON.stringify([...request.headers])];
+  return new Response(`${told.join(' ')} ${seen.length}`, { headers: html });
+};
+
+type Page = (request: Request, values: RequestContext) => Promise<Response>;
+
+// Only what the cache asks for.
+const app = { stockSearch: { version: () => stockVersion }, reportFault } as unknown as Application;
+
+async function serve(page: Page = tellAll) {
   const pages = createSitePages({
-    loadHandler: async () => async (request) => {
-      rendered.push(request.url);
-      return new Response(request.url, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+    loadHandler: async () => async (request, values) => {
+      seen.push(request);
+      return page(request, values);
     },
     app,
-    clock: () => exampleNow,
+    appOf: (address, noteShortage) => {
+      if (address === spentAddress) noteShortage();
+      return app;
+    },
+    clock: () => now,
+    originOf: ({ config }) => `https://${config.hosts[0]}`,
+    clientAddressOf: () => clientAddress,
+    isDatabaseAway: (error) => error === away,
     isDevelopment: false,
   });
   const server = Fastify();
-  server.get('/*', (request, reply) => pages(site, request, reply));
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('*', (_request, _body, done) => done(null));
+  let current = yard;
+  server.route({
+    method: ['GET', 'HEAD', 'POST'],
+    url: '/*',
+    handler: (request, reply) => pages(current, request, reply),
+  });
   await server.ready();
-  return async (host: string, url = '/offers') =>
-    (await server.inject({ method: 'GET', url, headers: { host } })).body;
+  return async ({
+    url = '/special-offers',
+    host = 'yard.example',
+    method = 'GET',
+    headers,
+    site,
+  }: Ask = {}) => {
+    current = site ?? yard;
+    return server.inject({ method, url, headers: { host, ...headers } });
+  };
 }
 
 describe('the cache of pages', () => {
   it('renders a page once for everybody who asks for it', async () => {
     const ask = await serve();
-    expect(await ask('yard.example')).toBe('http://yard.example/offers');
-    expect(await ask('yard.example')).toBe('http://yard.example/offers');
-    expect(rendered).toHaveLength(1);
+    const first = await ask();
+    expect((await ask()).body).toBe(first.body);
+    expect(seen).toHaveLength(1);
+    expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   });
 
-  it('gives nobody a page that names the port somebody else asked with', async () => {
-    const ask = await serve();
-    expect(await ask('yard.example:8443')).toBe('http://yard.example:8443/offers');
-    expect(await ask('yard.example')).toBe('http://yard.example/offers');
+  it('keeps the whole page where somebody asks for its head first', async () => {
+    const ask = await serve(
+      async ({ method }) =>
+        // As the router answers.
+        new Response(method === 'HEAD' ? null : 'a whole page', { headers: html }),
+    );
+    const head = await ask({ method: 'HEAD' });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    expect((await ask()).body).toBe('a whole page');
+    expect((await ask({ method: 'HEAD' })).headers['content-length']).toBe('12');
   });
 
-  it('keeps another query apart', async () => {
+  it.each<[string, Ask]>([
+    ['another port', { host: 'yard.example:4444' }],
+    ['another case', { host: 'YARD.Example' }],
+    ['a dot at the end of the host', { host: 'yard.example.' }],
+    ['the second host of the site', { host: 'www.yard.example' }],
+    ['a forwarded scheme', { headers: { 'x-forwarded-proto': 'https://evil.example/?' } }],
+    ['a forwarded host', { headers: { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' } }],
+    ['an address to rewrite', { headers: { 'x-original-url': '/booking', 'x-rewrite-url': '/booking' } }],
+    ['a cookie', { headers: { cookie: 'a=b' } }],
+    ['a browser and a language', { headers: { 'user-agent': '<script>', 'accept-language': 'x' } }],
+    ['a wish not to be followed', { headers: { dnt: '1', 'sec-gpc': '1' } }],
+    [
+      'a foreign origin and referrer',
+      { headers: { origin: 'http://evil.example', referer: 'http://evil.example' } },
+    ],
+  ])('gives nobody what somebody else asked with: %s', async (_title, request) => {
+    const plain = await (await serve())();
+    seen = [];
     const ask = await serve();
-    await ask('yard.example', '/offers?page=2');
-    expect(await ask('yard.example')).toBe('http://yard.example/offers');
+    await ask(request);
+    expect((await ask()).body).toBe(plain.body);
+    expect(plain.body).toContain('GET https://yard.example/special-offers []');
+  });
+
+  it.each([
+    ['another page', '/models'],
+    ['another query', '/special-offers?page=2'],
+    ['the same query in another order', '/special-offers?b=2&a=1'],
+    ['its data', '/special-offers.data'],
+    ['another case', '/Special-Offers'],
+  ])('keeps %s apart', async (_title, url) => {
+    const ask = await serve();
+    await ask({ url: '/special-offers?a=1&b=2' });
+    await ask();
+    expect((await ask({ url })).body).toContain(` https://yard.example${url} `);
+  });
+
+  it('gives each site its own, and new stock a new page', async () => {
+    const ask = await serve();
+    const first = await ask();
+    expect((await ask({ site: other })).body).toContain('https://other.example/');
+    stockVersion = '2';
+    expect((await ask()).body).not.toBe(first.body);
+  });
+
+  it('keeps a page for 30 seconds, and not at the end of them', async () => {
+    const ask = await serve();
+    await ask();
+    now = new Date(exampleNow.getTime() + 29_999);
+    await ask();
+    expect(seen).toHaveLength(1);
+    now = new Date(exampleNow.getTime() + 30_000);
+    await ask();
+    expect(seen).toHaveLength(2);
+  });
+
+  it('makes a page once for all who ask for it at the same time', async () => {
+    const ask = await serve(async (request) => {
+      await wait(20);
+      return tellAll(request);
+    });
+    const bodies = (await Promise.all([ask(), ask(), ask()])).map(({ body }) => body);
+    expect(new Set(bodies).size).toBe(1);
+    expect(seen).toHaveLength(1);
+  });
+
+  it('makes each its own where the first got something that is not for everybody', async () => {
+    const ask = await serve(async () => {
+      const mine = seen.length;
+      await wait(20);
+      return new Response(`made for ${mine}`, { headers: { ...html, 'cache-control': 'no-store' } });
+    });
+    const bodies = (await Promise.all([ask(), ask()])).map(({ body }) => body);
+    expect(bodies).toEqual(['made for 1', 'made for 2']);
+  });
+
+  it('gives the page of before to whoever would wait for the new one, and the new one to the next', async () => {
+    let mayAnswer = Promise.resolve();
+    const ask = await serve(async () => {
+      const text = `made ${seen.length}`;
+      await mayAnswer;
+      return new Response(text, { headers: html });
+    });
+    expect((await ask()).body).toBe('made 1');
+    now = new Date(exampleNow.getTime() + 30_000);
+    const stuck = Promise.withResolvers<void>();
+    mayAnswer = stuck.promise;
+    expect((await ask()).body).toBe('made 1');
+    expect((await ask()).body).toBe('made 1');
+    expect(seen).toHaveLength(2);
+    stuck.resolve();
+    await wait(0);
+    expect((await ask()).body).toBe('made 2');
+  });
+
+  it('gives the page of before while the database is away, for five minutes', async () => {
+    let isThere = true;
+    const ask = await serve(async (_request, { faults }) => {
+      if (isThere) return new Response('a page', { headers: html });
+      faults.note(away);
+      return new Response('', { status: 500, headers: html });
+    });
+    await ask();
+    isThere = false;
+    now = new Date(exampleNow.getTime() + 60_000);
+    expect(await ask()).toMatchObject({ statusCode: 200, body: 'a page' });
+    now = new Date(exampleNow.getTime() + 331_000);
+    expect((await ask()).statusCode).toBe(503);
+  });
+});
+
+describe('what is kept by nobody', () => {
+  it('a page made for somebody whose lookups of places are used up', async () => {
+    const ask = await serve();
+    clientAddress = spentAddress;
+    expect((await ask({ url: '/search/used-cars?near=somewhere' })).headers['cache-control']).toBe(
+      'no-store',
+    );
+    clientAddress = '192.0.2.1';
+    const next = await ask({ url: '/search/used-cars?near=somewhere' });
+    expect(next.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect(seen).toHaveLength(2);
+  });
+
+  it.each([
+    '/booking?id=1&signature=2',
+    '/booking.data?id=1&signature=2',
+    '/booking/calendar.ics?id=1&signature=2',
+    '/booking/calendar.ics.data?id=1&signature=2',
+    '/locations/parramatta/bookings.ics?token=t',
+    '/locations/parramatta/bookings.ics.data?token=t',
+    '/search/../booking?id=1&signature=2',
+    '/search/%2e%2e/booking?id=1&signature=2',
+    '/answered/token',
+    '/answered/token.data',
+    '/success?receipt=r',
+    '/unsubscribe?id=1',
+    '/cars/a-car/checkout',
+    '/api/captcha',
+    '/api/test-drive-availability?car_id=1',
+    '/an-address-nobody-thought-of',
+  ])('%s', async (url) => {
+    const ask = await serve();
+    const first = await ask({ url });
+    expect(first.headers['cache-control']).toBe('no-store');
+    await ask({ url });
+    expect(seen).toHaveLength(2);
+  });
+
+  it.each<[string, ResponseInit]>([
+    ['a page that says so itself', { headers: { ...html, 'cache-control': 'no-store' } }],
+    ['a page with a cookie', { headers: { ...html, 'set-cookie': 'a=b' } }],
+    ['a page that does not exist', { status: 404, headers: html }],
+    ['a fault', { status: 500, headers: html }],
+  ])('%s', async (_title, init) => {
+    const ask = await serve(async () => new Response('text', init));
+    expect((await ask()).headers['cache-control']).toBe('no-store');
+    await ask();
+    expect(seen).toHaveLength(2);
+  });
+
+  it('a post, nor does one fill or read what others get', async () => {
+    const ask = await serve();
+    await ask();
+    const posted = await ask({ method: 'POST', headers: { 'content-type': 'application/json' } });
+    expect(posted.body).toContain('POST ');
+    expect(posted.headers['cache-control']).toBe('no-store');
+    expect((await ask()).body).toContain('GET ');
+  });
+});
+
+describe('when something breaks', () => {
+  const text = { 'content-type': 'text/plain' };
+  /** As the router answers a fault in a route without a page. */
+  const failWith =
+    (error: Error) =>
+    async (_request: Request, { faults }: RequestContext) => {
+      faults.note(error);
+      return new Response('Unexpected Server Error', { status: 500, headers: text });
+    };
+
+  it('answers data with JSON that says so, and tells the owner where without what opens anything', async () => {
+    const ask = await serve(failWith(new Error('secret detail')));
+    const answer = await ask({ url: '/api/service-availability?location=x&token=t' });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({ error: expect.stringContaining('try again') });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(reportFault.mock.calls[0]?.[1]).toBe('GET yard.example/api/service-availability');
+  });
+
+  it.each([
+    ['/api/service-availability', 'application/json; charset=utf-8'],
+    ['/booking/calendar.ics', 'text/plain; charset=utf-8'],
+  ])('says of %s that the database is away, with 503 and when to come again', async (url, type) => {
+    const answer = await (await serve(failWith(away)))({ url });
+    expect([answer.statusCode, answer.headers['retry-after'], answer.headers['content-type']]).toEqual([
+      503,
+      '10',
+      type,
+    ]);
+    expect(answer.body).toContain('We cannot reach our records right now.');
+  });
+
+  it('tells nobody what an address opens', async () => {
+    const ask = await serve(failWith(new Error('x')));
+    await ask({ url: '/answered/a-token' });
+    await ask({ url: '/booking.data?id=1&signature=secret' });
+    expect(reportFault.mock.calls.map(([, where]) => where)).toEqual([
+      'GET yard.example/answered/…',
+      'GET yard.example/booking.data',
+    ]);
+  });
+});
+
+describe('the form in which a page is sent', () => {
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip, br;q=0', 'gzip'],
+    ['br;q=0', undefined],
+    ['br;q=0.5, gzip', 'gzip'],
+    ['br;q=0, *', 'gzip'],
+    ['*, BR ; q=0.000', 'gzip'],
+    ['br;q=0, gzip;q=0, *', undefined],
+    ['br;q=0.01', 'br'],
+    ['identity', undefined],
+    ['abr', undefined],
+    ['', undefined],
+  ])('is what the browser takes: %s', async (accepted, encoding) => {
+    const ask = await serve(async () => new Response('long '.repeat(1000), { headers: html }));
+    const answer = await ask({ headers: { 'accept-encoding': accepted } });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+  });
+});
+
+describe('the policy of a page', () => {
+  it('names the scripts that the server wrote, and no other', async () => {
+    const ask = await serve(
+      async (_request, { scriptMark }) =>
+        new Response(`<script nonce="${scriptMark}">ours</script><script>theirs</script>`, { headers: html }),
+    );
+    const { body, headers } = await ask();
+    expect(body).toBe('<script>ours</script><script>theirs</script>');
+    expect(String(headers['content-security-policy']).match(/'sha256-[^']+'/g)).toHaveLength(1);
   });
 });

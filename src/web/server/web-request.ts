@@ -1,22 +1,29 @@
 /** A Fastify request as the Request that React Router reads. */
 import type { FastifyRequest } from 'fastify';
 
-/** What was asked, with scheme, host and port as the client named them. */
-export function fullAddress(request: Pick<FastifyRequest, 'url' | 'protocol' | 'headers'>): URL {
-  return new URL(request.url, `${request.protocol}://${request.headers.host ?? 'localhost'}`);
+/** All that pages may know of the headers: what they are not given here they cannot believe. */
+const toldHeaders = ['accept', 'content-type', 'user-agent', 'dnt', 'sec-gpc', 'idempotency-key'] as const;
+
+/**
+ * What was asked, at the address the site goes by: never the host, scheme or port that the client names. Dots are
+ * resolved, as in every URL.
+ */
+export function fullAddress(origin: string, { url }: Pick<FastifyRequest, 'url'>): URL {
+  return new URL(`${origin}${url}`);
 }
 
-export function toWebRequest(request: FastifyRequest): Request {
+/** A read that is shared brings no headers at all, so that what one visitor sends cannot show in another's page. */
+export function toWebRequest(request: FastifyRequest, url: URL, isShared: boolean): Request {
+  // The server leaves the body of an answer to HEAD out by itself, and pages need not know the difference.
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
   const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (name.startsWith(':') || value === undefined) continue;
-    for (const single of Array.isArray(value) ? value : [value]) headers.append(name, single);
+  for (const name of isShared ? [] : toldHeaders) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers.set(name, value);
   }
-  const url = fullAddress(request);
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
   return new Request(url, {
-    method: request.method,
+    method,
     headers,
-    ...(hasBody && Buffer.isBuffer(request.body) ? { body: new Uint8Array(request.body) } : {}),
+    ...(method !== 'GET' && Buffer.isBuffer(request.body) ? { body: new Uint8Array(request.body) } : {}),
   });
 }

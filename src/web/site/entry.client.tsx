@@ -1,19 +1,11 @@
-/** Wakes the page up: fetches the code of this site's template only, then hydrates. */
-import { StrictMode, startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { HydratedRouter } from 'react-router/dom';
-import { loadTemplate } from './templates/load-template.ts';
-import { TemplateProvider } from './templates/template.ts';
+/** The script of every page: wakes its parts (decision 0015). Vite finds their files by their endings. */
+import { startIslands } from '#web/client/islands/start-islands.ts';
 
-const template = await loadTemplate(document.documentElement.dataset.template ?? 'meridian');
-
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <TemplateProvider value={template}>
-        <HydratedRouter />
-      </TemplateProvider>
-    </StrictMode>,
-  );
-});
+startIslands(
+  import.meta.glob([
+    './**/*.island.tsx',
+    './**/*.enhance.ts',
+    '../ui/**/*.island.tsx',
+    '../ui/**/*.enhance.ts',
+  ]),
+);

@@ -4,14 +4,18 @@ import { renderToPipeableStream } from 'react-dom/server';
 import {
   createRequestHandler,
   type EntryContext,
+  isRouteErrorResponse,
   RouterContextProvider,
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
-import type { SiteHandler } from '../server/site-handler.ts';
+import { databaseAwayRetrySeconds } from '#web/server/page-faults.ts';
+import type { SiteHandler } from '#web/server/site-handler.ts';
+import { templates } from '#web/site/templates/all-templates.ts';
+import { TemplateProvider } from '#web/site/templates/template.ts';
+import { DatabaseAway } from './database-away.ts';
+import { EntryScript } from './entry-script.ts';
 import { requestContext } from './request-context.ts';
-import { templates } from './templates/all-templates.ts';
-import { TemplateProvider } from './templates/template.ts';
 
 export const streamTimeout = 10_000;
 
@@ -32,7 +36,9 @@ export default function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { site } = loadContext.get(requestContext);
+  const { site, faults, scriptMark } = loadContext.get(requestContext);
+  const isAway = faults.isAway();
+  if (isAway) headers.set('Retry-After', databaseAwayRetrySeconds);
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
@@ -42,24 +48,28 @@ export default function handleRequest(
       },
       final(done) {
         headers.set('Content-Type', 'text/html; charset=utf-8');
-        resolve(new Response(Buffer.concat(chunks), { status, headers }));
+        resolve(new Response(Buffer.concat(chunks), { status: isAway ? 503 : status, headers }));
         done();
       },
     });
     const { pipe, abort } = renderToPipeableStream(
       <TemplateProvider value={templates[site.config.template]}>
-        <ServerRouter context={routerContext} url={request.url} />
+        <DatabaseAway value={isAway}>
+          <EntryScript value={routerContext.manifest.entry.module}>
+            <ServerRouter context={routerContext} url={request.url} nonce={scriptMark} />
+          </EntryScript>
+        </DatabaseAway>
       </TemplateProvider>,
-      { onAllReady: () => pipe(sink), onShellError: reject, onError: reject },
+      { nonce: scriptMark, onAllReady: () => pipe(sink), onShellError: reject, onError: reject },
     );
     setTimeout(abort, streamTimeout).unref();
   });
 }
 
-/** Expected refusals are thrown responses; anything else is a fault that the server logs with its request. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (request.signal.aborted) return;
-  process.emitWarning(error instanceof Error ? (error.stack ?? error.message) : String(error), {
-    code: 'FORECOURT_RENDER',
-  });
+/** Expected refusals are thrown responses; anything else is a fault that the server tells of with its request. */
+export function handleError(error: unknown, { request, context }: HandleErrorArgs): void {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  context.get(requestContext).faults.note(error);
 }
+
+type HandleErrorArgs = { readonly request: Request; readonly context: Readonly<RouterContextProvider> };

@@ -1,30 +1,32 @@
 /** The frame of every page: head, theme, header, footer, and the page for what went wrong. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import {
   isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
-  Scripts,
-  ScrollRestoration,
+  useLocation,
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
-import { emptySearchState } from '../../domain/stock-search/search-state.ts';
-import { type SiteView, viewSite } from '../../use-cases/site/view-site.ts';
-import { siteThemeCss } from '../theme/site-theme.ts';
-import { ToastRegion } from '../ui/toast.tsx';
+import { emptySearchState } from '#domain/stock-search/search-state.ts';
+import { type SiteView, viewSite } from '#view-models/site/view-site.ts';
+import { CompareTrayIsland } from '#web/site/features/compare/compare-tray.island.tsx';
+import { UnsentKeeperIsland } from '#web/site/features/lead/sending/unsent-keeper.island.tsx';
+import { NotFoundPage } from '#web/site/features/not-found/not-found-page.tsx';
+import { MeasurementBarIsland } from '#web/site/features/privacy/measurement-bar.island.tsx';
+import { FigureBases } from '#web/site/parts/car-card/figure-bases.tsx';
+import { useTemplate } from '#web/site/templates/template.ts';
+import { templateAssets } from '#web/site/templates/template-assets.ts';
+import { siteThemeCss } from '#web/theme/site-theme.ts';
+import { wakeAttributes } from '#web/ui/island.tsx';
+import { PageFactsScript, PageProvider, pickSiteFacts } from '#web/ui/page.tsx';
+import { NumberForm } from '#web/ui/phone-link.tsx';
+import { ToastIsland } from '#web/ui/toast.island.tsx';
 import type { Route } from './+types/root';
-import { PageEvents } from './features/analytics/page-events.tsx';
-import { CompareTray } from './features/compare/compare-tray.tsx';
-import { VisitKeeper } from './features/last-visit/visit-keeper.tsx';
-import { TrailKeeper } from './features/lead/trail-keeper.tsx';
-import { UnsentKeeper } from './features/lead/unsent-keeper.tsx';
-import { NotFoundPage } from './features/not-found/not-found-page.tsx';
-import { MeasurementBar } from './features/privacy/measurement-bar.tsx';
+import { DatabaseAway } from './database-away.ts';
+import { EntryScript } from './entry-script.ts';
 import { requestContext } from './request-context.ts';
-import { useTemplate } from './templates/template.ts';
-import { templateAssets } from './templates/template-assets.ts';
 
 export type RootData = { readonly site: SiteView; readonly themeCss: string };
 
@@ -40,13 +42,12 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   };
 }
 
-/** Header and theme do not change while a shopper walks through the site. */
-export const shouldRevalidate = () => false;
-
 export function Layout({ children }: { readonly children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   const template = data?.site.template ?? 'meridian';
   const assets = templateAssets[template];
+  const isAway = useContext(DatabaseAway);
+  const entryScript = useContext(EntryScript);
   return (
     <html lang={data?.site.locale ?? 'en-AU'} data-template={template}>
       <head>
@@ -60,12 +61,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="stylesheet" href={assets.stylesheet} precedence="high" />
         {data ? <style>{data.themeCss}</style> : null}
         <Links />
+        {!isAway && entryScript ? <script type="module" async src={entryScript} /> : null}
       </head>
-      <body>
-        {children}
-        <ScrollRestoration />
-        <Scripts />
-      </body>
+      <body>{children}</body>
     </html>
   );
 }
@@ -80,8 +78,9 @@ export default function App({ loaderData }: Route.ComponentProps) {
 
 function Frame({ site, children }: { readonly site: SiteView; readonly children: ReactNode }) {
   const { Header, Footer } = useTemplate();
+  const { pathname } = useLocation();
   return (
-    <>
+    <PageProvider value={{ path: pathname, site: pickSiteFacts(site) }}>
       <a className="skip-link" href="#content">
         Skip to content
       </a>
@@ -91,22 +90,26 @@ function Frame({ site, children }: { readonly site: SiteView; readonly children:
       </main>
       <Footer site={site} />
       <div className="page-foot">
-        <VisitKeeper />
-        <TrailKeeper />
-        <UnsentKeeper />
-        <PageEvents />
-        {site.measurement ? <MeasurementBar measurement={site.measurement} currency={site.currency} /> : null}
-        <ToastRegion />
-        <CompareTray />
+        <div data-enhance="page-keepers" {...wakeAttributes('load')} />
+        <UnsentKeeperIsland />
+        {site.masksNumbers ? <NumberForm /> : null}
+        {site.measurement ? (
+          <MeasurementBarIsland measurement={site.measurement} currency={site.currency} />
+        ) : null}
+        <FigureBases finance={site.lender} stockNoun={site.stockNoun} />
+        <ToastIsland />
+        <CompareTrayIsland />
       </div>
-    </>
+      <PageFactsScript />
+    </PageProvider>
   );
 }
 
 export function ErrorBoundary() {
   const error = useRouteError();
   const data = useRouteLoaderData<typeof loader>('root');
-  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const isAway = useContext(DatabaseAway);
+  const status = isAway ? 503 : isRouteErrorResponse(error) ? error.status : 500;
   const page = <NotFoundPage status={status} site={data?.site ?? null} />;
   return data ? <Frame site={data.site}>{page}</Frame> : <main id="content">{page}</main>;
 }

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import type { SiteView } from '../../use-cases/site/view-site.ts';
+import type { SiteView } from '#view-models/site/view-site.ts';
 import type { loader } from './root.tsx';
 
 /** The site this page belongs to, from the frame's data. */

@@ -1,5 +1,5 @@
 /** A site's theme as CSS: the template's tokens, with everything that follows from the site's brand and accent derived and held to contrast (C-18). */
-import type { SiteConfig } from '../../domain/site/site-config.ts';
+import type { SiteConfig } from '#domain/site/site-config.ts';
 import { blackOrWhiteOn, formatHex, mix, parseHex, reachContrast } from './colour.ts';
 import { type Tokens, templateTokens } from './template-tokens.ts';
 

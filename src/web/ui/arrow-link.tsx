@@ -1,5 +1,4 @@
 /** A link onward, with the arrow that says so. */
-import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
@@ -9,7 +8,7 @@ export function ArrowLink({ href, children }: Props) {
   return (
     <a className="arrow-link" href={href}>
       {children}
-      <Icon of={ArrowRight} size={16} />
+      <Icon name="arrow-right" size={16} />
     </a>
   );
 }

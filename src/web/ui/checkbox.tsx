@@ -1,5 +1,4 @@
 /** A box to tick, with words that are part of the target. */
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
@@ -13,28 +12,27 @@ type Props = {
 };
 
 export function Checkbox({ id, name, value, defaultChecked, error, children }: Props) {
-  const box = (
-    <label className="checkbox" htmlFor={id}>
-      <input
-        className="checkbox__box"
-        type="checkbox"
-        id={id}
-        name={name}
-        value={value}
-        defaultChecked={defaultChecked}
-        {...(error ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {})}
-      />
-      <span className="checkbox__text">{children}</span>
-    </label>
-  );
-  if (!error) return box;
+  // The same elements with and without an error: a box that were drawn anew would lose its tick.
   return (
-    <div className="field--error">
-      {box}
-      <p className="field__error" id={`${id}-error`}>
-        <Icon of={CircleAlert} size={16} />
-        {error}
-      </p>
+    <div className={error ? 'field--error' : undefined}>
+      <label className="checkbox" htmlFor={id}>
+        <input
+          className="checkbox__box"
+          type="checkbox"
+          id={id}
+          name={name}
+          value={value}
+          defaultChecked={defaultChecked}
+          {...(error ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {})}
+        />
+        <span className="checkbox__text">{children}</span>
+      </label>
+      {error ? (
+        <p className="field__error" id={`${id}-error`}>
+          <Icon name="circle-exclamation-point" size={16} />
+          {error}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 /** What delivery to a place is likely to cost, and on request how that was worked out. Needs no script. */
-import { Truck } from 'lucide-react';
 import { Icon } from './icon.tsx';
 
 type Props = {
@@ -12,7 +11,7 @@ export function DeliveryEstimate({ place, price, basis }: Props) {
   return (
     <div className="delivery-estimate">
       <p className="delivery-estimate__price">
-        <Icon of={Truck} size={16} />
+        <Icon name="truck" size={16} />
         <span>
           Delivery to {place}: <b>{price}</b>
         </span>

@@ -1,5 +1,4 @@
 /** What every form field has around it: label, help, error. The error replaces nothing that was typed. */
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
@@ -63,7 +62,7 @@ function FieldNotes({ id, help, error }: Notes) {
       ) : null}
       {error ? (
         <p className="field__error" id={`${id}-error`}>
-          <Icon of={CircleAlert} size={16} />
+          <Icon name="circle-exclamation-point" size={16} />
           {error}
         </p>
       ) : null}

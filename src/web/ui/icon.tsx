@@ -1,15 +1,19 @@
-/** A line icon at the platform's weight. Always beside words, so it is hidden from screen readers. */
-import type { LucideIcon } from 'lucide-react';
+/** A line icon at the platform's weight: one empty element whose shape the style sheet has. It says nothing to a screen reader, so it always stands beside words. */
+import type { IconName } from './icon-names.ts';
 
-type Props = { readonly of: LucideIcon; readonly size?: number; readonly className?: string };
+type Props = {
+  readonly name: IconName;
+  /** In px; each has a class in icon.css. */
+  readonly size?: 14 | 16 | 18 | 20 | 22 | 24 | 26 | 32;
+  readonly className?: string;
+};
 
-export function Icon({ of: Glyph, size = 20, className }: Props) {
-  return (
-    <Glyph
-      size={size}
-      strokeWidth={1.75}
-      aria-hidden="true"
-      className={className ? `icon ${className}` : 'icon'}
-    />
-  );
+/** Classes that draw an icon before the words of an element that needs no other: a listing has a hundred such. */
+export function withIcon(name: IconName): string {
+  return `with-icon icon--${name}`;
+}
+
+export function Icon({ name, size = 20, className }: Props) {
+  const sized = size === 20 ? '' : ` icon--${size}`;
+  return <i className={`icon icon--${name}${sized}${className ? ` ${className}` : ''}`} />;
 }

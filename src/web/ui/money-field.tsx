@@ -24,7 +24,7 @@ export function MoneyField({ quickPicks, ...field }: Props) {
     <div className="money-field" ref={box}>
       <TextField {...field} prefix="$" inputMode="decimal" autoComplete="off" maxLength={20} />
       {quickPicks.length > 0 ? (
-        <fieldset className="money-field__picks">
+        <fieldset className="money-field__picks needs-script">
           <legend className="visually-hidden">{`Pick an amount for ${field.label}`}</legend>
           {quickPicks.map((amount) => (
             <button key={amount} className="money-field__pick" type="button" onClick={() => pick(amount)}>

@@ -1,13 +1,12 @@
 /** A photograph in the width the screen needs: the endpoint's asset as `srcset`, a feed's absolute address as it is. */
 import type { ImgHTMLAttributes } from 'react';
-import { preload } from 'react-dom';
 import {
   defaultImageWidth,
   type ImageWidth,
   imageSrcSet,
   imageUrl,
   isForeignImage,
-} from '../../domain/image/image-url.ts';
+} from '#domain/image/image-url.ts';
 
 export type PictureProps = {
   /** An asset name, an address under /img/, or an absolute address from a feed. */
@@ -26,7 +25,7 @@ export type PictureProps = {
 };
 
 /** Cards to galleries. A full-bleed picture passes its own. */
-const usualWidths: readonly ImageWidth[] = [240, 320, 480, 640, 800, 960, 1200];
+export const usualWidths: readonly ImageWidth[] = [240, 320, 480, 640, 800, 960, 1200];
 
 export function Picture({
   src,
@@ -57,26 +56,9 @@ export function Picture({
   );
 }
 
-/** Starts the fetch of a picture that the markup names late (in a style, or below script). Call while rendering. */
-export function preloadPicture(
-  src: string,
-  sizes: string,
-  widths: readonly ImageWidth[] = usualWidths,
-): void {
-  if (isForeignImage(src)) preload(src, { as: 'image', fetchPriority: 'high' });
-  else {
-    preload(imageUrl(src, defaultImageWidth), {
-      as: 'image',
-      fetchPriority: 'high',
-      imageSrcSet: imageSrcSet(src, widths),
-      imageSizes: sizesInRem(sizes),
-    });
-  }
-}
-
 const pxPerRem = 16;
 
 /** As the sheets' media queries are built (decision 0011): a page that changes with the text size asks for other widths. */
-function sizesInRem(sizes: string): string {
+export function sizesInRem(sizes: string): string {
   return sizes.replace(/\(min-width: (\d+)px\)/g, (_, px) => `(min-width: ${Number(px) / pxPerRem}rem)`);
 }

@@ -1,5 +1,4 @@
 /** A dialog of the browser's own, with the button that opens it: both work without script. */
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
@@ -18,23 +17,34 @@ export function PopoverDialog({ id, title, opener, openerClass, children }: Prop
       <button className={openerClass} type="button" popoverTarget={id}>
         {opener}
       </button>
-      <dialog id={id} className="popover-dialog" popover="auto" aria-labelledby={`${id}-title`}>
-        <div className="popover-dialog__head">
-          <h2 id={`${id}-title`} className="popover-dialog__title">
-            {title}
-          </h2>
-          <button
-            className="icon-button"
-            type="button"
-            popoverTarget={id}
-            popoverTargetAction="hide"
-            aria-label="Close"
-          >
-            <Icon of={X} size={22} />
-          </button>
-        </div>
+      <PopoverBox id={id} title={title}>
         {children}
-      </dialog>
+      </PopoverBox>
     </>
+  );
+}
+
+type BoxProps = Pick<Props, 'id' | 'title' | 'children'>;
+
+/** The dialog alone, where its openers stand elsewhere. */
+export function PopoverBox({ id, title, children }: BoxProps) {
+  return (
+    <dialog id={id} className="popover-dialog" popover="auto" aria-labelledby={`${id}-title`}>
+      <div className="popover-dialog__head">
+        <h2 id={`${id}-title`} className="popover-dialog__title">
+          {title}
+        </h2>
+        <button
+          className="icon-button"
+          type="button"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          aria-label="Close"
+        >
+          <Icon name="x" size={22} />
+        </button>
+      </div>
+      {children}
+    </dialog>
   );
 }

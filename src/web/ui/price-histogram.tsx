@@ -9,7 +9,14 @@ type Props = {
 
 const gap = 0.3;
 
+/** Two drawings however many bars there are: a listing has six of these. `client/range-sliders.ts` moves bars from one to the other. */
 export function PriceHistogram({ bars, from, to }: Props) {
+  const isChosen = (index: number) => {
+    const middle = (index + 0.5) / bars.length;
+    return middle >= from && middle <= to;
+  };
+  const chosen = drawBars(bars, isChosen);
+  const others = drawBars(bars, (index) => !isChosen(index));
   return (
     <svg
       className="price-histogram"
@@ -17,24 +24,19 @@ export function PriceHistogram({ bars, from, to }: Props) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      {bars.map((height, index) => {
-        const middle = (index + 0.5) / bars.length;
-        const isChosen = middle >= from && middle <= to;
-        const shown = height === 0 ? 0 : Math.max(2, height);
-        return (
-          <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
-            key={index}
-            className={
-              isChosen ? 'price-histogram__bar price-histogram__bar--chosen' : 'price-histogram__bar'
-            }
-            x={index + gap / 2}
-            y={100 - shown}
-            width={1 - gap}
-            height={shown}
-          />
-        );
-      })}
+      <path className="price-histogram__bars" d={others} />
+      <path className="price-histogram__bars price-histogram__bars--chosen" d={chosen} />
     </svg>
   );
+}
+
+/** As a path: each bar stands on the ground line. */
+function drawBars(bars: readonly number[], isDrawn: (index: number) => boolean): string {
+  return bars
+    .map((height, index) =>
+      height > 0 && isDrawn(index)
+        ? `M${index + gap / 2} 100v${-Math.max(2, Math.round(height))}h${1 - gap}V100z`
+        : '',
+    )
+    .join('');
 }

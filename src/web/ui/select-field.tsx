@@ -1,5 +1,4 @@
 /** One of a few. The browser's own list, which every phone knows how to show. */
-import { ChevronDown } from 'lucide-react';
 import { Field, type FieldProps, fieldAttributes } from './field.tsx';
 import { Icon } from './icon.tsx';
 
@@ -35,7 +34,7 @@ export function SelectField({ name, defaultValue, options, emptyLabel, ...field 
             ),
           )}
         </select>
-        <Icon of={ChevronDown} size={18} className="select-field__arrow" />
+        <Icon name="chevron-down" size={18} className="select-field__arrow" />
       </span>
     </Field>
   );

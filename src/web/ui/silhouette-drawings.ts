@@ -1,5 +1,5 @@
 /** The fourteen body shapes in side view, nose to the left, 228 units long, on one ground line. */
-import type { BodyShape } from '../../domain/image/body-shape.ts';
+import type { BodyShape } from '#domain/image/body-shape.ts';
 import type { Point, SilhouetteDrawing } from './silhouette-path.ts';
 
 /** A window with upright sides: left, top, right, bottom. */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { bodyShapes } from '../../domain/image/body-shape.ts';
+import { bodyShapes } from '#domain/image/body-shape.ts';
 import { Silhouette } from './silhouette.tsx';
 import { silhouetteDrawings } from './silhouette-drawings.ts';
 import { bodyPath, groundY, wheelPath } from './silhouette-path.ts';

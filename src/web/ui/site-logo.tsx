@@ -1,5 +1,5 @@
 /** The dealer's mark and name. Which mark a site wears is its configuration. */
-import type { SiteView } from '../../use-cases/site/view-site.ts';
+import type { SiteView } from '#view-models/site/view-site.ts';
 import { SiteMark } from './site-mark.tsx';
 
 type Props = { readonly site: Pick<SiteView, 'logo'>; readonly isLink?: boolean };

@@ -1,5 +1,5 @@
 /** A dealer's mark as an inline drawing. `currentColor` is the brand; `site-logo__ink` is what shows on it. */
-import { type LogoMark, logoMarks, type MarkShape, markSize } from '../../domain/site/logo-marks.ts';
+import { type LogoMark, logoMarks, type MarkShape, markSize } from '#domain/site/logo-marks.ts';
 
 export function SiteMark({ mark }: { readonly mark: LogoMark }) {
   return (

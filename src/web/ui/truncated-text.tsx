@@ -1,5 +1,5 @@
 /** A text behind "View more" when it is long (OFFER-2, OFFER-3, OFFER-13). Opens without script. */
-import { cutText } from '../../domain/content/cut-text.ts';
+import { cutText } from '#domain/text/cut-text.ts';
 
 type Props = { readonly text: string; readonly moreLabel: string; readonly lessLabel: string };
 

@@ -6,7 +6,7 @@
 
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { bookingPurposes, bookingStatuses } from '../../../domain/booking/booking.ts';
+import { bookingPurposes, bookingStatuses } from '#domain/booking/booking.ts';
 import { lead } from './lead.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });

@@ -15,19 +15,21 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
-import {
-  type CaravanSpecifications,
-  type CarImage,
-  type CarMedium,
-  itemTypes,
-  type Specification,
-  stockStatuses,
-  stockTypes,
-  type VariantSpecifications,
-} from '../../../domain/car/car.ts';
+import type {
+  CaravanSpecifications,
+  CarImage,
+  CarMedium,
+  PastPrice,
+  Specification,
+  VariantSpecifications,
+} from '#domain/car/car.ts';
+import type { CarLenders } from '#domain/car/lender-figures.ts';
+import { itemTypes, stockStatuses, stockTypes } from '#domain/stock-kinds/stock-kinds.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 const cents = (name: string) => bigint(name, { mode: 'number' });
+/** JSON knows no instants: ISO 8601. */
+export type StoredPastPrice = Omit<PastPrice, 'endedAt'> & { readonly endedAt: string };
 const list = <T>(name: string) => jsonb(name).$type<readonly T[]>().notNull();
 
 export const car = pgTable(
@@ -50,6 +52,7 @@ export const car = pgTable(
     tag: text('tag'),
     showOnDealerWebsite: boolean('show_on_dealer_website').notNull(),
     createdAt: instant('created_at').notNull(),
+    isArrivalKnown: boolean('is_arrival_known').notNull().default(true),
     updatedAt: instant('updated_at').notNull(),
 
     year: integer('year'),
@@ -61,6 +64,7 @@ export const car = pgTable(
     registration: text('registration'),
     registrationExpiry: text('registration_expiry'),
     nvic: text('nvic'),
+    marketplaceTitle: text('marketplace_title'),
     buildDate: text('build_date'),
     complianceDate: text('compliance_date'),
 
@@ -72,12 +76,15 @@ export const car = pgTable(
     isPreorder: boolean('is_preorder').notNull(),
     marketStateAverageCents: cents('market_state_average_cents'),
     marketNationalAverageCents: cents('market_national_average_cents'),
+    lenders: jsonb('lenders').$type<CarLenders>().notNull().default({}),
+    pastPrices: list<StoredPastPrice>('past_prices').default([]),
 
     odometerKm: integer('odometer_km'),
     colour: text('colour'),
     interiorColour: text('interior_colour'),
     bodyType: text('body_type'),
     bodyConfiguration: text('body_configuration'),
+    manufacturerBodies: list<string>('manufacturer_bodies').default([]),
     fuelType: text('fuel_type'),
     fuelDescription: text('fuel_description'),
     transmission: text('transmission'),
@@ -100,6 +107,8 @@ export const car = pgTable(
     locationSlug: text('location_slug'),
     city: text('city'),
     state: text('state'),
+    privateSuburb: text('private_suburb'),
+    privatePostcode: text('private_postcode'),
     rank: doublePrecision('rank').notNull(),
     photoCount: integer('photo_count').notNull(),
 
@@ -113,6 +122,8 @@ export const car = pgTable(
     caravan: jsonb('caravan').$type<CaravanSpecifications>(),
     comments: text('comments'),
     historyReportUrl: text('history_report_url'),
+    historyFacts: list<string>('history_facts').default([]),
+    historyReportedOn: text('history_reported_on'),
     variant: jsonb('variant').$type<VariantSpecifications>(),
     media: list<CarMedium>('media').default([]),
     titleCheckedOn: text('title_checked_on'),

@@ -13,17 +13,11 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
-import type { LeadGuard } from '../../../domain/guard/lead-guard.ts';
-import {
-  type LeadCar,
-  type LeadDetails,
-  type LeadMeasurement,
-  type LeadOrigin,
-  type LeadTrail,
-  leadKinds,
-} from '../../../domain/lead/lead.ts';
-import { attemptResults, deliveryChannels, deliveryStatuses } from '../../../domain/lead/lead-delivery.ts';
-import { withdrawalWays } from '../../../ports/consent-store.ts';
+import { leadKinds } from '#domain/enquiry-kinds/lead-kind.ts';
+import type { LeadGuard } from '#domain/guard/lead-guard.ts';
+import { attemptResults, deliveryChannels, deliveryStatuses } from '#domain/lead/delivery/lead-delivery.ts';
+import type { LeadCar, LeadDetails, LeadMeasurement, LeadOrigin, LeadTrail } from '#domain/lead/lead.ts';
+import { withdrawalWays } from '#ports/consent-store.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 

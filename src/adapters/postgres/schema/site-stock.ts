@@ -1,5 +1,5 @@
 /**
- * The stock of each site laid out for searching (the PostgreSQL plug of stock search): labels, weekly repayments
+ * The stock of each site laid out for searching (the PostgreSQL adapter of stock search): labels, weekly repayments
  * and location names depend on the site, so they are worked out once, when stock changes, and not in every query.
  */
 import { sql } from 'drizzle-orm';

@@ -1,10 +1,10 @@
 /** What ADF has no element for, in words under the customer: the message, the wishes, and what was agreed. */
-import type { Booking } from '../../booking/booking.ts';
-import { suspicionText } from '../../guard/lead-guard.ts';
-import { formatZoned } from '../../location/zoned-time.ts';
-import { type Lead, leadReference } from '../lead.ts';
-import { bookingNoun } from '../message/booking-words.ts';
-import { listLeadSections } from '../message/lead-sections.ts';
+import type { Booking } from '#domain/booking/booking.ts';
+import { suspicionText } from '#domain/guard/lead-guard.ts';
+import { type Lead, leadReference } from '#domain/lead/lead.ts';
+import { bookingNoun } from '#domain/lead/message/booking-words.ts';
+import { listLeadSections } from '#domain/lead/message/lead-sections.ts';
+import { formatZoned } from '#domain/location/zoned-time.ts';
 
 /** The car, the shopper and the trade-in have elements of their own; the reference closes the text. */
 const inElements = ['Shopper', 'Vehicle', 'Enquiry', 'Trade-in'];

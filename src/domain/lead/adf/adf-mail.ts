@@ -1,10 +1,10 @@
 /** ADF by e-mail: the document is the text of the message, as customer systems read it, and a file beside it. */
-import type { Booking } from '../../booking/booking.ts';
-import type { Lead } from '../lead.ts';
-import { bookingChangeSubject } from '../message/booking-words.ts';
-import { shopperMailAddress, siteMailAddress } from '../message/compose-mail.ts';
-import { leadSubject } from '../message/lead-mail.ts';
-import { headerText, type Mail } from '../message/mail.ts';
+import type { Booking } from '#domain/booking/booking.ts';
+import type { Lead } from '#domain/lead/lead.ts';
+import { bookingChangeSubject } from '#domain/lead/message/booking-words.ts';
+import { shopperMailAddress, siteMailAddress } from '#domain/lead/message/compose-mail.ts';
+import { leadSubject } from '#domain/lead/message/lead-mail.ts';
+import { headerText, type Mail } from '#domain/lead/message/mail.ts';
 import { adfFileName, adfMediaType, buildAdf } from './build-adf.ts';
 
 /** `change` as for `buildAdf`. */

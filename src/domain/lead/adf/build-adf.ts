@@ -4,10 +4,16 @@
  */
 import { create } from 'xmlbuilder2';
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js';
-import type { Booking } from '../../booking/booking.ts';
-import { type Lead, type LeadCar, type LeadFinance, type LeadTradeIn, leadReference } from '../lead.ts';
-import { testDriveSubcategory } from '../lead-category.ts';
-import { sitePageHref } from '../message/message-links.ts';
+import type { Booking } from '#domain/booking/booking.ts';
+import { testDriveSubcategory } from '#domain/enquiry-kinds/lead-category.ts';
+import {
+  type Lead,
+  type LeadCar,
+  type LeadFinance,
+  type LeadTradeIn,
+  leadReference,
+} from '#domain/lead/lead.ts';
+import { sitePageHref } from '#domain/lead/message/message-links.ts';
 import { describeBookingChange, writeCustomerComments } from './adf-comments.ts';
 import { toXmlText } from './xml-text.ts';
 

@@ -1,12 +1,21 @@
 /** The locations that can answer a request. */
-import type { Department } from '../../location/location.ts';
-import type { SiteContext } from '../../site/site-context.ts';
+import type { Department } from '#domain/location/location.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+
+type Wanted = {
+  readonly department: Department | null;
+  /** LOC-8: such as `buying`, for places that do one thing more than their departments say. */
+  readonly subtype?: string | undefined;
+};
 
 /**
- * Those that have the department; for parts a service department will do (LOC-7); all of them where none has it:
- * somebody must answer.
+ * Those of the subtype; else those that have the department; for parts a service department will do (LOC-7); all of
+ * them where none has it: somebody must answer.
  */
-export function listPlaces(site: SiteContext, department: Department | null): SiteContext['locations'] {
+export function listPlaces(site: SiteContext, { department, subtype }: Wanted): SiteContext['locations'] {
+  const ofSubtype =
+    subtype === undefined ? [] : site.locations.filter((location) => location.subtype === subtype);
+  if (ofSubtype.length > 0) return ofSubtype;
   if (department === null) return site.locations;
   const having = (wanted: Department) =>
     site.locations.filter((location) => location.departments.includes(wanted));
@@ -19,7 +28,9 @@ export function listPlaces(site: SiteContext, department: Department | null): Si
 export function locationOfDealership(site: SiteContext, slug: string | null): string | null {
   const dealership = site.dealerships.find((candidate) => candidate.slug === slug);
   if (dealership === undefined) return null;
-  const own = listPlaces(site, 'sales').filter((location) => location.dealershipId === dealership.id);
+  const own = listPlaces(site, { department: 'sales' }).filter(
+    (location) => location.dealershipId === dealership.id,
+  );
   return (own.find((location) => location.isPrimary) ?? own[0])?.slug ?? null;
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { exampleValues } from '../../../../tests/support/example-lead.ts';
-import { examplePageForm } from '../../../../tests/support/example-page-form.ts';
-import { exampleConfig, exampleSite } from '../../../../tests/support/example-site.ts';
-import { checkEnquiry } from '../enquiry-schema.ts';
+import { checkEnquiry } from '#domain/lead/enquiry/enquiry-schema.ts';
+import { exampleValues } from '#tests/support/example-lead.ts';
+import { examplePageForm } from '#tests/support/example-page-form.ts';
+import { exampleConfig, exampleSite } from '#tests/support/example-site.ts';
 import { findField } from './enquiry-form-view.ts';
 
 describe('assembleForm', () => {
@@ -23,6 +23,23 @@ describe('assembleForm', () => {
     expect(findField(examplePageForm('service', own), 'additional_services')).toMatchObject({
       options: ['Gas certificate'],
     });
+  });
+
+  it('CFG-5 ENQ-3 speaks in the words of the dealer, and requires what they require', () => {
+    const enquiry = {
+      ...exampleConfig().enquiry,
+      forms: {
+        general: {
+          intro: 'We answer within the hour.',
+          submitLabel: 'Off it goes',
+          message: 'Hello,',
+          required: ['message'],
+        },
+      },
+    };
+    const form = examplePageForm('general', exampleSite({ enquiry }));
+    expect(form).toMatchObject({ intro: 'We answer within the hour.', submitLabel: 'Off it goes' });
+    expect(findField(form, 'message')).toMatchObject({ initial: 'Hello,', isRequired: true });
   });
 
   it('ENQ-12 ERR-19 PRIV-3 refuses a form whose terms were not agreed to, in the words of the contract', () => {

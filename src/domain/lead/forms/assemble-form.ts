@@ -1,5 +1,5 @@
 /** A declaration and the dealer's own words become the form that is drawn and checked. */
-import type { SiteContext } from '../../site/site-context.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
 import { contactNames, type EnquiryFormView, type EnquiryStep } from './enquiry-form-view.ts';
 import type { FormField } from './form-field.ts';
 
@@ -16,7 +16,8 @@ export type FormDeclaration = Pick<
   | 'subcategory'
   | 'department'
   | 'pageId'
-> & { readonly intro?: string; readonly hidden?: EnquiryFormView['hidden'] };
+> &
+  Pick<EnquiryFormView, 'opening'> & { readonly intro?: string; readonly hidden?: EnquiryFormView['hidden'] };
 
 /** Everything at once; the title of an only step is not shown. */
 export function oneStep(...fields: readonly FormField[]): EnquiryFormView['steps'] {
@@ -62,6 +63,7 @@ export function assembleForm(site: SiteContext, declaration: FormDeclaration): E
       ...(steps.some((step) => step.fields.some((field) => field.name === 'category'))
         ? []
         : [{ name: 'category', value: declaration.category }]),
+      ...(declaration.opening === undefined ? [] : [{ name: 'opening', value: declaration.opening }]),
       ...(declaration.hidden ?? []),
     ],
   };

@@ -1,4 +1,5 @@
 /** A local calendar day as people type it, and as they read it. */
+import { dateFormat } from '#domain/text/kept-formatters.ts';
 
 /** "2026-11-23" as date fields send it, "23/11/2026" or "23.11.26" where there is none; null for no such day. */
 export function parseCalendarDay(typed: string): string | null {
@@ -19,7 +20,7 @@ export function parseCalendarDay(typed: string): string | null {
 
 /** "Monday 23 November 2026". */
 export function formatCalendarDay(day: string): string {
-  return new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeZone: 'UTC' })
+  return dateFormat('en-AU', { dateStyle: 'full', timeZone: 'UTC' })
     .format(new Date(`${day}T12:00:00Z`))
     .replace(',', '');
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { exampleCar } from '../../../../tests/support/example-car.ts';
-import { exampleValues } from '../../../../tests/support/example-lead.ts';
-import { exampleConfig, exampleLocation, exampleSite } from '../../../../tests/support/example-site.ts';
-import { checkEnquiry } from '../enquiry-schema.ts';
-import { readEnquiryValues } from '../enquiry-values.ts';
+import { checkEnquiry } from '#domain/lead/enquiry/enquiry-schema.ts';
+import { readEnquiryValues } from '#domain/lead/enquiry/enquiry-values.ts';
+import { exampleCar } from '#tests/support/example-car.ts';
+import { exampleValues } from '#tests/support/example-lead.ts';
+import { exampleConfig, exampleLocation, exampleSite } from '#tests/support/example-site.ts';
 import { buildCarEnquiryForm } from './car-forms.ts';
 import { type EnquiryFormView, findField } from './enquiry-form-view.ts';
 
@@ -51,9 +51,10 @@ describe('buildCarEnquiryForm', () => {
     expect(form.action).toBe('/cars/2023-toyota-rav4-gxl-kb10482/enquire?about=similar');
   });
 
-  it('LEAD-10 starts a request for photos with its sentence, which may be taken out again', () => {
+  it('LEAD-10 sends the sentence of a request for photos in a hidden field, and asks for no message', () => {
     const form = buildCarEnquiryForm(exampleSite(), exampleCar(), 'photos');
-    expect(message(form)).toBe('Please send photos for this car.');
+    expect(form.hidden).toContainEqual({ name: 'opening', value: 'Please send photos for this car.' });
+    expect(message(form)).toBe('');
     expect(isMessageRequired(form)).toBe(false);
     expect(form.action).toBe('/cars/2023-toyota-rav4-gxl-kb10482/enquire?about=photos');
   });
@@ -101,6 +102,22 @@ describe('buildCarEnquiryForm', () => {
     expect(location(buildCarEnquiryForm(manyLocations, exampleCar({ locationSlug: 'parts' })))).toBe('');
   });
 
+  it.each([
+    [false, 'I would like to test drive this car.'],
+    [true, 'I would like to see this car.'],
+  ])(
+    'LEAD-9 D-14 asks once when a visit would suit, and says by itself what is wanted: viewing %s',
+    (isViewing, opening) => {
+      const form = buildCarEnquiryForm(
+        exampleSite({ testDrives: { isViewing } }),
+        exampleCar(),
+        'test-drive',
+      );
+      expect(form.opening).toBe(opening);
+      expect(findField(form, 'message')).toMatchObject({ label: 'Anything else', initial: '' });
+    },
+  );
+
   it('ENQ-8 chooses the only location there is', () => {
     expect(location(buildCarEnquiryForm(exampleSite(), exampleCar({ locationSlug: null })))).toBe(
       'parramatta',
@@ -115,7 +132,27 @@ describe('buildCarEnquiryForm', () => {
     expect(findField(form('used'), 'location')).toBeNull();
   });
 
-  it('ENQ-14 B-24 reads a radio from under its suffix and drops the suffix', () => {
+  it('LEAD-10 calls a caravan what the site calls it', () => {
+    const labels = { ...exampleConfig().labels, stockNoun: { one: 'van', many: 'vans' } };
+    const form = buildCarEnquiryForm(exampleSite({ labels }), exampleCar(), 'photos');
+    expect(form.opening).toBe('Please send photos for this van.');
+  });
+
+  it('ENQ-6 ENQ-7 asks for the location of a new car beside the dealership, not in its place', () => {
+    const enquiry = {
+      ...exampleConfig().enquiry,
+      place: 'dealership' as const,
+      asksLocationForNewCars: true,
+    };
+    const form = (stockType: 'new' | 'used') =>
+      buildCarEnquiryForm(exampleSite({ enquiry }), exampleCar({ stockType }));
+    expect(findField(form('new'), 'location')).toMatchObject({ isRequired: true });
+    expect(findField(form('new'), 'dealership_slug')).toMatchObject({ isRequired: true });
+    expect(findField(form('used'), 'location')).toBeNull();
+    expect(findField(form('used'), 'dealership_slug')).toMatchObject({ isRequired: true });
+  });
+
+  it('ENQ-14 GAP-28 B-24 reads a radio from under its suffix and drops the suffix', () => {
     const enquiry = { ...exampleConfig().enquiry, offersDelivery: true };
     const form = buildCarEnquiryForm(exampleSite({ enquiry }), exampleCar());
     const posted = new FormData();

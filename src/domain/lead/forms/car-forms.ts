@@ -1,15 +1,15 @@
 /** The forms about one car, by what the shopper wants of it. */
-import type { CarSummary } from '../../car/car.ts';
-import type { SiteContext } from '../../site/site-context.ts';
-import { type CarEnquiryPurpose, carEnquiryHref, selectCarEnquiryPurpose } from '../car-enquiry.ts';
+import type { CarSummary } from '#domain/car/car.ts';
+import { type CarEnquiryPurpose, carEnquiryHref, selectCarEnquiryPurpose } from '#domain/car/car-enquiry.ts';
 import {
   availabilitySubcategory,
   carCategory,
   photosSubcategory,
   similarSubcategory,
   tradeInSubcategory,
-} from '../lead-category.ts';
-import { visitWords } from '../visit-words.ts';
+} from '#domain/enquiry-kinds/lead-category.ts';
+import { visitWords } from '#domain/lead/enquiry/visit-words.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
 import { assembleForm, type FormDeclaration, oneStep } from './assemble-form.ts';
 import { carValues } from './car-values.ts';
 import { carPlaceFields, contactFields, messageField, servicesField } from './common-fields.ts';
@@ -37,7 +37,7 @@ export function buildCarEnquiryForm(
 /** The part of a form that is its own; the car says the rest. */
 type CarFormDeclaration = Pick<
   FormDeclaration,
-  'id' | 'kind' | 'heading' | 'submitLabel' | 'steps' | 'subcategory'
+  'id' | 'kind' | 'heading' | 'submitLabel' | 'steps' | 'subcategory' | 'opening'
 >;
 
 type DeclareCarForm = (site: SiteContext, car: CarSummary) => CarFormDeclaration;
@@ -81,28 +81,27 @@ const similarForm: DeclareCarForm = (site, car) => ({
 
 const testDriveForm: DeclareCarForm = (site, car) => {
   const { kind, heading, submitLabel, subcategory, verb } = visitWords(site);
-  const initial = `I would like to ${verb} this ${nounOf(site)}.`;
   return {
     id: 'car-test-drive',
     kind,
     heading,
     submitLabel,
     subcategory,
-    steps: askMessage(site, car, { label: 'When would suit you', initial }),
+    // The form says it by itself: days and times are asked for above the message (D-14).
+    opening: `I would like to ${verb} this ${nounOf(site)}.`,
+    steps: askMessage(site, car, { label: 'Anything else', initial: '' }),
   };
 };
 
-/** LEAD-10. */
+/** LEAD-10: the sentence is sent without being typed; the message may stay empty. */
 const photosForm: DeclareCarForm = (site, car) => ({
   id: 'photos',
   kind: 'photo-request',
   heading: 'Request photos',
   submitLabel: 'Request photos',
   subcategory: photosSubcategory,
-  steps: askMessage(site, car, {
-    label: 'Your message',
-    initial: `Please send photos for this ${nounOf(site)}.`,
-  }),
+  opening: `Please send photos for this ${nounOf(site)}.`,
+  steps: askMessage(site, car, { label: 'Anything else', initial: '' }),
 });
 
 /** B-23. */

@@ -1,8 +1,8 @@
 /** The fields that many forms share, each declared once. */
 
-import type { CarSummary } from '../../car/car.ts';
-import type { Department } from '../../location/location.ts';
-import type { SiteContext } from '../../site/site-context.ts';
+import type { CarSummary } from '#domain/car/car.ts';
+import type { Department, Location } from '#domain/location/location.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
 import { listPlaces } from './answering-places.ts';
 import type {
   CheckboxesField,
@@ -11,6 +11,7 @@ import type {
   MessageField,
   PhoneField,
   PlaceField,
+  PlaceOption,
   PostcodeField,
   RegoField,
   TextField,
@@ -97,18 +98,25 @@ export function servicesField(label: string, options: readonly string[]): Checkb
 
 export type PlaceOptions = {
   readonly department: Department | null;
+  /** LOC-8: only locations of this subtype, where there are any. */
+  readonly subtype?: string;
   /** The slug that is chosen before the shopper chooses. */
   readonly wanted: string | null;
   /** ENQ-7: forms about a new car may have to ask for the location. */
   readonly isAboutNewCar?: boolean;
 };
 
-/** ENQ-6, ENQ-7: which select asks who should answer, as the site has it; none where nobody can be chosen. */
+/**
+ * ENQ-6, ENQ-7: which select asks who should answer, as the site has it; none where nobody can be chosen. Whoever
+ * chooses a location has chosen its dealership too (GAP-32), so nobody is asked for both.
+ */
 export function placeFields(site: SiteContext, options: PlaceOptions): readonly FormField[] {
   const { place, asksLocationForNewCars } = site.config.enquiry;
   const asksLocation = place === 'location' || (options.isAboutNewCar === true && asksLocationForNewCars);
-  if (asksLocation) return site.locations.length === 0 ? [] : [locationField(site, options)];
-  return place === 'dealership' && site.dealerships.length > 0 ? [dealershipField(site)] : [];
+  return [
+    ...(place === 'dealership' && site.dealerships.length > 0 ? [dealershipField(site)] : []),
+    ...(asksLocation && site.locations.length > 0 ? [locationField(site, options)] : []),
+  ];
 }
 
 /** The same in a form that sells: about this car, or about none yet. */
@@ -117,10 +125,11 @@ export function carPlaceFields(site: SiteContext, car: CarSummary | null): reado
   return placeFields(site, { department: 'sales', wanted: car?.locationSlug ?? null, isAboutNewCar });
 }
 
-function locationField(site: SiteContext, { department, wanted }: PlaceOptions): PlaceField {
-  const options = listPlaces(site, department).map((location) => ({
+function locationField(site: SiteContext, { department, subtype, wanted }: PlaceOptions): PlaceField {
+  const options = listPlaces(site, { department, subtype }).map((location) => ({
     value: location.slug,
     label: `${location.name}, ${location.address.state}`,
+    ...underDealership(site, location),
   }));
   const preset = options.find(({ value }) => value === wanted) ?? onlyOne(options);
   return {
@@ -133,6 +142,14 @@ function locationField(site: SiteContext, { department, wanted }: PlaceOptions):
     isRequired: true,
     initial: preset?.value ?? '',
   };
+}
+
+function underDealership(
+  { dealerships }: SiteContext,
+  { dealershipId }: Location,
+): Pick<PlaceOption, 'dealership'> {
+  const own = dealerships.find(({ id }) => id === dealershipId);
+  return own === undefined || dealerships.length < 2 ? {} : { dealership: own.name };
 }
 
 function dealershipField(site: SiteContext): PlaceField {

@@ -1,7 +1,7 @@
 /** B-24: whether a car is collected or brought, and where to. */
-import type { CarSummary } from '../../car/car.ts';
-import { describeDeliveryRule } from '../../delivery/estimate-delivery.ts';
-import type { SiteContext } from '../../site/site-context.ts';
+import type { CarSummary } from '#domain/car/car.ts';
+import { describeDeliveryRule } from '#domain/delivery/estimate-delivery.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
 import type { FormField } from './form-field.ts';
 
 export const handoverName = 'handover';

@@ -1,49 +1,8 @@
 /** An enquiry form as data: what it asks in which steps, what it starts with, what it requires. The page draws it, the schema checks it. */
-import type { Department } from '../../location/location.ts';
-import type { LeadKind } from '../lead.ts';
+import type { EnquiryFormId } from '#domain/enquiry-kinds/enquiry-forms.ts';
+import type { LeadKind } from '#domain/enquiry-kinds/lead-kind.ts';
+import type { Department } from '#domain/location/location.ts';
 import type { FormField } from './form-field.ts';
-
-/** In the words of the configuration (`enquiry.forms`) and of page blocks. */
-export const enquiryFormIds = [
-  'car-enquiry',
-  'similar',
-  'photos',
-  'availability',
-  'car-test-drive',
-  'car-trade-in',
-  'reservation',
-  'general',
-  'finance',
-  'test-drive',
-  'trade-in',
-  'sell-my-car',
-  'service',
-  'parts',
-  'careers',
-  'fleet',
-  'roadside',
-  'spin-to-win',
-  'online-payment',
-  'privacy',
-] as const;
-export type EnquiryFormId = (typeof enquiryFormIds)[number];
-
-/** The forms that a page may carry by name; those about one car belong to its own pages. */
-export const pageFormIds = [
-  'general',
-  'finance',
-  'test-drive',
-  'trade-in',
-  'sell-my-car',
-  'service',
-  'parts',
-  'careers',
-  'fleet',
-  'roadside',
-  'spin-to-win',
-  'online-payment',
-] as const satisfies readonly EnquiryFormId[];
-export type PageFormId = (typeof pageFormIds)[number];
 
 /** Wire name and value, in the names other systems rely on (LEAD-4, ENQ-2). */
 export type HiddenValue = { readonly name: string; readonly value: string };
@@ -85,6 +44,8 @@ export type EnquiryFormView = {
     readonly siteKey: string | null;
   } | null;
   readonly pageId: string;
+  /** What the message to the dealer begins with, whatever the shopper adds (LEAD-10). */
+  readonly opening?: string;
   readonly hidden: readonly HiddenValue[];
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hostileStrings } from '../../../../tests/support/hostile-strings.ts';
+import { hostileStrings } from '#tests/support/hostile-strings.ts';
 import { fieldSchema } from './field-schema.ts';
 import type { FormField } from './form-field.ts';
 

@@ -1,9 +1,9 @@
 /** The check of one field, from its declaration. Every message says what to do. */
 import { z } from 'zod';
-import { formatMoney } from '../../car/money.ts';
-import { parsePostcode, postcodeMessages } from '../../location/postcode.ts';
-import { normalisePhone } from '../contact-phone.ts';
-import { keepText } from '../typed-text.ts';
+import { normalisePhone } from '#domain/lead/enquiry/contact-phone.ts';
+import { keepText } from '#domain/lead/enquiry/typed-text.ts';
+import { parsePostcode, postcodeMessages } from '#domain/location/postcode.ts';
+import { formatMoney } from '#domain/text/money.ts';
 import { formatCalendarDay, parseCalendarDay } from './calendar-day.ts';
 import { longestEmail, longestLine, longestPhone } from './common-fields.ts';
 import type {

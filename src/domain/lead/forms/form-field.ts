@@ -1,5 +1,5 @@
 /** What a form asks, one field at a time, as data: the page draws it, the schema checks it, both from the same declaration. */
-import type { BookingPurpose } from '../../booking/booking.ts';
+import type { BookingPurpose } from '#domain/booking/booking.ts';
 
 export type FieldOption = { readonly value: string; readonly label: string };
 
@@ -38,10 +38,12 @@ export type SelectField = Asked & {
   /** What to do when nothing, or nothing known, was chosen. */
   readonly missing: string;
 };
+/** A location stands under the name of its dealership where the site speaks for several (ENQ-6). */
+export type PlaceOption = FieldOption & { readonly dealership?: string };
 /** A dealership or a location (ENQ-6, ENQ-7). The only one there is, is chosen and not asked for (ENQ-8). */
 export type PlaceField = Asked & {
   readonly kind: 'place';
-  readonly options: readonly FieldOption[];
+  readonly options: readonly PlaceOption[];
   readonly emptyLabel: string;
   readonly missing: string;
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { examplePageForm } from '../../../../tests/support/example-page-form.ts';
-import { exampleConfig, exampleLocation, exampleSite } from '../../../../tests/support/example-site.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { examplePageForm } from '#tests/support/example-page-form.ts';
+import { exampleConfig, exampleLocation, exampleSite } from '#tests/support/example-site.ts';
 import { type EnquiryFormView, findField } from './enquiry-form-view.ts';
 import { buildGeneralEnquiryForm } from './general-form.ts';
 
@@ -38,6 +39,26 @@ describe('generalForm', () => {
     const chosen = (category: string | null) =>
       findField(examplePageForm('general', exampleSite(), { category }), 'category')?.initial;
     expect([chosen(null), chosen('Service Enquiry')]).toEqual(['General Enquiry', 'Service Enquiry']);
+  });
+
+  it('ENQ-6 GAP-32 has each location stand under its dealership where the site speaks for several, and asks for no other', () => {
+    const dealerships = [
+      { id: 'dealership-1', slug: 'example-motors', name: 'Example Motors' },
+      { id: 'dealership-2', slug: 'example-north', name: 'Example North' },
+    ];
+    const locations = [
+      exampleLocation(),
+      exampleLocation({ slug: 'southport', dealershipId: 'dealership-2' }),
+    ];
+    const namesOf = (site: SiteContext) => {
+      const form = examplePageForm('general', site);
+      expect(findField(form, 'dealership_slug')).toBeNull();
+      const field = findField(form, 'location');
+      return field?.kind === 'place' && field.options.map(({ dealership }) => dealership);
+    };
+    expect(namesOf(exampleSite({}, { dealerships, locations }))).toEqual(['Example Motors', 'Example North']);
+    // One dealership needs no name beside its locations.
+    expect(namesOf(exampleSite({}, { locations }))).toEqual([undefined, undefined]);
   });
 
   it('ENQ-6 asks for the dealership where the site says so, and for nothing where the field is removed', () => {

@@ -1,7 +1,8 @@
 /** The general enquiry: on the contact pages, and on any page that asks for it. */
-import { contactHref } from '../../site/links.ts';
-import type { SiteContext } from '../../site/site-context.ts';
-import { defaultCategory, generalCategories } from '../lead-category.ts';
+
+import { defaultCategory, generalCategories } from '#domain/enquiry-kinds/lead-category.ts';
+import { contactHref } from '#domain/site/links.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
 import { assembleForm, oneStep } from './assemble-form.ts';
 import { contactFields, messageField, placeFields } from './common-fields.ts';
 import type { EnquiryFormView } from './enquiry-form-view.ts';

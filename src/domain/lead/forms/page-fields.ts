@@ -1,10 +1,10 @@
 /** The fields that only some of the page forms ask: a choice, a number, a budget, a day. */
 
-import type { CarSummary } from '../../car/car.ts';
-import { addDays } from '../../location/local-time.ts';
-import type { Department } from '../../location/location.ts';
-import { isOpenOn } from '../../location/opening-hours.ts';
-import type { SiteContext } from '../../site/site-context.ts';
+import type { CarSummary } from '#domain/car/car.ts';
+import { addDays } from '#domain/location/local-time.ts';
+import type { Department } from '#domain/location/location.ts';
+import { isOpenOn } from '#domain/location/opening-hours.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
 import { listPlaces } from './answering-places.ts';
 import type { DateField, FieldOption, FormField, NumberField, SelectField } from './form-field.ts';
 import { formatTypedCents, moneyRanges, parseTypedCents } from './typed-number.ts';
@@ -95,7 +95,7 @@ export function dayField(
   site: SiteContext,
   { name, label, department, today, isRequired }: DayOptions,
 ): DateField {
-  const places = listPlaces(site, department);
+  const places = listPlaces(site, { department });
   const days = Array.from({ length: daysAhead }, (_, index) => addDays(today, index + 1));
   const isClosed = (day: string) =>
     places.length > 0 && !places.some((location) => isOpenOn(location, department, day));

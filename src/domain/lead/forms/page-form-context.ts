@@ -1,6 +1,6 @@
 /** What a form on a page of its own is made of. */
-import type { CarSummary } from '../../car/car.ts';
-import type { SiteContext } from '../../site/site-context.ts';
+import type { CarSummary } from '#domain/car/car.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
 import type { FormDeclaration } from './assemble-form.ts';
 
 export type PageFormContext = {

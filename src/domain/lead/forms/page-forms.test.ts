@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { exampleCar } from '../../../../tests/support/example-car.ts';
-import { examplePageForm } from '../../../../tests/support/example-page-form.ts';
-import { exampleLocation, exampleSite } from '../../../../tests/support/example-site.ts';
-import { carEnquiryPurposes } from '../car-enquiry.ts';
-import { checkEnquiry, stepOfErrors } from '../enquiry-schema.ts';
-import { type PostedForm, readEnquiryValues } from '../enquiry-values.ts';
+import { carEnquiryPurposes } from '#domain/car/car-enquiry.ts';
+import { pageFormIds } from '#domain/enquiry-kinds/enquiry-forms.ts';
+import { checkEnquiry, stepOfErrors } from '#domain/lead/enquiry/enquiry-schema.ts';
+import { type PostedForm, readEnquiryValues } from '#domain/lead/enquiry/enquiry-values.ts';
+import { exampleCar } from '#tests/support/example-car.ts';
+import { examplePageForm } from '#tests/support/example-page-form.ts';
+import { exampleLocation, exampleSite } from '#tests/support/example-site.ts';
 import { buildCarEnquiryForm } from './car-forms.ts';
-import { type EnquiryFormView, knowsContactAfter, listFields, pageFormIds } from './enquiry-form-view.ts';
+import { type EnquiryFormView, knowsContactAfter, listFields } from './enquiry-form-view.ts';
 import { postedName } from './form-field.ts';
 
 const southport = exampleLocation({ id: 'l2', slug: 'southport', name: 'Southport', isPrimary: false });

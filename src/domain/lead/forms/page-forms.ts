@@ -1,8 +1,10 @@
 /** The forms that stand on pages of their own, by the name under which a page asks for one. */
-import type { SiteContext } from '../../site/site-context.ts';
+
+import type { PageFormId } from '#domain/enquiry-kinds/enquiry-forms.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
 import { assembleForm } from './assemble-form.ts';
 import { carValues } from './car-values.ts';
-import type { EnquiryFormView, PageFormId } from './enquiry-form-view.ts';
+import type { EnquiryFormView } from './enquiry-form-view.ts';
 import { generalForm } from './general-form.ts';
 import type { DeclarePageForm, PageFormContext } from './page-form-context.ts';
 import { careersForm, fleetForm, onlinePaymentForm, spinToWinForm } from './request-forms.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { exampleValues } from '../../../../tests/support/example-lead.ts';
-import { exampleSite } from '../../../../tests/support/example-site.ts';
-import { checkEnquiry } from '../enquiry-schema.ts';
+import { checkEnquiry } from '#domain/lead/enquiry/enquiry-schema.ts';
+import { exampleValues } from '#tests/support/example-lead.ts';
+import { exampleSite } from '#tests/support/example-site.ts';
 import { buildPrivacyForm } from './privacy-form.ts';
 
 const form = buildPrivacyForm(exampleSite());

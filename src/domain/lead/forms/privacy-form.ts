@@ -1,5 +1,5 @@
 /** B-54: stop messages, see, correct or delete what is held, complain. A request like any other: stored, delivered, watched over. */
-import type { SiteContext } from '../../site/site-context.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
 import { assembleForm, oneStep } from './assemble-form.ts';
 import { contactFields, messageField } from './common-fields.ts';
 import type { EnquiryFormView } from './enquiry-form-view.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { examplePageForm } from '../../../../tests/support/example-page-form.ts';
-import { exampleSite } from '../../../../tests/support/example-site.ts';
+import { examplePageForm } from '#tests/support/example-page-form.ts';
+import { exampleSite } from '#tests/support/example-site.ts';
 import { listFields } from './enquiry-form-view.ts';
 
 const site = exampleSite();

@@ -1,5 +1,5 @@
 /** The page forms that are about no car: a job, a fleet, a name on a list, an invoice. */
-import { careersCategory, defaultCategory, fleetCategory } from '../lead-category.ts';
+import { careersCategory, defaultCategory, fleetCategory } from '#domain/enquiry-kinds/lead-category.ts';
 import { oneStep } from './assemble-form.ts';
 import { contactFields, lineField, messageField, placeFields } from './common-fields.ts';
 import { choice, countField } from './page-fields.ts';

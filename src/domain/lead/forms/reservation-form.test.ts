@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { exampleCar } from '../../../../tests/support/example-car.ts';
-import { exampleLead, exampleValues } from '../../../../tests/support/example-lead.ts';
-import { exampleSite } from '../../../../tests/support/example-site.ts';
-import { checkEnquiry } from '../enquiry-schema.ts';
-import { buildLeadDetails } from '../lead-details.ts';
-import { buildConfirmationMail } from '../message/confirmation-mail.ts';
+import { checkEnquiry } from '#domain/lead/enquiry/enquiry-schema.ts';
+import { buildLeadDetails } from '#domain/lead/lead-details.ts';
+import { buildConfirmationMail } from '#domain/lead/message/confirmation-mail.ts';
+import { exampleCar } from '#tests/support/example-car.ts';
+import { exampleLead, exampleValues } from '#tests/support/example-lead.ts';
+import { exampleSite } from '#tests/support/example-site.ts';
 import { buildReservationForm, reservationTermsName } from './reservation-form.ts';
 
 const site = exampleSite({ reservations: { isEnabled: true } });

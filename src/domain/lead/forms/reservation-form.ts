@@ -1,7 +1,7 @@
 /** RSV-1: a shopper asks for a car to be held. A request and no payment: the dealer confirms, takes the deposit, and then holds the car. */
-import type { CarSummary } from '../../car/car.ts';
-import { describeReservationTerms, reserveWords } from '../../reservation/reservation-terms.ts';
-import type { SiteContext } from '../../site/site-context.ts';
+import type { CarSummary } from '#domain/car/car.ts';
+import { describeReservationTerms, reserveWords } from '#domain/reservation/reservation-terms.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
 import { assembleForm, oneStep } from './assemble-form.ts';
 import { carValues } from './car-values.ts';
 import { carPlaceFields, contactFields, messageField } from './common-fields.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { exampleCar } from '../../../../tests/support/example-car.ts';
-import { examplePageForm } from '../../../../tests/support/example-page-form.ts';
-import { exampleConfig, exampleLocation, exampleSite } from '../../../../tests/support/example-site.ts';
+import { exampleCar } from '#tests/support/example-car.ts';
+import { examplePageForm } from '#tests/support/example-page-form.ts';
+import { exampleConfig, exampleLocation, exampleSite } from '#tests/support/example-site.ts';
 import { findField } from './enquiry-form-view.ts';
 import type { PageFormContext } from './page-form-context.ts';
 
@@ -17,6 +17,19 @@ describe('financeForm', () => {
     expect(budget({ budget: '1' })).toBe('5,000');
     expect(budget({ car: exampleCar() })).toBe('43,990');
     expect(budget({ car: exampleCar({ priceCents: 99_990_00 }) })).toBe('99,990');
+  });
+
+  it.each([
+    ['the places that buy cars, where there are any', 'buying', ['penrith']],
+    ['those that sell, where none is known for buying', null, ['parramatta', 'penrith']],
+  ])('LOC-8 ROUTE-19 offers whoever sells a car %s', (_label, subtype, slugs) => {
+    const locations = [
+      exampleLocation(),
+      exampleLocation({ slug: 'penrith', subtype }),
+      exampleLocation({ slug: 'workshop', departments: ['service'] }),
+    ];
+    const field = findField(examplePageForm('sell-my-car', exampleSite({}, { locations })), 'location');
+    expect(field?.kind === 'place' && field.options.map(({ value }) => value)).toEqual(slugs);
   });
 
   it('ROUTE-9 chooses the location of the preferred dealership', () => {

@@ -1,14 +1,15 @@
 /** The page forms about buying and selling a car: finance, a test drive, a trade-in, a car for us to buy. */
-import { carTitle } from '../../car/car-name.ts';
-import type { SiteContext } from '../../site/site-context.ts';
+import { carTitle } from '#domain/car/car-name.ts';
 import {
   carCategory,
   financeCategory,
   salesCategory,
   tradeInCategory,
   tradeInSubcategory,
-} from '../lead-category.ts';
-import { visitWords } from '../visit-words.ts';
+} from '#domain/enquiry-kinds/lead-category.ts';
+import { visitWords } from '#domain/lead/enquiry/visit-words.ts';
+import { buyingSubtype } from '#domain/location/location-subtype.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
 import { locationOfDealership } from './answering-places.ts';
 import {
   carPlaceFields,
@@ -156,7 +157,11 @@ export const sellMyCarForm: DeclarePageForm = (site) => ({
     {
       id: 'contact',
       title: 'Your details',
-      fields: [...contactFields, postcodeField, ...placeFields(site, { department: 'sales', wanted: null })],
+      fields: [
+        ...contactFields,
+        postcodeField,
+        ...placeFields(site, { department: 'sales', subtype: buyingSubtype, wanted: null }),
+      ],
     },
   ],
 });

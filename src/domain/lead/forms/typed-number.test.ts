@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hostileStrings } from '../../../../tests/support/hostile-strings.ts';
+import { hostileStrings } from '#tests/support/hostile-strings.ts';
 import { readMoney, readNumber } from './range-input.ts';
 import {
   clampNumber,

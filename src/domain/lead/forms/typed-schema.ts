@@ -1,7 +1,7 @@
 /** What the checks of all fields share: one typed line, one choice, and how either is answered or refused. */
 import { z } from 'zod';
-import type { LeadAnswer } from '../lead.ts';
-import { keepLine } from '../typed-text.ts';
+import { keepLine } from '#domain/lead/enquiry/typed-text.ts';
+import type { LeadAnswer } from '#domain/lead/lead.ts';
 import type { FieldOption, FormField } from './form-field.ts';
 
 /** What a field gives: null where nothing was answered. Its value is text, as wires and stores take it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { examplePageForm } from '../../../../tests/support/example-page-form.ts';
-import { exampleLocation, exampleSite } from '../../../../tests/support/example-site.ts';
-import { checkEnquiry } from '../enquiry-schema.ts';
+import { checkEnquiry } from '#domain/lead/enquiry/enquiry-schema.ts';
+import { examplePageForm } from '#tests/support/example-page-form.ts';
+import { exampleLocation, exampleSite } from '#tests/support/example-site.ts';
 import { findField } from './enquiry-form-view.ts';
 
 describe('serviceForm', () => {

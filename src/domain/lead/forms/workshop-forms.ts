@@ -1,5 +1,5 @@
 /** The page forms that the workshop answers: a service, a part, roadside assist. */
-import { partsCategory, serviceCategory } from '../lead-category.ts';
+import { partsCategory, serviceCategory } from '#domain/enquiry-kinds/lead-category.ts';
 import { oneStep } from './assemble-form.ts';
 import {
   contactFields,

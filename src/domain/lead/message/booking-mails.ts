@@ -1,8 +1,8 @@
 /** What people read about a booked time: the shopper when it changes and the day before, the dealer when it changes. */
-import type { Booking } from '../../booking/booking.ts';
-import { formatInstant } from '../../location/format-instant.ts';
-import { formatPhone } from '../../location/phone-number.ts';
-import { type Lead, leadReference } from '../lead.ts';
+import type { Booking } from '#domain/booking/booking.ts';
+import { type Lead, leadReference } from '#domain/lead/lead.ts';
+import { formatInstant } from '#domain/location/format-instant.ts';
+import { formatPhone } from '#domain/location/phone-number.ts';
 import { bookingChangeSubject, bookingNoun } from './booking-words.ts';
 import { composeToDealer, composeToShopper } from './compose-mail.ts';
 import { dealerRows } from './dealer-rows.ts';

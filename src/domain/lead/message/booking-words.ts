@@ -1,7 +1,7 @@
 /** A booking in words: its noun in the middle of a sentence, and the line over what tells of a change. */
-import type { Booking } from '../../booking/booking.ts';
-import { formatInstant } from '../../location/format-instant.ts';
-import type { Lead } from '../lead.ts';
+import type { Booking } from '#domain/booking/booking.ts';
+import type { Lead } from '#domain/lead/lead.ts';
+import { formatInstant } from '#domain/location/format-instant.ts';
 
 export function bookingNoun({ purpose }: Pick<Booking, 'purpose'>): string {
   switch (purpose) {

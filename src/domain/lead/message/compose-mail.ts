@@ -1,5 +1,5 @@
 /** A message of a site as a mail: who sends it, who gets the answer, and its words set in both ways. */
-import type { Lead } from '../lead.ts';
+import type { Lead } from '#domain/lead/lead.ts';
 import { headerText, type Mail, type MailAddress, type MailAttachment } from './mail.ts';
 import type { MessageContent } from './message-content.ts';
 import { renderMessageHtml } from './message-html.ts';

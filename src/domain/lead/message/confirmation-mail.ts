@@ -3,10 +3,10 @@
  * can type a stranger's address into a form, and then these words would go to that stranger.
  */
 
-import { formatInstant } from '../../location/format-instant.ts';
-import { formatPhone } from '../../location/phone-number.ts';
-import { reservationTermsName } from '../forms/reservation-form.ts';
-import { type Lead, leadReference } from '../lead.ts';
+import { reservationTermsName } from '#domain/lead/forms/reservation-form.ts';
+import { type Lead, leadReference } from '#domain/lead/lead.ts';
+import { formatInstant } from '#domain/location/format-instant.ts';
+import { formatPhone } from '#domain/location/phone-number.ts';
 import type { BookedTime } from './booking-mails.ts';
 import { bookingNoun } from './booking-words.ts';
 import { composeToShopper } from './compose-mail.ts';

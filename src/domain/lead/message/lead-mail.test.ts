@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exampleDetails, exampleLead } from '../../../../tests/support/example-lead.ts';
-import { hostileStrings } from '../../../../tests/support/hostile-strings.ts';
+import { exampleDetails, exampleLead } from '#tests/support/example-lead.ts';
+import { hostileStrings } from '#tests/support/hostile-strings.ts';
 import { buildLeadMail } from './lead-mail.ts';
 
 describe('buildLeadMail', () => {

@@ -1,8 +1,8 @@
 /** What the dealer's people read: who asks what about which car, and the three things to do now. */
-import { suspicionText } from '../../guard/lead-guard.ts';
-import { formatPhone } from '../../location/phone-number.ts';
-import type { Lead } from '../lead.ts';
-import { photoDemandText } from '../photo-request.ts';
+import { suspicionText } from '#domain/guard/lead-guard.ts';
+import type { Lead } from '#domain/lead/lead.ts';
+import { photoDemandText } from '#domain/lead/photo-request.ts';
+import { formatPhone } from '#domain/location/phone-number.ts';
 import { composeToDealer } from './compose-mail.ts';
 import { listLeadSections } from './lead-sections.ts';
 import { headerText, type Mail } from './mail.ts';

@@ -1,9 +1,11 @@
 /** Everything a lead says, as labelled rows: the part that the messages to the dealer share. */
-import { formatKilometres } from '../../car/kilometres.ts';
-import { formatMoney } from '../../car/money.ts';
-import { formatInstant } from '../../location/format-instant.ts';
-import { formatPhone } from '../../location/phone-number.ts';
-import { type Lead, type LeadDetails, leadReference, testDriveStatus } from '../lead.ts';
+
+import { type Lead, type LeadDetails, leadReference, testDriveStatus } from '#domain/lead/lead.ts';
+import { formatInstant } from '#domain/location/format-instant.ts';
+import { formatPhone } from '#domain/location/phone-number.ts';
+import { dateFormat } from '#domain/text/kept-formatters.ts';
+import { formatKilometres } from '#domain/text/kilometres.ts';
+import { formatMoney } from '#domain/text/money.ts';
 import { type MessageSection, messageRow, messageSection } from './message-content.ts';
 import { carPageHref, mailHref, phoneHref, webHref } from './message-links.ts';
 
@@ -108,7 +110,7 @@ function visitTitle({ kind }: Lead, visit: LeadDetails['testDrive']): string {
 function formatDay(on: string, { origin }: Lead): string {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(on) ? new Date(`${on}T00:00:00Z`) : null;
   if (day === null || Number.isNaN(day.getTime())) return on;
-  return new Intl.DateTimeFormat(origin.locale, { dateStyle: 'full', timeZone: 'UTC' }).format(day);
+  return dateFormat(origin.locale, { dateStyle: 'full', timeZone: 'UTC' }).format(day);
 }
 
 function kilometres(km: number | null, { origin }: Lead): string {

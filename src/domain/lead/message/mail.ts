@@ -1,5 +1,5 @@
 /** One e-mail as a value, before anything is sent: headers are safe lines, bodies are complete. */
-import { keepLine } from '../typed-text.ts';
+import { keepLine } from '#domain/lead/enquiry/typed-text.ts';
 
 export type MailAddress = { readonly name: string; readonly address: string };
 

@@ -36,6 +36,6 @@ export function messageSection(
   title: string | null,
   rows: readonly (MessageRow | null)[],
 ): readonly MessageSection[] {
-  const said = rows.filter((row) => row !== null).filter((row) => row.value !== '');
-  return said.length === 0 ? [] : [{ title, rows: said }];
+  const filled = rows.filter((row) => row !== null).filter((row) => row.value !== '');
+  return filled.length === 0 ? [] : [{ title, rows: filled }];
 }

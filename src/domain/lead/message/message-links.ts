@@ -1,6 +1,7 @@
 /** What was typed or stored, as the target of a link; null where it is none, so that nothing else becomes one. */
-import { telHref } from '../../location/phone-number.ts';
-import type { Lead } from '../lead.ts';
+
+import type { Lead } from '#domain/lead/lead.ts';
+import { telHref } from '#domain/location/phone-number.ts';
 
 /** The number as a telephone dials it, without an extension. */
 export function phoneHref(phone: string): string | null {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { exampleDetails, exampleLead } from '../../../../tests/support/example-lead.ts';
-import { hostileStrings } from '../../../../tests/support/hostile-strings.ts';
-import { buildAdfMail } from '../adf/adf-mail.ts';
-import { keepLine } from '../typed-text.ts';
+import { buildAdfMail } from '#domain/lead/adf/adf-mail.ts';
+import { keepLine } from '#domain/lead/enquiry/typed-text.ts';
+import { exampleDetails, exampleLead } from '#tests/support/example-lead.ts';
+import { hostileStrings } from '#tests/support/hostile-strings.ts';
 import { buildConfirmationMail } from './confirmation-mail.ts';
 import { buildOverdueMail } from './overdue-mail.ts';
 

@@ -1,7 +1,7 @@
 /** What those read who watch over leads (B-32): nobody has said that this shopper was answered, or nobody could be told. */
 
-import { formatInstant } from '../../location/format-instant.ts';
-import type { Lead } from '../lead.ts';
+import type { Lead } from '#domain/lead/lead.ts';
+import { formatInstant } from '#domain/location/format-instant.ts';
 import { composeToDealer } from './compose-mail.ts';
 import { leadHeading, leadSubject, listActions } from './lead-mail.ts';
 import { listLeadSections } from './lead-sections.ts';

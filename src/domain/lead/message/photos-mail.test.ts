@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleLead } from '../../../../tests/support/example-lead.ts';
+import { exampleLead } from '#tests/support/example-lead.ts';
 import { buildConfirmationMail } from './confirmation-mail.ts';
 import { buildLeadMail } from './lead-mail.ts';
 import { buildPhotosMail } from './photos-mail.ts';

@@ -1,8 +1,8 @@
 /** What a shopper reads who asked for photos of a car that had none: they are here (C-15). Nothing that was typed is repeated. */
 
-import { formatInstant } from '../../location/format-instant.ts';
-import { privacyRequestPath } from '../forms/privacy-form.ts';
-import { type Lead, leadReference } from '../lead.ts';
+import { privacyRequestPath } from '#domain/lead/forms/privacy-form.ts';
+import { type Lead, leadReference } from '#domain/lead/lead.ts';
+import { formatInstant } from '#domain/location/format-instant.ts';
 import { composeToShopper } from './compose-mail.ts';
 import type { Mail } from './mail.ts';
 import { messageRow, messageSection } from './message-content.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exampleLead } from '../../../../tests/support/example-lead.ts';
+import { exampleLead } from '#tests/support/example-lead.ts';
 import { buildWithdrawalMail } from './withdrawal-mail.ts';
 
 it('C-13 tells the dealer whom to write to no more, what was agreed, and both times', () => {

@@ -1,8 +1,8 @@
 /** What the dealer's people read when a shopper takes a consent back (C-13): whom to write to no more, and since when. */
 
-import { formatInstant } from '../../location/format-instant.ts';
-import { formatPhone } from '../../location/phone-number.ts';
-import { type Lead, leadReference } from '../lead.ts';
+import { type Lead, leadReference } from '#domain/lead/lead.ts';
+import { formatInstant } from '#domain/location/format-instant.ts';
+import { formatPhone } from '#domain/location/phone-number.ts';
 import { composeToDealer } from './compose-mail.ts';
 import { leadHeading } from './lead-mail.ts';
 import type { Mail } from './mail.ts';

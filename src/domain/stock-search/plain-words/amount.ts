@@ -29,7 +29,7 @@ export type Amount = {
 };
 
 const figure =
-  /^(\$)?(\d{1,3}(?:,\d{3})+|\d{1,9})(\.\d{1,4})?(k(?![mila]))?(\+)?(?:\/?-?(?:a-|per-)?([a-z/]+))?(\+)?$/;
+  /^(\$)?(\d{1,3}(?:,\d{3})+|\d{1,9})(\.\d{1,4})?(k(?![milag]))?(\+)?(?:\/?-?(?:a-|per-)?([a-z/]+))?(\+)?$/;
 
 type Unit = { readonly kind: AmountKind /** How many of it make one of ours. */; readonly factor?: number };
 

@@ -1,5 +1,5 @@
 /** Two bounds for the same thing: both hold, unless they contradict each other; then the later word counts. */
-import type { NumberRange } from '../search-state.ts';
+import type { NumberRange } from '#domain/stock-search/search-state.ts';
 
 export function combineRanges(earlier: NumberRange | undefined, later: NumberRange): NumberRange {
   if (!earlier) return later;

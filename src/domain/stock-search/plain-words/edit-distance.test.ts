@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editDistance, isReordered, slipsAllowed } from './edit-distance.ts';
+import { editDistance, isOneSlip, slipsAllowed } from './edit-distance.ts';
 
 describe('slips of the finger', () => {
   it.each([
@@ -23,11 +23,15 @@ describe('slips of the finger', () => {
     expect(['kia', 'ford', 'hyundai', 'mercedes'].map(slipsAllowed)).toEqual([0, 1, 1, 2]);
   });
 
-  it('B-3 knows the same letters in another order', () => {
-    expect([
-      isReordered('desiel', 'diesel'),
-      isReordered('bleu', 'blue'),
-      isReordered('rangr', 'range'),
-    ]).toEqual([true, false, false]);
+  it.each([
+    ['the same letters in another order', 'desiel', 'diesel', true],
+    ['four letters in another order', 'bleu', 'blue', false],
+    ['a letter less', 'rangr', 'range', false],
+    ['the wrong letter doubled', 'corrola', 'corolla', true],
+    ['both doubled', 'corrolla', 'corolla', true],
+    ['another word', 'corolla', 'carolla', false],
+    ['four letters doubled', 'odd', 'od', false],
+  ])('B-3 counts %s as one slip or not', (_label, a, b, isOne) => {
+    expect([isOneSlip(a, b), isOneSlip(b, a)]).toEqual([isOne, isOne]);
   });
 });

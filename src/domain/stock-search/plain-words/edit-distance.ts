@@ -55,6 +55,19 @@ export function slipsAllowed(word: string): number {
 }
 
 /** The same letters in another order: "desiel", "subura". */
-export function isReordered(a: string, b: string): boolean {
+function isReordered(a: string, b: string): boolean {
   return a.length === b.length && a.length >= 5 && [...a].sort().join('') === [...b].sort().join('');
+}
+
+/** Counts as one slip, wherever it stands: letters in the wrong order, or the wrong letter doubled ("corrola"). */
+export function isOneSlip(a: string, b: string): boolean {
+  return isReordered(a, b) || isDoubledElsewhere(a, b);
+}
+
+function isDoubledElsewhere(a: string, b: string): boolean {
+  return a.length >= 5 && b.length >= 5 && a !== b && withoutDoubles(a) === withoutDoubles(b);
+}
+
+function withoutDoubles(word: string): string {
+  return word.replace(/(\p{L})\1+/gu, '$1');
 }

@@ -1,5 +1,5 @@
 /** The words of a query as they were typed, each with the form it is compared by. */
-import { foldText } from '../text-match.ts';
+import { foldText } from '#domain/stock-search/text-match.ts';
 
 export type QueryWord = {
   /** As typed, so that what is not understood goes on unchanged. */

@@ -3,14 +3,16 @@
  * that lead to no place are what a car has on its clock; a bare number of four digits is a postcode only where the
  * words around it say so.
  */
-import { foldPlaceName } from '../../location/place-name.ts';
-import { isPostcode } from '../../location/postcode.ts';
-import { placeOfShopper } from '../near.ts';
-import type { Near } from '../search-state.ts';
+import { foldPlaceName } from '#domain/location/place-name.ts';
+import { isPostcode } from '#domain/location/postcode.ts';
+import { placeOfShopper } from '#domain/stock-search/near.ts';
+import type { Near } from '#domain/stock-search/search-state.ts';
 import { readAmount } from './amount.ts';
 import { readLeadingComparison } from './comparison-words.ts';
 import { compactName, type QueryWord } from './query-words.ts';
+import { beginsToken, readName } from './read-name.ts';
 import type { SiteWords } from './site-words.ts';
+import { fillers, negations, plainWords } from './synonyms.ts';
 
 export type ReadDistance = { readonly near: Near; readonly end: number };
 
@@ -79,6 +81,50 @@ function readNear(words: readonly QueryWord[], start: number, site: SiteWords): 
   if (place) return { near: { place: place.text, withinKm: null }, end: place.end };
   const end = endOfPhrase(words, start, whereTheShopperIs);
   return end === null ? null : { near: { place: placeOfShopper, withinKm: null }, end };
+}
+
+/**
+ * "toyota sydney": a place by itself, where nothing in the stock bears that name or begins with it, and no word of
+ * the sentence is meant. A name of several words may end with one that carries sentences ("Gold Coast").
+ */
+export function readBarePlace(
+  words: readonly QueryWord[],
+  start: number,
+  site: SiteWords,
+): ReadDistance | null {
+  if (!site.hasDistance) return null;
+  const place = readPlaceName(words, start, site);
+  const word = words[start];
+  if (!place || !word) return null;
+  const isOneWord = place.text === word.text;
+  if (isOneWord && (word.compact.length < 4 || isOrdinary(word, site))) return null;
+  if (runsIntoName(words, start, place.end, site)) return null;
+  return { near: { place: place.text, withinKm: null }, end: place.end };
+}
+
+/** "blue mountains", "white rock": a place of several words, before its first word is read by itself. */
+export function readLongPlace(
+  words: readonly QueryWord[],
+  start: number,
+  site: SiteWords,
+): ReadDistance | null {
+  const place = readBarePlace(words, start, site);
+  if (!place || place.end < start + 2) return null;
+  return (readName(words, start, site)?.end ?? 0) >= place.end ? null : place;
+}
+
+/** "the Range Rover": a name of the stock that begins inside a place and reaches farther. */
+function runsIntoName(words: readonly QueryWord[], start: number, end: number, site: SiteWords): boolean {
+  for (let at = start + 1; at < end; at++) {
+    if ((readName(words, at, site)?.end ?? 0) > end) return true;
+  }
+  return false;
+}
+
+function isOrdinary({ folded, compact }: QueryWord, { tokens }: SiteWords): boolean {
+  return (
+    fillers.has(folded) || negations.has(folded) || plainWords.has(compact) || beginsToken(tokens, compact)
+  );
 }
 
 type ReadPlace = { readonly text: string; readonly end: number };

@@ -1,6 +1,7 @@
 /** Names of the site's stock in a query: exact first, the longest first, then with slips of the finger put right. */
-import { editDistance, isReordered, slipsAllowed } from './edit-distance.ts';
+import { editDistance, isOneSlip, slipsAllowed } from './edit-distance.ts';
 import type { QueryWord } from './query-words.ts';
+import { readRange } from './read-range.ts';
 import type { Meaning, SiteWords } from './site-words.ts';
 import { plainWords } from './synonyms.ts';
 
@@ -11,11 +12,7 @@ const longestMisspelt = 3;
 const longestCompact = 40;
 
 export function readName(words: readonly QueryWord[], start: number, site: SiteWords): ReadName | null {
-  for (const { compact, end } of spansFrom(words, start, longestName)) {
-    const meaning = site.names.get(compact);
-    if (meaning) return { meaning, end };
-  }
-  return null;
+  return readExactly(site.names, words, start);
 }
 
 /** The model that follows its make, where a number is a model and a slip is easier to judge. */
@@ -27,16 +24,59 @@ export function readModelOf(
 ): ReadName | null {
   const models = site.modelsByMake.get(make);
   if (!models) return null;
-  for (const { compact, end } of spansFrom(words, start, longestName)) {
-    const meaning = models.get(compact);
-    if (meaning) return { meaning, end };
-  }
+  const known = longer(
+    readExactly(models, words, start),
+    // What is right is no slip of another: the HR-V is no CR-V, though only that one is in stock.
+    readUnstockedModel(make, words, start, site),
+  );
+  if (known) return known;
   for (const { compact, end, span } of spansFrom(words, start, longestMisspelt)) {
     if (!hasUnknownWord(span, site)) continue;
     const meaning = closest(compact, models);
     if (meaning) return { meaning, end };
   }
   return null;
+}
+
+function readExactly(
+  names: ReadonlyMap<string, Meaning>,
+  words: readonly QueryWord[],
+  start: number,
+): ReadName | null {
+  for (const { compact, end } of spansFrom(words, start, longestName)) {
+    const meaning = names.get(compact);
+    if (meaning) return { meaning, end };
+  }
+  return null;
+}
+
+function longer(a: ReadName | null, b: ReadName | null): ReadName | null {
+  if (!a || !b) return a ?? b;
+  return b.end > a.end ? b : a;
+}
+
+/**
+ * A model that everybody knows and this yard has none of, after its make: "Honda City". A bare number is one only where
+ * it is no number of something.
+ */
+export function readUnstockedModel(
+  make: string | null,
+  words: readonly QueryWord[],
+  start: number,
+  site: SiteWords,
+): ReadName | null {
+  const models = make === null ? site.unstocked : site.unstockedByMake.get(make);
+  if (!models) return null;
+  for (const { compact, end } of spansFrom(words, start, longestName)) {
+    const meaning = models.get(compact);
+    if (meaning && !(/^\d+$/.test(compact) && isCounted(words, start))) return { meaning, end };
+  }
+  return null;
+}
+
+/** "2 doors", "5 seats", "2008". */
+function isCounted(words: readonly QueryWord[], at: number): boolean {
+  return readRange(words, at) !== null;
 }
 
 /** A name whose later words are misspelt, before its first word is read by itself: "Santa Fee". */
@@ -102,7 +142,7 @@ function isForeign({ compact }: QueryWord): boolean {
   return plainWords.has(compact);
 }
 
-function beginsToken(tokens: readonly string[], prefix: string): boolean {
+export function beginsToken(tokens: readonly string[], prefix: string): boolean {
   let low = 0;
   let high = tokens.length;
   while (low < high) {
@@ -124,8 +164,7 @@ function closest(compact: string, names: ReadonlyMap<string, Meaning>): Meaning 
   let isUnique = true;
   for (const [name, meaning] of names) {
     if (Math.abs(name.length - compact.length) > most || name.length < 4) continue;
-    // Letters in the wrong order count as one slip, wherever they stand.
-    const distance = isReordered(compact, name) ? 1 : editDistance(compact, name, most);
+    const distance = isOneSlip(compact, name) ? 1 : editDistance(compact, name, most);
     if (distance > nearest || distance > most || !isLikelySlip(compact, name)) continue;
     if (digits !== '' || /\p{N}/u.test(name)) if (name.replace(/\P{N}+/gu, '') !== digits) continue;
     if (distance < nearest) {

@@ -5,7 +5,7 @@
  * year itself out, "from 2019" and "2019 or newer" take it in; "under 8 seats" is up to seven. A number that belongs
  * to a unit that is no filter ("3.2 litres"), and a distance ("within 50 km"), stays words.
  */
-import type { NumberRange } from '../search-state.ts';
+import type { NumberRange } from '#domain/stock-search/search-state.ts';
 import { type Amount, type AmountKind, readAmount, readCount } from './amount.ts';
 import { type Comparison, readLeadingComparison, readTrailingComparison } from './comparison-words.ts';
 import type { QueryWord } from './query-words.ts';
@@ -40,6 +40,7 @@ const aroundShare = 0.1;
 export function readRange(words: readonly QueryWord[], start: number): ReadRange | null {
   return (
     readSleeps(words, start) ??
+    readTowed(words, start) ??
     readBetween(words, start) ??
     readCompared(words, start) ??
     readPair(words, start) ??
@@ -99,6 +100,16 @@ function readPair(words: readonly QueryWord[], start: number): ReadRange | null 
 function readSleeps(words: readonly QueryWord[], start: number): ReadRange | null {
   const value = words[start]?.folded === 'sleeps' ? readCount(words[start + 1]) : null;
   return value === null ? null : { kind: 'value', attribute: 'sleeps', value, end: start + 2 };
+}
+
+const towWords: ReadonlySet<string> = new Set(['tow', 'tows', 'towing', 'pull', 'pulls', 'pulling']);
+
+/** "towing 2.5 tonne", "tow up to 2500 kg": what a car may pull is the most a caravan may weigh. */
+function readTowed(words: readonly QueryWord[], start: number): ReadRange | null {
+  if (!towWords.has(words[start]?.folded ?? '')) return null;
+  const lead = readLeadingComparison(words, start + 1);
+  const amount = readAmount(words, lead?.end ?? start + 1);
+  return amount?.kind === 'kg' ? toRange(amount, 'max', true) : null;
 }
 
 /** "7 seater", "2019 or newer", "$40k", "80,000 km" */

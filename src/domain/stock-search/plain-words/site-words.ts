@@ -1,10 +1,11 @@
 /** The words of one site: the names its stock is filed under, folded, with what each means. Built once per stock version. */
-import type { PlaceNames } from '../../location/place-name.ts';
-import { toFacetSlug } from '../facet-slug.ts';
-import type { FacetItem, SearchResult } from '../search-result.ts';
-import { collectSpellings, type Spellings } from '../spell-refinements.ts';
-import type { MakeEntry, StockVocabulary } from '../stock-vocabulary.ts';
-import { labelTokens } from '../text-match.ts';
+import type { PlaceNames } from '#domain/location/place-name.ts';
+import { toFacetSlug } from '#domain/stock-search/facets/facet-slug.ts';
+import { listAllKnownModels, listKnownModels } from '#domain/stock-search/known-models.ts';
+import type { FacetItem, SearchResult } from '#domain/stock-search/search-result.ts';
+import { collectSpellings, type Spellings } from '#domain/stock-search/spell-refinements.ts';
+import type { MakeEntry, StockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
+import { labelTokens } from '#domain/stock-search/text-match.ts';
 import { compactName } from './query-words.ts';
 import { plainWords, sortWords, synonyms } from './synonyms.ts';
 
@@ -22,6 +23,10 @@ export type SiteWords = {
   readonly names: ReadonlyMap<string, Meaning>;
   /** By the label of the make; also such models as mean nothing by themselves ("3"). */
   readonly modelsByMake: ReadonlyMap<string, ReadonlyMap<string, Meaning>>;
+  /** By the label of a make that has cars here: its models that have none, by compact name. */
+  readonly unstockedByMake: ReadonlyMap<string, ReadonlyMap<string, Meaning>>;
+  /** Make and model of makes that have no car here, by compact name: "lotuselise". */
+  readonly unstocked: ReadonlyMap<string, Meaning>;
   /** Several words that belong together and are looked for as text: "android auto" is no gearbox. */
   readonly phrases: ReadonlySet<string>;
   /** The words that free text finds, sorted. */
@@ -76,8 +81,8 @@ export function buildSiteWords({
   }
   for (const { model, meaning } of modelMeanings(vocabulary.makes))
     if (standsAlone(model)) add(model, meaning);
-  for (const { label: make, models } of vocabulary.makes) {
-    for (const { label } of models) add(`${make} ${label}`, makeAndModel(make, label));
+  for (const make of vocabulary.makes) {
+    for (const { label } of make.models) add(`${make.label} ${label}`, makeAndModel(make, label));
   }
   for (const attribute of namedAttributes) {
     for (const item of inStock(attribute))
@@ -86,7 +91,7 @@ export function buildSiteWords({
   for (const { order, words } of sortWords) {
     for (const word of words) add(word, { attribute: 'sortBy', label: order, refinements: [] });
   }
-  const tokens = tokensOf(facets);
+  const tokens = tokensOf(facets, vocabulary.paints);
   const spoken = new Set(
     textAttributes.flatMap((attribute) => inStock(attribute).flatMap(({ label }) => labelTokens(label))),
   );
@@ -96,6 +101,10 @@ export function buildSiteWords({
   return {
     names,
     modelsByMake: new Map(vocabulary.makes.map((make) => [make.label, modelsOf(make)])),
+    unstockedByMake: new Map(
+      vocabulary.makes.map((make) => [make.label, unstockedModelsOf(make, names)] as const),
+    ),
+    unstocked: unstockedMakeModels(vocabulary.makes, names),
     phrases: phrasesOf(inStock, names),
     tokens,
     spellings: collectSpellings(facets),
@@ -115,15 +124,24 @@ function meaningOfItem(attribute: string, { value, label }: FacetItem): Meaning 
   return meaningOf(attribute, value, label);
 }
 
-function makeAndModel(make: string, model: string): Meaning {
+function makeAndModel(make: MakeEntry, model: string): Meaning {
   return {
     attribute: 'make_model',
-    label: `${make} ${model}`,
-    refinements: [
-      { attribute: 'make', value: make },
-      { attribute: 'model', value: model },
-    ],
+    label: `${make.label} ${model}`,
+    refinements: [{ attribute: 'make', value: make.label }, ...familyOf(model, make)],
   };
+}
+
+/** "range rover" is the Sport and the Evoque too: a model, and those of its make that carry its name in front. */
+function familyOf(model: string, { models }: MakeEntry): readonly Refinement[] {
+  const beginning = `${model.toLowerCase()} `;
+  return models
+    .filter(({ label }) => label === model || label.toLowerCase().startsWith(beginning))
+    .map(({ label }) => ({ attribute: 'model', value: label }));
+}
+
+function modelMeaning(model: string, make: MakeEntry): Meaning {
+  return { attribute: 'model', label: model, refinements: familyOf(model, make) };
 }
 
 function firstInStock(
@@ -146,12 +164,12 @@ function firstInStock(
   return null;
 }
 
-/** A model's name means the model, whoever makes it. */
+/** A model's name means the model and its family, whoever makes it. */
 function modelMeanings(
   makes: readonly MakeEntry[],
 ): readonly { readonly model: string; readonly meaning: Meaning }[] {
-  return makes.flatMap(({ models }) =>
-    models.map(({ label }) => ({ model: label, meaning: meaningOf('model', label) })),
+  return makes.flatMap((make) =>
+    make.models.map(({ label }) => ({ model: label, meaning: modelMeaning(label, make) })),
   );
 }
 
@@ -165,8 +183,48 @@ function isName(label: string): boolean {
   return /\p{L}{2}/u.test(label);
 }
 
-function modelsOf({ models }: MakeEntry): ReadonlyMap<string, Meaning> {
-  return new Map(models.map(({ label }) => [compactName(label), meaningOf('model', label)]));
+function modelsOf(make: MakeEntry): ReadonlyMap<string, Meaning> {
+  return new Map(make.models.map(({ label }) => [compactName(label), modelMeaning(label, make)]));
+}
+
+/** What a name of a body, a fuel or a gearbox says of a car is more than a model that is not there: "gwm ute". */
+function isModelFirst(name: string, names: ReadonlyMap<string, Meaning>): boolean {
+  const attribute = names.get(name)?.attribute;
+  return attribute === undefined || attribute === 'size' || attribute === 'sortBy';
+}
+
+function unstockedModelsOf(
+  make: MakeEntry,
+  names: ReadonlyMap<string, Meaning>,
+): ReadonlyMap<string, Meaning> {
+  const stocked = new Set(make.models.map(({ label }) => compactName(label)));
+  return new Map(
+    listKnownModels(make.label)
+      .map(({ model }) => [compactName(model), meaningOf('model', model)] as const)
+      .filter(([name]) => !stocked.has(name) && isModelFirst(name, names)),
+  );
+}
+
+function unstockedMakeModels(
+  makes: readonly MakeEntry[],
+  names: ReadonlyMap<string, Meaning>,
+): ReadonlyMap<string, Meaning> {
+  const stocked = new Set(makes.map(({ label }) => label));
+  return new Map(
+    listAllKnownModels()
+      .filter(({ make, model }) => !stocked.has(make) && isModelFirst(compactName(model), names))
+      .map(({ make, model }) => [
+        compactName(`${make} ${model}`),
+        {
+          attribute: 'make_model',
+          label: `${make} ${model}`,
+          refinements: [
+            { attribute: 'make', value: make },
+            { attribute: 'model', value: model },
+          ],
+        },
+      ]),
+  );
 }
 
 /** "prado", "land cruiser": a part of models' names that is part of nothing else means all of these models. */
@@ -230,7 +288,7 @@ function phrasesOf(
   );
 }
 
-function tokensOf(facets: SearchResult['facets']): readonly string[] {
+function tokensOf(facets: SearchResult['facets'], paints: readonly string[]): readonly string[] {
   const searchable = [
     ...textAttributes,
     'make',
@@ -245,5 +303,5 @@ function tokensOf(facets: SearchResult['facets']): readonly string[] {
     'state',
   ];
   const labels = searchable.flatMap((attribute) => (facets[attribute] ?? []).map(({ label }) => label));
-  return [...new Set(labels.flatMap(labelTokens))].sort();
+  return [...new Set([...labels, ...paints].flatMap(labelTokens))].sort();
 }

@@ -56,6 +56,27 @@ export const synonyms: readonly Synonym[] = [
   { attribute: 'body', means: ['Caravan'], words: ['caravan', 'caravans', 'tourer'] },
 
   {
+    attribute: 'size',
+    means: ['City', 'Small'],
+    words: ['city', 'city car', 'city size', 'city sized', 'micro', 'tiny', 'light car'],
+  },
+  {
+    attribute: 'size',
+    means: ['Small', 'City'],
+    words: ['small', 'small car', 'small size', 'small sized', 'smaller', 'compact', 'little'],
+  },
+  {
+    attribute: 'size',
+    means: ['Medium'],
+    words: ['medium', 'medium size', 'medium sized', 'mid size', 'mid sized', 'midsize', 'midsized'],
+  },
+  {
+    attribute: 'size',
+    means: ['Large', 'Medium'],
+    words: ['large', 'large size', 'large sized', 'full size', 'full sized', 'big', 'bigger', 'larger'],
+  },
+
+  {
     attribute: 'fuel',
     means: ['Petrol'],
     words: ['petrol', 'unleaded', 'ulp', 'gasoline', 'premium unleaded', 'unleaded petrol'],
@@ -145,7 +166,8 @@ export const synonyms: readonly Synonym[] = [
   },
   { attribute: 'colour', means: ['Red', 'Maroon'], words: ['maroon', 'burgundy'] },
   { attribute: 'colour', means: ['Blue'], words: ['navy', 'navy blue'] },
-  { attribute: 'colour', means: ['Beige', 'Cream'], words: ['cream', 'champagne', 'sand'] },
+  { attribute: 'colour', means: ['Beige', 'Cream'], words: ['cream', 'sand'] },
+  { attribute: 'colour', means: ['Gold', 'Beige'], words: ['champagne'] },
 
   {
     attribute: 'categories',
@@ -189,7 +211,7 @@ export const sortWords: readonly {
 
 /** Words that carry a sentence and say nothing about a car. */
 export const fillers: ReadonlySet<string> = new Set(
-  `a an the i im ive id we want wanted need needs looking look for sale buy buying sell with and or in of on is are
+  `a an the i im ive id we can could want wanted need needs looking look for sale buy buying sell with and or in of on is are
   that which to at please show me us find search searching any some my our car cars vehicle vehicles
   something got have has dealer dealers listing listings`.split(/\s+/),
 );

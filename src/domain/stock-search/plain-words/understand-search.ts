@@ -1,7 +1,7 @@
 /** A search with what its text says turned into filters; the address keeps what it says itself. */
 
-import type { NumberRange, SearchState } from '../search-state.ts';
-import { mergeRefinements } from '../search-state-changes.ts';
+import type { NumberRange, SearchState } from '#domain/stock-search/search-state.ts';
+import { mergeRefinements } from '#domain/stock-search/search-state-changes.ts';
 import { combineRanges } from './combine-ranges.ts';
 import { combineNear } from './read-distance.ts';
 import type { SiteWords } from './site-words.ts';

@@ -1,7 +1,7 @@
 /** What shoppers type, and what is made of it: phrase, filters and bounds, what is left for free text. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exampleCaravanWords, exampleCarWords } from '../../../../tests/support/example-words.ts';
+import { exampleCaravanWords, exampleCarWords } from '#tests/support/example-words.ts';
 import { splitQuery } from './query-words.ts';
 import { type Understanding, understandWords } from './understand-words.ts';
 
@@ -38,6 +38,8 @@ const casesOfNames: readonly Case[] = [
   ['prado', 'model=LandCruiser Prado', ''],
   ['Toyota Land Cruiser 300', 'make=Toyota & model=LandCruiser 300', ''],
   ['range rover sport', 'model=Range Rover Sport', ''],
+  ['corrola', 'model=Corolla', ''],
+  ['corrola hybrid', 'model=Corolla & fuel=Hybrid', ''],
   ['Range Rover Evoque', 'model=Range Rover Evoque', ''],
   ['discovery', 'model=Discovery', ''],
   ['land rover', 'make=Land Rover', ''],
@@ -74,6 +76,15 @@ const casesOfNames: readonly Case[] = [
   ['3', '', '3'],
   ['santa  fé', 'model=Santa Fe', ''],
   ['hilux/ranger', 'model=HiLux,Ranger', ''],
+  // Everybody knows them, and none is in stock.
+  ['honda city', 'make=Honda & model=City', ''],
+  ['Honda City under 20k', 'make=Honda & model=City & price=:20000', ''],
+  ['honda jazz', 'make=Honda & model=Jazz', ''],
+  ['honda hr-v', 'make=Honda & model=HR-V', ''],
+  ['lexus rx', 'make=Lexus & model=RX', ''],
+  ['mg 5', 'make=MG & model=5', ''],
+  ['mg 5 seats', 'make=MG & seats=5', ''],
+  ['honda small', 'make=Honda', 'small'],
 ];
 
 /** Body, fuel, gearbox, drive, condition, colour. */
@@ -418,6 +429,12 @@ describe('understanding plain words', () => {
     ['less than 100 kms from newtown', 'newtown', 100, ''],
     ['100 km from Port Macquarie', 'Port Macquarie', 100, ''],
     ['near Parramatta', 'Parramatta', null, ''],
+    ['blue mountains', 'blue mountains', null, ''],
+    ['suv Blue Mountains', 'Blue Mountains', null, ''],
+    ['white suv white rock', 'white rock', null, ''],
+    ['the range', 'the range', null, ''],
+    ['the range rover sport', null, null, ''],
+    ['blue suv', null, null, ''],
     ['close to mount gravatt', 'mount gravatt', null, ''],
     ['near Mt Gravatt QLD', 'Mt Gravatt QLD', null, ''],
     ['near Richmond VIC 3121', 'Richmond VIC 3121', null, ''],

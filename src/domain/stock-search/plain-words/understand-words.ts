@@ -6,15 +6,23 @@
  * - Features, badges and everything else that free text finds well stay text; so does what stands in double quotes,
  *   what follows "not" or "without", and a number with a unit that is no filter.
  * - Two values of one attribute mean either; two bounds of one range hold both.
+ * - A place of several words is that place and not its first word ("Blue Mountains"), a model that everybody knows is
+ *   that model though none is in stock ("Honda City").
  * - Words that only carry the sentence ("a car with") are dropped.
- * - "near 2000" and "within 50 km of Parramatta" become `near` where the site can search by distance (B-4), else
+ * - "near 2000", "within 50 km of Parramatta" and a suburb by itself become `near` where the site can search by distance (B-4), else
  *   they stay text. "near me" names a place that the shopper is asked for.
  */
-import { facetLabel } from '../facets.ts';
-import type { Near, NumberRange, SortOrder } from '../search-state.ts';
+import { facetLabel } from '#domain/stock-search/facets/facets.ts';
+import type { Near, NumberRange, SortOrder } from '#domain/stock-search/search-state.ts';
 import { combineRanges, spanRanges } from './combine-ranges.ts';
 import { joinWords, type QueryWord, splitQuery } from './query-words.ts';
-import { combineNear, readDistance } from './read-distance.ts';
+import {
+  combineNear,
+  type ReadDistance,
+  readBarePlace,
+  readDistance,
+  readLongPlace,
+} from './read-distance.ts';
 import {
   type ReadName,
   readHalfMisspeltName,
@@ -22,6 +30,7 @@ import {
   readModelOf,
   readName,
   readPhrase,
+  readUnstockedModel,
 } from './read-name.ts';
 import { type RangeAttribute, readRange } from './read-range.ts';
 import type { Refinement, SiteWords } from './site-words.ts';
@@ -120,12 +129,16 @@ function readAt(
 ): Reading | null {
   const model = make === null ? null : readModelOf(make, words, at, site);
   if (model) return ofName(model);
+  const unstocked = readUnstockedModel(null, words, at, site);
+  if (unstocked) return ofName(unstocked);
   return (
-    ofDistance(words, at, site) ??
+    ofDistance(readDistance(words, at, site)) ??
     readKeptTogether(words, at, site) ??
     readPlace(words, at, site) ??
+    ofDistance(readLongPlace(words, at, site)) ??
     ofNameOrNull(readLongName(words, at, site)) ??
     readNumbers(words, at, site) ??
+    ofDistance(readBarePlace(words, at, site)) ??
     ofNameOrNull(readMisspeltName(words, at, site))
   );
 }
@@ -149,8 +162,7 @@ function readKeptTogether(words: readonly QueryWord[], at: number, site: SiteWor
   return null;
 }
 
-function ofDistance(words: readonly QueryWord[], at: number, site: SiteWords): Reading | null {
-  const read = readDistance(words, at, site);
+function ofDistance(read: ReadDistance | null): Reading | null {
   if (!read) return null;
   const { near, end } = read;
   return { refinements: [], near, understood: { attribute: 'near', label: near.place }, end };
@@ -194,6 +206,9 @@ function keep(end: number): Reading {
 /** A right name, unless a longer one with a slip in it begins here. */
 function readLongName(words: readonly QueryWord[], at: number, site: SiteWords): ReadName | null {
   const exact = readName(words, at, site);
+  const make = exact?.meaning.attribute === 'make' ? (exact.meaning.refinements[0]?.value ?? null) : null;
+  // "Honda HR-V" is no slip of the Honda CR-V, though only that one is in stock.
+  if (exact && make !== null && readUnstockedModel(make, words, exact.end, site)) return exact;
   return exact && (readHalfMisspeltName(words, { start: at, exactEnd: exact.end }, site) ?? exact);
 }
 

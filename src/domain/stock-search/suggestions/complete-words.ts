@@ -1,6 +1,11 @@
 /** The names of makes, models and body types that what is being typed may become: "toyota hi" → Toyota HiLux. */
-import { compactName, joinWords, type QueryWord, splitQuery } from '../plain-words/query-words.ts';
-import type { Meaning, SiteWords } from '../plain-words/site-words.ts';
+import {
+  compactName,
+  joinWords,
+  type QueryWord,
+  splitQuery,
+} from '#domain/stock-search/plain-words/query-words.ts';
+import type { Meaning, SiteWords } from '#domain/stock-search/plain-words/site-words.ts';
 
 export type Completion = {
   /** What was typed before the name. */

@@ -9,6 +9,8 @@ export type Suggestion = {
   readonly count?: number;
   readonly href: string;
   readonly image?: string;
+  /** Of a car: "$33,990 drive away, 41,200 km". */
+  readonly detail?: string;
 };
 
 export const mostSuggestions = 8;

@@ -4,11 +4,11 @@ import {
   effectiveChoice,
   type MeasurementChoice,
   parseMeasurementChoice,
-} from '../../../domain/privacy/measurement-choice.ts';
-import { createStoredValue } from '../storage/stored-value.ts';
+} from '#domain/privacy/measurement-choice.ts';
+import { createStoredValue } from '#web/client/storage/stored-value.ts';
 import { isTrackingRefused } from './report-event.ts';
 
-const choiceShelf = createStoredValue<MeasurementChoice | null>({
+const storedChoice = createStoredValue<MeasurementChoice | null>({
   key: 'forecourt.measurement-choice',
   version: 1,
   empty: null,
@@ -20,20 +20,20 @@ export type KnownChoice = MeasurementChoice | null | 'unknown';
 /** `unknown` on the server and in the first pass of the browser. */
 export function useMeasurementChoice(): KnownChoice {
   return useSyncExternalStore(
-    choiceShelf.subscribe,
-    () => effectiveChoice(choiceShelf.get(), isTrackingRefused()),
+    storedChoice.subscribe,
+    () => effectiveChoice(storedChoice.get(), isTrackingRefused()),
     () => 'unknown',
   );
 }
 
 export function isMeasurementAccepted(): boolean {
-  return effectiveChoice(choiceShelf.get(), isTrackingRefused()) === 'accepted';
+  return effectiveChoice(storedChoice.get(), isTrackingRefused()) === 'accepted';
 }
 
 /** Scripts that already run cannot be taken back: a shopper who changes their mind gets a fresh page without them, and without their cookies. */
 export function chooseMeasurement(choice: MeasurementChoice): void {
-  const isTakenBack = choiceShelf.get() === 'accepted' && choice === 'declined';
-  choiceShelf.update(() => choice);
+  const isTakenBack = storedChoice.get() === 'accepted' && choice === 'declined';
+  storedChoice.update(() => choice);
   if (!isTakenBack) return;
   for (const name of listOutsideCookies()) expireCookie(name);
   window.location.reload();

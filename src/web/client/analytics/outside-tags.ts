@@ -2,9 +2,10 @@
  * GA4 and the Meta pixel, behind one door. Fetched only where a site has them and the shopper accepted; each event is
  * told under the name that the table gives it.
  */
-import type { EventDetails } from '../../../domain/analytics/event-details.ts';
-import { analyticsEvents } from '../../../domain/analytics/events.ts';
-import { buildGoogleEvents, eventOwner, pageTypeOf } from '../../../domain/analytics/google-events.ts';
+import type { EventDetails } from '#domain/analytics/event-details.ts';
+import { analyticsEvents } from '#domain/analytics/events.ts';
+import { buildGoogleEvents, eventOwner, pageTypeOf } from '#domain/analytics/google-events.ts';
+import { opensSomethingPersonal, publicAddress, successPath } from '#domain/privacy/token-address.ts';
 import { type HappenedEvent, onEvent } from './report-event.ts';
 
 export type OutsideTagSettings = {
@@ -62,11 +63,19 @@ function startGoogleTag(id: string, currency: string): Tag {
     queue.push(arguments);
   }
   send('js', new Date());
+  // Google would take the address bar as it is, with what a receipt or a booking is opened by.
+  const namePage = () => {
+    const page_location = publicAddress(window.location);
+    send('set', { page_location, page_referrer: '' });
+  };
+  namePage();
   send('config', id, { send_page_view: false });
   addScript(`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`);
   return {
-    pageView: (path) =>
-      send('event', 'asc_pageview', { event_owner: eventOwner, page_type: pageTypeOf(path) }),
+    pageView: (path) => {
+      namePage();
+      send('event', 'asc_pageview', { event_owner: eventOwner, page_type: pageTypeOf(path) });
+    },
     event({ name, details }) {
       const page = { path: window.location.pathname, currency };
       for (const told of buildGoogleEvents(name, details, page)) send('event', told.name, told.parameters);
@@ -75,9 +84,17 @@ function startGoogleTag(id: string, currency: string): Tag {
 }
 
 function startMetaPixel(id: string, currency: string): Tag {
-  const send = metaQueue();
-  send('set', 'autoConfig', false, id);
-  send('init', id);
+  const queue = metaQueue();
+  // The pixel tells the address bar with everything and cannot be told another. Where that opens something it is silent,
+  // but for the lead of a confirmation, which loses its receipt from the address bar first.
+  const send = (...command: unknown[]) => {
+    const { pathname } = window.location;
+    if (pathname === successPath) window.history.replaceState(window.history.state, '', pathname);
+    else if (opensSomethingPersonal(pathname)) return;
+    queue(...command);
+  };
+  queue('set', 'autoConfig', false, id);
+  queue('init', id);
   addScript('https://connect.facebook.net/en_US/fbevents.js');
   return {
     pageView: () => send('track', 'PageView'),

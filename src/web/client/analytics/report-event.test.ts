@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseEventReport } from '../../../domain/analytics/event-report.ts';
+import { parseEventReport } from '#domain/analytics/event-report.ts';
 
 const sent: Blob[] = [];
 type Report = typeof import('./report-event.ts');
@@ -20,7 +20,7 @@ function openBrowser(wishes: Readonly<Record<string, unknown>> = {}) {
   });
 }
 
-const settled = () => new Promise((done) => setTimeout(done, 0));
+const settled = () => new Promise((done) => setImmediate(done));
 const readSent = () => Promise.all(sent.map(async (body) => parseEventReport(await body.text())));
 
 describe('reportEvent', () => {

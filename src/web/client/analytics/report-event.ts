@@ -2,9 +2,9 @@
  * The one way for a page to report that something happened (`analyticsEvents` says what and when). The count goes to
  * our own server without anything about the shopper; tags hear of it only where they were allowed. Never throws.
  */
-import type { EventDetails } from '../../../domain/analytics/event-details.ts';
-import type { AnalyticsEventName } from '../../../domain/analytics/events.ts';
-import { serialiseEventReport } from '../../../domain/analytics/serialise-event-report.ts';
+import type { EventDetails } from '#domain/analytics/event-details.ts';
+import type { AnalyticsEventName } from '#domain/analytics/events.ts';
+import { serialiseEventReport } from '#domain/analytics/serialise-event-report.ts';
 
 export type HappenedEvent = { readonly name: AnalyticsEventName; readonly details: EventDetails };
 type Listener = (event: HappenedEvent) => void;

@@ -3,12 +3,16 @@
  * storage is refused or full, it lives as long as the page.
  */
 
+import { announceWanted } from '#web/client/islands/wanted.ts';
+
 export type StoredValue<T> = {
   readonly key: string;
   readonly empty: T;
   /** The same object until the value changes. */
   readonly get: () => T;
   readonly update: (change: (value: T) => T) => void;
+  /** Whether it was changed on this page, since it was opened. */
+  readonly isChangedHere: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
 };
 
@@ -41,6 +45,7 @@ export function createStoredValue<T>(
   let value = empty;
   let text: string | null = null;
   let isRead = false;
+  let isChangedHere = false;
 
   /** Takes over what is stored now; true when that is something else than before. */
   function read(): boolean {
@@ -86,6 +91,7 @@ export function createStoredValue<T>(
       const next = change(value);
       if (next === value) return;
       value = next;
+      isChangedHere = true;
       const written = JSON.stringify({ version, value });
       const isKept = attempt(() => {
         openStorage().setItem(key, written);
@@ -93,7 +99,9 @@ export function createStoredValue<T>(
       });
       if (isKept) text = written;
       notify();
+      announceWanted(key);
     },
+    isChangedHere: () => isChangedHere,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,19 +1,18 @@
-import { viewCalendarFile } from '../../../use-cases/booking/change-booking.ts';
-import { requestContext } from '../request-context.ts';
+import { viewCalendarFile } from '#use-cases/booking/change-booking.ts';
+import { requestContext } from '#web/site/request-context.ts';
 import type { Route } from './+types/booking-calendar';
 
 /** `GET /booking/calendar.ics`: the booking as it stands now, for the shopper's own calendar. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { site, app } = context.get(requestContext);
-  const file = await viewCalendarFile(site, url.searchParams, app);
+  const { site, app, now } = context.get(requestContext);
+  const file = await viewCalendarFile(site, url.searchParams, app, now);
   if (file === null) return new Response('This link opens nothing.\n', { status: 404, headers: plain });
   return new Response(file, {
     headers: {
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': 'attachment; filename="booking.ics"',
-      'cache-control': 'no-store',
     },
   });
 }
 
-const plain = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+const plain = { 'content-type': 'text/plain; charset=utf-8' };

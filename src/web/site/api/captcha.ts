@@ -1,12 +1,11 @@
-import { requestContext } from '../request-context.ts';
+import { requestContext } from '#web/site/request-context.ts';
 import type { Route } from './+types/captcha';
 
 /** `GET /api/captcha`: a task for this browser to solve before it sends a form (ENQ-11). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { site, app, now } = context.get(requestContext);
-  const headers = { 'cache-control': 'no-store' };
   if (site.config.captcha.provider !== 'altcha') {
-    return Response.json({ error: 'This site asks for no such proof.' }, { status: 404, headers });
+    return Response.json({ error: 'This site asks for no such proof.' }, { status: 404 });
   }
-  return Response.json(await app.captchas.proofOfWork.createChallenge(now), { headers });
+  return Response.json(await app.captchas.proofOfWork.createChallenge(now));
 }

@@ -1,10 +1,10 @@
-import { measureWay } from '../../../use-cases/location/measure-way.ts';
-import { requestContext } from '../request-context.ts';
+import { measureDistance } from '#use-cases/location/measure-distance.ts';
+import { requestContext } from '#web/site/request-context.ts';
 import type { Route } from './+types/distance';
 
 /** `GET /api/distance?near=2150&location=parramatta`: how far that location is from there; `way` is null where it cannot be told. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { site, app } = context.get(requestContext);
   const asked = { place: url.searchParams.get('near'), locationSlug: url.searchParams.get('location') };
-  return Response.json({ way: await measureWay(site, asked, app) });
+  return Response.json({ way: await measureDistance(site, asked, app) });
 }

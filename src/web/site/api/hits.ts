@@ -1,13 +1,17 @@
-import { carSummaryToWire } from '../../../domain/car/car-wire.ts';
-import { parseSearchState } from '../../../domain/stock-search/search-state-codec.ts';
-import { listStock, parseListLimit } from '../../../use-cases/stock-search/list-stock.ts';
-import { requestContext } from '../request-context.ts';
+import { applyFilterString } from '#domain/stock-search/address/filter-string.ts';
+import { parseSearchState } from '#domain/stock-search/address/search-address.ts';
+import { listStock, parseListLimit } from '#use-cases/stock-search/list-stock.ts';
+import { carHitToWire } from '#view-models/car-page/car-wire.ts';
+import { requestContext } from '#web/site/request-context.ts';
 import type { Route } from './+types/hits';
 
-/** `GET /api/hits?make=Mazda&limit=6`: the listing's own parameters and a limit; hits only (API-7, SRCH-18). */
+/** `GET /api/hits?make=Mazda&limit=6`: the listing's own parameters, `filters` and a limit; hits only (API-7, SRCH-18). */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { site, app } = context.get(requestContext);
+  const { site, app, now } = context.get(requestContext);
   const limit = parseListLimit(url.searchParams.get('limit'));
-  const cars = await listStock({ site, state: parseSearchState(url.searchParams), limit }, app);
-  return Response.json({ hits: cars.map((car) => carSummaryToWire(car, site)) });
+  const filter = url.searchParams.get('filters') ?? url.searchParams.get('filter') ?? '';
+  const filtered = applyFilterString(parseSearchState(url.searchParams), filter);
+  if (filtered.kind === 'refused') return Response.json({ error: filtered.message }, { status: 400 });
+  const cars = await listStock(site, { state: filtered.state, limit }, app);
+  return Response.json({ hits: cars.map((car) => carHitToWire(car, site, now)) });
 }

@@ -1,5 +1,5 @@
-import { takeLead } from '../features/lead/take-lead.ts';
-import { requestContext } from '../request-context.ts';
+import { acceptApiLead } from '#web/site/features/lead/server/accept-api-lead.server.ts';
+import { requestContext } from '#web/site/request-context.ts';
 import type { Route } from './+types/leads';
 
 /**
@@ -8,7 +8,7 @@ import type { Route } from './+types/leads';
  * lead; `Idempotency-Key` or `idempotency_key` makes a repetition the same lead.
  */
 export async function action({ context, request }: Route.ActionArgs) {
-  const taken = await takeLead(request, context.get(requestContext), 'lead');
+  const taken = await acceptApiLead(request, context.get(requestContext), 'lead');
   if (taken.kind === 'taken') {
     const receipt =
       taken.receiptToken === null
@@ -16,9 +16,8 @@ export async function action({ context, request }: Route.ActionArgs) {
         : { receipt: `/success?${new URLSearchParams({ receipt: taken.receiptToken })}` };
     return Response.json({ lead_id: taken.leadId, ...receipt });
   }
-  const { status, error, errors, retryAfterSeconds } = taken;
-  const headers = retryAfterSeconds === null ? {} : { 'retry-after': String(retryAfterSeconds) };
-  return Response.json({ error, errors }, { status, headers });
+  const { error, errors, answer } = taken;
+  return Response.json({ error, errors }, answer);
 }
 
 export function loader() {

@@ -1,5 +1,5 @@
-import { viewCalendarFeed } from '../../../use-cases/booking/calendar-feed.ts';
-import { requestContext } from '../request-context.ts';
+import { viewCalendarFeed } from '#use-cases/booking/calendar-feed.ts';
+import { requestContext } from '#web/site/request-context.ts';
 import type { Route } from './+types/location-bookings';
 
 /** `GET /locations/{slug}/bookings.ics?token=…`: the location's bookings for a calendar program; the command line prints the address. */
@@ -22,4 +22,4 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   });
 }
 
-const closed = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+const closed = { 'x-robots-tag': 'noindex' };

@@ -1,16 +1,31 @@
-import { recordPhoneReveal } from '../../../use-cases/car/record-phone-reveal.ts';
-import { requestContext } from '../request-context.ts';
+import { type RevealOutcome, revealNumber } from '#use-cases/car/reveal-number.ts';
+import { requestContext } from '#web/site/request-context.ts';
 import type { Route } from './+types/phone-reveals';
 
-const statuses = { unreadable: 400, 'other-site': 403, 'no-such-car': 404 } as const;
+type Refusal = Extract<RevealOutcome, { kind: 'refused' }>['reason'];
 
-/** `POST /api/phone-reveals` with car_id, dealership_id and website_id as JSON (GAP-6, API-3). */
+const statuses: Readonly<Record<Refusal, number>> = {
+  unreadable: 400,
+  'other-site': 403,
+  'no-such-car': 404,
+  'no-such-number': 404,
+};
+
+/** `POST /api/phone-reveals` with car_id, dealership_id and website_id as JSON (GAP-6, API-3); answers with the whole number. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { site, app, now } = context.get(requestContext);
-  const body: unknown = await request.json().catch(() => null);
-  const outcome = await recordPhoneReveal(site, body, app, now);
-  if (outcome.kind === 'recorded') return new Response(null, { status: 204 });
-  return Response.json({ error: outcome.reason }, { status: statuses[outcome.reason] });
+  const { site, app, now, clientAddress } = context.get(requestContext);
+  const asked: unknown = await request.json().catch(() => null);
+  const outcome = await revealNumber(site, { asked, clientAddress }, app, now);
+  switch (outcome.kind) {
+    case 'revealed':
+      return Response.json({ phone: outcome.number.text, tel: outcome.number.telHref });
+    case 'too-many': {
+      const headers = { 'retry-after': String(outcome.retryAfterSeconds) };
+      return Response.json({ error: 'too-many' }, { status: 429, headers });
+    }
+    case 'refused':
+      return Response.json({ error: outcome.reason }, { status: statuses[outcome.reason] });
+  }
 }
 
 export function loader() {

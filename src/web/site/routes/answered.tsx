@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
-import { answerLead, viewAnswer } from '../../../use-cases/lead/view-answer.ts';
-import { AnsweredPage } from '../features/lead/answered-page.tsx';
-import { requestContext } from '../request-context.ts';
-import { useSite } from '../use-site.ts';
+import { answerLead, viewAnswer } from '#use-cases/lead/view-answer.ts';
+import { AnsweredPage } from '#web/site/features/lead/answered-page.tsx';
+import { requestContext } from '#web/site/request-context.ts';
+import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/answered';
 
 const longestToken = 100;
@@ -11,7 +11,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { site, app } = context.get(requestContext);
   const answer = await viewAnswer(site, params.token.slice(0, longestToken), app);
   if (!answer) throw data(null, { status: 404 });
-  return data(answer, { headers: { 'Cache-Control': 'no-store' } });
+  return answer;
 }
 
 /** Only a pressed button marks it: mail programs open the addresses in a message by themselves. */
@@ -19,10 +19,6 @@ export async function action({ context, params, url }: Route.ActionArgs) {
   const { site, app, now } = context.get(requestContext);
   await answerLead(site, params.token.slice(0, longestToken), app, now);
   return redirect(url.pathname, 303);
-}
-
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
 }
 
 export default function AnsweredRoute({ loaderData }: Route.ComponentProps) {

@@ -1,10 +1,10 @@
 import { data } from 'react-router';
-import { mostCompared, parseIdList } from '../../../domain/compare/compare-list.ts';
-import { buildComparison } from '../../../domain/compare/comparison.ts';
-import { listCarsById } from '../../../use-cases/car/list-cars-by-id.ts';
-import { ComparePage } from '../features/compare/compare-page.tsx';
-import { requestContext } from '../request-context.ts';
-import { useSite } from '../use-site.ts';
+import { mostCompared, parseIdList } from '#domain/compare/compare-list.ts';
+import { listCarsById } from '#use-cases/car/list-cars-by-id.ts';
+import { buildComparison } from '#view-models/compare/comparison.ts';
+import { ComparePage } from '#web/site/features/compare/compare-page.tsx';
+import { requestContext } from '#web/site/request-context.ts';
+import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/compare';
 
 /** The address says which cars (B-10), so that the page can be shared and works without script. */

@@ -1,11 +1,11 @@
 /** `/contact-us/{slug}` (ROUTE-12): the general form with this location chosen. */
 import { data } from 'react-router';
-import { viewLocationContact } from '../../../use-cases/lead/view-enquiry.ts';
-import { ContactLocationPage } from '../features/lead/contact-location-page.tsx';
-import { receiveEnquiry } from '../features/lead/receive-enquiry.ts';
-import { sendEnquiry } from '../features/lead/send-enquiry.ts';
-import { requestContext } from '../request-context.ts';
-import { useSite } from '../use-site.ts';
+import { viewLocationContact } from '#use-cases/lead/view-enquiry.ts';
+import { ContactLocationPage } from '#web/site/features/lead/contact-location-page.tsx';
+import { acceptFormPost } from '#web/site/features/lead/server/accept-form-post.server.ts';
+import { answerAsData } from '#web/site/features/lead/server/answer-as-data.server.ts';
+import { requestContext } from '#web/site/request-context.ts';
+import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/contact-location';
 
 export function loader({ context, params }: Route.LoaderArgs) {
@@ -19,12 +19,10 @@ export function action({ context, params, request }: Route.ActionArgs) {
   const { site, app, now } = context.get(requestContext);
   const page = viewLocationContact(site, params.slug, app, now);
   if (!page) throw data(null, { status: 404 });
-  return receiveEnquiry(request, context.get(requestContext), { form: page.form, car: null });
+  return acceptFormPost(request, context.get(requestContext), { form: page.form, car: null });
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sendEnquiry(request, serverAction);
-}
+export const middleware = [answerAsData(action)];
 
 export default function ContactLocationRoute({ loaderData, actionData }: Route.ComponentProps) {
   const site = useSite();

@@ -1,34 +1,32 @@
 /** `/contact-us`, and `/contact` as it is also asked for (ROUTE-12): the general form beside every location. */
-import { buildGeneralEnquiryForm } from '../../../domain/lead/forms/general-form.ts';
-import { viewContact } from '../../../use-cases/lead/view-enquiry.ts';
-import { ContactPage } from '../features/lead/contact-page.tsx';
-import { receiveEnquiry } from '../features/lead/receive-enquiry.ts';
-import { sendEnquiry } from '../features/lead/send-enquiry.ts';
-import { requestContext } from '../request-context.ts';
-import { useSite } from '../use-site.ts';
+import { buildGeneralEnquiryForm } from '#domain/lead/forms/general-form.ts';
+import { viewContact } from '#use-cases/lead/view-enquiry.ts';
+import { ContactPage } from '#web/site/features/lead/contact-page.tsx';
+import { acceptFormPost } from '#web/site/features/lead/server/accept-form-post.server.ts';
+import { answerAsData } from '#web/site/features/lead/server/answer-as-data.server.ts';
+import { requestContext } from '#web/site/request-context.ts';
+import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/contact';
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { site, app, now } = context.get(requestContext);
-  return viewContact(site, app, now);
+export async function loader({ context }: Route.LoaderArgs) {
+  const { site, app, now, origin } = context.get(requestContext);
+  return { ...(await viewContact(site, app, now)), pageUrl: `${origin}/contact-us` };
 }
 
 export function action({ context, request }: Route.ActionArgs) {
   const { site } = context.get(requestContext);
   const form = buildGeneralEnquiryForm(site, null);
-  return receiveEnquiry(request, context.get(requestContext), { form, car: null });
+  return acceptFormPost(request, context.get(requestContext), { form, car: null });
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sendEnquiry(request, serverAction);
-}
+export const middleware = [answerAsData(action)];
 
 export default function ContactRoute({ loaderData, actionData }: Route.ComponentProps) {
   const site = useSite();
   return (
     <>
       <title>{`Contact us | ${site.name}`}</title>
-      <link rel="canonical" href="/contact-us" />
+      <link rel="canonical" href={loaderData.pageUrl} />
       <ContactPage siteName={site.name} page={loaderData} refusal={actionData ?? null} />
     </>
   );

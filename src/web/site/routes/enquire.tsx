@@ -1,15 +1,15 @@
 /** `/cars/{slug}/enquire?about={purpose}`: the form about one car. A car that was sold since is still asked about. */
 import { data } from 'react-router';
-import { selectCarEnquiryPurpose } from '../../../domain/lead/car-enquiry.ts';
-import { buildCarEnquiryForm } from '../../../domain/lead/forms/car-forms.ts';
-import { findEnquiredCar } from '../../../use-cases/lead/find-enquired-car.ts';
-import { viewCarEnquiry } from '../../../use-cases/lead/view-enquiry.ts';
-import { EnquiryPage } from '../features/lead/enquiry-page.tsx';
-import { receiveEnquiry } from '../features/lead/receive-enquiry.ts';
-import { sendEnquiry } from '../features/lead/send-enquiry.ts';
-import { uncachedIfTimed } from '../features/lead/uncached-if-timed.ts';
-import { requestContext } from '../request-context.ts';
-import { useSite } from '../use-site.ts';
+import { selectCarEnquiryPurpose } from '#domain/car/car-enquiry.ts';
+import { buildCarEnquiryForm } from '#domain/lead/forms/car-forms.ts';
+import { findEnquiredCar } from '#use-cases/car/find-enquired-car.ts';
+import { viewCarEnquiry } from '#use-cases/lead/view-enquiry.ts';
+import { EnquiryPage } from '#web/site/features/lead/enquiry-page.tsx';
+import { acceptFormPost } from '#web/site/features/lead/server/accept-form-post.server.ts';
+import { answerAsData } from '#web/site/features/lead/server/answer-as-data.server.ts';
+import { uncachedIfTimed } from '#web/site/features/lead/server/uncached-if-timed.server.ts';
+import { requestContext } from '#web/site/request-context.ts';
+import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/enquire';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -37,12 +37,10 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const car = await findEnquiredCar(site, params.slug, app, now);
   if (!car) throw data(null, { status: 404 });
   const form = buildCarEnquiryForm(site, car, selectCarEnquiryPurpose(car, url.searchParams.get('about')));
-  return receiveEnquiry(request, context.get(requestContext), { form, car });
+  return acceptFormPost(request, context.get(requestContext), { form, car });
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sendEnquiry(request, serverAction);
-}
+export const middleware = [answerAsData(action)];
 
 export default function EnquireRoute({ loaderData, actionData }: Route.ComponentProps) {
   const site = useSite();

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { FavouritesPage } from '../features/favourites/favourites-page.tsx';
-import { ViewedCarsRow } from '../features/viewed-cars/viewed-cars-row.tsx';
-import { requestContext } from '../request-context.ts';
-import { useSite } from '../use-site.ts';
+import { FavouritesPageIsland } from '#web/site/features/favourites/favourites-page.island.tsx';
+import { ViewedCarsRowIsland } from '#web/site/features/viewed-cars/viewed-cars-row.island.tsx';
+import { requestContext } from '#web/site/request-context.ts';
+import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/favourites';
 
 /** Favourites live in the browser; the server only knows whether the site offers them (FAV-3). */
@@ -17,8 +17,8 @@ export default function FavouritesRoute() {
     <>
       <title>{`Favourites | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
-      <FavouritesPage site={site} />
-      <ViewedCarsRow site={site} />
+      <FavouritesPageIsland stockCount={site.stockCount} />
+      <ViewedCarsRowIsland />
     </>
   );
 }

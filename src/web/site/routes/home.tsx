@@ -1,16 +1,20 @@
 /** `/`: the sections that the configuration of the site names, drawn by its template. */
-import { viewHome } from '../../../use-cases/content/view-home.ts';
-import { canonicalOrigin } from '../../seo/canonical-origin.ts';
-import { SharePreview } from '../../seo/share-preview.tsx';
-import { ViewedCarsRow } from '../features/viewed-cars/viewed-cars-row.tsx';
-import { requestContext } from '../request-context.ts';
-import { useTemplate } from '../templates/template.ts';
-import { useSite } from '../use-site.ts';
+import { viewHome } from '#use-cases/content/view-home.ts';
+import { buildDealerMarkup } from '#web/seo/dealer-markup.server.ts';
+import { asGraph } from '#web/seo/markup.server.ts';
+import { serialiseMarkup } from '#web/seo/serialise-markup.server.ts';
+import { SharePreview } from '#web/seo/share-preview.tsx';
+import { StructuredData } from '#web/seo/structured-data.tsx';
+import { ViewedCarsRowIsland } from '#web/site/features/viewed-cars/viewed-cars-row.island.tsx';
+import { requestContext } from '#web/site/request-context.ts';
+import { useTemplate } from '#web/site/templates/template.ts';
+import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/home';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { site, app, now } = context.get(requestContext);
-  return { ...(await viewHome(site, app, now)), pageUrl: `${canonicalOrigin(site, request.url)}/` };
+export async function loader({ context }: Route.LoaderArgs) {
+  const { site, app, now, origin } = context.get(requestContext);
+  const markup = serialiseMarkup(asGraph(buildDealerMarkup(site, origin)));
+  return { ...(await viewHome(site, app, now)), pageUrl: `${origin}/`, markup };
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
@@ -27,8 +31,9 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
         pageUrl={loaderData.pageUrl}
         image={loaderData.heroImage}
       />
+      <StructuredData json={loaderData.markup} />
       <HomePage site={site} home={loaderData} />
-      <ViewedCarsRow site={site} />
+      <ViewedCarsRowIsland />
     </>
   );
 }

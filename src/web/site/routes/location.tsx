@@ -1,17 +1,25 @@
 import { data } from 'react-router';
-import { findLocationView } from '../../../use-cases/location/view-location.ts';
-import { viewLocationStock } from '../../../use-cases/location/view-location-stock.ts';
-import { LocationPage } from '../features/location/location-page.tsx';
-import { requestContext } from '../request-context.ts';
-import { useSite } from '../use-site.ts';
+import { viewLocationStock } from '#use-cases/location/view-location-stock.ts';
+import { listLocationReviews } from '#view-models/location/list-location-reviews.ts';
+import { findLocationView } from '#view-models/location/view-location.ts';
+import { buildLocationMarkup } from '#web/seo/dealer-markup.server.ts';
+import { asGraph } from '#web/seo/markup.server.ts';
+import { serialiseMarkup } from '#web/seo/serialise-markup.server.ts';
+import { StructuredData } from '#web/seo/structured-data.tsx';
+import { LocationPage } from '#web/site/features/location/location-page.tsx';
+import { requestContext } from '#web/site/request-context.ts';
+import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/location';
 
 /** ROUTE-24: `/locations/{slug}` or `/locations/{dealership_slug}`. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { site, app, now } = context.get(requestContext);
+  const { site, app, now, origin } = context.get(requestContext);
   const location = findLocationView(site, params.slug, now);
   if (!location) throw data(null, { status: 404 });
-  return { location, stock: await viewLocationStock(site, location, app) };
+  const place = site.locations.find(({ slug }) => slug === location.slug);
+  const markup = place ? serialiseMarkup(asGraph(buildLocationMarkup(site, place, origin))) : null;
+  const stock = await viewLocationStock(site, location, app);
+  return { location, markup, stock, reviews: listLocationReviews(site, location.slug) };
 }
 
 export default function LocationRoute({ loaderData }: Route.ComponentProps) {
@@ -19,7 +27,13 @@ export default function LocationRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <title>{`${loaderData.location.name} | ${site.name}`}</title>
-      <LocationPage site={site} location={loaderData.location} stock={loaderData.stock} />
+      {loaderData.markup === null ? null : <StructuredData json={loaderData.markup} />}
+      <LocationPage
+        site={site}
+        location={loaderData.location}
+        stock={loaderData.stock}
+        reviews={loaderData.reviews}
+      />
     </>
   );
 }

@@ -1,8 +1,8 @@
 /** `/locations`: every location, and whether it is open now. */
-import { viewLocations } from '../../../use-cases/location/view-location.ts';
-import { LocationsPage } from '../features/location/locations-page.tsx';
-import { requestContext } from '../request-context.ts';
-import { useSite } from '../use-site.ts';
+import { viewLocations } from '#view-models/location/view-location.ts';
+import { LocationsPage } from '#web/site/features/location/locations-page.tsx';
+import { requestContext } from '#web/site/request-context.ts';
+import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/locations';
 
 export function loader({ context }: Route.LoaderArgs) {

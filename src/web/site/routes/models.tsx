@@ -1,8 +1,8 @@
 /** `/models`, and `/new-vehicles` as it is also asked for (ROUTE-25). */
-import { viewModels } from '../../../use-cases/content/view-models.ts';
-import { ModelsPage } from '../features/content/models-page.tsx';
-import { requestContext } from '../request-context.ts';
-import { useSite } from '../use-site.ts';
+import { viewModels } from '#use-cases/content/view-models.ts';
+import { ModelsPage } from '#web/site/features/content/models-page.tsx';
+import { requestContext } from '#web/site/request-context.ts';
+import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/models';
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 /** `/special-offers` (ROUTE-26): the offers that run today. */
-import { viewOffers } from '../../../use-cases/content/view-offers.ts';
-import { OffersPage } from '../features/offer/offers-page.tsx';
-import { requestContext } from '../request-context.ts';
-import { useSite } from '../use-site.ts';
+import { viewOffers } from '#view-models/content/view-offers.ts';
+import { OffersPage } from '#web/site/features/offer/offers-page.tsx';
+import { requestContext } from '#web/site/request-context.ts';
+import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/offers';
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,13 +1,13 @@
 import { data } from 'react-router';
-import { findPageView } from '../../../use-cases/content/view-page.ts';
-import { findPageForm } from '../../../use-cases/lead/find-page-form.ts';
-import { ContentPage } from '../features/content/content-page.tsx';
-import { PageForm } from '../features/lead/page-form.tsx';
-import { receiveEnquiry } from '../features/lead/receive-enquiry.ts';
-import { sendEnquiry } from '../features/lead/send-enquiry.ts';
-import { uncachedIfTimed } from '../features/lead/uncached-if-timed.ts';
-import { requestContext } from '../request-context.ts';
-import { useSite } from '../use-site.ts';
+import { findPageView } from '#use-cases/content/view-page.ts';
+import { findPageForm } from '#use-cases/lead/find-page-form.ts';
+import { ContentPage } from '#web/site/features/content/content-page.tsx';
+import { PageForm } from '#web/site/features/lead/page-form.tsx';
+import { acceptFormPost } from '#web/site/features/lead/server/accept-form-post.server.ts';
+import { answerAsData } from '#web/site/features/lead/server/answer-as-data.server.ts';
+import { uncachedIfTimed } from '#web/site/features/lead/server/uncached-if-timed.server.ts';
+import { requestContext } from '#web/site/request-context.ts';
+import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/page';
 
 /** Content pages by address (ROUTE-21, ROUTE-23), and the end of the road for unknown ones. */
@@ -27,16 +27,14 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const { site, app, now } = context.get(requestContext);
   const found = await findPageForm(site, { slug: params['*'], query: url.searchParams }, app, now);
   if (!found) throw data(null, { status: Object.hasOwn(site.config.pages, params['*']) ? 405 : 404 });
-  return receiveEnquiry(request, context.get(requestContext), found);
+  return acceptFormPost(request, context.get(requestContext), found);
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sendEnquiry(request, serverAction);
-}
+export const middleware = [answerAsData(action)];
 
 export default function PageRoute({ loaderData, actionData }: Route.ComponentProps) {
   const site = useSite();
-  const { form, car } = loaderData;
+  const { form, car, contact } = loaderData;
   return (
     <>
       <title>{`${loaderData.title} | ${site.name}`}</title>
@@ -50,7 +48,7 @@ export default function PageRoute({ loaderData, actionData }: Route.ComponentPro
               key={form.action}
               form={form}
               car={car}
-              location={site.primaryLocation}
+              location={contact}
               refusal={actionData ?? null}
             />
           ) : null

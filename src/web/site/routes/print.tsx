@@ -1,21 +1,18 @@
 import { data } from 'react-router';
-import { viewCar } from '../../../use-cases/car/view-car.ts';
-import { canonicalOrigin } from '../../seo/canonical-origin.ts';
-import { PrintPage } from '../features/car/print-page.tsx';
-import { requestContext } from '../request-context.ts';
-import { useSite } from '../use-site.ts';
+import { formatDay } from '#domain/text/day.ts';
+import { viewCar } from '#use-cases/car/view-car.ts';
+import { PrintPage } from '#web/site/features/car/print-page.tsx';
+import { requestContext } from '#web/site/request-context.ts';
+import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/print';
 
 /** `/print?car_id={slug}` (ROUTE-6). */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { site, app, now } = context.get(requestContext);
-  const slug = new URL(request.url).searchParams.get('car_id') ?? '';
-  const page = await viewCar(site, { slug, origin: canonicalOrigin(site, request.url) }, app, now);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { site, app, now, origin } = context.get(requestContext);
+  const slug = url.searchParams.get('car_id') ?? '';
+  const page = await viewCar(site, { slug, origin }, app, now);
   if (!page) throw data(null, { status: 404 });
-  const printedOn = new Intl.DateTimeFormat(site.config.locale, {
-    dateStyle: 'long',
-    timeZone: site.config.timeZone,
-  }).format(now);
+  const printedOn = formatDay(now, site.config);
   return { page, printedOn };
 }
 

@@ -1,8 +1,8 @@
 /** `/privacy-choices` (B-40, B-54): what was allowed on this device can be taken back here. */
-import { viewPrivacyChoices } from '../../../use-cases/privacy/view-privacy-choices.ts';
-import { PrivacyChoicesPage } from '../features/privacy/privacy-choices-page.tsx';
-import { requestContext } from '../request-context.ts';
-import { useSite } from '../use-site.ts';
+import { viewPrivacyChoices } from '#view-models/privacy/view-privacy-choices.ts';
+import { PrivacyChoicesPage } from '#web/site/features/privacy/privacy-choices-page.tsx';
+import { requestContext } from '#web/site/request-context.ts';
+import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/privacy-choices';
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,12 +1,12 @@
 /** `/privacy-request` (B-54), on sites that take such requests by form; else no page. */
 import { data } from 'react-router';
-import { buildPrivacyForm } from '../../../domain/lead/forms/privacy-form.ts';
-import { stampForm } from '../../../use-cases/guard/page-time.ts';
-import { PrivacyRequestPage } from '../features/lead/privacy-request-page.tsx';
-import { receiveEnquiry } from '../features/lead/receive-enquiry.ts';
-import { sendEnquiry } from '../features/lead/send-enquiry.ts';
-import { requestContext } from '../request-context.ts';
-import { useSite } from '../use-site.ts';
+import { buildPrivacyForm } from '#domain/lead/forms/privacy-form.ts';
+import { stampForm } from '#use-cases/guard/page-time.ts';
+import { PrivacyRequestPage } from '#web/site/features/lead/privacy-request-page.tsx';
+import { acceptFormPost } from '#web/site/features/lead/server/accept-form-post.server.ts';
+import { answerAsData } from '#web/site/features/lead/server/answer-as-data.server.ts';
+import { requestContext } from '#web/site/request-context.ts';
+import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/privacy-request';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -18,12 +18,10 @@ export function loader({ context }: Route.LoaderArgs) {
 export function action({ context, request }: Route.ActionArgs) {
   const { site } = context.get(requestContext);
   if (!site.config.privacy.requests) throw data(null, { status: 404 });
-  return receiveEnquiry(request, context.get(requestContext), { form: buildPrivacyForm(site), car: null });
+  return acceptFormPost(request, context.get(requestContext), { form: buildPrivacyForm(site), car: null });
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sendEnquiry(request, serverAction);
-}
+export const middleware = [answerAsData(action)];
 
 export default function PrivacyRequestRoute({ loaderData, actionData }: Route.ComponentProps) {
   const site = useSite();

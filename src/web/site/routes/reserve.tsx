@@ -1,17 +1,18 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { buildReservationForm } from '../../../domain/lead/forms/reservation-form.ts';
-import { evaluateReservability, reservationHref } from '../../../domain/reservation/reservability.ts';
-import { findCarAddress } from '../../../use-cases/car/find-car-address.ts';
-import { findEnquiredCar } from '../../../use-cases/lead/find-enquired-car.ts';
-import { buildFormInstead, viewReservation } from '../../../use-cases/reservation/view-reservation.ts';
-import { NearestCars } from '../features/car/similar-cars.tsx';
-import { CarCard } from '../features/car-card/car-card.tsx';
-import { moveTyped } from '../features/lead/move-typed.ts';
-import { receiveEnquiry } from '../features/lead/receive-enquiry.ts';
-import { ReservationPage } from '../features/lead/reservation-page.tsx';
-import { sendReservation } from '../features/lead/send-reservation.ts';
-import { requestContext } from '../request-context.ts';
-import { useSite } from '../use-site.ts';
+import { data, redirect } from 'react-router';
+import { buildReservationForm } from '#domain/lead/forms/reservation-form.ts';
+import { evaluateReservability, reservationHref } from '#domain/reservation/reservability.ts';
+import { findCarAddress } from '#use-cases/car/find-car-address.ts';
+import { findEnquiredCar } from '#use-cases/car/find-enquired-car.ts';
+import { buildFormInstead, viewReservation } from '#use-cases/reservation/view-reservation.ts';
+import { followCarAddress } from '#web/site/features/car/follow-car-address.server.ts';
+import { NearestCars } from '#web/site/features/car/sections/similar-cars.tsx';
+import { ReservationPage } from '#web/site/features/lead/reservation-page.tsx';
+import { acceptFormPost } from '#web/site/features/lead/server/accept-form-post.server.ts';
+import { answerAsData } from '#web/site/features/lead/server/answer-as-data.server.ts';
+import { carryOverFields } from '#web/site/features/lead/server/carry-over-fields.server.ts';
+import { CarCard } from '#web/site/parts/car-card/car-card.tsx';
+import { requestContext } from '#web/site/request-context.ts';
+import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/reserve';
 
 /** `/cars/{slug}/checkout` (ROUTE-2) and `/cars/{slug}/buy-online` (ROUTE-3); a site has one of them and leads from the other. */
@@ -23,18 +24,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     throw redirect(reservationHref(params.slug, site.config), 302);
   }
   const page = await viewReservation(site, params.slug, app, now);
-  if (!page) {
-    const address = await findCarAddress(site, params.slug, app, now);
-    if (address.kind === 'moved') throw redirect(`${address.href}/${reservations.path}`, 301);
-    if (address.kind === 'similar') throw redirect(address.href, 302);
-    throw data(null, { status: address.kind === 'gone' ? 410 : 404 });
-  }
-  // Somebody may have been quicker a second ago.
-  return data(page, { headers: { 'Cache-Control': 'no-store' } });
-}
-
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
+  return page ?? followCarAddress(await findCarAddress(site, params.slug, app, now), `/${reservations.path}`);
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -44,23 +34,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!car) throw data(null, { status: 404 });
   const reservability = evaluateReservability(car, site);
   const form = buildReservationForm(site, car, reservationHref(car.slug, site.config));
-  if (reservability.isReservable) return receiveEnquiry(request, requested, { form, car });
+  if (reservability.isReservable) return acceptFormPost(request, requested, { form, car });
   // It was sold or held meanwhile: the page says so, and offers what was typed to another form.
   const instead = buildFormInstead(site, car, reservability.reason);
-  return data(await moveTyped(request, { from: form, to: instead }), { status: 409 });
+  return data(await carryOverFields(request, { from: form, to: instead }), { status: 409 });
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return sendReservation(request, serverAction);
-}
-
-/** Where the car has gone meanwhile, the page asks anew; after any other refusal it stays as it is. */
-export function shouldRevalidate({
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  return actionStatus === 409 || defaultShouldRevalidate;
-}
+export const middleware = [answerAsData(action)];
 
 export default function ReserveRoute({ loaderData, actionData }: Route.ComponentProps) {
   const site = useSite();

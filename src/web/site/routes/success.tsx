@@ -1,10 +1,10 @@
 import { data } from 'react-router';
-import { viewReceipt } from '../../../use-cases/lead/view-receipt.ts';
-import { ReportAcceptedLead } from '../features/analytics/report-accepted-lead.tsx';
-import { NoReceiptPage } from '../features/lead/no-receipt-page.tsx';
-import { SuccessPage } from '../features/lead/success-page.tsx';
-import { requestContext } from '../request-context.ts';
-import { useSite } from '../use-site.ts';
+import { viewReceipt } from '#use-cases/lead/view-receipt.ts';
+import { AcceptedLead } from '#web/site/features/analytics/accepted-lead.tsx';
+import { NoReceiptPage } from '#web/site/features/lead/no-receipt-page.tsx';
+import { SuccessPage } from '#web/site/features/lead/success-page.tsx';
+import { requestContext } from '#web/site/request-context.ts';
+import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/success';
 
 /** An address that confirms nothing tells nothing: a guessed receipt looks like none. */
@@ -13,11 +13,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('receipt');
   const receipt = token ? await viewReceipt(site, token.slice(0, 100), app, now) : null;
   const status = token && !receipt ? 404 : 200;
-  return data({ receipt }, { status, headers: { 'Cache-Control': 'no-store' } });
-}
-
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
+  return data({ receipt }, { status });
 }
 
 export default function SuccessRoute({ loaderData }: Route.ComponentProps) {
@@ -27,7 +23,7 @@ export default function SuccessRoute({ loaderData }: Route.ComponentProps) {
       <title>{`Thank you | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
       {loaderData.receipt?.event ? (
-        <ReportAcceptedLead event={loaderData.receipt.event} reference={loaderData.receipt.reference} />
+        <AcceptedLead event={loaderData.receipt.event} reference={loaderData.receipt.reference} />
       ) : null}
       {loaderData.receipt ? <SuccessPage site={site} receipt={loaderData.receipt} /> : <NoReceiptPage />}
     </>

@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
-import { privacyRequestPath } from '../../../domain/lead/forms/privacy-form.ts';
-import type { WithdrawalWay } from '../../../ports/consent-store.ts';
-import { viewConsent, withdrawConsent } from '../../../use-cases/privacy/withdraw-consent.ts';
-import { UnsubscribePage } from '../features/privacy/unsubscribe-page.tsx';
-import { requestContext } from '../request-context.ts';
-import { useSite } from '../use-site.ts';
+import { privacyRequestPath } from '#domain/lead/forms/privacy-form.ts';
+import type { WithdrawalWay } from '#ports/consent-store.ts';
+import { viewConsent, withdrawConsent } from '#use-cases/privacy/withdraw-consent.ts';
+import { UnsubscribePage } from '#web/site/features/privacy/unsubscribe-page.tsx';
+import { requestContext } from '#web/site/request-context.ts';
+import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/unsubscribe';
 
 /** A link that is not ours tells nothing, and still says how to unsubscribe. */
@@ -13,7 +13,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const consent = await viewConsent(site, url.searchParams, app);
   const status = consent === null && url.search !== '' ? 404 : 200;
   const requestHref = site.config.privacy.requests ? privacyRequestPath : null;
-  return data({ consent, requestHref }, { status, headers: { 'Cache-Control': 'no-store' } });
+  return data({ consent, requestHref }, { status });
 }
 
 /** Only a pressed button takes it back: mail programs open the addresses in a message by themselves. */
@@ -30,10 +30,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   // RFC 8058: who sends for a mail program is not sent on.
   if (isOneClick) return data(null, { status: 200 });
   return redirect(`${url.pathname}${url.search}`, 303);
-}
-
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
 }
 
 export default function UnsubscribeRoute({ loaderData }: Route.ComponentProps) {

@@ -1,8 +1,8 @@
 /** Every template at once, for the server. The browser fetches only its own (load-template.ts). */
-import type { SiteConfig } from '../../../domain/site/site-config.ts';
-import { meridian } from './meridian/meridian.tsx';
-import { outback } from './outback/outback.tsx';
+import type { SiteConfig } from '#domain/site/site-config.ts';
+import { meridian } from '#web/site/templates/meridian/meridian.tsx';
+import { outback } from '#web/site/templates/outback/outback.tsx';
+import { volt } from '#web/site/templates/volt/volt.tsx';
 import type { Template } from './template.ts';
-import { volt } from './volt/volt.tsx';
 
 export const templates: Readonly<Record<SiteConfig['template'], Template>> = { meridian, volt, outback };

@@ -1,9 +1,8 @@
 /** One booking behind its signed link (B-30): when and where, and two forms that work without script. */
-import { CalendarPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { BookingView } from '../../../../use-cases/booking/change-booking.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import type { BookingView } from '#use-cases/booking/change-booking.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
 
 type Props = {
   readonly booking: BookingView | null;
@@ -16,25 +15,25 @@ type Props = {
 
 export function BookingPage({ booking, isChanged, problem, car, place }: Props) {
   return (
-    <div className="wrap lead-page booking-page">
+    <div className="wrap form-page booking-page">
       {booking === null ? (
         <NoBooking />
       ) : (
         <>
-          <h1 className="lead-page__title">{titleOf(booking, isChanged)}</h1>
+          <h1 className="form-page__title">{titleOf(booking, isChanged)}</h1>
           {problem ? (
             <p className="booking-page__problem" role="alert">
               {problem}
             </p>
           ) : null}
-          <div className="lead-page__columns">
-            <div className="lead-page__main">
+          <div className="form-page__columns">
+            <div className="form-page__main">
               <Facts booking={booking} />
               {car}
               {booking.state === 'booked' ? <Changes booking={booking} /> : <Again booking={booking} />}
             </div>
             {place ? (
-              <aside className="lead-page__aside" aria-label="Where">
+              <aside className="form-page__aside" aria-label="Where">
                 {place}
               </aside>
             ) : null}
@@ -71,7 +70,7 @@ function Facts({ booking }: { readonly booking: BookingView }) {
       {state === 'booked' ? (
         <p className="booked-time__ways">
           <a className="button button--outline" href={calendarHref} download>
-            <Icon of={CalendarPlus} size={18} />
+            <Icon name="calendar-plus" size={18} />
             Add to calendar
           </a>
         </p>
@@ -137,10 +136,10 @@ function Again({ booking }: { readonly booking: BookingView }) {
 function NoBooking() {
   return (
     <>
-      <h1 className="lead-page__title">This link opens no booking</h1>
-      <p className="success__next">
-        It may have been cut short on its way. Open it from our message once more, or{' '}
-        <a href="/contact-us">tell us</a> what you booked and we change it for you.
+      <h1 className="form-page__title">This link opens no booking</h1>
+      <p className="form-page__next">
+        It may have been cut short on its way, or your appointment was more than 30 days ago. Open it from our
+        message once more, or <a href="/contact-us">tell us</a> what you booked and we help you from there.
       </p>
     </>
   );

@@ -1,20 +1,19 @@
 /** The page of one car: gallery and price first, then everything a buyer asks, in the contract's order (VDP-1). */
-import { ArrowLeft } from 'lucide-react';
 import type { FC, ReactNode } from 'react';
-import type { CarCardView } from '../../../../domain/car/car-card-view.ts';
-import type { KeyFact } from '../../../../domain/car/car-view.ts';
-import type { CarPageView } from '../../../../use-cases/car/view-car.ts';
-import type { SiteView } from '../../../../use-cases/site/view-site.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { SectionHeading } from '../../../ui/section-heading.tsx';
-import { CarCard } from '../car-card/car-card.tsx';
-import { CarBar } from './car-bar.tsx';
-import { CarPageRest } from './car-page-rest.tsx';
-import { Gallery } from './gallery.tsx';
+import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
+import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
+import type { KeyFact } from '#view-models/car-page/car-view.ts';
+import type { SiteView } from '#view-models/site/view-site.ts';
+import { CarGallery } from '#web/site/features/car/gallery/car-gallery.tsx';
+import { CarBar } from '#web/site/features/car/price-box/car-bar.tsx';
+import { PhoneBar } from '#web/site/features/car/price-box/phone-bar.tsx';
+import { PriceBox } from '#web/site/features/car/price-box/price-box.tsx';
+import { BelowThePhotos } from '#web/site/features/car/sections/below-the-photos.tsx';
+import { NearestCars } from '#web/site/features/car/sections/similar-cars.tsx';
+import { CarCard } from '#web/site/parts/car-card/car-card.tsx';
+import { SectionHeading } from '#web/ui/section-heading.tsx';
+import { WayBack } from '#web/ui/way-back.tsx';
 import { nearestTitle } from './nearest-title.ts';
-import { PhoneBar } from './phone-bar.tsx';
-import { PriceBox } from './price-box.tsx';
-import { NearestCars } from './similar-cars.tsx';
 import { SoldNotice } from './sold-notice.tsx';
 
 type Props = {
@@ -36,10 +35,7 @@ export function CarPage(props: Props) {
   return (
     <article className={`car-page ${className}`.trim()}>
       <div className="wrap">
-        <a className="car-page__back" href={more.href}>
-          <Icon of={ArrowLeft} size={18} />
-          {more.label}
-        </a>
+        <WayBack className="car-page__back" {...more} />
         {page.isGone ? (
           <>
             <SoldNotice page={page} />
@@ -54,13 +50,13 @@ export function CarPage(props: Props) {
         ) : (
           <div className="car-page__layout">
             <div className="car-page__gallery">
-              <Gallery page={page} />
+              <CarGallery page={page} />
               {underGallery}
             </div>
             <aside className="car-page__side" aria-label="Price and contact">
               <PriceBox page={page} />
             </aside>
-            <CarPageRest site={site} page={page} facts={facts} more={more} enquiry={enquiry} />
+            <BelowThePhotos site={site} page={page} facts={facts} more={more} enquiry={enquiry} />
           </div>
         )}
       </div>

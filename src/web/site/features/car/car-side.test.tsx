@@ -2,18 +2,19 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { exampleCar, exampleNow } from '../../../../../tests/support/example-car.ts';
-import { exampleFinance, exampleLocation, exampleSite } from '../../../../../tests/support/example-site.ts';
-import type { Car } from '../../../../domain/car/car.ts';
-import type { SiteConfigInput } from '../../../../domain/site/site-config.ts';
-import { buildCarPage } from '../../../../use-cases/car/view-car.ts';
-import { viewSite } from '../../../../use-cases/site/view-site.ts';
-import { CarLocation } from './car-location.tsx';
-import { CarMedia } from './car-media.tsx';
-import { ConditionSection } from './condition-section.tsx';
-import { PlainFacts } from './plain-facts.tsx';
-import { PriceBox } from './price-box.tsx';
-import { QuietActions } from './quiet-actions.tsx';
+import type { Car } from '#domain/car/car.ts';
+import type { SiteConfigInput } from '#domain/site/site-config.ts';
+import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
+import { exampleFinance, exampleLocation, exampleSite } from '#tests/support/example-site.ts';
+import { buildCarPage } from '#view-models/car-page/build-car-page.ts';
+import { viewSite } from '#view-models/site/view-site.ts';
+import { CarMedia } from '#web/site/features/car/gallery/car-media.island.tsx';
+import { CarLocation } from '#web/site/features/car/location/car-location.tsx';
+import { PriceBox } from '#web/site/features/car/price-box/price-box.tsx';
+import { SecondaryActions } from '#web/site/features/car/price-box/secondary-actions.tsx';
+import { ConditionSection } from '#web/site/features/car/sections/condition-section.tsx';
+import { FactsInWords } from '#web/site/features/car/sections/facts-in-words.tsx';
+import { PageProvider, pickSiteFacts } from '#web/ui/page.tsx';
 
 function pageOf(car: Partial<Car> = {}, config: Partial<SiteConfigInput> = {}) {
   const location = exampleLocation({ averageRating: 4.6, reviewCount: 220 });
@@ -28,8 +29,9 @@ const stock = { count: 1, bodyTypes: [], fuelTypes: [] };
 
 /** Inside the frame, whose data some parts read. */
 function draw(element: ReactNode): string {
-  const Stub = createRoutesStub([{ id: 'root', path: '/', Component: () => element }]);
   const site = viewSite(exampleSite(), stock, exampleNow);
+  const page = <PageProvider value={{ path: '/', site: pickSiteFacts(site) }}>{element}</PageProvider>;
+  const Stub = createRoutesStub([{ id: 'root', path: '/', Component: () => page }]);
   return renderToStaticMarkup(<Stub hydrationData={{ loaderData: { root: { site } } }} />);
 }
 
@@ -66,11 +68,13 @@ describe('PriceBox', () => {
 
 describe('QuietActions', () => {
   it('VDP-5 VDP-6 puts what is asked of the dealer before what is done with the page, each once', () => {
-    const markup = draw(<QuietActions page={pageOf()} />);
+    const markup = draw(<SecondaryActions page={pageOf()} />);
     const labels = textOf(markup);
-    expect(labels.indexOf('Book a Test Drive')).toBeLessThan(labels.indexOf('Share'));
+    for (const label of ['Book a Test Drive', 'Check availability', 'Share', 'Print', 'Download PDF'])
+      expect(labels.split(label), label).toHaveLength(2);
+    expect(labels).toMatch(/Book a Test Drive.*Check availability.*Share.*Print/);
     expect(markup.match(/href="[^"]*\.pdf"/g)).toHaveLength(1);
-    expect(draw(<PlainFacts page={pageOf()} />)).not.toContain('.pdf');
+    expect(draw(<FactsInWords page={pageOf()} />)).not.toContain('.pdf');
   });
 });
 
@@ -81,13 +85,13 @@ describe('CarMedia', () => {
   ] as const;
 
   it('B-12 leads to film and tour without script, and loads neither by itself', () => {
-    const markup = draw(<CarMedia page={pageOf({ media })} />);
+    const markup = draw(<CarMedia media={media} origins={[]} title="A car" />);
     for (const { url } of media) expect(markup).toContain(`href="${url}"`);
     expect(markup).not.toMatch(/<video|<iframe/);
   });
 
   it('B-12 takes no room where there is neither', () => {
-    expect(draw(<CarMedia page={pageOf()} />)).toBe('');
+    expect(draw(<CarMedia media={pageOf().car.media} origins={[]} title="A car" />)).toBe('');
   });
 });
 
@@ -102,6 +106,33 @@ describe('ConditionSection', () => {
     expect(draws({ historyReportUrl })).toContain(`href="${historyReportUrl}"`);
     expect(draws({ titleCheckedOn: '2026-11-12' })).not.toContain('history report');
     expect(draws({})).toBeNull();
+  });
+
+  it('B-14 says on the page itself what the report says, its day and the register search with its own', () => {
+    const text = textOf(
+      draws({
+        historyFacts: ['Stolen vehicles: no entry', 'Two earlier owners'],
+        historyReportedOn: '2026-11-11',
+        titleCheckedOn: '2026-11-12',
+      }) ?? '',
+    );
+    expect(text).toMatch(/made on 11 Nov 2026: +Stolen vehicles: no entry +Two earlier owners/);
+    expect(text).toContain('Searched on the Personal Property Securities Register on 12 Nov 2026');
+  });
+
+  it('B-14 opens the file inside the page where the site trusts its origin, and beside it everywhere', () => {
+    const historyReportUrl = 'https://reports.example/1.pdf';
+    const inside = (mediaOrigins: string[]) => {
+      const page = pageOf({ historyReportUrl }, { carPage: { mediaOrigins } });
+      const section = page.sections.find(({ id }) => id === 'condition');
+      return section?.id === 'condition' ? draw(<ConditionSection condition={section.condition} />) : '';
+    };
+    expect(inside(['https://reports.example'])).toContain(
+      `<iframe class="condition-section__frame" src="${historyReportUrl}"`,
+    );
+    for (const markup of [inside([]), inside(['https://reports.example'])])
+      expect(markup).toContain(`href="${historyReportUrl}"`);
+    expect(inside([])).not.toContain('<iframe');
   });
 
   it('B-13 shows each mark with its caption', () => {

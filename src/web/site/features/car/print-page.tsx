@@ -1,10 +1,11 @@
 /** One car on one sheet of paper, from the same view as its page (ROUTE-6, PRINT-4). */
-import { ArrowLeft, Printer } from 'lucide-react';
-import type { CarPageView } from '../../../../use-cases/car/view-car.ts';
-import type { SiteView } from '../../../../use-cases/site/view-site.ts';
-import { Picture } from '../../../ui/picture.tsx';
-import { SiteLogo } from '../../../ui/site-logo.tsx';
-import { FinanceCells } from '../car-card/finance-cells.tsx';
+import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
+import type { SiteView } from '#view-models/site/view-site.ts';
+import { FinanceCells } from '#web/site/parts/car-card/finance-cells.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { SiteLogo } from '#web/ui/site-logo.tsx';
 
 type Props = { readonly site: SiteView; readonly page: CarPageView; readonly printedOn: string };
 
@@ -19,15 +20,15 @@ export function PrintPage({ site, page, printedOn }: Props) {
     <article className="print-page">
       <p className="print-page__controls">
         <a className="button button--ghost" href={car.href}>
-          <ArrowLeft aria-hidden="true" size={18} strokeWidth={1.75} />
+          <Icon name="arrow-left" size={18} />
           Back to the {site.stockNoun.one}
         </a>
         <button
           type="button"
-          className="button button--primary print-page__print"
-          onClick={() => window.print()}
+          className="button button--primary print-page__print needs-script"
+          data-enhance="print-button"
         >
-          <Printer aria-hidden="true" size={18} strokeWidth={1.75} />
+          <Icon name="printer" size={18} />
           Print
         </button>
       </p>
@@ -35,7 +36,14 @@ export function PrintPage({ site, page, printedOn }: Props) {
         <SiteLogo site={site} />
         <p>
           {location ? [location.name, ...location.addressLines].join(', ') : site.legalName}
-          {phone ? <b className="tabular"> {phone.text}</b> : null}
+          {phone ? (
+            <>
+              {' '}
+              <PhoneLink number={phone.number} className="print-page__phone tabular">
+                {(number) => <b>{number}</b>}
+              </PhoneLink>
+            </>
+          ) : null}
         </p>
       </div>
       <div className="print-page__head">
@@ -56,7 +64,7 @@ export function PrintPage({ site, page, printedOn }: Props) {
       ) : null}
       {car.finance.isShown && !page.isGone ? (
         <div className="print-page__finance">
-          <FinanceCells finance={car.finance} isLarge />
+          <FinanceCells finance={car.finance} isLarge isExplained />
           <p className="print-page__small">
             *{car.finance.basisText}. {car.finance.warning}
           </p>
@@ -94,7 +102,8 @@ function PrintPrice({ page: { car, isGone } }: { readonly page: CarPageView }) {
   if (car.price.kind === 'no-price') return <p className="print-page__price">{car.price.text}</p>;
   return (
     <p className="print-page__price">
-      <b className="tabular">{car.price.text}</b> {car.price.priceType}
+      <b className="tabular">{car.price.text}</b>{' '}
+      {[car.price.priceType, car.price.otherBasisText].filter(Boolean).join(', ')}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 /** A sold car's page still serves: it says so plainly, shows no price, and leads on (VDP-14, F-18, C-7). */
-import type { CarPageView } from '../../../../use-cases/car/view-car.ts';
-import { Picture } from '../../../ui/picture.tsx';
+import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
+import { CardTag } from '#web/site/parts/car-card/card-tag.tsx';
+import { Picture } from '#web/ui/picture.tsx';
 
 export function SoldNotice({ page }: { readonly page: CarPageView }) {
   const { car, actions, soldFacts } = page;
@@ -15,7 +16,7 @@ export function SoldNotice({ page }: { readonly page: CarPageView }) {
             sizes="(min-width: 992px) 50vw, 100vw"
             priority
           />
-          {car.tag ? <span className="tag tag--sold">{car.tag.label}</span> : null}
+          <CardTag tag={car.tag} />
         </div>
       ) : null}
       <div className="sold-notice__words">

@@ -1,17 +1,14 @@
 /** Cars side by side (B-10). On a phone each label stands above its values. "Only differences" needs no script. */
-import { GitCompareArrows, Plus, X } from 'lucide-react';
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
-import { compareHref, mostCompared, removeCompared } from '../../../../domain/compare/compare-list.ts';
-import type { ComparedCar, Comparison } from '../../../../domain/compare/comparison.ts';
-import { allStockHref } from '../../../../domain/site/links.ts';
-import type { SiteView } from '../../../../use-cases/site/view-site.ts';
-import { compareShelf } from '../../../client/storage/shelves.ts';
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Picture } from '../../../ui/picture.tsx';
-import { Silhouette } from '../../../ui/silhouette.tsx';
-import { CardTag } from '../car-card/card-tag.tsx';
+import { mostCompared } from '#domain/compare/compare-list.ts';
+import { allStockHref } from '#domain/site/links.ts';
+import type { ComparedCar, Comparison } from '#view-models/compare/comparison.ts';
+import type { SiteView } from '#view-models/site/view-site.ts';
+import { CardTag } from '#web/site/parts/car-card/card-tag.tsx';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Icon, withIcon } from '#web/ui/icon.tsx';
+import { wakeAttributes } from '#web/ui/island.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { Silhouette } from '#web/ui/silhouette.tsx';
 import { CompareRow } from './compare-row.tsx';
 
 type Props = { readonly site: SiteView; readonly comparison: Comparison };
@@ -19,22 +16,21 @@ type Props = { readonly site: SiteView; readonly comparison: Comparison };
 export function ComparePage({ site, comparison }: Props) {
   const { cars, rows, differing, warning } = comparison;
   const { one, many } = site.stockNoun;
-  useChosenCars(cars.length);
   if (cars.length === 0) return <NothingChosen site={site} />;
   return (
-    <div className="wrap compare-page">
+    <div className="wrap compare-page" data-enhance="compare-page" {...wakeAttributes('load')}>
       <WayHere many={many} />
       <div className="compare-page__head">
         <div>
-          <h1 className="compare-page__heading">
+          <h1 className="page-head__title">
             Compare {cars.length} {cars.length === 1 ? one : many}
           </h1>
           {cars.length > 1 ? (
-            <p className="compare-page__count">
+            <p className="page-head__count">
               {differing} of {rows.length} rows differ, shown in bold
             </p>
           ) : (
-            <p className="compare-page__count">Add another {one} to see them side by side</p>
+            <p className="page-head__count">Add another {one} to see them side by side</p>
           )}
         </div>
         {cars.length > 1 ? (
@@ -56,7 +52,7 @@ export function ComparePage({ site, comparison }: Props) {
               {cars.length < mostCompared ? (
                 <td>
                   <a className="compare-add" href={allStockHref}>
-                    <Icon of={Plus} size={24} />
+                    <Icon name="plus" size={24} />
                     <b>Add a {one}</b>
                     <span>
                       {mostCompared - cars.length} {mostCompared - cars.length === 1 ? 'place' : 'places'}{' '}
@@ -99,17 +95,6 @@ export function ComparePage({ site, comparison }: Props) {
   );
 }
 
-/** Without cars in the address, those chosen in this browser are shown. */
-function useChosenCars(shown: number): void {
-  const navigate = useNavigate();
-  useEffect(() => {
-    const chosen = compareShelf.get().map(({ id }) => id);
-    if (shown === 0 && chosen.length > 0 && !location.search) {
-      navigate(compareHref(chosen), { replace: true });
-    }
-  }, [shown, navigate]);
-}
-
 function CarHead({ car: { card, withoutHref } }: { readonly car: ComparedCar }) {
   const photo = card.images[0];
   return (
@@ -126,16 +111,9 @@ function CarHead({ car: { card, withoutHref } }: { readonly car: ComparedCar }) 
         ) : (
           <Silhouette body={card.bodyType ?? 'SUV'} />
         )}
-        <CardTag tag={card.tag} />
-        <a
-          className="disc"
-          href={withoutHref}
-          aria-label={`Take out ${card.title}`}
-          onClick={() => compareShelf.update((list) => removeCompared(list, card.id))}
-        >
-          <span>
-            <X aria-hidden="true" size={18} strokeWidth={1.75} />
-          </span>
+        <CardTag tag={card.tag} isSmall />
+        <a className={`disc ${withIcon('x')}`} href={withoutHref} data-takes-out={card.id}>
+          <span className="visually-hidden">Take out {card.title}</span>
         </a>
       </div>
       <a className="compare-head__title" href={card.href}>
@@ -161,14 +139,19 @@ function WayHere({ many }: { readonly many: string }) {
 function NothingChosen({ site }: { readonly site: SiteView }) {
   const { many } = site.stockNoun;
   return (
-    <div className="wrap compare-page">
+    <div
+      className="wrap compare-page"
+      data-enhance="compare-page"
+      data-shows-none
+      {...wakeAttributes('load')}
+    >
       <WayHere many={many} />
       <div className="compare-page__head">
-        <h1 className="compare-page__heading">Compare {many}</h1>
+        <h1 className="page-head__title">Compare {many}</h1>
       </div>
-      <div className="empty-shelf">
-        <Icon of={GitCompareArrows} size={32} />
-        <p className="empty-shelf__title">Nothing to compare yet</p>
+      <div className="empty-list">
+        <Icon name="git-compare-arrows" size={32} />
+        <p className="empty-list__title">Nothing to compare yet</p>
         <p>
           Choose up to {mostCompared} {many} with the arrows on their photo, and see them side by side here.
         </p>

@@ -1,5 +1,5 @@
 /** One question and its answers; what differs is bold, the best says so in a word. */
-import type { ComparisonRow } from '../../../../domain/compare/comparison.ts';
+import type { ComparisonRow } from '#view-models/compare/comparison.ts';
 
 type Props = {
   readonly row: ComparisonRow;

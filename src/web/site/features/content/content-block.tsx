@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { PageBlock } from '../../../../domain/content/page.ts';
-import { calculatorAnchor } from '../../../../domain/finance/calculator-address.ts';
-import type { PageView } from '../../../../use-cases/content/view-page.ts';
-import type { SiteView } from '../../../../use-cases/site/view-site.ts';
-import { CalculatorPanel } from '../finance/calculator-panel.tsx';
-import { FinanceBand } from '../home/finance-band.tsx';
-import { LocationCard } from '../location/location-card.tsx';
+import type { PageBlock } from '#domain/content/page.ts';
+import { calculatorAnchor } from '#domain/finance/calculator-address.ts';
+import type { PageView } from '#use-cases/content/view-page.ts';
+import type { SiteView } from '#view-models/site/view-site.ts';
+import { CalculatorIsland } from '#web/site/parts/calculator/calculator.island.tsx';
+import { FinanceBand } from '#web/site/parts/home/finance-band.tsx';
+import { LocationCard } from '#web/site/parts/location/location-card.tsx';
 import { QuestionsBlock } from './questions-block.tsx';
 
 type Props = {
@@ -61,7 +61,7 @@ export function ContentBlock({ block, page, site, form }: Props) {
       return page.calculator === null ? null : (
         <section id={calculatorAnchor} className="content-block">
           <BlockHeading text={block.heading ?? 'Finance Calculator'} />
-          <CalculatorPanel calculator={page.calculator} />
+          <CalculatorIsland calculator={page.calculator} />
         </section>
       );
     case 'form':

@@ -1,8 +1,8 @@
 /** A content page: a heading and the blocks of the configuration (ROUTE-21, ROUTE-23). */
 import type { ReactNode } from 'react';
-import type { PageView } from '../../../../use-cases/content/view-page.ts';
-import type { SiteView } from '../../../../use-cases/site/view-site.ts';
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import type { PageView } from '#use-cases/content/view-page.ts';
+import type { SiteView } from '#view-models/site/view-site.ts';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { ContentBlock } from './content-block.tsx';
 
 type Props = { readonly site: SiteView; readonly page: PageView; readonly form: ReactNode };

@@ -1,17 +1,18 @@
-import type { MakeModels } from '../../../../use-cases/content/view-models.ts';
+import { formatNumber } from '#domain/text/number.ts';
+import type { MakeModels } from '#use-cases/content/view-models.ts';
 
 type Props = { readonly makes: readonly MakeModels[]; readonly locale: string };
 
 /** Every make in stock with its models: the whole yard as a list of links. */
 export function MakesInStock({ makes, locale }: Props) {
-  const count = new Intl.NumberFormat(locale);
   return (
     <ul className="makes-in-stock">
       {makes.map((make) => (
         <li key={make.href} className="makes-in-stock__make">
           <h2 className="makes-in-stock__name">
             <a href={make.href}>
-              {make.label} <span className="makes-in-stock__count tabular">{count.format(make.count)}</span>
+              {make.label}{' '}
+              <span className="makes-in-stock__count tabular">{formatNumber(make.count, locale)}</span>
             </a>
           </h2>
           <ul className="makes-in-stock__models">
@@ -19,7 +20,7 @@ export function MakesInStock({ makes, locale }: Props) {
               <li key={model.href}>
                 <a href={model.href}>
                   {model.label}{' '}
-                  <span className="makes-in-stock__count tabular">{count.format(model.count)}</span>
+                  <span className="makes-in-stock__count tabular">{formatNumber(model.count, locale)}</span>
                 </a>
               </li>
             ))}

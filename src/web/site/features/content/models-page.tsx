@@ -1,10 +1,11 @@
 /** The models a site presents (ROUTE-25), and every make it has in stock. */
-import type { ModelTile } from '../../../../use-cases/content/view-home.ts';
-import type { ModelsView } from '../../../../use-cases/content/view-models.ts';
-import type { SiteView } from '../../../../use-cases/site/view-site.ts';
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
-import { Picture } from '../../../ui/picture.tsx';
-import { PopularBodyTypes } from '../home/popular-body-types.tsx';
+import { formatNumber } from '#domain/text/number.ts';
+import type { ModelTile } from '#use-cases/content/view-home.ts';
+import type { ModelsView } from '#use-cases/content/view-models.ts';
+import type { SiteView } from '#view-models/site/view-site.ts';
+import { PopularBodyTypes } from '#web/site/parts/home/popular-body-types.tsx';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Picture } from '#web/ui/picture.tsx';
 import { MakesInStock } from './makes-in-stock.tsx';
 
 type Props = { readonly site: SiteView; readonly models: ModelsView };
@@ -22,7 +23,7 @@ export function ModelsPage({ site, models }: Props) {
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="models-page__title">Models</h1>
       <p className="models-page__count">
-        {new Intl.NumberFormat(site.locale).format(site.stockCount)} {site.stockNoun.many} in stock
+        {formatNumber(site.stockCount, site.locale)} {site.stockNoun.many} in stock
       </p>
       {models.tiles.length > 0 ? (
         <ul className="models-page__tiles">
@@ -66,7 +67,8 @@ function Tile({ tile, site }: { readonly tile: ModelTile; readonly site: SiteVie
             tile.inStock > 0 ? `${tile.inStock} in stock` : null,
           ]
             .filter((fact) => fact !== null)
-            .join(' · ') || `Ask us about ${site.stockNoun.many} on order`}
+            .join(' · ') ||
+            (tile.isComingSoon ? 'Ask to be told first' : `Ask us about ${site.stockNoun.many} on order`)}
         </span>
       </span>
     </a>

@@ -1,5 +1,4 @@
-import { ChevronDown } from 'lucide-react';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 
 type Props = {
   readonly heading: string;
@@ -16,7 +15,7 @@ export function QuestionsBlock({ heading, items }: Props) {
           <details key={question} className="questions__item">
             <summary className="questions__question">
               {question}
-              <Icon of={ChevronDown} className="questions__chevron" />
+              <Icon name="chevron-down" className="questions__chevron" />
             </summary>
             <p className="questions__answer">{answer}</p>
           </details>

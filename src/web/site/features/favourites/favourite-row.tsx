@@ -1,19 +1,20 @@
 /** One favourite: photo, name, what changed since it was saved, price, and what to do now. */
-import { CircleCheck, Clock, Minus, Trash2, TrendingDown, TrendingUp } from 'lucide-react';
-import { formatMoney } from '../../../../domain/car/money.ts';
-import type { ShelfCard } from '../../../../domain/car/shelf-card.ts';
-import { removeFavourite, type SavedCar } from '../../../../domain/favourites/favourites.ts';
-import { evaluateSavedChange } from '../../../../domain/favourites/saved-change.ts';
-import { buildSearchHrefFor, carHref } from '../../../../domain/site/links.ts';
-import type { SiteView } from '../../../../use-cases/site/view-site.ts';
-import { favouritesShelf } from '../../../client/storage/shelves.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { Picture } from '../../../ui/picture.tsx';
-import { CardTag } from '../car-card/card-tag.tsx';
-import { announceRemoval } from './announce-removal.ts';
+import { removeFavourite, type SavedCar } from '#domain/favourites/favourites.ts';
+import { buildSearchHrefFor, carHref } from '#domain/site/links.ts';
+import { formatMoney } from '#domain/text/money.ts';
+import type { CompactCard } from '#view-models/car-card/compact-card.ts';
+import { evaluateSavedChange } from '#view-models/favourites/saved-change.ts';
+import { storedFavourites } from '#web/client/storage/shopper-storage.ts';
+import { announceRemoval } from '#web/site/parts/car-card/announce-removal.ts';
+import { CardTag } from '#web/site/parts/car-card/card-tag.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { PageFacts } from '#web/ui/page.tsx';
+import { Picture } from '#web/ui/picture.tsx';
 
-type Answer = { readonly isKnown: false } | { readonly isKnown: true; readonly card: ShelfCard | undefined };
-type Props = { readonly saved: SavedCar; readonly site: SiteView; readonly answer: Answer };
+type Answer =
+  | { readonly isKnown: false }
+  | { readonly isKnown: true; readonly card: CompactCard | undefined };
+type Props = { readonly saved: SavedCar; readonly site: PageFacts['site']; readonly answer: Answer };
 
 export function FavouriteRow({ saved, site, answer }: Props) {
   const { entry } = saved;
@@ -32,7 +33,7 @@ export function FavouriteRow({ saved, site, answer }: Props) {
             widths={[240, 320, 480]}
           />
         ) : null}
-        <CardTag tag={card?.tag ?? null} />
+        <CardTag tag={card?.tag ?? null} isSmall />
       </div>
       <div className="favourite-row__words">
         <h2 className="favourite-row__title">
@@ -63,14 +64,14 @@ export function FavouriteRow({ saved, site, answer }: Props) {
           aria-label={`Remove ${entry.name}`}
           onClick={() => remove(saved)}
         >
-          <Icon of={Trash2} />
+          <Icon name="trash" />
         </button>
       </div>
     </article>
   );
 }
 
-function NextStep({ saved, card }: { readonly saved: SavedCar; readonly card: ShelfCard | undefined }) {
+function NextStep({ saved, card }: { readonly saved: SavedCar; readonly card: CompactCard | undefined }) {
   const action = card
     ? card.action
     : { label: `More ${saved.entry.make} ${saved.entry.model}`, href: buildSearchHrefFor(saved.entry) };
@@ -86,8 +87,8 @@ function NextStep({ saved, card }: { readonly saved: SavedCar; readonly card: Sh
 
 type ChangeProps = {
   readonly saved: SavedCar;
-  readonly card: ShelfCard | undefined;
-  readonly site: SiteView;
+  readonly card: CompactCard | undefined;
+  readonly site: PageFacts['site'];
 };
 
 function Change({ saved, card, site }: ChangeProps) {
@@ -98,7 +99,7 @@ function Change({ saved, card, site }: ChangeProps) {
       return (
         <>
           <p className={`saved-change saved-change--${change.kind}`}>
-            <Icon of={change.kind === 'lower' ? TrendingDown : TrendingUp} size={18} />
+            <Icon name={change.kind === 'lower' ? 'trending-down' : 'trending-up'} size={18} />
             {formatMoney(change.byCents, site)} {change.kind === 'lower' ? 'less' : 'more'} since you saved it
           </p>
           <p className="saved-change__was tabular">was {formatMoney(change.wasCents, site)}</p>
@@ -107,26 +108,26 @@ function Change({ saved, card, site }: ChangeProps) {
     case 'sold':
       return (
         <p className="saved-change">
-          <Icon of={CircleCheck} size={18} />
+          <Icon name="circle-check" size={18} />
           {card?.soldText ?? 'Sold'}
         </p>
       );
     case 'gone':
       return (
         <p className="saved-change">
-          <Icon of={CircleCheck} size={18} />
+          <Icon name="circle-check" size={18} />
           No longer listed
         </p>
       );
     case 'same':
       return card?.holdText ? (
         <p className="saved-change saved-change--held">
-          <Icon of={Clock} size={18} />
+          <Icon name="clock" size={18} />
           {card.holdText}
         </p>
       ) : (
         <p className="saved-change">
-          <Icon of={Minus} size={18} />
+          <Icon name="minus" size={18} />
           {sameText(change.days)}
         </p>
       );
@@ -138,8 +139,8 @@ function sameText(days: number): string {
 }
 
 function remove({ entry }: SavedCar): void {
-  const before = favouritesShelf.get();
-  favouritesShelf.update((favourites) => removeFavourite(favourites, entry.id));
+  const before = storedFavourites.get();
+  storedFavourites.update((favourites) => removeFavourite(favourites, entry.id));
   const { id: carId, name, make, model } = entry;
   announceRemoval({ name, details: { carId, make, model }, before });
 }

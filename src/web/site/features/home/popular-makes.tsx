@@ -1,9 +1,9 @@
-import { ArrowRight } from 'lucide-react';
-import type { CountedLink } from '../../../../use-cases/content/view-home.ts';
-import type { SiteView } from '../../../../use-cases/site/view-site.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { formatNumber } from '#domain/text/number.ts';
+import type { CountedLink } from '#use-cases/content/view-home.ts';
+import type { SiteView } from '#view-models/site/view-site.ts';
+import { Icon } from '#web/ui/icon.tsx';
 
-type Props = { readonly site: SiteView; readonly makes: readonly CountedLink[] };
+type Props = { readonly site: Pick<SiteView, 'locale'>; readonly makes: readonly CountedLink[] };
 
 /** The makes with most cars, and the way to all of them. */
 export function PopularMakes({ site, makes }: Props) {
@@ -13,14 +13,14 @@ export function PopularMakes({ site, makes }: Props) {
         <li key={href}>
           <a className="makes__link" href={href}>
             {label}
-            <span className="makes__count tabular">{new Intl.NumberFormat(site.locale).format(count)}</span>
+            <span className="makes__count tabular">{formatNumber(count, site.locale)}</span>
           </a>
         </li>
       ))}
       <li>
         <a className="makes__link makes__link--all" href="/models">
           All Makes
-          <Icon of={ArrowRight} size={16} />
+          <Icon name="arrow-right" size={16} />
         </a>
       </li>
     </ul>

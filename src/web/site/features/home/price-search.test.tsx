@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { priceSliderScale } from '../../../../domain/stock-search/price-slider.ts';
+import { priceSliderScale } from '#domain/stock-search/facets/price-slider.ts';
 import { PriceSearch } from './price-search.tsx';
 
 const site = { locale: 'en-AU', stockNoun: { one: 'car', many: 'cars' } };
 
-function render(count: number): string {
+function render(count: number, selected = { min: 20_000, max: 45_000 }): string {
   const slider = {
     scale: priceSliderScale,
     bars: [10, 100, 40, 0],
-    selected: { min: 20_000, max: 45_000 },
+    selected,
     count,
   };
   return renderToStaticMarkup(<PriceSearch site={site} slider={slider} title="Search by price" />);
@@ -30,9 +30,19 @@ describe('PriceSearch', () => {
     expect(html).toMatch(/name="range\[price\]\[max\]"[^>]*value="45000"/);
   });
 
-  it('PRICE-12 has two handles, which wait for script', () => {
-    expect(render(612).match(/<input class="range-slider__handle" type="range"[^>]*disabled/g)).toHaveLength(
-      2,
+  it.each([
+    [{ min: 5_000, max: 45_000 }, 'Up to $45,000', 'min'],
+    [{ min: 20_000, max: 250_000 }, 'From $20,000', 'max'],
+  ])('PRICE-11 says and sends no bound where a handle stands at an end: %o', (selected, text, open) => {
+    const html = render(612, selected);
+    expect(html).toContain(text);
+    expect(html).not.toContain(`name="range[price][${open}]"`);
+  });
+
+  it('PRICE-12 has two handles, which are not shown where no script could answer them', () => {
+    const slider = /<div class="range-slider needs-script".*?<\/div>.*?<\/div>(.*?)<\/div>/s.exec(
+      render(612),
     );
+    expect(slider?.[1]?.match(/<input class="range-slider__handle" type="range"/g)).toHaveLength(2);
   });
 });

@@ -1,4 +1,4 @@
-import type { WatchedModel } from '../../../../domain/last-visit/changes.ts';
+import type { WatchedModel } from '#view-models/last-visit/changes-since-visit.ts';
 
 /** How many cars of a model came after an instant; null when there is no answer. The newest are enough to say. */
 export async function fetchNewMatches(

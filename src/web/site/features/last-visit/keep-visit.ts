@@ -1,7 +1,7 @@
-import { continueVisit } from '../../../../domain/last-visit/visit.ts';
-import { visitShelf } from '../../../client/storage/shelves.ts';
+import { continueVisit } from '#domain/last-visit/visit.ts';
+import { storedVisit } from '#web/client/storage/shopper-storage.ts';
 
 /** A page was opened: goes on with this visit, or begins the next. */
 export function keepVisit(): void {
-  visitShelf.update((visit) => continueVisit(visit, Date.now()));
+  storedVisit.update((visit) => continueVisit(visit, Date.now()));
 }

@@ -1,8 +1,8 @@
 /** Who answers: a location with its hours and every way to reach it. */
-import { Mail, MapPin, Phone } from 'lucide-react';
-import type { LocationView } from '../../../../use-cases/location/view-location.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { OpenState } from '../../../ui/open-state.tsx';
+import type { LocationView } from '#view-models/location/view-location.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { OpenState } from '#web/ui/open-state.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
 
 type Props = { readonly location: LocationView; readonly headingLevel?: 'h2' | 'h3' };
 
@@ -16,18 +16,22 @@ export function AnsweringLocation({ location, headingLevel: Heading = 'h2' }: Pr
       </Heading>
       <OpenState isOpen={location.isOpen} text={location.openText} detail={location.departmentsText} />
       <ul className="answering-location__ways">
-        {location.phoneText && location.telHref ? (
+        {location.phone ? (
           <li>
-            <a className="answering-location__way" href={location.telHref}>
-              <Icon of={Phone} size={18} />
-              <span className="tabular">{location.phoneText}</span>
-            </a>
+            <PhoneLink number={location.phone} className="answering-location__way">
+              {(number) => (
+                <>
+                  <Icon name="phone" size={18} />
+                  <span className="tabular">{number}</span>
+                </>
+              )}
+            </PhoneLink>
           </li>
         ) : null}
         {location.email ? (
           <li>
             <a className="answering-location__way" href={`mailto:${location.email}`}>
-              <Icon of={Mail} size={18} />
+              <Icon name="mail" size={18} />
               <span>
                 {location.email.slice(0, location.email.indexOf('@') + 1)}
                 <wbr />
@@ -38,7 +42,7 @@ export function AnsweringLocation({ location, headingLevel: Heading = 'h2' }: Pr
         ) : null}
         <li>
           <a className="answering-location__way" href={location.directionsHref}>
-            <Icon of={MapPin} size={18} />
+            <Icon name="map-pin" size={18} />
             <span>
               {location.addressLines.join(', ')}
               <span className="visually-hidden">, directions</span>

@@ -1,11 +1,10 @@
-import { ArrowLeft } from 'lucide-react';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 
 /** From a form back to what it is about. */
 export function BackLink({ href, label }: { readonly href: string; readonly label: string }) {
   return (
-    <a className="lead-page__back" href={href}>
-      <Icon of={ArrowLeft} size={18} />
+    <a className="form-page__back" href={href}>
+      <Icon name="arrow-left" size={18} />
       {label}
     </a>
   );

@@ -1,20 +1,31 @@
 /** The car that a form is about, so that it stays in view while the form is filled in. */
-import type { CarCardView } from '../../../../domain/car/car-card-view.ts';
-import { Picture } from '../../../ui/picture.tsx';
+import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
+import { Picture } from '#web/ui/picture.tsx';
+
+export type StripCar = Pick<
+  CarCardView,
+  'href' | 'title' | 'subtitle' | 'soldText' | 'price' | 'locationName' | 'images'
+> & { readonly isSold: boolean };
+
+/** What the strip shows, with the one photo that it has room for. */
+export function pickStripCar(car: CarCardView): StripCar {
+  const { href, title, subtitle, soldText, price, locationName } = car;
+  const isSold = car.availability.kind === 'sold';
+  return { href, title, subtitle, isSold, soldText, price, locationName, images: car.images.slice(0, 1) };
+}
 
 type Props = {
-  readonly car: CarCardView;
+  readonly car: StripCar;
   /** False over the car's own page, where it leads nowhere. */
   readonly isLink?: boolean;
 };
 
 export function CarStrip({ car, isLink = true }: Props) {
   const [photo] = car.images;
-  const isSold = car.availability.kind === 'sold';
   const Box = isLink ? 'a' : 'div';
   return (
     <Box
-      className={isSold ? 'car-strip car-strip--sold' : 'car-strip'}
+      className={car.isSold ? 'car-strip car-strip--sold' : 'car-strip'}
       {...(isLink ? { href: car.href } : {})}
     >
       <span className="car-strip__photo">
@@ -31,15 +42,15 @@ export function CarStrip({ car, isLink = true }: Props) {
       <span className="car-strip__words">
         <b className="car-strip__title">{car.title}</b>
         {car.subtitle ? <span className="car-strip__subtitle">{car.subtitle}</span> : null}
-        <StripPrice car={car} isSold={isSold} />
+        <StripPrice car={car} />
       </span>
     </Box>
   );
 }
 
 /** A sold car keeps no price (F-18); a price never stands without its type (PRICE-5). */
-function StripPrice({ car, isSold }: { readonly car: CarCardView; readonly isSold: boolean }) {
-  if (isSold) return <span className="car-strip__price">{car.soldText ?? 'Sold'}</span>;
+function StripPrice({ car }: { readonly car: StripCar }) {
+  if (car.isSold) return <span className="car-strip__price">{car.soldText ?? 'Sold'}</span>;
   if (car.price.kind === 'no-price') return <span className="car-strip__price">{car.price.text}</span>;
   return (
     <span className="car-strip__price">

@@ -1,27 +1,27 @@
 /** The enquiry about one car, as a page of its own (GAP-4: the same form stands on the car page at `#enquire`). */
-import type { CarEnquiryView } from '../../../../use-cases/lead/view-enquiry.ts';
+import type { CarEnquiryView } from '#use-cases/lead/view-enquiry.ts';
+import { EnquiryFormIsland } from '#web/site/features/lead/form/enquiry-form.island.tsx';
+import type { EnquiryRefusal } from '#web/site/features/lead/sending/enquiry-refusal.ts';
+import { AnsweringAside } from './answering-aside.tsx';
 import { BackLink } from './back-link.tsx';
-import { CarStrip } from './car-strip.tsx';
-import { EnquiryForm } from './enquiry-form.tsx';
-import type { EnquiryRefusal } from './enquiry-refusal.ts';
-import { WhoAnswers } from './who-answers.tsx';
+import { CarStrip, pickStripCar } from './car-strip.tsx';
 
 type Props = { readonly page: CarEnquiryView; readonly refusal: EnquiryRefusal | null };
 
 export function EnquiryPage({ page, refusal }: Props) {
   const { car, form, location } = page;
   return (
-    <div className="wrap lead-page">
+    <div className="wrap form-page">
       <BackLink href={car.href} label={car.title} />
-      <div className="lead-page__columns">
-        <section className="lead-page__main" aria-labelledby="enquiry-heading">
-          <h1 className="lead-page__title" id="enquiry-heading">
+      <div className="form-page__columns">
+        <section className="form-page__main" aria-labelledby="enquiry-heading">
+          <h1 className="form-page__title" id="enquiry-heading">
             {form.heading}
           </h1>
-          <CarStrip car={car} />
-          <EnquiryForm form={form} refusal={refusal} />
+          <CarStrip car={pickStripCar(car)} />
+          <EnquiryFormIsland form={form} refusal={refusal} />
         </section>
-        <WhoAnswers location={location} />
+        <AnsweringAside location={location} />
       </div>
     </div>
   );

@@ -1,13 +1,13 @@
 /** The confirmation page without a confirmation to show: an old link, or somebody else's. */
-import { allStockHref } from '../../../../domain/site/links.ts';
+import { allStockHref } from '#domain/site/links.ts';
 
 export function NoReceiptPage() {
   return (
-    <div className="wrap lead-page">
-      <h1 className="lead-page__title">Thank you for getting in touch</h1>
-      <p className="success__next">
-        This page confirms an enquiry right after it was sent. There is none to show at this address. If you
-        are not sure that we have yours, please call us or send it again.
+    <div className="wrap form-page">
+      <h1 className="form-page__title">Thank you for getting in touch</h1>
+      <p className="form-page__next">
+        This page confirms an enquiry for 30 days after it was sent. There is none to show at this address. If
+        you are not sure that we have yours, please call us or send it again.
       </p>
       <div className="success__ways">
         <a className="button button--primary" href="/contact-us">

@@ -1,11 +1,13 @@
 /** The form of a content page under its own heading, with the car that it is about. */
-import type { CarCardView } from '../../../../domain/car/car-card-view.ts';
-import type { EnquiryFormView } from '../../../../domain/lead/forms/enquiry-form-view.ts';
-import type { LocationLine } from '../../../../use-cases/site/view-site.ts';
-import { OpenState } from '../../../ui/open-state.tsx';
-import { CarStrip } from './car-strip.tsx';
-import { EnquiryForm } from './enquiry-form.tsx';
-import type { EnquiryRefusal } from './enquiry-refusal.ts';
+
+import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
+import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
+import type { LocationLine } from '#view-models/site/view-site.ts';
+import { EnquiryFormIsland } from '#web/site/features/lead/form/enquiry-form.island.tsx';
+import type { EnquiryRefusal } from '#web/site/features/lead/sending/enquiry-refusal.ts';
+import { OpenState } from '#web/ui/open-state.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { CarStrip, pickStripCar } from './car-strip.tsx';
 
 type Props = {
   readonly form: EnquiryFormView;
@@ -23,20 +25,20 @@ export function PageForm({ form, car, location, refusal }: Props) {
           {form.heading}
         </h2>
         {form.intro ? <p className="page-form__intro">{form.intro}</p> : null}
-        {car ? <CarStrip car={car} /> : null}
-        {location?.telHref ? (
+        {car ? <CarStrip car={pickStripCar(car)} /> : null}
+        {location?.phone ? (
           <div className="page-form__talk">
             <p>
               Rather talk?{' '}
-              <a className="tabular" href={location.telHref}>
-                {location.phoneText}
-              </a>
+              <PhoneLink number={location.phone} className="tabular">
+                {(number) => number}
+              </PhoneLink>
             </p>
             <OpenState isOpen={location.isOpen} text={location.openText} detail={location.name} />
           </div>
         ) : null}
       </div>
-      <EnquiryForm form={form} refusal={refusal} />
+      <EnquiryFormIsland form={form} refusal={refusal} />
     </div>
   );
 }

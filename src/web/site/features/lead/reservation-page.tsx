@@ -1,12 +1,12 @@
 /** ROUTE-2, ROUTE-3: the terms of a hold beside the form that asks for one; for a car that cannot be held, why, another form, and cars like it. */
-import { type ReactNode, useEffect, useRef } from 'react';
-import type { ReservationView } from '../../../../use-cases/reservation/view-reservation.ts';
+import type { ReactNode } from 'react';
+import type { ReservationView } from '#use-cases/reservation/view-reservation.ts';
+import { EnquiryFormIsland } from '#web/site/features/lead/form/enquiry-form.island.tsx';
+import type { EnquiryRefusal } from '#web/site/features/lead/sending/enquiry-refusal.ts';
+import { AnsweringAside } from './answering-aside.tsx';
 import { BackLink } from './back-link.tsx';
-import { CarStrip } from './car-strip.tsx';
-import { EnquiryForm } from './enquiry-form.tsx';
-import type { EnquiryRefusal } from './enquiry-refusal.ts';
+import { CarStrip, pickStripCar } from './car-strip.tsx';
 import { ReservationTerms } from './reservation-terms.tsx';
-import { WhoAnswers } from './who-answers.tsx';
 
 type Props = {
   readonly page: ReservationView;
@@ -17,28 +17,33 @@ type Props = {
 
 export function ReservationPage({ page, refusal, similar }: Props) {
   const { car, form, location, terms, isOpen } = page;
-  const heading = useHeadingOnceClosed(isOpen);
   return (
-    <div className="wrap lead-page">
+    <div className="wrap form-page">
       <BackLink href={car.href} label={car.title} />
-      <div className="lead-page__columns">
-        <section className="lead-page__main" aria-labelledby="reservation-heading">
-          <h1 className="lead-page__title" id="reservation-heading" ref={heading} tabIndex={-1}>
+      <div className="form-page__columns">
+        <section className="form-page__main" aria-labelledby="reservation-heading">
+          <h1
+            className="form-page__title"
+            id="reservation-heading"
+            tabIndex={-1}
+            // biome-ignore lint/a11y/noAutofocus: the form went from under whoever sent it, and this says why
+            autoFocus={refusal !== null && !isOpen}
+          >
             {page.heading}
           </h1>
           <p className="reservation__intro">{page.intro}</p>
-          <CarStrip car={car} />
+          <CarStrip car={pickStripCar(car)} />
           {isOpen ? <ReservationTerms terms={terms} /> : null}
           {refusal && !isOpen ? (
             <p className="kept-note">What you typed is still here. Send it, and we answer you.</p>
           ) : null}
-          <EnquiryForm key={form.id} form={form} refusal={refusal} />
+          <EnquiryFormIsland key={form.id} form={form} refusal={refusal} />
         </section>
-        <WhoAnswers location={location} />
+        <AnsweringAside location={location} />
       </div>
       {!isOpen && page.similar.length > 0 ? (
         <section className="reservation__similar" aria-labelledby="similar-heading">
-          <h2 className="lead-page__heading" id="similar-heading">
+          <h2 className="form-page__heading" id="similar-heading">
             The nearest we have
           </h2>
           {similar}
@@ -46,15 +51,4 @@ export function ReservationPage({ page, refusal, similar }: Props) {
       ) : null}
     </div>
   );
-}
-
-/** The form goes from under whoever sent it when the car has gone: the heading that says so takes the focus. */
-function useHeadingOnceClosed(isOpen: boolean) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const wasOpen = useRef(isOpen);
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) heading.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
-  return heading;
 }

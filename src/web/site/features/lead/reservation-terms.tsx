@@ -1,5 +1,5 @@
 /** What a hold is, point by point: before it is asked for, and on the confirmation (RSV-4, F-7). */
-import type { ReservationTerm } from '../../../../domain/reservation/reservation-terms.ts';
+import type { ReservationTerm } from '#domain/reservation/reservation-terms.ts';
 
 export function ReservationTerms({ terms }: { readonly terms: readonly ReservationTerm[] }) {
   return (

@@ -1,37 +1,36 @@
 /** ROUTE-7: the message has arrived; who answers, what to quote, what was agreed (C-13), and where to go on. */
-import { CalendarPlus, Check, Mail } from 'lucide-react';
-import { allStockHref } from '../../../../domain/site/links.ts';
-import type { ReceiptView } from '../../../../use-cases/lead/view-receipt.ts';
-import type { SiteView } from '../../../../use-cases/site/view-site.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { CarStrip } from './car-strip.tsx';
+import { allStockHref } from '#domain/site/links.ts';
+import type { ReceiptView } from '#use-cases/lead/view-receipt.ts';
+import type { SiteView } from '#view-models/site/view-site.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { AnsweringAside } from './answering-aside.tsx';
+import { CarStrip, pickStripCar } from './car-strip.tsx';
 import { LeadFact } from './lead-fact.tsx';
 import { ReservationTerms } from './reservation-terms.tsx';
-import { WhoAnswers } from './who-answers.tsx';
 
 type Props = { readonly site: SiteView; readonly receipt: ReceiptView };
 
 export function SuccessPage({ site, receipt }: Props) {
   return (
-    <div className="wrap lead-page">
-      <div className="lead-page__columns">
-        <section className="lead-page__main">
+    <div className="wrap form-page">
+      <div className="form-page__columns">
+        <section className="form-page__main">
           <span className="success__mark">
-            <Icon of={Check} size={32} />
+            <Icon name="check" size={32} />
           </span>
-          <h1 className="lead-page__title">{receipt.booking ? titleOf(receipt.booking) : receipt.heading}</h1>
+          <h1 className="form-page__title">{receipt.booking ? titleOf(receipt.booking) : receipt.heading}</h1>
           {receipt.booking ? (
             <BookedTime booking={receipt.booking} place={receipt.location?.name ?? null} />
           ) : (
-            <p className="success__next">{receipt.nextStep}</p>
+            <p className="form-page__next">{receipt.nextStep}</p>
           )}
           {receipt.isEmailed ? (
             <p className="success__copy">
-              <Icon of={Mail} size={18} />
+              <Icon name="mail" size={18} />
               The same is on its way to you by email.
             </p>
           ) : null}
-          {receipt.car ? <CarStrip car={receipt.car} /> : null}
+          {receipt.car ? <CarStrip car={pickStripCar(receipt.car)} /> : null}
           <dl className="success__facts">
             {receipt.car ? null : <LeadFact label="About" value={receipt.subject} />}
             <LeadFact label="Received" value={receipt.receivedText} />
@@ -55,7 +54,7 @@ export function SuccessPage({ site, receipt }: Props) {
           </div>
           <ConsentReceipt consent={receipt.consent} />
         </section>
-        <WhoAnswers location={receipt.location} />
+        <AnsweringAside location={receipt.location} />
       </div>
     </div>
   );
@@ -82,7 +81,7 @@ function BookedTime({ booking, place }: BookedProps) {
       {booking.isCancelled ? null : (
         <p className="booked-time__ways">
           <a className="button button--outline" href={booking.calendarHref} download>
-            <Icon of={CalendarPlus} size={18} />
+            <Icon name="calendar-plus" size={18} />
             Add to calendar
           </a>
           <a className="button button--outline" href={booking.href}>

@@ -1,38 +1,39 @@
 /** What is in force, each with its way out (B-1, D-1); the panel keeps its own marks as well. */
-import { X } from 'lucide-react';
-import { Link } from 'react-router';
-import { useFilterScope } from './filter-scope.tsx';
+import type { ListingView } from '#view-models/listing/listing-view.ts';
+import { Icon } from '#web/ui/icon.tsx';
 
-export function AppliedFilters() {
-  const { listing } = useFilterScope();
+type Props = { readonly listing: Pick<ListingView, 'chips' | 'clearHref'> };
+
+export function AppliedFilters({ listing }: Props) {
   if (listing.chips.length === 0) return null;
   return (
     <div className="applied">
-      <FilterChips label="Filters in force" />
-      <Link className="applied__clear" to={listing.clearHref} preventScrollReset>
+      <FilterChips label="Filters in force" chips={listing.chips} />
+      <a className="applied__clear" href={listing.clearHref} data-list-link="">
         Clear all
-      </Link>
+      </a>
     </div>
   );
 }
 
-export function FilterChips({ label }: { readonly label: string }) {
-  const { listing } = useFilterScope();
+type ChipsProps = { readonly label: string; readonly chips: ListingView['chips'] };
+
+export function FilterChips({ label, chips }: ChipsProps) {
   return (
     <ul className="applied__chips" aria-label={label}>
-      {listing.chips.map((chip) => (
+      {chips.map((chip) => (
         <li key={`${chip.attributeLabel}|${chip.valueLabel}`}>
-          <Link
+          <a
             className={`chip chip--applied${chip.isCulprit ? ' chip--culprit' : ''}`}
-            to={chip.removeHref}
-            preventScrollReset
+            href={chip.removeHref}
+            data-list-link=""
           >
             <span className="visually-hidden">Remove </span>
             {chip.swatch ? <span className={`swatch swatch--${chip.swatch}`} aria-hidden="true" /> : null}
             {chip.attributeLabel} <b>{chip.valueLabel}</b>
             {chip.isCulprit ? <span className="visually-hidden">, which empties the list</span> : null}
-            <X aria-hidden="true" size={16} strokeWidth={1.75} />
-          </Link>
+            <Icon name="x" size={16} />
+          </a>
         </li>
       ))}
     </ul>

@@ -1,29 +1,30 @@
-/** A filter that folds away and says what is chosen in it. In Volt's row it is a menu: it closes on a press elsewhere. */
-import { ChevronDown } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import type { FilterGroupView } from '../../../../use-cases/stock-search/listing-view.ts';
+/** A filter that folds away and says what is chosen in it. In Volt's row it is a menu: it starts closed, and closes on a press elsewhere. */
+import type { FilterGroupView } from '#view-models/listing/listing-view.ts';
+import { withIcon } from '#web/ui/icon.tsx';
 import { DistanceFields } from './distance-fields.tsx';
 import { FacetValues } from './facet-values.tsx';
 import { RangeFields } from './range-fields.tsx';
 
-type Props = { readonly group: FilterGroupView; readonly isMenu?: boolean };
+type Props = {
+  readonly group: FilterGroupView;
+  /** Shows all its values, because somebody asked for them. */
+  readonly isWhole?: boolean;
+  readonly isMenu?: boolean;
+};
 
-export function FacetGroup({ group, isMenu = false }: Props) {
-  const ref = useRef<HTMLDetailsElement>(null);
-  // How it starts; from then on the shopper decides, whatever is ticked in it.
-  const [startsOpen] = useState(!isMenu && (group.isOpen || group.pickText !== null));
-  useMenuClosing(ref, isMenu);
+export function FacetGroup({ group, isWhole = false, isMenu = false }: Props) {
   const isPicked = group.pickText !== null;
   return (
-    <details ref={ref} className={`facet-group${isPicked ? ' facet-group--picked' : ''}`} open={startsOpen}>
-      <summary className="facet-group__head">
+    <details
+      className={`facet-group${isPicked ? ' facet-group--picked' : ''}`}
+      open={isWhole || (!isMenu && (group.isOpen || isPicked))}
+      data-group={group.attribute}
+    >
+      <summary className={`facet-group__head ${withIcon('chevron-down')}`}>
         <span className="facet-group__label">{group.label}</span>
         <span className="facet-group__pick">{group.pickText ?? 'Any'}</span>
-        <ChevronDown aria-hidden="true" size={18} strokeWidth={1.75} />
       </summary>
-      <div className="facet-group__body">
-        <GroupFields group={group} />
-      </div>
+      <GroupFields group={group} />
     </details>
   );
 }
@@ -33,32 +34,16 @@ function GroupFields({ group }: { readonly group: FilterGroupView }) {
     case 'list':
       return <FacetValues group={group} />;
     case 'range':
-      return <RangeFields group={group} />;
+      return (
+        <div className="facet-group__body">
+          <RangeFields group={group} />
+        </div>
+      );
     case 'distance':
-      return <DistanceFields group={group} />;
+      return (
+        <div className="facet-group__body">
+          <DistanceFields group={group} />
+        </div>
+      );
   }
-}
-
-function useMenuClosing(ref: React.RefObject<HTMLDetailsElement | null>, isMenu: boolean): void {
-  useEffect(() => {
-    if (!isMenu) return;
-    // A row of menus starts closed, however they stood in the sheet.
-    if (ref.current) ref.current.open = false;
-    const onPointerDown = ({ target }: Event) => {
-      const details = ref.current;
-      if (details?.open && target instanceof Node && !details.contains(target)) details.open = false;
-    };
-    const onKeyDown = (event: KeyboardEvent) => {
-      const details = ref.current;
-      if (event.key !== 'Escape' || !details?.open) return;
-      details.open = false;
-      details.querySelector('summary')?.focus();
-    };
-    document.addEventListener('pointerdown', onPointerDown);
-    document.addEventListener('keydown', onKeyDown);
-    return () => {
-      document.removeEventListener('pointerdown', onPointerDown);
-      document.removeEventListener('keydown', onKeyDown);
-    };
-  }, [ref, isMenu]);
 }

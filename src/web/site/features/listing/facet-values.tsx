@@ -1,62 +1,44 @@
-/** One attribute's values with their counts: eight, then the rest behind a button that says how many (D-4, SRCH-14). */
-import { Plus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import type { FacetGroupView, FacetItemView } from '../../../../use-cases/stock-search/listing-view.ts';
-import { useFilterScope } from './filter-scope.tsx';
-
-const shownValues = 8;
+/** One attribute's values with their counts: eight and the chosen ones, then a link that brings the rest and says how many (D-4, SRCH-14). */
+import { formatNumber } from '#domain/text/number.ts';
+import type { FacetGroupView, FacetItemView } from '#view-models/listing/listing-view.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { usePage } from '#web/ui/page.tsx';
 
 export function FacetValues({ group }: { readonly group: FacetGroupView }) {
-  const { items, popularCount, inputName } = group;
-  const end = popularCount ?? items.length;
+  const { items, others, more, inputName, attribute } = group;
+  const placeId = `values-${attribute}`;
   return (
-    <fieldset className="facet-values">
-      <legend className="visually-hidden">{group.label}</legend>
-      {popularCount === null ? null : (
+    <fieldset className="facet-group__body" id={placeId} aria-label={group.label}>
+      {group.hasPopular ? (
         <p className="facet-values__caption" aria-hidden="true">
           Popular
         </p>
-      )}
-      <Values items={items.slice(0, shownValues)} name={inputName} />
-      <More items={items.slice(shownValues, end)} name={inputName}>
-        <More
-          items={items.slice(end)}
-          name={inputName}
-          label={`All ${items.length} ${group.label.toLowerCase()}s`}
-        />
-      </More>
+      ) : null}
+      <Values items={items} name={inputName} />
+      {more ? (
+        // Without script the page comes anew, at this filter.
+        <a className="facet-values__more" href={`${more.href}#${placeId}`}>
+          <Icon name="plus" size={16} />
+          {more.label}
+        </a>
+      ) : null}
+      {others ? <Others others={others} name={inputName} /> : null}
     </fieldset>
   );
 }
 
-type MoreProps = {
-  readonly items: readonly FacetItemView[];
-  readonly name: string;
-  readonly label?: string;
-  readonly children?: ReactNode;
-};
+type OthersProps = { readonly others: NonNullable<FacetGroupView['others']>; readonly name: string };
 
-/** Opens by itself where something in it is chosen when the page comes. */
-function More({ items, name, label, children }: MoreProps) {
-  const [startsOpen] = useState(items.some((item) => item.isRefined));
-  if (items.length === 0) return null;
+function Others({ others, name }: OthersProps) {
   return (
-    <details className="facet-values__more" open={startsOpen}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself */}
-      <summary onClick={({ currentTarget }) => focusFirstValue(currentTarget)}>
-        <Plus aria-hidden="true" size={16} strokeWidth={1.75} />
-        {label ?? `Show ${items.length} more`}
+    <details className="facet-values__others" open={others.isOpen}>
+      <summary className="facet-values__more">
+        <Icon name="plus" size={16} />
+        {others.label}
       </summary>
-      <Values items={items} name={name} />
-      {children}
+      <Values items={others.items} name={name} />
     </details>
   );
-}
-
-/** The button goes when its values come; focus goes to the first of them. */
-function focusFirstValue(summary: HTMLElement): void {
-  const values = summary.parentElement;
-  requestAnimationFrame(() => values?.querySelector('input')?.focus());
 }
 
 function Values({ items, name }: { readonly items: readonly FacetItemView[]; readonly name: string }) {
@@ -64,21 +46,13 @@ function Values({ items, name }: { readonly items: readonly FacetItemView[]; rea
 }
 
 function FacetValue({ item, name }: { readonly item: FacetItemView; readonly name: string }) {
-  const { isMarked, toggle, site } = useFilterScope();
+  const { locale } = usePage().site;
   return (
     <label className={`facet-value${item.count === 0 ? ' facet-value--none' : ''}`}>
-      <input
-        type="checkbox"
-        name={name}
-        value={item.value}
-        checked={isMarked(name, item)}
-        onChange={() => toggle(name, item)}
-      />
+      <input type="checkbox" name={name} value={item.value} defaultChecked={item.isRefined} />
       {item.swatch ? <span className={`swatch swatch--${item.swatch}`} aria-hidden="true" /> : null}
-      <span className="facet-value__label">{item.label}</span>
-      <span className="facet-value__count tabular">
-        {new Intl.NumberFormat(site.locale).format(item.count)}
-      </span>
+      {item.label}
+      <span className="facet-value__count tabular">{formatNumber(item.count, locale)}</span>
     </label>
   );
 }

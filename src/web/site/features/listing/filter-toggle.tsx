@@ -1,52 +1,50 @@
 /** Opens the filter sheet: a button with script, a box and its label without. */
-import { SlidersHorizontal } from 'lucide-react';
-import { useHydrated } from '../../../client/use-hydrated.ts';
-import { useFilterScope } from './filter-scope.tsx';
+import type { ListingView } from '#view-models/listing/listing-view.ts';
+import { Icon } from '#web/ui/icon.tsx';
 
 export const filterToggleId = 'filter-toggle';
 
-export function FilterToggle({ label = 'Filter' }: { readonly label?: string }) {
-  const { listing, sheet } = useFilterScope();
-  const isHydrated = useHydrated();
+type Props = { readonly listing: Pick<ListingView, 'chips' | 'wholeGroup'>; readonly label?: string };
+
+export function FilterToggle({ listing, label = 'Filter' }: Props) {
   const applied = listing.chips.length;
   const content = (
     <>
-      <SlidersHorizontal aria-hidden="true" size={18} strokeWidth={1.75} />
+      <Icon name="sliders-horizontal" size={18} />
       {label}
-      {applied > 0 ? (
-        <span className="filter-toggle__count">
-          {applied}
-          <span className="visually-hidden"> in force</span>
-        </span>
-      ) : null}
+      <span data-list-part="applied-count">
+        {applied > 0 ? (
+          <span className="filter-toggle__count">
+            {applied}
+            <span className="visually-hidden"> in force</span>
+          </span>
+        ) : null}
+      </span>
     </>
   );
   return (
     <div className="filter-toggle">
       <input
-        ref={sheet.plainToggleRef}
         className="filter-toggle__box"
         type="checkbox"
         id={filterToggleId}
         aria-label="Show filters"
-        hidden={isHydrated}
+        // Whoever asked for all values of a filter looks at them next.
+        defaultChecked={listing.wholeGroup !== null}
+        autoComplete="off"
       />
-      {isHydrated ? (
-        <button
-          ref={sheet.buttonRef}
-          className="button button--outline button--small"
-          type="button"
-          aria-expanded={sheet.isOpen}
-          aria-controls="filters"
-          onClick={sheet.open}
-        >
-          {content}
-        </button>
-      ) : (
-        <label className="button button--outline button--small" htmlFor={filterToggleId}>
-          {content}
-        </label>
-      )}
+      <label className="button button--outline button--small" htmlFor={filterToggleId}>
+        {content}
+      </label>
+      <button
+        className="button button--outline button--small needs-script"
+        type="button"
+        aria-expanded={false}
+        aria-controls="filters"
+        data-opens-filters=""
+      >
+        {content}
+      </button>
     </div>
   );
 }

@@ -1,46 +1,41 @@
 /** Filter, order and layout in one row; it stays in view on a phone. */
-import { LayoutGrid, Rows3 } from 'lucide-react';
-import { Link } from 'react-router';
-import { useFilterScope } from './filter-scope.tsx';
+import type { ListingView } from '#view-models/listing/listing-view.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { FilterToggle } from './filter-toggle.tsx';
 import { SortMenu } from './sort-menu.tsx';
 
-const icons = { grid: LayoutGrid, list: Rows3 };
+const icons = { grid: 'layout-grid', list: 'rows-3' } as const;
 const names = { grid: 'Grid', list: 'List' };
 
-type Props = { readonly hasLayouts?: boolean };
+type Props = { readonly listing: ListingView };
 
-export function ListingBar({ hasLayouts = true }: Props) {
+export function ListingBar({ listing }: Props) {
   return (
     <div className="listing-bar">
-      <FilterToggle />
-      <SortMenu />
-      {hasLayouts ? <LayoutToggle /> : null}
+      <FilterToggle listing={listing} />
+      <SortMenu listing={listing} />
+      <LayoutToggle listing={listing} />
     </div>
   );
 }
 
-function LayoutToggle() {
-  const { listing } = useFilterScope();
+export function LayoutToggle({ listing }: Props) {
   return (
-    <ul className="layout-toggle" aria-label="Layout of the results">
-      {listing.layoutOptions.map(({ layout, href, isCurrent }) => {
-        const Icon = icons[layout];
-        return (
-          <li key={layout}>
-            <Link
-              className="layout-toggle__option"
-              to={href}
-              preventScrollReset
-              aria-current={isCurrent ? 'true' : undefined}
-              title={names[layout]}
-            >
-              <Icon aria-hidden="true" size={18} strokeWidth={1.75} />
-              <span className="visually-hidden">{names[layout]}</span>
-            </Link>
-          </li>
-        );
-      })}
+    <ul className="layout-toggle" aria-label="Layout of the results" data-list-part="layout">
+      {listing.layoutOptions.map(({ layout, href, isCurrent }) => (
+        <li key={layout}>
+          <a
+            className="layout-toggle__option"
+            href={href}
+            data-list-link=""
+            aria-current={isCurrent ? 'true' : undefined}
+            title={names[layout]}
+          >
+            <Icon name={icons[layout]} size={18} />
+            <span className="visually-hidden">{names[layout]}</span>
+          </a>
+        </li>
+      ))}
     </ul>
   );
 }

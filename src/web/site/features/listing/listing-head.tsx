@@ -1,14 +1,22 @@
-import { useFilterScope } from './filter-scope.tsx';
-
 /** What is listed and how many; the count is read out when it changes. `block` is the class prefix of the template. */
-export function ListingHead({ block = 'listing' }: { readonly block?: string }) {
-  const { listing } = useFilterScope();
+import type { ListingView } from '#view-models/listing/listing-view.ts';
+import { wakeAttributes } from '#web/ui/island.tsx';
+
+type Props = { readonly listing: Pick<ListingView, 'heading' | 'countText'>; readonly block?: string };
+
+export function ListingHead({ listing, block = 'listing' }: Props) {
   return (
     <div className={`${block}__head`}>
-      <h1 id="listing-heading" className={`${block}__heading`}>
+      <h1
+        id="listing-heading"
+        className={`${block}__heading`}
+        data-list-part="heading"
+        data-enhance="search-words"
+        {...wakeAttributes('load')}
+      >
         {listing.heading}
       </h1>
-      <p className={`${block}__count`} role="status">
+      <p className={`${block}__count`} role="status" data-list-part="count">
         {listing.countText}
       </p>
     </div>

@@ -1,16 +1,14 @@
 /** A place that could not be found, or has to be asked for: said above the list, with a field that puts it right. */
-import { MapPinOff } from 'lucide-react';
-import { Form } from 'react-router';
-import { useFilterScope } from './filter-scope.tsx';
+import type { ListingView } from '#view-models/listing/listing-view.ts';
+import { Icon } from '#web/ui/icon.tsx';
 
-export function ListingNotice() {
-  const { notice } = useFilterScope().listing;
+export function ListingNotice({ notice }: Pick<ListingView, 'notice'>) {
   return (
-    <div role="status">
+    <div role="status" data-list-part="notice">
       {notice ? (
-        <Form className="listing-notice" method="get" action="/search">
+        <form className="listing-notice" method="get" action="/search">
           <p className="listing-notice__text">
-            <MapPinOff aria-hidden="true" size={20} strokeWidth={1.75} />
+            <Icon name="map-pin-off" />
             {notice.text}
           </p>
           {notice.fields.map(({ name, value }) => (
@@ -20,7 +18,6 @@ export function ListingNotice() {
             Postcode or suburb
           </label>
           <input
-            key={notice.place}
             id="notice-near"
             className="input listing-notice__place"
             type="text"
@@ -33,7 +30,7 @@ export function ListingNotice() {
           <button className="button button--outline" type="submit">
             Show distances
           </button>
-        </Form>
+        </form>
       ) : null}
     </div>
   );

@@ -1,8 +1,7 @@
 /** Nothing found: which filter empties the list, and each way out with what it leads to (C-1, GAP-25). */
-import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
-import type { NoResultsView } from '../../../../use-cases/stock-search/listing-view.ts';
-import { Silhouette } from '../../../ui/silhouette.tsx';
+import type { NoResultsView } from '#view-models/listing/listing-view.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Silhouette } from '#web/ui/silhouette.tsx';
 
 export function NoResults({ view }: { readonly view: NoResultsView }) {
   return (
@@ -13,17 +12,17 @@ export function NoResults({ view }: { readonly view: NoResultsView }) {
         <ul className="no-results__ways">
           {view.ways.map((way, index) => (
             <li key={way.href}>
-              <Link
+              <a
                 className={`no-results__way${index === 0 ? ' no-results__way--best' : ''}`}
-                to={way.href}
-                preventScrollReset
+                href={way.href}
+                data-list-link=""
               >
                 <span className="no-results__what">
                   {way.verb} <b>{way.subject}</b>
                 </span>
                 {way.countText ? <span className="tabular">{way.countText}</span> : null}
-                <ArrowRight aria-hidden="true" size={18} strokeWidth={1.75} />
-              </Link>
+                <Icon name="arrow-right" size={18} />
+              </a>
             </li>
           ))}
         </ul>

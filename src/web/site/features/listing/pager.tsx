@@ -1,6 +1,6 @@
 /** Pages by link, 44 px targets; the total stands again below the list (D-5). */
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { PagerView } from '../../../../use-cases/stock-search/listing-view.ts';
+import type { PagerView } from '#view-models/listing/listing-view.ts';
+import { Icon } from '#web/ui/icon.tsx';
 
 type Props = { readonly pager: PagerView; readonly showingText: string };
 
@@ -8,11 +8,11 @@ export function Pager({ pager, showingText }: Props) {
   return (
     <div className="pager">
       {pager.pages > 1 ? (
-        <nav aria-label="Pages">
+        <nav aria-label="Pages" data-plain="">
           <ul className="pager__list">
             <li>
               <Step href={pager.previousHref} rel="prev" label="Previous page">
-                <ChevronLeft aria-hidden="true" size={20} strokeWidth={1.75} />
+                <Icon name="chevron-left" />
               </Step>
             </li>
             {pager.items.map((item, index) =>
@@ -36,7 +36,7 @@ export function Pager({ pager, showingText }: Props) {
             )}
             <li>
               <Step href={pager.nextHref} rel="next" label="Next page">
-                <ChevronRight aria-hidden="true" size={20} strokeWidth={1.75} />
+                <Icon name="chevron-right" />
               </Step>
             </li>
           </ul>

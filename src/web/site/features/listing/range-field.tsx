@@ -1,19 +1,17 @@
 /** One bound of a range. Millimetres are chosen from a list that reads in metres, so that what is sent needs no script. */
-import { formatRangeValue } from '../../../../domain/stock-search/range-format.ts';
-import type { RangeGroupView } from '../../../../use-cases/stock-search/listing-view.ts';
-import { useFilterScope } from './filter-scope.tsx';
+import { formatRangeValue } from '#domain/stock-search/facets/range-format.ts';
+import type { RangeGroupView } from '#view-models/listing/listing-view.ts';
+import { usePage } from '#web/ui/page.tsx';
 
 type Props = {
   readonly group: RangeGroupView;
   readonly end: 'min' | 'max';
   readonly text: string;
   readonly placeholder: string;
-  readonly onType: (text: string) => void;
-  readonly onLeave: () => void;
 };
 
 export function RangeField(props: Props) {
-  const { group, end, text, placeholder, onType, onLeave } = props;
+  const { group, end, text, placeholder } = props;
   const { prefix, suffix, divisor } = group.format;
   const name = end === 'min' ? group.minInputName : group.maxInputName;
   const label = `${group.label} ${end === 'min' ? 'from' : 'to'} ${suffix}`.trim();
@@ -27,11 +25,10 @@ export function RangeField(props: Props) {
           inputMode="numeric"
           autoComplete="off"
           name={name}
-          value={text}
+          defaultValue={text}
           placeholder={placeholder}
           aria-label={label}
-          onChange={({ currentTarget }) => onType(currentTarget.value)}
-          onBlur={onLeave}
+          data-bound={end}
         />
       ) : (
         <BoundSelect {...props} name={name} label={label} />
@@ -43,12 +40,12 @@ export function RangeField(props: Props) {
 
 function BoundSelect({
   group,
+  end,
   text,
-  onType,
   name,
   label,
 }: Props & { readonly name: string; readonly label: string }) {
-  const { site, apply } = useFilterScope();
+  const { locale } = usePage().site;
   const { lower, upper, step } = group.scale;
   const values = Array.from({ length: Math.round((upper - lower) / step) + 1 }, (_, n) => lower + n * step);
   const chosen = Number(text);
@@ -57,17 +54,15 @@ function BoundSelect({
     <select
       className="tabular"
       name={name}
-      value={text}
+      defaultValue={text}
+      autoComplete="off"
       aria-label={label}
-      onChange={({ currentTarget }) => {
-        onType(currentTarget.value);
-        apply();
-      }}
+      data-bound={end}
     >
       <option value="">Any</option>
       {(isBetweenSteps ? [chosen, ...values] : values).map((value) => (
         <option key={value} value={value}>
-          {formatRangeValue(value, group.format, site.locale)}
+          {formatRangeValue(value, group.format, locale)}
         </option>
       ))}
     </select>

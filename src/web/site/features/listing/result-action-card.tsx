@@ -1,6 +1,6 @@
 /** A card among the cars that is none (SRCH-19, BLOCK-17): no photograph, so that it is never taken for stock. */
-import type { ResultCard } from '../../../../use-cases/stock-search/result-entries.ts';
-import { Silhouette } from '../../../ui/silhouette.tsx';
+import type { ResultCard } from '#view-models/listing/result-entries.ts';
+import { Silhouette } from '#web/ui/silhouette.tsx';
 
 export function ResultActionCard({ action }: { readonly action: ResultCard }) {
   return (

@@ -1,9 +1,7 @@
 /** What a shopper's car may tow, one tap each; the same filter as the ATM slider. */
-import { Link } from 'react-router';
-import { useFilterScope } from './filter-scope.tsx';
+import type { ListingView } from '#view-models/listing/listing-view.ts';
 
-export function TowBox() {
-  const { listing } = useFilterScope();
+export function TowBox({ listing }: { readonly listing: Pick<ListingView, 'towChoices'> }) {
   if (listing.towChoices.length === 0) return null;
   return (
     <nav className="tow-box" aria-labelledby="tow-box-title">
@@ -11,17 +9,17 @@ export function TowBox() {
         What can your car tow?
       </h2>
       <p className="tow-box__text">We compare each van’s ATM with your car’s braked limit.</p>
-      <ul className="tow-box__choices">
+      <ul className="tow-box__choices" data-list-part="tow">
         {listing.towChoices.map(({ label, href, isCurrent }) => (
           <li key={label}>
-            <Link
+            <a
               className="tow-box__choice tabular"
-              to={href}
-              preventScrollReset
+              href={href}
+              data-list-link=""
               aria-current={isCurrent ? 'true' : undefined}
             >
               {label}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

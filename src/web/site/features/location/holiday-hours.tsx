@@ -1,8 +1,7 @@
 /** LOC-2: opens and closes without script. */
-import { CalendarDays } from 'lucide-react';
-import type { LocationView } from '../../../../use-cases/location/view-location.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { PopoverDialog } from '../../../ui/popover-dialog.tsx';
+import type { LocationView } from '#view-models/location/view-location.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { PopoverDialog } from '#web/ui/popover-dialog.tsx';
 
 type Props = { readonly location: Pick<LocationView, 'name' | 'holidays'> };
 
@@ -16,7 +15,7 @@ export function HolidayHours({ location }: Props) {
       openerClass="button button--outline button--small"
       opener={
         <>
-          <Icon of={CalendarDays} size={18} />
+          <Icon name="calendar-days" size={18} />
           {title}
         </>
       }

@@ -1,5 +1,5 @@
-import type { LocationView } from '../../../../use-cases/location/view-location.ts';
-import { LocationCard } from './location-card.tsx';
+import type { LocationView } from '#view-models/location/view-location.ts';
+import { LocationCard } from '#web/site/parts/location/location-card.tsx';
 
 type Props = { readonly locations: readonly LocationView[]; readonly locale: string };
 

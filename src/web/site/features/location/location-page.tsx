@@ -1,26 +1,29 @@
 /** One place (LOC-1): is it open, how to reach it, when each department works, which days are different. */
-import { Mail, MapPin, Phone } from 'lucide-react';
-import type { LocationView } from '../../../../use-cases/location/view-location.ts';
-import type { StockLink } from '../../../../use-cases/location/view-location-stock.ts';
-import type { SiteView } from '../../../../use-cases/site/view-site.ts';
-import { ArrowLink } from '../../../ui/arrow-link.tsx';
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
-import { HoursTable } from '../../../ui/hours-table.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { OpenState } from '../../../ui/open-state.tsx';
-import { Picture } from '../../../ui/picture.tsx';
+import type { Review } from '#domain/content/review.ts';
+import type { StockLink } from '#use-cases/location/view-location-stock.ts';
+import type { LocationView } from '#view-models/location/view-location.ts';
+import type { SiteView } from '#view-models/site/view-site.ts';
+import { LocationRating } from '#web/site/parts/location/location-rating.tsx';
+import { Reviews } from '#web/site/parts/reviews/reviews.tsx';
+import { ArrowLink } from '#web/ui/arrow-link.tsx';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { HoursTable } from '#web/ui/hours-table.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { OpenState } from '#web/ui/open-state.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { Picture } from '#web/ui/picture.tsx';
 import { HolidayHours } from './holiday-hours.tsx';
-import { LocationRating } from './location-rating.tsx';
 
 type Props = {
   readonly site: SiteView;
   readonly location: LocationView;
   readonly stock: readonly StockLink[];
+  readonly reviews: readonly Review[];
 };
 
 const heroWidths = [480, 640, 960, 1200, 1600] as const;
 
-export function LocationPage({ site, location, stock }: Props) {
+export function LocationPage({ site, location, stock, reviews }: Props) {
   return (
     <div className="wrap location-page">
       <Breadcrumbs
@@ -48,7 +51,7 @@ export function LocationPage({ site, location, stock }: Props) {
           <OpenState isOpen={location.isOpen} text={location.openText} detail={location.departmentsText} />
           <address className="location-page__reach">
             <p className="location-page__line">
-              <Icon of={MapPin} />
+              <Icon name="map-pin" />
               <span>
                 {location.addressLines.map((line) => (
                   <span key={line} className="location-page__address-line">
@@ -57,15 +60,19 @@ export function LocationPage({ site, location, stock }: Props) {
                 ))}
               </span>
             </p>
-            {location.telHref ? (
-              <a className="location-page__line tabular" href={location.telHref}>
-                <Icon of={Phone} />
-                {location.phoneText}
-              </a>
+            {location.phone ? (
+              <PhoneLink number={location.phone} className="location-page__line tabular">
+                {(number) => (
+                  <>
+                    <Icon name="phone" />
+                    {number}
+                  </>
+                )}
+              </PhoneLink>
             ) : null}
             {location.email ? (
               <a className="location-page__line" href={`mailto:${location.email}`}>
-                <Icon of={Mail} />
+                <Icon name="mail" />
                 {location.email}
               </a>
             ) : null}
@@ -108,8 +115,16 @@ export function LocationPage({ site, location, stock }: Props) {
           ))}
         </ul>
       </section>
+      {reviews.length > 0 ? (
+        <section aria-labelledby="reviews" className="location-page__reviews">
+          <h2 id="reviews" className="location-page__heading">
+            Reviews of {location.name}
+          </h2>
+          <Reviews reviews={reviews} locale={site.locale} />
+        </section>
+      ) : null}
       {location.licences.length > 0 ? (
-        <p className="location-page__licences">Licences: {location.licences.join(', ')}</p>
+        <p className="location-page__licences">{location.licences.join(', ')}</p>
       ) : null}
     </div>
   );

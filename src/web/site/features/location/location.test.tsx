@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { LocationView } from '../../../../use-cases/location/view-location.ts';
+import type { LocationView } from '#view-models/location/view-location.ts';
+import { LocationCard } from '#web/site/parts/location/location-card.tsx';
 import { HolidayHours } from './holiday-hours.tsx';
-import { LocationCard } from './location-card.tsx';
 import { LocationCards } from './location-cards.tsx';
 
 const location: LocationView = {
@@ -15,8 +15,7 @@ const location: LocationView = {
   addressLines: ['412 Church Street', 'Parramatta NSW 2150'],
   latitude: null,
   longitude: null,
-  phoneText: '02 5550 0110',
-  telHref: 'tel:+61255500110',
+  phone: { isMasked: false, text: '02 5550 0110', telHref: 'tel:+61255500110' },
   email: null,
   imageUrl: 'scenes/location-1',
   rating: 4.8,
@@ -29,6 +28,7 @@ const location: LocationView = {
     { label: 'Mon-Sat', text: '9 am to 5 pm' },
     { label: 'Sun', text: 'Closed' },
   ],
+  card: { showsRating: true, showsHours: true, label: null },
   holidays: [{ dayText: 'Fri 25 Dec', name: 'Christmas Day', hoursText: 'Closed' }],
   licences: [],
 };
@@ -51,6 +51,13 @@ describe('location card', () => {
     ]) {
       expect(html).toContain(text);
     }
+  });
+
+  it('CFG-5 LOC-3 shows what the site wants of its cards, and no more', () => {
+    const card = { showsRating: false, showsHours: false, label: 'See this yard' };
+    const html = renderToStaticMarkup(<LocationCard location={{ ...location, card }} locale="en-AU" />);
+    expect(html).toContain('See this yard');
+    for (const left of ['stars', 'Mon-Sat', 'View Details']) expect(html).not.toContain(left);
   });
 
   it('LOC-3 shows no stars where nobody has reviewed the place', () => {

@@ -1,8 +1,8 @@
 /** Our Locations (LOC-3, LOC-4): every place, the open ones said first. */
-import type { LocationView } from '../../../../use-cases/location/view-location.ts';
-import type { SiteView } from '../../../../use-cases/site/view-site.ts';
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
-import { LocationCard } from './location-card.tsx';
+import type { LocationView } from '#view-models/location/view-location.ts';
+import type { SiteView } from '#view-models/site/view-site.ts';
+import { LocationCard } from '#web/site/parts/location/location-card.tsx';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 
 type Props = { readonly site: SiteView; readonly locations: readonly LocationView[] };
 

@@ -1,8 +1,8 @@
 /** One entry of a navigation bar: a link, or a button that opens a menu (NAV-1, NAV-5). */
-import { ChevronDown } from 'lucide-react';
-import { useLocation } from 'react-router';
-import type { SiteView } from '../../../../use-cases/site/view-site.ts';
-import { useDisclosure } from '../../../client/use-disclosure.ts';
+import type { SiteView } from '#view-models/site/view-site.ts';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { usePage } from '#web/ui/page.tsx';
 import { MenuLinks, type NavigationItem } from './menu-links.tsx';
 
 type Props = {
@@ -13,22 +13,21 @@ type Props = {
 };
 
 export function BarMenu({ site, item, block, linkClass }: Props) {
-  const { pathname } = useLocation();
-  const disclosure = useDisclosure(site.menuTrigger);
+  const { path } = usePage();
   if (item.links.length === 0) {
     return (
-      <a className={linkClass} href={item.href} aria-current={item.href === pathname ? 'page' : undefined}>
+      <a className={linkClass} href={item.href} aria-current={item.href === path ? 'page' : undefined}>
         {item.label}
       </a>
     );
   }
   return (
-    <details {...disclosure} className={`${block}-menu`} name="main-navigation">
+    <Disclosure trigger={site.menuTrigger} className={`${block}-menu`} name="main-navigation">
       <summary className={linkClass}>
         {item.label}
-        <ChevronDown aria-hidden="true" size={16} strokeWidth={1.75} />
+        <Icon name="chevron-down" size={16} />
       </summary>
       <MenuLinks site={site} item={item} block={block} />
-    </details>
+    </Disclosure>
   );
 }

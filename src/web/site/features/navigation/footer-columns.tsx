@@ -1,4 +1,4 @@
-import type { SiteView } from '../../../../use-cases/site/view-site.ts';
+import type { SiteView } from '#view-models/site/view-site.ts';
 
 /** The footer's columns of links (NAV-2). */
 export function FooterColumns({ site, block }: { readonly site: SiteView; readonly block: string }) {

@@ -1,31 +1,35 @@
-import { refinedStockHref } from '../../../../domain/site/links.ts';
-import { bodyTypeHref } from '../../../../domain/stock-search/search-href.ts';
-import type { SiteView } from '../../../../use-cases/site/view-site.ts';
+import { refinedStockHref } from '#domain/site/links.ts';
+import { bodyTypeHref } from '#domain/stock-search/address/search-href.ts';
+import type { SiteView } from '#view-models/site/view-site.ts';
+import { ComingSoonBadge } from '#web/ui/coming-soon-badge.tsx';
 
 export type NavigationItem = SiteView['header'][number];
 
 type Props = {
-  readonly site: Pick<SiteView, 'bodyTypes' | 'fuelTypes'>;
+  readonly site: Pick<SiteView, 'bodyTypes' | 'fuelTypes' | 'models'>;
   readonly item: NavigationItem;
   /** Class prefix of the template that draws it: `volt` gives `volt-menu__links`. */
   readonly block: string;
 };
 
-type Link = { readonly label: string; readonly href: string };
+type Link = { readonly label: string; readonly href: string; readonly isComingSoon?: boolean };
 
 /** The links a menu opens; the models' menu also lists body types, powertrains and the way to all models (NAV-3). */
 export function MenuLinks({ site, item, block }: Props) {
-  const filters = item.menu === 'models' ? modelFilters(site, item.links) : [];
+  const isModels = item.menu === 'models';
+  const links: readonly Link[] = isModels ? markComingSoon(item.links, site.models) : item.links;
+  const filters = isModels ? modelFilters(site, links) : [];
   return (
     <ul className={`${block}-menu__links`}>
-      {[...item.links, ...filters].map((link) => (
+      {[...links, ...filters].map((link) => (
         <li key={link.href}>
           <a className={`${block}-menu__link`} href={link.href}>
             {link.label}
+            {link.isComingSoon ? <ComingSoonBadge /> : null}
           </a>
         </li>
       ))}
-      {item.menu === 'models' ? (
+      {isModels ? (
         <li>
           <a className={`${block}-menu__link`} href="/models">
             View All Models
@@ -34,6 +38,18 @@ export function MenuLinks({ site, item, block }: Props) {
       ) : null}
     </ul>
   );
+}
+
+/** NAV-4: a model that is on its way is marked where the menu names it, and named where the menu leaves it out. */
+function markComingSoon(links: readonly Link[], models: SiteView['models']): readonly Link[] {
+  const coming = models.filter(({ isComingSoon }) => isComingSoon);
+  const isNamed = ({ href }: { readonly href: string }) => links.some((link) => link.href === href);
+  return [
+    ...links.map((link) => ({ ...link, isComingSoon: coming.some(({ href }) => href === link.href) })),
+    ...coming
+      .filter((model) => !isNamed(model))
+      .map(({ name, href }) => ({ label: name, href, isComingSoon: true })),
+  ];
 }
 
 /** Only what makes a difference: a yard whose stock is all electric has no menu of powertrains. */

@@ -1,10 +1,10 @@
 /** An address that leads nowhere: say so, and offer search and stock (GAP-24). */
 
-import { allStockHref } from '../../../../domain/site/links.ts';
-import { bodyTypeHref } from '../../../../domain/stock-search/search-href.ts';
-import type { SiteView } from '../../../../use-cases/site/view-site.ts';
-import { SearchBox } from '../../../ui/search-box.tsx';
-import { Silhouette } from '../../../ui/silhouette.tsx';
+import { allStockHref } from '#domain/site/links.ts';
+import { bodyTypeHref } from '#domain/stock-search/address/search-href.ts';
+import type { SiteView } from '#view-models/site/view-site.ts';
+import { SearchBoxIsland } from '#web/ui/search-box.island.tsx';
+import { Silhouette } from '#web/ui/silhouette.tsx';
 
 type Props = { readonly status: number; readonly site: SiteView | null };
 
@@ -15,6 +15,10 @@ const messages: Readonly<Record<number, { readonly title: string; readonly text:
   },
   410: { title: 'This one has gone', text: 'It is no longer with us. Others like it may be.' },
   429: { title: 'That was a lot at once', text: 'Please wait a minute and try again.' },
+  503: {
+    title: 'This page needs a moment',
+    text: 'We cannot reach our records right now. Nothing you did. Please try again in a minute.',
+  },
   500: { title: 'Something went wrong on our side', text: 'Nothing you did. Please try again in a moment.' },
 };
 
@@ -40,11 +44,7 @@ export function NotFoundPage({ status, site }: Props) {
             <form className="not-found__search" action={allStockHref} method="get">
               <label htmlFor="not-found-query">Search {site.stockNoun.many}</label>
               <div className="search-row">
-                <SearchBox
-                  id="not-found-query"
-                  locale={site.locale}
-                  placeholder="Make, model or plain words"
-                />
+                <SearchBoxIsland id="not-found-query" placeholder="Make, model or plain words" />
                 <button className="button button--primary" type="submit">
                   Search
                 </button>

@@ -1,23 +1,24 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { OfferView } from '../../../../use-cases/content/view-offers.ts';
+import type { OfferView } from '#view-models/content/view-offers.ts';
 import { OfferCard } from './offer-card.tsx';
+import { OfferCards } from './offer-cards.tsx';
 
 const long = 'Every scheduled service is included. '.repeat(8).trim();
 
+const offer: OfferView = {
+  id: 'servicing',
+  name: 'Three years of servicing',
+  description: 'Included with every demonstrator.',
+  disclaimer: 'Logbook services only.',
+  imageUrl: 'cars/suv/blue/front34',
+  exploreLabel: 'Explore HiLux',
+  exploreHref: '/hilux',
+  endsText: 'Ends 31 May 2027',
+};
+
 function render(rest: Partial<OfferView>): string {
-  const offer: OfferView = {
-    id: 'servicing',
-    name: 'Three years of servicing',
-    description: 'Included with every demonstrator.',
-    disclaimer: 'Logbook services only.',
-    imageUrl: 'cars/suv/blue/front34',
-    exploreLabel: 'Explore HiLux',
-    exploreHref: '/hilux',
-    endsText: 'Ends 31 May 2027',
-    ...rest,
-  };
-  return renderToStaticMarkup(<OfferCard offer={offer} />);
+  return renderToStaticMarkup(<OfferCard offer={{ ...offer, ...rest }} />);
 }
 
 describe('OfferCard', () => {
@@ -45,4 +46,18 @@ describe('OfferCard', () => {
     expect(html).toContain('View full disclaimer');
     expect(html).toContain('View less disclaimer');
   });
+});
+
+describe('OfferCards', () => {
+  it.each([
+    ['alone', 1],
+    ['three', 2],
+    ['three', 3],
+  ])(
+    'stand in a row "%s" where there are %d: one alone is no wider than its picture is sharp',
+    (shape, count) => {
+      const offers = Array.from({ length: count }, (_, index) => ({ ...offer, id: `offer-${index}` }));
+      expect(renderToStaticMarkup(<OfferCards offers={offers} />)).toContain(`card-row--${shape}`);
+    },
+  );
 });

@@ -1,7 +1,7 @@
 /** A special offer (OFFER-1): what it is, its conditions in full, when it ends, where it leads. */
-import type { OfferView } from '../../../../use-cases/content/view-offers.ts';
-import { Picture } from '../../../ui/picture.tsx';
-import { TruncatedText } from '../../../ui/truncated-text.tsx';
+import type { OfferView } from '#view-models/content/view-offers.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { TruncatedText } from '#web/ui/truncated-text.tsx';
 
 type Props = { readonly offer: OfferView; readonly headingLevel?: 'h2' | 'h3' };
 

@@ -1,4 +1,4 @@
-import type { OfferView } from '../../../../use-cases/content/view-offers.ts';
+import type { OfferView } from '#view-models/content/view-offers.ts';
 import { OfferCard } from './offer-card.tsx';
 
 /** Offers in a row of three. */

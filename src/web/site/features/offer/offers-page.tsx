@@ -1,7 +1,7 @@
 /** Every offer of the site (OFFER-1); none is said, with a way on. */
-import { allStockHref } from '../../../../domain/site/links.ts';
-import type { OfferView } from '../../../../use-cases/content/view-offers.ts';
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { allStockHref } from '#domain/site/links.ts';
+import type { OfferView } from '#view-models/content/view-offers.ts';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { OfferCard } from './offer-card.tsx';
 
 const crumbs = [

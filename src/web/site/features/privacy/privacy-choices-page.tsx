@@ -1,6 +1,6 @@
 /** B-40, B-54: what a shopper has allowed, and how to take it back. Where script does not run there is nothing to take back. */
-import type { PrivacyChoicesView } from '../../../../use-cases/privacy/view-privacy-choices.ts';
-import { chooseMeasurement, useMeasurementChoice } from '../../../client/analytics/measurement-choice.ts';
+import type { PrivacyChoicesView } from '#view-models/privacy/view-privacy-choices.ts';
+import { MeasurementControlIsland } from './measurement-control.island.tsx';
 
 export function PrivacyChoicesPage({ choices }: { readonly choices: PrivacyChoicesView }) {
   return (
@@ -18,7 +18,16 @@ export function PrivacyChoicesPage({ choices }: { readonly choices: PrivacyChoic
         {choices.measuredBy.length === 0 ? (
           <p>This site loads no measurement or advertising tags of other companies.</p>
         ) : (
-          <MeasurementControl measuredBy={choices.measuredBy} />
+          <>
+            <p>
+              If you accept, others also learn which pages you look at, and set cookies of their own:{' '}
+              {choices.measuredBy.join(' and ')}. The site works the same if you decline.
+            </p>
+            <noscript>
+              <p>Your browser runs no script here, so nothing of theirs is loaded.</p>
+            </noscript>
+            <MeasurementControlIsland />
+          </>
         )}
       </section>
       <section className="privacy-choices__part" aria-labelledby="messages-heading">
@@ -43,42 +52,5 @@ export function PrivacyChoicesPage({ choices }: { readonly choices: PrivacyChoic
         )}
       </section>
     </div>
-  );
-}
-
-function MeasurementControl({ measuredBy }: { readonly measuredBy: readonly string[] }) {
-  const choice = useMeasurementChoice();
-  return (
-    <>
-      <p>
-        If you accept, others also learn which pages you look at, and set cookies of their own:{' '}
-        {measuredBy.join(' and ')}. The site works the same if you decline.
-      </p>
-      <noscript>
-        <p>Your browser runs no script here, so nothing of theirs is loaded.</p>
-      </noscript>
-      {choice === 'unknown' ? null : (
-        <div className="privacy-choices__control">
-          <p role="status" className="privacy-choices__state">
-            {choice === 'accepted' ? 'You have accepted.' : null}
-            {choice === 'declined' ? 'Declined. Nothing of theirs is loaded.' : null}
-            {choice === null ? 'You have not chosen yet. Until you do, nothing of theirs is loaded.' : null}
-          </p>
-          <div className="privacy-choices__answers">
-            {(['declined', 'accepted'] as const).map((answer) => (
-              <button
-                key={answer}
-                type="button"
-                className="button button--outline"
-                aria-pressed={choice === answer}
-                onClick={() => chooseMeasurement(answer)}
-              >
-                {answer === 'accepted' ? 'Accept' : 'Decline'}
-              </button>
-            ))}
-          </div>
-        </div>
-      )}
-    </>
   );
 }

@@ -1,5 +1,5 @@
 /** C-13, B-54: one press, no account, no question why. */
-import type { ConsentView } from '../../../../use-cases/privacy/withdraw-consent.ts';
+import type { ConsentView } from '#use-cases/privacy/withdraw-consent.ts';
 
 type Props = {
   readonly consent: ConsentView | null;

@@ -1,15 +1,16 @@
 /** Outback: caravans and a family yard. Paper, serif headings, rows instead of a grid, dimensions before price. */
-import type { Template } from '../template.ts';
-import { OutbackCarPage } from './outback-car-page.tsx';
-import { OutbackFooter } from './outback-footer.tsx';
-import { OutbackHeader } from './outback-header.tsx';
-import { OutbackHome } from './outback-home.tsx';
-import { OutbackListing } from './outback-listing.tsx';
+
+import { OutbackCarPage } from '#web/site/templates/outback/car/outback-car-page.tsx';
+import { Footer } from '#web/site/templates/outback/footer/footer.tsx';
+import { Header } from '#web/site/templates/outback/header/header.tsx';
+import { HomePage } from '#web/site/templates/outback/home/home-page.tsx';
+import { OutbackListing } from '#web/site/templates/outback/listing/outback-listing.tsx';
+import type { Template } from '#web/site/templates/template.ts';
 
 export const outback: Template = {
-  Header: OutbackHeader,
-  Footer: OutbackFooter,
-  HomePage: OutbackHome,
+  Header: Header,
+  Footer: Footer,
+  HomePage: HomePage,
   ListingPage: OutbackListing,
   CarPage: OutbackCarPage,
 };

@@ -1,15 +1,15 @@
 /** Volt: one electric brand, edge to edge, black stages, very large light type. */
-import type { Template } from '../template.ts';
-import { VoltCarPage } from './volt-car-page.tsx';
-import { VoltFooter } from './volt-footer.tsx';
-import { VoltHeader } from './volt-header.tsx';
-import { VoltHome } from './volt-home.tsx';
-import { VoltListing } from './volt-listing.tsx';
+import type { Template } from '#web/site/templates/template.ts';
+import { VoltCarPage } from '#web/site/templates/volt/car/volt-car-page.tsx';
+import { Footer } from '#web/site/templates/volt/footer/footer.tsx';
+import { Header } from '#web/site/templates/volt/header/header.tsx';
+import { HomePage } from '#web/site/templates/volt/home/home-page.tsx';
+import { VoltListing } from '#web/site/templates/volt/listing/volt-listing.tsx';
 
 export const volt: Template = {
-  Header: VoltHeader,
-  Footer: VoltFooter,
-  HomePage: VoltHome,
+  Header: Header,
+  Footer: Footer,
+  HomePage: HomePage,
   ListingPage: VoltListing,
   CarPage: VoltCarPage,
 };

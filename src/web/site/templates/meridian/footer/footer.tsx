@@ -1,19 +1,12 @@
 /** Meridian's footer: who the dealer is, where everything else stands, and the licences (NAV-2, NAV-7, F-3). */
-import type { SiteView } from '../../../../../use-cases/site/view-site.ts';
-import { SiteLogo } from '../../../../ui/site-logo.tsx';
-import { PrivacyLink } from '../../../features/privacy/privacy-link.tsx';
-
-const socialNames: Readonly<Record<string, string>> = {
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  youtube: 'YouTube',
-  tiktok: 'TikTok',
-  linkedin: 'LinkedIn',
-};
+import type { SiteView } from '#view-models/site/view-site.ts';
+import { SocialLinks } from '#web/site/features/navigation/social-links.tsx';
+import { PrivacyLink } from '#web/site/features/privacy/privacy-link.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { SiteLogo } from '#web/ui/site-logo.tsx';
 
 export function Footer({ site }: { readonly site: SiteView }) {
   const { primaryLocation: location } = site;
-  const social = Object.entries(site.social);
   return (
     <footer className="footer">
       <div className="wrap">
@@ -21,10 +14,10 @@ export function Footer({ site }: { readonly site: SiteView }) {
           <div className="footer__dealer">
             <SiteLogo site={site} isLink={false} />
             {site.tagline ? <p className="footer__tagline">{site.tagline}</p> : null}
-            {location?.telHref ? (
-              <a className="footer__phone tabular" href={location.telHref}>
-                {location.phoneText}
-              </a>
+            {location?.phone ? (
+              <PhoneLink number={location.phone} className="footer__phone tabular">
+                {(number) => number}
+              </PhoneLink>
             ) : null}
           </div>
           {site.footer.map((column) => (
@@ -40,17 +33,7 @@ export function Footer({ site }: { readonly site: SiteView }) {
             </nav>
           ))}
         </div>
-        {social.length > 0 ? (
-          <ul className="footer__social">
-            {social.map(([network, href]) => (
-              <li key={network}>
-                <a href={href} rel="me noopener">
-                  {socialNames[network] ?? network}
-                </a>
-              </li>
-            ))}
-          </ul>
-        ) : null}
+        <SocialLinks site={site} />
         <div className="footer__legal">
           {site.licences.map((licence) => (
             <span key={licence}>{licence}</span>

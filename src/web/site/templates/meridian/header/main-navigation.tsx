@@ -1,28 +1,32 @@
 /** The second row of the header on a wide screen (NAV-1). */
-import { Phone } from 'lucide-react';
-import { useLocation } from 'react-router';
-import type { SiteView } from '../../../../../use-cases/site/view-site.ts';
-import { Icon } from '../../../../ui/icon.tsx';
+import type { SiteView } from '#view-models/site/view-site.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { usePage } from '#web/ui/page.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { isCurrentItem, type NavigationItem, opensMenu } from './navigation-item.ts';
 import { NavigationMenu } from './navigation-menu.tsx';
 
 export function MainNavigation({ site }: { readonly site: SiteView }) {
-  const { pathname } = useLocation();
+  const { path } = usePage();
   const { primaryLocation: location } = site;
   return (
     <nav className="main-navigation" aria-label="Main">
       <ul className="wrap main-navigation__list">
         {site.header.map((item) => (
           <li key={item.label} className="main-navigation__item">
-            <Item item={item} site={site} isCurrent={isCurrentItem(item, pathname)} />
+            <Item item={item} site={site} isCurrent={isCurrentItem(item, path)} />
           </li>
         ))}
-        {location?.telHref ? (
+        {location?.phone ? (
           <li className="main-navigation__phone">
-            <a className="main-navigation__link tabular" href={location.telHref}>
-              <Icon of={Phone} size={16} />
-              {location.phoneText}
-            </a>
+            <PhoneLink number={location.phone} className="main-navigation__link tabular">
+              {(number) => (
+                <>
+                  <Icon name="phone" size={16} />
+                  {number}
+                </>
+              )}
+            </PhoneLink>
           </li>
         ) : null}
       </ul>

@@ -1,34 +1,30 @@
 /** The menu of a phone: a sheet under the header that opens without script. What lies behind it is out of reach while it is open. */
-import { ChevronDown, Menu, X } from 'lucide-react';
-import { type SyntheticEvent, useEffect } from 'react';
-import { useLocation } from 'react-router';
-import { allStockHref } from '../../../../../domain/site/links.ts';
-import type { SiteView } from '../../../../../use-cases/site/view-site.ts';
-import { useDisclosure } from '../../../../client/use-disclosure.ts';
-import { Icon } from '../../../../ui/icon.tsx';
-import { OpenState } from '../../../../ui/open-state.tsx';
+import { allStockHref } from '#domain/site/links.ts';
+import { formatNumber } from '#domain/text/number.ts';
+import type { SiteView } from '#view-models/site/view-site.ts';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { OpenState } from '#web/ui/open-state.tsx';
+import { usePage } from '#web/ui/page.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { MenuList } from './menu-list.tsx';
 import { ModelsMenu } from './models-menu.tsx';
 import { isCurrentItem, type NavigationItem, opensMenu } from './navigation-item.ts';
 
 export function MobileMenu({ site }: { readonly site: SiteView }) {
-  const { ref } = useDisclosure();
-  const { pathname } = useLocation();
-  useEffect(() => () => setPageInert(false), []);
-  const onToggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) =>
-    setPageInert(currentTarget.open);
+  const { path } = usePage();
   const { primaryLocation: location } = site;
   return (
-    <details ref={ref} className="mobile-menu" name="phone-header" onToggle={onToggle}>
+    <Disclosure className="mobile-menu" name="phone-header" coversPage>
       <summary className="icon-button" aria-label="Menu">
-        <Icon of={Menu} size={24} className="disclosure-icon-closed" />
-        <Icon of={X} size={24} className="disclosure-icon-open" />
+        <Icon name="menu" size={24} className="disclosure-icon-closed" />
+        <Icon name="x" size={24} className="disclosure-icon-open" />
       </summary>
       <nav className="mobile-menu__sheet" aria-label="Menu">
         <ul className="mobile-menu__list">
           {site.header.map((item) => (
             <li key={item.label}>
-              <Item item={item} site={site} isCurrent={isCurrentItem(item, pathname)} />
+              <Item item={item} site={site} isCurrent={isCurrentItem(item, path)} />
             </li>
           ))}
         </ul>
@@ -40,16 +36,16 @@ export function MobileMenu({ site }: { readonly site: SiteView }) {
             </a>
           ) : null}
           <a className="button button--primary button--block" href={allStockHref}>
-            See all {new Intl.NumberFormat(site.locale).format(site.stockCount)} {site.stockNoun.many}
+            See all {formatNumber(site.stockCount, site.locale)} {site.stockNoun.many}
           </a>
-          {location?.telHref ? (
-            <a className="button button--outline button--block tabular" href={location.telHref}>
-              Call {location.phoneText}
-            </a>
+          {location?.phone ? (
+            <PhoneLink number={location.phone} className="button button--outline button--block tabular">
+              {(number) => <>Call {number}</>}
+            </PhoneLink>
           ) : null}
         </div>
       </nav>
-    </details>
+    </Disclosure>
   );
 }
 
@@ -67,7 +63,7 @@ function Item({ item, site, isCurrent }: ItemProps) {
     <details className="mobile-menu__group" name="phone-menu">
       <summary className="mobile-menu__entry">
         {item.label}
-        <Icon of={ChevronDown} className="mobile-menu__chevron" />
+        <Icon name="chevron-down" className="mobile-menu__chevron" />
       </summary>
       {item.menu === 'models' ? (
         <ModelsMenu site={site} />
@@ -76,9 +72,4 @@ function Item({ item, site, isCurrent }: ItemProps) {
       )}
     </details>
   );
-}
-
-/** Keyboard and screen reader stay in the header and its sheet. */
-function setPageInert(isInert: boolean): void {
-  for (const part of document.querySelectorAll('main, body > footer')) part.toggleAttribute('inert', isInert);
 }

@@ -1,8 +1,9 @@
 /** What the platform fills in for a `models` menu: body types, powertrains, models (NAV-3, NAV-4). */
-import { refinedStockHref } from '../../../../../domain/site/links.ts';
-import { bodyTypeHref } from '../../../../../domain/stock-search/search-href.ts';
-import type { SiteView } from '../../../../../use-cases/site/view-site.ts';
-import { ArrowLink } from '../../../../ui/arrow-link.tsx';
+import { refinedStockHref } from '#domain/site/links.ts';
+import { bodyTypeHref } from '#domain/stock-search/address/search-href.ts';
+import type { SiteView } from '#view-models/site/view-site.ts';
+import { ArrowLink } from '#web/ui/arrow-link.tsx';
+import { ComingSoonBadge } from '#web/ui/coming-soon-badge.tsx';
 
 const mostBodyTypes = 8;
 
@@ -36,7 +37,7 @@ function Group({ title, links }: { readonly title: string; readonly links: reado
           <li key={link.href}>
             <a className="navigation-menu__link" href={link.href}>
               {link.label}
-              {link.isComingSoon ? <span className="models-menu__badge">Coming Soon</span> : null}
+              {link.isComingSoon ? <ComingSoonBadge /> : null}
             </a>
           </li>
         ))}

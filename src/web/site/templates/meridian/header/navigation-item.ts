@@ -1,5 +1,5 @@
 /** The navigation of the configuration as a menu draws it. */
-import type { SiteView } from '../../../../../use-cases/site/view-site.ts';
+import type { SiteView } from '#view-models/site/view-site.ts';
 
 export type NavigationItem = SiteView['header'][number];
 type NavigationLink = NavigationItem['links'][number];

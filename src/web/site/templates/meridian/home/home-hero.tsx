@@ -1,18 +1,20 @@
 /** The first screen: one picture, one sentence, one field. */
-import { Search } from 'lucide-react';
-import { allStockHref } from '../../../../../domain/site/links.ts';
-import type { HomeView } from '../../../../../use-cases/content/view-home.ts';
-import type { SiteView } from '../../../../../use-cases/site/view-site.ts';
-import { Icon } from '../../../../ui/icon.tsx';
-import { Picture } from '../../../../ui/picture.tsx';
-import { SearchBox } from '../../../../ui/search-box.tsx';
+import { allStockHref } from '#domain/site/links.ts';
+import { formatNumber } from '#domain/text/number.ts';
+import type { HomeView } from '#use-cases/content/view-home.ts';
+import type { SiteView } from '#view-models/site/view-site.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { SearchBoxIsland } from '#web/ui/search-box.island.tsx';
 
 type Props = { readonly site: SiteView; readonly home: HomeView };
 
 const panoramaWidths = [640, 960, 1200, 1600] as const;
 
 export function HomeHero({ site, home }: Props) {
-  const count = (value: number) => new Intl.NumberFormat(site.locale).format(value);
+  const count = (value: number) => formatNumber(value, site.locale);
+  const found = home.stockCount;
+  const noun = found === 1 ? site.stockNoun.one : site.stockNoun.many;
   return (
     <section className="home-hero">
       <div className="home-hero__stage">
@@ -44,19 +46,18 @@ export function HomeHero({ site, home }: Props) {
       <div className="wrap">
         <div className="home-hero__box">
           <search>
-            <form className="home-hero__form" action={allStockHref} method="get">
+            <form className="home-hero__form" action={allStockHref} method="get" data-enhance="counted-query">
               <span className="home-hero__field">
-                <Icon of={Search} size={24} className="home-hero__icon" />
-                <SearchBox
+                <Icon name="search" size={24} className="home-hero__icon" />
+                <SearchBoxIsland
                   id="home-query"
                   label={home.searchLabel}
-                  locale={site.locale}
                   inputClassName="input home-hero__input"
                   placeholder={home.searchPlaceholder}
                 />
               </span>
               <button className="button button--primary home-hero__button" type="submit">
-                {home.stockCount === 0 ? 'Search' : `Search ${count(home.stockCount)} ${site.stockNoun.many}`}
+                <span aria-live="polite">{found === 0 ? 'Search' : `Search ${count(found)} ${noun}`}</span>
               </button>
             </form>
           </search>

@@ -1,7 +1,8 @@
 /** Meridian's home page: the search first, then the sections of the configuration in their order. */
-import type { HomeView } from '../../../../../use-cases/content/view-home.ts';
-import type { SiteView } from '../../../../../use-cases/site/view-site.ts';
-import { LastVisitStrip } from '../../../features/last-visit/last-visit-strip.tsx';
+import { sectionsOf } from '#domain/site/template-sections.ts';
+import type { HomeView } from '#use-cases/content/view-home.ts';
+import type { SiteView } from '#view-models/site/view-site.ts';
+import { LastVisitStripIsland } from '#web/site/features/last-visit/last-visit-strip.island.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { HomeSectionView } from './home-section.tsx';
 
@@ -9,9 +10,9 @@ export function HomePage({ site, home }: { readonly site: SiteView; readonly hom
   return (
     <>
       <HomeHero site={site} home={home} />
-      <LastVisitStrip site={site} />
+      <LastVisitStripIsland />
       <div className="home-sections">
-        {home.sections.map((section) => (
+        {sectionsOf('meridian', home.sections).map((section) => (
           <HomeSectionView key={section.type} section={section} site={site} home={home} />
         ))}
       </div>

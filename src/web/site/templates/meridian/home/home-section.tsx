@@ -1,22 +1,24 @@
-/** One section of the home page. Those of other templates draw nothing here, and neither does one without content. */
-import type { HomeSection } from '../../../../../domain/content/home-section.ts';
-import { allStockHref } from '../../../../../domain/site/links.ts';
-import type { HomeView } from '../../../../../use-cases/content/view-home.ts';
-import type { SiteView } from '../../../../../use-cases/site/view-site.ts';
-import { SectionHeading } from '../../../../ui/section-heading.tsx';
-import { FinanceBand } from '../../../features/home/finance-band.tsx';
-import { PopularBodyTypes, popularBodyTypesTitle } from '../../../features/home/popular-body-types.tsx';
-import { Reviews } from '../../../features/home/reviews.tsx';
-import { LocationCards } from '../../../features/location/location-cards.tsx';
-import { OfferCards } from '../../../features/offer/offer-cards.tsx';
+/** One section of the home page; one without content draws nothing. */
+import type { ReactElement } from 'react';
+import { allStockHref } from '#domain/site/links.ts';
+import type { SectionOf } from '#domain/site/template-sections.ts';
+import { formatNumber } from '#domain/text/number.ts';
+import type { HomeView } from '#use-cases/content/view-home.ts';
+import type { SiteView } from '#view-models/site/view-site.ts';
+import { LocationCards } from '#web/site/features/location/location-cards.tsx';
+import { OfferCards } from '#web/site/features/offer/offer-cards.tsx';
+import { FinanceBand } from '#web/site/parts/home/finance-band.tsx';
+import { PopularBodyTypes, popularBodyTypesTitle } from '#web/site/parts/home/popular-body-types.tsx';
+import { Reviews } from '#web/site/parts/reviews/reviews.tsx';
+import { SectionHeading } from '#web/ui/section-heading.tsx';
 import { LatestArrivals } from './latest-arrivals.tsx';
 import { PriceAndMakes } from './price-and-makes.tsx';
 
-type Props = { readonly section: HomeSection; readonly site: SiteView; readonly home: HomeView };
+type Props = { readonly section: SectionOf<'meridian'>; readonly site: SiteView; readonly home: HomeView };
 
 const mostLocations = 4;
 
-export function HomeSectionView({ section, site, home }: Props) {
+export function HomeSectionView({ section, site, home }: Props): ReactElement | null {
   switch (section.type) {
     case 'popular-body-types':
       return home.popularBodyTypes.length === 0 ? null : (
@@ -81,12 +83,10 @@ export function HomeSectionView({ section, site, home }: Props) {
           <Reviews reviews={home.reviews} locale={site.locale} />
         </section>
       );
-    default:
-      return null;
   }
 }
 
 function reviewsTitle({ rating }: HomeView, locale: string): string {
   if (!rating) return 'Reviews';
-  return `${rating.average.toFixed(1)} from ${new Intl.NumberFormat(locale).format(rating.count)} reviews`;
+  return `${rating.average.toFixed(1)} from ${formatNumber(rating.count, locale)} reviews`;
 }

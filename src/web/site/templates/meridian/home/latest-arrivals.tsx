@@ -1,7 +1,7 @@
-import type { HomeView } from '../../../../../use-cases/content/view-home.ts';
-import { SectionHeading } from '../../../../ui/section-heading.tsx';
-import { CarCard } from '../../../features/car-card/car-card.tsx';
-import { CardsWarning } from '../../../features/car-card/cards-warning.tsx';
+import type { HomeView } from '#use-cases/content/view-home.ts';
+import { CarCard } from '#web/site/parts/car-card/car-card.tsx';
+import { CardsWarning } from '#web/site/parts/car-card/cards-warning.tsx';
+import { SectionHeading } from '#web/ui/section-heading.tsx';
 
 type Props = { readonly home: HomeView; readonly title: string };
 

@@ -1,7 +1,7 @@
-import type { HomeView } from '../../../../../use-cases/content/view-home.ts';
-import type { SiteView } from '../../../../../use-cases/site/view-site.ts';
-import { PopularMakes } from '../../../features/home/popular-makes.tsx';
-import { PriceSearch } from '../../../features/home/price-search.tsx';
+import type { HomeView } from '#use-cases/content/view-home.ts';
+import type { SiteView } from '#view-models/site/view-site.ts';
+import { PopularMakes } from '#web/site/features/home/popular-makes.tsx';
+import { PriceSearch } from '#web/site/features/home/price-search.tsx';
 
 type Props = { readonly site: SiteView; readonly home: HomeView; readonly title: string };
 

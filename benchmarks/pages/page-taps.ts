@@ -1,0 +1,123 @@
+/** From a finger on the screen to the frame that shows the answer, on a page that has come to rest. */
+import type { Page } from 'playwright-core';
+import type { PageKind, tapKinds } from './page-measures.ts';
+
+/** Long enough for a list over a slow network on a busy machine. */
+const giveUpMs = 30_000;
+const comesMs = 10_000;
+
+type TapKind = (typeof tapKinds)[number];
+
+type Tap = {
+  readonly kind: TapKind;
+  readonly page: PageKind;
+  /** The first of these that can be seen is tapped. */
+  readonly target: string;
+  /** Tapped before, where no target can be seen: a template may have its filters folded. */
+  readonly opener?: string;
+  /** Runs in the page: the answer has come when this says something else than before the tap. */
+  readonly read: () => string;
+};
+
+const isOpenSheet = () =>
+  String(document.querySelector('.filters__foot')?.checkVisibility({ visibilityProperty: true }) ?? false);
+/** Arrows are for wide windows; on a phone the second of the small pictures does the same. */
+const nextPhoto = '.gallery__arrow--on, li:nth-child(2) > .gallery__thumbnail';
+
+/** In this order: the box that is ticked stands in the sheet that was opened before. */
+export const taps: readonly Tap[] = [
+  {
+    kind: 'tapFavourite',
+    page: 'listing',
+    target: '.disc--heart',
+    read: () => document.querySelector('.disc--heart')?.getAttribute('aria-pressed') ?? '',
+  },
+  { kind: 'tapFilters', page: 'listing', target: '.filter-toggle .button', read: isOpenSheet },
+  {
+    kind: 'tapTick',
+    page: 'listing',
+    target: '.filters .facet-value input:not(:checked)',
+    opener: '.filters .facet-group:has(.facet-value) > summary',
+    read: () =>
+      `${document.querySelector('#listing-heading')?.textContent} ${document.querySelector('#listing-heading + p')?.textContent}`,
+  },
+  {
+    kind: 'tapPhoto',
+    page: 'car',
+    target: nextPhoto,
+    read: () => document.querySelector('.gallery__count')?.textContent ?? '',
+  },
+  {
+    kind: 'tapFullScreen',
+    page: 'car',
+    target: '.gallery__count',
+    read: () => String(document.querySelector('.photo-dialog[open]') !== null),
+  },
+];
+
+/** Milliseconds; null where the page has no such control, as a car without photos. */
+export async function measureTap(page: Page, { kind, target, opener, read }: Tap): Promise<number | null> {
+  const seen = (selector: string) => page.locator(selector).locator('visible=true').first();
+  const control = seen(target);
+  if (opener !== undefined && (await control.count()) === 0) await seen(opener).tap();
+  // What needs script may come after it.
+  const isThere = await control.waitFor({ timeout: comesMs }).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) return null;
+  // As text: the page's policy lets nobody build functions there, the debugger may.
+  await page.evaluate(`(${watchAnswer.toString()})(${read.toString()})`);
+  await control.tap();
+  return page.evaluate(
+    ({ kind, giveUpMs }) =>
+      Promise.race([
+        window.forecourtAnswer ?? null,
+        new Promise<never>((_, reject) =>
+          setTimeout(() => reject(new Error(`${kind}: nothing answered within ${giveUpMs} ms`)), giveUpMs),
+        ),
+      ]),
+    { kind, giveUpMs },
+  );
+}
+
+declare global {
+  interface Window {
+    forecourtAnswer?: Promise<number>;
+    forecourtTapped?: (at: number) => void;
+  }
+}
+
+/** Runs in the page. After the frame in which the answer stands, a timer fires: it has been painted by then. */
+function watchAnswer(read: () => string): void {
+  window.forecourtAnswer = new Promise((resolve) => {
+    const before = read();
+    const onPointerDown = ({ timeStamp }: Event) => {
+      removeEventListener('pointerdown', onPointerDown, true);
+      const look = () => {
+        if (read() === before) requestAnimationFrame(look);
+        else setTimeout(() => resolve(performance.now() - timeStamp));
+      };
+      requestAnimationFrame(look);
+    };
+    addEventListener('pointerdown', onPointerDown, true);
+  });
+}
+
+/** From a tap on the first car of a listing to the largest picture of that car's page. */
+export async function measureCardToPicture(page: Page): Promise<number> {
+  let tappedAt = Number.NaN;
+  await page.exposeFunction('forecourtTapped', (at: number) => {
+    tappedAt = at;
+  });
+  await page.evaluate(() => {
+    const onPointerDown = ({ timeStamp }: Event) =>
+      window.forecourtTapped?.(performance.timeOrigin + timeStamp);
+    addEventListener('pointerdown', onPointerDown, { capture: true, once: true });
+  });
+  const card = page.locator('.results h3 a[href^="/cars/"]').first();
+  await card.tap();
+  await page.waitForURL(/\/cars\//, { waitUntil: 'networkidle' });
+  const shownAt = await page.evaluate(() => window.forecourtBench?.largestPaintAt ?? Number.NaN);
+  return shownAt - tappedAt;
+}

@@ -1,0 +1,56 @@
+/**
+ * What a page costs the server when no cache has it: processor time of the whole process, answering over HTTP and
+ * collecting garbage included, compressing not. Each address is asked for once, so that nothing was kept of it.
+ */
+import type { ChildProcess } from 'node:child_process';
+import { requestPage } from '../../tests/support/request-page.ts';
+import type { ProcessorTime } from './tell-processor-time.ts';
+
+export type AskedPage = { readonly port: number; readonly host: string; readonly path: string };
+
+/** Each a figure of its own; the middle one leaves out what happened to run beside. */
+const batches = 5;
+const warmUpShare = 0.25;
+
+/** Milliseconds of one page. */
+export async function measureServerTime(
+  server: ChildProcess,
+  page: AskedPage,
+  renders: number,
+): Promise<number> {
+  const size = Math.ceil(renders / batches);
+  let asked = 0;
+  const ask = async (times: number): Promise<void> => {
+    for (let left = times; left > 0; left -= 1) {
+      asked += 1;
+      const path = `${page.path}${page.path.includes('?') ? '&' : '?'}bench=${asked}`;
+      const { status } = await requestPage({ ...page, path });
+      if (status !== 200) throw new Error(`${page.host}${path} answered ${status}`);
+    }
+  };
+  await ask(Math.ceil(renders * warmUpShare));
+  const figures: number[] = [];
+  for (let batch = 0; batch < batches; batch += 1) {
+    const before = await readProcessorMs(server);
+    await ask(size);
+    figures.push(((await readProcessorMs(server)) - before) / size);
+  }
+  return figures.sort((a, b) => a - b)[Math.floor(batches / 2)] ?? Number.NaN;
+}
+
+function readProcessorMs(server: ChildProcess): Promise<number> {
+  return new Promise((resolve) => {
+    const onMessage = (message: unknown) => {
+      if (!isProcessorTime(message)) return;
+      server.off('message', onMessage);
+      resolve(message.processorMs);
+    };
+    server.on('message', onMessage);
+    server.send('processor-time');
+  });
+}
+
+/** The server's heartbeat comes the same way. */
+function isProcessorTime(message: unknown): message is ProcessorTime {
+  return typeof message === 'object' && message !== null && 'processorMs' in message;
+}

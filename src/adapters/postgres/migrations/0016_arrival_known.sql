@@ -1,0 +1,1 @@
+ALTER TABLE "car" ADD COLUMN "is_arrival_known" boolean DEFAULT true NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "car" ADD COLUMN "lenders" jsonb DEFAULT '{}'::jsonb NOT NULL;

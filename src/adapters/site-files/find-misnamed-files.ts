@@ -1,0 +1,60 @@
+/** YAML files and folders of dealers whose names nobody reads: each would be missing without a word. */
+import { readdir } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import type { ConfigProblem } from '#domain/site/config-problem.ts';
+
+const name = '[a-z0-9]+(?:-[a-z0-9]+)*';
+const readFiles = [
+  /^platform\.yaml$/,
+  new RegExp(`^templates/${name}\\.yaml$`),
+  new RegExp(`^groups/${name}/(?:group|demo-stock)\\.yaml$`),
+  new RegExp(`^groups/${name}/sites/${name}\\.yaml$`),
+  new RegExp(`^groups/${name}/pages/(?:${name}/)?${name}\\.yaml$`),
+];
+/** Mappings and the catalogue are named by whoever uses them. */
+const others = /^(?:feeds|catalogue)\//;
+
+export async function findMisnamedFiles(sitesFolder: string): Promise<readonly ConfigProblem[]> {
+  const entries = await readdir(sitesFolder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const paths = entries.map((entry) => ({
+    isFolder: entry.isDirectory(),
+    path: join(entry.parentPath, entry.name)
+      .slice(sitesFolder.length + 1)
+      .split(sep)
+      .join('/'),
+  }));
+  return paths
+    .filter(({ path }) => !others.test(path))
+    .flatMap(({ path, isFolder }) => (isFolder ? judgeFolder(path) : judgeFile(path)))
+    .sort((left, right) => (left.file < right.file ? -1 : 1));
+}
+
+function judgeFolder(path: string): readonly ConfigProblem[] {
+  if (!/^groups\/[^/]+$/.test(path) || new RegExp(`^groups/${name}$`).test(path)) return [];
+  return [wrongName(path, `the folder's name is the id of the group: ${asName(path)}`)];
+}
+
+function judgeFile(path: string): readonly ConfigProblem[] {
+  if (!/\.ya?ml$/i.test(path) || readFiles.some((pattern) => pattern.test(path))) return [];
+  const [, stem = ''] = /([^/]+)\.ya?ml$/i.exec(path) ?? [];
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const meant = `${folder}${asName(stem)}.yaml`;
+  if (meant !== path && readFiles.some((pattern) => pattern.test(meant))) {
+    return [wrongName(path, `nobody reads a file of this name: call it ${asName(stem)}.yaml`)];
+  }
+  // Below a folder with a wrong name, the folder is what is wrong.
+  if (/^groups\/[^/]+\//.test(path) && !new RegExp(`^groups/${name}/`).test(path)) return [];
+  return [wrongName(path, 'nobody reads a file at this place')];
+}
+
+function wrongName(file: string, message: string): ConfigProblem {
+  return { file, path: '', message };
+}
+
+/** Lower-case letters, digits and hyphens. */
+function asName(text: string): string {
+  return (text.split('/').at(-1) ?? '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}

@@ -1,0 +1,37 @@
+/** What the commands work with; main makes it, because only main knows the ports. */
+
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { AnalyticsStore } from '#ports/analytics-store.ts';
+import type { BookingStore } from '#ports/booking-store.ts';
+import type { CarStore } from '#ports/car-store.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { KeptMessages } from '#ports/developer-mailbox.ts';
+import type { FeedFiles, ImportReports } from '#ports/feed-files.ts';
+import type { LeadRegister } from '#ports/lead-register.ts';
+import type { PhotoRequestStore } from '#ports/photo-request-store.ts';
+import type { SiteSource } from '#ports/site-source.ts';
+import type { StockImportStore } from '#ports/stock-import-store.ts';
+
+export type CliPorts = {
+  readonly analyticsStore: Pick<AnalyticsStore, 'listTotals'>;
+  readonly stockImportStore: StockImportStore;
+  readonly carStore: Pick<CarStore, 'listSummaries' | 'listByIds'>;
+  readonly siteSource: SiteSource;
+  readonly feedFiles: FeedFiles;
+  readonly importReports: ImportReports;
+  readonly leadRegister: LeadRegister;
+  readonly bookingStore: Pick<BookingStore, 'list'>;
+  /** Signs the addresses of calendars. */
+  readonly bookingKey: () => Promise<string>;
+  /** Where a site answers, such as http://kestrel.localhost:3000/. */
+  readonly siteAddress: (site: SiteContext) => string;
+  readonly photoRequestStore: Pick<PhotoRequestStore, 'listDemand'>;
+  /** Copies of messages about leads, in the outbox folder. */
+  readonly keptMessages: KeptMessages;
+  readonly clock: Clock;
+  readonly newRunId: () => string;
+  close(): Promise<void>;
+};
+
+/** Called by the commands that need data, once their arguments are understood; throws DatabaseUnavailable. */
+export type Connect = () => Promise<CliPorts>;

@@ -1,0 +1,42 @@
+/** TRUSTED_PROXIES: which machines in front may say where a request came from. */
+import { isIP } from 'node:net';
+import type { TrustedProxies } from '#domain/guard/trusted-proxies.ts';
+
+export const trustedProxiesMistake =
+  'TRUSTED_PROXIES must be the number of proxies in front (0 to 10), or their addresses and networks with commas between, for example 10.0.0.0/8,203.0.113.7. Leave it out for one proxy in a private network where PUBLIC_URL is set, and for none where it is not.';
+
+/** This machine, and what the registries keep for networks of one's own (RFC 1918, 4193, 6598). */
+const privateNetworks = [
+  '127.0.0.0/8',
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '169.254.0.0/16',
+  '100.64.0.0/10',
+  '::1',
+  'fc00::/7',
+  'fe80::/10',
+];
+const mostHops = 10;
+
+/** Null for what is neither a number nor a list of networks. */
+export function parseTrustedProxies(text: string): TrustedProxies | null {
+  if (/^\d{1,2}$/.test(text)) {
+    const hops = Number(text);
+    return hops <= mostHops ? { hops, networks: null } : null;
+  }
+  const networks = text.split(',').map((network) => network.trim());
+  return networks.every(isNetwork) ? { hops: mostHops, networks } : null;
+}
+
+/** Whoever names no outside address is asked directly; else one proxy beside us is the usual way. */
+export function usualTrustedProxies(publicUrl: string | null): TrustedProxies {
+  return publicUrl === null ? { hops: 0, networks: null } : { hops: 1, networks: privateNetworks };
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...more] = text.split('/');
+  const kind = isIP(address);
+  if (kind === 0 || more.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (kind === 4 ? 32 : 128));
+}

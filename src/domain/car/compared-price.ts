@@ -1,0 +1,84 @@
+/**
+ * The one basis on which prices are filtered, ordered, banded and financed: drive away (C-2). A card that advertises
+ * a price before government charges has an estimate for the state of its location; the advertised price stays
+ * what the dealer asks, and stands beside it.
+ */
+import type { GovernmentChargesConfig } from '#domain/site/government-charges-config.ts';
+import { isAvailable } from './availability.ts';
+import type { CarSummary } from './car.ts';
+import {
+  type ChargedCar,
+  type Charges,
+  type ChargeTable,
+  computeCharges,
+  findChargeTable,
+  priceBeforeCharges,
+  sumCharges,
+} from './government-charges.ts';
+import { shownPriceCents } from './shown-price.ts';
+
+export type ComparedPrice = {
+  readonly driveAwayCents: number;
+  /** Null where the part of the charges is not known: a new car's depends on its buyer. */
+  readonly beforeChargesCents: number | null;
+  readonly basis: /** Advertised as the whole price; what it is before charges is an estimate. */
+    | { readonly kind: 'advertised' }
+    /** Advertised before charges; the drive away figure is an estimate. */
+    | { readonly kind: 'estimated'; readonly charges: Charges; readonly table: ChargeTable };
+};
+
+export type PricedCar = ChargedCar & Pick<CarSummary, 'priceCents' | 'priceType' | 'status'>;
+type Tables = { readonly governmentCharges: GovernmentChargesConfig };
+
+/** Null for a car that shows no price (PRICE-1, F-18), and for one whose charges no table gives. */
+export function findComparedPrice(car: PricedCar, tables: Tables): ComparedPrice | null {
+  return isAvailable(car) ? comparePrice(car, tables) : null;
+}
+
+/** In whole dollars, as ranges, bands and orders count. */
+export function comparedPriceDollars(car: PricedCar, tables: Tables): number | null {
+  if (!isAvailable(car)) return null;
+  const cents = shownPriceCents(car);
+  if (cents === null) return null;
+  if (isComparedAsItStands(car)) return Math.round(cents / 100);
+  const compared = comparePrice(car, tables);
+  return compared && Math.round(compared.driveAwayCents / 100);
+}
+
+/** Stands beside a price whose record does not say what it includes. */
+export const unstatedPriceType = 'Ask what it includes';
+
+/** F-1: never a bare number, and nothing that nobody said. */
+export function priceTypeOf({ priceType }: Pick<CarSummary, 'priceType'>): string {
+  return priceType ?? unstatedPriceType;
+}
+
+/** Any other wording promises less than the whole price, so charges are taken to come on top. */
+export function isDriveAway(car: Pick<CarSummary, 'priceType'>): boolean {
+  return /drive\s*-?away/i.test(priceTypeOf(car));
+}
+
+/** The price of a new car has to be one total (F-1), so one without a word is compared as it stands; nothing is claimed of it. */
+function isComparedAsItStands(car: Pick<CarSummary, 'priceType' | 'stockType'>): boolean {
+  return isDriveAway(car) || (car.priceType === null && car.stockType !== 'used');
+}
+
+function comparePrice(car: PricedCar, { governmentCharges }: Tables): ComparedPrice | null {
+  const cents = shownPriceCents(car);
+  if (cents === null) return null;
+  const table = findChargeTable(car, governmentCharges);
+  if (isComparedAsItStands(car)) {
+    return {
+      driveAwayCents: cents,
+      beforeChargesCents: isDriveAway(car) && table !== null ? priceBeforeCharges(cents, table) : null,
+      basis: { kind: 'advertised' },
+    };
+  }
+  if (table === null) return null;
+  const charges = computeCharges(cents, table);
+  return {
+    driveAwayCents: Math.ceil((cents + sumCharges(charges)) / 100) * 100,
+    beforeChargesCents: cents,
+    basis: { kind: 'estimated', charges, table },
+  };
+}

@@ -1,0 +1,24 @@
+/** The below-market badge and its reason (PRICE-8, PRICE-9, GAP-17). */
+import type { MarketData } from '#domain/car/car.ts';
+
+/** PRICE-8: the difference must be more than 499 dollars. */
+const leastDifferenceCents = 499_00;
+
+export type BelowMarket =
+  | {
+      readonly isBelow: true;
+      readonly byCents: number;
+      readonly averageCents: number;
+      readonly basis: 'state' | 'national';
+    }
+  | { readonly isBelow: false; readonly reason: 'no-average' | 'difference-too-small' };
+
+/** PRICE-9: the state's average if there is one, otherwise the national; the selected one serves both halves of the test (GAP-17). */
+export function evaluateBelowMarket(priceCents: number, market: MarketData): BelowMarket {
+  const basis = market.stateAverageCents !== null ? 'state' : 'national';
+  const averageCents = market.stateAverageCents ?? market.nationalAverageCents;
+  if (averageCents === null) return { isBelow: false, reason: 'no-average' };
+  const byCents = averageCents - priceCents;
+  if (byCents <= leastDifferenceCents) return { isBelow: false, reason: 'difference-too-small' };
+  return { isBelow: true, byCents, averageCents, basis };
+}

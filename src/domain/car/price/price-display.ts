@@ -1,0 +1,81 @@
+/** What stands where the price stands (PRICE-1 to PRICE-6, F-1, F-17). */
+
+import type { CarSummary } from '#domain/car/car.ts';
+import {
+  type ComparedPrice,
+  findComparedPrice,
+  isDriveAway,
+  priceTypeOf,
+} from '#domain/car/compared-price.ts';
+import { shownPriceCents } from '#domain/car/shown-price.ts';
+import type { SiteConfig } from '#domain/site/site-config.ts';
+import { formatMoney, type MoneyLocale } from '#domain/text/money.ts';
+import { evaluateBelowMarket } from './below-market.ts';
+
+export type PriceDisplay =
+  | {
+      readonly kind: 'price';
+      readonly cents: number;
+      readonly text: string;
+      /** Always beside the price (PRICE-5, F-1). */
+      readonly priceType: string;
+      readonly wasText: string | null;
+      readonly tradeInText: string | null;
+      /** "$1,820 below market", or null (PRICE-8). */
+      readonly belowMarketText: string | null;
+      /** What searches and repayments go by (C-2); null where no table gives the charges, and on a sold car. */
+      readonly compared: ComparedPrice | null;
+      /**
+       * The basis that the price is not on: "about $33,534 drive away in NSW", "about $32,490 before charges", or that
+       * and why there is no estimate. Null where the record does not say which basis the price itself is on.
+       */
+      readonly otherBasisText: string | null;
+    }
+  | { readonly kind: 'no-price'; readonly text: string };
+
+export function displayPrice(
+  car: CarSummary,
+  config: Pick<SiteConfig, 'labels' | 'locale' | 'currency' | 'governmentCharges'>,
+): PriceDisplay {
+  if (car.status === 'sold') return { kind: 'no-price', text: 'Sold' };
+  const cents = shownPriceCents(car);
+  if (cents === null) {
+    return { kind: 'no-price', text: car.isPreorder ? config.labels.preorder : config.labels.noPrice };
+  }
+  const was = car.wasPriceCents;
+  const offer = car.offerPriceCents;
+  const market = evaluateBelowMarket(cents, car.market);
+  const compared = findComparedPrice(car, config);
+  return {
+    kind: 'price',
+    cents,
+    text: formatMoney(cents, config),
+    priceType: priceTypeOf(car),
+    // F-17: a was-price that is not higher is no reduction and is hidden.
+    wasText: was !== null && was > cents ? formatMoney(was, config) : null,
+    tradeInText:
+      offer !== null && offer > 0 && offer < cents ? `${formatMoney(offer, config)} with trade-in` : null,
+    belowMarketText: market.isBelow ? `${formatMoney(market.byCents, config)} below market` : null,
+    compared,
+    otherBasisText: otherBasisText(car, compared, config),
+  };
+}
+
+/** Short: it stands on every card. */
+function otherBasisText(car: CarSummary, compared: ComparedPrice | null, money: MoneyLocale): string | null {
+  if (isDriveAway(car)) {
+    return compared?.beforeChargesCents != null
+      ? `about ${formatMoney(compared.beforeChargesCents, money)} before charges`
+      : `no estimate before charges ${withoutEstimate(car)}`;
+  }
+  if (compared?.basis.kind === 'estimated') {
+    return `about ${formatMoney(compared.driveAwayCents, money)} drive away in ${car.state}`;
+  }
+  return compared === null ? `no drive away estimate ${withoutEstimate(car)}` : null;
+}
+
+/** Why: what a first registration costs depends on its buyer, and some states' charges on what no feed tells. */
+function withoutEstimate({ stockType, state }: Pick<CarSummary, 'stockType' | 'state'>): string {
+  if (stockType === 'new') return 'for a new one';
+  return state === null ? 'without its state' : `in ${state}`;
+}

@@ -1,0 +1,10 @@
+/** Whether a price may be shown at all (PRICE-1). */
+import type { CarSummary } from './car.ts';
+
+/** PRICE-1: shown only if above ten dollars. */
+export const lowestShownPriceCents = 10_00;
+
+/** A shown price in cents, or null where the car has none that may be shown. */
+export function shownPriceCents(car: Pick<CarSummary, 'priceCents'>): number | null {
+  return car.priceCents !== null && car.priceCents > lowestShownPriceCents ? car.priceCents : null;
+}

@@ -1,0 +1,56 @@
+/** How a similar car differs, in words for its pills: "Same model", "$1,200 less", "2 years newer", "7,210 km fewer". */
+
+import type { CarSummary } from '#domain/car/car.ts';
+import { findComparedPrice } from '#domain/car/compared-price.ts';
+import type { SiteConfig } from '#domain/site/site-config.ts';
+import { formatKilometres } from '#domain/text/kilometres.ts';
+import { formatMoney } from '#domain/text/money.ts';
+
+type Rules = Pick<SiteConfig, 'locale' | 'currency' | 'labels' | 'governmentCharges'>;
+
+const mostReasons = 3;
+/** Less than this is the same price, or the same use, to whoever chooses. */
+const leastPriceDifferenceCents = 100_00;
+const leastOdometerDifferenceKm = 1_000;
+
+export function describeDifferences(car: CarSummary, other: CarSummary, rules: Rules): readonly string[] {
+  const reasons = [
+    kinship(car, other),
+    priceDifference(car, other, rules),
+    yearDifference(car, other),
+    odometerDifference(car, other, rules),
+    other.fuelType !== null && other.fuelType !== car.fuelType ? other.fuelType : null,
+    other.driveType !== null && other.driveType !== car.driveType ? other.driveType : null,
+  ];
+  return reasons.filter((reason) => reason !== null).slice(0, mostReasons);
+}
+
+function kinship(car: CarSummary, other: CarSummary): string | null {
+  if (car.make === other.make && car.model === other.model) {
+    return car.badge !== null && car.badge === other.badge ? `Same model, also ${other.badge}` : 'Same model';
+  }
+  if (car.make === other.make) return `Also ${other.make}`;
+  return other.bodyType !== null && other.bodyType === car.bodyType ? `Also ${other.bodyType}` : null;
+}
+
+/** On the basis of filters (C-2): a price before charges counts with its charges, or not at all. */
+function priceDifference(car: CarSummary, other: CarSummary, rules: Rules): string | null {
+  const [price, otherPrice] = [findComparedPrice(car, rules), findComparedPrice(other, rules)];
+  if (price === null || otherPrice === null) return null;
+  const cents = otherPrice.driveAwayCents - price.driveAwayCents;
+  if (Math.abs(cents) < leastPriceDifferenceCents) return 'Same price';
+  return `${formatMoney(Math.abs(cents), rules)} ${cents < 0 ? 'less' : 'more'}`;
+}
+
+function yearDifference(car: CarSummary, other: CarSummary): string | null {
+  if (car.year === null || other.year === null || car.year === other.year) return null;
+  const years = Math.abs(other.year - car.year);
+  return `${years} ${years === 1 ? 'year' : 'years'} ${other.year > car.year ? 'newer' : 'older'}`;
+}
+
+function odometerDifference(car: CarSummary, other: CarSummary, { locale }: Rules): string | null {
+  if (car.odometerKm === null || other.odometerKm === null) return null;
+  const km = other.odometerKm - car.odometerKm;
+  if (Math.abs(km) < leastOdometerDifferenceKm) return null;
+  return `${formatKilometres(Math.abs(km), locale)} ${km < 0 ? 'fewer' : 'more'}`;
+}

@@ -1,0 +1,96 @@
+/** What is known of a car's past and its state: inspections, title, report, marks (B-13 to B-15, VDP-27). */
+
+import type { Car, CarImage } from '#domain/car/car.ts';
+import type { CarPageConfig } from '#domain/site/car-page-config.ts';
+import { formatPartialDate } from '#domain/text/partial-date.ts';
+
+export type InspectionView = Pick<CarPageConfig['inspections'][number], 'name' | 'text' | 'checklist'> & {
+  readonly itemCount: number;
+};
+
+/** What the report says, on the page itself (B-14); the whole of it is the file (VDP-7, VDP-27). */
+export type HistoryReport = {
+  readonly introduction: string;
+  readonly facts: readonly string[];
+  readonly url: string | null;
+  /** The file lies where the site trusts frames, so that it can be read inside the page. */
+  readonly opensHere: boolean;
+};
+
+export type CarCondition = {
+  readonly inspections: readonly InspectionView[];
+  /** Dated; null where no search is on record. */
+  readonly titleText: string | null;
+  /** Null where there is neither a file nor anything of what it says. */
+  readonly history: HistoryReport | null;
+  readonly imperfections: readonly CarImage[];
+};
+
+type ConditionFacts = Pick<
+  Car,
+  | 'isCertified'
+  | 'stockType'
+  | 'titleCheckedOn'
+  | 'historyReportUrl'
+  | 'historyFacts'
+  | 'historyReportedOn'
+  | 'allImages'
+>;
+type Rules = {
+  readonly locale: string;
+  readonly carPage: Pick<CarPageConfig, 'inspections' | 'mediaOrigins'>;
+};
+
+/** Null where nothing is known that could be shown. */
+export function describeCondition(car: ConditionFacts, { locale, carPage }: Rules): CarCondition | null {
+  const inspections = carPage.inspections
+    .filter(({ stockTypes }) => stockTypes.length === 0 || stockTypes.includes(car.stockType))
+    .filter(({ onlyCertified }) => car.isCertified || !onlyCertified)
+    .map(({ name, text, checklist }) => {
+      const itemCount = checklist.reduce((count, { items }) => count + items.length, 0);
+      return { name, text, checklist, itemCount };
+    });
+  const imperfections = car.allImages.filter(({ isImperfection }) => isImperfection);
+  const condition: CarCondition = {
+    inspections,
+    titleText: car.titleCheckedOn === null ? null : titleText(car.titleCheckedOn, locale),
+    history: historyReport(car, locale, carPage.mediaOrigins),
+    imperfections,
+  };
+  const isEmpty =
+    inspections.length === 0 &&
+    imperfections.length === 0 &&
+    condition.titleText === null &&
+    condition.history === null;
+  return isEmpty ? null : condition;
+}
+
+/** F-8: what the register tells, and what it does not. */
+function titleText(checkedOn: string, locale: string): string {
+  const day = formatPartialDate(checkedOn, locale);
+  return `Searched on the Personal Property Securities Register on ${day}: no security interest, write-off or theft on record. The search tells nothing of earlier owners or of the odometer.`;
+}
+
+function historyReport(
+  { historyReportUrl: url, historyFacts: facts, historyReportedOn }: ConditionFacts,
+  locale: string,
+  origins: readonly string[],
+): HistoryReport | null {
+  if (url === null && facts.length === 0) return null;
+  const day = historyReportedOn === null ? null : formatPartialDate(historyReportedOn, locale);
+  const made = day === null ? 'as we received it' : `made on ${day}`;
+  return {
+    introduction:
+      facts.length === 0
+        ? `The report we hold on this vehicle, ${made}.`
+        : `What the report we hold on this vehicle says, ${made}:`,
+    facts,
+    url,
+    opensHere: url !== null && isOfOrigin(url, origins),
+  };
+}
+
+function isOfOrigin(url: string, origins: readonly string[]): boolean {
+  const origin = URL.parse(url)?.origin;
+  return origin !== undefined && origins.some((trusted) => URL.parse(trusted)?.origin === origin);
+}

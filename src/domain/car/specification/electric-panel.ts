@@ -1,0 +1,63 @@
+/** What an electric car asks of its owner: range, time at a charger, cost of driving with its basis (B-50). */
+
+import type { Car } from '#domain/car/car.ts';
+import type { SiteConfig } from '#domain/site/site-config.ts';
+import { numberFormat } from '#domain/text/kept-formatters.ts';
+import { formatKilometres } from '#domain/text/kilometres.ts';
+import { formatMoney } from '#domain/text/money.ts';
+import { formatPartialDate } from '#domain/text/partial-date.ts';
+
+export type ElectricPanel = {
+  readonly facts: readonly { readonly label: string; readonly value: string; readonly note: string }[];
+  /** What the running cost rests on; null where no cost is shown. */
+  readonly basisText: string | null;
+};
+
+type ElectricFacts = Pick<Car, 'rangeKm' | 'chargeMinutes10To80' | 'energyUseKwhPer100Km'>;
+type Rules = Pick<SiteConfig, 'carPage' | 'locale' | 'currency'>;
+
+/** Null for a car of which nothing electric is known. */
+export function buildElectricPanel(car: ElectricFacts, config: Rules): ElectricPanel | null {
+  const { locale } = config;
+  const { electricity } = config.carPage;
+  const use = car.energyUseKwhPer100Km;
+  const cost = electricity === null || use === null ? null : { ...electricity, use };
+  const facts = [
+    fact('Range', car.rangeKm, (km) => formatKilometres(km, locale), 'WLTP, on one charge'),
+    fact('10 to 80%', car.chargeMinutes10To80, (minutes) => `${minutes}\u00a0min`, 'At a fast charger'),
+    fact('Energy', use, (kwh) => `${formatNumber(kwh, locale)}\u00a0kWh`, 'For 100 km, WLTP combined'),
+    fact(
+      'Running cost',
+      cost,
+      ({ use: kwh, centsPerKwh }) => formatMoney(Math.round(kwh * centsPerKwh), config),
+      cost === null ? '' : costNote(cost, config),
+    ),
+  ].filter((entry) => entry !== null);
+  if (facts.length === 0) return null;
+  return { facts, basisText: cost === null ? null : basisText(cost, locale) };
+}
+
+function costNote({ use, centsPerKwh, kmPerYear }: Basis & { readonly use: number }, config: Rules): string {
+  const year = formatMoney(yearlyCents(use, centsPerKwh, kmPerYear), config);
+  return `For 100 km; ${year} for ${formatKilometres(kmPerYear, config.locale)} a year`;
+}
+
+/** To the whole dollar: the basis bears no more. */
+function yearlyCents(kwhPer100Km: number, centsPerKwh: number, kmPerYear: number): number {
+  return Math.round((kwhPer100Km * centsPerKwh * kmPerYear) / 10_000) * 100;
+}
+
+type Basis = NonNullable<SiteConfig['carPage']['electricity']>;
+
+function basisText({ basis, centsPerKwh, asAt }: Basis, locale: string): string {
+  const price = `${formatNumber(centsPerKwh, locale)}\u00a0cents`;
+  return `Reckoned at ${price} a kilowatt hour. ${basis} As at ${formatPartialDate(asAt, locale)}. Your driving, the weather and where you charge change it.`;
+}
+
+function formatNumber(value: number, locale: string): string {
+  return numberFormat(locale, { maximumFractionDigits: 1 }).format(value);
+}
+
+function fact<V>(label: string, value: V | null, format: (value: V) => string, note: string) {
+  return value === null ? null : { label, value: format(value), note };
+}

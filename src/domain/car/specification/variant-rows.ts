@@ -1,0 +1,68 @@
+/** The specifications of the variant as printed rows (VDP-21 to VDP-23); what is not known is left out. */
+import type { Car, Specification } from '#domain/car/car.ts';
+import { numberFormat } from '#domain/text/kept-formatters.ts';
+import { formatEngineSize } from './engine-size.ts';
+
+type VariantFacts = Pick<
+  Car,
+  | 'variant'
+  | 'caravan'
+  | 'transmissionDescription'
+  | 'gears'
+  | 'cylinders'
+  | 'engineCc'
+  | 'powerKw'
+  | 'torqueNm'
+  | 'fuelConsumptionLPer100Km'
+  | 'energyUseKwhPer100Km'
+  | 'ancapStars'
+>;
+
+export function listVariantRows(car: VariantFacts, locale: string): readonly Specification[] {
+  const { variant, caravan } = car;
+  const number = numberFormat(locale, { maximumFractionDigits: 1 });
+  const unit = (value: number | null | undefined, name: string) =>
+    value === null || value === undefined ? null : `${number.format(value)}\u00a0${name}`;
+  const rows: readonly (readonly [string, string | null | undefined])[] = [
+    ['Gearbox', car.transmissionDescription],
+    ['Gears', car.gears === null || car.gears < 2 ? null : String(car.gears)],
+    ['Cylinders', car.cylinders === null ? null : String(car.cylinders)],
+    ['Engine size', car.engineCc === null ? null : engineSize(car.engineCc, number)],
+    ['Induction', variant?.induction],
+    ['Power', unit(car.powerKw, 'kW')],
+    ['Torque', unit(car.torqueNm, 'Nm')],
+    ['Fuel consumption, combined', unit(car.fuelConsumptionLPer100Km, 'L/100\u00a0km')],
+    ['Fuel capacity', unit(variant?.fuelCapacityL, 'L')],
+    ['Energy use, combined', unit(car.energyUseKwhPer100Km, 'kWh/100\u00a0km')],
+    ['Gross vehicle mass', unit(variant?.grossVehicleMassKg, 'kg')],
+    ['Length', unit(variant?.vehicleLengthMm, 'mm')],
+    ['Height', unit(variant?.vehicleHeightMm, 'mm')],
+    ['Width', unit(variant?.vehicleWidthMm, 'mm')],
+    ['Body length', unit(caravan?.bodyLengthMm, 'mm')],
+    ['Body width', unit(caravan?.bodyWidthMm, 'mm')],
+    ['Tare', unit(caravan?.tareKg, 'kg')],
+    ['Aggregate trailer mass', unit(caravan?.aggregateTrailerMassKg, 'kg')],
+    ['Axles', caravan?.axleType],
+    ['Sleeps', caravan?.sleeps === null || caravan?.sleeps === undefined ? null : String(caravan.sleeps)],
+    ['ANCAP safety rating', car.ancapStars === null ? null : `${number.format(car.ancapStars)} stars`],
+  ];
+  return rows.flatMap(([label, value]) =>
+    value === null || value === undefined || value === '' ? [] : [{ label, value }],
+  );
+}
+
+/** VDP-22 knows enginesize and enginesize_litres: both, where they differ in what they tell. */
+function engineSize(cc: number, number: Intl.NumberFormat): string {
+  const litres = formatEngineSize(cc);
+  const exact = `${number.format(cc)}\u00a0cc`;
+  return litres.includes('cc') ? litres : `${litres} (${exact})`;
+}
+
+/** The rows of a feed or catalogue that the variant's own do not say already. */
+export function withoutRepeats(
+  rows: readonly Specification[],
+  said: readonly Specification[],
+): readonly Specification[] {
+  const labels = new Set(said.map(({ label }) => label.toLowerCase()));
+  return rows.filter(({ label }) => !labels.has(label.toLowerCase()));
+}

@@ -1,0 +1,14 @@
+/** What a list of repayments owes, once, in the same view: what they rest on, and the prescribed warning (F-2). */
+import type { FinanceLine } from './finance-line.ts';
+
+/** "*5 years, no deposit, on the drive away price or its estimate. WARNING: …"; null where no repayment is shown. */
+export function buildFinanceNote(lines: readonly FinanceLine[]): string | null {
+  const shown = lines.filter((line) => line.isShown);
+  const [first] = shown;
+  if (!first) return null;
+  const hasEstimates = shown.some(({ pricedOn }) => pricedOn === 'estimated');
+  const terms = new Set(shown.map(({ termsText }) => termsText));
+  const termsText =
+    terms.size === 1 ? first.termsText : 'Each over the term and with the deposit that its own page names';
+  return `*${termsText}${hasEstimates ? ', on the drive away price or its estimate' : ''}. ${first.warning}`;
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import type { FinanceConfig } from '#domain/site/finance-config.ts';
+import { exampleConfig, exampleFinance } from '#tests/support/example-site.ts';
+import { findFinanceProblems } from './finance-problems.ts';
+
+const find = (finance: Partial<FinanceConfig>, status: 'demo' | 'live' = 'live') => {
+  const honest = { ...exampleFinance, comparisonRatePercent: 7.99, ...finance };
+  return findFinanceProblems(exampleConfig({ status, finance: honest })).map(({ message }) => message);
+};
+const upToSeven = 'For cars up to seven years old.';
+
+describe('findFinanceProblems', () => {
+  it.each([
+    ['no age in either', 'A guide only.', null, []],
+    ['the same age in both', upToSeven, 7, []],
+    ['an age in words alone', upToSeven, null, ['missing: the disclaimer speaks of cars up to 7 years old']],
+    ['another age', upToSeven, 12, ['12, but the disclaimer speaks of cars up to 7 years old']],
+    [
+      'an age that no word tells',
+      'A guide only.',
+      7,
+      ['the disclaimer does not say that it is for cars up to 7 years old'],
+    ],
+  ])('FIN-17 F-19 holds the rule against the words: %s', (_title, disclaimer, oldestCarYears, problems) => {
+    expect(find({ disclaimer, oldestCarYears })).toEqual(problems);
+    expect(find({ disclaimer, oldestCarYears }, 'demo')).toEqual(problems);
+  });
+
+  it.each([
+    ['live', ["8.87, but the lender's rate and fees come to 7.99"]],
+    ['demo', []],
+  ] as const)('C-4 a comparison rate that does not fit stops a %s site: %j', (status, problems) => {
+    expect(find({ comparisonRatePercent: 8.87 }, status)).toEqual(problems);
+  });
+
+  it('has nothing to say without a lender', () => {
+    expect(findFinanceProblems(exampleConfig())).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+/** What the words of a lender and its figures say differently (C-4, FIN-17): a site with such a lender does not start. */
+import type { FinanceConfig } from '#domain/site/finance-config.ts';
+import type { SiteConfig } from '#domain/site/site-config.ts';
+import { namedCarAges } from './car-age.ts';
+import { checkComparisonRate } from './comparison-rate.ts';
+
+export type FinanceProblem = { readonly path: readonly [string, string]; readonly message: string };
+
+export function findFinanceProblems({
+  finance,
+  status,
+}: Pick<SiteConfig, 'finance' | 'status'>): readonly FinanceProblem[] {
+  if (finance === null) return [];
+  return [...findAgeProblems(finance), ...(status === 'live' ? findRateProblems(finance) : [])];
+}
+
+/** F-19: a disclaimer cannot mend a figure that stands on cars it does not hold for. */
+function findAgeProblems({ disclaimer, oldestCarYears }: FinanceConfig): readonly FinanceProblem[] {
+  const ages = namedCarAges(disclaimer);
+  const message = (words: string) => [{ path: ['finance', 'oldestCarYears'] as const, message: words }];
+  if (oldestCarYears === null) {
+    return ages.length === 0
+      ? []
+      : message(`missing: the disclaimer speaks of cars up to ${ages.join(' and ')} years old`);
+  }
+  if (ages.some((age) => age === oldestCarYears)) return [];
+  return message(
+    ages.length === 0
+      ? `the disclaimer does not say that it is for cars up to ${oldestCarYears} years old`
+      : `${oldestCarYears}, but the disclaimer speaks of cars up to ${ages.join(' and ')} years old`,
+  );
+}
+
+/** C-4: on a demo site a warning says the same. */
+function findRateProblems(finance: FinanceConfig): readonly FinanceProblem[] {
+  const { agrees, workedOutPercent } = checkComparisonRate(finance);
+  if (agrees) return [];
+  const message = `${finance.comparisonRatePercent}, but the lender's rate and fees come to ${workedOutPercent}`;
+  return [{ path: ['finance', 'comparisonRatePercent'], message }];
+}

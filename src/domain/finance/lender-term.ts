@@ -1,0 +1,24 @@
+/** The term of a lender's example in years, months and weeks (FIN-13, FIN-14, CALC-30): told in one of them, known in all. */
+import type { FinanceConfig } from '#domain/site/finance-config.ts';
+import { periodsPerYear } from './repayment.ts';
+
+export type LenderTerm = { readonly years: number; readonly months: number; readonly weeks: number };
+
+export type TermRules = Pick<FinanceConfig, 'termYears' | 'termMonths' | 'termWeeks'>;
+
+export function lenderTerm({ termYears, termMonths, termWeeks }: TermRules): LenderTerm {
+  const months = termMonths ?? termYears * periodsPerYear.month;
+  const years = months / periodsPerYear.month;
+  return { years, months, weeks: termWeeks ?? years * periodsPerYear.week };
+}
+
+/** "5 years", "54 months". */
+export function describeTerm({ years, months }: LenderTerm): string {
+  if (!Number.isInteger(years * 2)) return `${months} months`;
+  return `${years} ${years === 1 ? 'year' : 'years'}`;
+}
+
+/** FIN-14: what a weekly payment comes to in a month of its term. */
+export function monthlyFromWeekly(weeklyCents: number, { weeks, months }: LenderTerm): number {
+  return Math.round((weeklyCents * weeks) / months);
+}

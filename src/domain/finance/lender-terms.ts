@@ -1,0 +1,77 @@
+/** The terms that hold for one car: a lender's own figures for it win over those of the site (FIN-7). */
+
+import type { LenderFigures } from '#domain/car/lender-figures.ts';
+import type { FinanceConfig } from '#domain/site/finance-config.ts';
+import { sumLenderFees } from './lender-fees.ts';
+import { lenderTerm } from './lender-term.ts';
+import { choosePaymentRounding, type OtherPrice } from './payment-rounding.ts';
+import { computeRepayment, type Repayment, type RepaymentFrequency } from './repayment.ts';
+
+export type LenderTerms = FinanceConfig & {
+  /** What the lender states for this car; null where it states nothing. */
+  readonly own: LenderFigures | null;
+};
+
+/** Null where the lender's row lacks one of the two rates that have to stand together (F-2, FIN-3, FIN-6). */
+export function resolveLenderTerms(finance: FinanceConfig, own: LenderFigures | null): LenderTerms | null {
+  if (own === null) return { ...finance, own };
+  const { interestRatePercent, comparisonRatePercent } = own;
+  const states = [interestRatePercent, comparisonRatePercent, own.weeklyCents, own.monthlyCents];
+  const hasBothRates = interestRatePercent !== null && comparisonRatePercent !== null;
+  if (!hasBothRates && states.some((figure) => figure !== null)) return null;
+  const statesTerm = own.termYears !== null || own.termMonths !== null;
+  return {
+    ...finance,
+    interestRatePercent: interestRatePercent ?? finance.interestRatePercent,
+    comparisonRatePercent: comparisonRatePercent ?? finance.comparisonRatePercent,
+    termYears: own.termYears ?? finance.termYears,
+    termMonths: statesTerm ? own.termMonths : finance.termMonths,
+    termWeeks: statesTerm ? own.termWeeks : (own.termWeeks ?? finance.termWeeks),
+    establishmentFeeCents: own.establishmentFeeCents ?? finance.establishmentFeeCents,
+    disclaimer: own.disclaimer ?? finance.disclaimer,
+    own,
+  };
+}
+
+type ShareRules = Pick<LenderTerms, 'depositPercent' | 'balloonPercent' | 'own'>;
+
+/** FIN-8: the lender's own amounts for this car, else the usual shares of its price. */
+export function lenderDeposit(
+  { depositPercent, balloonPercent, own }: ShareRules,
+  priceCents: number,
+): { readonly depositCents: number; readonly balloonCents: number } {
+  const share = (percent: number) => Math.round((priceCents * percent) / 100);
+  return {
+    depositCents: own?.depositCents ?? share(depositPercent),
+    balloonCents: own?.balloonCents ?? share(balloonPercent),
+  };
+}
+
+/** What the lender states for this frequency, in whole dollars (CALC-7, FIN-1); null where the engine has to say. */
+export function statedPaymentCents(own: LenderFigures | null, frequency: RepaymentFrequency): number | null {
+  if (own === null) return null;
+  const dollarsUp = (cents: number) => Math.ceil(cents / 100) * 100;
+  if (frequency === 'month') return own.monthlyCents === null ? null : dollarsUp(own.monthlyCents);
+  if (own.weeklyCents === null) return null;
+  return dollarsUp(own.weeklyCents) * (frequency === 'week' ? 1 : 2);
+}
+
+type RepaymentTerms = ShareRules &
+  Pick<LenderTerms, 'provider' | 'interestRatePercent' | 'termYears' | 'termMonths' | 'termWeeks'> &
+  Parameters<typeof sumLenderFees>[0];
+
+/** The weekly repayment of a car by its lender's usual deposit, term and balloon: what cards, page and documents show. */
+export function weeklyRepayment(car: OtherPrice, terms: RepaymentTerms): Repayment {
+  const fees = sumLenderFees(terms);
+  const repayment = computeRepayment({
+    priceCents: car.priceCents,
+    ...lenderDeposit(terms, car.priceCents),
+    feeCents: fees.financedCents,
+    monthlyFeeCents: fees.monthlyCents,
+    interestRatePercent: terms.interestRatePercent,
+    termYears: lenderTerm(terms).years,
+    frequency: 'week',
+    rounding: choosePaymentRounding(terms.provider, car),
+  });
+  return { ...repayment, paymentCents: statedPaymentCents(terms.own, 'week') ?? repayment.paymentCents };
+}

@@ -1,0 +1,45 @@
+/** Whom to tell that a booking was moved or cancelled: everyone who was told of the lead, each through their own channel. */
+import type { DeliveryChannel, PlannedDelivery } from '#domain/lead/delivery/lead-delivery.ts';
+
+export type ToldReceiver = Pick<PlannedDelivery, 'channel' | 'target' | 'secretName'>;
+export type BookingMessage = ToldReceiver & Pick<PlannedDelivery, 'dueAt'>;
+
+const changeChannels: Partial<Readonly<Record<DeliveryChannel, DeliveryChannel>>> = {
+  email: 'booking-change',
+  'adf-email': 'adf-email-change',
+  'adf-https': 'adf-https-change',
+  webhook: 'webhook-change',
+  confirmation: 'booking-update',
+};
+
+/** The channels of a lead whose receivers hear of a change. */
+export const toldChannels = Object.keys(changeChannels) as readonly DeliveryChannel[];
+
+/** Messages about a time that does not hold any more: nobody needs them once there is a newer one. */
+export const timeChannels: readonly DeliveryChannel[] = [...Object.values(changeChannels), 'reminder'];
+
+/** Whoever tries out one time after the other is told of the last one, once nothing has changed for this long. */
+const quietMs = 60_000;
+
+type BookingNews = {
+  readonly at: Date;
+  /** A cancelled booking changes no more: word of it waits for nothing. */
+  readonly isFinal: boolean;
+  /** Null reminds of nothing: it is cancelled, or too near. */
+  readonly remindAt: Date | null;
+};
+
+export function planBookingMessages(
+  told: readonly ToldReceiver[],
+  { at, isFinal, remindAt }: BookingNews,
+): readonly BookingMessage[] {
+  const dueAt = isFinal ? at : new Date(at.getTime() + quietMs);
+  return told.flatMap((receiver): readonly BookingMessage[] => {
+    const channel = changeChannels[receiver.channel];
+    if (channel === undefined || receiver.target === '') return [];
+    const change = { ...receiver, channel, dueAt };
+    return receiver.channel === 'confirmation' && remindAt !== null
+      ? [change, { ...receiver, channel: 'reminder', dueAt: remindAt }]
+      : [change];
+  });
+}

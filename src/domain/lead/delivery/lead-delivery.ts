@@ -1,0 +1,93 @@
+/** The duty to tell the dealer of a lead, and what to do when an attempt fails. */
+
+/**
+ * Ways out: a message to the dealer's people; ADF by mail; ADF and signed JSON posted to an address; the shopper's
+ * confirmation; the message to those who watch over leads that nobody answers; word that a shopper took back a
+ * consent; to the shopper, that the photos they asked for are here; word of a changed booking to the dealer's people,
+ * to customer systems in the three ways they take leads, and to the shopper; the shopper's reminder of it; and
+ * the conversion that Meta may count.
+ */
+export const deliveryChannels = [
+  'email',
+  'adf-email',
+  'adf-https',
+  'webhook',
+  'confirmation',
+  'escalation',
+  'withdrawal',
+  'photos-arrived',
+  'booking-change',
+  'adf-email-change',
+  'adf-https-change',
+  'webhook-change',
+  'booking-update',
+  'reminder',
+  'meta-conversion',
+] as const;
+export type DeliveryChannel = (typeof deliveryChannels)[number];
+
+/** What is meant for the dealer: where one of these is given up, those who watch over leads are told at once. */
+export const dealerChannels = [
+  'email',
+  'adf-email',
+  'adf-https',
+  'webhook',
+  'booking-change',
+  'adf-email-change',
+  'adf-https-change',
+  'webhook-change',
+] as const satisfies readonly DeliveryChannel[];
+
+/** What goes to the shopper: their own address is its target. */
+export const shopperChannels = [
+  'confirmation',
+  'photos-arrived',
+  'booking-update',
+  'reminder',
+] as const satisfies readonly DeliveryChannel[];
+
+/** `cancelled`: no longer owed, because the shopper was answered or asked to be forgotten, or the car is gone. */
+export const deliveryStatuses = ['waiting', 'delivered', 'failed', 'cancelled'] as const;
+export type DeliveryStatus = (typeof deliveryStatuses)[number];
+
+/** How a try ended. `accepted`: the receiver took it; `refused`: it, or the way to it, said no. */
+export const attemptResults = ['accepted', 'refused', 'cancelled'] as const;
+export type AttemptResult = (typeof attemptResults)[number];
+
+/** The receipt of one try, for whoever has to find out where a lead is. */
+export type DeliveryAttempt = {
+  readonly startedAt: Date;
+  /** Null while it runs, or where its process ended before it did. */
+  readonly result: AttemptResult | null;
+  readonly durationMs: number | null;
+  /** HTTP status or SMTP code; null where nobody answered. */
+  readonly answerCode: number | null;
+  /** The first words of the answer, or why there was none. */
+  readonly answer: string | null;
+};
+
+/** What is kept of a delivery that a person sends again: with its own new tries that is at most 16 more. */
+export const mostEarlierAttempts = 16;
+export const longestAttemptAnswer = 300;
+
+export type PlannedDelivery = {
+  readonly id: string;
+  readonly channel: DeliveryChannel;
+  /** Where it goes: an e-mail address, or the address it is posted to. Empty only when there was nobody to tell. */
+  readonly target: string;
+  /** The name of the key that goes with it, as configured; never the key. */
+  readonly secretName: string | null;
+  readonly status: 'waiting' | 'failed';
+  /** Why it cannot even be tried. */
+  readonly problem: string | null;
+  /** When the first attempt is due. */
+  readonly dueAt: Date;
+};
+
+/**
+ * While one process works on a delivery no other takes it; if it dies, the next one may after this time. Longer
+ * than an attempt may take, so that two never work on the same delivery.
+ */
+export const deliveryLeaseMs = 60_000;
+/** An attempt that takes longer is ended and counts as failed. */
+export const attemptLimitMs = 25_000;

@@ -1,0 +1,92 @@
+/** Whom to tell of a lead: planned once, when it is stored. */
+
+import type { Lead } from '#domain/lead/lead.ts';
+import type { LeadDeliveryConfig } from '#domain/site/lead-config.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { PlannedDelivery } from './lead-delivery.ts';
+import { evaluateConversion } from './meta-conversion.ts';
+import { type RoutedLead, selectRecipients } from './recipients.ts';
+
+type PlannedLead = RoutedLead &
+  Pick<
+    Lead,
+    | 'car'
+    | 'contact'
+    | 'consent'
+    | 'isCompleted'
+    | 'isSuspectedSpam'
+    | 'measurement'
+    | 'origin'
+    | 'receivedAt'
+    | 'trail'
+  >;
+type Duty = Pick<PlannedDelivery, 'channel' | 'target'> &
+  Partial<Pick<PlannedDelivery, 'secretName' | 'dueAt'>>;
+
+/**
+ * One duty for each receiver, so that one full mailbox does not repeat the message to the others. The message to
+ * those who watch over unanswered leads is owed from the start and falls due when the lead is overdue: no timer
+ * can be lost with a process.
+ */
+export function planDeliveries(
+  site: SiteContext,
+  lead: PlannedLead,
+  newId: () => string,
+): readonly PlannedDelivery[] {
+  const { leads } = site.config;
+  const people = selectRecipients(site, lead).map((target): Duty => ({ channel: 'email', target }));
+  const systems = leads.delivery.filter((entry) => isFor(entry, lead)).flatMap(dutiesOf);
+  const nobody: readonly PlannedDelivery[] =
+    people.length + systems.length > 0
+      ? []
+      : [{ ...plan({ channel: 'email', target: '' }), status: 'failed', problem: nobodyToTell }];
+  // Whoever fills in hidden fields may also type a stranger's address: no message of ours is sent there.
+  const confirmation: readonly Duty[] =
+    leads.confirmation && !lead.isSuspectedSpam
+      ? [{ channel: 'confirmation', target: lead.contact.email }]
+      : [];
+  const overdueAt = new Date(lead.receivedAt.getTime() + leads.overdue.afterMinutes * 60_000);
+  const overdue = unique(leads.overdue.recipients).map(
+    (target): Duty => ({ channel: 'escalation', target, dueAt: overdueAt }),
+  );
+  // B-52: kept and shown like whatever could not be delivered, until somebody says that it is to go.
+  if (lead.isSuspectedSpam && site.config.privacy.suspectedSpam === 'hold') {
+    return [...people, ...systems].map((duty) => ({ ...plan(duty), status: 'failed', problem: heldAsSpam }));
+  }
+  const conversion = evaluateConversion(site.config.measurement, lead);
+  const told: readonly Duty[] =
+    conversion.kind === 'telling'
+      ? [{ channel: 'meta-conversion', target: conversion.url, secretName: conversion.secretName }]
+      : [];
+  return [...nobody, ...[...people, ...systems, ...confirmation, ...overdue, ...told].map(plan)];
+
+  function plan({ channel, target, secretName = null, dueAt = lead.receivedAt }: Duty): PlannedDelivery {
+    return { id: newId(), channel, target, secretName, status: 'waiting', problem: null, dueAt };
+  }
+}
+
+const heldAsSpam =
+  'Held as possible spam (privacy.suspectedSpam). `forecourt lead redeliver` with its id sends it all the same.';
+
+const nobodyToTell =
+  'Nobody to tell: the site has no enquiry.recipients, no location with an email address and no leads.delivery.';
+
+function isFor({ categories, locations }: LeadDeliveryConfig, lead: PlannedLead): boolean {
+  const isCategory =
+    categories.length === 0 ||
+    categories.includes(lead.category) ||
+    (lead.subcategory !== null && categories.includes(lead.subcategory));
+  const isLocation =
+    locations.length === 0 || (lead.locationSlug !== null && locations.includes(lead.locationSlug));
+  return isCategory && isLocation;
+}
+
+function dutiesOf(entry: LeadDeliveryConfig): readonly Duty[] {
+  if (entry.channel === 'adf-email')
+    return unique(entry.to).map((target) => ({ channel: 'adf-email', target }));
+  return [{ channel: entry.channel, target: entry.url, secretName: entry.secret }];
+}
+
+function unique(items: readonly string[]): readonly string[] {
+  return [...new Set(items)];
+}

@@ -1,0 +1,74 @@
+/** A posted form as text, under its wire names (ENQ-2, LEAD-4), before anything is believed of it. */
+import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
+import { listFields } from '#domain/lead/forms/enquiry-form-view.ts';
+import { postedName } from '#domain/lead/forms/form-field.ts';
+
+/** By field name, radio suffixes already dropped (ENQ-14); several texts where boxes were ticked. */
+export type EnquiryValues = Readonly<Record<string, string | readonly string[]>>;
+
+/** What every form posts besides its fields. */
+export const controlNames = [
+  'opt_in',
+  'terms_agreed',
+  /** Made by script for each view of the form; empty without script. */
+  'idempotency_key',
+  /** No person sees this field; whatever fills it in is probably not one. */
+  'leave_empty',
+  /** LEAD-6: of the lead that an earlier step stored. */
+  'lead_id',
+  /** The step that is being sent, by its id. */
+  'step',
+  /** Counted from 0; empty on the last step. */
+  'next_step',
+  /** "back" where the shopper wants to see the step before. */
+  'go',
+  /** LEAD-5 lead_attributes, as JSON. */
+  'visited_pages',
+  'linked_query_params',
+  /** B-40: what Meta knows this browser by, as JSON, where the shopper let others measure; else empty. */
+  'measurement',
+  /** What a captcha gave the browser; empty without script. */
+  'captcha_proof',
+  /** When the page was made, signed by the server that made it (B-52). */
+  'opened_at',
+] as const;
+
+/** The least that `FormData` must be able to do; keeps the domain free of the browser. */
+export type PostedForm = { get(name: string): unknown; getAll(name: string): readonly unknown[] };
+
+const longestControl = 4000;
+
+export function readEnquiryValues(form: Pick<EnquiryFormView, 'steps'>, posted: PostedForm): EnquiryValues {
+  const fields = listFields(form).map((field): [string, string | readonly string[]] => [
+    field.name,
+    field.kind === 'checkboxes'
+      ? posted.getAll(postedName(field)).filter(isText)
+      : textOrNothing(posted.get(postedName(field))),
+  ]);
+  const controls = controlNames.map((name): [string, string] => [
+    name,
+    textOrNothing(posted.get(name)).slice(0, longestControl),
+  ]);
+  return Object.fromEntries([...fields, ...controls]);
+}
+
+/** The one text under a name; empty where there is none. */
+export function textOf(values: EnquiryValues, name: string): string {
+  const value = Object.hasOwn(values, name) ? values[name] : undefined;
+  return typeof value === 'string' ? value : (value?.[0] ?? '');
+}
+
+export function textsOf(values: EnquiryValues, name: string): readonly string[] {
+  const value = Object.hasOwn(values, name) ? values[name] : undefined;
+  if (value === undefined) return [];
+  return typeof value === 'string' ? (value === '' ? [] : [value]) : value;
+}
+
+/** A file where text belongs counts as nothing. */
+function textOrNothing(value: unknown): string {
+  return isText(value) ? value : '';
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}

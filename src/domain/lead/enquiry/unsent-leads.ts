@@ -1,0 +1,53 @@
+/** Forms that were sent while the connection was away: kept on the device until the server has them (C-12). */
+import { isRecord } from '#domain/text/parse-json.ts';
+import { dayMs } from '#domain/time/durations.ts';
+import { parseFields, type TypedFields } from './kept-drafts.ts';
+
+export type UnsentLead = {
+  /** The form's idempotency key: however often it is sent, it is one lead. */
+  readonly key: string;
+  /** The page it was written on. */
+  readonly path: string;
+  /** What it is, for people: the heading of its page. */
+  readonly title: string;
+  readonly fields: TypedFields;
+  readonly keptAtMs: number;
+};
+export type UnsentLeads = readonly UnsentLead[];
+
+const mostUnsent = 10;
+/** After that a shopper has forgotten it, and so has the car. */
+const keptForMs = 7 * dayMs;
+
+/** The same form sent again takes the place of what it said before. */
+export function keepUnsent(unsent: UnsentLeads, lead: UnsentLead): UnsentLeads {
+  return [...dropUnsent(unsent, lead.key), lead].slice(-mostUnsent);
+}
+
+export function dropUnsent(unsent: UnsentLeads, key: string): UnsentLeads {
+  return unsent.some((lead) => lead.key === key) ? unsent.filter((lead) => lead.key !== key) : unsent;
+}
+
+/** Those still worth sending, oldest first. */
+export function listDueUnsent(unsent: UnsentLeads, nowMs: number): UnsentLeads {
+  return unsent.filter(({ keptAtMs }) => nowMs - keptAtMs < keptForMs);
+}
+
+/** Total. */
+export function parseUnsent(value: unknown): UnsentLeads {
+  if (!Array.isArray(value)) return [];
+  return value.slice(-mostUnsent).flatMap((item: unknown): UnsentLeads => {
+    if (!isRecord(item)) return [];
+    const { key, path, title, fields, keptAtMs } = item;
+    if (typeof key !== 'string' || key === '' || typeof keptAtMs !== 'number') return [];
+    return [
+      {
+        key,
+        path: typeof path === 'string' && path.startsWith('/') && !path.startsWith('//') ? path : '/',
+        title: typeof title === 'string' ? title : '',
+        fields: parseFields(fields),
+        keptAtMs,
+      },
+    ];
+  });
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { minuteMs } from '#domain/time/durations.ts';
+import { localTimeIn } from './local-time.ts';
+import { formatZoned, instantOf } from './zoned-time.ts';
+
+/** Every clock of Australia: with and without summer time, by half an hour and by a whole one. */
+const zones = [
+  'Australia/Sydney',
+  'Australia/Brisbane',
+  'Australia/Adelaide',
+  'Australia/Darwin',
+  'Australia/Perth',
+  'Australia/Eucla',
+  'Australia/Lord_Howe',
+];
+
+describe('the clock on a location’s wall', () => {
+  it.each([
+    ['before summer time', 'Australia/Sydney', '2026-10-04', '01:59', '2026-10-03T15:59:00.000Z'],
+    ['in the hour that is left out', 'Australia/Sydney', '2026-10-04', '02:30', '2026-10-03T16:30:00.000Z'],
+    ['after it', 'Australia/Sydney', '2026-10-04', '03:00', '2026-10-03T16:00:00.000Z'],
+    ['in the hour that comes twice', 'Australia/Sydney', '2027-04-04', '02:30', '2027-04-03T15:30:00.000Z'],
+    ['where no clock changes', 'Australia/Brisbane', '2026-10-04', '02:30', '2026-10-03T16:30:00.000Z'],
+    ['by half an hour', 'Australia/Adelaide', '2026-11-24', '10:30', '2026-11-24T00:00:00.000Z'],
+  ])('means an instant: %s', (_title, zone, date, time, instant) => {
+    expect(instantOf(zone, date, time).toISOString()).toBe(instant);
+  });
+
+  it('shows again what it was asked with, at the first instant that shows it', () => {
+    const minutes = fc
+      .integer({ min: Date.UTC(2026, 0) / minuteMs, max: Date.UTC(2028, 0) / minuteMs })
+      .map((minute) => new Date(minute * minuteMs));
+    fc.assert(
+      fc.property(fc.constantFrom(...zones), minutes, (zone, instant) => {
+        const { date, time } = localTimeIn(zone, instant);
+        const found = instantOf(zone, date, time);
+        expect(localTimeIn(zone, found)).toEqual(localTimeIn(zone, instant));
+        expect(found.getTime()).toBeLessThanOrEqual(instant.getTime());
+        expect(new Date(formatZoned(zone, instant))).toEqual(instant);
+      }),
+    );
+  });
+});

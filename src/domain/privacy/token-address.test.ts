@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { opensSomethingPersonal, publicAddress } from './token-address.ts';
+
+describe('an address that opens something', () => {
+  it.each([
+    ['/booking', true, '/booking'],
+    ['/success', true, '/success'],
+    ['/answered/0b6c7d2e', true, '/answered'],
+    ['/unsubscribe', true, '/unsubscribe'],
+    ['/booking-terms', false, '/booking-terms'],
+    ['/cars/a-car', false, '/cars/a-car'],
+    ['/', false, '/'],
+  ])('%s: %s, and others know it as %s', (pathname, opens, known) => {
+    expect(opensSomethingPersonal(pathname)).toBe(opens);
+    expect(publicAddress({ origin: 'https://yard.example', pathname })).toBe(`https://yard.example${known}`);
+  });
+});

@@ -1,0 +1,180 @@
+/** Merged configuration + dealer group → the site as every use case knows it, with what only the two together can show to be wrong. */
+import { findFinanceProblems } from '#domain/finance/finance-problems.ts';
+import type { Location } from '#domain/location/location.ts';
+import type { MergedLayers } from '#domain/site/config-layers.ts';
+import { type ConfigProblem, findMergedProblems } from '#domain/site/config-problem.ts';
+import type { DealerGroup } from '#domain/site/dealer-group.ts';
+import { findDeadLinks, isKnownTarget } from '#domain/site/internal-links.ts';
+import { financePages, type SiteConfig, siteConfigSchema } from '#domain/site/site-config.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { drawnSections } from '#domain/site/template-sections.ts';
+
+export type BuiltSite = {
+  readonly site: Omit<SiteContext, 'configVersion'> | null;
+  readonly problems: readonly ConfigProblem[];
+};
+
+export function buildSite(
+  group: DealerGroup,
+  siteSlug: string,
+  siteFile: string,
+  merged: MergedLayers,
+): BuiltSite {
+  const parsed = siteConfigSchema.safeParse(merged.value);
+  if (!parsed.success) {
+    return { site: null, problems: findMergedProblems(parsed.error.issues, merged, siteFile) };
+  }
+  const config = withoutLender(parsed.data);
+  const site = {
+    dealerGroupId: group.id,
+    siteSlug,
+    config,
+    locations: orderLocations(
+      group.locations.filter(
+        (location) => location.isVisible && config.dealershipIds.includes(location.dealershipId),
+      ),
+      config.locationOrder,
+    ).map((location) => withOwnPhone(location, config.locationPhones)),
+    dealerships: group.dealerships.filter((dealership) => config.dealershipIds.includes(dealership.id)),
+  };
+  return { site, problems: findSiteProblems(group, site, siteFile, merged) };
+}
+
+/** The pages that Get Finance may lead to (ROUTE-9). */
+const financeAddresses: ReadonlySet<string> = new Set(financePages);
+
+/** A site without a lender has no page that names one, though its group may. */
+function withoutLender(config: SiteConfig): SiteConfig {
+  if (config.finance !== null) return config;
+  const pages = Object.entries(config.pages).filter(([address]) => !financeAddresses.has(address));
+  return { ...config, pages: Object.fromEntries(pages) };
+}
+
+/** CFG-9: every call from this site comes in by its own number. */
+function withOwnPhone(location: Location, phones: SiteConfig['locationPhones']): Location {
+  const phone = Object.hasOwn(phones, location.slug) ? phones[location.slug] : undefined;
+  return phone === undefined ? location : { ...location, phone, landlinePhone: null };
+}
+
+/** LOC-4: a fixed order first, the rest by name. */
+export function orderLocations<L extends { readonly slug: string; readonly name: string }>(
+  locations: readonly L[],
+  locationOrder: readonly string[],
+): readonly L[] {
+  const position = (location: L) => {
+    const index = locationOrder.indexOf(location.slug);
+    return index === -1 ? locationOrder.length : index;
+  };
+  return [...locations].sort((a, b) => position(a) - position(b) || a.name.localeCompare(b.name, 'en'));
+}
+
+function findSiteProblems(
+  group: DealerGroup,
+  site: Omit<SiteContext, 'configVersion'>,
+  siteFile: string,
+  merged: MergedLayers,
+): readonly ConfigProblem[] {
+  const { config } = site;
+  const problem = (path: readonly (string | number)[], pathText: string, message: string): ConfigProblem => ({
+    file: merged.originOf(path) ?? siteFile,
+    path: pathText,
+    message,
+  });
+  const knownDealerships = new Set(group.dealerships.map((dealership) => dealership.id));
+  const unknownDealerships = (['dealershipIds', 'stock'] as const).flatMap((key) => {
+    const isStock = key === 'stock';
+    const path = isStock ? ['stock', 'dealershipIds'] : ['dealershipIds'];
+    return (isStock ? config.stock.dealershipIds : config.dealershipIds)
+      .filter((id) => !knownDealerships.has(id))
+      .map((id) => problem(path, path.join('.'), `unknown dealership "${id}" of group ${group.id}`));
+  });
+  const slugs = new Set(site.locations.map((location) => location.slug));
+  const unknownLocations = config.locationOrder
+    .filter((slug) => !slugs.has(slug))
+    .map((slug) => problem(['locationOrder'], 'locationOrder', `unknown location "${slug}"`));
+  const unknownPhones = Object.keys(config.locationPhones)
+    .filter((slug) => !slugs.has(slug))
+    .map((slug) => problem(['locationPhones', slug], `locationPhones.${slug}`, `unknown location "${slug}"`));
+  const unknownRankedLocations = config.search.ranking.rules.flatMap(({ locations }, index) =>
+    locations
+      .filter((slug) => !slugs.has(slug))
+      .map((slug) =>
+        problem(
+          ['search', 'ranking', 'rules'],
+          `search.ranking.rules[${index}].locations`,
+          `unknown location "${slug}"`,
+        ),
+      ),
+  );
+  const unknownReviewed = config.reviews.flatMap(({ locationSlug }, index) =>
+    locationSlug === null || slugs.has(locationSlug)
+      ? []
+      : [problem(['reviews'], `reviews[${index}].locationSlug`, `unknown location "${locationSlug}"`)],
+  );
+  const undrawnSections = config.home.sections.flatMap(({ type }, index) =>
+    drawnSections(config.template).includes(type)
+      ? []
+      : [
+          problem(
+            ['home', 'sections'],
+            `home.sections[${index}]`,
+            `the template ${config.template} draws no section "${type}"; it draws ${drawnSections(config.template).join(', ')}`,
+          ),
+        ],
+  );
+  const missingHost =
+    config.search.engine === 'hosted' && config.search.host === null
+      ? [
+          problem(
+            ['search', 'engine'],
+            'search.host',
+            'missing: the address of the hosted index that search.engine names',
+          ),
+        ]
+      : [];
+  return [
+    ...unknownDealerships,
+    ...unknownLocations,
+    ...unknownPhones,
+    ...unknownRankedLocations,
+    ...missingHost,
+    ...undrawnSections,
+    ...findFinanceProblems(config).map(({ path, message }) => problem(path, path.join('.'), message)),
+    ...unknownReviewed,
+    ...findSampleReviews(config).map((message) => problem(['reviews'], 'reviews', message)),
+    ...findMissingFinancePage(config).map((message) => problem(['financePage'], 'financePage', message)),
+    ...config.models.flatMap((model, index) =>
+      model.overrideUrl !== null || isKnownTarget(`/${model.slug}`, site)
+        ? []
+        : [
+            problem(
+              ['models'],
+              `models[${index}].slug`,
+              `there is no page /${model.slug}; write one, or lead elsewhere with overrideUrl`,
+            ),
+          ],
+    ),
+    ...findDeadLinks(site).map((link) =>
+      problem(link.path, link.pathText, `leads nowhere: ${link.href}${whyNowhere(link.href, config)}`),
+    ),
+  ];
+}
+
+/** Get Finance on every car leads there (ROUTE-9). */
+function findMissingFinancePage({ finance, financePage, pages }: SiteConfig): readonly string[] {
+  if (finance === null || Object.hasOwn(pages, financePage)) return [];
+  return [`there is no page "${financePage}", to which Get Finance leads`];
+}
+
+function whyNowhere(href: string, { finance }: SiteConfig): string {
+  const isFinance = financeAddresses.has(href.replace(/[?#].*$/, '').slice(1));
+  return finance === null && isFinance ? ', because the site has no lender (finance: null)' : '';
+}
+
+/** GAP-12: sample reviews never reach a live site. */
+function findSampleReviews(config: SiteConfig): readonly string[] {
+  if (config.status !== 'live') return [];
+  return config.reviews
+    .filter((review) => review.isSample)
+    .map((review) => `sample review "${review.id}" on a live site`);
+}

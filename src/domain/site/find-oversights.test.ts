@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { exampleGroup } from '#tests/support/example-group.ts';
+import { exampleSite } from '#tests/support/example-site.ts';
+import { findOversights } from './find-oversights.ts';
+
+/** 21 November in Melbourne. */
+const now = new Date('2026-11-20T15:00:00Z');
+
+function offer(endsOn: string | null, excludedSites: string[] = []) {
+  return { id: 'tow-bar', name: 'Tow bar', description: 'Fitted.', endsOn, excludedSites };
+}
+
+describe('oversights of a configuration', () => {
+  it.each([
+    ['ended yesterday, by the day of the site', offer('2026-11-20'), 1],
+    ['ends today', offer('2026-11-21'), 0],
+    ['never ends', offer(null), 0],
+    ['ended, on a site that does not show it anyway', offer('2026-11-20', ['example']), 0],
+  ])('OFFER-12 name an offer that %s: %#', (_label, one, count) => {
+    const sites = [exampleSite({ timeZone: 'Australia/Melbourne', offers: [one] })];
+    const found = findOversights({ groups: [], sites }, now);
+    expect(found).toHaveLength(count);
+    for (const { of, message } of found) {
+      expect([of, message]).toEqual(['example', expect.stringContaining('"tow-bar" ended on 2026-11-20')]);
+    }
+  });
+
+  it('name a dealership to which no location belongs', () => {
+    const west = { id: 'west', slug: 'west', name: 'West' };
+    const group = { ...exampleGroup, dealerships: [...exampleGroup.dealerships, west] };
+    expect(findOversights({ groups: [group, exampleGroup], sites: [] }, now)).toEqual([
+      {
+        of: 'groups/example-group/group.yaml',
+        message: expect.stringContaining('no location belongs to the dealership "west"'),
+      },
+    ]);
+  });
+});

@@ -1,0 +1,51 @@
+/** What is no mistake, and yet probably not meant: the sites are served, and a start and `site check` say so. */
+import { localTimeIn } from '#domain/location/local-time.ts';
+import type { DealerGroup } from './dealer-group.ts';
+import type { SiteContext } from './site-context.ts';
+
+export type Oversight = {
+  /** The site, or the group, that it stands in. */
+  readonly of: string;
+  readonly message: string;
+};
+
+export type ConfiguredSites = {
+  readonly groups: readonly DealerGroup[];
+  readonly sites: readonly SiteContext[];
+};
+
+export function findOversights({ groups, sites }: ConfiguredSites, now: Date): readonly Oversight[] {
+  return [
+    ...groups.flatMap(findPlacelessDealerships),
+    ...sites.flatMap((site) => findEndedOffers(site, now)),
+  ];
+}
+
+export function formatOversight({ of, message }: Oversight): string {
+  return `${of}: ${message}`;
+}
+
+/** Its cars stand nowhere, and no page of a location names it. */
+function findPlacelessDealerships({ id, dealerships, locations }: DealerGroup): readonly Oversight[] {
+  return dealerships
+    .filter((dealership) => !locations.some(({ dealershipId }) => dealershipId === dealership.id))
+    .map((dealership) => ({
+      of: `groups/${id}/group.yaml`,
+      message: `no location belongs to the dealership "${dealership.id}"; give one its dealershipId, or take the dealership out`,
+    }));
+}
+
+/** The day it ends still counts, as on the page of offers (OFFER-12). */
+function findEndedOffers({ siteSlug, config }: SiteContext, now: Date): readonly Oversight[] {
+  const today = localTimeIn(config.timeZone, now).date;
+  return config.offers.flatMap(({ id, endsOn, excludedSites }) =>
+    endsOn === null || endsOn >= today || excludedSites.includes(siteSlug)
+      ? []
+      : [
+          {
+            of: siteSlug,
+            message: `the offer "${id}" ended on ${endsOn} and is not shown; give it a later day, or take it out`,
+          },
+        ],
+  );
+}

@@ -1,0 +1,29 @@
+/** Finds the pictures of a configuration that nobody has: each would be a broken picture on a page. */
+import { imageAsset, isForeignImage } from '#domain/image/image-url.ts';
+import { type ConfigPath, formatConfigPath, isConfigObject } from './config-layers.ts';
+
+export type UnknownPicture = { readonly path: ConfigPath; readonly pathText: string; readonly name: string };
+
+const pictureKeys = new Set(['imageUrl', 'heroImage', 'image']);
+/** A drawing of the interface, not a file. */
+const silhouette = /^silhouettes\//;
+
+/** `hasPicture` knows the assets of the installation; a picture on another server is not looked for. */
+export function findUnknownPictures(
+  value: unknown,
+  hasPicture: (asset: string) => boolean,
+): readonly UnknownPicture[] {
+  return listPictures(value, [])
+    .filter(({ name }) => !isForeignImage(name) && !silhouette.test(name) && !hasPicture(imageAsset(name)))
+    .map((found) => ({ ...found, pathText: formatConfigPath(found.path) }));
+}
+
+function listPictures(value: unknown, path: ConfigPath): readonly { path: ConfigPath; name: string }[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => listPictures(item, [...path, index]));
+  if (!isConfigObject(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    pictureKeys.has(key) && typeof inner === 'string'
+      ? [{ path: [...path, key], name: inner }]
+      : listPictures(inner, [...path, key]),
+  );
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { stockImportConfigSchema } from '#domain/site/stock-import-config.ts';
+import { evaluateHold, type HoldQuestion, holdThresholdsOf, usualThresholds } from './import-hold.ts';
+
+const shrink = 'If that is right, import it with --confirm-shrink';
+
+function hold(change: Partial<HoldQuestion>) {
+  return evaluateHold({
+    cutReason: null,
+    liveCount: 9,
+    goneCount: 0,
+    addedCount: 0,
+    thresholds: usualThresholds,
+    confirmed: { cut: false, shrink: false },
+    ...change,
+  });
+}
+
+describe('evaluateHold', () => {
+  it.each([
+    ['exactly a third is lost', 9, 3, null],
+    ['one more than a third is lost', 9, 4, `the feed lost 4 of its 9 cars: more than a third. ${shrink}`],
+    ['a third of a number that is no multiple of three', 10, 3, null],
+    ['just more than a third of ten', 10, 4, `the feed lost 4 of its 10 cars: more than a third. ${shrink}`],
+    ['everything is lost', 1, 1, `the feed lost 1 of its 1 cars: more than a third. ${shrink}`],
+    ['nothing was there', 0, 0, null],
+  ])('holds a feed that shrinks: %s', (_label, liveCount, goneCount, reason) => {
+    expect(hold({ liveCount, goneCount })).toBe(reason);
+    expect(hold({ liveCount, goneCount, confirmed: { cut: false, shrink: true } })).toBeNull();
+  });
+
+  it('holds a turnover that is not usual, though the stock is as large as before', () => {
+    expect(hold({ goneCount: 4, addedCount: 4 })).toBe(
+      `4 of the feed's 9 cars are gone and 4 came: more than a third. ${shrink}`,
+    );
+    expect(hold({ goneCount: 3, addedCount: 30 })).toBeNull();
+  });
+
+  it('lets an auction turn over every day, and still holds one that shrinks', () => {
+    const thresholds = { loss: 0.5, turnover: 1 };
+    expect(hold({ goneCount: 9, addedCount: 5, thresholds })).toBeNull();
+    expect(hold({ goneCount: 9, addedCount: 4, thresholds })).toBe(
+      `the feed lost 9 of its 9 cars and 4 came: more than 50 %. ${shrink}`,
+    );
+  });
+
+  it('holds a file that seems cut for itself, whatever it takes away', () => {
+    const cutReason = 'line 9: the file ends in the middle of a row';
+    expect(hold({ cutReason, confirmed: { cut: false, shrink: true } })).toBe(
+      `${cutReason}. Fetch it again; if it is whole, import it with --confirm-cut`,
+    );
+    expect(hold({ cutReason, confirmed: { cut: true, shrink: false } })).toBeNull();
+    expect(hold({ cutReason, goneCount: 9, confirmed: { cut: true, shrink: false } })).toContain('lost 9');
+  });
+});
+
+describe('holdThresholdsOf', () => {
+  const config = stockImportConfigSchema.parse({
+    holdAboveLoss: 0.2,
+    feeds: { auction: { holdAboveTurnover: 1 } },
+  });
+
+  it.each([
+    ['a feed with a setting of its own', 'auction', { loss: 0.2, turnover: 1 }],
+    ['another feed of the group', 'yard', { loss: 0.2, turnover: 1 / 3 }],
+    ['a feed with the name of a built-in', 'constructor', { loss: 0.2, turnover: 1 / 3 }],
+  ])('takes %s', (_label, feedId, thresholds) => {
+    expect(holdThresholdsOf({ stockImport: config }, feedId)).toEqual(thresholds);
+  });
+
+  it.each([1.1, -0.1, '50%'])('refuses %s as a share', (holdAboveLoss) => {
+    expect(stockImportConfigSchema.safeParse({ holdAboveLoss }).success).toBe(false);
+  });
+});

@@ -1,0 +1,67 @@
+/** Whether an import must wait for a person's word: its file seems cut, or takes more cars away than a day at this dealer does. */
+import type { StockImportConfig } from '#domain/site/stock-import-config.ts';
+
+/** Shares from 0 to 1 of the cars that this feed has for sale. */
+export type HoldThresholds = {
+  /** Held when the stock gets smaller by more than this. */
+  readonly loss: number;
+  /** Held when more than this is gone, whatever came in its place. */
+  readonly turnover: number;
+};
+
+/** What a person agreed to: a cut file and a feed that lost cars are two questions. */
+export type HoldConfirmations = { readonly cut: boolean; readonly shrink: boolean };
+
+/** A yard that sells a third of its cars in a day is rare; an auction that sells all of them is not, and says so in its settings. */
+export const usualThresholds: HoldThresholds = { loss: 1 / 3, turnover: 1 / 3 };
+
+/** What is said of the feed, else of the group, else what is usual. */
+export function holdThresholdsOf(
+  group: { readonly stockImport: StockImportConfig },
+  feedId: string,
+): HoldThresholds {
+  const { feeds, ...ofGroup } = group.stockImport;
+  const ofFeed = Object.hasOwn(feeds, feedId) ? feeds[feedId] : undefined;
+  return {
+    loss: ofFeed?.holdAboveLoss ?? ofGroup.holdAboveLoss ?? usualThresholds.loss,
+    turnover: ofFeed?.holdAboveTurnover ?? ofGroup.holdAboveTurnover ?? usualThresholds.turnover,
+  };
+}
+
+export type HoldQuestion = {
+  readonly cutReason: string | null;
+  readonly liveCount: number;
+  readonly goneCount: number;
+  readonly addedCount: number;
+  readonly thresholds: HoldThresholds;
+  readonly confirmed: HoldConfirmations;
+};
+
+/** Why it must wait, ending with the option that lets it pass; null where it may go on. Exactly the threshold passes. */
+export function evaluateHold(question: HoldQuestion): string | null {
+  const { cutReason, liveCount, goneCount, addedCount, thresholds, confirmed } = question;
+  if (cutReason !== null && !confirmed.cut) {
+    return `${cutReason}. Fetch it again; if it is whole, import it with --confirm-cut`;
+  }
+  if (confirmed.shrink) return null;
+  const lost = goneCount - addedCount;
+  if (isMore(lost, liveCount, thresholds.loss)) {
+    const came = addedCount === 0 ? '' : ` and ${addedCount} came`;
+    return askShrink(`the feed lost ${goneCount} of its ${liveCount} cars${came}`, thresholds.loss);
+  }
+  if (isMore(goneCount, liveCount, thresholds.turnover)) {
+    const turned = `${goneCount} of the feed's ${liveCount} cars are gone and ${addedCount} came`;
+    return askShrink(turned, thresholds.turnover);
+  }
+  return null;
+}
+
+/** The little that a fraction such as a third is off must not hold a feed. */
+function isMore(count: number, whole: number, share: number): boolean {
+  return count > whole * share + 1e-6;
+}
+
+function askShrink(what: string, share: number): string {
+  const limit = share === usualThresholds.loss ? 'a third' : `${Math.round(share * 100)} %`;
+  return `${what}: more than ${limit}. If that is right, import it with --confirm-shrink`;
+}

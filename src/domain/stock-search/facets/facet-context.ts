@@ -1,0 +1,142 @@
+/** What a facet needs beyond the car itself, worked out once per site. */
+import { isAvailable } from '#domain/car/availability.ts';
+import type { CarSummary } from '#domain/car/car.ts';
+import { comparedPriceDollars } from '#domain/car/compared-price.ts';
+import { oldestFinancedYear } from '#domain/finance/car-age.ts';
+import { evaluateFinanceLine, type FinanceLine } from '#domain/finance/finance-line.ts';
+import { findFinancedPrice } from '#domain/finance/financed-price.ts';
+import { lenderVariants } from '#domain/finance/lender-variant.ts';
+import { localTimeIn } from '#domain/location/local-time.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { sizeOfCar } from '#domain/stock-search/car-size.ts';
+import { formatMoney } from '#domain/text/money.ts';
+import { colourLabelOf } from './colour-swatch.ts';
+
+export type FacetContext = {
+  readonly locationName: (locationSlug: string | null) => string | null;
+  readonly dealershipName: (dealershipId: string) => string | null;
+  readonly dealershipSlug: (dealershipId: string) => string | null;
+  readonly formatDollars: (dollars: number) => string;
+  /** "New", "Demo", "Used", or the site's own word for used (SRCH-15, CFG-16). */
+  readonly stockTypeLabel: (stockType: string) => string;
+  /** "Small", "Large"; null where nobody can say. */
+  readonly sizeOf: (car: CarSummary) => string | null;
+  /** "Blue" for "Deep Crystal Blue Mica". */
+  readonly colourOf: (colour: string | null) => string | null;
+  /** Drive away in whole dollars, the one basis of filters, bands and orders (C-2); null where there is none. */
+  readonly comparedPrice: (car: CarSummary) => number | null;
+  /** Weekly repayment in whole dollars, or null where finance is not shown (FIN-1). */
+  readonly weeklyRepayment: (car: CarSummary) => number | null;
+};
+
+export function buildFacetContext(site: SiteContext, now: Date): FacetContext {
+  return {
+    ...buildLabelContext(site),
+    sizeOf: rememberSize(),
+    colourOf: rememberColour(),
+    comparedPrice: (car) => comparedPriceDollars(car, site.config),
+    weeklyRepayment: rememberWeekly(site.config, now),
+  };
+}
+
+/** For naming values that are counted elsewhere: no car is judged with it. */
+export function buildLabelContext(site: SiteContext): FacetContext {
+  const { config } = site;
+  const locationNames = new Map(site.locations.map(({ slug, name }) => [slug, name]));
+  const dealerships = new Map(site.dealerships.map((dealership) => [dealership.id, dealership]));
+  const stockTypeLabels = new Map([
+    ['new', 'New'],
+    ['demo', 'Demo'],
+    ['used', config.labels.used],
+  ]);
+  return {
+    locationName: (slug) => (slug === null ? null : (locationNames.get(slug) ?? null)),
+    dealershipName: (id) => dealerships.get(id)?.name ?? null,
+    dealershipSlug: (id) => dealerships.get(id)?.slug ?? null,
+    formatDollars: (dollars) => formatMoney(dollars * 100, config),
+    stockTypeLabel: (stockType) => stockTypeLabels.get(stockType) ?? stockType,
+    sizeOf: () => null,
+    colourOf: () => null,
+    comparedPrice: () => null,
+    weeklyRepayment: () => null,
+  };
+}
+
+/** Hundreds of names at most, each on many cars. */
+function rememberColour(): FacetContext['colourOf'] {
+  const known = new Map<string, string>();
+  return (colour) => {
+    if (colour === null) return null;
+    let label = known.get(colour);
+    if (label === undefined) {
+      label = colourLabelOf(colour);
+      known.set(colour, label);
+    }
+    return label;
+  };
+}
+
+/** A stock has few models; a caravan is measured one by one. */
+function rememberSize(): FacetContext['sizeOf'] {
+  const known = new Map<string, string | null>();
+  return (car) => {
+    if (car.itemType === 'caravan') return sizeOfCar(car);
+    const name = `${car.make} ${car.model}`;
+    let size = known.get(name);
+    if (size === undefined) {
+      size = sizeOfCar(car);
+      known.set(name, size);
+    }
+    return size;
+  };
+}
+
+/**
+ * A price before charges that no table completes is on another basis than filters and bands, and has no figure in
+ * them (C-2).
+ */
+export function weeklyRepaymentDollars(
+  car: CarSummary,
+  config: SiteContext['config'],
+  now: Date,
+): number | null {
+  return findFinancedPrice(car, config).basis === 'before-charges'
+    ? null
+    : weeklyDollars(evaluateFinanceLine(car, config, now));
+}
+
+function weeklyDollars(line: FinanceLine): number | null {
+  return line.isShown ? Math.round(line.weeklyCents / 100) : null;
+}
+
+/** As above; for most lenders the line depends on price, make, year and state only, and a large stock has few different ones. */
+function rememberWeekly(config: SiteContext['config'], now: Date): FacetContext['weeklyRepayment'] {
+  if (!config.finance) return () => null;
+  const { finance } = config;
+  if (lenderVariants[finance.provider].rounding !== 'up') {
+    return (car) => weeklyRepaymentDollars(car, config, now);
+  }
+  const oldestYear = oldestFinancedYear(finance, Number(localTimeIn(config.timeZone, now).date.slice(0, 4)));
+  const knownByMake = new Map<string, Map<number, number | null>>();
+  return (car) => {
+    // FIN-7: what a lender states for one car is its own.
+    if (car.lenders[finance.provider] !== undefined) {
+      return weeklyRepaymentDollars(car, config, now);
+    }
+    let known = knownByMake.get(car.make);
+    if (!known) {
+      known = new Map();
+      knownByMake.set(car.make, known);
+    }
+    const isTooOld = oldestYear !== null && (car.year === null || car.year < oldestYear);
+    const { priceCents, basis } = findFinancedPrice(car, config);
+    if (isTooOld || basis === 'before-charges') return null;
+    const key = priceCents * 2 + (isAvailable(car) ? 1 : 0);
+    let dollars = known.get(key);
+    if (dollars === undefined) {
+      dollars = weeklyDollars(evaluateFinanceLine(car, config, now));
+      known.set(key, dollars);
+    }
+    return dollars;
+  };
+}

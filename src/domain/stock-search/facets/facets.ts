@@ -1,0 +1,141 @@
+/** The refinement attributes of SRCH-5 as a table: wire name, kind and where the value comes from. */
+import { isAvailable } from '#domain/car/availability.ts';
+import type { CarSummary } from '#domain/car/car.ts';
+import { carSizes } from '#domain/stock-search/car-size.ts';
+import type { FacetContext } from './facet-context.ts';
+import type { Facet, ListFacet, RangeFacet, SetFacet } from './facet-table.ts';
+import { bandLabel, bandValue, priceBands, weeklyBands } from './price-bands.ts';
+
+export type CarFacet = Facet<CarSummary, FacetContext>;
+
+type List = ListFacet<CarSummary, FacetContext>;
+type Options = Partial<Omit<List, 'kind' | 'attribute' | 'label' | 'value'>>;
+
+const list = (attribute: string, label: string, value: List['value'], options: Options = {}): List => ({
+  kind: 'list',
+  attribute,
+  label,
+  value,
+  ...options,
+});
+
+const set = (
+  attribute: string,
+  label: string,
+  value: SetFacet<CarSummary, FacetContext>['value'],
+): SetFacet<CarSummary, FacetContext> => ({ kind: 'set', attribute, label, value, isSearchable: true });
+
+const range = (
+  attribute: string,
+  label: string,
+  unit: RangeFacet<CarSummary, FacetContext>['unit'],
+  value: RangeFacet<CarSummary, FacetContext>['value'],
+): RangeFacet<CarSummary, FacetContext> => ({ kind: 'range', attribute, label, unit, value });
+
+const searchable: Options = { isSearchable: true };
+const short: Options = { isSearchable: true, keepsZeroCounts: true };
+const byNumber: Options = { compareValues: (a, b) => Number.parseFloat(a) - Number.parseFloat(b) };
+const byNumberDown: Options = { compareValues: (a, b) => Number(b) - Number(a), isSearchable: true };
+
+function toDollars(cents: number | null): number | null {
+  return cents === null ? null : Math.round(cents / 100);
+}
+
+const sizePlaces: readonly string[] = carSizes;
+const statusLabels: Readonly<Record<string, string>> = {
+  in_stock: 'In stock',
+  coming_soon: 'Coming soon',
+  sold: 'Sold',
+};
+const itemTypeLabels: Readonly<Record<string, string>> = { car: 'Cars', caravan: 'Caravans' };
+
+export const carFacets: readonly CarFacet[] = [
+  list('car_type', 'Condition', (car) => car.stockType, {
+    ...short,
+    labelOf: (value, { stockTypeLabel }) => stockTypeLabel(value),
+  }),
+  list('status', 'Status', (car) => car.status, { labelOf: (value) => statusLabels[value] ?? value }),
+  list('item_type', 'Type', (car) => car.itemType, { labelOf: (value) => itemTypeLabels[value] ?? value }),
+  list('make', 'Make', (car) => car.make, searchable),
+  list('model', 'Model', (car) => car.model, searchable),
+  list('make_model', 'Make and model', (car) => `${car.make} ${car.model}`),
+  list('badge', 'Badge', (car) => car.badge, searchable),
+  list('series', 'Series', (car) => car.series, searchable),
+  list('body', 'Body type', (car) => car.bodyType, short),
+  list('size', 'Size', (car, { sizeOf }) => sizeOf(car), {
+    compareValues: (a, b) => sizePlaces.indexOf(a) - sizePlaces.indexOf(b),
+  }),
+  list('seats', 'Seats', (car) => (car.seats === null ? null : String(car.seats)), byNumber),
+  list('sleeps', 'Sleeps', ({ caravan }) => (caravan?.sleeps ? String(caravan.sleeps) : null), byNumber),
+  list('fuel', 'Fuel', (car) => car.fuelType, short),
+  list('transmission', 'Transmission', (car) => car.transmission, short),
+  list('drive', 'Drive', (car) => car.driveType, short),
+  list('year', 'Year', (car) => (car.year === null ? null : String(car.year)), byNumberDown),
+  list('colour', 'Colour', (car, { colourOf }) => colourOf(car.colour), searchable),
+  // The maker's own name for it, for who asks for it by name.
+  list('paint', 'Paint', (car) => car.colour, { ...searchable, isUncounted: true }),
+  list('tag', 'Label', (car) => car.tag),
+  list('certified', 'Certified', (car) => (car.isCertified ? 'true' : null), {
+    labelOf: (value) => (value === 'true' ? 'Certified pre-owned' : value),
+  }),
+  list('reserved', 'On hold', (car) => (car.isReserved && isAvailable(car) ? 'true' : null), {
+    labelOf: (value) => (value === 'true' ? 'On hold for another buyer' : value),
+  }),
+  list('location_name', 'Location', (car, { locationName }) => locationName(car.locationSlug), searchable),
+  // What a distance narrows (B-4).
+  list('location_slug', 'Location', (car) => car.locationSlug),
+  list('city', 'City', (car) => car.city, searchable),
+  list('state', 'State', (car) => car.state, short),
+  list('dealership_name', 'Dealership', (car, { dealershipName }) => dealershipName(car.dealershipId)),
+  list('dealership_slug', 'Dealership', (car, { dealershipSlug }) => dealershipSlug(car.dealershipId), {
+    isUncounted: true,
+  }),
+  list('price_range', 'Price band', (car, { comparedPrice }) => bandValue(priceBands, comparedPrice(car)), {
+    ...byNumber,
+    labelOf: (value, { formatDollars }) => bandLabel(value, formatDollars),
+  }),
+  list(
+    'weekly_price_range',
+    'Weekly band',
+    (car, { weeklyRepayment }) => bandValue(weeklyBands, weeklyRepayment(car)),
+    { ...byNumber, labelOf: (value, { formatDollars }) => `${bandLabel(value, formatDollars)} a week` },
+  ),
+  set('features', 'Features', (car) => car.features),
+  set('categories', 'Categories', (car) => car.categories),
+  range('price', 'Price', 'dollars', (car, { comparedPrice }) => comparedPrice(car)),
+  range('subscription_price', 'Subscription', 'dollars', (car) => toDollars(car.subscriptionPriceCents)),
+  range('weekly', 'Weekly repayment', 'dollarsPerWeek', (car, { weeklyRepayment }) => weeklyRepayment(car)),
+  range('km', 'Kilometres', 'km', (car) => car.odometerKm),
+  range('year', 'Year', 'year', (car) => car.year),
+  range('seats', 'Seats', 'count', (car) => car.seats),
+  range('range_km', 'Range', 'km', (car) => car.rangeKm),
+  range('atm', 'ATM', 'kg', ({ caravan }) => caravan?.aggregateTrailerMassKg ?? null),
+  range('tare', 'Tare weight', 'kg', ({ caravan }) => caravan?.tareKg ?? null),
+  range('body_length', 'Body length', 'mm', ({ caravan }) => caravan?.bodyLengthMm ?? null),
+  range('sleeps', 'Sleeps', 'count', ({ caravan }) => caravan?.sleeps ?? null),
+];
+
+/** Other systems' names for the same attribute (SRCH-22, DATA-4). */
+export const attributeAliases: Readonly<Record<string, string>> = {
+  simple_body: 'body',
+  simple_fuel: 'fuel',
+  simple_transmission: 'transmission',
+  weekly_price: 'weekly',
+};
+
+const attributesOf = (isWanted: (facet: CarFacet) => boolean): ReadonlySet<string> =>
+  new Set(carFacets.filter(isWanted).map(({ attribute }) => attribute));
+
+export const listAttributes = attributesOf(({ kind }) => kind !== 'range');
+export const rangeAttributes = attributesOf(({ kind }) => kind === 'range');
+
+/** The heading of a facet group. */
+export function facetLabel(attribute: string): string {
+  return carFacets.find((facet) => facet.attribute === attribute)?.label ?? attribute;
+}
+
+/** What a value is called wherever it is said, in stock or not: never the value that an address carries (C-1). */
+export function facetValueLabel(attribute: string, value: string, context: FacetContext): string {
+  const facet = carFacets.find((each) => each.attribute === attribute && each.kind !== 'range');
+  return facet === undefined || facet.kind === 'range' ? value : (facet.labelOf?.(value, context) ?? value);
+}

@@ -1,0 +1,83 @@
+/** Joins the stores and adapters into the application that the web works with. */
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { createImageService, type ImageService } from '#adapters/images-sharp/image-service.ts';
+import { secretVariable } from '#adapters/lead-posts/http-post-sender.ts';
+import { createBrochurePrinter } from '#adapters/pdf-react/brochure-printer.ts';
+import { createBookingStore } from '#adapters/postgres/booking-store.ts';
+import { createConsentStore } from '#adapters/postgres/consent-store.ts';
+import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
+import { createPhoneRevealStore } from '#adapters/postgres/phone-reveal-store.ts';
+import { createProofLedger } from '#adapters/postgres/proof-ledger.ts';
+import { readSigningKey } from '#adapters/postgres/signing-key.ts';
+import { createSubmissionCounts } from '#adapters/postgres/submission-counts.ts';
+import type { Application } from '#use-cases/application.ts';
+import { noteUnavailable } from '#use-cases/location/note-unavailable.ts';
+import { locateSearches } from '#use-cases/stock-search/locate-searches.ts';
+import type { AppOf } from '#web/server/render-page.ts';
+import { createCaptchas } from './create-captchas.ts';
+import { createGeocoders } from './create-geocoders.ts';
+import { createGeocoderLimiters, createLimiters } from './limiters.ts';
+import type { Stores } from './open-stores.ts';
+import { createRefusedProofs } from './refused-proofs.ts';
+import { spareDiskOfLeads, spareDiskOfReveals } from './spare-disk.ts';
+import type { Workers } from './start-workers.ts';
+import { imageSettings, projectFolder, type Startup } from './startup.ts';
+
+export type BuiltApplication = {
+  readonly app: Application;
+  /** The same for one visitor: what a hosted geocoder may cost is counted for each network. */
+  readonly appOf: AppOf;
+  readonly images: ImageService;
+};
+
+type Opened = { readonly stores: Stores; readonly workers: Workers };
+
+export async function buildApplication(
+  { environment, log, clock, reportFault, onStop }: Startup,
+  { stores, workers: { mailbox: _mailbox, ...workers } }: Opened,
+): Promise<BuiltApplication> {
+  const { carStore, disk, searchEngines } = stores;
+  const { db } = stores.database;
+  const images = await createImageService(imageSettings(environment));
+  const brochurePrinter = createBrochurePrinter({ fontsFolder: join(projectFolder, 'assets', 'fonts') });
+  onStop(() => brochurePrinter.close());
+
+  const counts = createSubmissionCounts(db, await readSigningKey(db, 'limits'));
+  const geocoderLimiters = createGeocoderLimiters(environment, { counts, reportFault });
+  const geocoderOf = createGeocoders(environment, geocoderLimiters, clock);
+  const geocoder = geocoderOf('127.0.0.1');
+  const captchas = createCaptchas({
+    altchaKey: await readSigningKey(db, 'captcha'),
+    secretOf: (name) => environment.leadSecrets.get(secretVariable(name)) ?? null,
+  });
+  const app: Application = {
+    stockSearch: locateSearches(searchEngines, geocoder),
+    geocoder,
+    carStore,
+    leadStore: spareDiskOfLeads(createPostgresLeadStore(db), disk),
+    phoneRevealStore: spareDiskOfReveals(createPhoneRevealStore(db), disk),
+    images,
+    brochurePrinter,
+    ...createLimiters({ mode: environment.mode, counts, reportFault }),
+    captchas,
+    proofLedger: createProofLedger(db),
+    consentStore: createConsentStore(db),
+    consentKey: await readSigningKey(db, 'consent'),
+    bookingStore: createBookingStore(db),
+    formKey: await readSigningKey(db, 'form'),
+    ...workers,
+    newId: randomUUID,
+    noteRefusedProof: createRefusedProofs({ log, clock }),
+    reportFault,
+  };
+  // Reads its table while nobody waits for it.
+  void geocoder.placeNames();
+  const appOf: AppOf = (clientAddress, noteShortage) => {
+    const own = geocoderOf(clientAddress);
+    if (own === geocoder) return app;
+    const noting = noteUnavailable(own, noteShortage);
+    return { ...app, geocoder: noting, stockSearch: locateSearches(searchEngines, noting) };
+  };
+  return { app, appOf, images };
+}

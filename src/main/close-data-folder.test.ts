@@ -1,0 +1,41 @@
+import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { closeDataFolder } from './close-data-folder.ts';
+
+let folder: string;
+const umask = process.umask();
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-test-'));
+});
+afterEach(async () => {
+  process.umask(umask);
+  await rm(folder, { recursive: true, force: true });
+});
+
+const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
+
+describe.skipIf(process.platform === 'win32')('the data folder', () => {
+  it('is made for its owner alone, and so is what is written into it', async () => {
+    const data = join(folder, 'data');
+    await closeDataFolder(data);
+    await writeFile(join(data, 'later'), '');
+    expect([await modeOf(data), await modeOf(join(data, 'later'))]).toEqual([0o700, 0o600]);
+  });
+
+  it('is closed where an earlier version left it open', async () => {
+    await mkdir(join(folder, 'outbox'));
+    await chmod(join(folder, 'outbox'), 0o755);
+    await chmod(folder, 0o755);
+    await closeDataFolder(folder);
+    expect([await modeOf(folder), await modeOf(join(folder, 'outbox'))]).toEqual([0o700, 0o700]);
+  });
+
+  it('keeps its mode where it holds somebody’s own files', async () => {
+    await writeFile(join(folder, 'letters.txt'), '');
+    await chmod(folder, 0o755);
+    await closeDataFolder(folder);
+    expect(await modeOf(folder)).toBe(0o755);
+  });
+});

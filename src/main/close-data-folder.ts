@@ -1,0 +1,25 @@
+/** The data folder holds contacts and keys: nobody but its owner may look into it. */
+import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What lies in a data folder; anything else, and the folder is somebody's own, which keeps its mode. */
+const ownEntries =
+  /^(database|postgres)(\.unfinished|\.lock.*|\.moved(-\d+)?)?$|^(outbox|image-cache|import-reports|control\.sock|lost\+found)$/;
+/** The database's own process owns it and looks after its mode. */
+const foreign = /^(database|lost\+found)/;
+
+/** Also what an earlier version left open. A folder that cannot be made or closed is told of by whoever writes into it. */
+export async function closeDataFolder(dataDir: string): Promise<void> {
+  process.umask(0o077);
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    const entries = await readdir(dataDir, { withFileTypes: true });
+    if (!entries.every(({ name }) => ownEntries.test(name))) return;
+    for (const entry of entries)
+      if (entry.isDirectory() && !foreign.test(entry.name)) await chmod(join(dataDir, entry.name), 0o700);
+    const { mode } = await stat(dataDir);
+    if (mode & 0o027) await chmod(dataDir, 0o700);
+  } catch {
+    // The start goes on and says in words what is wrong with the folder.
+  }
+}

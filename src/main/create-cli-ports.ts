@@ -1,0 +1,49 @@
+/** The ports of the command line over an open database: the same for a process of its own and for the serving process. */
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { createDiskSpace } from '#adapters/disk-space/disk-space.ts';
+import { createMailboxFolder } from '#adapters/email-mailbox/mailbox-folder.ts';
+import { createImportReportFiles } from '#adapters/feed-files/import-report-files.ts';
+import { localFeedFiles } from '#adapters/feed-files/local-feed-files.ts';
+import { createAnalyticsStore } from '#adapters/postgres/analytics-store.ts';
+import { createBookingStore } from '#adapters/postgres/booking-store.ts';
+import { createCarStore } from '#adapters/postgres/car-store.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { createPostgresLeadRegister } from '#adapters/postgres/lead-register.ts';
+import { createPhotoRequestStore } from '#adapters/postgres/photo-request-store.ts';
+import { readSigningKey } from '#adapters/postgres/signing-key.ts';
+import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
+import type { CliPorts } from '#cli/cli-ports.ts';
+import type { Environment } from '#config/environment.ts';
+import { siteOrigin } from '#domain/site/site-origin.ts';
+import { demoSizedImports } from './demo-sized-imports.ts';
+import { createInstalledSites } from './installed-sites.ts';
+import { spareDiskOfImports } from './spare-disk.ts';
+
+/** `close` ends what the command alone opened; the serving process keeps its database. */
+export function createCliPorts(
+  database: Database,
+  { dataDir, port, publicUrl }: Pick<Environment, 'dataDir' | 'port' | 'publicUrl'>,
+  close: () => Promise<void>,
+): CliPorts {
+  return {
+    analyticsStore: createAnalyticsStore(database.db),
+    stockImportStore: spareDiskOfImports(
+      demoSizedImports(createStockImportStore(database), database),
+      createDiskSpace(dataDir),
+    ),
+    carStore: createCarStore(database),
+    siteSource: { load: async () => (await createInstalledSites()).load() },
+    feedFiles: localFeedFiles,
+    importReports: createImportReportFiles(join(dataDir, 'import-reports')),
+    leadRegister: createPostgresLeadRegister(database.db),
+    bookingStore: createBookingStore(database.db),
+    bookingKey: () => readSigningKey(database.db, 'booking'),
+    siteAddress: (site) => `${siteOrigin(site, publicUrl ?? `http://localhost:${port}`)}/`,
+    photoRequestStore: createPhotoRequestStore(database.db),
+    keptMessages: createMailboxFolder(join(dataDir, 'outbox')),
+    clock: () => new Date(),
+    newRunId: () => randomUUID().slice(0, 8),
+    close,
+  };
+}

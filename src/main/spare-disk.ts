@@ -1,0 +1,63 @@
+/** Keeps the last room on the database's disk for leads: what can wait, waits, and a lead that could not be stored whole is not begun. */
+import type { DiskSpace } from '#adapters/disk-space/disk-space.ts';
+import type { LeadStore } from '#ports/lead-store.ts';
+import type { PhoneRevealStore } from '#ports/phone-reveal-store.ts';
+import type { StockImportStore } from '#ports/stock-import-store.ts';
+
+/** The form is shown again with what was typed, and asks to try later or to ring. */
+export class StorageFull extends Error {
+  override readonly name = 'StorageFull';
+}
+
+export function spareDiskOfLeads(store: LeadStore, disk: DiskSpace): LeadStore {
+  const requireRoom = async () => {
+    if ((await disk.level()) === 'full')
+      throw new StorageFull('The disk of the data folder is full: no lead can be stored.');
+  };
+  return {
+    ...store,
+    submit: async (submission) => {
+      await requireRoom();
+      return store.submit(submission);
+    },
+    submitWithBooking: async (submission) => {
+      await requireRoom();
+      return store.submitWithBooking(submission);
+    },
+  };
+}
+
+/** A reveal that is not counted still shows its number. */
+export function spareDiskOfReveals(store: PhoneRevealStore, disk: DiskSpace): PhoneRevealStore {
+  return {
+    ...store,
+    record: async (reveal) => {
+      if ((await disk.level()) === 'ample') await store.record(reveal);
+    },
+  };
+}
+
+export function spareDiskOfImports(store: StockImportStore, disk: DiskSpace): StockImportStore {
+  return {
+    ...store,
+    transaction: async (dealerGroupId, work) => {
+      if ((await disk.level()) !== 'ample')
+        throw new StorageFull(
+          'The disk of the data folder has less than 200 MB left, which are kept for leads. Free some space, then import again.',
+        );
+      return store.transaction(dealerGroupId, work);
+    },
+  };
+}
+
+/** Counts stay in memory meanwhile. */
+export function spareDiskOfCounts<Counter extends { flush(): Promise<void> }>(
+  counter: Counter,
+  disk: DiskSpace,
+): Pick<Counter, 'flush'> {
+  return {
+    flush: async () => {
+      if ((await disk.level()) === 'ample') await counter.flush();
+    },
+  };
+}

@@ -1,0 +1,91 @@
+/** Starts to listen: the sites on one port, and the door for the command line beside it. */
+import type { FastifyInstance } from 'fastify';
+import { findLeadObstacle } from '#adapters/postgres/find-lead-obstacle.ts';
+import { isDatabaseAway } from '#adapters/postgres/is-database-away.ts';
+import { controlPathOf } from '#cli/control/control-path.ts';
+import { startControlServer } from '#cli/control/control-server.ts';
+import { runCli } from '#cli/main.ts';
+import type { Environment } from '#config/environment.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { siteOrigin } from '#domain/site/site-origin.ts';
+import { createClientAddress } from '#web/server/client-address.ts';
+import { devMailboxRoutes } from '#web/server/dev-mailbox.ts';
+import { createHttpServer } from '#web/server/http-server.ts';
+import { imageRoutes } from '#web/server/images.ts';
+import { createSitePages } from '#web/server/site-pages.ts';
+import type { BuiltApplication } from './build-application.ts';
+import { createCliPorts } from './create-cli-ports.ts';
+import { builtPages, developmentPages } from './load-pages.ts';
+import type { OpenSites } from './open-sites.ts';
+import type { Stores } from './open-stores.ts';
+import type { Workers } from './start-workers.ts';
+import { projectFolder, type Startup } from './startup.ts';
+
+type Opened = Pick<OpenSites, 'registry'> & {
+  readonly stores: Stores;
+  readonly mailbox: Workers['mailbox'];
+  readonly built: BuiltApplication;
+};
+export type Listening = { readonly server: FastifyInstance; readonly port: number };
+
+export async function startServer(startup: Startup, opened: Opened): Promise<Listening> {
+  const { environment, isDevelopment, log, clock, reportFault, onStop } = startup;
+  const { registry, stores, mailbox, built } = opened;
+  const { database, disk } = stores;
+  const { app, appOf, images } = built;
+  const pages = await (isDevelopment ? developmentPages(projectFolder) : builtPages(projectFolder));
+  onStop(() => pages.close());
+  let port = environment.port;
+  const shared = {
+    app,
+    clock,
+    isDatabaseAway,
+    clientAddressOf: createClientAddress(environment.trustedProxies),
+    originOf: (site: SiteContext) => siteOrigin(site, environment.publicUrl ?? `http://localhost:${port}`),
+  };
+  const server = await createHttpServer({
+    ...shared,
+    sites: () => registry.sites,
+    hosts: () => registry.hosts,
+    leftOutHosts: () => registry.leftOutHosts,
+    findLeadObstacle: async () =>
+      (await disk.level()) === 'full'
+        ? 'the disk of the data folder is full'
+        : findLeadObstacle(database.pool),
+    pages: createSitePages({ ...shared, loadHandler: pages.load, appOf, isDevelopment }),
+    clientDirectory: pages.clientDirectory,
+    publicUrl: environment.publicUrl,
+    securityContact: environment.securityContact,
+    plugins: [
+      ...pages.plugins,
+      async (instance) => {
+        await instance.register(imageRoutes, { images });
+        if (environment.mode === 'production') return;
+        const readers = environment.devMailbox;
+        await instance.register(devMailboxRoutes, { mailbox, readers, hosts: () => registry.hosts });
+      },
+    ],
+    warn: (text) => log.warn(text),
+    reportFault,
+  });
+  onStop(() => server.close());
+  stores.visitors.watch(server.server);
+  port = await listen(server, environment);
+
+  const control = await startControlServer({
+    path: controlPathOf(environment.dataDir),
+    run: (argv, io) =>
+      runCli(argv, io, async () =>
+        createCliPorts(database, { ...environment, port }, () => stores.refresh.refresh()),
+      ),
+    onFault: (error) => reportFault(error, 'command line'),
+  });
+  onStop(() => control.close());
+  return { server, port };
+}
+
+async function listen(server: FastifyInstance, { port, host }: Environment): Promise<number> {
+  await server.listen({ port, host });
+  const address = server.server.address();
+  return typeof address === 'object' && address ? address.port : port;
+}

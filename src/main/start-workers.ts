@@ -1,0 +1,67 @@
+/** Starts what happens later: leads are delivered, shoppers hear of photos, counts are written. */
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { createMailboxFolder, type MailboxFolder } from '#adapters/email-mailbox/mailbox-folder.ts';
+import { createAnalyticsStore } from '#adapters/postgres/analytics-store.ts';
+import { createPostgresLeadDeliveryQueue } from '#adapters/postgres/lead-delivery-queue.ts';
+import { createCarViewStore } from '#adapters/postgres/page-view-store.ts';
+import { createPhotoRequestStore } from '#adapters/postgres/photo-request-store.ts';
+import { readSigningKey } from '#adapters/postgres/signing-key.ts';
+import { createEventCounter } from '#use-cases/analytics/event-counter.ts';
+import type { Application } from '#use-cases/application.ts';
+import { bookingHref } from '#use-cases/booking/booking-link.ts';
+import { createPageViewCounter } from '#use-cases/car/page-view-counter.ts';
+import { createEventCountWriter } from '#worker/event-count-writer.ts';
+import { createLeadDeliveryWorker } from '#worker/lead-delivery-worker.ts';
+import { createPhotoMailWorker } from '#worker/photo-mail-worker.ts';
+import { createLeadChannels, findLeadChannelGaps } from './lead-channels.ts';
+import type { OpenSites } from './open-sites.ts';
+import type { Stores } from './open-stores.ts';
+import { spareDiskOfCounts } from './spare-disk.ts';
+import type { Startup } from './startup.ts';
+
+/** What the application hands its work to. */
+export type Workers = Pick<
+  Application,
+  'analyticsStore' | 'eventCounter' | 'viewCounter' | 'bookingKey' | 'wakeLeadDelivery'
+> & {
+  readonly mailbox: MailboxFolder;
+};
+
+type Opened = Pick<OpenSites, 'registry'> & { readonly stores: Pick<Stores, 'database' | 'disk'> };
+
+export async function startWorkers(startup: Startup, { registry, stores }: Opened): Promise<Workers> {
+  const { environment, log, clock, reportFault, onStop } = startup;
+  const { db } = stores.database;
+  const mailbox = createMailboxFolder(join(environment.dataDir, 'outbox'));
+  const channels = createLeadChannels(environment, mailbox, clock);
+  onStop(() => channels.close());
+  for (const gap of findLeadChannelGaps(environment, registry.sites)) log.warn(gap);
+
+  const bookingKey = await readSigningKey(db, 'booking');
+  const deliveries = createLeadDeliveryWorker({
+    queue: createPostgresLeadDeliveryQueue(db),
+    ...channels,
+    bookingHref: (booking) => bookingHref(booking, bookingKey),
+    clock,
+    random: Math.random,
+    reportFault,
+  });
+  run(deliveries);
+  const wakeLeadDelivery = () => deliveries.wake();
+  const photoRequestStore = createPhotoRequestStore(db);
+  run(createPhotoMailWorker({ photoRequestStore, clock, wakeLeadDelivery, reportFault }));
+
+  const analyticsStore = createAnalyticsStore(db);
+  const eventCounter = createEventCounter(analyticsStore);
+  const viewCounter = createPageViewCounter({ store: createCarViewStore(db), newSalt: randomUUID });
+  for (const counter of [eventCounter, viewCounter]) {
+    run(createEventCountWriter({ counter: spareDiskOfCounts(counter, stores.disk), reportFault }));
+  }
+  return { mailbox, bookingKey, wakeLeadDelivery, analyticsStore, eventCounter, viewCounter };
+
+  function run(worker: { start(): void; stop(): Promise<void> }): void {
+    worker.start();
+    onStop(() => worker.stop());
+  }
+}

@@ -1,0 +1,24 @@
+/** Where stock is put so that searches find it: the other end of `StockSearch`. */
+import type { CarSummary } from '#domain/car/car.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+
+export type StockReading = {
+  /** May be the whole group's: what the site does not list is left out. */
+  readonly cars: readonly CarSummary[];
+  readonly stockVersion: number;
+  readonly now: Date;
+};
+
+export type IndexedStock = {
+  readonly listedCount: number;
+  /** From then on it must be put anew although nothing was imported: a sold car has aged out (SRCH-6). Null: never. */
+  readonly validUntil: Date | null;
+};
+
+export interface SearchIndex {
+  /**
+   * Resolves when searches answer from this stock; until then they answer from that of before. Rejects when the
+   * engine is away, and once `signal` is aborted.
+   */
+  replaceStock(site: SiteContext, stock: StockReading, signal?: AbortSignal): Promise<IndexedStock>;
+}

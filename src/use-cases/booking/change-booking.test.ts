@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { exampleBooking } from '#tests/support/example-booking.ts';
+import { exampleNow } from '#tests/support/example-car.ts';
+import { exampleLead } from '#tests/support/example-lead.ts';
+import { exampleSite } from '#tests/support/example-site.ts';
+import { noBookings } from '#tests/support/no-bookings.ts';
+import { createSubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
+import { bookingMoveLimits } from '#use-cases/guard/submission-limits.ts';
+import { bookingHref } from './booking-link.ts';
+import { cancelBooking, moveBooking, viewBooking, viewCalendarFile } from './change-booking.ts';
+
+const site = exampleSite();
+
+function openPorts() {
+  let booking = exampleBooking({ carId: null });
+  let moves = 0;
+  const app = {
+    bookingStore: {
+      ...noBookings,
+      find: async () => booking,
+      cancel: async () => 'cancelled' as const,
+      move: async ({ wanted }: { readonly wanted: { readonly startsAt: Date; readonly endsAt: Date } }) => {
+        moves += 1;
+        booking = { ...booking, startsAt: wanted.startsAt, endsAt: wanted.endsAt };
+        return 'moved' as const;
+      },
+    },
+    leadStore: { find: async () => exampleLead() },
+    carStore: { findBySlug: async () => null, findByFormerSlug: async () => null },
+    bookingKey: 'a key',
+    newId: () => 'id',
+    wakeLeadDelivery: () => undefined,
+    bookingMoveLimiter: createSubmissionLimiter(bookingMoveLimits),
+  };
+  const params = new URL(bookingHref(booking, 'a key'), 'http://example.localhost').searchParams;
+  return { app, params, moves: () => moves };
+}
+
+describe('a booking behind its link', () => {
+  it('B-30 moves five times a day, and is cancelled even then', async () => {
+    const { app, params, moves } = openPorts();
+    const view = await viewBooking(site, params, app, exampleNow);
+    const times = (view?.days ?? []).flatMap((day) => day.times).filter(({ isFree }) => isFree);
+    expect(times.length).toBeGreaterThan(7);
+    const move = (index: number, now = exampleNow) =>
+      moveBooking(site, { params, value: times.at(-1 - index)?.value ?? '' }, app, now);
+    for (let index = 0; index < 5; index += 1) expect(await move(index)).toBe('moved');
+    expect(await move(5)).toBe('too-many');
+    expect(moves()).toBe(5);
+    expect(await cancelBooking(site, params, app, exampleNow)).toBe('cancelled');
+    const nextDay = new Date(exampleNow.getTime() + 24 * 60 * 60 * 1000);
+    expect(await move(5, nextDay)).toBe('moved');
+  });
+
+  it('B-30 opens nothing 30 days after the appointment, neither page nor file nor button', async () => {
+    const { app, params } = openPorts();
+    const daysAfter = (days: number) =>
+      new Date(exampleBooking().startsAt.getTime() + days * 24 * 60 * 60 * 1000);
+    expect((await viewBooking(site, params, app, daysAfter(30)))?.state).toBe('past');
+    expect(await viewCalendarFile(site, params, app, daysAfter(30))).toContain('BEGIN:VCALENDAR');
+    expect(await viewBooking(site, params, app, daysAfter(30.01))).toBeNull();
+    expect(await viewCalendarFile(site, params, app, daysAfter(30.01))).toBeNull();
+    expect(await cancelBooking(site, params, app, daysAfter(30.01))).toBe('unknown');
+  });
+});

@@ -1,0 +1,74 @@
+/** A shopper asks for a number that the pages cut: counted, for the car it stands beside, and refused where the words name another (PHONE-2, PHONE-4). */
+
+import { evaluateListing } from '#domain/car/listing-eligibility.ts';
+import { clientNetwork } from '#domain/guard/client-network.ts';
+import { findNumber, type WholeNumber } from '#domain/location/dialled-number.ts';
+import { localTimeIn } from '#domain/location/local-time.ts';
+import type { Location } from '#domain/location/location.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { CarStore } from '#ports/car-store.ts';
+import type { PhoneRevealStore } from '#ports/phone-reveal-store.ts';
+import type { SubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
+
+export type RevealOutcome =
+  | { readonly kind: 'revealed'; readonly number: WholeNumber; readonly location: Location }
+  | { readonly kind: 'too-many'; readonly retryAfterSeconds: number }
+  | {
+      readonly kind: 'refused';
+      readonly reason: 'unreadable' | 'other-site' | 'no-such-car' | 'no-such-number';
+    };
+
+type Ports = {
+  readonly interestLimiter: SubmissionLimiter;
+  readonly carStore: Pick<CarStore, 'findById'>;
+  readonly phoneRevealStore: Pick<PhoneRevealStore, 'record'>;
+};
+
+/** `asked` has the names of API-3. Without a car it is the number of a location; without a location, that of the car's own. */
+export async function revealNumber(
+  site: SiteContext,
+  { asked, clientAddress }: { readonly asked: unknown; readonly clientAddress: string },
+  app: Ports,
+  now: Date,
+): Promise<RevealOutcome> {
+  const carId = textOf(asked, 'car_id');
+  const dealershipId = textOf(asked, 'dealership_id');
+  const websiteId = textOf(asked, 'website_id');
+  const locationSlug = textOf(asked, 'location');
+  if (dealershipId === null || websiteId === null || (carId ?? locationSlug) === null) {
+    return refused('unreadable');
+  }
+  if (websiteId !== site.siteSlug) return refused('other-site');
+  const car = carId === null ? null : await app.carStore.findById(site.dealerGroupId, carId);
+  if (carId !== null) {
+    const isOnSite = car !== null && evaluateListing(car, site.config, now).isListed;
+    if (!isOnSite || car.dealershipId !== dealershipId) return refused('no-such-car');
+  }
+  const slug = locationSlug ?? car?.locationSlug;
+  const location = site.locations.find((candidate) => candidate.slug === slug);
+  const number = location === undefined ? null : findNumber(location);
+  if (location === undefined || number === null) return refused('no-such-number');
+  if (car === null && location.dealershipId !== dealershipId) return refused('no-such-number');
+  const limit = app.interestLimiter.take(`number ${clientNetwork(clientAddress)}`, now);
+  if (!limit.isAllowed) return { kind: 'too-many', retryAfterSeconds: limit.retryAfterSeconds };
+  await app.phoneRevealStore.record({
+    dealerGroupId: site.dealerGroupId,
+    siteSlug: site.siteSlug,
+    carId: carId ?? '',
+    dealershipId,
+    revealedOn: localTimeIn(site.config.timeZone, now).date,
+  });
+  return { kind: 'revealed', number, location };
+}
+
+const longestId = 200;
+
+function textOf(body: unknown, name: string): string | null {
+  if (typeof body !== 'object' || body === null) return null;
+  const value: unknown = Object.getOwnPropertyDescriptor(body, name)?.value;
+  return typeof value === 'string' && value !== '' && value.length <= longestId ? value : null;
+}
+
+function refused(reason: Extract<RevealOutcome, { kind: 'refused' }>['reason']): RevealOutcome {
+  return { kind: 'refused', reason };
+}

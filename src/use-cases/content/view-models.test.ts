@@ -1,0 +1,34 @@
+/** The tiles of the models a site presents. */
+import { describe, expect, it } from 'vitest';
+import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.ts';
+import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
+import { exampleSite } from '#tests/support/example-site.ts';
+import { viewOffers } from '#view-models/content/view-offers.ts';
+import { viewSite } from '#view-models/site/view-site.ts';
+import { viewModels } from './view-models.ts';
+
+const model = { manufacturer: 'Kia', bodyType: 'SUV' };
+const site = exampleSite({
+  models: [
+    { ...model, name: 'EV9', slug: 'ev9', status: 'coming_soon' },
+    { ...model, name: 'Sorento', slug: 'sorento', overrideUrl: '/search/kia/sorento' },
+  ],
+  offers: [{ id: 'first', name: 'First drive', description: 'Before all others.', modelSlug: 'ev9' }],
+  pages: { ev9: { title: 'EV9', blocks: [{ type: 'text', paragraphs: ['On its way.'] }] } },
+});
+
+describe('the models of a site', () => {
+  it('ROUTE-25 NAV-4 lead to the same place from tile, menu and offer: their own page, unless the site leads elsewhere', async () => {
+    const stockSearch = new MemoryStockSearch();
+    await stockSearch.replaceStock(site, { cars: [exampleCar()], stockVersion: 1, now: exampleNow });
+    const { tiles } = await viewModels(site, { stockSearch });
+    const places = ['/ev9', '/search/kia/sorento'];
+    expect(tiles.map(({ href, isComingSoon }) => [href, isComingSoon])).toEqual([
+      ['/ev9', true],
+      ['/search/kia/sorento', false],
+    ]);
+    const stock = { count: 1, bodyTypes: [], fuelTypes: [] };
+    expect(viewSite(site, stock, exampleNow).models.map(({ href }) => href)).toEqual(places);
+    expect(viewOffers(site, exampleNow).map(({ exploreHref }) => exploreHref)).toEqual(['/ev9']);
+  });
+});

@@ -1,0 +1,36 @@
+/** How often one sender may do what costs us something. */
+import { dayMs, hourMs, minuteMs } from '#domain/time/durations.ts';
+
+export type SubmissionLimits = {
+  readonly perAddress: number;
+  readonly windowMs: number;
+  readonly rememberedAddresses: number;
+};
+
+/** A family or a showroom shares one address, so the limit is far above what one person sends. */
+export const usualSubmissionLimits = atMost(20, 10 * minuteMs);
+
+/** Without script there is no proof of a person; somebody who writes to two dealers of a group stays below this. */
+export const unprovenSubmissionLimits = atMost(5, 10 * minuteMs);
+
+/** Somebody who asks about every car of a dealer they like stays below this. */
+export const phoneSubmissionLimits = atMost(10, hourMs);
+
+/** Times that one booking may be moved: somebody whose plans change stays below this. */
+export const bookingMoveLimits = atMost(5, dayMs);
+
+/** Confirmations to one mail address, which anybody can type. Whoever asks for more reads the same on the page. */
+export const confirmationLimits = atMost(10, dayMs);
+
+/** Questions to a geocoder that costs money, which is asked only for what the table of places does not know. */
+export const geocoderNetworkLimits = atMost(30, hourMs);
+
+/** A page reports once or twice when it opens and then with each tap; a showroom of shoppers stays below this. */
+export const usualEventReportLimits = atMost(600, minuteMs);
+
+/** Looks at cars and numbers that were asked for, each: a showroom of shoppers who look at one car after the other stays below this. */
+export const shownInterestLimits = atMost(120, 10 * minuteMs);
+
+function atMost(perAddress: number, windowMs: number): SubmissionLimits {
+  return { perAddress, windowMs, rememberedAddresses: 10_000 };
+}

@@ -1,0 +1,25 @@
+/**
+ * Whoever asked for photos of a car is owed one message once the stock has them (C-15). It looks at what is stored and
+ * not at what has just happened: whichever way photos came in, and whatever was killed meanwhile, the next look finds
+ * them, and finds nobody twice.
+ */
+import { planPhotoNews } from '#domain/lead/photo-request.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { PhotoRequestStore } from '#ports/photo-request-store.ts';
+
+export type PhotoMailPorts = {
+  readonly photoRequestStore: Pick<PhotoRequestStore, 'oweNews'>;
+  readonly clock: Clock;
+  readonly wakeLeadDelivery: () => void;
+};
+
+/** How many messages became due. */
+export async function queuePhotoMails({
+  photoRequestStore,
+  clock,
+  wakeLeadDelivery,
+}: PhotoMailPorts): Promise<number> {
+  const owed = await photoRequestStore.oweNews(planPhotoNews, clock());
+  if (owed > 0) wakeLeadDelivery();
+  return owed;
+}

@@ -1,0 +1,39 @@
+/**
+ * A geocoder that costs money, behind the table that does not: only what the table does not know is asked for, so often
+ * for one network and so often a day. Where that is used up the table alone answers.
+ */
+import { clientNetwork } from '#domain/guard/client-network.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Geocoder } from '#ports/geocoder.ts';
+import type { SharedSubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
+
+export type CarefulGeocoderPlugs = {
+  readonly table: Geocoder;
+  readonly paid: Geocoder;
+  /** Of questions from one network. */
+  readonly networkLimiter: SharedSubmissionLimiter;
+  /** Of questions of the whole installation. */
+  readonly dayLimiter: SharedSubmissionLimiter;
+  readonly clock: Clock;
+};
+
+/** What one client may ask. */
+export function createCarefulGeocoder(ports: CarefulGeocoderPlugs): (clientAddress: string) => Geocoder {
+  const { table, paid, networkLimiter, dayLimiter, clock } = ports;
+  const mayAsk = async (clientAddress: string) => {
+    const now = clock();
+    return (
+      (await networkLimiter.take(clientNetwork(clientAddress), now)).isAllowed &&
+      (await dayLimiter.take('everybody', now)).isAllowed
+    );
+  };
+  return (clientAddress) => ({
+    async locate(text, around) {
+      const known = await table.locate(text, around);
+      if (known.kind === 'found') return known;
+      if (await mayAsk(clientAddress)) return paid.locate(text, around);
+      return { kind: 'unavailable', reason: 'Enough was asked of the geocoder for now.' };
+    },
+    placeNames: () => table.placeNames(),
+  });
+}

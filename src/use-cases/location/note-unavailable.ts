@@ -1,0 +1,13 @@
+/** Tells when a place could not be looked up, so that what was made without it is given to nobody else. */
+import type { Geocoder } from '#ports/geocoder.ts';
+
+export function noteUnavailable(geocoder: Geocoder, note: () => void): Geocoder {
+  return {
+    async locate(text, around) {
+      const result = await geocoder.locate(text, around);
+      if (result.kind === 'unavailable') note();
+      return result;
+    },
+    placeNames: () => geocoder.placeNames(),
+  };
+}

@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.ts';
+import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
+import { exampleGeocoder } from '#tests/support/example-geocoder.ts';
+import { exampleSite } from '#tests/support/example-site.ts';
+import { openListing } from './open-listing.ts';
+
+const site = exampleSite({
+  models: [
+    {
+      manufacturer: 'Isuzu',
+      name: 'D-MAX',
+      slug: 'd-max',
+      bodyType: 'Ute',
+      overrideUrl: '/search/isuzu/d-max',
+    },
+  ],
+});
+const stockSearch = new MemoryStockSearch();
+const open = (path: string, query: string) =>
+  openListing(
+    site,
+    { path, parameters: new URLSearchParams(query) },
+    { stockSearch, geocoder: exampleGeocoder() },
+    exampleNow,
+  );
+
+beforeAll(async () => {
+  const car = exampleCar({ make: 'Toyota', model: 'HiLux', bodyType: 'Ute' });
+  await stockSearch.replaceStock(site, { cars: [car], stockVersion: 1, now: exampleNow });
+});
+
+describe('an address of the search', () => {
+  it('SRCH-1 shows its cars where it is written as this site writes it', async () => {
+    const opened = await open('', 'make=Toyota');
+    expect(opened).toMatchObject({ kind: 'listing', listing: { count: 1 } });
+  });
+
+  it.each([
+    ['words that name filters', 'query=hilux+ute'],
+    ['a make in capitals', 'make=TOYOTA'],
+    ['a field of the form', 'make[]=Toyota'],
+    ['a bound of the form', 'price[min]=1000'],
+  ])('moves on from %s, and stays at where it leads', async (_name, query) => {
+    const opened = await open('', query);
+    if (opened.kind !== 'moved') throw new Error(`${query} was ${opened.kind}`);
+    const next = new URL(opened.href, 'https://example.test');
+    const again = await open(next.pathname.replace(/^\/search\/?/, ''), next.search);
+    expect(again).toMatchObject({ kind: 'listing', listing: { count: 1 } });
+  });
+
+  it('D-4 keeps a filter whole where its form is tidied up', async () => {
+    expect(await open('', 'make[]=Toyota&all=make')).toMatchObject({
+      kind: 'moved',
+      href: expect.stringMatching(/[?&]all=make$/),
+    });
+    expect(await open('', 'make=Toyota&all=make')).toMatchObject({
+      kind: 'listing',
+      listing: { wholeGroup: 'make' },
+    });
+    expect(await open('', 'all=price')).toMatchObject({ kind: 'listing', listing: { wholeGroup: null } });
+  });
+
+  it.each([
+    ['a model that the site presents', 'isuzu/d-max', 'Isuzu D-MAX', 'an'],
+    ['a model of a make in stock that everybody knows', 'toyota/land-cruiser', 'Toyota Land Cruiser', 'a'],
+    ['both in one word', 'honda-city', 'Honda City', 'a'],
+    ['a make that is sold here', 'lotus', 'Lotus', 'a'],
+  ])(
+    'ROUTE-16 ROUTE-18 GAP-25 says of %s that none is in stock, what comes close, and whom to ask',
+    async (_label, path, name, article) => {
+      const opened = await open(path, '');
+      if (opened.kind !== 'listing') throw new Error(`${path} was ${opened.kind}`);
+      const { noResults, isIndexable, count, heading } = opened.listing;
+      expect([count, isIndexable]).toEqual([0, false]);
+      expect(heading).toContain(name);
+      expect(noResults?.title).toBe(`No ${name} in stock just now`);
+      expect(noResults?.ways).toContainEqual({
+        verb: 'Ask us for',
+        subject: `${article} ${name}`,
+        countText: null,
+        href: '/contact-us',
+      });
+      expect(noResults?.nearest?.cards).toHaveLength(1);
+      for (const { href } of noResults?.ways.filter(({ countText }) => countText !== null) ?? []) {
+        const next = new URL(href, 'https://example.test');
+        expect(await open(next.pathname.replace(/^\/search\/?/, ''), next.search)).toMatchObject({
+          kind: 'listing',
+          listing: { count: 1 },
+        });
+      }
+    },
+  );
+
+  it('ROUTE-16 shows first what has the shape of a model that the site presents', async () => {
+    const opened = await open('isuzu/d-max', '');
+    const ways = opened.kind === 'listing' ? opened.listing.noResults?.ways : [];
+    expect(ways?.map(({ verb, subject }) => `${verb} ${subject}`)).toEqual([
+      'See utes',
+      'See cars',
+      'Ask us for an Isuzu D-MAX',
+    ]);
+  });
+
+  it('is nothing where the path means nothing', async () => {
+    expect(await open('no/such/thing/at/all', '')).toEqual({ kind: 'nothing' });
+  });
+});

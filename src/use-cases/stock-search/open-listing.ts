@@ -1,0 +1,47 @@
+/** What stands at an address of the search: a listing, a better address for it, or nothing (SRCH-1, ROUTE group). */
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { Application } from '#use-cases/application.ts';
+import type { ListingView } from '#view-models/listing/listing-view.ts';
+import { parseResultLayout } from '#view-models/listing/result-layout.ts';
+import { parseWholeGroup, withWholeGroup } from '#view-models/listing/whole-group.ts';
+import { spellFilters } from './spell-filters.ts';
+import { understandQuery } from './understand-query.ts';
+import { readSearchAddress, readUnstockedAddress, viewListing } from './view-listing.ts';
+
+export type ListingAddress = {
+  /** What follows `/search/`. */
+  readonly path: string;
+  readonly parameters: URLSearchParams;
+};
+
+export type OpenedListing =
+  | { readonly kind: 'listing'; readonly listing: ListingView }
+  /** The same search, as this site writes it. */
+  | { readonly kind: 'moved'; readonly href: string }
+  | { readonly kind: 'nothing' };
+
+/** Field names that only the filter form sends; its address is tidied before the page is shown. */
+const formField = /(\[\]|\[min\]|\[max\])$/i;
+
+/** Filters are spelt first: words are understood against the stock as it spells itself. */
+export async function openListing(
+  site: SiteContext,
+  { path, parameters }: ListingAddress,
+  app: Pick<Application, 'stockSearch' | 'geocoder'>,
+  now: Date,
+): Promise<OpenedListing> {
+  const vocabulary = await app.stockSearch.vocabulary(site);
+  const asked =
+    readSearchAddress(path, parameters, vocabulary) ??
+    readUnstockedAddress(path, parameters, { models: site.config.models, vocabulary });
+  if (asked === null) return { kind: 'nothing' };
+  const spelled = await spellFilters(site, asked, app);
+  const state = await understandQuery(site, spelled, app);
+  const layout = parseResultLayout(parameters, site.config);
+  const wholeGroup = parseWholeGroup(parameters);
+  const listing = await viewListing(site, { state, layout, wholeGroup }, app, now);
+  const isTyped = [...parameters.keys()].some((name) => formField.test(name));
+  return state !== asked || isTyped
+    ? { kind: 'moved', href: withWholeGroup(listing.href, wholeGroup) }
+    : { kind: 'listing', listing };
+}

@@ -1,0 +1,123 @@
+/** What the demo sites suggest to type, and what shoppers type there: each finds cars, and the heading says what was understood. */
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { PostcodeGeocoder } from '#adapters/geocoder-postcodes/postcode-geocoder.ts';
+import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.ts';
+import { loadSites } from '#adapters/site-files/load-sites.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { emptySearchState } from '#domain/stock-search/search-state.ts';
+import { listDemoCars } from '#tests/support/demo-cars.ts';
+import { listingHeading } from '#view-models/listing/listing-words.ts';
+import { locateSearches } from './locate-searches.ts';
+import { understandQuery } from './understand-query.ts';
+
+const now = new Date('2026-11-21T03:00:00Z');
+const searchIndex = new MemoryStockSearch();
+const geocoder = new PostcodeGeocoder();
+const stockSearch = locateSearches(searchIndex, geocoder);
+const loaded = await loadSites(join(import.meta.dirname, '../../../sites'));
+if (loaded.kind === 'refused') throw new Error('The shipped sites do not load.');
+const { sites } = loaded;
+
+async function ask(slug: string, query: string) {
+  const site = findSite(slug);
+  const state = await understandQuery(site, { ...emptySearchState, query }, { stockSearch, geocoder });
+  const { count } = await stockSearch.search(site, state);
+  return { count, rest: state.query, heading: listingHeading(state, site), state };
+}
+
+function findSite(slug: string): SiteContext {
+  const site = sites.find(({ siteSlug }) => siteSlug === slug);
+  if (!site) throw new Error(slug);
+  return site;
+}
+
+beforeAll(async () => {
+  await geocoder.placeNames();
+  for (const { site, cars } of await listDemoCars(now)) {
+    await searchIndex.replaceStock(site, { cars, stockVersion: 1, now });
+  }
+}, 60_000);
+
+describe('what a site suggests to type', () => {
+  it.each(sites.map(({ siteSlug, config }) => [siteSlug, config.home.searchPlaceholder]))(
+    'B-3 finds cars on %s: "%s"',
+    async (slug, example) => {
+      expect(example).not.toBe('');
+      expect((await ask(slug, example)).count).toBeGreaterThan(0);
+    },
+  );
+});
+
+describe('what shoppers type', () => {
+  it.each([
+    ['parkway', 'small automatic hatch under 15k', 'Small automatic hatches under $15,000'],
+    ['kestrel', 'small suv', 'Small SUVs for sale'],
+    ['kestrel', 'medium suv', 'Medium SUVs for sale'],
+    ['kestrel', 'large suv', 'Large SUVs for sale'],
+    ['kestrel', 'city car', 'City cars for sale'],
+    ['kestrel', 'toyota sydney', 'Toyota cars for sale near sydney'],
+    ['kestrel', 'brisbane', 'Cars for sale near brisbane'],
+    ['kestrel', 'gold coast', 'Cars for sale near gold coast'],
+    ['kestrel', 'used ute in newcastle', 'Used utes for sale near newcastle'],
+    ['kestrel', 'corrola hybrid', 'Hybrid Corolla for sale'],
+    ['kestrel', 'lpg', 'LPG cars for sale'],
+    ['parkway', 'toyota near 3350', 'Toyota cars for sale near 3350'],
+    ['parkway', 'hatch ballarat', 'Hatches for sale near ballarat'],
+    ['wattlebend', 'towing 2.5 tonne caravan', 'Caravans under 2,500\u00a0kg ATM'],
+    ['wattlebend', 'can tow up to 2500kg', 'Vans under 2,500\u00a0kg ATM'],
+    [
+      'halden',
+      '500 km range, under $1,100 a month',
+      'Cars with at least 500\u00a0km of range under $253\u00a0a week',
+    ],
+  ])('B-3 on %s finds "%s" as "%s"', async (slug, query, heading) => {
+    const answer = await ask(slug, query);
+    expect(answer).toMatchObject({ rest: '', heading });
+    expect(answer.count).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['cars for sale', 'a town in Victoria is called Sale'],
+    ['orange suv', 'a town in New South Wales is called Orange'],
+    ['tow bar', 'what cars have comes before what places are called'],
+    ['ford', 'a make comes before a place'],
+  ])('B-3 takes "%s" for no place: %s', async (query) => {
+    expect((await ask('kestrel', query)).state.near).toBeNull();
+  });
+
+  it('B-3 counts how far it is to a dealer with one yard', async () => {
+    const site = findSite('parkway');
+    const near = (await ask('parkway', 'toyota within 50 km of 3350')).state;
+    const far = (await ask('parkway', 'toyota within 50 km of 3000')).state;
+    expect((await stockSearch.search(site, near)).count).toBeGreaterThan(0);
+    expect((await stockSearch.search(site, far)).count).toBe(0);
+  });
+});
+
+describe('a range of prices in the heading', () => {
+  it.each([
+    [{ min: 15_000, max: 45_000 }, 'Cars from $15,000 to $45,000'],
+    [{ min: 15_000, max: null }, 'Cars from $15,000'],
+    [{ min: null, max: 45_000 }, 'Cars under $45,000'],
+  ])('PRICE-11 SRCH-24 says both ends of %o', (price, heading) => {
+    expect(listingHeading({ ...emptySearchState, ranges: { price } }, findSite('kestrel'))).toBe(heading);
+  });
+});
+
+describe('what is no colour and no size', () => {
+  it('B-3 B-4 reads "blue mountains" as the place', async () => {
+    const { state, rest, count } = await ask('kestrel', 'suv blue mountains');
+    expect(state.refinements).toEqual({ body: ['SUV'] });
+    expect([state.near?.place, rest]).toEqual(['blue mountains', '']);
+    expect(count).toBeGreaterThan(0);
+  });
+
+  it('B-3 reads a model that everybody knows as that model, though none is in stock', async () => {
+    const { state, count } = await ask('kestrel', 'honda city');
+    expect(state.refinements).toEqual({ make: ['Honda'], model: ['City'] });
+    expect(count).toBe(0);
+    const { state: size } = await ask('kestrel', 'city car');
+    expect(size.refinements).toEqual({ size: ['City'] });
+  });
+});

@@ -1,0 +1,134 @@
+/** Everything a card says about a car, as text and flags (CARD group). One builder for every place that shows a card. */
+
+import { type Availability, evaluateAvailability, isAvailable } from '#domain/car/availability.ts';
+import type { CarImage, CarSummary } from '#domain/car/car.ts';
+import { carEnquiryHref } from '#domain/car/car-enquiry.ts';
+import { carFullName, carSubtitle, carTitle } from '#domain/car/car-name.ts';
+import { type CarTag, listDisplacedTags, selectCarTag } from '#domain/car/car-tag.ts';
+import { displayPrice, type PriceDisplay } from '#domain/car/price/price-display.ts';
+import { type CaravanDimension, caravanDimensions } from '#domain/car/specification/caravan-dimensions.ts';
+import { withoutSoldFacts } from '#domain/car/without-sold-facts.ts';
+import { evaluateFinance, type FinanceLine, financeLineOf } from '#domain/finance/finance-line.ts';
+import { distanceText } from '#domain/location/distance.ts';
+import { carHref } from '#domain/site/links.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { ItemType } from '#domain/stock-kinds/stock-kinds.ts';
+import { formatShortDay } from '#domain/text/day.ts';
+import { dateFormat } from '#domain/text/kept-formatters.ts';
+import { formatKilometres } from '#domain/text/kilometres.ts';
+import { dayMs } from '#domain/time/durations.ts';
+import { type CardAction, selectCardActions } from './card-actions.ts';
+import { type CardControls, evaluateCardControls } from './card-controls.ts';
+
+export type CarCardView = {
+  readonly id: string;
+  readonly slug: string;
+  readonly href: string;
+  readonly itemType: ItemType;
+  readonly title: string;
+  readonly subtitle: string;
+  /** Title and badge in one, as other systems know the car. */
+  readonly name: string;
+  readonly make: string;
+  readonly model: string;
+  /** Kilometres, transmission, body, fuel: each of them has a filter (D-2). */
+  readonly facts: readonly string[];
+  readonly bodyType: string | null;
+  readonly availability: Availability;
+  readonly tag: CarTag | null;
+  readonly price: PriceDisplay;
+  readonly finance: FinanceLine;
+  readonly images: readonly CarImage[];
+  readonly photoCount: number;
+  readonly locationName: string | null;
+  /** "12 km away" from where the shopper is; null where that is not known. */
+  readonly distanceText: string | null;
+  /** Electric range in kilometres. */
+  readonly rangeKm: number | null;
+  /** Body length, tare, ATM, sleeps; empty for a car (VDP-23). */
+  readonly dimensions: readonly CaravanDimension[];
+  /** "Sold Wed 18 Nov after 12 days", on sold cars only (F-18). */
+  readonly soldText: string | null;
+  /** "On hold to Sat 2:15 pm", on reserved cars only. */
+  readonly holdText: string | null;
+  /** What the label had no room for: "Coming soon", "Test Drive Only" (TAG-1). */
+  readonly displacedTags: readonly string[];
+  /** Stands where there is no photo (CARD-3, CARD-11). */
+  readonly noPhotoText: string;
+  /** Null where nobody could take a photo any more. */
+  readonly requestPhotosHref: string | null;
+  readonly actions: readonly CardAction[];
+  /** Compare and favourite (CARD-8). */
+  readonly controls: CardControls;
+};
+
+/** `distances` are kilometres by location slug. */
+export function buildCarCardView(
+  stored: CarSummary,
+  site: SiteContext,
+  now: Date,
+  distances: ReadonlyMap<string, number> | null = null,
+): CarCardView {
+  const car = withoutSoldFacts(stored);
+  const location = site.locations.find((candidate) => candidate.slug === car.locationSlug);
+  const availability = evaluateAvailability(car);
+  const financing = evaluateFinance(car, site.config, now);
+  const { labels } = site.config;
+  const km = distances?.get(car.locationSlug ?? '') ?? null;
+  return {
+    id: car.id,
+    slug: car.slug,
+    href: carHref(car.slug),
+    itemType: car.itemType,
+    title: carTitle(car),
+    subtitle: carSubtitle(car),
+    name: carFullName(car),
+    make: car.make,
+    model: car.model,
+    facts: cardFacts(car, site),
+    bodyType: car.bodyType,
+    availability,
+    tag: selectCarTag(car, site.config, now),
+    price: displayPrice(car, site.config),
+    finance: financeLineOf(financing, site.config),
+    images: car.images,
+    photoCount: car.photoCount,
+    locationName: location?.name ?? car.city,
+    distanceText: km === null ? null : distanceText(km, site.config.locale),
+    rangeKm: car.rangeKm,
+    dimensions: caravanDimensions(car.caravan),
+    soldText: car.status === 'sold' ? soldText(car, site) : null,
+    displacedTags: listDisplacedTags(car, site.config, now).map(({ label: words }) => words),
+    holdText: availability.kind === 'reserved' ? holdText(availability.until, site) : null,
+    noPhotoText: car.status === 'coming_soon' ? labels.comingSoonTag : labels.newArrival,
+    requestPhotosHref: isAvailable(car) ? carEnquiryHref(car.slug, 'photos') : null,
+    actions: selectCardActions(car, site, financing),
+    controls: evaluateCardControls(car, site.config),
+  };
+}
+
+function cardFacts(car: CarSummary, site: SiteContext): readonly string[] {
+  const facts = [
+    car.odometerKm === null ? null : formatKilometres(car.odometerKm, site.config.locale),
+    car.transmission,
+    car.bodyType,
+    car.fuelType,
+  ];
+  return facts.filter((fact) => fact !== null);
+}
+
+function soldText(car: CarSummary, site: SiteContext): string {
+  if (!car.soldAt) return 'Sold';
+  const day = formatShortDay(car.soldAt, site.config);
+  if (!car.isArrivalKnown) return `Sold ${day}`;
+  const days = Math.max(0, Math.round((car.soldAt.getTime() - car.createdAt.getTime()) / dayMs));
+  return `Sold ${day} after ${days} ${days === 1 ? 'day' : 'days'}`;
+}
+
+function holdText(until: Date | null, site: SiteContext): string {
+  if (!until) return 'On hold';
+  const { locale, timeZone } = site.config;
+  const day = dateFormat(locale, { weekday: 'short', timeZone }).format(until);
+  const time = dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone }).format(until);
+  return `On hold to ${day} ${time.replace(/\s/g, '\u00a0')}`;
+}

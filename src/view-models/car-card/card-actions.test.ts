@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { Car } from '#domain/car/car.ts';
+import { evaluateFinance } from '#domain/finance/finance-line.ts';
+import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
+import { exampleFinance, exampleSite } from '#tests/support/example-site.ts';
+import { selectCardActions } from './card-actions.ts';
+
+const site = exampleSite({ finance: exampleFinance, pages: { finance: { title: 'Finance' } } });
+const actionsOf = (car: Car, of = site) =>
+  selectCardActions(car, of, evaluateFinance(car, of.config, exampleNow));
+const priced = ['View Details', 'Get Finance', 'Book a Test Drive'];
+
+describe('selectCardActions', () => {
+  it.each<[string, Partial<Car>, readonly string[]]>([
+    ['CARD-1 a priced car offers details, finance and a test drive', {}, priced],
+    ['CARD-1 a reserved car keeps its other actions', { isReserved: true }, priced],
+    ['CARD-1 a car on its way keeps them too', { status: 'coming_soon' }, priced],
+    ['CARD-5 a sold car offers only something similar', { status: 'sold' }, ['Find Me Something Similar']],
+    ['CARD-5 a withdrawn car likewise', { status: 'withdrawn' }, ['Find Me Something Similar']],
+    ['VDP-15 without a price', { priceCents: null }, ['View Details', 'Find Me Something Similar']],
+    ['PRICE-1 at ten dollars', { priceCents: 10_00 }, ['View Details', 'Find Me Something Similar']],
+    ['FIN-4 a price too low to finance', { priceCents: 10_01 }, ['View Details', 'Book a Test Drive']],
+  ])('%s', (_title, changes, labels) => {
+    expect(actionsOf(exampleCar(changes), site).map(({ label }) => label)).toEqual(labels);
+  });
+
+  it('CARD-1 CFG-20 offers a viewing where nothing is driven', () => {
+    const labels = actionsOf(exampleCar(), exampleSite({ testDrives: { isViewing: true } }));
+    expect(labels.find(({ kind }) => kind === 'test-drive')?.label).toBe('Book a Viewing');
+  });
+
+  it('CARD-1 leads each to a page that does what it says', () => {
+    const hrefs = actionsOf(exampleCar(), site).map(({ href }) => href);
+    expect(hrefs[0]).toBe('/cars/2023-toyota-rav4-gxl-kb10482');
+    expect(hrefs[1]).toMatch(/^\/finance\?.*car_id=car-1.*#finance-form$/);
+    expect(hrefs[2]).toBe('/cars/2023-toyota-rav4-gxl-kb10482/enquire?about=test-drive');
+  });
+
+  it('CARD-5 asks for something similar with the car it is similar to', () => {
+    expect(actionsOf(exampleCar({ status: 'sold' }), site)[0]?.href).toBe(
+      '/cars/2023-toyota-rav4-gxl-kb10482/enquire?about=similar',
+    );
+  });
+});

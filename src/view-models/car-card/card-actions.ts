@@ -1,0 +1,49 @@
+/** What a card offers to do (CARD-1), and what it offers instead where the car is gone or has no price (CARD-5, VDP-15). */
+
+import { isAvailable } from '#domain/car/availability.ts';
+import type { CarSummary } from '#domain/car/car.ts';
+import { carEnquiryHref } from '#domain/car/car-enquiry.ts';
+import { shownPriceCents } from '#domain/car/shown-price.ts';
+import { buildFinanceHref } from '#domain/finance/finance-href.ts';
+import type { FinanceEligibility } from '#domain/finance/finance-line.ts';
+import { visitWords } from '#domain/lead/enquiry/visit-words.ts';
+import { evaluateReservability } from '#domain/reservation/reservability.ts';
+import { reserveWords, shortReserveLabel } from '#domain/reservation/reservation-terms.ts';
+import { carHref } from '#domain/site/links.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+
+export type CardActionKind = 'details' | 'finance' | 'test-drive' | 'reserve' | 'similar';
+export type CardAction = { readonly kind: CardActionKind; readonly label: string; readonly href: string };
+
+/** In order of weight. Each leads to a page that does what it says: none is offered for form's sake. */
+export function selectCardActions(
+  car: CarSummary,
+  site: SiteContext,
+  financing: FinanceEligibility,
+): readonly CardAction[] {
+  const details: CardAction = { kind: 'details', label: 'View Details', href: carHref(car.slug) };
+  const similar: CardAction = {
+    kind: 'similar',
+    label: 'Find Me Something Similar',
+    href: carEnquiryHref(car.slug, 'similar'),
+  };
+  if (!isAvailable(car)) return [similar];
+  if (shownPriceCents(car) === null) return [details, similar];
+  const financeHref = buildFinanceHref(car, site, financing);
+  const reservability = evaluateReservability(car, site);
+  return [
+    details,
+    ...(financeHref ? [{ kind: 'finance', label: 'Get Finance', href: financeHref } as const] : []),
+    { kind: 'test-drive', label: visitWords(site).heading, href: carEnquiryHref(car.slug, 'test-drive') },
+    // CARD-7.
+    ...(reservability.isReservable
+      ? [
+          {
+            kind: 'reserve',
+            label: shortReserveLabel(reserveWords(site.config), reservability.terms),
+            href: reservability.href,
+          } as const,
+        ]
+      : []),
+  ];
+}

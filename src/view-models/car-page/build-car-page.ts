@@ -1,0 +1,135 @@
+/** Everything the page of a car says, from the car and what was found around it. */
+
+import { isAvailable } from '#domain/car/availability.ts';
+import type { Car } from '#domain/car/car.ts';
+import type { MoneyBack } from '#domain/car/consumer-rights/money-back.ts';
+import { buildElectricPanel } from '#domain/car/specification/electric-panel.ts';
+import { describeDeliveryRule } from '#domain/delivery/estimate-delivery.ts';
+import { buildCarEnquiryForm } from '#domain/lead/forms/car-forms.ts';
+import { coordinatesOf } from '#domain/location/distance.ts';
+import { buildLocationMap, type LocationMap } from '#domain/location/location-map.ts';
+import { describeReservationOffer } from '#domain/reservation/reservation-offer.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { buildCalculatorView, type CalculatorView } from '#view-models/finance/calculator-view.ts';
+import {
+  type FinanceDisclaimerView,
+  viewFinanceDisclaimer,
+} from '#view-models/finance/finance-disclaimer-view.ts';
+import type { LocationDistance } from '#view-models/location/location-distance.ts';
+import { type LocationView, viewLocation } from '#view-models/location/view-location.ts';
+import { describeAssurances } from './car-assurances.ts';
+import { type CarPageActions, selectCarPageActions } from './car-page-actions.ts';
+import { buildCarPageSections, type CarPageSection } from './car-page-sections.ts';
+import { buildViewsRequest, type ViewsRequest } from './car-page-views.ts';
+import { buildCarView, type CarView } from './car-view.ts';
+import { describeInWords } from './describe-in-words.ts';
+import { type FigureBasis, listFigureBases } from './figure-basis.ts';
+import { listingAge } from './listing-age.ts';
+import { buildShareLinks, type ShareLink } from './share-links.ts';
+import type { SimilarCarView } from './similar-car-view.ts';
+import { listSoldFacts, type SoldFact } from './sold-facts.ts';
+import { type CarPhone, viewCarPhone } from './view-car-phone.ts';
+import { listViewingPlaces, type ViewingPlace } from './viewing-places.ts';
+
+export type CarPageView = {
+  readonly car: CarView;
+  /** Whole, with scheme and host: what is shared and what the markup names. */
+  readonly pageUrl: string;
+  readonly location: LocationView | null;
+  readonly phone: CarPhone | null;
+  /** What opens after a tap beside the address; null where nothing does. */
+  readonly map: LocationMap | null;
+  /** How far it is from the place that the address asks about; null where the location is not on the map. */
+  readonly way: { readonly asked: LocationDistance | null; readonly estimatesDelivery: boolean } | null;
+  /** B-24: "Free within 40 km, then $1.80 a kilometre."; null where nothing is estimated. */
+  readonly deliveryRule: string | null;
+  /** Other branches it can be brought to (C-24). */
+  readonly places: readonly ViewingPlace[];
+  readonly moneyBack: MoneyBack | null;
+  /** "car" or "van", as this dealer says. */
+  readonly stockNoun: string;
+  /** Origins whose tours open inside the page (B-12). */
+  readonly mediaOrigins: readonly string[];
+  readonly sections: readonly CarPageSection[];
+  /** VDP-28. */
+  readonly calculator: CalculatorView | null;
+  readonly actions: CarPageActions;
+  /** The form that stands on the page: about this car, or about its like once it has gone (GAP-4, VDP-14). */
+  readonly enquiry: ReturnType<typeof buildCarEnquiryForm>;
+  readonly share: readonly ShareLink[];
+  readonly similar: readonly SimilarCarView[];
+  readonly soldFacts: readonly SoldFact[];
+  readonly isGone: boolean;
+  readonly views: ViewsRequest;
+  /** FIN-9; null where the car shows no repayment. */
+  readonly financeDisclaimer: FinanceDisclaimerView | null;
+  /** What the figures beside the price rest on (C-22). */
+  readonly bases: readonly FigureBasis[];
+  /** B-20: "Listed 80 days ago"; null once it has gone, when the notice says how long it took. */
+  readonly listedText: string | null;
+  /** The car in sentences (C-19, B-20). */
+  readonly inWords: readonly string[];
+};
+
+type PageParts = {
+  readonly origin: string;
+  readonly query?: URLSearchParams | undefined;
+  readonly similar: readonly SimilarCarView[];
+  readonly way?: LocationDistance | null;
+  readonly now: Date;
+};
+
+/** Everything on the page except what needs the rest of the stock, from the car alone. */
+export function buildCarPage(
+  site: SiteContext,
+  car: Car,
+  { origin, query = new URLSearchParams(), similar, way = null, now }: PageParts,
+): CarPageView {
+  const view = buildCarView(car, site, now);
+  const location = site.locations.find((candidate) => candidate.slug === car.locationSlug) ?? null;
+  const pageUrl = `${origin}${view.href}`;
+  const isOnMap = location !== null && coordinatesOf(location.address) !== null;
+  const { delivery } = site.config;
+  const deliveryRule =
+    delivery !== null && isOnMap && isAvailable(car) ? describeDeliveryRule(delivery, site.config) : null;
+  const assurances = describeAssurances(car, site, now);
+  const isGone = view.availability.kind === 'sold' || view.availability.kind === 'withdrawn';
+  const calculator = buildCalculatorView(site, car, { path: view.href, query }, now);
+  return {
+    car: view,
+    pageUrl,
+    location: location ? viewLocation(location, site, now) : null,
+    phone: location ? viewCarPhone(location, car, site, now) : null,
+    map: location ? buildLocationMap(location, site.config) : null,
+    way: isOnMap ? { asked: way, estimatesDelivery: deliveryRule !== null } : null,
+    deliveryRule,
+    places: listViewingPlaces(car, site),
+    stockNoun: site.config.labels.stockNoun.one,
+    moneyBack: assurances.moneyBack,
+    mediaOrigins: site.config.carPage.mediaOrigins,
+    sections: buildCarPageSections(
+      {
+        ...view,
+        electric: buildElectricPanel(car, site.config),
+        condition: assurances.condition,
+        rights: assurances.rights,
+        reservation: describeReservationOffer(car, site),
+        hasCalculator: calculator !== null,
+        hasLocation: location !== null,
+      },
+      site.config,
+    ),
+    calculator,
+    actions: selectCarPageActions(car, site, now),
+    enquiry: buildCarEnquiryForm(site, car),
+    share: buildShareLinks({ name: view.name, pageUrl, sharesToX: site.config.carPage.sharesToX }),
+    similar,
+    soldFacts: listSoldFacts(car, site, now),
+    views: buildViewsRequest(car, site),
+    financeDisclaimer: viewFinanceDisclaimer(car, site, now),
+    bases: listFigureBases(car, view, site),
+    inWords: describeInWords(car, view, site, now),
+    listedText: isGone ? null : `Listed ${listingAge(car, site, now)}`,
+    isGone,
+  };
+}

@@ -1,0 +1,49 @@
+/**
+ * What stands behind a car beside its own facts: money back, inspections, the search of the register, the buyer's
+ * rights (VDP-26, B-13 to B-16). One source for its page and its JSON (C-19).
+ */
+import type { Car } from '#domain/car/car.ts';
+import { type BuyerRights, listBuyerRights } from '#domain/car/consumer-rights/buyer-rights.ts';
+import { describeMoneyBack, type MoneyBack } from '#domain/car/consumer-rights/money-back.ts';
+import { type CarCondition, describeCondition } from '#domain/car/specification/car-condition.ts';
+import { withoutSoldFacts } from '#domain/car/without-sold-facts.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+
+export type CarAssurances = {
+  readonly moneyBack: MoneyBack | null;
+  readonly condition: CarCondition | null;
+  readonly rights: BuyerRights | null;
+};
+
+export function describeAssurances(stored: Car, site: SiteContext, now: Date): CarAssurances {
+  const car = withoutSoldFacts(stored);
+  const location = site.locations.find(({ slug }) => slug === car.locationSlug) ?? null;
+  return {
+    moneyBack: describeMoneyBack(car, site.config.carPage),
+    condition: describeCondition(car, site.config),
+    rights: listBuyerRights(car, location, site, now),
+  };
+}
+
+/** Under the names of `/cars/{slug}.json`. */
+export function assurancesToWire({ moneyBack, condition, rights }: CarAssurances) {
+  return {
+    money_back: moneyBack,
+    register_search: condition?.titleText ?? null,
+    history_report: condition?.history
+      ? { introduction: condition.history.introduction, facts: condition.history.facts }
+      : null,
+    inspections: (condition?.inspections ?? []).map(({ name, text, checklist }) => ({
+      name,
+      text,
+      checklist,
+    })),
+    buyer_rights: rights && {
+      state: rights.state,
+      rights: rights.rights,
+      licence: rights.licenceText,
+      source: rights.sourceText,
+      source_url: rights.sourceUrl,
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { Car } from '#domain/car/car.ts';
+import { carFullName } from '#domain/car/car-name.ts';
+import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
+import { exampleFinance, exampleSite } from '#tests/support/example-site.ts';
+import { selectCarPageActions } from './car-page-actions.ts';
+
+const labels = (car: Car, site = exampleSite()) =>
+  selectCarPageActions(car, site, exampleNow).others.map(({ label }) => label);
+const photographed = exampleCar({
+  photoCount: 1,
+  allImages: [{ url: '/img/cars/suv/red/side', caption: null }],
+});
+
+describe('selectCarPageActions', () => {
+  it('VDP-5 VDP-7 offers in the default set only what leads somewhere', () => {
+    expect(labels(photographed)).toEqual([
+      'Book a Test Drive',
+      'Check availability',
+      'Share',
+      'Print',
+      'Download PDF',
+      'Location',
+    ]);
+  });
+
+  it('LEAD-15 VDP-5 VDP-7 LEAD-12 LEAD-13 B-23 offers everything where everything is there', () => {
+    const site = exampleSite({
+      finance: exampleFinance,
+      pages: {
+        finance: { title: 'Finance', blocks: [] },
+        'trade-in': { title: 'Trade-in', blocks: [] },
+      },
+      carPage: { whatsAppNumber: '+61491570006', chatUrl: 'https://chat.example/yard' },
+      textNumber: '+61491570156',
+    });
+    const car = { ...photographed, historyReportUrl: 'https://reports.example/1.pdf' };
+    expect(labels(car, site)).toEqual([
+      'Book a Test Drive',
+      'Get Finance',
+      'Trade-in',
+      'WhatsApp',
+      'Text us',
+      'Chat',
+      'Check availability',
+      'Car history report',
+      'Share',
+      'Print',
+      'Download PDF',
+      'Location',
+    ]);
+    const whatsApp = selectCarPageActions(car, site, exampleNow).others.find(
+      ({ kind }) => kind === 'whatsapp',
+    );
+    expect(whatsApp?.href).toBe('https://wa.me/61491570006');
+  });
+
+  it('B-22 VDP-6 offers the text message in the alternate set too, where the site reads them', () => {
+    const site = exampleSite({ carPage: { buttons: 'alternate' }, textNumber: '+61491570156' });
+    expect(labels(photographed, site)).toContain('Text us');
+  });
+
+  it('B-22 begins a text message that names the car and its stock number', () => {
+    const site = exampleSite({ textNumber: '+61491570156' });
+    const { others } = selectCarPageActions(photographed, site, exampleNow);
+    const href = others.find(({ kind }) => kind === 'text')?.href ?? '';
+    expect(href).toMatch(/^sms:\+61491570156\?&body=/);
+    expect(decodeURIComponent(href)).toContain(
+      `about the ${carFullName(photographed)}, stock ${photographed.stockNumber}.`,
+    );
+  });
+
+  it('VDP-6 offers in the alternate set Share and Print beside the primary buttons', () => {
+    const site = exampleSite({ carPage: { buttons: 'alternate' } });
+    expect(labels(photographed, site)).toEqual(['Share', 'Print', 'Download PDF']);
+    expect(selectCarPageActions(photographed, site, exampleNow).primary.label).toBe('Enquire Now');
+  });
+
+  it('LEAD-15 VDP-6 offers Instant Message in the alternate set where there is a chat', () => {
+    const carPage = { buttons: 'alternate' as const, chatUrl: 'https://chat.example/yard' };
+    expect(labels(photographed, exampleSite({ carPage }))[0]).toBe('Instant Message');
+  });
+
+  it('B-23 lets somebody ask whether the car is still there', () => {
+    const { others } = selectCarPageActions(photographed, exampleSite(), exampleNow);
+    expect(others.find(({ kind }) => kind === 'availability')?.href).toContain('about=availability');
+  });
+
+  it('VDP-15 leads from a car without a price to something similar, and lets its price be asked for', () => {
+    const actions = selectCarPageActions({ ...photographed, priceCents: null }, exampleSite(), exampleNow);
+    expect(actions.primary.label).toBe('Find Me Something Similar');
+    expect(actions.others[0]?.label).toBe('Ask for the price');
+  });
+
+  it.each(['sold', 'withdrawn'] as const)(
+    'VDP-14 keeps only Find Me Something Similar on a %s car',
+    (status) => {
+      expect(selectCarPageActions(exampleCar({ status }), exampleSite(), exampleNow)).toMatchObject({
+        primary: { label: 'Find Me Something Similar', href: expect.stringContaining('about=similar') },
+        others: [],
+      });
+    },
+  );
+
+  it('CARD-3 asks for photos where there are none', () => {
+    expect(labels(exampleCar())).toContain('Request photos');
+  });
+});

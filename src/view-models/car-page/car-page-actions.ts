@@ -1,0 +1,142 @@
+/** What a car page offers beside the price, in the set that the site has chosen (VDP-5, VDP-6) and where each may stand (VDP-7). */
+
+import { isAvailable } from '#domain/car/availability.ts';
+import type { Car } from '#domain/car/car.ts';
+import { carEnquiryHref } from '#domain/car/car-enquiry.ts';
+import { carFullName } from '#domain/car/car-name.ts';
+import { findDealObstacle } from '#domain/car/price/deal-eligibility.ts';
+import { shownPriceCents } from '#domain/car/shown-price.ts';
+import { buildFinanceHref } from '#domain/finance/finance-href.ts';
+import { evaluateFinance } from '#domain/finance/finance-line.ts';
+import { visitWords } from '#domain/lead/enquiry/visit-words.ts';
+import { buildTextUs } from '#domain/location/text-us.ts';
+import { evaluateReservability } from '#domain/reservation/reservability.ts';
+import { reserveLabel, reserveNowWords, reserveWords } from '#domain/reservation/reservation-terms.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+
+export type CarPageActionKind =
+  | 'test-drive'
+  | 'finance'
+  | 'reserve'
+  | 'ask'
+  | 'trade-in'
+  | 'availability'
+  | 'photos'
+  | 'whatsapp'
+  | 'text'
+  | 'chat'
+  | 'history'
+  | 'share'
+  | 'print'
+  | 'pdf'
+  | 'location';
+export type CarPageAction = {
+  readonly kind: CarPageActionKind;
+  readonly label: string;
+  readonly href: string;
+};
+export type CarPageActions = {
+  /** The one solid button. */
+  readonly primary: { readonly label: string; readonly href: string };
+  /** The quiet list under it. Calling is not in it: the number has a button of its own. */
+  readonly others: readonly CarPageAction[];
+};
+
+/** Where the share row stands on the page. */
+export const shareAnchor = 'share';
+
+/** A car that is gone leads to one like it, and to nothing else (LEAD-11). */
+export function selectCarPageActions(car: Car, site: SiteContext, now: Date): CarPageActions {
+  const { carPage } = site.config;
+  const similar = { label: 'Find Me Something Similar', href: carEnquiryHref(car.slug, 'similar') };
+  if (!isAvailable(car)) return { primary: similar, others: [] };
+  const isPriced = shownPriceCents(car) !== null;
+  const share: CarPageAction = { kind: 'share', label: 'Share', href: `#${shareAnchor}` };
+  const print: CarPageAction = { kind: 'print', label: 'Print', href: printHref(car.slug) };
+  const pdf: CarPageAction = { kind: 'pdf', label: 'Download PDF', href: pdfHref(car.slug) };
+  // VDP-15: without a price the page leads to something similar; asking what this one costs stays possible.
+  const ask: readonly CarPageAction[] = isPriced
+    ? []
+    : [{ kind: 'ask', label: 'Ask for the price', href: carEnquiryHref(car.slug) }];
+  return {
+    primary: isPriced ? { label: 'Enquire Now', href: carEnquiryHref(car.slug) } : similar,
+    others:
+      carPage.buttons === 'alternate'
+        ? [
+            ...reserveAction(reserveNowWords(site.config), car, site),
+            ...ask,
+            ...textAction(car, site),
+            ...chatAction('Instant Message', site),
+            share,
+            print,
+            pdf,
+          ]
+        : [...ask, ...defaultActions(car, site, now), share, print, pdf, ...locationAction(car, site)],
+  };
+}
+
+export function printHref(slug: string): string {
+  return `/print?${new URLSearchParams({ car_id: slug })}`;
+}
+
+/** API-12. */
+export function pdfHref(slug: string): string {
+  return `/cars/${encodeURIComponent(slug)}.pdf`;
+}
+
+function defaultActions(car: Car, site: SiteContext, now: Date): readonly CarPageAction[] {
+  const { whatsAppNumber } = site.config.carPage;
+  const financeHref = buildFinanceHref(car, site, evaluateFinance(car, site.config, now));
+  const actions: readonly (CarPageAction | null)[] = [
+    { kind: 'test-drive', label: visitWords(site).heading, href: carEnquiryHref(car.slug, 'test-drive') },
+    financeHref ? { kind: 'finance', label: 'Get Finance', href: financeHref } : null,
+    ...reserveAction(reserveWords(site.config), car, site),
+    car.photoCount === 0
+      ? { kind: 'photos', label: 'Request photos', href: carEnquiryHref(car.slug, 'photos') }
+      : null,
+    // LEAD-13, TRADE-10: only where the site values cars, and against a car that can be had.
+    Object.hasOwn(site.config.pages, 'trade-in') && findDealObstacle(car) === null
+      ? { kind: 'trade-in', label: 'Trade-in', href: carEnquiryHref(car.slug, 'trade-in') }
+      : null,
+    whatsAppNumber
+      ? { kind: 'whatsapp', label: 'WhatsApp', href: `https://wa.me/${whatsAppNumber.replace(/\D/g, '')}` }
+      : null,
+    ...textAction(car, site),
+    ...chatAction('Chat', site),
+    // B-23.
+    {
+      kind: 'availability',
+      label: 'Check availability',
+      href: carEnquiryHref(car.slug, 'availability'),
+    },
+    car.historyReportUrl
+      ? { kind: 'history', label: 'Car history report', href: car.historyReportUrl }
+      : null,
+  ];
+  return actions.filter((action) => action !== null);
+}
+
+/** B-22: the message names the car, so that whoever reads it need not ask which. */
+function textAction(car: Car, { config }: SiteContext): readonly CarPageAction[] {
+  const message = `Hello, I have a question about the ${carFullName(car)}, stock ${car.stockNumber}.`;
+  const textUs = buildTextUs(config.textNumber, message);
+  return textUs === null ? [] : [{ kind: 'text', label: 'Text us', href: textUs.href }];
+}
+
+/** VDP-7: only where the car can be reserved. */
+function reserveAction(words: string, car: Car, site: SiteContext): readonly CarPageAction[] {
+  const reservability = evaluateReservability(car, site);
+  if (!reservability.isReservable) return [];
+  return [{ kind: 'reserve', label: reserveLabel(words, reservability.terms), href: reservability.href }];
+}
+
+/** VDP-6 calls the same thing Instant Message. */
+function chatAction(label: string, { config }: SiteContext): readonly CarPageAction[] {
+  const href = config.carPage.chatUrl;
+  return href === null ? [] : [{ kind: 'chat', label, href }];
+}
+
+function locationAction(car: Car, site: SiteContext): readonly CarPageAction[] {
+  const isKnown = site.locations.some((location) => location.slug === car.locationSlug);
+  return isKnown ? [{ kind: 'location', label: 'Location', href: '#vehicle-map' }] : [];
+}

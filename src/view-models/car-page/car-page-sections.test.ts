@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { exampleConfig } from '#tests/support/example-site.ts';
+import { buildCarPageSections, type CarPageFacts } from './car-page-sections.ts';
+
+const full: CarPageFacts = {
+  stockType: 'used',
+  comments: { kind: 'whole', text: 'One owner.' },
+  reservation: { label: 'Reserve this Car', href: '/cars/x/checkout', points: [] },
+  features: ['Tow bar'],
+  details: [{ label: 'Colour', value: 'Blue' }],
+  specifications: [{ label: 'Torque', value: '221 Nm' }],
+  hasCalculator: true,
+  electric: { facts: [{ label: 'Range', value: '410 km', note: 'WLTP' }], basisText: null },
+  condition: { inspections: [], titleText: 'Searched.', history: null, imperfections: [] },
+  rights: { state: 'NSW', rights: [], licenceText: null, sourceText: 'Source.', sourceUrl: null },
+  hasLocation: true,
+};
+const config = exampleConfig({
+  carPage: {
+    included: [{ text: 'Two keys' }, { text: 'Full warranty', stockTypes: ['new', 'demo'] }],
+    reasons: [{ title: 'One price', text: 'The same for everybody.' }],
+    protections: [
+      { name: 'Paint protection', text: 'Applied before you collect.', priceCents: 895_00 },
+      { name: 'Extended warranty', text: 'Three years.' },
+    ],
+  },
+});
+const titles = (facts: CarPageFacts, of = config) =>
+  buildCarPageSections(facts, of).map(({ title }) => title);
+
+describe('buildCarPageSections', () => {
+  it("VDP-1 RSV-9 keeps the contract's order", () => {
+    expect(titles(full)).toEqual([
+      'Dealer Comments',
+      "What's Included",
+      'Why Buy From Us?',
+      'Reserve Online',
+      'Protect Your Car',
+      'Features',
+      'Range and charging',
+      'Condition and history',
+      'Details',
+      'Specifications',
+      'Finance Calculator',
+      'Your rights',
+      'Where it is',
+    ]);
+  });
+
+  it('VDP-2 VDP-13 leaves out what has nothing to say, but never the comments', () => {
+    const bare: CarPageFacts = {
+      ...full,
+      reservation: null,
+      features: [],
+      details: [],
+      specifications: [],
+      hasCalculator: false,
+      electric: null,
+      condition: null,
+      rights: null,
+      hasLocation: false,
+      comments: { kind: 'pending', text: 'Pending.' },
+    };
+    expect(titles(bare, exampleConfig())).toEqual(['Dealer Comments']);
+  });
+
+  it.each([
+    ['used', ['Two keys']],
+    ['demo', ['Two keys', 'Full warranty']],
+    ['new', ['Two keys', 'Full warranty']],
+  ] as const)('VDP-1 says on a %s car only what holds for it', (stockType, items) => {
+    const sections = buildCarPageSections({ ...full, stockType }, config);
+    expect(sections.find(({ id }) => id === 'included')).toMatchObject({ items });
+  });
+
+  it('VDP-1 prices a protection where the site gives one', () => {
+    const sections = buildCarPageSections(full, config);
+    expect(sections.find(({ id }) => id === 'protection')).toMatchObject({
+      protections: [{ priceText: '$895' }, { priceText: null }],
+    });
+  });
+});

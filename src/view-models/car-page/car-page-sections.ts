@@ -1,0 +1,97 @@
+/** The parts of a car page below the price, in the contract's order (VDP-1); a part with nothing to say is left out (VDP-2). */
+
+import type { CarSummary, Specification } from '#domain/car/car.ts';
+import type { BuyerRights } from '#domain/car/consumer-rights/buyer-rights.ts';
+import type { DealerComments } from '#domain/car/dealer-comments.ts';
+import type { CarCondition } from '#domain/car/specification/car-condition.ts';
+import type { ElectricPanel } from '#domain/car/specification/electric-panel.ts';
+import type { ReservationOffer } from '#domain/reservation/reservation-offer.ts';
+import type { CarPageConfig } from '#domain/site/car-page-config.ts';
+import type { StockType } from '#domain/stock-kinds/stock-kinds.ts';
+import { formatMoney, type MoneyLocale } from '#domain/text/money.ts';
+
+export type Reason = { readonly title: string; readonly text: string };
+export type Protection = { readonly name: string; readonly text: string; readonly priceText: string | null };
+
+type Content =
+  | { readonly id: 'comments'; readonly comments: DealerComments }
+  | { readonly id: 'included'; readonly items: readonly string[] }
+  | { readonly id: 'reasons'; readonly reasons: readonly Reason[] }
+  | { readonly id: 'reserve'; readonly offer: ReservationOffer }
+  | { readonly id: 'protection'; readonly protections: readonly Protection[] }
+  | { readonly id: 'features'; readonly features: readonly string[] }
+  | { readonly id: 'details' | 'specifications'; readonly rows: readonly Specification[] }
+  | { readonly id: 'finance-calculator' }
+  | { readonly id: 'electric'; readonly electric: ElectricPanel }
+  | { readonly id: 'condition'; readonly condition: CarCondition }
+  | { readonly id: 'rights'; readonly rights: BuyerRights }
+  | { readonly id: 'vehicle-map' };
+
+/** `id` is the anchor, `title` the heading, `label` the word in the section bar. */
+export type CarPageSection = Content & { readonly title: string; readonly label: string };
+export type CarPageSectionId = CarPageSection['id'];
+
+export type CarPageFacts = {
+  readonly stockType: CarSummary['stockType'];
+  readonly comments: DealerComments;
+  /** Null where the car cannot be reserved. */
+  readonly reservation: ReservationOffer | null;
+  readonly features: readonly string[];
+  readonly details: readonly Specification[];
+  readonly specifications: readonly Specification[];
+  /** Whether the repayment calculator stands on the page (VDP-28). */
+  readonly hasCalculator: boolean;
+  readonly electric: ElectricPanel | null;
+  readonly condition: CarCondition | null;
+  readonly rights: BuyerRights | null;
+  /** Whether it is known where the car stands. */
+  readonly hasLocation: boolean;
+};
+
+type SiteRules = MoneyLocale & { readonly carPage: CarPageConfig };
+
+export function buildCarPageSections(facts: CarPageFacts, config: SiteRules): readonly CarPageSection[] {
+  const { carPage } = config;
+  const fits = (item: { readonly stockTypes: readonly StockType[] }) =>
+    item.stockTypes.length === 0 || item.stockTypes.includes(facts.stockType);
+  const included = carPage.included.filter(fits).map(({ text }) => text);
+  const reasons = carPage.reasons.filter(fits).map(({ title, text }) => ({ title, text }));
+  const protections = carPage.protections.filter(fits).map(({ name, text, priceCents }) => ({
+    name,
+    text,
+    priceText: priceCents === null ? null : formatMoney(priceCents, config),
+  }));
+  const sections: readonly (CarPageSection | null)[] = [
+    { id: 'comments', title: 'Dealer Comments', label: 'Comments', comments: facts.comments },
+    included.length > 0
+      ? { id: 'included', title: "What's Included", label: 'Included', items: included }
+      : null,
+    reasons.length > 0 ? { id: 'reasons', title: 'Why Buy From Us?', label: 'Why us', reasons } : null,
+    // RSV-9.
+    facts.reservation
+      ? { id: 'reserve', title: 'Reserve Online', label: 'Reserve', offer: facts.reservation }
+      : null,
+    protections.length > 0
+      ? { id: 'protection', title: 'Protect Your Car', label: 'Protect', protections }
+      : null,
+    facts.features.length > 0
+      ? { id: 'features', title: 'Features', label: 'Features', features: facts.features }
+      : null,
+    facts.electric
+      ? { id: 'electric', title: 'Range and charging', label: 'Charging', electric: facts.electric }
+      : null,
+    facts.condition
+      ? { id: 'condition', title: 'Condition and history', label: 'Condition', condition: facts.condition }
+      : null,
+    facts.details.length > 0
+      ? { id: 'details', title: 'Details', label: 'Details', rows: facts.details }
+      : null,
+    facts.specifications.length > 0
+      ? { id: 'specifications', title: 'Specifications', label: 'Specs', rows: facts.specifications }
+      : null,
+    facts.hasCalculator ? { id: 'finance-calculator', title: 'Finance Calculator', label: 'Finance' } : null,
+    facts.rights ? { id: 'rights', title: 'Your rights', label: 'Rights', rights: facts.rights } : null,
+    facts.hasLocation ? { id: 'vehicle-map', title: 'Where it is', label: 'Location' } : null,
+  ];
+  return sections.filter((section) => section !== null);
+}

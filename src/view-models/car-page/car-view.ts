@@ -1,0 +1,198 @@
+/** Everything the car page says, once: the page, its JSON, its markup and its documents are made from this (C-16). */
+
+import { isAvailable } from '#domain/car/availability.ts';
+import type { Car, CarImage, CarMedium, Specification } from '#domain/car/car.ts';
+import { type DealerComments, displayComments } from '#domain/car/dealer-comments.ts';
+import { evaluateBelowMarket } from '#domain/car/price/below-market.ts';
+import { shownPriceCents } from '#domain/car/shown-price.ts';
+import { formatEngineSize } from '#domain/car/specification/engine-size.ts';
+import { statedLabel } from '#domain/car/specification/label-normalisation.ts';
+import { listVariantRows, withoutRepeats } from '#domain/car/specification/variant-rows.ts';
+import { withoutSoldFacts } from '#domain/car/without-sold-facts.ts';
+import { buildSearchHrefFor } from '#domain/site/links.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { StockType } from '#domain/stock-kinds/stock-kinds.ts';
+import { formatKilometres } from '#domain/text/kilometres.ts';
+import { formatMoney } from '#domain/text/money.ts';
+import { formatKilograms } from '#domain/text/number.ts';
+import { formatPartialDate } from '#domain/text/partial-date.ts';
+import { buildCarCardView, type CarCardView } from '#view-models/car-card/car-card-view.ts';
+import { listPastPriceTexts } from './past-price-texts.ts';
+
+export type KeyFact = { readonly icon: KeyFactIcon; readonly label: string; readonly value: string };
+export type KeyFactIcon =
+  | 'odometer'
+  | 'transmission'
+  | 'body'
+  | 'fuel'
+  | 'drive'
+  | 'engine'
+  | 'seats'
+  | 'colour'
+  | 'range'
+  | 'charge'
+  | 'length'
+  | 'weight'
+  | 'sleeps';
+
+export type CarView = CarCardView & {
+  readonly allImages: readonly CarImage[];
+  /** Films and tours (B-12). */
+  readonly media: readonly CarMedium[];
+  /** Marks and wear, each with its caption (B-13). */
+  readonly imperfections: readonly CarImage[];
+  /** As the maker words it; the card's `bodyType` is the normalised short form. */
+  readonly bodyConfiguration: string | null;
+  readonly stockNumber: string;
+  readonly vin: string | null;
+  readonly keyFacts: readonly KeyFact[];
+  readonly details: readonly Specification[];
+  readonly specifications: readonly Specification[];
+  readonly features: readonly string[];
+  readonly comments: DealerComments;
+  readonly year: number | null;
+  readonly badge: string | null;
+  readonly stockType: StockType;
+  readonly odometerKm: number | null;
+  readonly colour: string | null;
+  readonly interiorColour: string | null;
+  readonly fuelType: string | null;
+  readonly transmission: string | null;
+  readonly driveType: string | null;
+  readonly seats: number | null;
+  readonly doors: number | null;
+  readonly engineCc: number | null;
+  /** "$289 a week by subscription" (PRICE-7); null where it is not offered. */
+  readonly subscriptionText: string | null;
+  /** What the below-market badge rests on (PRICE-8, PRICE-9); null without the badge. */
+  readonly marketText: string | null;
+  /** "was $43,990 until 3 Nov 2026, then $2,000 less", the newest first (B-20). */
+  readonly pastPriceTexts: readonly string[];
+  /** "Manly 2095", where a car stands that its owner keeps until it is sold; null for one in a yard (DATA-5). */
+  readonly ownerPlace: string | null;
+  /** The listing this car stands in, for "more like this" and the way back. */
+  readonly similarHref: string;
+};
+
+export function buildCarView(stored: Car, site: SiteContext, now: Date): CarView {
+  const car = withoutSoldFacts(stored);
+  return {
+    ...buildCarCardView(car, site, now),
+    allImages: distinctImages(car.allImages.filter(({ isImperfection }) => !isImperfection)),
+    media: car.media,
+    imperfections: car.allImages.filter(({ isImperfection }) => isImperfection),
+    bodyConfiguration: car.bodyConfiguration,
+    stockNumber: car.stockNumber,
+    vin: car.vin,
+    keyFacts: keyFacts(car, site.config.locale),
+    details: detailList(car, site.config.locale),
+    specifications: specificationsOf(car, site.config.locale),
+    features: car.features,
+    comments: displayComments(car.comments),
+    year: car.year,
+    badge: car.badge,
+    stockType: car.stockType,
+    odometerKm: car.odometerKm,
+    colour: car.colour,
+    interiorColour: car.interiorColour,
+    fuelType: car.fuelType,
+    transmission: car.transmission,
+    driveType: car.driveType,
+    seats: car.seats,
+    doors: car.doors,
+    engineCc: car.engineCc,
+    subscriptionText:
+      car.subscriptionPriceCents !== null && car.subscriptionPriceCents > 0 && isAvailable(car)
+        ? `${formatMoney(car.subscriptionPriceCents, site.config)} a week by subscription`
+        : null,
+    marketText: marketText(car, site),
+    pastPriceTexts: listPastPriceTexts(car, site),
+    ownerPlace: ownerPlace(car),
+    similarHref: buildSearchHrefFor(car),
+  };
+}
+
+function ownerPlace({ privateSuburb, privatePostcode }: Car): string | null {
+  return [privateSuburb, privatePostcode].filter((part) => part !== null).join(' ') || null;
+}
+
+/** VDP-22: the variant's own figures first, then what else a feed prints. */
+function specificationsOf(car: Car, locale: string): readonly Specification[] {
+  const rows = listVariantRows(car, locale);
+  return [...rows, ...withoutRepeats(car.specifications, rows)];
+}
+
+/** Feeds repeat themselves; a gallery need not. */
+function distinctImages(images: readonly CarImage[]): readonly CarImage[] {
+  return images.filter((image, index) => images.findIndex(({ url }) => url === image.url) === index);
+}
+
+/** PRICE-8, in whole dollars: more than 499. */
+const leastShownCents = 500_00;
+
+function marketText(car: Car, site: SiteContext): string | null {
+  const cents = shownPriceCents(car);
+  const market = cents === null ? null : evaluateBelowMarket(cents, car.market);
+  if (!market?.isBelow) return null;
+  const place = market.basis === 'state' && car.state !== null ? `in ${car.state}` : 'in Australia';
+  const average = formatMoney(market.averageCents, site.config);
+  return `The average asking price for the same make, model, year and badge ${place} is ${average}, as our market data supplier has it. It is an average of advertised prices, not of sales, and no valuation of this ${site.config.labels.stockNoun.one}. It leaves condition, options, kilometres and government charges out of account. We show it only from ${formatMoney(leastShownCents, site.config)} below, and on no car without such an average.`;
+}
+
+function keyFacts(car: Car, locale: string): readonly KeyFact[] {
+  const metres = (mm: number) => `${(mm / 1000).toFixed(1)}\u00a0m`;
+  const facts: readonly (KeyFact | null)[] = [
+    fact('odometer', 'Kilometres', car.odometerKm, (km) => formatKilometres(km, locale)),
+    fact('range', 'Range, WLTP', car.rangeKm, (km) => formatKilometres(km, locale)),
+    fact('charge', '10 to 80%', car.chargeMinutes10To80, (minutes) => `${minutes}\u00a0min`),
+    fact('length', 'Body length', car.caravan?.bodyLengthMm ?? null, metres),
+    fact('weight', 'Tare', car.caravan?.tareKg ?? null, (kg) => formatKilograms(kg, locale)),
+    fact('weight', 'ATM', car.caravan?.aggregateTrailerMassKg ?? null, (kg) => formatKilograms(kg, locale)),
+    fact('sleeps', 'Sleeps', car.caravan?.sleeps ?? null, String),
+    fact('transmission', 'Transmission', car.transmission, String),
+    fact('body', 'Body', statedLabel(car.bodyType), String),
+    fact('fuel', 'Fuel', statedLabel(car.fuelType), String),
+    fact('drive', 'Drive', statedLabel(car.driveType), String),
+    fact('engine', 'Engine', car.engineCc, formatEngineSize),
+    fact('seats', 'Seats', car.seats, String),
+    fact('colour', 'Colour', car.colour, String),
+  ];
+  return facts.filter((entry) => entry !== null).slice(0, 8);
+}
+
+function fact<V>(
+  icon: KeyFactIcon,
+  label: string,
+  value: V | null,
+  format: (value: V) => string,
+): KeyFact | null {
+  return value === null ? null : { icon, label, value: format(value) };
+}
+
+/** The details list (VDP-9): identity first, then what a buyer checks. Only what is known. */
+function detailList(car: Car, locale: string): readonly Specification[] {
+  const date = (text: string | null) => (text === null ? null : formatPartialDate(text, locale));
+  const rows: readonly (readonly [string, string | number | null])[] = [
+    ['Stock number', car.stockNumber],
+    ['VIN', car.vin],
+    ['Registration', car.registration],
+    ['Registration expires', date(car.registrationExpiry)],
+    ['NVIC', car.nvic],
+    ['Advertised as', car.marketplaceTitle],
+    ['Build date', date(car.buildDate)],
+    ['Compliance date', date(car.complianceDate)],
+    ['Kilometres', car.odometerKm === null ? null : formatKilometres(car.odometerKm, locale)],
+    ['Colour', car.colour],
+    ['Interior', car.interiorColour],
+    ['Body', car.bodyConfiguration ?? statedLabel(car.bodyType)],
+    ['Maker’s body', car.manufacturerBodies.join(', ') || null],
+    ['Fuel', car.fuelDescription ?? statedLabel(car.fuelType)],
+    ['Transmission', car.transmissionDescription ?? car.transmission],
+    ['Drive', statedLabel(car.driveType)],
+    ['Seats', car.seats],
+    ['Doors', car.doors],
+  ];
+  return rows.flatMap(([label, value]) =>
+    value === null || value === '' ? [] : [{ label, value: String(value) }],
+  );
+}

@@ -1,0 +1,86 @@
+/** The facts of a car in whole sentences, for people who skim and for assistants that read aloud (C-19, B-20). Only what is known. */
+
+import type { Car } from '#domain/car/car.ts';
+import type { Location } from '#domain/location/location.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { formatDay } from '#domain/text/day.ts';
+import { formatMoney } from '#domain/text/money.ts';
+import type { CarView } from './car-view.ts';
+import { listingAge } from './listing-age.ts';
+
+const stockTypeWords = { new: 'new', demo: 'demonstrator', used: 'used' } as const;
+
+export function describeInWords(car: Car, view: CarView, site: SiteContext, now: Date): readonly string[] {
+  const sentences = [
+    identity(car, view, site),
+    price(view),
+    repayment(view),
+    use(view),
+    papers(view),
+    listing(car, site, now),
+    reduction(car, site),
+    ...view.pastPriceTexts.map((text) => `Its price ${text}.`),
+    view.ownerPlace && `It stands with its owner in ${view.ownerPlace} until it is sold.`,
+  ];
+  return sentences.filter((sentence) => sentence !== null);
+}
+
+function identity(car: Car, view: CarView, site: SiteContext): string {
+  const location = site.locations.find(({ slug }) => slug === car.locationSlug);
+  const noun = site.config.labels.stockNoun.one;
+  const place = location ? ` at ${placeText(site.config.name, location)}` : ` from ${site.config.name}`;
+  const states = {
+    available: '',
+    'coming-soon': ' It is on its way and cannot be seen yet.',
+    reserved: ' It is on hold for another buyer.',
+    sold: ' It has been sold.',
+    withdrawn: ' It is no longer for sale.',
+  };
+  const name = [view.title, view.subtitle].filter(Boolean).join(' ');
+  const article = stockTypeWords[car.stockType];
+  return `The ${name} is a ${article} ${noun}${place}.${states[view.availability.kind]}`;
+}
+
+/** A branch is often called after its town; that is said once. */
+function placeText(dealer: string, { name, address }: Location): string {
+  const town = `${address.city} ${address.state}`;
+  return [dealer, ...(town.startsWith(name) ? [] : [name]), town].join(', ');
+}
+
+function price({ price: shown, availability }: CarView): string | null {
+  if (availability.kind === 'sold' || availability.kind === 'withdrawn') return null;
+  if (shown.kind === 'no-price') return 'It has no published price; the dealer answers enquiries.';
+  const other = shown.otherBasisText === null ? '' : `, ${shown.otherBasisText}`;
+  return `It costs ${shown.text} (${shown.priceType})${other}.`;
+}
+
+/** F-2: the prescribed warning stands beside the rates of the price box; these sentences lead there. */
+function repayment({ finance }: CarView): string | null {
+  if (!finance.isShown) return null;
+  return `The example repayment is ${finance.weeklyText} a week (${finance.basisText}) at an interest rate of ${finance.interestRateText} and a comparison rate of ${finance.comparisonRateText} The warning beside the price belongs to it.`;
+}
+
+function use(view: CarView): string | null {
+  const facts = view.keyFacts.map(({ label, value }) => `${label} ${value}`);
+  return facts.length === 0 ? null : `Its facts: ${facts.join(', ').replaceAll('\u00a0', ' ')}.`;
+}
+
+function papers(view: CarView): string {
+  const vin = view.vin === null ? '' : ` and its VIN ${view.vin}`;
+  return `Its stock number is ${view.stockNumber}${vin}.`;
+}
+
+/** B-20: by the calendar of the site. */
+function listing(car: Car, site: SiteContext, now: Date): string {
+  const { config } = site;
+  return `It was first listed on ${formatDay(car.createdAt, config)}, ${listingAge(car, site, now)}.`;
+}
+
+/** PRICE-4: the earlier price that the dealer's record names, without a day. */
+function reduction(car: Car, { config }: SiteContext): string | null {
+  const { priceCents, wasPriceCents, status } = car;
+  if (status === 'sold' || priceCents === null || wasPriceCents === null || wasPriceCents <= priceCents) {
+    return null;
+  }
+  return `Its price has come down from ${formatMoney(wasPriceCents, config)} to ${formatMoney(priceCents, config)}.`;
+}

@@ -1,0 +1,205 @@
+/** What each regulated figure rests on: its basis, its date and its source (C-22, B-18, F-1, F-2). */
+
+import type { Car, Specification } from '#domain/car/car.ts';
+import { isDriveAway } from '#domain/car/compared-price.ts';
+import type { PriceDisplay } from '#domain/car/price/price-display.ts';
+import type { FinanceLine } from '#domain/finance/finance-line.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { dateFormat } from '#domain/text/kept-formatters.ts';
+import { formatMoney } from '#domain/text/money.ts';
+import { formatPartialDate } from '#domain/text/partial-date.ts';
+
+export type BasedFigure = 'price' | 'repayment' | 'rates' | 'market';
+export type FigureBasis = {
+  readonly figure: BasedFigure;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  /** From the earlier price to the one asked, each reduction by its name; empty where there is none. */
+  readonly breakdown: readonly Specification[];
+  /** "1 Nov 2026" */
+  readonly asAtText: string;
+  readonly source: string;
+  /** Where others say what it rests on. */
+  readonly link: { readonly label: string; readonly href: string } | null;
+};
+
+type Figures = {
+  readonly price: PriceDisplay;
+  readonly finance: FinanceLine;
+  readonly marketText: string | null;
+};
+
+export function listFigureBases(car: Car, figures: Figures, site: SiteContext): readonly FigureBasis[] {
+  const bases = [
+    priceBasis(car, figures.price, site),
+    repaymentBasis(car, figures.finance, site),
+    ratesBasis(figures.finance, site),
+    marketBasis(car, figures.marketText, site),
+  ];
+  return bases.filter((basis) => basis !== null);
+}
+
+function priceBasis(car: Car, price: PriceDisplay, site: SiteContext): FigureBasis | null {
+  if (price.kind === 'no-price') return null;
+  const dealership = site.dealerships.find(({ id }) => id === car.dealershipId);
+  return {
+    figure: 'price',
+    title: car.priceType === null ? 'What the price includes' : `What “${price.priceType}” means`,
+    paragraphs: [
+      car.priceType === null
+        ? 'The dealer’s stock record does not say what this price includes. Ask for the drive away price before you decide.'
+        : priceTypeText(price.priceType),
+      ...chargesText(price, car, site),
+      ...(car.state === null ? [] : [`For a buyer in ${car.state}. Government charges differ elsewhere.`]),
+    ],
+    breakdown: priceBreakdown(car, site),
+    link: chargesLink(price),
+    asAtText: recordDay(car, site),
+    source: `the stock record of ${dealership?.name ?? site.config.legalName}`,
+  };
+}
+
+/** F-1. */
+function priceTypeText(priceType: string): string {
+  if (/drive\s*-?away/i.test(priceType)) {
+    return 'The whole price, ready to drive: purchase price, dealer delivery, stamp duty, compulsory third party insurance and registration, and luxury car tax if any.';
+  }
+  if (/gov|egc/i.test(priceType)) {
+    return 'Without government charges: registration or transfer, stamp duty and other charges of the state come on top. Dealer delivery is included.';
+  }
+  return 'This is how the dealer words it. Ask what it includes, and what is still to come, before you decide.';
+}
+
+/** C-2: what filters, orders and repayments go by, taken apart; the other basis where the price is the whole one. */
+function chargesText(
+  { compared, otherBasisText }: Extract<PriceDisplay, { kind: 'price' }>,
+  car: Car,
+  { config }: SiteContext,
+): readonly string[] {
+  if (isDriveAway(car)) {
+    const other = capitalise(otherBasisText ?? '');
+    return compared?.beforeChargesCents == null
+      ? [`${other}: ${whyNoEstimate(car)}`]
+      : [`${other}: the same price less the stamp duty of ${car.state}, as we work it out.`];
+  }
+  if (compared?.basis.kind === 'advertised') {
+    return ['Filters, the order by price and repayments take it as it stands.'];
+  }
+  if (compared?.basis.kind !== 'estimated') {
+    return [
+      `${capitalise(otherBasisText ?? '')}: ${whyNoEstimate(car)} A price filter does not find this one. Ask for the drive away price.`,
+    ];
+  }
+  const { charges, table } = compared.basis;
+  const parts = [
+    `stamp duty of ${formatMoney(charges.dutyCents, config)}`,
+    ...(charges.transferFeeCents === null
+      ? []
+      : [`a transfer fee of ${formatMoney(charges.transferFeeCents, config)}`]),
+  ];
+  const asAt = formatPartialDate(table.state.asAt, config.locale);
+  return [
+    `${capitalise(otherBasisText ?? '')}, our estimate: ${parts.join(' and ')} on top, rates of ${table.state.source} from ${asAt}.${
+      charges.transferFeeCents === null
+        ? ' The fee for the transfer itself, some tens of dollars, is not in it.'
+        : ''
+    } Filters, the order by price and repayments use this figure.`,
+  ];
+}
+
+function whyNoEstimate({ stockType }: Car): string {
+  return stockType === 'new'
+    ? 'what a first registration, insurance and plates cost depends on who buys it.'
+    : 'we have no table of these charges.';
+}
+
+/** Where the state says what it charges, under an estimate that is made of that. */
+function chargesLink({ compared }: Extract<PriceDisplay, { kind: 'price' }>): FigureBasis['link'] {
+  if (compared?.basis.kind !== 'estimated') return null;
+  const { source, sourceUrl } = compared.basis.table.state;
+  return sourceUrl === null ? null : { label: source, href: sourceUrl };
+}
+
+/** B-18: only reductions that the record has. */
+function priceBreakdown(car: Car, { config }: SiteContext): readonly Specification[] {
+  const { priceCents, wasPriceCents, offerPriceCents } = car;
+  if (priceCents === null) return [];
+  const money = (cents: number) => formatMoney(cents, config);
+  const isReduced = wasPriceCents !== null && wasPriceCents > priceCents;
+  const hasOffer = offerPriceCents !== null && offerPriceCents > 0 && offerPriceCents < priceCents;
+  if (!isReduced && !hasOffer) return [];
+  return [
+    ...(isReduced
+      ? [
+          { label: 'Earlier price', value: money(wasPriceCents) },
+          { label: 'Price reduction', value: `−${money(wasPriceCents - priceCents)}` },
+        ]
+      : []),
+    { label: 'Price', value: money(priceCents) },
+    ...(hasOffer
+      ? [
+          { label: 'Trade-in bonus', value: `−${money(priceCents - offerPriceCents)}` },
+          { label: 'With trade-in', value: money(offerPriceCents) },
+        ]
+      : []),
+  ];
+}
+
+function repaymentBasis(car: Car, finance: FinanceLine, { config }: SiteContext): FigureBasis | null {
+  if (!finance.isShown || config.finance === null) return null;
+  return {
+    figure: 'repayment',
+    title: 'How the repayment is worked out',
+    paragraphs: [
+      `${finance.weeklyText} a week: ${finance.basisText}, at ${finance.interestRateText} interest and a comparison rate of ${finance.comparisonRateText}`,
+      car.lenders[config.finance.provider]?.disclaimer ?? config.finance.disclaimer,
+    ],
+    breakdown: [],
+    link: null,
+    asAtText: formatPartialDate(config.finance.asAt, config.locale),
+    source: config.finance.lender,
+  };
+}
+
+function ratesBasis(finance: FinanceLine, { config }: SiteContext): FigureBasis | null {
+  if (!finance.isShown || config.finance === null) return null;
+  return {
+    figure: 'rates',
+    title: 'What the comparison rate is',
+    paragraphs: [
+      "One rate for what credit costs: the interest and the lender's fees together, on a secured loan of $30,000 over five years.",
+      finance.warning,
+    ],
+    breakdown: [],
+    link: null,
+    asAtText: formatPartialDate(config.finance.asAt, config.locale),
+    source: config.finance.lender,
+  };
+}
+
+function marketBasis(car: Car, marketText: string | null, site: SiteContext): FigureBasis | null {
+  if (marketText === null) return null;
+  return {
+    figure: 'market',
+    title: 'How we compare',
+    paragraphs: [marketText],
+    breakdown: [],
+    link: null,
+    asAtText: recordDay(car, site),
+    source: 'our market data supplier, by way of the stock record',
+  };
+}
+
+/** The last change of the record: nothing in it is known to be newer. */
+function recordDay(car: Car, { config }: SiteContext): string {
+  return dateFormat(config.locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: config.timeZone,
+  }).format(car.updatedAt);
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { Location } from '#domain/location/location.ts';
+import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
+import { exampleLocation, exampleSite } from '#tests/support/example-site.ts';
+import { viewCarPhone } from './view-car-phone.ts';
+
+const view = (location: Partial<Location>, masksPhone = false, now = exampleNow) =>
+  viewCarPhone(exampleLocation(location), exampleCar(), exampleSite({ carPage: { masksPhone } }), now);
+const phone = '+61255501234';
+const landlinePhone = '+61255509999';
+
+describe('viewCarPhone', () => {
+  it.each([
+    ['its phone', { phone, landlinePhone }, 'tel:+61255501234'],
+    ['its landline where it has no phone', { phone: null, landlinePhone }, 'tel:+61255509999'],
+  ])('PHONE-7 PHONE-8 calls the location of the car: %s', (_label, location, href) => {
+    expect(view(location)?.number).toMatchObject({ telHref: href });
+  });
+
+  it.each([
+    ['no number', { phone: null, landlinePhone: null }],
+    ['one that cannot be dialled', { phone: 'ask inside', landlinePhone: null }],
+  ])('VDP-7 PHONE-7 offers no call where there is %s', (_label, location) => {
+    expect(view(location)).toBeNull();
+  });
+
+  it.each([
+    ['Friday at noon', '2026-11-20T12:00:00+11:00', 'Call Now'],
+    ['a minute before opening', '2026-11-20T08:29:00+11:00', 'We open 8:30 am'],
+    ['the opening minute', '2026-11-20T08:30:00+11:00', 'Call Now'],
+    ['the closing minute', '2026-11-19T17:30:00+11:00', 'We open 8:30 am tomorrow'],
+    ['Friday at midnight', '2026-11-20T23:59:00+11:00', 'We open 8:30 am Monday'],
+  ])('C-21 PHONE-7 says on the button when somebody answers: %s', (_label, now, text) => {
+    expect(view({ phone }, false, new Date(now))?.callText).toBe(text);
+  });
+
+  it('C-21 goes by the people who sell, where the place has any', () => {
+    const nights = [{ weekday: 5, status: 'Open', open: '20:00', close: '23:59' }] as const;
+    const place = { phone, departments: ['service', 'sales'], openingHours: { sales: nights } } as const;
+    expect(view(place, false, new Date('2026-11-20T21:00:00+11:00'))?.callText).toBe('Call Now');
+    expect(view({ phone, openingHours: {} })?.callText).toBe('Call Now');
+  });
+
+  it('PHONE-1 PHONE-4 cuts it only where the site does, and counts for the car', () => {
+    expect(view({ phone })?.number).toMatchObject({ isMasked: false, text: '02\u00a05550\u00a01234' });
+    expect(view({ phone }, true)?.number).toMatchObject({
+      text: '02\u00a055…',
+      request: { car_id: 'car-1' },
+    });
+  });
+});

@@ -1,0 +1,33 @@
+/** The number beside a car: that of its location, whole or cut, and what the button says (PHONE-1, PHONE-7, C-21). */
+import type { CarSummary } from '#domain/car/car.ts';
+import { type DialledNumber, describeNumber } from '#domain/location/dialled-number.ts';
+import type { Department, Location } from '#domain/location/location.ts';
+import { callText, evaluateOpenState } from '#domain/location/opening-hours.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+
+export type CarPhone = {
+  /** A reveal is counted for the car (API-3). */
+  readonly number: DialledNumber;
+  /** "Call Now" while somebody answers, else "We open 8 am" (C-21). */
+  readonly callText: string;
+};
+
+/** Whoever asks about a car asks the people who sell; where a place sells nothing, whom it has. */
+export function viewCarPhone(
+  location: Location,
+  car: CarSummary,
+  site: SiteContext,
+  now: Date,
+): CarPhone | null {
+  const number = describeNumber(location, {
+    isMasked: site.config.carPage.masksPhone,
+    websiteId: site.siteSlug,
+    carId: car.id,
+  });
+  if (number === null) return null;
+  return { number, callText: callText(evaluateOpenState(location, answeringDepartment(location), now)) };
+}
+
+function answeringDepartment({ departments: [first = 'sales', ...others] }: Location): Department {
+  return others.includes('sales') ? 'sales' : first;
+}

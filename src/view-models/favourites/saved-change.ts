@@ -1,0 +1,26 @@
+/** What became of a car since it was kept: the line beside each favourite. */
+
+import type { SavedCar } from '#domain/favourites/favourites.ts';
+import { dayMs } from '#domain/time/durations.ts';
+import type { CompactCard } from '#view-models/car-card/compact-card.ts';
+
+export type SavedChange =
+  | { readonly kind: 'lower' | 'higher'; readonly byCents: number; readonly wasCents: number }
+  | { readonly kind: 'same'; readonly days: number }
+  | { readonly kind: 'sold' | 'gone' };
+
+/** Without a card the car is no longer listed. A price that came or went is no change of price. */
+export function evaluateSavedChange(
+  saved: SavedCar,
+  card: CompactCard | undefined,
+  nowMs: number,
+): SavedChange {
+  if (!card) return { kind: 'gone' };
+  if (card.isSold) return { kind: 'sold' };
+  const was = saved.priceCents;
+  const is = card.priceCents;
+  if (was !== null && is !== null && was !== is) {
+    return { kind: is < was ? 'lower' : 'higher', byCents: Math.abs(is - was), wasCents: was };
+  }
+  return { kind: 'same', days: Math.max(0, Math.floor((nowMs - saved.savedAtMs) / dayMs)) };
+}

@@ -1,0 +1,122 @@
+/** What the calculator panel shows, on a car page or without a car (CALC). Null where there is none to show. */
+import { isAvailable } from '#domain/car/availability.ts';
+import type { CarSummary } from '#domain/car/car.ts';
+import { startCalculator } from '#domain/finance/calculator.ts';
+import { calculatorAnchor, parseCalculatorAddress } from '#domain/finance/calculator-address.ts';
+import type { CalculatorInput, CalculatorLender } from '#domain/finance/calculator-input.ts';
+import { type CutDisclaimer, cutDisclaimer } from '#domain/finance/finance-disclaimer.ts';
+import { financeFormId } from '#domain/finance/finance-href.ts';
+import { evaluateFinanceLine, isFinancedAge } from '#domain/finance/finance-line.ts';
+import { hasOfferEnded } from '#domain/finance/finance-validity.ts';
+import { findFinancedPrice } from '#domain/finance/financed-price.ts';
+import { sumLenderFees } from '#domain/finance/lender-fees.ts';
+import { resolveLenderTerms } from '#domain/finance/lender-terms.ts';
+import { type Limits, lenderVariants } from '#domain/finance/lender-variant.ts';
+import type { OtherPrice } from '#domain/finance/payment-rounding.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { formatMoney, type MoneyLocale } from '#domain/text/money.ts';
+
+export type CalculatorView = {
+  /** Null without a car. */
+  readonly carId: string | null;
+  readonly car: OtherPrice | null;
+  readonly lender: CalculatorLender;
+  readonly locale: MoneyLocale;
+  /** What the address says, else what the calculator starts with. */
+  readonly input: CalculatorInput;
+  readonly interestLimits: Limits;
+  /** False for a lender whose frequency is fixed (CALC-24). */
+  readonly choosesFrequency: boolean;
+  /** Where the fields are sent without script: the page itself. */
+  readonly action: string;
+  /** CALC-21, GAP-4. */
+  readonly enquireHref: string;
+  /** The prescribed warning: always in view, never behind Show More (F-2). */
+  readonly warning: string;
+  readonly disclaimer: CutDisclaimer;
+  /** Whether the page has the finance disclaimer of this car, for the panel to open as well (FIN-9). */
+  readonly hasDisclaimer: boolean;
+  /** CALC-25: name and amount of each fee that repayments include; empty without a list. */
+  readonly fees: readonly { readonly name: string; readonly text: string }[];
+  /** CALC-26. */
+  readonly acceptedPayments: readonly string[];
+};
+
+type Page = {
+  /** The path of the page that the panel stands on. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+};
+
+export function buildCalculatorView(
+  site: SiteContext,
+  car: CarSummary | null,
+  { path, query }: Page,
+  now: Date,
+): CalculatorView | null {
+  const { finance } = site.config;
+  if (!finance?.calculator.isShown || !lenderVariants[finance.provider].hasCalculator) return null;
+  if (hasOfferEnded(finance, site.config.timeZone, now)) return null;
+  if (car && (!isAvailable(car) || finance.neverForMakes.includes(car.make))) return null;
+  if (car && !isFinancedAge(car, finance, site.config.timeZone, now)) return null;
+  const terms = resolveLenderTerms(finance, car?.lenders[finance.provider] ?? null);
+  if (terms === null) return null;
+  const price = car ? findFinancedPrice(car, site.config) : null;
+  const locale = { locale: site.config.locale, currency: site.config.currency };
+  const variant = lenderVariants[finance.provider];
+  return {
+    carId: car?.id ?? null,
+    car: price && { priceCents: price.priceCents, wasPriceCents: price.wasPriceCents },
+    // Named one by one: what a browser does not reckon with does not travel.
+    lender: {
+      provider: terms.provider,
+      interestRatePercent: terms.interestRatePercent,
+      comparisonRatePercent: terms.comparisonRatePercent,
+      termYears: terms.termYears,
+      termMonths: terms.termMonths,
+      termWeeks: terms.termWeeks,
+      depositPercent: terms.depositPercent,
+      balloonPercent: terms.balloonPercent,
+      establishmentFeeCents: terms.establishmentFeeCents,
+      establishmentFeeCharged: terms.establishmentFeeCharged,
+      fees: terms.fees,
+      own: terms.own,
+    },
+    locale,
+    input: parseCalculatorAddress(query, startCalculator(price, terms), terms),
+    interestLimits: variant.interestRate,
+    choosesFrequency: variant.choosesFrequency,
+    action: `${path}#${calculatorAnchor}`,
+    enquireHref: car ? `/cars/${encodeURIComponent(car.slug)}#enquire` : buildEnquireHref(site, path),
+    warning: finance.comparisonRateWarning,
+    disclaimer: cutDisclaimer(terms.disclaimer),
+    hasDisclaimer: car !== null && evaluateFinanceLine(car, site.config, now).isShown,
+    fees: listFees(terms, locale),
+    acceptedPayments: finance.acceptedPayments,
+  };
+}
+
+/**
+ * CALC-21, ROUTE-11: without a car it leads to `/finance`; where the calculator stands on that very page, to the form
+ * for finance enquiries, be it there or on the group's own page (ROUTE-9).
+ */
+function buildEnquireHref({ config: { pages, financePage } }: SiteContext, path: string): string {
+  if (path !== '/finance' && Object.hasOwn(pages, 'finance')) return '/finance';
+  return Object.hasOwn(pages, financePage) ? `/${financePage}#${financeFormId}` : '/contact-us';
+}
+
+/** CALC-25: the establishment fee is the lender's own, or what is usual for the variant. */
+function listFees(lender: CalculatorLender, locale: MoneyLocale): CalculatorView['fees'] {
+  const { establishmentCents } = sumLenderFees(lender);
+  const isListed = lender.fees.length > 0 || lenderVariants[lender.provider].usualEstablishmentFeeCents > 0;
+  if (!isListed) return [];
+  return [
+    ...(establishmentCents > 0
+      ? [{ name: 'Establishment Fee', text: formatMoney(establishmentCents, locale) }]
+      : []),
+    ...lender.fees.map(({ name, cents, charged }) => ({
+      name: charged === 'monthly' ? `${name} (Monthly)` : name,
+      text: formatMoney(cents, locale),
+    })),
+  ];
+}

@@ -1,0 +1,61 @@
+/** The finance disclaimer of one car: its own figures first, then the lender's text (FIN-9, FIN-11, FIN-14, FIN-16, GAP-8). */
+import type { CarSummary } from '#domain/car/car.ts';
+import { displayPrice } from '#domain/car/price/price-display.ts';
+import { comparisonRange } from '#domain/finance/comparison-range.ts';
+import { buildFinanceFootnote } from '#domain/finance/finance-disclaimer.ts';
+import { evaluateFinance, financeLineOf, formatRate } from '#domain/finance/finance-line.ts';
+import { lenderTerm, monthlyFromWeekly } from '#domain/finance/lender-term.ts';
+import type { FinanceProvider } from '#domain/site/finance-config.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { formatMoney } from '#domain/text/money.ts';
+import { formatPartialDate } from '#domain/text/partial-date.ts';
+
+export const financeDisclaimerId = 'finance-disclaimer';
+export const financeDisclaimerTitle = 'Finance disclaimer';
+
+export type FinanceDisclaimerView = {
+  readonly provider: FinanceProvider;
+  /** Stands beside the price: what a month comes to, and how far comparison rates reach (FIN-14, FIN-15). */
+  readonly summary: string;
+  /** FIN-16. */
+  readonly footnote: string;
+  /** FIN-17. */
+  readonly disclaimer: string;
+  readonly warning: string;
+  /** FIN-11, C-22. */
+  readonly guide: string;
+};
+
+/** Null where the car shows no repayment. */
+export function viewFinanceDisclaimer(
+  car: CarSummary,
+  { config }: SiteContext,
+  now: Date,
+): FinanceDisclaimerView | null {
+  const found = evaluateFinance(car, config, now);
+  const line = financeLineOf(found, config);
+  const price = displayPrice(car, config);
+  if (!found.isFinanced || !line.isShown || price.kind !== 'price') return null;
+  const { terms, car: priced } = found;
+  const monthlyCents = terms.own?.monthlyCents ?? monthlyFromWeekly(line.weeklyCents, lenderTerm(terms));
+  const range = comparisonRange(terms);
+  const asAtText = formatPartialDate(terms.asAt, config.locale);
+  return {
+    provider: terms.provider,
+    summary: [
+      `About ${formatMoney(monthlyCents, config)} a month.`,
+      ...(range
+        ? [`Comparison rates from ${formatRate(range.lowestPercent)} to ${formatRate(range.highestPercent)}`]
+        : []),
+    ].join(' '),
+    footnote: buildFinanceFootnote(
+      priced,
+      priced.basis === 'estimated' ? 'drive away, estimated' : price.priceType,
+      terms,
+      config,
+    ),
+    disclaimer: terms.disclaimer,
+    warning: terms.comparisonRateWarning,
+    guide: `The calculator is a guide only. It is not a loan application and not an offer of credit. Rates of ${terms.lender} as at ${asAtText}.`,
+  };
+}

@@ -1,0 +1,35 @@
+/** `finance_lenders[provider]` of one car, as the contract names its fields (FIN-7, FIN-8): the terms that its page shows. */
+import type { CarSummary } from '#domain/car/car.ts';
+import { evaluateFinance, financeLineOf } from '#domain/finance/finance-line.ts';
+import { lenderTerm, monthlyFromWeekly } from '#domain/finance/lender-term.ts';
+import { lenderDeposit } from '#domain/finance/lender-terms.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+
+/** Only the lender of the site; empty where the page shows no repayment. */
+export function lenderToWire(car: CarSummary, { config }: SiteContext, now: Date) {
+  const found = evaluateFinance(car, config, now);
+  const line = financeLineOf(found, config);
+  if (!found.isFinanced || !line.isShown) return {};
+  const { terms, car: priced } = found;
+  const term = lenderTerm(terms);
+  const { depositCents, balloonCents } = lenderDeposit(terms, priced.priceCents);
+  const monthlyCents = terms.own?.monthlyCents ?? monthlyFromWeekly(line.weeklyCents, term);
+  const byTerm = Object.entries(terms.own?.weeklyCentsByMonths ?? {}).map(
+    ([months, cents]) => [`term${months}`, cents / 100] as const,
+  );
+  return {
+    [terms.provider]: {
+      interestRate: terms.interestRatePercent,
+      comparisonRate: terms.comparisonRatePercent,
+      paymentWeek: line.weeklyCents / 100,
+      paymentMonth: monthlyCents / 100,
+      termMonths: term.months,
+      termWeeks: term.weeks,
+      termYears: term.years,
+      deposit: depositCents / 100,
+      balloon: balloonCents / 100,
+      disclaimer: terms.disclaimer,
+      ...Object.fromEntries(byTerm),
+    },
+  };
+}

@@ -1,0 +1,197 @@
+/** A page of results as a template draws it: words, counts and links, nothing left to work out. */
+
+import type { ColourFamily } from '#domain/stock-search/facets/colour-swatch.ts';
+import type { SliderScale } from '#domain/stock-search/facets/price-slider.ts';
+import type { RangeFormat } from '#domain/stock-search/facets/range-format.ts';
+import type { SortOrder } from '#domain/stock-search/search-state.ts';
+import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
+import type { ResultEntry } from './result-entries.ts';
+import type { ResultLayout } from './result-layout.ts';
+
+export type Crumb = { readonly label: string; readonly href: string | null };
+
+export type FilterChip = {
+  /** "Make" */
+  readonly attributeLabel: string;
+  /** "Toyota", "$20,000 to $60,000" */
+  readonly valueLabel: string;
+  readonly removeHref: string;
+  readonly swatch: ColourFamily | null;
+  /** The one that empties the list (C-1). */
+  readonly isCulprit: boolean;
+};
+
+export type FacetItemView = {
+  readonly value: string;
+  readonly label: string;
+  readonly count: number;
+  readonly isRefined: boolean;
+  /** The dot of a colour. */
+  readonly swatch: ColourFamily | null;
+  /** The listing with this value switched over, from page 1. */
+  readonly href: string;
+};
+
+type GroupBasics = {
+  readonly attribute: string;
+  readonly label: string;
+  /** What is chosen in it, said while it is closed; null for nothing. */
+  readonly pickText: string | null;
+  /** Stands open before anyone asks. */
+  readonly isOpen: boolean;
+};
+
+export type FacetGroupView = GroupBasics & {
+  readonly kind: 'list';
+  /** Name of its checkboxes in the form that works without script. */
+  readonly inputName: string;
+  /** The first values and those that are chosen; all of them, or the popular ones, where the group is whole (D-4). */
+  readonly items: readonly FacetItemView[];
+  /** What `items` begins with are the popular ones (SRCH-14). */
+  readonly hasPopular: boolean;
+  /** Behind "All makes" in a group that is whole (SRCH-14). */
+  readonly others: {
+    readonly label: string;
+    /** Something in it is chosen, or nothing else was left out. */
+    readonly isOpen: boolean;
+    readonly items: readonly FacetItemView[];
+  } | null;
+  /** Brings the values that are left out: "Show 12 more", or "All 26 makes" where only those are. */
+  readonly more: { readonly label: string; readonly href: string } | null;
+};
+
+export type RangeGroupView = GroupBasics & {
+  readonly kind: 'range';
+  readonly minInputName: string;
+  readonly maxInputName: string;
+  /** In the unit of the address. A handle at an end of the scale is no bound. */
+  readonly scale: SliderScale;
+  readonly format: RangeFormat;
+  readonly selectedMin: number | null;
+  readonly selectedMax: number | null;
+  /** Heights from 0 to 100, of equal width on the slider. */
+  readonly bars: readonly number[];
+  /** What the figures are compared with (C-2). */
+  readonly note: string | null;
+};
+
+/** Where from and how far (B-4): two fields of the form, `near` and `within`. */
+export type DistanceGroupView = GroupBasics & {
+  readonly kind: 'distance';
+  /** As the shopper typed it. */
+  readonly place: string;
+  /** As it was found; null where it was not. */
+  readonly foundPlace: string | null;
+  /** Why nothing is narrowed; null when it is, or when nothing was asked for. */
+  readonly error: string | null;
+  readonly radii: readonly RadiusView[];
+};
+
+export type RadiusView = {
+  /** What the field sends; empty for any distance. */
+  readonly value: string;
+  /** "50 km (12)" */
+  readonly label: string;
+  readonly isChosen: boolean;
+};
+
+export type FilterGroupView = FacetGroupView | RangeGroupView | DistanceGroupView;
+
+/** A place that could not be found, said above the list, with a form that asks again. */
+export type ListingNotice = {
+  readonly text: string;
+  readonly place: string;
+  /** The rest of the search, sent along. */
+  readonly fields: readonly { readonly name: string; readonly value: string }[];
+};
+
+export type SortOptionView = {
+  readonly value: SortOrder;
+  readonly label: string;
+  readonly href: string;
+  readonly isCurrent: boolean;
+};
+
+export type PagerItem =
+  | { readonly kind: 'page'; readonly page: number; readonly href: string; readonly isCurrent: boolean }
+  | { readonly kind: 'gap' };
+
+export type PagerView = {
+  readonly page: number;
+  readonly pages: number;
+  readonly previousHref: string | null;
+  readonly nextHref: string | null;
+  readonly items: readonly PagerItem[];
+};
+
+/** One way out of an empty result, with what it leads to (C-1): "Without" "Yellow" "12 cars". */
+export type Relaxation = {
+  readonly verb: string;
+  readonly subject: string;
+  readonly countText: string | null;
+  readonly href: string;
+};
+
+/** Why there is nothing, and what is nearest (C-1, GAP-25). */
+export type NoResultsView = {
+  readonly title: string;
+  readonly text: string;
+  /** Best first. */
+  readonly ways: readonly Relaxation[];
+  /** The body to draw where a car is missing. */
+  readonly bodyType: string;
+  readonly nearest: { readonly heading: string; readonly cards: readonly CarCardView[] } | null;
+};
+
+export type LayoutOptionView = {
+  readonly layout: ResultLayout;
+  readonly href: string;
+  readonly isCurrent: boolean;
+};
+
+/** What a shopper's car may tow, as one tap (Outback). */
+export type TowChoice = { readonly label: string; readonly href: string; readonly isCurrent: boolean };
+
+export type ListingView = {
+  /** "Used Toyota SUVs for sale in Sydney" */
+  readonly heading: string;
+  readonly count: number;
+  /** "42 cars, most relevant first" */
+  readonly countText: string;
+  /** "Show 42 cars" */
+  readonly showText: string;
+  /** "Showing 1 to 21 of 42 cars" */
+  readonly showingText: string;
+  readonly query: string;
+  readonly crumbs: readonly Crumb[];
+  readonly notice: ListingNotice | null;
+  readonly chips: readonly FilterChip[];
+  readonly clearHref: string;
+  readonly groups: readonly FilterGroupView[];
+  /** Strong filters above the list (D-3). */
+  readonly suggestions: readonly FacetItemView[];
+  readonly sortOptions: readonly SortOptionView[];
+  readonly sortValue: string;
+  /** The filter that is shown with all its values, because the address asks for it. */
+  readonly wholeGroup: string | null;
+  /** Where the filter form sends its fields. */
+  readonly formAction: string;
+  /** Cars, with the site's own cards among them (SRCH-19). */
+  readonly entries: readonly ResultEntry<CarCardView>[];
+  readonly layout: ResultLayout;
+  readonly layoutOptions: readonly LayoutOptionView[];
+  /** Sent along by the filter form. */
+  readonly hiddenFields: readonly { readonly name: string; readonly value: string }[];
+  /** Empty where nothing in stock has a towing weight. */
+  readonly towChoices: readonly TowChoice[];
+  readonly pager: PagerView;
+  /** Null unless nothing was found. */
+  readonly noResults: NoResultsView | null;
+  /** This page, layout included; `canonicalHref` is the same for every layout. */
+  readonly href: string;
+  readonly canonicalHref: string;
+  /** Deep combinations are not for crawlers. */
+  readonly isIndexable: boolean;
+  /** The prescribed finance warning where any card shows a rate (F-2). */
+  readonly financeWarning: string | null;
+};

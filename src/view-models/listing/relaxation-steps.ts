@@ -1,0 +1,108 @@
+/** The filters of a search one by one: what each is called, and the search without it (C-1). */
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { buildLabelContext } from '#domain/stock-search/facets/facet-context.ts';
+import { facetLabel, facetValueLabel } from '#domain/stock-search/facets/facets.ts';
+import type { SearchState } from '#domain/stock-search/search-state.ts';
+import {
+  clearFilters,
+  withNear,
+  withQuery,
+  withRange,
+  withRefinements,
+} from '#domain/stock-search/search-state-changes.ts';
+import { joinAnd, nearInWords, queryInWords, rangeInWords } from './listing-words.ts';
+
+export type RelaxationStep = {
+  /** Null for the words of the search. */
+  readonly attribute: string | null;
+  readonly verb: 'Without' | 'Any';
+  readonly subject: string;
+  /** What it asks for: "up to $9,000", "Orange". */
+  readonly asked: string;
+  /** "Yellow is the one that empties" */
+  readonly blame: string;
+  readonly nearestHeading: string;
+  readonly leave: (state: SearchState) => SearchState;
+  /** This filter and no other. */
+  readonly only: SearchState;
+};
+
+const emptier = 'the one that empties';
+
+/** Values are named as their chips name them. */
+export function listRelaxationSteps(site: SiteContext, state: SearchState): readonly RelaxationStep[] {
+  const steps: RelaxationStep[] = [];
+  const cleared = clearFilters(state);
+  if (state.query) {
+    const words = queryInWords(state.query);
+    steps.push({
+      attribute: null,
+      verb: 'Without',
+      subject: words,
+      asked: words,
+      blame: `${words} is ${emptier}`,
+      nearestHeading: `Closest without ${words}`,
+      leave: (from) => withQuery(from, ''),
+      only: withQuery(cleared, state.query),
+    });
+  }
+  const context = buildLabelContext(site);
+  for (const [attribute, values] of Object.entries(state.refinements)) {
+    const labels = joinAnd(values.map((value) => facetValueLabel(attribute, value, context)));
+    const subject = attribute === 'seats' ? `${labels} seats` : labels;
+    steps.push({
+      attribute,
+      verb: 'Without',
+      subject,
+      asked: subject,
+      blame: `${capitalise(subject)} ${values.length > 1 ? 'are the ones that empty' : `is ${emptier}`}`,
+      nearestHeading: `Closest without ${subject}`,
+      leave: (from) => withRefinements(from, attribute, []),
+      only: withRefinements(cleared, attribute, values),
+    });
+  }
+  for (const [attribute, range] of Object.entries(state.ranges)) {
+    const label = facetLabel(attribute);
+    const name = label === label.toUpperCase() ? label : label.toLowerCase();
+    const asked = `${name} ${rangeInWords(attribute, range, site)}`;
+    steps.push({
+      attribute,
+      verb: 'Any',
+      subject: name,
+      asked,
+      blame: `${capitalise(asked)} is ${emptier}`,
+      nearestHeading: `Closest at any ${name}`,
+      leave: (from) => withRange(from, attribute, null),
+      only: withRange(cleared, attribute, range),
+    });
+  }
+  const { near } = state;
+  if (near && near.withinKm !== null) {
+    const asked = nearInWords(near, site);
+    steps.push({
+      attribute: 'near',
+      verb: 'Any',
+      subject: 'distance',
+      asked,
+      blame: `${capitalise(asked)} is ${emptier}`,
+      nearestHeading: `Closest to ${near.place}`,
+      leave: (from) => ({ ...withNear(from, { ...near, withinKm: null }), sortOrder: 'nearest' }),
+      only: withNear(cleared, near),
+    });
+  }
+  return steps;
+}
+
+/** "Without" "Orange and Manual", "Any" "price and kilometres", "Without" "Orange, at any price" */
+export function pairInWords(
+  a: RelaxationStep,
+  b: RelaxationStep,
+): { readonly verb: string; readonly subject: string } {
+  if (a.verb === b.verb) return { verb: a.verb, subject: joinAnd([a.subject, b.subject]) };
+  const [without, any] = a.verb === 'Without' ? [a, b] : [b, a];
+  return { verb: 'Without', subject: `${without.subject}, at any ${any.subject}` };
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

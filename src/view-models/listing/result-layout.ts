@@ -1,0 +1,25 @@
+/** Grid or list (B-56): part of the address, so that it works without script and survives Back; not part of the search. */
+import type { SiteConfig } from '#domain/site/site-config.ts';
+
+export const resultLayouts = ['grid', 'list'] as const;
+export type ResultLayout = (typeof resultLayouts)[number];
+
+const parameter = 'view';
+
+export function parseResultLayout(
+  parameters: URLSearchParams,
+  { search }: Pick<SiteConfig, 'search'>,
+): ResultLayout {
+  const wanted = parameters.get(parameter);
+  return resultLayouts.find((layout) => layout === wanted) ?? search.resultLayout;
+}
+
+/** The address with the layout, where it is not the site's own. */
+export function withResultLayout(
+  address: string,
+  layout: ResultLayout,
+  { search }: Pick<SiteConfig, 'search'>,
+): string {
+  if (layout === search.resultLayout) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}${parameter}=${layout}`;
+}

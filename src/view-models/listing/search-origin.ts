@@ -1,0 +1,13 @@
+/** Where a search starts from, or what to say where nobody knows. */
+import type { Place } from '#domain/location/place.ts';
+
+export type ShopperOrigin =
+  | { readonly kind: 'found'; readonly place: Place }
+  /** Nothing is narrowed by distance; `message` says why, beside the field. */
+  | { readonly kind: 'missing'; readonly message: string };
+
+export const originMessages = {
+  /** "near me": nobody is located behind their back. */
+  ask: 'Enter your postcode to see what is near you.',
+  unknownName: (name: string) => `We do not know “${name}”. Please enter a 4-digit postcode.`,
+} as const;

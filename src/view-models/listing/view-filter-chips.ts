@@ -1,0 +1,80 @@
+/** Every filter in force, in words, with the address of the search without it. */
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { colourFamilyOf } from '#domain/stock-search/facets/colour-swatch.ts';
+import { buildLabelContext } from '#domain/stock-search/facets/facet-context.ts';
+import { facetLabel, facetValueLabel } from '#domain/stock-search/facets/facets.ts';
+import type { SearchState } from '#domain/stock-search/search-state.ts';
+import {
+  toggleRefinement,
+  withNear,
+  withQuery,
+  withRange,
+} from '#domain/stock-search/search-state-changes.ts';
+import { filterAttributes } from './filter-groups.ts';
+import type { FilterChip } from './listing-view.ts';
+import { nearInWords, rangeInWords } from './listing-words.ts';
+import type { Href } from './view-filter-groups.ts';
+
+/** `located` names a place as it was found; `culprit` is the filter without which something would be found. */
+export function viewFilterChips(
+  { state, located }: { readonly state: SearchState; readonly located: SearchState },
+  site: SiteContext,
+  { href, culprit }: { readonly href: Href; readonly culprit: string | null },
+): readonly FilterChip[] {
+  const chips: FilterChip[] = [];
+  const context = buildLabelContext(site);
+  if (state.query)
+    chips.push({
+      attributeLabel: 'Search',
+      valueLabel: state.query,
+      removeHref: href(withQuery(state, '')),
+      swatch: null,
+      isCulprit: culprit === 'query',
+    });
+  const attributes = [
+    ...Object.keys(state.refinements),
+    ...Object.keys(state.ranges),
+    ...(located.near ? ['near'] : []),
+  ];
+  for (const attribute of inPanelOrder(attributes)) {
+    const isCulprit = culprit === attribute;
+    if (attribute === 'near' && located.near) {
+      chips.push({
+        attributeLabel: 'Distance',
+        valueLabel: nearInWords(located.near, site),
+        removeHref: href(withNear(state, null)),
+        swatch: null,
+        isCulprit,
+      });
+    }
+    for (const value of state.refinements[attribute] ?? []) {
+      const label = facetValueLabel(attribute, value, context);
+      chips.push({
+        attributeLabel: facetLabel(attribute),
+        valueLabel: label,
+        removeHref: href(toggleRefinement(state, attribute, value)),
+        swatch: attribute === 'colour' ? colourFamilyOf(label) : null,
+        isCulprit,
+      });
+    }
+    const range = state.ranges[attribute];
+    if (!range) continue;
+    chips.push({
+      attributeLabel: facetLabel(attribute),
+      valueLabel: rangeInWords(attribute, range, site),
+      removeHref: href(withRange(state, attribute, null)),
+      swatch: null,
+      isCulprit,
+    });
+  }
+  return chips;
+}
+
+/** Chips stand in the order of the panel. */
+function inPanelOrder(attributes: readonly string[]): readonly string[] {
+  const place = (attribute: string) => {
+    const index = filterAttributes.findIndex((each) => each.attribute === attribute);
+    return index < 0 ? filterAttributes.length : index;
+  };
+  return [...new Set(attributes)].sort((a, b) => place(a) - place(b));
+}

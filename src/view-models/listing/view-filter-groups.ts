@@ -1,0 +1,217 @@
+/** The filter panel's groups: values with counts, ranges with their slider. */
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { colourFamilyOf } from '#domain/stock-search/facets/colour-swatch.ts';
+import { facetLabel } from '#domain/stock-search/facets/facets.ts';
+import { priceSliderScale, type SliderScale, sliderBars } from '#domain/stock-search/facets/price-slider.ts';
+import { rangeFormatOf } from '#domain/stock-search/facets/range-format.ts';
+import {
+  hasDistances,
+  isWithin,
+  type LocationDistances,
+  locationAttribute,
+  offeredRadiiKm,
+  placeOfShopper,
+} from '#domain/stock-search/near.ts';
+import type { FacetItem, RangeStats, SearchResult } from '#domain/stock-search/search-result.ts';
+import type { SearchState } from '#domain/stock-search/search-state.ts';
+import { toggleRefinement } from '#domain/stock-search/search-state-changes.ts';
+import type { StockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
+import { formatKilometres } from '#domain/text/kilometres.ts';
+import { orderMakes } from './facet-order.ts';
+import { filterAttributes } from './filter-groups.ts';
+import { foldValues } from './fold-values.ts';
+import type {
+  DistanceGroupView,
+  FacetGroupView,
+  FacetItemView,
+  FilterGroupView,
+  RangeGroupView,
+} from './listing-view.ts';
+import { joinAnd, nearInWords, rangeInWords } from './listing-words.ts';
+import type { ShopperOrigin } from './search-origin.ts';
+import { withWholeGroup } from './whole-group.ts';
+
+export type Href = (state: SearchState) => string;
+
+type Search = {
+  readonly site: SiteContext;
+  readonly state: SearchState;
+  readonly result: SearchResult;
+  readonly vocabulary: StockVocabulary;
+  readonly href: Href;
+  readonly origin: ShopperOrigin | null;
+  readonly distances: LocationDistances | null;
+  readonly wholeGroup: string | null;
+};
+
+const mostBars = 24;
+/** Longer picks are counted instead of named. */
+const namedPicks = 2;
+
+export function viewFilterGroups(search: Search): readonly FilterGroupView[] {
+  const { refinements } = search.state;
+  const isChosen = (attribute: string) =>
+    refinements[attribute] !== undefined || (attribute === 'model' && refinements.make_model !== undefined);
+  return filterAttributes.flatMap(
+    ({ kind, attribute, isOpen = false, follows }): readonly FilterGroupView[] => {
+      if (follows !== undefined && !isChosen(follows) && !isChosen(attribute)) return [];
+      const group = viewGroup[kind](attribute, isOpen, search);
+      return group ? [group] : [];
+    },
+  );
+}
+
+const viewGroup = {
+  list: viewListGroup,
+  range: viewRangeGroup,
+  distance: viewDistanceGroup,
+} as const;
+
+/** A dealer with one yard has nothing to choose from, unless a shopper asked. */
+function viewDistanceGroup(
+  attribute: string,
+  isOpen: boolean,
+  { site, state, result, origin, distances }: Search,
+): DistanceGroupView | null {
+  if (!state.near && !hasDistances(site)) return null;
+  const { near } = state;
+  const chosenKm = near?.withinKm ?? null;
+  const foundPlace = origin?.kind === 'found' ? origin.place.label : null;
+  const isAsked = near?.place.toLowerCase() === placeOfShopper;
+  const countWithin = (withinKm: number) =>
+    (result.facets[locationAttribute] ?? [])
+      .filter(({ value }) => isWithin(distances?.get(value) ?? Number.POSITIVE_INFINITY, withinKm))
+      .reduce((sum, { count }) => sum + count, 0);
+  const radii = [...new Set<number>([...offeredRadiiKm, ...(chosenKm === null ? [] : [chosenKm])])];
+  return {
+    kind: 'distance',
+    attribute,
+    label: 'Distance',
+    isOpen,
+    // Short: it stands beside the heading, in Volt's row on a button.
+    pickText:
+      near && foundPlace ? nearInWords({ ...near, place: foundPlace }, site).replace(/^within /, '') : null,
+    place: near && !isAsked ? near.place : '',
+    foundPlace,
+    error: origin?.kind === 'missing' ? origin.message : null,
+    radii: [
+      { value: '', label: 'Any distance', isChosen: chosenKm === null },
+      ...radii
+        .sort((a, b) => a - b)
+        .map((km) => ({
+          value: String(km),
+          label: `${formatKilometres(km, site.config.locale)}${distances ? ` (${countWithin(km)})` : ''}`,
+          isChosen: km === chosenKm,
+        })),
+    ],
+  };
+}
+
+function viewListGroup(attribute: string, isOpen: boolean, search: Search): FacetGroupView | null {
+  const { result, state, vocabulary, wholeGroup, href: plainHref } = search;
+  const isWhole = attribute === wholeGroup;
+  const found = result.facets[attribute] ?? [];
+  const makes = attribute === 'make' ? orderMakes(found, vocabulary.makes) : null;
+  const items = makes?.items ?? found;
+  const refined = items.filter((item) => item.isRefined);
+  // One value that all have narrows nothing.
+  const narrows = items.length > 1 || items.some(({ count }) => count > 0 && count < result.count);
+  if (!narrows && refined.length === 0) return null;
+  const popularCount = makes && makes.popular < items.length ? makes.popular : null;
+  const { shown, others, hiddenCount, isFolded } = foldValues(items, { isWhole, popularCount });
+  // A tick leaves the group as the shopper has opened it.
+  const href: Href = (next) => withWholeGroup(plainHref(next), wholeGroup);
+  const view = (item: FacetItem) => viewFacetItem(attribute, item, state, href);
+  const label = facetLabel(attribute);
+  const allLabel = `All ${items.length} ${label.toLowerCase()}s`;
+  return {
+    kind: 'list',
+    attribute,
+    label,
+    isOpen,
+    pickText: refined.length === 0 ? null : pickText(refined),
+    inputName: `refinementList[${attribute}][]`,
+    items: shown.map(view),
+    hasPopular: popularCount !== null,
+    others:
+      others.length === 0
+        ? null
+        : {
+            label: allLabel,
+            isOpen: hiddenCount === 0 || others.some(({ isRefined }) => isRefined),
+            items: others.map(view),
+          },
+    more: isFolded
+      ? {
+          label: hiddenCount > 0 ? `Show ${hiddenCount} more` : allLabel,
+          href: withWholeGroup(plainHref(state), attribute),
+        }
+      : null,
+  };
+}
+
+function pickText(refined: readonly FacetItem[]): string {
+  return refined.length > namedPicks
+    ? `${refined.length} chosen`
+    : joinAnd(refined.map(({ label }) => label));
+}
+
+export function viewFacetItem(
+  attribute: string,
+  { value, label, count, isRefined }: FacetItem,
+  state: SearchState,
+  href: Href,
+): FacetItemView {
+  return {
+    value,
+    label,
+    count,
+    isRefined,
+    swatch: attribute === 'colour' ? colourFamilyOf(label) : null,
+    href: href(toggleRefinement(state, attribute, value)),
+  };
+}
+
+function viewRangeGroup(
+  attribute: string,
+  isOpen: boolean,
+  { site, state, result }: Search,
+): RangeGroupView | null {
+  const stats = result.ranges[attribute];
+  const scale = stats && rangeScale(attribute, stats);
+  const selected = state.ranges[attribute];
+  if (!stats || !scale) return null;
+  // Petrol cars have no electric range: where none of the cars found says anything, there is nothing to choose.
+  if (stats.min === null && !selected && result.count > 0) return null;
+  return {
+    kind: 'range',
+    attribute,
+    label: facetLabel(attribute),
+    isOpen,
+    pickText: selected ? rangeInWords(attribute, selected, site) : null,
+    minInputName: `range[${attribute}][min]`,
+    maxInputName: `range[${attribute}][max]`,
+    scale,
+    format: rangeFormatOf(attribute),
+    selectedMin: selected?.min ?? null,
+    selectedMax: selected?.max ?? null,
+    bars: sliderBars(stats, scale, Math.min(mostBars, (scale.upper - scale.lower) / scale.step)),
+    note: attribute === 'price' ? priceBasis : null,
+  };
+}
+
+/** C-2: one basis. */
+const priceBasis =
+  'Drive away. Where a price is before government charges, its estimate of the drive away price counts, which the card prints beside it.';
+
+/** PRICE-10 fixes the price; everything else runs over the site's stock. Null where there is nothing to choose. */
+function rangeScale(attribute: string, { track }: RangeStats): SliderScale | null {
+  if (track.min === null || track.max === null || track.min === track.max) return null;
+  if (attribute === 'price') return priceSliderScale;
+  const { step } = rangeFormatOf(attribute);
+  return {
+    lower: Math.floor(track.min / step) * step,
+    upper: Math.ceil(track.max / step) * step,
+    step,
+  };
+}

@@ -1,0 +1,27 @@
+/** The few filters above a list that narrow it most usefully. */
+import type { SearchResult } from '#domain/stock-search/search-result.ts';
+import type { SearchState } from '#domain/stock-search/search-state.ts';
+import type { FacetItemView } from './listing-view.ts';
+import { type Href, viewFacetItem } from './view-filter-groups.ts';
+
+/** D-3: the strongest filters above the list: those that keep between a twentieth and two thirds of what is there. */
+export function viewQuickFilters(
+  state: SearchState,
+  result: SearchResult,
+  href: Href,
+): readonly FacetItemView[] {
+  const candidates = ['body', 'fuel', 'car_type', 'drive', 'seats'].flatMap((attribute) =>
+    state.refinements[attribute]
+      ? []
+      : (result.facets[attribute] ?? []).slice(0, 3).map((item) => ({ attribute, item })),
+  );
+  return candidates
+    .filter(
+      ({ item }) => item.count >= result.count / 20 && item.count <= (result.count * 2) / 3 && item.count > 0,
+    )
+    .slice(0, 5)
+    .map(({ attribute, item }) => ({
+      ...viewFacetItem(attribute, item, state, href),
+      label: attribute === 'seats' ? `${item.label} seats` : item.label,
+    }));
+}

@@ -1,0 +1,12 @@
+/** How far a location is from a place that a shopper named, in words. */
+import type { DeliveryView } from '#domain/delivery/estimate-delivery.ts';
+
+export type LocationDistance = {
+  /** As it was typed, or as it is called once it has been found. */
+  readonly place: string;
+  /** "12 km away, measured in a straight line"; null where it is not known. */
+  readonly text: string | null;
+  readonly error: string | null;
+  /** B-24: what delivery there is likely to cost; null where the site estimates nothing. */
+  readonly delivery: DeliveryView | null;
+};

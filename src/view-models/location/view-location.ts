@@ -1,0 +1,152 @@
+/** A location as its card and page say it (LOC-1, LOC-3, C-21). */
+
+import type { DialledNumber } from '#domain/location/dialled-number.ts';
+import { type HolidayLine, listHolidays } from '#domain/location/list-holidays.ts';
+import { listInWords } from '#domain/location/list-in-words.ts';
+import type { Department, Location } from '#domain/location/location.ts';
+import { subtypeText } from '#domain/location/location-subtype.ts';
+import {
+  evaluateOpenState,
+  formatCompactHours,
+  formatWeeklyHours,
+  type HoursLine,
+  openStateText,
+} from '#domain/location/opening-hours.ts';
+import { contactHref, locationHref } from '#domain/site/links.ts';
+import type { SiteConfig } from '#domain/site/site-config.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { licenceLines, viewNumber } from '#view-models/site/view-site.ts';
+
+export type DepartmentView = {
+  readonly department: Department;
+  readonly label: string;
+  readonly isOpen: boolean;
+  readonly openText: string;
+  readonly weekly: readonly HoursLine[];
+};
+
+export type LocationView = {
+  readonly slug: string;
+  readonly name: string;
+  readonly href: string;
+  readonly pageHref: string;
+  readonly contactHref: string;
+  readonly directionsHref: string;
+  readonly addressLines: readonly string[];
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly phone: DialledNumber | null;
+  readonly email: string | null;
+  readonly imageUrl: string | null;
+  readonly rating: number | null;
+  readonly reviewCount: number;
+  readonly isOpen: boolean;
+  readonly openText: string;
+  readonly departments: readonly DepartmentView[];
+  /** "Sales, service and parts", "Sales and service. Parts closed now.", "Sales. We buy cars" (LOC-8). */
+  readonly departmentsText: string;
+  /** GAP-18: the hours of the first department, as a card has room for them. */
+  readonly hours: readonly HoursLine[];
+  /** CFG-5: what the dealer wants of its card. */
+  readonly card: SiteConfig['locationCards'];
+  /** LOC-2: days to come with hours of their own. */
+  readonly holidays: readonly HolidayLine[];
+  readonly licences: readonly string[];
+};
+
+const departmentLabels: Readonly<Record<Department, string>> = {
+  sales: 'Sales',
+  service: 'Service',
+  parts: 'Parts',
+};
+
+export function viewLocation(location: Location, site: SiteContext, now: Date): LocationView {
+  const departments = location.departments.map((department) =>
+    viewDepartment(location, department, site, now),
+  );
+  const first = departments[0];
+  const { address } = location;
+  return {
+    slug: location.slug,
+    name: location.name,
+    href: locationHref(location, site),
+    pageHref: `/locations/${location.slug}`,
+    contactHref: contactHref(location.slug),
+    directionsHref: address.placeUrl ?? directionsTo(location),
+    addressLines: [address.street, `${address.city} ${address.state} ${address.postcode}`],
+    latitude: address.latitude,
+    longitude: address.longitude,
+    phone: viewNumber(location, site),
+    email: location.email,
+    imageUrl: location.imageUrl,
+    rating: location.averageRating,
+    reviewCount: location.reviewCount,
+    isOpen: first?.isOpen ?? false,
+    openText: first?.openText ?? '',
+    departments,
+    departmentsText: departmentsText(
+      departments,
+      subtypeText(location.subtype, site.config.labels.stockNoun.many),
+    ),
+    hours: formatCompactHours(
+      location.openingHours[location.departments[0] ?? 'sales'] ?? [],
+      site.config.closedLabel,
+    ),
+    card: site.config.locationCards,
+    holidays: listHolidays(location, site.config.locale, now),
+    licences: licenceLines([location]),
+  };
+}
+
+/** LOC-4: by name unless a fixed order is configured; hidden ones are already removed. */
+export function viewLocations(site: SiteContext, now: Date): readonly LocationView[] {
+  const order = site.config.locationOrder;
+  const position = (slug: string) => (order.includes(slug) ? order.indexOf(slug) : order.length);
+  return [...site.locations]
+    .sort((a, b) => position(a.slug) - position(b.slug) || a.name.localeCompare(b.name, site.config.locale))
+    .map((location) => viewLocation(location, site, now));
+}
+
+function viewDepartment(
+  location: Location,
+  department: Department,
+  site: SiteContext,
+  now: Date,
+): DepartmentView {
+  const state = evaluateOpenState(location, department, now);
+  return {
+    department,
+    label: departmentLabels[department],
+    isOpen: state.isOpen,
+    openText: openStateText(state),
+    weekly: formatWeeklyHours(location.openingHours[department] ?? [], site.config.closedLabel),
+  };
+}
+
+function directionsTo({ address }: Location): string {
+  const query = `${address.street}, ${address.city} ${address.state} ${address.postcode}`;
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(query)}`;
+}
+
+/** Says which departments are shut while the first one is open; each department stands there once. */
+function departmentsText(departments: readonly DepartmentView[], more: string | null): string {
+  const names = (some: readonly DepartmentView[]) => {
+    const text = listInWords(some.map(({ label }) => label.toLowerCase()));
+    return text.charAt(0).toUpperCase() + text.slice(1);
+  };
+  const shut = departments[0]?.isOpen ? departments.filter(({ isOpen }) => !isOpen) : [];
+  const open = departments.filter((department) => !shut.includes(department));
+  const sentences =
+    shut.length === 0 ? [names(departments), more] : [names(open), `${names(shut)} closed now`, more];
+  const text = sentences.filter((sentence) => sentence !== null).join('. ');
+  return shut.length === 0 ? text : `${text}.`;
+}
+
+/** ROUTE-24: by the location's own slug, or the first location of a dealership by the dealership's. */
+export function findLocationView(site: SiteContext, slug: string, now: Date): LocationView | null {
+  const dealership = site.dealerships.find((candidate) => candidate.slug === slug);
+  const location =
+    site.locations.find((candidate) => candidate.slug === slug) ??
+    site.locations.find((candidate) => candidate.dealershipId === dealership?.id);
+  return location ? viewLocation(location, site, now) : null;
+}

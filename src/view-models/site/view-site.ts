@@ -1,0 +1,143 @@
+/** What header, footer and page head of a site say. Sent with every page, so it stays small. */
+import { selectContactLocation } from '#domain/location/contact-location.ts';
+import { type DialledNumber, describeNumber } from '#domain/location/dialled-number.ts';
+import type { Department, Location } from '#domain/location/location.ts';
+import { evaluateOpenState, openStateText } from '#domain/location/opening-hours.ts';
+import { locationHref, modelPageHref } from '#domain/site/links.ts';
+import type { SiteConfig } from '#domain/site/site-config.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { type SiteLenderView, viewSiteLender } from './site-figure-bases.ts';
+
+export type LocationLine = {
+  readonly name: string;
+  readonly href: string;
+  readonly phone: DialledNumber | null;
+  readonly isOpen: boolean;
+  /** "Open now until 5:30 pm" */
+  readonly openText: string;
+};
+
+export type SiteView = {
+  readonly name: string;
+  readonly legalName: string;
+  readonly template: SiteConfig['template'];
+  readonly locale: string;
+  readonly currency: string;
+  readonly isDemo: boolean;
+  readonly logo: SiteConfig['logo'];
+  readonly tagline: string | null;
+  readonly social: Readonly<Record<string, string>>;
+  readonly header: SiteConfig['navigation']['header'];
+  readonly footer: SiteConfig['navigation']['footer'];
+  readonly menuTrigger: SiteConfig['navigation']['trigger'];
+  readonly stockNoun: SiteConfig['labels']['stockNoun'];
+  /** What repayments on cards rest on (C-22); null where none is shown. */
+  readonly lender: SiteLenderView | null;
+  readonly stockCount: number;
+  /** Whether shoppers may keep favourites here (FAV-3). */
+  readonly hasFavourites: boolean;
+  readonly primaryLocation: LocationLine | null;
+  /** Numbers are cut until a shopper asks for them (PHONE-1). */
+  readonly masksNumbers: boolean;
+  /** "Motor Dealer Licence MD 012345 (NSW)" and its like (F-3). */
+  readonly licences: readonly string[];
+  readonly models: readonly {
+    readonly name: string;
+    readonly href: string;
+    readonly isComingSoon: boolean;
+  }[];
+  readonly bodyTypes: readonly string[];
+  readonly fuelTypes: readonly string[];
+  /** Tags of others that may load after consent; null where there are none, and so nothing to ask (B-40). */
+  readonly measurement: {
+    readonly googleAnalyticsId: string | null;
+    readonly metaPixelId: string | null;
+    readonly notice: string;
+  } | null;
+};
+
+export function viewSite(
+  site: SiteContext,
+  stock: {
+    readonly count: number;
+    readonly bodyTypes: readonly string[];
+    readonly fuelTypes: readonly string[];
+  },
+  now: Date,
+): SiteView {
+  const { config } = site;
+  const primary = selectContactLocation(site.locations, null);
+  return {
+    name: config.name,
+    legalName: config.legalName,
+    template: config.template,
+    locale: config.locale,
+    currency: config.currency,
+    isDemo: config.status === 'demo',
+    logo: config.logo,
+    tagline: config.tagline,
+    social: config.social,
+    header: config.navigation.header,
+    footer: config.navigation.footer,
+    menuTrigger: config.navigation.trigger,
+    stockNoun: config.labels.stockNoun,
+    lender: viewSiteLender(site, now),
+    stockCount: stock.count,
+    hasFavourites: config.favourites.isEnabled,
+    bodyTypes: stock.bodyTypes,
+    fuelTypes: stock.fuelTypes,
+    measurement: viewMeasurement(config),
+    primaryLocation: primary ? viewLocationLine(primary, site, now) : null,
+    masksNumbers: config.carPage.masksPhone,
+    licences: licenceLines(site.locations),
+    models: config.models.map((model) => ({
+      name: model.name,
+      href: modelPageHref(model),
+      isComingSoon: model.status === 'coming_soon',
+    })),
+  };
+}
+
+function viewMeasurement({ measurement, privacy }: SiteConfig): SiteView['measurement'] {
+  const { googleAnalyticsId, metaPixelId } = measurement;
+  if (googleAnalyticsId === null && metaPixelId === null) return null;
+  return { googleAnalyticsId, metaPixelId, notice: privacy.measurementNotice };
+}
+
+/** Open as the department is that was asked for, where the location has it; else as its first one. */
+export function viewLocationLine(
+  location: Location,
+  site: SiteContext,
+  now: Date,
+  asked: Department | null = null,
+): LocationLine {
+  const [first = 'sales', ...others] = location.departments;
+  const state = evaluateOpenState(location, asked !== null && others.includes(asked) ? asked : first, now);
+  return {
+    name: location.name,
+    href: locationHref(location, site),
+    phone: viewNumber(location, site),
+    isOpen: state.isOpen,
+    openText: openStateText(state),
+  };
+}
+
+/** PHONE-1: whole, or cut where the site cuts them. */
+export function viewNumber(location: Location, { config, siteSlug }: SiteContext): DialledNumber | null {
+  return describeNumber(location, { isMasked: config.carPage.masksPhone, websiteId: siteSlug });
+}
+
+/** Each number once, with its state's own label. */
+export function licenceLines(locations: readonly Location[]): readonly string[] {
+  const lines = locations.flatMap((location) => {
+    const { state } = location.address;
+    const label = state === 'VIC' ? 'LMCT' : 'Motor Dealer Licence';
+    return [
+      location.dealerLicenceNumber ? `${label} ${location.dealerLicenceNumber} (${state})` : null,
+      location.motorVehicleRepairerNumber
+        ? `Motor Vehicle Repairer ${location.motorVehicleRepairerNumber} (${state})`
+        : null,
+    ].filter((line) => line !== null);
+  });
+  return [...new Set(lines)];
+}

@@ -1,0 +1,26 @@
+/** Word of a form that was kept on the device, from whoever sends it later to the form that still stands on the page (C-12). */
+
+export type Arrival = {
+  /** `refused`: the server will not take it as it is. */
+  readonly kind: 'arrived' | 'refused';
+  readonly title: string;
+  /** The confirmation, or the page with the form. */
+  readonly href: string;
+};
+
+const watchers = new Map<string, (arrival: Arrival) => void>();
+
+/** `key` is the form's idempotency key. Answers how to stop watching. */
+export function watchArrival(key: string, onArrival: (arrival: Arrival) => void): () => void {
+  watchers.set(key, onArrival);
+  return () => {
+    if (watchers.get(key) === onArrival) watchers.delete(key);
+  };
+}
+
+/** True where the form is there to say so itself, perhaps in a dialog that covers everything else. */
+export function tellForm(key: string, arrival: Arrival): boolean {
+  const watcher = watchers.get(key);
+  watcher?.(arrival);
+  return watcher !== undefined;
+}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { onFormRequest, requestForm } from './form-request.ts';
+
+describe('a form that a link asks for', () => {
+  it('VDP-24 waits for the dialog that is not awake yet, and is asked for once', () => {
+    requestForm('/cars/x/enquire');
+    requestForm('/cars/x/enquire?about=photos');
+    const heard: string[] = [];
+    const stop = onFormRequest((href) => heard.push(href));
+    expect(heard).toEqual(['/cars/x/enquire?about=photos']);
+    requestForm('/cars/x/enquire');
+    expect(heard).toHaveLength(2);
+    stop();
+    const later: string[] = [];
+    onFormRequest((href) => later.push(href))();
+    expect(later).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+/** Word from a link anywhere on a car's page to the dialog that shows forms: which one is asked for, by its address. */
+import { announceWanted } from './islands/wanted.ts';
+
+/** What a part waits for that shows forms (`IslandWake`). */
+export const formRequestKey = 'forecourt.form-request';
+
+let waiting: string | null = null;
+let listener: ((href: string) => void) | null = null;
+
+export function requestForm(href: string): void {
+  if (listener) {
+    listener(href);
+    return;
+  }
+  waiting = href;
+  announceWanted(formRequestKey);
+}
+
+/** Hears at once of what was asked before anybody listened. Answers how to stop. */
+export function onFormRequest(onRequest: (href: string) => void): () => void {
+  listener = onRequest;
+  if (waiting !== null) onRequest(waiting);
+  waiting = null;
+  return () => {
+    if (listener === onRequest) listener = null;
+  };
+}

@@ -1,0 +1,163 @@
+/**
+ * Wakes the parts of a page that somebody touches, and keeps the touch: a press that comes too early is made again
+ * when the part answers. What shows something only this browser knows wakes by itself, after the page is there.
+ */
+import { isModifiedClick } from '#web/client/modified-click.ts';
+import { createPartLoader, type PartLoader, type PartModules } from './island-code.ts';
+import { hasFailed, nameOf, partAround, partsIn, sleepingParts, wake, wakeAll } from './wake.ts';
+import { onWanted } from './wanted.ts';
+
+const pressable =
+  'button, a[href], label, input[type=radio], input[type=checkbox], input[type=submit], [role=button]';
+const touches = ['pointerover', 'pointerdown', 'focusin'] as const;
+
+/** How far outside the window a part wakes that wakes when it comes into view. */
+const nearView = '400px';
+
+export function startIslands(modules: PartModules): void {
+  const loadPart = createPartLoader(modules);
+  for (const type of touches) {
+    document.addEventListener(
+      type,
+      ({ target }) => {
+        void wakeAll(sleepingParts(target), loadPart);
+      },
+      { capture: true, passive: true },
+    );
+  }
+  document.addEventListener('click', (event) => keepPress(event, loadPart), { capture: true });
+  document.addEventListener('submit', (event) => keepSubmit(event, loadPart), { capture: true });
+  // Whoever stepped into a part before this code was here has touched it already.
+  void wakeAll(sleepingParts(document.activeElement), loadPart);
+  // Code that could not be fetched without a connection is fetched as soon as there is one: a lead may wait for it.
+  window.addEventListener('online', () => {
+    for (const part of partsIn(document)) {
+      if (hasFailed(part)) void wake(part, loadPart);
+    }
+  });
+  onWanted((key) => {
+    for (const part of partsIn(document)) {
+      if (waitsFor(part, key)) void wake(part, loadPart);
+    }
+  });
+  whenSeen(() => {
+    wakeUnasked(document, loadPart);
+    document.addEventListener('forecourt:exchanged', ({ target }) => {
+      if (target instanceof Element) wakeUnasked(target, loadPart);
+    });
+  });
+}
+
+/** Parts that wake by themselves, then the code of those that wait for a touch. One at a time, so that no task is long. */
+function wakeUnasked(container: ParentNode, loadPart: PartLoader): void {
+  const parts = partsIn(container);
+  wakeInView(
+    parts.filter(({ dataset }) => dataset.wake === 'view'),
+    loadPart,
+  );
+  const due = parts.filter((part) => part.dataset.wake === 'load' || keptKeys(part).some(isKept));
+  const names = [...new Set(parts.filter(canBeTouched).map(nameOf))];
+  const next = (): void => {
+    const part = due.shift();
+    if (part) {
+      void wake(part, loadPart).then(() => whenIdle(next));
+      return;
+    }
+    const name = savesData() ? undefined : names.shift();
+    if (name !== undefined) void loadPart(name).then(() => whenIdle(next), next);
+  };
+  whenIdle(next);
+}
+
+function wakeInView(parts: readonly HTMLElement[], loadPart: PartLoader): void {
+  if (parts.length === 0) return;
+  const nearing = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        const part = partAround(target);
+        if (!isIntersecting || !part) continue;
+        nearing.unobserve(target);
+        void wake(part, loadPart);
+      }
+    },
+    { rootMargin: nearView },
+  );
+  // The island itself has no box of its own.
+  for (const part of parts) nearing.observe(part.firstElementChild ?? part);
+}
+
+/** A heart waits for a touch as well as for what was kept; an island that waits for that alone shows nothing before. */
+function canBeTouched({ dataset, firstElementChild }: HTMLElement): boolean {
+  return dataset.wake === undefined || (dataset.wake === 'kept' && firstElementChild !== null);
+}
+
+function keptKeys(part: HTMLElement): readonly string[] {
+  return part.dataset.kept?.split(' ') ?? [];
+}
+
+function waitsFor(part: HTMLElement, key: string): boolean {
+  return keptKeys(part).includes(key);
+}
+
+function isKept(key: string): boolean {
+  try {
+    return window.localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function keepPress(event: MouseEvent, loadPart: PartLoader): void {
+  const parts = sleepingParts(event.target);
+  const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(pressable) : null;
+  // What leads away is the browser's: it waits for nothing around it, only for parts of its own.
+  const plain = pressed?.closest('[data-plain]');
+  const answers = (part: HTMLElement) => !plain || (plain !== part && plain.contains(part));
+  const isKept =
+    pressed !== null && parts.some((part) => part.contains(pressed) && answers(part) && !hasFailed(part));
+  // A press that asks for another tab is the browser's as well.
+  if (!isKept || isModifiedClick(event)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  pressed.setAttribute('aria-busy', 'true');
+  void wakeAll(parts, loadPart).then(() => {
+    pressed.removeAttribute('aria-busy');
+    pressed.click();
+  });
+}
+
+function keepSubmit(event: SubmitEvent, loadPart: PartLoader): void {
+  const parts = sleepingParts(event.target).filter((part) => !hasFailed(part));
+  const form = event.target;
+  if (parts.length === 0 || !(form instanceof HTMLFormElement)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  const { submitter } = event;
+  void wakeAll(parts, loadPart).then(() => form.requestSubmit(submitter));
+}
+
+/** After the page has loaded, and not before somebody looks at it: a page made in advance is not seen yet. */
+function whenSeen(run: () => void): void {
+  const loaded = () => {
+    if (document.readyState === 'complete') whenIdle(run);
+    else window.addEventListener('load', () => whenIdle(run), { once: true });
+  };
+  if (Reflect.get(document, 'prerendering') === true)
+    document.addEventListener('prerenderingchange', loaded, { once: true });
+  else loaded();
+}
+
+/** Longest wait for a quiet moment. */
+const idleTimeoutMs = 2000;
+
+function whenIdle(run: () => void): void {
+  if (typeof requestIdleCallback === 'undefined') setTimeout(run, 50);
+  else requestIdleCallback(run, { timeout: idleTimeoutMs });
+}
+
+function savesData(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  return (
+    typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
+  );
+}

@@ -1,0 +1,92 @@
+/** Wakes one part of the page: its code, its props, and then it answers. Once each; one that could not wake stays plain HTML and is tried again. */
+import type { PartLoader } from './island-code.ts';
+
+const partSelector = '[data-island], [data-enhance]';
+
+export function partsIn(container: ParentNode): HTMLElement[] {
+  return [...container.querySelectorAll<HTMLElement>(partSelector)];
+}
+
+export function partAround(element: Element): HTMLElement | null {
+  return element.closest<HTMLElement>(partSelector);
+}
+
+type State = 'waking' | 'awake' | 'failed';
+const states = new WeakMap<Element, State>();
+const waking = new WeakMap<Element, Promise<boolean>>();
+const enders = new WeakMap<Element, () => void>();
+
+/** The parts around what was touched that do not answer yet, outermost first. */
+export function sleepingParts(target: EventTarget | null): readonly HTMLElement[] {
+  const found: HTMLElement[] = [];
+  let part = target instanceof Element ? partAround(target) : null;
+  while (part) {
+    if (states.get(part) !== 'awake') found.unshift(part);
+    part = part.parentElement ? partAround(part.parentElement) : null;
+  }
+  return found;
+}
+
+/** A part whose code did not come is left to the browser: links lead, forms post. */
+export function hasFailed(part: Element): boolean {
+  return states.get(part) === 'failed';
+}
+
+/** True when all of them answer. */
+export async function wakeAll(parts: readonly HTMLElement[], loadPart: PartLoader): Promise<boolean> {
+  const outcomes = await Promise.all(parts.map((part) => wake(part, loadPart)));
+  return outcomes.every(Boolean);
+}
+
+/** True when the part answers. */
+export function wake(part: HTMLElement, loadPart: PartLoader): Promise<boolean> {
+  const known = waking.get(part);
+  if (known) return known;
+  states.set(part, 'waking');
+  const promise = wakeNow(part, loadPart).then(
+    () => {
+      states.set(part, 'awake');
+      part.setAttribute('data-awake', '');
+      return true;
+    },
+    (error: unknown) => {
+      states.set(part, 'failed');
+      waking.delete(part);
+      // biome-ignore lint/suspicious/noConsole: the page goes on without it; only who looks for the cause needs it
+      console.error(error);
+      return false;
+    },
+  );
+  waking.set(part, promise);
+  return promise;
+}
+
+async function wakeNow(part: HTMLElement, loadPart: PartLoader): Promise<void> {
+  const code = await loadPart(nameOf(part));
+  if (code.kind === 'enhance') {
+    const end = code.enhance(part);
+    if (end) enders.set(part, end);
+    return;
+  }
+  const { hydrateIsland } = await import('./hydrate-island.tsx');
+  enders.set(part, await hydrateIsland(part, code.Component, readProps(part)));
+}
+
+export function nameOf({ dataset }: HTMLElement): string {
+  return dataset.island ?? dataset.enhance ?? '';
+}
+
+/** Before HTML is exchanged: what listens to the old ends. */
+export function endPartsIn(container: ParentNode): void {
+  for (const part of partsIn(container)) {
+    enders.get(part)?.();
+    enders.delete(part);
+  }
+}
+
+function readProps(part: Element): Record<string, unknown> {
+  const data = part.nextElementSibling;
+  if (!(data instanceof HTMLScriptElement)) throw new Error('An island without its data.');
+  const props: unknown = JSON.parse(data.textContent ?? '');
+  return typeof props === 'object' && props !== null ? { ...props } : {};
+}

@@ -1,0 +1,13 @@
+/** Word that something was kept in this browser or is to be shown, for the parts of the page that wait for it. */
+
+const eventName = 'forecourt:wanted';
+
+export function announceWanted(key: string): void {
+  if (typeof document !== 'undefined') document.dispatchEvent(new CustomEvent(eventName, { detail: key }));
+}
+
+export function onWanted(listener: (key: string) => void): void {
+  document.addEventListener(eventName, (event) => {
+    if (event instanceof CustomEvent && typeof event.detail === 'string') listener(event.detail);
+  });
+}

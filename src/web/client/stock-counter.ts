@@ -1,0 +1,38 @@
+/** Counts what a search would find while somebody types or drags: asked in their pauses, and only the last question is answered. */
+import { countStock } from './count-stock.ts';
+
+export type StockCounter = {
+  /** `parameters` as of an address. */
+  readonly ask: (parameters: string) => void;
+  readonly stop: () => void;
+};
+
+type Options = {
+  readonly pauseMs: number;
+  /** Null where there is no answer. */
+  readonly onCount: (count: number | null) => void;
+};
+
+/** A pause in dragging: long enough not to ask for every pixel. */
+export const dragPauseMs = 140;
+
+export function createStockCounter({ pauseMs, onCount }: Options): StockCounter {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let asking: AbortController | undefined;
+  const stop = () => {
+    clearTimeout(timer);
+    asking?.abort();
+  };
+  return {
+    stop,
+    ask(parameters) {
+      stop();
+      const abort = new AbortController();
+      asking = abort;
+      timer = setTimeout(async () => {
+        const count = await countStock(parameters, abort.signal);
+        if (!abort.signal.aborted) onCount(count);
+      }, pauseMs);
+    },
+  };
+}

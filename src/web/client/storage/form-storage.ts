@@ -1,0 +1,34 @@
+/** What this browser keeps of forms: drafts, what waits to be sent, who the shopper is, and how the last one went (C-12, ENQ-15, ENQ-16). */
+import { parseDrafts } from '#domain/lead/enquiry/kept-drafts.ts';
+import { parseShopperDetails } from '#domain/lead/enquiry/shopper-details.ts';
+import { parseUnsent } from '#domain/lead/enquiry/unsent-leads.ts';
+import { createStoredValue } from './stored-value.ts';
+
+export const storedDrafts = createStoredValue({
+  key: 'forecourt.drafts',
+  version: 1,
+  empty: [],
+  parse: parseDrafts,
+});
+
+export const storedUnsentLeads = createStoredValue({
+  key: 'forecourt.unsent-leads',
+  version: 1,
+  empty: [],
+  parse: parseUnsent,
+});
+
+export const storedShopper = createStoredValue({
+  key: 'forecourt.shopper',
+  version: 1,
+  empty: {},
+  parse: parseShopperDetails,
+});
+
+/** LEAD-2, ENQ-16: what the last successful form was about. */
+export const storedReceipts = createStoredValue<string>({
+  key: 'forecourt.success-category',
+  version: 1,
+  empty: '',
+  parse: (value) => (typeof value === 'string' ? value : ''),
+});

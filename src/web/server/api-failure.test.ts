@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { failureInWords } from './api-failure.ts';
+
+const json = 'application/json; charset=utf-8';
+
+describe('a failure in words', () => {
+  it.each([
+    [404, 'text/html', '<h1>'],
+    [405, json, '{"message":"Unexpected Server Error"}'],
+    [500, 'text/plain', 'Unexpected Server Error'],
+    [503, 'text/plain', 'Unexpected Server Error'],
+    [422, 'text/html', ''],
+  ])('is JSON with a message under /api/: %d as %s', (status, contentType, body) => {
+    const answer = failureInWords('/api/x', { status, contentType, body });
+    expect(answer?.contentType).toBe(json);
+    expect(JSON.parse(answer?.body ?? '')).toEqual({ error: expect.stringMatching(/^[A-Z].{20,}\.$/) });
+  });
+
+  it.each([
+    ['an answer', '/api/x', 200, json, '{}'],
+    ['a refusal that says why', '/api/x', 400, json, '{"error":"Name a car_id."}'],
+    ['the router’s data', '/api/x.data', 500, 'text/x-script', '[]'],
+    ['a page', '/contact', 500, 'text/html', '<h1>'],
+    ['a file that is not there', '/booking/calendar.ics', 404, 'text/plain', 'This link opens nothing.'],
+  ])('leaves %s as it is', (_title, path, status, contentType, body) => {
+    expect(failureInWords(path, { status, contentType, body })).toBeNull();
+  });
+
+  it('is a sentence for a file', () => {
+    const bare = { status: 503, contentType: 'text/plain', body: 'Unexpected Server Error' };
+    expect(failureInWords('/booking/calendar.ics', bare)?.body).toMatch(/try again in a moment\.\n$/);
+  });
+});

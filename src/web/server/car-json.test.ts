@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { askFrontDoor } from '#tests/support/front-door.ts';
+
+describe('/cars/{slug}.json', () => {
+  it('C-19 DATA-1 tells the facts of a listed car under the contract’s names', async () => {
+    const answer = await askFrontDoor({ url: '/cars/a-car.json' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      version: 1,
+      slug: 'a-car',
+      stocknum: 'KB10482',
+      car_type: 'used',
+      price: 43990,
+      km: 31240,
+    });
+  });
+
+  it.each([
+    ['an unknown slug', 'nope', 'first.localhost'],
+    ['a withdrawn car', 'gone', 'first.localhost'],
+    ['another group’s car', 'a-car', 'second.localhost'],
+  ])('GAP-24 knows nothing of %s', async (_title, slug, host) => {
+    const answer = await askFrontDoor({ url: `/cars/${slug}.json`, host });
+    expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'No such car on this site.' }]);
+  });
+});

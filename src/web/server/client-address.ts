@@ -1,0 +1,59 @@
+/**
+ * Whose request this is, when proxies stand in front. Each of them adds the address it was asked from at the right end
+ * of X-Forwarded-For; everything further left was sent to it, and a client writes there what it likes. So the entries
+ * are believed from the right, for as long as one of our own proxies wrote them.
+ */
+import { BlockList, isIP } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import type { TrustedProxies } from '#domain/guard/trusted-proxies.ts';
+
+export type Asker = {
+  /** The other end of the connection. */
+  readonly peer: string;
+  readonly forwardedFor: string | readonly string[] | undefined;
+};
+
+export type ClientAddressOf = (request: FastifyRequest) => string;
+
+export function createClientAddress(trusted: TrustedProxies): ClientAddressOf {
+  const find = createAddressFinder(trusted);
+  return ({ ip, headers }) => find({ peer: ip, forwardedFor: headers['x-forwarded-for'] });
+}
+
+export function createAddressFinder({ hops, networks }: TrustedProxies): (asker: Asker) => string {
+  const own = networks === null ? null : blockListOf(networks);
+  const isProxy = (address: string) =>
+    own === null || own.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');
+
+  return ({ peer, forwardedFor }) => {
+    const forwarded = [forwardedFor ?? []].flat().join(',').split(',');
+    let address = plainAddress(peer) ?? peer;
+    for (let hop = 0; hop < hops && isProxy(address); hop += 1) {
+      const before = plainAddress(forwarded.pop() ?? '');
+      // Nothing more was said, or no address: the last one that is sure.
+      if (before === null) break;
+      address = before;
+    }
+    return address;
+  };
+}
+
+/** Without the port that some proxies add, and an IPv4 address in its own form; null for what is none. */
+function plainAddress(text: string): string | null {
+  const trimmed = text.trim();
+  const inBrackets = /^\[([^\]]+)\](?::\d+)?$/.exec(trimmed)?.[1];
+  const beforePort = /^([\d.]+):\d+$/.exec(trimmed)?.[1];
+  const address = (inBrackets ?? beforePort ?? trimmed).replace(/^::ffff:(?=[\d.]+$)/i, '');
+  return isIP(address) === 0 ? null : address;
+}
+
+function blockListOf(networks: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', prefix] = network.split('/');
+    const kind = isIP(address) === 4 ? 'ipv4' : 'ipv6';
+    if (prefix === undefined) list.addAddress(address, kind);
+    else list.addSubnet(address, Number(prefix), kind);
+  }
+  return list;
+}

@@ -1,0 +1,32 @@
+/** What broke while a page was made: noted by the pages' code, told to whoever runs the sites, and answered by its kind. */
+
+/** Long enough for a database to start again, short enough to wait for. */
+export const databaseAwayRetrySeconds = '10';
+
+export type PageFaults = {
+  readonly note: (error: unknown) => void;
+  /** Whether the database was away. */
+  readonly isAway: () => boolean;
+};
+
+export function createPageFaults(plugs: {
+  readonly isDatabaseAway: (error: unknown) => boolean;
+  readonly report: (error: unknown) => void;
+}): PageFaults {
+  let isAway = false;
+  return {
+    note(error) {
+      isAway ||= plugs.isDatabaseAway(error);
+      plugs.report(error);
+    },
+    isAway: () => isAway,
+  };
+}
+
+const tokenPaths = /^(\/answered\/).*/;
+
+/** An address as it may stand in a log: queries, and some paths, carry what opens a lead or a booking. */
+export function loggedAddress(url: string): string {
+  const [path = ''] = url.split('?');
+  return path.replace(tokenPaths, '$1…').slice(0, 200);
+}

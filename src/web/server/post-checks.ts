@@ -1,0 +1,69 @@
+/** What a post must be before anything reads it: a form or JSON, of a size that a person sends, from a page of the same site. */
+import type { FastifyRequest } from 'fastify';
+import { type HostIndex, resolveSite } from '#domain/site/resolve-site.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { RequestProblem } from './request-checks.ts';
+
+/** The longest form, every field filled to its limit, is a quarter of this. */
+export const largestPost = 64 * 1024;
+/** The longest form has some sixty fields, and boxes that can be ticked. */
+const mostFields = 300;
+
+const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data|application\/json)\b/i;
+const fieldStarts: Readonly<Record<string, string>> = {
+  'application/x-www-form-urlencoded': '&',
+  'multipart/form-data': '\n--',
+};
+
+export function findPostProblem(
+  request: FastifyRequest,
+  site: SiteContext,
+  hosts: HostIndex,
+): RequestProblem | null {
+  if (request.method !== 'POST') return null;
+  const type = formTypes.exec(request.headers['content-type'] ?? '')?.[1]?.toLowerCase();
+  if (type === undefined) {
+    return {
+      status: 415,
+      title: 'We could not read what was sent',
+      text: 'Please send the form from its own page.',
+    };
+  }
+  if (countFields(request.body, fieldStarts[type]) > mostFields) {
+    return {
+      status: 400,
+      title: 'That was too much at once',
+      text: 'Please send the form from its own page.',
+    };
+  }
+  if (comesFromElsewhere(request, site, hosts)) {
+    return {
+      status: 403,
+      title: 'That form was not sent from this site',
+      text: 'Nothing was sent. Please open the page here, and send the form from it.',
+    };
+  }
+  return null;
+}
+
+function countFields(body: unknown, start: string | undefined): number {
+  if (start === undefined || !Buffer.isBuffer(body)) return 0;
+  let count = 1;
+  for (let at = body.indexOf(start); at !== -1; at = body.indexOf(start, at + 1)) count += 1;
+  return count;
+}
+
+/**
+ * A page of somebody else's must not make its visitors send us anything. Browsers say where a post comes from; servers,
+ * which send leads on purpose, say nothing. Only the host counts: behind a proxy that ends the encryption the scheme
+ * and the port that a browser sees are not the ones that arrive here.
+ */
+function comesFromElsewhere({ headers }: FastifyRequest, site: SiteContext, hosts: HostIndex): boolean {
+  const fetchSite = headers['sec-fetch-site'];
+  if (fetchSite === 'cross-site') return true;
+  if (headers.origin === undefined) return false;
+  // A browser that was told to hide where it comes from.
+  if (headers.origin === 'null') return fetchSite !== 'same-origin';
+  const origin = URL.parse(headers.origin);
+  return origin === null || resolveSite(hosts, origin.host)?.siteSlug !== site.siteSlug;
+}

@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { exampleHttpServer } from '#tests/support/example-http-server.ts';
+import { exampleSite } from '#tests/support/example-site.ts';
+import { askFrontDoor } from '#tests/support/front-door.ts';
+import { createHttpServer } from './http-server.ts';
+
+const open: { close(): Promise<unknown> }[] = [];
+afterEach(async () => {
+  for (const server of open.splice(0)) await server.close();
+});
+
+async function ask(obstacle: string | null) {
+  const site = exampleSite({ hosts: ['first.localhost'] });
+  const server = await createHttpServer({
+    ...exampleHttpServer([site]),
+    findLeadObstacle: async () => obstacle,
+  });
+  open.push(server);
+  const [ready, alive] = await Promise.all(
+    ['/readyz', '/healthz'].map((url) => server.inject({ url, headers: { host: 'anything' } })),
+  );
+  return { ready, alive };
+}
+
+it('C-12 says ready while a lead can be stored', async () => {
+  const { ready } = await ask(null);
+  expect([ready?.statusCode, ready?.json()]).toEqual([
+    200,
+    { status: 'ready', hostsServed: 1, hostsLeftOut: 0 },
+  ]);
+});
+
+it('C-12 says not ready, and why, while no lead can be stored; the process is alive all the same', async () => {
+  const { ready, alive } = await ask('the disk is full');
+  expect([ready?.statusCode, ready?.json()]).toEqual([
+    503,
+    { status: 'not ready', reason: 'the disk is full', hostsServed: 1, hostsLeftOut: 0 },
+  ]);
+  expect(ready?.headers['cache-control']).toBe('no-store');
+  expect(alive?.statusCode).toBe(200);
+});
+
+describe('a site that is left out because of mistakes', () => {
+  function askLeftOut(url: string, host: string) {
+    return askFrontDoor({ url, host }, { leftOutHosts: () => new Set(['mistaken.localhost']) });
+  }
+
+  it('answers 503 and when to come back, never that it is gone', async () => {
+    const answer = await askLeftOut('/cars/a-car', 'Mistaken.localhost:3000');
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '600']);
+    expect(answer.body).toContain('will be back soon');
+  });
+
+  it('leaves the other sites and unknown hosts as they are', async () => {
+    expect((await askLeftOut('/', 'first.localhost')).body).toBe('first');
+    expect((await askLeftOut('/cars/a-car', 'nobody.localhost')).statusCode).toBe(404);
+  });
+
+  it('says at /readyz that the installation is not whole, and at /healthz that it lives', async () => {
+    const answer = await askLeftOut('/readyz', 'first.localhost');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toEqual({ status: 'incomplete', hostsServed: 2, hostsLeftOut: 1 });
+    expect((await askLeftOut('/healthz', 'first.localhost')).statusCode).toBe(200);
+  });
+});
+
+it('says at /readyz that every site is served', async () => {
+  const answer = await askFrontDoor({ url: '/readyz' });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    { status: 'ready', hostsServed: 2, hostsLeftOut: 0 },
+  ]);
+});

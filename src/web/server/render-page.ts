@@ -1,0 +1,100 @@
+/** Has a page made by the router, and turns what comes back into what can be kept and sent. */
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { listOutsideSources } from '#domain/privacy/outside-sources.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Application } from '#use-cases/application.ts';
+import { failureInWords } from './api-failure.ts';
+import type { ClientAddressOf } from './client-address.ts';
+import { contentSecurityPolicy, withoutMark } from './content-security-policy.ts';
+import type { CachedPage } from './page-cache.ts';
+import { createPageFaults, databaseAwayRetrySeconds, loggedAddress } from './page-faults.ts';
+import type { SiteHandler } from './site-handler.ts';
+import { toWebRequest } from './web-request.ts';
+
+/** Long enough to carry a rush, short enough that "Open now" and "New" stay true. */
+const pageLifetimeMs = 30_000;
+
+/** `noteShortage` is called when this client got less than the next may get. */
+export type AppOf = (clientAddress: string, noteShortage: () => void) => Application;
+
+export type RenderOptions = {
+  /** Read anew on each request in development. */
+  readonly loadHandler: () => Promise<SiteHandler>;
+  readonly app: Application;
+  /** The business as one client may use it: what costs money is limited for each. */
+  readonly appOf?: AppOf;
+  readonly clock: Clock;
+  /** Scheme, host and port that a site names itself by. */
+  readonly originOf: (site: SiteContext) => string;
+  readonly clientAddressOf: ClientAddressOf;
+  readonly isDatabaseAway: (error: unknown) => boolean;
+  readonly isDevelopment: boolean;
+};
+
+type Asked = { readonly request: FastifyRequest; readonly url: URL; readonly isShared: boolean };
+export type RenderedPage = { readonly page: CachedPage; readonly headers: Headers };
+
+export async function renderPage(
+  site: SiteContext,
+  { request, url, isShared }: Asked,
+  options: RenderOptions,
+): Promise<RenderedPage> {
+  const {
+    loadHandler,
+    app,
+    appOf = () => app,
+    clock,
+    clientAddressOf,
+    isDatabaseAway,
+    isDevelopment,
+  } = options;
+  const handle = await loadHandler();
+  const clientAddress = clientAddressOf(request);
+  const where = `${request.method} ${url.host}${loggedAddress(request.url)}`;
+  const faults = createPageFaults({ isDatabaseAway, report: (error) => app.reportFault(error, where) });
+  let isShort = false;
+  const mark = randomBytes(16).toString('base64url');
+  const response = await handle(toWebRequest(request, url, isShared), {
+    site,
+    app: appOf(clientAddress, () => {
+      isShort = true;
+    }),
+    now: clock(),
+    origin: url.origin,
+    clientAddress,
+    faults,
+    scriptMark: mark,
+  });
+  const { headers } = response;
+  const status = response.status === 500 && faults.isAway() ? 503 : response.status;
+  if (status === 503 && faults.isAway()) headers.set('retry-after', databaseAwayRetrySeconds);
+
+  // What one client's used-up limit left out is nobody else's answer.
+  if (isShort) headers.set('cache-control', 'no-store');
+
+  const contentType = headers.get('content-type') ?? 'text/plain; charset=utf-8';
+  const body = Buffer.from(await response.arrayBuffer());
+  const isPage = contentType.startsWith('text/html');
+  const marked = { html: isPage ? body.toString('utf8') : '', mark };
+  const words =
+    status < 400 ? null : failureInWords(url.pathname, { status, contentType, body: body.toString() });
+  const plain = words ? Buffer.from(words.body) : isPage ? Buffer.from(withoutMark(marked)) : body;
+  return {
+    headers,
+    page: {
+      status,
+      contentType: words?.contentType ?? contentType,
+      contentSecurityPolicy:
+        isPage && words === null && !isDevelopment
+          ? contentSecurityPolicy(marked, listOutsideSources(site.config))
+          : null,
+      etag: `"${createHash('sha1').update(plain).digest('base64url')}"`,
+      plain,
+      brotli: null,
+      gzip: null,
+      expiresAtMs: clock().getTime() + pageLifetimeMs,
+    },
+  };
+}

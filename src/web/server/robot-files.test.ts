@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { exampleNow } from '#tests/support/example-car.ts';
+import { askFrontDoor } from '#tests/support/front-door.ts';
+
+describe('files for programs', () => {
+  it('keep search engines out of data', async () => {
+    const { body, headers } = await askFrontDoor({ url: '/robots.txt' });
+    expect(body).toContain('User-agent: *\nDisallow: /api/');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  });
+
+  it('say where a weakness is reported to, for a while that has not run out (RFC 9116)', async () => {
+    const { body } = await askFrontDoor({ url: '/.well-known/security.txt', host: 'second.localhost' });
+    expect(body).toContain('Contact: mailto:security@cars.example\n');
+    expect(body).toContain('Canonical: http://second.localhost:3000/.well-known/security.txt\n');
+    const expires = Date.parse(/^Expires: (.*)$/m.exec(body)?.[1] ?? '');
+    expect(expires).toBeGreaterThan(exampleNow.getTime());
+    const nobody = await askFrontDoor({ url: '/.well-known/security.txt' }, { securityContact: null });
+    expect(nobody.body).not.toContain('Contact');
+  });
+});

@@ -1,0 +1,36 @@
+/** What programs look for at fixed addresses: /robots.txt, and /.well-known/security.txt (RFC 9116) where somebody takes reports. */
+import { dayMs } from '#domain/time/durations.ts';
+
+export type RobotFileSettings = {
+  readonly origin: string;
+  /** Where a weakness is reported to, as an address with its scheme; null where nobody was named. */
+  readonly securityContact: string | null;
+  readonly now: Date;
+};
+
+/** Nothing there is for search engines: data for our own pages, and what belongs to one shopper. */
+const robots = `User-agent: *
+Disallow: /api/
+Disallow: /dev/
+`;
+/** Read anew each time, so that it never runs out while the sites are served. */
+const validDays = 180;
+
+/** Null for every other address. */
+export function robotFile(url: string, { origin, securityContact, now }: RobotFileSettings): string | null {
+  switch (url.split('?')[0]) {
+    case '/robots.txt':
+      return robots;
+    case '/.well-known/security.txt':
+      if (securityContact === null) return null;
+      return [
+        `Contact: ${securityContact}`,
+        `Expires: ${new Date(now.getTime() + validDays * dayMs).toISOString()}`,
+        'Preferred-Languages: en',
+        `Canonical: ${origin}/.well-known/security.txt`,
+        '',
+      ].join('\n');
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,49 @@
+import { drivePurposeOf } from '#use-cases/booking/find-times.ts';
+import { type Availability, listBookableTimes } from '#use-cases/booking/list-bookable-times.ts';
+import { requestContext } from '#web/site/request-context.ts';
+import type { Route } from './+types/bookable-times';
+
+/**
+ * `GET /api/test-drive-availability?car_id=…` (or `location=…`, or both) and `/api/service-availability?location=…`:
+ * every time that can be booked, by day, and whether it is still free (API-5, B-31).
+ */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { site, app, now } = context.get(requestContext);
+  const answer = await listBookableTimes(
+    site,
+    {
+      purpose: url.pathname.includes('service') ? 'service' : drivePurposeOf(site),
+      carId: url.searchParams.get('car_id'),
+      location: url.searchParams.get('location'),
+    },
+    app,
+    now,
+  );
+  if (answer.kind !== 'times') {
+    const { status, error } = refusals[answer.kind];
+    return Response.json({ error }, { status });
+  }
+  const { calendar, timeZone, days } = answer;
+  return Response.json({
+    car_id: calendar.carId,
+    location: calendar.locationSlug,
+    time_zone: timeZone,
+    minutes: calendar.minutes,
+    days: days.map(({ label, times }) => ({
+      date: times[0]?.value.slice(0, 10) ?? null,
+      label,
+      times: times.map(({ value, label, isFree }) => ({
+        value,
+        time: value.slice(11, 16),
+        label,
+        is_available: isFree,
+      })),
+    })),
+  });
+}
+
+const refusals = {
+  'nothing-asked': { status: 400, error: 'Name a car_id or a location.' },
+  'unknown-car': { status: 404, error: 'There is no such car on this site.' },
+  'unknown-location': { status: 404, error: 'There is no such location for this.' },
+} as const satisfies Record<Exclude<Availability['kind'], 'times'>, unknown>;

@@ -1,0 +1,16 @@
+import { viewCarEnquiry } from '#use-cases/lead/view-enquiry.ts';
+import { requestContext } from '#web/site/request-context.ts';
+import type { Route } from './+types/car-form';
+
+/** `GET /cars/{slug}/enquire.json?about={purpose}`: the form of that page, for the dialog over the car. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { site, app, now } = context.get(requestContext);
+  const asked = {
+    slug: params.slug,
+    about: url.searchParams.get('about'),
+    location: url.searchParams.get('location'),
+  };
+  const page = await viewCarEnquiry(site, asked, app, now);
+  if (!page) return Response.json({ error: 'There is no such car on this site.' }, { status: 404 });
+  return Response.json(page.form);
+}

@@ -1,0 +1,25 @@
+/** Where the car stands, whether it can be had, its stock number and how often it was looked at (VDP-3, VDP-19, D-11, DATA-5). */
+import { availabilityText } from '#domain/car/availability.ts';
+import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { CarViews } from './car-views.tsx';
+
+export function CarMeta({ page }: { readonly page: CarPageView }) {
+  const { car, location } = page;
+  return (
+    <ul className="car-meta">
+      {location ? (
+        <li>
+          <Icon name="map-pin" size={16} />
+          <a className="car-meta__place" href="#vehicle-map">
+            {location.name}
+          </a>
+        </li>
+      ) : null}
+      <li>{availabilityText(car.availability)}</li>
+      <li>Stock {car.stockNumber}</li>
+      {car.ownerPlace ? <li>With its owner in {car.ownerPlace}</li> : null}
+      <CarViews request={page.views} />
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+/**
+ * All that belongs to the price of a car on its page, in every template: type, was-price, trade-in price, subscription,
+ * what was asked before, how it stands in the market, and whether the car is held or still on its way (VDP-3, VDP-4,
+ * PRICE-2 to PRICE-8, B-19, B-20).
+ */
+import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
+import { BasisNote } from '#web/site/features/car/sections/basis-note.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { OtherBasis } from '#web/ui/other-basis.tsx';
+import { WasPrice } from '#web/ui/was-price.tsx';
+import { PriceHistory } from './price-history.tsx';
+
+export function CarPrice({ page }: { readonly page: CarPageView }) {
+  const { price, availability, holdText, subscriptionText } = page.car;
+  return (
+    <div className="car-price">
+      {price.kind === 'no-price' ? (
+        <p className="car-price__none">{price.text}</p>
+      ) : (
+        <p className="car-price__figure">
+          <b className="tabular">{price.text}</b> <span className="car-price__type">{price.priceType}</span>
+          <BasisNote bases={page.bases} figure="price" />
+          <WasPrice text={price.wasText} />
+        </p>
+      )}
+      {price.kind === 'price' ? <OtherBasis text={price.otherBasisText} /> : null}
+      {price.kind === 'price' && price.tradeInText ? (
+        <p className="car-price__other">{price.tradeInText}</p>
+      ) : null}
+      <PriceHistory page={page} />
+      {subscriptionText ? <p className="car-price__other">{subscriptionText}</p> : null}
+      <MarketNote page={page} />
+      {availability.kind === 'reserved' ? (
+        <p className="car-price__hold">
+          {holdText} for another shopper. Ask us to tell you if it comes free.
+        </p>
+      ) : null}
+      {availability.kind === 'coming-soon' ? (
+        <p className="car-price__hold">On its way to us. Ask when it can be seen.</p>
+      ) : null}
+    </div>
+  );
+}
+
+/** B-19: the badge, and behind it what it rests on. */
+function MarketNote({ page }: { readonly page: CarPageView }) {
+  const { price, marketText } = page.car;
+  if (price.kind === 'no-price' || price.belowMarketText === null) return null;
+  return (
+    <details className="market-note">
+      <summary>
+        <span className="market-pill">
+          <Icon name="trending-down" size={16} />
+          {price.belowMarketText}
+        </span>
+        <span className="market-note__how">How we compare</span>
+      </summary>
+      <p>
+        {marketText} <BasisNote bases={page.bases} figure="market" />
+      </p>
+    </details>
+  );
+}

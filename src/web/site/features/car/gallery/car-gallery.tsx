@@ -1,0 +1,38 @@
+/** The photographs of a car, or the drawing that stands where there are none yet (CARD-11). */
+import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
+import { CardTag } from '#web/site/parts/car-card/card-tag.tsx';
+import { preloadPicture } from '#web/ui/preload-picture.ts';
+import { Silhouette } from '#web/ui/silhouette.tsx';
+import { CarMediaIsland } from './car-media.island.tsx';
+import { GalleryIsland } from './gallery.island.tsx';
+import { pickGallery } from './gallery-view.ts';
+
+const photoSizes = '(min-width: 1440px) 864px, (min-width: 992px) 62vw, 100vw';
+
+type Props = { readonly page: CarPageView; readonly sizes?: string };
+
+export function CarGallery({ page, sizes = photoSizes }: Props) {
+  const [first] = page.car.allImages;
+  if (!first) return <EmptyGallery page={page} />;
+  preloadPicture(first.url, sizes);
+  return <GalleryIsland gallery={pickGallery(page)} sizes={sizes} />;
+}
+
+function EmptyGallery({ page }: { readonly page: CarPageView }) {
+  const { car } = page;
+  return (
+    <div className="gallery">
+      <div className="gallery__main gallery__main--none">
+        <Silhouette body={car.bodyType ?? 'SUV'} />
+        <p>{car.noPhotoText}. Photographs are on their way.</p>
+        {car.requestPhotosHref ? (
+          <a className="button button--outline" href={car.requestPhotosHref}>
+            Request photos
+          </a>
+        ) : null}
+        <CardTag tag={car.tag} />
+      </div>
+      <CarMediaIsland media={car.media} origins={page.mediaOrigins} title={car.title} />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+/** The photographs: a strip that swipes and a row of thumbnails, both working without script; with it, arrows, keys and a full screen (D-7, D-9, B-11). */
+import { type MouseEvent, useState } from 'react';
+import { imageUrl } from '#domain/image/image-url.ts';
+import { usePhotoStrip } from '#web/client/gallery.ts';
+import { CardTag } from '#web/site/parts/car-card/card-tag.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { island } from '#web/ui/island.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { CarMedia } from './car-media.island.tsx';
+import { GalleryThumbnails } from './gallery-thumbnails.tsx';
+import type { GalleryView } from './gallery-view.ts';
+import { PhotoDialog } from './photo-dialog.tsx';
+import { PhotoStrip } from './photo-strip.tsx';
+
+type Props = { readonly gallery: GalleryView; readonly sizes: string };
+
+export const GalleryIsland = island('gallery', Gallery);
+
+export function Gallery({ gallery, sizes }: Props) {
+  const { images, title, tag } = gallery;
+  const strip = usePhotoStrip(images.length);
+  const [dialogStart, setDialogStart] = useState<number | null>(null);
+
+  const openDialog = (event: MouseEvent, index: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setDialogStart(index);
+  };
+  const closeDialog = (index: number) => {
+    setDialogStart(null);
+    strip.show(index, 'jump');
+  };
+
+  return (
+    <section className="gallery" aria-label={`Photographs, ${images.length}`}>
+      <div className="gallery__main">
+        <PhotoStrip
+          images={images}
+          movement={strip}
+          block="gallery"
+          onKeyDown={strip.onKeyDown}
+          photoId={(index) => `photo-${index + 1}`}
+          renderPhoto={(image, index) => (
+            <a
+              className="gallery__open"
+              href={imageUrl(image.url, 1600)}
+              tabIndex={-1}
+              onClick={(event) => openDialog(event, index)}
+            >
+              <Picture
+                className="gallery__photo"
+                src={image.url}
+                alt={image.caption ?? `${title}, photo ${index + 1}`}
+                sizes={sizes}
+                priority={index === 0}
+              />
+            </a>
+          )}
+        />
+        <CardTag tag={tag} />
+        <button
+          className="gallery__count tabular needs-script"
+          type="button"
+          aria-haspopup="dialog"
+          onClick={(event) => openDialog(event, strip.current)}
+        >
+          <Icon name="maximize-2" size={18} />
+          <span className="visually-hidden">Full screen, photo </span>
+          {strip.current + 1} of {images.length}
+        </button>
+      </div>
+      <GalleryThumbnails
+        images={images}
+        current={strip.current}
+        onShow={(index) => strip.show(index)}
+        onOpen={setDialogStart}
+      />
+      <CarMedia media={gallery.media} origins={gallery.mediaOrigins} title={title} />
+      {dialogStart === null ? null : (
+        <PhotoDialog gallery={gallery} start={dialogStart} onClose={closeDialog} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+/** Photographs over the whole screen: arrows, Home and End, Esc, swipe, every thumbnail, and the price at the foot (B-11, D-9). */
+import { useEffect, useRef } from 'react';
+import { usePhotoStrip } from '#web/client/gallery.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import type { GalleryView } from './gallery-view.ts';
+import { PhotoStrip } from './photo-strip.tsx';
+
+type Props = {
+  readonly gallery: GalleryView;
+  readonly start: number;
+  /** With the photo that was last in view. */
+  readonly onClose: (index: number) => void;
+};
+
+export function PhotoDialog({ gallery, start, onClose }: Props) {
+  const { images, title, price, primary } = gallery;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  const thumbnails = useRef<HTMLUListElement>(null);
+  const strip = usePhotoStrip(images.length, start);
+  const { current, show } = strip;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is drawn
+  useEffect(() => {
+    if (!dialog.current || dialog.current.open) return;
+    dialog.current.showModal();
+    show(start, 'jump');
+    next.current?.focus();
+  }, []);
+  useEffect(() => {
+    thumbnails.current?.children[current]?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current]);
+
+  const caption = images[current]?.caption;
+  return (
+    <dialog
+      ref={dialog}
+      className="photo-dialog"
+      aria-label={`Photographs of the ${title}`}
+      onKeyDown={strip.onKeyDown}
+      onClose={() => onClose(current)}
+    >
+      <header className="photo-dialog__head">
+        <div>
+          <p className="photo-dialog__name">{title}</p>
+          <p className="photo-dialog__count tabular" aria-live="polite">
+            {current + 1} of {images.length}
+            {caption ? `, ${caption}` : ''}
+          </p>
+        </div>
+        <p className="photo-dialog__help">Arrow keys move, Esc closes</p>
+        <button
+          type="button"
+          className="photo-dialog__close"
+          aria-label="Close"
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon name="x" size={24} />
+        </button>
+      </header>
+      <div className="photo-dialog__stage">
+        <PhotoStrip
+          images={images}
+          movement={strip}
+          block="photo-dialog"
+          nextRef={next}
+          renderPhoto={(image, index) => (
+            <Picture
+              className="photo-dialog__photo"
+              src={image.url}
+              alt={image.caption ?? `${title}, photo ${index + 1}`}
+              sizes="(min-width: 992px) 1200px, 100vw"
+              widths={[480, 800, 1200, 1600]}
+            />
+          )}
+        />
+      </div>
+      <ul ref={thumbnails} className="photo-dialog__thumbnails">
+        {images.map((image, index) => (
+          <li key={image.url}>
+            <button
+              type="button"
+              className="photo-dialog__thumbnail"
+              aria-current={index === current ? 'true' : undefined}
+              aria-label={`Photo ${index + 1}${image.caption ? `: ${image.caption}` : ''}`}
+              onClick={() => show(index)}
+            >
+              <Picture src={image.url} alt="" sizes="104px" widths={[160, 240]} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <footer className="photo-dialog__foot">
+        {price.type === null ? (
+          <p>{price.text}</p>
+        ) : (
+          <p>
+            <b className="photo-dialog__price tabular">{price.text}</b> {price.type}
+          </p>
+        )}
+        <a className="photo-dialog__enquire" href={primary.href}>
+          {primary.label}
+        </a>
+      </footer>
+    </dialog>
+  );
+}

@@ -1,0 +1,57 @@
+/** Where the car stands: address, hours that answer, directions, a map after a tap, and where else it can be seen (VDP-5 `#vehicle-map`, LOC-15, C-21, C-24). */
+import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
+import type { LocationView } from '#view-models/location/view-location.ts';
+import { CallButton } from '#web/site/features/car/price-box/call-button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { OpenState } from '#web/ui/open-state.tsx';
+import { Stars } from '#web/ui/stars.tsx';
+import { DistanceToCarIsland } from './distance-to-car.island.tsx';
+import { TapMapIsland } from './tap-map.island.tsx';
+import { ViewingPlaces } from './viewing-places.tsx';
+
+type Props = {
+  readonly page: CarPageView;
+  readonly location: LocationView;
+};
+
+export function CarLocation({ page, location }: Props) {
+  const { phone, map, places, stockNoun } = page;
+  return (
+    <div className="car-location">
+      <div className="car-location__card">
+        <div className="car-location__words">
+          <h3 className="car-location__name">{location.name}</h3>
+          {location.rating === null ? null : (
+            <p className="car-location__rating">
+              <Stars rating={location.rating} /> {location.rating} from {location.reviewCount} reviews
+            </p>
+          )}
+          <address className="car-location__address">
+            {location.addressLines.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+          {page.car.ownerPlace ? (
+            <p>It stands with its owner in {page.car.ownerPlace}. We arrange the viewing.</p>
+          ) : null}
+          <OpenState isOpen={location.isOpen} text={location.openText} detail={location.departmentsText} />
+          {page.way ? (
+            <DistanceToCarIsland {...page.way} locationSlug={location.slug} action={page.car.href} />
+          ) : null}
+        </div>
+        <div className="car-location__actions">
+          {phone ? <CallButton phone={phone} label="Call" className="button button--outline" /> : null}
+          <a className="button button--outline" href={location.directionsHref} rel="noopener">
+            <Icon name="navigation" size={18} />
+            Get Directions
+          </a>
+          <a className="button button--ghost" href={location.pageHref}>
+            Hours and departments
+          </a>
+        </div>
+      </div>
+      {map ? <TapMapIsland map={map} /> : null}
+      <ViewingPlaces places={places} noun={stockNoun} />
+    </div>
+  );
+}

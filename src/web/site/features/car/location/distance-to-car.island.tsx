@@ -1,0 +1,83 @@
+/**
+ * How far the car is from the shopper. A form that the page itself answers; with script the place that was used last
+ * on this device is measured once the card comes near.
+ */
+import { useEffect, useState } from 'react';
+import type { LocationDistance } from '#view-models/location/location-distance.ts';
+import { fetchDistance } from '#web/client/fetch-distance.ts';
+import { storedPlace } from '#web/client/storage/shopper-storage.ts';
+import { useStored } from '#web/client/storage/use-stored.ts';
+import { DeliveryEstimate } from '#web/ui/delivery-estimate.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { island } from '#web/ui/island.tsx';
+
+type Props = {
+  /** What the address of the page asked; null where it asked nothing. */
+  readonly asked: LocationDistance | null;
+  /** B-24: what bringing the car there costs is said as well. */
+  readonly estimatesDelivery: boolean;
+  readonly locationSlug: string;
+  readonly action: string;
+};
+
+const fieldId = 'way-from';
+
+export const DistanceToCarIsland = island('distance-to-car', DistanceToCar, { wake: 'view' });
+
+export function DistanceToCar({ asked, estimatesDelivery, locationSlug, action }: Props) {
+  const remembered = useStored(storedPlace, (place) => place);
+  const [measured, setMeasured] = useState<LocationDistance | null>(null);
+  useEffect(() => {
+    if (asked?.text) storedPlace.update(() => asked.place);
+  }, [asked]);
+  useEffect(() => {
+    if (asked !== null || remembered === '') return;
+    const abort = new AbortController();
+    void fetchDistance(remembered, locationSlug, abort.signal).then((found) => {
+      if (!abort.signal.aborted && found?.text) setMeasured(found);
+    });
+    return () => abort.abort();
+  }, [asked, remembered, locationSlug]);
+  const way = asked ?? measured;
+  const question = estimatesDelivery
+    ? 'How far is it from you, and what would delivery cost?'
+    : 'How far is it from you?';
+  return (
+    <div className="way-to-car">
+      {way?.text ? (
+        <p className="way-to-car__text">
+          <Icon name="map-pin" size={16} />
+          From {way.place}: {way.text}
+        </p>
+      ) : null}
+      {estimatesDelivery && way?.delivery ? <DeliveryEstimate place={way.place} {...way.delivery} /> : null}
+      <form className="way-to-car__form" method="get" action={`${action}#vehicle-map`}>
+        <label htmlFor={fieldId}>{way?.text ? 'From somewhere else' : question}</label>
+        <span className="way-to-car__fields">
+          <input
+            key={way?.place}
+            id={fieldId}
+            className="input"
+            type="text"
+            name="near"
+            autoComplete="postal-code"
+            maxLength={60}
+            placeholder="Postcode or suburb"
+            defaultValue={way?.error ? way.place : ''}
+            aria-invalid={way?.error ? true : undefined}
+            aria-describedby={way?.error ? `${fieldId}-error` : undefined}
+          />
+          <button className="button button--outline" type="submit">
+            {estimatesDelivery ? 'Estimate' : 'Measure'}
+          </button>
+        </span>
+        {way?.error ? (
+          <p className="way-to-car__error" id={`${fieldId}-error`}>
+            <Icon name="circle-exclamation-point" size={16} />
+            {way.error}
+          </p>
+        ) : null}
+      </form>
+    </div>
+  );
+}

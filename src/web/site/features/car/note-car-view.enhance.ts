@@ -1,0 +1,16 @@
+/** Reports and remembers that a car's page was seen: see `NoteCarView`. */
+import { noteViewed } from '#domain/viewed-cars/viewed-cars.ts';
+import { setEventSubject } from '#web/client/analytics/event-subject.ts';
+import { reportEvent } from '#web/client/analytics/report-event.ts';
+import { storedViewedCars } from '#web/client/storage/shopper-storage.ts';
+import type { OpenedCar } from './note-car-view.tsx';
+
+export function enhance(element: HTMLElement): () => void {
+  const { details, record } = JSON.parse(element.dataset.car ?? '') as OpenedCar;
+  if (details.stockType === 'used') reportEvent('used-car-view', details);
+  reportEvent('view-content', details);
+  reportEvent('detail-view', details);
+  const viewed = { record, priceCents: details.priceCents ?? null, viewedAtMs: Date.now() };
+  storedViewedCars.update((cars) => noteViewed(cars, viewed));
+  return setEventSubject(details);
+}

@@ -1,0 +1,18 @@
+/** That a car's page was opened: counted (ANALYTICS-9, ANALYTICS-12), remembered in this browser (FAV-6), and what everything that happens on it is about. */
+import { buildViewedRecord } from '#domain/viewed-cars/viewed-cars.ts';
+import { carEventDetails } from '#view-models/analytics/car-event-details.ts';
+import type { CarView } from '#view-models/car-page/car-view.ts';
+import { wakeAttributes } from '#web/ui/island.tsx';
+
+/** As the browser reads it. */
+export type OpenedCar = {
+  readonly details: ReturnType<typeof carEventDetails>;
+  readonly record: ReturnType<typeof buildViewedRecord>;
+};
+
+export function NoteCarView({ car }: { readonly car: CarView }) {
+  const opened: OpenedCar = { details: carEventDetails(car), record: buildViewedRecord(car) };
+  return (
+    <div hidden data-enhance="note-car-view" data-car={JSON.stringify(opened)} {...wakeAttributes('load')} />
+  );
+}

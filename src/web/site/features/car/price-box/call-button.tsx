@@ -1,0 +1,20 @@
+/** The number of the car's own location: whole, or cut until it is asked for, which is recorded (PHONE-1, PHONE-2, PHONE-7). */
+import type { CarPhone } from '#view-models/car-page/view-car-phone.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
+
+type Props = { readonly phone: CarPhone; readonly label?: string; readonly className: string };
+
+export function CallButton({ phone, label = phone.callText, className }: Props) {
+  return (
+    <PhoneLink number={phone.number} className={className}>
+      {(number) => (
+        <>
+          <Icon name="phone" size={18} />
+          <span className="phone-link__whole">{label} </span>
+          <span className="tabular call-button__number">{number}</span>
+        </>
+      )}
+    </PhoneLink>
+  );
+}

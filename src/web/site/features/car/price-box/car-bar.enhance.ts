@@ -1,0 +1,14 @@
+/** Shows the bar once the page is scrolled past its first screen (VDP-18). */
+
+const opensPastPx = 900;
+
+export function enhance(bar: HTMLElement): () => void {
+  const follow = () => {
+    const isOpen = window.scrollY > opensPastPx;
+    bar.dataset.open = String(isOpen);
+    bar.inert = !isOpen;
+  };
+  follow();
+  window.addEventListener('scroll', follow, { passive: true });
+  return () => window.removeEventListener('scroll', follow);
+}

@@ -1,0 +1,56 @@
+/** Name, price with its type, repayment with both rates, the two primary actions and the quiet list (VDP-3 to VDP-6, VDP-15). */
+import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
+import { CarMeta } from '#web/site/features/car/car-meta.tsx';
+import { CarPrice } from '#web/site/features/car/car-price.tsx';
+import { BasisNote } from '#web/site/features/car/sections/basis-note.tsx';
+import { FinanceDisclaimer } from '#web/site/parts/calculator/finance-disclaimer.tsx';
+import { FinanceCells } from '#web/site/parts/car-card/finance-cells.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { CallButton } from './call-button.tsx';
+import { DeliveryLine } from './delivery-line.tsx';
+import { MoneyBackLine } from './money-back-line.tsx';
+import { SecondaryActions } from './secondary-actions.tsx';
+
+export function PriceBox({ page }: { readonly page: CarPageView }) {
+  const { car, location, phone, actions } = page;
+  return (
+    <div className="price-box">
+      <h1 className="price-box__title">{car.title}</h1>
+      {car.subtitle ? <p className="price-box__subtitle">{car.subtitle}</p> : null}
+      <CarMeta page={page} />
+      <div className="price-box__frame">
+        <CarPrice page={page} />
+        {car.finance.isShown ? (
+          <>
+            <FinanceCells finance={car.finance} isLarge isExplained />
+            <p className="price-box__warning">
+              *{car.finance.basisText}. {car.finance.warning}
+            </p>
+            <p className="price-box__bases">
+              <BasisNote bases={page.bases} figure="repayment" hasWords />
+              <BasisNote bases={page.bases} figure="rates" hasWords />
+            </p>
+            {page.financeDisclaimer ? <FinanceDisclaimer view={page.financeDisclaimer} /> : null}
+          </>
+        ) : null}
+        <div className="price-box__actions">
+          <a className="button button--primary button--large" href={actions.primary.href}>
+            {actions.primary.label}
+          </a>
+          {phone ? <CallButton phone={phone} className="button button--outline button--large" /> : null}
+        </div>
+        {page.moneyBack ? <MoneyBackLine moneyBack={page.moneyBack} /> : null}
+        {page.deliveryRule === null ? null : <DeliveryLine rule={page.deliveryRule} />}
+      </div>
+      {location ? (
+        <p className="price-box__open">
+          <Icon name="message-square" size={18} />
+          <span>
+            {location.name}: <b className={location.isOpen ? 'is-open' : undefined}>{location.openText}</b>
+          </span>
+        </p>
+      ) : null}
+      <SecondaryActions page={page} />
+    </div>
+  );
+}

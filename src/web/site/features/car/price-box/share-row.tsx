@@ -1,0 +1,53 @@
+/** Passing a car on: plain links that open in a small window where script runs, the address itself, and the device's own sheet (SHARE-1 to SHARE-4). */
+import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
+import { shareAnchor } from '#view-models/car-page/car-page-actions.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { wakeAttributes } from '#web/ui/island.tsx';
+import { SendToPhone } from './send-to-phone.tsx';
+
+export function ShareRow({ page }: { readonly page: CarPageView }) {
+  return (
+    <section
+      className="share-row"
+      id={shareAnchor}
+      aria-labelledby="share-heading"
+      data-enhance="share-row"
+      data-name={page.car.name}
+      data-page-url={page.pageUrl}
+      {...wakeAttributes('view')}
+    >
+      <h2 id="share-heading" className="share-row__title">
+        Share
+      </h2>
+      <ul className="share-row__list">
+        {page.share.map((link) => (
+          <li key={link.channel}>
+            <a
+              className="share-row__link"
+              href={link.href}
+              rel="noopener"
+              data-opens-window={link.opensWindow ? '' : undefined}
+            >
+              {link.label}
+            </a>
+          </li>
+        ))}
+        <li className="share-row__copy needs-script">
+          <button type="button" className="share-row__link" data-copies>
+            <Icon name="link-2" size={18} className="share-row__before" />
+            <Icon name="check" size={18} className="share-row__after" />
+            <span aria-live="polite">Copy link</span>
+          </button>
+        </li>
+        {/* Only where the device has a sheet of its own, which only script can tell. */}
+        <li hidden data-device-share>
+          <button type="button" className="share-row__link">
+            <Icon name="share-2" size={18} />
+            More ways to share
+          </button>
+        </li>
+      </ul>
+      <SendToPhone page={page} />
+    </section>
+  );
+}

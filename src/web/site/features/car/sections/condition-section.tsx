@@ -1,0 +1,124 @@
+/** What is known of the car's past and state: programmes with their checklist, title, report, marks (B-13 to B-15, VDP-27). */
+import type { CarImage } from '#domain/car/car.ts';
+import type { CarCondition, HistoryReport, InspectionView } from '#domain/car/specification/car-condition.ts';
+import { imageUrl } from '#domain/image/image-url.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+
+export function ConditionSection({ condition }: { readonly condition: CarCondition }) {
+  const { inspections, titleText, history, imperfections } = condition;
+  return (
+    <div className="condition-section">
+      {inspections.map((inspection) => (
+        <Inspection key={inspection.name} inspection={inspection} />
+      ))}
+      {titleText ? (
+        <div className="condition-section__part">
+          <Icon name="shield-check" size={22} />
+          <div>
+            <h3>Clear title guaranteed</h3>
+            <p>{titleText}</p>
+          </div>
+        </div>
+      ) : null}
+      {history ? <History history={history} /> : null}
+      {imperfections.length > 0 ? <Imperfections imperfections={imperfections} /> : null}
+    </div>
+  );
+}
+
+/** B-14: what the report says stands here; the file itself opens here where the site trusts its origin, else beside. */
+function History({ history }: { readonly history: HistoryReport }) {
+  const { introduction, facts, url, opensHere } = history;
+  return (
+    <div className="condition-section__part">
+      <Icon name="file-check" size={22} />
+      <div>
+        <h3>History report</h3>
+        <p>{introduction}</p>
+        {facts.length > 0 ? (
+          <ul className="condition-section__facts">
+            {facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        ) : null}
+        {url !== null && opensHere ? (
+          <details className="condition-section__file">
+            <summary>Read the report here</summary>
+            <iframe
+              className="condition-section__frame"
+              src={url}
+              title="History report"
+              loading="lazy"
+              referrerPolicy="no-referrer"
+            />
+          </details>
+        ) : null}
+        {url === null ? null : (
+          <a className="button button--outline condition-section__report" href={url}>
+            Open the history report
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Inspection({ inspection }: { readonly inspection: InspectionView }) {
+  const { name, text, checklist, itemCount } = inspection;
+  return (
+    <div className="condition-section__part">
+      <Icon name="badge-check" size={22} />
+      <div>
+        <h3>{name}</h3>
+        <p>{text}</p>
+        {itemCount > 0 ? (
+          <details className="checklist">
+            <summary>
+              See the checklist, {itemCount} {itemCount === 1 ? 'point' : 'points'}
+            </summary>
+            <div className="checklist__parts">
+              {checklist.map((part) => (
+                <div key={part.title}>
+                  <h4>{part.title}</h4>
+                  <ul>
+                    {part.items.map((item) => (
+                      <li key={item}>{item}</li>
+                    ))}
+                  </ul>
+                </div>
+              ))}
+            </div>
+          </details>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function Imperfections({ imperfections }: { readonly imperfections: readonly CarImage[] }) {
+  return (
+    <div className="imperfections">
+      <h3>Marks we know of</h3>
+      <ul className="imperfections__list">
+        {imperfections.map((image, index) => {
+          const caption = image.caption ?? `Mark ${index + 1}`;
+          return (
+            <li key={image.url}>
+              <a className="imperfections__link" href={imageUrl(image.url, 1600)}>
+                <Picture
+                  className="imperfections__photo"
+                  src={image.url}
+                  alt=""
+                  sizes="(min-width: 992px) 270px, 50vw"
+                />
+                <span>{caption}</span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

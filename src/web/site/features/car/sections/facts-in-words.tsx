@@ -1,0 +1,16 @@
+/** The car in plain sentences, with the same as a file for machines (C-19, B-20). */
+import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
+
+export function FactsInWords({ page }: { readonly page: CarPageView }) {
+  return (
+    <section className="car-section plain-facts" id="in-words" aria-labelledby="in-words-heading">
+      <h2 id="in-words-heading" className="car-page__heading">
+        In plain words
+      </h2>
+      <p className="car-section__prose">{page.inWords.join(' ')}</p>
+      <p className="plain-facts__files">
+        The same <a href={`${page.car.href}.json`}>as data</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+/** The contents of one long page: anchors that work without script, the current one marked with it and kept in sight (D-8). */
+import type { CarPageSection } from '#view-models/car-page/car-page-sections.ts';
+import { wakeAttributes } from '#web/ui/island.tsx';
+
+type Props = { readonly sections: readonly CarPageSection[]; readonly label: string };
+
+export function SectionBar({ sections, label }: Props) {
+  return (
+    <nav className="section-bar" aria-label={label} data-enhance="section-bar" {...wakeAttributes('load')}>
+      <ul className="section-bar__list">
+        {sections.map((section) => (
+          <li key={section.id}>
+            <a className="section-bar__link" href={`#${section.id}`} data-plain>
+              {section.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,56 @@
+/** The bar at the foot once two cars are chosen (FAV-4, B-10). */
+import { compareHref, fewestCompared, mostCompared, removeCompared } from '#domain/compare/compare-list.ts';
+import { storedCompareList } from '#web/client/storage/shopper-storage.ts';
+import { useStored } from '#web/client/storage/use-stored.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { island } from '#web/ui/island.tsx';
+import { usePage } from '#web/ui/page.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+
+/** Where cars are chosen; a form or a page to read keeps its whole window. */
+const pagesWithCars = /^\/(search\b|cars\/[^/]+\/?$|favourites$)/;
+
+export const CompareTrayIsland = island('compare-tray', CompareTray, { wake: [storedCompareList.key] });
+
+export function CompareTray() {
+  const list = useStored(storedCompareList, (cars) => cars);
+  const { path } = usePage();
+  // The home page greets; it shows the tray only to who chooses there.
+  const isWanted = path === '/' ? storedCompareList.isChangedHere() : pagesWithCars.test(path);
+  if (list.length < fewestCompared || !isWanted) return null;
+  return (
+    <section className="compare-tray" aria-label="Chosen to compare">
+      <ul className="compare-tray__cars">
+        {list.map((car) => (
+          <li key={car.id} className="compare-tray__car">
+            {car.primary_image_url ? (
+              <Picture src={car.primary_image_url} alt="" sizes="66px" widths={[240]} />
+            ) : null}
+            <span className="compare-tray__name">{car.name}</span>
+            <button
+              type="button"
+              className="compare-tray__remove"
+              aria-label={`Take out ${car.name}`}
+              onClick={() => storedCompareList.update((cars) => removeCompared(cars, car.id))}
+            >
+              <Icon name="x" size={16} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="compare-tray__room">
+        {list.length < mostCompared ? `Room for ${mostCompared - list.length} more` : 'All four places taken'}
+      </p>
+      <button
+        type="button"
+        className="button button--ghost"
+        onClick={() => storedCompareList.update(() => [])}
+      >
+        Clear
+      </button>
+      <a className="button button--primary" href={compareHref(list.map(({ id }) => id))}>
+        Compare {list.length}
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+/** The cars kept in this browser, with what became of each since (FAV-1). */
+import { compareHref, mostCompared } from '#domain/compare/compare-list.ts';
+import type { Favourites } from '#domain/favourites/favourites.ts';
+import { allStockHref } from '#domain/site/links.ts';
+import type { CompactCard } from '#view-models/car-card/compact-card.ts';
+import { storedFavourites } from '#web/client/storage/shopper-storage.ts';
+import { useStored } from '#web/client/storage/use-stored.ts';
+import { useCards } from '#web/client/use-cards.ts';
+import { useHydrated } from '#web/client/use-hydrated.ts';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { island } from '#web/ui/island.tsx';
+import { type PageFacts, usePage } from '#web/ui/page.tsx';
+import { FavouriteRow } from './favourite-row.tsx';
+
+type Props = { readonly stockCount: number };
+
+export const FavouritesPageIsland = island('favourites-page', FavouritesPage, { wake: 'load' });
+
+export function FavouritesPage({ stockCount }: Props) {
+  const { site } = usePage();
+  const isHydrated = useHydrated();
+  const favourites = useStored(storedFavourites, (saved) => saved);
+  const answer = useCards(favourites.map(({ entry }) => entry.id));
+  const cards = answer.kind === 'ready' ? answer.cards : null;
+  return (
+    <div className="wrap favourites-page">
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Home', href: '/' },
+          { label: 'Favourites', href: null },
+        ]}
+      />
+      <div className="favourites-page__head">
+        <div>
+          <h1 className="page-head__title">Favourites</h1>
+          {favourites.length > 0 ? (
+            <p className="page-head__count">{summary(site, favourites, cards)}</p>
+          ) : null}
+        </div>
+        {cards ? <CompareLink favourites={favourites} cards={cards} /> : null}
+      </div>
+      {answer.kind === 'failed' ? (
+        <p className="favourites-page__failed" role="status">
+          Prices could not be fetched just now. Your favourites are safe in this browser.
+        </p>
+      ) : null}
+      {favourites.length > 0 ? (
+        <ul className="favourites-page__list" aria-busy={answer.kind === 'waiting'}>
+          {favourites.map((saved) => (
+            <li key={saved.entry.id}>
+              <FavouriteRow
+                saved={saved}
+                site={site}
+                answer={cards ? { isKnown: true, card: cards.get(saved.entry.id) } : { isKnown: false }}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : isHydrated ? (
+        <NoFavourites site={site} stockCount={stockCount} />
+      ) : (
+        <noscript>
+          <p>Favourites are kept in your browser, which needs JavaScript for it.</p>
+        </noscript>
+      )}
+    </div>
+  );
+}
+
+type Cards = ReadonlyMap<string, CompactCard>;
+
+function summary(site: PageFacts['site'], favourites: Favourites, cards: Cards | null): string {
+  const { one, many } = site.stockNoun;
+  const count = `${favourites.length} ${favourites.length === 1 ? one : many}`;
+  const drops = favourites.filter(({ entry, priceCents }) => {
+    const price = cards?.get(entry.id)?.priceCents ?? null;
+    return price !== null && priceCents !== null && price < priceCents;
+  }).length;
+  return drops === 0
+    ? count
+    : `${count}, ${drops} price ${drops === 1 ? 'drop' : 'drops'} since you saved them`;
+}
+
+function CompareLink({ favourites, cards }: { readonly favourites: Favourites; readonly cards: Cards }) {
+  const here = favourites
+    .map(({ entry }) => entry.id)
+    .filter((id) => cards.get(id)?.isSold === false)
+    .slice(0, mostCompared);
+  if (here.length < 2) return null;
+  return (
+    <a className="button button--outline button--small" href={compareHref(here)}>
+      <Icon name="git-compare-arrows" size={18} />
+      Compare {here.length}
+    </a>
+  );
+}
+
+function NoFavourites({ site, stockCount }: Props & { readonly site: PageFacts['site'] }) {
+  const { one, many } = site.stockNoun;
+  return (
+    <div className="empty-list">
+      <Icon name="heart" size={32} />
+      <p className="empty-list__title">No favourites yet</p>
+      <p>
+        Press the heart on a {one} you like. We keep it in this browser and show you when its price changes.
+      </p>
+      <a className="button button--primary" href={allStockHref}>
+        See all {stockCount} {many}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+/** "Since your last visit, 3 days ago": what became cheaper, what is new, what has gone (C-10). Absent where there is nothing to say. */
+import { useEffect, useMemo, useState } from 'react';
+import { noteCars } from '#domain/last-visit/visit.ts';
+import { buildSearchHrefFor } from '#domain/site/links.ts';
+import { formatMoney } from '#domain/text/money.ts';
+import {
+  agoText,
+  findChanges,
+  knownCars,
+  listWatched,
+  mostWatchedModel,
+  type WatchedModel,
+} from '#view-models/last-visit/changes-since-visit.ts';
+import { storedFavourites, storedViewedCars, storedVisit } from '#web/client/storage/shopper-storage.ts';
+import { useStored } from '#web/client/storage/use-stored.ts';
+import { useCards } from '#web/client/use-cards.ts';
+import { ArrowLink } from '#web/ui/arrow-link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { island } from '#web/ui/island.tsx';
+import { usePage } from '#web/ui/page.tsx';
+import { fetchNewMatches } from './fetch-new-matches.ts';
+import { keepVisit } from './keep-visit.ts';
+
+/** Only who saved or looked at cars can be told something. */
+export const LastVisitStripIsland = island('last-visit-strip', LastVisitStrip, {
+  wake: [storedFavourites.key, storedViewedCars.key],
+});
+
+export function LastVisitStrip() {
+  const { site } = usePage();
+  const visit = useStored(storedVisit, (kept) => kept);
+  const favourites = useStored(storedFavourites, (saved) => saved);
+  const viewed = useStored(storedViewedCars, (cars) => cars);
+  const watched = useMemo(() => listWatched(favourites, viewed), [favourites, viewed]);
+  const model = useMemo(() => mostWatchedModel(watched), [watched]);
+  const sinceMs = visit.previousSeenAtMs;
+  const answer = useCards(sinceMs === null ? [] : watched.map(({ id }) => id));
+  const newCount = useNewMatches(model, sinceMs);
+
+  useEffect(keepVisit, []);
+  useEffect(() => {
+    if (answer.kind !== 'ready') return;
+    const known = knownCars(watched, [...answer.cards.values()]);
+    storedVisit.update((kept) => noteCars(kept, known));
+  }, [answer, watched]);
+
+  if (sinceMs === null || answer.kind !== 'ready') return null;
+  const { drops, gone } = findChanges(visit, watched, [...answer.cards.values()]);
+  if (drops.length === 0 && gone.length === 0 && newCount === 0) return null;
+  const { one, many } = site.stockNoun;
+  const smallest = Math.min(...drops.map(({ byCents }) => byCents));
+  return (
+    <section className="wrap last-visit" aria-label="Since your last visit">
+      <div className="last-visit__strip">
+        <Icon name="rotate-ccw-clock" />
+        <b className="last-visit__when">Since your last visit, {agoText(visit.lastSeenAtMs - sinceMs)}</b>
+        <ul className="last-visit__list">
+          {drops.length > 0 ? (
+            <li>
+              <a href={drops.length === 1 ? answer.cards.get(drops[0]?.id ?? '')?.href : '/favourites'}>
+                {drops.length} price {drops.length === 1 ? 'drop' : 'drops'}
+              </a>{' '}
+              <span className="last-visit__drop tabular">
+                {drops.length === 1 ? '' : 'from '}
+                {formatMoney(smallest, site)}
+              </span>
+            </li>
+          ) : null}
+          {model && newCount > 0 ? (
+            <li>
+              <a href={`${buildSearchHrefFor(model)}&sortBy=latest`}>
+                {newCount} new {model.make} {model.model}
+              </a>
+            </li>
+          ) : null}
+          {gone.length > 0 ? (
+            <li className="last-visit__gone">
+              {gone.length} {gone.length === 1 ? one : many}
+              {gone.every(({ isSaved }) => isSaved) ? ' you saved' : ' you looked at'}{' '}
+              {gone.length === 1 ? 'has' : 'have'} gone
+            </li>
+          ) : null}
+        </ul>
+        <ArrowLink href="/favourites">See all</ArrowLink>
+      </div>
+    </section>
+  );
+}
+
+function useNewMatches(model: WatchedModel | null, sinceMs: number | null): number {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    if (model === null || sinceMs === null) return;
+    const abort = new AbortController();
+    fetchNewMatches(model, sinceMs, abort.signal).then((found) => {
+      if (!abort.signal.aborted) setCount(found ?? 0);
+    });
+    return () => abort.abort();
+  }, [model, sinceMs]);
+  return count;
+}

@@ -1,0 +1,103 @@
+/**
+ * The forms about one car, on its page at `#enquire` (GAP-4): without script a part of the page, with it the same
+ * part over the page for whoever presses Enquire, Book a Test Drive or Request photos (VDP-24). One form at a time,
+ * so that nothing typed is lost between the two and no field exists twice.
+ */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
+import { formRequestKey, onFormRequest } from '#web/client/form-request.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { island } from '#web/ui/island.tsx';
+import { CarStrip, type StripCar } from './car-strip.tsx';
+import { EnquiryForm, formNeeds, formWake } from './form/enquiry-form.island.tsx';
+import { fetchCarForm } from './sending/fetch-car-form.ts';
+
+export const enquiryAnchor = 'enquire';
+
+export const EnquiryDialogIsland = island('enquiry-dialog', EnquiryDialog, {
+  wake: [formRequestKey, ...formWake],
+  needs: formNeeds,
+});
+
+type Props = {
+  /** The one that the page came with. */
+  readonly form: EnquiryFormView;
+  readonly car: StripCar;
+};
+
+/** `form` is null while it is on its way. */
+type Asked = { readonly href: string; readonly form: EnquiryFormView | null };
+
+export function EnquiryDialog({ form: formOfPage, car }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isModal, setIsModal] = useState(false);
+  const [asked, setAsked] = useState<Asked>({ href: formOfPage.action, form: formOfPage });
+
+  const ask = useCallback(
+    (href: string) => {
+      openOverPage(dialog.current);
+      setIsModal(true);
+      const ofPage = { href: formOfPage.action, form: formOfPage };
+      if (href === formOfPage.action) return setAsked(ofPage);
+      setAsked((now) => (now.href === href ? now : { href, form: null }));
+      fetchCarForm(href).then(
+        (form) => setAsked((now) => (now.href === href && now.form === null ? { href, form } : now)),
+        () => {
+          // The page that the link leads to has the form too; offline the page's own says as much.
+          if (navigator.onLine) window.location.assign(href);
+          else setAsked(ofPage);
+        },
+      );
+    },
+    [formOfPage],
+  );
+  useEffect(() => onFormRequest(ask), [ask]);
+
+  const onClose = () => {
+    // Back into the page, without taking the focus as `show` would.
+    dialog.current?.setAttribute('open', '');
+    setIsModal(false);
+  };
+  return (
+    <dialog
+      ref={dialog}
+      open
+      tabIndex={-1}
+      id={enquiryAnchor}
+      className="enquiry-section enquiry-dialog"
+      aria-labelledby="enquiry-heading"
+      onClose={onClose}
+    >
+      <div className="enquiry-dialog__head">
+        <h2 className="enquiry-section__title" id="enquiry-heading">
+          {asked.form?.heading ?? 'One moment'}
+        </h2>
+        {isModal ? (
+          <button
+            type="button"
+            className="enquiry-dialog__close"
+            aria-label="Close"
+            onClick={() => dialog.current?.close()}
+          >
+            <Icon name="x" size={24} />
+          </button>
+        ) : null}
+      </div>
+      {isModal ? <CarStrip car={car} isLink={false} /> : null}
+      {asked.form === null ? (
+        <p role="status">The form is on its way.</p>
+      ) : (
+        <EnquiryForm key={asked.href} form={asked.form} isOpened={isModal} />
+      )}
+    </dialog>
+  );
+}
+
+function openOverPage(element: HTMLDialogElement | null): void {
+  if (!element || element.matches(':modal')) return;
+  // Not `close()`, whose event would come when the dialog is open again.
+  element.removeAttribute('open');
+  element.showModal();
+  // Not into a field, which a form that is on its way would take along, and which opens a phone's keyboard.
+  element.focus();
+}

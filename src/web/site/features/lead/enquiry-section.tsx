@@ -1,0 +1,22 @@
+/** The forms about one car, on its page: the dialog, and what opens it for links wherever they stand. */
+import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
+import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
+import { wakeAttributes } from '#web/ui/island.tsx';
+import { pickStripCar } from './car-strip.tsx';
+import { EnquiryDialogIsland } from './enquiry-dialog.island.tsx';
+
+type Props = { readonly form: EnquiryFormView; readonly car: CarCardView };
+
+export function EnquirySection({ form, car }: Props) {
+  return (
+    <div
+      className="enquiry-links"
+      data-enhance="enquiry-links"
+      {...wakeAttributes('load')}
+      data-car-href={car.href}
+      data-form-href={form.action}
+    >
+      <EnquiryDialogIsland form={form} car={pickStripCar(car)} />
+    </div>
+  );
+}

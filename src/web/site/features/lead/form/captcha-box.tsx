@@ -1,0 +1,100 @@
+/**
+ * ENQ-11: what tells people from programs, shown in every form. It wakes when the form is first touched, works while
+ * the shopper types, and never stands in the way: a form that is sent without its proof is taken all the same (C-23).
+ */
+import { useEffect, useRef, useState } from 'react';
+import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+type State = 'waiting' | 'working' | 'proven' | 'failed';
+type Props = {
+  readonly captcha: EnquiryFormView['captcha'];
+  /** How often the server has answered: a proof that was sent is used up. */
+  readonly answers: number;
+};
+
+const texts: Readonly<Record<State, string>> = {
+  waiting: 'Protected from spam while you type. There is nothing to solve.',
+  working: 'Checking that you are a person. Please go on typing.',
+  proven: 'Checked: you are a person.',
+  failed: 'The check does not work here. You can send the form all the same.',
+};
+
+export function CaptchaBox({ captcha, answers }: Props) {
+  const [state, setState] = useState<State>('waiting');
+  const [proof, setProof] = useState('');
+  const [isTouched, setIsTouched] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const form = place.current?.closest('form');
+    const onTouch = () => setIsTouched(true);
+    // A form that had the focus before script ran is touched already.
+    if (form?.contains(document.activeElement)) onTouch();
+    form?.addEventListener('focusin', onTouch, { once: true });
+    return () => form?.removeEventListener('focusin', onTouch);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer asks for a fresh proof
+  useEffect(() => {
+    if (!isTouched || captcha === null) return;
+    const stopping = new AbortController();
+    const fail = () => {
+      if (!stopping.signal.aborted) setState('failed');
+    };
+    const take = (given: string) => {
+      if (stopping.signal.aborted) return;
+      setProof(given);
+      setState(given === '' ? 'working' : 'proven');
+    };
+    take('');
+    if (captcha.provider === 'altcha') keepProofFresh(take, stopping.signal).catch(fail);
+    else if (box.current !== null) {
+      showOutside(captcha, { box: box.current, onProof: take, onFailure: fail }).catch(fail);
+    }
+    return () => stopping.abort();
+  }, [isTouched, answers, captcha?.provider, captcha?.siteKey]);
+
+  if (captcha === null) return null;
+  return (
+    <div className="captcha-box" ref={place}>
+      <input type="hidden" name="captcha_proof" value={proof} />
+      {captcha.provider === 'altcha' ? null : <div ref={box} />}
+      <p className={`captcha-box__state captcha-box__state--${state}`} role="status">
+        <Icon name={state === 'failed' ? 'shield-exclamation-point' : 'shield-check'} size={18} />
+        {texts[state]}
+      </p>
+    </div>
+  );
+}
+
+/** A moment before a proof gets too old, in milliseconds. */
+const renewBeforeMs = 60_000;
+
+async function keepProofFresh(take: (proof: string) => void, signal: AbortSignal): Promise<void> {
+  const { solveTask } = await import('#web/client/captcha/solve-task.ts');
+  while (!signal.aborted) {
+    const { proof, expiresAtMs } = await solveTask(signal);
+    take(proof);
+    const restMs = Math.max(1_000, expiresAtMs - Date.now() - renewBeforeMs);
+    await new Promise((wake) => setTimeout(wake, restMs));
+  }
+}
+
+type Outside = Pick<
+  Parameters<typeof import('#web/client/captcha/show-outside-captcha.ts').showOutsideCaptcha>[1],
+  'box' | 'onProof' | 'onFailure'
+>;
+
+async function showOutside(
+  { provider, siteKey }: NonNullable<EnquiryFormView['captcha']>,
+  outside: Outside,
+): Promise<void> {
+  if (provider === 'altcha' || siteKey === null) return;
+  const { showOutsideCaptcha } = await import('#web/client/captcha/show-outside-captcha.ts');
+  outside.box.replaceChildren();
+  const box = document.createElement('div');
+  outside.box.append(box);
+  await showOutsideCaptcha(provider, { ...outside, box, siteKey });
+}

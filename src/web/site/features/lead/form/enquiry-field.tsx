@@ -1,0 +1,154 @@
+/** One field of a form, drawn by its kind. */
+import { type EnquiryValues, textOf, textsOf } from '#domain/lead/enquiry/enquiry-values.ts';
+import { type FormField, type PlaceField, postedName } from '#domain/lead/forms/form-field.ts';
+import { readMoney, readNumber } from '#domain/lead/forms/range-input.ts';
+import { formatTypedCents, formatTypedNumber } from '#domain/lead/forms/typed-number.ts';
+import { postcodeInput } from '#domain/location/postcode.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { ChoiceGroup } from '#web/ui/choice-group.tsx';
+import { MoneyField } from '#web/ui/money-field.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { fieldId } from './error-summary.tsx';
+import { PostcodeEstimate } from './postcode-estimate.tsx';
+import { SlotField } from './slot-field.tsx';
+
+type Props = {
+  readonly field: FormField;
+  /** What was typed before, where the page was drawn anew. */
+  readonly values: EnquiryValues | null;
+  readonly error: string | undefined;
+  readonly time: string;
+  readonly onTimeChosen: (time: string) => void;
+};
+
+export function EnquiryField({ field, values, error, time, onTimeChosen }: Props) {
+  const defaultValue = values === null ? field.initial : textOf(values, field.name);
+  const frame = {
+    id: fieldId(field.name),
+    name: postedName(field),
+    label: field.label,
+    isOptional: !field.isRequired,
+    defaultValue,
+    help: field.help,
+    error,
+  };
+  switch (field.kind) {
+    case 'text':
+      return <TextField {...frame} autoComplete={field.autoComplete} />;
+    case 'email':
+      return <TextField {...frame} type="email" autoComplete="email" />;
+    case 'phone':
+      return <TextField {...frame} type="tel" autoComplete="tel" />;
+    case 'postcode':
+      return field.estimatesDeliveryFrom === undefined ? (
+        <TextField {...frame} {...postcodeInput} isShort />
+      ) : (
+        <PostcodeEstimate locationSlug={field.estimatesDeliveryFrom} initial={defaultValue}>
+          <TextField {...frame} {...postcodeInput} isShort />
+        </PostcodeEstimate>
+      );
+    case 'message':
+      return <TextField {...frame} isMultiline />;
+    case 'rego':
+      return <TextField {...frame} autoComplete="off" autoCapitalize="characters" maxLength={15} isShort />;
+    case 'date':
+      return (
+        <TextField
+          {...frame}
+          type="date"
+          isShort
+          min={field.earliest}
+          max={field.latest}
+          help={field.help ?? 'A day on which we are open.'}
+        />
+      );
+    case 'money':
+      return (
+        <MoneyField
+          {...frame}
+          quickPicks={field.quickPicksCents.map(formatTypedCents)}
+          tidy={(text) => {
+            const cents = readMoney(field, text);
+            return cents === null ? text : formatTypedCents(cents);
+          }}
+        />
+      );
+    case 'number': {
+      const tidy = (text: string) => {
+        const value = readNumber(field, text);
+        return value === null ? text : formatTypedNumber(value, field.grouping);
+      };
+      const unit = field.unit ?? undefined;
+      return field.grouping ? (
+        <TextField {...frame} inputMode="numeric" maxLength={20} unit={unit} tidy={tidy} isShort />
+      ) : (
+        <TextField
+          {...frame}
+          type="number"
+          isShort
+          inputMode="numeric"
+          min={field.min}
+          max={field.max}
+          step={field.step}
+          unit={unit}
+          tidy={tidy}
+        />
+      );
+    }
+    case 'select':
+      return (
+        <SelectField
+          {...frame}
+          options={field.options}
+          {...(field.emptyLabel === null ? {} : { emptyLabel: field.emptyLabel })}
+        />
+      );
+    case 'place':
+      // ENQ-8: a choice only where there is one.
+      return field.options.length <= 1 ? (
+        <input type="hidden" name={field.name} value={field.options[0]?.value ?? ''} />
+      ) : (
+        <SelectField
+          {...frame}
+          options={underDealerships(field.options)}
+          {...(field.initial === '' ? { emptyLabel: field.emptyLabel } : {})}
+        />
+      );
+    case 'radio':
+      return <ChoiceGroup {...frame} kind="radio" options={field.options} chosen={[defaultValue]} />;
+    case 'checkboxes':
+      return (
+        <ChoiceGroup
+          {...frame}
+          kind="checkbox"
+          options={field.options.map((option) => ({ value: option, label: option }))}
+          chosen={values === null ? [] : textsOf(values, field.name)}
+        />
+      );
+    case 'agreement':
+      return (
+        <Checkbox
+          id={frame.id}
+          name={frame.name}
+          value="yes"
+          defaultChecked={defaultValue === 'yes'}
+          error={error}
+        >
+          {field.text}
+        </Checkbox>
+      );
+    case 'slot':
+      return <SlotField {...frame} days={field.days} value={time} onChoose={onTimeChosen} />;
+  }
+}
+
+/** ENQ-6: locations under the names of their dealerships, where the site speaks for several. */
+function underDealerships(options: PlaceField['options']) {
+  const names = [...new Set(options.map(({ dealership }) => dealership))];
+  if (names.length < 2) return options;
+  return names.map((name) => ({
+    label: name ?? '',
+    options: options.filter(({ dealership }) => dealership === name),
+  }));
+}

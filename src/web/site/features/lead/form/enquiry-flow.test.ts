@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { findTimeField } from '#domain/lead/booking/offered-times.ts';
+import { buildGeneralEnquiryForm } from '#domain/lead/forms/general-form.ts';
+import { exampleSite } from '#tests/support/example-site.ts';
+import type { EnquiryRefusal } from '#web/site/features/lead/sending/enquiry-refusal.ts';
+import { beginFlow, changeFlow, type FlowEvent } from './enquiry-flow.ts';
+
+const form = buildGeneralEnquiryForm(exampleSite(), null);
+const times = { days: [], calendar: null };
+const refusalOf = (said: Partial<EnquiryRefusal>): EnquiryRefusal => ({
+  values: null,
+  errors: [],
+  alert: null,
+  step: null,
+  leadId: null,
+  ...said,
+});
+const begun = beginFlow({ form, refusal: null });
+const flowAfter = (...events: readonly FlowEvent[]) => events.reduce(changeFlow, begun);
+const answered = (said: Partial<EnquiryRefusal>): FlowEvent => ({
+  kind: 'answered',
+  refusal: refusalOf(said),
+});
+
+describe('the flow of a form', () => {
+  it('begins at its first step, with nothing said', () => {
+    expect(begun).toEqual({
+      isBusy: false,
+      step: 0,
+      told: null,
+      leadId: '',
+      times: null,
+      time: '',
+      answers: 0,
+      arrival: null,
+    });
+  });
+
+  it('LEAD-6 begins where the page left it that was sent without script', () => {
+    const refusal = refusalOf({ step: 1, leadId: 'lead-1', times });
+    expect(beginFlow({ form, refusal })).toMatchObject({ step: 1, leadId: 'lead-1', times, told: refusal });
+  });
+
+  it('B-30 begins with the time that was chosen without script', () => {
+    const booking = {
+      ...form,
+      steps: [
+        {
+          id: 'time',
+          title: 'Time',
+          fields: [
+            {
+              kind: 'slot',
+              name: 'service_time',
+              label: 'Time',
+              isRequired: false,
+              initial: '',
+              missing: '',
+              days: [],
+            } as const,
+          ],
+        },
+      ],
+    };
+    expect(findTimeField(booking)).not.toBeNull();
+    const refusal = refusalOf({ values: { service_time: '2026-11-23T09:00' } });
+    expect(beginFlow({ form: booking, refusal }).time).toBe('2026-11-23T09:00');
+    expect(beginFlow({ form: booking, refusal: null }).time).toBe('');
+  });
+
+  it('ENQ-1 is busy from the press until the answer, and says nothing meanwhile', () => {
+    const wrong: FlowEvent = {
+      kind: 'held',
+      told: { errors: [{ field: 'name', message: 'Enter your name.' }], alert: null },
+      step: 0,
+    };
+    expect(flowAfter(wrong, { kind: 'sent' })).toMatchObject({ isBusy: true, told: null });
+    expect(flowAfter({ kind: 'sent' }, answered({ alert: { text: 'No', help: 'Again' } }))).toMatchObject({
+      isBusy: false,
+      told: { alert: { text: 'No' } },
+    });
+  });
+
+  it('LEAD-1 LEAD-6 goes on to the step that the server asks for, and forgets no stored lead', () => {
+    const next = flowAfter({ kind: 'sent' }, answered({ step: 1, leadId: 'lead-1' }));
+    expect(next).toMatchObject({ step: 1, leadId: 'lead-1', answers: 1 });
+    // A connection that fails says nothing of the lead, nor of times.
+    expect(changeFlow(next, answered({}))).toMatchObject({ step: 1, leadId: 'lead-1', answers: 2 });
+  });
+
+  it('API-5 keeps a chosen time through an answer, and drops it with the place', () => {
+    const chosen: FlowEvent = { kind: 'time-chosen', time: '2026-11-23T09:00' };
+    expect(flowAfter(chosen, answered({ times })).time).toBe('2026-11-23T09:00');
+    expect(flowAfter(chosen, { kind: 'times-heard', times }).time).toBe('');
+  });
+
+  it.each([
+    ['arrived', null, 'arrived'],
+    ['refused', 'It could not be sent', undefined],
+  ] as const)('C-12 hears that what was kept has %s', (kind, text, arrival) => {
+    const flow = flowAfter({ kind: 'arrived', arrival: { kind, title: 'Contact', href: '/success' } });
+    expect([flow.told?.alert?.text ?? null, flow.arrival?.kind]).toEqual([text, arrival]);
+  });
+});

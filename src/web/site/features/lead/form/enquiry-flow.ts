@@ -1,0 +1,93 @@
+/** Where a form stands between its first field and its confirmation, and what may happen to it. */
+import { findTimeField } from '#domain/lead/booking/offered-times.ts';
+import { textOf } from '#domain/lead/enquiry/enquiry-values.ts';
+import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
+import type { SlotField } from '#domain/lead/forms/form-field.ts';
+import type { Arrival } from '#web/client/arrivals.ts';
+import type { EnquiryRefusal } from '#web/site/features/lead/sending/enquiry-refusal.ts';
+
+export type Times = Pick<SlotField, 'days' | 'calendar'>;
+
+export type EnquiryFlow = {
+  /** Until the confirmation is there, or what was said instead. */
+  readonly isBusy: boolean;
+  /** The step that is seen, counted from 0. */
+  readonly step: number;
+  /** What is wrong, of fields or of the form as a whole. */
+  readonly told: Pick<EnquiryRefusal, 'errors' | 'alert'> | null;
+  /** LEAD-6: of the lead that an earlier step stored; empty for none. */
+  readonly leadId: string;
+  /** The newest word of what is free; null while what the page came with holds. */
+  readonly times: Times | null;
+  /** The chosen time; empty while any suits. */
+  readonly time: string;
+  /** How often the server has answered: each answer uses up a captcha's proof. */
+  readonly answers: number;
+  /** What was kept on the device is with the dealer. */
+  readonly arrival: Arrival | null;
+};
+
+export type FlowEvent =
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'answered'; readonly refusal: EnquiryRefusal }
+  /** By the browser alone: a check, or a form that waits on the device. */
+  | { readonly kind: 'held'; readonly told: EnquiryFlow['told']; readonly step: number | null }
+  | { readonly kind: 'stepped'; readonly step: number }
+  | { readonly kind: 'time-chosen'; readonly time: string }
+  | { readonly kind: 'times-heard'; readonly times: Times }
+  | { readonly kind: 'arrived'; readonly arrival: Arrival };
+
+type Beginning = { readonly form: EnquiryFormView; readonly refusal: EnquiryRefusal | null };
+
+/** `refusal` is what the server answered to a form that was sent without script. */
+export function beginFlow({ form, refusal }: Beginning): EnquiryFlow {
+  const field = findTimeField(form);
+  const values = refusal?.values ?? null;
+  return {
+    isBusy: false,
+    step: refusal?.step ?? 0,
+    told: refusal,
+    leadId: refusal?.leadId ?? '',
+    times: refusal?.times ?? null,
+    time: field === null ? '' : values === null ? field.initial : textOf(values, field.name),
+    answers: 0,
+    arrival: null,
+  };
+}
+
+export function changeFlow(flow: EnquiryFlow, event: FlowEvent): EnquiryFlow {
+  switch (event.kind) {
+    case 'sent':
+      return { ...flow, isBusy: true, told: null };
+    case 'answered': {
+      const { refusal } = event;
+      return {
+        ...flow,
+        isBusy: false,
+        told: refusal,
+        step: refusal.step ?? flow.step,
+        leadId: refusal.leadId ?? flow.leadId,
+        times: refusal.times ?? flow.times,
+        answers: flow.answers + 1,
+      };
+    }
+    case 'held':
+      return { ...flow, isBusy: false, told: event.told, step: event.step ?? flow.step };
+    case 'stepped':
+      return { ...flow, told: null, step: event.step };
+    case 'time-chosen':
+      return { ...flow, time: event.time };
+    // Of another place: what was chosen at the one before is no time there.
+    case 'times-heard':
+      return { ...flow, times: event.times, time: '' };
+    case 'arrived':
+      return event.arrival.kind === 'arrived'
+        ? { ...flow, isBusy: false, arrival: event.arrival }
+        : { ...flow, isBusy: false, told: { errors: [], alert: unsentAlert } };
+  }
+}
+
+const unsentAlert = {
+  text: 'It could not be sent',
+  help: 'Please check what you wrote and send it again.',
+};

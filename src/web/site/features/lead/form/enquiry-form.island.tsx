@@ -1,0 +1,134 @@
+/** Every enquiry form. Works before any script, step by step; with script it checks at once. */
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { draftKeyOf } from '#domain/lead/enquiry/kept-drafts.ts';
+import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
+import { storedDrafts, storedShopper, storedUnsentLeads } from '#web/client/storage/form-storage.ts';
+import { useStored } from '#web/client/storage/use-stored.ts';
+import type { EnquiryRefusal } from '#web/site/features/lead/sending/enquiry-refusal.ts';
+import { island } from '#web/ui/island.tsx';
+import { CaptchaBox } from './captcha-box.tsx';
+import { HiddenFields } from './enquiry-fields.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { FormArrived } from './form-arrived.tsx';
+import { FormButtons } from './form-buttons.tsx';
+import { FormProgress } from './form-progress.tsx';
+import { FormSteps } from './form-steps.tsx';
+import { useEnquiryFlow } from './use-enquiry-flow.ts';
+import { useKeptFields } from './use-kept-fields.ts';
+
+/** What this browser keeps for a form: it wakes to show it. */
+export const formWake = [storedDrafts.key, storedShopper.key];
+
+/** What sends a form that could not be sent (C-12): the connection may be gone when it is wanted. */
+export const formNeeds = ['unsent-keeper'];
+
+export const EnquiryFormIsland = island('enquiry-form', EnquiryForm, {
+  wake: formWake,
+  needs: formNeeds,
+});
+
+type Props = {
+  readonly form: EnquiryFormView;
+  /** What the server answered to a form that was sent without script. */
+  readonly refusal?: EnquiryRefusal | null;
+  /** Somebody has opened it: what sending needs is fetched while there is a connection. */
+  readonly isOpened?: boolean;
+};
+
+export function EnquiryForm({ form: given, refusal = null, isOpened = false }: Props) {
+  const element = useRef<HTMLFormElement>(null);
+  const [hasFocus, setHasFocus] = useState(false);
+  const { flow, form, isLast, timeWords, ...control } = useEnquiryFlow(given, {
+    element,
+    refusal,
+    isTouched: hasFocus || isOpened,
+  });
+  const kept = useKeptFields(element, draftKeyOf(given.id, given.pageId));
+  const isWaiting = useStored(storedUnsentLeads, (unsent) => unsent.length > 0);
+  const progress = useFocusOnNewStep(flow.step);
+  const { step } = flow;
+  // What was kept has arrived meanwhile, and the page says so.
+  const told = flow.told?.alert?.isKept && !isWaiting ? null : flow.told;
+  const isTold = told !== null && (told.alert !== null || told.errors.length > 0);
+  const lastLabel = timeWords === null ? form.submitLabel : `Book ${timeWords}`;
+  const values = refusal?.values ?? null;
+
+  // Whoever woke the form by stepping into it stands there already.
+  useEffect(() => {
+    if (element.current?.contains(document.activeElement)) setHasFocus(true);
+  }, []);
+
+  function startAgain() {
+    kept.startAgain();
+    control.chooseTime('');
+  }
+
+  function goBack(event: MouseEvent) {
+    event.preventDefault();
+    control.goBack();
+  }
+
+  if (flow.arrival !== null) return <FormArrived arrival={flow.arrival} />;
+  return (
+    <form
+      className="enquiry-form"
+      ref={element}
+      method="post"
+      action={form.action}
+      noValidate
+      onFocus={() => setHasFocus(true)}
+      onSubmit={control.onSubmit}
+    >
+      {told !== null && isTold ? <ErrorSummary refusal={told} isOfPage={told === refusal} /> : null}
+      {kept.isRestored && told === null ? (
+        <p className="kept-note">
+          This is what you typed before. It is kept on this device only.
+          <button className="button button--ghost button--small" type="button" onClick={startAgain}>
+            Start again
+          </button>
+        </p>
+      ) : null}
+      {form.steps.length > 1 ? (
+        <FormProgress titles={form.steps.map(({ title }) => title)} current={step} ref={progress} />
+      ) : null}
+      <FormSteps
+        form={form}
+        step={step}
+        values={values}
+        errors={told?.errors ?? []}
+        time={flow.time}
+        onTimeChosen={control.chooseTime}
+      />
+      <HiddenFields
+        form={form}
+        step={form.steps[step]?.id ?? ''}
+        nextStep={isLast ? '' : String(step + 1)}
+        leadId={flow.leadId}
+        submittedKey={values}
+        onArrival={control.onArrival}
+      />
+      <p className="enquiry-form__notice">
+        {form.collectionNotice} {form.privacyHref ? <a href={form.privacyHref}>Privacy policy</a> : null}
+      </p>
+      <CaptchaBox captcha={form.captcha} answers={flow.answers} />
+      <FormButtons
+        isBusy={flow.isBusy}
+        busyText={isLast ? 'Sending' : 'One moment'}
+        label={isLast ? lastLabel : `Next: ${form.steps[step + 1]?.title ?? ''}`}
+        onBack={step > 0 ? goBack : null}
+      />
+    </form>
+  );
+}
+
+/** For the heading of the steps, so that the new one is read out. */
+function useFocusOnNewStep(step: number) {
+  const heading = useRef<HTMLParagraphElement>(null);
+  const drawnStep = useRef(step);
+  useEffect(() => {
+    if (drawnStep.current === step) return;
+    drawnStep.current = step;
+    heading.current?.focus();
+  }, [step]);
+  return heading;
+}

@@ -1,0 +1,21 @@
+/** Takes the place of a form whose words were kept on the device and have reached the dealer: there is nothing left to send (C-12). */
+import { useEffect, useRef } from 'react';
+import type { Arrival } from '#web/client/arrivals.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+export function FormArrived({ arrival }: { readonly arrival: Arrival }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div className="form-arrived" ref={box} tabIndex={-1} role="status">
+      <p className="form-arrived__title">
+        <Icon name="circle-check" size={24} />
+        It has arrived.
+      </p>
+      <p>What you sent is with us now. There is nothing more you need do.</p>
+      <a className="button button--primary" href={arrival.href}>
+        See the confirmation
+      </a>
+    </div>
+  );
+}

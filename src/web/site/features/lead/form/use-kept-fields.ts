@@ -1,0 +1,60 @@
+/** Keeps what is typed on the device while it is typed, and brings it back when the form is opened again (C-12, ENQ-15). */
+import { type RefObject, useEffect, useState } from 'react';
+import { dropDraft, findDraft, keepDraft } from '#domain/lead/enquiry/kept-drafts.ts';
+import { storedDrafts, storedShopper } from '#web/client/storage/form-storage.ts';
+import { readTypedFields, restoreTypedFields } from './typed-fields.ts';
+
+const quietMs = 400;
+
+export type KeptFields = {
+  /** What stands in the form comes from an earlier visit. */
+  readonly isRestored: boolean;
+  readonly startAgain: () => void;
+};
+
+export function useKeptFields(form: RefObject<HTMLFormElement | null>, draftKey: string): KeptFields {
+  const [isRestored, setRestored] = useState(false);
+
+  useEffect(() => {
+    const element = form.current;
+    if (element === null) return;
+    const draft = findDraft(storedDrafts.get(), draftKey, Date.now());
+    if (draft !== null && restoreTypedFields(element, draft)) setRestored(true);
+    else restoreTypedFields(element, storedShopper.get());
+
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const keep = () => {
+      waiting = undefined;
+      const fields = readTypedFields(element);
+      storedDrafts.update((drafts) => keepDraft(drafts, draftKey, fields, Date.now()));
+    };
+    const onInput = () => {
+      clearTimeout(waiting);
+      waiting = setTimeout(keep, quietMs);
+    };
+    // Whoever leaves or sends within that moment loses nothing either; and what was sent is not kept after it arrived.
+    const keepNow = () => {
+      if (waiting === undefined) return;
+      clearTimeout(waiting);
+      keep();
+    };
+    element.addEventListener('input', onInput);
+    element.addEventListener('submit', keepNow);
+    window.addEventListener('pagehide', keepNow);
+    return () => {
+      keepNow();
+      element.removeEventListener('input', onInput);
+      element.removeEventListener('submit', keepNow);
+      window.removeEventListener('pagehide', keepNow);
+    };
+  }, [form, draftKey]);
+
+  return {
+    isRestored,
+    startAgain() {
+      storedDrafts.update((drafts) => dropDraft(drafts, draftKey));
+      form.current?.reset();
+      setRestored(false);
+    },
+  };
+}

@@ -1,0 +1,65 @@
+/** What comes back when a form was not taken, or not yet whole: everything that was typed, and what to do about it. */
+import type { FieldError } from '#domain/lead/enquiry/enquiry-schema.ts';
+import type { EnquiryValues } from '#domain/lead/enquiry/enquiry-values.ts';
+import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
+import type { SlotField } from '#domain/lead/forms/form-field.ts';
+
+export type FormAlert = {
+  readonly text: string;
+  readonly help: string;
+  /** What was sent waits on the device and is sent by itself: true until it has arrived. */
+  readonly isKept?: boolean;
+  /** Nothing went wrong that the shopper could mend. */
+  readonly isCalm?: boolean;
+};
+
+export type EnquiryRefusal = {
+  /** Null when the form is still on the screen with everything in it. */
+  readonly values: EnquiryValues | null;
+  /** Empty where the step was taken and the next one is asked (LEAD-1). */
+  readonly errors: readonly FieldError[];
+  /** FORM-9: one error of the form as a whole. */
+  readonly alert: FormAlert | null;
+  /** The step to show, counted from 0; null stays where the form is. */
+  readonly step: number | null;
+  /** LEAD-6: of the lead that an earlier step stored. */
+  readonly leadId: string | null;
+  /** The times that can be booked now; null or left out where the form books none. */
+  readonly times?: Pick<SlotField, 'days' | 'calendar'> | null;
+};
+
+/** A refusal whose form is no longer the one to send: what was typed goes to another. */
+export type CarriedForm = EnquiryRefusal & {
+  /** The form that shows what was typed now, and its page: the name of its draft on the device. */
+  readonly movedTo: string;
+};
+
+/** What script that sends a form is told. */
+export type FormAnswer =
+  | { readonly kind: 'accepted'; readonly href: string }
+  | { readonly kind: 'refused'; readonly refusal: EnquiryRefusal | CarriedForm };
+
+/** ERR-7 (spelled so) for a form about a car, ENQ-17 and ERR-11 for the others. */
+export const failureTexts: Readonly<Record<EnquiryFormView['family'], string>> = {
+  lead: 'An unexpected error occured',
+  enquiry: 'An error occurred when submitting this form',
+};
+
+export const failureHelp = 'Nothing you typed is lost. Please try again in a moment, or call us.';
+
+/** B-52. */
+export const unprovenAlert: FormAlert = {
+  text: 'The check that a person sends this has run out',
+  help: 'Nothing you typed is lost. It is being done again: please send the form once more.',
+};
+
+export function tooManyAlert(retryAfterSeconds: number, of: 'network' | 'phone'): FormAlert {
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  return {
+    text:
+      of === 'network'
+        ? 'Too many messages came from your network in a short time'
+        : 'Too many messages came with this phone number in a short time',
+    help: `Nothing you typed is lost. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or call us.`,
+  };
+}

@@ -1,0 +1,125 @@
+/**
+ * The browser's side: a connection that fails must not cost the shopper what they typed (ENQ-1, ERR-11, C-12). What
+ * could not be sent is kept on the device, and `UnsentKeeper` sends it.
+ */
+import { controlNames, textsOf } from '#domain/lead/enquiry/enquiry-values.ts';
+import { gatherTexts } from '#domain/lead/enquiry/gather-texts.ts';
+import { draftKeyOf, dropDraft, keepDraft, type TypedFields } from '#domain/lead/enquiry/kept-drafts.ts';
+import { selectShopperDetails } from '#domain/lead/enquiry/shopper-details.ts';
+import { dropUnsent, keepUnsent } from '#domain/lead/enquiry/unsent-leads.ts';
+import {
+  storedDrafts,
+  storedReceipts,
+  storedShopper,
+  storedUnsentLeads,
+} from '#web/client/storage/form-storage.ts';
+import {
+  type CarriedForm,
+  type EnquiryRefusal,
+  type FormAnswer,
+  failureHelp,
+  failureTexts,
+} from './enquiry-refusal.ts';
+
+export type SentForm =
+  /** It is with the dealer; the confirmation stands there. */
+  | { readonly kind: 'accepted'; readonly href: string }
+  | { readonly kind: 'refused'; readonly refusal: EnquiryRefusal }
+  /** Only a page can say what became of it: the browser posts the form itself. */
+  | { readonly kind: 'needs-page' };
+
+/** `path` as the form's own action. Never throws: what cannot be sent is kept. */
+export async function sendForm(path: string, posted: FormData): Promise<SentForm> {
+  const fields = readFields(posted);
+  const answer = await post(path, fields);
+  if (answer === null) return { kind: 'refused', refusal: refuseUnsent(fields, path) };
+  if (answer === 'page') return { kind: 'needs-page' };
+  if (answer.kind === 'accepted') {
+    settleSent(fields);
+    return answer;
+  }
+  const { refusal } = answer;
+  if (!('movedTo' in refusal)) return { kind: 'refused', refusal };
+  keepForOtherForm(refusal);
+  return { kind: 'needs-page' };
+}
+
+/** Null where nobody answered, or only a fault did; `page` for an answer that is no form's. */
+async function post(path: string, fields: TypedFields): Promise<FormAnswer | 'page' | null> {
+  const pairs = Object.entries(fields).flatMap(([name, texts]) => texts.map((text) => [name, text]));
+  try {
+    const answer = await fetch(path, {
+      method: 'POST',
+      headers: { accept: 'application/json' },
+      body: new URLSearchParams(pairs),
+    });
+    const told: unknown = await answer.json().catch(() => null);
+    if (isFormAnswer(told)) return told;
+    return answer.status < 500 ? 'page' : null;
+  } catch {
+    return null;
+  }
+}
+
+function isFormAnswer(told: unknown): told is FormAnswer {
+  if (typeof told !== 'object' || told === null || !('kind' in told)) return false;
+  return told.kind === 'accepted' ? 'href' in told : told.kind === 'refused' && 'refusal' in told;
+}
+
+/** Where a car is no longer free, what was typed goes to the form that its page then shows. */
+function keepForOtherForm({ movedTo, values }: CarriedForm): void {
+  if (values === null) return;
+  const controls = new Set<string>(controlNames);
+  const fields = Object.fromEntries(
+    Object.keys(values)
+      .filter((name) => !controls.has(name))
+      .map((name) => [name, textsOf(values, name)]),
+  );
+  storedDrafts.update((drafts) => keepDraft(drafts, movedTo, fields, Date.now()));
+}
+
+/** LEAD-2, ENQ-15, ENQ-16: it arrived. The draft goes, the shopper's details stay for the next form. */
+export function settleSent(fields: TypedFields): void {
+  const details = selectShopperDetails(fields);
+  if (details !== null) storedShopper.update(() => details);
+  storedReceipts.update(() => fields.subcategory?.[0] || fields.category?.[0] || '');
+  storedDrafts.update((drafts) =>
+    dropDraft(drafts, draftKeyOf(fields.form_id?.[0] ?? '', fields.page_id?.[0] ?? '')),
+  );
+  storedUnsentLeads.update((unsent) => dropUnsent(unsent, fields.idempotency_key?.[0] ?? ''));
+}
+
+/** What cannot be sent now waits on the device. */
+export function keepUntilOnline(fields: TypedFields, path: string): EnquiryRefusal {
+  return refuseUnsent({ ...fields, next_step: [''] }, path);
+}
+
+function refuseUnsent(fields: TypedFields, path: string): EnquiryRefusal {
+  const nextStep = fields.next_step?.[0] ?? '';
+  // A step that could not be stored is no reason to stop: the last one carries everything.
+  if (nextStep !== '') return { values: null, errors: [], alert: null, step: Number(nextStep), leadId: null };
+  const key = fields.idempotency_key?.[0] ?? '';
+  if (key !== '') {
+    const title = document.title.split(' | ')[0] ?? '';
+    storedUnsentLeads.update((unsent) =>
+      keepUnsent(unsent, { key, path, title, fields, keptAtMs: Date.now() }),
+    );
+  }
+  const alert = navigator.onLine
+    ? {
+        text: failureTexts[fields.car_id === undefined ? 'enquiry' : 'lead'],
+        help: failureHelp,
+        isKept: key !== '',
+      }
+    : {
+        text: 'You are offline',
+        help: 'This form is kept on your device and is sent by itself as soon as you are online again. We tell you here when it has arrived.',
+        isKept: key !== '',
+        isCalm: true,
+      };
+  return { values: null, errors: [], alert, step: null, leadId: null };
+}
+
+export function readFields(posted: FormData): TypedFields {
+  return gatherTexts(posted);
+}

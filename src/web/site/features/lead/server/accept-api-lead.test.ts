@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { serialiseLead } from '#domain/lead/lead-wire.ts';
+import type { LeadSubmission } from '#ports/lead-store.ts';
+import { exampleNow } from '#tests/support/example-car.ts';
+import { exampleGeocoder } from '#tests/support/example-geocoder.ts';
+import { exampleSite } from '#tests/support/example-site.ts';
+import { noBookings } from '#tests/support/no-bookings.ts';
+import { openGuard, unlimited } from '#tests/support/open-guard.ts';
+import { acceptApiLead, type TakingContext } from './accept-api-lead.server.ts';
+
+const enquiry = {
+  name: 'Jordan Blake',
+  email: 'jordan@example.com',
+  phone: '0491 570 006',
+  message: 'A service, please',
+  category: 'Service Enquiry',
+  location: 'parramatta',
+};
+
+function openApi() {
+  const submitted: LeadSubmission[] = [];
+  const context: TakingContext = {
+    site: exampleSite(),
+    now: exampleNow,
+    origin: 'http://example.localhost',
+    clientAddress: '192.0.2.1',
+    app: {
+      ...openGuard(),
+      bookingStore: noBookings,
+      carStore: { findById: async () => null },
+      geocoder: exampleGeocoder(),
+      analyticsStore: { add: async () => undefined },
+      confirmationLimiter: unlimited,
+      leadStore: {
+        submit: async (submission) => {
+          submitted.push(submission);
+          return { kind: 'stored', leadId: submission.lead.id, receiptToken: 'token' };
+        },
+        submitWithBooking: async () => 'time-taken',
+        findSubmission: async () => null,
+      },
+      newId: () => 'id',
+      wakeLeadDelivery: () => undefined,
+    },
+  };
+  const send = async (body: BodyInit, type: string) => {
+    const headers = { 'content-type': type };
+    const request = new Request('http://example.localhost/api/enquiries', { method: 'POST', headers, body });
+    const taken = await acceptApiLead(request, context, 'enquiry');
+    const [first] = submitted;
+    return { taken, wire: first === undefined ? null : serialiseLead(first.lead) };
+  };
+  return {
+    json: (changes: Readonly<Record<string, unknown>>) =>
+      send(JSON.stringify({ ...enquiry, ...changes }), 'application/json'),
+    form: (entries: readonly (readonly [string, string])[]) => {
+      const fields = [...Object.entries(enquiry), ...entries].map(([name, value]) => [name, value]);
+      return send(new URLSearchParams(fields), 'application/x-www-form-urlencoded');
+    },
+  };
+}
+
+const services = ['Loan car', 'Wash'];
+
+describe('an enquiry that comes as data', () => {
+  it('ENQ-2 ENQ-9 ENQ-13 API-13 keeps its registration and its additional services', async () => {
+    const { taken, wire } = await openApi().json({ Rego: 'abc 12d', additional_services: services });
+    expect(taken.kind).toBe('taken');
+    expect(wire).toMatchObject({
+      Rego: 'ABC12D',
+      additional_services: services,
+      category: 'Service Enquiry',
+    });
+    const posted = await openApi().form([
+      ['Rego', 'abc 12d'],
+      ...services.map((text) => ['additional_services', text] as const),
+    ]);
+    expect(posted.wire).toMatchObject({ Rego: 'ABC12D', additional_services: services });
+  });
+
+  it('ENQ-9 says what is wrong with a registration, and needs none', async () => {
+    expect((await openApi().json({ Rego: '§§§' })).taken).toMatchObject({
+      kind: 'refused',
+      answer: { status: 400 },
+      errors: [{ field: 'Rego' }],
+    });
+    const { wire } = await openApi().json({ Rego: '' });
+    expect(wire).not.toHaveProperty('Rego');
+    expect(wire).toMatchObject({ additional_services: [] });
+  });
+
+  it('ENQ-13 takes twenty services of one line each', async () => {
+    const many = Array.from({ length: 50 }, (_, index) => `Service ${index}\n${'x'.repeat(500)}`);
+    const { wire } = await openApi().json({ additional_services: many });
+    const kept = wire?.additional_services;
+    expect(kept).toHaveLength(20);
+    expect(String(kept)).not.toContain('\n');
+  });
+
+  const trail = {
+    visited_pages: ['/', '/search/used-cars'],
+    linked_query_params: { utm_source: 'news', gclid: 'abc' },
+  };
+  it('LEAD-5 ANALYTICS-14 keeps how the shopper came, nested as the contract has it', async () => {
+    expect((await openApi().json({ lead_attributes: trail })).wire?.lead_attributes).toEqual(trail);
+    const posted = await openApi().form([['lead_attributes', JSON.stringify(trail)]]);
+    expect(posted.wire?.lead_attributes).toEqual(trail);
+  });
+
+  it.each([
+    ['flat', trail],
+    [
+      'flat, as the page posts it',
+      {
+        visited_pages: JSON.stringify(trail.visited_pages),
+        linked_query_params: JSON.stringify(trail.linked_query_params),
+      },
+    ],
+  ])('LEAD-5 ANALYTICS-14 keeps it %s', async (_label, sent) => {
+    expect((await openApi().json(sent)).wire?.lead_attributes).toEqual(trail);
+  });
+
+  it.each([[null], ['{'], [[]], [{ visited_pages: 3, linked_query_params: [1] }], [7]])(
+    'LEAD-5 takes a lead whose attributes are rubbish: %j',
+    async (lead_attributes) => {
+      const { taken, wire } = await openApi().json({ lead_attributes });
+      expect(taken.kind).toBe('taken');
+      expect(wire?.lead_attributes).toEqual({ visited_pages: [], linked_query_params: {} });
+    },
+  );
+
+  it('LEAD-5 keeps the last twenty pages of a long visit', async () => {
+    const visited_pages = Array.from({ length: 300 }, (_, index) => `/cars/${index}/${'x'.repeat(900)}`);
+    const { wire } = await openApi().json({ lead_attributes: { visited_pages } });
+    expect(JSON.stringify(wire?.lead_attributes)).toContain('/cars/299/');
+    expect(JSON.stringify(wire?.lead_attributes)).not.toContain('/cars/279/');
+  });
+});

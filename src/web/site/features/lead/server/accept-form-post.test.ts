@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { buildCarEnquiryForm } from '#domain/lead/forms/car-forms.ts';
+import { buildGeneralEnquiryForm } from '#domain/lead/forms/general-form.ts';
+import type { LeadSubmission } from '#ports/lead-store.ts';
+import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
+import { exampleGeocoder } from '#tests/support/example-geocoder.ts';
+import { exampleSite } from '#tests/support/example-site.ts';
+import { noBookings } from '#tests/support/no-bookings.ts';
+import { openGuard, unlimited } from '#tests/support/open-guard.ts';
+import { createSubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
+import { acceptFormPost, type EnquiryContext } from './accept-form-post.server.ts';
+
+const site = exampleSite();
+const car = exampleCar();
+const carTarget = { form: buildCarEnquiryForm(site, car), car };
+const generalTarget = { form: buildGeneralEnquiryForm(site, null), car: null };
+
+const complete = {
+  name: 'Jordan Blake',
+  email: 'jordan@example.com',
+  phone: '0491 570 006',
+  message: 'Is it still there?',
+  category: 'Sales Enquiry',
+  location: 'parramatta',
+};
+
+/** The address that React Router gives a soft navigation its data at, with a host that only a stranger would name. */
+const address = 'http://evil.example:4444/cars/x/enquire.data';
+
+function post(fields: Readonly<Record<string, string>>): Request {
+  return new Request(address, { method: 'POST', body: new URLSearchParams(fields) });
+}
+
+function createContext(submit: (submission: LeadSubmission) => Promise<void>, perAddress = 100) {
+  const faults: unknown[] = [];
+  const context: EnquiryContext = {
+    site,
+    now: exampleNow,
+    origin: 'http://example.localhost',
+    clientAddress: '192.0.2.1',
+    app: {
+      ...openGuard(),
+      bookingStore: noBookings,
+      geocoder: exampleGeocoder(),
+      analyticsStore: { add: async () => undefined },
+      leadStore: {
+        submit: async (submission) => {
+          await submit(submission);
+          return {
+            kind: 'stored',
+            leadId: submission.lead.id,
+            receiptToken: submission.receiptToken,
+          };
+        },
+        submitWithBooking: async () => 'time-taken',
+        findSubmission: async () => null,
+      },
+      submissionLimiter: createSubmissionLimiter({
+        perAddress,
+        windowMs: 60_000,
+        rememberedAddresses: 10,
+      }),
+      confirmationLimiter: unlimited,
+      newId: () => 'token-1',
+      wakeLeadDelivery: () => undefined,
+      reportFault: (error) => faults.push(error),
+    },
+  };
+  return { context, faults };
+}
+
+/** The answer as a redirect or as what the form is told. */
+async function answer(...request: Parameters<typeof acceptFormPost>) {
+  const result = await acceptFormPost(...request);
+  if (result instanceof Response) return { status: result.status, location: result.headers.get('location') };
+  return {
+    status: result.init?.status,
+    retryAfter: new Headers(result.init?.headers).get('retry-after'),
+    refusal: result.data,
+  };
+}
+
+describe('acceptFormPost', () => {
+  it('ROUTE-7 LEAD-2 leads to the confirmation, with nothing personal in its address, and names the page by the site’s own host', async () => {
+    const stored: LeadSubmission[] = [];
+    const { context } = createContext(async (submission) => void stored.push(submission));
+    expect(await answer(post(complete), context, carTarget)).toEqual({
+      status: 303,
+      location: '/success?receipt=token-1',
+    });
+    expect(stored[0]?.lead.origin.url).toBe(
+      'http://example.localhost/cars/2023-toyota-rav4-gxl-kb10482/enquire',
+    );
+  });
+
+  it('FORM-8 answers 400 with what to correct and everything that was typed', async () => {
+    const { context } = createContext(async () => undefined);
+    const { status, refusal } = await answer(post({ ...complete, email: 'jordan@' }), context, carTarget);
+    expect(status).toBe(400);
+    expect(refusal?.errors.map((error) => error.field)).toEqual(['email']);
+    const { category: _notAsked, ...asked } = complete;
+    expect(refusal?.values).toMatchObject({ ...asked, email: 'jordan@' });
+  });
+
+  it('answers 429 with the wait and everything that was typed', async () => {
+    const { context } = createContext(async () => undefined, 1);
+    await answer(post(complete), context, carTarget);
+    const { status, retryAfter, refusal } = await answer(post(complete), context, carTarget);
+    expect(status).toBe(429);
+    expect(retryAfter).toBe('60');
+    expect(refusal?.alert?.help).toContain('Please try again in a minute');
+    expect(refusal?.values?.message).toBe(complete.message);
+  });
+
+  it.each([
+    ['ERR-7 LEAD-3', 'a car enquiry', carTarget, 'An unexpected error occured'],
+    [
+      'ENQ-17 ERR-11 FORM-9',
+      'a general enquiry',
+      generalTarget,
+      'An error occurred when submitting this form',
+    ],
+  ])('%s says so when %s could not be stored, keeps it, and reports the fault', async (...row) => {
+    const [, , target, text] = row;
+    const broken = new Error('the database is away');
+    const { context, faults } = createContext(() => Promise.reject(broken));
+    const { status, refusal } = await answer(post(complete), context, target);
+    expect(status).toBe(503);
+    expect(refusal?.alert?.text).toBe(text);
+    expect(refusal?.values?.name).toBe(complete.name);
+    expect(faults).toEqual([broken]);
+  });
+
+  it.each([
+    ['JSON', 'application/json', '{"name":"Jordan"}'],
+    ['a torn multipart body', 'multipart/form-data; boundary=x', '--x\r\nContent-Disp'],
+  ])('refuses %s with 400', async (_label, contentType, body) => {
+    const { context } = createContext(async () => undefined);
+    const request = new Request(address, {
+      method: 'POST',
+      headers: { 'content-type': contentType },
+      body,
+    });
+    await expect(acceptFormPost(request, context, carTarget)).rejects.toMatchObject({
+      init: { status: 400 },
+    });
+  });
+});

@@ -1,0 +1,63 @@
+/** What HTTP has to do with an enquiry, for pages and data alike: which request it came in, how a refusal is answered. */
+import type { FieldError } from '#domain/lead/enquiry/enquiry-schema.ts';
+import type { EnquiryOutcome, EnquirySubmission } from '#use-cases/lead/enquiry-submission.ts';
+import {
+  type FormAlert,
+  failureHelp,
+  failureTexts,
+  tooManyAlert,
+  unprovenAlert,
+} from '#web/site/features/lead/sending/enquiry-refusal.ts';
+import type { RequestContext } from '#web/site/request-context.ts';
+
+type SentBy = Pick<RequestContext, 'origin' | 'clientAddress'>;
+type Sent = Pick<EnquirySubmission, 'form' | 'values' | 'car' | 'comesFromPage'>;
+
+export function submissionOf(
+  request: Request,
+  { origin, clientAddress }: SentBy,
+  sent: Sent,
+): EnquirySubmission {
+  return {
+    ...sent,
+    url: new URL(`${origin}${sent.form.action}`).href,
+    userAgent: request.headers.get('user-agent'),
+    clientAddress,
+  };
+}
+
+export type EnquiryFamily = keyof typeof failureTexts;
+
+/** `failed`: what breaks is thrown, reported, and answered like this. */
+type RefusedEnquiry =
+  | Exclude<EnquiryOutcome, { readonly kind: 'accepted' | 'advanced' }>
+  | { readonly kind: 'failed'; readonly family: EnquiryFamily };
+
+export type RefusalAnswer = {
+  readonly status: 400 | 429 | 503;
+  readonly errors: readonly FieldError[];
+  /** Null where the errors of single fields say it all. */
+  readonly alert: FormAlert | null;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+export function answerRefusal(refused: RefusedEnquiry): RefusalAnswer {
+  const nothing = { errors: [], alert: null, headers: {} };
+  switch (refused.kind) {
+    case 'invalid':
+      return { ...nothing, status: 400, errors: refused.errors };
+    case 'unproven':
+      return { ...nothing, status: 400, alert: unprovenAlert };
+    case 'too-many': {
+      const { retryAfterSeconds, of } = refused;
+      return {
+        ...nothing,
+        status: 429,
+        alert: tooManyAlert(retryAfterSeconds, of),
+        headers: { 'Retry-After': String(retryAfterSeconds) },
+      };
+    }
+    case 'failed':
+      return { ...nothing, status: 503, alert: { text: failureTexts[refused.family], help: failureHelp } };
+  }
+}

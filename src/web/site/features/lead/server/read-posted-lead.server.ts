@@ -1,0 +1,70 @@
+/** Names and texts of a lead that comes as data: a form, or a flat JSON object. */
+import { gatherTexts } from '#domain/lead/enquiry/gather-texts.ts';
+import { parseJson } from '#domain/text/parse-json.ts';
+import type { PostedLead } from '#use-cases/lead/find-lead-form.ts';
+
+/** Null for anything else. Takes as long as the body, whatever its names are. */
+export async function readPostedLead(request: Request): Promise<PostedLead | null> {
+  try {
+    if (/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
+      const body: unknown = await request.json();
+      if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
+      const texts = Object.entries(body).map(([name, value]) => [name, textsOf(value)] as const);
+      return { ...Object.fromEntries(texts), ...trailOf(Object.fromEntries(Object.entries(body))) };
+    }
+    const posted = gatherTexts(await request.formData());
+    const [attributes] = posted.lead_attributes ?? [];
+    return { ...posted, ...trailOf({ lead_attributes: attributes }) };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * LEAD-5 has the way of the visit inside `lead_attributes`; our forms post its two parts as JSON texts of their own.
+ * Long ones are cut here entry by entry: a text that is cut in the middle says nothing.
+ */
+function trailOf(body: Readonly<Record<string, unknown>>): PostedLead {
+  const nested = recordOf(body.lead_attributes);
+  const pages = nested.visited_pages ?? body.visited_pages;
+  const params = nested.linked_query_params ?? body.linked_query_params;
+  return {
+    ...(Array.isArray(pages)
+      ? { visited_pages: [JSON.stringify(pages.slice(-mostPages).map(shorten))] }
+      : {}),
+    ...(typeof params === 'object' && params !== null
+      ? {
+          linked_query_params: [
+            JSON.stringify(
+              Object.fromEntries(
+                Object.entries(params)
+                  .slice(0, mostParams)
+                  .map(([name, value]) => [name.slice(0, longestText), shorten(value)]),
+              ),
+            ),
+          ],
+        }
+      : {}),
+  };
+}
+
+const mostPages = 20;
+const mostParams = 12;
+/** All of them together stay below what a field of a form may hold. */
+const longestText = 150;
+
+function shorten(value: unknown): unknown {
+  return typeof value === 'string' ? value.slice(0, longestText) : value;
+}
+
+/** An object, also as the text of one, as a form has to post it. */
+function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  const read = typeof value === 'string' ? parseJson(value) : value;
+  return typeof read === 'object' && read !== null ? Object.fromEntries(Object.entries(read)) : {};
+}
+
+function textsOf(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(textsOf);
+  if (typeof value === 'string') return [value];
+  return typeof value === 'number' || typeof value === 'boolean' ? [String(value)] : [];
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { readPostedLead } from './read-posted-lead.server.ts';
+
+function post(body: string, type: string): Request {
+  return new Request('http://yard.example/api/leads', {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body,
+  });
+}
+const form = 'application/x-www-form-urlencoded';
+
+describe('a lead that comes as data', () => {
+  it('LEAD-4 is texts by name, in the order they were sent', async () => {
+    expect(await readPostedLead(post('name=V&want=a&want=b', form))).toEqual({
+      name: ['V'],
+      want: ['a', 'b'],
+    });
+    const json = JSON.stringify({ name: 'V', want: ['a', 2], terms: true, nested: { a: 1 } });
+    expect(await readPostedLead(post(json, 'application/json'))).toEqual({
+      name: ['V'],
+      want: ['a', '2'],
+      terms: ['true'],
+      nested: [],
+    });
+  });
+
+  it('is read once, however often a name comes: 100,000 times is no more work than 100,000 names', async () => {
+    const posted = await readPostedLead(post('a=b&'.repeat(100_000), form));
+    expect(posted?.a).toHaveLength(100_000);
+  });
+
+  it.each([
+    ['a list', '[1]', 'application/json'],
+    ['torn JSON', '{', 'application/json'],
+    ['10,000 lists in each other', '['.repeat(10_000) + ']'.repeat(10_000), 'application/json'],
+    ['torn parts', 'x', 'multipart/form-data; boundary=y'],
+  ])('is nothing where it is %s', async (_title, body, type) => {
+    expect(await readPostedLead(post(body, type))).toBeNull();
+  });
+});

@@ -1,0 +1,120 @@
+/** The filters as a sheet over the page: focus goes in, stays in, and returns to the button (phone; Volt at every width). */
+
+export type FilterSheet = { readonly isOpen: () => boolean; readonly close: () => void };
+
+const focusable =
+  'a[href], button:not([disabled]), input:not([type="hidden"], [disabled]), select, textarea, summary';
+const openClass = 'filters--open';
+
+export function controlFilterSheet(root: HTMLElement, signal: AbortSignal): FilterSheet | null {
+  const dialog = root.querySelector<HTMLElement>('[data-filters-dialog]');
+  const form = dialog?.querySelector('form');
+  const button = root.querySelector<HTMLElement>('[data-opens-filters]');
+  if (!dialog || !form || !button) return null;
+  const scrim = document.createElement('div');
+  scrim.className = 'filters__scrim';
+  const isOpen = () => form.classList.contains(openClass);
+
+  const open = () => {
+    setDialog(dialog, true);
+    form.classList.add(openClass);
+    dialog.before(scrim);
+    button.setAttribute('aria-expanded', 'true');
+    form.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+  };
+  const hide = () => {
+    setDialog(dialog, false);
+    form.classList.remove(openClass);
+    scrim.remove();
+    button.setAttribute('aria-expanded', 'false');
+    // A row of menus starts closed, however they stood in the sheet.
+    if (form.classList.contains('filters--row')) closeMenus(form);
+  };
+  const close = () => {
+    if (!isOpen()) return;
+    hide();
+    button.focus({ preventScroll: true });
+  };
+
+  button.addEventListener('click', open, { signal });
+  form.querySelector('[data-closes-filters]')?.addEventListener('click', close, { signal });
+  scrim.addEventListener('click', close, { signal });
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (!isOpen()) return;
+      if (event.key === 'Escape') close();
+      else if (event.key === 'Tab') keepFocusIn(form, event);
+    },
+    { signal },
+  );
+  // A page that comes back from the browser's memory shows its results.
+  window.addEventListener('pagehide', hide, { signal });
+  takeOverPlainBox(root, open);
+  return { isOpen, close };
+}
+
+/** What the box that opens the sheet without script says is taken over; where the filters stand beside the list there is no sheet. */
+function takeOverPlainBox(root: HTMLElement, open: () => void): void {
+  const box = root.querySelector<HTMLInputElement>('.filter-toggle__box');
+  if (!box?.checked) return;
+  box.checked = false;
+  if (box.parentElement?.checkVisibility()) open();
+}
+
+function setDialog(dialog: HTMLElement, isOpen: boolean): void {
+  const attributes = {
+    role: 'dialog',
+    'aria-modal': 'true',
+    'aria-labelledby': dialog.dataset.filtersDialog ?? '',
+  };
+  for (const [name, value] of Object.entries(attributes)) {
+    if (isOpen) dialog.setAttribute(name, value);
+    else dialog.removeAttribute(name);
+  }
+}
+
+function keepFocusIn(sheet: HTMLElement, event: KeyboardEvent): void {
+  const stops = [...sheet.querySelectorAll<HTMLElement>(focusable)].filter((stop) => stop.checkVisibility());
+  const [first, last] = [stops[0], stops.at(-1)];
+  const active = document.activeElement;
+  const isOutside = !sheet.contains(active);
+  const edge = event.shiftKey ? first : last;
+  if (active !== edge && !isOutside) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
+}
+
+/** Filters in a row are menus: a press elsewhere closes them, Escape as well. */
+export function controlFilterMenus(form: HTMLElement, signal: AbortSignal): void {
+  if (!form.classList.contains('filters--row')) return;
+  const openMenus = () => (form.classList.contains(openClass) ? [] : groupsOf(form));
+  document.addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      for (const menu of openMenus()) {
+        if (target instanceof Node && !menu.contains(target)) menu.open = false;
+      }
+    },
+    { signal },
+  );
+  document.addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (key !== 'Escape') return;
+      for (const menu of openMenus()) {
+        menu.open = false;
+        menu.querySelector('summary')?.focus();
+      }
+    },
+    { signal },
+  );
+}
+
+function groupsOf(form: HTMLElement): readonly HTMLDetailsElement[] {
+  return [...form.querySelectorAll<HTMLDetailsElement>('details[data-group][open]')];
+}
+
+function closeMenus(form: HTMLElement): void {
+  for (const menu of groupsOf(form)) menu.open = false;
+}

@@ -1,0 +1,142 @@
+/** Puts the list of another address in the place of the one that is shown: only what differs by list is exchanged, so that open filters, focus and what is half typed stay. */
+import { endPartsIn } from '#web/client/islands/wake.ts';
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** `sent` are the fields that were asked with; null where a link was followed. */
+export function exchangeList(root: HTMLElement, next: Document, sent: FormData | null): void {
+  const form = root.querySelector<HTMLFormElement>('form#filters');
+  const nextForm = next.querySelector<HTMLFormElement>('form#filters');
+  const focus = noteFocus(root);
+  const halfTyped = form ? noteHalfTyped(form, sent) : [];
+  exchangeParts(root, next);
+  if (form && nextForm) {
+    form.setAttribute('action', nextForm.getAttribute('action') ?? '');
+    exchangeGroups(form, nextForm);
+    exchangeKeyword(form, nextForm);
+    for (const { name, value } of halfTyped) {
+      const field = form.querySelector<Field>(`[name="${CSS.escape(name)}"]`);
+      if (field) field.value = value;
+    }
+  }
+  copyAttributes(root.querySelector('.results'), next.querySelector('.results'), [
+    'data-address',
+    'data-count',
+  ]);
+  exchangeHead(next);
+  focus();
+}
+
+/** Parts of one name stand in the same order in both pages. */
+function exchangeParts(root: HTMLElement, next: Document): void {
+  const fresh = [...next.querySelectorAll<HTMLElement>('[data-list-part]')];
+  for (const part of root.querySelectorAll<HTMLElement>('[data-list-part]')) {
+    const index = fresh.findIndex(({ dataset }) => dataset.listPart === part.dataset.listPart);
+    const [from] = index === -1 ? [] : fresh.splice(index, 1);
+    if (!from) continue;
+    endPartsIn(part);
+    // Read before its options leave it: a select chooses anew with each that goes.
+    const chosen = from instanceof HTMLSelectElement ? from.value : null;
+    part.replaceChildren(...from.childNodes);
+    if (part instanceof HTMLSelectElement && chosen !== null) part.value = chosen;
+  }
+}
+
+function exchangeGroups(form: HTMLElement, nextForm: HTMLElement): void {
+  const old = new Map(groupsIn(form).map((group) => [group.dataset.group, group]));
+  let before: Element | null = form.querySelector('.filters__keyword');
+  for (const fresh of groupsIn(nextForm)) {
+    const known = old.get(fresh.dataset.group);
+    if (known) fillGroup(known, fresh);
+    old.delete(fresh.dataset.group);
+    const group = known ?? fresh;
+    if (before?.nextElementSibling !== group) before?.after(group);
+    before = group;
+  }
+  for (const gone of old.values()) gone.remove();
+}
+
+function groupsIn(form: HTMLElement): HTMLDetailsElement[] {
+  return [...form.querySelectorAll<HTMLDetailsElement>('details[data-group]')];
+}
+
+/** The group stands open or closed as the shopper has left it, and so do the values in it. */
+function fillGroup(group: HTMLElement, fresh: HTMLElement): void {
+  // A handle that is being dragged is not taken out of the hand.
+  if (group.querySelector('[data-handle]:active')) return;
+  group.className = fresh.className;
+  const folds = [...group.querySelectorAll('details')].map(({ open }) => open);
+  for (const [index, fold] of [...fresh.querySelectorAll('details')].entries()) {
+    fold.open = folds[index] ?? fold.open;
+  }
+  for (const selector of ['.facet-group__pick', '.facet-group__body']) {
+    group.querySelector(selector)?.replaceChildren(...(fresh.querySelector(selector)?.childNodes ?? []));
+  }
+}
+
+/** The field belongs to a part that may be awake, so only its text changes. */
+function exchangeKeyword(form: HTMLElement, nextForm: HTMLElement): void {
+  const field = form.querySelector<HTMLInputElement>('input[name=query]');
+  const text = nextForm.querySelector<HTMLInputElement>('input[name=query]')?.defaultValue ?? '';
+  if (!field) return;
+  field.defaultValue = text;
+  field.value = text;
+}
+
+/** What somebody has typed since the list was asked for. */
+function noteHalfTyped(form: HTMLFormElement, sent: FormData | null): { name: string; value: string }[] {
+  return [...form.querySelectorAll<HTMLInputElement>('input[name]:is([type=text], [type=search])')]
+    .filter(({ name, value, defaultValue }) => value !== (sent ? (sent.get(name) ?? '') : defaultValue))
+    .map(({ name, value }) => ({ name, value }));
+}
+
+/** Returns what gives focus back to the field that had it, by its name and value, or to what took its place. */
+function noteFocus(root: HTMLElement): () => void {
+  const active = document.activeElement;
+  if (!(active instanceof HTMLElement) || !root.contains(active)) return () => {};
+  const selector = selectorOf(active);
+  const home = active.closest<HTMLElement>('[data-list-part], .facet-group__body');
+  const caret = active instanceof HTMLInputElement && active.type === 'text' ? active.selectionStart : null;
+  return () => {
+    if (active.isConnected) return;
+    const found = selector === null ? null : root.querySelector<HTMLElement>(selector);
+    const heir = found ?? home?.querySelector<HTMLElement>('a[href], button, input') ?? null;
+    heir?.focus({ preventScroll: true });
+    if (heir instanceof HTMLInputElement && caret !== null) heir.setSelectionRange(caret, caret);
+  };
+}
+
+function selectorOf(element: HTMLElement): string | null {
+  if (element.id) return `#${CSS.escape(element.id)}`;
+  if (element.dataset.handle) {
+    const group = element.closest<HTMLElement>('[data-group]')?.dataset.group ?? '';
+    return `[data-group="${CSS.escape(group)}"] [data-handle=${element.dataset.handle}]`;
+  }
+  const name = element.getAttribute('name');
+  if (name === null) return null;
+  const isBox = element instanceof HTMLInputElement && element.type === 'checkbox';
+  return `[name="${CSS.escape(name)}"]${isBox ? `[value="${CSS.escape(element.value)}"]` : ''}`;
+}
+
+function exchangeHead(next: Document): void {
+  document.title = next.title;
+  for (const selector of ['meta[name=description]', 'link[rel=canonical]', 'meta[name=robots]']) {
+    const [old, fresh] = [document.head.querySelector(selector), next.head.querySelector(selector)];
+    if (fresh && old) old.replaceWith(fresh);
+    else if (fresh) document.head.append(fresh);
+    else old?.remove();
+  }
+  const links = document.querySelectorAll('header a');
+  const nextLinks = [...next.querySelectorAll('header a')];
+  for (const [index, link] of links.entries()) {
+    copyAttributes(link, nextLinks[index] ?? null, ['aria-current']);
+  }
+}
+
+function copyAttributes(to: Element | null, from: Element | null, names: readonly string[]): void {
+  for (const name of names) {
+    const value = from?.getAttribute(name) ?? null;
+    if (value === null) to?.removeAttribute(name);
+    else to?.setAttribute(name, value);
+  }
+}

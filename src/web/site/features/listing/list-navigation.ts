@@ -1,0 +1,134 @@
+/**
+ * Goes from list to list within the page: asks for the HTML of an address, shows it and only then changes the address,
+ * so that the two never disagree (B-57). Back and Forward find the lists of before as they were.
+ */
+
+export type ListHooks = {
+  readonly onAsk: () => void;
+  /** Puts the page's list there; `sent` are the fields that were asked with. */
+  readonly onAnswer: (html: string, sent: FormData | null) => void;
+  readonly onFailure: (href: string) => void;
+};
+
+export type Visit = {
+  readonly sent?: FormData;
+  readonly isToTop?: boolean;
+  /** The same list, told in more detail: no step for Back. */
+  readonly isSameStep?: boolean;
+};
+
+export type ListNavigation = { readonly go: (href: string, visit?: Visit) => Promise<void> };
+
+type Entry = { readonly key: string; readonly address: string };
+type Answer =
+  | { readonly kind: 'list'; readonly html: string; readonly address: string }
+  | { readonly kind: 'elsewhere' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'overtaken' };
+
+/** Lists that Back finds without asking. */
+const mostKept = 6;
+const firstKey = 'first';
+
+export function startListNavigation(
+  signal: AbortSignal,
+  { onAsk, onAnswer, onFailure }: ListHooks,
+): ListNavigation {
+  const kept = new Map<string, string>();
+  const places = new Map<string, number>();
+  let shown: Entry = { key: keyOf(history.state), address: addressNow() };
+  let asking: AbortController | undefined;
+  let steps = 0;
+  // Noted while it happens: when Back is heard of, the browser may have moved the page already.
+  let scrolledTo = window.scrollY;
+  window.addEventListener(
+    'scroll',
+    () => {
+      scrolledTo = window.scrollY;
+    },
+    { passive: true, signal },
+  );
+
+  async function ask(href: string, cache: RequestCache = 'default'): Promise<Answer> {
+    asking?.abort();
+    const abort = new AbortController();
+    asking = abort;
+    onAsk();
+    const answer = await fetchList(href, { cache, signal: abort.signal });
+    return abort.signal.aborted ? { kind: 'overtaken' } : answer;
+  }
+
+  function show(html: string, entry: Entry, sent: FormData | null): void {
+    places.set(shown.key, scrolledTo);
+    kept.delete(entry.key);
+    kept.set(entry.key, html);
+    for (const key of [...kept.keys()].slice(0, -mostKept)) kept.delete(key);
+    shown = entry;
+    onAnswer(html, sent);
+  }
+
+  async function go(href: string, { sent, isToTop = false, isSameStep = false }: Visit = {}): Promise<void> {
+    const answer = await ask(href);
+    if (answer.kind === 'overtaken') return;
+    if (answer.kind === 'elsewhere') window.location.assign(href);
+    else if (answer.kind === 'failed') onFailure(href);
+    else {
+      const isNext = !isSameStep && answer.address !== shown.address;
+      const key = isNext ? `${performance.timeOrigin}.${++steps}` : shown.key;
+      const state = { list: key };
+      if (isNext) history.pushState(state, '', answer.address);
+      else history.replaceState(state, '', answer.address);
+      const place = scrolledTo;
+      show(answer.html, { key, address: answer.address }, sent ?? null);
+      window.scrollTo(0, isToTop ? 0 : place);
+    }
+  }
+
+  async function comeBack(key: string): Promise<void> {
+    const entry: Entry = { key, address: addressNow() };
+    // A place within the page.
+    if (entry.address === shown.address) return;
+    const known = kept.get(key);
+    if (known === undefined) {
+      const answer = await ask(entry.address, 'force-cache');
+      if (answer.kind === 'overtaken') return;
+      if (answer.kind === 'elsewhere') window.location.reload();
+      else if (answer.kind === 'list') show(answer.html, entry, null);
+      else {
+        history.replaceState({ list: shown.key }, '', shown.address);
+        onFailure(entry.address);
+        return;
+      }
+    } else {
+      asking?.abort();
+      show(known, entry, null);
+    }
+    window.scrollTo(0, places.get(key) ?? 0);
+  }
+  window.addEventListener('popstate', ({ state }) => void comeBack(keyOf(state)), { signal });
+  return { go };
+}
+
+type Fetch = { readonly cache: RequestCache; readonly signal: AbortSignal };
+
+/** A broken connection and a broken server have not answered; "not found" is an answer. */
+async function fetchList(href: string, options: Fetch): Promise<Answer> {
+  try {
+    const response = await fetch(href, { ...options, headers: { accept: 'text/html' } });
+    if (response.status >= 500) return { kind: 'failed' };
+    if (!response.ok) return { kind: 'elsewhere' };
+    const { pathname, search } = new URL(response.url);
+    return { kind: 'list', html: await response.text(), address: pathname + search };
+  } catch {
+    return { kind: 'failed' };
+  }
+}
+
+function addressNow(): string {
+  return window.location.pathname + window.location.search;
+}
+
+function keyOf(state: unknown): string {
+  const isOurs = typeof state === 'object' && state !== null && 'list' in state;
+  return isOurs && typeof state.list === 'string' ? state.list : firstKey;
+}

@@ -1,0 +1,171 @@
+/**
+ * The listing as somebody uses it: each tick, link and order brings the HTML of its own address, and the list, the
+ * filters and the address change together (SRCH-2, SRCH-8, B-57). Without script the same controls lead to pages.
+ */
+import { formatNumber } from '#domain/text/number.ts';
+import { reportEvent } from '#web/client/analytics/report-event.ts';
+import { resetSliders } from '#web/client/range-sliders.ts';
+import { createStockCounter, dragPauseMs } from '#web/client/stock-counter.ts';
+import { recordVisit } from '#web/client/trail.ts';
+import { readPage } from '#web/ui/page.tsx';
+import { rememberPlace, takeRememberedPlace } from './filter-distance.ts';
+import { controlFilterRanges } from './filter-ranges.ts';
+import { controlFilterMenus, controlFilterSheet } from './filter-sheet.ts';
+import { exchangeList } from './list-exchange.ts';
+import { type ListNavigation, startListNavigation } from './list-navigation.ts';
+import { sayTrouble, setBusy } from './list-trouble.ts';
+
+export function enhance(root: HTMLElement): (() => void) | undefined {
+  const form = root.querySelector<HTMLFormElement>('form#filters');
+  const results = root.querySelector<HTMLElement>('.results');
+  const showWords = form?.querySelector('[data-list-part=show]');
+  if (!form || !results || !showWords) return undefined;
+  const { locale, stockNoun } = readPage().site;
+  const end = new AbortController();
+  const { signal } = end;
+  let drawnShowText = showWords.textContent;
+  let told = '';
+  const tell = () => {
+    const { address = '', count } = results.dataset;
+    if (address !== told) reportEvent('search-view', { resultCount: Number(count) });
+    told = address;
+    rememberPlace(form);
+  };
+
+  const counter = createStockCounter({
+    pauseMs: dragPauseMs,
+    onCount(count) {
+      const noun = count === 1 ? stockNoun.one : stockNoun.many;
+      showWords.textContent = count === null ? drawnShowText : `Show ${formatNumber(count, locale)} ${noun}`;
+    },
+  });
+  const navigation = startListNavigation(signal, {
+    onAsk() {
+      counter.stop();
+      sayTrouble(results, null);
+      setBusy(results, true);
+    },
+    onAnswer(html, sent) {
+      exchangeList(root, new DOMParser().parseFromString(html, 'text/html'), sent);
+      drawnShowText = showWords.textContent;
+      setBusy(results, false);
+      recordVisit(window.location.pathname, window.location.search);
+      tell();
+      root.dispatchEvent(new CustomEvent('forecourt:exchanged', { bubbles: true }));
+    },
+    onFailure(href) {
+      setBusy(results, false);
+      sayTrouble(results, href);
+      showDrawnFilters(form, locale);
+      showWords.textContent = drawnShowText;
+    },
+  });
+  const apply = ({ isToTop = false } = {}) => {
+    const sent = new FormData(form);
+    void navigation.go(searchHref(form, sent), { sent, isToTop });
+  };
+  const preview = () => counter.ask(parametersOf(new FormData(form)).toString());
+
+  const sheet = controlFilterSheet(root, signal);
+  controlFilterMenus(form, signal);
+  controlFilterRanges(form, { locale, signal, onMove: preview, onRest: () => apply() });
+
+  root.addEventListener(
+    'change',
+    ({ target }) => {
+      if (!isField(target) || target.form !== form || target.name === '' || target.name === 'query') return;
+      const place = form.querySelector<HTMLInputElement>('[name=near]');
+      // A distance from nowhere: the place is what is missing.
+      if (target.name === 'within' && place?.value.trim() === '') place.focus();
+      else apply();
+    },
+    { signal },
+  );
+  root.addEventListener(
+    'input',
+    ({ target }) => {
+      if (isField(target) && target.form === form && target.name === 'query') preview();
+    },
+    { signal },
+  );
+  root.addEventListener(
+    'submit',
+    (event) => {
+      if (!(event.target instanceof HTMLFormElement)) return;
+      event.preventDefault();
+      if (event.target === form) {
+        sheet?.close();
+        apply({ isToTop: true });
+      } else {
+        const sent = new FormData(event.target);
+        void navigation.go(searchHref(event.target, sent), { sent, isToTop: true });
+      }
+    },
+    { signal },
+  );
+  root.addEventListener(
+    'click',
+    (event) => {
+      const { target } = event;
+      if (!(target instanceof Element) || event.button !== 0) return;
+      if (takeRememberedPlace(form, target)) apply();
+      focusUnfolded(target);
+      const link = target.closest('a[data-list-link], a.facet-values__more');
+      const href = link?.getAttribute('href');
+      if (!link || !href || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      if (link.matches('.facet-values__more')) void bringMoreValues(link, href, navigation);
+      else void navigation.go(href);
+    },
+    { signal },
+  );
+  tell();
+  return () => {
+    end.abort();
+    counter.stop();
+  };
+}
+
+/** The list stays where it is; when the values have come, focus goes to the first that was not there (D-4). */
+async function bringMoreValues(link: Element, href: string, navigation: ListNavigation): Promise<void> {
+  const group = link.closest('[data-group]');
+  const boxes = () => [...(group?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])];
+  const before = new Set(boxes().map(({ value }) => value));
+  await navigation.go(href, { isSameStep: true });
+  boxes()
+    .find(({ value }) => !before.has(value))
+    ?.focus();
+}
+
+/** The button of folded values goes when they come; focus goes to the first of them. */
+function focusUnfolded(pressed: Element): void {
+  const values = pressed.closest('summary.facet-values__more')?.parentElement;
+  if (values) requestAnimationFrame(() => values.querySelector('input')?.focus());
+}
+
+type Field = HTMLInputElement | HTMLSelectElement;
+
+function isField(target: EventTarget | null): target is Field {
+  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+}
+
+function searchHref(form: HTMLFormElement, sent: FormData): string {
+  return `${form.getAttribute('action') ?? ''}?${parametersOf(sent)}`;
+}
+
+function parametersOf(sent: FormData): URLSearchParams {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of sent) {
+    if (typeof value === 'string' && value !== '') parameters.append(name, value);
+  }
+  return parameters;
+}
+
+/** The filters as the list that is still shown has them; words that were typed stay. */
+function showDrawnFilters(form: HTMLFormElement, locale: string): void {
+  const field = form.querySelector<HTMLInputElement>('input[name=query]');
+  const words = field?.value;
+  form.reset();
+  if (field && words !== undefined) field.value = words;
+  resetSliders(form, locale);
+}

@@ -1,0 +1,23 @@
+/** The strongest filters, one tap each, above the list (D-3). */
+import { formatNumber } from '#domain/text/number.ts';
+import type { ListingView } from '#view-models/listing/listing-view.ts';
+import { usePage } from '#web/ui/page.tsx';
+
+export function QuickFilters({ listing }: { readonly listing: Pick<ListingView, 'suggestions'> }) {
+  const { locale } = usePage().site;
+  if (listing.suggestions.length === 0) return null;
+  return (
+    <nav className="narrow" aria-label="Narrow it">
+      <span className="narrow__label">Narrow it</span>
+      <ul className="narrow__list">
+        {listing.suggestions.map((item) => (
+          <li key={item.href}>
+            <a className="chip chip--suggested" href={item.href} data-list-link="">
+              {item.label} <span className="tabular">{formatNumber(item.count, locale)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,44 @@
+/**
+ * The repayment calculator (CALC-1 to CALC-3). It answers while somebody types; without script its fields travel in
+ * the address and the page answers. Rate, comparison rate and warning always stand with the amount (F-2).
+ */
+import { type FocusEvent, useState } from 'react';
+import { settleInput } from '#domain/finance/calculator.ts';
+import type { CalculatorView } from '#view-models/finance/calculator-view.ts';
+import { reportEventOnce } from '#web/client/analytics/report-event.ts';
+import { island } from '#web/ui/island.tsx';
+import { CalculatorFields } from './calculator-fields.tsx';
+import { CalculatorResult } from './calculator-result.tsx';
+import { readTyped, type TypedInput, writeTyped } from './typed-input.ts';
+
+type Props = { readonly calculator: CalculatorView };
+
+export const CalculatorIsland = island('calculator', CalculatorPanel);
+
+export function CalculatorPanel({ calculator }: Props) {
+  const [typed, setTyped] = useState<TypedInput>(() =>
+    writeTyped(calculator.input, calculator.locale.locale),
+  );
+  const input = readTyped(typed, calculator.input);
+  const change = (changes: Partial<TypedInput>) => {
+    // CALC-27: the first touch of any field, once.
+    reportEventOnce('calculator-used', calculator.carId ?? 'no car', {
+      ...(calculator.carId ? { carId: calculator.carId } : {}),
+    });
+    setTyped({ ...typed, ...changes });
+  };
+  // FORM-7: what was typed is brought within its limits once the field is left; the price never is (GAP-19).
+  const settle = (_event: FocusEvent) =>
+    setTyped(writeTyped(settleInput(input, calculator.lender), calculator.locale.locale));
+  return (
+    <div className="calculator">
+      <form className="calculator__form" method="get" action={calculator.action} noValidate>
+        <CalculatorFields calculator={calculator} typed={typed} onChange={change} onLeave={settle} />
+        <button className="button button--outline calculator__send" type="submit">
+          Calculate
+        </button>
+      </form>
+      <CalculatorResult calculator={calculator} input={input} />
+    </div>
+  );
+}

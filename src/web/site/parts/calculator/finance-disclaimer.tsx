@@ -1,0 +1,27 @@
+/** What a month comes to, and the dialog with every figure that the repayment rests on (FIN-9, FIN-14 to FIN-16, GAP-8, VDP-24). */
+import {
+  type FinanceDisclaimerView,
+  financeDisclaimerId,
+  financeDisclaimerTitle,
+} from '#view-models/finance/finance-disclaimer-view.ts';
+import { PopoverDialog } from '#web/ui/popover-dialog.tsx';
+
+export function FinanceDisclaimer({ view }: { readonly view: FinanceDisclaimerView }) {
+  return (
+    <div className="finance-disclaimer">
+      {view.summary}{' '}
+      <PopoverDialog
+        id={financeDisclaimerId}
+        title={financeDisclaimerTitle}
+        opener={financeDisclaimerTitle}
+        openerClass="finance-notes__open"
+      >
+        {[view.footnote, view.disclaimer, view.warning, view.guide].map((text) => (
+          <p key={text} className="finance-notes__text">
+            {text}
+          </p>
+        ))}
+      </PopoverDialog>
+    </div>
+  );
+}

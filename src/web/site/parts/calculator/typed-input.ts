@@ -1,0 +1,35 @@
+/** The calculator's fields as text, as somebody types them. */
+
+import { parseTyped } from '#domain/finance/calculator-address.ts';
+import type { CalculatorInput } from '#domain/finance/calculator-input.ts';
+import type { RepaymentFrequency } from '#domain/finance/repayment.ts';
+import { numberFormat } from '#domain/text/kept-formatters.ts';
+
+export type TypedInput = Readonly<Record<Exclude<keyof CalculatorInput, 'frequency'>, string>> & {
+  readonly frequency: RepaymentFrequency;
+};
+
+/** FORM-3: amounts with thousand separators; nothing where there is nothing. */
+export function writeTyped(input: CalculatorInput, locale: string): TypedInput {
+  const grouped = numberFormat(locale, { maximumFractionDigits: 2 });
+  return {
+    amount: input.amount === null ? '' : grouped.format(input.amount),
+    term: String(input.term),
+    interest: String(input.interest),
+    frequency: input.frequency,
+    tradeIn: input.tradeIn === 0 ? '' : grouped.format(input.tradeIn),
+    residual: input.residual === 0 ? '' : grouped.format(input.residual),
+  };
+}
+
+/** An emptied term or rate keeps what was there before; an emptied amount is nothing. */
+export function readTyped(typed: TypedInput, before: CalculatorInput): CalculatorInput {
+  return {
+    amount: parseTyped(typed.amount),
+    term: parseTyped(typed.term) ?? before.term,
+    interest: parseTyped(typed.interest) ?? before.interest,
+    frequency: typed.frequency,
+    tradeIn: parseTyped(typed.tradeIn) ?? 0,
+    residual: parseTyped(typed.residual) ?? 0,
+  };
+}

@@ -1,0 +1,22 @@
+/** Says that a favourite was let go, and offers to take it back. */
+import type { EventDetails } from '#domain/analytics/event-details.ts';
+import type { Favourites } from '#domain/favourites/favourites.ts';
+import { reportEvent } from '#web/client/analytics/report-event.ts';
+import { storedFavourites } from '#web/client/storage/shopper-storage.ts';
+import { showToast } from '#web/client/toasts.ts';
+
+type Removal = {
+  readonly name: string;
+  readonly details: EventDetails;
+  /** The list as it was. */
+  readonly before: Favourites;
+};
+
+export function announceRemoval({ name, details, before }: Removal): void {
+  reportEvent('favourite-removed', details);
+  const undo = () => {
+    storedFavourites.update(() => before);
+    reportEvent('favourite-added', details);
+  };
+  showToast({ title: 'No longer a favourite', text: name, action: { label: 'Undo', onPress: undo } });
+}

@@ -1,0 +1,48 @@
+/** One car in a grid: photo, name, facts, price, repayment, actions (CARD group). The title's link covers the card. */
+import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
+import { CardActions } from './card-actions.tsx';
+import { CardPhoto } from './card-photo.tsx';
+import { CardPrice } from './card-price.tsx';
+import { FinanceCells } from './finance-cells.tsx';
+
+type Props = {
+  readonly card: CarCardView;
+  /** True on the first row, whose photos paint the page. */
+  readonly priority?: boolean;
+  readonly sizes?: string;
+};
+
+const gridSizes = '(min-width: 1200px) 311px, (min-width: 768px) 45vw, calc(100vw - 32px)';
+
+export function CarCard({ card, priority = false, sizes = gridSizes }: Props) {
+  return (
+    <article className={cardClass(card)}>
+      <CardPhoto card={card} priority={priority} sizes={sizes} />
+      <div className="car-card__body">
+        <div>
+          <h3 className="car-card__title">
+            <a className="car-card__link" href={card.href}>
+              {card.title}
+            </a>
+          </h3>
+          <p className="car-card__subtitle">{card.subtitle || '\u00a0'}</p>
+        </div>
+        <ul className="car-card__facts">
+          {card.facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        <CardPrice card={card} block="car-card" />
+        <div className="car-card__foot">
+          {card.finance.isShown ? <FinanceCells finance={card.finance} /> : null}
+          <CardActions card={card} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** The photo of a car that is gone is grey, in every template (CARD-5). */
+export function cardClass(card: CarCardView, own = ''): string {
+  return `${own} car-card${card.availability.kind === 'sold' ? ' car-card--sold' : ''}`.trim();
+}

@@ -1,0 +1,24 @@
+/** The photo of a card with what stands over it: tag, place, compare and favourite. */
+import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
+import { CardControls } from './card-controls.tsx';
+import { CardPhotos } from './card-photos.tsx';
+import { CardPlace } from './card-place.tsx';
+import { CardTag } from './card-tag.tsx';
+
+type Props = {
+  readonly card: CarCardView;
+  readonly priority: boolean;
+  readonly sizes: string;
+  readonly className?: string;
+};
+
+export function CardPhoto({ card, priority, sizes, className = '' }: Props) {
+  return (
+    <div className={`car-card__photo ${className}`.trim()}>
+      <CardPhotos card={card} priority={priority} sizes={sizes} />
+      <CardTag tag={card.tag} />
+      <CardPlace card={card} />
+      <CardControls card={card} />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+/**
+ * Up to five photos of a card (D-6): swiped on a phone, shown one after the other as a mouse moves across. Only the
+ * first is drawn; the others come with the first touch (`card-photos.enhance.ts`), from the addresses that lie beside
+ * it. Without any photo, the New Arrival panel (CARD-3, CARD-11).
+ */
+import type { CSSProperties } from 'react';
+import type { CarImage } from '#domain/car/car.ts';
+import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { Silhouette } from '#web/ui/silhouette.tsx';
+import { cardPhotoWidths } from './card-photo-widths.ts';
+
+type Props = { readonly card: CarCardView; readonly priority: boolean; readonly sizes: string };
+
+const mostPhotos = 5;
+
+export function CardPhotos({ card, priority, sizes }: Props) {
+  const [first, ...others] = card.images.slice(0, mostPhotos);
+  return first ? (
+    <PhotoStrip card={card} first={first} others={others} priority={priority} sizes={sizes} />
+  ) : (
+    <NoPhoto card={card} />
+  );
+}
+
+/** Drawn by the sheet: five dots on each of twenty cards would be a hundred elements. */
+const dots = (count: number) => ({ '--photos': count, '--shown': 0 }) as CSSProperties;
+
+function NoPhoto({ card }: { readonly card: CarCardView }) {
+  return (
+    <div className="card-photos card-photos--none">
+      <Silhouette body={card.bodyType ?? 'SUV'} />
+      <p className="card-photos__note">{card.noPhotoText}</p>
+      {card.requestPhotosHref ? (
+        <a className="button button--outline button--small card-photos__ask" href={card.requestPhotosHref}>
+          Request photos
+          <span className="visually-hidden">: {card.title}</span>
+        </a>
+      ) : null}
+    </div>
+  );
+}
+
+type StripProps = Props & { readonly first: CarImage; readonly others: readonly CarImage[] };
+
+function PhotoStrip({ card, first, others, priority, sizes }: StripProps) {
+  const sleeping =
+    others.length === 0
+      ? {}
+      : {
+          'data-enhance': 'card-photos',
+          'data-photos': others.map(({ url }) => url).join(' '),
+          // As wide as all of them, so that the first swipe finds something to move.
+          style: { '--more-photos': others.length } as CSSProperties,
+        };
+  return (
+    <>
+      {/* A second way to the same page for pointers only; the title is the link. */}
+      <a
+        className="card-photos"
+        href={card.href}
+        tabIndex={-1}
+        aria-hidden="true"
+        draggable={false}
+        data-plain=""
+        {...sleeping}
+      >
+        <Picture
+          className="card-photos__photo"
+          src={first.url}
+          alt={card.name}
+          sizes={sizes}
+          widths={cardPhotoWidths}
+          priority={priority}
+        />
+      </a>
+      {others.length > 0 ? (
+        <span className="car-card__dots needs-script" style={dots(others.length + 1)} aria-hidden="true" />
+      ) : null}
+    </>
+  );
+}

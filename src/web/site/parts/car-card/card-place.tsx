@@ -1,0 +1,15 @@
+/** The location over a photo (CARD-4), and how far it is from where the shopper says they are (B-4). */
+import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
+import { withIcon } from '#web/ui/icon.tsx';
+
+type Props = { readonly card: Pick<CarCardView, 'locationName' | 'distanceText'> };
+
+export function CardPlace({ card }: Props) {
+  if (!card.locationName) return null;
+  return <span className={`car-card__place ${withIcon('map-pin')}`}>{placeText(card)}</span>;
+}
+
+/** "Parramatta, 12 km away" */
+export function placeText({ locationName, distanceText }: Props['card']): string {
+  return [locationName, distanceText].filter(Boolean).join(', ');
+}

@@ -1,0 +1,35 @@
+/** What a card says where the price stands, in every template: price with its type, was-price, badge; or since when it is gone (PRICE-2, PRICE-4, PRICE-5, CARD-10, F-18). */
+import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { OtherBasis } from '#web/ui/other-basis.tsx';
+import { WasPrice } from '#web/ui/was-price.tsx';
+import { FigureSign } from './figure-sign.tsx';
+
+type Props = {
+  readonly card: CarCardView;
+  /** Class prefix of the card that it stands on: `volt-card` gives `volt-card__price`. */
+  readonly block: string;
+};
+
+export function CardPrice({ card: { price, soldText }, block }: Props) {
+  if (soldText) return <p className={`${block}__sold`}>{soldText}</p>;
+  if (price.kind === 'no-price') return <p className={`${block}__no-price`}>{price.text}</p>;
+  return (
+    <div className={`${block}__pricing`}>
+      <p className={`${block}__price`}>
+        <b className="tabular">{price.text}</b>{' '}
+        <span>
+          {price.priceType} <FigureSign label={`What “${price.priceType}” means`} />
+        </span>
+        <WasPrice text={price.wasText} />
+      </p>
+      <OtherBasis text={price.otherBasisText} />
+      {price.belowMarketText ? (
+        <p className="market-pill">
+          <Icon name="trending-down" size={16} />
+          {price.belowMarketText}
+        </p>
+      ) : null}
+    </div>
+  );
+}

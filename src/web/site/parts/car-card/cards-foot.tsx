@@ -1,0 +1,15 @@
+/** What stands below cards: the prescribed warning of their repayments once (F-2), and what all their figures rest on (C-22). */
+
+import { siteFigureBasesId } from '#view-models/site/site-figure-bases.ts';
+
+/** `note` is null where no card shows a repayment. */
+export function CardsFoot({ note }: { readonly note: string | null }) {
+  return (
+    <>
+      {note === null ? null : <p className="cards-warning">{note}</p>}
+      <button type="button" className="cards-bases" popoverTarget={siteFigureBasesId}>
+        What these figures rest on
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+/** A place of business (LOC-3, LOC-6): what it looks like, whether it is open, where it is, how to reach it. */
+import type { LocationView } from '#view-models/location/view-location.ts';
+import { HoursTable } from '#web/ui/hours-table.tsx';
+import { OpenState } from '#web/ui/open-state.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { LocationRating } from './location-rating.tsx';
+
+type Props = {
+  readonly location: LocationView;
+  readonly locale: string;
+  /** Picture left, words right: where it stands alone. */
+  readonly isWide?: boolean;
+  /** In a row of many: no hours, one button. */
+  readonly isCompact?: boolean;
+  readonly headingLevel?: 'h2' | 'h3';
+};
+
+const cardWidths = [320, 480, 640, 960] as const;
+
+export function LocationCard({
+  location,
+  locale,
+  isWide = false,
+  isCompact = false,
+  headingLevel: Heading = 'h3',
+}: Props) {
+  const { card } = location;
+  return (
+    <article className={isWide ? 'location-card location-card--wide' : 'location-card'}>
+      <div className="location-card__picture">
+        {location.imageUrl ? (
+          <Picture
+            src={location.imageUrl}
+            alt=""
+            sizes={isWide ? '(min-width: 768px) 50vw, 100vw' : '(min-width: 768px) 440px, 82vw'}
+            widths={cardWidths}
+          />
+        ) : null}
+      </div>
+      <div className="location-card__body">
+        <div>
+          <Heading className="location-card__name">{location.name}</Heading>
+          {card.showsRating ? <LocationRating location={location} locale={locale} /> : null}
+        </div>
+        <OpenState isOpen={location.isOpen} text={location.openText} detail={location.departmentsText} />
+        {!card.showsHours || (isCompact && !isWide) ? null : <CardHours lines={location.hours} />}
+        <address className="location-card__address">
+          {location.addressLines.join(', ')}
+          {location.phone ? (
+            <PhoneLink number={location.phone} className="location-card__phone tabular">
+              {(number) => number}
+            </PhoneLink>
+          ) : null}
+        </address>
+        <div className="location-card__actions">
+          <a className="button button--outline button--small" href={location.href}>
+            {card.label ?? (isCompact ? 'View Location' : 'View Details')}
+            <span className="visually-hidden"> {location.name}</span>
+          </a>
+          {isCompact && !isWide ? null : (
+            <a className="button button--outline button--small" href={location.directionsHref} rel="noopener">
+              Get Directions
+              <span className="visually-hidden"> to {location.name}</span>
+            </a>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Up to here the hours fit a card as they are; a place with other hours each day folds them away. */
+const mostLines = 3;
+
+function CardHours({ lines }: { readonly lines: LocationView['hours'] }) {
+  if (lines.length <= mostLines) return <HoursTable lines={lines} />;
+  return (
+    <details className="location-card__by-day">
+      <summary>Hours by day</summary>
+      <HoursTable lines={lines} />
+    </details>
+  );
+}

@@ -1,0 +1,29 @@
+/** What customers said (REV-3); samples on a demo site say that they are samples. */
+import type { Review } from '#domain/content/review.ts';
+import { formatDay } from '#domain/text/day.ts';
+import { Stars } from '#web/ui/stars.tsx';
+
+type Props = { readonly reviews: readonly Review[]; readonly locale: string };
+
+export function Reviews({ reviews, locale }: Props) {
+  return (
+    <>
+      <ul className="reviews">
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <figure className="review">
+              <Stars rating={review.rating} />
+              <blockquote className="review__text">{review.text}</blockquote>
+              <figcaption className="review__by">
+                {review.customerName}, {formatDay(new Date(review.reviewedOn), { locale, timeZone: 'UTC' })}
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+      {reviews.some((review) => review.isSample) ? (
+        <p className="reviews__note">Sample reviews, written for this demonstration.</p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+/** `/phone-number` (PHONE-2, C-23): where the button beside a cut number leads without script. Only the press says it whole, and is counted. */
+import { data } from 'react-router';
+import { revealNumber } from '#use-cases/car/reveal-number.ts';
+import { findLocationView } from '#view-models/location/view-location.ts';
+import { NumberPage } from '#web/site/features/location/number-page.tsx';
+import { requestContext } from '#web/site/request-context.ts';
+import { useSite } from '#web/site/use-site.ts';
+import type { Route } from './+types/phone-number';
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { site, now } = context.get(requestContext);
+  const location = findLocationView(site, url.searchParams.get('location') ?? '', now);
+  if (!location?.phone?.isMasked) throw data(null, { status: 404 });
+  return { location, cutText: location.phone.text };
+}
+
+export async function action({ context, url }: Route.ActionArgs) {
+  const { site, app, now, clientAddress } = context.get(requestContext);
+  const asked = Object.fromEntries(url.searchParams);
+  const outcome = await revealNumber(site, { asked, clientAddress }, app, now);
+  switch (outcome.kind) {
+    case 'revealed':
+      return data({ number: outcome.number, waitMinutes: null });
+    case 'too-many': {
+      const headers = { 'Retry-After': String(outcome.retryAfterSeconds) };
+      const waitMinutes = Math.ceil(outcome.retryAfterSeconds / 60);
+      return data({ number: null, waitMinutes }, { status: 429, headers });
+    }
+    case 'refused':
+      throw data(null, { status: 404 });
+  }
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export default function PhoneNumberRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const site = useSite();
+  return (
+    <>
+      <title>{`Call ${loaderData.location.name} | ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <NumberPage {...loaderData} answer={actionData ?? null} />
+    </>
+  );
+}

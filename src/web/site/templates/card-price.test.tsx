@@ -1,0 +1,55 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import type { Car } from '#domain/car/car.ts';
+import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
+import { exampleSite } from '#tests/support/example-site.ts';
+import { platformCharges } from '#tests/support/platform-charges.ts';
+import { buildCarCardView } from '#view-models/car-card/car-card-view.ts';
+import { CarCard } from '#web/site/parts/car-card/car-card.tsx';
+import { OutbackCard } from '#web/site/templates/outback/car/outback-card.tsx';
+import { VoltCard } from '#web/site/templates/volt/car/volt-card.tsx';
+
+const site = exampleSite({ governmentCharges: platformCharges() });
+
+/** What a card says, without its tags. */
+function textOf(Card: typeof CarCard | typeof VoltCard | typeof OutbackCard, changes: Partial<Car>): string {
+  const card = buildCarCardView(exampleCar({ priceCents: 30_000_00, ...changes }), site, exampleNow);
+  const router = createMemoryRouter([{ path: '*', element: <Card card={card} /> }]);
+  return renderToStaticMarkup(<RouterProvider router={router} />)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+}
+
+describe.each([
+  ['Meridian', CarCard],
+  ['Volt', VoltCard],
+  ['Outback', OutbackCard],
+])('a card of %s', (_name, Card) => {
+  it('C-2 prints the estimated drive away price beside one before charges', () => {
+    const text = textOf(Card, { priceType: 'Excl. Govt. Charges' });
+    expect(text).toContain('$30,000 Excl. Govt. Charges');
+    expect(text).toContain('about $30,900 drive away in NSW');
+  });
+
+  it('C-2 prints the estimate before charges beside a drive away price', () => {
+    expect(textOf(Card, {})).toContain('about $29,124 before charges');
+  });
+
+  it.each<[string, Partial<Car>, string]>([
+    [
+      'a new car, whose charges depend on its buyer',
+      { stockType: 'new' },
+      'no estimate before charges for a new one',
+    ],
+    ['a state without a table', { priceType: 'EGC', state: 'ACT' }, 'no drive away estimate in ACT'],
+  ])('C-2 estimates nothing for %s, and says so', (_label, changes, words) => {
+    const text = textOf(Card, changes);
+    expect(text).not.toContain('about $');
+    expect(text).toContain(words);
+  });
+
+  it('C-2 F-18 says neither basis of a sold car', () => {
+    expect(textOf(Card, { status: 'sold' })).not.toMatch(/about \$|estimate/);
+  });
+});

@@ -1,0 +1,15 @@
+import type { CaravanDimension } from '#domain/car/specification/caravan-dimensions.ts';
+
+/** Body length, tare, ATM, sleeps, in one strip. */
+export function OutbackDimensions({ dimensions }: { readonly dimensions: readonly CaravanDimension[] }) {
+  return (
+    <dl className="outback-dimensions">
+      {dimensions.map((dimension) => (
+        <div key={dimension.label}>
+          <dt>{dimension.label}</dt>
+          <dd className="tabular">{dimension.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

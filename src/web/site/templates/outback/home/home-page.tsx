@@ -1,0 +1,155 @@
+/** Outback's home: a sentence with blanks, vans drawn to one scale, what just rolled in, the yards. */
+
+import type { ReactElement, ReactNode } from 'react';
+import { allStockHref } from '#domain/site/links.ts';
+import { type SectionOf, sectionsOf } from '#domain/site/template-sections.ts';
+import type { HomeView } from '#use-cases/content/view-home.ts';
+import type { SiteView } from '#view-models/site/view-site.ts';
+import { PriceSearch } from '#web/site/features/home/price-search.tsx';
+import { LastVisitStripIsland } from '#web/site/features/last-visit/last-visit-strip.island.tsx';
+import { LocationCards } from '#web/site/features/location/location-cards.tsx';
+import { OfferCards } from '#web/site/features/offer/offer-cards.tsx';
+import { CardsWarning } from '#web/site/parts/car-card/cards-warning.tsx';
+import { PopularBodyTypes, popularBodyTypesTitle } from '#web/site/parts/home/popular-body-types.tsx';
+import { OutbackCard } from '#web/site/templates/outback/car/outback-card.tsx';
+import { ArrowLink } from '#web/ui/arrow-link.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { OutbackLengths } from './outback-lengths.tsx';
+import { OutbackSentence } from './outback-sentence.tsx';
+
+type Props = { readonly site: SiteView; readonly home: HomeView };
+
+export function HomePage({ site, home }: Props) {
+  return (
+    <div className="wrap">
+      <section className="outback-hero">
+        <div className="outback-hero__words">
+          <h1 className="outback-hero__heading">{home.heading}</h1>
+          <p className="outback-hero__text">{home.intro}</p>
+        </div>
+        {home.heroImage ? (
+          <div className="outback-hero__picture">
+            <Picture
+              src={home.heroImage}
+              alt="A caravan at dusk under gum trees"
+              sizes="(min-width: 992px) 778px, 100vw"
+              width={1600}
+              height={1200}
+              priority
+            />
+          </div>
+        ) : null}
+      </section>
+      <OutbackSentence site={site} home={home} />
+      <LastVisitStripIsland />
+      {sectionsOf('outback', home.sections).map((section) => (
+        <OutbackSection key={section.type} section={section} site={site} home={home} />
+      ))}
+    </div>
+  );
+}
+
+function OutbackSection({
+  section,
+  site,
+  home,
+}: Props & { readonly section: SectionOf<'outback'> }): ReactElement | null {
+  switch (section.type) {
+    case 'length-line-up':
+      return <OutbackLengths section={section} />;
+    case 'popular-body-types':
+      return home.popularBodyTypes.length === 0 ? null : (
+        <Section
+          id="body-types-heading"
+          title={section.title ?? popularBodyTypesTitle}
+          link={{ label: `All ${home.stockCount}`, href: allStockHref }}
+        >
+          <PopularBodyTypes site={site} bodyTypes={home.popularBodyTypes} />
+        </Section>
+      );
+    case 'price-and-makes':
+      return home.priceSlider === null ? null : (
+        <section className="outback-section">
+          <PriceSearch site={site} slider={home.priceSlider} title={section.title ?? 'Search by price'} />
+        </section>
+      );
+    case 'latest-arrivals':
+      return (
+        <Section
+          id="arrivals-heading"
+          title={section.title ?? 'Just rolled in'}
+          link={{ label: `All ${home.stockCount}`, href: allStockHref }}
+        >
+          <ul className="outback-cards">
+            {home.latest.map((card) => (
+              <li key={card.id}>
+                <OutbackCard card={card} />
+              </li>
+            ))}
+          </ul>
+          <CardsWarning cards={home.latest} />
+        </Section>
+      );
+    case 'offers':
+      return (
+        <Section
+          id="offers-heading"
+          title={section.title ?? 'Offers'}
+          link={{ label: 'All offers', href: '/special-offers' }}
+        >
+          <OfferCards offers={home.offers.slice(0, section.limit)} />
+        </Section>
+      );
+    case 'locations':
+      return (
+        <Section
+          id="yards-heading"
+          title={section.title ?? 'Our Locations'}
+          link={{ label: 'Hours and directions', href: '/locations' }}
+        >
+          <LocationCards locations={home.locations} locale={site.locale} />
+        </Section>
+      );
+    case 'reviews':
+      return home.reviews[0] ? (
+        <section className="outback-section outback-quote" aria-label="What people say">
+          <div>
+            {section.title ? <h2 className="outback-heading">{section.title}</h2> : null}
+            {home.rating ? (
+              <p className="outback-quote__rating">
+                <b className="tabular">{home.rating.average}</b> out of 5, from {home.rating.count} reviews
+              </p>
+            ) : null}
+            {site.isDemo ? (
+              <p className="outback-quote__sample">Sample reviews, written for this demonstration.</p>
+            ) : null}
+          </div>
+          <div>
+            <blockquote className="outback-quote__words">{home.reviews[0].text}</blockquote>
+            <p className="outback-quote__name">{home.reviews[0].customerName}</p>
+          </div>
+        </section>
+      ) : null;
+  }
+}
+
+type SectionProps = {
+  readonly id: string;
+  readonly title: string;
+  readonly link: { readonly label: string; readonly href: string };
+  readonly children: ReactNode;
+};
+
+function Section({ id, title, link, children }: SectionProps) {
+  return (
+    <section className="outback-section" aria-labelledby={id}>
+      <div className="outback-section__head">
+        <h2 id={id} className="outback-heading">
+          {title}
+        </h2>
+        <ArrowLink href={link.href}>{link.label}</ArrowLink>
+      </div>
+      {children}
+    </section>
+  );
+}

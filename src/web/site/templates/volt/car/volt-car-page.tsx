@@ -1,0 +1,130 @@
+/** Volt's car: the name on a stage, then what it costs, then figures; no sidebar, so the bar carries the price too. */
+import type { ReactNode } from 'react';
+import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
+import type { SiteView } from '#view-models/site/view-site.ts';
+import { CarMeta } from '#web/site/features/car/car-meta.tsx';
+import { CarPrice } from '#web/site/features/car/car-price.tsx';
+import { CarGallery } from '#web/site/features/car/gallery/car-gallery.tsx';
+import { nearestTitle } from '#web/site/features/car/nearest-title.ts';
+import { CallButton } from '#web/site/features/car/price-box/call-button.tsx';
+import { CarBar } from '#web/site/features/car/price-box/car-bar.tsx';
+import { DeliveryLine } from '#web/site/features/car/price-box/delivery-line.tsx';
+import { MoneyBackLine } from '#web/site/features/car/price-box/money-back-line.tsx';
+import { PhoneBar } from '#web/site/features/car/price-box/phone-bar.tsx';
+import { SecondaryActions } from '#web/site/features/car/price-box/secondary-actions.tsx';
+import { ShareRow } from '#web/site/features/car/price-box/share-row.tsx';
+import { BasisNote } from '#web/site/features/car/sections/basis-note.tsx';
+import { CarSections } from '#web/site/features/car/sections/car-sections.tsx';
+import { FactsInWords } from '#web/site/features/car/sections/facts-in-words.tsx';
+import { KeyFacts } from '#web/site/features/car/sections/key-facts.tsx';
+import { SectionBar } from '#web/site/features/car/sections/section-bar.tsx';
+import { NearestCars, SimilarPanel } from '#web/site/features/car/sections/similar-cars.tsx';
+import { SoldNotice } from '#web/site/features/car/sold-notice.tsx';
+import { FinanceDisclaimer } from '#web/site/parts/calculator/finance-disclaimer.tsx';
+import { FinanceCells } from '#web/site/parts/car-card/finance-cells.tsx';
+import { WayBack } from '#web/ui/way-back.tsx';
+import { VoltCard } from './volt-card.tsx';
+
+type Props = {
+  readonly site: SiteView;
+  readonly page: CarPageView;
+  readonly enquiry: ReactNode;
+};
+
+export function VoltCarPage({ site, page, enquiry }: Props) {
+  const { car } = page;
+  return (
+    <article className="volt-car">
+      {page.isGone ? (
+        <div className="volt-car__gone">
+          <SoldNotice page={page} />
+        </div>
+      ) : (
+        <>
+          <section className="volt-stage dark">
+            <div className="volt-stage__words">
+              <WayBack
+                className="volt-stage__back"
+                href={car.similarHref}
+                label={`All ${car.make} ${car.model}`}
+              />
+              <h1 className="volt-stage__name">{car.title}</h1>
+              {car.subtitle ? <p className="volt-stage__line">{car.subtitle}</p> : null}
+              <CarMeta page={page} />
+            </div>
+            <CarGallery page={page} sizes="(min-width: 992px) 60vw, 100vw" />
+          </section>
+          <BuyBox page={page} />
+          {car.finance.isShown ? (
+            <p className="volt-car__warning">
+              *{car.finance.basisText}. {car.finance.warning}{' '}
+              <BasisNote bases={page.bases} figure="repayment" hasWords />{' '}
+              <BasisNote bases={page.bases} figure="rates" hasWords />
+            </p>
+          ) : null}
+          {page.financeDisclaimer ? (
+            <div className="volt-car__warning">
+              <FinanceDisclaimer view={page.financeDisclaimer} />
+            </div>
+          ) : null}
+          <div className="volt-car__contents">
+            <SectionBar sections={page.sections} label="On this page" />
+          </div>
+          <KeyFacts facts={car.keyFacts} />
+          <div className="volt-car__sections">
+            <div className="volt-car__quiet">
+              {page.moneyBack ? <MoneyBackLine moneyBack={page.moneyBack} /> : null}
+              {page.deliveryRule === null ? null : <DeliveryLine rule={page.deliveryRule} />}
+              <SecondaryActions page={page} />
+            </div>
+            <CarSections
+              page={page}
+              afterComments={
+                <SimilarPanel
+                  title={`Similar ${site.stockNoun.many} in stock`}
+                  similar={page.similar}
+                  link={{ label: `All ${car.make} ${car.model}`, href: car.similarHref }}
+                />
+              }
+            />
+            {enquiry}
+            <FactsInWords page={page} />
+            <ShareRow page={page} />
+          </div>
+        </>
+      )}
+      {page.isGone && page.similar.length > 0 ? (
+        <section className="volt-car__similar" aria-labelledby="similar-heading">
+          <h2 id="similar-heading" className="volt-heading">
+            {nearestTitle(page.similar.length)}
+          </h2>
+          <NearestCars similar={page.similar} Card={VoltCard} />
+        </section>
+      ) : null}
+      {page.isGone ? <div className="volt-car__gone">{enquiry}</div> : null}
+      {page.isGone ? null : (
+        <>
+          <CarBar page={page} />
+          <PhoneBar page={page} />
+        </>
+      )}
+    </article>
+  );
+}
+
+/** What it costs and the two ways on; the bar that follows down the page is every template's. */
+function BuyBox({ page }: { readonly page: CarPageView }) {
+  const { car, phone, actions } = page;
+  return (
+    <div className="volt-buy">
+      <CarPrice page={page} />
+      {car.finance.isShown ? <FinanceCells finance={car.finance} isExplained /> : <span />}
+      <div className="volt-buy__actions">
+        {phone ? <CallButton phone={phone} className="button button--outline" /> : null}
+        <a className="button button--primary" href={actions.primary.href}>
+          {actions.primary.label}
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+/** The first screen: the name of the newest model on sale as large as the window behind the cut-out car, three figures, two ways on. */
+import { allStockHref } from '#domain/site/links.ts';
+import type { HomeView } from '#use-cases/content/view-home.ts';
+import { Picture } from '#web/ui/picture.tsx';
+
+export function HomeHero({ home }: { readonly home: HomeView }) {
+  // What can be had today; the line-up names what is on its way (NAV-4).
+  const model = home.models.findLast(({ isComingSoon }) => !isComingSoon);
+  return (
+    <section className="volt-hero dark">
+      <h1 className="volt-hero__name">{home.heading}</h1>
+      {model?.imageUrl ? (
+        <Picture
+          className="volt-hero__car"
+          src={model.imageUrl}
+          alt={`${home.heading}, seen from the front`}
+          sizes="(min-width: 992px) 74vw, 112vw"
+          widths={[480, 640, 960, 1200]}
+          priority
+        />
+      ) : null}
+      <div className="volt-hero__foot">
+        <dl className="volt-figures">
+          {model?.rangeKm ? <Figure value={String(model.rangeKm)} unit="km" label="range, WLTP" /> : null}
+          {model?.chargeMinutes10To80 ? (
+            <Figure value={String(model.chargeMinutes10To80)} unit="min" label="10 to 80%" />
+          ) : null}
+          {model?.priceText ? (
+            <Figure value={model.priceText.replace('from ', '')} unit="" label="Drive away from" />
+          ) : null}
+        </dl>
+        <div className="volt-hero__ways">
+          <a className="button button--primary button--large" href={allStockHref}>
+            {home.intro.replace(/\.$/, '')}
+          </a>
+          {model ? (
+            <a className="button button--large volt-hero__explore" href={model.href}>
+              Explore {model.name}
+            </a>
+          ) : null}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Figure({
+  value,
+  unit,
+  label,
+}: {
+  readonly value: string;
+  readonly unit: string;
+  readonly label: string;
+}) {
+  return (
+    <div className="volt-figures__item">
+      <dt>{label}</dt>
+      <dd>
+        {value}
+        {unit ? <small>{unit}</small> : null}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+/** Volt's home: the model's name over a black stage, then the line-up, how far it goes, and a drive for a day. */
+
+import type { CSSProperties, ReactElement, ReactNode } from 'react';
+import type { HomeSection } from '#domain/content/home-section.ts';
+import { allStockHref } from '#domain/site/links.ts';
+import { type SectionOf, sectionsOf } from '#domain/site/template-sections.ts';
+import type { HomeView } from '#use-cases/content/view-home.ts';
+import type { SiteView } from '#view-models/site/view-site.ts';
+import { PriceSearch } from '#web/site/features/home/price-search.tsx';
+import { LastVisitStripIsland } from '#web/site/features/last-visit/last-visit-strip.island.tsx';
+import { OfferCards } from '#web/site/features/offer/offer-cards.tsx';
+import { CardsWarning } from '#web/site/parts/car-card/cards-warning.tsx';
+import { PopularBodyTypes, popularBodyTypesTitle } from '#web/site/parts/home/popular-body-types.tsx';
+import { VoltCard } from '#web/site/templates/volt/car/volt-card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { SearchBoxIsland } from '#web/ui/search-box.island.tsx';
+import { HomeHero } from './home-hero.tsx';
+import { LineUp } from './line-up.tsx';
+
+type Props = { readonly site: SiteView; readonly home: HomeView };
+
+export function HomePage({ site, home }: Props) {
+  return (
+    <>
+      <HomeHero home={home} />
+      <section className="volt-ask" aria-labelledby="volt-ask-heading">
+        <h2 id="volt-ask-heading" className="volt-ask__heading">
+          {home.searchLabel}
+        </h2>
+        <form className="volt-ask__form" action={allStockHref} method="get">
+          <Icon name="search" size={26} />
+          <SearchBoxIsland
+            id="volt-query"
+            label={home.searchLabel}
+            inputClassName="volt-ask__input"
+            placeholder={home.searchPlaceholder}
+          />
+          <button className="button button--primary button--large" type="submit">
+            Show {site.stockNoun.many}
+          </button>
+        </form>
+      </section>
+      <LastVisitStripIsland />
+      {sectionsOf('volt', home.sections).map((section) => (
+        <VoltSection key={section.type} section={section} site={site} home={home} />
+      ))}
+    </>
+  );
+}
+
+function VoltSection({
+  section,
+  site,
+  home,
+}: Props & { readonly section: SectionOf<'volt'> }): ReactElement | null {
+  switch (section.type) {
+    case 'line-up':
+      return <LineUp models={home.models} title={section.title ?? null} />;
+    case 'range':
+      return <Range section={section} />;
+    case 'split':
+      return (
+        <section className="volt-split">
+          <div className="volt-split__picture">
+            <Picture src={section.image} alt="" sizes="(min-width: 992px) 50vw, 100vw" />
+          </div>
+          <div className="volt-split__words">
+            <h2 className="volt-heading">{section.heading}</h2>
+            <div>
+              <p className="volt-split__text">{section.text}</p>
+              <a className="button button--primary button--large" href={section.href}>
+                {section.label}
+              </a>
+            </div>
+          </div>
+        </section>
+      );
+    case 'popular-body-types':
+      return home.popularBodyTypes.length === 0 ? null : (
+        <Band id="volt-body-types-heading" title={section.title ?? popularBodyTypesTitle}>
+          <PopularBodyTypes site={site} bodyTypes={home.popularBodyTypes} />
+        </Band>
+      );
+    case 'price-and-makes':
+      return home.priceSlider === null ? null : (
+        <section className="volt-band">
+          <PriceSearch site={site} slider={home.priceSlider} title={section.title ?? 'Search by price'} />
+        </section>
+      );
+    case 'latest-arrivals':
+      return (
+        <section className="volt-arrivals" aria-labelledby="volt-arrivals-heading">
+          <div className="volt-arrivals__head">
+            <h2 id="volt-arrivals-heading" className="volt-heading">
+              {section.title ?? 'Latest arrivals'}
+            </h2>
+            <a className="button button--outline" href={allStockHref}>
+              All {home.stockCount} {site.stockNoun.many}
+            </a>
+          </div>
+          <ul className="volt-grid">
+            {home.latest.map((card) => (
+              <li key={card.id}>
+                <VoltCard card={card} />
+              </li>
+            ))}
+          </ul>
+          <CardsWarning cards={home.latest} />
+        </section>
+      );
+    case 'offers':
+      return (
+        <Band id="volt-offers-heading" title={section.title ?? 'Offers'}>
+          <div className="volt-offers">
+            <OfferCards offers={home.offers.slice(0, section.limit)} />
+          </div>
+        </Band>
+      );
+    case 'reviews':
+      return home.reviews.length > 0 ? (
+        <Band id="volt-reviews-heading" title={section.title ?? 'In their words'}>
+          <ul className="volt-reviews">
+            {home.reviews.map((review) => (
+              <li key={review.id}>
+                <blockquote className="volt-reviews__quote">{review.text}</blockquote>
+                <p className="volt-reviews__name">{review.customerName}</p>
+              </li>
+            ))}
+          </ul>
+          {home.reviews.some(({ isSample }) => isSample) ? (
+            <p className="volt-reviews__sample">Sample reviews, written for this demonstration.</p>
+          ) : null}
+        </Band>
+      ) : null;
+  }
+}
+
+type BandProps = { readonly id: string; readonly title: string; readonly children: ReactNode };
+
+function Band({ id, title, children }: BandProps) {
+  return (
+    <section className="volt-band" aria-labelledby={id}>
+      <h2 id={id} className="volt-heading">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Range({ section }: { readonly section: Extract<HomeSection, { type: 'range' }> }) {
+  const share = (km: number) => `${(km / section.km) * 100}%`;
+  const place = (km: number, row: number) => ({ '--share': share(km), '--row': row }) as CSSProperties;
+  const furthest = Math.max(0, ...section.stops.map((stop) => stop.km));
+  return (
+    <section className="volt-range dark" aria-label="Range">
+      <div className="volt-range__head">
+        <p className="volt-range__figure">
+          {section.km}
+          <small>km</small>
+        </p>
+        <p className="volt-range__text">{section.text}</p>
+      </div>
+      <div className="volt-range__track" style={{ '--stops': section.stops.length } as CSSProperties}>
+        <span className="volt-range__done" style={{ width: share(furthest) }} />
+        {section.stops.map((stop, row) => (
+          <span key={stop.name} className="volt-range__stop" style={place(stop.km, row)}>
+            {stop.name} {stop.km}
+          </span>
+        ))}
+      </div>
+    </section>
+  );
+}

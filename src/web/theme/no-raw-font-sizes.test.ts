@@ -1,0 +1,61 @@
+/** Letters have the sizes of the scale (`--text-…`), so that a template and a site that change it reach everything. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findRawFontSizes } from '#tests/support/raw-font-sizes.ts';
+
+const webFolder = join(import.meta.dirname, '..');
+
+/** The scales themselves, and a page that is cut to a sheet of paper. */
+const mayHaveSizes = [/^theme\//, /-tokens\.css$/, /\/print-page\.css$/];
+
+describe('style sheets under src/web', () => {
+  const files = globSync('**/*.css', { cwd: webFolder })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !mayHaveSizes.some((pattern) => pattern.test(file)));
+
+  it('are found', () => {
+    for (const file of ['ui/button.css', 'site/parts/car-card/car-card.css']) expect(files).toContain(file);
+  });
+
+  it('contain no size of letters but those of the scale', () => {
+    const found = files.flatMap((file) =>
+      findRawFontSizes(readFileSync(join(webFolder, file), 'utf8')).map(
+        ({ selector, value }) => `src/web/${file}: ${selector} has ${value}`,
+      ),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('name only sizes that the scale has', () => {
+    const scales = globSync(['theme/base.css', '**/*-tokens.css'], { cwd: webFolder });
+    const namesIn = (file: string, pattern: RegExp) =>
+      [...readFileSync(join(webFolder, file), 'utf8').matchAll(pattern)].map(([, name = '']) => name);
+    const known = new Set(scales.flatMap((file) => namesIn(file, /--(text-[a-z0-9-]+):/g)));
+    const unknown = files.flatMap((file) =>
+      namesIn(file, /font(?:-size)?:[^;]*var\(--(text-[a-z0-9-]+)\)/g)
+        .filter((name) => !known.has(name))
+        .map((name) => `src/web/${file}: --${name}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+});
+
+describe('findRawFontSizes', () => {
+  it.each([
+    ['a { font-size: 14px; }', ['14px']],
+    ['a {\n  color: red;\n  font-size: 0.9rem;\n}', ['0.9rem']],
+    ['a { font: 600 15px / 22px var(--font-text) }', ['600 15px / 22px var(--font-text)']],
+    ['a { font-size: clamp(20px, 2vw, 30px); }', ['clamp(20px, 2vw, 30px)']],
+    ['@media (min-width: 600px) { a { font-size: 12pt; } }', ['12pt']],
+    ['a { font-size: var(--text-sm); }', []],
+    ['a { font-size: min(var(--text-base), 1.5vw); }', []],
+    ['a { font: 600 var(--text-base) / 22px var(--font-text) }', []],
+    ['a { font-size: 0.82em; font: inherit }', []],
+    ['a { line-height: 20px; height: 14px; }', []],
+    ['/* font-size: 14px; */ a { color: red }', []],
+    ['.site-logo__name { font-size: 19px; }', []],
+  ])('%s', (sheet, values) => {
+    expect(findRawFontSizes(sheet).map(({ value }) => value)).toEqual(values);
+  });
+});

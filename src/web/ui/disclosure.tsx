@@ -1,0 +1,31 @@
+/**
+ * A `details` element as a menu. It opens without script; with script it also closes on Escape (back to its
+ * button) and on a press elsewhere, and opens on hover where the site says so (NAV-5).
+ */
+import type { ReactNode } from 'react';
+import { wakeAttributes } from './island.tsx';
+
+type Props = {
+  readonly className: string;
+  /** Menus of one name are open one at a time. */
+  readonly name?: string;
+  readonly trigger?: 'hover' | 'click';
+  /** The field inside takes the focus when it opens. */
+  readonly focusesField?: boolean;
+  /** Keyboard and screen reader stay in the header while it is open. */
+  readonly coversPage?: boolean;
+  readonly children: ReactNode;
+};
+
+export function Disclosure({ trigger = 'click', focusesField, coversPage, ...details }: Props) {
+  return (
+    <details
+      {...details}
+      data-enhance="disclosure"
+      {...wakeAttributes('load')}
+      data-opens-on-hover={trigger === 'hover' ? '' : undefined}
+      data-focuses-field={focusesField ? '' : undefined}
+      data-covers-page={coversPage ? '' : undefined}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+/**
+ * A part of a page that somebody can use. The server draws it like everything else; in the browser it sleeps until it is
+ * touched, and wakes with the props that lie beside it (decision 0015).
+ *
+ * How to write one: a file `photo-gallery.island.tsx` with `export const PhotoGalleryIsland = island('photo-gallery',
+ * PhotoGallery)`. Props are JSON, and few: they travel with the page. What a component would read from a context above
+ * it is a prop as well, but for `usePage()`.
+ */
+import { createContext, type FC, use } from 'react';
+
+/** What survives the way into the browser. */
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | readonly Json[]
+  | { readonly [key: string]: Json };
+
+/**
+ * When an island wakes. `touch`: with the first pointer, focus or key in it; its code is fetched before, when the browser
+ * has nothing else to do. `view`: when it comes near the window. `load`: when the page is there, for what shows
+ * something only this browser knows. A list of keys: when this browser has kept something under one of them, or does so
+ * now (`StoredValue.key`).
+ */
+export type IslandWake = 'touch' | 'view' | 'load' | readonly string[];
+
+export type Island<P> = FC<P> & { readonly Component: FC<P>; readonly needs: readonly string[] };
+
+type Options = {
+  readonly wake?: IslandWake;
+  /** Names of parts whose code has to be there when this one answers: the connection may be gone when they are wanted. */
+  readonly needs?: readonly string[];
+};
+
+/** True inside an island, in the browser too: an island within another is a component like any. */
+const InsideIsland = createContext(false);
+export const InsideIslandProvider = InsideIsland.Provider;
+
+/** `name` is the file's own, without `.island.tsx`: the browser finds the code by it. */
+export function island<P extends { readonly [K in keyof P]: Json }>(
+  name: string,
+  Component: FC<P>,
+  { wake = 'touch', needs = [] }: Options = {},
+): Island<P> {
+  function IslandOf(props: P) {
+    if (use(InsideIsland)) return <Component {...props} />;
+    return (
+      <>
+        <div data-island={name} {...wakeAttributes(wake)}>
+          <InsideIslandProvider value={true}>
+            <Component {...props} />
+          </InsideIslandProvider>
+        </div>
+        {/* Data, not code: a browser runs none of it. */}
+        <script
+          type="application/json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped, and never markup
+          dangerouslySetInnerHTML={{ __html: serialiseProps(props) }}
+        />
+      </>
+    );
+  }
+  return Object.assign(IslandOf, { Component, needs });
+}
+
+/** For elements that script listens to without taking them over (`data-enhance`) as well. */
+export function wakeAttributes(wake: IslandWake) {
+  if (wake === 'touch') return {};
+  return typeof wake === 'string'
+    ? { 'data-wake': wake }
+    : { 'data-wake': 'kept', 'data-kept': wake.join(' ') };
+}
+
+/** Nothing in it can end the element it stands in. */
+export function serialiseProps(props: object): string {
+  return JSON.stringify(props).replace(/</g, '\\u003c');
+}

@@ -1,0 +1,36 @@
+/** What script adds to a cut number: the whole one without another page. Asked for once, it stands whole everywhere. */
+import type { WholeNumber } from '#domain/location/dialled-number.ts';
+import { askForNumber } from '#web/client/ask-for-number.ts';
+
+export function enhance(element: HTMLElement): (() => void) | undefined {
+  if (!(element instanceof HTMLButtonElement)) return undefined;
+  const button = element;
+  const onClick = async (event: MouseEvent) => {
+    event.preventDefault();
+    const asked = new URL(button.formAction).searchParams;
+    const number = await askForNumber(Object.fromEntries(asked));
+    if (number === null) return;
+    const place = `button[data-location="${CSS.escape(button.dataset.location ?? '')}"]`;
+    for (const other of document.querySelectorAll<HTMLButtonElement>(place)) showWhole(other, number);
+    const link = button.nextElementSibling;
+    if (link instanceof HTMLElement) link.focus();
+    if (button.dataset.dialsAtOnce !== undefined) window.location.assign(number.telHref);
+  };
+  button.addEventListener('click', onClick);
+  return () => button.removeEventListener('click', onClick);
+}
+
+/** The button stays, hidden: what drew it may look for it again. */
+function showWhole(button: HTMLButtonElement, { text, telHref }: WholeNumber): void {
+  if (button.hidden) return;
+  const link = document.createElement('a');
+  link.href = telHref;
+  link.className = button.className.replace(/\s*\bphone-link--masked\b/, '');
+  const label = button.getAttribute('aria-label');
+  if (label !== null) link.setAttribute('aria-label', label);
+  link.append(...[...button.childNodes].map((node) => node.cloneNode(true)));
+  for (const ask of link.querySelectorAll('.phone-link__ask')) ask.remove();
+  for (const number of link.querySelectorAll('[data-number]')) number.textContent = text;
+  button.after(link);
+  button.hidden = true;
+}

@@ -1,0 +1,59 @@
+/**
+ * A number to call, wherever it stands: a link, or a button with the cut number until somebody asks for it (PHONE-1).
+ * The button sends a form, so that it works without script too (C-23); `number-button.enhance.ts` spares the way.
+ */
+import type { ReactNode } from 'react';
+import type { DialledNumber, NumberRequest } from '#domain/location/dialled-number.ts';
+
+type Props = {
+  readonly number: DialledNumber;
+  readonly className: string;
+  /** What stands around the number, which is whole or cut. What is true of a whole one only has the class `phone-link__whole`. */
+  readonly children: (number: ReactNode) => ReactNode;
+  /** Where no number is read, there is none to show: the press that reveals it dials as well. */
+  readonly dialsAtOnce?: boolean;
+  readonly label?: string;
+};
+
+export function PhoneLink({ number, className, children, dialsAtOnce = false, label }: Props) {
+  if (!number.isMasked) {
+    return (
+      <a className={className} href={number.telHref} aria-label={label}>
+        {children(number.text)}
+      </a>
+    );
+  }
+  const cut = (
+    <>
+      <span data-number>{number.text}</span>
+      <span className="phone-link__ask"> Show number</span>
+    </>
+  );
+  return (
+    <button
+      type="submit"
+      form={numberFormId}
+      formAction={numberHref(number.request)}
+      className={`${className} phone-link--masked`}
+      aria-label={label}
+      data-enhance="number-button"
+      data-location={number.request.location}
+      data-dials-at-once={dialsAtOnce ? '' : undefined}
+    >
+      {children(cut)}
+    </button>
+  );
+}
+
+const numberFormId = 'number-form';
+
+/** Once on every page of a site that cuts its numbers: the buttons stand in paragraphs and in other forms. */
+export function NumberForm() {
+  return <form id={numberFormId} method="post" action="/phone-number" hidden />;
+}
+
+/** In the address, so that what was asked for survives a reload of the answer. */
+function numberHref({ location, dealership_id, website_id, car_id }: NumberRequest): string {
+  const asked = { location, dealership_id, website_id, ...(car_id === null ? {} : { car_id }) };
+  return `/phone-number?${new URLSearchParams(asked)}`;
+}

@@ -1,0 +1,128 @@
+/**
+ * A search field that offers makes, models, body types, whole sentences and cars while somebody types (B-3): a
+ * combobox with a list box as WAI-ARIA describes it. It stands inside a plain GET form, which is all there is
+ * before script runs. Whoever wants to know what is typed listens to the field's `input`.
+ */
+import { useRef } from 'react';
+import type { Suggestion } from '#domain/stock-search/suggestions/suggestion.ts';
+import { formatNumber } from '#domain/text/number.ts';
+import { useSuggestions } from '#web/client/use-suggestions.ts';
+import { Icon } from './icon.tsx';
+import { island } from './island.tsx';
+import { usePage } from './page.tsx';
+
+type Props = {
+  readonly id: string;
+  /** Read out with the field; a visible label may stand outside instead. */
+  readonly label?: string;
+  readonly placeholder?: string;
+  readonly className?: string;
+  readonly inputClassName?: string;
+  readonly defaultValue?: string;
+  /** Where other filters stand beside the field a name fills it in and is sent with them; else it is gone to. */
+  readonly sendsNames?: boolean;
+};
+
+export const SearchBoxIsland = island('search-box', SearchBox);
+
+export function SearchBox({
+  id,
+  label,
+  placeholder,
+  className = '',
+  inputClassName = 'input',
+  defaultValue,
+  sendsNames = false,
+}: Props) {
+  const { locale } = usePage().site;
+  const input = useRef<HTMLInputElement>(null);
+  const choose = ({ kind, label: text, href }: Suggestion) => {
+    const isName = kind !== 'car';
+    if (isName && input.current) input.current.value = text;
+    input.current?.blur();
+    if (isName && sendsNames) input.current?.form?.requestSubmit();
+    else window.location.assign(href);
+  };
+  const { options, isOpen, active, type, open, close, activate, onKeyDown } = useSuggestions(choose);
+  const listId = `${id}-suggestions`;
+  const optionId = (index: number) => `${id}-suggestion-${index}`;
+
+  return (
+    <div className={`search-box ${className}`}>
+      <input
+        ref={input}
+        id={id}
+        className={inputClassName}
+        type="search"
+        name="query"
+        defaultValue={defaultValue}
+        placeholder={placeholder}
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        role="combobox"
+        aria-label={label}
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-activedescendant={isOpen && active >= 0 ? optionId(active) : undefined}
+        onInput={({ currentTarget }) => type(currentTarget.value)}
+        onClick={open}
+        onBlur={close}
+        onKeyDown={onKeyDown}
+      />
+      <div id={listId} className="search-box__list" role="listbox" aria-label="Suggestions" hidden={!isOpen}>
+        {options.map((option, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of a combobox are the field's.
+          <div
+            key={`${option.kind} ${option.href}`}
+            id={optionId(index)}
+            className={`search-box__option search-box__option--${option.kind}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            onPointerMove={() => activate(index)}
+            // The field keeps the focus, and the phone its keyboard until the tap is over.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => {
+              close();
+              choose(option);
+            }}
+          >
+            <Glyph suggestion={option} />
+            <span className="search-box__label">
+              {option.label}
+              {option.detail ? (
+                <span className="search-box__detail tabular">
+                  <span className="visually-hidden">, </span>
+                  {option.detail}
+                </span>
+              ) : null}
+            </span>
+            {option.count === undefined || sendsNames ? null : (
+              <span className="search-box__count tabular">
+                <span className="visually-hidden">, </span>
+                {formatNumber(option.count, locale)}
+                <span className="visually-hidden"> found</span>
+              </span>
+            )}
+          </div>
+        ))}
+      </div>
+      <span className="visually-hidden" role="status">
+        {isOpen ? `${options.length} ${options.length === 1 ? 'suggestion' : 'suggestions'}` : ''}
+      </span>
+    </div>
+  );
+}
+
+function Glyph({ suggestion: { kind, image } }: { readonly suggestion: Suggestion }) {
+  if (kind !== 'car') return <Icon name="search" size={18} className="search-box__glyph" />;
+  return image ? (
+    <img className="search-box__photo" src={image} alt="" width={60} height={40} decoding="async" />
+  ) : (
+    <span className="search-box__photo" />
+  );
+}

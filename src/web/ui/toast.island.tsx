@@ -1,0 +1,58 @@
+/** Where the one toast appears (UI-1). The region is always there, so that screen readers hear what enters it. */
+import { useSyncExternalStore } from 'react';
+import {
+  dismissToast,
+  holdToast,
+  releaseToast,
+  shownToast,
+  subscribeToToasts,
+  type ToastAction,
+  toastKey,
+} from '#web/client/toasts.ts';
+import { island } from './island.tsx';
+
+export const ToastIsland = island('toast', ToastRegion, { wake: [toastKey] });
+
+export function ToastRegion() {
+  const toast = useSyncExternalStore(subscribeToToasts, shownToast, () => null);
+  return (
+    <div className="toast-region" role="status">
+      {toast ? (
+        // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the toast while it is looked at
+        <div
+          key={`${toast.title} ${toast.text}`}
+          className="toast"
+          onPointerEnter={holdToast}
+          onPointerLeave={releaseToast}
+          onFocus={holdToast}
+          onBlur={releaseToast}
+        >
+          <p className="toast__words">
+            <b>{toast.title}</b>
+            {toast.text ? <span className="toast__text">{toast.text}</span> : null}
+          </p>
+          {toast.action ? <ActionControl action={toast.action} /> : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function ActionControl({ action }: { readonly action: ToastAction }) {
+  if ('href' in action) {
+    return (
+      <a className="toast__action" href={action.href}>
+        {action.label}
+      </a>
+    );
+  }
+  const press = () => {
+    dismissToast();
+    action.onPress();
+  };
+  return (
+    <button type="button" className="toast__action" onClick={press}>
+      {action.label}
+    </button>
+  );
+}

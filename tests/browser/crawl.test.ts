@@ -1,0 +1,48 @@
+/** Every link of every demo site leads somewhere, and what stands there is a whole page. */
+import { describe, expect, inject, it } from 'vitest';
+import { crawlSite, findPageFaults } from '../support/crawl-site.ts';
+import { demoSites } from '../support/demo-sites.ts';
+
+const port = inject('forecourtPort');
+
+describe('the links of a site', () => {
+  it.each(demoSites)(
+    'NAV-1 NAV-2 ROUTE-21 ROUTE-23 D-17 C-23 on $host lead to whole pages, and PHONE-1 no page of it says a number that it cuts',
+    async ({ host }) => {
+      const { pages, faults } = await crawlSite({ port, host, perShape: 2 });
+      expect(faults).toEqual([]);
+      expect(pages.length).toBeGreaterThan(40);
+      const paths = pages.map(({ path }) => path.replace(/\?.*/, ''));
+      for (const part of [
+        /^\/cars\/[^/]+$/,
+        /^\/cars\/[^/]+\/enquire$/,
+        /^\/search\//,
+        /^\/locations/,
+        /^\/contact-us/,
+      ]) {
+        expect(
+          paths.some((path) => part.test(path)),
+          String(part),
+        ).toBe(true);
+      }
+      if (host !== 'parkway.localhost') return;
+      const telling = pages.filter(({ body }) => body.replace(/\D/g, '').includes('355500510'));
+      expect(telling.map(({ path }) => path)).toEqual([]);
+    },
+    120_000,
+  );
+});
+
+describe('findPageFaults', () => {
+  const page = (body: string) => `<title>Cars</title><h1>Cars</h1>${body}`;
+  it.each([
+    ['a whole page', page('<a href="/cars" id="a">Cars</a>'), []],
+    ['an id twice', page('<p id="a"></p><p id="a"></p>'), ['the id "a" stands twice']],
+    ['an id in what a script brings', page('<p id="a"></p><script>\'<p id="a">\'</script>'), []],
+    ['a link to nothing', page('<a class="x" href="#">Cars</a>'), ['a link that leads nowhere']],
+    ['no heading', '<title>Cars</title>', ['0 headings of the first rank']],
+    ['no title', '<title></title><h1>Cars</h1>', ['no title']],
+  ])('names %s', (_label, body, faults) => {
+    expect(findPageFaults(body)).toEqual(faults);
+  });
+});

@@ -1,0 +1,111 @@
+/** What the most visited pages weigh, counted in bytes and elements, which do not depend on the machine. Limits are lowered when a page gets lighter, and raised by nobody who has not said why. */
+import { describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { allStockPath, demoSites, findCarPaths } from '../support/demo-sites.ts';
+import { requestPage } from '../support/request-page.ts';
+
+const port = inject('forecourtPort');
+type PageKind = 'listing' | 'car' | 'home';
+type Host = (typeof demoSites)[number]['host'];
+
+/** HTML in kB, plain and compressed, and its elements: what was true on 22 November 2026 and two in a hundred. */
+type Limit = readonly [plainKb: number, brotliKb: number, elements: number];
+
+const limits: Readonly<Record<Host, Readonly<Record<PageKind, Limit>>>> = {
+  'kestrel.localhost': {
+    listing: [150, 15.9, 2016],
+    car: [108, 19.3, 1467],
+    home: [87, 13.2, 1082],
+  },
+  'halden.localhost': {
+    listing: [130, 12.2, 1625],
+    car: [92, 17.1, 1199],
+    home: [49, 8.1, 612],
+  },
+  'wattlebend.localhost': {
+    listing: [144, 13.5, 1918],
+    car: [86, 15.8, 1028],
+    home: [58, 9.5, 660],
+  },
+  'parkway.localhost': {
+    listing: [132, 14.1, 1711],
+    car: [83, 15.9, 1087],
+    home: [69, 12.1, 870],
+  },
+};
+
+/** What a phone waits for before anything of a page works; pictures and fonts come after. Compressed. */
+const sheetKb = 25.5;
+/** The loader; parts come when they are touched, or when the browser has nothing else to do. */
+const scriptKb = 4.8;
+/** Everything that a page fetches by itself, untouched. */
+const idleScriptKb = 63;
+
+describe.each(demoSites)('the weight of $host', ({ host }) => {
+  async function findPath(kind: PageKind): Promise<string> {
+    if (kind === 'home') return '/';
+    if (kind === 'listing') return allStockPath;
+    const [carPath = ''] = findCarPaths((await requestPage({ port, host, path: allStockPath })).body);
+    return carPath;
+  }
+
+  async function weigh(path: string): Promise<number> {
+    const answer = await requestPage({ port, host, path, headers: { 'accept-encoding': 'br' } });
+    expect(answer.status, path).toBe(200);
+    return Number(answer.headers['content-length']) / 1000;
+  }
+
+  it.each(['listing', 'car', 'home'] as const)(
+    'B-46 D-13 keeps the %s page within its limits',
+    async (kind) => {
+      const path = await findPath(kind);
+      const { body } = await requestPage({ port, host, path });
+      const [plainKb, brotliKb, elements] = limits[host][kind];
+      expect(Buffer.byteLength(body) / 1000, `kB of ${path}, plain`).toBeLessThanOrEqual(plainKb);
+      expect(await weigh(path), `kB of ${path}, compressed`).toBeLessThanOrEqual(brotliKb);
+      expect(countElements(body), `elements of ${path}`).toBeLessThanOrEqual(elements);
+
+      const sums = { css: 0, js: 0 };
+      for (const asset of new Set(body.match(/\/assets\/[\w.-]+\.(?:css|js)\b/g))) {
+        sums[asset.endsWith('.css') ? 'css' : 'js'] += await weigh(asset);
+      }
+      expect(sums.css).toBeGreaterThan(0);
+      expect(sums.css, `kB of sheets of ${path}`).toBeLessThanOrEqual(sheetKb);
+      expect(sums.js).toBeGreaterThan(0);
+      expect(sums.js, `kB of script of ${path}`).toBeLessThanOrEqual(scriptKb);
+    },
+  );
+});
+
+describe('the script of a page that nobody touches', () => {
+  it.each(demoSites)(
+    'B-46 D-13 is no more than the loader and what its parts need, on $host',
+    async ({ host }) => {
+      const browser = await launchBrowser();
+      try {
+        const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+        const sizes = new Map<string, number>();
+        page.on('response', (answer) => {
+          if (!/\/assets\/.*\.js$/.test(answer.url())) return;
+          sizes.set(answer.url(), Number(answer.headers()['content-length'] ?? 0));
+        });
+        const { body } = await requestPage({ port, host, path: allStockPath });
+        const [carPath = ''] = findCarPaths(body);
+        await page.goto(`http://${host}:${port}${carPath}`, { waitUntil: 'load' });
+        // The last part whose code is fetched unasked; the gallery is the first.
+        await page.waitForFunction(() => document.querySelector('[data-enhance=page-keepers][data-awake]'));
+        await page.waitForLoadState('networkidle');
+        const kb = [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0) / 1000;
+        expect(sizes.size).toBeGreaterThan(3);
+        expect(kb, [...sizes.keys()].join('\n')).toBeLessThanOrEqual(idleScriptKb);
+      } finally {
+        await browser.close();
+      }
+    },
+  );
+});
+
+/** What scripts and data say is no element. */
+function countElements(html: string): number {
+  return html.replaceAll(/<script\b[\s\S]*?<\/script>/g, '<script>').match(/<[a-z]/g)?.length ?? 0;
+}

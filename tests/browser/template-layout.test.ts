@@ -1,0 +1,177 @@
+/** What layout could hide on one template and show on another: looked for on every site, wide and narrow (D-17). */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { allStockPath, demoSites, findCarPaths } from '../support/demo-sites.ts';
+import { requestPage } from '../support/request-page.ts';
+
+const port = inject('forecourtPort');
+const phonePx = 390;
+const deskPx = 1440;
+const hosts = demoSites.map(({ host }) => host);
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+type Visit = {
+  readonly host: string;
+  readonly path: string;
+  readonly width: number;
+  readonly script?: boolean;
+};
+
+async function visit(
+  { host, path, width, script = true }: Visit,
+  look: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    javaScriptEnabled: script,
+    reducedMotion: 'reduce',
+  });
+  try {
+    const page = await context.newPage();
+    await page.goto(`http://${host}:${port}${path}`, { waitUntil: script ? 'networkidle' : 'load' });
+    await look(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** A car that can be had, has a price and many photos. */
+async function findCar(host: string): Promise<string> {
+  for (const path of findCarPaths((await requestPage({ port, host, path: allStockPath })).body)) {
+    const car = JSON.parse((await requestPage({ port, host, path: `${path}.json` })).body);
+    if (car.status === 'in_stock' && !car.reserved && car.price && car.images.length > 7) return path;
+  }
+  throw new Error(`${host} has no such car.`);
+}
+
+describe.each(hosts)('%s', (host) => {
+  it.each([
+    [phonePx, true],
+    [phonePx, false],
+    [deskPx, true],
+    [deskPx, false],
+  ])('D-17 D-11 VDP-3 VDP-8 VDP-19 a car’s page at %d px, script: %s', async (width, script) => {
+    const path = await findCar(host);
+    const car = JSON.parse((await requestPage({ port, host, path: `${path}.json` })).body);
+    await visit({ host, path, width, script }, async (page) => {
+      const text = (await page.locator('main').innerText()).replaceAll('\u00a0', ' ');
+      const head = text.slice(0, text.indexOf('Dealer Comments'));
+      for (const words of [
+        `$${car.price.toLocaleString('en-AU')}`,
+        car.price_type,
+        'In stock',
+        `Stock ${car.stocknum}`,
+        car.location.name,
+      ])
+        expect(head, words).toContain(words);
+      for (const label of ['Kilometres', 'Transmission', 'Body']) {
+        const fact = page.locator('#key-information > div', { hasText: label });
+        if (label === 'Body' || (label === 'Kilometres' ? car.km : car.simple_transmission)) {
+          const icon = await fact.first().evaluate((item) => getComputedStyle(item, '::before').maskImage);
+          expect(icon, label).toContain('url(');
+        }
+      }
+      expect(await page.locator('main a[href="#vehicle-map"]').first().isVisible()).toBe(true);
+      expect(await page.locator('#vehicle-map').count()).toBe(1);
+    });
+  });
+
+  it('VDP-18 UI-4 the bar with the price opens past 900 px and not before', async () => {
+    await visit({ host, path: await findCar(host), width: deskPx }, async (page) => {
+      const bar = page.locator('.car-bar');
+      for (const [top, isOpen] of [
+        [900, 'false'],
+        [901, 'true'],
+        [899, 'false'],
+      ] as const) {
+        await page.evaluate((y) => window.scrollTo(0, y), top);
+        await expect.poll(() => bar.getAttribute('data-open'), { message: `${top}` }).toBe(isOpen);
+      }
+    });
+  });
+
+  it('D-7 the last thumbnail says whole how many photos it stands for', async () => {
+    await visit({ host, path: await findCar(host), width: deskPx }, async (page) => {
+      const stack = await page.locator('.gallery__stack').boundingBox();
+      const row = await page.locator('.gallery__thumbnails').boundingBox();
+      if (!stack || !row) throw new Error('No thumbnails.');
+      expect(stack.x + stack.width).toBeLessThanOrEqual(row.x + row.width + 1);
+    });
+  });
+
+  it('CARD-4 B-56 D-3 lists with the location over the photo, filters above the list, as grid and as rows', async () => {
+    await visit({ host, path: allStockPath, width: deskPx }, async (page) => {
+      const card = page.locator('.results .car-card').first();
+      const place = await card.locator('.car-card__place').boundingBox();
+      const photo = await card.locator('.car-card__photo').boundingBox();
+      if (!place || !photo) throw new Error('No card.');
+      expect(place.y).toBeGreaterThan(photo.y);
+      expect(place.y + place.height).toBeLessThanOrEqual(photo.y + photo.height);
+      const above = page.locator('.narrow__list a:visible, .volt-bar .facet-group__head:visible');
+      expect(await above.count()).toBeGreaterThan(2);
+      const beside = () =>
+        page.locator('.results .car-card').evaluateAll((cards) => {
+          const [first, second] = cards.map((element) => element.getBoundingClientRect());
+          return first !== undefined && second !== undefined && first.top === second.top;
+        });
+      await page.getByRole('link', { name: 'Grid' }).click();
+      await expect.poll(beside, { timeout: 15_000 }).toBe(true);
+      await page.getByRole('link', { name: 'List' }).click();
+      await expect.poll(beside, { timeout: 15_000 }).toBe(false);
+    });
+  });
+
+  it.each([phonePx, deskPx])(
+    'SRCH-17 C-23 every filter can be used without script at %d px',
+    async (width) => {
+      await visit({ host, path: allStockPath, width, script: false }, async (page) => {
+        const opener = page.locator('label[for="filter-toggle"].button');
+        if (await opener.isVisible()) await opener.click();
+        const group = page.locator('.filters details', { hasText: 'Year' }).first();
+        await group.locator('summary').click();
+        await group.locator('input[name="range[year][min]"]').first().fill('2023');
+        await page.locator('.filters__foot button[type="submit"]').click();
+        await page.waitForURL(/year/);
+      });
+    },
+  );
+});
+
+describe('a site that cuts its numbers', () => {
+  const host = 'parkway.localhost';
+  const whole = /0\d\s\d{4}\s\d{4}/;
+
+  it.each([phonePx, deskPx])(
+    'PHONE-1 says none whole at %d px before it is asked for, and all of them after',
+    async (width) => {
+      const path = await findCar(host);
+      const { body } = await requestPage({ port, host, path });
+      const markup = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(body)?.[1] ?? '';
+      expect(markup).toContain('AutoDealer');
+      expect(markup).not.toContain('telephone');
+      // Neither in what a reader sees, nor in links, nor in what the page brings along for its script.
+      expect(body.replace(/[^\d]/g, '')).not.toMatch(/355500510/);
+      expect(body).not.toContain('<noscript');
+      await visit({ host, path, width }, async (page) => {
+        expect(await page.locator('body').innerText()).not.toMatch(whole);
+        expect(await page.locator('a[href^="tel:"]').count()).toBe(0);
+        const asks = page.getByRole('button', { name: /Show number/ });
+        const counted = page.waitForResponse((answer) => answer.url().endsWith('/api/phone-reveals'));
+        await page
+          .locator('.car-location')
+          .getByRole('button', { name: /Show number/ })
+          .click();
+        expect((await counted).status()).toBe(200);
+        await expect.poll(() => asks.count()).toBe(0);
+        expect(await page.locator('footer').innerText()).toMatch(whole);
+        expect(await page.locator('.car-location').innerText()).toMatch(whole);
+      });
+    },
+  );
+});

@@ -1,0 +1,58 @@
+/** From a list of results to a car, however quickly, and back to the same list. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { demoSites } from '../support/demo-sites.ts';
+
+const port = inject('forecourtPort');
+const search = '/search/new-used-and-demo-cars?price=:90000';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function visit(host: string, look: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  try {
+    await page.goto(`http://${host}:${port}${search}`, { waitUntil: 'load' });
+    await look(page);
+  } finally {
+    await context.close();
+  }
+}
+
+describe.each(demoSites)('on $host', ({ host }) => {
+  it('SRCH-2 B-57 a car leads back to the search that it was found by, in its words', () =>
+    visit(host, async (page) => {
+      const heading = page.locator('#listing-heading[data-awake]');
+      await heading.waitFor({ timeout: 15_000 });
+      const words = await heading.innerText();
+      await page.locator('.car-card a[href^="/cars/"]').first().click();
+      await page.waitForURL(/\/cars\//);
+      const back = page.locator('[data-enhance="way-back"]');
+      await expect.poll(() => back.innerText(), { timeout: 15_000 }).toBe(words);
+      await back.click();
+      await page.waitForURL(/\/search\//);
+      expect(new URL(page.url()).search).toContain('90000');
+      expect(await page.locator('#listing-heading').innerText()).toBe(words);
+    }));
+
+  it('ROUTE-1 D-6 a press on the photo of a card is no other element’s, so that none is lost', () =>
+    visit(host, async (page) => {
+      const strip = page.locator('.car-card a.card-photos').first();
+      await strip.scrollIntoViewIfNeeded();
+      const box = await strip.boundingBox();
+      if (!box) throw new Error('No photo.');
+      const under = await page.evaluate(
+        ([x = 0, y = 0]) => document.elementFromPoint(x, y)?.className,
+        [box.x + box.width / 2, box.y + box.height / 2],
+      );
+      expect(under).toContain('card-photos');
+      expect(under).not.toContain('card-photos__photo');
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+      await page.waitForURL(/\/cars\//);
+    }));
+});

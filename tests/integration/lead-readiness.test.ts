@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '#adapters/postgres/database.ts';
+import { findLeadObstacle } from '#adapters/postgres/find-lead-obstacle.ts';
+import { openTemporaryDatabase } from '../support/temporary-database.ts';
+
+let database: Database;
+beforeEach(async () => {
+  database = await openTemporaryDatabase();
+});
+afterEach(() => database.close());
+
+describe('whether a lead can be stored', () => {
+  it('C-12 is so in a database as it should be, and asking leaves no lock behind', async () => {
+    expect(await findLeadObstacle(database.pool)).toBeNull();
+    const { rows } = await database.pool.query("select 1 from pg_locks where relation = 'lead'::regclass");
+    expect(rows).toEqual([]);
+  });
+
+  it('C-12 is not so where the table is gone, and is so again when it is back', async () => {
+    await database.pool.query('alter table lead rename to gone');
+    expect(await findLeadObstacle(database.pool)).toBe('the database cannot be written');
+    await database.pool.query('alter table gone rename to lead');
+    expect(await findLeadObstacle(database.pool)).toBeNull();
+  });
+
+  it('C-12 is not so while somebody else holds the table, and asking does not wait', async ({ skip }) => {
+    skip(database.engine === 'library', 'the library has one connection: nobody else is there');
+    const holder = await database.pool.connect();
+    await holder.query('begin');
+    await holder.query('lock table lead in access exclusive mode');
+    expect(await findLeadObstacle(database.pool)).toBe('the database cannot be written');
+    await holder.query('rollback');
+    holder.release();
+    expect(await findLeadObstacle(database.pool)).toBeNull();
+  });
+});

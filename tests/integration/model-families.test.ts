@@ -1,0 +1,39 @@
+/**
+ * The models that makes have sold, as somebody else lists them: asking for one finds every model that carries its name
+ * in front. The data is not ours to ship: the folder is named by FORECOURT_TEST_DATA.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { compactName } from '#domain/stock-search/plain-words/query-words.ts';
+import { buildSiteWords } from '#domain/stock-search/plain-words/site-words.ts';
+import { understandWords } from '#domain/stock-search/plain-words/understand-words.ts';
+import { buildStockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
+
+const file = join(process.env.FORECOURT_TEST_DATA ?? '', 'makes-models', 'wikipedia_brand_model.csv');
+const isPresent = process.env.FORECOURT_TEST_DATA !== undefined && existsSync(file);
+const rowSchema = z.object({ brand: z.string(), model: z.string() });
+
+const asked = ['Ford', 'Volkswagen', 'Mitsubishi', 'Toyota', 'Mazda', 'Hyundai', 'Kia', 'Nissan', 'Subaru'];
+
+describe.skipIf(!isPresent)('families of real models (needs FORECOURT_TEST_DATA)', () => {
+  it.each(asked)('B-3 %s: each model brings its family', (make) => {
+    const rows = z.array(rowSchema).parse(parse(readFileSync(file), { columns: true }));
+    const models = [...new Set(rows.filter(({ brand }) => brand === make).map(({ model }) => model))];
+    expect(models.length).toBeGreaterThan(5);
+    const vocabulary = buildStockVocabulary(models.map((model) => ({ make, model, bodyType: null })));
+    const words = buildSiteWords({ facets: {}, ranges: {}, vocabulary });
+    for (const model of models) {
+      const family = models.filter((other) => other.startsWith(`${model} `));
+      const found = understandWords(`${make} ${model}`, words).refinements.model ?? [];
+      // Two spellings of one name are one name to whoever types it.
+      const isSpeltTwice = models.some(
+        (other) => other !== model && compactName(other) === compactName(model),
+      );
+      if (!isSpeltTwice)
+        expect(found, `${make} ${model}`).toEqual(expect.arrayContaining([model, ...family]));
+    }
+  });
+});

@@ -1,0 +1,113 @@
+/** Pages whose address is the promise, drawn without script on every demo site: what stands there, and what leads there. */
+import { describe, expect, it } from 'vitest';
+import { type DrawnSite, drawSite } from '../support/draw-site.tsx';
+import { exampleNow } from '../support/example-car.ts';
+import { carInState, carStates, listTemplateSites } from '../support/template-states.ts';
+import { visibleText } from '../support/visible-text.ts';
+
+const sites = await listTemplateSites();
+const [plain] = carStates;
+if (!plain) throw new Error('Nothing to draw.');
+const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+const headingOf = (html: string) => visibleText(/<h1[\s\S]*?<\/h1>/.exec(html)?.[0] ?? '');
+
+async function readPage(draw: DrawnSite, path: string) {
+  const { html, status } = await draw(path);
+  return { status, html, heading: headingOf(html), text: visibleText(mainOf(html)) };
+}
+
+describe.each(sites.map((site) => [site.siteSlug, site] as const))('%s', (_name, site) => {
+  it.each(['/about-us', '/careers', '/buying', '/privacy-policy'])(
+    'ROUTE-23 has %s, with a heading and what it is about',
+    async (path) => {
+      const page = await readPage(await drawSite(site, [], exampleNow), path);
+      expect([page.status, page.heading]).toEqual([200, site.config.pages[path.slice(1)]?.title]);
+      expect(page.text.length).toBeGreaterThan(400);
+    },
+  );
+
+  it('ROUTE-23 has /contact, with every place', async () => {
+    const page = await readPage(await drawSite(site, [], exampleNow), '/contact');
+    expect(page.status).toBe(200);
+    for (const { address } of site.locations) expect(page.text).toContain(address.street);
+  });
+
+  it('ROUTE-23 says how buying goes, step by step, and is led to from the footer', async () => {
+    const draw = await drawSite(site, [], exampleNow);
+    const { text } = await readPage(draw, '/buying');
+    for (const words of ['Step by step', 'What are my rights?']) expect(text).toContain(words);
+    const footer = /<footer[\s\S]*<\/footer>/.exec((await draw('/')).html)?.[0] ?? '';
+    expect(footer).toContain('href="/buying"');
+  });
+
+  it('ROUTE-24 draws each location with its address, its hours and the cars that stand there', async () => {
+    const car = carInState(site, plain);
+    const draw = await drawSite(site, [car], exampleNow);
+    for (const location of site.locations) {
+      const page = await readPage(draw, `/locations/${location.slug}`);
+      expect([page.status, page.heading]).toEqual([200, location.name]);
+      for (const words of [location.address.street, location.address.city, 'Opening hours', 'Sun '])
+        expect(page.text, location.slug).toContain(words);
+      const hasStock = /href="[^"]*location_name[^"]*"/.test(page.html);
+      expect(hasStock, location.slug).toBe(location.slug === car.locationSlug);
+    }
+    expect((await draw('/locations/nowhere')).status).toBe(404);
+  });
+
+  it('ROUTE-24 finds the first location of a dealership by the slug of the dealership', async () => {
+    const draw = await drawSite(site, [], exampleNow);
+    const locationSlugs: ReadonlySet<string> = new Set(site.locations.map(({ slug }) => slug));
+    const checked = site.dealerships.filter(({ slug }) => !locationSlugs.has(slug));
+    for (const dealership of checked) {
+      const first = site.locations.find(({ dealershipId }) => dealershipId === dealership.id);
+      const page = await readPage(draw, `/locations/${dealership.slug}`);
+      expect([page.status, page.heading]).toEqual(first ? [200, first.name] : [404, page.heading]);
+    }
+    expect(checked.length).toBeGreaterThan(0);
+  });
+
+  it('ROUTE-24 CFG-22 has View Location lead to the location, or to /contact where a manufacturer binds the site', async () => {
+    const home = { ...site.config.home, sections: [{ type: 'locations' as const }] };
+    const manufacturers = [null, { name: 'Example', slug: 'example' }];
+    for (const manufacturer of manufacturers) {
+      const own = { ...site, config: { ...site.config, template: 'meridian' as const, home, manufacturer } };
+      const { html } = await (await drawSite(own, [], exampleNow))('/');
+      const links = [...html.matchAll(/<a[^>]*href="([^"]*)"[^>]*>((?:(?!<\/a>).)*View Location)/g)];
+      expect(links.length).toBeGreaterThan(0);
+      for (const [, href] of links)
+        expect(href).toMatch(manufacturer ? /^\/contact$/ : /^\/locations\/[a-z-]+$/);
+    }
+  });
+
+  it('ROUTE-5 RSV-6 leads a car that is offered so to where it is reserved, and any other back to its page', async () => {
+    const car = carInState(site, plain);
+    const offeredTo = async (make: string) => {
+      const rules = { ...site.config.reservations, offeredOn: [{ stockTypes: [], makes: [make] }] };
+      const draw = await drawSite(
+        { ...site, config: { ...site.config, reservations: rules } },
+        [car],
+        exampleNow,
+      );
+      const { status, location } = await draw(`/checkout-journey?car_id=${car.slug}`);
+      expect(status).toBe(302);
+      return { draw, location };
+    };
+    const offered = await offeredTo(car.make);
+    expect(offered.location).toBe(`/cars/${car.slug}/${site.config.reservations.path}`);
+    const page = await readPage(offered.draw, offered.location ?? '');
+    expect(page.status).toBe(200);
+    expect(page.heading).toMatch(/Reserve/);
+    expect(page.text).toContain(car.make);
+    expect(page.html).toMatch(/<form[^>]*method="post"/);
+    expect((await offeredTo('Another make')).location).toBe(`/cars/${car.slug}`);
+    expect((await offered.draw('/checkout-journey?car_id=none')).status).toBe(404);
+  });
+
+  it('ROUTE-5 is not there for a dealer who does not offer it', async () => {
+    const rules = { ...site.config.reservations, isEnabled: false };
+    const own = { ...site, config: { ...site.config, reservations: rules } };
+    const car = carInState(own, plain);
+    const draw = await drawSite(own, [car], exampleNow);
+    expect((await draw(`/checkout-journey?car_id=${car.slug}`)).status).toBe(404);
+  });
+});

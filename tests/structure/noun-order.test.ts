@@ -1,0 +1,88 @@
+/** The nouns of a layer stand in one order: a folder imports only folders of a level below its own (decision 0014). */
+import { describe, expect, it } from 'vitest';
+import { arrowsWithin, importsOf, nounsOf, readImportGraph } from './import-graph.ts';
+
+const graph = readImportGraph();
+
+/** Bottom first. A new folder takes the lowest level that its imports allow. */
+const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  'src/domain': [
+    ['collections', 'enquiry-kinds', 'guard', 'image', 'stock-kinds', 'text'],
+    ['time'],
+    ['favourites', 'last-visit', 'location', 'viewed-cars'],
+    ['analytics', 'booking', 'compare', 'content'],
+    // The configuration: words and schemas of what stands above, and none of its rules.
+    ['site'],
+    ['car', 'delivery', 'privacy'],
+    ['demo-stock', 'finance', 'reservation', 'stock-feed'],
+    ['lead', 'site-assembly', 'stock-search'],
+  ],
+  'src/view-models': [
+    ['car-card', 'content', 'finance', 'privacy', 'site'],
+    ['compare', 'favourites', 'last-visit', 'listing', 'location'],
+    ['car-page'],
+    ['analytics', 'brochure'],
+  ],
+  'src/use-cases': [
+    ['analytics', 'delivery', 'demo-stock', 'guard', 'privacy', 'stock-feed', 'stock-search'],
+    ['location'],
+    ['car'],
+    ['booking', 'brochure', 'reservation'],
+    ['lead'],
+    ['content'],
+  ],
+  'src/web/site/parts': [['calculator', 'car-card', 'location', 'reviews'], ['home']],
+};
+
+describe.each(Object.entries(levels))('the nouns of %s', (folder, order) => {
+  const levelOf = new Map(order.flatMap((nouns, level) => nouns.map((noun) => [noun, level] as const)));
+
+  it('all have their place', () => {
+    expect([...nounsOf(graph, folder)].sort()).toEqual([...levelOf.keys()].sort());
+  });
+
+  it('import only nouns below them', () => {
+    const arrows = arrowsWithin(graph, folder);
+    expect(arrows.length).toBeGreaterThan(0);
+    const wrong = arrows.filter(({ from, to }) => (levelOf.get(to) ?? 0) >= (levelOf.get(from) ?? 0));
+    expect(wrong.map(({ file, imported }) => `${file} imports ${imported}`)).toEqual([]);
+  });
+});
+
+describe('features of the site', () => {
+  it('import no other feature: what several draw stands in web/site/parts', () => {
+    expect(nounsOf(graph, 'src/web/site/features').size).toBeGreaterThan(10);
+    expect(
+      arrowsWithin(graph, 'src/web/site/features').map(({ file, imported }) => `${file} imports ${imported}`),
+    ).toEqual([]);
+  });
+
+  it('stand above the parts, and below templates and routes', () => {
+    const upwards = [...graph].flatMap(([file, imports]) =>
+      imports
+        .filter(
+          (imported) =>
+            (file.startsWith('src/web/site/parts/') &&
+              /^src\/web\/site\/(features|templates|routes|api)\//.test(imported)) ||
+            (file.startsWith('src/web/site/features/') &&
+              /^src\/web\/site\/(templates|routes|api)\//.test(imported)),
+        )
+        .map((imported) => `${file} imports ${imported}`),
+    );
+    expect(upwards).toEqual([]);
+  });
+});
+
+describe('importsOf', () => {
+  it.each([
+    ["import { a } from '#domain/car/car.ts';", ['src/domain/car/car.ts']],
+    ["import type { A } from './b.ts';", ['src/domain/x/b.ts']],
+    ["const b = await import('#web/client/c.ts');", ['src/web/client/c.ts']],
+    ["import './d.css';", ['src/domain/x/d.css']],
+    ["export { e } from './e.ts';", ['src/domain/x/e.ts']],
+    ["import sheet from '#web/f.css?url';", ['src/web/f.css']],
+    ["import { z } from 'zod';", []],
+  ])('%s', (source, imports) => {
+    expect(importsOf('src/domain/x/a.ts', source)).toEqual(imports);
+  });
+});

@@ -1,0 +1,126 @@
+/** Follows the links of a site as a shopper without script finds them, and says of every page what is wrong with it. */
+import { type PageAnswer, requestPage } from './request-page.ts';
+
+export type CrawledPage = { readonly path: string; readonly from: string; readonly body: string };
+export type Crawl = {
+  readonly pages: readonly CrawledPage[];
+  /** "/x, linked from /y: answers 404" */
+  readonly faults: readonly string[];
+};
+
+type Crawled = {
+  readonly port: number;
+  readonly host: string;
+  /** How many pages of one shape are opened: cars, or searches by the same filters, are all drawn alike. */
+  readonly perShape: number;
+};
+
+type Link = { readonly path: string; readonly anchor: string | null; readonly from: string };
+
+const atOnce = 4;
+const mostRedirects = 3;
+
+export async function crawlSite({ port, host, perShape }: Crawled): Promise<Crawl> {
+  const pages = new Map<string, CrawledPage>();
+  const faults: string[] = [];
+  const anchored: Link[] = [];
+  const shapes = new Map<string, number>();
+  const known = new Set<string>(['/']);
+  let wave: Link[] = [{ path: '/', anchor: null, from: 'nowhere' }];
+
+  const take = (link: Link): boolean => {
+    if (known.has(link.path)) return false;
+    const shape = shapeOf(link.path);
+    const count = shapes.get(shape) ?? 0;
+    if (count >= perShape) return false;
+    shapes.set(shape, count + 1);
+    known.add(link.path);
+    return true;
+  };
+
+  const open = async ({ path, from }: Link): Promise<readonly Link[]> => {
+    const answer = await follow({ port, host, path });
+    if (answer.status !== 200) {
+      faults.push(`${path}, linked from ${from}: answers ${answer.status}`);
+      return [];
+    }
+    if (!String(answer.headers['content-type']).startsWith('text/html')) return [];
+    pages.set(path, { path, from, body: answer.body });
+    faults.push(...findPageFaults(answer.body).map((fault) => `${path}: ${fault}`));
+    return listLinks(answer.body, path, host);
+  };
+
+  while (wave.length > 0) {
+    const found: Link[] = [];
+    for (let at = 0; at < wave.length; at += atOnce) {
+      found.push(...(await Promise.all(wave.slice(at, at + atOnce).map(open))).flat());
+    }
+    anchored.push(...found.filter(({ anchor }) => anchor !== null));
+    wave = found.filter(take);
+  }
+  return { pages: [...pages.values()], faults: [...faults, ...findEmptyAnchors(anchored, pages)] };
+}
+
+/** The address of a page with what differs between cars, makes and values left out. */
+function shapeOf(path: string): string {
+  const { pathname, searchParams } = new URL(path, 'http://site.localhost');
+  const [, first = '', , ...rest] = pathname.split('/');
+  const keys = [...new Set(searchParams.keys())].sort().join('&');
+  if (first === 'cars') return `/cars/*/${rest.join('/')}?${keys}`;
+  if (first === 'search') return `/search/*${'/*'.repeat(rest.length)}?${keys}`;
+  return `${pathname}?${keys}`;
+}
+
+async function follow(asked: { port: number; host: string; path: string }): Promise<PageAnswer> {
+  let answer = await requestPage(asked);
+  for (let turn = 0; turn < mostRedirects; turn += 1) {
+    const { location } = answer.headers;
+    if (answer.status < 300 || answer.status > 399 || typeof location !== 'string') break;
+    const target = new URL(location, `http://${asked.host}${asked.path}`);
+    answer = await requestPage({ ...asked, path: `${target.pathname}${target.search}` });
+  }
+  return answer;
+}
+
+/** What a reader sees and a browser follows: neither scripts nor what they bring along. */
+const withoutScripts = (body: string) => body.replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, '');
+
+export function findPageFaults(body: string): readonly string[] {
+  const html = withoutScripts(body);
+  const ids = [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => id);
+  const doubled = [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))];
+  const heads = [...html.matchAll(/<h1\b[^>]*>([\s\S]*?)<\/h1>/g)].map(([, words = '']) => textOf(words));
+  const title = textOf(/<title\b[^>]*>([\s\S]*?)<\/title>/.exec(html)?.[1] ?? '');
+  return [
+    ...doubled.map((id) => `the id "${id}" stands twice`),
+    ...(heads.length === 1 && heads[0] !== '' ? [] : [`${heads.length} headings of the first rank`]),
+    ...(title === '' ? ['no title'] : []),
+    ...(/<a\b[^>]*\shref="(#|)"/.test(html) ? ['a link that leads nowhere'] : []),
+  ];
+}
+
+const textOf = (html: string) => html.replace(/<[^>]*>/g, '').trim();
+
+function listLinks(body: string, page: string, host: string): readonly Link[] {
+  const hrefs = [...withoutScripts(body).matchAll(/<a\b[^>]*\shref="([^"]+)"/g)].map(([, href = '']) => href);
+  return hrefs.flatMap((href): Link[] => {
+    const target = new URL(href.replaceAll('&amp;', '&'), `http://${host}${page}`);
+    if (!/^https?:$/.test(target.protocol) || target.hostname !== host) return [];
+    if (/^\/(img|assets)\//.test(target.pathname)) return [];
+    const anchor = target.hash === '' ? null : decodeURIComponent(target.hash.slice(1));
+    return [{ path: `${target.pathname}${target.search}`, anchor, from: page }];
+  });
+}
+
+/** Anchors of pages that were opened. */
+function findEmptyAnchors(
+  links: readonly Link[],
+  pages: ReadonlyMap<string, CrawledPage>,
+): readonly string[] {
+  const faults = links.flatMap(({ path, anchor, from }) => {
+    const page = pages.get(path);
+    const isThere = page === undefined || anchor === null || page.body.includes(` id="${anchor}"`);
+    return isThere ? [] : [`${path}#${anchor}, linked from ${from}: nothing stands there`];
+  });
+  return [...new Set(faults)];
+}

@@ -1,0 +1,27 @@
+/** A front door over nothing: pages that say which site they belong to. A test gives what it cares about instead. */
+import { buildHostIndex } from '#domain/site/resolve-site.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { Application } from '#use-cases/application.ts';
+import type { HttpServerOptions } from '#web/server/http-server.ts';
+import { exampleNow } from './example-car.ts';
+
+export function exampleHttpServer(sites: readonly SiteContext[]): HttpServerOptions {
+  return {
+    sites: () => sites,
+    hosts: () => buildHostIndex(sites),
+    pages: async (site, _request, reply) => reply.send(site.siteSlug),
+    app: {} as unknown as Application,
+    clock: () => exampleNow,
+    originOf: ({ config }) => `http://${config.hosts[0]}:3000`,
+    clientAddressOf: ({ ip }) => ip,
+    clientDirectory: null,
+    isDatabaseAway: () => false,
+    securityContact: 'mailto:security@cars.example',
+    publicUrl: null,
+    plugins: [],
+    reportFault: (error) => {
+      throw error;
+    },
+    warn: () => undefined,
+  };
+}

@@ -1,0 +1,94 @@
+/** The demo sites, one for each template, as customers of every lender variant: what a dealer's configuration makes of them (CFG-11). */
+import type { FinanceConfig, FinanceProvider } from '#domain/site/finance-config.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { exampleFinance } from './example-site.ts';
+import { listTemplateSites } from './template-states.ts';
+
+/** What a shopper reads of a lender, beside what all lenders have in common. */
+export type LenderCase = {
+  readonly provider: FinanceProvider;
+  /** Cars that show a repayment, by price in dollars and year; and those that do not, with the reason (FIN-3 to FIN-5). */
+  readonly financed: readonly LenderCar[];
+  readonly refused: readonly (LenderCar & { readonly reason: 'price-too-low' | 'too-old' })[];
+  /** A week for $43,990 at 7.99% over 5 years without deposit. */
+  readonly weekly: string;
+  /** FIN-14: the week by the weeks of the term, over its months. */
+  readonly monthly: string;
+  /** CALC-12, CALC-14 to CALC-16, CALC-24; null where the panel is hidden (CALC-23). */
+  readonly calculator: {
+    readonly lowestPrice: string;
+    readonly interest: readonly [min: string, max: string];
+    readonly choosesFrequency: boolean;
+  } | null;
+  /** CALC-11: charged where the configuration names none. */
+  readonly establishmentFee: string | null;
+  /** FIN-15. */
+  readonly range: string | null;
+};
+type LenderCar = { readonly dollars: number; readonly year: number };
+
+const anyYear = 1998;
+const byPrice = {
+  financed: [{ dollars: 15_000, year: anyYear }],
+  refused: [{ dollars: 500, year: 2023, reason: 'price-too-low' }],
+  weekly: '$206',
+  monthly: '$892.67',
+  establishmentFee: null,
+  range: null,
+} as const;
+const usualPanel = { lowestPrice: '$1,000', interest: ['0.5', '15'], choosesFrequency: true } as const;
+
+export const lenderCases: readonly LenderCase[] = [
+  { ...byPrice, provider: 'manual', calculator: usualPanel },
+  {
+    ...byPrice,
+    provider: 'angle',
+    calculator: { lowestPrice: '$5,000', interest: ['7.5', '14.5'], choosesFrequency: false },
+  },
+  {
+    ...byPrice,
+    provider: 'ausloans',
+    weekly: '$212',
+    monthly: '$918.67',
+    calculator: usualPanel,
+    establishmentFee: '$1,360.50',
+  },
+  {
+    ...byPrice,
+    provider: 'idm',
+    refused: [],
+    calculator: { lowestPrice: '$5,000', interest: ['4', '20'], choosesFrequency: true },
+  },
+  { ...byPrice, provider: 'manufacturer-finance', calculator: usualPanel },
+  {
+    ...byPrice,
+    provider: 'year-limited',
+    financed: [{ dollars: 15_000, year: 2015 }],
+    refused: [
+      { dollars: 15_000, year: 2014, reason: 'too-old' },
+      { dollars: 500, year: 2023, reason: 'price-too-low' },
+    ],
+    calculator: usualPanel,
+  },
+  {
+    ...byPrice,
+    provider: 'partner',
+    refused: [],
+    calculator: null,
+    range: 'Comparison rates from 8.38% p.a. to 19.42% p.a.',
+  },
+];
+
+/** One site of each template. */
+export async function listLenderSites(): Promise<readonly SiteContext[]> {
+  const sites = await listTemplateSites();
+  return sites.filter(
+    ({ config }, index) => sites.findIndex((other) => other.config.template === config.template) === index,
+  );
+}
+
+/** The site with this lender, or with none. Cars of any age, unless the variant says otherwise. */
+export function withLender(site: SiteContext, finance: Partial<FinanceConfig> | null): SiteContext {
+  const own = { ...exampleFinance, establishmentFeeCents: null };
+  return { ...site, config: { ...site.config, finance: finance && { ...own, ...finance } } };
+}

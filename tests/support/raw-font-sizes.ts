@@ -1,0 +1,23 @@
+/** Finds sizes of letters written as values in style sheets, for the check that they come from the scale. */
+
+export type RawFontSize = { readonly selector: string; readonly value: string };
+
+const comment = /\/\*[\s\S]*?\*\//g;
+const rule = /([^{};]*)\{([^{}]*)\}/g;
+const declaration = /(?:^|[;\s])(font-size|font):\s*([^;]+)/g;
+/** Absolute, or by the browser's setting; a share of the parent's (`em`, `%`) and of the window's (`vw`) is none. */
+const length = /\d(?:px|pt|rem)\b/;
+
+/** A logo is a picture, though made of letters (decision 0011). */
+const isPicture = (selector: string) => /\.[a-z_-]*logo/.test(selector);
+
+export function findRawFontSizes(sheet: string): readonly RawFontSize[] {
+  return [...sheet.replace(comment, '').matchAll(rule)].flatMap(([, selector = '', body = '']) =>
+    isPicture(selector)
+      ? []
+      : [...body.matchAll(declaration)].flatMap(([, , value = '']) =>
+          // What stands behind the slash is the height of the line.
+          length.test(value.split('/')[0] ?? '') ? [{ selector: selector.trim(), value: value.trim() }] : [],
+        ),
+  );
+}
