@@ -160,10 +160,10 @@ describe('the bar', () => {
     await page.reload();
     await expectSoon(pixelCommands).toContain('trackCustom DetailView');
     await page.getByRole('button', { name: 'Favourite', exact: true }).click();
-    expect(await pixelCommands()).toEqual(
+    await expectSoon(pixelCommands).toEqual(
       expect.arrayContaining(['track PageView', 'track ViewContent', 'track AddToWishlist']),
     );
-    expect(await dataLayer()).toEqual(
+    await expectSoon(dataLayer).toEqual(
       expect.arrayContaining(['event asc_pageview', 'event asc_item_pageview', 'event asc_cta_interaction']),
     );
     expect(refusedByPolicy).toEqual([]);

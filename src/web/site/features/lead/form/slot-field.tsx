@@ -22,12 +22,13 @@ type Props = FieldProps & {
 export function SlotField(props: Props) {
   if (props.days.length === 0) return <NoTimes {...props} />;
   return (
-    <div className="slot-field">
+    // What went wrong links here, whichever of the two is shown.
+    <div className="slot-field" id={props.id} tabIndex={-1}>
       {/* First, because the first of two fields with one name counts. */}
       <WithoutScript>
-        <List {...props} />
+        <List {...props} id={`${props.id}-list`} />
       </WithoutScript>
-      <Picker {...props} />
+      <Picker {...props} id={`${props.id}-picker`} />
     </div>
   );
 }
