@@ -1,6 +1,5 @@
 /** Renders a whole page to text: nothing is streamed, so that it can be cached, compressed once and read without script. */
-import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToStaticMarkup } from 'react-dom/server';
 import {
   createRequestHandler,
   type EntryContext,
@@ -15,21 +14,23 @@ import { templates } from '#web/site/templates/all-templates.ts';
 import { TemplateProvider } from '#web/site/templates/template.ts';
 import { DatabaseAway } from './database-away.ts';
 import { EntryScript } from './entry-script.ts';
+import { holdLoaderData, openLoaderData } from './held-loader-data.server.ts';
 import { requestContext } from './request-context.ts';
-
-export const streamTimeout = 10_000;
 
 /** How the server outside this bundle asks for a page: it sees neither our context key nor our copy of the router. */
 export function createSiteHandler(build: ServerBuild, mode: string): SiteHandler {
-  const handle = createRequestHandler(build, mode);
+  const drawPage = createRequestHandler(holdLoaderData(build), mode);
+  const tellData = createRequestHandler(build, mode);
   return (request, values) => {
     const provider = new RouterContextProvider();
     provider.set(requestContext, values);
+    const handle = new URL(request.url).pathname.endsWith('.data') ? tellData : drawPage;
     return handle(request, provider);
   };
 }
 
-export default function handleRequest(
+/** Nothing on a page waits, so that it is drawn in one go, for less than a stream that is collected costs. */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -39,31 +40,25 @@ export default function handleRequest(
   const { site, faults, scriptMark } = loadContext.get(requestContext);
   const isAway = faults.isAway();
   if (isAway) headers.set('Retry-After', databaseAwayRetrySeconds);
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        headers.set('Content-Type', 'text/html; charset=utf-8');
-        resolve(new Response(Buffer.concat(chunks), { status: isAway ? 503 : status, headers }));
-        done();
-      },
-    });
-    const { pipe, abort } = renderToPipeableStream(
-      <TemplateProvider value={templates[site.config.template]}>
-        <DatabaseAway value={isAway}>
-          <EntryScript value={routerContext.manifest.entry.module}>
-            <ServerRouter context={routerContext} url={request.url} nonce={scriptMark} />
-          </EntryScript>
-        </DatabaseAway>
-      </TemplateProvider>,
-      { nonce: scriptMark, onAllReady: () => pipe(sink), onShellError: reject, onError: reject },
-    );
-    setTimeout(abort, streamTimeout).unref();
-  });
+  const { staticHandlerContext } = routerContext;
+  const opened = {
+    ...routerContext,
+    staticHandlerContext: {
+      ...staticHandlerContext,
+      loaderData: openLoaderData(staticHandlerContext.loaderData),
+    },
+  };
+  const html = renderToStaticMarkup(
+    <TemplateProvider value={templates[site.config.template]}>
+      <DatabaseAway value={isAway}>
+        <EntryScript value={routerContext.manifest.entry.module}>
+          <ServerRouter context={opened} url={request.url} nonce={scriptMark} />
+        </EntryScript>
+      </DatabaseAway>
+    </TemplateProvider>,
+  );
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Response(`<!DOCTYPE html>${html}`, { status: isAway ? 503 : status, headers });
 }
 
 /** Expected refusals are thrown responses; anything else is a fault that the server tells of with its request. */
