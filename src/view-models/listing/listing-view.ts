@@ -28,7 +28,11 @@ export type FacetItemView = {
   readonly isRefined: boolean;
   /** The dot of a colour. */
   readonly swatch: ColourFamily | null;
-  /** The listing with this value switched over, from page 1. */
+};
+
+/** A value of a facet as a link (D-3). */
+export type QuickFilterView = FacetItemView & {
+  /** The listing narrowed by it, from page 1. */
   readonly href: string;
 };
 
@@ -169,7 +173,7 @@ export type ListingView = {
   readonly clearHref: string;
   readonly groups: readonly FilterGroupView[];
   /** Strong filters above the list (D-3). */
-  readonly suggestions: readonly FacetItemView[];
+  readonly suggestions: readonly QuickFilterView[];
   readonly sortOptions: readonly SortOptionView[];
   readonly sortValue: string;
   /** The filter that is shown with all its values, because the address asks for it. */

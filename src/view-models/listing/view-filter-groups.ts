@@ -14,7 +14,6 @@ import {
 } from '#domain/stock-search/near.ts';
 import type { FacetItem, RangeStats, SearchResult } from '#domain/stock-search/search-result.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
-import { toggleRefinement } from '#domain/stock-search/search-state-changes.ts';
 import type { StockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
 import { formatKilometres } from '#domain/text/kilometres.ts';
 import { orderMakes } from './facet-order.ts';
@@ -108,7 +107,7 @@ function viewDistanceGroup(
 }
 
 function viewListGroup(attribute: string, isOpen: boolean, search: Search): FacetGroupView | null {
-  const { result, state, vocabulary, wholeGroup, href: plainHref } = search;
+  const { result, state, vocabulary, wholeGroup, href } = search;
   const isWhole = attribute === wholeGroup;
   const found = result.facets[attribute] ?? [];
   const makes = attribute === 'make' ? orderMakes(found, vocabulary.makes) : null;
@@ -119,9 +118,7 @@ function viewListGroup(attribute: string, isOpen: boolean, search: Search): Face
   if (!narrows && refined.length === 0) return null;
   const popularCount = makes && makes.popular < items.length ? makes.popular : null;
   const { shown, others, hiddenCount, isFolded } = foldValues(items, { isWhole, popularCount });
-  // A tick leaves the group as the shopper has opened it.
-  const href: Href = (next) => withWholeGroup(plainHref(next), wholeGroup);
-  const view = (item: FacetItem) => viewFacetItem(attribute, item, state, href);
+  const view = (item: FacetItem) => viewFacetItem(attribute, item);
   const label = facetLabel(attribute);
   const allLabel = `All ${items.length} ${label.toLowerCase()}s`;
   return {
@@ -144,7 +141,7 @@ function viewListGroup(attribute: string, isOpen: boolean, search: Search): Face
     more: isFolded
       ? {
           label: hiddenCount > 0 ? `Show ${hiddenCount} more` : allLabel,
-          href: withWholeGroup(plainHref(state), attribute),
+          href: withWholeGroup(href(state), attribute),
         }
       : null,
   };
@@ -159,8 +156,6 @@ function pickText(refined: readonly FacetItem[]): string {
 export function viewFacetItem(
   attribute: string,
   { value, label, count, isRefined }: FacetItem,
-  state: SearchState,
-  href: Href,
 ): FacetItemView {
   return {
     value,
@@ -168,7 +163,6 @@ export function viewFacetItem(
     count,
     isRefined,
     swatch: attribute === 'colour' ? colourFamilyOf(label) : null,
-    href: href(toggleRefinement(state, attribute, value)),
   };
 }
 

@@ -1,15 +1,16 @@
 /** The few filters above a list that narrow it most usefully. */
 import type { SearchResult } from '#domain/stock-search/search-result.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
-import type { FacetItemView } from './listing-view.ts';
-import { type Href, viewFacetItem } from './view-filter-groups.ts';
+import { toggleRefinement } from '#domain/stock-search/search-state-changes.ts';
+import type { QuickFilterView } from './listing-view.ts';
+import { viewFacetItem } from './view-filter-groups.ts';
 
 /** D-3: the strongest filters above the list: those that keep between a twentieth and two thirds of what is there. */
 export function viewQuickFilters(
   state: SearchState,
   result: SearchResult,
-  href: Href,
-): readonly FacetItemView[] {
+  href: (state: SearchState) => string,
+): readonly QuickFilterView[] {
   const candidates = ['body', 'fuel', 'car_type', 'drive', 'seats'].flatMap((attribute) =>
     state.refinements[attribute]
       ? []
@@ -21,7 +22,8 @@ export function viewQuickFilters(
     )
     .slice(0, 5)
     .map(({ attribute, item }) => ({
-      ...viewFacetItem(attribute, item, state, href),
+      ...viewFacetItem(attribute, item),
+      href: href(toggleRefinement(state, attribute, item.value)),
       label: attribute === 'seats' ? `${item.label} seats` : item.label,
     }));
 }

@@ -104,8 +104,8 @@ export function showRange(slider: Slider, value: SliderRange, locale: string): S
   const { element, scale, format } = slider;
   moved.set(element, value);
   const [start, end] = [sliderPosition(value.min, scale), sliderPosition(value.max, scale)];
-  const chosen = element.querySelector<HTMLElement>('.range-slider__chosen');
-  if (chosen) Object.assign(chosen.style, { left: `${start * 100}%`, right: `${(1 - end) * 100}%` });
+  element.style.setProperty('--start', String(start));
+  element.style.setProperty('--end', String(end));
   for (const handle of element.querySelectorAll<HTMLInputElement>('[data-handle]')) {
     const isMin = handle.dataset.handle === 'min';
     handle.value = String(Math.round((isMin ? start : end) * sliderPositions));

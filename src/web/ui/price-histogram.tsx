@@ -7,8 +7,6 @@ type Props = {
   readonly to: number;
 };
 
-const gap = 0.3;
-
 /** Two drawings however many bars there are: a listing has six of these. `client/range-sliders.ts` moves bars from one to the other. */
 export function PriceHistogram({ bars, from, to }: Props) {
   const isChosen = (index: number) => {
@@ -30,13 +28,11 @@ export function PriceHistogram({ bars, from, to }: Props) {
   );
 }
 
-/** As a path: each bar stands on the ground line. */
+/** As a path: a stroke for each bar, from the ground line up; its width is the sheet's. */
 function drawBars(bars: readonly number[], isDrawn: (index: number) => boolean): string {
   return bars
     .map((height, index) =>
-      height > 0 && isDrawn(index)
-        ? `M${index + gap / 2} 100v${-Math.max(2, Math.round(height))}h${1 - gap}V100z`
-        : '',
+      height > 0 && isDrawn(index) ? `M${index + 0.5} 100v${-Math.max(2, Math.round(height))}` : '',
     )
     .join('');
 }

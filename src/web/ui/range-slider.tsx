@@ -2,6 +2,7 @@
  * Two handles on one track (PRICE-12), each a native slider, so that keyboard and screen readers work as they know.
  * It only moves numbers: the fields beside it are what a form sends. `client/range-sliders.ts` moves it.
  */
+import type { CSSProperties } from 'react';
 import {
   type SliderRange,
   type SliderScale,
@@ -21,13 +22,11 @@ type Props = {
 export function RangeSlider({ scale, value, labels, format, locale }: Props) {
   const [start, end] = [sliderPosition(value.min, scale), sliderPosition(value.max, scale)];
   return (
-    <div className="range-slider needs-script" data-slider={JSON.stringify({ scale, value, format })}>
-      <div className="range-slider__track">
-        <div
-          className="range-slider__chosen"
-          style={{ left: `${start * 100}%`, right: `${(1 - end) * 100}%` }}
-        />
-      </div>
+    <div
+      className="range-slider needs-script"
+      data-slider={JSON.stringify({ scale, value, format })}
+      style={{ '--start': start, '--end': end } as CSSProperties}
+    >
       {(['min', 'max'] as const).map((handle) => (
         <input
           key={handle}

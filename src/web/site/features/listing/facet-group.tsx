@@ -21,7 +21,7 @@ export function FacetGroup({ group, isWhole = false, isMenu = false }: Props) {
       data-group={group.attribute}
     >
       <summary className={`facet-group__head ${withIcon('chevron-down')}`}>
-        <span className="facet-group__label">{group.label}</span>
+        {group.label}
         <span className="facet-group__pick">{group.pickText ?? 'Any'}</span>
       </summary>
       <GroupFields group={group} />
@@ -35,7 +35,7 @@ function GroupFields({ group }: { readonly group: FilterGroupView }) {
       return <FacetValues group={group} />;
     case 'range':
       return (
-        <div className="facet-group__body">
+        <div className="facet-group__body range" data-range="">
           <RangeFields group={group} />
         </div>
       );

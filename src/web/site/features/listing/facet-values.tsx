@@ -1,8 +1,10 @@
 /** One attribute's values with their counts: eight and the chosen ones, then a link that brings the rest and says how many (D-4, SRCH-14). */
 import { formatNumber } from '#domain/text/number.ts';
 import type { FacetGroupView, FacetItemView } from '#view-models/listing/listing-view.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { withIcon } from '#web/ui/icon.tsx';
 import { usePage } from '#web/ui/page.tsx';
+
+const moreClass = `facet-values__more ${withIcon('plus')}`;
 
 export function FacetValues({ group }: { readonly group: FacetGroupView }) {
   const { items, others, more, inputName, attribute } = group;
@@ -17,8 +19,7 @@ export function FacetValues({ group }: { readonly group: FacetGroupView }) {
       <Values items={items} name={inputName} />
       {more ? (
         // Without script the page comes anew, at this filter.
-        <a className="facet-values__more" href={`${more.href}#${placeId}`}>
-          <Icon name="plus" size={16} />
+        <a className={moreClass} href={`${more.href}#${placeId}`}>
           {more.label}
         </a>
       ) : null}
@@ -32,10 +33,7 @@ type OthersProps = { readonly others: NonNullable<FacetGroupView['others']>; rea
 function Others({ others, name }: OthersProps) {
   return (
     <details className="facet-values__others" open={others.isOpen}>
-      <summary className="facet-values__more">
-        <Icon name="plus" size={16} />
-        {others.label}
-      </summary>
+      <summary className={moreClass}>{others.label}</summary>
       <Values items={others.items} name={name} />
     </details>
   );
@@ -52,7 +50,7 @@ function FacetValue({ item, name }: { readonly item: FacetItemView; readonly nam
       <input type="checkbox" name={name} value={item.value} defaultChecked={item.isRefined} />
       {item.swatch ? <span className={`swatch swatch--${item.swatch}`} aria-hidden="true" /> : null}
       {item.label}
-      <span className="facet-value__count tabular">{formatNumber(item.count, locale)}</span>
+      <small>{formatNumber(item.count, locale)}</small>
     </label>
   );
 }

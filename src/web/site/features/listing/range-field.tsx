@@ -16,8 +16,11 @@ export function RangeField(props: Props) {
   const name = end === 'min' ? group.minInputName : group.maxInputName;
   const label = `${group.label} ${end === 'min' ? 'from' : 'to'} ${suffix}`.trim();
   return (
-    <span className="range__input">
-      {prefix ? <span aria-hidden="true">{prefix}</span> : null}
+    <span
+      className="range__input"
+      data-prefix={prefix || undefined}
+      data-suffix={divisor === 1 && suffix ? suffix : undefined}
+    >
       {divisor === 1 ? (
         <input
           className="tabular"
@@ -33,7 +36,6 @@ export function RangeField(props: Props) {
       ) : (
         <BoundSelect {...props} name={name} label={label} />
       )}
-      {suffix && divisor === 1 ? <span aria-hidden="true">{suffix}</span> : null}
     </span>
   );
 }

@@ -20,21 +20,19 @@ export function RangeFields({ group }: { readonly group: RangeGroupView }) {
     max: Math.min(scale.upper, Math.max(selectedMax ?? scale.upper, scale.lower)),
   };
   return (
-    <div className="range" data-range="">
+    <>
       <PriceHistogram
         bars={group.bars}
         from={sliderPosition(selected.min, scale)}
         to={sliderPosition(selected.max, scale)}
       />
-      <div className="range__slider">
-        <RangeSlider
-          scale={scale}
-          value={selected}
-          labels={{ min: `Lowest ${group.label}`, max: `Highest ${group.label}` }}
-          format={format}
-          locale={locale}
-        />
-      </div>
+      <RangeSlider
+        scale={scale}
+        value={selected}
+        labels={{ min: `Lowest ${group.label}`, max: `Highest ${group.label}` }}
+        format={format}
+        locale={locale}
+      />
       <div className="range__fields">
         <RangeField
           group={group}
@@ -53,6 +51,6 @@ export function RangeFields({ group }: { readonly group: RangeGroupView }) {
         />
       </div>
       {group.note ? <p className="range__note">{group.note}</p> : null}
-    </div>
+    </>
   );
 }

@@ -19,24 +19,16 @@ export function CarCard({ card, priority = false, sizes = gridSizes }: Props) {
     <article className={cardClass(card)}>
       <CardPhoto card={card} priority={priority} sizes={sizes} />
       <div className="car-card__body">
-        <div>
-          <h3 className="car-card__title">
-            <a className="car-card__link" href={card.href}>
-              {card.title}
-            </a>
-          </h3>
-          <p className="car-card__subtitle">{card.subtitle || '\u00a0'}</p>
-        </div>
-        <ul className="car-card__facts">
-          {card.facts.map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
+        <h3 className="car-card__title">
+          <a className="car-card__link" href={card.href}>
+            {card.title}
+          </a>
+        </h3>
+        <p className="car-card__subtitle">{card.subtitle || '\u00a0'}</p>
+        <p className="car-card__facts">{card.facts.join(', ')}</p>
         <CardPrice card={card} block="car-card" />
-        <div className="car-card__foot">
-          {card.finance.isShown ? <FinanceCells finance={card.finance} /> : null}
-          <CardActions card={card} />
-        </div>
+        {card.finance.isShown ? <FinanceCells finance={card.finance} /> : null}
+        <CardActions card={card} />
       </div>
     </article>
   );

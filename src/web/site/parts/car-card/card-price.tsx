@@ -17,10 +17,9 @@ export function CardPrice({ card: { price, soldText }, block }: Props) {
   return (
     <div className={`${block}__pricing`}>
       <p className={`${block}__price`}>
-        <b className="tabular">{price.text}</b>{' '}
-        <span>
-          {price.priceType} <FigureSign label={`What “${price.priceType}” means`} />
-        </span>
+        <b className="tabular">{price.text}</b>
+        {` ${price.priceType} `}
+        <FigureSign label={`What “${price.priceType}” means`} />
         <WasPrice text={price.wasText} />
       </p>
       <OtherBasis text={price.otherBasisText} />

@@ -10,25 +10,24 @@ type Props = {
 };
 
 export function FinanceCells({ finance, isLarge = false, isExplained = false }: Props) {
+  const cells = (
+    <dl className={`finance-cells${isLarge ? ' finance-cells--large' : ''}`}>
+      <dt>
+        per week*
+        {isExplained ? null : <FigureSign label="What the repayment and its rates rest on" />}
+      </dt>
+      <dd>{finance.weeklyText}</dd>
+      <dt>interest rate</dt>
+      <dd>{finance.interestRateText}</dd>
+      <dt>comparison rate</dt>
+      <dd>{finance.comparisonRateText}</dd>
+    </dl>
+  );
+  // The bodies of cards know their width themselves; twenty boxes around the cells would say it again.
+  if (!isLarge && !isExplained && !finance.offerEndText) return cells;
   return (
     <div className="finance-figures">
-      <dl className={`finance-cells${isLarge ? ' finance-cells--large' : ''}`}>
-        <div>
-          <dt>
-            per week*
-            {isExplained ? null : <FigureSign label="What the repayment and its rates rest on" />}
-          </dt>
-          <dd className="tabular">{finance.weeklyText}</dd>
-        </div>
-        <div>
-          <dt>interest rate</dt>
-          <dd className="tabular">{finance.interestRateText}</dd>
-        </div>
-        <div>
-          <dt>comparison rate</dt>
-          <dd className="tabular">{finance.comparisonRateText}</dd>
-        </div>
-      </dl>
+      {cells}
       {finance.offerEndText ? <p className="finance-figures__end">{finance.offerEndText}</p> : null}
     </div>
   );

@@ -32,14 +32,12 @@ export function OutbackCard({ card, isRow = false, priority = false }: Props) {
         </div>
         {card.dimensions.length > 0 ? <OutbackDimensions dimensions={card.dimensions} /> : null}
         {isRow ? null : <CardPrice card={card} block="outback-card" />}
-        <div className="outback-card__foot">
-          {card.finance.isShown ? <FinanceCells finance={card.finance} /> : null}
-          <CardActions
-            card={card}
-            block="outback-actions"
-            buttonClass={(_, index) => (index === 0 ? 'button button--primary button--small' : null)}
-          />
-        </div>
+        {card.finance.isShown ? <FinanceCells finance={card.finance} /> : null}
+        <CardActions
+          card={card}
+          block="outback-actions"
+          buttonClass={(_, index) => (index === 0 ? 'button button--primary button--small' : null)}
+        />
       </div>
     </article>
   );

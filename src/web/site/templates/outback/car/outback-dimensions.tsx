@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { CaravanDimension } from '#domain/car/specification/caravan-dimensions.ts';
 
 /** Body length, tare, ATM, sleeps, in one strip. */
@@ -5,10 +6,10 @@ export function OutbackDimensions({ dimensions }: { readonly dimensions: readonl
   return (
     <dl className="outback-dimensions">
       {dimensions.map((dimension) => (
-        <div key={dimension.label}>
+        <Fragment key={dimension.label}>
           <dt>{dimension.label}</dt>
-          <dd className="tabular">{dimension.value}</dd>
-        </div>
+          <dd>{dimension.value}</dd>
+        </Fragment>
       ))}
     </dl>
   );
