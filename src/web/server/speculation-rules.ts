@@ -43,5 +43,6 @@ export const speculationRulesRoute: FastifyPluginAsync = async (server) => {
 
 /** For a page that is sent. */
 export function addSpeculationRules(request: FastifyRequest, reply: FastifyReply): void {
-  if (String(request.headers['save-data']).toLowerCase() !== 'on') reply.header('speculation-rules', `"${path}"`);
+  if (String(request.headers['save-data']).toLowerCase() !== 'on')
+    reply.header('speculation-rules', `"${path}"`);
 }
