@@ -6,7 +6,7 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import { exampleNow } from '#tests/support/example-car.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import type { Application } from '#use-cases/application.ts';
-import type { RequestContext } from '#web/site/request-context.ts';
+import type { RequestContext } from '#web/site/request-context.server.ts';
 import { createSitePages } from './site-pages.ts';
 
 const yard = exampleSite({ hosts: ['yard.example', 'www.yard.example'] }, { siteSlug: 'yard' });

@@ -15,7 +15,7 @@ import { templates } from '#web/site/templates/all-templates.ts';
 import { TemplateProvider } from '#web/site/templates/template.ts';
 import { DatabaseAway } from './database-away.ts';
 import { EntryScript } from './entry-script.ts';
-import { requestContext } from './request-context.ts';
+import { requestContext } from './request-context.server.ts';
 
 export const streamTimeout = 10_000;
 
