@@ -1,3 +1,4 @@
+/** `/answered/{token}`: the dealer says, by a button behind a link in the mail, that a lead was answered. */
 import { data, redirect } from 'react-router';
 import { answerLead, viewAnswer } from '#use-cases/lead/view-answer.ts';
 import { AnsweredPage } from '#web/site/features/lead/answered-page.tsx';

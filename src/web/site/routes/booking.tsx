@@ -1,3 +1,4 @@
+/** `/booking?…`: a shopper looks at a booking, moves it or cancels it. */
 import { data, redirect } from 'react-router';
 import { cancelBooking, moveBooking, viewBooking } from '#use-cases/booking/change-booking.ts';
 import { BookingPage } from '#web/site/features/booking/booking-page.tsx';

@@ -1,3 +1,4 @@
+/** `/unsubscribe?…`: takes a consent back. */
 import { data, redirect } from 'react-router';
 import { privacyRequestPath } from '#domain/lead/forms/privacy-form.ts';
 import type { WithdrawalWay } from '#ports/consent-store.ts';
