@@ -12,6 +12,8 @@ export type Command = {
   readonly usage: string;
   /** One line per option, explained. */
   readonly options: readonly CommandOption[];
+  /** Prints addresses: a server that runs knows the port it is reached at, this process only its own settings. */
+  readonly namesAddresses?: boolean;
   readonly run: (args: readonly string[], io: CliIo, connect: Connect) => Promise<ExitCode>;
 };
 

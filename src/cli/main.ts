@@ -29,7 +29,8 @@ export async function runCli(argv: readonly string[], io: CliIo, connect: Connec
   }
 }
 
-function findCommand(argv: readonly string[]): Command | null {
+/** The command that these words call; null for words that call none. */
+export function findCommand(argv: readonly string[]): Command | null {
   return commandTable.find(({ words }) => words.every((word, index) => argv[index] === word)) ?? null;
 }
 

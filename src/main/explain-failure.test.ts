@@ -51,4 +51,14 @@ describe('a start that failed is told in one line with its cure', () => {
     expect(line).toContain(message);
     expect(line).toMatch(/Restore it from a backup, or set DATA_DIR to a new folder to start afresh\.$/);
   });
+
+  it.each([
+    ['ends the connection', new Error('Connection terminated unexpectedly')],
+    ['is started again', Object.assign(new Error('the database system is starting up'), { code: '57P03' })],
+  ])('when the database %s in the middle of the work', (_label, cause) => {
+    const line = explainFailure(new Error('Failed query: rollback\nparams: ', { cause }));
+    expect(line).toBe(
+      `The database went away before this was done (${cause.message}). What was not finished is not written: do it again once the database answers.`,
+    );
+  });
 });

@@ -1,4 +1,5 @@
 /** Why Forecourt did not start, in one line with the cure; only what nobody foresaw shows its stack. */
+import { isDatabaseAway } from '#adapters/postgres/is-database-away.ts';
 import { InvalidEnvironment } from '#config/environment.ts';
 import type { ConfigProblem } from '#domain/site/config-problem.ts';
 import { DatabaseUnavailable } from '#ports/database-unavailable.ts';
@@ -28,6 +29,9 @@ export function explainFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const damage = describeDamage(error);
   if (damage !== null) return damage;
+  if (isDatabaseAway(error)) {
+    return `The database went away before this was done (${innermost(error).message}). What was not finished is not written: do it again once the database answers.`;
+  }
   const code = 'code' in error ? error.code : undefined;
   const port = 'port' in error ? error.port : undefined;
   if (code === 'EADDRINUSE')
@@ -56,4 +60,9 @@ function describeDamage(error: Error): string | null {
   if (!isDamage) return null;
   const [line] = found.message.split('\n');
   return `The database is damaged: ${line}. Restore it from a backup, or set DATA_DIR to a new folder to start afresh.`;
+}
+
+/** A query's own error only repeats the query; what happened is its cause. */
+function innermost(error: Error): Error {
+  return error.cause instanceof Error ? innermost(error.cause) : error;
 }

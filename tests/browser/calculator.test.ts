@@ -93,6 +93,25 @@ describe('the finance calculator', () => {
     });
   });
 
+  it('CALC-20 FORM-7 C-23 brings within limits what was typed and left before it answered', async () => {
+    await visit(true, '/finance', async (page) => {
+      const held = Promise.withResolvers<void>();
+      await page.route('**/assets/calculator*', async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await page.reload({ waitUntil: 'domcontentloaded' });
+      await page.getByLabel('Purchase Price').fill('-5');
+      await page.getByLabel('Loan term').fill('9');
+      await page.keyboard.press('Tab');
+      held.resolve();
+      await page.waitForFunction(
+        () => document.querySelector<HTMLInputElement>('[name=term]')?.value === '7',
+      );
+      expect(await page.getByLabel('Purchase Price').inputValue()).toBe('0');
+    });
+  });
+
   it('CALC-2 C-23 works without script: the page itself answers', async () => {
     await visit(false, await findFinancedCar(), async (page) => {
       const before = dollarsOf(await repayment(page).textContent());

@@ -314,6 +314,27 @@ describe('what a form keeps', () => {
       await dialog.locator('.form-arrived').waitFor({ timeout: 30_000 });
     }));
 
+  it.each(['kestrel', 'halden', 'wattlebend'])(
+    'C-12 keeps a form of %s whose own code never came, and sends it once online',
+    (site) =>
+      visit(true, async (page) => {
+        await page.route('**/assets/enquiry-form*', (route) => route.abort());
+        await page.goto(address(site, '/contact-us'));
+        await page.getByLabel('Name').fill('Jordan Blake');
+        await page.context().setOffline(true);
+        await page.getByLabel('Phone').fill('0491 570 006');
+        await page.getByLabel('Email').fill('jordan@example.com');
+        await page.getByLabel('Preferred location').selectOption({ index: 1 });
+        await page.locator('textarea').fill('Do you open on Sunday?');
+        for (const terms of await page.locator('input[name="terms_agreed"]').all()) await terms.check();
+        await send(page);
+        await page.getByText('You are offline.').waitFor();
+        await page.unroute('**/assets/enquiry-form*');
+        await page.context().setOffline(false);
+        await page.getByRole('heading', { name: 'Thank you, we have your enquiry' }).waitFor();
+      }),
+  );
+
   it('LEAD-3 ENQ-12 ENQ-17 keeps the tick of the terms through an error and a failed sending', () =>
     visit(true, async (page) => {
       await page.goto(address('halden', '/contact-us'));

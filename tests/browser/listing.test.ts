@@ -93,12 +93,21 @@ describe('filters with script', () => {
     });
   });
 
-  it('SRCH-2 a tick that comes before the page is awake is made when it is', async () => {
+  it.each([
+    ['the page is awake', /listing\.enhance/],
+    ['any script is there', /entry\.client/],
+  ])('SRCH-2 a tick that comes before %s is made when it is', async (_label, late) => {
     const context = await browser.newContext({ viewport: desk });
     try {
       const page = await context.newPage();
+      const ticked = Promise.withResolvers<void>();
+      await page.route(late, async (route) => {
+        await ticked.promise;
+        await route.continue();
+      });
       await page.goto(`http://kestrel.localhost:${port}${allStockPath}`, { waitUntil: 'commit' });
       await page.getByRole('checkbox', { name: /^Mazda/ }).click();
+      ticked.resolve();
       await waitForHeading(page, 'Mazda');
       expect(await page.getByRole('checkbox', { name: /^Mazda/ }).isChecked()).toBe(true);
       expect(address(page)).toBe('/search/mazda');

@@ -127,6 +127,12 @@ describe.each(hosts)('%s', (host) => {
     });
   });
 
+  it('D-3 has filters one press away above the list of a phone too', async () => {
+    await visit({ host, path: allStockPath, width: phonePx, script: false }, async (page) => {
+      expect(await page.locator('.narrow__list a:visible').count()).toBeGreaterThan(2);
+    });
+  });
+
   it.each([phonePx, deskPx])(
     'SRCH-17 C-23 every filter can be used without script at %d px',
     async (width) => {

@@ -68,6 +68,15 @@ describe('limits over one database', () => {
     expect((await open().take('a', at(61))).isAllowed).toBe(false);
   });
 
+  it('B-52 keeps nobody out for a day when the clock is set back by one', async () => {
+    const limits = { perAddress: 1, windowMs: 60_000, rememberedAddresses: 10 };
+    const open = () => createSharedLimiter({ scope: 'test', limits, counts: counts(), reportFault });
+    await open().take('a', at(86_400));
+    expect((await open().take('a', at(86_395))).isAllowed).toBe(false);
+    expect((await open().take('a', at(0))).isAllowed).toBe(true);
+    expect((await open().take('a', at(10))).isAllowed).toBe(false);
+  });
+
   it('B-52 B-54 clears what has run out and keeps no address or phone to be read', async () => {
     const store = counts();
     const window = { scope: 'network', windowMs: 60_000 };

@@ -134,6 +134,19 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
       }
     });
 
+    it('D-17 D-3 has the strongest filters above its list, one press each', async () => {
+      const carOf = (id: string, car: Partial<Car>) =>
+        carInState(site, { ...plain, car: { id, slug: `car-${id}`, stockNumber: id, ...car } });
+      const cars = ['a', 'b', 'c', 'd'].map((id, index) =>
+        carOf(id, { driveType: index < 2 ? 'AWD' : 'FWD' }),
+      );
+      const { html } = await (await drawSite(site, cars, exampleNow))('/search/new-used-and-demo-cars');
+      const above = html.slice(0, html.indexOf('class="results__list'));
+      const promoted = /<nav class="narrow"[\s\S]*?<\/nav>/.exec(above)?.[0] ?? '';
+      expect(visibleText(promoted)).toMatch(/AWD 2\b/);
+      expect(promoted).toMatch(/href="[^"]*refinementList\[drive\]\[0\]=AWD"/);
+    });
+
     it('D-17 TAG-1 TAG-2 TAG-3 TAG-4 TAG-5 says on the card what the word for the engine stands before', async () => {
       const tags = { ...site.config.tags, showElectric: true };
       const states: readonly (readonly [Partial<Car>, string | RegExp])[] = [

@@ -24,20 +24,32 @@ const args = [
 type BrowserOptions = {
   /** The text size that a shopper has chosen in the settings of the browser; 16 px unless they did. */
   readonly textSizePx?: number;
+  /** Pages that are left stay in memory for Back, as in a shopper's browser; the driver switches that off otherwise. */
+  readonly keepsLeftPages?: boolean;
 };
 
 /** A browser with a fresh profile, which goes when it is closed. */
-export async function launchBrowser({ textSizePx = 16 }: BrowserOptions = {}): Promise<Browser> {
+export async function launchBrowser({
+  textSizePx = 16,
+  keepsLeftPages = false,
+}: BrowserOptions = {}): Promise<Browser> {
   const settings = [...args, `--blink-settings=defaultFontSize=${textSizePx}`];
+  const ignoreDefaultArgs = keepsLeftPages ? ['--disable-back-forward-cache'] : [];
   const machineBrowser = process.env.FORECOURT_BROWSER === 'package' ? null : findMachineBrowser();
   if (machineBrowser) {
-    return chromium.launch({ executablePath: machineBrowser, args: settings, timeout: launchTimeoutMs });
+    return chromium.launch({
+      executablePath: machineBrowser,
+      args: settings,
+      ignoreDefaultArgs,
+      timeout: launchTimeoutMs,
+    });
   }
   const packaged = await unpackBrowser();
   return chromium.launch({
     executablePath: packaged.executablePath,
     args: [...settings, ...packaged.args],
     env: packaged.environment,
+    ignoreDefaultArgs,
     timeout: launchTimeoutMs,
   });
 }

@@ -7,7 +7,7 @@ type Models = Readonly<Record<string, readonly string[]>>;
 type Values = Readonly<Record<string, readonly string[]>>;
 
 const carModels: Models = {
-  Toyota: ['HiLux', 'RAV4', 'Corolla', 'Camry', 'LandCruiser Prado', 'LandCruiser 300', '86'],
+  Toyota: ['HiLux', 'RAV4', 'Corolla', 'Camry', 'LandCruiser Prado', 'LandCruiser 300', '86', 'Noah', 'Wish'],
   Mazda: ['2', '3', '6', 'CX-5', 'BT-50'],
   Kia: ['Rio', 'Sportage', 'Carnival'],
   MG: ['3', 'ZS'],

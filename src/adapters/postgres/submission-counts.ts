@@ -16,7 +16,9 @@ export function createSubmissionCounts(db: NodePgDatabase, key: string): Submiss
       const row = createHmac('sha256', key).update(`${scope} ${sender}`).digest('base64url');
       const at = sql`${now.toISOString()}::timestamptz`;
       const endsAt = sql`${new Date(now.getTime() + windowMs).toISOString()}::timestamptz`;
-      const hasEnded = sql`${submissionCount.endsAt} <= ${at}`;
+      // An end too far ahead was written before the clock was set back.
+      const farthest = sql`${new Date(now.getTime() + 2 * windowMs).toISOString()}::timestamptz`;
+      const hasEnded = sql`(${submissionCount.endsAt} <= ${at} or ${submissionCount.endsAt} > ${farthest})`;
       const { rows } = await db.execute<{ times: number; ends_at_ms: number }>(sql`
         with cleared as (
           delete from ${submissionCount} where key in (

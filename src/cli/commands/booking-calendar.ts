@@ -21,6 +21,7 @@ export const bookingCalendarCommand: Command = {
     { name: '--site SLUG', description: 'The site under whose address the calendar stands.' },
     { name: '--location SLUG', description: 'One location; all of the site when left out.' },
   ],
+  namesAddresses: true,
   run: runBookingCalendar,
 };
 

@@ -178,6 +178,23 @@ describe('runOrForward', () => {
     expect(await runOrForward({ argv, io, connect: refuse('folder-in-use'), controlPath: path })).toBe(2);
   });
 
+  it('asks a server that runs what only it knows: the address that it is reached at', async () => {
+    const named = ['booking', 'calendar', '--group', 'g', '--site', 's'];
+    await serve(async (given) => (given.join(' ') === named.join(' ') ? 2 : 1));
+    const { io } = recordCli({});
+    expect(
+      await runOrForward({ argv: named, io, connect: refuse('folder-unusable'), controlPath: path }),
+    ).toBe(2);
+  });
+
+  it('names addresses itself where no server runs', async () => {
+    const { io } = recordCli({});
+    const named = ['booking', 'calendar', '--group', 'g', '--site', 's'];
+    await expect(
+      runOrForward({ argv: named, io, connect: refuse('folder-unusable'), controlPath: path }),
+    ).rejects.toThrow('holds the folder');
+  });
+
   it('says why where nobody answers', async () => {
     const recorded = recordCli({});
     expect(

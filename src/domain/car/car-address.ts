@@ -3,7 +3,7 @@
 import type { SiteConfig } from '#domain/site/site-config.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import type { CarSummary } from './car.ts';
-import { evaluateListing } from './listing-eligibility.ts';
+import { evaluateListing, soldPageClosesAt } from './listing-eligibility.ts';
 
 export type CarAddress =
   /** `listed`: the page, a sold car's too while the site lists it. */
@@ -28,7 +28,7 @@ export function evaluateCarAddress(car: CarSummary, config: AddressRules, now: D
   return now < until ? { kind: 'similar', until } : { kind: 'gone' };
 }
 
-function closingOf(car: CarSummary, { stock }: AddressRules): Date {
+function closingOf(car: CarSummary, config: AddressRules): Date {
   if (car.status !== 'sold' || car.soldAt === null) return car.updatedAt;
-  return new Date(car.soldAt.getTime() + stock.soldVisibilityDays * dayMs);
+  return soldPageClosesAt(car.soldAt, config);
 }

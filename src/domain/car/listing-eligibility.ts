@@ -44,8 +44,13 @@ export function evaluateListing(car: CarSummary, config: ListingRules, now: Date
     return no('make');
   if (car.status !== 'sold') return { isListed: true, until: null };
   if (car.soldAt === null) return no('sold-too-long-ago');
-  const until = new Date(car.soldAt.getTime() + stock.soldVisibilityDays * dayMs);
+  const until = soldPageClosesAt(car.soldAt, config);
   return now < until ? { isListed: true, until } : no('sold-too-long-ago');
+}
+
+/** When the page of a sold car is taken off the site (CFG-10). */
+export function soldPageClosesAt(soldAt: Date, { stock }: Pick<SiteConfig, 'stock'>): Date {
+  return new Date(soldAt.getTime() + stock.soldVisibilityDays * dayMs);
 }
 
 /** An empty list restricts nothing. */

@@ -81,12 +81,12 @@ async function checkProof(
    * cannot mend, such as keys that do not belong together; whoever brings no proof at all is let in as well.
    */
   async function refuseOnce(reason: string): Promise<ProofState | 'refused'> {
-    const asked = {
+    const refusal = {
       useKey: `refused ${submissionKey}`,
       submissionKey: createHash('sha256').update(proof).digest('base64url'),
       expiresAt: new Date(now.getTime() + askedAgainMs),
     };
-    if (await app.proofLedger.claim(asked, now)) return 'refused';
+    if (await app.proofLedger.claim(refusal, now)) return 'refused';
     app.noteRefusedProof(site, reason);
     return 'unavailable';
   }

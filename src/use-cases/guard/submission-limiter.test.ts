@@ -21,6 +21,15 @@ describe('createSubmissionLimiter', () => {
     expect(limiter.take('a', at(60)).isAllowed).toBe(true);
   });
 
+  it('B-52 keeps nobody out for a day when the clock is set back by one', () => {
+    const limiter = createSubmissionLimiter({ ...limits, perAddress: 1 });
+    limiter.take('a', at(86_400));
+    // Clocks of two machines may differ by seconds: that starts nothing anew.
+    expect(limiter.take('a', at(86_395)).isAllowed).toBe(false);
+    expect(limiter.take('a', at(0)).isAllowed).toBe(true);
+    expect(limiter.take('a', at(10)).isAllowed).toBe(false);
+  });
+
   it('forgets the address seen longest ago, and never more than it must', () => {
     const limiter = createSubmissionLimiter({ ...limits, perAddress: 1 });
     for (const address of ['a', 'b', 'c', 'd']) limiter.take(address, at(0));

@@ -28,7 +28,7 @@ export function createSubmissionLimiter(limits: SubmissionLimits = usualSubmissi
     take(address, now) {
       const nowMs = now.getTime();
       const known = windows.get(address);
-      const isRunning = known !== undefined && nowMs < known.startedAtMs + limits.windowMs;
+      const isRunning = known !== undefined && isWindowRunning(known.startedAtMs, limits.windowMs, nowMs);
       const window = isRunning ? known : { startedAtMs: nowMs, count: 0 };
       if (window.count >= limits.perAddress) {
         return {
@@ -40,6 +40,11 @@ export function createSubmissionLimiter(limits: SubmissionLimits = usualSubmissi
       return { isAllowed: true };
     },
   };
+}
+
+/** A window that begins more than its own length ahead was begun before the clock was set back: nobody waits for it. */
+function isWindowRunning(startedAtMs: number, windowMs: number, nowMs: number): boolean {
+  return nowMs < startedAtMs + windowMs && nowMs >= startedAtMs - windowMs;
 }
 
 type SharedLimiterOptions = {

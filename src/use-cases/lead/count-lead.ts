@@ -1,3 +1,4 @@
+/** Counts a lead for the figures of the site, on the server. */
 import { findEventName } from '#domain/analytics/events.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { leadEventId } from '#domain/lead/lead-event.ts';

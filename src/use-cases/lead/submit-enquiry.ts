@@ -45,19 +45,19 @@ export async function submitEnquiry(
   }
 
   const { enquiry } = check;
-  const asked = buildLead(site, submission, { id: app.newId(), enquiry, isCompleted, receivedAt: now });
-  const key = submissionKey(asked, textOf(values, 'idempotency_key'));
+  const draft = buildLead(site, submission, { id: app.newId(), enquiry, isCompleted, receivedAt: now });
+  const key = submissionKey(draft, textOf(values, 'idempotency_key'));
   const traces = readTraces(site, submission, app, now);
   // Whoever presses twice, or sends again what was lost on the way, uses up no limit and solves no second task.
   const known = await app.leadStore.findSubmission(site.dealerGroupId, key, repeatsSince(now));
   if (known !== null) return answer(known, { isCompleted, step });
-  const sender = { ...traces, phone: asked.contact.phone, submissionKey: key };
+  const sender = { ...traces, phone: draft.contact.phone, submissionKey: key };
   const admission = await guardSubmission(site, sender, app, now);
   if (admission.kind !== 'let-in') return admission;
   const { guard } = admission;
-  const enquired = { details: asked.details, values, locationSlug: submission.car?.locationSlug ?? null };
+  const enquired = { details: draft.details, values, locationSlug: submission.car?.locationSlug ?? null };
   const details = await addDeliveryEstimate(site, enquired, app);
-  const lead: Lead = { ...asked, details, guard, isSuspectedSpam: guard.suspicions.length > 0 };
+  const lead: Lead = { ...draft, details, guard, isSuspectedSpam: guard.suspicions.length > 0 };
 
   const booking = isCompleted ? findWantedBooking(form, enquiry.answers, app.newId) : null;
   const isConfirmed = isCompleted && (await mayConfirm(lead, app, now));
@@ -89,13 +89,13 @@ async function findRepeatedBooking(
   if (findTimeField(form) === null) return null;
   const check = checkEnquiry(asIfAllFree(form), values);
   if (!check.isValid) return null;
-  const asked = buildLead(site, submission, {
+  const draft = buildLead(site, submission, {
     id: app.newId(),
     enquiry: check.enquiry,
     isCompleted: true,
     receivedAt: now,
   });
-  const key = submissionKey(asked, textOf(values, 'idempotency_key'));
+  const key = submissionKey(draft, textOf(values, 'idempotency_key'));
   return app.leadStore.findSubmission(site.dealerGroupId, key, repeatsSince(now));
 }
 

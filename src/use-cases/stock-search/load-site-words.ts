@@ -1,5 +1,5 @@
 /** The words of a site's stock, made when first asked for and again when its stock or configuration changes. */
-import type { SiteContext } from '#domain/site/site-context.ts';
+import { type SiteContext, siteKey } from '#domain/site/site-context.ts';
 import { hasCoordinates } from '#domain/stock-search/near.ts';
 import { buildSiteWords, type SiteWords } from '#domain/stock-search/plain-words/site-words.ts';
 import { emptySearchState } from '#domain/stock-search/search-state.ts';
@@ -16,7 +16,7 @@ export async function loadSiteWords(
 ): Promise<SiteWords> {
   const known = knownBySearch.get(stockSearch) ?? new Map<string, Known>();
   knownBySearch.set(stockSearch, known);
-  const key = `${site.dealerGroupId}/${site.siteSlug}`;
+  const key = siteKey(site);
   const version = `${site.configVersion}|${stockSearch.version(site)}`;
   const entry = known.get(key);
   if (entry?.version === version) return entry.words;

@@ -34,7 +34,8 @@ const mostCars = 3;
 const mostNames = 5;
 const shortestForCars = 2;
 
-type Asked = {
+/** What every suggestion is made from. */
+type SiteStock = {
   readonly site: SiteContext;
   readonly stockSearch: StockSearch;
   readonly words: SiteWords;
@@ -50,19 +51,19 @@ export async function suggest(
   const typed = query.slice(0, longestSuggestQuery).trim();
   if (typed === '') return [];
   const [words, vocabulary] = await Promise.all([loadSiteWords(site, app), stockSearch.vocabulary(site)]);
-  const asked = { site, stockSearch, words, vocabulary };
+  const stock = { site, stockSearch, words, vocabulary };
   const whole = await understandQuery(site, { ...emptySearchState, query: typed }, app);
-  const [sentence, names] = await Promise.all([suggestWords(whole, asked), suggestNames(typed, asked)]);
+  const [sentence, names] = await Promise.all([suggestWords(whole, stock), suggestNames(typed, stock)]);
   const isSaid = names.some(({ href }) => href === sentence?.href);
   const links = [...(sentence && !isSaid ? [sentence] : []), ...names].slice(0, mostSuggestions - mostCars);
-  const cars = typed.length < shortestForCars ? [] : await suggestCars(whole, asked);
+  const cars = typed.length < shortestForCars ? [] : await suggestCars(whole, stock);
   return [...links, ...cars];
 }
 
 /** "White hybrid SUVs under $40,000", where that is more than one name. */
 async function suggestWords(
   state: SearchState,
-  { site, stockSearch, vocabulary }: Asked,
+  { site, stockSearch, vocabulary }: SiteStock,
 ): Promise<Suggestion | null> {
   if (state.query !== '' || countFilters(state) === 0) return null;
   const { count } = await stockSearch.search(site, state);
@@ -76,7 +77,7 @@ async function suggestWords(
 /** Names that the end of what was typed begins, counted among the cars that its beginning leaves. */
 async function suggestNames(
   typed: string,
-  { site, stockSearch, words, vocabulary }: Asked,
+  { site, stockSearch, words, vocabulary }: SiteStock,
 ): Promise<readonly Suggestion[]> {
   const results = new Map<string, { readonly state: SearchState; readonly result: SearchResult }>();
   const counted: (Suggestion & { readonly typed: number; readonly count: number })[] = [];
@@ -116,7 +117,10 @@ function detailOf(car: CarSummary, { config }: SiteContext): string {
   return [isAvailable(car) ? text : 'Sold', km].filter((part) => part !== null).join(', ');
 }
 
-async function suggestCars(state: SearchState, { site, stockSearch }: Asked): Promise<readonly Suggestion[]> {
+async function suggestCars(
+  state: SearchState,
+  { site, stockSearch }: SiteStock,
+): Promise<readonly Suggestion[]> {
   if (!hasFilters(state)) return [];
   const cars = await stockSearch.listLimited(site, state, mostCars);
   return cars.map((car) => {

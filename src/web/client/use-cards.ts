@@ -1,3 +1,4 @@
+/** Cards for lists that only the browser keeps: favourites, seen before, compared. */
 import { useEffect, useState } from 'react';
 import type { CompactCard } from '#view-models/car-card/compact-card.ts';
 import { fetchCards } from './fetch-cards.ts';

@@ -24,6 +24,7 @@ import { robotFile } from './robot-files.ts';
 import { refusalPolicy } from './security-headers.ts';
 import { siteIcon, siteIconPaths } from './site-icon.ts';
 import type { SitePages } from './site-pages.ts';
+import { speculationRulesRoute } from './speculation-rules.ts';
 import { answerUnreadableRequest } from './unreadable-request.ts';
 
 /** An address with a thousand refinements still fits; what is longer is refused in words. */
@@ -162,6 +163,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
       countHosts: () => ({ hostsServed: hosts().size, hostsLeftOut: leftOutHosts().size }),
     }),
   );
+  await server.register(speculationRulesRoute);
   if (clientDirectory) {
     await server.register(fastifyStatic, {
       root: `${clientDirectory}/assets`,

@@ -33,12 +33,12 @@ export type RenderOptions = {
   readonly isDevelopment: boolean;
 };
 
-type Asked = { readonly request: FastifyRequest; readonly url: URL; readonly isShared: boolean };
+type PageRequest = { readonly request: FastifyRequest; readonly url: URL; readonly isShared: boolean };
 export type RenderedPage = { readonly page: CachedPage; readonly headers: Headers };
 
 export async function renderPage(
   site: SiteContext,
-  { request, url, isShared }: Asked,
+  { request, url, isShared }: PageRequest,
   options: RenderOptions,
 ): Promise<RenderedPage> {
   const {

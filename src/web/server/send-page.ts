@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CachedPage } from './page-cache.ts';
+import { addSpeculationRules } from './speculation-rules.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -17,10 +18,11 @@ export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  reply.header('vary', 'accept-encoding').header('content-type', page.contentType);
+  reply.header('vary', 'accept-encoding, save-data').header('content-type', page.contentType);
   if (page.contentSecurityPolicy) reply.header('content-security-policy', page.contentSecurityPolicy);
   if (page.status === 200) {
     reply.header('etag', page.etag);
+    if (page.contentType.startsWith('text/html')) addSpeculationRules(request, reply);
     if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   }
   reply.code(page.status);

@@ -1,6 +1,6 @@
 /** The seam between the HTTP server and the bundle of pages (entry.server.tsx). */
 import type { ServerBuild } from 'react-router';
-import type { RequestContext } from '#web/site/request-context.ts';
+import type { RequestContext } from '#web/site/request-context.server.ts';
 
 export type SiteHandler = (request: Request, values: RequestContext) => Promise<Response>;
 

@@ -6,7 +6,8 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import { exampleNow } from '#tests/support/example-car.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import type { Application } from '#use-cases/application.ts';
-import type { RequestContext } from '#web/site/request-context.ts';
+import { followHeader } from '#web/follow-header.ts';
+import type { RequestContext } from '#web/site/request-context.server.ts';
 import { createSitePages } from './site-pages.ts';
 
 const yard = exampleSite({ hosts: ['yard.example', 'www.yard.example'] }, { siteSlug: 'yard' });
@@ -86,6 +87,43 @@ async function serve(page: Page = tellAll) {
     return server.inject({ method, url, headers: { host, ...headers } });
   };
 }
+
+describe('a list that script asks for', () => {
+  const moving = async (request: Request): Promise<Response> => {
+    const { pathname, search } = new URL(request.url);
+    if (search === '?untidy')
+      return new Response(null, { status: 302, headers: { location: '/search/tidy' } });
+    if (search === '?again')
+      return new Response(null, { status: 302, headers: { location: `${pathname}?again` } });
+    if (search === '?away')
+      return new Response(null, { status: 302, headers: { location: 'https://elsewhere.example/' } });
+    return tellAll(request);
+  };
+  const headers = { [followHeader]: '1' };
+
+  it('SRCH-2 B-57 comes from its tidy address at once, which the answer names', async () => {
+    const ask = await serve(moving);
+    const followed = await ask({ url: '/search/cars?untidy', headers });
+    expect(followed.statusCode).toBe(200);
+    expect(followed.headers['content-location']).toBe('/search/tidy');
+    expect(followed.body).toContain('https://yard.example/search/tidy');
+    // The same page as everybody's.
+    const straight = await ask({ url: '/search/tidy' });
+    expect(straight.body).toBe(followed.body);
+    expect(straight.headers['content-location']).toBeUndefined();
+  });
+
+  it.each([
+    ['to whoever did not ask for it', '/search/cars?untidy', {}],
+    ['a second time', '/search/cars?again', headers],
+    ['to another site', '/search/cars?away', headers],
+  ])('is led on by its browser, and not %s', async (_label, url, sent) => {
+    const ask = await serve(moving);
+    const answer = await ask({ url, headers: sent });
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers.location).toBeDefined();
+  });
+});
 
 describe('the cache of pages', () => {
   it('renders a page once for everybody who asks for it', async () => {

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteContext } from '#domain/site/site-context.ts';
+import { followHeader } from '#web/follow-header.ts';
 import { type CachedPage, PageCache, pageCacheKey } from './page-cache.ts';
 import { type RenderedPage, type RenderOptions, renderPage } from './render-page.ts';
 import { sendPage } from './send-page.ts';
@@ -45,11 +46,20 @@ export function createSitePages(options: RenderOptions): SitePages {
     }
   }
 
-  return async (site, request, reply) => {
+  type Asked = {
+    readonly site: SiteContext;
+    readonly request: FastifyRequest;
+    readonly reply: FastifyReply;
+    readonly url: URL;
+    /** The client asked to be spared the way, and has not been yet. */
+    readonly mayFollow: boolean;
+  };
+
+  async function answer({ site, request, reply, url, mayFollow }: Asked): Promise<FastifyReply> {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const url = fullAddress(originOf(site), request);
     const isShared = isRead && isSharedAddress(site, url.pathname);
-    const mayCache = isShared && !isDevelopment && request.url.length <= longestCachedAddress;
+    const address = url.pathname + url.search;
+    const mayCache = isShared && !isDevelopment && address.length <= longestCachedAddress;
     const key = pageCacheKey(site, url, app.stockSearch.version(site));
     const kept = mayCache ? cache.get(key, clock().getTime()) : null;
     const sendKept = ({ page }: { readonly page: CachedPage }) =>
@@ -64,6 +74,11 @@ export function createSitePages(options: RenderOptions): SitePages {
     if (made === null) throw new Error('A page without one of before is waited for.');
 
     const { page, headers } = made;
+    const tidy = isShared && mayFollow ? tidyAddress(url, made) : null;
+    if (tidy !== null) {
+      reply.header('content-location', tidy.pathname + tidy.search);
+      return answer({ site, request, reply, url: tidy, mayFollow: false });
+    }
     for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie);
     for (const name of passedHeaders) {
       const value = headers.get(name);
@@ -71,7 +86,24 @@ export function createSitePages(options: RenderOptions): SitePages {
     }
     const isKept = isShared && page.status < 400 && isForEverybody(headers);
     return sendPage(page, request, reply.header('cache-control', isKept ? sharedControl : 'no-store'));
-  };
+  }
+
+  return (site, request, reply) =>
+    answer({
+      site,
+      request,
+      reply,
+      url: fullAddress(originOf(site), request),
+      mayFollow: request.headers[followHeader] !== undefined,
+    });
+}
+
+/** Where a page that has moved within the site stands now. */
+function tidyAddress(url: URL, { page, headers }: RenderedPage): URL | null {
+  const location = headers.get('location');
+  if (page.status !== 302 || location === null) return null;
+  const target = new URL(location, url);
+  return target.origin === url.origin ? target : null;
 }
 
 function mayKeep({ page, headers }: RenderedPage): boolean {

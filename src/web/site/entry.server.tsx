@@ -15,7 +15,7 @@ import { TemplateProvider } from '#web/site/templates/template.ts';
 import { DatabaseAway } from './database-away.ts';
 import { EntryScript } from './entry-script.ts';
 import { holdLoaderData, openLoaderData } from './held-loader-data.server.ts';
-import { requestContext } from './request-context.ts';
+import { requestContext } from './request-context.server.ts';
 
 /** How the server outside this bundle asks for a page: it sees neither our context key nor our copy of the router. */
 export function createSiteHandler(build: ServerBuild, mode: string): SiteHandler {

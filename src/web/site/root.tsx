@@ -26,7 +26,7 @@ import { ToastIsland } from '#web/ui/toast.island.tsx';
 import type { Route } from './+types/root';
 import { DatabaseAway } from './database-away.ts';
 import { EntryScript } from './entry-script.ts';
-import { requestContext } from './request-context.ts';
+import { requestContext } from './request-context.server.ts';
 
 export type RootData = { readonly site: SiteView; readonly themeCss: string };
 

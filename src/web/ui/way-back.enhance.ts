@@ -1,10 +1,31 @@
-/** What script adds to the way back of a car's page: the search that this tab came from, by its own words. */
+/** What script adds to the way back of a car's page: the search that this tab came from, by its own words and as it was. */
 import { findLastSearch } from '#web/client/last-search.ts';
+import { isModifiedClick } from '#web/client/modified-click.ts';
 
-export function enhance(element: HTMLElement): undefined {
+export function enhance(element: HTMLElement): (() => void) | undefined {
   const search = findLastSearch();
   const words = element.querySelector('[data-words]');
-  if (search === null || words === null || !(element instanceof HTMLAnchorElement)) return;
+  if (search === null || words === null || !(element instanceof HTMLAnchorElement)) return undefined;
   element.href = search.href;
   words.textContent = search.words;
+  const end = new AbortController();
+  element.addEventListener(
+    'click',
+    (event) => {
+      if (isModifiedClick(event) || !isStepBefore(element.href)) return;
+      event.preventDefault();
+      // Scrolled to where it was, which a page opened anew would not be.
+      history.back();
+    },
+    { signal: end.signal },
+  );
+  return () => end.abort();
+}
+
+/** Not every browser tells of the steps of its history. */
+function isStepBefore(address: string): boolean {
+  if (!('navigation' in window)) return false;
+  const { currentEntry } = window.navigation;
+  const before = window.navigation.entries()[(currentEntry?.index ?? 0) - 1];
+  return before?.url === address;
 }

@@ -3,7 +3,7 @@ import { editDistance, isOneSlip, slipsAllowed } from './edit-distance.ts';
 import type { QueryWord } from './query-words.ts';
 import { readRange } from './read-range.ts';
 import type { Meaning, SiteWords } from './site-words.ts';
-import { plainWords } from './synonyms.ts';
+import { fillers, negations, placeWords, plainWords } from './synonyms.ts';
 
 export type ReadName = { readonly meaning: Meaning; readonly end: number };
 
@@ -86,8 +86,11 @@ export function readHalfMisspeltName(
   site: SiteWords,
 ): ReadName | null {
   for (const { compact, end } of spansFrom(words, start, longestMisspelt)) {
-    if (!hasUnknownWord(words.slice(exactEnd, end), site)) continue;
-    const meaning = closest(compact, site.names);
+    const later = words.slice(exactEnd, end);
+    if (!hasUnknownWord(later, site)) continue;
+    // The slips are in what is not right yet: "Toyota neat" is two letters from "Toyota Noah", and no slip of it.
+    const most = Math.max(1, slipsAllowed(later.map((word) => word.compact).join('')));
+    const meaning = closest(compact, site.names, most);
     if (meaning) return { meaning, end };
   }
   return null;
@@ -133,9 +136,17 @@ function spansFrom(words: readonly QueryWord[], start: number, most: number): re
   return spans;
 }
 
-/** Free text finds a word that begins one of the stock's; such a word is not misspelt. */
+/** Free text finds a word that begins one of the stock's; such a word is not misspelt, nor is one that carries the sentence. */
 function hasUnknownWord(span: readonly QueryWord[], site: SiteWords): boolean {
-  return span.some(({ compact }) => !site.names.has(compact) && !beginsToken(site.tokens, compact));
+  return span.some(
+    ({ compact }) =>
+      !site.names.has(compact) && !beginsToken(site.tokens, compact) && !carriesSentence(compact),
+  );
+}
+
+/** "Toyota with a sunroof" is no Toyota Wish. */
+function carriesSentence(word: string): boolean {
+  return fillers.has(word) || placeWords.has(word) || negations.has(word);
 }
 
 function isForeign({ compact }: QueryWord): boolean {
@@ -154,8 +165,11 @@ export function beginsToken(tokens: readonly string[], prefix: string): boolean 
 }
 
 /** The one name within reach; null where two different meanings are equally near. */
-function closest(compact: string, names: ReadonlyMap<string, Meaning>): Meaning | null {
-  const most = slipsAllowed(compact);
+function closest(
+  compact: string,
+  names: ReadonlyMap<string, Meaning>,
+  most = slipsAllowed(compact),
+): Meaning | null {
   const letters = compact.replace(/\P{L}+/gu, '');
   if (most === 0 || letters.length < 4) return null;
   const digits = compact.replace(/\P{N}+/gu, '');

@@ -277,6 +277,12 @@ const casesOfSlips: readonly Case[] = [
   ['tuscon', 'model=Tucson', ''],
   ['sportge', 'model=Sportage', ''],
   ['hylux', 'model=HiLux', ''],
+  // Words of a sentence are right as they are: no Noah, no Wish.
+  ['toyota with sunroof', 'make=Toyota', 'sunroof'],
+  ['toyota near the beach', 'make=Toyota', 'near beach'],
+  // Nor does a long make lend its letters to a short word behind it.
+  ['toyota nosh', 'make=Toyota & model=Noah', ''],
+  ['toyota neat', 'make=Toyota', 'neat'],
 ];
 
 /** What stays text. */
@@ -421,6 +427,7 @@ describe('understanding plain words', () => {
 
   it.each([
     ['near 2000', '2000', null, ''],
+    ['toyota near 2000', '2000', null, ''],
     ['suv near 0800', '0800', null, ''],
     ['postcode 2150', '2150', null, ''],
     ['within 50 km of 2000', '2000', 50, ''],

@@ -66,7 +66,7 @@ function tickAgain(box: HTMLInputElement, isChecked: boolean): void {
   box.click();
 }
 
-/** As if it were typed now: components hear of it. */
+/** As if it were typed now, and left, where it was left meanwhile: components hear of it. */
 function typeAgain(field: Field, value: string): void {
   if (!field.isConnected) return;
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
@@ -74,4 +74,5 @@ function typeAgain(field: Field, value: string): void {
   if (!(field instanceof HTMLSelectElement)) field.value = field.defaultValue;
   setter?.call(field, value);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+  if (document.activeElement !== field) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }

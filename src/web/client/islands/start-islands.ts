@@ -3,6 +3,7 @@
  * when the part answers. What shows something only this browser knows wakes by itself, after the page is there.
  */
 import { isModifiedClick } from '#web/client/modified-click.ts';
+import { holdUntilOnline } from './hold-until-online.ts';
 import { createPartLoader, type PartLoader, type PartModules } from './island-code.ts';
 import { hasFailed, nameOf, partAround, partsIn, sleepingParts, wake, wakeAll } from './wake.ts';
 import { onWanted } from './wanted.ts';
@@ -127,13 +128,18 @@ function keepPress(event: MouseEvent, loadPart: PartLoader): void {
 }
 
 function keepSubmit(event: SubmitEvent, loadPart: PartLoader): void {
-  const parts = sleepingParts(event.target).filter((part) => !hasFailed(part));
+  const sleeping = sleepingParts(event.target);
   const form = event.target;
-  if (parts.length === 0 || !(form instanceof HTMLFormElement)) return;
+  if (sleeping.length === 0 || !(form instanceof HTMLFormElement)) return;
+  // A search is asked again easily; what was typed into a form is not.
+  const mustWait = !navigator.onLine && form.method === 'post';
+  if (!mustWait && sleeping.every(hasFailed)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   const { submitter } = event;
-  void wakeAll(parts, loadPart).then(() => form.requestSubmit(submitter));
+  const send = () => void wakeAll(sleeping, loadPart).then(() => form.requestSubmit(submitter));
+  if (mustWait && sleeping.some(hasFailed)) holdUntilOnline(form, send);
+  else send();
 }
 
 /** After the page has loaded, and not before somebody looks at it: a page made in advance is not seen yet. */

@@ -1,6 +1,6 @@
 import { drivePurposeOf } from '#use-cases/booking/find-times.ts';
 import { type Availability, listBookableTimes } from '#use-cases/booking/list-bookable-times.ts';
-import { requestContext } from '#web/site/request-context.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
 import type { Route } from './+types/bookable-times';
 
 /**

@@ -1,5 +1,5 @@
 import { viewCalendarFile } from '#use-cases/booking/change-booking.ts';
-import { requestContext } from '#web/site/request-context.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
 import type { Route } from './+types/booking-calendar';
 
 /** `GET /booking/calendar.ics`: the booking as it stands now, for the shopper's own calendar. */

@@ -1,4 +1,4 @@
-import { requestContext } from '#web/site/request-context.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
 import type { Route } from './+types/captcha';
 
 /** `GET /api/captcha`: a task for this browser to solve before it sends a form (ENQ-11). */

@@ -1,5 +1,5 @@
 import { viewCarEnquiry } from '#use-cases/lead/view-enquiry.ts';
-import { requestContext } from '#web/site/request-context.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
 import type { Route } from './+types/car-form';
 
 /** `GET /cars/{slug}/enquire.json?about={purpose}`: the form of that page, for the dialog over the car. */

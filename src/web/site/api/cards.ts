@@ -3,7 +3,7 @@ import { listCarsById } from '#use-cases/car/list-cars-by-id.ts';
 import { buildCarCardView } from '#view-models/car-card/car-card-view.ts';
 import { buildCompactCard } from '#view-models/car-card/compact-card.ts';
 import { mostWatched } from '#view-models/last-visit/changes-since-visit.ts';
-import { requestContext } from '#web/site/request-context.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
 import type { Route } from './+types/cards';
 
 /** `GET /api/cards?ids=a,b`: those of them that this site lists, for the lists that only the browser knows. */

@@ -1,5 +1,5 @@
 import { measureDistance } from '#use-cases/location/measure-distance.ts';
-import { requestContext } from '#web/site/request-context.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
 import type { Route } from './+types/distance';
 
 /** `GET /api/distance?near=2150&location=parramatta`: how far that location is from there; `way` is null where it cannot be told. */

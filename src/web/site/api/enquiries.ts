@@ -1,5 +1,5 @@
 import { acceptApiLead } from '#web/site/features/lead/server/accept-api-lead.server.ts';
-import { requestContext } from '#web/site/request-context.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
 import type { Route } from './+types/enquiries';
 
 /** `POST /api/enquiries`: a flat enquiry in the names of ENQ-2 (API-13); answers a success flag, with the error where there is one. */

@@ -1,5 +1,5 @@
 import { receiveEventReport } from '#use-cases/analytics/receive-event-report.ts';
-import { requestContext } from '#web/site/request-context.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
 import type { Route } from './+types/events';
 
 /** `POST /api/events`: what a page reports by beacon. Nobody reads the answer, but whoever looks should understand it. */

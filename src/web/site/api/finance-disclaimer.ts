@@ -1,5 +1,5 @@
 import { viewFinanceDisclaimer } from '#use-cases/car/view-finance-disclaimer.ts';
-import { requestContext } from '#web/site/request-context.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
 import type { Route } from './+types/finance-disclaimer';
 
 /** `GET /api/finance-disclaimer?car_id=…` (API-8): the lender's text for one car, under its provider as the contract has it. */

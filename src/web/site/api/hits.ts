@@ -2,7 +2,7 @@ import { applyFilterString } from '#domain/stock-search/address/filter-string.ts
 import { parseSearchState } from '#domain/stock-search/address/search-address.ts';
 import { listStock, parseListLimit } from '#use-cases/stock-search/list-stock.ts';
 import { carHitToWire } from '#view-models/car-page/car-wire.ts';
-import { requestContext } from '#web/site/request-context.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
 import type { Route } from './+types/hits';
 
 /** `GET /api/hits?make=Mazda&limit=6`: the listing's own parameters, `filters` and a limit; hits only (API-7, SRCH-18). */

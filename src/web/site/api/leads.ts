@@ -1,5 +1,5 @@
 import { acceptApiLead } from '#web/site/features/lead/server/accept-api-lead.server.ts';
-import { requestContext } from '#web/site/request-context.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
 import type { Route } from './+types/leads';
 
 /**

@@ -1,5 +1,5 @@
 import { viewCalendarFeed } from '#use-cases/booking/calendar-feed.ts';
-import { requestContext } from '#web/site/request-context.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
 import type { Route } from './+types/location-bookings';
 
 /** `GET /locations/{slug}/bookings.ics?token=…`: the location's bookings for a calendar program; the command line prints the address. */

@@ -1,5 +1,5 @@
 import { type RevealOutcome, revealNumber } from '#use-cases/car/reveal-number.ts';
-import { requestContext } from '#web/site/request-context.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
 import type { Route } from './+types/phone-reveals';
 
 type Refusal = Extract<RevealOutcome, { kind: 'refused' }>['reason'];

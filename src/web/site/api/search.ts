@@ -1,7 +1,7 @@
 import { searchAnswerToWire } from '#domain/stock-search/search-wire.ts';
 import { answerSearch } from '#use-cases/stock-search/answer-search.ts';
 import { carHitToWire } from '#view-models/car-page/car-wire.ts';
-import { requestContext } from '#web/site/request-context.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
 import type { Route } from './+types/search';
 
 /**

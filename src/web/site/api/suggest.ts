@@ -1,5 +1,5 @@
 import { suggest } from '#use-cases/stock-search/suggest.ts';
-import { requestContext } from '#web/site/request-context.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
 import type { Route } from './+types/suggest';
 
 /** `GET /api/suggest?q=toyota hi`: what the search box offers while somebody types (B-3). */

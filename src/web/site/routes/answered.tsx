@@ -1,7 +1,8 @@
+/** `/answered/{token}`: the dealer says, by a button behind a link in the mail, that a lead was answered. */
 import { data, redirect } from 'react-router';
 import { answerLead, viewAnswer } from '#use-cases/lead/view-answer.ts';
 import { AnsweredPage } from '#web/site/features/lead/answered-page.tsx';
-import { requestContext } from '#web/site/request-context.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
 import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/answered';
 

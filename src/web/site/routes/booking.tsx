@@ -1,10 +1,11 @@
+/** `/booking?…`: a shopper looks at a booking, moves it or cancels it. */
 import { data, redirect } from 'react-router';
 import { cancelBooking, moveBooking, viewBooking } from '#use-cases/booking/change-booking.ts';
 import { BookingPage } from '#web/site/features/booking/booking-page.tsx';
 import { AnsweringLocation } from '#web/site/features/lead/answering-location.tsx';
 import { CarStrip, pickStripCar } from '#web/site/features/lead/car-strip.tsx';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
-import { requestContext } from '#web/site/request-context.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
 import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/booking';
 

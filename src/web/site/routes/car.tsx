@@ -9,7 +9,7 @@ import { followCarAddress } from '#web/site/features/car/follow-car-address.serv
 import { NoteCarView } from '#web/site/features/car/note-car-view.tsx';
 import { EnquirySection } from '#web/site/features/lead/enquiry-section.tsx';
 import { ViewedCarsRowIsland } from '#web/site/features/viewed-cars/viewed-cars-row.island.tsx';
-import { requestContext } from '#web/site/request-context.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
 import { useTemplate } from '#web/site/templates/template.ts';
 import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/car';

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { evaluateReservability } from '#domain/reservation/reservability.ts';
 import { carHref } from '#domain/site/links.ts';
 import { findListedCar } from '#use-cases/car/view-car.ts';
-import { requestContext } from '#web/site/request-context.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
 import type { Route } from './+types/checkout-journey';
 
 /** `/checkout-journey?car_id={slug}` (ROUTE-5): begins where the car is reserved (RSV-6); a car that cannot be is shown instead. */

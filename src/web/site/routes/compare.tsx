@@ -3,7 +3,7 @@ import { mostCompared, parseIdList } from '#domain/compare/compare-list.ts';
 import { listCarsById } from '#use-cases/car/list-cars-by-id.ts';
 import { buildComparison } from '#view-models/compare/comparison.ts';
 import { ComparePage } from '#web/site/features/compare/compare-page.tsx';
-import { requestContext } from '#web/site/request-context.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
 import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/compare';
 

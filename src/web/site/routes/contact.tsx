@@ -4,7 +4,7 @@ import { viewContact } from '#use-cases/lead/view-enquiry.ts';
 import { ContactPage } from '#web/site/features/lead/contact-page.tsx';
 import { acceptFormPost } from '#web/site/features/lead/server/accept-form-post.server.ts';
 import { answerAsData } from '#web/site/features/lead/server/answer-as-data.server.ts';
-import { requestContext } from '#web/site/request-context.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
 import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/contact';
 

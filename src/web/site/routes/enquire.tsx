@@ -8,7 +8,7 @@ import { EnquiryPage } from '#web/site/features/lead/enquiry-page.tsx';
 import { acceptFormPost } from '#web/site/features/lead/server/accept-form-post.server.ts';
 import { answerAsData } from '#web/site/features/lead/server/answer-as-data.server.ts';
 import { uncachedIfTimed } from '#web/site/features/lead/server/uncached-if-timed.server.ts';
-import { requestContext } from '#web/site/request-context.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
 import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/enquire';
 

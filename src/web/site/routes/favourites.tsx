@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { FavouritesPageIsland } from '#web/site/features/favourites/favourites-page.island.tsx';
 import { ViewedCarsRowIsland } from '#web/site/features/viewed-cars/viewed-cars-row.island.tsx';
-import { requestContext } from '#web/site/request-context.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
 import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/favourites';
 

@@ -7,7 +7,7 @@ import { asGraph } from '#web/seo/markup.server.ts';
 import { serialiseMarkup } from '#web/seo/serialise-markup.server.ts';
 import { StructuredData } from '#web/seo/structured-data.tsx';
 import { LocationPage } from '#web/site/features/location/location-page.tsx';
-import { requestContext } from '#web/site/request-context.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
 import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/location';
 

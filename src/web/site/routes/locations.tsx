@@ -1,7 +1,7 @@
 /** `/locations`: every location, and whether it is open now. */
 import { viewLocations } from '#view-models/location/view-location.ts';
 import { LocationsPage } from '#web/site/features/location/locations-page.tsx';
-import { requestContext } from '#web/site/request-context.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
 import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/locations';
 

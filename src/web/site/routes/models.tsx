@@ -1,7 +1,7 @@
 /** `/models`, and `/new-vehicles` as it is also asked for (ROUTE-25). */
 import { viewModels } from '#use-cases/content/view-models.ts';
 import { ModelsPage } from '#web/site/features/content/models-page.tsx';
-import { requestContext } from '#web/site/request-context.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
 import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/models';
 

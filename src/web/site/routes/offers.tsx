@@ -1,7 +1,7 @@
 /** `/special-offers` (ROUTE-26): the offers that run today. */
 import { viewOffers } from '#view-models/content/view-offers.ts';
 import { OffersPage } from '#web/site/features/offer/offers-page.tsx';
-import { requestContext } from '#web/site/request-context.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
 import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/offers';
 

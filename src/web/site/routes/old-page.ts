@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { requestContext } from '#web/site/request-context.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
 import type { Route } from './+types/old-page';
 
 /** `/pages/{slug}` (ROUTE-22): pages are linked by this address too; each has one that counts. */

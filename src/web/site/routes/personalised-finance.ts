@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { buildPersonalisedFinanceHref } from '#domain/finance/finance-href.ts';
 import { findEnquiredCarById } from '#use-cases/car/find-enquired-car.ts';
-import { requestContext } from '#web/site/request-context.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
 import type { Route } from './+types/personalised-finance';
 
 /** `/personalised/finance?car_id={id}` (ROUTE-10): the finance page, told which car; without one that is this site's, the page as it is. */

@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { revealNumber } from '#use-cases/car/reveal-number.ts';
 import { findLocationView } from '#view-models/location/view-location.ts';
 import { NumberPage } from '#web/site/features/location/number-page.tsx';
-import { requestContext } from '#web/site/request-context.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
 import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/phone-number';
 

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { formatDay } from '#domain/text/day.ts';
 import { viewCar } from '#use-cases/car/view-car.ts';
 import { PrintPage } from '#web/site/features/car/print-page.tsx';
-import { requestContext } from '#web/site/request-context.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
 import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/print';
 

@@ -1,7 +1,7 @@
 /** `/privacy-choices` (B-40, B-54): what was allowed on this device can be taken back here. */
 import { viewPrivacyChoices } from '#view-models/privacy/view-privacy-choices.ts';
 import { PrivacyChoicesPage } from '#web/site/features/privacy/privacy-choices-page.tsx';
-import { requestContext } from '#web/site/request-context.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
 import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/privacy-choices';
 

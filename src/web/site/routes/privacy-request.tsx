@@ -5,7 +5,7 @@ import { stampForm } from '#use-cases/guard/page-time.ts';
 import { PrivacyRequestPage } from '#web/site/features/lead/privacy-request-page.tsx';
 import { acceptFormPost } from '#web/site/features/lead/server/accept-form-post.server.ts';
 import { answerAsData } from '#web/site/features/lead/server/answer-as-data.server.ts';
-import { requestContext } from '#web/site/request-context.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
 import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/privacy-request';
 

@@ -11,7 +11,7 @@ import { acceptFormPost } from '#web/site/features/lead/server/accept-form-post.
 import { answerAsData } from '#web/site/features/lead/server/answer-as-data.server.ts';
 import { carryOverFields } from '#web/site/features/lead/server/carry-over-fields.server.ts';
 import { CarCard } from '#web/site/parts/car-card/car-card.tsx';
-import { requestContext } from '#web/site/request-context.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
 import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/reserve';
 

@@ -1,6 +1,7 @@
+/** `/search/…`: the listing (ROUTE-15 to 18), or a redirect to the address that says the same better. */
 import { data, redirect } from 'react-router';
 import { openListing } from '#use-cases/stock-search/open-listing.ts';
-import { requestContext } from '#web/site/request-context.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
 import { useTemplate } from '#web/site/templates/template.ts';
 import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/search';

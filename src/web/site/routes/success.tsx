@@ -1,9 +1,10 @@
+/** `/success?receipt=…` (ROUTE-7): the confirmation of a lead. */
 import { data } from 'react-router';
 import { viewReceipt } from '#use-cases/lead/view-receipt.ts';
 import { AcceptedLead } from '#web/site/features/analytics/accepted-lead.tsx';
 import { NoReceiptPage } from '#web/site/features/lead/no-receipt-page.tsx';
 import { SuccessPage } from '#web/site/features/lead/success-page.tsx';
-import { requestContext } from '#web/site/request-context.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
 import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/success';
 

@@ -1,9 +1,10 @@
+/** `/unsubscribe?…`: takes a consent back. */
 import { data, redirect } from 'react-router';
 import { privacyRequestPath } from '#domain/lead/forms/privacy-form.ts';
 import type { WithdrawalWay } from '#ports/consent-store.ts';
 import { viewConsent, withdrawConsent } from '#use-cases/privacy/withdraw-consent.ts';
 import { UnsubscribePage } from '#web/site/features/privacy/unsubscribe-page.tsx';
-import { requestContext } from '#web/site/request-context.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
 import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/unsubscribe';
 

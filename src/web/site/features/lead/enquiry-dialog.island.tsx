@@ -26,26 +26,27 @@ type Props = {
 };
 
 /** `form` is null while it is on its way. */
-type Asked = { readonly href: string; readonly form: EnquiryFormView | null };
+/** The form in the dialog; null while it comes. */
+type DialogForm = { readonly href: string; readonly form: EnquiryFormView | null };
 
 export function EnquiryDialog({ form: formOfPage, car }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isModal, setIsModal] = useState(false);
-  const [asked, setAsked] = useState<Asked>({ href: formOfPage.action, form: formOfPage });
+  const [current, setCurrent] = useState<DialogForm>({ href: formOfPage.action, form: formOfPage });
 
   const ask = useCallback(
     (href: string) => {
       openOverPage(dialog.current);
       setIsModal(true);
       const ofPage = { href: formOfPage.action, form: formOfPage };
-      if (href === formOfPage.action) return setAsked(ofPage);
-      setAsked((now) => (now.href === href ? now : { href, form: null }));
+      if (href === formOfPage.action) return setCurrent(ofPage);
+      setCurrent((now) => (now.href === href ? now : { href, form: null }));
       fetchCarForm(href).then(
-        (form) => setAsked((now) => (now.href === href && now.form === null ? { href, form } : now)),
+        (form) => setCurrent((now) => (now.href === href && now.form === null ? { href, form } : now)),
         () => {
           // The page that the link leads to has the form too; offline the page's own says as much.
           if (navigator.onLine) window.location.assign(href);
-          else setAsked(ofPage);
+          else setCurrent(ofPage);
         },
       );
     },
@@ -70,7 +71,7 @@ export function EnquiryDialog({ form: formOfPage, car }: Props) {
     >
       <div className="enquiry-dialog__head">
         <h2 className="enquiry-section__title" id="enquiry-heading">
-          {asked.form?.heading ?? 'One moment'}
+          {current.form?.heading ?? 'One moment'}
         </h2>
         {isModal ? (
           <button
@@ -84,10 +85,10 @@ export function EnquiryDialog({ form: formOfPage, car }: Props) {
         ) : null}
       </div>
       {isModal ? <CarStrip car={car} isLink={false} /> : null}
-      {asked.form === null ? (
+      {current.form === null ? (
         <p role="status">The form is on its way.</p>
       ) : (
-        <EnquiryForm key={asked.href} form={asked.form} isOpened={isModal} />
+        <EnquiryForm key={current.href} form={current.form} isOpened={isModal} />
       )}
     </dialog>
   );

@@ -3,6 +3,8 @@
  * so that the two never disagree (B-57). Back and Forward find the lists of before as they were.
  */
 
+import { followHeader } from '#web/follow-header.ts';
+
 export type ListHooks = {
   readonly onAsk: () => void;
   /** Puts the page's list there; `sent` are the fields that were asked with. */
@@ -114,10 +116,10 @@ type Fetch = { readonly cache: RequestCache; readonly signal: AbortSignal };
 /** A broken connection and a broken server have not answered; "not found" is an answer. */
 async function fetchList(href: string, options: Fetch): Promise<Answer> {
   try {
-    const response = await fetch(href, { ...options, headers: { accept: 'text/html' } });
+    const response = await fetch(href, { ...options, headers: { accept: 'text/html', [followHeader]: '1' } });
     if (response.status >= 500) return { kind: 'failed' };
     if (!response.ok) return { kind: 'elsewhere' };
-    const { pathname, search } = new URL(response.url);
+    const { pathname, search } = new URL(response.headers.get('content-location') ?? '', response.url);
     return { kind: 'list', html: await response.text(), address: pathname + search };
   } catch {
     return { kind: 'failed' };

@@ -120,6 +120,10 @@ export function enhance(root: HTMLElement): (() => void) | undefined {
     { signal },
   );
   tell();
+  // What was ticked before this code was here has been told to nobody. The browser restores nothing in this form.
+  listFields(form)
+    .find(isChosenAnew)
+    ?.dispatchEvent(new Event('change', { bubbles: true }));
   return () => {
     end.abort();
     counter.stop();
@@ -147,6 +151,15 @@ type Field = HTMLInputElement | HTMLSelectElement;
 
 function isField(target: EventTarget | null): target is Field {
   return target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+}
+
+function listFields(form: HTMLFormElement): readonly Field[] {
+  return [...form.elements].filter(isField);
+}
+
+function isChosenAnew(field: Field): boolean {
+  if (field instanceof HTMLInputElement) return field.checked !== field.defaultChecked;
+  return [...field.options].some(({ selected, defaultSelected }) => defaultSelected && !selected);
 }
 
 function searchHref(form: HTMLFormElement, sent: FormData): string {

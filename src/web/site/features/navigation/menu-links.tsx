@@ -1,3 +1,4 @@
+/** The links of a menu, in the classes of the template that draws it. */
 import { refinedStockHref } from '#domain/site/links.ts';
 import { bodyTypeHref } from '#domain/stock-search/address/search-href.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';

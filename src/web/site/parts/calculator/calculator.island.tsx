@@ -25,11 +25,17 @@ export function CalculatorPanel({ calculator }: Props) {
     reportEventOnce('calculator-used', calculator.carId ?? 'no car', {
       ...(calculator.carId ? { carId: calculator.carId } : {}),
     });
-    setTyped({ ...typed, ...changes });
+    // Several fields may be told of before it is drawn anew: what was typed into them before the calculator answered.
+    setTyped((before) => ({ ...before, ...changes }));
   };
   // FORM-7: what was typed is brought within its limits once the field is left; the price never is (GAP-19).
   const settle = (_event: FocusEvent) =>
-    setTyped(writeTyped(settleInput(input, calculator.lender), calculator.locale.locale));
+    setTyped((before) =>
+      writeTyped(
+        settleInput(readTyped(before, calculator.input), calculator.lender),
+        calculator.locale.locale,
+      ),
+    );
   return (
     <div className="calculator">
       <form className="calculator__form" method="get" action={calculator.action} noValidate>

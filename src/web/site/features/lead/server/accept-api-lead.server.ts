@@ -11,7 +11,7 @@ import { offerFormTimes } from '#use-cases/booking/offer-form-times.ts';
 import type { LeadIntake } from '#use-cases/lead/enquiry-submission.ts';
 import { asPostedForm, findLeadForm, type PostedLead } from '#use-cases/lead/find-lead-form.ts';
 import { submitEnquiry } from '#use-cases/lead/submit-enquiry.ts';
-import type { RequestContext } from '#web/site/request-context.ts';
+import type { RequestContext } from '#web/site/request-context.server.ts';
 import {
   answerRefusal,
   type EnquiryFamily,

@@ -12,7 +12,7 @@ import type { LeadIntake } from '#use-cases/lead/enquiry-submission.ts';
 import { submitEnquiry } from '#use-cases/lead/submit-enquiry.ts';
 import type { EnquiryRefusal } from '#web/site/features/lead/sending/enquiry-refusal.ts';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
-import type { RequestContext } from '#web/site/request-context.ts';
+import type { RequestContext } from '#web/site/request-context.server.ts';
 import { answerRefusal, type RefusalAnswer, submissionOf } from './enquiry-http.server.ts';
 
 /** What it needs of the request's context. */

@@ -8,7 +8,7 @@ import {
   tooManyAlert,
   unprovenAlert,
 } from '#web/site/features/lead/sending/enquiry-refusal.ts';
-import type { RequestContext } from '#web/site/request-context.ts';
+import type { RequestContext } from '#web/site/request-context.server.ts';
 
 type SentBy = Pick<RequestContext, 'origin' | 'clientAddress'>;
 type Sent = Pick<EnquirySubmission, 'form' | 'values' | 'car' | 'comesFromPage'>;

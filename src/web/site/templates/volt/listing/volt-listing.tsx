@@ -6,6 +6,7 @@ import { FilterPanel } from '#web/site/features/listing/filter-panel.tsx';
 import { FilterToggle } from '#web/site/features/listing/filter-toggle.tsx';
 import { LayoutToggle } from '#web/site/features/listing/listing-bar.tsx';
 import { ListingHead } from '#web/site/features/listing/listing-head.tsx';
+import { QuickFilters } from '#web/site/features/listing/quick-filters.tsx';
 import { Results } from '#web/site/features/listing/results.tsx';
 import { SortMenu } from '#web/site/features/listing/sort-menu.tsx';
 import { VoltCard } from '#web/site/templates/volt/car/volt-card.tsx';
@@ -28,6 +29,7 @@ export function VoltListing({ listing }: { readonly listing: ListingView }) {
       </div>
       <div className="volt-listing__applied" data-list-part="refine">
         <AppliedFilters listing={listing} />
+        <QuickFilters listing={listing} />
       </div>
       <Results
         listing={listing}

@@ -1,0 +1,26 @@
+/**
+ * A form whose code never came, sent without a connection (C-12): left to the browser, its page would be exchanged
+ * for the browser's own about the connection. It stays as it is, says so, and is sent once there is one.
+ */
+
+const words = 'You are offline. Leave this page open: the form is sent as soon as you are online again.';
+const held = new WeakSet<HTMLFormElement>();
+
+export function holdUntilOnline(form: HTMLFormElement, send: () => void): void {
+  if (held.has(form)) return;
+  held.add(form);
+  const note = document.createElement('p');
+  note.setAttribute('role', 'alert');
+  note.textContent = words;
+  form.append(note);
+  window.addEventListener(
+    'online',
+    () => {
+      held.delete(form);
+      // Before the part wakes: it takes over the HTML that the server drew.
+      note.remove();
+      send();
+    },
+    { once: true },
+  );
+}

@@ -1,0 +1,151 @@
+/** From page to page: the photo travels, Back finds the page as it was, and what is made ready ahead is not counted. */
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { allStockPath, demoSites, findCarPaths } from '../support/demo-sites.ts';
+import { requestPage } from '../support/request-page.ts';
+
+const port = inject('forecourtPort');
+const patience = { timeout: 15_000 };
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser({ keepsLeftPages: true });
+});
+afterAll(() => browser?.close());
+
+type Journey = { readonly host: string } & BrowserContextOptions;
+
+async function visit({ host, ...options }: Journey, look: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(noteArrivals);
+    await page.goto(`http://${host}:${port}${allStockPath}`, { waitUntil: 'load' });
+    await look(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page: how each page of this tab appeared, in words, kept for the next page to read. */
+function noteArrivals(): void {
+  const note = (words: string) => {
+    const before: string[] = JSON.parse(sessionStorage.getItem('arrivals') ?? '[]');
+    sessionStorage.setItem('arrivals', JSON.stringify([...before, words]));
+  };
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) note(`${window.location.pathname} from memory`);
+  });
+  window.addEventListener('pagereveal', ({ viewTransition }) => {
+    if (!viewTransition) return;
+    const { pathname } = window.location;
+    viewTransition.ready.then(
+      () => {
+        const moving = document
+          .getAnimations()
+          .map(({ effect }) => Reflect.get(effect ?? {}, 'pseudoElement'));
+        const isWhole = ['old', 'new'].every((part) =>
+          moving.includes(`::view-transition-${part}(car-photo)`),
+        );
+        note(`${pathname} ${isWhole ? 'with its photo' : 'as a whole'}`);
+      },
+      () => note(`${pathname} at once`),
+    );
+  });
+}
+
+/** A page that is just coming back answers a moment later. */
+const arrivals = (page: Page) =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem('arrivals') ?? '[]') as string[]).catch(() => []);
+
+/** The driver waits for no page that comes back from memory: the browser is asked for it, and what comes is looked at. */
+const goBack = (page: Page) => page.evaluate(() => void setTimeout(() => history.back(), 0));
+
+describe.each(demoSites)('on $host', ({ host }) => {
+  it('the photo of a card travels to the car and back, where the list stands as it stood', () =>
+    visit({ host }, async (page) => {
+      await page.locator('#listing-heading[data-awake]').waitFor(patience);
+      // The second row: the list has been scrolled.
+      await page.locator('.car-card').nth(4).locator('a.car-card__link').scrollIntoViewIfNeeded();
+      const link = page.locator('.car-card').nth(4).locator('a.car-card__link');
+      const path = await link.getAttribute('href');
+      const scrolled = await page.evaluate(() => window.scrollY);
+      expect(scrolled).toBeGreaterThan(0);
+      await link.click();
+      await page.waitForURL(`**${path}`);
+      await expect.poll(() => arrivals(page), patience).toContain(`${path} with its photo`);
+      const back = page.locator('[data-enhance="way-back"][data-awake]');
+      await back.waitFor(patience);
+      await back.evaluate((element) => void setTimeout(() => (element as HTMLElement).click(), 0));
+      await expect.poll(() => arrivals(page), patience).toContain(`${allStockPath} from memory`);
+      await expect.poll(() => arrivals(page), patience).toContain(`${allStockPath} with its photo`);
+      expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+      await expect.poll(() => page.locator('[data-travels]').count(), patience).toBe(0);
+    }));
+
+  it('every kind of page comes back from the browser’s memory as it was left', () =>
+    visit({ host }, async (page) => {
+      const { body } = await requestPage({ port, host, path: allStockPath });
+      const [car = ''] = findCarPaths(body);
+      for (const path of [
+        '/',
+        car,
+        `${car}/enquire`,
+        '/contact-us',
+        '/favourites',
+        '/compare',
+        '/locations',
+      ]) {
+        await page.goto(`http://${host}:${port}${path}`, { waitUntil: 'load' });
+        await page.goto(`http://${host}:${port}/robots.txt`);
+        await goBack(page);
+        await expect.poll(() => arrivals(page), patience).toContain(`${path} from memory`);
+      }
+    }));
+});
+
+it('whoever asked for less motion sees the next page at once', () =>
+  visit({ host: demoSites[0].host, reducedMotion: 'reduce' }, async (page) => {
+    await page.locator('a.car-card__link').first().click();
+    await page.waitForURL(/\/cars\//);
+    await page.locator('h1').waitFor();
+    expect(await arrivals(page)).toEqual([]);
+  }));
+
+describe('a page that is drawn ahead', () => {
+  it('ANALYTICS-12 API-4 is counted once it is seen, and not before', () =>
+    visit({ host: demoSites[0].host }, async (page) => {
+      const { body } = await requestPage({ port, host: demoSites[0].host, path: allStockPath });
+      const [car = ''] = findCarPaths(body);
+      // The driver's tools switch prerendering off, so the page is told that it is drawn ahead.
+      await page.addInitScript(() => {
+        Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+      });
+      const counted: string[] = [];
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (/^\/api\/events$|\/view\.json$/.test(pathname)) counted.push(pathname);
+      });
+      await page.goto(`http://${demoSites[0].host}:${port}${car}`, { waitUntil: 'networkidle' });
+      expect(counted).toEqual([]);
+      await page.evaluate(() => {
+        Object.defineProperty(document, 'prerendering', { value: false });
+        document.dispatchEvent(new Event('prerenderingchange'));
+      });
+      await expect.poll(() => counted, patience).toContain('/api/events');
+      await expect.poll(() => counted, patience).toContain(`${car}/view.json`);
+    }));
+
+  it('is a car’s, and no rules come to whoever saves data', async () => {
+    const { host } = demoSites[0];
+    const ask = (headers: Record<string, string>) => requestPage({ port, host, path: '/', headers });
+    const address = JSON.parse(String((await ask({})).headers['speculation-rules']));
+    expect((await ask({ 'save-data': 'on' })).headers['speculation-rules']).toBeUndefined();
+    const rules = await requestPage({ port, host, path: address });
+    expect(rules.headers['content-type']).toMatch(/^application\/speculationrules\+json/);
+    expect(JSON.parse(rules.body).prerender).toEqual([
+      { where: { href_matches: '/cars/:slug' }, eagerness: 'moderate' },
+    ]);
+  });
+});
