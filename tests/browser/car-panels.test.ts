@@ -51,12 +51,18 @@ type Visit = {
   readonly width?: number;
   readonly javaScriptEnabled?: boolean;
   readonly prepare?: (context: BrowserContext) => Promise<unknown>;
+  readonly waitUntil?: 'load' | 'networkidle' | 'domcontentloaded';
 };
 
 async function visit<T>(
   host: string,
   path: string,
-  { width = 1440, javaScriptEnabled = true, prepare = async () => {} }: Visit,
+  {
+    width = 1440,
+    javaScriptEnabled = true,
+    prepare = async () => {},
+    waitUntil = javaScriptEnabled ? 'networkidle' : 'domcontentloaded',
+  }: Visit,
   look: (page: Page, errors: readonly string[]) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext({
@@ -68,9 +74,7 @@ async function visit<T>(
     await prepare(context);
     const page = await context.newPage();
     const errors = watchForErrors(page);
-    await page.goto(`http://${host}:${port}${path}`, {
-      waitUntil: javaScriptEnabled ? 'networkidle' : 'domcontentloaded',
-    });
+    await page.goto(`http://${host}:${port}${path}`, { waitUntil });
     return await look(page, errors);
   } finally {
     await context.close();
@@ -97,6 +101,29 @@ describe('the enquiry on the page', () => {
       });
     },
   );
+
+  it('VDP-24 opens for a press that comes before its code', async () => {
+    const pressed = Promise.withResolvers<void>();
+    const prepare = (context: BrowserContext) =>
+      context.route(/enquiry-links\.enhance/, async (route) => {
+        await pressed.promise;
+        await route.continue();
+      });
+    const path = await findCarPath(kestrel, listOf.used);
+    await visit(kestrel, path, { prepare, waitUntil: 'load' }, async (page) => {
+      const enquire = page.getByRole('link', { name: 'Enquire Now' }).first();
+      await enquire.click();
+      // Kept, and not followed.
+      expect(await enquire.getAttribute('aria-busy')).toBe('true');
+      pressed.resolve();
+      await expect
+        .poll(() => page.locator('#enquire').evaluate((dialog) => dialog.matches(':modal')), {
+          timeout: 15_000,
+        })
+        .toBe(true);
+      expect(new URL(page.url()).pathname).toBe(path);
+    });
+  });
 
   it('VDP-24 keeps what was typed between the page and the dialog', async () => {
     await visit(kestrel, await findCarPath(kestrel, listOf.used), {}, async (page) => {

@@ -114,17 +114,28 @@ function keepPress(event: MouseEvent, loadPart: PartLoader): void {
   // What leads away is the browser's: it waits for nothing around it, only for parts of its own.
   const plain = pressed?.closest('[data-plain]');
   const answers = (part: HTMLElement) => !plain || (plain !== part && plain.contains(part));
+  const elsewhere = pressed instanceof HTMLAnchorElement ? sleepingAnswerers(pressed) : [];
   const isKept =
-    pressed !== null && parts.some((part) => part.contains(pressed) && answers(part) && !hasFailed(part));
+    pressed !== null &&
+    (elsewhere.length > 0 ||
+      parts.some((part) => part.contains(pressed) && answers(part) && !hasFailed(part)));
   // A press that asks for another tab is the browser's as well.
   if (!isKept || isModifiedClick(event)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   pressed.setAttribute('aria-busy', 'true');
-  void wakeAll(parts, loadPart).then(() => {
+  void wakeAll([...parts, ...elsewhere], loadPart).then(() => {
     pressed.removeAttribute('aria-busy');
     pressed.click();
   });
+}
+
+/** Parts that answer links wherever they stand: those to the one path that they name. */
+function sleepingAnswerers({ origin, pathname }: HTMLAnchorElement): readonly HTMLElement[] {
+  if (origin !== window.location.origin) return [];
+  return partsIn(document).filter(
+    (part) => part.dataset.answers === pathname && sleepingParts(part).includes(part) && !hasFailed(part),
+  );
 }
 
 function keepSubmit(event: SubmitEvent, loadPart: PartLoader): void {

@@ -25,7 +25,6 @@ type Props = {
   readonly car: StripCar;
 };
 
-/** `form` is null while it is on its way. */
 /** The form in the dialog; null while it comes. */
 type DialogForm = { readonly href: string; readonly form: EnquiryFormView | null };
 

@@ -12,6 +12,7 @@ export function EnquirySection({ form, car }: Props) {
     <div
       className="enquiry-links"
       data-enhance="enquiry-links"
+      data-answers={`${car.href}/enquire`}
       {...wakeAttributes('load')}
       data-car-href={car.href}
       data-form-href={form.action}
