@@ -1,6 +1,7 @@
 /** What HTTP has to do with an enquiry, for pages and data alike: which request it came in, how a refusal is answered. */
 import type { FieldError } from '#domain/lead/enquiry/enquiry-schema.ts';
 import type { EnquiryOutcome, EnquirySubmission } from '#use-cases/lead/enquiry-submission.ts';
+import { databaseAwayRetrySeconds } from '#web/server/page-faults.ts';
 import {
   type FormAlert,
   failureHelp,
@@ -58,6 +59,11 @@ export function answerRefusal(refused: RefusedEnquiry): RefusalAnswer {
       };
     }
     case 'failed':
-      return { ...nothing, status: 503, alert: { text: failureTexts[refused.family], help: failureHelp } };
+      return {
+        ...nothing,
+        status: 503,
+        alert: { text: failureTexts[refused.family], help: failureHelp },
+        headers: { 'Retry-After': databaseAwayRetrySeconds },
+      };
   }
 }

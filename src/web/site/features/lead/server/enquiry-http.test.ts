@@ -21,13 +21,19 @@ describe('an enquiry that was not taken', () => {
       'Too many messages came with this phone number in a short time',
       { 'Retry-After': '60' },
     ],
-    ['a fault in a car’s form', { kind: 'failed', family: 'lead' }, 503, 'An unexpected error occured', {}],
+    [
+      'a fault in a car’s form',
+      { kind: 'failed', family: 'lead' },
+      503,
+      'An unexpected error occured',
+      { 'Retry-After': '10' },
+    ],
     [
       'a fault in another form',
       { kind: 'failed', family: 'enquiry' },
       503,
       'An error occurred when submitting this form',
-      {},
+      { 'Retry-After': '10' },
     ],
   ] as const)('ERR-7 ERR-11 FORM-9 is answered for %s', (_title, refused, status, text, headers) => {
     const answer = answerRefusal(refused);
