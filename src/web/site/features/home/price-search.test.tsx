@@ -40,9 +40,7 @@ describe('PriceSearch', () => {
   });
 
   it('PRICE-12 has two handles, which are not shown where no script could answer them', () => {
-    const slider = /<div class="range-slider needs-script".*?<\/div>.*?<\/div>(.*?)<\/div>/s.exec(
-      render(612),
-    );
+    const slider = /<div class="range-slider needs-script"[^>]*>(.*?)<\/div>/s.exec(render(612));
     expect(slider?.[1]?.match(/<input class="range-slider__handle" type="range"/g)).toHaveLength(2);
   });
 });
