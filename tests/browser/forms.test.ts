@@ -335,6 +335,26 @@ describe('what a form keeps', () => {
       }),
   );
 
+  it('LEAD-3 shows a tick at once that comes before the code of its form, which knows of it', () =>
+    visit(true, async (page) => {
+      const ticked = Promise.withResolvers<void>();
+      await page.route(/enquiry-form\.island/, async (route) => {
+        await ticked.promise;
+        await route.continue();
+      });
+      await page.goto(address('halden', '/contact-us'));
+      await page.getByLabel('Name').fill('Jordan Blake');
+      // Fails where the press is held back.
+      await page.locator('input[name="terms_agreed"]').check();
+      ticked.resolve();
+      await waitForFormScript(page);
+      expect(await page.locator('input[name="terms_agreed"]').isChecked()).toBe(true);
+      expect(await page.getByLabel('Name').inputValue()).toBe('Jordan Blake');
+      await send(page);
+      await page.locator('.error-summary').waitFor();
+      expect(await page.locator('.error-summary').innerText()).not.toContain('You must agree');
+    }));
+
   it('LEAD-3 ENQ-12 ENQ-17 keeps the tick of the terms through an error and a failed sending', () =>
     visit(true, async (page) => {
       await page.goto(address('halden', '/contact-us'));

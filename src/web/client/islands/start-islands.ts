@@ -121,6 +121,8 @@ function keepPress(event: MouseEvent, loadPart: PartLoader): void {
       parts.some((part) => part.contains(pressed) && answers(part) && !hasFailed(part)));
   // A press that asks for another tab is the browser's as well.
   if (!isKept || isModifiedClick(event)) return;
+  // A tick shows at once: the island that wakes finds it and hands it on.
+  if (isBox(pressed) && parts.at(-1)?.dataset.island !== undefined) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   pressed.setAttribute('aria-busy', 'true');
@@ -128,6 +130,12 @@ function keepPress(event: MouseEvent, loadPart: PartLoader): void {
     pressed.removeAttribute('aria-busy');
     pressed.click();
   });
+}
+
+/** A checkbox or a radio button, or the words beside one. */
+function isBox(pressed: HTMLElement): boolean {
+  const control = pressed instanceof HTMLLabelElement ? pressed.control : pressed;
+  return control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type);
 }
 
 /** Parts that answer links wherever they stand: those to the one path that they name. */
