@@ -38,8 +38,11 @@ async function walk(page: Page, host: string): Promise<readonly string[]> {
 
   await visit('/');
   await visit(allStockPath);
-  await page.locator('.disc--heart').first().click();
-  await page.locator('.compare-button').first().click();
+  for (const control of ['.disc--heart', '.compare-button']) {
+    await page.locator(control).first().click();
+    // A press that no part has answered yet is gone with the page.
+    await page.locator(`${control}[aria-pressed="true"]`).first().waitFor();
+  }
   await look();
   const carLink = page.locator('article.car-card a[href^="/cars/"]').first();
   const carPath = (await carLink.getAttribute('href')) ?? '';
