@@ -3,7 +3,7 @@ import type { SiteView } from '#view-models/site/view-site.ts';
 import { FavouritesLinkIsland } from '#web/site/features/favourites/favourites-link.island.tsx';
 import { BarMenu } from '#web/site/features/navigation/bar-menu.tsx';
 import { HeaderCall } from '#web/site/features/navigation/header-call.tsx';
-import { PhoneMenu } from '#web/site/features/navigation/phone-menu.tsx';
+import { MenuButton, navigationId } from '#web/site/features/navigation/menu-button.tsx';
 import { SearchDisclosure } from '#web/site/features/navigation/search-disclosure.tsx';
 import { usePage } from '#web/ui/page.tsx';
 import { SiteMark } from '#web/ui/site-mark.tsx';
@@ -11,7 +11,7 @@ import { SiteMark } from '#web/ui/site-mark.tsx';
 export function Header({ site }: { readonly site: SiteView }) {
   const { path } = usePage();
   const isOverPicture = path === '/';
-  // The button says it once: what is a button is no link of the pill.
+  // Once in sight: what is a button in a wide window is a link of the menu in a narrow one.
   const drive = site.header.find(({ href }) => href === '/book-test-drive');
   return (
     <header className={`volt-header${isOverPicture ? ' volt-header--over dark' : ''}`}>
@@ -22,12 +22,17 @@ export function Header({ site }: { readonly site: SiteView }) {
           <span className="visually-hidden">, home</span>
         </span>
       </a>
-      <nav className="volt-pill" aria-label="Main">
-        {site.header
-          .filter((item) => item !== drive)
-          .map((item) => (
-            <BarMenu site={site} key={item.label} item={item} block="volt" linkClass="volt-pill__link" />
-          ))}
+      <MenuButton buttonClass="volt-header__call" />
+      <nav id={navigationId} className="volt-pill" aria-label="Main">
+        {site.header.map((item) => (
+          <BarMenu
+            site={site}
+            key={item.label}
+            item={item}
+            block="volt"
+            linkClass={`volt-pill__link${item === drive ? ' volt-pill__link--drive' : ''}`}
+          />
+        ))}
       </nav>
       <div className="volt-header__end">
         <SearchDisclosure site={site} buttonClass="volt-header__call" />
@@ -38,7 +43,6 @@ export function Header({ site }: { readonly site: SiteView }) {
             {drive.label}
           </a>
         ) : null}
-        <PhoneMenu site={site} block="volt" buttonClass="volt-header__call" />
       </div>
     </header>
   );
