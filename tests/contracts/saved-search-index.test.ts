@@ -19,17 +19,15 @@ const table = buildCarSearchTable(site);
 const context = buildFacetContext(site, exampleNow);
 
 /** Half of them ask for little, so that they find something. */
-const arbitrarySavedState = fc
-  .tuple(arbitrarySearchState(8_000), fc.boolean())
-  .map(([state, asksLittle]) =>
-    asksLittle
-      ? {
-          ...state,
-          ranges: {},
-          refinements: Object.fromEntries(Object.entries(state.refinements).slice(0, 1)),
-        }
-      : state,
-  );
+const arbitrarySavedState = fc.tuple(arbitrarySearchState(8_000), fc.boolean()).map(([state, asksLittle]) =>
+  asksLittle
+    ? {
+        ...state,
+        ranges: {},
+        refinements: Object.fromEntries(Object.entries(state.refinements).slice(0, 1)),
+      }
+    : state,
+);
 
 async function findBothWays(cars: readonly CarSummary[], states: readonly SearchState[]) {
   const search = new MemoryStockSearch();
