@@ -1,5 +1,5 @@
 /** Joins the stores and adapters into the application that the web works with. */
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createImageService, type ImageService } from '#adapters/images-sharp/image-service.ts';
 import { secretVariable } from '#adapters/lead-posts/http-post-sender.ts';
@@ -9,8 +9,11 @@ import { createConsentStore } from '#adapters/postgres/consent-store.ts';
 import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
 import { createPhoneRevealStore } from '#adapters/postgres/phone-reveal-store.ts';
 import { createProofLedger } from '#adapters/postgres/proof-ledger.ts';
+import { createShopperStore } from '#adapters/postgres/shopper-store.ts';
 import { readSigningKey } from '#adapters/postgres/signing-key.ts';
 import { createSubmissionCounts } from '#adapters/postgres/submission-counts.ts';
+import { createTextLedger } from '#adapters/postgres/text-ledger.ts';
+import { codeDigits } from '#domain/shopper/sign-in-code.ts';
 import type { Application } from '#use-cases/application.ts';
 import { noteUnavailable } from '#use-cases/location/note-unavailable.ts';
 import { locateSearches } from '#use-cases/stock-search/locate-searches.ts';
@@ -23,6 +26,7 @@ import { createRefusedProofs } from './refused-proofs.ts';
 import { spareDiskOfLeads, spareDiskOfReveals } from './spare-disk.ts';
 import type { Workers } from './start-workers.ts';
 import { imageSettings, projectFolder, type Startup } from './startup.ts';
+import { createTextSender, findTextGap } from './text-channel.ts';
 
 export type BuiltApplication = {
   readonly app: Application;
@@ -35,10 +39,12 @@ type Opened = { readonly stores: Stores; readonly workers: Workers };
 
 export async function buildApplication(
   { environment, log, clock, reportFault, onStop }: Startup,
-  { stores, workers: { mailbox: _mailbox, ...workers } }: Opened,
+  { stores, workers: { mailbox, ...workers } }: Opened,
 ): Promise<BuiltApplication> {
   const { carStore, disk, searchEngines } = stores;
   const { db } = stores.database;
+  const textGap = findTextGap(environment);
+  if (textGap !== null) log.warn(textGap);
   const images = await createImageService(imageSettings(environment));
   const brochurePrinter = createBrochurePrinter({ fontsFolder: join(projectFolder, 'assets', 'fonts') });
   onStop(() => brochurePrinter.close());
@@ -66,8 +72,14 @@ export async function buildApplication(
     consentKey: await readSigningKey(db, 'consent'),
     bookingStore: createBookingStore(db),
     formKey: await readSigningKey(db, 'form'),
+    shopperStore: createShopperStore(db),
+    textSender: createTextSender(environment, mailbox),
+    textLedger: createTextLedger(db),
+    signInKey: await readSigningKey(db, 'sign-in'),
     ...workers,
     newId: randomUUID,
+    newSecret: () => randomBytes(32).toString('base64url'),
+    newCode: () => String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0'),
     noteRefusedProof: createRefusedProofs({ log, clock }),
     reportFault,
   };

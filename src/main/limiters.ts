@@ -7,11 +7,17 @@ import type { Application } from '#use-cases/application.ts';
 import { createSharedLimiter, createSubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
 import {
   bookingMoveLimits,
+  codeNetworkLimits,
+  codeNumberRangeLimits,
+  codePhoneDayLimits,
+  codePhoneHourLimits,
+  codeTryLimits,
   confirmationLimits,
   geocoderNetworkLimits,
   phoneSubmissionLimits,
   type SubmissionLimits,
   shownInterestLimits,
+  siteTextLimits,
   unprovenSubmissionLimits,
   usualEventReportLimits,
   usualSubmissionLimits,
@@ -34,6 +40,7 @@ type Limiters = Pick<
   | 'confirmationLimiter'
   | 'eventLimiter'
   | 'interestLimiter'
+  | 'codeLimiters'
 >;
 
 export type GeocoderLimiters = Pick<CarefulGeocoderPlugs, 'networkLimiter' | 'dayLimiter'>;
@@ -67,6 +74,14 @@ export function createLimiters({ mode, counts, reportFault }: Options): Limiters
     phoneLimiter: share('phone', phoneSubmissionLimits),
     bookingMoveLimiter: share('moves of a booking', bookingMoveLimits),
     confirmationLimiter: share('confirmations', confirmationLimits),
+    codeLimiters: {
+      network: share('codes, network', codeNetworkLimits),
+      phoneHour: share('codes, number, hour', codePhoneHourLimits),
+      phoneDay: share('codes, number, day', codePhoneDayLimits),
+      numberRange: share('codes, range, day', codeNumberRangeLimits),
+      siteDay: share('texts, site, day', siteTextLimits),
+      tries: share('code tries, network', codeTryLimits),
+    },
     // Each page reports: these are counted in memory like the events themselves, process by process.
     eventLimiter: createSubmissionLimiter(widen(usualEventReportLimits)),
     interestLimiter: createSubmissionLimiter(widen(shownInterestLimits)),

@@ -282,7 +282,7 @@ describe('card photos', () => {
     await openListing();
     const card = page
       .locator('article.car-card')
-      .filter({ has: page.locator('.car-card__dots') })
+      .filter({ has: page.locator('.car-card__photo[data-dots]') })
       .first();
     const photos = card.locator('.card-photos img');
     expect(await photos.count()).toBe(1);
@@ -294,7 +294,7 @@ describe('card photos', () => {
     await expect
       .poll(() =>
         card
-          .locator('.car-card__dots')
+          .locator('.car-card__photo[data-dots]')
           .evaluate(
             ({ style }) =>
               Number(style.getPropertyValue('--photos')) - Number(style.getPropertyValue('--shown')),

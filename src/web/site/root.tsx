@@ -27,8 +27,11 @@ import type { Route } from './+types/root';
 import { DatabaseAway } from './database-away.ts';
 import { EntryScript } from './entry-script.ts';
 import { requestContext } from './request-context.server.ts';
+import { requireSignIn } from './visitor.server.ts';
 
 export type RootData = { readonly site: SiteView; readonly themeCss: string };
+
+export const middleware = [requireSignIn];
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { site, app, now } = context.get(requestContext);

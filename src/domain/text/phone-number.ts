@@ -9,3 +9,8 @@ export function normalisePhone(typed: string): string | null {
   if (phone === undefined || !phone.isValid()) return null;
   return phone.ext === undefined ? phone.number : `${phone.number} ext. ${phone.ext}`;
 }
+
+/** "04•• ••• 006": enough for its owner to know it again, and nobody else's. */
+export function maskPhone(phone: string): string {
+  return `${phone.replace(/^\+61/, '0').slice(0, 2)}•• ••• ${phone.slice(-3)}`;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalisePhone } from './contact-phone.ts';
+import { maskPhone, normalisePhone } from './phone-number.ts';
 
 describe('normalisePhone', () => {
   it.each([
@@ -27,4 +27,9 @@ describe('normalisePhone', () => {
     ['a number inside a sentence', 'my number is 0491 570 006 thanks'],
     ['an unknown country', '+999 123 456 789'],
   ])('F-9 refuses %s', (_label, typed) => expect(normalisePhone(typed)).toBeNull());
+});
+
+describe('maskPhone', () => {
+  it('GATE-6 shows the kind of number and its end alone', () =>
+    expect(maskPhone('+61491570006')).toBe('04•• ••• 006'));
 });
