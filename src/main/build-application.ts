@@ -9,10 +9,12 @@ import { createConsentStore } from '#adapters/postgres/consent-store.ts';
 import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
 import { createPhoneRevealStore } from '#adapters/postgres/phone-reveal-store.ts';
 import { createProofLedger } from '#adapters/postgres/proof-ledger.ts';
+import { createShopperLeads } from '#adapters/postgres/shopper-leads.ts';
 import { createShopperStore } from '#adapters/postgres/shopper-store.ts';
 import { readSigningKey } from '#adapters/postgres/signing-key.ts';
 import { createSubmissionCounts } from '#adapters/postgres/submission-counts.ts';
 import { createTextLedger } from '#adapters/postgres/text-ledger.ts';
+import { createWatchlistStore } from '#adapters/postgres/watchlist-store.ts';
 import { codeDigits } from '#domain/shopper/sign-in-code.ts';
 import type { Application } from '#use-cases/application.ts';
 import { noteUnavailable } from '#use-cases/location/note-unavailable.ts';
@@ -73,6 +75,8 @@ export async function buildApplication(
     bookingStore: createBookingStore(db),
     formKey: await readSigningKey(db, 'form'),
     shopperStore: createShopperStore(db),
+    watchlistStore: createWatchlistStore(db),
+    shopperLeads: createShopperLeads(db),
     textSender: createTextSender(environment, mailbox),
     textLedger: createTextLedger(db),
     signInKey: await readSigningKey(db, 'sign-in'),

@@ -7,6 +7,7 @@ export const iconNames = [
   'badge-check',
   'battery-charging',
   'bed-double',
+  'bell',
   'calendar-clock',
   'calendar-days',
   'calendar-plus',
