@@ -65,6 +65,7 @@ export const iconNames = [
   'sliders-horizontal',
   'smartphone',
   'trash',
+  'user-round',
   'trending-down',
   'trending-up',
   'truck',

@@ -2,6 +2,7 @@
 import { data, redirect } from 'react-router';
 import { formatInstant } from '#domain/location/format-instant.ts';
 import { garageHref } from '#domain/shopper/gate.ts';
+import { formatPhone } from '#domain/text/phone-number.ts';
 import { deleteShopper, saveDetails } from '#use-cases/garage/own-data.ts';
 import { endedSessionCookies } from '#web/server/site-cookies.ts';
 import { GarageDetailsPage } from '#web/site/features/garage/garage-details-page.tsx';
@@ -19,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const sessions = await app.shopperStore.listSessions(shopper, site.siteSlug, now);
   return {
     href: garageHref(site.config),
-    shopper: { phone: shopper.phone, name: shopper.name, email: shopper.email },
+    shopper: { phone: formatPhone(shopper.phone), name: shopper.name, email: shopper.email },
     devices: sessions.map((session) => ({
       id: session.tokenHash.slice(0, shownTokenLength),
       device: session.device,
