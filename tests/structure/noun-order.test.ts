@@ -16,11 +16,12 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['car', 'delivery', 'privacy', 'shopper'],
     ['demo-stock', 'finance', 'reservation', 'stock-feed'],
     ['lead', 'site-assembly', 'stock-search'],
+    ['alert'],
   ],
   'src/view-models': [
     ['car-card', 'content', 'finance', 'privacy', 'site'],
     ['compare', 'favourites', 'last-visit', 'listing', 'location'],
-    ['car-page'],
+    ['alert', 'car-page'],
     ['analytics', 'brochure'],
   ],
   'src/use-cases': [
