@@ -28,7 +28,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['analytics', 'delivery', 'demo-stock', 'guard', 'privacy', 'stock-feed', 'stock-search'],
     ['location', 'shopper'],
     ['car'],
-    ['booking', 'brochure', 'reservation'],
+    ['alert', 'booking', 'brochure', 'reservation'],
     ['lead'],
     ['content'],
   ],
