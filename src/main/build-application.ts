@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createImageService, type ImageService } from '#adapters/images-sharp/image-service.ts';
 import { secretVariable } from '#adapters/lead-posts/http-post-sender.ts';
 import { createBrochurePrinter } from '#adapters/pdf-react/brochure-printer.ts';
+import { createAlertStore } from '#adapters/postgres/alert-store.ts';
 import { createBookingStore } from '#adapters/postgres/booking-store.ts';
 import { createConsentStore } from '#adapters/postgres/consent-store.ts';
 import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
@@ -28,7 +29,6 @@ import { createRefusedProofs } from './refused-proofs.ts';
 import { spareDiskOfLeads, spareDiskOfReveals } from './spare-disk.ts';
 import type { Workers } from './start-workers.ts';
 import { imageSettings, projectFolder, type Startup } from './startup.ts';
-import { createTextSender, findTextGap } from './text-channel.ts';
 
 export type BuiltApplication = {
   readonly app: Application;
@@ -41,12 +41,10 @@ type Opened = { readonly stores: Stores; readonly workers: Workers };
 
 export async function buildApplication(
   { environment, log, clock, reportFault, onStop }: Startup,
-  { stores, workers: { mailbox, ...workers } }: Opened,
+  { stores, workers: { mailbox: _mailbox, textSender, ...workers } }: Opened,
 ): Promise<BuiltApplication> {
   const { carStore, disk, searchEngines } = stores;
   const { db } = stores.database;
-  const textGap = findTextGap(environment);
-  if (textGap !== null) log.warn(textGap);
   const images = await createImageService(imageSettings(environment));
   const brochurePrinter = createBrochurePrinter({ fontsFolder: join(projectFolder, 'assets', 'fonts') });
   onStop(() => brochurePrinter.close());
@@ -77,7 +75,8 @@ export async function buildApplication(
     shopperStore: createShopperStore(db),
     watchlistStore: createWatchlistStore(db),
     shopperLeads: createShopperLeads(db),
-    textSender: createTextSender(environment, mailbox),
+    textSender,
+    alertStore: createAlertStore(db),
     textLedger: createTextLedger(db),
     signInKey: await readSigningKey(db, 'sign-in'),
     ...workers,

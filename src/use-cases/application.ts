@@ -1,5 +1,6 @@
 /** The business as the web sees it: ports and rules already joined. `main` builds one. */
 import type { SiteContext } from '#domain/site/site-context.ts';
+import type { AlertStore } from '#ports/alert-store.ts';
 import type { AnalyticsStore } from '#ports/analytics-store.ts';
 import type { BookingStore } from '#ports/booking-store.ts';
 import type { BrochurePrinter } from '#ports/brochure-printer.ts';
@@ -58,6 +59,11 @@ export type Application = {
   /** Hashes the codes of sign-ins. */
   readonly signInKey: string;
   readonly codeLimiters: CodeLimiters;
+  readonly alertStore: AlertStore;
+  /** Signs the links that messages of alerts lead to. */
+  readonly alertKey: string;
+  /** Says that somebody asked for something new, so that the stock of now is what changes are measured against. */
+  readonly wakeAlerts: () => void;
   readonly analyticsStore: AnalyticsStore;
   readonly eventCounter: EventCounter;
   /** How many reports of events one network address may send to this process. */

@@ -131,6 +131,26 @@ describe('favourites', () => {
     await pressed(page.locator(hearts).first(), true);
   });
 
+  it('FAV-1 FAV-4 CARD-8 keeps what was pressed when the page is left before anything answered, once', async () => {
+    await page.goto(address('/favourites'));
+    // The code of the parts does not come while this page is there.
+    let isHeld = true;
+    await page.route(/\/assets\/(?!entry|loader).*\.js$/, (route) => (isHeld ? undefined : route.continue()));
+    await page.goto(address(allStockPath), { waitUntil: 'domcontentloaded' });
+    await page.locator(hearts).first().click();
+    await page.locator(compareDiscs).nth(1).click();
+    await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(2);
+    isHeld = false;
+    await page.goto(address('/special-offers'));
+    await page.locator('.toast').waitFor();
+    await page.goto(address(allStockPath));
+    await pressed(page.locator(hearts).first(), true);
+    await pressed(page.locator(compareDiscs).nth(1), true);
+    await pressed(page.locator(hearts).nth(1), false);
+    await page.reload();
+    await pressed(page.locator(hearts).first(), true);
+  });
+
   it('FAV-1 stays in step between two tabs, and over a reload', async () => {
     await openListing();
     const other = await context.newPage();
@@ -282,7 +302,7 @@ describe('card photos', () => {
     await openListing();
     const card = page
       .locator('article.car-card')
-      .filter({ has: page.locator('.car-card__dots') })
+      .filter({ has: page.locator('.car-card__photo[data-dots]') })
       .first();
     const photos = card.locator('.card-photos img');
     expect(await photos.count()).toBe(1);
@@ -294,7 +314,7 @@ describe('card photos', () => {
     await expect
       .poll(() =>
         card
-          .locator('.car-card__dots')
+          .locator('.car-card__photo[data-dots]')
           .evaluate(
             ({ style }) =>
               Number(style.getPropertyValue('--photos')) - Number(style.getPropertyValue('--shown')),

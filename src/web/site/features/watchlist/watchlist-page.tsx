@@ -32,13 +32,11 @@ export function WatchlistPage({ site, cars, href, notice, problem, garageHref }:
           { label: 'Watchlist', href: null },
         ]}
       />
-      <div className="favourites-page__head">
-        <div>
-          <h1 className="page-head__title">Watchlist</h1>
-          {cars.length > 0 ? (
-            <p className="page-head__count">{`${cars.length} ${cars.length === 1 ? one : many}`}</p>
-          ) : null}
-        </div>
+      <div className="watchlist__head">
+        <h1 className="page-head__title">Watchlist</h1>
+        {cars.length > 0 ? (
+          <p className="page-head__count">{`${cars.length} ${cars.length === 1 ? one : many}`}</p>
+        ) : null}
       </div>
       {problem ? (
         <p className="watchlist__notice" role="alert">
