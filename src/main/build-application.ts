@@ -4,15 +4,18 @@ import { join } from 'node:path';
 import { createImageService, type ImageService } from '#adapters/images-sharp/image-service.ts';
 import { secretVariable } from '#adapters/lead-posts/http-post-sender.ts';
 import { createBrochurePrinter } from '#adapters/pdf-react/brochure-printer.ts';
+import { createAlertStore } from '#adapters/postgres/alert-store.ts';
 import { createBookingStore } from '#adapters/postgres/booking-store.ts';
 import { createConsentStore } from '#adapters/postgres/consent-store.ts';
 import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
 import { createPhoneRevealStore } from '#adapters/postgres/phone-reveal-store.ts';
 import { createProofLedger } from '#adapters/postgres/proof-ledger.ts';
+import { createShopperLeads } from '#adapters/postgres/shopper-leads.ts';
 import { createShopperStore } from '#adapters/postgres/shopper-store.ts';
 import { readSigningKey } from '#adapters/postgres/signing-key.ts';
 import { createSubmissionCounts } from '#adapters/postgres/submission-counts.ts';
 import { createTextLedger } from '#adapters/postgres/text-ledger.ts';
+import { createWatchlistStore } from '#adapters/postgres/watchlist-store.ts';
 import { codeDigits } from '#domain/shopper/sign-in-code.ts';
 import type { Application } from '#use-cases/application.ts';
 import { noteUnavailable } from '#use-cases/location/note-unavailable.ts';
@@ -26,7 +29,6 @@ import { createRefusedProofs } from './refused-proofs.ts';
 import { spareDiskOfLeads, spareDiskOfReveals } from './spare-disk.ts';
 import type { Workers } from './start-workers.ts';
 import { imageSettings, projectFolder, type Startup } from './startup.ts';
-import { createTextSender, findTextGap } from './text-channel.ts';
 
 export type BuiltApplication = {
   readonly app: Application;
@@ -39,12 +41,10 @@ type Opened = { readonly stores: Stores; readonly workers: Workers };
 
 export async function buildApplication(
   { environment, log, clock, reportFault, onStop }: Startup,
-  { stores, workers: { mailbox, ...workers } }: Opened,
+  { stores, workers: { mailbox: _mailbox, textSender, ...workers } }: Opened,
 ): Promise<BuiltApplication> {
   const { carStore, disk, searchEngines } = stores;
   const { db } = stores.database;
-  const textGap = findTextGap(environment);
-  if (textGap !== null) log.warn(textGap);
   const images = await createImageService(imageSettings(environment));
   const brochurePrinter = createBrochurePrinter({ fontsFolder: join(projectFolder, 'assets', 'fonts') });
   onStop(() => brochurePrinter.close());
@@ -73,7 +73,10 @@ export async function buildApplication(
     bookingStore: createBookingStore(db),
     formKey: await readSigningKey(db, 'form'),
     shopperStore: createShopperStore(db),
-    textSender: createTextSender(environment, mailbox),
+    watchlistStore: createWatchlistStore(db),
+    shopperLeads: createShopperLeads(db),
+    textSender,
+    alertStore: createAlertStore(db),
     textLedger: createTextLedger(db),
     signInKey: await readSigningKey(db, 'sign-in'),
     ...workers,

@@ -1,5 +1,6 @@
 /** The business as the web sees it: ports and rules already joined. `main` builds one. */
 import type { SiteContext } from '#domain/site/site-context.ts';
+import type { AlertStore } from '#ports/alert-store.ts';
 import type { AnalyticsStore } from '#ports/analytics-store.ts';
 import type { BookingStore } from '#ports/booking-store.ts';
 import type { BrochurePrinter } from '#ports/brochure-printer.ts';
@@ -11,10 +12,12 @@ import type { ImageSource } from '#ports/image-source.ts';
 import type { LeadStore } from '#ports/lead-store.ts';
 import type { PhoneRevealStore } from '#ports/phone-reveal-store.ts';
 import type { ProofLedger } from '#ports/proof-ledger.ts';
+import type { ShopperLeads } from '#ports/shopper-leads.ts';
 import type { ShopperStore } from '#ports/shopper-store.ts';
 import type { StockSearch } from '#ports/stock-search.ts';
 import type { TextLedger } from '#ports/text-ledger.ts';
 import type { TextSender } from '#ports/text-sender.ts';
+import type { WatchlistStore } from '#ports/watchlist-store.ts';
 import type { EventCounter } from '#use-cases/analytics/event-counter.ts';
 import type { PageViewCounter } from '#use-cases/car/page-view-counter.ts';
 import type { SharedSubmissionLimiter, SubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
@@ -49,11 +52,18 @@ export type Application = {
   /** Signs in forms when their page was made. */
   readonly formKey: string;
   readonly shopperStore: ShopperStore;
+  readonly watchlistStore: WatchlistStore;
+  readonly shopperLeads: ShopperLeads;
   readonly textSender: TextSender;
   readonly textLedger: TextLedger;
   /** Hashes the codes of sign-ins. */
   readonly signInKey: string;
   readonly codeLimiters: CodeLimiters;
+  readonly alertStore: AlertStore;
+  /** Signs the links that messages of alerts lead to. */
+  readonly alertKey: string;
+  /** Says that somebody asked for something new, so that the stock of now is what changes are measured against. */
+  readonly wakeAlerts: () => void;
   readonly analyticsStore: AnalyticsStore;
   readonly eventCounter: EventCounter;
   /** How many reports of events one network address may send to this process. */

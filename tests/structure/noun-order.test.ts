@@ -26,13 +26,16 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   'src/use-cases': [
     ['analytics', 'delivery', 'demo-stock', 'guard', 'privacy', 'stock-feed', 'stock-search'],
-    ['location', 'shopper'],
+    ['location'],
     ['car'],
-    ['booking', 'brochure', 'reservation'],
+    ['alert', 'booking', 'brochure', 'reservation', 'shopper'],
     ['lead'],
-    ['content'],
+    ['content', 'garage'],
   ],
-  'src/web/site/parts': [['calculator', 'car-card', 'location', 'reviews'], ['home']],
+  'src/web/site/parts': [
+    ['calculator', 'car-card', 'location', 'reviews'],
+    ['home', 'saved-car', 'watch-control'],
+  ],
 };
 
 describe.each(Object.entries(levels))('the nouns of %s', (folder, order) => {
