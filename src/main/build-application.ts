@@ -1,5 +1,5 @@
 /** Joins the stores and adapters into the application that the web works with. */
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createImageService, type ImageService } from '#adapters/images-sharp/image-service.ts';
 import { secretVariable } from '#adapters/lead-posts/http-post-sender.ts';
@@ -9,6 +9,7 @@ import { createConsentStore } from '#adapters/postgres/consent-store.ts';
 import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
 import { createPhoneRevealStore } from '#adapters/postgres/phone-reveal-store.ts';
 import { createProofLedger } from '#adapters/postgres/proof-ledger.ts';
+import { createShortlistStore } from '#adapters/postgres/shortlist-store.ts';
 import { readSigningKey } from '#adapters/postgres/signing-key.ts';
 import { createSubmissionCounts } from '#adapters/postgres/submission-counts.ts';
 import type { Application } from '#use-cases/application.ts';
@@ -20,7 +21,7 @@ import { createGeocoders } from './create-geocoders.ts';
 import { createGeocoderLimiters, createLimiters } from './limiters.ts';
 import type { Stores } from './open-stores.ts';
 import { createRefusedProofs } from './refused-proofs.ts';
-import { spareDiskOfLeads, spareDiskOfReveals } from './spare-disk.ts';
+import { spareDiskOfLeads, spareDiskOfReveals, spareDiskOfShortlists } from './spare-disk.ts';
 import type { Workers } from './start-workers.ts';
 import { imageSettings, projectFolder, type Startup } from './startup.ts';
 
@@ -32,6 +33,9 @@ export type BuiltApplication = {
 };
 
 type Opened = { readonly stores: Stores; readonly workers: Workers };
+
+/** 144 bits. */
+const secretBytes = 18;
 
 export async function buildApplication(
   { environment, log, clock, reportFault, onStop }: Startup,
@@ -65,9 +69,11 @@ export async function buildApplication(
     consentStore: createConsentStore(db),
     consentKey: await readSigningKey(db, 'consent'),
     bookingStore: createBookingStore(db),
+    shortlistStore: spareDiskOfShortlists(createShortlistStore(db), disk),
     formKey: await readSigningKey(db, 'form'),
     ...workers,
     newId: randomUUID,
+    newSecret: () => randomBytes(secretBytes).toString('base64url'),
     noteRefusedProof: createRefusedProofs({ log, clock }),
     reportFault,
   };

@@ -9,8 +9,10 @@ import {
   bookingMoveLimits,
   confirmationLimits,
   geocoderNetworkLimits,
+  newShortlistLimits,
   phoneSubmissionLimits,
   type SubmissionLimits,
+  shortlistLimits,
   shownInterestLimits,
   unprovenSubmissionLimits,
   usualEventReportLimits,
@@ -32,6 +34,8 @@ type Limiters = Pick<
   | 'phoneLimiter'
   | 'bookingMoveLimiter'
   | 'confirmationLimiter'
+  | 'newShortlistLimiter'
+  | 'shortlistLimiter'
   | 'eventLimiter'
   | 'interestLimiter'
 >;
@@ -67,6 +71,8 @@ export function createLimiters({ mode, counts, reportFault }: Options): Limiters
     phoneLimiter: share('phone', phoneSubmissionLimits),
     bookingMoveLimiter: share('moves of a booking', bookingMoveLimits),
     confirmationLimiter: share('confirmations', confirmationLimits),
+    newShortlistLimiter: share('new shared lists', newShortlistLimits),
+    shortlistLimiter: share('shared lists', shortlistLimits),
     // Each page reports: these are counted in memory like the events themselves, process by process.
     eventLimiter: createSubmissionLimiter(widen(usualEventReportLimits)),
     interestLimiter: createSubmissionLimiter(widen(shownInterestLimits)),

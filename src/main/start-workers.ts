@@ -1,4 +1,4 @@
-/** Starts what happens later: leads are delivered, shoppers hear of photos, counts are written. */
+/** Starts what happens later: leads are delivered, shoppers hear of photos, old lists are erased, counts are written. */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createMailboxFolder, type MailboxFolder } from '#adapters/email-mailbox/mailbox-folder.ts';
@@ -6,6 +6,7 @@ import { createAnalyticsStore } from '#adapters/postgres/analytics-store.ts';
 import { createPostgresLeadDeliveryQueue } from '#adapters/postgres/lead-delivery-queue.ts';
 import { createCarViewStore } from '#adapters/postgres/page-view-store.ts';
 import { createPhotoRequestStore } from '#adapters/postgres/photo-request-store.ts';
+import { createShortlistStore } from '#adapters/postgres/shortlist-store.ts';
 import { readSigningKey } from '#adapters/postgres/signing-key.ts';
 import { createEventCounter } from '#use-cases/analytics/event-counter.ts';
 import type { Application } from '#use-cases/application.ts';
@@ -14,6 +15,7 @@ import { createPageViewCounter } from '#use-cases/car/page-view-counter.ts';
 import { createEventCountWriter } from '#worker/event-count-writer.ts';
 import { createLeadDeliveryWorker } from '#worker/lead-delivery-worker.ts';
 import { createPhotoMailWorker } from '#worker/photo-mail-worker.ts';
+import { createShortlistErasureWorker } from '#worker/shortlist-erasure-worker.ts';
 import { createLeadChannels, findLeadChannelGaps } from './lead-channels.ts';
 import type { OpenSites } from './open-sites.ts';
 import type { Stores } from './open-stores.ts';
@@ -51,6 +53,8 @@ export async function startWorkers(startup: Startup, { registry, stores }: Opene
   const wakeLeadDelivery = () => deliveries.wake();
   const photoRequestStore = createPhotoRequestStore(db);
   run(createPhotoMailWorker({ photoRequestStore, clock, wakeLeadDelivery, reportFault }));
+
+  run(createShortlistErasureWorker({ shortlistStore: createShortlistStore(db), clock, reportFault }));
 
   const analyticsStore = createAnalyticsStore(db);
   const eventCounter = createEventCounter(analyticsStore);

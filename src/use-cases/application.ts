@@ -11,6 +11,7 @@ import type { ImageSource } from '#ports/image-source.ts';
 import type { LeadStore } from '#ports/lead-store.ts';
 import type { PhoneRevealStore } from '#ports/phone-reveal-store.ts';
 import type { ProofLedger } from '#ports/proof-ledger.ts';
+import type { ShortlistStore } from '#ports/shortlist-store.ts';
 import type { StockSearch } from '#ports/stock-search.ts';
 import type { EventCounter } from '#use-cases/analytics/event-counter.ts';
 import type { PageViewCounter } from '#use-cases/car/page-view-counter.ts';
@@ -41,6 +42,11 @@ export type Application = {
   /** Signs the links that take a consent back. */
   readonly consentKey: string;
   readonly bookingStore: BookingStore;
+  readonly shortlistStore: ShortlistStore;
+  /** Of shared lists begun from one network. */
+  readonly newShortlistLimiter: SharedSubmissionLimiter;
+  /** Of what is done with shared lists from one network. */
+  readonly shortlistLimiter: SharedSubmissionLimiter;
   /** Signs the links that move or cancel a booking. */
   readonly bookingKey: string;
   /** Signs in forms when their page was made. */
@@ -53,6 +59,8 @@ export type Application = {
   readonly interestLimiter: SubmissionLimiter;
   /** Unguessable: ids of leads, of deliveries, of receipts. */
   readonly newId: () => string;
+  /** For an address or a browser that opens something: nobody can guess it. */
+  readonly newSecret: () => string;
   /** Says that a delivery waits, so that the worker need not wait for its next round. */
   readonly wakeLeadDelivery: () => void;
   /** Somebody brought two proofs that do not hold: a visitor's doing, unless there are many. */

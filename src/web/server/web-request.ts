@@ -2,7 +2,15 @@
 import type { FastifyRequest } from 'fastify';
 
 /** All that pages may know of the headers: what they are not given here they cannot believe. */
-const toldHeaders = ['accept', 'content-type', 'user-agent', 'dnt', 'sec-gpc', 'idempotency-key'] as const;
+const toldHeaders = [
+  'accept',
+  'content-type',
+  'cookie',
+  'user-agent',
+  'dnt',
+  'sec-gpc',
+  'idempotency-key',
+] as const;
 
 /**
  * What was asked, at the address the site goes by: never the host, scheme or port that the client names. Dots are
