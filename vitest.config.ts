@@ -1,7 +1,18 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Every property test draws the same cases in every run, and names its seed when it fails. */
-const setupFiles = ['tests/support/seed-properties.ts'];
+const setupFiles = ['tests/support/seed-properties.ts', 'tests/support/leave-as-found.ts'];
+
+/**
+ * Loading the application anew for each of hundreds of files took longer than all their tests: the files that one
+ * process runs share what it has loaded. Left to itself, vitest keeps one of two cores idle.
+ */
+const sharedProcesses = {
+  pool: 'forks',
+  isolate: false,
+  maxWorkers: Math.max(2, availableParallelism() - 1),
+} as const;
 
 /** Three kinds of test: beside the code, against real adapters, in a real browser. */
 export default defineConfig({
@@ -10,6 +21,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          ...sharedProcesses,
           setupFiles,
           include: [
             'src/**/*.test.{ts,tsx}',
@@ -24,6 +36,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
+          ...sharedProcesses,
           include: ['tests/contracts/**/*.test.ts', 'tests/integration/**/*.test.ts'],
           environment: 'node',
           setupFiles,
@@ -36,9 +49,10 @@ export default defineConfig({
         // What every kind of database has to do, once more on PostgreSQL as a library.
         test: {
           name: 'integration-library',
+          ...sharedProcesses,
           include: [
             'tests/contracts/*-postgres.test.ts',
-            'tests/integration/{booking,consent,lead,phone-reveal,postgres-car}-store.test.ts',
+            'tests/integration/{alert,booking,consent,lead,phone-reveal,postgres-car}-store.test.ts',
             'tests/integration/{lead-readiness,lead-register,postgres-stock-import,proof-ledger,submission-limits}.test.ts',
           ],
           environment: 'node',

@@ -113,6 +113,32 @@ describe('parseEnvironment', () => {
     expect(mistakes[0]).toMatch(new RegExp(`^${name} must [^\\n]+\\.$`));
   });
 
+  it('GATE-6 reads the service that sends texts', () => {
+    const smsOf = (variables: Record<string, string>) => {
+      const result = parseEnvironment(variables);
+      return result.ok ? result.environment.sms : result.mistakes;
+    };
+    expect(smsOf({})).toBeNull();
+    expect(smsOf({ SMS_URL: 'twilio://AC1:secret', SMS_FROM: '+61400000000' })).toEqual({
+      kind: 'twilio',
+      origin: 'https://api.twilio.com',
+      accountSid: 'AC1',
+      authToken: 'secret',
+      from: '+61400000000',
+    });
+    expect(smsOf({ SMS_URL: 'https://gateway.example/send', SMS_TOKEN: 't' })).toEqual({
+      kind: 'gateway',
+      url: 'https://gateway.example/send',
+      token: 't',
+      from: null,
+    });
+    expect(smsOf({ SMS_URL: 'twilio://AC1:secret' })).toEqual([expect.stringContaining('belong together')]);
+    expect(smsOf({ SMS_FROM: 'Kestrel' })).toEqual([expect.stringContaining('belong together')]);
+    expect(smsOf({ SMS_URL: 'http://gateway.example/', SMS_TOKEN: 't' })).toEqual([
+      expect.stringContaining('SMS_URL must be'),
+    ]);
+  });
+
   it('API-14 takes the address of a geocoder and its key together only', () => {
     for (const half of [{ GEOCODER_URL: 'https://geo.example/json' }, { GEOCODER_KEY: 'k' }] as const) {
       expect(mistakesOf({ ...half })).toEqual([

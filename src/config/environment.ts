@@ -25,6 +25,8 @@ export type Environment = {
   readonly geocoder: { readonly url: string; readonly key: string; readonly perDay: number } | null;
   /** The mail service; null means that messages stay in the outbox folder, or wait in production. */
   readonly smtp: SmtpService | null;
+  /** The text service; null means that texts stay in the outbox folder, or are refused in production. */
+  readonly sms: SmsService | null;
   /** Whether leads are posted to the systems that sites name, or kept in the outbox folder. */
   readonly leadPosts: 'send' | 'mailbox';
   /** Who may read the outbox at /dev/mailbox outside production. */
@@ -46,6 +48,16 @@ export type SmtpService = {
   /** The address that messages come from; null leaves the one that each site has. */
   readonly from: string | null;
 };
+
+export type SmsService =
+  | {
+      readonly kind: 'twilio';
+      readonly origin: string;
+      readonly accountSid: string;
+      readonly authToken: string;
+      readonly from: string;
+    }
+  | { readonly kind: 'gateway'; readonly url: string; readonly token: string; readonly from: string | null };
 
 export type EnvironmentResult =
   | { readonly ok: true; readonly environment: Environment }
@@ -77,6 +89,12 @@ const smtpUrlMistake =
   'SMTP_URL must look like smtps://user:password@host:465 or smtp://user:password@host:587 (special characters percent-encoded; ?tls=off only for a server on this machine). Leave it out to keep messages in the outbox folder.';
 const mailFromMistake =
   'MAIL_FROM must be an email address that your mail service may send from, for example leads@example.com.au.';
+const smsUrlMistake =
+  'SMS_URL must be twilio://ACCOUNT_SID:AUTH_TOKEN (with SMS_FROM), or the https address of a gateway (with SMS_TOKEN). Leave it out to keep texts in the outbox folder.';
+const smsFromMistake =
+  'SMS_FROM must be the number (as +614…), the name (up to 11 letters and digits) or, with Twilio, the messaging service (MG…) that texts come from.';
+const smsPartsMistake =
+  'SMS_URL, SMS_FROM and SMS_TOKEN belong together: twilio:// needs SMS_FROM, a gateway needs SMS_TOKEN, and neither is read without SMS_URL.';
 const leadPostsMistake =
   'LEAD_POSTS must be send or mailbox. Leave it out to send in production and keep in the outbox folder elsewhere.';
 const devMailboxMistake =
@@ -132,11 +150,19 @@ const schema = z.object({
     })
     .optional(),
   MAIL_FROM: z.email(mailFromMistake).optional(),
+  SMS_URL: z.string().refine(isSmsUrl, smsUrlMistake).optional(),
+  SMS_FROM: z
+    .string()
+    .regex(/^(\+\d{8,15}|[A-Za-z0-9 ]{1,11}|MG[0-9a-f]{32})$/, smsFromMistake)
+    .optional(),
+  SMS_TOKEN: z.string().optional(),
   LEAD_POSTS: z.enum(['send', 'mailbox'], leadPostsMistake).optional(),
   DEV_MAILBOX: z.enum(['local', 'network'], devMailboxMistake).default('local'),
   LEAD_POSTS_TO_PRIVATE_NETWORK: z.enum(['yes', 'no'], privateNetworkMistake).default('no'),
 });
 
+/** `twilio://SID:TOKEN` reads as a host and a port that is none, so that it is taken apart by hand. */
+const twilioAddress = /^twilio:\/\/([^:@/]+):([^:@/]+)(?:@([^/]+))?\/?$/;
 const leadSecretName = /^LEAD_SECRET_[A-Z0-9_]+$/;
 const shortestSecret = 16;
 
@@ -162,6 +188,8 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
   if ((geocoderUrl === undefined) !== (geocoderKey === undefined)) {
     return { ok: false, mistakes: [geocoderKeyMistake] };
   }
+  const sms = readSmsService(values.SMS_URL, values.SMS_FROM, values.SMS_TOKEN);
+  if (sms === 'incomplete') return { ok: false, mistakes: [smsPartsMistake] };
   const smtp = values.SMTP_URL ?? null;
   const publicUrl = values.PUBLIC_URL === undefined ? null : new URL(values.PUBLIC_URL).origin;
   return {
@@ -181,6 +209,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
           ? null
           : { url: geocoderUrl, key: geocoderKey, perDay: values.GEOCODER_PER_DAY },
       smtp: smtp === null ? null : { ...smtp, from: values.MAIL_FROM ?? null },
+      sms,
       leadPosts: values.LEAD_POSTS ?? (values.NODE_ENV === 'production' ? 'send' : 'mailbox'),
       devMailbox: values.DEV_MAILBOX,
       leadPostsToPrivateNetwork: values.LEAD_POSTS_TO_PRIVATE_NETWORK === 'yes',
@@ -253,4 +282,30 @@ function parseSmtpUrl(value: string): Omit<SmtpService, 'from'> | null {
     user: url.username === '' ? null : decodeURIComponent(url.username),
     password: url.password === '' ? null : decodeURIComponent(url.password),
   };
+}
+
+function isSmsUrl(value: string): boolean {
+  if (twilioAddress.test(value)) return true;
+  const url = URL.parse(value);
+  if (url === null) return false;
+  if (url.protocol === 'https:') return true;
+  // A gateway on this machine needs no encryption; one elsewhere would show every code to its network.
+  if (url.protocol === 'http:') return /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname);
+  return false;
+}
+
+function readSmsService(
+  address: string | undefined,
+  from: string | undefined,
+  token: string | undefined,
+): SmsService | null | 'incomplete' {
+  if (address === undefined) return from === undefined && token === undefined ? null : 'incomplete';
+  const twilio = twilioAddress.exec(address);
+  if (twilio !== null) {
+    const [, accountSid = '', authToken = '', host = 'api.twilio.com'] = twilio;
+    return from === undefined
+      ? 'incomplete'
+      : { kind: 'twilio', origin: `https://${host}`, accountSid, authToken, from };
+  }
+  return token === undefined ? 'incomplete' : { kind: 'gateway', url: address, token, from: from ?? null };
 }

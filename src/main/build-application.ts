@@ -1,17 +1,23 @@
 /** Joins the stores and adapters into the application that the web works with. */
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createImageService, type ImageService } from '#adapters/images-sharp/image-service.ts';
 import { secretVariable } from '#adapters/lead-posts/http-post-sender.ts';
 import { createBrochurePrinter } from '#adapters/pdf-react/brochure-printer.ts';
+import { createAlertStore } from '#adapters/postgres/alert-store.ts';
 import { createBookingStore } from '#adapters/postgres/booking-store.ts';
 import { createConsentStore } from '#adapters/postgres/consent-store.ts';
 import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
 import { createPhoneRevealStore } from '#adapters/postgres/phone-reveal-store.ts';
 import { createProofLedger } from '#adapters/postgres/proof-ledger.ts';
+import { createShopperLeads } from '#adapters/postgres/shopper-leads.ts';
+import { createShopperStore } from '#adapters/postgres/shopper-store.ts';
 import { createShortlistStore } from '#adapters/postgres/shortlist-store.ts';
 import { readSigningKey } from '#adapters/postgres/signing-key.ts';
 import { createSubmissionCounts } from '#adapters/postgres/submission-counts.ts';
+import { createTextLedger } from '#adapters/postgres/text-ledger.ts';
+import { createWatchlistStore } from '#adapters/postgres/watchlist-store.ts';
+import { codeDigits } from '#domain/shopper/sign-in-code.ts';
 import type { Application } from '#use-cases/application.ts';
 import { noteUnavailable } from '#use-cases/location/note-unavailable.ts';
 import { locateSearches } from '#use-cases/stock-search/locate-searches.ts';
@@ -34,12 +40,9 @@ export type BuiltApplication = {
 
 type Opened = { readonly stores: Stores; readonly workers: Workers };
 
-/** 144 bits. */
-const secretBytes = 18;
-
 export async function buildApplication(
   { environment, log, clock, reportFault, onStop }: Startup,
-  { stores, workers: { mailbox: _mailbox, ...workers } }: Opened,
+  { stores, workers: { mailbox: _mailbox, textSender, ...workers } }: Opened,
 ): Promise<BuiltApplication> {
   const { carStore, disk, searchEngines } = stores;
   const { db } = stores.database;
@@ -71,9 +74,17 @@ export async function buildApplication(
     bookingStore: createBookingStore(db),
     shortlistStore: spareDiskOfShortlists(createShortlistStore(db), disk),
     formKey: await readSigningKey(db, 'form'),
+    shopperStore: createShopperStore(db),
+    watchlistStore: createWatchlistStore(db),
+    shopperLeads: createShopperLeads(db),
+    textSender,
+    alertStore: createAlertStore(db),
+    textLedger: createTextLedger(db),
+    signInKey: await readSigningKey(db, 'sign-in'),
     ...workers,
     newId: randomUUID,
-    newSecret: () => randomBytes(secretBytes).toString('base64url'),
+    newSecret: () => randomBytes(32).toString('base64url'),
+    newCode: () => String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0'),
     noteRefusedProof: createRefusedProofs({ log, clock }),
     reportFault,
   };

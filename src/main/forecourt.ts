@@ -43,6 +43,9 @@ export async function startForecourt(options: StartOptions): Promise<Forecourt> 
           carStore: stores.carStore,
           images: imageSettings(environment),
           giveWay: stores.visitors.giveWay,
+          // Ten minutes of a processor: more than a run of tests asks for, and taken from its browsers, which a low
+          // priority does not spare where each session of processes gets an equal share (Linux's autogroups).
+          paintsOthers: environment.mode !== 'test',
           onFault: (error) => reportFault(error, 'painting ahead'),
         });
     if (painting !== null) onStop(() => painting.stop());

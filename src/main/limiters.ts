@@ -7,6 +7,11 @@ import type { Application } from '#use-cases/application.ts';
 import { createSharedLimiter, createSubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
 import {
   bookingMoveLimits,
+  codeNetworkLimits,
+  codeNumberRangeLimits,
+  codePhoneDayLimits,
+  codePhoneHourLimits,
+  codeTryLimits,
   confirmationLimits,
   geocoderNetworkLimits,
   newShortlistLimits,
@@ -14,6 +19,7 @@ import {
   type SubmissionLimits,
   shortlistLimits,
   shownInterestLimits,
+  siteTextLimits,
   unprovenSubmissionLimits,
   usualEventReportLimits,
   usualSubmissionLimits,
@@ -38,6 +44,7 @@ type Limiters = Pick<
   | 'shortlistLimiter'
   | 'eventLimiter'
   | 'interestLimiter'
+  | 'codeLimiters'
 >;
 
 export type GeocoderLimiters = Pick<CarefulGeocoderPlugs, 'networkLimiter' | 'dayLimiter'>;
@@ -73,6 +80,14 @@ export function createLimiters({ mode, counts, reportFault }: Options): Limiters
     confirmationLimiter: share('confirmations', confirmationLimits),
     newShortlistLimiter: share('new shared lists', newShortlistLimits),
     shortlistLimiter: share('shared lists', shortlistLimits),
+    codeLimiters: {
+      network: share('codes, network', codeNetworkLimits),
+      phoneHour: share('codes, number, hour', codePhoneHourLimits),
+      phoneDay: share('codes, number, day', codePhoneDayLimits),
+      numberRange: share('codes, range, day', codeNumberRangeLimits),
+      siteDay: share('texts, site, day', siteTextLimits),
+      tries: share('code tries, network', codeTryLimits),
+    },
     // Each page reports: these are counted in memory like the events themselves, process by process.
     eventLimiter: createSubmissionLimiter(widen(usualEventReportLimits)),
     interestLimiter: createSubmissionLimiter(widen(shownInterestLimits)),

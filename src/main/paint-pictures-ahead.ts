@@ -15,6 +15,8 @@ type Settings = {
   readonly carStore: Pick<CarStore, 'listSummaries' | 'listByIds'>;
   readonly images: ImageServiceSettings;
   readonly giveWay: GiveWay;
+  /** Without the others, what the first screens do not show is painted when it is asked for. */
+  readonly paintsOthers: boolean;
   readonly onFault: (error: unknown) => void;
 };
 
@@ -53,7 +55,7 @@ export function paintPicturesAhead(settings: Settings): PaintingAhead {
     .catch(onFault)
     .then(() => undefined);
   const finished = firstScreens
-    .then(() => ahead.run(pictures.others(), stopping.signal))
+    .then(() => (settings.paintsOthers ? ahead.run(pictures.others(), stopping.signal) : undefined))
     .catch(onFault)
     .finally(() => {
       server.server.off('request', noteVisit);

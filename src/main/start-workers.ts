@@ -2,16 +2,19 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createMailboxFolder, type MailboxFolder } from '#adapters/email-mailbox/mailbox-folder.ts';
+import { createAlertOutbox } from '#adapters/postgres/alert-outbox.ts';
 import { createAnalyticsStore } from '#adapters/postgres/analytics-store.ts';
 import { createPostgresLeadDeliveryQueue } from '#adapters/postgres/lead-delivery-queue.ts';
 import { createCarViewStore } from '#adapters/postgres/page-view-store.ts';
 import { createPhotoRequestStore } from '#adapters/postgres/photo-request-store.ts';
 import { createShortlistStore } from '#adapters/postgres/shortlist-store.ts';
 import { readSigningKey } from '#adapters/postgres/signing-key.ts';
+import { createTextLedger } from '#adapters/postgres/text-ledger.ts';
 import { createEventCounter } from '#use-cases/analytics/event-counter.ts';
 import type { Application } from '#use-cases/application.ts';
 import { bookingHref } from '#use-cases/booking/booking-link.ts';
 import { createPageViewCounter } from '#use-cases/car/page-view-counter.ts';
+import { createAlertWorker } from '#worker/alert-worker.ts';
 import { createEventCountWriter } from '#worker/event-count-writer.ts';
 import { createLeadDeliveryWorker } from '#worker/lead-delivery-worker.ts';
 import { createPhotoMailWorker } from '#worker/photo-mail-worker.ts';
@@ -21,11 +24,19 @@ import type { OpenSites } from './open-sites.ts';
 import type { Stores } from './open-stores.ts';
 import { spareDiskOfCounts } from './spare-disk.ts';
 import type { Startup } from './startup.ts';
+import { createTextSender, findTextGap } from './text-channel.ts';
 
 /** What the application hands its work to. */
 export type Workers = Pick<
   Application,
-  'analyticsStore' | 'eventCounter' | 'viewCounter' | 'bookingKey' | 'wakeLeadDelivery'
+  | 'analyticsStore'
+  | 'eventCounter'
+  | 'viewCounter'
+  | 'bookingKey'
+  | 'wakeLeadDelivery'
+  | 'textSender'
+  | 'alertKey'
+  | 'wakeAlerts'
 > & {
   readonly mailbox: MailboxFolder;
 };
@@ -55,6 +66,23 @@ export async function startWorkers(startup: Startup, { registry, stores }: Opene
   run(createPhotoMailWorker({ photoRequestStore, clock, wakeLeadDelivery, reportFault }));
 
   run(createShortlistErasureWorker({ shortlistStore: createShortlistStore(db), clock, reportFault }));
+  const textGap = findTextGap(environment);
+  if (textGap !== null) log.warn(textGap);
+  const textSender = createTextSender(environment, mailbox);
+  const alertKey = await readSigningKey(db, 'alert');
+  const alerts = createAlertWorker({
+    outbox: createAlertOutbox(db),
+    sites: () => registry.sites,
+    mail: channels.mail,
+    textSender,
+    textLedger: createTextLedger(db),
+    alertKey,
+    clock,
+    random: Math.random,
+    newId: randomUUID,
+    reportFault,
+  });
+  run(alerts);
 
   const analyticsStore = createAnalyticsStore(db);
   const eventCounter = createEventCounter(analyticsStore);
@@ -62,7 +90,17 @@ export async function startWorkers(startup: Startup, { registry, stores }: Opene
   for (const counter of [eventCounter, viewCounter]) {
     run(createEventCountWriter({ counter: spareDiskOfCounts(counter, stores.disk), reportFault }));
   }
-  return { mailbox, bookingKey, wakeLeadDelivery, analyticsStore, eventCounter, viewCounter };
+  return {
+    mailbox,
+    bookingKey,
+    wakeLeadDelivery,
+    textSender,
+    alertKey,
+    wakeAlerts: () => alerts.wake(),
+    analyticsStore,
+    eventCounter,
+    viewCounter,
+  };
 
   function run(worker: { start(): void; stop(): Promise<void> }): void {
     worker.start();

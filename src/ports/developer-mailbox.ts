@@ -1,11 +1,11 @@
-/** Where a developer reads what would have been sent or posted. */
+/** Where a developer reads what would have been sent, posted or texted. */
 import type { MailAttachment } from '#domain/lead/message/mail.ts';
 
 export type MailboxEntry = {
   readonly id: string;
-  readonly kind: 'mail' | 'post';
+  readonly kind: 'mail' | 'post' | 'text';
   readonly from: string;
-  /** An e-mail address, or the address it would be posted to. */
+  /** An e-mail address, a phone number, or the address it would be posted to. */
   readonly to: string;
   readonly replyTo: string;
   readonly subject: string;

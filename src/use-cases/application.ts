@@ -1,5 +1,6 @@
 /** The business as the web sees it: ports and rules already joined. `main` builds one. */
 import type { SiteContext } from '#domain/site/site-context.ts';
+import type { AlertStore } from '#ports/alert-store.ts';
 import type { AnalyticsStore } from '#ports/analytics-store.ts';
 import type { BookingStore } from '#ports/booking-store.ts';
 import type { BrochurePrinter } from '#ports/brochure-printer.ts';
@@ -11,8 +12,13 @@ import type { ImageSource } from '#ports/image-source.ts';
 import type { LeadStore } from '#ports/lead-store.ts';
 import type { PhoneRevealStore } from '#ports/phone-reveal-store.ts';
 import type { ProofLedger } from '#ports/proof-ledger.ts';
+import type { ShopperLeads } from '#ports/shopper-leads.ts';
+import type { ShopperStore } from '#ports/shopper-store.ts';
 import type { ShortlistStore } from '#ports/shortlist-store.ts';
 import type { StockSearch } from '#ports/stock-search.ts';
+import type { TextLedger } from '#ports/text-ledger.ts';
+import type { TextSender } from '#ports/text-sender.ts';
+import type { WatchlistStore } from '#ports/watchlist-store.ts';
 import type { EventCounter } from '#use-cases/analytics/event-counter.ts';
 import type { PageViewCounter } from '#use-cases/car/page-view-counter.ts';
 import type { SharedSubmissionLimiter, SubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
@@ -51,6 +57,19 @@ export type Application = {
   readonly bookingKey: string;
   /** Signs in forms when their page was made. */
   readonly formKey: string;
+  readonly shopperStore: ShopperStore;
+  readonly watchlistStore: WatchlistStore;
+  readonly shopperLeads: ShopperLeads;
+  readonly textSender: TextSender;
+  readonly textLedger: TextLedger;
+  /** Hashes the codes of sign-ins. */
+  readonly signInKey: string;
+  readonly codeLimiters: CodeLimiters;
+  readonly alertStore: AlertStore;
+  /** Signs the links that messages of alerts lead to. */
+  readonly alertKey: string;
+  /** Says that somebody asked for something new, so that the stock of now is what changes are measured against. */
+  readonly wakeAlerts: () => void;
   readonly analyticsStore: AnalyticsStore;
   readonly eventCounter: EventCounter;
   /** How many reports of events one network address may send to this process. */
@@ -59,12 +78,30 @@ export type Application = {
   readonly interestLimiter: SubmissionLimiter;
   /** Unguessable: ids of leads, of deliveries, of receipts. */
   readonly newId: () => string;
-  /** For an address or a browser that opens something: nobody can guess it. */
+  /** 32 random bytes, for what only its holder may know. */
   readonly newSecret: () => string;
+  /** Six random digits. */
+  readonly newCode: () => string;
   /** Says that a delivery waits, so that the worker need not wait for its next round. */
   readonly wakeLeadDelivery: () => void;
   /** Somebody brought two proofs that do not hold: a visitor's doing, unless there are many. */
   readonly noteRefusedProof: (site: SiteContext, reason: string) => void;
   /** For a fault that is answered politely and must still be seen by whoever runs the site. */
   readonly reportFault: (error: unknown, where: string) => void;
+};
+
+/** What codes by text may cost: each is money, and each is a chance to guess. */
+export type CodeLimiters = {
+  /** Of codes asked for from one network. */
+  readonly network: SharedSubmissionLimiter;
+  /** Of codes sent by one dealer group to one number in an hour. */
+  readonly phoneHour: SharedSubmissionLimiter;
+  /** Of codes sent to one number by all of them in a day. */
+  readonly phoneDay: SharedSubmissionLimiter;
+  /** Of codes sent to the neighbours of a number in a day. */
+  readonly numberRange: SharedSubmissionLimiter;
+  /** Of texts sent by one site in a day, as many as its configuration says. */
+  readonly siteDay: SharedSubmissionLimiter;
+  /** Of codes typed in from one network. */
+  readonly tries: SharedSubmissionLimiter;
 };

@@ -131,13 +131,33 @@ describe('favourites', () => {
     await pressed(page.locator(hearts).first(), true);
   });
 
+  it('FAV-1 FAV-4 CARD-8 keeps what was pressed when the page is left before anything answered, once', async () => {
+    await page.goto(address('/favourites'));
+    // The code of the parts does not come while this page is there.
+    let isHeld = true;
+    await page.route(/\/assets\/(?!entry|loader).*\.js$/, (route) => (isHeld ? undefined : route.continue()));
+    await page.goto(address(allStockPath), { waitUntil: 'domcontentloaded' });
+    await page.locator(hearts).first().click();
+    await page.locator(compareDiscs).nth(1).click();
+    await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(2);
+    isHeld = false;
+    await page.goto(address('/special-offers'));
+    await page.locator('.toast').waitFor();
+    await page.goto(address(allStockPath));
+    await pressed(page.locator(hearts).first(), true);
+    await pressed(page.locator(compareDiscs).nth(1), true);
+    await pressed(page.locator(hearts).nth(1), false);
+    await page.reload();
+    await pressed(page.locator(hearts).first(), true);
+  });
+
   it('FAV-1 stays in step between two tabs, and over a reload', async () => {
     await openListing();
     const other = await context.newPage();
     await other.goto(address('/favourites'));
     await other.getByText('No favourites yet').waitFor();
     await page.locator(hearts).first().click();
-    await other.locator('.favourite-row').waitFor();
+    await other.locator('.saved-car-row').waitFor();
     await page.reload();
     await page.locator(`${hearts}[aria-pressed="true"]`).first().waitFor();
   });
@@ -193,7 +213,7 @@ describe('favourites', () => {
       .getByRole('button', { name: /^Remove/ })
       .first()
       .click();
-    expect(await page.locator('.favourite-row').count()).toBe(1);
+    expect(await page.locator('.saved-car-row').count()).toBe(1);
   });
 });
 
@@ -282,7 +302,7 @@ describe('card photos', () => {
     await openListing();
     const card = page
       .locator('article.car-card')
-      .filter({ has: page.locator('.car-card__dots') })
+      .filter({ has: page.locator('.car-card__photo[data-dots]') })
       .first();
     const photos = card.locator('.card-photos img');
     expect(await photos.count()).toBe(1);
@@ -294,7 +314,7 @@ describe('card photos', () => {
     await expect
       .poll(() =>
         card
-          .locator('.car-card__dots')
+          .locator('.car-card__photo[data-dots]')
           .evaluate(
             ({ style }) =>
               Number(style.getPropertyValue('--photos')) - Number(style.getPropertyValue('--shown')),

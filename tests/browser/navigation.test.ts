@@ -31,7 +31,7 @@ async function open({ host, widthPx, javaScriptEnabled = true }: Options): Promi
   });
 }
 
-const barMenu = () => page.locator('header details[name="main-navigation"]').first();
+const barMenu = () => page.locator('header details[name="navigation"]').first();
 const isOpen = () => barMenu().evaluate((menu) => menu instanceof HTMLDetailsElement && menu.open);
 
 describe.each(hosts)('%s', (host) => {
@@ -78,12 +78,51 @@ describe.each(hosts)('%s', (host) => {
     'NAV-1 opens on a phone, fits and can be used (script: %s)',
     async (javaScriptEnabled) => {
       await open({ host, widthPx: phonePx, javaScriptEnabled });
+      const navigation = page.locator('header nav[aria-label="Main"]');
+      expect(await navigation.isVisible()).toBe(false);
       await page.locator('header summary[aria-label="Menu"]').click();
-      await expect.poll(() => page.locator('header nav[aria-label="Menu"]').isVisible()).toBe(true);
+      await expect.poll(() => navigation.isVisible()).toBe(true);
       expect(await findHorizontalOverflow(page)).toEqual([]);
       if (javaScriptEnabled) expect((await findAccessibilityProblems(page)).join('\n')).toBe('');
+      // One menu unfolds after another, and none moves away from under the finger.
+      const [first, second] = [barMenu(), page.locator('header details[name="navigation"]').nth(1)];
+      await first.locator('summary').click();
+      await expect.poll(() => first.getByRole('link').first().isVisible()).toBe(true);
+      await second.locator('summary').click();
+      await expect.poll(() => second.getByRole('link').first().isVisible()).toBe(true);
+      expect(await first.getByRole('link').first().isVisible()).toBe(false);
+      expect(await navigation.isVisible()).toBe(true);
     },
   );
+
+  it.each([true, false])(
+    'NAV-1 goes from the button of a phone into the menu by keyboard (script: %s)',
+    async (javaScriptEnabled) => {
+      await open({ host, widthPx: phonePx, javaScriptEnabled });
+      const navigation = page.locator('header nav[aria-label="Main"]');
+      await page.locator('header summary[aria-label="Menu"]').focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => navigation.isVisible()).toBe(true);
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('nav')?.ariaLabel)).toBe('Main');
+      if (!javaScriptEnabled) return;
+      await page.keyboard.press('Enter');
+      await expect.poll(isOpen).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => navigation.isVisible()).toBe(false);
+      expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Menu');
+    },
+  );
+
+  it('NAV-1 leaves the page in reach when the window of an open menu becomes wide', async () => {
+    await open({ host, widthPx: phonePx });
+    await page.locator('header summary[aria-label="Menu"]').click();
+    await expect.poll(() => page.locator('header nav[aria-label="Main"]').isVisible()).toBe(true);
+    await page.setViewportSize({ width: deskPx, height: 900 });
+    await expect.poll(() => page.locator('main[inert]').count()).toBe(0);
+    expect(await page.locator('header .menu-button').getAttribute('open')).toBe(null);
+    expect(await page.locator('header nav[aria-label="Main"]').isVisible()).toBe(true);
+  });
 });
 
 describe('the list of sites', () => {

@@ -13,25 +13,29 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['analytics', 'booking', 'compare', 'content'],
     // The configuration: words and schemas of what stands above, and none of its rules.
     ['site'],
-    ['car', 'delivery', 'privacy'],
+    ['car', 'delivery', 'privacy', 'shopper'],
     ['demo-stock', 'finance', 'reservation', 'stock-feed'],
     ['lead', 'site-assembly', 'stock-search'],
+    ['alert'],
   ],
   'src/view-models': [
     ['car-card', 'content', 'finance', 'privacy', 'site'],
     ['compare', 'favourites', 'last-visit', 'listing', 'location'],
-    ['car-page', 'shortlist'],
+    ['alert', 'car-page', 'shortlist'],
     ['analytics', 'brochure'],
   ],
   'src/use-cases': [
     ['analytics', 'delivery', 'demo-stock', 'guard', 'privacy', 'stock-feed', 'stock-search'],
     ['location'],
     ['car'],
-    ['booking', 'brochure', 'reservation', 'shortlist'],
+    ['alert', 'booking', 'brochure', 'reservation', 'shopper', 'shortlist'],
     ['lead'],
-    ['content'],
+    ['content', 'garage'],
   ],
-  'src/web/site/parts': [['calculator', 'car-card', 'location', 'reviews', 'together'], ['home']],
+  'src/web/site/parts': [
+    ['calculator', 'car-card', 'location', 'reviews', 'together'],
+    ['home', 'saved-car', 'watch-control'],
+  ],
 };
 
 describe.each(Object.entries(levels))('the nouns of %s', (folder, order) => {

@@ -15,6 +15,7 @@ import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.t
 import type { Car } from '#domain/car/car.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Application } from '#use-cases/application.ts';
+import { noCookies } from '#web/server/site-cookies.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import siteRoutes from '#web/site/routes.ts';
 import { templates } from '#web/site/templates/all-templates.ts';
@@ -91,7 +92,14 @@ export async function drawSite(site: SiteContext, cars: readonly Car[], now: Dat
     const request = new Request(new URL(path, `http://${site.config.hosts[0]}`));
     const { origin } = new URL(request.url);
     const faults = { note: () => undefined, isAway: () => false };
-    const asked = { clientAddress: '127.0.0.1', origin, faults, scriptMark: 'mark' };
+    const asked = {
+      address: new URL(request.url),
+      clientAddress: '127.0.0.1',
+      origin,
+      faults,
+      scriptMark: 'mark',
+      cookies: noCookies,
+    };
     context.set(requestContext, { site, app, now, ...asked });
     const answer = await query(request, { requestContext: context });
     if (answer instanceof Response) {

@@ -32,6 +32,12 @@ export function toMailOptions({ mail, deliveryId, to, sentAt }: OutgoingMail): M
     headers: {
       'X-Forecourt-Delivery': deliveryId,
       ...(mail.isAutomatic ? { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } : {}),
+      ...(mail.unsubscribeHref === undefined
+        ? {}
+        : {
+            'List-Unsubscribe': `<${mail.unsubscribeHref}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
     },
     // Nothing of a lead may make the composer read a file or an address.
     disableFileAccess: true,

@@ -1,6 +1,6 @@
 /**
- * Messages as files instead of mail, in DATA_DIR/outbox: `{delivery id}.eml` (or `.http` for what would be posted)
- * for programs, `.json` for the mailbox page. Written whole or not at all; the same delivery again overwrites itself
+ * Messages as files instead of mail, in DATA_DIR/outbox: `{delivery id}.eml` (`.http` for what would be posted, `.txt`
+ * for a text to a phone) for programs, `.json` for the mailbox page. Written whole or not at all; the same delivery again overwrites itself
  * with the same bytes.
  */
 
@@ -12,16 +12,17 @@ import type { DeveloperMailbox, KeptMessages, MailboxMessage } from '#ports/deve
 import type { LeadMailSender, OutgoingMail } from '#ports/lead-mail-sender.ts';
 import type { LeadPostSender, OutgoingPost } from '#ports/lead-post-sender.ts';
 import { accepted } from '#ports/send-outcome.ts';
+import type { OutgoingText, TextSender } from '#ports/text-sender.ts';
 import { composeEml } from './compose-eml.ts';
 
 /** The only names that are ever made into a path. */
 const safeId = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
-const endings = ['json', 'eml', 'http'] as const;
+const endings = ['json', 'eml', 'http', 'txt'] as const;
 const receipt = 'kept in the outbox folder';
 
 const storedMessage = z.object({
   id: z.string(),
-  kind: z.enum(['mail', 'post']).default('mail'),
+  kind: z.enum(['mail', 'post', 'text']).default('mail'),
   from: z.string(),
   to: z.string(),
   replyTo: z.string(),
@@ -34,7 +35,10 @@ const storedMessage = z.object({
     .default([]),
 });
 
-export type MailboxFolder = LeadMailSender & LeadPostSender & DeveloperMailbox & KeptMessages;
+export type MailboxFolder = LeadMailSender &
+  LeadPostSender &
+  DeveloperMailbox &
+  KeptMessages & { readonly texts: TextSender };
 
 export function createMailboxFolder(folder: string): MailboxFolder {
   const fileOf = (id: string, ending: (typeof endings)[number]) => join(folder, `${id}.${ending}`);
@@ -47,7 +51,11 @@ export function createMailboxFolder(folder: string): MailboxFolder {
   }
 
   /** The mailbox page lists the .json files, so that one comes last. */
-  async function keep(source: Buffer, ending: 'eml' | 'http', message: MailboxMessage): Promise<void> {
+  async function keep(
+    source: Buffer,
+    ending: Exclude<(typeof endings)[number], 'json'>,
+    message: MailboxMessage,
+  ): Promise<void> {
     await mkdir(folder, { recursive: true });
     await writeWhole(fileOf(message.id, ending), source);
     await writeWhole(fileOf(message.id, 'json'), Buffer.from(`${JSON.stringify(message, null, 2)}\n`));
@@ -66,6 +74,14 @@ export function createMailboxFolder(folder: string): MailboxFolder {
       return accepted(receipt);
     },
 
+    texts: {
+      async send(outgoing) {
+        requireSafeId(outgoing.id);
+        await keep(Buffer.from(outgoing.text), 'txt', textToStored(outgoing));
+        return accepted(receipt);
+      },
+    },
+
     async list(limit) {
       const newest = await listNewest(folder, limit);
       const messages = await Promise.all(newest.map(find));
@@ -76,7 +92,11 @@ export function createMailboxFolder(folder: string): MailboxFolder {
 
     async findSource(id) {
       if (!safeId.test(id)) return null;
-      return (await readIfPresent(fileOf(id, 'eml'))) ?? readIfPresent(fileOf(id, 'http'));
+      return (
+        (await readIfPresent(fileOf(id, 'eml'))) ??
+        (await readIfPresent(fileOf(id, 'http'))) ??
+        readIfPresent(fileOf(id, 'txt'))
+      );
     },
 
     async forget(deliveryIds) {
@@ -122,6 +142,11 @@ function postToStored({ deliveryId, url, subject, sentAt, body, mediaType }: Out
     html: null,
     attachments: [],
   };
+}
+
+function textToStored({ id, to, text, sentAt }: OutgoingText): MailboxMessage {
+  const [subject = ''] = text.split('\n');
+  return { id, kind: 'text', from: '', to, replyTo: '', subject, sentAt, text, html: null, attachments: [] };
 }
 
 /** As it would go over the wire, without the key. */

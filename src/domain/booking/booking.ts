@@ -41,6 +41,14 @@ export type BusyTime = Pick<
   'id' | 'purpose' | 'locationSlug' | 'carId' | 'startsAt' | 'busyUntil'
 >;
 
+/** How long after its end a booking is still opened by its link: whoever missed it looks it up and books again. */
+const opensAfterEndMs = dayMs;
+
+/** A link lies in mail boxes for years, and whoever reads those must learn nothing of an appointment long past. */
+export function hasLinkExpired({ endsAt }: Pick<Booking, 'endsAt'>, now: Date): boolean {
+  return now.getTime() - endsAt.getTime() > opensAfterEndMs;
+}
+
 const reminderLeadMs = dayMs;
 
 /** A day before it begins; null where that is past already, for whoever books so late needs no reminder. */

@@ -10,6 +10,8 @@ const site = {
       'blog/vehicle-reviews': { title: 'Reviews', blocks: [] },
     },
     financePage: 'finance',
+    garageEnabled: false,
+    shoppers: { garagePath: 'my-garage', watchlist: { isEnabled: false, path: 'watchlist' } },
   },
   locations: [{ slug: 'penrith' }],
 } as unknown as Site;

@@ -20,6 +20,7 @@ const fixedPages = new Set([
   '/contact',
   '/privacy-choices',
   '/privacy-request',
+  '/sign-in',
 ]);
 
 export function findDeadLinks(site: LinkingSite): readonly DeadLink[] {
@@ -33,6 +34,9 @@ export function isKnownTarget(href: string, site: LinkingSite): boolean {
   if (/^(https:\/\/|mailto:|tel:|#)/.test(href)) return true;
   const path = href.replace(/[?#].*$/, '');
   if (fixedPages.has(path)) return true;
+  const { garageEnabled, shoppers } = site.config;
+  if (garageEnabled && path === `/${shoppers.garagePath}`) return true;
+  if (shoppers.watchlist.isEnabled && path === `/${shoppers.watchlist.path}`) return true;
   const [first, second, third] = path.slice(1).split('/');
   if (!path.startsWith('/') || first === undefined) return false;
   // Any make, model or body may be in stock tomorrow; an empty listing is a page, not a dead end.

@@ -26,6 +26,7 @@ import { navigationConfigSchema } from './navigation-config.ts';
 import { captchaConfigSchema, measurementConfigSchema, privacyConfigSchema } from './privacy-config.ts';
 import { reservationConfigSchema } from './reservation-config.ts';
 import { searchConfigSchema } from './search-config.ts';
+import { shopperConfigSchema } from './shopper-config.ts';
 import { stockConfigSchema } from './stock-config.ts';
 
 export const financePages = ['finance', 'finance-enquiry', 'apply-for-finance'] as const;
@@ -143,6 +144,9 @@ export const siteConfigSchema = z.strictObject({
     .default(null)
     .describe('A map that opens after a tap; null offers none, and the address and directions stand alone.'),
   garageEnabled: z.boolean().default(false).describe('Shoppers may have a personal garage (CFG-12).'),
+  shoppers: shopperConfigSchema
+    .prefault({})
+    .describe('Shoppers who sign in with their phone, and what they have of it (GATE, WATCH groups).'),
   navigation: navigationConfigSchema.prefault({}).describe('Menus.'),
   home: z
     .strictObject({

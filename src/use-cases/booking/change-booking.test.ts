@@ -40,7 +40,8 @@ describe('a booking behind its link', () => {
   it('B-30 moves five times a day, and is cancelled even then', async () => {
     const { app, params, moves } = openPorts();
     const view = await viewBooking(site, params, app, exampleNow);
-    const times = (view?.days ?? []).flatMap((day) => day.times).filter(({ isFree }) => isFree);
+    if (view === null || view === 'expired') throw new Error('The link opens nothing.');
+    const times = view.days.flatMap((day) => day.times).filter(({ isFree }) => isFree);
     expect(times.length).toBeGreaterThan(7);
     const move = (index: number, now = exampleNow) =>
       moveBooking(site, { params, value: times.at(-1 - index)?.value ?? '' }, app, now);
@@ -52,14 +53,28 @@ describe('a booking behind its link', () => {
     expect(await move(5, nextDay)).toBe('moved');
   });
 
-  it('B-30 opens nothing 30 days after the appointment, neither page nor file nor button', async () => {
+  it('B-30 opens until a day after the end of the appointment, and then neither page nor file nor button', async () => {
+    const { app, params, moves } = openPorts();
+    const lastMs = exampleBooking().endsAt.getTime() + 24 * 60 * 60 * 1000;
+    const [inTime, late] = [new Date(lastMs), new Date(lastMs + 1)];
+    expect(await viewBooking(site, params, app, inTime)).toMatchObject({ state: 'past' });
+    expect(await viewCalendarFile(site, params, app, inTime)).toEqual({
+      file: expect.stringContaining('BEGIN:VCALENDAR'),
+    });
+    expect(await cancelBooking(site, params, app, inTime)).toBe('past');
+    expect(await viewBooking(site, params, app, late)).toBe('expired');
+    expect(await viewCalendarFile(site, params, app, late)).toBe('expired');
+    expect(await cancelBooking(site, params, app, late)).toBe('expired');
+    expect(await moveBooking(site, { params, value: '2099-01-01T10:00+10:00' }, app, late)).toBe('expired');
+    expect(moves()).toBe(0);
+  });
+
+  it('B-30 tells a stranger nothing, not even that a link which is not ours has expired', async () => {
     const { app, params } = openPorts();
-    const daysAfter = (days: number) =>
-      new Date(exampleBooking().startsAt.getTime() + days * 24 * 60 * 60 * 1000);
-    expect((await viewBooking(site, params, app, daysAfter(30)))?.state).toBe('past');
-    expect(await viewCalendarFile(site, params, app, daysAfter(30))).toContain('BEGIN:VCALENDAR');
-    expect(await viewBooking(site, params, app, daysAfter(30.01))).toBeNull();
-    expect(await viewCalendarFile(site, params, app, daysAfter(30.01))).toBeNull();
-    expect(await cancelBooking(site, params, app, daysAfter(30.01))).toBe('unknown');
+    const late = new Date(exampleBooking().endsAt.getTime() + 365 * 24 * 60 * 60 * 1000);
+    const forged = new URLSearchParams(params);
+    forged.set('signature', 'x');
+    expect(await viewBooking(site, forged, app, late)).toBeNull();
+    expect(await viewBooking({ ...site, siteSlug: 'another' }, params, app, late)).toBeNull();
   });
 });

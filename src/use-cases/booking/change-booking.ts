@@ -1,5 +1,5 @@
 /** What a shopper sees and does behind the signed link in their mail: look, move to another free time, cancel. */
-import type { Booking } from '#domain/booking/booking.ts';
+import { type Booking, hasLinkExpired } from '#domain/booking/booking.ts';
 import { carEnquiryHref } from '#domain/car/car-enquiry.ts';
 import { listDays, type OfferedTimes } from '#domain/lead/booking/offered-times.ts';
 import type { SlotField } from '#domain/lead/forms/form-field.ts';
@@ -9,7 +9,6 @@ import { sitePageHref } from '#domain/lead/message/message-links.ts';
 import { formatInstant } from '#domain/location/format-instant.ts';
 import { carHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import { dayMs } from '#domain/time/durations.ts';
 import type { BookingStore } from '#ports/booking-store.ts';
 import type { CarStore } from '#ports/car-store.ts';
 import type { LeadStore } from '#ports/lead-store.ts';
@@ -50,6 +49,9 @@ export type BookingView = {
   readonly bookAgainHref: string | null;
 };
 
+/** Ours, and too late: it shows nothing of what was booked. */
+export type ExpiredLink = 'expired';
+
 type Found = { readonly booking: Booking; readonly lead: Lead; readonly times: OfferedTimes | null };
 
 /** Null for a link that is not ours, or is another site's. */
@@ -58,9 +60,9 @@ export async function viewBooking(
   params: URLSearchParams,
   app: BookingPorts & { readonly carStore: Pick<CarStore, 'findBySlug' | 'findByFormerSlug'> },
   now: Date,
-): Promise<BookingView | null> {
+): Promise<BookingView | ExpiredLink | null> {
   const found = await findBooking(site, params, app, now);
-  if (found === null) return null;
+  if (found === null || found === 'expired') return found;
   const { booking, lead, times } = found;
   const location = site.locations.find(({ slug }) => slug === booking.locationSlug);
   const slug = lead.car?.slug ?? null;
@@ -89,6 +91,7 @@ export type BookingChangeOutcome =
   | 'past'
   | 'cancelled-before'
   | 'too-many'
+  | ExpiredLink
   | 'unknown';
 
 /** Whoever presses twice changes nothing the second time. */
@@ -100,6 +103,7 @@ export async function cancelBooking(
 ): Promise<BookingChangeOutcome> {
   const found = await findBooking(site, params, app, now);
   if (found === null) return 'unknown';
+  if (found === 'expired') return found;
   if (stateOf(found.booking, now) === 'past') return 'past';
   const { dealerGroupId, id: bookingId } = found.booking;
   const outcome = await app.bookingStore.cancel({ dealerGroupId, bookingId, at: now, newId: app.newId });
@@ -119,6 +123,7 @@ export async function moveBooking(
 ): Promise<BookingChangeOutcome> {
   const found = await findBooking(site, params, app, now);
   if (found === null) return 'unknown';
+  if (found === 'expired') return found;
   const { booking, times } = found;
   const state = stateOf(booking, now);
   if (state !== 'booked') return state === 'past' ? 'past' : 'cancelled-before';
@@ -139,20 +144,17 @@ export async function moveBooking(
   return outcome;
 }
 
-/** A link lies in mail boxes for years; a month after the appointment it opens nothing any more. */
-const opensForMs = 30 * dayMs;
-
 /** The calendar file as it stands now; null as for `viewBooking`. */
 export async function viewCalendarFile(
   site: SiteContext,
   params: URLSearchParams,
   app: BookingPorts,
   now: Date,
-): Promise<string | null> {
+): Promise<{ readonly file: string } | ExpiredLink | null> {
   const found = await findOwn(site, params, app, now);
-  if (found === null) return null;
+  if (found === null || found === 'expired') return found;
   const path = bookingHref(found.booking, app.bookingKey);
-  return buildCalendarFile({ ...found, href: sitePageHref(found.lead.origin, path) });
+  return { file: buildCalendarFile({ ...found, href: sitePageHref(found.lead.origin, path) }) };
 }
 
 async function findOwn(
@@ -160,13 +162,14 @@ async function findOwn(
   params: URLSearchParams,
   app: BookingPorts,
   now: Date,
-): Promise<Pick<Found, 'booking' | 'lead'> | null> {
+): Promise<Pick<Found, 'booking' | 'lead'> | ExpiredLink | null> {
   const { dealerGroupId } = site;
   const id = readBookingLink(dealerGroupId, params, app.bookingKey);
   const booking = id === null ? null : await app.bookingStore.find(dealerGroupId, id);
-  if (booking === null || now.getTime() - booking.startsAt.getTime() > opensForMs) return null;
+  if (booking === null) return null;
   const lead = await app.leadStore.find(dealerGroupId, booking.leadId);
-  return lead === null || lead.siteSlug !== site.siteSlug ? null : { booking, lead };
+  if (lead === null || lead.siteSlug !== site.siteSlug) return null;
+  return hasLinkExpired(booking, now) ? 'expired' : { booking, lead };
 }
 
 async function findBooking(
@@ -174,9 +177,9 @@ async function findBooking(
   params: URLSearchParams,
   app: BookingPorts,
   now: Date,
-): Promise<Found | null> {
+): Promise<Found | ExpiredLink | null> {
   const own = await findOwn(site, params, app, now);
-  if (own === null) return null;
+  if (own === null || own === 'expired') return own;
   const { purpose, locationSlug, carId, id: exceptId } = own.booking;
   const location = site.locations.find(({ slug }) => slug === locationSlug);
   const isOpen = location !== undefined && stateOf(own.booking, now) === 'booked';

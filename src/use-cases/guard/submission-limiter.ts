@@ -11,13 +11,13 @@ export type SubmissionLimit =
   | { readonly isAllowed: false; readonly retryAfterSeconds: number };
 
 export interface SubmissionLimiter {
-  /** Counts the submission when it is allowed. */
-  take(address: string, now: Date): SubmissionLimit;
+  /** Counts the submission when it is allowed. `most` stands in for the limit where it differs from sender to sender. */
+  take(address: string, now: Date, most?: number): SubmissionLimit;
 }
 
 /** The same where it may have to ask outside this process. */
 export interface SharedSubmissionLimiter {
-  take(address: string, now: Date): SubmissionLimit | Promise<SubmissionLimit>;
+  take(address: string, now: Date, most?: number): SubmissionLimit | Promise<SubmissionLimit>;
 }
 
 export function createSubmissionLimiter(limits: SubmissionLimits = usualSubmissionLimits): SubmissionLimiter {
@@ -25,12 +25,12 @@ export function createSubmissionLimiter(limits: SubmissionLimits = usualSubmissi
     limits.rememberedAddresses,
   );
   return {
-    take(address, now) {
+    take(address, now, most = limits.perAddress) {
       const nowMs = now.getTime();
       const known = windows.get(address);
       const isRunning = known !== undefined && isWindowRunning(known.startedAtMs, limits.windowMs, nowMs);
       const window = isRunning ? known : { startedAtMs: nowMs, count: 0 };
-      if (window.count >= limits.perAddress) {
+      if (window.count >= most) {
         return {
           isAllowed: false,
           retryAfterSeconds: Math.ceil((window.startedAtMs + limits.windowMs - nowMs) / 1000),
@@ -64,13 +64,13 @@ export function createSharedLimiter(options: SharedLimiterOptions): SharedSubmis
   const { scope, limits, counts, reportFault, patienceMs = usualPatienceMs } = options;
   const alone = createSubmissionLimiter(limits);
   return {
-    async take(address, now) {
-      const own = alone.take(address, now);
+    async take(address, now, most = limits.perAddress) {
+      const own = alone.take(address, now, most);
       if (!own.isAllowed) return own;
       try {
         const counting = counts.add({ scope, sender: address, windowMs: limits.windowMs }, now);
         const { times, endsAt } = await within(counting, patienceMs);
-        if (times <= limits.perAddress) return { isAllowed: true };
+        if (times <= most) return { isAllowed: true };
         const waitMs = Math.max(0, endsAt.getTime() - now.getTime());
         return { isAllowed: false, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
       } catch (error) {

@@ -37,6 +37,22 @@ export const usualEventReportLimits = atMost(600, minuteMs);
 /** Looks at cars and numbers that were asked for, each: a showroom of shoppers who look at one car after the other stays below this. */
 export const shownInterestLimits = atMost(120, 10 * minuteMs);
 
+/** Codes to sign in with, which cost a text each: a family, or a showroom on a Saturday, stays below this. */
+export const codeNetworkLimits = atMost(20, hourMs);
+
+/** Somebody whose texts come late asks again, and then calls. */
+export const codePhoneHourLimits = atMost(5, hourMs);
+export const codePhoneDayLimits = atMost(10, dayMs);
+
+/** Real shoppers are neighbours by number by chance alone: one in ten thousand. */
+export const codeNumberRangeLimits = atMost(30, dayMs);
+
+/** Stands in until a site's own number is known. */
+export const siteTextLimits = atMost(500, dayMs);
+
+/** Codes typed in: with five tries a code this is what a network may guess. */
+export const codeTryLimits = atMost(40, 10 * minuteMs);
+
 function atMost(perAddress: number, windowMs: number): SubmissionLimits {
   return { perAddress, windowMs, rememberedAddresses: 10_000 };
 }

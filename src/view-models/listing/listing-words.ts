@@ -22,7 +22,8 @@ const sortPhrases: Readonly<Record<SortOrder, string>> = {
   nearest: 'nearest first',
 };
 
-const bodyPlurals: Readonly<Record<string, string>> = {
+/** As a sentence says more than one of them. */
+export const bodyPlurals: Readonly<Record<string, string>> = {
   SUV: 'SUVs',
   Ute: 'utes',
   Sedan: 'sedans',

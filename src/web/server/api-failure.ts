@@ -29,5 +29,5 @@ export function failureInWords(
 function hasMessage(contentType: string, body: string): boolean {
   if (!contentType.startsWith('application/json')) return false;
   const answer: unknown = JSON.parse(body);
-  return typeof answer === 'object' && answer !== null && 'error' in answer;
+  return typeof answer === 'object' && answer !== null && ('error' in answer || 'message' in answer);
 }

@@ -9,13 +9,14 @@ export function mailboxListPage(entries: readonly MailboxEntry[]): string {
       : `<ol>${entries.map(listItem).join('')}</ol>`;
   return frame(
     'Mailbox',
-    `<header><h1>Mailbox</h1><p>${count(entries.length)} that would have been sent or posted, newest first. They lie as files in the data folder.</p></header>${list}`,
+    `<header><h1>Mailbox</h1><p>${count(entries.length)} that would have been sent, posted or texted, newest first. They lie as files in the data folder.</p></header>${list}`,
   );
 }
 
+const kinds = { mail: 'Email', post: 'Posted', text: 'Text' } as const;
+
 function listItem(entry: MailboxEntry): string {
-  const kind = entry.kind === 'post' ? 'Posted' : 'Email';
-  return `<li><a href="${addressOf(entry.id)}"><span class="kind">${kind}</span><b>${escapeHtml(entry.subject)}</b><span class="to">to ${escapeHtml(entry.to)}</span>${time(entry.sentAt)}</a></li>`;
+  return `<li><a href="${addressOf(entry.id)}"><span class="kind">${kinds[entry.kind]}</span><b>${escapeHtml(entry.subject)}</b><span class="to">to ${escapeHtml(entry.to)}</span>${time(entry.sentAt)}</a></li>`;
 }
 
 export function mailboxMessagePage(message: MailboxMessage): string {
@@ -35,7 +36,7 @@ ${message.html === null ? '' : `<h2>As HTML</h2><iframe src="${address}/html" sa
 <h2>${isPost ? 'What is posted' : 'As text'}</h2>
 <pre>${escapeHtml(message.text)}</pre>
 ${attachments.join('\n')}
-<p><a href="${address}/${isPost ? 'message.http' : 'message.eml'}">${isPost ? 'Download the request (.http)' : 'Download for a mail program (.eml)'}</a></p>`,
+${message.kind === 'text' ? '' : `<p><a href="${address}/${isPost ? 'message.http' : 'message.eml'}">${isPost ? 'Download the request (.http)' : 'Download for a mail program (.eml)'}</a></p>`}`,
   );
 }
 

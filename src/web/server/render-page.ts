@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { listOutsideSources } from '#domain/privacy/outside-sources.ts';
+import { routedPath } from '#domain/shopper/own-address.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Application } from '#use-cases/application.ts';
@@ -10,6 +11,7 @@ import type { ClientAddressOf } from './client-address.ts';
 import { contentSecurityPolicy, withoutMark } from './content-security-policy.ts';
 import type { CachedPage } from './page-cache.ts';
 import { createPageFaults, databaseAwayRetrySeconds, loggedAddress } from './page-faults.ts';
+import { noCookies, readSiteCookies } from './site-cookies.ts';
 import type { SiteHandler } from './site-handler.ts';
 import { toWebRequest } from './web-request.ts';
 
@@ -56,14 +58,18 @@ export async function renderPage(
   const faults = createPageFaults({ isDatabaseAway, report: (error) => app.reportFault(error, where) });
   let isShort = false;
   const mark = randomBytes(16).toString('base64url');
-  const response = await handle(toWebRequest(request, url, isShared), {
+  const routed = new URL(url);
+  routed.pathname = routedPath(site.config, url.pathname);
+  const response = await handle(toWebRequest(request, routed, isShared), {
     site,
+    address: url,
     app: appOf(clientAddress, () => {
       isShort = true;
     }),
     now: clock(),
     origin: url.origin,
     clientAddress,
+    cookies: isShared ? noCookies : readSiteCookies(request.headers.cookie, url.origin),
     faults,
     scriptMark: mark,
   });

@@ -1,4 +1,5 @@
 /** The one list of what is the same for everybody, and may therefore be kept for a moment and given to the next visitor. */
+import { findGate } from '#domain/shopper/gate.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 
 /**
@@ -16,9 +17,15 @@ const sharedPaths: readonly RegExp[] = [
   /^\/__manifest$/,
 ];
 
-/** `path` as a URL has it, dots resolved. A page's data (`.data`) is shared where the page is. */
-export function isSharedAddress({ config }: Pick<SiteContext, 'config'>, path: string): boolean {
-  const page = path === '/_root.data' ? '/' : path.replace(/\.data$/, '');
+/** Path and query as a URL has them, dots resolved. A page's data (`.data`) is shared where the page is. */
+export function isSharedAddress(
+  { config }: Pick<SiteContext, 'config'>,
+  url: Pick<URL, 'pathname' | 'searchParams'>,
+): boolean {
+  const { pathname } = url;
+  const page = pathname === '/_root.data' ? '/' : pathname.replace(/\.data$/, '');
+  // Behind a gate there is a page for whoever is signed in and another for everybody else.
+  if (findGate(config, url) !== null) return false;
   return (
     sharedPaths.some((shared) => shared.test(page)) ||
     // The pages that a site writes itself.

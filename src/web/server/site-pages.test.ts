@@ -21,12 +21,15 @@ const away = new Error('nobody listens');
 let seen: Request[] = [];
 let stockVersion = '1';
 let now = exampleNow;
+/** Told of each visitor who has reached the cache. */
+let noteArrival = () => {};
 beforeEach(() => {
   reportFault.mockClear();
   seen = [];
   stockVersion = '1';
   now = exampleNow;
   clientAddress = '192.0.2.1';
+  noteArrival = () => {};
 });
 
 type Ask = {
@@ -73,7 +76,11 @@ async function serve(page: Page = tellAll) {
   server.route({
     method: ['GET', 'HEAD', 'POST'],
     url: '/*',
-    handler: (request, reply) => pages(current, request, reply),
+    handler: (request, reply) => {
+      const answer = pages(current, request, reply);
+      noteArrival();
+      return answer;
+    },
   });
   await server.ready();
   return async ({
@@ -86,6 +93,17 @@ async function serve(page: Page = tellAll) {
     current = site ?? yard;
     return server.inject({ method, url, headers: { host, ...headers } });
   };
+}
+
+/** Settles when so many visitors have reached the cache. */
+function crowd(size: number): Promise<void> {
+  const complete = Promise.withResolvers<void>();
+  let arrived = 0;
+  noteArrival = () => {
+    arrived += 1;
+    if (arrived === size) complete.resolve();
+  };
+  return complete.promise;
 }
 
 describe('a list that script asks for', () => {
@@ -203,8 +221,9 @@ describe('the cache of pages', () => {
   });
 
   it('makes a page once for all who ask for it at the same time', async () => {
+    const everybody = crowd(3);
     const ask = await serve(async (request) => {
-      await wait(20);
+      await everybody;
       return tellAll(request);
     });
     const bodies = (await Promise.all([ask(), ask(), ask()])).map(({ body }) => body);
@@ -213,9 +232,10 @@ describe('the cache of pages', () => {
   });
 
   it('makes each its own where the first got something that is not for everybody', async () => {
+    const everybody = crowd(2);
     const ask = await serve(async () => {
       const mine = seen.length;
-      await wait(20);
+      await everybody;
       return new Response(`made for ${mine}`, { headers: { ...html, 'cache-control': 'no-store' } });
     });
     const bodies = (await Promise.all([ask(), ask()])).map(({ body }) => body);

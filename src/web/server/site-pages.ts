@@ -57,7 +57,7 @@ export function createSitePages(options: RenderOptions): SitePages {
 
   async function answer({ site, request, reply, url, mayFollow }: Asked): Promise<FastifyReply> {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const isShared = isRead && isSharedAddress(site, url.pathname);
+    const isShared = isRead && isSharedAddress(site, url);
     const address = url.pathname + url.search;
     const mayCache = isShared && !isDevelopment && address.length <= longestCachedAddress;
     const key = pageCacheKey(site, url, app.stockSearch.version(site));

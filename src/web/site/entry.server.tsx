@@ -51,7 +51,7 @@ export default async function handleRequest(
   const html = renderToStaticMarkup(
     <TemplateProvider value={templates[site.config.template]}>
       <DatabaseAway value={isAway}>
-        <EntryScript value={routerContext.manifest.entry.module}>
+        <EntryScript value={routerContext.manifest.entry}>
           <ServerRouter context={opened} url={request.url} nonce={scriptMark} />
         </EntryScript>
       </DatabaseAway>

@@ -1,12 +1,16 @@
-/** What every page notes in the browser: that somebody is here, how they came, and the numbers they dial. */
+/** What every page notes in the browser: that somebody is here, how they came, the numbers they dial, and what they kept as they left the page before. */
 import { watchPhoneClicks } from '#web/client/analytics/phone-clicks.ts';
+import { takeLeftPresses } from '#web/client/islands/left-presses.ts';
 import { recordVisit } from '#web/client/trail.ts';
+import { readKeptCar } from '#web/site/parts/car-card/kept-car.ts';
+import { toggleKept } from '#web/site/parts/car-card/toggle-kept.ts';
 import { keepVisit } from './features/last-visit/keep-visit.ts';
 
 export function enhance(): () => void {
   const note = () => {
     keepVisit();
     recordVisit(window.location.pathname, window.location.search);
+    for (const { keeps, data } of takeLeftPresses()) toggleKept(keeps, readKeptCar({ dataset: data }));
   };
   note();
   // A page that comes back from the browser's memory is seen again.

@@ -3,15 +3,22 @@ import { createContext } from 'react-router';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Application } from '#use-cases/application.ts';
 import type { PageFaults } from '#web/server/page-faults.ts';
+import type { SiteCookies } from '#web/server/site-cookies.ts';
 
 export type RequestContext = {
   readonly site: SiteContext;
   readonly app: Application;
   readonly now: Date;
+  /** What was asked for, as its visitor knows it: the router may know it by another name. */
+  readonly address: URL;
   /** Scheme, host and port that the site names itself by. */
   readonly origin: string;
   /** Network address of whoever asks, as the server sees it. */
   readonly clientAddress: string;
+  /** None on an address that is shared: what one visitor brings cannot show in another's page. */
+  readonly cookies: SiteCookies;
+  /** The sign-in that leads back here, for a form sent by somebody whose session ran out; else null or left out (GATE-5). */
+  readonly signInHref?: string | null;
   readonly faults: PageFaults;
   /** Marks the scripts that the server writes itself; new for each page, and never sent. */
   readonly scriptMark: string;

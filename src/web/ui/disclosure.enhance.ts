@@ -9,20 +9,24 @@ export function enhance(element: HTMLElement): (() => void) | undefined {
   const end = new AbortController();
   const { signal } = end;
   const { opensOnHover, focusesField, coversPage } = details.dataset;
+  const button = details.querySelector('summary');
+  const panelElsewhere = document.getElementById(button?.getAttribute('aria-controls') ?? '');
+  const isFold = () => isInFlow(panelElsewhere ?? details.lastElementChild);
 
   document.addEventListener(
     'keydown',
     (event) => {
-      if (event.key !== 'Escape' || !details.open) return;
+      if (event.key !== 'Escape' || !details.open || isFold()) return;
       details.open = false;
-      details.querySelector('summary')?.focus();
+      button?.focus();
     },
     { signal },
   );
   document.addEventListener(
     'pointerdown',
     ({ target }) => {
-      if (details.open && target instanceof Node && !details.contains(target)) details.open = false;
+      if (!details.open || !(target instanceof Node) || isFold()) return;
+      if (!details.contains(target) && !panelElsewhere?.contains(target)) details.open = false;
     },
     { signal },
   );
@@ -35,20 +39,40 @@ export function enhance(element: HTMLElement): (() => void) | undefined {
     { signal },
   );
   const onToggle = () => {
-    if (focusesField !== undefined && details.open) details.querySelector('input')?.focus();
+    if (focusesField !== undefined && details.open)
+      (panelElsewhere ?? details).querySelector('input')?.focus();
     if (coversPage !== undefined) setPageInert(details.open);
   };
   details.addEventListener('toggle', onToggle, { signal });
   // It may have been opened before script came.
   if (details.open) onToggle();
-  if (opensOnHover !== undefined) openOnHover(details, signal);
+  // In a window that became wide the panel is a bar, and its button gone: nothing lies behind it any more.
+  window.addEventListener(
+    'resize',
+    () => {
+      if (panelElsewhere && button?.offsetParent === null) details.open = false;
+    },
+    { signal },
+  );
+  if (opensOnHover !== undefined) openOnHover({ details, isFold, signal });
   return () => {
     end.abort();
     if (coversPage !== undefined) setPageInert(false);
   };
 }
 
-function openOnHover(details: HTMLDetailsElement, signal: AbortSignal): void {
+/** What unfolds in the page, as the menus within the sheet of a phone do, moves what is around it: only a press does that. */
+function isInFlow(panel: Element | null): boolean {
+  return panel !== null && getComputedStyle(panel).position === 'static';
+}
+
+type Hovered = {
+  readonly details: HTMLDetailsElement;
+  readonly isFold: () => boolean;
+  readonly signal: AbortSignal;
+};
+
+function openOnHover({ details, isFold, signal }: Hovered): void {
   let closing: ReturnType<typeof setTimeout> | undefined;
   let isOpenByHover = false;
   const setOpen = (isOpen: boolean) => {
@@ -56,7 +80,7 @@ function openOnHover(details: HTMLDetailsElement, signal: AbortSignal): void {
     details.open = isOpen;
   };
   const onEnter = ({ pointerType }: PointerEvent) => {
-    if (pointerType !== 'mouse') return;
+    if (pointerType !== 'mouse' || isFold()) return;
     clearTimeout(closing);
     setOpen(true);
   };
@@ -64,7 +88,7 @@ function openOnHover(details: HTMLDetailsElement, signal: AbortSignal): void {
   details.addEventListener(
     'pointerleave',
     ({ pointerType }) => {
-      if (pointerType !== 'mouse') return;
+      if (pointerType !== 'mouse' || isFold()) return;
       clearTimeout(closing);
       closing = setTimeout(setOpen, closeDelayMs, false);
     },
@@ -82,7 +106,8 @@ function openOnHover(details: HTMLDetailsElement, signal: AbortSignal): void {
     { signal },
   );
   // The pointer woke this code and stands on it already.
-  if (details.matches(':hover') && matchMedia('(hover: hover)').matches && !details.open) setOpen(true);
+  const isUnderPointer = details.matches(':hover') && matchMedia('(hover: hover)').matches;
+  if (isUnderPointer && !details.open && !isFold()) setOpen(true);
 }
 
 function setPageInert(isInert: boolean): void {

@@ -1,9 +1,9 @@
 /** The check of one field, from its declaration. Every message says what to do. */
 import { z } from 'zod';
-import { normalisePhone } from '#domain/lead/enquiry/contact-phone.ts';
 import { keepText } from '#domain/lead/enquiry/typed-text.ts';
 import { parsePostcode, postcodeMessages } from '#domain/location/postcode.ts';
 import { formatMoney } from '#domain/text/money.ts';
+import { normalisePhone } from '#domain/text/phone-number.ts';
 import { formatCalendarDay, parseCalendarDay } from './calendar-day.ts';
 import { longestEmail, longestLine, longestPhone } from './common-fields.ts';
 import type {

@@ -20,6 +20,8 @@ export type Mail = {
   readonly attachments: readonly MailAttachment[];
   /** No person wrote it, so that no holiday notice answers it. */
   readonly isAutomatic: boolean;
+  /** Takes the receiver off the list at one tap, without a page (RFC 8058); left out where there is no list. */
+  readonly unsubscribeHref?: string;
 };
 
 const longestHeader = 150;

@@ -5,6 +5,7 @@
 import { isModifiedClick } from '#web/client/modified-click.ts';
 import { holdUntilOnline } from './hold-until-online.ts';
 import { createPartLoader, type PartLoader, type PartModules } from './island-code.ts';
+import { leavePresses } from './left-presses.ts';
 import { hasFailed, nameOf, partAround, partsIn, sleepingParts, wake, wakeAll } from './wake.ts';
 import { onWanted } from './wanted.ts';
 
@@ -28,6 +29,7 @@ export function startIslands(modules: PartModules): void {
   }
   document.addEventListener('click', (event) => keepPress(event, loadPart), { capture: true });
   document.addEventListener('submit', (event) => keepSubmit(event, loadPart), { capture: true });
+  window.addEventListener('pagehide', leaveWaitingPresses);
   // Whoever stepped into a part before this code was here has touched it already.
   void wakeAll(sleepingParts(document.activeElement), loadPart);
   // Code that could not be fetched without a connection is fetched as soon as there is one: a lead may wait for it.
@@ -108,6 +110,13 @@ function isKept(key: string): boolean {
   }
 }
 
+const waitingPresses = new Set<{ readonly pressed: HTMLElement }>();
+
+function leaveWaitingPresses(): void {
+  leavePresses([...waitingPresses].map(({ pressed }) => pressed));
+  waitingPresses.clear();
+}
+
 function keepPress(event: MouseEvent, loadPart: PartLoader): void {
   const parts = sleepingParts(event.target);
   const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(pressable) : null;
@@ -126,9 +135,12 @@ function keepPress(event: MouseEvent, loadPart: PartLoader): void {
   event.preventDefault();
   event.stopImmediatePropagation();
   pressed.setAttribute('aria-busy', 'true');
+  const press = { pressed };
+  waitingPresses.add(press);
   void wakeAll([...parts, ...elsewhere], loadPart).then(() => {
     pressed.removeAttribute('aria-busy');
-    pressed.click();
+    // Once only: it may have been left to the next page.
+    if (waitingPresses.delete(press)) pressed.click();
   });
 }
 

@@ -5,9 +5,10 @@ import type { Route } from './+types/booking-calendar';
 /** `GET /booking/calendar.ics`: the booking as it stands now, for the shopper's own calendar. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { site, app, now } = context.get(requestContext);
-  const file = await viewCalendarFile(site, url.searchParams, app, now);
-  if (file === null) return new Response('This link opens nothing.\n', { status: 404, headers: plain });
-  return new Response(file, {
+  const found = await viewCalendarFile(site, url.searchParams, app, now);
+  if (found === null) return new Response('This link opens nothing.\n', { status: 404, headers: plain });
+  if (found === 'expired') return new Response('This link has expired.\n', { status: 410, headers: plain });
+  return new Response(found.file, {
     headers: {
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': 'attachment; filename="booking.ics"',

@@ -12,10 +12,11 @@ import type { Route } from './+types/booking';
 /** A link that is not ours tells nothing, and still says how to reach the dealer. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { site, app, now } = context.get(requestContext);
-  const booking = await viewBooking(site, url.searchParams, app, now);
+  const found = await viewBooking(site, url.searchParams, app, now);
+  const hasExpired = found === 'expired';
   return data(
-    { booking, isChanged: url.searchParams.has('changed') },
-    { status: booking === null ? 404 : 200 },
+    { booking: hasExpired ? null : found, hasExpired, isChanged: url.searchParams.has('changed') },
+    { status: hasExpired ? 410 : found === null ? 404 : 200 },
   );
 }
 

@@ -6,6 +6,8 @@ import { SelectField } from '#web/ui/select-field.tsx';
 
 type Props = {
   readonly booking: BookingView | null;
+  /** The link is ours, and its time is long past. */
+  readonly hasExpired: boolean;
   readonly isChanged: boolean;
   readonly problem: string | null;
   /** What it is about and where it is, drawn by the route: a feature never reaches into another. */
@@ -13,11 +15,11 @@ type Props = {
   readonly place: ReactNode;
 };
 
-export function BookingPage({ booking, isChanged, problem, car, place }: Props) {
+export function BookingPage({ booking, hasExpired, isChanged, problem, car, place }: Props) {
   return (
     <div className="wrap form-page booking-page">
       {booking === null ? (
-        <NoBooking />
+        <NoBooking hasExpired={hasExpired} />
       ) : (
         <>
           <h1 className="form-page__title">{titleOf(booking, isChanged)}</h1>
@@ -133,13 +135,18 @@ function Again({ booking }: { readonly booking: BookingView }) {
   );
 }
 
-function NoBooking() {
+function NoBooking({ hasExpired }: Pick<Props, 'hasExpired'>) {
   return (
     <>
-      <h1 className="form-page__title">This link opens no booking</h1>
+      <h1 className="form-page__title">
+        {hasExpired ? 'This link has expired' : 'This link opens no booking'}
+      </h1>
       <p className="form-page__next">
-        It may have been cut short on its way, or your appointment was more than 30 days ago. Open it from our
-        message once more, or <a href="/contact-us">tell us</a> what you booked and we help you from there.
+        {hasExpired
+          ? 'A booking can be looked up until a day after its time. Did you miss it, or want another? '
+          : 'It may have been cut short on its way. Open it from our message once more, or '}
+        <a href="/contact-us">{hasExpired ? 'Tell us' : 'tell us'}</a>
+        {hasExpired ? ' and we find you a new time.' : ' what you booked and we help you from there.'}
       </p>
     </>
   );

@@ -1,6 +1,6 @@
 /** The filters: one GET form. A panel beside the results, a sheet over them on a phone, a row of menus on Volt. */
 import type { ListingView } from '#view-models/listing/listing-view.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { withIcon } from '#web/ui/icon.tsx';
 import { SearchBoxIsland } from '#web/ui/search-box.island.tsx';
 import { FilterChips } from './applied-filters.tsx';
 import { FacetGroup } from './facet-group.tsx';
@@ -39,16 +39,13 @@ export function FilterPanel({ listing, isRow = false }: Props) {
             ) : null}
           </span>
           <button
-            className="filters__close filters__close--script"
+            className={`filters__close filters__close--script ${withIcon('x')}`}
             type="button"
+            aria-label="Close filters"
             data-first-focus
             data-closes-filters=""
-          >
-            <Icon name="x" size={24} />
-            <span className="visually-hidden">Close filters</span>
-          </button>
-          <label className="filters__close filters__close--plain" htmlFor={filterToggleId}>
-            <Icon name="x" size={24} />
+          />
+          <label className={`filters__close filters__close--plain ${withIcon('x')}`} htmlFor={filterToggleId}>
             <span className="visually-hidden">Close filters</span>
           </label>
         </div>

@@ -69,9 +69,10 @@ function fillGroup(group: HTMLElement, fresh: HTMLElement): void {
   for (const [index, fold] of [...fresh.querySelectorAll('details')].entries()) {
     fold.open = folds[index] ?? fold.open;
   }
-  for (const selector of ['.facet-group__pick', '.facet-group__body']) {
-    group.querySelector(selector)?.replaceChildren(...(fresh.querySelector(selector)?.childNodes ?? []));
-  }
+  const [head, freshHead] = [group, fresh].map((either) => either.querySelector<HTMLElement>('[data-pick]'));
+  if (head) head.dataset.pick = freshHead?.dataset.pick ?? '';
+  const freshBody = fresh.querySelector('.facet-group__body');
+  group.querySelector('.facet-group__body')?.replaceChildren(...(freshBody?.childNodes ?? []));
 }
 
 /** The field belongs to a part that may be awake, so only its text changes. */

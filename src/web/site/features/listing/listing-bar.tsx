@@ -1,6 +1,6 @@
 /** Filter, order and layout in one row; it stays in view on a phone. */
 import type { ListingView } from '#view-models/listing/listing-view.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { withIcon } from '#web/ui/icon.tsx';
 import { FilterToggle } from './filter-toggle.tsx';
 import { SortMenu } from './sort-menu.tsx';
 
@@ -25,13 +25,12 @@ export function LayoutToggle({ listing }: Props) {
       {listing.layoutOptions.map(({ layout, href, isCurrent }) => (
         <li key={layout}>
           <a
-            className="layout-toggle__option"
+            className={`layout-toggle__option ${withIcon(icons[layout])}`}
             href={href}
             data-list-link=""
             aria-current={isCurrent ? 'true' : undefined}
             title={names[layout]}
           >
-            <Icon name={icons[layout]} size={18} />
             <span className="visually-hidden">{names[layout]}</span>
           </a>
         </li>

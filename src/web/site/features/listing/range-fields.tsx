@@ -40,9 +40,6 @@ export function RangeFields({ group }: { readonly group: RangeGroupView }) {
           text={boundText(selectedMin, format, locale)}
           placeholder={formatRangeNumber(scale.lower, format, locale)}
         />
-        <span className="range__to" aria-hidden="true">
-          to
-        </span>
         <RangeField
           group={group}
           end="max"

@@ -1,7 +1,6 @@
-/** One entry of a navigation bar: a link, or a button that opens a menu (NAV-1, NAV-5). */
+/** One entry of the navigation: a link, or a button that opens a menu (NAV-1, NAV-5), which unfolds on a phone. */
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { usePage } from '#web/ui/page.tsx';
 import { MenuLinks, type NavigationItem } from './menu-links.tsx';
 
@@ -22,11 +21,8 @@ export function BarMenu({ site, item, block, linkClass }: Props) {
     );
   }
   return (
-    <Disclosure trigger={site.menuTrigger} className={`${block}-menu`} name="main-navigation">
-      <summary className={linkClass}>
-        {item.label}
-        <Icon name="chevron-down" size={16} />
-      </summary>
+    <Disclosure trigger={site.menuTrigger} className={`${block}-menu`} name="navigation">
+      <summary className={`${linkClass} with-icon icon--chevron-down`}>{item.label}</summary>
       <MenuLinks site={site} item={item} block={block} />
     </Disclosure>
   );

@@ -24,7 +24,7 @@ export function MenuLinks({ site, item, block }: Props) {
     <ul className={`${block}-menu__links`}>
       {[...links, ...filters].map((link) => (
         <li key={link.href}>
-          <a className={`${block}-menu__link`} href={link.href}>
+          <a href={link.href}>
             {link.label}
             {link.isComingSoon ? <ComingSoonBadge /> : null}
           </a>
@@ -32,9 +32,7 @@ export function MenuLinks({ site, item, block }: Props) {
       ))}
       {isModels ? (
         <li>
-          <a className={`${block}-menu__link`} href="/models">
-            View All Models
-          </a>
+          <a href="/models">View All Models</a>
         </li>
       ) : null}
     </ul>

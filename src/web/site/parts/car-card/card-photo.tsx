@@ -1,7 +1,7 @@
 /** The photo of a card with what stands over it: tag, place, compare and favourite. */
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 import { CardControls } from './card-controls.tsx';
-import { CardPhotos } from './card-photos.tsx';
+import { CardPhotos, photoDots } from './card-photos.tsx';
 import { CardPlace } from './card-place.tsx';
 import { CardTag } from './card-tag.tsx';
 
@@ -14,7 +14,7 @@ type Props = {
 
 export function CardPhoto({ card, priority, sizes, className = '' }: Props) {
   return (
-    <div className={`car-card__photo ${className}`.trim()}>
+    <div className={`car-card__photo ${className}`.trim()} {...photoDots(card)}>
       <CardPhotos card={card} priority={priority} sizes={sizes} />
       <CardTag tag={card.tag} />
       <CardPlace card={card} />

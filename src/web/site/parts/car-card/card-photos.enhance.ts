@@ -7,7 +7,7 @@ export function enhance(strip: HTMLElement): (() => void) | undefined {
   if (!first) return undefined;
   const others = (strip.dataset.photos ?? '').split(' ').map((source) => makePhoto(source, first));
   strip.append(...others);
-  const dots = strip.parentElement?.querySelector<HTMLElement>('.car-card__dots');
+  const around = strip.parentElement;
   const end = new AbortController();
   const { signal } = end;
   const show = (index: number) => {
@@ -22,7 +22,7 @@ export function enhance(strip: HTMLElement): (() => void) | undefined {
   };
   const noteScroll = () => {
     const shown = Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth));
-    dots?.style.setProperty('--shown', String(shown));
+    around?.style.setProperty('--shown', String(shown));
   };
   strip.addEventListener('pointermove', followPointer, { signal });
   strip.addEventListener('pointerleave', ({ pointerType }) => pointerType === 'mouse' && show(0), { signal });

@@ -23,8 +23,12 @@ export function CardPhotos({ card, priority, sizes }: Props) {
   );
 }
 
-/** Drawn by the sheet: five dots on each of twenty cards would be a hundred elements. */
-const dots = (count: number) => ({ '--photos': count, '--shown': 0 }) as CSSProperties;
+/** For the element around the strip, on which the sheet draws a dot for each photo. */
+export function photoDots({ images }: Pick<CarCardView, 'images'>) {
+  const count = Math.min(images.length, mostPhotos);
+  if (count < 2) return {};
+  return { 'data-dots': '', style: { '--photos': count, '--shown': 0 } as CSSProperties };
+}
 
 function NoPhoto({ card }: { readonly card: CarCardView }) {
   return (
@@ -54,29 +58,24 @@ function PhotoStrip({ card, first, others, priority, sizes }: StripProps) {
           style: { '--more-photos': others.length } as CSSProperties,
         };
   return (
-    <>
-      {/* A second way to the same page for pointers only; the title is the link. */}
-      <a
-        className="card-photos"
-        href={card.href}
-        tabIndex={-1}
-        aria-hidden="true"
-        draggable={false}
-        data-plain=""
-        {...sleeping}
-      >
-        <Picture
-          className="card-photos__photo"
-          src={first.url}
-          alt={card.name}
-          sizes={sizes}
-          widths={cardPhotoWidths}
-          priority={priority}
-        />
-      </a>
-      {others.length > 0 ? (
-        <span className="car-card__dots needs-script" style={dots(others.length + 1)} aria-hidden="true" />
-      ) : null}
-    </>
+    /* A second way to the same page for pointers only; the title is the link. */
+    <a
+      className="card-photos"
+      href={card.href}
+      tabIndex={-1}
+      aria-hidden="true"
+      draggable={false}
+      data-plain=""
+      {...sleeping}
+    >
+      <Picture
+        className="card-photos__photo"
+        src={first.url}
+        alt={card.name}
+        sizes={sizes}
+        widths={cardPhotoWidths}
+        priority={priority}
+      />
+    </a>
   );
 }

@@ -1,6 +1,6 @@
 /** What a card says where the price stands, in every template: price with its type, was-price, badge; or since when it is gone (PRICE-2, PRICE-4, PRICE-5, CARD-10, F-18). */
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { withIcon } from '#web/ui/icon.tsx';
 import { OtherBasis } from '#web/ui/other-basis.tsx';
 import { WasPrice } from '#web/ui/was-price.tsx';
 import { FigureSign } from './figure-sign.tsx';
@@ -24,10 +24,7 @@ export function CardPrice({ card: { price, soldText }, block }: Props) {
       </p>
       <OtherBasis text={price.otherBasisText} />
       {price.belowMarketText ? (
-        <p className="market-pill">
-          <Icon name="trending-down" size={16} />
-          {price.belowMarketText}
-        </p>
+        <p className={`market-pill ${withIcon('trending-down')}`}>{price.belowMarketText}</p>
       ) : null}
     </div>
   );

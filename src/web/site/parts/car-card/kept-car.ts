@@ -23,7 +23,7 @@ export function keptCarData(car: KeepableCar) {
   };
 }
 
-export function readKeptCar({ dataset }: HTMLElement): KeptCar {
+export function readKeptCar({ dataset }: { readonly dataset: DOMStringMap }): KeptCar {
   const { id = '', name = '', slug = '', make = '', model = '', image, priceCents } = dataset;
   return {
     entry: { id, name, slug, make, model, primary_image_url: image ?? null },

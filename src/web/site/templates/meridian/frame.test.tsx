@@ -26,6 +26,7 @@ const site: SiteView = {
   lender: null,
   stockCount: 1284,
   hasFavourites: true,
+  garageHref: null,
   primaryLocation: {
     name: 'Parramatta',
     href: '/locations/parramatta',
@@ -56,7 +57,7 @@ describe('Meridian header', () => {
   it('NAV-1 has every entry, and menus that open without script', () => {
     const html = renderHeader('/locations');
     for (const label of ['Vehicles', 'Offers', 'Service']) expect(html).toContain(label);
-    expect(html).toMatch(/<details class="navigation-menu" name="main-navigation"/);
+    expect(html).toMatch(/<details class="navigation-menu" name="navigation"/);
     expect(html).toContain('href="/warranty"');
   });
 
@@ -73,10 +74,10 @@ describe('Meridian header', () => {
     expect(afterTasman).toContain('Coming Soon');
   });
 
-  it('NAV-1 marks the current page, and searches everywhere but on the home page', () => {
+  it('NAV-1 marks the current page, and searches everywhere, on the home page from a phone only', () => {
     expect(renderHeader('/special-offers')).toMatch(/href="\/special-offers" aria-current="page"/);
-    expect(renderHeader('/special-offers')).toContain('id="header-query"');
-    expect(renderHeader('/')).not.toContain('id="header-query"');
+    expect(renderHeader('/special-offers')).toContain('class="header-search"');
+    expect(renderHeader('/')).toContain('class="header-search header-search--phone"');
   });
 
   it('C-21 says whether the primary location is open', () => {

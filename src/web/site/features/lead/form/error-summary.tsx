@@ -28,6 +28,13 @@ export function ErrorSummary({ refusal, isOfPage }: Props) {
         <>
           <p className="error-summary__title">{alert.text}</p>
           <p>{alert.help}</p>
+          {alert.link ? (
+            <p>
+              <a href={alert.link.href} target="_blank" rel="noopener">
+                {alert.link.label}
+              </a>
+            </p>
+          ) : null}
         </>
       ) : (
         <>

@@ -9,6 +9,8 @@ export type FormAlert = {
   readonly help: string;
   /** What was sent waits on the device and is sent by itself: true until it has arrived. */
   readonly isKept?: boolean;
+  /** Where it is mended, in another tab: this one keeps what was typed. */
+  readonly link?: { readonly label: string; readonly href: string };
   /** Nothing went wrong that the shopper could mend. */
   readonly isCalm?: boolean;
 };
@@ -52,6 +54,15 @@ export const unprovenAlert: FormAlert = {
   text: 'The check that a person sends this has run out',
   help: 'Nothing you typed is lost. It is being done again: please send the form once more.',
 };
+
+/** GATE-5: the session ran out while the form was filled in. */
+export function signedOutAlert(href: string): FormAlert {
+  return {
+    text: 'You are signed out',
+    help: 'Nothing you typed is lost. Sign in in a new tab, come back to this one, and send the form once more.',
+    link: { label: 'Sign in in a new tab', href },
+  };
+}
 
 export function tooManyAlert(retryAfterSeconds: number, of: 'network' | 'phone'): FormAlert {
   const minutes = Math.ceil(retryAfterSeconds / 60);

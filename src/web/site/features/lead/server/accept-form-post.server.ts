@@ -10,7 +10,7 @@ import type { CalendarPorts } from '#use-cases/booking/find-times.ts';
 import { offerFormTimes } from '#use-cases/booking/offer-form-times.ts';
 import type { LeadIntake } from '#use-cases/lead/enquiry-submission.ts';
 import { submitEnquiry } from '#use-cases/lead/submit-enquiry.ts';
-import type { EnquiryRefusal } from '#web/site/features/lead/sending/enquiry-refusal.ts';
+import { type EnquiryRefusal, signedOutAlert } from '#web/site/features/lead/sending/enquiry-refusal.ts';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import type { RequestContext } from '#web/site/request-context.server.ts';
 import { answerRefusal, type RefusalAnswer, submissionOf } from './enquiry-http.server.ts';
@@ -18,6 +18,8 @@ import { answerRefusal, type RefusalAnswer, submissionOf } from './enquiry-http.
 /** What it needs of the request's context. */
 export type EnquiryContext = Pick<RequestContext, 'site' | 'now' | 'origin' | 'clientAddress'> & {
   readonly app: LeadIntake & CalendarPorts;
+  /** The sign-in that leads back here, for whoever has to sign in first; null for everybody else. */
+  readonly signInHref?: string | null;
 };
 
 export type EnquiryTarget = { readonly form: EnquiryFormView; readonly car: CarSummary | null };
@@ -25,7 +27,7 @@ export type EnquiryTarget = { readonly form: EnquiryFormView; readonly car: CarS
 /** Redirects to the confirmation, so that reloading that page sends nothing again. Nothing personal is in its address. */
 export async function acceptFormPost(
   request: Request,
-  { site, app, now, origin, clientAddress }: EnquiryContext,
+  { site, app, now, origin, clientAddress, signInHref = null }: EnquiryContext,
   { form: untimed, car }: EnquiryTarget,
 ) {
   const posted = await readPostedForm(request);
@@ -37,6 +39,7 @@ export async function acceptFormPost(
   const leadId = textOf(values, 'lead_id') || null;
   const times = timesOf(form);
   const typed = { values, errors: [], alert: null, step, leadId, times } satisfies EnquiryRefusal;
+  if (signInHref !== null) return data({ ...typed, alert: signedOutAlert(signInHref) }, { status: 401 });
   if (textOf(values, 'go') === 'back') return data({ ...typed, step: Math.max(0, step - 1) });
   const sent = { form, values, car, comesFromPage: true };
   const submission = submissionOf(request, { origin, clientAddress }, sent);

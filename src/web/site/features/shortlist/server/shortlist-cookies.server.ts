@@ -3,7 +3,7 @@ import { restDays } from '#domain/shortlist/shortlist-state.ts';
 import { readSecret, type ShortlistVisitor } from '#use-cases/shortlist/shortlist-link.ts';
 import { shortlistHref, shortlistStart } from '#web/site/features/shortlist/shortlist-hrefs.ts';
 
-const names = { person: 'shortlist_person', owner: 'shortlist_owner', open: 'shortlist_open' } as const;
+const names = { person: 'fc-list-person', owner: 'fc-list-owner', open: 'fc-list' } as const;
 const keptSeconds = restDays * 24 * 60 * 60;
 
 /** Names and keys are known to their own list alone: their cookies have its path. */

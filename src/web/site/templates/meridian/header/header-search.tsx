@@ -1,25 +1,42 @@
+/** The field for plain words: in the header where there is room, one tap away on a phone. */
 import { allStockHref } from '#domain/site/links.ts';
 import { formatNumber } from '#domain/text/number.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { SearchBoxIsland } from '#web/ui/search-box.island.tsx';
 
-type Props = { readonly site: SiteView; readonly fieldId: string };
+const searchId = 'header-search';
 
-/** Plain GET, so that it works before script runs. */
-export function HeaderSearch({ site, fieldId }: Props) {
+type Props = {
+  readonly site: SiteView;
+  /** For a page with a larger one of its own, which a phone scrolls away. */
+  readonly isOnPhoneOnly: boolean;
+};
+
+export function HeaderSearch({ site, isOnPhoneOnly }: Props) {
+  const { many } = site.stockNoun;
   const count = formatNumber(site.stockCount, site.locale);
   return (
-    <search className="header-search">
-      <form action={allStockHref} method="get">
-        <Icon name="search" className="header-search__icon" />
-        <SearchBoxIsland
-          id={fieldId}
-          label={`Search ${site.stockNoun.many}`}
-          inputClassName="input header-search__field"
-          placeholder={`Search ${count} ${site.stockNoun.many}: make, model or plain words`}
-        />
-      </form>
-    </search>
+    <>
+      <Disclosure className="search-button" name="header-button" focusesField>
+        <summary className="icon-button" aria-label={`Search ${many}`} aria-controls={searchId}>
+          <Icon name="search" size={22} className="disclosure-icon-closed" />
+          <Icon name="x" size={22} className="disclosure-icon-open" />
+        </summary>
+      </Disclosure>
+      <search id={searchId} className={`header-search${isOnPhoneOnly ? ' header-search--phone' : ''}`}>
+        {/* Plain GET, so that it works before script runs. */}
+        <form action={allStockHref} method="get">
+          <Icon name="search" className="header-search__icon" />
+          <SearchBoxIsland
+            id="header-query"
+            label={`Search ${many}`}
+            inputClassName="input header-search__field"
+            placeholder={`Search ${count} ${many}: make, model or plain words`}
+          />
+        </form>
+      </search>
+    </>
   );
 }

@@ -1,14 +1,14 @@
 /** Meridian's header: who we are and where, over what there is to see. On a phone: logo, search, call, menu. */
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { FavouritesLinkIsland } from '#web/site/features/favourites/favourites-link.island.tsx';
+import { GarageSign } from '#web/site/features/navigation/garage-link.tsx';
+import { MenuButton } from '#web/site/features/navigation/menu-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { usePage } from '#web/ui/page.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { SiteLogo } from '#web/ui/site-logo.tsx';
 import { HeaderSearch } from './header-search.tsx';
-import { MainNavigation } from './main-navigation.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
-import { MobileSearch } from './mobile-search.tsx';
+import { Navigation } from './navigation.tsx';
 
 export function Header({ site }: { readonly site: SiteView }) {
   const { path } = usePage();
@@ -18,7 +18,7 @@ export function Header({ site }: { readonly site: SiteView }) {
       <div className="wrap header__top">
         <SiteLogo site={site} />
         {/* The home page opens with a larger one. */}
-        {path === '/' ? null : <HeaderSearch site={site} fieldId="header-query" />}
+        <HeaderSearch site={site} isOnPhoneOnly={path === '/'} />
         <div className="header__actions">
           {location ? (
             <a className="header__location" href={location.href}>
@@ -31,7 +31,6 @@ export function Header({ site }: { readonly site: SiteView }) {
               </span>
             </a>
           ) : null}
-          <MobileSearch site={site} />
           {location?.phone ? (
             <PhoneLink
               number={location.phone}
@@ -43,10 +42,11 @@ export function Header({ site }: { readonly site: SiteView }) {
             </PhoneLink>
           ) : null}
           <FavouritesLinkIsland className="icon-button" />
-          <MobileMenu site={site} />
+          <GarageSign site={site} className="icon-button" />
+          <MenuButton buttonClass="icon-button" coversPage />
         </div>
       </div>
-      <MainNavigation site={site} />
+      <Navigation site={site} />
     </header>
   );
 }

@@ -16,7 +16,7 @@ export function ModelsMenu({ site }: { readonly site: SiteView }) {
   const powertrains = site.fuelTypes.map((fuel) => ({ label: fuel, href: refinedStockHref('fuel', fuel) }));
   const models = site.models.map(({ name, href, isComingSoon }) => ({ label: name, href, isComingSoon }));
   return (
-    <div className="models-menu">
+    <div className="navigation-menu__panel models-menu">
       <div className="models-menu__groups">
         <Group title="Body type" links={bodyTypes} />
         <Group title="Powertrain" links={powertrains} />
@@ -35,7 +35,7 @@ function Group({ title, links }: { readonly title: string; readonly links: reado
       <ul className="models-menu__links">
         {links.map((link) => (
           <li key={link.href}>
-            <a className="navigation-menu__link" href={link.href}>
+            <a href={link.href}>
               {link.label}
               {link.isComingSoon ? <ComingSoonBadge /> : null}
             </a>

@@ -1,26 +1,30 @@
-/** One menu of the main navigation: opens on click or on hover, as the site says (NAV-5). */
+/** One menu of the navigation: in the bar it opens on click or on hover, as the site says (NAV-5); on a phone it unfolds. */
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { MenuList } from './menu-list.tsx';
 import { ModelsMenu } from './models-menu.tsx';
-import type { NavigationItem } from './navigation-item.ts';
+import { menuLinks, type NavigationItem } from './navigation-item.ts';
 
 type Props = { readonly item: NavigationItem; readonly site: SiteView; readonly isCurrent: boolean };
 
 export function NavigationMenu({ item, site, isCurrent }: Props) {
   return (
-    <Disclosure trigger={site.menuTrigger} className="navigation-menu" name="main-navigation">
-      <summary className="main-navigation__link" data-current={isCurrent || undefined}>
+    <Disclosure trigger={site.menuTrigger} className="navigation-menu" name="navigation">
+      <summary
+        className="navigation__entry with-icon icon--chevron-down"
+        data-current={isCurrent || undefined}
+      >
         {item.label}
-        <Icon name="chevron-down" size={16} className="navigation-menu__chevron" />
       </summary>
       {item.menu === 'models' ? (
-        <div className="navigation-menu__panel navigation-menu__panel--wide">
-          <ModelsMenu site={site} />
-        </div>
+        <ModelsMenu site={site} />
       ) : (
-        <MenuList item={item} className="navigation-menu__panel" />
+        <ul className="navigation-menu__panel">
+          {menuLinks(item).map((link) => (
+            <li key={link.href}>
+              <a href={link.href}>{link.label}</a>
+            </li>
+          ))}
+        </ul>
       )}
     </Disclosure>
   );

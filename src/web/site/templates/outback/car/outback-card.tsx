@@ -18,16 +18,14 @@ export function OutbackCard({ card, isRow = false, priority = false }: Props) {
       <CardPhoto card={card} priority={priority} sizes={sizes} className="outback-card__photo" />
       <div className="outback-card__body">
         <div className="outback-card__top">
-          <div>
-            <h3 className="outback-card__title">
-              <a className="car-card__link" href={card.href}>
-                {card.title}
-              </a>
-            </h3>
-            <p className="outback-card__subtitle">
-              {[card.subtitle, ...card.facts].filter(Boolean).join(', ')}
-            </p>
-          </div>
+          <h3 className="outback-card__title">
+            <a className="car-card__link" href={card.href}>
+              {card.title}
+            </a>
+          </h3>
+          <p className="outback-card__subtitle">
+            {[card.subtitle, ...card.facts].filter(Boolean).join(', ')}
+          </p>
           {isRow ? <CardPrice card={card} block="outback-card" /> : null}
         </div>
         {card.dimensions.length > 0 ? <OutbackDimensions dimensions={card.dimensions} /> : null}

@@ -2,20 +2,19 @@
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { FavouritesLinkIsland } from '#web/site/features/favourites/favourites-link.island.tsx';
 import { BarMenu } from '#web/site/features/navigation/bar-menu.tsx';
+import { GarageSign, GarageWords } from '#web/site/features/navigation/garage-link.tsx';
 import { HeaderCall } from '#web/site/features/navigation/header-call.tsx';
-import { PhoneMenu } from '#web/site/features/navigation/phone-menu.tsx';
+import { MenuButton, navigationId } from '#web/site/features/navigation/menu-button.tsx';
 import { SearchDisclosure } from '#web/site/features/navigation/search-disclosure.tsx';
 import { SiteMark } from '#web/ui/site-mark.tsx';
 
 export function Header({ site }: { readonly site: SiteView }) {
   const half = Math.ceil(site.header.length / 2);
+  const entries = site.header.map((item) => (
+    <BarMenu site={site} key={item.label} item={item} block="outback" linkClass="outback-link" />
+  ));
   return (
     <header className="wrap outback-header">
-      <nav className="outback-header__side" aria-label="Main">
-        {site.header.slice(0, half).map((item) => (
-          <BarMenu site={site} key={item.label} item={item} block="outback" linkClass="outback-link" />
-        ))}
-      </nav>
       <a className="logo-row outback-logo" href="/">
         <SiteMark mark={site.logo.mark} />
         <span className="logo-row__name outback-logo__name">
@@ -23,12 +22,14 @@ export function Header({ site }: { readonly site: SiteView }) {
           {site.logo.tagline ? <small>{site.logo.tagline}</small> : null}
         </span>
       </a>
-      <div className="outback-header__side outback-header__side--end">
-        <nav className="outback-header__links" aria-label="More">
-          {site.header.slice(half).map((item) => (
-            <BarMenu site={site} key={item.label} item={item} block="outback" linkClass="outback-link" />
-          ))}
-        </nav>
+      <MenuButton buttonClass="outback-header__icon" />
+      <nav id={navigationId} className="outback-bar" aria-label="Main">
+        {entries.slice(0, half)}
+        <span className="outback-bar__middle" />
+        {entries.slice(half)}
+        <GarageWords site={site} className="outback-link" />
+      </nav>
+      <div className="outback-header__end">
         <SearchDisclosure site={site} buttonClass="outback-header__icon" />
         <HeaderCall
           location={site.primaryLocation}
@@ -36,7 +37,7 @@ export function Header({ site }: { readonly site: SiteView }) {
           iconSize={22}
         />
         <FavouritesLinkIsland className="outback-header__icon" />
-        <PhoneMenu site={site} block="outback" buttonClass="outback-header__icon" />
+        <GarageSign site={site} className="outback-header__icon" />
       </div>
     </header>
   );

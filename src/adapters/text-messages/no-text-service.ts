@@ -1,0 +1,8 @@
+/** In production without a text service: nobody may wait for a code that lies in a folder nobody reads. */
+import { refusedForGood } from '#ports/send-outcome.ts';
+import type { TextSender } from '#ports/text-sender.ts';
+
+export const noTextService: TextSender = {
+  send: async () =>
+    refusedForGood('No text service is set up. Set SMS_URL (docs/running.md) and start again.'),
+};

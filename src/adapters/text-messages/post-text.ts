@@ -1,0 +1,41 @@
+/** Hands one text to a service over HTTP and reads what it says of it. */
+import { firstWords, judgeAnswer } from '#adapters/lead-posts/judge-answer.ts';
+import { refusedForNow, type SendOutcome } from '#ports/send-outcome.ts';
+
+/** Somebody waits for the code in front of the page. */
+const usualTimeoutMs = 8_000;
+const longestAnswer = 16 * 1024;
+
+export type TextPost = {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  readonly sentAt: Date;
+  readonly timeoutMs?: number;
+};
+
+export async function postText(post: TextPost, signal: AbortSignal): Promise<SendOutcome> {
+  const { url, headers, body, sentAt, timeoutMs = usualTimeoutMs } = post;
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { ...headers, 'user-agent': 'Forecourt', accept: 'application/json' },
+      body,
+      redirect: 'manual',
+      signal: limit,
+    });
+    const answer = {
+      status: response.status,
+      retryAfter: response.headers.get('retry-after'),
+      body: (await response.text()).slice(0, longestAnswer),
+    };
+    return {
+      ...judgeAnswer(answer, sentAt),
+      answer: { code: answer.status, words: firstWords(answer.body) },
+    };
+  } catch (error) {
+    if (limit.aborted) return refusedForNow('no answer in time');
+    return refusedForNow(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import type { CarSummary } from '#domain/car/car.ts';
+import { dayMs } from '#domain/time/durations.ts';
+import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
+import { exampleLocation, exampleSite } from '#tests/support/example-site.ts';
+import { usualKinds } from './alert.ts';
+import { type PendingNews, planNews, type SiteChange } from './plan-news.ts';
+
+const site = exampleSite();
+const car = (changes: Partial<CarSummary> = {}): CarSummary => ({
+  ...exampleCar(),
+  bodyType: 'Ute',
+  priceCents: 4_000_000,
+  priceType: 'Drive Away',
+  ...changes,
+});
+const search = {
+  query: '',
+  refinements: { body: ['Ute'] },
+  ranges: { price: { min: null, max: 41_000 } },
+  near: null,
+  origin: null,
+};
+const alert = { id: 'a', search, channel: 'email', frequency: 'at-once', kinds: usualKinds.search } as const;
+const watch = { ...alert, id: 'w', search: null, kinds: usualKinds.watchlist };
+
+function plan(before: CarSummary | null, after: CarSummary, changes: Partial<SiteChange> = {}, on = site) {
+  const given = {
+    changes: [{ before, after }],
+    alerts: [alert],
+    watched: [],
+    pending: [],
+    stock: () => [after],
+  };
+  return planNews(on, { ...given, ...changes }, exampleNow);
+}
+const kinds = ({ owed }: ReturnType<typeof plan>) =>
+  owed.map(
+    ({ alertId, before, now }) =>
+      `${alertId}: ${before.state} ${before.dollars} to ${now.state} ${now.dollars}`,
+  );
+
+describe('planNews', () => {
+  it('B-6 tells of a car that came, and of one that became cheap enough', () => {
+    expect(kinds(plan(null, car()))).toEqual(['a: unseen null to offered 40000']);
+    expect(kinds(plan(car({ priceCents: 4_200_000 }), car()))).toEqual(['a: unseen 42000 to offered 40000']);
+    expect(plan(null, car({ bodyType: 'SUV' })).owed).toEqual([]);
+  });
+
+  it('B-6 says nothing of a change that nobody asked for', () => {
+    expect(plan(car(), car({ odometerKm: 1 })).owed).toEqual([]);
+    expect(plan(car(), car({ status: 'sold', soldAt: exampleNow })).owed).toEqual([]);
+  });
+
+  it('B-7 tells those who watch a car of its price, its sale and its return', () => {
+    const watched = { alerts: [watch], watched: [{ alertId: 'w', carId: car().id }] };
+    const sold = car({ status: 'sold', soldAt: exampleNow });
+    expect(kinds(plan(car(), car({ priceCents: 3_900_000 }), watched))).toEqual([
+      'w: offered 40000 to offered 39000',
+    ]);
+    expect(kinds(plan(car(), sold, watched))).toEqual(['w: offered 40000 to gone null']);
+    expect(kinds(plan(sold, car(), watched))).toEqual(['w: gone null to offered 40000']);
+    expect(plan(car(), car({ priceCents: 3_900_000 }), { alerts: [watch] }).owed).toEqual([]);
+  });
+
+  it('B-7 forgets a price that rose again before it was told', () => {
+    const [drop] = plan(car(), car({ priceCents: 3_900_000 })).owed;
+    const pending = [drop as PendingNews];
+    const back = plan(car({ priceCents: 3_900_000 }), car(), { pending });
+    expect(back).toEqual({ owed: [], dropped: [{ alertId: 'a', carId: car().id }] });
+    const further = plan(car({ priceCents: 3_900_000 }), car({ priceCents: 3_800_000 }), { pending });
+    expect(kinds(further)).toEqual(['a: offered 40000 to offered 38000']);
+  });
+
+  it('B-7 forgets a sale that fell through before it was told', () => {
+    const watched = { alerts: [watch], watched: [{ alertId: 'w', carId: car().id }] };
+    const sold = car({ status: 'sold', soldAt: exampleNow });
+    const pending = plan(car(), sold, watched).owed;
+    expect(plan(sold, car(), { ...watched, pending }).dropped).toHaveLength(1);
+  });
+
+  it('B-6 keeps the time at which news first became due', () => {
+    const first = plan(car(), car({ priceCents: 3_900_000 }), { alerts: [{ ...alert, frequency: 'daily' }] });
+    const early = first.owed.map((news) => ({ ...news, dueAt: new Date(exampleNow.getTime() - dayMs) }));
+    const again = plan(car({ priceCents: 3_900_000 }), car({ priceCents: 3_800_000 }), { pending: early });
+    expect(again.owed[0]?.dueAt).toEqual(early[0]?.dueAt);
+    expect(first.owed[0]?.dueAt.getTime()).toBeGreaterThan(exampleNow.getTime());
+  });
+
+  it('B-6 tells only of what the site lists', () => {
+    expect(plan(null, car({ showOnDealerWebsite: false })).owed).toEqual([]);
+    expect(plan(null, car({ dealershipId: 'another' })).owed).toEqual([]);
+  });
+
+  it('B-4 B-6 measures from where the search was saved', () => {
+    const address = { ...exampleLocation().address, latitude: -33.8, longitude: 151.0 };
+    const placed = exampleSite({}, { locations: [exampleLocation({ address })] });
+    const near = { place: '2000', withinKm: 50 };
+    const around = (latitude: number) => ({
+      alerts: [{ ...alert, search: { ...search, near, origin: { latitude, longitude: 151.2 } } }],
+    });
+    const there = car({ locationSlug: 'parramatta' });
+    expect(plan(null, there, around(-33.9), placed).owed).toHaveLength(1);
+    expect(plan(null, there, around(-37.8), placed).owed).toEqual([]);
+  });
+});

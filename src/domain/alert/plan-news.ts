@@ -1,0 +1,125 @@
+/** A change of stock against every alert of a site: what becomes owed, what is still owed, and what is no news any more. */
+import type { CarSummary } from '#domain/car/car.ts';
+import { evaluateListing } from '#domain/car/listing-eligibility.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { buildCarSearchTable } from '#domain/stock-search/car-search-table.ts';
+import { buildFacetContext } from '#domain/stock-search/facets/facet-context.ts';
+import { placeSearch } from '#domain/stock-search/near.ts';
+import { buildSearchDocument, type SearchDocument } from '#domain/stock-search/search-document.ts';
+import { type Alert, stateOfSearch } from './alert.ts';
+import { alertDueAt } from './alert-due.ts';
+import { type CarStanding, evaluateNews, evaluateStanding } from './evaluate-news.ts';
+import { buildSavedSearchIndex } from './saved-search-index.ts';
+import { readStockText, type StockText } from './stock-text.ts';
+
+/** `before` null for a car that was not there. */
+export type CarChange = { readonly before: CarSummary | null; readonly after: CarSummary };
+
+type NewsAlert = Pick<Alert, 'id' | 'search' | 'channel' | 'frequency' | 'kinds'>;
+
+export type PendingNews = {
+  readonly alertId: string;
+  readonly carId: string;
+  /** When it was last told of, or first changed. */
+  readonly before: CarStanding;
+  readonly now: CarStanding;
+  readonly dueAt: Date;
+};
+
+export type SiteChange = {
+  readonly changes: readonly CarChange[];
+  /** Those of this site that may send. */
+  readonly alerts: readonly NewsAlert[];
+  /** Of the alerts without a search. */
+  readonly watched: readonly { readonly alertId: string; readonly carId: string }[];
+  /** Owed from before, of the cars that changed. */
+  readonly pending: readonly PendingNews[];
+  /** Asked for only where a search has words of its own. */
+  readonly stock: () => readonly CarSummary[];
+};
+
+export type NewsPlan = {
+  readonly owed: readonly PendingNews[];
+  readonly dropped: readonly Pick<PendingNews, 'alertId' | 'carId'>[];
+};
+
+export function planNews(site: SiteContext, change: SiteChange, now: Date): NewsPlan {
+  const alerts = new Map(change.alerts.map((alert) => [alert.id, alert]));
+  const pendingOf = Map.groupBy(change.pending, ({ carId }) => carId);
+  const watchers = Map.groupBy(change.watched, ({ carId }) => carId);
+  const describe = documentsOf(site, now);
+  const index = buildSavedSearchIndex(
+    change.alerts.flatMap(({ id, search }) =>
+      search === null
+        ? []
+        : [{ key: id, state: placeSearch(site, stateOfSearch(search), search.origin).state }],
+    ),
+  );
+  const dueAt = dueOnce(site.config.timeZone, now);
+  const stockText = lazyStockText(() => describeAll(change.stock(), describe));
+  const owed: PendingNews[] = [];
+  const dropped: Pick<PendingNews, 'alertId' | 'carId'>[] = [];
+  for (const { before, after } of change.changes) {
+    const look = (car: CarSummary | null) => {
+      const document = car === null ? null : describe(car);
+      const watching = (watchers.get(after.id) ?? []).map(({ alertId }) => alertId);
+      const fitting = document === null ? [] : [...index.findFitting(document, stockText), ...watching];
+      return { fitting: new Set(fitting), dollars: document?.numbers.price ?? null, car };
+    };
+    const was = look(before);
+    const is = look(after);
+    const standing = ({ car, fitting, dollars }: typeof was, alertId: string) =>
+      evaluateStanding(car, { fits: fitting.has(alertId), dollars });
+    const pending = new Map((pendingOf.get(after.id) ?? []).map((news) => [news.alertId, news]));
+    for (const alertId of new Set([...was.fitting, ...is.fitting, ...pending.keys()])) {
+      const alert = alerts.get(alertId);
+      if (alert === undefined) continue;
+      const known = pending.get(alertId);
+      const from = known?.before ?? standing(was, alertId);
+      const to = standing(is, alertId);
+      const { kind } = evaluateNews(from, to);
+      if (kind !== 'silent' && alert.kinds.includes(kind)) {
+        owed.push({ alertId, carId: after.id, before: from, now: to, dueAt: known?.dueAt ?? dueAt(alert) });
+      } else if (known !== undefined) dropped.push({ alertId, carId: after.id });
+    }
+  }
+  return { owed, dropped };
+}
+
+/** There are three answers at most, and thousands who ask. */
+function dueOnce(timeZone: string, now: Date): (alert: NewsAlert) => Date {
+  const known = new Map<string, Date>();
+  return (alert) => {
+    const name = `${alert.frequency} ${alert.channel}`;
+    const at = known.get(name) ?? alertDueAt(alert, timeZone, now);
+    known.set(name, at);
+    return at;
+  };
+}
+
+/** Null for a car that the site does not list; a sold one that it still lists is `gone` all the same. */
+function documentsOf(site: SiteContext, now: Date): (car: CarSummary) => SearchDocument | null {
+  const table = buildCarSearchTable(site);
+  const context = buildFacetContext(site, now);
+  return (car) =>
+    evaluateListing(car, site.config, now).isListed ? buildSearchDocument(table, car, context) : null;
+}
+
+function* describeAll(
+  cars: readonly CarSummary[],
+  describe: (car: CarSummary) => SearchDocument | null,
+): Iterable<SearchDocument> {
+  for (const car of cars) {
+    const document = describe(car);
+    if (document !== null) yield document;
+  }
+}
+
+function lazyStockText(documents: () => Iterable<SearchDocument>): StockText {
+  let read: StockText | null = null;
+  const text = () => {
+    read ??= readStockText(documents());
+    return read;
+  };
+  return { knowsTerm: (term) => text().knowsTerm(term), similarTo: (word) => text().similarTo(word) };
+}

@@ -1,0 +1,124 @@
+/**
+ * The search turned round: which of many saved searches one car fits. Each search stands under the values of one of its
+ * filters, the most telling it has, so that a car is held against few of them; those are then judged by all they ask.
+ * The answers are those of stock search, and a suite holds both to it.
+ */
+import { listAttributes, rangeAttributes } from '#domain/stock-search/facets/facets.ts';
+import type { SearchDocument } from '#domain/stock-search/search-document.ts';
+import type { NumberRange, SearchState } from '#domain/stock-search/search-state.ts';
+import { findSimilarWords } from '#domain/stock-search/similar-words.ts';
+import { parseQueryTerms, type QueryTerm } from '#domain/stock-search/text-match.ts';
+import { beginsSomething, fitsTerm, type StockText } from './stock-text.ts';
+
+export type KeyedSearch<K> = {
+  readonly key: K;
+  /** Without `near`: a distance is a choice of locations by now (`placeSearch`). */
+  readonly state: Pick<SearchState, 'query' | 'refinements' | 'ranges'>;
+};
+
+type Asked = Pick<SearchDocument, 'values' | 'numbers' | 'words' | 'codes'>;
+
+export type SavedSearchIndex<K> = {
+  /** In no particular order. */
+  readonly findFitting: (car: Asked, stockText: StockText) => readonly K[];
+};
+
+type Compiled<K> = {
+  readonly key: K;
+  readonly lists: readonly (readonly [attribute: string, wanted: ReadonlySet<string>])[];
+  readonly ranges: readonly (readonly [attribute: string, range: NumberRange])[];
+  readonly terms: readonly QueryTerm[];
+};
+
+export function buildSavedSearchIndex<K>(searches: readonly KeyedSearch<K>[]): SavedSearchIndex<K> {
+  const compiled = searches.map(compile);
+  const variety = countValues(compiled);
+  const shelves = new Map<string, Map<string, Compiled<K>[]>>();
+  const rest: Compiled<K>[] = [];
+  for (const search of compiled) {
+    const [access] = search.lists.toSorted(
+      ([a, wantedA], [b, wantedB]) =>
+        (variety.get(b) ?? 0) / wantedB.size - (variety.get(a) ?? 0) / wantedA.size,
+    );
+    if (access === undefined) {
+      rest.push(search);
+      continue;
+    }
+    const [attribute, wanted] = access;
+    const shelf = shelves.get(attribute) ?? new Map<string, Compiled<K>[]>();
+    shelves.set(attribute, shelf);
+    for (const value of wanted) {
+      const standing = shelf.get(value);
+      if (standing) standing.push(search);
+      else shelf.set(value, [search]);
+    }
+  }
+  return {
+    findFitting(car, stockText) {
+      const fitting = new Set<K>();
+      const judge = (search: Compiled<K>) => {
+        if (!fitting.has(search.key) && fits(car, search, stockText)) fitting.add(search.key);
+      };
+      for (const [attribute, shelf] of shelves) {
+        for (const value of car.values[attribute] ?? []) shelf.get(value)?.forEach(judge);
+      }
+      rest.forEach(judge);
+      return [...fitting];
+    },
+  };
+}
+
+/** Filters of attributes that nobody knows any more ask nothing, as everywhere. */
+function compile<K>({ key, state }: KeyedSearch<K>): Compiled<K> {
+  return {
+    key,
+    lists: Object.entries(state.refinements)
+      .filter(([attribute, values]) => listAttributes.has(attribute) && values.length > 0)
+      .map(([attribute, values]) => [attribute, new Set(values)] as const),
+    ranges: Object.entries(state.ranges).filter(
+      ([attribute, { min, max }]) => rangeAttributes.has(attribute) && (min !== null || max !== null),
+    ),
+    terms: state.query === '' ? [] : parseQueryTerms(state.query),
+  };
+}
+
+/** The more values an attribute is asked for by, the fewer searches a car of one value meets under it. */
+function countValues(searches: readonly Compiled<unknown>[]): ReadonlyMap<string, number> {
+  const values = new Map<string, Set<string>>();
+  for (const { lists } of searches) {
+    for (const [attribute, wanted] of lists) {
+      const known = values.get(attribute) ?? new Set();
+      values.set(attribute, known);
+      for (const value of wanted) known.add(value);
+    }
+  }
+  return new Map([...values].map(([attribute, known]) => [attribute, known.size]));
+}
+
+function fits(car: Asked, { lists, ranges, terms }: Compiled<unknown>, stockText: StockText): boolean {
+  return (
+    ranges.every(([attribute, range]) => liesWithin(car.numbers[attribute] ?? null, range)) &&
+    lists.every(([attribute, wanted]) => (car.values[attribute] ?? []).some((value) => wanted.has(value))) &&
+    terms.every((term) => fitsWords(car, term, stockText))
+  );
+}
+
+function liesWithin(value: number | null, { min, max }: NumberRange): boolean {
+  return value !== null && value >= (min ?? -Infinity) && value <= (max ?? Infinity);
+}
+
+function fitsWords(car: Asked, term: QueryTerm, stockText: StockText): boolean {
+  if (fitsTerm(car, term)) return true;
+  // What no word of the car is like need not be asked of the whole stock, which is slow to read.
+  if (!term.parts.every((part) => beginsSomething(car, part) || isLikeAWord(car, part))) return false;
+  if (stockText.knowsTerm(term)) return false;
+  return term.parts.every((part) => {
+    const similar = stockText.similarTo(part);
+    return similar === null ? beginsSomething(car, part) : car.words.some((word) => similar.includes(word));
+  });
+}
+
+function isLikeAWord({ words }: Asked, part: string): boolean {
+  const sameStart = words.filter((word) => word[0] === part[0]);
+  return sameStart.length > 0 && findSimilarWords(sameStart.sort(), part).length > 0;
+}

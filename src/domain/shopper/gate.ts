@@ -1,0 +1,56 @@
+/** Which addresses of a site need somebody who is signed in, and for what (GATE-1 to GATE-5). */
+import type { GatedJourney } from '#domain/site/shopper-config.ts';
+import type { SiteConfig } from '#domain/site/site-config.ts';
+import type { SignInType } from './sign-in-type.ts';
+
+type GatingConfig = Pick<SiteConfig, 'shoppers' | 'garageEnabled' | 'financePage'>;
+
+export function garageHref({ shoppers }: Pick<SiteConfig, 'shoppers'>): string {
+  return `/${shoppers.garagePath}`;
+}
+
+export function watchlistHref({ shoppers }: Pick<SiteConfig, 'shoppers'>): string {
+  return `/${shoppers.watchlist.path}`;
+}
+
+/** Null for an address that everybody may open. */
+export function findGate(
+  config: GatingConfig,
+  { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
+): SignInType | null {
+  const path = pathname.replace(/\.data$/, '').replace(/\/+$/, '');
+  if (config.garageEnabled && isAtOrUnder(path, garageHref(config))) return 'my-garage';
+  if (config.shoppers.watchlist.isEnabled && isAtOrUnder(path, watchlistHref(config))) return 'watchlist';
+  const journey = findJourney(config, path, searchParams);
+  return journey !== null && config.shoppers.gates.includes(journey) ? signInTypeOf[journey] : null;
+}
+
+function isAtOrUnder(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`);
+}
+
+function findJourney(
+  { financePage }: Pick<GatingConfig, 'financePage'>,
+  path: string,
+  params: URLSearchParams,
+): GatedJourney | null {
+  if (path === '/trade-in' || path === '/cars/trade-in') return 'trade-in';
+  if (path === '/sell-my-car') return 'sell-my-car';
+  if (path === '/spin-to-win' || path === '/online-payment')
+    return path === '/spin-to-win' ? 'spin-to-win' : 'online-payment';
+  if (path === '/checkout-journey' || /^\/cars\/[^/]+\/(checkout|buy-online)$/.test(path)) return 'checkout';
+  if (path === `/${financePage}` || path === '/personalised/finance' || path === '/finance') {
+    return params.has('car_id') ? 'car-finance' : 'finance';
+  }
+  return null;
+}
+
+const signInTypeOf: Readonly<Record<GatedJourney, SignInType>> = {
+  'trade-in': 'trade-in',
+  'sell-my-car': 'trade-in',
+  finance: 'finance',
+  'car-finance': 'car-finance',
+  checkout: 'checkout',
+  'spin-to-win': 'spin-to-win',
+  'online-payment': 'online-payment',
+};

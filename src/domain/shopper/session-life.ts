@@ -1,0 +1,9 @@
+/** How long somebody stays signed in. */
+import { dayMs, hourMs } from '#domain/time/durations.ts';
+
+/** Whoever comes back within this time finds everything; a phone that was sold is signed out by then. */
+export const sessionLifetimeMs = 90 * dayMs;
+/** When a session was last used is written at most this often. */
+export const seenAgainMs = hourMs;
+/** The oldest ends when there is one more. */
+export const mostSessions = 10;

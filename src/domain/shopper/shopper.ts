@@ -1,0 +1,20 @@
+/** Somebody who signed in: known to one dealer group by a phone number, and by nothing else unless they say more (GATE-6, DATA-10). */
+
+export type Shopper = {
+  readonly dealerGroupId: string;
+  readonly id: string;
+  /** E.164. */
+  readonly phone: string;
+  /** What they told us in their garage; empty until then. */
+  readonly name: string;
+  readonly email: string;
+};
+
+/** Where somebody is signed in: one browser on one site. */
+export type ShopperSession = {
+  readonly siteSlug: string;
+  readonly createdAt: Date;
+  readonly seenAt: Date;
+  /** "Chrome on Android", for the list of places one is signed in at. */
+  readonly device: string;
+};

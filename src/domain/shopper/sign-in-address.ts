@@ -1,0 +1,52 @@
+/** `/sign-in?type={type}&redirect={path}&back={path}` (ROUTE-8). Both paths stay on the same site, whatever is typed. */
+import { parseSignInType, type SignInType } from './sign-in-type.ts';
+
+export const signInPath = '/sign-in';
+export const signInCodePath = '/sign-in/code';
+
+export type SignInRequest = {
+  readonly type: SignInType;
+  /** Where somebody goes who has signed in. */
+  readonly redirect: string;
+  /** Where somebody goes who would rather not. */
+  readonly back: string;
+  /** A car to save as soon as it is known for whom (WATCH-1). */
+  readonly carId: string | null;
+};
+
+const longestPath = 1_000;
+/** Only to tell a path from an address of somebody else. */
+const anyOrigin = 'https://site.invalid';
+
+export function signInHref(
+  request: Pick<SignInRequest, 'type' | 'redirect' | 'back'> & { readonly carId?: string | null },
+  path: string = signInPath,
+): string {
+  const { type, redirect, back, carId = null } = request;
+  const params = new URLSearchParams({ type, redirect, back });
+  if (carId !== null) params.set('car_id', carId);
+  return `${path}?${params}`;
+}
+
+export function parseSignInRequest(params: URLSearchParams, garageHref: string): SignInRequest {
+  const carId = params.get('car_id');
+  return {
+    type: parseSignInType(params.get('type')),
+    redirect: pathOfSameSite(params.get('redirect')) ?? garageHref,
+    back: pathOfSameSite(params.get('back')) ?? '/',
+    carId: carId !== null && /^[\w.:-]{1,100}$/.test(carId) ? carId : null,
+  };
+}
+
+/**
+ * As browsers read it: backslashes are slashes to them, and tabs and line ends are nothing, so that `/\evil.example` and
+ * `/<tab>/evil.example` lead away. Null for whatever could, and for the sign-in itself, which would lead in a circle.
+ */
+export function pathOfSameSite(text: string | null): string | null {
+  if (text === null || !text.startsWith('/') || text.length > longestPath) return null;
+  const url = URL.parse(text, anyOrigin);
+  if (url === null || url.origin !== anyOrigin || url.username !== '') return null;
+  // Dots were resolved: "/.//evil.example" is "//evil.example" now.
+  if (url.pathname.startsWith('//') || /^\/sign-(in|out)(\/|$)/.test(url.pathname)) return null;
+  return url.pathname + url.search + url.hash;
+}

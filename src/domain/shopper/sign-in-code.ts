@@ -1,0 +1,36 @@
+/** The one-time code of a sign-in: how long it holds, how often it may be tried, and what the text message says. */
+import { minuteMs } from '#domain/time/durations.ts';
+
+export const codeDigits = 6;
+export const codeLifetimeMs = 10 * minuteMs;
+export const codeTries = 5;
+/** Before that a second message would overtake the first. */
+export const resendAfterMs = 30_000;
+
+/** A code as it was asked for by one browser; the newest alone counts. */
+export type SignInCode = {
+  readonly phone: string;
+  readonly sentAt: Date;
+  /** Wrong codes so far. */
+  readonly tries: number;
+};
+
+export function isCodeOver({ sentAt, tries }: Pick<SignInCode, 'sentAt' | 'tries'>, now: Date): boolean {
+  return tries >= codeTries || now.getTime() >= sentAt.getTime() + codeLifetimeMs;
+}
+
+/** Whole seconds until another message may be asked for; 0 when it may. */
+export function secondsUntilResend(sentAt: Date, now: Date): number {
+  return Math.max(0, Math.ceil((sentAt.getTime() + resendAfterMs - now.getTime()) / 1000));
+}
+
+/** What was typed or pasted, "123 456" and "123-456" too; null for what is no code. */
+export function readTypedCode(typed: string): string | null {
+  const digits = typed.replace(/[\s.-]/g, '');
+  return new RegExp(`^\\d{${codeDigits}}$`).test(digits) ? digits : null;
+}
+
+/** The last line binds the code to its site: a phone fills it in there and nowhere else (origin-bound one-time codes). */
+export function composeCodeText(code: string, siteName: string, host: string): string {
+  return `${code} is your code to sign in to ${siteName}. It works for 10 minutes. Nobody from us will ever ask you for it.\n\n@${host} #${code}`;
+}

@@ -1,0 +1,62 @@
+/** What shoppers asked to be told of, with what they agreed to. A shopper's alerts are found by nobody else. */
+import type { Alert } from '#domain/alert/alert.ts';
+import type { AlertConsent, AlertEnding } from '#domain/alert/alert-consent.ts';
+import type { AlertMessage } from '#domain/alert/alert-message.ts';
+import type { ShopperReference } from './shopper-store.ts';
+
+export type AlertReference = { readonly dealerGroupId: string; readonly id: string };
+
+export type StoredAlert = Alert & {
+  /** Of the shopper, E.164. */
+  readonly phone: string;
+  readonly origin: string;
+  /** In force; null where nothing may be sent. */
+  readonly consent: AlertConsent | null;
+  readonly lastToldAt: Date | null;
+  /** Why the newest message did not arrive; null where it did. */
+  readonly problem: string | null;
+};
+
+export type WantedAlert = Alert & { readonly origin: string };
+
+export type AlertWrite = {
+  readonly alert: WantedAlert;
+  /** Null takes back what was agreed before. The same again stays as it is, with its time. */
+  readonly consent: Omit<AlertConsent, 'recordedAt'> | null;
+  readonly at: Date;
+  /** When what is owed already is told now. */
+  readonly dueAt: Date;
+  /** Asks whether the address is the shopper's own; null where that is known. Owed in the same transaction. */
+  readonly confirmation: AlertMessage | null;
+  readonly newId: () => string;
+  readonly mostAlerts: number;
+};
+
+export type AlertSaved =
+  | { readonly kind: 'saved'; readonly id: string }
+  /** The same search was there: it has these settings now. */
+  | { readonly kind: 'known'; readonly id: string }
+  | { readonly kind: 'too-many' };
+
+export interface AlertStore {
+  /** Made, or changed where the shopper has one of the same search on the same site. */
+  save(write: AlertWrite): Promise<AlertSaved>;
+  /** On one site, the newest first. */
+  list(shopper: ShopperReference, siteSlug: string): Promise<readonly StoredAlert[]>;
+  /** For a signed link, which proves that its holder may. */
+  find(reference: AlertReference): Promise<StoredAlert | null>;
+  /** Ends the consent and drops what is owed; false where there was none in force. */
+  stop(reference: AlertReference, through: AlertEnding, at: Date): Promise<boolean>;
+  /** The address is the shopper's own. */
+  confirmEmail(reference: AlertReference): Promise<void>;
+  /** Only where it is this shopper's. */
+  remove(reference: AlertReference, shopperId: string, at: Date): Promise<void>;
+  /** Whether an address was confirmed with another alert of the shopper's. */
+  isConfirmed(shopper: ShopperReference, email: string): Promise<boolean>;
+  /** Everything of a shopper; of consents stays what was agreed and when, and nobody's address. */
+  erase(shopper: ShopperReference, at: Date): Promise<void>;
+  /** Every consent of a shopper, ended ones too, the oldest first: for whoever asks what is kept of them. */
+  listConsents(
+    shopper: ShopperReference,
+  ): Promise<readonly (AlertConsent & { readonly alertId: string; readonly endedAt: Date | null })[]>;
+}

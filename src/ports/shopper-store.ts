@@ -1,0 +1,69 @@
+/** Shoppers who sign in, their codes and their sessions. Secrets come as hashes: whoever reads the store can be nobody. */
+
+import type { Shopper, ShopperSession } from '#domain/shopper/shopper.ts';
+import type { SignInCode } from '#domain/shopper/sign-in-code.ts';
+
+export type BrowserCode = SignInCode & {
+  readonly dealerGroupId: string;
+  /** Of the browser that asked, on its site: one code at a time. */
+  readonly browserHash: string;
+  readonly codeHash: string;
+};
+export type BrowserReference = Pick<BrowserCode, 'dealerGroupId' | 'browserHash'>;
+
+export type SessionReference = {
+  readonly dealerGroupId: string;
+  readonly siteSlug: string;
+  readonly tokenHash: string;
+};
+export type NewSession = SessionReference & {
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly device: string;
+};
+
+export type FoundSession = { readonly shopper: Shopper; readonly session: ShopperSession };
+export type ShopperReference = Pick<Shopper, 'dealerGroupId' | 'id'>;
+
+export interface ShopperStore {
+  /** In place of the one that this browser asked for before. */
+  keepCode(code: BrowserCode): Promise<void>;
+  /** Null where none was asked for; one that is over is found too. */
+  findCode(reference: BrowserReference): Promise<SignInCode | null>;
+  forgetCode(reference: BrowserReference): Promise<void>;
+  /**
+   * Counts one more try of a code sent at or after `notBefore`, and says what it should have been. Null where there is
+   * none, or where it was tried `mostTries` times. Of many at once no more than that many get an answer.
+   */
+  takeTry(
+    reference: BrowserReference,
+    limits: { readonly notBefore: Date; readonly mostTries: number },
+  ): Promise<Pick<BrowserCode, 'phone' | 'codeHash'> | null>;
+  /**
+   * Uses a code up, makes a shopper of its number where there is none, and starts a session, all or nothing. Null where
+   * the code was used or replaced meanwhile. Sessions beyond `mostSessions` end, the oldest first.
+   */
+  signIn(
+    code: Pick<BrowserCode, 'dealerGroupId' | 'browserHash' | 'codeHash'>,
+    session: NewSession,
+    options: { readonly shopperId: string; readonly mostSessions: number },
+  ): Promise<(Shopper & { readonly isNew: boolean }) | null>;
+  /** For somebody whom a passkey proved. */
+  startSession(shopperId: string, session: NewSession, mostSessions: number): Promise<void>;
+  /** Null for one that ended, ran out, or belongs to another site. */
+  findSession(reference: SessionReference, now: Date): Promise<FoundSession | null>;
+  noteSeen(reference: SessionReference, at: Date): Promise<void>;
+  /** Of a shopper on one site, the newest first. */
+  listSessions(
+    shopper: ShopperReference,
+    siteSlug: string,
+    now: Date,
+  ): Promise<readonly (ShopperSession & { readonly tokenHash: string })[]>;
+  /** Only where it is this shopper's own. */
+  endSession(reference: SessionReference, shopperId: string | null): Promise<void>;
+  /** All of a shopper, on every site of the group, but the one that is used. */
+  endOtherSessions(shopper: ShopperReference, keptTokenHash: string): Promise<void>;
+  describe(shopper: ShopperReference, details: Pick<Shopper, 'name' | 'email'>): Promise<void>;
+  /** With everything that is kept of them: sessions, codes, lists. */
+  erase(shopper: ShopperReference & Pick<Shopper, 'phone'>): Promise<void>;
+}

@@ -1,0 +1,141 @@
+/** A shopper who is signed in saves a search, or changes what an alert sends, where to and how often (B-6, B-7). */
+import {
+  type Alert,
+  mostAlertsOfShopper,
+  type SavedSearch,
+  subjectOf,
+  usualKinds,
+} from '#domain/alert/alert.ts';
+import { consentWording } from '#domain/alert/alert-consent.ts';
+import { alertDueAt } from '#domain/alert/alert-due.ts';
+import type { Shopper } from '#domain/shopper/shopper.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { SearchState } from '#domain/stock-search/search-state.ts';
+import type { Application } from '#use-cases/application.ts';
+import { findOrigin } from '#use-cases/stock-search/shopper-origin.ts';
+import { buildConfirmationMail } from '#view-models/alert/alert-message.ts';
+import { confirmAlertHref, stopAlertHref } from './alert-link.ts';
+
+export type AlertSettings = Pick<Alert, 'channel' | 'frequency' | 'isPaused'> & {
+  /** Null for what is usual. */
+  readonly kinds: Alert['kinds'] | null;
+  readonly email: string;
+  /** The box that was ticked. */
+  readonly isAgreed: boolean;
+};
+
+export type AlertRequest = {
+  readonly shopper: Shopper;
+  /** Null for the cars that are watched. */
+  readonly search: SearchState | null;
+  readonly settings: AlertSettings;
+  /** Scheme, host and port that the site names itself by. */
+  readonly origin: string;
+};
+
+export type AlertOutcome =
+  | { readonly kind: 'saved'; readonly id: string; readonly asksAddress: boolean }
+  | { readonly kind: 'too-many' }
+  | { readonly kind: 'no-email' };
+
+type Ports = Pick<Application, 'alertStore' | 'alertKey' | 'geocoder' | 'newId' | 'wakeAlerts'>;
+
+export async function saveAlert(
+  site: SiteContext,
+  { shopper, search: state, settings, origin }: AlertRequest,
+  app: Ports,
+  now: Date,
+): Promise<AlertOutcome> {
+  const search = state === null ? null : await placeSavedSearch(site, state, app);
+  return storeAlert(site, { id: app.newId(), createdAt: now, search, shopper, settings, origin }, app, now);
+}
+
+/** False where there is no such alert of this shopper. */
+export async function changeAlert(
+  site: SiteContext,
+  { id, shopper, settings, origin }: Omit<AlertRequest, 'search'> & { readonly id: string },
+  app: Ports,
+  now: Date,
+): Promise<AlertOutcome | null> {
+  const known = await app.alertStore.find({ dealerGroupId: site.dealerGroupId, id });
+  if (known === null || known.shopperId !== shopper.id || known.siteSlug !== site.siteSlug) return null;
+  const { search, createdAt } = known;
+  return storeAlert(site, { id, createdAt, search, shopper, settings, origin }, app, now);
+}
+
+type Storing = Omit<AlertRequest, 'search'> &
+  Pick<Alert, 'id' | 'createdAt'> & { readonly search: SavedSearch | null };
+
+async function storeAlert(
+  site: SiteContext,
+  { id, createdAt, search, shopper, settings, origin }: Storing,
+  app: Ports,
+  now: Date,
+): Promise<AlertOutcome> {
+  const { channel, frequency, isPaused, isAgreed } = settings;
+  const email = readEmail(settings.email);
+  if (isAgreed && channel === 'email' && email === null) return { kind: 'no-email' };
+  const isEmailConfirmed = email !== null && (await app.alertStore.isConfirmed(shopper, email));
+  const alert = {
+    dealerGroupId: site.dealerGroupId,
+    id,
+    siteSlug: site.siteSlug,
+    shopperId: shopper.id,
+    search,
+    channel,
+    frequency,
+    kinds: settings.kinds ?? usualKinds[subjectOf({ search })],
+    email: email ?? '',
+    isEmailConfirmed,
+    isPaused,
+    origin,
+    createdAt,
+  };
+  const asksAddress = isAgreed && channel === 'email' && !isEmailConfirmed;
+  const saved = await app.alertStore.save({
+    alert,
+    consent: isAgreed
+      ? {
+          wording: consentWording(site.config.name),
+          channel,
+          target: channel === 'email' ? alert.email : shopper.phone,
+        }
+      : null,
+    at: now,
+    dueAt: alertDueAt(alert, site.config.timeZone, now),
+    confirmation: asksAddress
+      ? buildConfirmationMail(site, {
+          alert,
+          origin,
+          confirmPath: confirmAlertHref(alert, alert.email, app.alertKey),
+          stopPath: stopAlertHref(alert, app.alertKey),
+        })
+      : null,
+    newId: app.newId,
+    mostAlerts: mostAlertsOfShopper,
+  });
+  if (saved.kind === 'too-many') return saved;
+  app.wakeAlerts();
+  return { kind: 'saved', id: saved.id, asksAddress };
+}
+
+/** A place that nobody knows narrows nothing, as in the listing that was saved. */
+async function placeSavedSearch(
+  site: SiteContext,
+  { query, refinements, ranges, near }: SearchState,
+  app: Pick<Ports, 'geocoder'>,
+): Promise<SavedSearch> {
+  const found = near === null ? null : await findOrigin(site, near, app);
+  const origin = found?.kind === 'found' ? found.place.coordinates : null;
+  return { query, refinements, ranges, near: origin === null ? null : near, origin };
+}
+
+const longestEmail = 254;
+
+function readEmail(typed: string): string | null {
+  const email = typed.trim();
+  return email.length <= longestEmail &&
+    /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+\.[a-z0-9-]{2,}$/i.test(email)
+    ? email
+    : null;
+}

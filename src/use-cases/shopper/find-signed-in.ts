@@ -1,0 +1,43 @@
+/** Who is signed in in a browser on a site, by the token it brings; and how that ends. */
+import { seenAgainMs } from '#domain/shopper/session-life.ts';
+import type { Shopper, ShopperSession } from '#domain/shopper/shopper.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { SessionReference } from '#ports/shopper-store.ts';
+import type { Application } from '#use-cases/application.ts';
+import { hashSecret, isSecret } from './sign-in-secrets.ts';
+
+export type SignedIn = {
+  readonly shopper: Shopper;
+  readonly session: ShopperSession;
+  readonly tokenHash: string;
+};
+
+/** Null for nobody: no token, one that ended or ran out, or one of another site. */
+export async function findSignedIn(
+  site: SiteContext,
+  token: string | null,
+  { shopperStore, reportFault }: Pick<Application, 'shopperStore' | 'reportFault'>,
+  now: Date,
+): Promise<SignedIn | null> {
+  if (!isSecret(token)) return null;
+  const reference = referenceOf(site, hashSecret(token));
+  const found = await shopperStore.findSession(reference, now);
+  if (found === null) return null;
+  if (now.getTime() - found.session.seenAt.getTime() >= seenAgainMs) {
+    // Only for the list of devices: nobody waits for it, and nobody is sent away for it.
+    shopperStore.noteSeen(reference, now).catch((error: unknown) => reportFault(error, 'session seen'));
+  }
+  return { ...found, tokenHash: reference.tokenHash };
+}
+
+export async function signOut(
+  site: SiteContext,
+  token: string | null,
+  { shopperStore }: Pick<Application, 'shopperStore'>,
+): Promise<void> {
+  if (isSecret(token)) await shopperStore.endSession(referenceOf(site, hashSecret(token)), null);
+}
+
+function referenceOf({ dealerGroupId, siteSlug }: SiteContext, tokenHash: string): SessionReference {
+  return { dealerGroupId, siteSlug, tokenHash };
+}

@@ -1,0 +1,115 @@
+/**
+ * Sends a sign-in code to a mobile. Known and unknown numbers are one and the same here: who is a shopper is first
+ * looked up when the code is right, so that neither answer nor time tells anybody whose number is known.
+ */
+import { localTimeIn } from '#domain/location/local-time.ts';
+import { isTextableMobile, numberRange } from '#domain/shopper/number-range.ts';
+import { composeCodeText, isCodeOver, secondsUntilResend } from '#domain/shopper/sign-in-code.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { normalisePhone } from '#domain/text/phone-number.ts';
+import type { Application } from '#use-cases/application.ts';
+import type { SubmissionLimit } from '#use-cases/guard/submission-limiter.ts';
+import { hashBrowser, hashCode } from './sign-in-secrets.ts';
+
+export type CodeRequest = {
+  /** As typed. */
+  readonly phone: string;
+  readonly browserId: string;
+  readonly clientAddress: string;
+  /** Host that the code is bound to, without a port. */
+  readonly host: string;
+};
+
+export type CodeRequestOutcome =
+  | { readonly kind: 'sent' }
+  /** Nothing that a text can be sent to. */
+  | { readonly kind: 'no-mobile' }
+  /** One is under way; it still counts. */
+  | { readonly kind: 'too-soon'; readonly seconds: number }
+  | { readonly kind: 'too-many'; readonly retryAfterSeconds: number }
+  | { readonly kind: 'not-sent' };
+
+type Ports = Pick<
+  Application,
+  | 'shopperStore'
+  | 'textSender'
+  | 'textLedger'
+  | 'signInKey'
+  | 'newId'
+  | 'newCode'
+  | 'codeLimiters'
+  | 'reportFault'
+>;
+
+/** Nobody waits longer for a code in front of a page. */
+const patienceMs = 10_000;
+
+export async function requestCode(
+  site: SiteContext,
+  request: CodeRequest,
+  app: Ports,
+  now: Date,
+): Promise<CodeRequestOutcome> {
+  const phone = normalisePhone(request.phone);
+  if (phone === null || !isTextableMobile(phone)) return { kind: 'no-mobile' };
+  const browserHash = hashBrowser(site.siteSlug, request.browserId);
+  const reference = { dealerGroupId: site.dealerGroupId, browserHash };
+  const before = await app.shopperStore.findCode(reference);
+  if (before !== null && before.phone === phone && !isCodeOver(before, now)) {
+    const seconds = secondsUntilResend(before.sentAt, now);
+    if (seconds > 0) return { kind: 'too-soon', seconds };
+  }
+  const limit = await takeLimits(site, { phone, clientAddress: request.clientAddress }, app, now);
+  if (!limit.isAllowed) return { kind: 'too-many', retryAfterSeconds: limit.retryAfterSeconds };
+
+  const code = app.newCode();
+  const codeHash = hashCode(app.signInKey, { browserHash, phone }, code);
+  await app.shopperStore.keepCode({ ...reference, phone, codeHash, sentAt: now, tries: 0 });
+  const text = composeCodeText(code, site.config.name, request.host);
+  const isSent = await sendCode({ id: app.newId(), to: phone, text, sentAt: now }, app);
+  if (!isSent) {
+    await app.shopperStore.forgetCode(reference);
+    return { kind: 'not-sent' };
+  }
+  const day = localTimeIn(site.config.timeZone, now).date;
+  await app.textLedger
+    .add({ dealerGroupId: site.dealerGroupId, siteSlug: site.siteSlug, purpose: 'sign-in', day })
+    .catch((error: unknown) => app.reportFault(error, 'count of texts'));
+  return { kind: 'sent' };
+}
+
+/** The narrowest first: what one sender uses up is not taken from the others. */
+async function takeLimits(
+  site: SiteContext,
+  { phone, clientAddress }: { readonly phone: string; readonly clientAddress: string },
+  { codeLimiters }: Pick<Ports, 'codeLimiters'>,
+  now: Date,
+): Promise<SubmissionLimit> {
+  const group = site.dealerGroupId;
+  const takes = [
+    () => codeLimiters.network.take(clientAddress, now),
+    () => codeLimiters.phoneHour.take(`${group} ${phone}`, now),
+    () => codeLimiters.phoneDay.take(phone, now),
+    () => codeLimiters.numberRange.take(numberRange(phone), now),
+    () => codeLimiters.siteDay.take(`${group}/${site.siteSlug}`, now, site.config.shoppers.textsPerDay),
+  ];
+  for (const take of takes) {
+    const limit = await take();
+    if (!limit.isAllowed) return limit;
+  }
+  return { isAllowed: true };
+}
+
+async function sendCode(
+  text: Parameters<Ports['textSender']['send']>[0],
+  { textSender, reportFault }: Pick<Ports, 'textSender' | 'reportFault'>,
+): Promise<boolean> {
+  try {
+    const outcome = await textSender.send(text, AbortSignal.timeout(patienceMs));
+    if (outcome.kind === 'refused') reportFault(new Error(outcome.problem), 'sign-in code');
+    return outcome.kind === 'accepted';
+  } catch (error) {
+    reportFault(error, 'sign-in code');
+    return false;
+  }
+}

@@ -1,0 +1,194 @@
+/** What an alert says: in a mail, or in one text. Who sends it, why it came and how it stops stand in each (F-12). */
+
+import type { Alert, NewsKind } from '#domain/alert/alert.ts';
+import { stateOfSearch } from '#domain/alert/alert.ts';
+import type { AlertMessage } from '#domain/alert/alert-message.ts';
+import { type CarStanding, evaluateNews } from '#domain/alert/evaluate-news.ts';
+import type { CarSummary } from '#domain/car/car.ts';
+import { carFullName } from '#domain/car/car-name.ts';
+import { headerText, type Mail } from '#domain/lead/message/mail.ts';
+import type { MessageContent } from '#domain/lead/message/message-content.ts';
+import { messageRow, messageSection } from '#domain/lead/message/message-content.ts';
+import { renderMessageHtml } from '#domain/lead/message/message-html.ts';
+import { renderMessageText } from '#domain/lead/message/message-text.ts';
+import { watchlistHref } from '#domain/shopper/gate.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { searchHref } from '#domain/stock-search/address/search-href.ts';
+import { formatMoney } from '#domain/text/money.ts';
+import { searchSentence } from './search-sentence.ts';
+
+type Told = { readonly car: CarSummary; readonly before: CarStanding; readonly now: CarStanding };
+
+export type AlertNewsWords = {
+  readonly alert: Pick<Alert, 'search' | 'channel' | 'kinds'>;
+  readonly news: readonly Told[];
+  /** Scheme, host and port of the site. */
+  readonly origin: string;
+  /** The path that stops the alert. */
+  readonly stopPath: string;
+};
+
+/** More than anybody reads in one message; the listing has the rest. */
+const mostCarsOfMail = 10;
+const mostCarsOfText = 2;
+
+type Line = { readonly kind: NewsKind; readonly name: string; readonly says: string; readonly href: string };
+
+/** Null where nothing of it is news any more. */
+export function buildAlertMessage(site: SiteContext, words: AlertNewsWords): AlertMessage | null {
+  const lines = words.news.flatMap((told) => lineOf(told, words, site) ?? []).sort(byWeight);
+  const [first] = lines;
+  if (first === undefined) return null;
+  const stopHref = words.origin + words.stopPath;
+  const subject =
+    lines.length === 1 ? `${first.name}: ${inMidst(first.says)}` : manyInWords(lines, words, site);
+  const moreHref = words.origin + placeOf(words, site);
+  if (words.alert.channel === 'text') {
+    const shown = lines.slice(0, mostCarsOfText).map(({ name, says }) => `${name}: ${inMidst(says)}`);
+    const rest = lines.length - shown.length;
+    const more = rest > 0 ? [`and ${rest} more`] : [];
+    const see = lines.length === 1 ? first.href : moreHref;
+    const text = `${site.config.name}: ${[...shown, ...more].join('; ')}. ${see}\nStop: ${stopHref}`;
+    return { kind: 'text', text };
+  }
+  const listed = lines.slice(0, mostCarsOfMail);
+  const rest = lines.length - listed.length;
+  const asked = askedInWords(words.alert, site);
+  const mail = composeMail(site, subject, stopHref, {
+    heading: subject,
+    intro: rest > 0 ? `${asked} The first ${listed.length} of ${lines.length}:` : asked,
+    actions: [
+      { label: words.alert.search === null ? 'Open your watchlist' : 'See what fits now', href: moreHref },
+    ],
+    sections: messageSection(
+      null,
+      listed.map(({ name, says, href }) => messageRow(name, says, href)),
+    ),
+    footer: [...senderLines(site), `You asked for these messages. To stop them, one tap: ${stopHref}`],
+  });
+  return { kind: 'mail', mail };
+}
+
+/** Asks the owner of an address; whoever did not ask does nothing. */
+export function buildConfirmationMail(
+  site: SiteContext,
+  {
+    alert,
+    origin,
+    confirmPath,
+    stopPath,
+  }: {
+    readonly alert: Pick<Alert, 'search'>;
+    readonly origin: string;
+    readonly confirmPath: string;
+    readonly stopPath: string;
+  },
+): AlertMessage {
+  const heading = 'Is this address yours?';
+  const mail = composeMail(site, `${site.config.name}: ${inMidst(heading)}`, origin + stopPath, {
+    heading,
+    intro: `Somebody asked ${site.config.name} to send alerts here. ${askedInWords(alert, site)} Press the button and they begin.`,
+    actions: [{ label: 'Yes, send them here', href: origin + confirmPath }],
+    sections: [],
+    footer: [...senderLines(site), 'If it was not you, do nothing: nothing more is sent to this address.'],
+  });
+  return { kind: 'mail', mail };
+}
+
+export function askedInWords({ search }: Pick<Alert, 'search'>, site: SiteContext): string {
+  return search === null
+    ? 'About the cars you watch.'
+    : `Your saved search: ${searchSentence(stateOfSearch(search), site)}.`;
+}
+
+/** Where one sees more: the search as it stands now, or the list of watched cars. */
+function placeOf({ alert }: AlertNewsWords, { config }: SiteContext): string {
+  return alert.search === null ? watchlistHref(config) : searchHref(stateOfSearch(alert.search));
+}
+
+function lineOf(
+  { car, before, now }: Told,
+  { alert, origin }: AlertNewsWords,
+  site: SiteContext,
+): Line | null {
+  const { kind } = evaluateNews(before, now);
+  if (kind === 'silent' || !alert.kinds.includes(kind)) return null;
+  const says = sayNews(kind, { car, before, now }, site);
+  return { kind, name: carFullName(car), says, href: `${origin}/cars/${encodeURIComponent(car.slug)}` };
+}
+
+function sayNews(kind: NewsKind, { car, before, now }: Told, { config }: SiteContext): string {
+  const price = now.dollars === null ? null : formatMoney(now.dollars * 100, config);
+  const was =
+    before.dollars !== null && now.dollars !== null && before.dollars > now.dollars
+      ? `, was ${formatMoney(before.dollars * 100, config)}`
+      : '';
+  switch (kind) {
+    case 'new-match':
+      return price === null ? 'New' : was === '' ? `New, ${price}` : `Now ${price}${was}`;
+    case 'price-drop':
+      return `Now ${price ?? ''}${was}`;
+    case 'back-in-stock':
+      return price === null ? 'For sale again' : `For sale again, ${price}`;
+    case 'sold':
+      return car.status === 'sold' ? 'Sold' : 'No longer for sale';
+  }
+}
+
+function manyInWords(lines: readonly Line[], { alert }: AlertNewsWords, site: SiteContext): string {
+  if (alert.search === null) return `News of ${lines.length} cars you watch`;
+  const fresh = lines.filter(({ kind }) => kind === 'new-match' || kind === 'back-in-stock').length;
+  const what = fresh === lines.length ? `${fresh} new` : `${lines.length} with news`;
+  return `${what}: ${searchSentence(stateOfSearch(alert.search), site)}`;
+}
+
+const weights: Readonly<Record<NewsKind, number>> = {
+  'new-match': 0,
+  'back-in-stock': 1,
+  'price-drop': 2,
+  sold: 3,
+};
+
+function byWeight(a: Line, b: Line): number {
+  return weights[a.kind] - weights[b.kind] || (a.name < b.name ? -1 : 1);
+}
+
+/** "Now $38,990" after a colon. */
+function inMidst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+type Content = Pick<MessageContent, 'heading' | 'intro' | 'actions' | 'sections' | 'footer'>;
+
+function composeMail(site: SiteContext, subject: string, stopHref: string, content: Content): Mail {
+  const { config } = site;
+  const place = primaryLocation(site);
+  const whole: MessageContent = {
+    siteName: config.name,
+    brandColour: config.theme.brand ?? null,
+    warning: null,
+    quoted: null,
+    ...content,
+  };
+  return {
+    from: { name: headerText(config.name), address: `enquiries@${config.hosts[0] ?? site.siteSlug}` },
+    replyTo: place?.email ? { name: headerText(config.name), address: place.email } : null,
+    subject: headerText(subject),
+    text: renderMessageText(whole),
+    html: renderMessageHtml(whole),
+    attachments: [],
+    isAutomatic: true,
+    unsubscribeHref: stopHref,
+  };
+}
+
+function primaryLocation({ locations }: SiteContext) {
+  return locations.find(({ isPrimary }) => isPrimary) ?? locations[0] ?? null;
+}
+
+function senderLines(site: SiteContext): readonly string[] {
+  const place = primaryLocation(site);
+  if (place === null) return [site.config.legalName];
+  const { street, city, state, postcode } = place.address;
+  return [`${site.config.legalName}, ${street}, ${city} ${state} ${postcode}`];
+}

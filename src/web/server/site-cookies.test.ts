@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import {
+  endedSessionCookies,
+  noCookies,
+  readSiteCookies,
+  sessionCookies,
+  signInCookie,
+} from './site-cookies.ts';
+
+const secure = 'https://kestrel.example';
+const plain = 'http://kestrel.localhost:3000';
+const pairOf = (cookie: string) => cookie.split(';')[0] ?? '';
+
+describe('the cookies of a site', () => {
+  it('GATE-6 hide the session from script and bind it to the very host behind encryption', () => {
+    const [session, hint] = sessionCookies('t', 90 * 86_400_000, secure);
+    expect(session).toBe('__Host-fc-session=t; Path=/; Max-Age=7776000; SameSite=Lax; HttpOnly; Secure');
+    expect(hint).toBe('fc-signed-in=1; Path=/; Max-Age=7776000; SameSite=Lax; Secure');
+  });
+
+  it('GATE-6 can be kept without encryption too, on a machine of one’s own', () => {
+    expect(sessionCookies('t', 1000, plain)[0]).toBe(
+      'fc-session=t; Path=/; Max-Age=1; SameSite=Lax; HttpOnly',
+    );
+  });
+
+  it.each([secure, plain])('GATE-6 are read as they were written at %s', (origin) => {
+    const header = [...sessionCookies('token', 1000, origin).slice(0, 2), signInCookie('browser', origin)]
+      .map(pairOf)
+      .join('; ');
+    expect(readSiteCookies(`other=1; ${header}`, origin)).toEqual({ session: 'token', signIn: 'browser' });
+  });
+
+  it('GATE-6 believe behind encryption no cookie that any other host could have set', () => {
+    expect(readSiteCookies('fc-session=t; fc-sign-in=b', secure)).toEqual(noCookies);
+    expect(readSiteCookies(undefined, secure)).toEqual(noCookies);
+    expect(readSiteCookies('=;;a', plain)).toEqual(noCookies);
+  });
+
+  it('GATE-6 end at once', () => {
+    for (const ended of endedSessionCookies(secure)) expect(ended).toContain('Max-Age=0');
+  });
+});

@@ -1,0 +1,48 @@
+/** Keeps a car in this browser or lets it go, and says so (FAV-1, FAV-4): for the buttons of `keep-buttons.tsx`. */
+import { compareHref, fewestCompared, mostCompared, toggleCompared } from '#domain/compare/compare-list.ts';
+import { isFavourite, toggleFavourite } from '#domain/favourites/favourites.ts';
+import { reportEvent } from '#web/client/analytics/report-event.ts';
+import { storedCompareList, storedFavourites } from '#web/client/storage/shopper-storage.ts';
+import { dismissToast, showToast } from '#web/client/toasts.ts';
+import { announceRemoval } from './announce-removal.ts';
+import type { KeptCar } from './kept-car.ts';
+
+/** `keeps` is the `data-keeps` of the button that was pressed. */
+export function toggleKept(keeps: string, car: KeptCar): void {
+  if (keeps === 'favourite') toggleSaved(car);
+  else if (keeps === 'compare') toggleChosen(car);
+}
+
+function toggleSaved({ entry, priceCents }: KeptCar): void {
+  const before = storedFavourites.get();
+  storedFavourites.update((favourites) =>
+    toggleFavourite(favourites, { entry, priceCents, savedAtMs: Date.now() }),
+  );
+  const details = { carId: entry.id, make: entry.make, model: entry.model, priceCents };
+  if (isFavourite(storedFavourites.get(), entry.id)) {
+    reportEvent('favourite-added', details);
+    showToast({
+      title: 'Saved in your favourites',
+      text: entry.name,
+      action: { label: 'See all', href: '/favourites' },
+    });
+  } else {
+    announceRemoval({ name: entry.name, details, before });
+  }
+}
+
+function toggleChosen({ entry }: KeptCar): void {
+  const change = toggleCompared(storedCompareList.get(), entry);
+  if (change.kind === 'full') {
+    showToast({
+      title: `${mostCompared} are as many as fit side by side`,
+      text: 'Take one out to add another.',
+      action: { label: 'Compare', href: compareHref(change.list.map(({ id }) => id)) },
+    });
+    return;
+  }
+  storedCompareList.update(() => change.list);
+  // From two on, the tray says the rest.
+  if (change.kind === 'removed' || change.list.length >= fewestCompared) dismissToast();
+  else showToast({ title: 'Chosen to compare', text: 'Choose one more to see them side by side.' });
+}

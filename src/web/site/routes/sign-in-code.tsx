@@ -1,0 +1,81 @@
+/** `/sign-in/code?…`: takes the code, or sends another one. */
+import { data, redirect } from 'react-router';
+import { garageHref } from '#domain/shopper/gate.ts';
+import { sessionLifetimeMs } from '#domain/shopper/session-life.ts';
+import { parseSignInRequest, signInCodePath, signInHref } from '#domain/shopper/sign-in-address.ts';
+import { confirmCode } from '#use-cases/shopper/confirm-code.ts';
+import { requestCode } from '#use-cases/shopper/request-code.ts';
+import { phoneOfCode, viewCodePage } from '#use-cases/shopper/view-code-page.ts';
+import { saveCar } from '#use-cases/shopper/watch-car.ts';
+import { sessionCookies, signInCookie } from '#web/server/site-cookies.ts';
+import { CodePage } from '#web/site/features/sign-in/code-page.tsx';
+import { codeEntryRefusal, codeRefusal } from '#web/site/features/sign-in/code-refusal.ts';
+import { readPostedForm } from '#web/site/read-posted-form.server.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
+import { useSite } from '#web/site/use-site.ts';
+import { findVisitor } from '#web/site/visitor.server.ts';
+import type { Route } from './+types/sign-in-code';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { site, app, now, cookies } = context.get(requestContext);
+  const asked = parseSignInRequest(url.searchParams, garageHref(site.config));
+  const code = await viewCodePage(site, cookies.signIn, app, now);
+  if (code === null) {
+    // Another tab has signed in meanwhile, or nothing was asked for here.
+    throw redirect((await findVisitor(context)) ? asked.redirect : signInHref(asked), 302);
+  }
+  return { code, phoneHref: signInHref(asked), back: asked.back, isSentAgain: url.searchParams.has('again') };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const requested = context.get(requestContext);
+  const { site, app, now, origin, clientAddress, cookies } = requested;
+  const asked = parseSignInRequest(url.searchParams, garageHref(site.config));
+  const posted = await readPostedForm(request);
+  if (posted.get('do') === 'resend') {
+    const phone = await phoneOfCode(site, cookies.signIn, app);
+    if (phone === null || cookies.signIn === null) return redirect(signInHref(asked), 303);
+    const browserId = cookies.signIn;
+    const { hostname: host } = new URL(origin);
+    const outcome = await requestCode(site, { phone, browserId, clientAddress, host }, app, now);
+    if (outcome.kind !== 'sent' && outcome.kind !== 'too-soon') {
+      const { status, headers, problem } = codeRefusal(outcome);
+      return data({ problem }, { status, headers });
+    }
+    const again = outcome.kind === 'sent' ? '&again=1' : '';
+    return redirect(signInHref(asked, signInCodePath) + again, {
+      status: 303,
+      headers: { 'Set-Cookie': signInCookie(browserId, origin) },
+    });
+  }
+  const entry = {
+    typed: String(posted.get('code') ?? '').slice(0, 60),
+    browserId: cookies.signIn,
+    clientAddress,
+    userAgent: request.headers.get('user-agent') ?? '',
+    oldToken: cookies.session,
+  };
+  const outcome = await confirmCode(site, entry, app, now);
+  if (outcome.kind !== 'signed-in') {
+    const { status, headers, problem } = codeEntryRefusal(outcome);
+    return data({ problem }, { status, headers });
+  }
+  if (asked.carId !== null && site.config.shoppers.watchlist.isEnabled) {
+    await saveCar(site, { shopper: outcome.shopper, carId: asked.carId }, app, now);
+  }
+  const headers = new Headers();
+  for (const cookie of sessionCookies(outcome.token, sessionLifetimeMs, origin))
+    headers.append('Set-Cookie', cookie);
+  return redirect(asked.redirect, { status: 303, headers });
+}
+
+export default function SignInCodeRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const site = useSite();
+  return (
+    <>
+      <title>{`Your code | ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <CodePage {...loaderData} problem={actionData?.problem ?? null} />
+    </>
+  );
+}

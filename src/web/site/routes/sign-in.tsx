@@ -1,0 +1,55 @@
+/** `/sign-in?type={type}&redirect={path}&back={path}` (ROUTE-8): asks for a mobile number and sends a code to it. */
+import { data, redirect } from 'react-router';
+import { garageHref } from '#domain/shopper/gate.ts';
+import { parseSignInRequest, signInCodePath, signInHref } from '#domain/shopper/sign-in-address.ts';
+import { signInWords } from '#domain/shopper/sign-in-type.ts';
+import { requestCode } from '#use-cases/shopper/request-code.ts';
+import { isSecret } from '#use-cases/shopper/sign-in-secrets.ts';
+import { signInCookie } from '#web/server/site-cookies.ts';
+import { codeRefusal } from '#web/site/features/sign-in/code-refusal.ts';
+import { PhonePage } from '#web/site/features/sign-in/phone-page.tsx';
+import { readPostedForm } from '#web/site/read-posted-form.server.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
+import { useSite } from '#web/site/use-site.ts';
+import { findVisitor } from '#web/site/visitor.server.ts';
+import type { Route } from './+types/sign-in';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { site } = context.get(requestContext);
+  const asked = parseSignInRequest(url.searchParams, garageHref(site.config));
+  if (await findVisitor(context)) throw redirect(asked.redirect, 302);
+  return {
+    words: signInWords[asked.type],
+    back: asked.back,
+    policyHref: Object.hasOwn(site.config.pages, 'privacy-policy') ? '/privacy-policy' : null,
+  };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { site, app, now, origin, clientAddress, cookies } = context.get(requestContext);
+  const posted = await readPostedForm(request);
+  const phone = String(posted.get('phone') ?? '').slice(0, 60);
+  const browserId = isSecret(cookies.signIn) ? cookies.signIn : app.newSecret();
+  const { hostname: host } = new URL(origin);
+  const outcome = await requestCode(site, { phone, browserId, clientAddress, host }, app, now);
+  const asked = parseSignInRequest(url.searchParams, garageHref(site.config));
+  if (outcome.kind === 'sent' || outcome.kind === 'too-soon') {
+    return redirect(signInHref(asked, signInCodePath), {
+      status: 303,
+      headers: { 'Set-Cookie': signInCookie(browserId, origin) },
+    });
+  }
+  const { status, headers, problem } = codeRefusal(outcome);
+  return data({ problem, phone }, { status, headers });
+}
+
+export default function SignInRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const site = useSite();
+  return (
+    <>
+      <title>{`${loaderData.words.heading} | ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <PhonePage {...loaderData} problem={actionData?.problem ?? null} typed={actionData?.phone ?? ''} />
+    </>
+  );
+}

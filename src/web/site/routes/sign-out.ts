@@ -1,0 +1,19 @@
+/** `POST /sign-out`: ends the session of this browser. */
+import { redirect } from 'react-router';
+import { signOut } from '#use-cases/shopper/find-signed-in.ts';
+import { endedSessionCookies } from '#web/server/site-cookies.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
+import type { Route } from './+types/sign-out';
+
+export async function action({ context }: Route.ActionArgs) {
+  const { site, app, origin, cookies } = context.get(requestContext);
+  await signOut(site, cookies.session, app);
+  const headers = new Headers();
+  for (const cookie of endedSessionCookies(origin)) headers.append('Set-Cookie', cookie);
+  return redirect('/', { status: 303, headers });
+}
+
+/** Only a pressed button signs anybody out: a picture on somebody's page must not. */
+export function loader() {
+  return redirect('/', 302);
+}

@@ -1,0 +1,51 @@
+/** Who asks, for loaders and actions; and the gate before pages that need somebody (GATE-5). */
+import { createContext, type RouterContextProvider, redirect } from 'react-router';
+import { findGate } from '#domain/shopper/gate.ts';
+import { signInHref } from '#domain/shopper/sign-in-address.ts';
+import type { SignInType } from '#domain/shopper/sign-in-type.ts';
+import { findSignedIn, type SignedIn } from '#use-cases/shopper/find-signed-in.ts';
+import { requestContext } from './request-context.server.ts';
+
+const visitorContext = createContext<Promise<SignedIn | null> | null>(null);
+
+/** Null for somebody who is not signed in. Looked up once for a request. */
+export function findVisitor(context: Pick<RouterContextProvider, 'get' | 'set'>): Promise<SignedIn | null> {
+  const known = context.get(visitorContext);
+  if (known !== null) return known;
+  const { site, app, now, cookies } = context.get(requestContext);
+  const found = findSignedIn(site, cookies.session, app, now);
+  context.set(visitorContext, found);
+  return found;
+}
+
+type GateArgs = {
+  readonly request: Request;
+  readonly context: Pick<RouterContextProvider, 'get' | 'set'>;
+};
+
+/**
+ * Root middleware. A page sends somebody to the sign-in and back. A form that was being filled in while the session ran
+ * out is answered by its own action, which keeps what was typed.
+ */
+export async function requireSignIn({ request, context }: GateArgs): Promise<undefined> {
+  const requested = context.get(requestContext);
+  const { site, address } = requested;
+  const gate = findGate(site.config, address);
+  if (gate === null || (await findVisitor(context)) !== null) return;
+  const href = signInAgainHref(gate, address);
+  // The watchlist's own action knows which car it is about.
+  const keepsWhatWasTyped = request.method !== 'GET' && gate !== 'my-garage';
+  if (!keepsWhatWasTyped) throw redirect(href, request.method === 'GET' ? 302 : 303);
+  context.set(requestContext, { ...requested, signInHref: href });
+}
+
+/** The sign-in that leads back to this address. */
+function signInAgainHref(type: SignInType, url: URL): string {
+  const path = url.pathname.replace(/\.data$/, '');
+  return signInHref({ type, redirect: path + url.search, back: pageBefore(path) });
+}
+
+/** Where somebody goes who would rather not sign in: the car it was about, or the home page. */
+function pageBefore(path: string): string {
+  return /^\/cars\/[^/]+(?=\/)/.exec(path)?.[0] ?? '/';
+}

@@ -1,0 +1,462 @@
+/** Alerts over a real database: from a change of stock to a message, once, whoever works and whatever happens meanwhile. */
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#adapters/postgres/database.ts';
+import { alertConsent, alertDelivery, alertNews } from '#adapters/postgres/schema/alert.ts';
+import { shopper as shopperTable } from '#adapters/postgres/schema/shopper.ts';
+import { consentWording } from '#domain/alert/alert-consent.ts';
+import { emptySearchState } from '#domain/stock-search/search-state.ts';
+import { hourMs, minuteMs } from '#domain/time/durations.ts';
+import { refusedForGood, refusedForNow } from '#ports/send-outcome.ts';
+import { answerPathOf } from '#tests/support/alert-links.ts';
+import { confirmAlert, stopAlert, viewAlertLink } from '#use-cases/alert/answer-alert-link.ts';
+import { changeAlert } from '#use-cases/alert/save-alert.ts';
+import { noteStockChanges } from '#use-cases/alert/send-alerts.ts';
+import {
+  agreedSettings,
+  alertOrigin,
+  alertStart,
+  exampleUte,
+  openAlerts,
+  uteSearch,
+} from '../support/example-alert.ts';
+import { exampleSite } from '../support/example-site.ts';
+import { openTemporaryDatabase } from '../support/temporary-database.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTemporaryDatabase();
+});
+afterAll(() => database.close());
+
+let groups = 0;
+const later = (ms: number) => new Date(alertStart.getTime() + ms);
+
+/** A dealer group that no other test uses, with one ute in its yard that alerts have seen. */
+async function begin(options: Partial<Parameters<typeof openAlerts>[1]> = {}) {
+  const dealerGroupId = `group-${++groups}`;
+  const site = exampleSite({}, { dealerGroupId });
+  const sister = exampleSite({}, { dealerGroupId, siteSlug: 'sister' });
+  const opened = openAlerts(database, { sites: [site, sister], ...options });
+  const ute = exampleUte({
+    dealerGroupId,
+    id: `ute-${groups}`,
+    slug: `ute-${groups}`,
+    stockNumber: `U${groups}`,
+  });
+  await opened.stock([ute], true);
+  const shopper = await opened.addShopper(site);
+  return { ...opened, site, sister, ute, shopper };
+}
+
+type Begun = Awaited<ReturnType<typeof begin>>;
+
+/** A second ute comes into the yard. */
+async function arrive({ stock, ute, setTime }: Begun, at = later(hourMs), name = 'second') {
+  setTime(at);
+  const second = {
+    ...ute,
+    id: `${ute.id}-${name}`,
+    slug: `${ute.slug}-${name}`,
+    stockNumber: `${ute.stockNumber}${name}`,
+  };
+  await stock([second], true);
+  return second;
+}
+
+const newsOf = ({ site }: Begun) =>
+  database.db.select().from(alertNews).where(eq(alertNews.dealerGroupId, site.dealerGroupId));
+const deliveriesOf = ({ site }: Begun) =>
+  database.db.select().from(alertDelivery).where(eq(alertDelivery.dealerGroupId, site.dealerGroupId));
+const consentsOf = ({ site }: Begun) =>
+  database.db.select().from(alertConsent).where(eq(alertConsent.dealerGroupId, site.dealerGroupId));
+
+describe('a saved search', () => {
+  it('B-6 tells of a car that came, once, and of none that was there', async () => {
+    const begun = await begin();
+    await begun.save(begun.site, begun.shopper, uteSearch);
+    await begun.work();
+    expect(begun.texts).toEqual([]);
+    await arrive(begun);
+    await begun.work();
+    await begun.work();
+    expect(begun.texts).toHaveLength(1);
+    expect(begun.texts[0]).toMatchObject({ to: begun.shopper.phone });
+    expect(begun.texts[0]?.text).toMatch(
+      /^Example Motors: .*: new, \$40,000\. http:\/\/example\.localhost:3000\/cars\/.*\nStop: http/,
+    );
+    expect(await newsOf(begun)).toEqual([]);
+  });
+
+  it('B-6 is saved once, however often the same is saved, in whatever order it was chosen', async () => {
+    const begun = await begin();
+    const two = {
+      ...uteSearch,
+      refinements: { body: ['Ute', 'SUV'] },
+      page: 3,
+      sortOrder: 'latest' as const,
+    };
+    const same = { ...uteSearch, refinements: { body: ['SUV', 'Ute'] } };
+    const first = await begun.save(begun.site, begun.shopper, two);
+    const [second, third] = await Promise.all([
+      begun.save(begun.site, begun.shopper, same, { frequency: 'daily' }),
+      begun.save(begun.site, begun.shopper, same, { frequency: 'daily' }),
+    ]);
+    expect([second, third]).toEqual([first, first]);
+    const list = await begun.app.alertStore.list(begun.shopper, 'example');
+    expect(list).toMatchObject([{ frequency: 'daily', search: { refinements: { body: ['Ute', 'SUV'] } } }]);
+  });
+
+  it('B-6 is one of twenty at most', async () => {
+    const begun = await begin();
+    for (let seats = 1; seats <= 20; seats++) {
+      const search = { ...emptySearchState, refinements: { seats: [String(seats)] } };
+      expect(await begun.save(begun.site, begun.shopper, search)).toMatchObject({ kind: 'saved' });
+    }
+    expect(await begun.save(begun.site, begun.shopper, uteSearch)).toEqual({ kind: 'too-many' });
+  });
+
+  it('B-6 belongs to one shopper on one site of one group', async () => {
+    const begun = await begin();
+    const saved = await begun.save(begun.site, begun.shopper, uteSearch);
+    const other = await begun.addShopper(begun.site);
+    const stranger = await begun.addShopper(exampleSite({}, { dealerGroupId: `other-${groups}` }));
+    const id = saved.kind === 'saved' ? saved.id : '';
+    for (const who of [other, stranger]) {
+      expect(await begun.app.alertStore.list(who, 'example')).toEqual([]);
+      const change = { id, shopper: who, settings: agreedSettings, origin: alertOrigin };
+      expect(await changeAlert(begun.site, change, begun.app, begun.now())).toBeNull();
+      await begun.app.alertStore.remove({ dealerGroupId: who.dealerGroupId, id }, who.id, begun.now());
+    }
+    expect(await begun.app.alertStore.list(begun.shopper, 'sister')).toEqual([]);
+    expect(await begun.app.alertStore.list(begun.shopper, 'example')).toHaveLength(1);
+    expect(
+      await changeAlert(
+        begun.sister,
+        { id, shopper: begun.shopper, settings: agreedSettings, origin: alertOrigin },
+        begun.app,
+        begun.now(),
+      ),
+    ).toBeNull();
+  });
+
+  it('B-6 with words of its own is held against the whole stock', async () => {
+    const begun = await begin();
+    await begun.save(begun.site, begun.shopper, { ...uteSearch, query: begun.ute.make.toLowerCase() });
+    await begun.work();
+    await arrive(begun);
+    await begun.work();
+    expect(begun.texts).toHaveLength(1);
+  });
+});
+
+describe('the daily message', () => {
+  const price = (begun: Begun, dollars: number, at: Date) => {
+    begun.setTime(at);
+    return begun.stock([{ ...begun.ute, priceCents: dollars * 100 }]);
+  };
+
+  it('B-7 says what became of a price by eight in the morning, and nothing where it rose again', async () => {
+    const begun = await begin();
+    await begun.save(begun.site, begun.shopper, uteSearch, { frequency: 'daily' });
+    await begun.work();
+    await price(begun, 39_000, later(hourMs));
+    await begun.work();
+    await price(begun, 38_000, later(2 * hourMs));
+    await begun.work();
+    expect(begun.texts).toEqual([]);
+    begun.setTime('2026-11-23T20:59:59Z');
+    await begun.work();
+    expect(begun.texts).toEqual([]);
+    begun.setTime('2026-11-23T21:00:00Z');
+    await begun.work();
+    expect(begun.texts.map(({ text }) => text)).toEqual([
+      expect.stringContaining('now $38,000, was $40,000'),
+    ]);
+
+    await price(begun, 37_000, new Date('2026-11-24T00:00:00Z'));
+    await begun.work();
+    await price(begun, 38_000, new Date('2026-11-24T01:00:00Z'));
+    await begun.work();
+    begun.setTime('2026-11-24T21:00:00Z');
+    await begun.work();
+    expect(begun.texts).toHaveLength(1);
+  });
+
+  it('B-7 says nothing of a sale that fell through before it was told', async () => {
+    const begun = await begin();
+    await begun.watch(begun.site, begun.shopper, begun.ute);
+    await begun.save(begun.site, begun.shopper, null, { frequency: 'daily' });
+    await begun.work();
+    begun.setTime(later(hourMs));
+    await begun.stock([{ ...begun.ute, status: 'sold', soldAt: later(hourMs) }]);
+    await begun.work();
+    expect(await newsOf(begun)).toHaveLength(1);
+    begun.setTime(later(2 * hourMs));
+    await begun.stock([begun.ute]);
+    await begun.work();
+    expect(await newsOf(begun)).toEqual([]);
+  });
+
+  it('B-6 is told at once where that is asked for meanwhile', async () => {
+    const begun = await begin();
+    await begun.save(begun.site, begun.shopper, uteSearch, { frequency: 'daily' });
+    await begun.work();
+    await arrive(begun);
+    await begun.work();
+    expect(begun.texts).toEqual([]);
+    await begun.save(begun.site, begun.shopper, uteSearch, { frequency: 'at-once' });
+    await begun.work();
+    expect(begun.texts).toHaveLength(1);
+  });
+
+  it('B-6 outlives a clock that is set back', async () => {
+    const begun = await begin();
+    await begun.save(begun.site, begun.shopper, uteSearch);
+    await begun.work();
+    await price(begun, 39_000, later(-hourMs));
+    await begun.work();
+    expect(begun.texts).toHaveLength(1);
+  });
+});
+
+describe('a watched car', () => {
+  it('B-7 WATCH-9 tells of its price, its sale and its return, and of no car that is not watched', async () => {
+    const begun = await begin();
+    await begun.watch(begun.site, begun.shopper, begun.ute);
+    await begun.save(begun.site, begun.shopper, null, { channel: 'text' });
+    await begun.work();
+    await arrive(begun, later(hourMs));
+    await begun.work();
+    expect(begun.texts).toEqual([]);
+    for (const [hours, change] of [
+      [2, { priceCents: 3_900_000 }],
+      [4, { priceCents: 3_900_000, status: 'sold' as const, soldAt: later(4 * hourMs) }],
+      [6, { priceCents: 3_900_000 }],
+    ] as const) {
+      begun.setTime(later(hours * hourMs));
+      await begun.stock([{ ...begun.ute, ...change }]);
+      await begun.work();
+    }
+    const said = begun.texts.map(({ text }) => /: ([^:]*)\. http/.exec(text)?.[1]);
+    expect(said).toEqual(['now $39,000, was $40,000', 'sold', 'for sale again, $39,000']);
+  });
+
+  it('B-7 is not told of any more once it is off the list', async () => {
+    const begun = await begin();
+    await begun.save(begun.site, begun.shopper, null);
+    await begun.work();
+    begun.setTime(later(hourMs));
+    await begun.stock([{ ...begun.ute, priceCents: 1_000_000 }]);
+    await begun.work();
+    expect(begun.texts).toEqual([]);
+  });
+});
+
+describe('consent to alerts', () => {
+  it('F-12 B-53 B-6 sends nothing without it, and keeps its words and time', async () => {
+    const begun = await begin();
+    await begun.save(begun.site, begun.shopper, uteSearch, { isAgreed: false });
+    await begun.work();
+    await arrive(begun);
+    await begun.work();
+    expect(begun.texts).toEqual([]);
+    expect(await consentsOf(begun)).toEqual([]);
+    await begun.save(begun.site, begun.shopper, uteSearch);
+    begun.setTime(later(2 * hourMs));
+    await begun.save(begun.site, begun.shopper, uteSearch, { frequency: 'daily' });
+    expect(await consentsOf(begun)).toMatchObject([
+      {
+        wording: consentWording('Example Motors'),
+        recordedAt: later(hourMs),
+        target: begun.shopper.phone,
+        endedAt: null,
+      },
+    ]);
+  });
+
+  it('F-12 B-6 ends with one tap, and what was under way is not sent', async () => {
+    let isDown = true;
+    const begun = await begin({
+      send: () => (isDown ? refusedForNow('away') : { kind: 'accepted', receipt: 'ok' }),
+    });
+    await begun.save(begun.site, begun.shopper, uteSearch);
+    await begun.work();
+    await arrive(begun);
+    await begun.work();
+    const params = answerPathOf(begun.texts[0]?.text ?? '');
+    expect(await viewAlertLink(begun.site, params, begun.app)).toEqual({
+      asked: 'Your saved search: Utes.',
+      state: 'sends',
+      mayConfirm: false,
+    });
+    expect(await viewAlertLink(begun.sister, params, begun.app)).toBeNull();
+    expect(await stopAlert(begun.sister, { params, through: 'link' }, begun.app, begun.now())).toBe(false);
+    expect(await stopAlert(begun.site, { params, through: 'link' }, begun.app, later(2 * hourMs))).toBe(true);
+    expect(await stopAlert(begun.site, { params, through: 'one-click' }, begun.app, later(3 * hourMs))).toBe(
+      true,
+    );
+    isDown = false;
+    begun.setTime(later(24 * hourMs));
+    await begun.work();
+    expect(begun.texts).toHaveLength(1);
+    expect(await deliveriesOf(begun)).toMatchObject([{ status: 'cancelled' }]);
+    expect(await consentsOf(begun)).toMatchObject([{ endedAt: later(2 * hourMs), endedThrough: 'link' }]);
+    expect(await viewAlertLink(begun.site, params, begun.app)).toMatchObject({ state: 'stopped' });
+  });
+
+  it('F-12 B-6 writes to an address only when somebody there has said that it is theirs', async () => {
+    const begun = await begin();
+    const mail = { channel: 'email', email: 'jordan@example.com' } as const;
+    expect(await begun.save(begun.site, begun.shopper, uteSearch, mail)).toMatchObject({ asksAddress: true });
+    await begun.work();
+    await arrive(begun);
+    await begun.work();
+    expect(begun.mails.map(({ mail: { subject } }) => subject)).toEqual([
+      'Example Motors: is this address yours?',
+    ]);
+    const params = answerPathOf(begun.mails[0]?.mail.text ?? '');
+    expect(await viewAlertLink(begun.site, params, begun.app)).toMatchObject({
+      state: 'unconfirmed',
+      mayConfirm: true,
+    });
+
+    // The link of one address proves nothing about another.
+    await begun.save(begun.site, begun.shopper, uteSearch, { ...mail, email: 'victim@example.com' });
+    expect(await confirmAlert(begun.site, params, begun.app)).toBe(false);
+    await begun.save(begun.site, begun.shopper, uteSearch, mail);
+    expect(await confirmAlert(begun.site, params, begun.app)).toBe(true);
+    await begun.work();
+    await arrive(begun, later(2 * hourMs), 'third');
+    await begun.work();
+    expect(begun.mails.at(-1)).toMatchObject({
+      to: 'jordan@example.com',
+      mail: {
+        unsubscribeHref: expect.stringMatching(/^http:\/\/example\.localhost:3000\/alert\?id=.*&signature=/),
+      },
+    });
+    expect(begun.mails.at(-1)?.mail.subject).toMatch(/: new, \$40,000$/);
+    const again = await begun.save(begun.site, begun.shopper, { ...uteSearch, query: 'x' }, mail);
+    expect(again).toMatchObject({ asksAddress: false });
+  });
+
+  it.each(['', 'jordan', 'a@b', 'a@b.example, c@d.example', 'a b@c.example', '"x"@c.example'])(
+    'B-6 takes no %j for an address',
+    async (email) => {
+      const begun = await begin();
+      expect(await begun.save(begun.site, begun.shopper, uteSearch, { channel: 'email', email })).toEqual({
+        kind: 'no-email',
+      });
+    },
+  );
+
+  it('B-6 is forgotten with the shopper, but for what was agreed and when', async () => {
+    const begun = await begin();
+    await begun.save(begun.site, begun.shopper, uteSearch);
+    await begun.work();
+    await arrive(begun);
+    await begun.work();
+    await begun.app.alertStore.erase(begun.shopper, later(2 * hourMs));
+    expect(await begun.app.alertStore.list(begun.shopper, 'example')).toEqual([]);
+    expect(await deliveriesOf(begun)).toEqual([]);
+    expect(await consentsOf(begun)).toMatchObject([
+      { target: '', endedThrough: 'erased', wording: consentWording('Example Motors') },
+    ]);
+    expect(await begun.app.alertStore.listConsents(begun.shopper)).toHaveLength(1);
+    await database.db.delete(shopperTable).where(eq(shopperTable.id, begun.shopper.id));
+  });
+});
+
+describe('the outbox of alerts', () => {
+  it('B-6 owes and sends once where two processes look at the same moment', async () => {
+    const begun = await begin();
+    await begun.save(begun.site, begun.shopper, uteSearch);
+    await begun.work();
+    await arrive(begun);
+    const second = openAlerts(database, { sites: [begun.site] });
+    second.setTime(later(hourMs));
+    await Promise.all([begun.work(), second.work(), begun.work(), second.work()]);
+    expect(begun.texts.length + second.texts.length).toBe(1);
+    expect(await deliveriesOf(begun)).toMatchObject([{ status: 'delivered', attempts: 1 }]);
+  });
+
+  it('B-6 tries again with the same id and the same words, and gives up where nobody will ever take it', async () => {
+    const answers = [refusedForNow('busy'), refusedForGood('no such number')];
+    const begun = await begin({ send: () => answers.shift() ?? refusedForGood('again') });
+    await begun.save(begun.site, begun.shopper, uteSearch);
+    await begun.work();
+    await arrive(begun);
+    await begun.work();
+    begun.setTime(later(hourMs + minuteMs));
+    await begun.work();
+    await begun.work();
+    expect(begun.texts).toHaveLength(2);
+    const [first, second] = begun.texts;
+    expect(second).toEqual(first);
+    expect(begun.faults).toHaveLength(1);
+    expect(await begun.app.alertStore.list(begun.shopper, 'example')).toMatchObject([
+      { problem: 'no such number' },
+    ]);
+  });
+
+  it('B-6 texts a phone once an hour at most, and says then what came meanwhile', async () => {
+    const begun = await begin();
+    await begun.save(begun.site, begun.shopper, uteSearch);
+    await begun.work();
+    await arrive(begun, later(hourMs), 'a');
+    await begun.work();
+    await arrive(begun, later(hourMs + minuteMs), 'b');
+    await arrive(begun, later(hourMs + 2 * minuteMs), 'c');
+    await begun.work();
+    expect(begun.texts).toHaveLength(1);
+    begun.setTime(later(2 * hourMs + minuteMs));
+    await begun.work();
+    expect(begun.texts).toHaveLength(2);
+    expect(begun.texts[1]?.text.match(/new, \$40,000/g)).toHaveLength(2);
+  });
+
+  it('B-6 goes on with other groups where one fails', async () => {
+    const begun = await begin({
+      around: ({ outbox }) => ({
+        outbox: {
+          ...outbox,
+          listGroups: async () => ['broken', `group-${groups}`],
+          noteChanges: (group, plan) =>
+            group === 'broken' ? Promise.reject(new Error('no')) : outbox.noteChanges(group, plan),
+        },
+      }),
+    });
+    await begun.save(begun.site, begun.shopper, uteSearch);
+    await begun.work();
+    await arrive(begun);
+    await begun.work();
+    expect(begun.faults).toHaveLength(2);
+    expect(begun.texts).toHaveLength(1);
+  });
+
+  it('B-6 leaves nothing half done where planning fails, and makes up for it', async () => {
+    let fails = false;
+    const begun = await begin({
+      around: ({ outbox }) => ({
+        outbox: {
+          ...outbox,
+          noteChanges: (group, plan) =>
+            outbox.noteChanges(group, (change) => {
+              const planned = plan(change);
+              if (fails) throw new Error('killed');
+              return planned;
+            }),
+        },
+      }),
+    });
+    await begun.save(begun.site, begun.shopper, uteSearch);
+    await begun.work();
+    await arrive(begun);
+    fails = true;
+    await noteStockChanges(begun.ports);
+    expect(await newsOf(begun)).toEqual([]);
+    fails = false;
+    await begun.work();
+    expect(begun.texts).toHaveLength(1);
+  });
+});

@@ -1,0 +1,80 @@
+/** Signing in as tests do it: a real store, texts that are kept, limits that nobody reaches unless a test says so. */
+import { randomBytes } from 'node:crypto';
+import { accepted } from '#ports/send-outcome.ts';
+import type { ShopperStore } from '#ports/shopper-store.ts';
+import type { SubmissionCounts } from '#ports/submission-counts.ts';
+import type { TextCount, TextLedger } from '#ports/text-ledger.ts';
+import type { OutgoingText, TextSender } from '#ports/text-sender.ts';
+import type { Application, CodeLimiters } from '#use-cases/application.ts';
+import { unlimited } from './open-guard.ts';
+
+export type SignInPorts = Pick<
+  Application,
+  | 'shopperStore'
+  | 'textSender'
+  | 'textLedger'
+  | 'signInKey'
+  | 'newId'
+  | 'newSecret'
+  | 'newCode'
+  | 'codeLimiters'
+  | 'reportFault'
+>;
+
+export const openCodeLimiters: CodeLimiters = {
+  network: unlimited,
+  phoneHour: unlimited,
+  phoneDay: unlimited,
+  numberRange: unlimited,
+  siteDay: unlimited,
+  tries: unlimited,
+};
+
+export function openSignIn(shopperStore: ShopperStore, changes: Partial<SignInPorts> = {}) {
+  const texts: OutgoingText[] = [];
+  const counted: TextCount[] = [];
+  let ids = 0;
+  const textSender: TextSender = {
+    send: async (text) => {
+      texts.push(text);
+      return accepted('kept');
+    },
+  };
+  const textLedger: TextLedger = {
+    add: async (count) => {
+      counted.push(count);
+    },
+    list: async () => [],
+  };
+  const app: SignInPorts = {
+    shopperStore,
+    textSender,
+    textLedger,
+    signInKey: 'a key of sign-ins',
+    newId: () => `id-${randomBytes(4).toString('hex')}-${++ids}`,
+    newSecret: () => randomBytes(32).toString('base64url'),
+    newCode: () => String(randomBytes(4).readUInt32BE() % 1_000_000).padStart(6, '0'),
+    codeLimiters: openCodeLimiters,
+    reportFault: () => undefined,
+    ...changes,
+  };
+  const lastCode = () => /#(\d{6})$/.exec(texts.at(-1)?.text ?? '')?.[1] ?? '';
+  return { app, texts, counted, lastCode };
+}
+
+/** Counts that several limiters of a test share, as processes share a table. */
+export function memoryCounts(): SubmissionCounts {
+  const windows = new Map<string, { times: number; endsAt: Date }>();
+  return {
+    add: async ({ scope, sender, windowMs }, now) => {
+      const key = `${scope} ${sender}`;
+      const known = windows.get(key);
+      const window =
+        known !== undefined && known.endsAt > now
+          ? { ...known, times: known.times + 1 }
+          : { times: 1, endsAt: new Date(now.getTime() + windowMs) };
+      windows.set(key, window);
+      return window;
+    },
+  };
+}
