@@ -150,7 +150,8 @@ describe.each(demoSites)('choosing together on $host', ({ host }) => {
         expect(await anna.locator('.side-table__heads th:visible').count()).toBe(2);
         expect(await anna.getByText('The pram fits.').first().isVisible()).toBe(true);
         expect(await findHorizontalOverflow(anna)).toEqual([]);
-        expect(errors).toEqual([]);
+        // A browser that was told to run no script says so of each that a page brings along.
+        expect(errors.filter((error) => hasScript || !/\/assets\/.*csp$/.test(error))).toEqual([]);
       });
     },
   );
