@@ -13,6 +13,7 @@ import { createPrizeStore } from '#adapters/postgres/prize-store.ts';
 import { createProofLedger } from '#adapters/postgres/proof-ledger.ts';
 import { createShopperLeads } from '#adapters/postgres/shopper-leads.ts';
 import { createShopperStore } from '#adapters/postgres/shopper-store.ts';
+import { createShortlistStore } from '#adapters/postgres/shortlist-store.ts';
 import { readSigningKey } from '#adapters/postgres/signing-key.ts';
 import { createSubmissionCounts } from '#adapters/postgres/submission-counts.ts';
 import { createTextLedger } from '#adapters/postgres/text-ledger.ts';
@@ -27,7 +28,7 @@ import { createGeocoders } from './create-geocoders.ts';
 import { createGeocoderLimiters, createLimiters } from './limiters.ts';
 import type { Stores } from './open-stores.ts';
 import { createRefusedProofs } from './refused-proofs.ts';
-import { spareDiskOfLeads, spareDiskOfReveals } from './spare-disk.ts';
+import { spareDiskOfLeads, spareDiskOfReveals, spareDiskOfShortlists } from './spare-disk.ts';
 import type { Workers } from './start-workers.ts';
 import { imageSettings, projectFolder, type Startup } from './startup.ts';
 
@@ -72,6 +73,7 @@ export async function buildApplication(
     consentStore: createConsentStore(db),
     consentKey: await readSigningKey(db, 'consent'),
     bookingStore: createBookingStore(db),
+    shortlistStore: spareDiskOfShortlists(createShortlistStore(db), disk),
     formKey: await readSigningKey(db, 'form'),
     shopperStore: createShopperStore(db),
     watchlistStore: createWatchlistStore(db),

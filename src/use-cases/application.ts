@@ -15,6 +15,7 @@ import type { PrizeStore } from '#ports/prize-store.ts';
 import type { ProofLedger } from '#ports/proof-ledger.ts';
 import type { ShopperLeads } from '#ports/shopper-leads.ts';
 import type { ShopperStore } from '#ports/shopper-store.ts';
+import type { ShortlistStore } from '#ports/shortlist-store.ts';
 import type { StockSearch } from '#ports/stock-search.ts';
 import type { TextLedger } from '#ports/text-ledger.ts';
 import type { TextSender } from '#ports/text-sender.ts';
@@ -48,6 +49,11 @@ export type Application = {
   /** Signs the links that take a consent back. */
   readonly consentKey: string;
   readonly bookingStore: BookingStore;
+  readonly shortlistStore: ShortlistStore;
+  /** Of shared lists begun from one network. */
+  readonly newShortlistLimiter: SharedSubmissionLimiter;
+  /** Of what is done with shared lists from one network. */
+  readonly shortlistLimiter: SharedSubmissionLimiter;
   /** Signs the links that move or cancel a booking. */
   readonly bookingKey: string;
   /** Signs in forms when their page was made. */
