@@ -133,6 +133,7 @@ function generateCar(
     categories: random.next() < 0.5 ? [random.pick(categories), random.pick(categories)] : [],
     rangeKm: null,
     caravan: null,
+    variant: null,
     dealershipId: `dealership-${places.indexOf(place) % 12}`,
     locationSlug: place.slug,
     city: place.city,

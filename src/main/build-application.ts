@@ -10,10 +10,13 @@ import { createConsentStore } from '#adapters/postgres/consent-store.ts';
 import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
 import { createPhoneRevealStore } from '#adapters/postgres/phone-reveal-store.ts';
 import { createProofLedger } from '#adapters/postgres/proof-ledger.ts';
+import { createShopperLeads } from '#adapters/postgres/shopper-leads.ts';
 import { createShopperStore } from '#adapters/postgres/shopper-store.ts';
+import { createShortlistStore } from '#adapters/postgres/shortlist-store.ts';
 import { readSigningKey } from '#adapters/postgres/signing-key.ts';
 import { createSubmissionCounts } from '#adapters/postgres/submission-counts.ts';
 import { createTextLedger } from '#adapters/postgres/text-ledger.ts';
+import { createWatchlistStore } from '#adapters/postgres/watchlist-store.ts';
 import { codeDigits } from '#domain/shopper/sign-in-code.ts';
 import type { Application } from '#use-cases/application.ts';
 import { noteUnavailable } from '#use-cases/location/note-unavailable.ts';
@@ -24,7 +27,7 @@ import { createGeocoders } from './create-geocoders.ts';
 import { createGeocoderLimiters, createLimiters } from './limiters.ts';
 import type { Stores } from './open-stores.ts';
 import { createRefusedProofs } from './refused-proofs.ts';
-import { spareDiskOfLeads, spareDiskOfReveals } from './spare-disk.ts';
+import { spareDiskOfLeads, spareDiskOfReveals, spareDiskOfShortlists } from './spare-disk.ts';
 import type { Workers } from './start-workers.ts';
 import { imageSettings, projectFolder, type Startup } from './startup.ts';
 
@@ -39,7 +42,7 @@ type Opened = { readonly stores: Stores; readonly workers: Workers };
 
 export async function buildApplication(
   { environment, log, clock, reportFault, onStop }: Startup,
-  { stores, workers: { mailbox, textSender, ...workers } }: Opened,
+  { stores, workers: { mailbox: _mailbox, textSender, ...workers } }: Opened,
 ): Promise<BuiltApplication> {
   const { carStore, disk, searchEngines } = stores;
   const { db } = stores.database;
@@ -69,8 +72,11 @@ export async function buildApplication(
     consentStore: createConsentStore(db),
     consentKey: await readSigningKey(db, 'consent'),
     bookingStore: createBookingStore(db),
+    shortlistStore: spareDiskOfShortlists(createShortlistStore(db), disk),
     formKey: await readSigningKey(db, 'form'),
     shopperStore: createShopperStore(db),
+    watchlistStore: createWatchlistStore(db),
+    shopperLeads: createShopperLeads(db),
     textSender,
     alertStore: createAlertStore(db),
     textLedger: createTextLedger(db),

@@ -64,4 +64,6 @@ export interface ShopperStore {
   /** All of a shopper, on every site of the group, but the one that is used. */
   endOtherSessions(shopper: ShopperReference, keptTokenHash: string): Promise<void>;
   describe(shopper: ShopperReference, details: Pick<Shopper, 'name' | 'email'>): Promise<void>;
+  /** With everything that is kept of them: sessions, codes, lists. */
+  erase(shopper: ShopperReference & Pick<Shopper, 'phone'>): Promise<void>;
 }

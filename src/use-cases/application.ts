@@ -12,10 +12,13 @@ import type { ImageSource } from '#ports/image-source.ts';
 import type { LeadStore } from '#ports/lead-store.ts';
 import type { PhoneRevealStore } from '#ports/phone-reveal-store.ts';
 import type { ProofLedger } from '#ports/proof-ledger.ts';
+import type { ShopperLeads } from '#ports/shopper-leads.ts';
 import type { ShopperStore } from '#ports/shopper-store.ts';
+import type { ShortlistStore } from '#ports/shortlist-store.ts';
 import type { StockSearch } from '#ports/stock-search.ts';
 import type { TextLedger } from '#ports/text-ledger.ts';
 import type { TextSender } from '#ports/text-sender.ts';
+import type { WatchlistStore } from '#ports/watchlist-store.ts';
 import type { EventCounter } from '#use-cases/analytics/event-counter.ts';
 import type { PageViewCounter } from '#use-cases/car/page-view-counter.ts';
 import type { SharedSubmissionLimiter, SubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
@@ -45,11 +48,18 @@ export type Application = {
   /** Signs the links that take a consent back. */
   readonly consentKey: string;
   readonly bookingStore: BookingStore;
+  readonly shortlistStore: ShortlistStore;
+  /** Of shared lists begun from one network. */
+  readonly newShortlistLimiter: SharedSubmissionLimiter;
+  /** Of what is done with shared lists from one network. */
+  readonly shortlistLimiter: SharedSubmissionLimiter;
   /** Signs the links that move or cancel a booking. */
   readonly bookingKey: string;
   /** Signs in forms when their page was made. */
   readonly formKey: string;
   readonly shopperStore: ShopperStore;
+  readonly watchlistStore: WatchlistStore;
+  readonly shopperLeads: ShopperLeads;
   readonly textSender: TextSender;
   readonly textLedger: TextLedger;
   /** Hashes the codes of sign-ins. */

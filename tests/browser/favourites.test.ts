@@ -157,7 +157,7 @@ describe('favourites', () => {
     await other.goto(address('/favourites'));
     await other.getByText('No favourites yet').waitFor();
     await page.locator(hearts).first().click();
-    await other.locator('.favourite-row').waitFor();
+    await other.locator('.saved-car-row').waitFor();
     await page.reload();
     await page.locator(`${hearts}[aria-pressed="true"]`).first().waitFor();
   });
@@ -213,7 +213,7 @@ describe('favourites', () => {
       .getByRole('button', { name: /^Remove/ })
       .first()
       .click();
-    expect(await page.locator('.favourite-row').count()).toBe(1);
+    expect(await page.locator('.saved-car-row').count()).toBe(1);
   });
 });
 

@@ -50,7 +50,7 @@ async function walk(page: Page, host: string): Promise<readonly string[]> {
   await visit(`${carPath}/enquire`);
   await visit('/contact');
   await visit('/favourites');
-  await page.locator('.favourite-row').first().waitFor();
+  await page.locator('.saved-car-row').first().waitFor();
   await look();
   // It goes on by itself to the address that names the chosen cars.
   await page.goto(`http://${host}:${port}/compare`);

@@ -9,7 +9,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'src/domain': [
     ['collections', 'enquiry-kinds', 'guard', 'image', 'stock-kinds', 'text'],
     ['time'],
-    ['favourites', 'last-visit', 'location', 'viewed-cars'],
+    ['favourites', 'last-visit', 'location', 'shortlist', 'viewed-cars'],
     ['analytics', 'booking', 'compare', 'content'],
     // The configuration: words and schemas of what stands above, and none of its rules.
     ['site'],
@@ -21,18 +21,21 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'src/view-models': [
     ['car-card', 'content', 'finance', 'privacy', 'site'],
     ['compare', 'favourites', 'last-visit', 'listing', 'location'],
-    ['alert', 'car-page'],
+    ['alert', 'car-page', 'shortlist'],
     ['analytics', 'brochure'],
   ],
   'src/use-cases': [
     ['analytics', 'delivery', 'demo-stock', 'guard', 'privacy', 'stock-feed', 'stock-search'],
-    ['location', 'shopper'],
+    ['location'],
     ['car'],
-    ['alert', 'booking', 'brochure', 'reservation'],
+    ['alert', 'booking', 'brochure', 'reservation', 'shopper', 'shortlist'],
     ['lead'],
-    ['content'],
+    ['content', 'garage'],
   ],
-  'src/web/site/parts': [['calculator', 'car-card', 'location', 'reviews'], ['home']],
+  'src/web/site/parts': [
+    ['calculator', 'car-card', 'location', 'reviews', 'together'],
+    ['home', 'saved-car', 'watch-control'],
+  ],
 };
 
 describe.each(Object.entries(levels))('the nouns of %s', (folder, order) => {

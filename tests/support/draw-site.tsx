@@ -93,6 +93,7 @@ export async function drawSite(site: SiteContext, cars: readonly Car[], now: Dat
     const { origin } = new URL(request.url);
     const faults = { note: () => undefined, isAway: () => false };
     const asked = {
+      address: new URL(request.url),
       clientAddress: '127.0.0.1',
       origin,
       faults,

@@ -35,7 +35,6 @@ const {
   historyReportUrl,
   historyFacts,
   historyReportedOn,
-  variant,
   media,
   titleCheckedOn,
   distributionLocations,

@@ -137,6 +137,15 @@ export function createShopperStore(db: NodePgDatabase): ShopperStore {
         .set(details)
         .where(and(eq(shopper.dealerGroupId, dealerGroupId), eq(shopper.id, id)));
     },
+
+    erase: ({ dealerGroupId, id, phone }) =>
+      db.transaction(async (tx) => {
+        await tx
+          .delete(shopperCode)
+          .where(and(eq(shopperCode.dealerGroupId, dealerGroupId), eq(shopperCode.phone, phone)));
+        // Whatever hangs on a shopper goes with them.
+        await tx.delete(shopper).where(and(eq(shopper.dealerGroupId, dealerGroupId), eq(shopper.id, id)));
+      }),
   };
 }
 

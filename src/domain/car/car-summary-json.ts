@@ -13,7 +13,8 @@ export function parseCarSummary(text: string): CarSummary | null {
     instants.has(name) && typeof value === 'string' ? new Date(value) : value,
   );
   if (!isCarSummary(parsed)) return null;
-  return { ...parsed, lenders: parsed.lenders ?? {}, manufacturerBodies: parsed.manufacturerBodies ?? [] };
+  const { lenders = {}, manufacturerBodies = [], variant = null } = parsed;
+  return { ...parsed, lenders, manufacturerBodies, variant };
 }
 
 /** Written by us alone, so that a look at what every car has is enough. */
@@ -78,6 +79,7 @@ function summaryOf(car: CarSummary): CarSummary {
     categories: car.categories,
     rangeKm: car.rangeKm,
     caravan: car.caravan,
+    variant: car.variant,
     dealershipId: car.dealershipId,
     locationSlug: car.locationSlug,
     city: car.city,

@@ -111,6 +111,8 @@ export type CarSummary = {
   /** Electric range, WLTP, kilometres. */
   readonly rangeKm: number | null;
   readonly caravan: CaravanSpecifications | null;
+  /** Its length says how large a car is, where a feed tells it (B-3). */
+  readonly variant: VariantSpecifications | null;
 
   readonly dealershipId: string;
   readonly locationSlug: string | null;
@@ -156,7 +158,6 @@ export type CarDetails = {
   readonly complianceDate: string | null;
   readonly comments: string | null;
   readonly specifications: readonly Specification[];
-  readonly variant: VariantSpecifications | null;
   readonly media: readonly CarMedium[];
   readonly historyReportUrl: string | null;
   /** What that report says, sentence by sentence, and the day it was made, YYYY-MM-DD (B-14). */

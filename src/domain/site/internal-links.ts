@@ -13,6 +13,7 @@ const fixedPages = new Set([
   '/new-vehicles',
   '/favourites',
   '/compare',
+  '/shortlist',
   '/special-offers',
   '/locations',
   '/contact-us',

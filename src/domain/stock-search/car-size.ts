@@ -1,6 +1,6 @@
 /**
- * How large a thing in stock is, in the words people shop by: "small hatch", "large SUV", "city car". Cars by the
- * segment their model line is sold in here; caravans by the length of their body. Stock files say neither.
+ * How large a thing in stock is, in the words people shop by: "small hatch", "large SUV", "city car". By the length
+ * that its record tells, and else by the segment that its model line is sold in here; caravans by that of their body.
  */
 import type { CarSummary } from '#domain/car/car.ts';
 import { foldText } from './text-match.ts';
@@ -66,18 +66,47 @@ const sizeByModel: ReadonlyMap<string, CarSize> = new Map(
   carSizes.flatMap((size) => modelsBySize[size].split(',').map((name) => [nameOf(name), size] as const)),
 );
 
-/** Metres that divide small, medium and large caravans. */
-const smallBelowMm = 5_000;
-const largeFromMm = 6_500;
+/** Where the sizes of each kind begin, shortest first; what is shorter than all of them has the first size. */
+type Borders = readonly (readonly [size: CarSize, fromMm: number])[];
+
+const caravanBorders: Borders = [
+  ['Small', 0],
+  ['Medium', 5_000],
+  ['Large', 6_500],
+];
+/** Between the model lines of neighbouring segments: Yaris and Corolla, Corolla and Camry, Camry and Genesis. */
+const lowCarBorders: Borders = [
+  ['City', 0],
+  ['Small', 4_150],
+  ['Medium', 4_680],
+  ['Large', 4_920],
+];
+/** The same for what stands high, which is shorter for its size: Yaris Cross, Corolla Cross, RAV4, Kluger. */
+const tallCarBorders: Borders = [
+  ['City', 0],
+  ['Small', 4_180],
+  ['Medium', 4_505],
+  ['Large', 4_780],
+];
+const lowBodies: ReadonlySet<string> = new Set(['Sedan', 'Hatch', 'Wagon', 'Coupe', 'Convertible']);
 
 /** Null where nobody can say. */
 export function sizeOfCar({
   itemType,
   make,
   model,
+  bodyType,
   caravan,
-}: Pick<CarSummary, 'itemType' | 'make' | 'model' | 'caravan'>): CarSize | null {
-  if (itemType === 'caravan') return sizeOfCaravan(caravan?.bodyLengthMm ?? null);
+  variant,
+}: Pick<CarSummary, 'itemType' | 'make' | 'model' | 'bodyType' | 'caravan' | 'variant'>): CarSize | null {
+  if (itemType === 'caravan') return sizeOfLength(caravan?.bodyLengthMm ?? null, caravanBorders);
+  // Without its body nobody knows what is long for it.
+  const bodyLengthMm = bodyType === null ? null : (variant?.vehicleLengthMm ?? null);
+  const measured = sizeOfLength(bodyLengthMm, lowBodies.has(bodyType ?? '') ? lowCarBorders : tallCarBorders);
+  return measured ?? sizeOfModel(make, model);
+}
+
+function sizeOfModel(make: string, model: string): CarSize | null {
   const words = nameOf(`${make} ${model}`).split(' ');
   for (let length = words.length; length > 1; length--) {
     const size = sizeByModel.get(words.slice(0, length).join(' '));
@@ -86,10 +115,9 @@ export function sizeOfCar({
   return null;
 }
 
-function sizeOfCaravan(lengthMm: number | null): CarSize | null {
+function sizeOfLength(lengthMm: number | null, borders: Borders): CarSize | null {
   if (lengthMm === null) return null;
-  if (lengthMm < smallBelowMm) return 'Small';
-  return lengthMm < largeFromMm ? 'Medium' : 'Large';
+  return borders.findLast(([, fromMm]) => lengthMm >= fromMm)?.[0] ?? null;
 }
 
 function nameOf(text: string): string {

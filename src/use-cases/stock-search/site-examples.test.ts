@@ -56,6 +56,14 @@ describe('what shoppers type', () => {
     ['kestrel', 'medium suv', 'Medium SUVs for sale'],
     ['kestrel', 'large suv', 'Large SUVs for sale'],
     ['kestrel', 'city car', 'City cars for sale'],
+    // No table of model lines has an invented make: these are measured.
+    ['halden', 'medium suv', 'Medium SUVs for sale'],
+    ['halden', 'medium sedan', 'Medium sedans for sale'],
+    ['halden', 'city hatch', 'City hatches for sale'],
+    ['parkway', 'small suv', 'Small SUVs for sale'],
+    ['parkway', 'medium sedan', 'Medium sedans for sale'],
+    ['wattlebend', 'small caravan', 'Small caravans for sale'],
+    ['wattlebend', 'large motorhome', 'Large motorhomes for sale'],
     ['kestrel', 'toyota sydney', 'Toyota cars for sale near sydney'],
     ['kestrel', 'brisbane', 'Cars for sale near brisbane'],
     ['kestrel', 'gold coast', 'Cars for sale near gold coast'],
@@ -85,6 +93,15 @@ describe('what shoppers type', () => {
   ])('B-3 takes "%s" for no place: %s', async (query) => {
     expect((await ask('kestrel', query)).state.near).toBeNull();
   });
+
+  it.each(['kestrel', 'halden', 'wattlebend', 'parkway'])(
+    'B-3 knows the size of whatever %s sells',
+    async (slug) => {
+      const { count, facets } = await stockSearch.search(findSite(slug), emptySearchState);
+      const sizes = facets.size ?? [];
+      expect(sizes.reduce((sum, value) => sum + value.count, 0)).toBe(count);
+    },
+  );
 
   it('B-3 counts how far it is to a dealer with one yard', async () => {
     const site = findSite('parkway');

@@ -9,6 +9,7 @@ import { buildCarEnquiryForm } from '#domain/lead/forms/car-forms.ts';
 import { coordinatesOf } from '#domain/location/distance.ts';
 import { buildLocationMap, type LocationMap } from '#domain/location/location-map.ts';
 import { describeReservationOffer } from '#domain/reservation/reservation-offer.ts';
+import { watchlistHref } from '#domain/shopper/gate.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { buildCalculatorView, type CalculatorView } from '#view-models/finance/calculator-view.ts';
 import {
@@ -67,6 +68,8 @@ export type CarPageView = {
   readonly bases: readonly FigureBasis[];
   /** B-20: "Listed 80 days ago"; null once it has gone, when the notice says how long it took. */
   readonly listedText: string | null;
+  /** Where the car is watched for somebody who signs in (WATCH group); null on a site without watchlists. */
+  readonly watchlistHref: string | null;
   /** The car in sentences (C-19, B-20). */
   readonly inWords: readonly string[];
 };
@@ -130,6 +133,7 @@ export function buildCarPage(
     bases: listFigureBases(car, view, site),
     inWords: describeInWords(car, view, site, now),
     listedText: isGone ? null : `Listed ${listingAge(car, site, now)}`,
+    watchlistHref: site.config.shoppers.watchlist.isEnabled ? watchlistHref(site.config) : null,
     isGone,
   };
 }

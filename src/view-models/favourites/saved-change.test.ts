@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
-import { buildFavouriteEntry } from '#domain/favourites/favourite-entry.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import { buildCarCardView } from '#view-models/car-card/car-card-view.ts';
@@ -11,7 +10,7 @@ const nowMs = exampleNow.getTime();
 const cardView = (changes: Partial<Car>) => buildCarCardView(exampleCar(changes), exampleSite(), exampleNow);
 const change = (was: number | null, changes: Partial<Car> | null, savedAtMs = nowMs) =>
   evaluateSavedChange(
-    { entry: buildFavouriteEntry(cardView({})), priceCents: was, savedAtMs },
+    { priceCents: was, savedAtMs },
     changes === null ? undefined : buildCompactCard(cardView(changes)),
     nowMs,
   );

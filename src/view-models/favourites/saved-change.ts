@@ -1,4 +1,4 @@
-/** What became of a car since it was kept: the line beside each favourite. */
+/** What became of a car since it was kept: the line beside each favourite and each watched car. */
 
 import type { SavedCar } from '#domain/favourites/favourites.ts';
 import { dayMs } from '#domain/time/durations.ts';
@@ -11,7 +11,7 @@ export type SavedChange =
 
 /** Without a card the car is no longer listed. A price that came or went is no change of price. */
 export function evaluateSavedChange(
-  saved: SavedCar,
+  saved: Pick<SavedCar, 'priceCents' | 'savedAtMs'>,
   card: CompactCard | undefined,
   nowMs: number,
 ): SavedChange {

@@ -3,6 +3,7 @@ import { selectContactLocation } from '#domain/location/contact-location.ts';
 import { type DialledNumber, describeNumber } from '#domain/location/dialled-number.ts';
 import type { Department, Location } from '#domain/location/location.ts';
 import { evaluateOpenState, openStateText } from '#domain/location/opening-hours.ts';
+import { garageHref } from '#domain/shopper/gate.ts';
 import { locationHref, modelPageHref } from '#domain/site/links.ts';
 import type { SiteConfig } from '#domain/site/site-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -36,6 +37,8 @@ export type SiteView = {
   readonly stockCount: number;
   /** Whether shoppers may keep favourites here (FAV-3). */
   readonly hasFavourites: boolean;
+  /** Where the personal garage is (CFG-12); null on a site without one. */
+  readonly garageHref: string | null;
   readonly primaryLocation: LocationLine | null;
   /** Numbers are cut until a shopper asks for them (PHONE-1). */
   readonly masksNumbers: boolean;
@@ -84,6 +87,7 @@ export function viewSite(
     lender: viewSiteLender(site, now),
     stockCount: stock.count,
     hasFavourites: config.favourites.isEnabled,
+    garageHref: config.garageEnabled ? garageHref(config) : null,
     bodyTypes: stock.bodyTypes,
     fuelTypes: stock.fuelTypes,
     measurement: viewMeasurement(config),

@@ -10,6 +10,8 @@ export type Toast = {
   readonly title: string;
   readonly text?: string;
   readonly action?: ToastAction;
+  /** Something went wrong: it is said at once, whatever a screen reader is at. */
+  readonly isAlert?: boolean;
 };
 
 export const toastMs = 3000;

@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { listOutsideSources } from '#domain/privacy/outside-sources.ts';
+import { routedPath } from '#domain/shopper/own-address.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { Application } from '#use-cases/application.ts';
@@ -57,8 +58,11 @@ export async function renderPage(
   const faults = createPageFaults({ isDatabaseAway, report: (error) => app.reportFault(error, where) });
   let isShort = false;
   const mark = randomBytes(16).toString('base64url');
-  const response = await handle(toWebRequest(request, url, isShared), {
+  const routed = new URL(url);
+  routed.pathname = routedPath(site.config, url.pathname);
+  const response = await handle(toWebRequest(request, routed, isShared), {
     site,
+    address: url,
     app: appOf(clientAddress, () => {
       isShort = true;
     }),

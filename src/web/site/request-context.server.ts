@@ -9,6 +9,8 @@ export type RequestContext = {
   readonly site: SiteContext;
   readonly app: Application;
   readonly now: Date;
+  /** What was asked for, as its visitor knows it: the router may know it by another name. */
+  readonly address: URL;
   /** Scheme, host and port that the site names itself by. */
   readonly origin: string;
   /** Network address of whoever asks, as the server sees it. */

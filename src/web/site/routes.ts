@@ -1,5 +1,9 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
+/** What visitors know by the names that each site gives it (`own-address.ts`). */
+const garageRoute = '~garage';
+const watchlistRoute = '~watchlist';
+
 /** Every page address of a site (ROUTE group), one file each. */
 export default [
   index('routes/home.tsx'),
@@ -33,8 +37,15 @@ export default [
   route('sign-in', 'routes/sign-in.tsx'),
   route('sign-in/code', 'routes/sign-in-code.tsx'),
   route('sign-out', 'routes/sign-out.ts'),
+  route(watchlistRoute, 'routes/watchlist.tsx'),
+  route(garageRoute, 'routes/garage.tsx'),
+  route(`${garageRoute}/details`, 'routes/garage-details.tsx'),
+  route(`${garageRoute}/data.json`, 'api/garage-data.ts'),
   route('favourites', 'routes/favourites.tsx'),
   route('compare', 'routes/compare.tsx'),
+  route('shortlist', 'routes/shortlist-start.tsx'),
+  route('shortlist/:token', 'routes/shortlist.tsx'),
+  route('shortlist/:token/version', 'api/shortlist-version.ts'),
   route('api/search', 'api/search.ts'),
   route('api/hits', 'api/hits.ts'),
   route('api/distance', 'api/distance.ts'),
@@ -46,6 +57,9 @@ export default [
   route('api/test-drive-availability', 'api/bookable-times.ts', { id: 'test-drive-availability' }),
   route('api/service-availability', 'api/bookable-times.ts', { id: 'service-availability' }),
   route('api/captcha', 'api/captcha.ts'),
+  route('api/watchlist', 'api/watchlist.ts'),
+  route('api/watchlist/save-car', 'api/watchlist-change.ts', { id: 'watchlist-save' }),
+  route('api/watchlist/remove-car', 'api/watchlist-change.ts', { id: 'watchlist-remove' }),
   route('api/leads', 'api/leads.ts'),
   route('api/enquiries', 'api/enquiries.ts'),
   route('*', 'routes/page.tsx'),

@@ -20,7 +20,6 @@ export function findVisitor(context: Pick<RouterContextProvider, 'get' | 'set'>)
 
 type GateArgs = {
   readonly request: Request;
-  readonly url: URL;
   readonly context: Pick<RouterContextProvider, 'get' | 'set'>;
 };
 
@@ -28,18 +27,20 @@ type GateArgs = {
  * Root middleware. A page sends somebody to the sign-in and back. A form that was being filled in while the session ran
  * out is answered by its own action, which keeps what was typed.
  */
-export async function requireSignIn({ request, url, context }: GateArgs): Promise<undefined> {
+export async function requireSignIn({ request, context }: GateArgs): Promise<undefined> {
   const requested = context.get(requestContext);
-  const gate = findGate(requested.site.config, url);
+  const { site, address } = requested;
+  const gate = findGate(site.config, address);
   if (gate === null || (await findVisitor(context)) !== null) return;
-  const href = signInAgainHref(gate, url);
-  const keepsWhatWasTyped = request.method !== 'GET' && gate !== 'my-garage' && gate !== 'watchlist';
+  const href = signInAgainHref(gate, address);
+  // The watchlist's own action knows which car it is about.
+  const keepsWhatWasTyped = request.method !== 'GET' && gate !== 'my-garage';
   if (!keepsWhatWasTyped) throw redirect(href, request.method === 'GET' ? 302 : 303);
   context.set(requestContext, { ...requested, signInHref: href });
 }
 
 /** The sign-in that leads back to this address. */
-export function signInAgainHref(type: SignInType, url: URL): string {
+function signInAgainHref(type: SignInType, url: URL): string {
   const path = url.pathname.replace(/\.data$/, '');
   return signInHref({ type, redirect: path + url.search, back: pageBefore(path) });
 }

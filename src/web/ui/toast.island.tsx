@@ -22,6 +22,7 @@ export function ToastRegion() {
         <div
           key={`${toast.title} ${toast.text}`}
           className="toast"
+          {...(toast.isAlert ? { role: 'alert' } : {})}
           onPointerEnter={holdToast}
           onPointerLeave={releaseToast}
           onFocus={holdToast}

@@ -76,11 +76,11 @@ function rememberColour(): FacetContext['colourOf'] {
   };
 }
 
-/** A stock has few models; a caravan is measured one by one. */
+/** A stock has few models; what its record measures is judged one by one. */
 function rememberSize(): FacetContext['sizeOf'] {
   const known = new Map<string, string | null>();
   return (car) => {
-    if (car.itemType === 'caravan') return sizeOfCar(car);
+    if (car.itemType === 'caravan' || car.variant?.vehicleLengthMm) return sizeOfCar(car);
     const name = `${car.make} ${car.model}`;
     let size = known.get(name);
     if (size === undefined) {

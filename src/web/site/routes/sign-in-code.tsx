@@ -6,6 +6,7 @@ import { parseSignInRequest, signInCodePath, signInHref } from '#domain/shopper/
 import { confirmCode } from '#use-cases/shopper/confirm-code.ts';
 import { requestCode } from '#use-cases/shopper/request-code.ts';
 import { phoneOfCode, viewCodePage } from '#use-cases/shopper/view-code-page.ts';
+import { saveCar } from '#use-cases/shopper/watch-car.ts';
 import { sessionCookies, signInCookie } from '#web/server/site-cookies.ts';
 import { CodePage } from '#web/site/features/sign-in/code-page.tsx';
 import { codeEntryRefusal, codeRefusal } from '#web/site/features/sign-in/code-refusal.ts';
@@ -58,6 +59,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (outcome.kind !== 'signed-in') {
     const { status, headers, problem } = codeEntryRefusal(outcome);
     return data({ problem }, { status, headers });
+  }
+  if (asked.carId !== null && site.config.shoppers.watchlist.isEnabled) {
+    await saveCar(site, { shopper: outcome.shopper, carId: asked.carId }, app, now);
   }
   const headers = new Headers();
   for (const cookie of sessionCookies(outcome.token, sessionLifetimeMs, origin))

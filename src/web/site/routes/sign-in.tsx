@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     words: signInWords[asked.type],
     back: asked.back,
-    collectionNotice: site.config.enquiry.collectionNotice,
+    policyHref: Object.hasOwn(site.config.pages, 'privacy-policy') ? '/privacy-policy' : null,
   };
 }
 

@@ -1,6 +1,8 @@
 /** A sold car's page still serves: it says so plainly, shows no price, and leads on (VDP-14, F-18, C-7). */
+
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import { CardTag } from '#web/site/parts/car-card/card-tag.tsx';
+import { WatchControl } from '#web/site/parts/watch-control/watch-control.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
 export function SoldNotice({ page }: { readonly page: CarPageView }) {
@@ -43,6 +45,17 @@ export function SoldNotice({ page }: { readonly page: CarPageView }) {
           <a className="button button--outline button--large" href={car.similarHref}>
             More {car.make} {car.model}
           </a>
+          {page.watchlistHref === null ? null : (
+            <WatchControl
+              car={car}
+              watchlistHref={page.watchlistHref}
+              pageHref={car.href}
+              isWatched={false}
+              isOnlyLetGo
+              className="button button--ghost"
+              label="Stop watching"
+            />
+          )}
         </div>
       </div>
     </div>

@@ -5,12 +5,13 @@ import { TextField } from '#web/ui/text-field.tsx';
 type Props = {
   readonly words: { readonly heading: string; readonly reason: string };
   readonly back: string;
-  readonly collectionNotice: string;
+  /** Null on a site without such a page. */
+  readonly policyHref: string | null;
   readonly problem: string | null;
   readonly typed: string;
 };
 
-export function PhonePage({ words, back, collectionNotice, problem, typed }: Props) {
+export function PhonePage({ words, back, policyHref, problem, typed }: Props) {
   return (
     <div className="wrap form-page sign-in">
       <h1 className="form-page__title">{words.heading}</h1>
@@ -31,7 +32,11 @@ export function PhonePage({ words, back, collectionNotice, problem, typed }: Pro
           Text me a code
         </SubmitButton>
       </form>
-      <p className="sign-in__notice">{collectionNotice}</p>
+      {/* F-11: what is collected, and what for. */}
+      <p className="sign-in__notice">
+        We use your number to sign you in and to keep what you save here for you. It goes to nobody but the
+        service that sends the text. {policyHref ? <a href={policyHref}>Privacy policy</a> : null}
+      </p>
       <p className="sign-in__ways">
         <a href={back}>Not now</a>
       </p>

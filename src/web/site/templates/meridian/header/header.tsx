@@ -1,6 +1,7 @@
 /** Meridian's header: who we are and where, over what there is to see. On a phone: logo, search, call, menu. */
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { FavouritesLinkIsland } from '#web/site/features/favourites/favourites-link.island.tsx';
+import { GarageSign } from '#web/site/features/navigation/garage-link.tsx';
 import { MenuButton } from '#web/site/features/navigation/menu-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { usePage } from '#web/ui/page.tsx';
@@ -41,6 +42,7 @@ export function Header({ site }: { readonly site: SiteView }) {
             </PhoneLink>
           ) : null}
           <FavouritesLinkIsland className="icon-button" />
+          <GarageSign site={site} className="icon-button" />
           <MenuButton buttonClass="icon-button" coversPage />
         </div>
       </div>

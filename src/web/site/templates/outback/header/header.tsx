@@ -2,6 +2,7 @@
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { FavouritesLinkIsland } from '#web/site/features/favourites/favourites-link.island.tsx';
 import { BarMenu } from '#web/site/features/navigation/bar-menu.tsx';
+import { GarageSign, GarageWords } from '#web/site/features/navigation/garage-link.tsx';
 import { HeaderCall } from '#web/site/features/navigation/header-call.tsx';
 import { MenuButton, navigationId } from '#web/site/features/navigation/menu-button.tsx';
 import { SearchDisclosure } from '#web/site/features/navigation/search-disclosure.tsx';
@@ -26,6 +27,7 @@ export function Header({ site }: { readonly site: SiteView }) {
         {entries.slice(0, half)}
         <span className="outback-bar__middle" />
         {entries.slice(half)}
+        <GarageWords site={site} className="outback-link" />
       </nav>
       <div className="outback-header__end">
         <SearchDisclosure site={site} buttonClass="outback-header__icon" />
@@ -35,6 +37,7 @@ export function Header({ site }: { readonly site: SiteView }) {
           iconSize={22}
         />
         <FavouritesLinkIsland className="outback-header__icon" />
+        <GarageSign site={site} className="outback-header__icon" />
       </div>
     </header>
   );

@@ -2,6 +2,7 @@
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { FavouritesLinkIsland } from '#web/site/features/favourites/favourites-link.island.tsx';
 import { BarMenu } from '#web/site/features/navigation/bar-menu.tsx';
+import { GarageSign, GarageWords } from '#web/site/features/navigation/garage-link.tsx';
 import { HeaderCall } from '#web/site/features/navigation/header-call.tsx';
 import { MenuButton, navigationId } from '#web/site/features/navigation/menu-button.tsx';
 import { SearchDisclosure } from '#web/site/features/navigation/search-disclosure.tsx';
@@ -33,11 +34,13 @@ export function Header({ site }: { readonly site: SiteView }) {
             linkClass={`volt-pill__link${item === drive ? ' volt-pill__link--drive' : ''}`}
           />
         ))}
+        <GarageWords site={site} className="volt-pill__link" />
       </nav>
       <div className="volt-header__end">
         <SearchDisclosure site={site} buttonClass="volt-header__call" />
         <HeaderCall location={site.primaryLocation} className="volt-header__call" iconSize={20} />
         <FavouritesLinkIsland className="volt-header__call" />
+        <GarageSign site={site} className="volt-header__call" />
         {drive ? (
           <a className="button button--primary button--small volt-header__drive" href={drive.href}>
             {drive.label}

@@ -1,0 +1,1 @@
+CREATE INDEX "lead_of_phone" ON "lead" USING btree ("dealer_group_id","phone","received_at");

@@ -1,0 +1,42 @@
+/** The leads of a phone number in PostgreSQL, each with its booking. */
+
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { booking } from '#adapters/postgres/schema/booking.ts';
+import { lead } from '#adapters/postgres/schema/lead.ts';
+import type { ShopperLeads } from '#ports/shopper-leads.ts';
+
+export function createShopperLeads(db: NodePgDatabase): ShopperLeads {
+  return {
+    async list({ dealerGroupId, siteSlug, phone, limit }) {
+      const rows = await db
+        .select()
+        .from(lead)
+        .leftJoin(booking, and(eq(booking.dealerGroupId, lead.dealerGroupId), eq(booking.leadId, lead.id)))
+        .where(
+          and(
+            eq(lead.dealerGroupId, dealerGroupId),
+            eq(lead.phone, phone),
+            eq(lead.siteSlug, siteSlug),
+            eq(lead.isCompleted, true),
+            isNull(lead.erasedAt),
+          ),
+        )
+        .orderBy(desc(lead.receivedAt), lead.id)
+        .limit(limit);
+      return rows.map(({ lead: row, booking: booked }) => ({
+        leadId: row.id,
+        kind: row.kind,
+        category: row.category,
+        subcategory: row.subcategory,
+        carTitle: row.car?.title ?? null,
+        carSlug: row.car?.slug ?? null,
+        message: row.message,
+        receivedAt: row.receivedAt,
+        answeredAt: row.answeredAt,
+        timeZone: row.origin.timeZone,
+        booking: booked,
+      }));
+    },
+  };
+}

@@ -1,0 +1,14 @@
+/** A car that somebody who is signed in watches, with what it was at that moment (WATCH-9), so that a change can be told. */
+
+export type WatchedCar = {
+  readonly carId: string;
+  readonly savedAt: Date;
+  /** As its card named it: the car may leave the stock for good. */
+  readonly title: string;
+  /** Null where it showed no price. */
+  readonly savedPriceCents: number | null;
+  readonly savedStatus: string;
+};
+
+/** More than anybody chooses among; what it costs to look after them stays small. */
+export const mostWatchedCars = 100;

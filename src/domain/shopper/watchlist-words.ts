@@ -1,0 +1,18 @@
+/** The words of the watchlist, as the contract has them (WATCH-5 to WATCH-7). */
+
+export type WatchlistToast = { readonly title: string; readonly text: string; readonly action: string };
+
+export function savedToast(name: string): WatchlistToast {
+  return {
+    title: 'Car Saved In Watchlist',
+    text: `${name} is now available in your watchlist`,
+    action: 'View List',
+  };
+}
+
+export function removedToast(name: string): WatchlistToast {
+  return { title: 'Car Removed', text: `${name} is no longer in your watchlist`, action: 'View List' };
+}
+
+/** What the server could not be asked for. */
+export const unreachableText = 'Your watchlist could not be reached. It is as it was; please try again.';

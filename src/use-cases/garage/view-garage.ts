@@ -1,0 +1,123 @@
+/** The personal garage of somebody who is signed in (ROUTE-27, CFG-12): what they watch, asked for and booked here. */
+import type { LeadKind } from '#domain/enquiry-kinds/lead-kind.ts';
+import { leadReference } from '#domain/lead/lead.ts';
+import { bookingNoun } from '#domain/lead/message/booking-words.ts';
+import { formatInstant } from '#domain/location/format-instant.ts';
+import type { Shopper } from '#domain/shopper/shopper.ts';
+import { carHref } from '#domain/site/links.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { ShopperLead } from '#ports/shopper-leads.ts';
+import type { Application } from '#use-cases/application.ts';
+import { bookingHref, calendarPath } from '#use-cases/booking/booking-link.ts';
+import { viewWatchlist } from '#use-cases/shopper/view-watchlist.ts';
+
+export type GarageAppointment = {
+  readonly id: string;
+  readonly noun: string;
+  readonly state: 'booked' | 'past' | 'cancelled';
+  readonly whenText: string;
+  readonly placeName: string | null;
+  readonly carTitle: string | null;
+  /** Moves or cancels it. */
+  readonly href: string;
+  readonly calendarHref: string;
+};
+
+export type GarageRequest = {
+  readonly reference: string;
+  /** "Car enquiry". */
+  readonly category: string;
+  readonly carTitle: string | null;
+  readonly carHref: string | null;
+  readonly sentText: string;
+  /** "Answered on Saturday, 21 November 2026 at 10:00 am" or "Waiting for an answer". */
+  readonly stateText: string;
+  readonly isAnswered: boolean;
+};
+
+export type GarageView = {
+  readonly name: string;
+  readonly watched: { readonly count: number; readonly drops: number; readonly gone: number };
+  readonly appointments: readonly GarageAppointment[];
+  readonly reservations: readonly GarageRequest[];
+  readonly tradeIns: readonly GarageRequest[];
+  readonly enquiries: readonly GarageRequest[];
+};
+
+type Ports = Pick<Application, 'shopperLeads' | 'watchlistStore' | 'carStore' | 'stockSearch' | 'bookingKey'>;
+
+/** More than anybody reads; the oldest are with the dealer. */
+const mostLeads = 60;
+
+export async function viewGarage(
+  site: SiteContext,
+  shopper: Shopper,
+  app: Ports,
+  now: Date,
+): Promise<GarageView> {
+  const { dealerGroupId, siteSlug } = site;
+  const [leads, watched] = await Promise.all([
+    app.shopperLeads.list({ dealerGroupId, siteSlug, phone: shopper.phone, limit: mostLeads }),
+    viewWatchlist(site, shopper, app, now),
+  ]);
+  const requestsOf = (fits: (kind: LeadKind) => boolean) =>
+    leads
+      .filter(({ kind, booking }) => booking === null && fits(kind))
+      .map((lead) => viewRequest(site, lead));
+  return {
+    name: shopper.name,
+    watched: {
+      count: watched.length,
+      drops: watched.filter(({ change }) => change.kind === 'lower').length,
+      gone: watched.filter(({ change }) => change.kind === 'sold' || change.kind === 'gone').length,
+    },
+    appointments: leads
+      .flatMap((lead) => (lead.booking === null ? [] : [viewAppointment(site, lead, lead.booking, app, now)]))
+      .sort((a, b) => order(a) - order(b)),
+    reservations: requestsOf(isReservation),
+    tradeIns: requestsOf(isTradeIn),
+    enquiries: requestsOf((kind) => !isReservation(kind) && !isTradeIn(kind)),
+  };
+}
+
+const isReservation = (kind: LeadKind) => kind === 'reservation-request';
+const isTradeIn = (kind: LeadKind) => kind === 'trade-in' || kind === 'sell-my-car';
+
+/** What is still to come stands first. */
+function order({ state }: GarageAppointment): number {
+  return state === 'booked' ? 0 : 1;
+}
+
+function viewAppointment(
+  site: SiteContext,
+  lead: ShopperLead,
+  booking: NonNullable<ShopperLead['booking']>,
+  { bookingKey }: Pick<Ports, 'bookingKey'>,
+  now: Date,
+): GarageAppointment {
+  const place = site.locations.find(({ slug }) => slug === booking.locationSlug);
+  return {
+    id: booking.id,
+    noun: bookingNoun(booking),
+    state: booking.status === 'cancelled' ? 'cancelled' : booking.startsAt <= now ? 'past' : 'booked',
+    whenText: formatInstant({ locale: site.config.locale, timeZone: lead.timeZone }, booking.startsAt),
+    placeName: place?.name ?? null,
+    carTitle: lead.carTitle,
+    href: bookingHref(booking, bookingKey),
+    calendarHref: bookingHref(booking, bookingKey, calendarPath),
+  };
+}
+
+function viewRequest({ config }: SiteContext, lead: ShopperLead): GarageRequest {
+  const zone = { locale: config.locale, timeZone: lead.timeZone };
+  return {
+    reference: leadReference(lead.leadId),
+    category: lead.subcategory ?? lead.category,
+    carTitle: lead.carTitle,
+    carHref: lead.carSlug === null ? null : carHref(lead.carSlug),
+    sentText: formatInstant(zone, lead.receivedAt),
+    stateText:
+      lead.answeredAt === null ? 'Waiting for an answer' : `Answered ${formatInstant(zone, lead.answeredAt)}`,
+    isAnswered: lead.answeredAt !== null,
+  };
+}

@@ -1,0 +1,62 @@
+/** Asks the server about the watchlist of whoever is signed in, and changes it (API-1, API-2). Never throws. */
+import { unreachableText } from '#domain/shopper/watchlist-words.ts';
+import { isRecord, parseJson } from '#domain/text/parse-json.ts';
+
+export type KnownWatchlist = { readonly phone: string; readonly carIds: readonly string[] };
+export type WatchlistChange = {
+  readonly success: boolean;
+  readonly message: string;
+  /** Signing in may help. */
+  readonly isSignedOut: boolean;
+};
+
+/** The cookie that says it is worth asking; it opens nothing. */
+export function mayBeSignedIn(): boolean {
+  return /(^|;\s*)fc-signed-in=1/.test(document.cookie);
+}
+
+/** Null for nobody, and where the server cannot be reached. */
+export async function fetchWatchlist(): Promise<KnownWatchlist | null> {
+  if (!mayBeSignedIn()) return null;
+  try {
+    const answer = await fetch('/api/watchlist');
+    const known: unknown = answer.ok ? await answer.json() : null;
+    if (!isRecord(known) || typeof known.phone_number !== 'string' || !Array.isArray(known.cars)) return null;
+    return {
+      phone: known.phone_number,
+      carIds: known.cars.filter((id): id is string => typeof id === 'string'),
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** WATCH-8, ERR-9: without a phone number there is nobody to save for; only whoever reads the console hears of it. */
+export async function changeWatchlist(
+  change: 'save-car' | 'remove-car',
+  phone: string | null,
+  carId: string,
+): Promise<WatchlistChange> {
+  if (!phone) {
+    // biome-ignore lint/suspicious/noConsole: the contract asks for this warning, and for nothing else
+    console.warn('The watchlist needs a signed-in shopper with a phone number.');
+    return { success: false, message: '', isSignedOut: true };
+  }
+  try {
+    const response = await fetch(`/api/watchlist/${change}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ phone_number: phone, car_id: carId }),
+    });
+    const answer = parseJson(await response.text());
+    const isAnswer =
+      isRecord(answer) && typeof answer.success === 'boolean' && typeof answer.message === 'string';
+    return {
+      success: isAnswer && response.ok && answer.success === true,
+      message: isAnswer ? String(answer.message) : unreachableText,
+      isSignedOut: response.status === 401,
+    };
+  } catch {
+    return { success: false, message: unreachableText, isSignedOut: false };
+  }
+}

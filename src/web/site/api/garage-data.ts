@@ -1,0 +1,20 @@
+import { data } from 'react-router';
+import { gatherOwnData } from '#use-cases/garage/own-data.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
+import { findVisitor } from '#web/site/visitor.server.ts';
+import type { Route } from './+types/garage-data';
+
+/** `/{garage}/data.json`: everything that is kept for whoever is signed in, as a file. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { site, app, now } = context.get(requestContext);
+  const visitor = await findVisitor(context);
+  if (visitor === null) throw data(null, { status: 404 });
+  const gathered = await gatherOwnData(site, visitor, app, now);
+  return new Response(`${JSON.stringify(gathered, null, 2)}\n`, {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': `attachment; filename="my-data-${site.siteSlug}.json"`,
+      'cache-control': 'no-store',
+    },
+  });
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { removeCar, saveCar, type WatchOutcome } from '#use-cases/shopper/watch-car.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
+import { findVisitor } from '#web/site/visitor.server.ts';
+import type { Route } from './+types/watchlist-change';
+
+const bodySchema = z.object({
+  phone_number: z.string().max(40).optional(),
+  car_id: z.string().min(1).max(100),
+});
+
+/**
+ * `POST /api/watchlist/save-car` and `/remove-car` with `phone_number` and `car_id` as JSON (API-1, API-2); answers with
+ * `success` and `message`. Whose list it is, the session says. A phone number that is not the session's is refused:
+ * the page that sent it shows somebody else's list.
+ */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { site, app, now } = context.get(requestContext);
+  if (!site.config.shoppers.watchlist.isEnabled) return refuse(404, 'This site has no watchlists.');
+  const parsed = bodySchema.safeParse(await request.json().catch(() => null));
+  if (!parsed.success) return refuse(400, 'Send phone_number and car_id as JSON.');
+  const visitor = await findVisitor(context);
+  if (visitor === null) return refuse(401, 'Please sign in to save cars to your watchlist.');
+  const { phone_number: phone, car_id: carId } = parsed.data;
+  if (phone !== undefined && phone !== visitor.shopper.phone) {
+    return refuse(403, 'Somebody else has signed in here meanwhile. Please open the page anew.');
+  }
+  const limit = app.interestLimiter.take(`watchlist ${visitor.shopper.id}`, now);
+  if (!limit.isAllowed) return refuse(429, 'That was a lot at once. Please try again in a few minutes.');
+  const asked = { shopper: visitor.shopper, carId };
+  const isSaving = url.pathname.endsWith('/save-car');
+  return answer(await (isSaving ? saveCar(site, asked, app, now) : removeCar(site, asked, app)));
+}
+
+function answer(outcome: WatchOutcome): Response {
+  switch (outcome.kind) {
+    case 'saved':
+      return Response.json({ success: true, message: 'Car Saved In Watchlist' });
+    case 'removed':
+      return Response.json({ success: true, message: 'Car Removed' });
+    case 'no-such-car':
+      return refuse(404, 'This car is not in our stock.');
+    case 'sold':
+      return refuse(409, 'This car has been sold and can no longer be saved.');
+    case 'full':
+      return refuse(409, 'Your watchlist is full. Remove a car to save another one.');
+  }
+}
+
+function refuse(status: number, message: string): Response {
+  return Response.json({ success: false, message }, { status });
+}
+
+export function loader() {
+  return Response.json(
+    { success: false, message: 'Send this address a car.' },
+    { status: 405, headers: { allow: 'POST' } },
+  );
+}

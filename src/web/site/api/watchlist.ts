@@ -1,0 +1,19 @@
+import { listWatchedIds } from '#use-cases/shopper/view-watchlist.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
+import { findVisitor } from '#web/site/visitor.server.ts';
+import type { Route } from './+types/watchlist';
+
+/** `GET /api/watchlist`: the phone of whoever is signed in and the ids of the cars they watch; 401 for nobody. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { site, app } = context.get(requestContext);
+  if (!site.config.shoppers.watchlist.isEnabled)
+    return Response.json({ message: notOffered }, { status: 404 });
+  const visitor = await findVisitor(context);
+  if (visitor === null) return Response.json({ message: 'Nobody is signed in.' }, { status: 401 });
+  return Response.json({
+    phone_number: visitor.shopper.phone,
+    cars: await listWatchedIds(site, visitor.shopper, app),
+  });
+}
+
+const notOffered = 'This site has no watchlists.';

@@ -1,0 +1,145 @@
+/** Who one is here, where one is signed in, and all of it to take away or delete. Every part is a form that needs no script. */
+import type { DetailsProblem } from '#use-cases/garage/own-data.ts';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+export type Device = {
+  readonly id: string;
+  readonly device: string;
+  readonly sinceText: string;
+  readonly isThis: boolean;
+};
+
+type Props = {
+  readonly href: string;
+  readonly shopper: { readonly phone: string; readonly name: string; readonly email: string };
+  readonly devices: readonly Device[];
+  readonly requestHref: string | null;
+  readonly isSaved: boolean;
+  readonly answer: {
+    readonly problems: readonly DetailsProblem[];
+    readonly typed: { readonly name: string; readonly email: string } | null;
+    readonly isUnsure: boolean;
+  } | null;
+};
+
+export function GarageDetailsPage({ href, shopper, devices, requestHref, isSaved, answer }: Props) {
+  const typed = answer?.typed ?? shopper;
+  const problemOf = (field: DetailsProblem['field']) =>
+    answer?.problems.find((problem) => problem.field === field)?.message;
+  return (
+    <div className="wrap garage garage--narrow">
+      <Breadcrumbs
+        crumbs={[
+          { label: 'My garage', href },
+          { label: 'Your details', href: null },
+        ]}
+      />
+      <h1 className="page-head__title">Your details</h1>
+      {isSaved && answer === null ? (
+        <p className="garage__notice" role="status">
+          Saved.
+        </p>
+      ) : null}
+      <section className="garage__section">
+        <h2 className="garage__heading">You</h2>
+        <p className="garage__text">
+          You sign in with <b className="tabular">{shopper.phone}</b>. To use another number, sign out and
+          sign in with that one.
+        </p>
+        <form method="post" className="garage__form">
+          <TextField
+            id="garage-name"
+            name="name"
+            label="Name"
+            isOptional
+            autoComplete="name"
+            defaultValue={typed.name}
+            error={problemOf('name')}
+          />
+          <TextField
+            id="garage-email"
+            name="email"
+            type="email"
+            label="Email"
+            isOptional
+            autoComplete="email"
+            help="For messages that you ask for."
+            defaultValue={typed.email}
+            error={problemOf('email')}
+          />
+          <button className="button button--primary" type="submit" name="do" value="save">
+            Save
+          </button>
+        </form>
+      </section>
+      <section className="garage__section">
+        <h2 className="garage__heading">Signed in on</h2>
+        <ul className="garage__list">
+          {devices.map(({ id, device, sinceText, isThis }) => (
+            <li key={id} className="garage-item">
+              <div>
+                <h3 className="garage-item__title">{device}</h3>
+                <p className="garage-item__text">Since {sinceText}</p>
+              </div>
+              {isThis ? (
+                <p className="garage-item__state garage-item__state--good">This browser</p>
+              ) : (
+                <form method="post">
+                  <input type="hidden" name="id" value={id} />
+                  <button
+                    className="button button--outline button--small"
+                    type="submit"
+                    name="do"
+                    value="end-session"
+                  >
+                    Sign out<span className="visually-hidden"> on {device}</span>
+                  </button>
+                </form>
+              )}
+            </li>
+          ))}
+        </ul>
+        {devices.length > 1 ? (
+          <form method="post">
+            <button className="button button--outline" type="submit" name="do" value="end-others">
+              Sign out everywhere else
+            </button>
+          </form>
+        ) : null}
+      </section>
+      <section className="garage__section">
+        <h2 className="garage__heading">Your data</h2>
+        <p className="garage__text">
+          <a href={`${href}/data.json`} download>
+            Download everything we keep for you
+          </a>{' '}
+          as a file.
+        </p>
+        <form method="post" className="garage__form">
+          <p className="garage__text">
+            Deleting takes your number, your watchlist and your sign-ins away at once. What you wrote to us
+            stays with the people who answer it
+            {requestHref ? (
+              <>
+                , until you <a href={requestHref}>ask for that too</a>
+              </>
+            ) : null}
+            .
+          </p>
+          {answer?.isUnsure ? (
+            <p className="garage__notice" role="alert">
+              Tick the box first: it cannot be undone.
+            </p>
+          ) : null}
+          <label className="garage__sure">
+            <input type="checkbox" name="sure" value="yes" /> Delete my garage for good
+          </label>
+          <button className="button button--outline" type="submit" name="do" value="delete">
+            Delete
+          </button>
+        </form>
+      </section>
+    </div>
+  );
+}

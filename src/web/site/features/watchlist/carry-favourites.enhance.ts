@@ -1,0 +1,23 @@
+/** Offers to watch the favourites of this browser as well; they stay favourites. */
+import { storedFavourites } from '#web/client/storage/shopper-storage.ts';
+
+export function enhance(element: HTMLElement): (() => void) | undefined {
+  if (!(element instanceof HTMLFormElement)) return undefined;
+  const form = element;
+  const { watched = '', one = '', many = '' } = form.dataset;
+  const isWatched = new Set(watched.split(' '));
+  const ids = form.querySelector<HTMLInputElement>('[name=ids]');
+  const words = form.querySelector('[data-words]');
+  if (ids === null || words === null) return undefined;
+  const show = () => {
+    const others = storedFavourites.get().filter(({ entry }) => !isWatched.has(entry.id));
+    form.hidden = others.length === 0;
+    ids.value = others.map(({ entry }) => entry.id).join(',');
+    words.textContent =
+      others.length === 1
+        ? `One favourite ${one} of this browser is not watched.`
+        : `${others.length} favourite ${many} of this browser are not watched.`;
+  };
+  show();
+  return storedFavourites.subscribe(show);
+}

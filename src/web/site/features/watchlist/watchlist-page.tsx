@@ -1,0 +1,139 @@
+/** The watchlist: what each car is now, what changed since it was saved, and what is near to those that are gone. */
+import { allStockHref, carHref } from '#domain/site/links.ts';
+import type { WatchedCarView } from '#use-cases/shopper/view-watchlist.ts';
+import type { SiteView } from '#view-models/site/view-site.ts';
+import { SavedCarRow } from '#web/site/parts/saved-car/saved-car-row.tsx';
+import { WatchControl } from '#web/site/parts/watch-control/watch-control.tsx';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { wakeAttributes } from '#web/ui/island.tsx';
+
+export type WatchlistNotice = { readonly title: string; readonly text: string };
+
+type Props = {
+  readonly site: SiteView;
+  readonly cars: readonly WatchedCarView[];
+  readonly href: string;
+  /** What was done by a form without script. */
+  readonly notice: WatchlistNotice | null;
+  readonly problem: string | null;
+  /** Null where the site has no garage. */
+  readonly garageHref: string | null;
+};
+
+export function WatchlistPage({ site, cars, href, notice, problem, garageHref }: Props) {
+  const { one, many } = site.stockNoun;
+  return (
+    <div className="wrap watchlist">
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Home', href: '/' },
+          ...(garageHref === null ? [] : [{ label: 'My garage', href: garageHref }]),
+          { label: 'Watchlist', href: null },
+        ]}
+      />
+      <div className="watchlist__head">
+        <h1 className="page-head__title">Watchlist</h1>
+        {cars.length > 0 ? (
+          <p className="page-head__count">{`${cars.length} ${cars.length === 1 ? one : many}`}</p>
+        ) : null}
+      </div>
+      {problem ? (
+        <p className="watchlist__notice" role="alert">
+          {problem}
+        </p>
+      ) : null}
+      {notice ? (
+        <p className="watchlist__notice" role="status">
+          <b>{notice.title}</b>
+          {notice.text}
+        </p>
+      ) : null}
+      <CarryOver href={href} watched={cars} stockNoun={site.stockNoun} />
+      {cars.length > 0 ? (
+        <ul className="watchlist__list">
+          {cars.map((car) => (
+            <li key={car.carId} data-watched-row>
+              <SavedCarRow
+                saved={{ ...car, imageUrl: null }}
+                site={site}
+                card={car.card ?? undefined}
+                change={car.change}
+                removal={
+                  <WatchControl
+                    car={{ id: car.carId, name: car.name }}
+                    watchlistHref={href}
+                    pageHref={href}
+                    isWatched
+                    className="icon-button"
+                  />
+                }
+              />
+              <Nearest car={car} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className="empty-list">
+          <Icon name="bell" size={32} />
+          <p className="empty-list__title">Nothing watched yet</p>
+          <p>Press Watch on the page of a {one} you like. It is then here, on every device you sign in on.</p>
+          <a className="button button--primary" href={allStockHref}>
+            See all {site.stockCount} {many}
+          </a>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Nearest({ car }: { readonly car: WatchedCarView }) {
+  if (car.nearest.length === 0) return null;
+  return (
+    <section className="watchlist__nearest" aria-label={`Nearest to ${car.name}`}>
+      <h3 className="watchlist__nearest-title">Nearest to it in stock</h3>
+      <ul className="watchlist__nearest-list">
+        {car.nearest.map(({ card, reasons }) => (
+          <li key={card.id}>
+            <a href={carHref(card.slug)}>{card.title}</a>
+            <span className="tabular">
+              {card.price.text}
+              {card.price.kind === 'price' ? ` ${card.price.priceType}` : ''}
+            </span>
+            <span>{reasons.join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type CarryProps = {
+  readonly href: string;
+  readonly watched: readonly WatchedCarView[];
+  readonly stockNoun: SiteView['stockNoun'];
+};
+
+/** Favourites are the browser's own: script alone knows of them, fills this form in and shows it. */
+function CarryOver({ href, watched, stockNoun: { one, many } }: CarryProps) {
+  return (
+    <form
+      method="post"
+      action={href}
+      className="watchlist__carry"
+      hidden
+      data-enhance="carry-favourites"
+      data-watched={watched.map(({ carId }) => carId).join(' ')}
+      data-one={one}
+      data-many={many}
+      {...wakeAttributes('load')}
+      suppressHydrationWarning
+    >
+      <span data-words suppressHydrationWarning />
+      <input type="hidden" name="ids" value="" suppressHydrationWarning />
+      <button className="button button--outline button--small" type="submit" name="do" value="carry-over">
+        Watch them too
+      </button>
+    </form>
+  );
+}

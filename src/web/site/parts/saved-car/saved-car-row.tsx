@@ -1,0 +1,141 @@
+/** One saved car: photo, name, what changed since it was saved, price, and what to do now. */
+import type { ReactNode } from 'react';
+import { buildSearchHrefFor, carHref } from '#domain/site/links.ts';
+import { formatMoney } from '#domain/text/money.ts';
+import type { CompactCard } from '#view-models/car-card/compact-card.ts';
+import type { SavedChange } from '#view-models/favourites/saved-change.ts';
+import { CardTag } from '#web/site/parts/car-card/card-tag.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { PageFacts } from '#web/ui/page.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+
+/** What is known of it where the stock knows it no more. */
+export type SavedCarName = {
+  readonly name: string;
+  /** Null where its address is not known. */
+  readonly slug: string | null;
+  readonly make: string | null;
+  readonly model: string | null;
+  readonly imageUrl: string | null;
+};
+
+type Props = {
+  readonly saved: SavedCarName;
+  readonly site: Pick<PageFacts['site'], 'locale' | 'currency'>;
+  /** Null while the stock has not answered. */
+  readonly change: SavedChange | null;
+  readonly card: CompactCard | undefined;
+  /** The control that lets it go. */
+  readonly removal: ReactNode;
+};
+
+export function SavedCarRow({ saved, site, change, card, removal }: Props) {
+  const isGone = change !== null && (!card || card.isSold);
+  const image = card?.imageUrl ?? saved.imageUrl;
+  return (
+    <article className={`saved-car-row${isGone ? ' car-card--sold' : ''}`}>
+      <div className="saved-car-row__photo">
+        {image ? (
+          <Picture
+            className="card-photos__photo"
+            src={image}
+            alt=""
+            sizes="(min-width: 992px) 192px, 112px"
+            widths={[240, 320, 480]}
+          />
+        ) : null}
+        <CardTag tag={card?.tag ?? null} isSmall />
+      </div>
+      <div className="saved-car-row__words">
+        <h2 className="saved-car-row__title">
+          {(change !== null && !card) || saved.slug === null ? (
+            saved.name
+          ) : (
+            <a href={carHref(saved.slug)}>{card ? card.title : saved.name}</a>
+          )}
+        </h2>
+        {card ? <p className="saved-car-row__subtitle">{card.subtitle}</p> : null}
+        {card ? <p className="saved-car-row__line">{card.line}</p> : null}
+      </div>
+      <div className="saved-car-row__change">
+        {change ? <Change change={change} card={card} site={site} /> : null}
+      </div>
+      <div className="saved-car-row__price">
+        {card && !card.isSold ? (
+          <>
+            <b className="tabular">{card.priceText}</b> <span>{card.priceType}</span>
+          </>
+        ) : null}
+      </div>
+      <div className="saved-car-row__actions">
+        {change ? <NextStep saved={saved} card={card} /> : null}
+        {removal}
+      </div>
+    </article>
+  );
+}
+
+function NextStep({ saved, card }: { readonly saved: SavedCarName; readonly card: CompactCard | undefined }) {
+  const { make, model, name } = saved;
+  const more =
+    make !== null && model !== null
+      ? { label: `More ${make} ${model}`, href: buildSearchHrefFor({ make, model }) }
+      : null;
+  const action = card ? card.action : more;
+  if (!action) return null;
+  const look = card && !card.isSold ? 'button--soft' : 'button--outline';
+  return (
+    <a className={`button ${look} button--small`} href={action.href}>
+      {action.label}
+      <span className="visually-hidden">: {name}</span>
+    </a>
+  );
+}
+
+type ChangeProps = Pick<Props, 'card' | 'site'> & { readonly change: SavedChange };
+
+function Change({ change, card, site }: ChangeProps) {
+  switch (change.kind) {
+    case 'lower':
+    case 'higher':
+      return (
+        <>
+          <p className={`saved-change saved-change--${change.kind}`}>
+            <Icon name={change.kind === 'lower' ? 'trending-down' : 'trending-up'} size={18} />
+            {formatMoney(change.byCents, site)} {change.kind === 'lower' ? 'less' : 'more'} since you saved it
+          </p>
+          <p className="saved-change__was tabular">was {formatMoney(change.wasCents, site)}</p>
+        </>
+      );
+    case 'sold':
+      return (
+        <p className="saved-change">
+          <Icon name="circle-check" size={18} />
+          {card?.soldText ?? 'Sold'}
+        </p>
+      );
+    case 'gone':
+      return (
+        <p className="saved-change">
+          <Icon name="circle-check" size={18} />
+          No longer listed
+        </p>
+      );
+    case 'same':
+      return card?.holdText ? (
+        <p className="saved-change saved-change--held">
+          <Icon name="clock" size={18} />
+          {card.holdText}
+        </p>
+      ) : (
+        <p className="saved-change">
+          <Icon name="minus" size={18} />
+          {sameText(change.days)}
+        </p>
+      );
+  }
+}
+
+function sameText(days: number): string {
+  return days === 0 ? 'Saved today' : `No change in ${days} ${days === 1 ? 'day' : 'days'}`;
+}

@@ -1,0 +1,92 @@
+/**
+ * Has a car watched at once and tells the server behind (WATCH-2, WATCH-3); what the server refuses is taken back (GAP-5).
+ * On the watchlist itself the whole line goes and comes back.
+ */
+import { signInHref } from '#domain/shopper/sign-in-address.ts';
+import { removedToast, savedToast } from '#domain/shopper/watchlist-words.ts';
+import { showToast } from '#web/client/toasts.ts';
+import { changeWatchlist, fetchWatchlist, mayBeSignedIn } from '#web/client/watchlist.ts';
+
+/** The car that somebody went to sign in for, in this tab: it is told of when they are back. */
+const askedKey = 'forecourt.watch-asked';
+
+export function enhance(element: HTMLElement): (() => void) | undefined {
+  if (!(element instanceof HTMLFormElement)) return undefined;
+  const form = element;
+  const button = form.querySelector('button');
+  const carId = form.querySelector<HTMLInputElement>('[name=car_id]')?.value ?? '';
+  if (button === null || carId === '') return undefined;
+  const name = form.dataset.name ?? '';
+  const listHref = new URL(form.action).pathname;
+  const row = form.closest<HTMLElement>('[data-watched-row]');
+  let isSaved = button.value === 'remove';
+  let isBusy = false;
+  const known = fetchWatchlist();
+
+  const show = (saved: boolean) => {
+    isSaved = saved;
+    button.value = saved ? 'remove' : 'save';
+    button.setAttribute('aria-pressed', String(saved));
+    if (form.dataset.onlyLetGo !== undefined) form.hidden = !saved;
+    if (row) row.hidden = !saved;
+  };
+
+  known.then((list) => {
+    if (list === null || isBusy) return;
+    show(list.carIds.includes(carId));
+    if (isSaved && takeAsked() === carId) toast(savedToast(name), listHref);
+  });
+
+  const change = async () => {
+    const wasSaved = isSaved;
+    isBusy = true;
+    show(!wasSaved);
+    const list = await known;
+    const answer = await changeWatchlist(wasSaved ? 'remove-car' : 'save-car', list?.phone ?? null, carId);
+    isBusy = false;
+    if (answer.success) {
+      toast(wasSaved ? removedToast(name) : savedToast(name), listHref);
+      return;
+    }
+    show(wasSaved);
+    if (answer.isSignedOut) leaveToSignIn();
+    else showToast({ title: answer.message, isAlert: true });
+  };
+
+  const leaveToSignIn = () => {
+    const here = window.location.pathname + window.location.search;
+    noteAsked(carId);
+    window.location.assign(signInHref({ type: 'watchlist', redirect: here, back: here, carId }));
+  };
+
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (mayBeSignedIn()) void change();
+    else leaveToSignIn();
+  };
+  form.addEventListener('submit', onSubmit);
+  return () => form.removeEventListener('submit', onSubmit);
+}
+
+function toast({ title, text, action }: ReturnType<typeof savedToast>, href: string): void {
+  showToast({ title, text, action: { label: action, href } });
+}
+
+function noteAsked(carId: string): void {
+  try {
+    sessionStorage.setItem(askedKey, carId);
+  } catch {
+    // Without storage nobody is told that it was saved; the button shows it.
+  }
+}
+
+function takeAsked(): string | null {
+  try {
+    const asked = sessionStorage.getItem(askedKey);
+    sessionStorage.removeItem(askedKey);
+    return asked;
+  } catch {
+    return null;
+  }
+}

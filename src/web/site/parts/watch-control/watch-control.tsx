@@ -1,0 +1,44 @@
+/** Has a car watched, or no longer: a form that works without script; `watch-control.enhance.ts` does it on the spot (WATCH-2, WATCH-3). */
+
+import { withIcon } from '#web/ui/icon.tsx';
+import { wakeAttributes } from '#web/ui/island.tsx';
+
+type Props = {
+  readonly car: { readonly id: string; readonly name: string };
+  readonly watchlistHref: string;
+  /** Where somebody comes back to who has to sign in first. */
+  readonly pageHref: string;
+  readonly isWatched: boolean;
+  /** WATCH-4: a car that is sold is let go, and not saved. */
+  readonly isOnlyLetGo?: boolean;
+  readonly className: string;
+  readonly label?: string;
+};
+
+export function WatchControl(props: Props) {
+  const { car, watchlistHref, pageHref, isWatched, isOnlyLetGo = false, className, label } = props;
+  return (
+    <form
+      method="post"
+      action={watchlistHref}
+      className="watch-control"
+      data-enhance="watch-control"
+      data-name={car.name}
+      {...(isOnlyLetGo ? { 'data-only-let-go': '', hidden: !isWatched } : {})}
+      {...wakeAttributes('load')}
+    >
+      <input type="hidden" name="car_id" value={car.id} />
+      <input type="hidden" name="back" value={pageHref} />
+      <button
+        type="submit"
+        name="do"
+        value={isWatched ? 'remove' : 'save'}
+        className={`${className} ${withIcon(isWatched && label === undefined ? 'trash' : 'bell')}`}
+        aria-pressed={isWatched}
+        {...(label === undefined ? { 'aria-label': `Remove ${car.name}` } : {})}
+      >
+        {label}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+/** The personal garage, at the address that the site gives it (ROUTE-27); always behind the sign-in (GATE-1). */
+import { data } from 'react-router';
+import { garageHref, watchlistHref } from '#domain/shopper/gate.ts';
+import { viewGarage } from '#use-cases/garage/view-garage.ts';
+import { GaragePage } from '#web/site/features/garage/garage-page.tsx';
+import { requestContext } from '#web/site/request-context.server.ts';
+import { useSite } from '#web/site/use-site.ts';
+import { findVisitor } from '#web/site/visitor.server.ts';
+import type { Route } from './+types/garage';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { site, app, now } = context.get(requestContext);
+  const visitor = await findVisitor(context);
+  if (visitor === null) throw data(null, { status: 404 });
+  return {
+    garage: await viewGarage(site, visitor.shopper, app, now),
+    href: garageHref(site.config),
+    watchlistHref: site.config.shoppers.watchlist.isEnabled ? watchlistHref(site.config) : null,
+  };
+}
+
+export default function GarageRoute({ loaderData }: Route.ComponentProps) {
+  const site = useSite();
+  return (
+    <>
+      <title>{`My garage | ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <GaragePage {...loaderData} site={site} />
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+/** The watchlist, at the address that the site gives it (ROUTE-14, GAP-1); always behind the sign-in. */
+import { data, redirect } from 'react-router';
+import { parseIdList } from '#domain/compare/compare-list.ts';
+import { garageHref, watchlistHref } from '#domain/shopper/gate.ts';
+import { pathOfSameSite, signInHref } from '#domain/shopper/sign-in-address.ts';
+import { mostWatchedCars } from '#domain/shopper/watched-car.ts';
+import { removedToast, savedToast } from '#domain/shopper/watchlist-words.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { carryOver } from '#use-cases/shopper/carry-over.ts';
+import { viewWatchlist, type WatchedCarView } from '#use-cases/shopper/view-watchlist.ts';
+import { removeCar, saveCar } from '#use-cases/shopper/watch-car.ts';
+import { WatchlistPage } from '#web/site/features/watchlist/watchlist-page.tsx';
+import { readPostedForm } from '#web/site/read-posted-form.server.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
+import { useSite } from '#web/site/use-site.ts';
+import { findVisitor } from '#web/site/visitor.server.ts';
+import type { Route } from './+types/watchlist';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { site, app, now } = context.get(requestContext);
+  const visitor = await findVisitor(context);
+  if (visitor === null) throw data(null, { status: 404 });
+  const cars = await viewWatchlist(site, visitor.shopper, app, now);
+  return {
+    cars,
+    href: watchlistHref(site.config),
+    garageHref: site.config.garageEnabled ? garageHref(site.config) : null,
+    notice: findNotice(url.searchParams, cars),
+  };
+}
+
+/** Only names that are in the list or in our own stock are said: nothing that somebody wrote into an address. */
+function findNotice(params: URLSearchParams, cars: readonly WatchedCarView[]) {
+  const saved = cars.find(({ carId }) => carId === params.get('saved'));
+  if (saved) return savedToast(saved.name);
+  return params.has('removed') ? removedToast('The car') : null;
+}
+
+/** What the forms of car pages and of the list itself send where no script runs. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { site, app, now } = context.get(requestContext);
+  const posted = await readPostedForm(request);
+  const carId = String(posted.get('car_id') ?? '').slice(0, 100);
+  const visitor = await findVisitor(context);
+  const href = watchlistHref(site.config);
+  if (visitor === null) return redirect(signInFor(site, posted, carId), 303);
+  const asked = { shopper: visitor.shopper, carId };
+  switch (posted.get('do')) {
+    case 'remove':
+      await removeCar(site, asked, app);
+      return redirect(`${href}?removed=1`, 303);
+    case 'carry-over': {
+      const ids = parseIdList(String(posted.get('ids') ?? ''), mostWatchedCars);
+      await carryOver(site, { shopper: visitor.shopper, carIds: ids }, app, now);
+      return redirect(href, 303);
+    }
+    default: {
+      const outcome = await saveCar(site, asked, app, now);
+      if (outcome.kind === 'saved') return redirect(`${href}?${new URLSearchParams({ saved: carId })}`, 303);
+      const status = outcome.kind === 'no-such-car' ? 404 : 409;
+      return data({ problem: problemOf(outcome.kind) }, { status });
+    }
+  }
+}
+
+function problemOf(kind: Exclude<Awaited<ReturnType<typeof saveCar>>['kind'], 'saved'>): string {
+  switch (kind) {
+    case 'sold':
+      return 'This car has been sold and can no longer be saved.';
+    case 'full':
+      return `${mostWatchedCars} are as many as fit in a watchlist. Remove one to save another.`;
+    default:
+      return 'This car is not in our stock.';
+  }
+}
+
+/** WATCH-1: the car is saved as soon as it is known for whom, and the list shows it. */
+function signInFor({ config }: SiteContext, posted: FormData, carId: string): string {
+  const back = pathOfSameSite(String(posted.get('back') ?? '')) ?? '/';
+  const list = watchlistHref(config);
+  if (posted.get('do') !== 'save' || carId === '') {
+    return signInHref({ type: 'watchlist', redirect: list, back });
+  }
+  const redirectTo = `${list}?${new URLSearchParams({ saved: carId })}`;
+  return signInHref({ type: 'watchlist', redirect: redirectTo, back, carId });
+}
+
+export default function WatchlistRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const site = useSite();
+  return (
+    <>
+      <title>{`Watchlist | ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <WatchlistPage
+        {...loaderData}
+        site={site}
+        problem={actionData && 'problem' in actionData ? actionData.problem : null}
+      />
+    </>
+  );
+}

@@ -1,0 +1,245 @@
+/** Watchlists and the garage over a real database. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#adapters/postgres/database.ts';
+import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
+import { createShopperLeads } from '#adapters/postgres/shopper-leads.ts';
+import { createShopperStore } from '#adapters/postgres/shopper-store.ts';
+import { createWatchlistStore } from '#adapters/postgres/watchlist-store.ts';
+import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.ts';
+import type { Car } from '#domain/car/car.ts';
+import type { Shopper } from '#domain/shopper/shopper.ts';
+import { mostWatchedCars } from '#domain/shopper/watched-car.ts';
+import { deleteShopper, gatherOwnData, saveDetails } from '#use-cases/garage/own-data.ts';
+import { viewGarage } from '#use-cases/garage/view-garage.ts';
+import { carryOver } from '#use-cases/shopper/carry-over.ts';
+import { listWatchedIds, viewWatchlist } from '#use-cases/shopper/view-watchlist.ts';
+import { ownerOf, removeCar, saveCar } from '#use-cases/shopper/watch-car.ts';
+import { exampleCar, exampleNow } from '../support/example-car.ts';
+import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
+import { exampleSite } from '../support/example-site.ts';
+import { openTemporaryDatabase } from '../support/temporary-database.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTemporaryDatabase();
+});
+afterAll(() => database.close());
+
+const site = exampleSite();
+const sister = exampleSite({}, { siteSlug: 'sister' });
+const inStock = exampleCar({ id: 'car-1', slug: 'car-1', stockNumber: 'S1' });
+const sold = exampleCar({
+  id: 'car-2',
+  slug: 'car-2',
+  stockNumber: 'S2',
+  status: 'sold',
+  soldAt: exampleNow,
+});
+const foreign = exampleCar({ id: 'car-3', slug: 'car-3', stockNumber: 'S3', dealerGroupId: 'group-2' });
+
+async function open(cars: readonly Car[] = [inStock, sold, foreign]) {
+  const stockSearch = new MemoryStockSearch();
+  await stockSearch.replaceStock(site, {
+    cars: cars.filter(({ dealerGroupId }) => dealerGroupId === 'group-1'),
+    stockVersion: 1,
+    now: exampleNow,
+  });
+  const ofGroup = (group: string) => cars.filter((car) => car.dealerGroupId === group);
+  const carStore = {
+    findById: async (group: string, id: string) => ofGroup(group).find((car) => car.id === id) ?? null,
+    listByIds: async (group: string, ids: readonly string[]) =>
+      ofGroup(group).filter(({ id }) => ids.includes(id)),
+  };
+  return {
+    watchlistStore: createWatchlistStore(database.db),
+    shopperStore: createShopperStore(database.db),
+    shopperLeads: createShopperLeads(database.db),
+    stockSearch,
+    bookingKey: 'a key of bookings',
+    carStore: carStore as never,
+  };
+}
+
+let made = 0;
+async function makeShopper(changes: Partial<Shopper> = {}): Promise<Shopper> {
+  const store = createShopperStore(database.db);
+  const id = `shopper-${++made}`;
+  const dealerGroupId = changes.dealerGroupId ?? 'group-1';
+  const phone = changes.phone ?? `+6149158${String(made).padStart(4, '0')}`;
+  const browserHash = `browser-${made}`;
+  await store.keepCode({ dealerGroupId, browserHash, phone, codeHash: 'c', sentAt: exampleNow, tries: 0 });
+  const session = {
+    dealerGroupId,
+    siteSlug: site.siteSlug,
+    tokenHash: `token-${made}`,
+    createdAt: exampleNow,
+    expiresAt: new Date(exampleNow.getTime() + 1000),
+    device: 'A browser',
+  };
+  const code = { dealerGroupId, browserHash, codeHash: 'c' };
+  const shopper = await store.signIn(code, session, { shopperId: id, mostSessions: 10 });
+  if (shopper === null) throw new Error('nobody signed in');
+  return shopper;
+}
+
+describe('a watchlist', () => {
+  it('WATCH-2 WATCH-9 API-1 API-2 keeps a car once, with what it was, and lets it go', async () => {
+    const app = await open();
+    const shopper = await makeShopper();
+    const asked = { shopper, carId: 'car-1' };
+    const saved = await Promise.all([
+      saveCar(site, asked, app, exampleNow),
+      saveCar(site, asked, app, exampleNow),
+    ]);
+    expect(saved.map(({ kind }) => kind)).toEqual(['saved', 'saved']);
+    expect(await app.watchlistStore.list(ownerOf(site, shopper))).toEqual([
+      expect.objectContaining({
+        carId: 'car-1',
+        savedStatus: 'in_stock',
+        savedPriceCents: inStock.priceCents,
+      }),
+    ]);
+    const removed = await removeCar(site, asked, app);
+    expect(removed).toMatchObject({ kind: 'removed', name: saved[0]?.kind === 'saved' ? saved[0].name : '' });
+    expect(await removeCar(site, asked, app)).toMatchObject({ kind: 'removed' });
+    expect(await listWatchedIds(site, shopper, app)).toEqual([]);
+  });
+
+  it('WATCH-4 GAP-30 takes no car that is sold, and keeps one that was saved before', async () => {
+    const shopper = await makeShopper();
+    expect(await saveCar(site, { shopper, carId: 'car-2' }, await open(), exampleNow)).toEqual({
+      kind: 'sold',
+    });
+    const before = await open([{ ...sold, status: 'in_stock', soldAt: null }]);
+    expect(await saveCar(site, { shopper, carId: 'car-2' }, before, exampleNow)).toMatchObject({
+      kind: 'saved',
+    });
+    expect(await saveCar(site, { shopper, carId: 'car-2' }, await open(), exampleNow)).toMatchObject({
+      kind: 'saved',
+    });
+  });
+
+  it.each([null, '', 'car-9', 'car-3', 'x'.repeat(200), 'a\0b'])(
+    'API-1 saves no car that is not ours: %j',
+    async (carId) => {
+      const shopper = await makeShopper();
+      const app = await open();
+      expect(await saveCar(site, { shopper, carId }, app, exampleNow)).toEqual({ kind: 'no-such-car' });
+      if (carId !== null) expect((await removeCar(site, { shopper, carId }, app)).kind).toBe('removed');
+    },
+  );
+
+  it('GATE-8 is its owner’s alone, on its site', async () => {
+    const app = await open();
+    const [owner, other] = [await makeShopper(), await makeShopper()];
+    await saveCar(site, { shopper: owner, carId: 'car-1' }, app, exampleNow);
+    await removeCar(site, { shopper: other, carId: 'car-1' }, app);
+    expect(await listWatchedIds(site, other, app)).toEqual([]);
+    expect(await listWatchedIds(sister, owner, app)).toEqual([]);
+    expect(await listWatchedIds(site, owner, app)).toEqual(['car-1']);
+  });
+
+  it('WATCH-2 never grows beyond its limit, whatever comes at once', async () => {
+    const cars = Array.from({ length: mostWatchedCars + 5 }, (_, index) =>
+      exampleCar({ id: `many-${index}`, slug: `many-${index}`, stockNumber: `M${index}` }),
+    );
+    const app = await open(cars);
+    const shopper = await makeShopper();
+    const outcomes = await Promise.all(
+      cars.map(({ id }) => saveCar(site, { shopper, carId: id }, app, exampleNow)),
+    );
+    expect(outcomes.filter(({ kind }) => kind === 'saved')).toHaveLength(mostWatchedCars);
+    expect(outcomes.filter(({ kind }) => kind === 'full')).toHaveLength(5);
+    expect(await listWatchedIds(site, shopper, app)).toHaveLength(mostWatchedCars);
+  });
+
+  it('B-7 C-7 tells what changed since, and for a car that is gone the nearest ones', async () => {
+    const shopper = await makeShopper();
+    const twin = exampleCar({ id: 'car-4', slug: 'car-4', stockNumber: 'S4' });
+    const dear = { ...inStock, priceCents: (inStock.priceCents ?? 0) + 500_00 };
+    const before = await open([dear, { ...sold, status: 'in_stock', soldAt: null }, twin]);
+    await saveCar(site, { shopper, carId: 'car-1' }, before, exampleNow);
+    await saveCar(site, { shopper, carId: 'car-2' }, before, exampleNow);
+    const now = await viewWatchlist(site, shopper, await open([inStock, sold, twin]), exampleNow);
+    const changes = Object.fromEntries(now.map(({ carId, change }) => [carId, change.kind]));
+    expect(changes).toEqual({ 'car-1': 'lower', 'car-2': 'sold' });
+    const gone = now.find(({ carId }) => carId === 'car-2');
+    expect(gone?.nearest.length).toBeGreaterThan(0);
+    expect(gone?.nearest.length).toBeLessThanOrEqual(3);
+    expect(gone?.card?.priceText).toBe('');
+  });
+
+  it('FAV-1 takes over the favourites of a browser in their order, those that can still be had', async () => {
+    const shopper = await makeShopper();
+    const twin = exampleCar({ id: 'car-4', slug: 'car-4', stockNumber: 'S4' });
+    const app = await open([inStock, sold, twin, foreign]);
+    const carIds = ['car-4', 'car-2', 'car-1', 'car-3', 'nothing'];
+    expect(await carryOver(site, { shopper, carIds }, app, exampleNow)).toBe(2);
+    expect(await listWatchedIds(site, shopper, app)).toEqual(['car-4', 'car-1']);
+  });
+});
+
+describe('the garage', () => {
+  const store = async (changes: Parameters<typeof exampleLead>[0]) => {
+    const lead = exampleLead(changes);
+    const tokens = {
+      receiptToken: `r-${lead.id}`,
+      answerToken: `a-${lead.id}`,
+      submissionKey: `k-${lead.id}`,
+    };
+    await createPostgresLeadStore(database.db).submit(exampleSubmission({ lead, ...tokens }));
+  };
+
+  it('ROUTE-27 CFG-12 lists what its number asked for on this site, and nobody else’s', async () => {
+    const app = await open();
+    const shopper = await makeShopper();
+    const contact = { name: 'Jordan', email: 'j@example.com', phone: shopper.phone };
+    const mine = { contact, dealerGroupId: 'group-1', siteSlug: site.siteSlug };
+    await store({ ...mine, id: 'aaaaaaaa-0000-4000-8000-000000000001', kind: 'reservation-request' });
+    await store({ ...mine, id: 'aaaaaaaa-0000-4000-8000-000000000002', kind: 'trade-in' });
+    await store({ ...mine, id: 'aaaaaaaa-0000-4000-8000-000000000003', kind: 'car-enquiry' });
+    await store({ ...mine, id: 'aaaaaaaa-0000-4000-8000-000000000004', siteSlug: 'sister' });
+    await store({ ...mine, id: 'aaaaaaaa-0000-4000-8000-000000000005', dealerGroupId: 'group-2' });
+    await store({
+      ...mine,
+      id: 'aaaaaaaa-0000-4000-8000-000000000006',
+      contact: { ...contact, phone: '+61491570999' },
+    });
+    const garage = await viewGarage(site, shopper, app, exampleNow);
+    expect([garage.reservations, garage.tradeIns, garage.enquiries].map((list) => list.length)).toEqual([
+      1, 1, 1,
+    ]);
+    expect(garage.enquiries[0]).toMatchObject({ stateText: 'Waiting for an answer', isAnswered: false });
+    const gathered = await gatherOwnData(site, { shopper }, app, exampleNow);
+    expect(gathered.enquiries).toHaveLength(3);
+    expect(gathered.you.phone).toBe(shopper.phone);
+  });
+
+  it('ROUTE-27 takes name and email, or says what is wrong with them', async () => {
+    const app = await open();
+    const shopper = await makeShopper();
+    expect(await saveDetails(site, { shopper, name: ' Jordan ', email: '' }, app)).toEqual([]);
+    expect(await saveDetails(site, { shopper, name: 'x', email: 'nobody' }, app)).toMatchObject([
+      { field: 'email' },
+    ]);
+    expect(await saveDetails(site, { shopper, name: 'x'.repeat(101), email: '' }, app)).toMatchObject([
+      { field: 'name' },
+    ]);
+    const found = await app.shopperStore.findSession(
+      { dealerGroupId: 'group-1', siteSlug: site.siteSlug, tokenHash: `token-${made}` },
+      exampleNow,
+    );
+    expect(found?.shopper).toMatchObject({ name: 'Jordan', email: '' });
+  });
+
+  it('ROUTE-27 B-54 deletes a shopper with all that hangs on them, and nobody else', async () => {
+    const app = await open();
+    const [gone, other] = [await makeShopper(), await makeShopper()];
+    for (const shopper of [gone, other]) await saveCar(site, { shopper, carId: 'car-1' }, app, exampleNow);
+    await deleteShopper(site, gone, app);
+    expect(await listWatchedIds(site, gone, app)).toEqual([]);
+    expect(await app.shopperStore.listSessions(gone, site.siteSlug, exampleNow)).toEqual([]);
+    expect(await listWatchedIds(site, other, app)).toEqual(['car-1']);
+    expect(await app.shopperStore.listSessions(other, site.siteSlug, exampleNow)).toHaveLength(1);
+  });
+});
