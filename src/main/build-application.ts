@@ -9,9 +9,11 @@ import { createBookingStore } from '#adapters/postgres/booking-store.ts';
 import { createConsentStore } from '#adapters/postgres/consent-store.ts';
 import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
 import { createPhoneRevealStore } from '#adapters/postgres/phone-reveal-store.ts';
+import { createPrizeStore } from '#adapters/postgres/prize-store.ts';
 import { createProofLedger } from '#adapters/postgres/proof-ledger.ts';
 import { createShopperLeads } from '#adapters/postgres/shopper-leads.ts';
 import { createShopperStore } from '#adapters/postgres/shopper-store.ts';
+import { createShortlistStore } from '#adapters/postgres/shortlist-store.ts';
 import { readSigningKey } from '#adapters/postgres/signing-key.ts';
 import { createSubmissionCounts } from '#adapters/postgres/submission-counts.ts';
 import { createTextLedger } from '#adapters/postgres/text-ledger.ts';
@@ -26,7 +28,7 @@ import { createGeocoders } from './create-geocoders.ts';
 import { createGeocoderLimiters, createLimiters } from './limiters.ts';
 import type { Stores } from './open-stores.ts';
 import { createRefusedProofs } from './refused-proofs.ts';
-import { spareDiskOfLeads, spareDiskOfReveals } from './spare-disk.ts';
+import { spareDiskOfLeads, spareDiskOfReveals, spareDiskOfShortlists } from './spare-disk.ts';
 import type { Workers } from './start-workers.ts';
 import { imageSettings, projectFolder, type Startup } from './startup.ts';
 
@@ -71,9 +73,11 @@ export async function buildApplication(
     consentStore: createConsentStore(db),
     consentKey: await readSigningKey(db, 'consent'),
     bookingStore: createBookingStore(db),
+    shortlistStore: spareDiskOfShortlists(createShortlistStore(db), disk),
     formKey: await readSigningKey(db, 'form'),
     shopperStore: createShopperStore(db),
     watchlistStore: createWatchlistStore(db),
+    prizeStore: createPrizeStore(db),
     shopperLeads: createShopperLeads(db),
     textSender,
     alertStore: createAlertStore(db),
@@ -82,6 +86,7 @@ export async function buildApplication(
     ...workers,
     newId: randomUUID,
     newSecret: () => randomBytes(32).toString('base64url'),
+    randomBelow: (end) => randomInt(end),
     newCode: () => String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0'),
     noteRefusedProof: createRefusedProofs({ log, clock }),
     reportFault,

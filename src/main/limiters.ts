@@ -14,8 +14,10 @@ import {
   codeTryLimits,
   confirmationLimits,
   geocoderNetworkLimits,
+  newShortlistLimits,
   phoneSubmissionLimits,
   type SubmissionLimits,
+  shortlistLimits,
   shownInterestLimits,
   siteTextLimits,
   unprovenSubmissionLimits,
@@ -38,6 +40,8 @@ type Limiters = Pick<
   | 'phoneLimiter'
   | 'bookingMoveLimiter'
   | 'confirmationLimiter'
+  | 'newShortlistLimiter'
+  | 'shortlistLimiter'
   | 'eventLimiter'
   | 'interestLimiter'
   | 'codeLimiters'
@@ -74,6 +78,8 @@ export function createLimiters({ mode, counts, reportFault }: Options): Limiters
     phoneLimiter: share('phone', phoneSubmissionLimits),
     bookingMoveLimiter: share('moves of a booking', bookingMoveLimits),
     confirmationLimiter: share('confirmations', confirmationLimits),
+    newShortlistLimiter: share('new shared lists', newShortlistLimits),
+    shortlistLimiter: share('shared lists', shortlistLimits),
     codeLimiters: {
       network: share('codes, network', codeNetworkLimits),
       phoneHour: share('codes, number, hour', codePhoneHourLimits),

@@ -2,6 +2,7 @@
 import type { DiskSpace } from '#adapters/disk-space/disk-space.ts';
 import type { LeadStore } from '#ports/lead-store.ts';
 import type { PhoneRevealStore } from '#ports/phone-reveal-store.ts';
+import type { ShortlistStore } from '#ports/shortlist-store.ts';
 import type { StockImportStore } from '#ports/stock-import-store.ts';
 
 /** The form is shown again with what was typed, and asks to try later or to ring. */
@@ -33,6 +34,27 @@ export function spareDiskOfReveals(store: PhoneRevealStore, disk: DiskSpace): Ph
     ...store,
     record: async (reveal) => {
       if ((await disk.level()) === 'ample') await store.record(reveal);
+    },
+  };
+}
+
+/** Lists can be read while there is little room; what people want to write waits. */
+export function spareDiskOfShortlists(store: ShortlistStore, disk: DiskSpace): ShortlistStore {
+  const requireRoom = async () => {
+    if ((await disk.level()) !== 'ample')
+      throw new StorageFull(
+        'The last room on the disk of the data folder is kept for leads: no list is written.',
+      );
+  };
+  return {
+    ...store,
+    create: async (list, linkHash) => {
+      await requireRoom();
+      await store.create(list, linkHash);
+    },
+    change: async (key, plan, at) => {
+      await requireRoom();
+      return store.change(key, plan, at);
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Starts what happens later: leads are delivered, shoppers hear of photos, counts are written. */
+/** Starts what happens later: leads are delivered, shoppers hear of photos, old lists are erased, counts are written. */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createMailboxFolder, type MailboxFolder } from '#adapters/email-mailbox/mailbox-folder.ts';
@@ -7,6 +7,7 @@ import { createAnalyticsStore } from '#adapters/postgres/analytics-store.ts';
 import { createPostgresLeadDeliveryQueue } from '#adapters/postgres/lead-delivery-queue.ts';
 import { createCarViewStore } from '#adapters/postgres/page-view-store.ts';
 import { createPhotoRequestStore } from '#adapters/postgres/photo-request-store.ts';
+import { createShortlistStore } from '#adapters/postgres/shortlist-store.ts';
 import { readSigningKey } from '#adapters/postgres/signing-key.ts';
 import { createTextLedger } from '#adapters/postgres/text-ledger.ts';
 import { createEventCounter } from '#use-cases/analytics/event-counter.ts';
@@ -17,6 +18,7 @@ import { createAlertWorker } from '#worker/alert-worker.ts';
 import { createEventCountWriter } from '#worker/event-count-writer.ts';
 import { createLeadDeliveryWorker } from '#worker/lead-delivery-worker.ts';
 import { createPhotoMailWorker } from '#worker/photo-mail-worker.ts';
+import { createShortlistErasureWorker } from '#worker/shortlist-erasure-worker.ts';
 import { createLeadChannels, findLeadChannelGaps } from './lead-channels.ts';
 import type { OpenSites } from './open-sites.ts';
 import type { Stores } from './open-stores.ts';
@@ -63,6 +65,7 @@ export async function startWorkers(startup: Startup, { registry, stores }: Opene
   const photoRequestStore = createPhotoRequestStore(db);
   run(createPhotoMailWorker({ photoRequestStore, clock, wakeLeadDelivery, reportFault }));
 
+  run(createShortlistErasureWorker({ shortlistStore: createShortlistStore(db), clock, reportFault }));
   const textGap = findTextGap(environment);
   if (textGap !== null) log.warn(textGap);
   const textSender = createTextSender(environment, mailbox);

@@ -11,9 +11,11 @@ import type { Geocoder } from '#ports/geocoder.ts';
 import type { ImageSource } from '#ports/image-source.ts';
 import type { LeadStore } from '#ports/lead-store.ts';
 import type { PhoneRevealStore } from '#ports/phone-reveal-store.ts';
+import type { PrizeStore } from '#ports/prize-store.ts';
 import type { ProofLedger } from '#ports/proof-ledger.ts';
 import type { ShopperLeads } from '#ports/shopper-leads.ts';
 import type { ShopperStore } from '#ports/shopper-store.ts';
+import type { ShortlistStore } from '#ports/shortlist-store.ts';
 import type { StockSearch } from '#ports/stock-search.ts';
 import type { TextLedger } from '#ports/text-ledger.ts';
 import type { TextSender } from '#ports/text-sender.ts';
@@ -47,12 +49,18 @@ export type Application = {
   /** Signs the links that take a consent back. */
   readonly consentKey: string;
   readonly bookingStore: BookingStore;
+  readonly shortlistStore: ShortlistStore;
+  /** Of shared lists begun from one network. */
+  readonly newShortlistLimiter: SharedSubmissionLimiter;
+  /** Of what is done with shared lists from one network. */
+  readonly shortlistLimiter: SharedSubmissionLimiter;
   /** Signs the links that move or cancel a booking. */
   readonly bookingKey: string;
   /** Signs in forms when their page was made. */
   readonly formKey: string;
   readonly shopperStore: ShopperStore;
   readonly watchlistStore: WatchlistStore;
+  readonly prizeStore: PrizeStore;
   readonly shopperLeads: ShopperLeads;
   readonly textSender: TextSender;
   readonly textLedger: TextLedger;
@@ -74,6 +82,8 @@ export type Application = {
   readonly newId: () => string;
   /** 32 random bytes, for what only its holder may know. */
   readonly newSecret: () => string;
+  /** A whole number from 0, below this one, each as likely as the others. */
+  readonly randomBelow: (end: number) => number;
   /** Six random digits. */
   readonly newCode: () => string;
   /** Says that a delivery waits, so that the worker need not wait for its next round. */

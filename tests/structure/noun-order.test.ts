@@ -9,11 +9,11 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'src/domain': [
     ['collections', 'enquiry-kinds', 'guard', 'image', 'stock-kinds', 'text'],
     ['time'],
-    ['favourites', 'last-visit', 'location', 'viewed-cars'],
+    ['favourites', 'last-visit', 'location', 'shortlist', 'viewed-cars'],
     ['analytics', 'booking', 'compare', 'content'],
     // The configuration: words and schemas of what stands above, and none of its rules.
     ['site'],
-    ['car', 'delivery', 'privacy', 'shopper'],
+    ['car', 'delivery', 'privacy', 'prize', 'shopper'],
     ['demo-stock', 'finance', 'reservation', 'stock-feed'],
     ['lead', 'site-assembly', 'stock-search'],
     ['alert'],
@@ -21,19 +21,19 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'src/view-models': [
     ['car-card', 'content', 'finance', 'privacy', 'site'],
     ['compare', 'favourites', 'last-visit', 'listing', 'location'],
-    ['alert', 'car-page'],
+    ['alert', 'car-page', 'shortlist'],
     ['analytics', 'brochure'],
   ],
   'src/use-cases': [
-    ['analytics', 'delivery', 'demo-stock', 'guard', 'privacy', 'stock-feed', 'stock-search'],
+    ['analytics', 'delivery', 'demo-stock', 'guard', 'privacy', 'prize', 'stock-feed', 'stock-search'],
     ['location'],
     ['car'],
-    ['alert', 'booking', 'brochure', 'reservation', 'shopper'],
+    ['alert', 'booking', 'brochure', 'reservation', 'shopper', 'shortlist'],
     ['lead'],
     ['content', 'garage'],
   ],
   'src/web/site/parts': [
-    ['calculator', 'car-card', 'location', 'reviews'],
+    ['calculator', 'car-card', 'location', 'reviews', 'together'],
     ['home', 'saved-car', 'watch-control'],
   ],
 };

@@ -6,6 +6,8 @@ export type PageRequest = {
   readonly host: string;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Posts it as a form of the page would. */
+  readonly form?: Readonly<Record<string, string>>;
 };
 
 export type PageAnswer = {
@@ -16,14 +18,19 @@ export type PageAnswer = {
 
 const timeoutMs = 30_000;
 
-export function requestPage({ port, host, path, headers }: PageRequest): Promise<PageAnswer> {
+export function requestPage({ port, host, path, headers, form }: PageRequest): Promise<PageAnswer> {
   return new Promise((resolve, reject) => {
     const call = request(
       {
         host: '127.0.0.1',
         port,
         path,
-        headers: { ...headers, host: `${host}:${port}` },
+        method: form ? 'POST' : 'GET',
+        headers: {
+          ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+          ...headers,
+          host: `${host}:${port}`,
+        },
         timeout: timeoutMs,
       },
       (answer) => {
@@ -43,6 +50,6 @@ export function requestPage({ port, host, path, headers }: PageRequest): Promise
       call.destroy(new Error(`no answer from ${host}${path} within ${timeoutMs / 1000} s`)),
     );
     call.on('error', reject);
-    call.end();
+    call.end(form ? new URLSearchParams(form).toString() : undefined);
   });
 }

@@ -24,6 +24,7 @@ import { labelConfigSchema, tagConfigSchema } from './label-config.ts';
 import { leadConfigSchema } from './lead-config.ts';
 import { navigationConfigSchema } from './navigation-config.ts';
 import { captchaConfigSchema, measurementConfigSchema, privacyConfigSchema } from './privacy-config.ts';
+import { prizeDrawConfigSchema } from './prize-config.ts';
 import { reservationConfigSchema } from './reservation-config.ts';
 import { searchConfigSchema } from './search-config.ts';
 import { shopperConfigSchema } from './shopper-config.ts';
@@ -35,7 +36,15 @@ export const siteConfigSchema = z.strictObject({
   name: z.string().min(1).describe('The dealer as a shopper knows it.'),
   legalName: z.string().min(1).describe('The licensed company, for the footer.'),
   hosts: z
-    .array(z.string().regex(/^[a-z0-9.-]+$/, 'a host name alone: lower case, without https://, port or path'))
+    .array(
+      z
+        .string()
+        // Whoever is asked for "x.example." is taken at "x.example": a site of the first name would never be found.
+        .regex(
+          /^[a-z0-9-]+(\.[a-z0-9-]+)*$/,
+          'a host name alone: lower case, without https://, port, path or a dot at its end',
+        ),
+    )
     .min(1)
     .describe('Host names that this site answers to, whole, lower case, without port.'),
   template: z.enum(['meridian', 'volt', 'outback']).describe('The structure of the pages.'),
@@ -144,6 +153,10 @@ export const siteConfigSchema = z.strictObject({
     .default(null)
     .describe('A map that opens after a tap; null offers none, and the address and directions stand alone.'),
   garageEnabled: z.boolean().default(false).describe('Shoppers may have a personal garage (CFG-12).'),
+  prizeDraw: prizeDrawConfigSchema
+    .nullable()
+    .default(null)
+    .describe('A prize draw at `/spin-to-win`, one turn for each phone number (ROUTE-20); null has none.'),
   shoppers: shopperConfigSchema
     .prefault({})
     .describe('Shoppers who sign in with their phone, and what they have of it (GATE, WATCH groups).'),

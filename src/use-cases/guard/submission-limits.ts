@@ -22,6 +22,12 @@ export const bookingMoveLimits = atMost(5, dayMs);
 /** Confirmations to one mail address, which anybody can type. Whoever asks for more reads the same on the page. */
 export const confirmationLimits = atMost(10, dayMs);
 
+/** Shared lists begun: a showroom that makes one for each couple stays below this. */
+export const newShortlistLimits = atMost(30, hourMs);
+
+/** Presses on shared lists: a family that puts twenty cars in order and talks about each stays below this. */
+export const shortlistLimits = atMost(400, 10 * minuteMs);
+
 /** Questions to a geocoder that costs money, which is asked only for what the table of places does not know. */
 export const geocoderNetworkLimits = atMost(30, hourMs);
 

@@ -19,6 +19,7 @@ describe('a failure in words', () => {
   it.each([
     ['an answer', '/api/x', 200, json, '{}'],
     ['a refusal that says why', '/api/x', 400, json, '{"error":"Name a car_id."}'],
+    ['a refusal with a message', '/api/x', 401, json, '{"message":"Nobody is signed in."}'],
     ['the router’s data', '/api/x.data', 500, 'text/x-script', '[]'],
     ['a page', '/contact', 500, 'text/html', '<h1>'],
     ['a file that is not there', '/booking/calendar.ics', 404, 'text/plain', 'This link opens nothing.'],

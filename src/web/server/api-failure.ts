@@ -29,5 +29,9 @@ export function failureInWords(
 function hasMessage(contentType: string, body: string): boolean {
   if (!contentType.startsWith('application/json')) return false;
   const answer: unknown = JSON.parse(body);
-  return typeof answer === 'object' && answer !== null && ('error' in answer || 'message' in answer);
+  if (typeof answer !== 'object' || answer === null) return false;
+  return 'error' in answer || ('message' in answer && answer.message !== routersWords);
 }
+
+/** What the router says of any failure of its own: nothing that helps. */
+const routersWords = 'Unexpected Server Error';

@@ -23,7 +23,7 @@ export function createPageFaults(plugs: {
   };
 }
 
-const tokenPaths = /^(\/answered\/).*/;
+const tokenPaths = /^(\/(?:answered|shortlist)\/).*/;
 
 /** An address as it may stand in a log: queries, and some paths, carry what opens a lead or a booking. */
 export function loggedAddress(url: string): string {

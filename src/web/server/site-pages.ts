@@ -129,6 +129,7 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
 const passedHeaders = [
   'location',
   'x-robots-tag',
+  'referrer-policy',
   'retry-after',
   'x-remix-response',
   'allow',

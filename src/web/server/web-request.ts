@@ -3,6 +3,8 @@ import type { FastifyRequest } from 'fastify';
 
 /** All that pages may know of the headers: what they are not given here they cannot believe. */
 const toldHeaders = ['accept', 'content-type', 'user-agent', 'dnt', 'sec-gpc', 'idempotency-key'] as const;
+/** Shared lists know their people by cookies of their own path; elsewhere pages are told no cookie but through `site-cookies.ts`. */
+const ofLists = /^\/shortlist(\/|$)/;
 
 /**
  * What was asked, at the address the site goes by: never the host, scheme or port that the client names. Dots are
@@ -17,7 +19,8 @@ export function toWebRequest(request: FastifyRequest, url: URL, isShared: boolea
   // The server leaves the body of an answer to HEAD out by itself, and pages need not know the difference.
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const headers = new Headers();
-  for (const name of isShared ? [] : toldHeaders) {
+  const told = ofLists.test(url.pathname) ? [...toldHeaders, 'cookie'] : toldHeaders;
+  for (const name of isShared ? [] : told) {
     const value = request.headers[name];
     if (typeof value === 'string') headers.set(name, value);
   }

@@ -1,9 +1,11 @@
 /** The icons in use, by the names that lucide gives them; `…-filled` is the same shape, filled. Each has its shape in icon-shapes.css. */
 export const iconNames = [
+  'arrow-down',
   'arrow-down-up',
   'arrow-left',
   'arrow-left-right',
   'arrow-right',
+  'arrow-up',
   'badge-check',
   'battery-charging',
   'bed-double',
@@ -29,6 +31,7 @@ export const iconNames = [
   'fuel',
   'gauge',
   'git-compare-arrows',
+  'grip-vertical',
   'heart',
   'heart-filled',
   'info',

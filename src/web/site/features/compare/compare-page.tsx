@@ -4,6 +4,7 @@ import { allStockHref } from '#domain/site/links.ts';
 import type { ComparedCar, Comparison } from '#view-models/compare/comparison.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { CardTag } from '#web/site/parts/car-card/card-tag.tsx';
+import { TogetherForm } from '#web/site/parts/together/together-form.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Icon, withIcon } from '#web/ui/icon.tsx';
 import { wakeAttributes } from '#web/ui/island.tsx';
@@ -33,12 +34,15 @@ export function ComparePage({ site, comparison }: Props) {
             <p className="page-head__count">Add another {one} to see them side by side</p>
           )}
         </div>
-        {cars.length > 1 ? (
-          <label className="compare-page__only">
-            <input type="checkbox" className="compare-page__box" />
-            Only differences
-          </label>
-        ) : null}
+        <div className="compare-page__ways">
+          {cars.length > 1 ? (
+            <label className="compare-page__only">
+              <input type="checkbox" className="compare-page__box" />
+              Only differences
+            </label>
+          ) : null}
+          <TogetherForm carIds={cars.map(({ card }) => card.id)} />
+        </div>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className="compare-page__scroller" aria-label="Comparison" tabIndex={0}>

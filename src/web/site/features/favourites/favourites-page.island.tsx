@@ -1,12 +1,14 @@
 /** The cars kept in this browser, with what became of each since (FAV-1). */
 import { compareHref, mostCompared } from '#domain/compare/compare-list.ts';
 import type { Favourites } from '#domain/favourites/favourites.ts';
+import { mostCars } from '#domain/shortlist/shortlist.ts';
 import { allStockHref } from '#domain/site/links.ts';
 import type { CompactCard } from '#view-models/car-card/compact-card.ts';
 import { storedFavourites } from '#web/client/storage/shopper-storage.ts';
 import { useStored } from '#web/client/storage/use-stored.ts';
 import { useCards } from '#web/client/use-cards.ts';
 import { useHydrated } from '#web/client/use-hydrated.ts';
+import { TogetherForm } from '#web/site/parts/together/together-form.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { island } from '#web/ui/island.tsx';
@@ -38,7 +40,12 @@ export function FavouritesPage({ stockCount }: Props) {
             <p className="page-head__count">{summary(site, favourites, cards)}</p>
           ) : null}
         </div>
-        {cards ? <CompareLink favourites={favourites} cards={cards} /> : null}
+        {cards ? (
+          <div className="favourites-page__ways">
+            <CompareLink favourites={favourites} cards={cards} />
+            <ChooseTogether favourites={favourites} cards={cards} />
+          </div>
+        ) : null}
       </div>
       {answer.kind === 'failed' ? (
         <p className="favourites-page__failed" role="status">
@@ -94,6 +101,12 @@ function CompareLink({ favourites, cards }: { readonly favourites: Favourites; r
       Compare {here.length}
     </a>
   );
+}
+
+/** C-11: one press makes a list of them that others can see. */
+function ChooseTogether({ favourites, cards }: { readonly favourites: Favourites; readonly cards: Cards }) {
+  const listed = favourites.map(({ entry }) => entry.id).filter((id) => cards.has(id));
+  return <TogetherForm carIds={listed.slice(0, mostCars)} />;
 }
 
 function NoFavourites({ site, stockCount }: Props & { readonly site: PageFacts['site'] }) {

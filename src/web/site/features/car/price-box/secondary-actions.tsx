@@ -6,7 +6,7 @@ import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import type { CarPageAction, CarPageActionKind } from '#view-models/car-page/car-page-actions.ts';
 import { CompareButton, FavouriteButton, keepingAttributes } from '#web/site/parts/car-card/keep-buttons.tsx';
 import { WatchControl } from '#web/site/parts/watch-control/watch-control.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon, withIcon } from '#web/ui/icon.tsx';
 import type { IconName } from '#web/ui/icon-names.ts';
 import { PdfLink } from './pdf-link.tsx';
 
@@ -92,7 +92,20 @@ export function SecondaryActions({ page }: { readonly page: CarPageView }) {
           </li>
         ))}
       </ul>
+      {page.car.controls.isOffered ? <AddToListForm carId={page.car.id} /> : null}
     </div>
+  );
+}
+
+/** C-11: onto the list that this browser has open, else onto a new one. */
+function AddToListForm({ carId }: { readonly carId: string }) {
+  return (
+    <form method="post" action="/shortlist" className="quiet-actions__together">
+      <input type="hidden" name="car" value={carId} />
+      <button className={`quiet-actions__link ${withIcon('users')}`} type="submit" name="do" value="add">
+        Choose together: add to a shared list
+      </button>
+    </form>
   );
 }
 

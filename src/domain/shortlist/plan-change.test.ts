@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { exampleNow } from '#tests/support/example-car.ts';
+import { exampleListedCar, examplePerson, exampleShortlist } from '#tests/support/example-shortlist.ts';
+import { applyChange } from './apply-change.ts';
+import { planChange, type ShortlistWish, type Wisher } from './plan-change.ts';
+import { findStrike, longestNote, mostCars, mostPeople, mostStrikes, type Shortlist } from './shortlist.ts';
+import { restDays } from './shortlist-state.ts';
+
+const later = new Date(exampleNow.getTime() + 60_000);
+const anna = { keyHash: 'key of Anna', ownerHash: null };
+const ben = { keyHash: 'key of Ben', ownerHash: null };
+const stranger = { keyHash: null, ownerHash: null };
+const owner = { keyHash: null, ownerHash: 'owner' };
+
+const plan = (list: Shortlist, wish: ShortlistWish, wisher: Wisher = anna, now = later) =>
+  planChange(list, wish, { wisher, now });
+
+/** The list after the wish; fails where it is refused. */
+function fulfil(list: Shortlist, wish: ShortlistWish, wisher: Wisher = anna, now = later): Shortlist {
+  const planned = plan(list, wish, wisher, now);
+  if (planned.kind === 'refused') throw new Error(planned.reason);
+  return planned.kind === 'unchanged' ? list : applyChange(list, planned.change, now);
+}
+
+const note = (text: string, before = '', carId = 'a'): ShortlistWish => ({
+  kind: 'write-note',
+  carId,
+  text,
+  before,
+});
+const join = (name: string, id = 'new'): ShortlistWish => ({
+  kind: 'join',
+  id,
+  keyHash: `key of ${id}`,
+  name,
+});
+
+describe('planChange', () => {
+  it.each<[string, ShortlistWish]>([
+    ['write', note('Nice')],
+    ['rank', { kind: 'move', carId: 'a', direction: 'down' }],
+    ['lay out an order', { kind: 'rank', order: ['c'] }],
+    ['strike out', { kind: 'strike', carId: 'a' }],
+    ['put back', { kind: 'restore', carId: 'a' }],
+    ['add a car', { kind: 'add-car', car: exampleListedCar('d') }],
+    ['leave', { kind: 'leave' }],
+  ])('C-11 lets nobody %s who has not said their name', (_what, wish) => {
+    expect(plan(exampleShortlist(), wish, stranger)).toEqual({ kind: 'refused', reason: 'not-joined' });
+    expect(plan(exampleShortlist(), wish, owner)).toEqual({ kind: 'refused', reason: 'not-joined' });
+  });
+
+  it.each<[string, ShortlistWish]>([
+    ['ends the list', { kind: 'end' }],
+    ['removes people', { kind: 'remove-person', personId: 'Ben' }],
+  ])('C-11 nobody but the owner %s', (_what, wish) => {
+    expect(plan(exampleShortlist(), wish, anna)).toEqual({ kind: 'refused', reason: 'not-owner' });
+    expect(plan(exampleShortlist(), wish, { ...anna, ownerHash: 'other' })).toMatchObject({
+      reason: 'not-owner',
+    });
+    expect(plan(exampleShortlist({ ownerHash: '' }), wish, { ...anna, ownerHash: '' })).toMatchObject({
+      reason: 'not-owner',
+    });
+    expect(plan(exampleShortlist(), wish, owner).kind).toBe('change');
+  });
+
+  it('C-11 takes nothing more once the link was ended or has rested too long', () => {
+    const ended = exampleShortlist({ endedAt: exampleNow });
+    const rested = new Date(exampleNow.getTime() + restDays * 86_400_000);
+    for (const wish of [join('Cleo'), note('x'), { kind: 'end' } as const]) {
+      expect(plan(ended, wish, { ...anna, ownerHash: 'owner' })).toMatchObject({ reason: 'closed' });
+      expect(plan(exampleShortlist(), wish, { ...anna, ownerHash: 'owner' }, rested)).toMatchObject({
+        reason: 'closed',
+      });
+    }
+  });
+
+  it('C-11 keeps both notes where two people write at once, and each strike with who did it', () => {
+    const both = fulfil(fulfil(exampleShortlist(), note('Too small'), anna), note('Just right'), ben);
+    expect(both.notes.map(({ personId, text }) => [personId, text])).toEqual([
+      ['Anna', 'Too small'],
+      ['Ben', 'Just right'],
+    ]);
+    const struck = fulfil(both, { kind: 'strike', carId: 'a' }, ben);
+    expect(findStrike(struck, 'a')).toMatchObject({ personId: 'Ben', kind: 'struck', at: later });
+    expect(plan(struck, { kind: 'strike', carId: 'a' }, anna), 'the second press').toEqual({
+      kind: 'unchanged',
+    });
+    const restored = fulfil(struck, { kind: 'restore', carId: 'a' }, anna);
+    expect(findStrike(restored, 'a')).toBeNull();
+    expect(restored.strikes).toHaveLength(2);
+  });
+
+  it('C-11 overwrites no note of one’s own that was written in another window meanwhile', () => {
+    const written = fulfil(exampleShortlist(), note('First'));
+    expect(plan(written, note('Second'))).toEqual({ kind: 'refused', reason: 'note-changed-meanwhile' });
+    const mark = String(later.getTime());
+    expect(fulfil(written, note('Second', mark)).notes).toMatchObject([{ text: 'Second' }]);
+    expect(fulfil(written, note(' ', mark)).notes, 'an empty one is taken away').toEqual([]);
+    expect(plan(written, note('First')), 'the same words twice').toEqual({ kind: 'unchanged' });
+  });
+
+  it.each([
+    [longestNote, 'change'],
+    [longestNote + 1, 'refused'],
+  ])('C-11 a note of %i characters: %s', (length, kind) => {
+    expect(plan(exampleShortlist(), note('x'.repeat(length))).kind).toBe(kind);
+  });
+
+  it.each([
+    [mostPeople - 1, 'change'],
+    [mostPeople, 'refused'],
+  ])('C-11 one more beside %i people: %s', (count, kind) => {
+    const people = Array.from({ length: count }, (_, index) => examplePerson(`p${index}`, { colour: index }));
+    expect(plan(exampleShortlist({ people }), join('Cleo'), stranger).kind).toBe(kind);
+  });
+
+  it.each([
+    [mostCars - 1, 'change'],
+    [mostCars, 'refused'],
+  ])('C-11 one more beside %i cars: %s', (count, kind) => {
+    const cars = Array.from({ length: count }, (_, index) => exampleListedCar(`car-${index}`));
+    const planned = plan(exampleShortlist({ cars }), { kind: 'add-car', car: exampleListedCar('new') });
+    expect(planned.kind).toBe(kind);
+  });
+
+  it('C-11 strikes are bounded, putting back is not', () => {
+    const strikes = Array.from({ length: mostStrikes }, (_, index) => ({
+      carId: 'a',
+      personId: 'Ben',
+      kind: index % 2 ? ('struck' as const) : ('restored' as const),
+      at: exampleNow,
+    }));
+    const list = exampleShortlist({ strikes });
+    expect(plan(list, { kind: 'strike', carId: 'b' })).toMatchObject({ reason: 'strikes-full' });
+    expect(plan(list, { kind: 'restore', carId: 'a' }).kind).toBe('change');
+  });
+
+  it('C-11 gives whoever joins a colour that nobody has, and a name that nobody has', () => {
+    const joined = fulfil(exampleShortlist(), join('  ANNA '), stranger);
+    expect(joined.people.at(-1)).toMatchObject({ name: 'ANNA 2', colour: 2, ranking: [] });
+    const without = fulfil(joined, { kind: 'leave' }, anna);
+    expect(fulfil(without, join('Cleo', 'c'), stranger).people.at(-1)).toMatchObject({ colour: 0 });
+    expect(plan(exampleShortlist(), join('Again'), anna), 'who is there already').toEqual({
+      kind: 'unchanged',
+    });
+  });
+
+  it('C-11 forgets order, notes and name of somebody who leaves; what they struck and added stays', () => {
+    let list = fulfil(exampleShortlist(), note('Mine'), ben);
+    list = fulfil(list, note('Hers'), anna);
+    list = fulfil(list, { kind: 'strike', carId: 'b' }, ben);
+    list = fulfil(list, { kind: 'add-car', car: exampleListedCar('d') }, ben);
+    list = fulfil(list, { kind: 'remove-person', personId: 'Ben' }, owner);
+    expect(list.people.map(({ name }) => name)).toEqual(['Anna']);
+    expect(list.notes.map(({ text }) => text)).toEqual(['Hers']);
+    expect(findStrike(list, 'b')).toMatchObject({ personId: null });
+    expect(list.cars.at(-1)).toMatchObject({ carId: 'd', addedBy: null });
+    expect(JSON.stringify(list)).not.toContain('Ben');
+  });
+
+  it('C-11 keeps of an ended list nothing that anybody wrote', () => {
+    const ended = fulfil(fulfil(exampleShortlist(), note('Mine')), { kind: 'end' }, owner);
+    expect(ended).toMatchObject({ endedAt: later, people: [], cars: [], notes: [], strikes: [] });
+  });
+
+  it('C-11 counts a version for every change, whatever is wished in whatever order', () => {
+    const id = fc.constantFrom('a', 'b', 'c', 'zzz');
+    const wish: fc.Arbitrary<ShortlistWish> = fc.oneof(
+      id.map((carId) => ({ kind: 'strike' as const, carId })),
+      id.map((carId) => ({ kind: 'restore' as const, carId })),
+      fc.record({ kind: fc.constant('move' as const), carId: id, direction: fc.constantFrom('up', 'down') }),
+      fc.array(id).map((order) => ({ kind: 'rank' as const, order })),
+      fc.string().map((text) => note(text)),
+      id.map((carId) => ({ kind: 'add-car' as const, car: exampleListedCar(carId) })),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.tuple(wish, fc.constantFrom(anna, ben)), { maxLength: 20 }), (wishes) => {
+        let list = exampleShortlist();
+        for (const [wished, wisher] of wishes) {
+          const planned = plan(list, wished, wisher);
+          const next = planned.kind === 'change' ? applyChange(list, planned.change, later) : list;
+          expect(next.version).toBe(list.version + (planned.kind === 'change' ? 1 : 0));
+          list = next;
+        }
+        expect(new Set(list.cars.map(({ carId }) => carId)).size).toBe(list.cars.length);
+        for (const { ranking } of list.people) expect(new Set(ranking).size).toBe(ranking.length);
+      }),
+    );
+  });
+});

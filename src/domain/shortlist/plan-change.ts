@@ -1,0 +1,187 @@
+/** What becomes of what somebody wants to do with a list: one change, nothing, or a refusal with its reason. Judged by the list as it is at that moment, so that two people who press at once overwrite nothing. */
+import { parsePersonName, tellApart } from './person-name.ts';
+import { type Direction, moveInRanking, setRanking } from './ranking.ts';
+import {
+  findStrike,
+  longestNote,
+  mostCars,
+  mostPeople,
+  mostStrikes,
+  type Shortlist,
+  type ShortlistCar,
+  type ShortlistPerson,
+} from './shortlist.ts';
+import { evaluateShortlist } from './shortlist-state.ts';
+
+export type AddedCar = Pick<ShortlistCar, 'carId' | 'name' | 'slug' | 'make' | 'model'>;
+
+export type ShortlistWish =
+  | { readonly kind: 'join'; readonly id: string; readonly keyHash: string; readonly name: string }
+  | { readonly kind: 'leave' }
+  | { readonly kind: 'remove-person'; readonly personId: string }
+  | { readonly kind: 'add-car'; readonly car: AddedCar }
+  /** `before` is the time of the note that they changed, as `noteMark` writes it. */
+  | { readonly kind: 'write-note'; readonly carId: string; readonly text: string; readonly before: string }
+  | { readonly kind: 'move'; readonly carId: string; readonly direction: Direction }
+  | { readonly kind: 'rank'; readonly order: readonly string[] }
+  | { readonly kind: 'strike'; readonly carId: string }
+  | { readonly kind: 'restore'; readonly carId: string }
+  | { readonly kind: 'end' };
+
+/** Who wishes: a person of the list, its owner, both, or somebody with the link alone. */
+export type Wisher = { readonly keyHash: string | null; readonly ownerHash: string | null };
+
+export type ShortlistChange =
+  | { readonly kind: 'person-joined'; readonly person: ShortlistPerson }
+  /** With their order and notes; what they added and struck stays, without their name. */
+  | { readonly kind: 'person-gone'; readonly personId: string }
+  | { readonly kind: 'car-added'; readonly car: ShortlistCar }
+  /** An empty text takes the note away. */
+  | {
+      readonly kind: 'note-written';
+      readonly carId: string;
+      readonly personId: string;
+      readonly text: string;
+    }
+  | { readonly kind: 'ranked'; readonly personId: string; readonly ranking: readonly string[] }
+  | { readonly kind: 'car-struck' | 'car-restored'; readonly carId: string; readonly personId: string }
+  /** Everything that people wrote goes; only that there was a link is kept. */
+  | { readonly kind: 'ended' };
+
+export type RefusalReason =
+  | 'closed'
+  | 'not-joined'
+  | 'not-owner'
+  | 'no-such-car'
+  | 'no-such-person'
+  | 'name-empty'
+  | 'name-too-long'
+  | 'name-reachable'
+  | 'people-full'
+  | 'cars-full'
+  | 'strikes-full'
+  | 'note-too-long'
+  | 'note-changed-meanwhile';
+
+export type ShortlistPlan =
+  | { readonly kind: 'change'; readonly change: ShortlistChange }
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'refused'; readonly reason: RefusalReason };
+
+export function planChange(
+  list: Shortlist,
+  wish: ShortlistWish,
+  { wisher, now }: { readonly wisher: Wisher; readonly now: Date },
+): ShortlistPlan {
+  if (!evaluateShortlist(list, now).isOpen) return refused('closed');
+  const you = findPerson(list, wisher.keyHash);
+  switch (wish.kind) {
+    case 'join':
+      return you === null ? join(list, wish, now) : unchanged;
+    case 'end':
+      return isOwnedBy(list, wisher.ownerHash) ? changed({ kind: 'ended' }) : refused('not-owner');
+    case 'remove-person':
+      if (!isOwnedBy(list, wisher.ownerHash)) return refused('not-owner');
+      return list.people.some(({ id }) => id === wish.personId)
+        ? changed({ kind: 'person-gone', personId: wish.personId })
+        : refused('no-such-person');
+  }
+  if (you === null) return refused('not-joined');
+  switch (wish.kind) {
+    case 'leave':
+      return changed({ kind: 'person-gone', personId: you.id });
+    case 'add-car':
+      return addCar(list, wish.car, { you, now });
+    case 'rank': {
+      const ranking = setRanking(list, you, wish.order);
+      return ranked(you, ranking);
+    }
+  }
+  if (!list.cars.some(({ carId }) => carId === wish.carId)) return refused('no-such-car');
+  const { carId } = wish;
+  const isStruck = findStrike(list, carId) !== null;
+  switch (wish.kind) {
+    case 'write-note':
+      return writeNote(list, wish, you);
+    case 'move':
+      return ranked(you, moveInRanking(list, you, wish));
+    case 'strike':
+      if (isStruck) return unchanged;
+      if (list.strikes.length >= mostStrikes) return refused('strikes-full');
+      return changed({ kind: 'car-struck', carId, personId: you.id });
+    case 'restore':
+      return isStruck ? changed({ kind: 'car-restored', carId, personId: you.id }) : unchanged;
+  }
+}
+
+export function findPerson(
+  { people }: Pick<Shortlist, 'people'>,
+  keyHash: string | null,
+): ShortlistPerson | null {
+  return people.find((person) => person.keyHash === keyHash) ?? null;
+}
+
+export function isOwnedBy({ ownerHash }: Pick<Shortlist, 'ownerHash'>, given: string | null): boolean {
+  return ownerHash !== '' && ownerHash === given;
+}
+
+/** What a form carries of the note that it changes; empty where there was none. */
+export function noteMark(note: { readonly writtenAt: Date } | null): string {
+  return note === null ? '' : String(note.writtenAt.getTime());
+}
+
+const unchanged: ShortlistPlan = { kind: 'unchanged' };
+
+function changed(change: ShortlistChange): ShortlistPlan {
+  return { kind: 'change', change };
+}
+
+function refused(reason: RefusalReason): ShortlistPlan {
+  return { kind: 'refused', reason };
+}
+
+function ranked({ id, ranking: before }: ShortlistPerson, ranking: readonly string[]): ShortlistPlan {
+  const isSame = ranking.length === before.length && ranking.every((carId, at) => carId === before[at]);
+  return isSame ? unchanged : changed({ kind: 'ranked', personId: id, ranking });
+}
+
+function join(
+  { people }: Shortlist,
+  { id, keyHash, name: text }: Extract<ShortlistWish, { kind: 'join' }>,
+  now: Date,
+): ShortlistPlan {
+  const parsed = parsePersonName(text);
+  if (parsed.kind === 'refused') return refused(`name-${parsed.reason}`);
+  if (people.length >= mostPeople) return refused('people-full');
+  const taken = new Set(people.map(({ colour }) => colour));
+  const colour = Array.from({ length: mostPeople }, (_, index) => index).find((index) => !taken.has(index));
+  const name = tellApart(parsed.name, people);
+  return changed({
+    kind: 'person-joined',
+    person: { id, keyHash, name, colour: colour ?? 0, ranking: [], joinedAt: now },
+  });
+}
+
+function addCar(
+  { cars }: Shortlist,
+  car: AddedCar,
+  { you, now }: { readonly you: ShortlistPerson; readonly now: Date },
+): ShortlistPlan {
+  if (cars.some(({ carId }) => carId === car.carId)) return unchanged;
+  if (cars.length >= mostCars) return refused('cars-full');
+  return changed({ kind: 'car-added', car: { ...car, addedBy: you.id, addedAt: now } });
+}
+
+function writeNote(
+  { notes }: Shortlist,
+  { carId, text: written, before }: Extract<ShortlistWish, { kind: 'write-note' }>,
+  { id: personId }: ShortlistPerson,
+): ShortlistPlan {
+  const text = written.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim();
+  if ([...text].length > longestNote) return refused('note-too-long');
+  const known = notes.find((note) => note.carId === carId && note.personId === personId) ?? null;
+  if ((known?.text ?? '') === text) return unchanged;
+  // Their own note, written in another window since this one was opened.
+  if (noteMark(known) !== before) return refused('note-changed-meanwhile');
+  return changed({ kind: 'note-written', carId, personId, text });
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { exampleShortlist } from '#tests/support/example-shortlist.ts';
+import { evaluateShortlist, isWorthNoting, restDays } from './shortlist-state.ts';
+
+const used = new Date('2026-08-01T10:00:00Z');
+const usedAgo = (ms: number) => new Date(used.getTime() + ms);
+const day = 86_400_000;
+const list = exampleShortlist({ lastUsedAt: used });
+
+describe('the state of a list', () => {
+  it.each([
+    [restDays * day - 1, { isOpen: true }],
+    [restDays * day, { isOpen: false, reason: 'rested' }],
+  ])('C-11 %i ms after its last use', (ms, state) => {
+    expect(evaluateShortlist(list, usedAgo(ms))).toEqual(state);
+  });
+
+  it('C-11 is ended from the moment that its owner says so', () => {
+    const ended = { ...list, endedAt: used };
+    expect(evaluateShortlist(ended, used)).toEqual({ isOpen: false, reason: 'ended' });
+  });
+
+  it.each([
+    [day - 1, false],
+    [day, true],
+  ])('C-11 a look after %i ms is written down: %s', (ms, isWorth) => {
+    expect(isWorthNoting(list, usedAgo(ms))).toBe(isWorth);
+  });
+});

@@ -1,0 +1,82 @@
+/** The cars that several people choose from together (C-11): one list behind one link, where each of them has a name, an order of their own, notes and a say. */
+
+export type Shortlist = {
+  readonly dealerGroupId: string;
+  readonly siteSlug: string;
+  readonly id: string;
+  /** Of the secret that whoever made the list keeps: it ends the link and removes people. */
+  readonly ownerHash: string;
+  readonly createdAt: Date;
+  /** When somebody last looked at it or changed it. */
+  readonly lastUsedAt: Date;
+  /** Null while the link opens it. */
+  readonly endedAt: Date | null;
+  /** One more with each change. */
+  readonly version: number;
+  /** In the order they came. */
+  readonly people: readonly ShortlistPerson[];
+  /** In the order they were added. */
+  readonly cars: readonly ShortlistCar[];
+  readonly notes: readonly ShortlistNote[];
+  /** Everything that was struck out or put back, the oldest first. */
+  readonly strikes: readonly ShortlistStrike[];
+};
+
+export type ShortlistPerson = {
+  readonly id: string;
+  /** Of the secret in the browser that they came with. */
+  readonly keyHash: string;
+  readonly name: string;
+  /** From 0; no two people of a list have the same. */
+  readonly colour: number;
+  /** Ids of cars, the favourite first; empty until they put the cars in an order. */
+  readonly ranking: readonly string[];
+  readonly joinedAt: Date;
+};
+
+/** What is kept of a car, so that it still has a name when it has left the site. */
+export type ShortlistCar = {
+  readonly carId: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly make: string;
+  readonly model: string;
+  /** Null where that person has left, or the list began with it. */
+  readonly addedBy: string | null;
+  readonly addedAt: Date;
+};
+
+/** One for each car and person. */
+export type ShortlistNote = {
+  readonly carId: string;
+  readonly personId: string;
+  readonly text: string;
+  readonly writtenAt: Date;
+};
+
+export type ShortlistStrike = {
+  readonly carId: string;
+  /** Null where that person has left. */
+  readonly personId: string | null;
+  readonly kind: 'struck' | 'restored';
+  readonly at: Date;
+};
+
+/** A household with its advisers, and as many cars as one can keep apart. */
+export const mostPeople = 12;
+export const mostCars = 20;
+export const longestNote = 500;
+export const longestName = 24;
+/** A list can be struck and put back for a long time, yet not for ever. */
+export const mostStrikes = 500;
+
+/** The event that struck the car out; null while it is in. */
+export function findStrike({ strikes }: Pick<Shortlist, 'strikes'>, carId: string): ShortlistStrike | null {
+  const last = strikes.findLast((strike) => strike.carId === carId);
+  return last?.kind === 'struck' ? last : null;
+}
+
+/** The cars that nobody has struck out, in the order they were added. */
+export function listCarsIn(list: Pick<Shortlist, 'cars' | 'strikes'>): readonly ShortlistCar[] {
+  return list.cars.filter(({ carId }) => findStrike(list, carId) === null);
+}

@@ -1,0 +1,14 @@
+/** Erases the lists that nobody has opened for long (C-11), and what is left of those that were ended. */
+import { lastRestedAt } from '#domain/shortlist/shortlist-state.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { ShortlistStore } from '#ports/shortlist-store.ts';
+
+export type ShortlistErasurePorts = {
+  readonly shortlistStore: Pick<ShortlistStore, 'eraseRested'>;
+  readonly clock: Clock;
+};
+
+/** How many. */
+export function eraseRestedShortlists({ shortlistStore, clock }: ShortlistErasurePorts): Promise<number> {
+  return shortlistStore.eraseRested(lastRestedAt(clock()));
+}

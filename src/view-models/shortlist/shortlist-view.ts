@@ -1,0 +1,76 @@
+/** What the page of a shared list says (C-11): its people, its cars in the order of all and of the one who looks, and how that order came about. */
+import type { Car } from '#domain/car/car.ts';
+import { combineRankings, listPlaces } from '#domain/shortlist/ranking.ts';
+import { findStrike, mostCars, type Shortlist, type ShortlistPerson } from '#domain/shortlist/shortlist.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { buildListComparison, type ListComparison } from './list-comparison.ts';
+import { type ListedCarView, type PersonView, viewListedCar, viewPerson } from './listed-car-view.ts';
+import { buildOrderWorking, type OrderWorking } from './order-working.ts';
+
+export type YourPlace = { readonly car: ListedCarView; readonly place: number | null };
+
+export type ShortlistView = {
+  readonly version: number;
+  readonly people: readonly PersonView[];
+  readonly you: PersonView | null;
+  readonly isOwner: boolean;
+  /** The first choice of all first. */
+  readonly cars: readonly ListedCarView[];
+  readonly struck: readonly ListedCarView[];
+  readonly working: OrderWorking;
+  /** As whoever looks has put them; as they were added until then. */
+  readonly yourOrder: readonly YourPlace[];
+  readonly hasYourOrder: boolean;
+  readonly hasRoom: boolean;
+  /** Null where the cars are not side by side. */
+  readonly comparison: ListComparison | null;
+};
+
+type Input = {
+  readonly list: Shortlist;
+  /** Those that the site still lists. */
+  readonly cars: readonly Car[];
+  readonly viewer: {
+    readonly you: ShortlistPerson | null;
+    readonly isOwner: boolean;
+    readonly compared: readonly string[] | null;
+  };
+};
+
+export function buildShortlistView(
+  { list, cars, viewer }: Input,
+  site: SiteContext,
+  now: Date,
+): ShortlistView {
+  const { you, isOwner, compared } = viewer;
+  const people = list.people.map((person) => viewPerson(person, you));
+  const order = combineRankings(list);
+  const carViews = new Map(
+    list.cars.map((car) => [car.carId, viewListedCar(car, { list, cars, people, you }, site, now)]),
+  );
+  const pick = (carIds: readonly string[]) =>
+    carIds.map((carId) => carViews.get(carId)).filter((car) => car !== undefined);
+  const carsIn = pick(order.places.map(({ carId }) => carId)).map((car, index) => ({
+    ...car,
+    place: order.people.length === 0 ? null : index + 1,
+  }));
+  const struck = list.cars.filter(({ carId }) => findStrike(list, carId) !== null);
+  const struckCars = pick(struck.map(({ carId }) => carId));
+  const yourPlaces = listPlaces(list, { ranking: you?.ranking ?? [] });
+  return {
+    version: list.version,
+    people,
+    you: people.find(({ isYou }) => isYou) ?? null,
+    isOwner,
+    cars: carsIn,
+    struck: struckCars,
+    working: buildOrderWorking(order, { people, cars: carsIn }),
+    yourOrder: yourPlaces.flatMap(({ carId, place }) => pick([carId]).map((car) => ({ car, place }))),
+    hasYourOrder: yourPlaces.some(({ place }) => place !== null),
+    hasRoom: list.cars.length < mostCars,
+    comparison:
+      compared === null
+        ? null
+        : buildListComparison({ listed: [...carsIn, ...struckCars], cars, compared }, site, now),
+  };
+}

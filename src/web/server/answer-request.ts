@@ -1,0 +1,90 @@
+/** One request at the front door: refused, or its site found, and from that a small file, a car's document, or a page. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type HostIndex, normaliseHost, resolveSite } from '#domain/site/resolve-site.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Application } from '#use-cases/application.ts';
+import { answerLeftOut, answerWithoutSite } from './answer-without-site.ts';
+import { parseCarDocument } from './car-address.ts';
+import { carDocument } from './car-documents.ts';
+import type { ClientAddressOf } from './client-address.ts';
+import { createEncryptionWarning } from './encryption-warning.ts';
+import { findPostProblem } from './post-checks.ts';
+import { refuse } from './refuse.ts';
+import { findRequestProblem } from './request-checks.ts';
+import { robotFile } from './robot-files.ts';
+import { siteIcon, siteIconPaths } from './site-icon.ts';
+import type { SitePages } from './site-pages.ts';
+
+export type FrontDoor = {
+  readonly sites: () => readonly SiteContext[];
+  readonly hosts: () => HostIndex;
+  /** Hosts of sites that have mistakes in their configuration and are not served. */
+  readonly leftOutHosts?: () => ReadonlySet<string>;
+  readonly pages: SitePages;
+  readonly app: Application;
+  readonly clock: Clock;
+  /** Scheme, host and port that a site names itself by. */
+  readonly originOf: (site: SiteContext) => string;
+  readonly clientAddressOf: ClientAddressOf;
+  /** Where a weakness is reported to; null where nobody was named. */
+  readonly securityContact: string | null;
+  /** The outside address, when a proxy stands in front. */
+  readonly publicUrl: string | null;
+  /** For whoever runs the sites: nothing is broken, but something should be set otherwise. */
+  readonly warn: (text: string) => void;
+};
+
+const oneDay = 'public, max-age=86400';
+
+export function createAnswer(door: FrontDoor) {
+  const { sites, hosts, leftOutHosts = () => new Set<string>(), pages, originOf } = door;
+  const noteEncryption = createEncryptionWarning(door);
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const problem = findRequestProblem(request);
+    if (problem) return refuse(request, reply, problem);
+    const site = resolveSite(hosts(), request.headers.host);
+    if (!site) {
+      return leftOutHosts().has(normaliseHost(request.headers.host) ?? '')
+        ? answerLeftOut(request, reply)
+        : answerWithoutSite(request, reply, { sites: sites(), originOf });
+    }
+    const postProblem = findPostProblem(request, site, hosts());
+    if (postProblem) return refuse(request, reply, postProblem);
+    noteEncryption(request);
+    return (
+      answerWithFile(site, request, reply, door) ??
+      answerWithDocument(site, request, reply, door) ??
+      pages(site, request, reply)
+    );
+  };
+}
+
+/** The icon, and what programs read of a site; null for any other address. */
+function answerWithFile(
+  site: SiteContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { originOf, securityContact, clock }: FrontDoor,
+): FastifyReply | null {
+  if (siteIconPaths.has(request.url)) {
+    return reply.header('cache-control', oneDay).type('image/svg+xml').send(siteIcon(site));
+  }
+  if (request.method === 'POST') return null;
+  const text = robotFile(request.url, { origin: originOf(site), securityContact, now: clock() });
+  if (text === null) return null;
+  return reply.header('cache-control', oneDay).type('text/plain; charset=utf-8').send(text);
+}
+
+function answerWithDocument(
+  site: SiteContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { originOf, clientAddressOf, app, clock }: FrontDoor,
+): Promise<FastifyReply> | null {
+  const document = parseCarDocument(request.url);
+  if (!document) return null;
+  const asked = { ...document, origin: originOf(site), clientAddress: clientAddressOf(request) };
+  return carDocument(site, { ...asked, request, reply }, app, clock());
+}

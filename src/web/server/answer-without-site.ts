@@ -1,0 +1,57 @@
+/** What a host gets that no site is served at. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { siteListPage } from './plain-pages.ts';
+import { refuse } from './refuse.ts';
+import { refusalPolicy } from './security-headers.ts';
+import { siteIcon } from './site-icon.ts';
+
+type SiteList = {
+  readonly sites: readonly SiteContext[];
+  readonly originOf: (site: SiteContext) => string;
+};
+
+/** A site with mistakes will be back: search engines keep its pages, and nobody is told that it is gone. */
+export function answerLeftOut(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.header('retry-after', '600');
+  const text = 'It is being worked on and will be back soon. Please try again later.';
+  return refuse(request, reply, { status: 503, title: 'This site is not here at the moment', text });
+}
+
+/** An unknown host gets the list of sites on `/`, and nothing of any dealer's anywhere else. */
+export function answerWithoutSite(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { sites, originOf }: SiteList,
+): FastifyReply {
+  const [path] = request.url.split('?');
+  if (path !== '/' || request.method === 'POST') {
+    return refuse(request, reply, {
+      status: 404,
+      title: 'No site lives at this address',
+      text: 'Check the name before the first slash.',
+    });
+  }
+  const links = sites
+    .filter((site) => site.config.status === 'demo')
+    .map((site) => ({
+      name: site.config.name,
+      address: addressAsAsked(originOf(site), request),
+      text: site.config.tagline ?? site.config.home.heading,
+      look: site.config.template,
+      icon: siteIcon(site),
+    }));
+  return reply
+    .code(200)
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', refusalPolicy)
+    .type('text/html; charset=utf-8')
+    .send(siteListPage(links));
+}
+
+/** Whoever reaches an unencrypted installation at another port, as through a container's, gets on at that port. */
+function addressAsAsked(origin: string, { headers }: FastifyRequest): string {
+  const address = new URL(origin);
+  if (address.protocol === 'http:') address.port = /:(\d+)$/.exec(headers.host ?? '')?.[1] ?? '';
+  return address.href;
+}

@@ -1,0 +1,62 @@
+/** Who is on the list, and the one question to whoever is not yet. */
+import { longestName } from '#domain/shortlist/shortlist.ts';
+import type { PersonView } from '#view-models/shortlist/listed-car-view.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+import { PersonDisc } from './person-disc.tsx';
+
+export function PeopleStrip({ people }: { readonly people: readonly PersonView[] }) {
+  if (people.length === 0) return null;
+  return (
+    <div className="list-people">
+      <ul className="list-people__names" aria-label="People on this list">
+        {people.map((person) => (
+          <li key={person.id} className="list-people__one">
+            <PersonDisc person={person} />
+            {person.name}
+          </li>
+        ))}
+      </ul>
+      {people.length === 1 && people[0]?.isYou ? (
+        <p className="list-people__alone">Nobody else yet. Send the link to whoever chooses with you.</p>
+      ) : null}
+    </div>
+  );
+}
+
+type JoinProps = {
+  readonly action: string;
+  readonly isOwner: boolean;
+  readonly error: string | undefined;
+  readonly typedName: string;
+  /** The car that they came to add. */
+  readonly wantedCarId: string | null;
+};
+
+export function JoinForm({ action, isOwner, error, typedName, wantedCarId }: JoinProps) {
+  return (
+    <form method="post" action={action} className="join-form">
+      <div className="join-form__words">
+        <h2 className="join-form__title">{isOwner ? 'Your list is ready' : 'Take part'}</h2>
+        <p>
+          Say your first name and you can write notes, put the list in your order and strike out. No account,
+          no phone number. Whoever has the link sees it.
+        </p>
+      </div>
+      {wantedCarId === null ? null : <input type="hidden" name="car" value={wantedCarId} />}
+      <div className="join-form__row">
+        <TextField
+          id="person-name"
+          name="name"
+          label="First name or nickname"
+          defaultValue={typedName}
+          autoComplete="given-name"
+          maxLength={longestName}
+          error={error}
+        />
+        <button className="button button--primary" type="submit" name="do" value="join">
+          {wantedCarId === null ? 'Join in' : 'Join in and add it'}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,153 @@
+/** One car of the list: where it stands, who put it where, what people say about it, and the stroke that takes it out. */
+import type { ListedCarView, PersonView } from '#view-models/shortlist/listed-car-view.ts';
+import { CardTag } from '#web/site/parts/car-card/card-tag.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { Silhouette } from '#web/ui/silhouette.tsx';
+import { CarNotes, YourNoteForm } from './car-talk.tsx';
+import { CarButtonForm } from './list-forms.tsx';
+import { PersonDisc } from './person-disc.tsx';
+import { listedCarId } from './shortlist-hrefs.ts';
+
+type Props = {
+  readonly car: ListedCarView;
+  readonly you: PersonView | null;
+  readonly action: string;
+  readonly typed: string | null;
+  readonly isFirst: boolean;
+};
+
+export function ListedCar({ car, you, action, typed, isFirst }: Props) {
+  const { carId, name, place, addedText } = car;
+  return (
+    <article className="listed-car" id={listedCarId(carId)} tabIndex={-1}>
+      <div className="listed-car__photo">
+        <CarPhoto car={car} sizes="(min-width: 992px) 264px, 100vw" isFirst={isFirst} />
+        {place === null ? null : (
+          <span className="listed-car__place tabular">
+            <span className="visually-hidden">Place </span>
+            {place}
+          </span>
+        )}
+      </div>
+      <div className="listed-car__words">
+        <CarName car={car} />
+        <CarMoney car={car} />
+        {car.places.length > 0 ? <Places places={car.places} /> : null}
+        <div className="listed-car__foot">
+          <NextStep car={car} />
+          {you ? (
+            <CarButtonForm
+              action={action}
+              intent="strike"
+              carId={carId}
+              carName={name}
+              icon="minus"
+              className="listed-car__strike"
+              done={`${name} is struck out. It stands at the foot of the list.`}
+            >
+              Strike out
+            </CarButtonForm>
+          ) : null}
+        </div>
+        {addedText ? <p className="listed-car__added">{addedText}</p> : null}
+      </div>
+      <div className="listed-car__talk">
+        <CarNotes car={car} />
+        {you ? <YourNoteForm car={car} you={you} action={action} typed={typed} /> : null}
+      </div>
+    </article>
+  );
+}
+
+/** To see it together is the step that a household takes next. */
+function NextStep({ car: { card, gone } }: { readonly car: ListedCarView }) {
+  const visit = gone ? undefined : card?.actions.find(({ kind }) => kind === 'test-drive');
+  const action = visit ?? (gone ? undefined : card?.actions[0]);
+  if (!card || !action) return null;
+  return (
+    <a className="button button--outline button--small" href={action.href}>
+      {action.label}
+      <span className="visually-hidden">: {card.title}</span>
+    </a>
+  );
+}
+
+type PhotoProps = { readonly car: ListedCarView; readonly sizes: string; readonly isFirst?: boolean };
+
+export function CarPhoto({ car: { card }, sizes, isFirst = false }: PhotoProps) {
+  const photo = card?.images[0];
+  return (
+    <>
+      {photo ? (
+        <Picture
+          className="listed-photo"
+          src={photo.url}
+          alt=""
+          sizes={sizes}
+          widths={[160, 240, 320, 480, 640, 800]}
+          priority={isFirst}
+        />
+      ) : (
+        <Silhouette body={card?.bodyType ?? 'SUV'} className="listed-photo__absent" />
+      )}
+      <CardTag tag={card?.tag ?? null} isSmall />
+    </>
+  );
+}
+
+export function CarName({ car: { card, name } }: { readonly car: ListedCarView }) {
+  return (
+    <div>
+      <h2 className="listed-car__title">{card ? <a href={card.href}>{card.title}</a> : name}</h2>
+      {card?.subtitle ? <p className="listed-car__subtitle">{card.subtitle}</p> : null}
+    </div>
+  );
+}
+
+/** PRICE-5, F-18: a price never stands without its type, and none beside a car that has gone. */
+export function CarMoney({ car: { card, gone } }: { readonly car: ListedCarView }) {
+  if (gone) {
+    return (
+      <p className="listed-car__gone">
+        <b>
+          <Icon name="circle-check" size={18} />
+          {gone.text}
+        </b>
+        <a href={gone.likeHref}>{gone.likeText}</a>
+      </p>
+    );
+  }
+  if (card === null) return null;
+  const facts = [...card.facts.slice(0, 2), card.locationName].filter(Boolean).join(', ');
+  return (
+    <>
+      <p className="listed-car__price">
+        <b className="tabular">{card.price.text}</b>{' '}
+        {card.price.kind === 'price' ? card.price.priceType : null}
+      </p>
+      <p className="listed-car__facts">{facts}</p>
+      {card.holdText ? <p className="listed-car__hold">{card.holdText}</p> : null}
+    </>
+  );
+}
+
+function Places({ places }: Pick<ListedCarView, 'places'>) {
+  return (
+    <ul className="car-places" aria-label="Where each person puts it">
+      {places.map(({ person, place }) => (
+        <li key={person.id} className="car-places__one">
+          <PersonDisc person={person} isSmall />
+          <span className="visually-hidden">{person.name}: </span>
+          <span className="tabular">{place === null ? 'not placed' : ordinal(place)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function ordinal(place: number): string {
+  const teens = place % 100 > 10 && place % 100 < 14;
+  const ending = teens ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th');
+  return `${place}${ending}`;
+}

@@ -1,0 +1,49 @@
+/** How the order of all was worked out: everybody's places, added up. */
+import type { OrderWorking } from '#view-models/shortlist/order-working.ts';
+import { PersonDisc } from './person-disc.tsx';
+
+export function OrderWorkingTable({ working: { table } }: { readonly working: OrderWorking }) {
+  if (table === null) return null;
+  return (
+    <details className="order-working">
+      <summary>How this order was worked out</summary>
+      <p>
+        Everybody’s places are added up, and the smallest sum stands first. A car that somebody has not placed
+        counts as one after their last. Of equal sums the one comes first that somebody likes best, then the
+        one that was added first.
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section className="order-working__scroller" aria-label="Places added up" tabIndex={0}>
+        <table className="order-working__table">
+          <thead>
+            <tr>
+              <th scope="col">Car</th>
+              {table.people.map((person) => (
+                <th key={person.id} scope="col">
+                  <PersonDisc person={person} isSmall />
+                  {person.name}
+                </th>
+              ))}
+              <th scope="col">Sum</th>
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.map(({ carId, name, counts, sum }) => (
+              <tr key={carId}>
+                <th scope="row">{name}</th>
+                {counts.map((count, index) => (
+                  <td key={table.people[index]?.id} className="tabular">
+                    {count}
+                  </td>
+                ))}
+                <td className="tabular">
+                  <b>{sum}</b>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  );
+}

@@ -1,0 +1,135 @@
+/** Answers a form of a shared list: on to the list as it is now, or the page again with what is in the way. */
+import { data, redirect } from 'react-router';
+import type { RefusalReason } from '#domain/shortlist/plan-change.ts';
+import { longestName, longestNote, mostCars, mostPeople } from '#domain/shortlist/shortlist.ts';
+import {
+  type ChangeOutcome,
+  changeShortlist,
+  type WishedChange,
+} from '#use-cases/shortlist/change-shortlist.ts';
+import { listedCarId, parseListView, shortlistHref } from '#web/site/features/shortlist/shortlist-hrefs.ts';
+import { readPostedForm } from '#web/site/read-posted-form.server.ts';
+import type { RequestContext } from '#web/site/request-context.server.ts';
+import { readWish } from './read-wish.server.ts';
+import { keepVisitor, readVisitor } from './shortlist-cookies.server.ts';
+
+export type ListRefusal = {
+  readonly problem: string;
+  readonly field: 'name' | null;
+  /** What was typed about a car and is not stored. */
+  readonly typed: { readonly carId: string; readonly text: string } | null;
+  readonly typedName: string;
+};
+
+type Posted = { readonly request: Request; readonly url: URL; readonly token: string };
+
+export async function answerListForm(
+  { request, url, token }: Posted,
+  {
+    site,
+    app,
+    now,
+    origin,
+    clientAddress,
+  }: Pick<RequestContext, 'site' | 'app' | 'now' | 'origin' | 'clientAddress'>,
+) {
+  const posted = await readPostedForm(request);
+  const wished = readWish(posted);
+  if (wished === null) throw data(null, { status: 400 });
+  const visitor = readVisitor(request, token);
+  const send = (who: typeof visitor, wish: WishedChange) =>
+    changeShortlist(site, { ...who, wished: wish, clientAddress }, app, now);
+  const outcome = await send(visitor, wished);
+  const where = placeAfter(url, { token, wished });
+  switch (outcome.kind) {
+    case 'changed':
+    case 'unchanged': {
+      const headers =
+        wished.kind === 'leave' ? keepVisitor(origin, { token, personKey: null, isOpen: false }) : {};
+      return redirect(where, { status: 303, headers });
+    }
+    case 'joined': {
+      const { personKey } = outcome;
+      // Whoever came to add a car said their name for it.
+      const carId = posted.get('car');
+      const isAdding = typeof carId === 'string' && carId !== '';
+      if (isAdding) await send({ ...visitor, personKey }, { kind: 'add-car', carId });
+      const headers = keepVisitor(origin, { token, personKey, isOpen: true });
+      return redirect(isAdding ? addedHref(token, carId) : where, { status: 303, headers });
+    }
+    case 'refused':
+      if (outcome.reason === 'not-joined' && wished.kind === 'add-car') {
+        const asked = new URLSearchParams({ add: wished.carId });
+        return redirect(`${shortlistHref(token)}?${asked}`, { status: 303 });
+      }
+      return refuse(outcome, { wished });
+    case 'too-many':
+      return refuse(outcome, { wished });
+    case 'unknown':
+      throw data(null, { status: 404 });
+  }
+}
+
+/** Where the list shows what was done. */
+function placeAfter(
+  url: URL,
+  { token, wished }: { readonly token: string; readonly wished: WishedChange },
+): string {
+  const view = parseListView(url.searchParams);
+  if (wished.kind === 'add-car') return addedHref(token, wished.carId);
+  const picked = url.searchParams.getAll('cars').map((carId) => ['cars', carId]);
+  const params = new URLSearchParams(view === 'compare' ? [['view', view], ...picked] : []);
+  const page = params.size > 0 ? `${shortlistHref(token)}?${params}` : shortlistHref(token, view);
+  return 'carId' in wished ? `${page}#${listedCarId(wished.carId)}` : page;
+}
+
+function addedHref(token: string, carId: string): string {
+  return `${shortlistHref(token)}?${new URLSearchParams({ added: carId })}#${listedCarId(carId)}`;
+}
+
+type Refused = Extract<ChangeOutcome, { kind: 'refused' | 'too-many' }>;
+
+function refuse(outcome: Refused, { wished }: { readonly wished: WishedChange }) {
+  const typed = wished.kind === 'write-note' ? { carId: wished.carId, text: wished.text } : null;
+  const typedName = wished.kind === 'join' ? wished.name.slice(0, 2 * longestName) : '';
+  if (outcome.kind === 'too-many') {
+    const problem = 'That was a lot at once. Nothing is lost; please wait a few minutes and press again.';
+    const headers = { 'Retry-After': String(outcome.retryAfterSeconds) };
+    return data({ problem, field: null, typed, typedName } satisfies ListRefusal, { status: 429, headers });
+  }
+  const { status, problem } = refusals[outcome.reason];
+  const field = outcome.reason.startsWith('name-') ? 'name' : null;
+  return data({ problem, field, typed, typedName } satisfies ListRefusal, { status });
+}
+
+const refusals: Readonly<Record<RefusalReason, { readonly status: number; readonly problem: string }>> = {
+  closed: { status: 410, problem: 'This list was ended, so nothing was changed.' },
+  'not-joined': { status: 403, problem: 'Say your first name first; then you can take part.' },
+  'not-owner': {
+    status: 403,
+    problem: 'Only whoever made the list can do that, in the browser it was made with.',
+  },
+  'no-such-car': { status: 404, problem: 'That one is not on this site any more.' },
+  'no-such-person': { status: 409, problem: 'They have left already.' },
+  'name-empty': { status: 400, problem: 'Type a first name or a nickname.' },
+  'name-too-long': { status: 400, problem: `A name has ${longestName} characters at most.` },
+  'name-reachable': {
+    status: 400,
+    problem: 'Only a first name or a nickname: everybody with the link sees it.',
+  },
+  'people-full': { status: 409, problem: `${mostPeople} people are as many as one list takes.` },
+  'cars-full': {
+    status: 409,
+    problem: `${mostCars} are as many as one list takes, struck out or not. Begin another list for more.`,
+  },
+  'strikes-full': { status: 409, problem: 'This list was changed too often. Please begin another one.' },
+  'note-too-long': {
+    status: 400,
+    problem: `A note has ${longestNote} characters at most. Yours is still in its field.`,
+  },
+  'note-changed-meanwhile': {
+    status: 409,
+    problem:
+      'You wrote about this one in another window meanwhile. What you typed here is still in its field; save it to put it in the place of the other.',
+  },
+};

@@ -1,0 +1,21 @@
+/** Addresses of shared lists and of their views. */
+
+/** Where lists begin; each stands below it. */
+export const shortlistStart = '/shortlist';
+
+export type ListViewName = 'together' | 'yours' | 'compare';
+
+export function shortlistHref(token: string, view: ListViewName = 'together'): string {
+  const path = `${shortlistStart}/${encodeURIComponent(token)}`;
+  return view === 'together' ? path : `${path}?view=${view}`;
+}
+
+export function parseListView(params: URLSearchParams): ListViewName {
+  const view = params.get('view');
+  return view === 'yours' || view === 'compare' ? view : 'together';
+}
+
+/** Of a car on the page of its list. */
+export function listedCarId(carId: string): string {
+  return `car-${carId}`;
+}

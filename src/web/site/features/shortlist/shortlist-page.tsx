@@ -1,0 +1,167 @@
+/** A list that several people choose from (C-11): everybody's order together, one's own, or the cars side by side (C-28). Every part of it is a link or a form. */
+import { allStockHref } from '#domain/site/links.ts';
+import type { ShortlistView } from '#view-models/shortlist/shortlist-view.ts';
+import type { SiteView } from '#view-models/site/view-site.ts';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { wakeAttributes } from '#web/ui/island.tsx';
+import { JoinForm, PeopleStrip } from './list-people.tsx';
+import { ListedCar } from './listed-car.tsx';
+import { ManageList } from './manage-list.tsx';
+import { OrderWorkingTable } from './order-working.tsx';
+import { ShareList } from './share-list.tsx';
+import { type ListViewName, shortlistHref } from './shortlist-hrefs.ts';
+import { SideBySide } from './side-by-side.tsx';
+import { StruckCars } from './struck-cars.tsx';
+import { YourOrder } from './your-order.tsx';
+
+type Props = {
+  readonly site: SiteView;
+  readonly view: ShortlistView;
+  readonly viewName: ListViewName;
+  readonly token: string;
+  readonly shareUrl: string;
+  readonly ownerUrl: string | null;
+  readonly addedName: string | null;
+  readonly wantedCarId: string | null;
+  readonly refusal: {
+    readonly problem: string;
+    readonly field: 'name' | null;
+    readonly typed: { readonly carId: string; readonly text: string } | null;
+    readonly typedName: string;
+  } | null;
+};
+
+export function ShortlistPage(props: Props) {
+  const { site, view, viewName, token, shareUrl, ownerUrl, addedName, wantedCarId, refusal } = props;
+  const { you, people } = view;
+  const action = shortlistHref(token, viewName);
+  return (
+    <div className="wrap shortlist">
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Home', href: '/' },
+          { label: 'Favourites', href: '/favourites' },
+          { label: 'Choose together', href: null },
+        ]}
+      />
+      <div className="shortlist__head">
+        <div>
+          <h1 className="page-head__title">Choose together</h1>
+          <p className="page-head__count" id="list-count">
+            {countText(view, site.stockNoun)}
+          </p>
+        </div>
+        <ShareList shareUrl={shareUrl} name={`Which one? A list from ${site.name}`} />
+      </div>
+      <p className="visually-hidden" role="status" data-says />
+      <div
+        className="shortlist__live"
+        data-enhance="shortlist"
+        data-version={view.version}
+        data-version-url={`${shortlistHref(token)}/version`}
+        {...wakeAttributes('load')}
+      >
+        {refusal && refusal.field === null ? (
+          <p className="shortlist__problem" role="alert">
+            <Icon name="circle-exclamation-point" size={18} />
+            {refusal.problem}
+          </p>
+        ) : null}
+        {addedName ? (
+          <p className="shortlist__notice">
+            <Icon name="circle-check" size={18} />
+            {addedName} is on the list.
+          </p>
+        ) : null}
+        <PeopleStrip people={people} />
+        {you ? null : (
+          <JoinForm
+            action={action}
+            isOwner={view.isOwner && people.length === 0}
+            error={refusal?.field === 'name' ? refusal.problem : undefined}
+            typedName={refusal?.typedName ?? ''}
+            wantedCarId={wantedCarId}
+          />
+        )}
+        <ViewLinks token={token} viewName={viewName} hasYours={you !== null} />
+        <Content
+          view={view}
+          viewName={viewName}
+          site={site}
+          action={action}
+          token={token}
+          refusal={refusal}
+        />
+        {view.hasRoom ? (
+          <p className="shortlist__more">
+            <a className="button button--outline" href={allStockHref}>
+              <Icon name="plus" size={18} />
+              Add more {site.stockNoun.many}
+            </a>
+            <span>On the page of any {site.stockNoun.one}, press “Choose together”.</span>
+          </p>
+        ) : null}
+        <ManageList view={view} action={action} ownerUrl={ownerUrl} />
+      </div>
+    </div>
+  );
+}
+
+type ContentProps = Pick<Props, 'view' | 'viewName' | 'site' | 'token' | 'refusal'> & {
+  readonly action: string;
+};
+
+function Content({ view, viewName, site, action, token, refusal }: ContentProps) {
+  const { you, cars, struck, working, comparison } = view;
+  if (comparison) return <SideBySide shown={comparison} token={token} stockNoun={site.stockNoun} />;
+  if (viewName === 'yours' && you) return <YourOrder view={view} action={action} />;
+  const typedOf = (carId: string) => (refusal?.typed?.carId === carId ? refusal.typed.text : null);
+  return (
+    <>
+      {cars.length > 0 ? <p className="shortlist__basis">{working.basisText}</p> : null}
+      <OrderWorkingTable working={working} />
+      <ol className="listed-cars">
+        {cars.map((car, index) => (
+          <li key={car.carId}>
+            <ListedCar car={car} you={you} action={action} typed={typedOf(car.carId)} isFirst={index === 0} />
+          </li>
+        ))}
+      </ol>
+      <StruckCars cars={struck} mayChange={you !== null} action={action} />
+    </>
+  );
+}
+
+function countText({ cars, struck }: ShortlistView, { one, many }: SiteView['stockNoun']): string {
+  const count = `${cars.length} ${cars.length === 1 ? one : many} to choose from`;
+  return struck.length === 0 ? count : `${count}, ${struck.length} struck out`;
+}
+
+type LinksProps = {
+  readonly token: string;
+  readonly viewName: ListViewName;
+  readonly hasYours: boolean;
+};
+
+function ViewLinks({ token, viewName, hasYours }: LinksProps) {
+  const views: readonly (readonly [ListViewName, string])[] = [
+    ['together', 'Together'],
+    ...(hasYours ? ([['yours', 'Your order']] as const) : []),
+    ['compare', 'Side by side'],
+  ];
+  return (
+    <nav className="list-views" aria-label="Views of this list">
+      {views.map(([name, label]) => (
+        <a
+          key={name}
+          className="list-views__link"
+          href={shortlistHref(token, name)}
+          aria-current={name === viewName ? 'page' : undefined}
+        >
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}

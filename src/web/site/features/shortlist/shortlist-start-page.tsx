@@ -1,0 +1,65 @@
+/** What choosing together is, for whoever has no list yet. */
+import { allStockHref } from '#domain/site/links.ts';
+import type { SiteView } from '#view-models/site/view-site.ts';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+type Props = {
+  readonly site: SiteView;
+  /** The list that this browser has open. */
+  readonly openHref: string | null;
+  readonly problem: string | null;
+};
+
+export function ShortlistStartPage({ site, openHref, problem }: Props) {
+  const { one, many } = site.stockNoun;
+  return (
+    <div className="wrap shortlist">
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Home', href: '/' },
+          { label: 'Choose together', href: null },
+        ]}
+      />
+      <div className="shortlist-start">
+        <h1 className="page-head__title">Choose together</h1>
+        {problem ? (
+          <p className="shortlist__problem" role="alert">
+            <Icon name="circle-exclamation-point" size={18} />
+            {problem}
+          </p>
+        ) : null}
+        <p className="shortlist-start__lead">
+          One list for everybody who has a say. You send a link; each of you writes notes, puts the {many} in
+          an order of their own and strikes out what is not for you.
+        </p>
+        <ol className="shortlist-start__steps">
+          <li>
+            <b>Choose.</b> Press “Choose together” on the page of a {one}, under your favourites or beside a
+            comparison.
+          </li>
+          <li>
+            <b>Send the link.</b> Whoever gets it says a first name and takes part. No account, no phone
+            number.
+          </li>
+          <li>
+            <b>Agree.</b> Everybody’s places are added up, and you see how.
+          </li>
+        </ol>
+        <p className="shortlist-start__ways">
+          {openHref ? (
+            <a className="button button--primary" href={openHref}>
+              Open your list
+            </a>
+          ) : null}
+          <a className={`button ${openHref ? 'button--outline' : 'button--primary'}`} href={allStockHref}>
+            See all {site.stockCount} {many}
+          </a>
+          <a className="button button--outline" href="/favourites">
+            Your favourites
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}

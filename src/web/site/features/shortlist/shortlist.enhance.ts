@@ -1,0 +1,114 @@
+/** A list while somebody looks at it: presses change it in place, what others do comes by itself, and rows can be dragged. Without script the same forms and links lead to pages. */
+import { exchangeShortlist } from './exchange-shortlist.ts';
+import { dragRows } from './order-drag.ts';
+
+const askEveryMs = 15_000;
+
+export function enhance(root: HTMLElement): () => void {
+  const end = new AbortController();
+  const { signal } = end;
+  let underWay = 0;
+
+  /** The answer's list takes the place of this one, unless a later press has been answered. */
+  const bring = async (request: Request, sent: HTMLFormElement | null): Promise<boolean> => {
+    underWay += 1;
+    const mine = underWay;
+    root.toggleAttribute('aria-busy', true);
+    try {
+      const answer = await fetch(request, { signal });
+      const html = await answer.text();
+      if (mine !== underWay) return answer.ok;
+      if (!exchangeShortlist(root, html, sent)) window.location.reload();
+      return answer.ok;
+    } finally {
+      if (mine === underWay) root.toggleAttribute('aria-busy', false);
+    }
+  };
+
+  const send = async (form: HTMLFormElement, submitter: HTMLElement | null) => {
+    const body = new URLSearchParams();
+    for (const [name, value] of new FormData(form, submitter)) body.append(name, String(value));
+    try {
+      const isDone = await bring(new Request(form.action, { method: 'POST', body }), form);
+      if (isDone) say(form.dataset.done ?? '');
+    } catch {
+      if (!signal.aborted) say('That could not be sent. Check your connection, then press again.', true);
+    }
+  };
+  root.addEventListener(
+    'submit',
+    (event) => {
+      const { target, submitter } = event;
+      if (!(target instanceof HTMLFormElement)) return;
+      if (target.matches('[data-picks]')) {
+        event.preventDefault();
+        void showPicked(target);
+      } else if (target.matches('[data-list-form]')) {
+        event.preventDefault();
+        void send(target, submitter);
+      }
+    },
+    { signal },
+  );
+
+  const showPicked = async (form: HTMLFormElement) => {
+    const picks = new URLSearchParams();
+    for (const [name, value] of new FormData(form)) picks.append(name, String(value));
+    const address = `${new URL(form.action).pathname}?${picks}`;
+    try {
+      await bring(new Request(address), null);
+      history.replaceState(history.state, '', address);
+    } catch {
+      if (!signal.aborted) window.location.assign(address);
+    }
+  };
+  root.addEventListener(
+    'change',
+    ({ target }) => {
+      if (target instanceof HTMLSelectElement && target.form?.matches('[data-picks]'))
+        target.form.requestSubmit();
+    },
+    { signal },
+  );
+
+  const isDragging = dragRows(root, {
+    signal,
+    onDrop(order) {
+      const form = root.querySelector<HTMLFormElement>('[data-rank-form]');
+      const field = form?.querySelector<HTMLInputElement>('[name=order]');
+      if (!form || !field) return;
+      field.value = order.join(',');
+      form.requestSubmit();
+    },
+  });
+
+  const look = async () => {
+    const { version, versionUrl } = root.dataset;
+    if (document.hidden || isDragging() || versionUrl === undefined) return;
+    try {
+      const answer = await fetch(versionUrl, { signal });
+      if (answer.status === 410) return window.location.reload();
+      const { version: now } = (await answer.json()) as { readonly version: number };
+      if (String(now) === version || root.dataset.version !== version || isDragging()) return;
+      await bring(new Request(window.location.pathname + window.location.search), null);
+      say('Somebody has changed the list. This is how it stands now.');
+    } catch {
+      // Without a connection it is looked at again in a while.
+    }
+  };
+  const timer = setInterval(() => void look(), askEveryMs);
+  document.addEventListener('visibilitychange', () => void look(), { signal });
+  return () => {
+    clearInterval(timer);
+    end.abort();
+  };
+}
+
+/** For those who do not see it happen; what went wrong is shown to everybody. */
+function say(words: string, isTrouble = false): void {
+  const status = document.querySelector<HTMLElement>('[data-says]');
+  if (!status) return;
+  status.textContent = words;
+  status.classList.toggle('visually-hidden', !isTrouble);
+  status.classList.toggle('shortlist__problem', isTrouble);
+}

@@ -1,0 +1,197 @@
+/** Cars of the list side by side (C-28): four fit a desk, two a phone; a select over each column says which. What people think stands over what the cars are. */
+import { fewestCompared } from '#domain/compare/compare-list.ts';
+import type { Comparison, ComparisonRow } from '#view-models/compare/comparison.ts';
+import { type ListComparison, mostOnPhone } from '#view-models/shortlist/list-comparison.ts';
+import type { ListedCarView } from '#view-models/shortlist/listed-car-view.ts';
+import { CarNotes } from './car-talk.tsx';
+import { CarPhoto, ordinal } from './listed-car.tsx';
+import { PersonDisc } from './person-disc.tsx';
+import { shortlistHref } from './shortlist-hrefs.ts';
+
+type Props = {
+  readonly shown: ListComparison;
+  readonly token: string;
+  readonly stockNoun: { readonly one: string; readonly many: string };
+};
+
+const formId = 'picks';
+
+export function SideBySide({ shown: { comparison, pair, columns, choices }, token, stockNoun }: Props) {
+  if (columns.length < fewestCompared) {
+    return (
+      <p className="shortlist__hint">
+        Two {stockNoun.many} are the fewest to see side by side. Add another one from its page.
+      </p>
+    );
+  }
+  const { warning } = comparison;
+  const hasPair = columns.length > mostOnPhone;
+  return (
+    <div className="side-by-side">
+      <form id={formId} method="get" action={shortlistHref(token)} className="side-by-side__bar" data-picks>
+        <input type="hidden" name="view" value="compare" />
+        <DifferingCount comparison={comparison} className={hasPair ? 'side-by-side__wide' : ''} />
+        {hasPair ? <DifferingCount comparison={pair} className="side-by-side__narrow" /> : null}
+        <label className="side-by-side__only">
+          <input type="checkbox" className="side-by-side__box" />
+          Only differences
+        </label>
+        <button className="button button--outline button--small side-by-side__show" type="submit">
+          Show these
+        </button>
+      </form>
+      <table className="side-table" data-columns={columns.length} data-holds-top>
+        <caption className="visually-hidden">The {stockNoun.many} of the list side by side</caption>
+        <thead>
+          <tr className="side-table__photos">
+            <td />
+            {columns.map((car) => (
+              <td key={car.carId}>
+                <div className={`side-table__photo${car.gone ? ' car-card--sold' : ''}`}>
+                  <CarPhoto car={car} sizes="(min-width: 992px) 278px, 50vw" />
+                </div>
+              </td>
+            ))}
+          </tr>
+          <tr className="side-table__heads">
+            <td />
+            {columns.map((car, index) => (
+              <th key={car.carId} scope="col">
+                <Head car={car} index={index} choices={choices} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <PeopleRows columns={columns} />
+        </tbody>
+        <FactRows comparison={comparison} className={hasPair ? 'side-by-side__wide' : ''} />
+        {hasPair ? <FactRows comparison={pair} className="side-by-side__narrow" /> : null}
+      </table>
+      {warning ? <p className="side-by-side__warning">{warning}</p> : null}
+    </div>
+  );
+}
+
+type HeadProps = {
+  readonly car: ListedCarView;
+  readonly index: number;
+  readonly choices: ListComparison['choices'];
+};
+
+function Head({ car, index, choices }: HeadProps) {
+  const { card, carId, name } = car;
+  return (
+    <>
+      <a className="side-table__name" href={card?.href}>
+        {card?.title ?? name}
+      </a>
+      <label className="visually-hidden" htmlFor={`pick-${index}`}>
+        In column {index + 1}
+      </label>
+      <select
+        // With other cars the column has another choice: the browser must not carry the old one over.
+        key={carId}
+        id={`pick-${index}`}
+        className="side-table__pick"
+        name="cars"
+        form={formId}
+        defaultValue={carId}
+        autoComplete="off"
+      >
+        {choices.map((choice) => (
+          <option key={choice.carId} value={choice.carId}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+}
+
+function PeopleRows({ columns }: { readonly columns: readonly ListedCarView[] }) {
+  const isPlaced = columns.some(({ places }) => places.length > 0);
+  const isNoted = columns.some(({ notes, yourNote }) => notes.length > 0 || yourNote.text !== '');
+  return (
+    <>
+      {isPlaced ? (
+        <tr>
+          <th scope="row">Places</th>
+          {columns.map((car) => (
+            <td key={car.carId}>
+              <ColumnPlaces car={car} />
+            </td>
+          ))}
+        </tr>
+      ) : null}
+      {isNoted ? (
+        <tr>
+          <th scope="row">Notes</th>
+          {columns.map((car) => (
+            <td key={car.carId}>
+              <CarNotes car={car} />
+              {car.yourNote.text ? (
+                <p className="side-table__yours">
+                  <b>You</b> {car.yourNote.text}
+                </p>
+              ) : null}
+              {car.notes.length === 0 && car.yourNote.text === '' ? '–' : null}
+            </td>
+          ))}
+        </tr>
+      ) : null}
+    </>
+  );
+}
+
+function ColumnPlaces({ car: { place, places, struckText } }: { readonly car: ListedCarView }) {
+  if (struckText !== null) return struckText;
+  return (
+    <ul className="car-places">
+      {place === null ? null : <li className="car-places__all">{ordinal(place)} together</li>}
+      {places.map(({ person, place: own }) => (
+        <li key={person.id} className="car-places__one">
+          <PersonDisc person={person} isSmall />
+          <span className="visually-hidden">{person.name}: </span>
+          <span className="tabular">{own === null ? 'not placed' : ordinal(own)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Compared = { readonly comparison: Comparison; readonly className: string };
+
+function DifferingCount({ comparison: { differing, rows }, className }: Compared) {
+  return (
+    <p className={className}>
+      {differing} of {rows.length} rows differ, shown in bold
+    </p>
+  );
+}
+
+/** What differs, and what is best, among the cars that are shown: on a phone two of them. */
+function FactRows({ comparison: { rows }, className }: Compared) {
+  return (
+    <tbody className={className}>
+      {rows.map((row) => (
+        <FactRow key={row.label} row={row} />
+      ))}
+    </tbody>
+  );
+}
+
+function FactRow({ row: { label, cells, differs } }: { readonly row: ComparisonRow }) {
+  return (
+    <tr className={differs ? 'side-table__row--differs' : 'side-table__row--same'}>
+      <th scope="row">{label}</th>
+      {cells.map((cell, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: cells stand in the order of the cars
+        <td key={index} className={cell.isBest ? 'tabular side-table__best' : 'tabular'}>
+          {cell.text}
+          {cell.isBest ? <span className="side-table__pill">Best</span> : null}
+        </td>
+      ))}
+    </tr>
+  );
+}

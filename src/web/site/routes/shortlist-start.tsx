@@ -1,0 +1,80 @@
+/** `/shortlist` (C-11): what choosing together is; a list begins here in one press, and cars of other pages come to the open one. */
+import { data, redirect } from 'react-router';
+import { mostCars } from '#domain/shortlist/shortlist.ts';
+import { createShortlist } from '#use-cases/shortlist/create-shortlist.ts';
+import { findShortlistVersion } from '#use-cases/shortlist/view-shortlist.ts';
+import { keepVisitor, readOpenList } from '#web/site/features/shortlist/server/shortlist-cookies.server.ts';
+import { shortlistHref } from '#web/site/features/shortlist/shortlist-hrefs.ts';
+import { ShortlistStartPage } from '#web/site/features/shortlist/shortlist-start-page.tsx';
+import { readPostedForm } from '#web/site/read-posted-form.server.ts';
+import { type RequestContext, requestContext } from '#web/site/request-context.server.ts';
+import { useSite } from '#web/site/use-site.ts';
+import type { Route } from './+types/shortlist-start';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const requested = context.get(requestContext);
+  if (!requested.site.config.favourites.isEnabled) throw data(null, { status: 404 });
+  const open = await findOpenList(request, requested);
+  return { openHref: open === null ? null : shortlistHref(open) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const requested = context.get(requestContext);
+  const { site, app, now, origin, clientAddress } = requested;
+  if (!site.config.favourites.isEnabled) throw data(null, { status: 404 });
+  const posted = await readPostedForm(request);
+  if (posted.get('do') === 'add') {
+    const open = await findOpenList(request, requested);
+    // Posted once more, to the list itself: only there the browser says whose it is.
+    if (open !== null) throw redirect(shortlistHref(open), 307);
+  }
+  const carIds = [...posted.getAll('car'), ...posted.getAll('cars').flatMap((ids) => String(ids).split(','))];
+  const chosen = carIds.map((id) => String(id).trim()).filter((id) => id !== '');
+  const outcome = await createShortlist(site, { carIds: chosen.slice(0, mostCars), clientAddress }, app, now);
+  switch (outcome.kind) {
+    case 'created': {
+      const { token, ownerKey } = outcome;
+      const headers = keepVisitor(origin, { token, ownerKey, isOpen: true });
+      return redirect(shortlistHref(token), { status: 303, headers });
+    }
+    case 'no-cars':
+      return data(
+        { problem: 'None of these is on this site any more. Choose others first.' },
+        { status: 400 },
+      );
+    case 'too-many': {
+      const problem =
+        'Many lists were begun from your network. Please wait an hour, or go on with one you have.';
+      return data(
+        { problem },
+        { status: 429, headers: { 'Retry-After': String(outcome.retryAfterSeconds) } },
+      );
+    }
+  }
+}
+
+/** Null where this browser has none, or it was ended meanwhile. */
+async function findOpenList(
+  request: Request,
+  { site, app, now }: Pick<RequestContext, 'site' | 'app' | 'now'>,
+): Promise<string | null> {
+  const token = readOpenList(request);
+  return token !== null && (await findShortlistVersion(site, token, app, now)) !== null ? token : null;
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  const all = new Headers(actionHeaders);
+  all.set('X-Robots-Tag', 'noindex');
+  return all;
+}
+
+export default function ShortlistStartRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const site = useSite();
+  return (
+    <>
+      <title>{`Choose together | ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <ShortlistStartPage {...loaderData} site={site} problem={actionData?.problem ?? null} />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+/** `/shortlist/{token}` (C-11, C-28): a list that several people choose from. Who has the link, has the list. */
+import { data, redirect } from 'react-router';
+import { viewShortlist } from '#use-cases/shortlist/view-shortlist.ts';
+import { answerListForm } from '#web/site/features/shortlist/server/answer-change.server.ts';
+import { keepVisitor, readVisitor } from '#web/site/features/shortlist/server/shortlist-cookies.server.ts';
+import {
+  type ClosedReason,
+  ShortlistClosedPage,
+} from '#web/site/features/shortlist/shortlist-closed-page.tsx';
+import { parseListView, shortlistHref } from '#web/site/features/shortlist/shortlist-hrefs.ts';
+import { ShortlistPage } from '#web/site/features/shortlist/shortlist-page.tsx';
+import { requestContext } from '#web/site/request-context.server.ts';
+import { useSite } from '#web/site/use-site.ts';
+import type { Route } from './+types/shortlist';
+
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
+  const { site, app, now, origin } = context.get(requestContext);
+  const { token } = params;
+  const known = readVisitor(request, token);
+  const ownerLink = url.searchParams.get('owner');
+  const visitor = ownerLink === null ? known : { ...known, ownerKey: ownerLink };
+  const viewName = parseListView(url.searchParams);
+  const compared = viewName === 'compare' ? url.searchParams.getAll('cars') : null;
+  const viewed = await viewShortlist(site, { ...visitor, compared }, app, now);
+  if (viewed.kind !== 'open') {
+    const reason: ClosedReason = viewed.kind === 'closed' ? viewed.reason : 'unknown';
+    const headers = keepVisitor(origin, { token, isOpen: false });
+    return data({ kind: 'closed' as const, reason }, { status: reason === 'unknown' ? 404 : 410, headers });
+  }
+  const { view } = viewed;
+  // The key goes out of the address bar and into the browser.
+  if (ownerLink !== null) {
+    const headers = view.isOwner ? keepVisitor(origin, { token, ownerKey: ownerLink }) : {};
+    throw redirect(shortlistHref(token), { status: 302, headers });
+  }
+  const wasAdded = url.searchParams.get('added');
+  const wanted = url.searchParams.get('add');
+  const page = {
+    kind: 'open' as const,
+    view,
+    viewName,
+    token,
+    shareUrl: `${origin}${shortlistHref(token)}`,
+    ownerUrl: view.isOwner ? `${origin}${shortlistHref(token)}?owner=${visitor.ownerKey}` : null,
+    addedName: view.cars.find(({ carId }) => carId === wasAdded)?.name ?? null,
+    wantedCarId: view.you === null ? wanted : null,
+  };
+  if (view.you === null) return data(page);
+  const { personKey } = visitor;
+  return data(page, { headers: keepVisitor(origin, { token, personKey, isOpen: true }) });
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  return answerListForm({ request, url, token: params.token }, context.get(requestContext));
+}
+
+/** The address opens the list: it is told to no page that a link leads to, and to no search engine. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  const all = new Headers(actionHeaders);
+  all.set('Referrer-Policy', 'no-referrer');
+  all.set('X-Robots-Tag', 'noindex');
+  return all;
+}
+
+export default function ShortlistRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const site = useSite();
+  return (
+    <>
+      <title>{`Choose together | ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="no-referrer" />
+      {loaderData.kind === 'closed' ? (
+        <ShortlistClosedPage reason={loaderData.reason} site={site} />
+      ) : (
+        <ShortlistPage {...loaderData} site={site} refusal={actionData ?? null} />
+      )}
+    </>
+  );
+}
