@@ -408,6 +408,27 @@ describe('a list that several people have open', () => {
       expect(await noteOf(anna, 0).inputValue()).toBe('Second');
     }));
 
+  it('C-11 loses nothing typed where the server is away or the connection gone, and says so', () =>
+    together(async (anna) => {
+      const { href } = new URL(anna.url());
+      for (const answer of ['away', 'offline'] as const) {
+        await anna.route(href, (route) =>
+          route.request().method() !== 'POST'
+            ? route.fallback()
+            : answer === 'away'
+              ? route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Away</h1>' })
+              : route.abort('internetdisconnected'),
+        );
+        await noteOf(anna, 0).fill(`While ${answer}`);
+        await save(anna, 0);
+        await said(anna, 'could not be saved');
+        expect(await noteOf(anna, 0).inputValue()).toBe(`While ${answer}`);
+        await anna.unroute(href);
+        await save(anna, 0);
+        await said(anna, 'Note saved');
+      }
+    }));
+
   it('C-11 is put in order by dragging, and says how the order of all came about', () =>
     together(async (anna, ben) => {
       await anna.getByRole('link', { name: 'Your order' }).click();
