@@ -207,6 +207,14 @@ describe('loadSites refuses', () => {
     expect(await problemLines()).toEqual([claim(kestrel, siteFile), claim(siteFile, kestrel)]);
   });
 
+  it.each(['kestrel.localhost.', '.parkway.localhost', 'parkway..localhost', 'PARKWAY.localhost'])(
+    'CFG-1 the host "%s", which no request would find',
+    async (host) => {
+      await replace(siteFile, 'parkway.localhost', `"${host}"`);
+      expect(await problemLines()).toEqual([expect.stringContaining('hosts[0]: a host name alone')]);
+    },
+  );
+
   it('CFG-4 a dealership that the group does not have', async () => {
     await replace(groupFile, 'dealershipIds: [parkway-yard]', 'dealershipIds: [parkway-yard, moon]');
     expect(await problemLines()).toEqual([

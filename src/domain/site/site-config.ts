@@ -35,7 +35,15 @@ export const siteConfigSchema = z.strictObject({
   name: z.string().min(1).describe('The dealer as a shopper knows it.'),
   legalName: z.string().min(1).describe('The licensed company, for the footer.'),
   hosts: z
-    .array(z.string().regex(/^[a-z0-9.-]+$/, 'a host name alone: lower case, without https://, port or path'))
+    .array(
+      z
+        .string()
+        // Whoever is asked for "x.example." is taken at "x.example": a site of the first name would never be found.
+        .regex(
+          /^[a-z0-9-]+(\.[a-z0-9-]+)*$/,
+          'a host name alone: lower case, without https://, port, path or a dot at its end',
+        ),
+    )
     .min(1)
     .describe('Host names that this site answers to, whole, lower case, without port.'),
   template: z.enum(['meridian', 'volt', 'outback']).describe('The structure of the pages.'),
