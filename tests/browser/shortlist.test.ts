@@ -77,7 +77,7 @@ async function join(page: Page, name: string): Promise<void> {
 }
 
 /** With script: the list answers to presses without leaving the page. */
-const awake = (page: Page) => page.locator('.shortlist__live[data-awake]').waitFor();
+const awake = (page: Page) => page.locator('.shortlist[data-awake]').waitFor();
 const titles = (page: Page, rows: string) => page.locator(`${rows} .listed-car__title`).allInnerTexts();
 
 describe.each(demoSites)('choosing together on $host', ({ host }) => {

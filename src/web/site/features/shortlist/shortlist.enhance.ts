@@ -1,4 +1,5 @@
 /** A list while somebody looks at it: presses change it in place, what others do comes by itself, and rows can be dragged. Without script the same forms and links lead to pages. */
+import { answerShare } from './answer-share.ts';
 import { exchangeShortlist } from './exchange-shortlist.ts';
 import { dragRows } from './order-drag.ts';
 
@@ -103,10 +104,12 @@ export function enhance(root: HTMLElement): () => void {
       // Without a connection it is looked at again in a while.
     }
   };
+  const endShare = answerShare(root);
   const timer = setInterval(() => void look(), askEveryMs);
   document.addEventListener('visibilitychange', () => void look(), { signal });
   return () => {
     clearInterval(timer);
+    endShare?.();
     end.abort();
   };
 }
