@@ -356,3 +356,40 @@ describe('paper and machines', () => {
     expect(types).toEqual(['Car', 'AutoDealer', 'AutoDealer', 'BreadcrumbList']);
   });
 });
+
+describe('by the tab key alone', () => {
+  it.each([
+    ['a phone, over its bar of buttons', kestrel, { width: 390, height: 844 }],
+    ['a phone, over the question about measurement', parkway, { width: 390, height: 844 }],
+    ['a wide window, beside a price box that is taller', kestrel, { width: 1440, height: 900 }],
+  ] as const)('B-45 shows what has the focus on %s', async (_label, host, viewport) => {
+    const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+    try {
+      const page = await context.newPage();
+      const path = await findCar(host, 'available');
+      await page.goto(`http://${host}:${port}${path}`, { waitUntil: 'networkidle' });
+      const hidden: string[] = [];
+      await page.locator('.car-page__side a, .car-page__side button').first().focus();
+      for (let step = 0; step < 40; step++) {
+        await page.keyboard.press('Tab');
+        const problem = await page.evaluate(findHiddenFocus);
+        if (problem) hidden.push(problem);
+      }
+      expect(hidden).toEqual([]);
+    } finally {
+      await context.close();
+    }
+  });
+});
+
+/** In the page: the words of what has the focus where nobody sees it, outside the window or under a bar. */
+function findHiddenFocus(): string | null {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement) || focused === document.body) return null;
+  const { left, right, top, bottom } = focused.getBoundingClientRect();
+  const words = focused.ariaLabel ?? focused.innerText;
+  if (bottom <= 0 || top >= innerHeight) return `${words}: outside the window`;
+  const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  const bar = above?.closest('.phone-bar, .page-foot');
+  return bar && !bar.contains(focused) ? `${words}: under a bar` : null;
+}

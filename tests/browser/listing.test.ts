@@ -308,6 +308,20 @@ describe('back from a car', () => {
 });
 
 describe('on a phone', () => {
+  it('SRCH-2, D-1 a tick that takes its own filter away leaves the focus at the filter beside it', async () => {
+    // A yard of used cars alone offers the condition only while one is chosen.
+    await withListing({ host: 'parkway.localhost', path: '/search/used-cars' }, async (page) => {
+      const box = page.getByRole('checkbox', { name: /^Used/ });
+      await box.focus();
+      await page.keyboard.press('Space');
+      await expect.poll(() => box.count(), { timeout: 10_000 }).toBe(0);
+      const focused = await page.evaluate(
+        () => document.activeElement?.closest('#filters [data-group]')?.tagName,
+      );
+      expect(focused).toBe('DETAILS');
+    });
+  });
+
   it('B-2 the sheet keeps focus in, counts live, and gives focus back', async () => {
     await withListing({ viewport: phone, hasTouch: true }, async (page) => {
       const button = page.getByRole('button', { name: /^Filter/ });

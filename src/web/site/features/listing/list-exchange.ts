@@ -97,11 +97,16 @@ function noteFocus(root: HTMLElement): () => void {
   if (!(active instanceof HTMLElement) || !root.contains(active)) return () => {};
   const selector = selectorOf(active);
   const home = active.closest<HTMLElement>('[data-list-part], .facet-group__body');
+  const group = active.closest('[data-group]');
+  const neighbours = [group?.nextElementSibling, group?.previousElementSibling];
   const caret = active instanceof HTMLInputElement && active.type === 'text' ? active.selectionStart : null;
   return () => {
     if (active.isConnected) return;
     const found = selector === null ? null : root.querySelector<HTMLElement>(selector);
-    const heir = found ?? home?.querySelector<HTMLElement>('a[href], button, input') ?? null;
+    const inHome = home?.isConnected ? home.querySelector<HTMLElement>('a[href], button, input') : null;
+    // A group whose last value was taken out goes away with it.
+    const beside = neighbours.find((element) => element?.isConnected)?.querySelector('summary');
+    const heir = found ?? inHome ?? beside ?? null;
     heir?.focus({ preventScroll: true });
     if (heir instanceof HTMLInputElement && caret !== null) heir.setSelectionRange(caret, caret);
   };
