@@ -2,9 +2,9 @@
 import { data, redirect } from 'react-router';
 import { savedSearchesHref } from '#domain/alert/alert-address.ts';
 import { consentWording } from '#domain/alert/alert-consent.ts';
+import { formatPhone } from '#domain/location/phone-number.ts';
 import { parseSearchState } from '#domain/stock-search/address/search-address.ts';
 import { searchHref } from '#domain/stock-search/address/search-href.ts';
-import { formatPhone } from '#domain/text/phone-number.ts';
 import { saveAlert } from '#use-cases/alert/save-alert.ts';
 import { searchSentence } from '#view-models/alert/search-sentence.ts';
 import { countInWords } from '#view-models/listing/listing-words.ts';

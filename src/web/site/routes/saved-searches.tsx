@@ -2,9 +2,9 @@
 import { data, redirect } from 'react-router';
 import { savedSearchesHref } from '#domain/alert/alert-address.ts';
 import { consentWording } from '#domain/alert/alert-consent.ts';
+import { formatPhone } from '#domain/location/phone-number.ts';
 import { garageHref, watchlistHref } from '#domain/shopper/gate.ts';
 import { allStockHref } from '#domain/site/links.ts';
-import { formatPhone } from '#domain/text/phone-number.ts';
 import { findWatchAlert, listSavedSearches } from '#use-cases/alert/list-alerts.ts';
 import { pauseAlert } from '#use-cases/alert/pause-alert.ts';
 import { changeAlert, saveAlert } from '#use-cases/alert/save-alert.ts';
