@@ -34,7 +34,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   'src/web/site/parts': [
     ['calculator', 'car-card', 'location', 'reviews', 'together'],
-    ['home', 'saved-car', 'watch-control'],
+    ['home', 'own-pages', 'saved-car', 'watch-control'],
   ],
 };
 

@@ -6,6 +6,7 @@ import { garageHref } from '#domain/shopper/gate.ts';
 import { deleteShopper, saveDetails } from '#use-cases/garage/own-data.ts';
 import { endedSessionCookies } from '#web/server/site-cookies.ts';
 import { GarageDetailsPage } from '#web/site/features/garage/garage-details-page.tsx';
+import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import { useSite } from '#web/site/use-site.ts';
@@ -83,6 +84,7 @@ export default function GarageDetailsRoute({ loaderData, actionData }: Route.Com
     <>
       <title>{`Your details | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
+      <OwnPagesSheet />
       <GarageDetailsPage {...loaderData} answer={actionData ?? null} />
     </>
   );

@@ -3,6 +3,7 @@ import { data } from 'react-router';
 import { garageHref, watchlistHref } from '#domain/shopper/gate.ts';
 import { viewGarage } from '#use-cases/garage/view-garage.ts';
 import { GaragePage } from '#web/site/features/garage/garage-page.tsx';
+import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
 import { useSite } from '#web/site/use-site.ts';
 import { findVisitor } from '#web/site/visitor.server.ts';
@@ -25,6 +26,7 @@ export default function GarageRoute({ loaderData }: Route.ComponentProps) {
     <>
       <title>{`My garage | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
+      <OwnPagesSheet />
       <GaragePage {...loaderData} site={site} />
     </>
   );

@@ -2,6 +2,7 @@
 import { data, redirect } from 'react-router';
 import { spin, viewPrizeDraw } from '#use-cases/prize/spin.ts';
 import { PrizeDrawPage } from '#web/site/features/prize/prize-draw-page.tsx';
+import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
 import { useSite } from '#web/site/use-site.ts';
 import { findVisitor, signInAgainHref } from '#web/site/visitor.server.ts';
@@ -30,6 +31,7 @@ export default function PrizeDrawRoute({ loaderData }: Route.ComponentProps) {
     <>
       <title>{`${loaderData.draw.heading} | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
+      <OwnPagesSheet />
       <PrizeDrawPage draw={loaderData.draw} />
     </>
   );

@@ -10,6 +10,7 @@ import { saveCar } from '#use-cases/shopper/watch-car.ts';
 import { sessionCookies, signInCookie } from '#web/server/site-cookies.ts';
 import { CodePage } from '#web/site/features/sign-in/code-page.tsx';
 import { codeEntryRefusal, codeRefusal } from '#web/site/features/sign-in/code-refusal.ts';
+import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import { useSite } from '#web/site/use-site.ts';
@@ -75,6 +76,7 @@ export default function SignInCodeRoute({ loaderData, actionData }: Route.Compon
     <>
       <title>{`Your code | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
+      <OwnPagesSheet />
       <CodePage {...loaderData} problem={actionData?.problem ?? null} />
     </>
   );

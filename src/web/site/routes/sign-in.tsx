@@ -8,6 +8,7 @@ import { isSecret } from '#use-cases/shopper/sign-in-secrets.ts';
 import { signInCookie } from '#web/server/site-cookies.ts';
 import { codeRefusal } from '#web/site/features/sign-in/code-refusal.ts';
 import { PhonePage } from '#web/site/features/sign-in/phone-page.tsx';
+import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import { useSite } from '#web/site/use-site.ts';
@@ -49,6 +50,7 @@ export default function SignInRoute({ loaderData, actionData }: Route.ComponentP
     <>
       <title>{`${loaderData.words.heading} | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
+      <OwnPagesSheet />
       <PhonePage {...loaderData} problem={actionData?.problem ?? null} typed={actionData?.phone ?? ''} />
     </>
   );

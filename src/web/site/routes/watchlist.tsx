@@ -10,6 +10,7 @@ import { carryOver } from '#use-cases/shopper/carry-over.ts';
 import { viewWatchlist, type WatchedCarView } from '#use-cases/shopper/view-watchlist.ts';
 import { removeCar, saveCar } from '#use-cases/shopper/watch-car.ts';
 import { WatchlistPage } from '#web/site/features/watchlist/watchlist-page.tsx';
+import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import { useSite } from '#web/site/use-site.ts';
@@ -91,6 +92,7 @@ export default function WatchlistRoute({ loaderData, actionData }: Route.Compone
     <>
       <title>{`Watchlist | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
+      <OwnPagesSheet />
       <WatchlistPage
         {...loaderData}
         site={site}
