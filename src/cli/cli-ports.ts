@@ -9,8 +9,10 @@ import type { KeptMessages } from '#ports/developer-mailbox.ts';
 import type { FeedFiles, ImportReports } from '#ports/feed-files.ts';
 import type { LeadRegister } from '#ports/lead-register.ts';
 import type { PhotoRequestStore } from '#ports/photo-request-store.ts';
+import type { PrizeStore } from '#ports/prize-store.ts';
 import type { SiteSource } from '#ports/site-source.ts';
 import type { StockImportStore } from '#ports/stock-import-store.ts';
+import type { TextLedger } from '#ports/text-ledger.ts';
 
 export type CliPorts = {
   readonly analyticsStore: Pick<AnalyticsStore, 'listTotals'>;
@@ -28,6 +30,8 @@ export type CliPorts = {
   readonly photoRequestStore: Pick<PhotoRequestStore, 'listDemand'>;
   /** Copies of messages about leads, in the outbox folder. */
   readonly keptMessages: KeptMessages;
+  readonly prizeStore: Pick<PrizeStore, 'listWon'>;
+  readonly textLedger: Pick<TextLedger, 'list'>;
   readonly clock: Clock;
   readonly newRunId: () => string;
   close(): Promise<void>;

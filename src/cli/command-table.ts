@@ -11,14 +11,18 @@ import { leadListCommand } from '#cli/commands/lead-list.ts';
 import { leadPhotoRequestsCommand } from '#cli/commands/lead-photo-requests.ts';
 import { leadRedeliverCommand } from '#cli/commands/lead-redeliver.ts';
 import { leadShowCommand } from '#cli/commands/lead-show.ts';
+import { prizeListCommand } from '#cli/commands/prize-list.ts';
 import { siteCheckCommand } from '#cli/commands/site-check.ts';
 import { stockImportCommand } from '#cli/commands/stock-import.ts';
 import { stockRunsCommand } from '#cli/commands/stock-runs.ts';
 import { stockScoreCommand } from '#cli/commands/stock-score.ts';
+import { textCountsCommand } from '#cli/commands/text-counts.ts';
 import type { Command } from './command.ts';
 
 export const commandTable: readonly Command[] = [
   analyticsCountsCommand,
+  prizeListCommand,
+  textCountsCommand,
   siteCheckCommand,
   stockImportCommand,
   stockRunsCommand,

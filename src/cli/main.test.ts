@@ -73,6 +73,17 @@ async function connect(): Promise<CliPorts> {
     bookingKey: async () => 'key',
     siteAddress: () => 'http://example.localhost/',
     photoRequestStore: { listDemand: async () => [] },
+    prizeStore: {
+      listWon: async ({ drawId }) =>
+        drawId === 'summer'
+          ? [{ prizeId: 'coffee', reference: 'ABCD1234', takenAt: new Date('2026-11-21T02:00:00Z') }]
+          : [],
+    },
+    textLedger: {
+      list: async (dealerGroupId) => [
+        { dealerGroupId, siteSlug: 'example', purpose: 'sign-in', day: '2026-11-21', times: 7 },
+      ],
+    },
     keptMessages: { forget: async () => undefined },
     clock: () => new Date('2026-11-21T01:00:00Z'),
     newRunId: () => 'run1',
@@ -300,5 +311,23 @@ describe('forecourt analytics counts', () => {
     const { exitCode, stderr } = await run('analytics', 'counts', '--group', exampleGroup.id, '--days', days);
     expect(exitCode).toBe(1);
     expect(stderr).toContain('whole number from 1');
+  });
+});
+
+describe('forecourt prize list', () => {
+  it('ROUTE-20 lists what was won with the references that winners show', async () => {
+    const asked = ['prize', 'list', '--group', exampleGroup.id, '--site', 'example', '--draw'];
+    expect((await run(...asked, 'summer')).stdout.split('\n')[1]).toMatch(/^ABCD1234 +coffee +2026-11-21T02/);
+    expect((await run(...asked, 'winter')).stdout).toContain('Nothing was won at the draw "winter"');
+    expect((await run('prize', 'list', '--group', exampleGroup.id)).exitCode).toBe(1);
+  });
+});
+
+describe('forecourt text counts', () => {
+  it('GATE-6 shows how many texts each site sent', async () => {
+    const { exitCode, stdout } = await run('text', 'counts', '--group', exampleGroup.id);
+    expect(exitCode).toBe(0);
+    expect(stdout.split('\n')[1]).toMatch(/^2026-11-21 +example +sign-in +7$/);
+    expect((await run('text', 'counts', '--group', exampleGroup.id, '--days', '0')).exitCode).toBe(1);
   });
 });

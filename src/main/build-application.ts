@@ -9,6 +9,7 @@ import { createBookingStore } from '#adapters/postgres/booking-store.ts';
 import { createConsentStore } from '#adapters/postgres/consent-store.ts';
 import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
 import { createPhoneRevealStore } from '#adapters/postgres/phone-reveal-store.ts';
+import { createPrizeStore } from '#adapters/postgres/prize-store.ts';
 import { createProofLedger } from '#adapters/postgres/proof-ledger.ts';
 import { createShopperLeads } from '#adapters/postgres/shopper-leads.ts';
 import { createShopperStore } from '#adapters/postgres/shopper-store.ts';
@@ -76,6 +77,7 @@ export async function buildApplication(
     formKey: await readSigningKey(db, 'form'),
     shopperStore: createShopperStore(db),
     watchlistStore: createWatchlistStore(db),
+    prizeStore: createPrizeStore(db),
     shopperLeads: createShopperLeads(db),
     textSender,
     alertStore: createAlertStore(db),
@@ -84,6 +86,7 @@ export async function buildApplication(
     ...workers,
     newId: randomUUID,
     newSecret: () => randomBytes(32).toString('base64url'),
+    randomBelow: (end) => randomInt(end),
     newCode: () => String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0'),
     noteRefusedProof: createRefusedProofs({ log, clock }),
     reportFault,

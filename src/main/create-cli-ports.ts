@@ -11,8 +11,10 @@ import { createCarStore } from '#adapters/postgres/car-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createPostgresLeadRegister } from '#adapters/postgres/lead-register.ts';
 import { createPhotoRequestStore } from '#adapters/postgres/photo-request-store.ts';
+import { createPrizeStore } from '#adapters/postgres/prize-store.ts';
 import { readSigningKey } from '#adapters/postgres/signing-key.ts';
 import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
+import { createTextLedger } from '#adapters/postgres/text-ledger.ts';
 import type { CliPorts } from '#cli/cli-ports.ts';
 import type { Environment } from '#config/environment.ts';
 import { siteOrigin } from '#domain/site/site-origin.ts';
@@ -42,6 +44,8 @@ export function createCliPorts(
     siteAddress: (site) => `${siteOrigin(site, publicUrl ?? `http://localhost:${port}`)}/`,
     photoRequestStore: createPhotoRequestStore(database.db),
     keptMessages: createMailboxFolder(join(dataDir, 'outbox')),
+    prizeStore: createPrizeStore(database.db),
+    textLedger: createTextLedger(database.db),
     clock: () => new Date(),
     newRunId: () => randomUUID().slice(0, 8),
     close,

@@ -11,6 +11,7 @@ import type { Geocoder } from '#ports/geocoder.ts';
 import type { ImageSource } from '#ports/image-source.ts';
 import type { LeadStore } from '#ports/lead-store.ts';
 import type { PhoneRevealStore } from '#ports/phone-reveal-store.ts';
+import type { PrizeStore } from '#ports/prize-store.ts';
 import type { ProofLedger } from '#ports/proof-ledger.ts';
 import type { ShopperLeads } from '#ports/shopper-leads.ts';
 import type { ShopperStore } from '#ports/shopper-store.ts';
@@ -59,6 +60,7 @@ export type Application = {
   readonly formKey: string;
   readonly shopperStore: ShopperStore;
   readonly watchlistStore: WatchlistStore;
+  readonly prizeStore: PrizeStore;
   readonly shopperLeads: ShopperLeads;
   readonly textSender: TextSender;
   readonly textLedger: TextLedger;
@@ -80,6 +82,8 @@ export type Application = {
   readonly newId: () => string;
   /** 32 random bytes, for what only its holder may know. */
   readonly newSecret: () => string;
+  /** A whole number from 0, below this one, each as likely as the others. */
+  readonly randomBelow: (end: number) => number;
   /** Six random digits. */
   readonly newCode: () => string;
   /** Says that a delivery waits, so that the worker need not wait for its next round. */

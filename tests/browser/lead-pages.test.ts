@@ -125,8 +125,8 @@ describe('pages that leads come from, over HTTP', () => {
   it.each([
     ['kestrel', '/service'],
     ['kestrel', '/contact-us'],
-    ['kestrel', '/spin-to-win'],
-    ['parkway', '/online-payment'],
+    ['kestrel', '/finance'],
+    ['parkway', '/apply-for-finance'],
     ['halden', '/charging-solutions'],
     ['wattlebend', '/book-a-viewing'],
     ['wattlebend', '/privacy-request'],

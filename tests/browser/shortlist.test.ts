@@ -77,7 +77,7 @@ async function join(page: Page, name: string): Promise<void> {
 }
 
 /** With script: the list answers to presses without leaving the page. */
-const awake = (page: Page) => page.locator('.shortlist__live[data-awake]').waitFor();
+const awake = (page: Page) => page.locator('.shortlist[data-awake]').waitFor();
 const titles = (page: Page, rows: string) => page.locator(`${rows} .listed-car__title`).allInnerTexts();
 
 describe.each(demoSites)('choosing together on $host', ({ host }) => {
@@ -406,6 +406,27 @@ describe('a list that several people have open', () => {
       await said(second, 'Note saved');
       await anna.reload();
       expect(await noteOf(anna, 0).inputValue()).toBe('Second');
+    }));
+
+  it('C-11 loses nothing typed where the server is away or the connection gone, and says so', () =>
+    together(async (anna) => {
+      const { href } = new URL(anna.url());
+      for (const answer of ['away', 'offline'] as const) {
+        await anna.route(href, (route) =>
+          route.request().method() !== 'POST'
+            ? route.fallback()
+            : answer === 'away'
+              ? route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Away</h1>' })
+              : route.abort('internetdisconnected'),
+        );
+        await noteOf(anna, 0).fill(`While ${answer}`);
+        await save(anna, 0);
+        await said(anna, 'could not be saved');
+        expect(await noteOf(anna, 0).inputValue()).toBe(`While ${answer}`);
+        await anna.unroute(href);
+        await save(anna, 0);
+        await said(anna, 'Note saved');
+      }
     }));
 
   it('C-11 is put in order by dragging, and says how the order of all came about', () =>

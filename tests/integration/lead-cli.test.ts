@@ -58,6 +58,8 @@ async function connect(): Promise<CliPorts> {
     importReports: createImportReportFiles(folder),
     leadRegister: createPostgresLeadRegister(database.db),
     bookingStore: noBookings,
+    prizeStore: { listWon: async () => [] },
+    textLedger: { list: async () => [] },
     bookingKey: async () => 'key',
     siteAddress: () => 'http://example.localhost/',
     photoRequestStore: createPhotoRequestStore(database.db),

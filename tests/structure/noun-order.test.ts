@@ -13,7 +13,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['analytics', 'booking', 'compare', 'content'],
     // The configuration: words and schemas of what stands above, and none of its rules.
     ['site'],
-    ['car', 'delivery', 'privacy', 'shopper'],
+    ['car', 'delivery', 'privacy', 'prize', 'shopper'],
     ['demo-stock', 'finance', 'reservation', 'stock-feed'],
     ['lead', 'site-assembly', 'stock-search'],
     ['alert'],
@@ -25,7 +25,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['analytics', 'brochure'],
   ],
   'src/use-cases': [
-    ['analytics', 'delivery', 'demo-stock', 'guard', 'privacy', 'stock-feed', 'stock-search'],
+    ['analytics', 'delivery', 'demo-stock', 'guard', 'privacy', 'prize', 'stock-feed', 'stock-search'],
     ['location'],
     ['car'],
     ['alert', 'booking', 'brochure', 'reservation', 'shopper', 'shortlist'],

@@ -2,15 +2,13 @@
 
 import type { CliIo, ExitCode } from '#cli/cli-io.ts';
 import type { Connect } from '#cli/cli-ports.ts';
-import { type Command, CommandFailure } from '#cli/command.ts';
+import type { Command } from '#cli/command.ts';
 import { readOptions, requireText } from '#cli/command-options.ts';
 import { getDealerGroup } from '#cli/find-dealer-group.ts';
+import { readDays, usualDays } from '#cli/read-days.ts';
 import { analyticsEvents } from '#domain/analytics/events.ts';
 import { addDays } from '#domain/location/local-time.ts';
 import type { EventTotal } from '#ports/analytics-store.ts';
-
-const defaultDays = 30;
-const maxDays = 3_660;
 
 export const analyticsCountsCommand: Command = {
   words: ['analytics', 'counts'],
@@ -18,7 +16,7 @@ export const analyticsCountsCommand: Command = {
   usage: '--group GROUP [--days N]',
   options: [
     { name: '--group GROUP', description: 'The dealer group.' },
-    { name: '--days N', description: `Of the last N days, today included; ${defaultDays} when left out.` },
+    { name: '--days N', description: `Of the last N days, today included; ${usualDays} when left out.` },
   ],
   run: runAnalyticsCounts,
 };
@@ -38,15 +36,6 @@ async function runAnalyticsCounts(args: readonly string[], io: CliIo, connect: C
   } finally {
     await ports.close();
   }
-}
-
-function readDays(text: string | undefined): number {
-  if (text === undefined) return defaultDays;
-  const days = Number(text);
-  if (!Number.isInteger(days) || days < 1 || days > maxDays) {
-    throw new CommandFailure(`--days is a whole number from 1 to ${maxDays}.`);
-  }
-  return days;
 }
 
 function formatTotals(totals: readonly EventTotal[]): string {

@@ -34,7 +34,8 @@ export function isKnownTarget(href: string, site: LinkingSite): boolean {
   if (/^(https:\/\/|mailto:|tel:|#)/.test(href)) return true;
   const path = href.replace(/[?#].*$/, '');
   if (fixedPages.has(path)) return true;
-  const { garageEnabled, shoppers } = site.config;
+  const { garageEnabled, shoppers, prizeDraw } = site.config;
+  if (prizeDraw && path === '/spin-to-win') return true;
   if (garageEnabled && path === `/${shoppers.garagePath}`) return true;
   if (shoppers.watchlist.isEnabled && path === `/${shoppers.watchlist.path}`) return true;
   const [first, second, third] = path.slice(1).split('/');

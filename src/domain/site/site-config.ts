@@ -24,6 +24,7 @@ import { labelConfigSchema, tagConfigSchema } from './label-config.ts';
 import { leadConfigSchema } from './lead-config.ts';
 import { navigationConfigSchema } from './navigation-config.ts';
 import { captchaConfigSchema, measurementConfigSchema, privacyConfigSchema } from './privacy-config.ts';
+import { prizeDrawConfigSchema } from './prize-config.ts';
 import { reservationConfigSchema } from './reservation-config.ts';
 import { searchConfigSchema } from './search-config.ts';
 import { shopperConfigSchema } from './shopper-config.ts';
@@ -152,6 +153,10 @@ export const siteConfigSchema = z.strictObject({
     .default(null)
     .describe('A map that opens after a tap; null offers none, and the address and directions stand alone.'),
   garageEnabled: z.boolean().default(false).describe('Shoppers may have a personal garage (CFG-12).'),
+  prizeDraw: prizeDrawConfigSchema
+    .nullable()
+    .default(null)
+    .describe('A prize draw at `/spin-to-win`, one turn for each phone number (ROUTE-20); null has none.'),
   shoppers: shopperConfigSchema
     .prefault({})
     .describe('Shoppers who sign in with their phone, and what they have of it (GATE, WATCH groups).'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPhone, maskPhone, normalisePhone } from './phone-number.ts';
+import { maskPhone, normalisePhone } from './phone-number.ts';
 
 describe('normalisePhone', () => {
   it.each([
@@ -32,11 +32,4 @@ describe('normalisePhone', () => {
 describe('maskPhone', () => {
   it('GATE-6 shows the kind of number and its end alone', () =>
     expect(maskPhone('+61491570006')).toBe('04•• ••• 006'));
-});
-
-describe('formatPhone', () => {
-  it.each([
-    ['+61491570006', '0491 570 006'],
-    ['nobody', 'nobody'],
-  ])('GATE-6 writes %s as %s', (phone, written) => expect(formatPhone(phone)).toBe(written));
 });

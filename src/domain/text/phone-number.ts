@@ -10,11 +10,6 @@ export function normalisePhone(typed: string): string | null {
   return phone.ext === undefined ? phone.number : `${phone.number} ext. ${phone.ext}`;
 }
 
-/** "0491 570 006" for "+61491570006"; what is no such number stays as it is. */
-export function formatPhone(phone: string): string {
-  return parsePhoneNumberFromString(phone)?.formatNational() ?? phone;
-}
-
 /** "04•• ••• 006": enough for its owner to know it again, and nobody else's. */
 export function maskPhone(phone: string): string {
   return `${phone.replace(/^\+61/, '0').slice(0, 2)}•• ••• ${phone.slice(-3)}`;

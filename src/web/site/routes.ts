@@ -3,6 +3,7 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 /** What visitors know by the names that each site gives it (`own-address.ts`). */
 const garageRoute = '~garage';
 const watchlistRoute = '~watchlist';
+const prizeRoute = '~prize-draw';
 
 /** Every page address of a site (ROUTE group), one file each. */
 export default [
@@ -37,6 +38,7 @@ export default [
   route('sign-in', 'routes/sign-in.tsx'),
   route('sign-in/code', 'routes/sign-in-code.tsx'),
   route('sign-out', 'routes/sign-out.ts'),
+  route(prizeRoute, 'routes/prize-draw.tsx'),
   route(watchlistRoute, 'routes/watchlist.tsx'),
   route(garageRoute, 'routes/garage.tsx'),
   route(`${garageRoute}/details`, 'routes/garage-details.tsx'),

@@ -40,7 +40,7 @@ export async function requireSignIn({ request, context }: GateArgs): Promise<und
 }
 
 /** The sign-in that leads back to this address. */
-function signInAgainHref(type: SignInType, url: URL): string {
+export function signInAgainHref(type: SignInType, url: URL): string {
   const path = url.pathname.replace(/\.data$/, '');
   return signInHref({ type, redirect: path + url.search, back: pageBefore(path) });
 }

@@ -1,8 +1,8 @@
 /** `/{garage}/details`: who one is, where one is signed in, and all of it to take away or delete. */
 import { data, redirect } from 'react-router';
 import { formatInstant } from '#domain/location/format-instant.ts';
+import { formatPhone } from '#domain/location/phone-number.ts';
 import { garageHref } from '#domain/shopper/gate.ts';
-import { formatPhone } from '#domain/text/phone-number.ts';
 import { deleteShopper, saveDetails } from '#use-cases/garage/own-data.ts';
 import { endedSessionCookies } from '#web/server/site-cookies.ts';
 import { GarageDetailsPage } from '#web/site/features/garage/garage-details-page.tsx';

@@ -5,6 +5,7 @@ import { createShortlist } from '#use-cases/shortlist/create-shortlist.ts';
 import { findShortlistVersion } from '#use-cases/shortlist/view-shortlist.ts';
 import { keepVisitor, readOpenList } from '#web/site/features/shortlist/server/shortlist-cookies.server.ts';
 import { shortlistHref } from '#web/site/features/shortlist/shortlist-hrefs.ts';
+import { ShortlistSheet } from '#web/site/features/shortlist/shortlist-sheet.tsx';
 import { ShortlistStartPage } from '#web/site/features/shortlist/shortlist-start-page.tsx';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import { type RequestContext, requestContext } from '#web/site/request-context.server.ts';
@@ -74,6 +75,7 @@ export default function ShortlistStartRoute({ loaderData, actionData }: Route.Co
     <>
       <title>{`Choose together | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
+      <ShortlistSheet />
       <ShortlistStartPage {...loaderData} site={site} problem={actionData?.problem ?? null} />
     </>
   );

@@ -9,6 +9,7 @@ import {
 } from '#web/site/features/shortlist/shortlist-closed-page.tsx';
 import { parseListView, shortlistHref } from '#web/site/features/shortlist/shortlist-hrefs.ts';
 import { ShortlistPage } from '#web/site/features/shortlist/shortlist-page.tsx';
+import { ShortlistSheet } from '#web/site/features/shortlist/shortlist-sheet.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
 import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/shortlist';
@@ -68,6 +69,7 @@ export default function ShortlistRoute({ loaderData, actionData }: Route.Compone
     <>
       <title>{`Choose together | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
+      <ShortlistSheet />
       <meta name="referrer" content="no-referrer" />
       {loaderData.kind === 'closed' ? (
         <ShortlistClosedPage reason={loaderData.reason} site={site} />

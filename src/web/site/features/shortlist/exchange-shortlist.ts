@@ -5,13 +5,14 @@ import { endPartsIn } from '#web/client/islands/wake.ts';
 export function exchangeShortlist(root: HTMLElement, html: string, sent: HTMLFormElement | null): boolean {
   const next = new DOMParser().parseFromString(html, 'text/html');
   const fresh = next.querySelector<HTMLElement>('[data-enhance=shortlist]');
-  if (!fresh) return false;
+  const [live, freshLive] = [root, fresh].map((page) => page?.querySelector('.shortlist__live'));
+  if (!fresh || !live || !freshLive) return false;
   const focus = noteFocus(root);
   const typed = noteTyped(root, sent);
   const unfolded = [...root.querySelectorAll('details[open]')].map(({ className }) => className);
   const isOnlyDifferent = root.querySelector<HTMLInputElement>('.side-by-side__box')?.checked ?? false;
-  endPartsIn(root);
-  root.replaceChildren(...fresh.childNodes);
+  endPartsIn(live);
+  live.replaceChildren(...freshLive.childNodes);
   root.dataset.version = fresh.dataset.version ?? '';
   for (const details of root.querySelectorAll('details'))
     details.open ||= unfolded.includes(details.className);

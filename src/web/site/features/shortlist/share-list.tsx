@@ -5,7 +5,7 @@ type Props = { readonly shareUrl: string; readonly name: string };
 
 export function ShareList({ shareUrl, name }: Props) {
   return (
-    <div className="share-list" data-enhance="share-list" data-page-url={shareUrl} data-name={name}>
+    <div className="share-list" data-share data-page-url={shareUrl} data-name={name}>
       <label className="visually-hidden" htmlFor="list-link">
         Link to this list
       </label>

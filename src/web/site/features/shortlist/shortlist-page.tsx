@@ -37,7 +37,13 @@ export function ShortlistPage(props: Props) {
   const { you, people } = view;
   const action = shortlistHref(token, viewName);
   return (
-    <div className="wrap shortlist">
+    <div
+      className="wrap shortlist"
+      data-enhance="shortlist"
+      data-version={view.version}
+      data-version-url={`${shortlistHref(token)}/version`}
+      {...wakeAttributes('load')}
+    >
       <Breadcrumbs
         crumbs={[
           { label: 'Home', href: '/' },
@@ -55,13 +61,7 @@ export function ShortlistPage(props: Props) {
         <ShareList shareUrl={shareUrl} name={`Which one? A list from ${site.name}`} />
       </div>
       <p className="visually-hidden" role="status" data-says />
-      <div
-        className="shortlist__live"
-        data-enhance="shortlist"
-        data-version={view.version}
-        data-version-url={`${shortlistHref(token)}/version`}
-        {...wakeAttributes('load')}
-      >
+      <div className="shortlist__live">
         {refusal && refusal.field === null ? (
           <p className="shortlist__problem" role="alert">
             <Icon name="circle-exclamation-point" size={18} />

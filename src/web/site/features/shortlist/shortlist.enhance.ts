@@ -1,4 +1,5 @@
 /** A list while somebody looks at it: presses change it in place, what others do comes by itself, and rows can be dragged. Without script the same forms and links lead to pages. */
+import { answerShare } from './answer-share.ts';
 import { exchangeShortlist } from './exchange-shortlist.ts';
 import { dragRows } from './order-drag.ts';
 
@@ -18,8 +19,11 @@ export function enhance(root: HTMLElement): () => void {
       const answer = await fetch(request, { signal });
       const html = await answer.text();
       if (mine !== underWay) return answer.ok;
-      if (!exchangeShortlist(root, html, sent)) window.location.reload();
-      return answer.ok;
+      if (exchangeShortlist(root, html, sent)) return answer.ok;
+      // The link opens no list any more; whatever else has no list in it is a fault, and what is typed stays.
+      if (!isGone(answer)) throw new Error(`The list answered ${answer.status}.`);
+      window.location.reload();
+      return false;
     } finally {
       if (mine === underWay) root.toggleAttribute('aria-busy', false);
     }
@@ -32,7 +36,11 @@ export function enhance(root: HTMLElement): () => void {
       const isDone = await bring(new Request(form.action, { method: 'POST', body }), form);
       if (isDone) say(form.dataset.done ?? '');
     } catch {
-      if (!signal.aborted) say('That could not be sent. Check your connection, then press again.', true);
+      if (!signal.aborted)
+        say(
+          'That could not be saved. Nothing you typed is lost: check your connection and press again.',
+          true,
+        );
     }
   };
   root.addEventListener(
@@ -96,12 +104,18 @@ export function enhance(root: HTMLElement): () => void {
       // Without a connection it is looked at again in a while.
     }
   };
+  const endShare = answerShare(root);
   const timer = setInterval(() => void look(), askEveryMs);
   document.addEventListener('visibilitychange', () => void look(), { signal });
   return () => {
     clearInterval(timer);
+    endShare?.();
     end.abort();
   };
+}
+
+function isGone({ status }: Response): boolean {
+  return status === 410 || status === 404;
 }
 
 /** For those who do not see it happen; what went wrong is shown to everybody. */

@@ -1,11 +1,12 @@
 /** Passes the link of a list on: by the device's own sheet where it has one, else by the clipboard. */
 import { copiedMs, copyText, hasNativeShare, shareNatively } from '#web/client/share.ts';
 
-export function enhance(box: HTMLElement): (() => void) | undefined {
-  const button = box.querySelector<HTMLElement>('[data-shares]');
+export function answerShare(root: HTMLElement): (() => void) | undefined {
+  const box = root.querySelector<HTMLElement>('[data-share]');
+  const button = box?.querySelector<HTMLElement>('[data-shares]');
   const words = button?.querySelector('span');
-  const field = box.querySelector('input');
-  if (!button || !words || !field) return undefined;
+  const field = box?.querySelector('input');
+  if (!box || !button || !words || !field) return undefined;
   const { pageUrl = '', name = '' } = box.dataset;
   const firstWords = words.textContent ?? '';
   let ending: ReturnType<typeof setTimeout> | undefined;

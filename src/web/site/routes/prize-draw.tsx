@@ -1,0 +1,36 @@
+/** `/spin-to-win` on a site with a prize draw (ROUTE-20, GATE-4). */
+import { data, redirect } from 'react-router';
+import { spin, viewPrizeDraw } from '#use-cases/prize/spin.ts';
+import { PrizeDrawPage } from '#web/site/features/prize/prize-draw-page.tsx';
+import { requestContext } from '#web/site/request-context.server.ts';
+import { useSite } from '#web/site/use-site.ts';
+import { findVisitor, signInAgainHref } from '#web/site/visitor.server.ts';
+import type { Route } from './+types/prize-draw';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { site, app, now } = context.get(requestContext);
+  const visitor = await findVisitor(context);
+  const draw = await viewPrizeDraw(site, visitor?.shopper ?? null, app, now);
+  if (draw === null) throw data(null, { status: 404 });
+  return { draw };
+}
+
+/** A turn belongs to a number: without one there is nobody to give a prize to, whatever the site gates. */
+export async function action({ context }: Route.ActionArgs) {
+  const { site, app, now, address } = context.get(requestContext);
+  const visitor = await findVisitor(context);
+  if (visitor === null) return redirect(signInAgainHref('spin-to-win', address), 303);
+  await spin(site, visitor.shopper, app, now);
+  return redirect(address.pathname, 303);
+}
+
+export default function PrizeDrawRoute({ loaderData }: Route.ComponentProps) {
+  const site = useSite();
+  return (
+    <>
+      <title>{`${loaderData.draw.heading} | ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <PrizeDrawPage draw={loaderData.draw} />
+    </>
+  );
+}

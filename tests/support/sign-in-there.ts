@@ -1,0 +1,27 @@
+/** Signs a browser of a test in on a site, as its shopper would. */
+import type { Page } from 'playwright-core';
+import { readTextCode } from './read-text-code.ts';
+
+let phones = Date.now() % 100_000;
+
+/** A number that no other test of this run uses, as a shopper types it, and as it is stored. */
+export function newMobile(): { readonly typed: string; readonly stored: string } {
+  phones += 1;
+  const digits = `4915${String((phones * 7_919) % 100_000).padStart(5, '0')}`;
+  return { typed: `0${digits.slice(0, 3)} ${digits.slice(3, 6)} ${digits.slice(6)}`, stored: `+61${digits}` };
+}
+
+/** From wherever the sign-in was asked for: `page` stands on it, and goes on to where it leads. */
+export async function signInThere(page: Page, port: number): Promise<string> {
+  const phone = newMobile();
+  await page.getByLabel('Mobile number').fill(phone.typed);
+  await page.getByRole('button', { name: 'Text me a code' }).click();
+  await page.waitForURL(/\/sign-in\/code/);
+  const left = page.waitForURL((url) => !url.pathname.startsWith('/sign-in'));
+  await page.getByLabel('Six digits').fill(await readTextCode(port, phone.stored));
+  const send = page.getByRole('button', { name: 'Sign in' });
+  // Script may have sent it already.
+  await send.click({ timeout: 2_000 }).catch(() => undefined);
+  await left;
+  return phone.stored;
+}
