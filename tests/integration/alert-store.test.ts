@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { alertConsent, alertDelivery, alertNews } from '#adapters/postgres/schema/alert.ts';
-import { shopper as shopperTable } from '#adapters/postgres/schema/shopper.ts';
+import { createShopperStore } from '#adapters/postgres/shopper-store.ts';
 import { consentWording } from '#domain/alert/alert-consent.ts';
 import { emptySearchState } from '#domain/stock-search/search-state.ts';
 import { hourMs, minuteMs } from '#domain/time/durations.ts';
@@ -12,6 +12,7 @@ import { answerPathOf } from '#tests/support/alert-links.ts';
 import { confirmAlert, stopAlert, viewAlertLink } from '#use-cases/alert/answer-alert-link.ts';
 import { changeAlert } from '#use-cases/alert/save-alert.ts';
 import { noteStockChanges } from '#use-cases/alert/send-alerts.ts';
+import { deleteShopper } from '#use-cases/garage/own-data.ts';
 import {
   agreedSettings,
   alertOrigin,
@@ -356,14 +357,14 @@ describe('consent to alerts', () => {
     await begun.work();
     await arrive(begun);
     await begun.work();
-    await begun.app.alertStore.erase(begun.shopper, later(2 * hourMs));
+    const ports = { ...begun.app, shopperStore: createShopperStore(database.db) };
+    await deleteShopper(begun.site, begun.shopper, ports, later(2 * hourMs));
     expect(await begun.app.alertStore.list(begun.shopper, 'example')).toEqual([]);
     expect(await deliveriesOf(begun)).toEqual([]);
     expect(await consentsOf(begun)).toMatchObject([
       { target: '', endedThrough: 'erased', wording: consentWording('Example Motors') },
     ]);
     expect(await begun.app.alertStore.listConsents(begun.shopper)).toHaveLength(1);
-    await database.db.delete(shopperTable).where(eq(shopperTable.id, begun.shopper.id));
   });
 });
 

@@ -1,5 +1,6 @@
 /** Watchlists and the garage over a real database. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAlertStore } from '#adapters/postgres/alert-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
 import { createShopperLeads } from '#adapters/postgres/shopper-leads.ts';
@@ -51,6 +52,7 @@ async function open(cars: readonly Car[] = [inStock, sold, foreign]) {
       ofGroup(group).filter(({ id }) => ids.includes(id)),
   };
   return {
+    alertStore: createAlertStore(database.db),
     watchlistStore: createWatchlistStore(database.db),
     shopperStore: createShopperStore(database.db),
     shopperLeads: createShopperLeads(database.db),
@@ -236,7 +238,7 @@ describe('the garage', () => {
     const app = await open();
     const [gone, other] = [await makeShopper(), await makeShopper()];
     for (const shopper of [gone, other]) await saveCar(site, { shopper, carId: 'car-1' }, app, exampleNow);
-    await deleteShopper(site, gone, app);
+    await deleteShopper(site, gone, app, exampleNow);
     expect(await listWatchedIds(site, gone, app)).toEqual([]);
     expect(await app.shopperStore.listSessions(gone, site.siteSlug, exampleNow)).toEqual([]);
     expect(await listWatchedIds(site, other, app)).toEqual(['car-1']);

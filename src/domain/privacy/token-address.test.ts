@@ -8,6 +8,7 @@ describe('an address that opens something', () => {
     ['/answered/0b6c7d2e', true, '/answered'],
     ['/shortlist/8Jx2', true, '/shortlist'],
     ['/unsubscribe', true, '/unsubscribe'],
+    ['/alert', true, '/alert'],
     ['/booking-terms', false, '/booking-terms'],
     ['/cars/a-car', false, '/cars/a-car'],
     ['/', false, '/'],

@@ -3,7 +3,7 @@
 /** Where a shopper is thanked; its query opens the receipt. */
 export const successPath = '/success';
 
-const opening = /^\/(booking|success|answered|shortlist|unsubscribe)(?=\/|$)/;
+const opening = /^\/(booking|success|answered|shortlist|unsubscribe|alert)(?=\/|$)/;
 
 /** `path` without its query. */
 export function opensSomethingPersonal(path: string): boolean {

@@ -40,20 +40,33 @@ export async function saveDetails(
 export async function gatherOwnData(
   site: SiteContext,
   { shopper }: Pick<SignedIn, 'shopper'>,
-  app: Pick<Application, 'shopperStore' | 'watchlistStore' | 'shopperLeads'>,
+  app: Pick<Application, 'shopperStore' | 'watchlistStore' | 'shopperLeads' | 'alertStore'>,
   now: Date,
 ) {
   const { dealerGroupId, siteSlug } = site;
-  const [watched, leads, sessions] = await Promise.all([
+  const [watched, leads, sessions, alerts, consents] = await Promise.all([
     app.watchlistStore.list(ownerOf(site, shopper)),
     app.shopperLeads.list({ dealerGroupId, siteSlug, phone: shopper.phone, limit: 1_000 }),
     app.shopperStore.listSessions(shopper, siteSlug, now),
+    app.alertStore.list(shopper, siteSlug),
+    app.alertStore.listConsents(shopper),
   ]);
   return {
     dealer: site.config.name,
     gatheredAt: now,
     you: { phone: shopper.phone, name: shopper.name, email: shopper.email },
     watchlist: watched,
+    alerts: alerts.map(({ search, channel, frequency, kinds, email, isPaused, createdAt, lastToldAt }) => ({
+      search,
+      channel,
+      frequency,
+      kinds,
+      email,
+      isPaused,
+      createdAt,
+      lastToldAt,
+    })),
+    alertConsents: consents,
     enquiries: leads.map(({ leadId, timeZone: _zone, booking, ...lead }) => ({
       ...lead,
       appointment:
@@ -69,7 +82,10 @@ export async function gatherOwnData(
 export async function deleteShopper(
   _site: SiteContext,
   shopper: Shopper,
-  { shopperStore }: Pick<Application, 'shopperStore'>,
+  { shopperStore, alertStore }: Pick<Application, 'shopperStore' | 'alertStore'>,
+  now: Date,
 ): Promise<void> {
+  // First, so that where the rest fails nothing more is sent, and it can be asked for again.
+  await alertStore.erase(shopper, now);
   await shopperStore.erase(shopper);
 }

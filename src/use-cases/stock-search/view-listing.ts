@@ -1,5 +1,6 @@
 /** The listing page: runs the search and turns the answer into words and links. */
 
+import { saveSearchHref } from '#domain/alert/alert-address.ts';
 import { buildFinanceNote } from '#domain/finance/finance-note.ts';
 import { allStockHref } from '#domain/site/links.ts';
 import type { SiteConfig } from '#domain/site/site-config.ts';
@@ -120,6 +121,7 @@ export async function viewListing(
     notice: viewNotice(state, origin),
     chips: viewFilterChips({ state, located }, site, { href, culprit: empty?.culprit ?? null }),
     clearHref: href(clearFilters(state)),
+    saveHref: saveSearchHref(site.config, state),
     groups: viewFilterGroups({ site, state, result, vocabulary, href, origin, distances, wholeGroup }),
     wholeGroup,
     suggestions: viewQuickFilters(state, result, href),

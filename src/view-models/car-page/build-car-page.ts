@@ -1,5 +1,6 @@
 /** Everything the page of a car says, from the car and what was found around it. */
 
+import { saveSearchHref } from '#domain/alert/alert-address.ts';
 import { isAvailable } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { MoneyBack } from '#domain/car/consumer-rights/money-back.ts';
@@ -11,6 +12,7 @@ import { buildLocationMap, type LocationMap } from '#domain/location/location-ma
 import { describeReservationOffer } from '#domain/reservation/reservation-offer.ts';
 import { watchlistHref } from '#domain/shopper/gate.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
+import { emptySearchState } from '#domain/stock-search/search-state.ts';
 import { buildCalculatorView, type CalculatorView } from '#view-models/finance/calculator-view.ts';
 import {
   type FinanceDisclaimerView,
@@ -60,6 +62,8 @@ export type CarPageView = {
   readonly share: readonly ShareLink[];
   readonly similar: readonly SimilarCarView[];
   readonly soldFacts: readonly SoldFact[];
+  /** Where a shopper asks to be told of the next one (C-7); null unless this one is sold. */
+  readonly nextOneHref: string | null;
   readonly isGone: boolean;
   readonly views: ViewsRequest;
   /** FIN-9; null where the car shows no repayment. */
@@ -128,6 +132,12 @@ export function buildCarPage(
     share: buildShareLinks({ name: view.name, pageUrl, sharesToX: site.config.carPage.sharesToX }),
     similar,
     soldFacts: listSoldFacts(car, site, now),
+    nextOneHref: isGone
+      ? saveSearchHref(site.config, {
+          ...emptySearchState,
+          refinements: { make: [car.make], model: [car.model] },
+        })
+      : null,
     views: buildViewsRequest(car, site),
     financeDisclaimer: viewFinanceDisclaimer(car, site, now),
     bases: listFigureBases(car, view, site),

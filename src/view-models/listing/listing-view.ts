@@ -171,6 +171,8 @@ export type ListingView = {
   readonly notice: ListingNotice | null;
   readonly chips: readonly FilterChip[];
   readonly clearHref: string;
+  /** Saves the search (B-6); null on a site without a garage. */
+  readonly saveHref: string | null;
   readonly groups: readonly FilterGroupView[];
   /** Strong filters above the list (D-3). */
   readonly suggestions: readonly QuickFilterView[];

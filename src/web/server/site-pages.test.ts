@@ -303,6 +303,7 @@ describe('what is kept by nobody', () => {
     '/answered/token.data',
     '/success?receipt=r',
     '/unsubscribe?id=1',
+    '/alert?id=1&signature=2',
     '/cars/a-car/checkout',
     '/api/captcha',
     '/api/test-drive-availability?car_id=1',

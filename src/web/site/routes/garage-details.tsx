@@ -63,7 +63,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       if (text('sure') !== 'yes') {
         return data({ problems: [], typed: null, isUnsure: true }, { status: 400 });
       }
-      await deleteShopper(site, shopper, app);
+      await deleteShopper(site, shopper, app, now);
       const headers = new Headers();
       for (const cookie of endedSessionCookies(origin)) headers.append('Set-Cookie', cookie);
       return redirect('/', { status: 303, headers });

@@ -6,7 +6,7 @@ import { WatchControl } from '#web/site/parts/watch-control/watch-control.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
 export function SoldNotice({ page }: { readonly page: CarPageView }) {
-  const { car, actions, soldFacts } = page;
+  const { car, actions, soldFacts, nextOneHref } = page;
   const photo = car.allImages[0];
   return (
     <div className="sold-notice">
@@ -45,6 +45,11 @@ export function SoldNotice({ page }: { readonly page: CarPageView }) {
           <a className="button button--outline button--large" href={car.similarHref}>
             More {car.make} {car.model}
           </a>
+          {nextOneHref ? (
+            <a className="button button--outline button--large" href={nextOneHref} rel="nofollow">
+              Tell me about the next one
+            </a>
+          ) : null}
           {page.watchlistHref === null ? null : (
             <WatchControl
               car={car}

@@ -26,6 +26,14 @@ export function GaragePage({ site, garage, href, watchlistHref }: Props) {
         ) : null}
         <li>
           <Way
+            href={`${href}/searches`}
+            icon="search"
+            title="Saved searches"
+            text="What fits now, what we send you"
+          />
+        </li>
+        <li>
+          <Way
             href={`${href}/details`}
             icon="key-round"
             title="Your details"

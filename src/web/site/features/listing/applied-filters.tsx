@@ -2,7 +2,7 @@
 import type { ListingView } from '#view-models/listing/listing-view.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-type Props = { readonly listing: Pick<ListingView, 'chips' | 'clearHref'> };
+type Props = { readonly listing: Pick<ListingView, 'chips' | 'clearHref' | 'saveHref'> };
 
 export function AppliedFilters({ listing }: Props) {
   if (listing.chips.length === 0) return null;
@@ -12,6 +12,11 @@ export function AppliedFilters({ listing }: Props) {
       <a className="applied__clear" href={listing.clearHref} data-list-link="">
         Clear all
       </a>
+      {listing.saveHref ? (
+        <a className="applied__clear" href={listing.saveHref} rel="nofollow">
+          Save this search
+        </a>
+      ) : null}
     </div>
   );
 }

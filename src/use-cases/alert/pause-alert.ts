@@ -1,0 +1,33 @@
+/** An alert rests, or goes on; what was agreed stays as it was. What is owed is dropped when it rests. */
+import { mostAlertsOfShopper } from '#domain/alert/alert.ts';
+import { alertDueAt } from '#domain/alert/alert-due.ts';
+import type { Shopper } from '#domain/shopper/shopper.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { Application } from '#use-cases/application.ts';
+
+type Pause = { readonly id: string; readonly shopper: Pick<Shopper, 'id'>; readonly isPaused: boolean };
+
+/** False where there is no such alert of this shopper. */
+export async function pauseAlert(
+  site: SiteContext,
+  { id, shopper, isPaused }: Pause,
+  { alertStore, newId }: Pick<Application, 'alertStore' | 'newId'>,
+  now: Date,
+): Promise<boolean> {
+  const known = await alertStore.find({ dealerGroupId: site.dealerGroupId, id });
+  if (known === null || known.shopperId !== shopper.id || known.siteSlug !== site.siteSlug) return false;
+  const { phone: _phone, lastToldAt: _told, problem: _problem, consent, ...alert } = known;
+  await alertStore.save({
+    alert: { ...alert, isPaused },
+    consent:
+      consent === null
+        ? null
+        : { wording: consent.wording, channel: consent.channel, target: consent.target },
+    at: now,
+    dueAt: alertDueAt(alert, site.config.timeZone, now),
+    confirmation: null,
+    newId,
+    mostAlerts: mostAlertsOfShopper,
+  });
+  return true;
+}

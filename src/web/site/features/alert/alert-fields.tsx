@@ -1,0 +1,77 @@
+/** What an alert sends, where to and how often; and the box without which nothing is sent. */
+import type { NewsKind } from '#domain/alert/alert.ts';
+import type { AlertView } from '#use-cases/alert/list-alerts.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { ChoiceGroup } from '#web/ui/choice-group.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+export type FieldValues = Pick<AlertView, 'channel' | 'frequency' | 'kinds' | 'email' | 'isAgreed'>;
+
+type Props = {
+  /** Of this form among those of the page. */
+  readonly id: string;
+  readonly values: FieldValues;
+  readonly offered: readonly NewsKind[];
+  readonly wording: string;
+  readonly phoneText: string;
+  readonly problem: string | null;
+};
+
+const kindLabels: Readonly<Record<NewsKind, string>> = {
+  'new-match': 'New in stock',
+  'price-drop': 'Lower prices',
+  'back-in-stock': 'For sale again',
+  sold: 'Sold',
+};
+
+export function AlertFields({ id, values, offered, wording, phoneText, problem }: Props) {
+  return (
+    <>
+      <ChoiceGroup
+        kind="checkbox"
+        id={`${id}-kinds`}
+        name="kinds"
+        label="Tell me of"
+        options={offered.map((kind) => ({ value: kind, label: kindLabels[kind] }))}
+        chosen={values.kinds}
+      />
+      <ChoiceGroup
+        kind="radio"
+        id={`${id}-channel`}
+        name="channel"
+        label="By"
+        options={[
+          { value: 'email', label: 'Email' },
+          { value: 'text', label: `Text to ${phoneText}` },
+        ]}
+        chosen={[values.channel]}
+      />
+      <TextField
+        id={`${id}-email`}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        label="Email"
+        isOptional
+        help="For emails only. We ask there once whether it is yours."
+        defaultValue={values.email}
+        error={problem ?? undefined}
+      />
+      <ChoiceGroup
+        kind="radio"
+        id={`${id}-frequency`}
+        name="frequency"
+        label="How often"
+        options={[
+          { value: 'daily', label: 'Once a day, at 8 am' },
+          { value: 'at-once', label: 'At once; texts between 8 am and 8 pm' },
+        ]}
+        chosen={[values.frequency]}
+      />
+      <Checkbox id={`${id}-agreed`} name="agreed" value="yes" defaultChecked={values.isAgreed}>
+        {wording}
+      </Checkbox>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+/** One search, in words, to be saved (B-6). */
+import { usualKinds } from '#domain/alert/alert.ts';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { AlertFields, type FieldValues } from './alert-fields.tsx';
+
+type Props = {
+  readonly sentence: string;
+  readonly countText: string;
+  readonly wording: string;
+  readonly phoneText: string;
+  readonly values: FieldValues;
+  readonly backHref: string;
+  readonly problem: { readonly email: string | null; readonly text: string | null };
+};
+
+export function SaveSearchPage({ sentence, countText, values, backHref, problem, ...words }: Props) {
+  return (
+    <div className="wrap form-page alerts">
+      <h1 className="form-page__title">Save this search</h1>
+      <p className="alerts__sentence">
+        {sentence}: <a href={backHref}>{countText}</a>
+      </p>
+      {problem.text === null ? null : (
+        <p className="alerts__problem" role="alert">
+          {problem.text}
+        </p>
+      )}
+      <form method="post" className="alerts__form">
+        <AlertFields
+          id="new"
+          values={values}
+          offered={['new-match', 'price-drop', 'back-in-stock', 'sold']}
+          problem={problem.email}
+          {...words}
+        />
+        <p className="alerts__note">
+          Without the tick the search is kept in your garage, and nothing is sent.
+        </p>
+        <SubmitButton isBusy={false} busyText="Saving">
+          Save search
+        </SubmitButton>
+      </form>
+    </div>
+  );
+}
+
+/** Nothing is agreed before somebody agrees. */
+export const firstValues: Omit<FieldValues, 'email'> = {
+  channel: 'email',
+  frequency: 'daily',
+  kinds: usualKinds.search,
+  isAgreed: false,
+};

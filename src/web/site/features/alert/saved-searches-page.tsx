@@ -1,0 +1,141 @@
+/** Saved searches in words, each with what fits now, what it sends and every way to change it; and the alert on watched cars. */
+import { usualKinds } from '#domain/alert/alert.ts';
+import type { AlertView, SavedSearchView } from '#use-cases/alert/list-alerts.ts';
+import { AlertFields } from './alert-fields.tsx';
+
+type Words = { readonly wording: string; readonly phoneText: string };
+
+type Props = Words & {
+  readonly searches: readonly SavedSearchView[];
+  /** Null on a site without a watchlist; `alert` null until it is asked for. */
+  readonly watchlist: { readonly href: string; readonly alert: AlertView | null } | null;
+  readonly notice: string | null;
+  readonly garageHref: string;
+  readonly allStockHref: string;
+  readonly email: string;
+  /** Of the form with this id. */
+  readonly problem: { readonly id: string; readonly text: string } | null;
+};
+
+export function SavedSearchesPage(props: Props) {
+  const { searches, watchlist, notice, garageHref, allStockHref } = props;
+  return (
+    <div className="wrap form-page alerts">
+      <a className="form-page__back" href={garageHref}>
+        My garage
+      </a>
+      <h1 className="form-page__title">Saved searches</h1>
+      {notice === null ? null : (
+        <p className="alerts__notice" role="status">
+          {notice}
+        </p>
+      )}
+      {searches.length === 0 ? (
+        <p className="alerts__sentence">
+          Nothing saved yet. Filter <a href={allStockHref}>our stock</a> as you like it, and press “Save this
+          search”.
+        </p>
+      ) : (
+        <ul className="alerts__list">
+          {searches.map((search) => (
+            <li key={search.id} className="alerts__item">
+              <h2 className="alerts__heading">
+                <a href={search.href}>{search.sentence}</a>
+              </h2>
+              <p className="alerts__state">
+                <b>{search.countText}</b>. {search.sendingText}.
+              </p>
+              <AlertState alert={search} />
+              <div className="alerts__ways">
+                <Settings id={search.id} alert={search} {...props} />
+                {search.isAgreed ? (
+                  <Press id={search.id} act={search.isPaused ? 'resume' : 'pause'} of={search.sentence}>
+                    {search.isPaused ? 'Go on' : 'Pause'}
+                  </Press>
+                ) : null}
+                <Press id={search.id} act="remove" of={search.sentence}>
+                  Delete
+                </Press>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {watchlist === null ? null : (
+        <section className="alerts__item">
+          <h2 className="alerts__heading">
+            <a href={watchlist.href}>Cars you watch</a>
+          </h2>
+          <p className="alerts__state">
+            {watchlist.alert?.sendingText ?? 'Sends nothing'}. Lower prices, sold, and for sale again.
+          </p>
+          {watchlist.alert === null ? null : <AlertState alert={watchlist.alert} />}
+          <div className="alerts__ways">
+            <Settings id="watchlist" alert={watchlist.alert} {...props} />
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function AlertState({ alert }: { readonly alert: AlertView }) {
+  return (
+    <>
+      {alert.problem === null ? null : <p className="alerts__problem">{alert.problem}</p>}
+      {alert.consentText === null ? null : <p className="alerts__note">You agreed: {alert.consentText}</p>}
+    </>
+  );
+}
+
+type SettingsProps = Words &
+  Pick<Props, 'email' | 'problem'> & { readonly id: string; readonly alert: AlertView | null };
+
+function Settings({ id, alert, email, problem, wording, phoneText }: SettingsProps) {
+  const isWatchlist = id === 'watchlist';
+  const values = alert ?? {
+    channel: 'email' as const,
+    frequency: 'daily' as const,
+    kinds: usualKinds.watchlist,
+    email: '',
+    isAgreed: false,
+  };
+  return (
+    <details className="alerts__settings" open={problem?.id === id}>
+      <summary className="button button--outline">Change what it sends</summary>
+      <form method="post" className="alerts__form">
+        <input type="hidden" name="id" value={id} />
+        <AlertFields
+          id={`of-${id}`}
+          values={{ ...values, email: values.email || email }}
+          offered={isWatchlist ? usualKinds.watchlist : ['new-match', 'price-drop', 'back-in-stock', 'sold']}
+          wording={wording}
+          phoneText={phoneText}
+          problem={problem?.id === id ? problem.text : null}
+        />
+        <button className="button button--primary" type="submit" name="do" value="change">
+          Keep these settings
+        </button>
+      </form>
+    </details>
+  );
+}
+
+type PressProps = {
+  readonly id: string;
+  readonly act: string;
+  readonly of: string;
+  readonly children: string;
+};
+
+function Press({ id, act, of, children }: PressProps) {
+  return (
+    <form method="post">
+      <input type="hidden" name="id" value={id} />
+      <button className="button button--outline" type="submit" name="do" value={act}>
+        {children}
+        <span className="visually-hidden"> {of}</span>
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+/** `/{garage}/searches/new?…`: saves the search that the address holds (B-6). GET changes nothing. */
+import { data, redirect } from 'react-router';
+import { savedSearchesHref } from '#domain/alert/alert-address.ts';
+import { consentWording } from '#domain/alert/alert-consent.ts';
+import { formatPhone } from '#domain/location/phone-number.ts';
+import { parseSearchState } from '#domain/stock-search/address/search-address.ts';
+import { searchHref } from '#domain/stock-search/address/search-href.ts';
+import { saveAlert } from '#use-cases/alert/save-alert.ts';
+import { searchSentence } from '#view-models/alert/search-sentence.ts';
+import { countInWords } from '#view-models/listing/listing-words.ts';
+import { readAlertSettings } from '#web/site/features/alert/read-alert-settings.ts';
+import { firstValues, SaveSearchPage } from '#web/site/features/alert/save-search-page.tsx';
+import { readPostedForm } from '#web/site/read-posted-form.server.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
+import { useSite } from '#web/site/use-site.ts';
+import { findVisitor } from '#web/site/visitor.server.ts';
+import type { Route } from './+types/save-search';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { site, app } = context.get(requestContext);
+  const visitor = await findVisitor(context);
+  if (visitor === null) throw data(null, { status: 404 });
+  const state = parseSearchState(url.searchParams);
+  const { count } = await app.stockSearch.search(site, state, { pageSize: 1 });
+  return {
+    sentence: searchSentence(state, site),
+    countText: `${countInWords(count, site)} now`,
+    backHref: searchHref(state),
+    wording: consentWording(site.config.name),
+    phoneText: formatPhone(visitor.shopper.phone),
+    email: visitor.shopper.email,
+  };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { site, app, now, origin } = context.get(requestContext);
+  const visitor = await findVisitor(context);
+  if (visitor === null) throw data(null, { status: 404 });
+  const settings = readAlertSettings(await readPostedForm(request));
+  const asked = { shopper: visitor.shopper, search: parseSearchState(url.searchParams), settings, origin };
+  const outcome = await saveAlert(site, asked, app, now);
+  switch (outcome.kind) {
+    case 'saved': {
+      const said = outcome.asksAddress ? 'asked' : 'saved';
+      return redirect(`${savedSearchesHref(site.config)}?done=${said}`, 303);
+    }
+    case 'no-email':
+      return data(
+        { settings, email: 'Please enter an email address such as name@example.com.', text: null },
+        { status: 422 },
+      );
+    case 'too-many':
+      return data(
+        { settings, email: null, text: 'You have 20 saved searches. Delete one to save this.' },
+        { status: 409 },
+      );
+  }
+}
+
+export default function SaveSearchRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const site = useSite();
+  const { email, ...words } = loaderData;
+  const typed = actionData?.settings;
+  return (
+    <>
+      <title>{`Save this search | ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <SaveSearchPage
+        {...words}
+        values={typed ? { ...typed, kinds: typed.kinds ?? firstValues.kinds } : { ...firstValues, email }}
+        problem={{ email: actionData?.email ?? null, text: actionData?.text ?? null }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+/** `/{garage}/searches`: what a shopper saved, and what is sent of it (B-6, B-7). */
+import { data, redirect } from 'react-router';
+import { savedSearchesHref } from '#domain/alert/alert-address.ts';
+import { consentWording } from '#domain/alert/alert-consent.ts';
+import { formatPhone } from '#domain/location/phone-number.ts';
+import { garageHref, watchlistHref } from '#domain/shopper/gate.ts';
+import { allStockHref } from '#domain/site/links.ts';
+import { findWatchAlert, listSavedSearches } from '#use-cases/alert/list-alerts.ts';
+import { pauseAlert } from '#use-cases/alert/pause-alert.ts';
+import { changeAlert, saveAlert } from '#use-cases/alert/save-alert.ts';
+import { readAlertSettings } from '#web/site/features/alert/read-alert-settings.ts';
+import { SavedSearchesPage } from '#web/site/features/alert/saved-searches-page.tsx';
+import { readPostedForm } from '#web/site/read-posted-form.server.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
+import { useSite } from '#web/site/use-site.ts';
+import { findVisitor } from '#web/site/visitor.server.ts';
+import type { Route } from './+types/saved-searches';
+
+/** What was just done, by the word in the address. */
+const notices: ReadonlyMap<string | null, string> = new Map([
+  ['saved', 'Saved.'],
+  ['asked', 'Saved. We sent a mail to your address: press the button in it, and the messages begin.'],
+  ['removed', 'Deleted. Nothing more is sent about it.'],
+]);
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { site, app } = context.get(requestContext);
+  const visitor = await findVisitor(context);
+  if (visitor === null) throw data(null, { status: 404 });
+  const { config } = site;
+  const { shopper } = visitor;
+  return {
+    searches: await listSavedSearches(site, shopper, app),
+    watchlist: config.shoppers.watchlist.isEnabled
+      ? { href: watchlistHref(config), alert: await findWatchAlert(site, shopper, app) }
+      : null,
+    notice: notices.get(url.searchParams.get('done')) ?? null,
+    garageHref: garageHref(config),
+    allStockHref,
+    wording: consentWording(config.name),
+    phoneText: formatPhone(shopper.phone),
+    email: shopper.email,
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { site, app, now, origin } = context.get(requestContext);
+  const visitor = await findVisitor(context);
+  if (visitor === null) throw data(null, { status: 404 });
+  const { shopper } = visitor;
+  const posted = await readPostedForm(request);
+  const id = String(posted.get('id') ?? '').slice(0, 100);
+  const back = (done: string) => redirect(`${savedSearchesHref(site.config)}?done=${done}`, 303);
+  switch (posted.get('do')) {
+    case 'pause':
+    case 'resume': {
+      const isPaused = posted.get('do') === 'pause';
+      if (!(await pauseAlert(site, { id, shopper, isPaused }, app, now))) throw data(null, { status: 404 });
+      return back('saved');
+    }
+    case 'remove':
+      await app.alertStore.remove({ dealerGroupId: site.dealerGroupId, id }, shopper.id, now);
+      return back('removed');
+    case 'change': {
+      const asked = { shopper, settings: readAlertSettings(posted), origin };
+      const outcome =
+        id === 'watchlist'
+          ? await saveAlert(site, { ...asked, search: null }, app, now)
+          : await changeAlert(site, { ...asked, id }, app, now);
+      if (outcome === null) throw data(null, { status: 404 });
+      if (outcome.kind === 'saved') return back(outcome.asksAddress ? 'asked' : 'saved');
+      const text =
+        outcome.kind === 'no-email'
+          ? 'Please enter an email address such as name@example.com.'
+          : 'You have 20 saved searches. Delete one first.';
+      return data({ id, text }, { status: 422 });
+    }
+    default:
+      throw data(null, { status: 400 });
+  }
+}
+
+export default function SavedSearchesRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const site = useSite();
+  return (
+    <>
+      <title>{`Saved searches | ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <SavedSearchesPage {...loaderData} problem={actionData ?? null} />
+    </>
+  );
+}

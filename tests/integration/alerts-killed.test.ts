@@ -1,0 +1,82 @@
+/** Processes that are killed in the middle of alerts: what they leave is taken up, and no news is lost or told twice. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '#adapters/postgres/database.ts';
+import { alertDelivery } from '#adapters/postgres/schema/alert.ts';
+import { hourMs } from '#domain/time/durations.ts';
+import { alertStart, exampleUte, openAlerts, uteSearch } from '../support/example-alert.ts';
+import { exampleSite } from '../support/example-site.ts';
+import { openTemporaryDatabase } from '../support/temporary-database.ts';
+
+const program = fileURLToPath(new URL('../support/change-stock-until-killed.ts', import.meta.url));
+const moments = ['imported', 'planned', 'noted', 'composed', 'handed over', 'recorded'];
+const group = 'group-killed';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTemporaryDatabase();
+});
+afterAll(() => database.close());
+
+/** What it handed over before it was killed. */
+async function lowerPriceAndDie(moment: string, hours: number, dollars: number): Promise<readonly string[]> {
+  const { rows } = await database.pool.query<{ name: string }>('select current_database() as name');
+  const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+  url.pathname = `/${rows[0]?.name}`;
+  const child = spawn(process.execPath, [program, url.href, group, moment, String(hours), String(dollars)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  child.stdout.on('data', (part: Buffer) => {
+    said += part.toString('utf8');
+  });
+  const [, signal] = await once(child, 'close');
+  expect(signal).toBe('SIGKILL');
+  return said.split('\n').filter((line) => line !== '');
+}
+
+it.runIf(process.env.TEST_DATABASE_URL)(
+  'B-6 B-7 tells of every price once, in one chain, however often the teller is killed',
+  async () => {
+    const site = exampleSite({}, { dealerGroupId: group });
+    const opened = openAlerts(database, { sites: [site] });
+    const ute = exampleUte({ dealerGroupId: group, id: group, slug: group, stockNumber: group });
+    await opened.stock([ute], true);
+    const shopper = await opened.addShopper(site);
+    await opened.save(site, shopper, uteSearch);
+    await opened.work();
+
+    const handedOver: string[] = [];
+    let dollars = 40_000;
+    // Texts go between eight and eight, and once an hour: one kill every second hour of three days' mornings.
+    for (const [place, moment] of [...moments, ...moments].entries()) {
+      dollars -= 1_000;
+      const hours = Math.floor(place / 4) * 24 + (place % 4) * 2 + 1;
+      handedOver.push(...(await lowerPriceAndDie(moment, hours, dollars)));
+    }
+    opened.setTime(new Date(alertStart.getTime() + 5 * 24 * hourMs));
+    await opened.work();
+    handedOver.push(...opened.texts.map(({ id }) => id));
+
+    const owed = await database.db
+      .select()
+      .from(alertDelivery)
+      .where(eq(alertDelivery.dealerGroupId, group))
+      .orderBy(asc(alertDelivery.createdAt));
+    expect(owed.map(({ status }) => status)).toEqual(owed.map(() => 'delivered'));
+    // A second time only with the same id, by which the receiver knows it.
+    expect([...new Set(handedOver)].sort()).toEqual(owed.map(({ id }) => id).sort());
+    const steps = owed.map(({ message }) => {
+      const text = message.kind === 'text' ? message.text : '';
+      return /now \$([\d,]+), was \$([\d,]+)/.exec(text)?.slice(1, 3) ?? [];
+    });
+    expect(steps[0]?.[1]).toBe('40,000');
+    expect(steps.at(-1)?.[0]).toBe('28,000');
+    for (const [place, [, was]] of steps.entries()) if (place > 0) expect(was).toBe(steps[place - 1]?.[0]);
+    expect(steps.length).toBeGreaterThan(3);
+  },
+  180_000,
+);
