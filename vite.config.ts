@@ -58,7 +58,7 @@ export default defineConfig({
                   /(disclosure|way-back|page-keepers|card-controls|card-photos)\.enhance\.ts|text\/number\.ts/,
                 ],
                 ['stock-count', /client\/(range-sliders|stock-counter)\.ts/],
-                ['car-page', /features\/(car|lead)\/.*\.enhance\.ts/],
+                ['car-page', /features\/(car|lead|watchlist)\/.*\.enhance\.ts/],
                 ['islands', /hydrate-island|(favourites-link|search-box|toast|unsent-keeper)\.island\.tsx/],
                 ['gallery', /(gallery|car-media|viewed-cars-row)\.island\.tsx/],
                 ['enquiry', /(calculator|tap-map|distance-to-car|enquiry-dialog|enquiry-form)\.island\.tsx/],

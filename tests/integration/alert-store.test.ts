@@ -117,6 +117,19 @@ describe('a saved search', () => {
     expect(await begun.save(begun.site, begun.shopper, uteSearch)).toEqual({ kind: 'too-many' });
   });
 
+  it('B-6 B-52 asks one address no more than ten times a day whether it may be written to', async () => {
+    const begun = await begin();
+    const settings = { channel: 'email' as const, email: 'somebody@example.com' };
+    for (let index = 0; index < 12; index++) {
+      const search = { ...uteSearch, ranges: { price: { min: null, max: 20_000 + index } } };
+      expect(await begun.save(begun.site, begun.shopper, search, settings)).toMatchObject({
+        asksAddress: true,
+      });
+    }
+    await begun.work();
+    expect(begun.mails).toHaveLength(10);
+  });
+
   it('B-6 belongs to one shopper on one site of one group', async () => {
     const begun = await begin();
     const saved = await begun.save(begun.site, begun.shopper, uteSearch);

@@ -18,6 +18,8 @@ import {
   deliverAlerts,
   noteStockChanges,
 } from '#use-cases/alert/send-alerts.ts';
+import { createSubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
+import { confirmationLimits } from '#use-cases/guard/submission-limits.ts';
 import { exampleCar } from './example-car.ts';
 import { exampleGeocoder } from './example-geocoder.ts';
 
@@ -90,6 +92,7 @@ export function openAlerts(database: Database, { sites, send = () => accepted('o
   const app = {
     alertStore,
     alertKey: ports.alertKey,
+    confirmationLimiter: createSubmissionLimiter(confirmationLimits),
     geocoder: exampleGeocoder(),
     newId,
     wakeAlerts: () => undefined,

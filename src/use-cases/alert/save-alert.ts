@@ -38,7 +38,10 @@ export type AlertOutcome =
   | { readonly kind: 'too-many' }
   | { readonly kind: 'no-email' };
 
-type Ports = Pick<Application, 'alertStore' | 'alertKey' | 'geocoder' | 'newId' | 'wakeAlerts'>;
+type Ports = Pick<
+  Application,
+  'alertStore' | 'alertKey' | 'confirmationLimiter' | 'geocoder' | 'newId' | 'wakeAlerts'
+>;
 
 export async function saveAlert(
   site: SiteContext,
@@ -92,6 +95,8 @@ async function storeAlert(
     createdAt,
   };
   const asksAddress = isAgreed && channel === 'email' && !isEmailConfirmed;
+  // Anybody can type an address: who asks for more of these reads the same on the page.
+  const mayAsk = asksAddress && (await app.confirmationLimiter.take(alert.email, now)).isAllowed;
   const saved = await app.alertStore.save({
     alert,
     consent: isAgreed
@@ -103,7 +108,7 @@ async function storeAlert(
       : null,
     at: now,
     dueAt: alertDueAt(alert, site.config.timeZone, now),
-    confirmation: asksAddress
+    confirmation: mayAsk
       ? buildConfirmationMail(site, {
           alert,
           origin,

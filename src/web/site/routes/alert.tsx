@@ -2,6 +2,7 @@
 import { data, redirect } from 'react-router';
 import { confirmAlert, stopAlert, viewAlertLink } from '#use-cases/alert/answer-alert-link.ts';
 import { AlertLinkPage } from '#web/site/features/alert/alert-link-page.tsx';
+import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
 import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/alert';
@@ -33,6 +34,7 @@ export default function AlertRoute({ loaderData }: Route.ComponentProps) {
     <>
       <title>{`Alerts | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
+      <OwnPagesSheet />
       <meta name="referrer" content="same-origin" />
       <AlertLinkPage {...loaderData} siteName={site.name} />
     </>

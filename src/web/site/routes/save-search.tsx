@@ -10,6 +10,7 @@ import { searchSentence } from '#view-models/alert/search-sentence.ts';
 import { countInWords } from '#view-models/listing/listing-words.ts';
 import { readAlertSettings } from '#web/site/features/alert/read-alert-settings.ts';
 import { firstValues, SaveSearchPage } from '#web/site/features/alert/save-search-page.tsx';
+import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import { useSite } from '#web/site/use-site.ts';
@@ -65,6 +66,7 @@ export default function SaveSearchRoute({ loaderData, actionData }: Route.Compon
     <>
       <title>{`Save this search | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
+      <OwnPagesSheet />
       <SaveSearchPage
         {...words}
         values={typed ? { ...typed, kinds: typed.kinds ?? firstValues.kinds } : { ...firstValues, email }}

@@ -10,6 +10,7 @@ import { pauseAlert } from '#use-cases/alert/pause-alert.ts';
 import { changeAlert, saveAlert } from '#use-cases/alert/save-alert.ts';
 import { readAlertSettings } from '#web/site/features/alert/read-alert-settings.ts';
 import { SavedSearchesPage } from '#web/site/features/alert/saved-searches-page.tsx';
+import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import { useSite } from '#web/site/use-site.ts';
@@ -86,6 +87,7 @@ export default function SavedSearchesRoute({ loaderData, actionData }: Route.Com
     <>
       <title>{`Saved searches | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
+      <OwnPagesSheet />
       <SavedSearchesPage {...loaderData} problem={actionData ?? null} />
     </>
   );

@@ -1,8 +1,10 @@
 /** Opens the filter sheet: a button with script, a box and its label without. */
 import type { ListingView } from '#view-models/listing/listing-view.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { withIcon } from '#web/ui/icon.tsx';
 
 export const filterToggleId = 'filter-toggle';
+
+const buttonClass = `button button--outline button--small ${withIcon('sliders-horizontal')}`;
 
 type Props = { readonly listing: Pick<ListingView, 'chips' | 'wholeGroup'>; readonly label?: string };
 
@@ -10,7 +12,6 @@ export function FilterToggle({ listing, label = 'Filter' }: Props) {
   const applied = listing.chips.length;
   const content = (
     <>
-      <Icon name="sliders-horizontal" size={18} />
       {label}
       <span data-list-part="applied-count">
         {applied > 0 ? (
@@ -33,11 +34,11 @@ export function FilterToggle({ listing, label = 'Filter' }: Props) {
         defaultChecked={listing.wholeGroup !== null}
         autoComplete="off"
       />
-      <label className="button button--outline button--small" htmlFor={filterToggleId}>
+      <label className={buttonClass} htmlFor={filterToggleId}>
         {content}
       </label>
       <button
-        className="button button--outline button--small needs-script"
+        className={`${buttonClass} needs-script`}
         type="button"
         aria-expanded={false}
         aria-controls="filters"
