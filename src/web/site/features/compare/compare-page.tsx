@@ -36,7 +36,7 @@ export function ComparePage({ site, comparison }: Props) {
         </div>
         <div className="compare-page__ways">
           {cars.length > 1 ? (
-            <label className="compare-page__only" data-plain>
+            <label className="compare-page__only" data-plain="">
               <input type="checkbox" className="compare-page__box" />
               Only differences
             </label>
