@@ -96,7 +96,7 @@ describe('the finance calculator', () => {
   it('CALC-20 FORM-7 C-23 brings within limits what was typed and left before it answered', async () => {
     await visit(true, '/finance', async (page) => {
       const held = Promise.withResolvers<void>();
-      await page.route('**/assets/calculator*', async (route) => {
+      await page.route('**/assets/enquiry-*', async (route) => {
         await held.promise;
         await route.continue();
       });

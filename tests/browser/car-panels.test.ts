@@ -105,7 +105,7 @@ describe('the enquiry on the page', () => {
   it('VDP-24 opens for a press that comes before its code', async () => {
     const pressed = Promise.withResolvers<void>();
     const prepare = (context: BrowserContext) =>
-      context.route(/enquiry-links\.enhance/, async (route) => {
+      context.route(/assets\/car-page-/, async (route) => {
         await pressed.promise;
         await route.continue();
       });

@@ -20,6 +20,15 @@ export function hydrateIsland(
   const ticked = [...root.querySelectorAll<HTMLInputElement>(boxes)]
     .filter(isTicked)
     .map((box) => ({ box, isChecked: box.checked }));
+  // Between the first drawing and the answer a quick hand types on; the component hears that by itself, and what was
+  // there before must not be typed over it.
+  const forget = ({ target, isTrusted }: Event) => {
+    // A draft that the component brings back is not what somebody types.
+    if (!isTrusted) return;
+    drop(typed, ({ field }) => field === target);
+    drop(ticked, ({ box }) => box === target || isRivalOf(box, target));
+  };
+  root.addEventListener('input', forget, true);
   return new Promise((resolve) => {
     const island = hydrateRoot(
       root,
@@ -30,6 +39,7 @@ export function hydrateIsland(
           </InsideIslandProvider>
           <Awake
             onAwake={() => {
+              root.removeEventListener('input', forget, true);
               for (const { field, value } of typed) typeAgain(field, value);
               for (const { box, isChecked } of ticked) tickAgain(box, isChecked);
               resolve(() => island.unmount());
@@ -38,7 +48,17 @@ export function hydrateIsland(
         </PageProvider>
       </StrictMode>,
     );
+    // A component that knows better than the field what stands in it has just emptied it: the next letter is added to
+    // what was there.
+    for (const { field, value } of typed) if (field.value !== value) setValue(field, value);
   });
+}
+
+function drop<T>(list: T[], isDropped: (item: T) => boolean): void {
+  for (let at = list.length - 1; at >= 0; at -= 1) {
+    const item = list[at];
+    if (item !== undefined && isDropped(item)) list.splice(at, 1);
+  }
 }
 
 function Awake({ onAwake }: { readonly onAwake: () => void }) {
@@ -58,6 +78,11 @@ function isTicked({ type, checked, defaultChecked }: HTMLInputElement): boolean 
   return checked !== defaultChecked && (checked || type === 'checkbox');
 }
 
+/** Another radio button of the same question. */
+function isRivalOf(box: HTMLInputElement, target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.type === 'radio' && target.name === box.name;
+}
+
 /** As if it were pressed now: components hear of it. */
 function tickAgain(box: HTMLInputElement, isChecked: boolean): void {
   if (!box.isConnected) return;
@@ -69,10 +94,14 @@ function tickAgain(box: HTMLInputElement, isChecked: boolean): void {
 /** As if it were typed now, and left, where it was left meanwhile: components hear of it. */
 function typeAgain(field: Field, value: string): void {
   if (!field.isConnected) return;
-  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
   // Through the component's own first, so that it sees a difference.
   if (!(field instanceof HTMLSelectElement)) field.value = field.defaultValue;
-  setter?.call(field, value);
+  setValue(field, value);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
   if (document.activeElement !== field) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+}
+
+/** Past whoever watches the field itself. */
+function setValue(field: Field, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
 }
