@@ -25,8 +25,10 @@ import { locateSearches } from '#use-cases/stock-search/locate-searches.ts';
 import type { AppOf } from '#web/server/render-page.ts';
 import { createCaptchas } from './create-captchas.ts';
 import { createGeocoders } from './create-geocoders.ts';
+import { createHourlyNote } from './hourly-note.ts';
 import { createGeocoderLimiters, createLimiters } from './limiters.ts';
 import type { Stores } from './open-stores.ts';
+import type { OpenPayments } from './payment-gateways.ts';
 import { createRefusedProofs } from './refused-proofs.ts';
 import { spareDiskOfLeads, spareDiskOfReveals, spareDiskOfShortlists } from './spare-disk.ts';
 import type { Workers } from './start-workers.ts';
@@ -39,11 +41,15 @@ export type BuiltApplication = {
   readonly images: ImageService;
 };
 
-type Opened = { readonly stores: Stores; readonly workers: Workers };
+type Opened = {
+  readonly stores: Stores;
+  readonly workers: Workers;
+  readonly payments: Pick<OpenPayments, 'payments'>;
+};
 
 export async function buildApplication(
   { environment, log, clock, reportFault, onStop }: Startup,
-  { stores, workers: { mailbox: _mailbox, textSender, ...workers } }: Opened,
+  { stores, workers: { mailbox: _mailbox, textSender, ...workers }, payments: { payments } }: Opened,
 ): Promise<BuiltApplication> {
   const { carStore, disk, searchEngines } = stores;
   const { db } = stores.database;
@@ -88,6 +94,15 @@ export async function buildApplication(
     newSecret: () => randomBytes(32).toString('base64url'),
     randomBelow: (end) => randomInt(end),
     newCode: () => String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0'),
+    payments,
+    noteForgedNotice: createHourlyNote(
+      { log, clock },
+      'Notices were refused that no payment gateway signed: strangers send them, or the signing secret of the webhook is another',
+    ),
+    noteUnknownNotice: createHourlyNote(
+      { log, clock },
+      'A payment gateway told of payments or refunds that this site does not know',
+    ),
     noteRefusedProof: createRefusedProofs({ log, clock }),
     reportFault,
   };

@@ -13,6 +13,7 @@ import {
   codePhoneHourLimits,
   codeTryLimits,
   confirmationLimits,
+  forgedNoticeLimits,
   geocoderNetworkLimits,
   newShortlistLimits,
   phoneSubmissionLimits,
@@ -44,6 +45,7 @@ type Limiters = Pick<
   | 'shortlistLimiter'
   | 'eventLimiter'
   | 'interestLimiter'
+  | 'forgedNoticeLimiter'
   | 'codeLimiters'
 >;
 
@@ -91,5 +93,6 @@ export function createLimiters({ mode, counts, reportFault }: Options): Limiters
     // Each page reports: these are counted in memory like the events themselves, process by process.
     eventLimiter: createSubmissionLimiter(widen(usualEventReportLimits)),
     interestLimiter: createSubmissionLimiter(widen(shownInterestLimits)),
+    forgedNoticeLimiter: createSubmissionLimiter(widen(forgedNoticeLimits)),
   };
 }

@@ -10,6 +10,7 @@ import type { ConsentStore } from '#ports/consent-store.ts';
 import type { Geocoder } from '#ports/geocoder.ts';
 import type { ImageSource } from '#ports/image-source.ts';
 import type { LeadStore } from '#ports/lead-store.ts';
+import type { PaymentGateways } from '#ports/payment-gateway.ts';
 import type { PhoneRevealStore } from '#ports/phone-reveal-store.ts';
 import type { PrizeStore } from '#ports/prize-store.ts';
 import type { ProofLedger } from '#ports/proof-ledger.ts';
@@ -72,6 +73,13 @@ export type Application = {
   readonly alertKey: string;
   /** Says that somebody asked for something new, so that the stock of now is what changes are measured against. */
   readonly wakeAlerts: () => void;
+  readonly payments: PaymentGateways;
+  /** Of notices that no gateway signed, from one network to this process. */
+  readonly forgedNoticeLimiter: SubmissionLimiter;
+  /** Somebody sent a notice that the gateway did not sign: a stranger's doing, or a wrong key of ours. */
+  readonly noteForgedNotice: (site: SiteContext, gateway: string) => void;
+  /** The gateway told of something that is not ours: another shop takes money through the same account. */
+  readonly noteUnknownNotice: (site: SiteContext, reference: string) => void;
   readonly analyticsStore: AnalyticsStore;
   readonly eventCounter: EventCounter;
   /** How many reports of events one network address may send to this process. */

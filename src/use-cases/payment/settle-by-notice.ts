@@ -4,13 +4,15 @@ import type { PaymentNotice } from '#ports/payment-gateway.ts';
 import { type PaymentPorts, settlePayment } from './ask-gateway.ts';
 import { askForRefund } from './give-back.ts';
 
-/** `away`: the gateway could not be asked, and is to send its notice again. */
+/** `unknown`: nothing of ours. `away`: the gateway could not be asked, and is to send its notice again. */
+export type Settlement = 'settled' | 'unknown' | 'away';
+
 export async function settleByNotice(
   site: SiteContext,
   notice: Extract<PaymentNotice, { kind: 'payment' | 'refund' }>,
   app: PaymentPorts,
   now: Date,
-): Promise<'settled' | 'unknown' | 'away'> {
+): Promise<Settlement> {
   const { dealerGroupId, config } = site;
   const { gateway } = config.payments;
   if (gateway === 'none') return 'unknown';

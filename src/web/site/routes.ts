@@ -65,6 +65,7 @@ export default [
   route('api/watchlist', 'api/watchlist.ts'),
   route('api/watchlist/save-car', 'api/watchlist-change.ts', { id: 'watchlist-save' }),
   route('api/watchlist/remove-car', 'api/watchlist-change.ts', { id: 'watchlist-remove' }),
+  route('api/payments/:gateway/notices', 'api/payment-notices.ts'),
   route('api/leads', 'api/leads.ts'),
   route('api/enquiries', 'api/enquiries.ts'),
   route('*', 'routes/page.tsx'),
