@@ -3,6 +3,9 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { TrustedProxies } from '#domain/guard/trusted-proxies.ts';
+import { isDecodable } from './is-decodable.ts';
+import { isSmsUrl, readSmsService, type SmsService } from './sms-service.ts';
+import { parseSmtpUrl, type SmtpService } from './smtp-service.ts';
 import { parseTrustedProxies, trustedProxiesMistake, usualTrustedProxies } from './trusted-proxies.ts';
 
 export type Environment = {
@@ -36,28 +39,6 @@ export type Environment = {
   /** The keys of LEAD_SECRET_…, by the whole name of the variable. */
   readonly leadSecrets: ReadonlyMap<string, string>;
 };
-
-export type SmtpService = {
-  readonly host: string;
-  readonly port: number;
-  /** TLS from the first byte (smtps); otherwise STARTTLS. */
-  readonly isSecure: boolean;
-  readonly requiresTls: boolean;
-  readonly user: string | null;
-  readonly password: string | null;
-  /** The address that messages come from; null leaves the one that each site has. */
-  readonly from: string | null;
-};
-
-export type SmsService =
-  | {
-      readonly kind: 'twilio';
-      readonly origin: string;
-      readonly accountSid: string;
-      readonly authToken: string;
-      readonly from: string;
-    }
-  | { readonly kind: 'gateway'; readonly url: string; readonly token: string; readonly from: string | null };
 
 export type EnvironmentResult =
   | { readonly ok: true; readonly environment: Environment }
@@ -161,8 +142,6 @@ const schema = z.object({
   LEAD_POSTS_TO_PRIVATE_NETWORK: z.enum(['yes', 'no'], privateNetworkMistake).default('no'),
 });
 
-/** `twilio://SID:TOKEN` reads as a host and a port that is none, so that it is taken apart by hand. */
-const twilioAddress = /^twilio:\/\/([^:@/]+):([^:@/]+)(?:@([^/]+))?\/?$/;
 const leadSecretName = /^LEAD_SECRET_[A-Z0-9_]+$/;
 const shortestSecret = 16;
 
@@ -236,16 +215,6 @@ function isDatabaseUrl(value: string): boolean {
   );
 }
 
-/** The driver decodes both, and would throw on a lone percent sign. */
-function isDecodable(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 function isHttpUrl(value: string): boolean {
   const url = URL.parse(value);
   return url !== null && /^https?:$/.test(url.protocol);
@@ -264,48 +233,4 @@ function readLeadSecrets(
     return secret && leadSecretName.test(name) ? [[name, secret] as const] : [];
   });
   return new Map(entries);
-}
-
-function parseSmtpUrl(value: string): Omit<SmtpService, 'from'> | null {
-  const url = URL.parse(value);
-  if (url === null || !/^smtps?:$/.test(url.protocol) || url.hostname === '') return null;
-  if (!/^\/?$/.test(url.pathname) || url.hash !== '') return null;
-  if (!isDecodable(url.username) || !isDecodable(url.password)) return null;
-  const tls = url.searchParams.get('tls') ?? 'required';
-  const isSecure = url.protocol === 'smtps:';
-  if (!['required', 'off'].includes(tls) || (isSecure && tls === 'off')) return null;
-  return {
-    host: url.hostname.replace(/^\[|\]$/g, ''),
-    port: url.port === '' ? (isSecure ? 465 : 587) : Number(url.port),
-    isSecure,
-    requiresTls: tls === 'required',
-    user: url.username === '' ? null : decodeURIComponent(url.username),
-    password: url.password === '' ? null : decodeURIComponent(url.password),
-  };
-}
-
-function isSmsUrl(value: string): boolean {
-  if (twilioAddress.test(value)) return true;
-  const url = URL.parse(value);
-  if (url === null) return false;
-  if (url.protocol === 'https:') return true;
-  // A gateway on this machine needs no encryption; one elsewhere would show every code to its network.
-  if (url.protocol === 'http:') return /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname);
-  return false;
-}
-
-function readSmsService(
-  address: string | undefined,
-  from: string | undefined,
-  token: string | undefined,
-): SmsService | null | 'incomplete' {
-  if (address === undefined) return from === undefined && token === undefined ? null : 'incomplete';
-  const twilio = twilioAddress.exec(address);
-  if (twilio !== null) {
-    const [, accountSid = '', authToken = '', host = 'api.twilio.com'] = twilio;
-    return from === undefined
-      ? 'incomplete'
-      : { kind: 'twilio', origin: `https://${host}`, accountSid, authToken, from };
-  }
-  return token === undefined ? 'incomplete' : { kind: 'gateway', url: address, token, from: from ?? null };
 }

@@ -6,6 +6,7 @@ import { passkeyCeremony, shopperPasskey } from '#adapters/postgres/schema/passk
 import { shopper } from '#adapters/postgres/schema/shopper.ts';
 import { ceremonyLifetimeMs } from '#domain/shopper/passkey.ts';
 import type { PasskeyOwner, PasskeyReference, PasskeyStore } from '#ports/passkey-store.ts';
+import { lockShopper } from './lock-shopper.ts';
 import { shopperColumns } from './shopper-columns.ts';
 import { startSession } from './start-session.ts';
 
@@ -64,12 +65,7 @@ export function createPasskeyStore(db: NodePgDatabase): PasskeyStore {
 
     add: (owner, passkey, most) =>
       db.transaction(async (tx) => {
-        // Two tabs that add at once wait for each other: there are never more than the most.
-        await tx
-          .select({ id: shopper.id })
-          .from(shopper)
-          .where(and(eq(shopper.dealerGroupId, owner.dealerGroupId), eq(shopper.id, owner.shopperId)))
-          .for('update');
+        await lockShopper(tx, owner);
         const [counted] = await tx
           .select({ times: sql<number>`count(*)::int` })
           .from(shopperPasskey)

@@ -6,8 +6,9 @@ import { codeLifetimeMs, codeTries, isCodeOver, readTypedCode } from '#domain/sh
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { NewSession } from '#ports/shopper-store.ts';
 import type { Application } from '#use-cases/application.ts';
+import { hashSecret, isSecret } from '#use-cases/secret.ts';
 import { signOut } from './find-signed-in.ts';
-import { hashBrowser, hashCode, hashSecret, isSameHash, isSecret } from './sign-in-secrets.ts';
+import { hashBrowser, hashCode, isSameHash } from './sign-in-secrets.ts';
 
 export type CodeEntry = {
   readonly typed: string;

@@ -6,7 +6,8 @@ import { isRecord, parseJson } from '#domain/text/parse-json.ts';
 import type { PasskeyPlace } from '#ports/passkey-checker.ts';
 import type { Ceremony } from '#ports/passkey-store.ts';
 import type { Application } from '#use-cases/application.ts';
-import { hashBrowser, hashSecret } from './sign-in-secrets.ts';
+import { hashSecret } from '#use-cases/secret.ts';
+import { hashBrowser } from './sign-in-secrets.ts';
 
 /** Where a question is asked: the site's own origin, never what a request claims. */
 export type Asking = {

@@ -3,11 +3,12 @@ import { type PasskeyRequestOptions, passkeyRequestOptions } from '#domain/shopp
 import { mostSessions } from '#domain/shopper/session-life.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Application } from '#use-cases/application.ts';
+import { isSecret } from '#use-cases/secret.ts';
 import { newSession, type SignedInNow } from './confirm-code.ts';
 import { signOut } from './find-signed-in.ts';
 import type { PasskeyQuestion } from './make-passkey.ts';
 import { beginCeremony, passkeyHost, shownPasskeySchema, takeCeremony } from './passkey-ceremony.ts';
-import { isSameHash, isSecret, passkeyHandle } from './sign-in-secrets.ts';
+import { isSameHash, passkeyHandle } from './sign-in-secrets.ts';
 
 export type PasskeySignInOutcome =
   | Omit<SignedInNow, 'isNew'>

@@ -1,9 +1,8 @@
 /** Passkeys of shoppers, each of one site, and the questions that browsers were asked for them. */
 
-import { bigint, foreignKey, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
 import { shopper } from './shopper.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
 export const shopperPasskey = pgTable(
   'shopper_passkey',

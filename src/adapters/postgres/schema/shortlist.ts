@@ -9,11 +9,9 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+import { instant } from './columns.ts';
 
 export const shortlist = pgTable(
   'shortlist',
