@@ -3,11 +3,13 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createImageService, type ImageService } from '#adapters/images-sharp/image-service.ts';
 import { secretVariable } from '#adapters/lead-posts/http-post-sender.ts';
+import { createPasskeyChecker } from '#adapters/passkeys-webauthn/passkey-checker.ts';
 import { createBrochurePrinter } from '#adapters/pdf-react/brochure-printer.ts';
 import { createAlertStore } from '#adapters/postgres/alert-store.ts';
 import { createBookingStore } from '#adapters/postgres/booking-store.ts';
 import { createConsentStore } from '#adapters/postgres/consent-store.ts';
 import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
+import { createPasskeyStore } from '#adapters/postgres/passkey-store.ts';
 import { createPhoneRevealStore } from '#adapters/postgres/phone-reveal-store.ts';
 import { createPrizeStore } from '#adapters/postgres/prize-store.ts';
 import { createProofLedger } from '#adapters/postgres/proof-ledger.ts';
@@ -44,12 +46,12 @@ export type BuiltApplication = {
 type Opened = {
   readonly stores: Stores;
   readonly workers: Workers;
-  readonly payments: Pick<OpenPayments, 'payments'>;
+  readonly payments: Pick<OpenPayments, 'payments' | 'paymentStore' | 'holdStore' | 'reservationKey'>;
 };
 
 export async function buildApplication(
   { environment, log, clock, reportFault, onStop }: Startup,
-  { stores, workers: { mailbox: _mailbox, textSender, ...workers }, payments: { payments } }: Opened,
+  { stores, workers: { mailbox: _mailbox, textSender, ...workers }, payments }: Opened,
 ): Promise<BuiltApplication> {
   const { carStore, disk, searchEngines } = stores;
   const { db } = stores.database;
@@ -82,6 +84,8 @@ export async function buildApplication(
     shortlistStore: spareDiskOfShortlists(createShortlistStore(db), disk),
     formKey: await readSigningKey(db, 'form'),
     shopperStore: createShopperStore(db),
+    passkeyStore: createPasskeyStore(db),
+    passkeyChecker: createPasskeyChecker(),
     watchlistStore: createWatchlistStore(db),
     prizeStore: createPrizeStore(db),
     shopperLeads: createShopperLeads(db),
@@ -94,7 +98,10 @@ export async function buildApplication(
     newSecret: () => randomBytes(32).toString('base64url'),
     randomBelow: (end) => randomInt(end),
     newCode: () => String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0'),
-    payments,
+    payments: payments.payments,
+    paymentStore: payments.paymentStore,
+    holdStore: payments.holdStore,
+    reservationKey: payments.reservationKey,
     noteForgedNotice: createHourlyNote(
       { log, clock },
       'Notices were refused that no payment gateway signed: strangers send them, or the signing secret of the webhook is another',

@@ -30,7 +30,7 @@ export async function startForecourt(options: StartOptions): Promise<Forecourt> 
     const { registry, groups } = await openSites(startup);
     const stores = await openStores(startup, { registry, groups });
     const payments = await openPayments(startup, { registry, stores });
-    const workers = await startWorkers(startup, { registry, stores });
+    const workers = await startWorkers(startup, { registry, stores, payments });
     const built = await buildApplication(startup, { stores, workers, payments });
     const { mailbox } = workers;
     const { server, port } = await startServer(startup, { registry, stores, mailbox, payments, built });

@@ -7,6 +7,7 @@ import type { Application } from '#use-cases/application.ts';
 import { createSharedLimiter, createSubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
 import {
   bookingMoveLimits,
+  ceremonyLimits,
   codeNetworkLimits,
   codeNumberRangeLimits,
   codePhoneDayLimits,
@@ -88,6 +89,7 @@ export function createLimiters({ mode, counts, reportFault }: Options): Limiters
       phoneDay: share('codes, number, day', codePhoneDayLimits),
       numberRange: share('codes, range, day', codeNumberRangeLimits),
       siteDay: share('texts, site, day', siteTextLimits),
+      ceremonies: share('passkey questions, network', ceremonyLimits),
       tries: share('code tries, network', codeTryLimits),
     },
     // Each page reports: these are counted in memory like the events themselves, process by process.

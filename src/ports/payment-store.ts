@@ -30,9 +30,5 @@ export interface PaymentStore {
   takeRefunds(request: { now: Date; nextAttemptAt: Date; limit: number }): Promise<readonly OwedRefund[]>;
   findRefundByReference(dealerGroupId: string, refundReference: string): Promise<OwedRefund | null>;
   /** `plan` sees the refund as nobody else can change it; stored with the messages that are owed. */
-  changeRefund(
-    key: PaymentKey,
-    plan: (refund: Refund) => RefundPlan,
-    at: Date,
-  ): Promise<Refund | null>;
+  changeRefund(key: PaymentKey, plan: (refund: Refund) => RefundPlan, at: Date): Promise<Refund | null>;
 }

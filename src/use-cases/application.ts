@@ -8,9 +8,13 @@ import type { Captchas } from '#ports/captcha.ts';
 import type { CarStore } from '#ports/car-store.ts';
 import type { ConsentStore } from '#ports/consent-store.ts';
 import type { Geocoder } from '#ports/geocoder.ts';
+import type { HoldStore } from '#ports/hold-store.ts';
 import type { ImageSource } from '#ports/image-source.ts';
 import type { LeadStore } from '#ports/lead-store.ts';
+import type { PasskeyChecker } from '#ports/passkey-checker.ts';
+import type { PasskeyStore } from '#ports/passkey-store.ts';
 import type { PaymentGateways } from '#ports/payment-gateway.ts';
+import type { PaymentStore } from '#ports/payment-store.ts';
 import type { PhoneRevealStore } from '#ports/phone-reveal-store.ts';
 import type { PrizeStore } from '#ports/prize-store.ts';
 import type { ProofLedger } from '#ports/proof-ledger.ts';
@@ -40,6 +44,10 @@ export type Application = {
   readonly unprovenLimiter: SharedSubmissionLimiter;
   /** Of forms sent to one dealer group from one network with one phone number. */
   readonly phoneLimiter: SharedSubmissionLimiter;
+  readonly holdStore: HoldStore;
+  readonly paymentStore: PaymentStore;
+  /** Signs the links of reservations. */
+  readonly reservationKey: string;
   /** Of moves of one booking. */
   readonly bookingMoveLimiter: SharedSubmissionLimiter;
   /** Of confirmations to one mail address. */
@@ -60,6 +68,8 @@ export type Application = {
   /** Signs in forms when their page was made. */
   readonly formKey: string;
   readonly shopperStore: ShopperStore;
+  readonly passkeyStore: PasskeyStore;
+  readonly passkeyChecker: PasskeyChecker;
   readonly watchlistStore: WatchlistStore;
   readonly prizeStore: PrizeStore;
   readonly shopperLeads: ShopperLeads;
@@ -102,7 +112,7 @@ export type Application = {
   readonly reportFault: (error: unknown, where: string) => void;
 };
 
-/** What codes by text may cost: each is money, and each is a chance to guess. */
+/** What signing in may cost: a text is money, and each try is a chance to guess. */
 export type CodeLimiters = {
   /** Of codes asked for from one network. */
   readonly network: SharedSubmissionLimiter;
@@ -114,6 +124,8 @@ export type CodeLimiters = {
   readonly numberRange: SharedSubmissionLimiter;
   /** Of texts sent by one site in a day, as many as its configuration says. */
   readonly siteDay: SharedSubmissionLimiter;
-  /** Of codes typed in from one network. */
+  /** Of questions for a passkey that one network asks for. */
+  readonly ceremonies: SharedSubmissionLimiter;
+  /** Of codes typed in, and passkeys shown, from one network. */
   readonly tries: SharedSubmissionLimiter;
 };

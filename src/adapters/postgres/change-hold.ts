@@ -9,8 +9,8 @@ import type { HoldChange, HoldSituation } from '#domain/reservation/plan-hold.ts
 import type { HoldRecord } from '#ports/hold-store.ts';
 import { errorCode } from './error-code.ts';
 import { fromPaymentRow, readRecords } from './hold-rows.ts';
-import { noteEvent } from './note-hold-event.ts';
 import { bumpStockVersion, lockStock } from './lock-stock.ts';
+import { noteEvent } from './note-hold-event.ts';
 import { oweHoldNews } from './owe-hold-news.ts';
 import { isStorableText } from './storable-text.ts';
 import type { Transaction } from './transaction.ts';
@@ -106,7 +106,10 @@ async function write(tx: Transaction, before: HoldSituation, { planned, at, newI
   const { dealerGroupId, id, carId, leadId } = before.hold;
   if (planned.hold !== null) {
     const { status, end, heldAt, endedAt, expiresAt } = planned.hold;
-    await tx.update(hold).set({ status, end, heldAt, endedAt, expiresAt }).where(itself({ dealerGroupId, id }));
+    await tx
+      .update(hold)
+      .set({ status, end, heldAt, endedAt, expiresAt })
+      .where(itself({ dealerGroupId, id }));
     await noteEvent(tx, planned.hold, at);
   }
   for (const changed of planned.payments) {
@@ -119,7 +122,15 @@ async function write(tx: Transaction, before: HoldSituation, { planned, at, newI
   for (const order of planned.refunds) {
     await tx
       .insert(refund)
-      .values({ ...order, dealerGroupId, id: newId(), leadId, status: 'owed', nextAttemptAt: at, createdAt: at })
+      .values({
+        ...order,
+        dealerGroupId,
+        id: newId(),
+        leadId,
+        status: 'owed',
+        nextAttemptAt: at,
+        createdAt: at,
+      })
       // A payment goes back once.
       .onConflictDoNothing();
   }

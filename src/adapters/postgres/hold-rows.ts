@@ -16,27 +16,21 @@ export async function readRecords(
   const rows = await db
     .select({ hold, payment, refund })
     .from(hold)
-    .leftJoin(
-      payment,
-      and(eq(payment.dealerGroupId, hold.dealerGroupId), eq(payment.leadId, hold.leadId)),
-    )
-    .leftJoin(
-      refund,
-      and(eq(refund.dealerGroupId, payment.dealerGroupId), eq(refund.paymentId, payment.id)),
-    )
+    .leftJoin(payment, and(eq(payment.dealerGroupId, hold.dealerGroupId), eq(payment.leadId, hold.leadId)))
+    .leftJoin(refund, and(eq(refund.dealerGroupId, payment.dealerGroupId), eq(refund.paymentId, payment.id)))
     .where(which)
     .orderBy(asc(hold.expiresAt), asc(hold.id), asc(payment.createdAt));
-  return [...Map.groupBy(rows, (row) => JSON.stringify([row.hold.dealerGroupId, row.hold.id])).values()].flatMap(
-    (group) => {
-      const [first] = group;
-      if (first === undefined) return [];
-      return {
-        hold: first.hold,
-        payments: group.flatMap((row) => (row.payment === null ? [] : [fromPaymentRow(row.payment)])),
-        refunds: group.flatMap((row) => (row.refund === null ? [] : [row.refund])),
-      };
-    },
-  );
+  return [
+    ...Map.groupBy(rows, (row) => JSON.stringify([row.hold.dealerGroupId, row.hold.id])).values(),
+  ].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    return {
+      hold: first.hold,
+      payments: group.flatMap((row) => (row.payment === null ? [] : [fromPaymentRow(row.payment)])),
+      refunds: group.flatMap((row) => (row.refund === null ? [] : [row.refund])),
+    };
+  });
 }
 
 export function fromPaymentRow({ nextLookAt: _look, ...facts }: PaymentRow): Payment {

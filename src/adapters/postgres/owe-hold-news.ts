@@ -12,7 +12,10 @@ type News = {
 };
 
 /** In the transaction of the change itself. Each message says what holds when it is sent, so the newest is enough. */
-export async function oweHoldNews(tx: Transaction, { dealerGroupId, leadId, at, newId }: News): Promise<void> {
+export async function oweHoldNews(
+  tx: Transaction,
+  { dealerGroupId, leadId, at, newId }: News,
+): Promise<void> {
   const [found] = await tx
     .select({ email: lead.email, erasedAt: lead.erasedAt })
     .from(lead)

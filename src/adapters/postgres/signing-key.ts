@@ -13,6 +13,7 @@ export type SigningPurpose =
   | 'form'
   | 'sign-in'
   | 'alert'
+  | 'reservation'
   | 'test-payment';
 
 export async function readSigningKey(db: NodePgDatabase, purpose: SigningPurpose): Promise<string> {

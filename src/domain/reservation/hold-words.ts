@@ -1,7 +1,7 @@
 /** What is said of a hold and its money, the same on the page, in the mail, in the garage and to the dealer (C-6, B-27). */
 import type { Payment, Refund } from '#domain/payment/payment-record.ts';
-import { formatMoney } from '#domain/text/money.ts';
 import { dateFormat } from '#domain/text/kept-formatters.ts';
+import { formatMoney } from '#domain/text/money.ts';
 import type { Hold } from './hold.ts';
 
 export type HoldFacts = {
@@ -115,7 +115,10 @@ function dealerState(hold: Hold, clock: HoldClock, shopper: string): State {
         text: 'The stock said so when the payment came. They have been told.',
       };
     default:
-      return { heading: `The reservation of ${shopper} has ended`, text: 'Its time is over, and the car can be sold again.' };
+      return {
+        heading: `The reservation of ${shopper} has ended`,
+        text: 'Its time is over, and the car can be sold again.',
+      };
   }
 }
 

@@ -64,7 +64,9 @@ export function planPayment(
 ): HoldChange {
   if (payment.status === 'paid' || fact.kind === 'open') return nothing;
   if (fact.kind === 'expired') {
-    return payment.status === 'expired' ? nothing : { ...nothing, payments: [{ ...payment, status: 'expired' }] };
+    return payment.status === 'expired'
+      ? nothing
+      : { ...nothing, payments: [{ ...payment, status: 'expired' }] };
   }
   const { paidCents, chargeReference } = fact;
   const paid: Payment = { ...payment, status: 'paid', paidCents, chargeReference, paidAt: now };
@@ -125,7 +127,9 @@ export function planExtension({ hold }: HoldSituation, now: Date): HoldChange {
   const wanted = now.getTime() + claimMs;
   const most = hold.origin === 'queue' ? wanted : hold.startedAt.getTime() + longestClaimMs;
   const expiresAt = new Date(Math.max(hold.expiresAt.getTime(), Math.min(wanted, most)));
-  return expiresAt.getTime() === hold.expiresAt.getTime() ? nothing : { ...nothing, hold: { ...hold, expiresAt } };
+  return expiresAt.getTime() === hold.expiresAt.getTime()
+    ? nothing
+    : { ...nothing, hold: { ...hold, expiresAt } };
 }
 
 /** The one end that fits a hold whose time is over. */

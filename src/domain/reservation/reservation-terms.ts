@@ -53,7 +53,10 @@ function describeHold({ noun, depositText, holdText }: TermWords): Terms {
       points: [
         held,
         { title: 'Nothing to pay', text: 'No deposit is taken, and no card is asked for.' },
-        { title: 'Free to let go', text: `One press ends it at any time. After ${holdText} it ends by itself.` },
+        {
+          title: 'Free to let go',
+          text: `One press ends it at any time. After ${holdText} it ends by itself.`,
+        },
         call,
       ],
       agreement: `I understand: the ${noun} is held for me for ${holdText} from now. No deposit is taken, and I can let it go at any time.`,

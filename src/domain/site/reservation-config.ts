@@ -24,10 +24,17 @@ export const reservationConfigSchema = z.strictObject({
         .max(100)
         .default(3)
         .describe('How often one person may do so in a day without paying.'),
-      perCar: z.int().min(1).max(1_000).default(30).describe('How often one car may be reached for in a day.'),
+      perCar: z
+        .int()
+        .min(1)
+        .max(1_000)
+        .default(30)
+        .describe('How often one car may be reached for in a day.'),
     })
     .prefault({})
-    .describe('What keeps a car from being held back for nothing (B-28); one hold of one car at a time always.'),
+    .describe(
+      'What keeps a car from being held back for nothing (B-28); one hold of one car at a time always.',
+    ),
   path: z
     .enum(['checkout', 'buy-online'])
     .default('checkout')

@@ -2,6 +2,7 @@
 
 import type { Booking } from '#domain/booking/booking.ts';
 import { buildAdfMail } from '#domain/lead/adf/adf-mail.ts';
+import type { DeliveryChannel } from '#domain/lead/delivery/lead-delivery.ts';
 import {
   type BookedTime,
   buildBookingChangeMail,
@@ -100,7 +101,10 @@ function composeHoldNews(news: ClaimedDelivery, holdPaths: HoldPaths | null): Co
 }
 
 type BookingNews = ClaimedDelivery & {
-  readonly channel: `${string}-change` | 'booking-update' | 'reminder';
+  readonly channel:
+    | Exclude<DeliveryChannel & `${string}-change`, 'hold-change'>
+    | 'booking-update'
+    | 'reminder';
   readonly booking: Booking;
 };
 

@@ -2,9 +2,9 @@
 import type { PaymentFact } from '#domain/payment/payment.ts';
 import type { Payment } from '#domain/payment/payment-record.ts';
 import { planPayment } from '#domain/reservation/plan-hold.ts';
+import type { HoldStore } from '#ports/hold-store.ts';
 import type { PaymentGateways } from '#ports/payment-gateway.ts';
 import { PaymentGatewayAway, PaymentGatewayRefused } from '#ports/payment-gateway.ts';
-import type { HoldStore } from '#ports/hold-store.ts';
 import type { PaymentStore } from '#ports/payment-store.ts';
 
 export type PaymentPorts = {

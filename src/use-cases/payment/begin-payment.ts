@@ -40,7 +40,10 @@ export async function beginPayment(
   const { gateway, secret } = site.config.payments;
   if (gateway === 'none') return { kind: 'trouble', isPermanent: true };
   const nextLookAt = new Date(now.getTime() + firstLookMs);
-  const payment = await app.paymentStore.begin(newPayment(site, wanted, { gateway, secret }, app.newId(), now), nextLookAt);
+  const payment = await app.paymentStore.begin(
+    newPayment(site, wanted, { gateway, secret }, app.newId(), now),
+    nextLookAt,
+  );
   if (payment.status === 'paid') return { kind: 'paid' };
   if (payment.status === 'open' && payment.href !== null) return { kind: 'go', href: payment.href };
   const { description, reference, payerEmail, returnUrl, cancelUrl } = wanted;

@@ -1,6 +1,7 @@
 /** Asks a gateway to give money back, or what has become of it. */
-import { planRefund, type RefundTrouble } from '#domain/payment/plan-refund.ts';
+
 import type { RefundFact } from '#domain/payment/payment.ts';
+import { planRefund, type RefundTrouble } from '#domain/payment/plan-refund.ts';
 import { PaymentGatewayAway, PaymentGatewayRefused } from '#ports/payment-gateway.ts';
 import type { OwedRefund } from '#ports/payment-store.ts';
 import type { AskOutcome, PaymentPorts } from './ask-gateway.ts';
@@ -12,7 +13,11 @@ export async function askForRefund(
 ): Promise<AskOutcome> {
   const answer = await askGateway({ refund, payment }, app);
   const { dealerGroupId, id } = refund;
-  await app.paymentStore.changeRefund({ dealerGroupId, id }, (current) => planRefund(current, answer, now), now);
+  await app.paymentStore.changeRefund(
+    { dealerGroupId, id },
+    (current) => planRefund(current, answer, now),
+    now,
+  );
   app.wakeLeadDelivery();
   return answer.kind === 'trouble' && !answer.isPermanent ? 'away' : 'settled';
 }

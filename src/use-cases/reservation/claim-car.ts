@@ -63,7 +63,8 @@ export async function claimCar(
 
 /** It binds to nothing, and the place is that of the first press. */
 async function joinLine(wanted: Hold, app: ClaimPorts): Promise<string> {
-  const { dealerGroupId, id, siteSlug, carId, leadId, personHash, startedAt, depositCents, holdHours } = wanted;
+  const { dealerGroupId, id, siteSlug, carId, leadId, personHash, startedAt, depositCents, holdHours } =
+    wanted;
   const { waiting } = await app.holdStore.join({
     dealerGroupId,
     id,

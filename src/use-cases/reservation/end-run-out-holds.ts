@@ -1,6 +1,7 @@
 /** Ends holds whose time is over, to the second, with the next of those who wait told in the same transaction. */
-import { endWhenRunOut, planEnd } from '#domain/reservation/plan-hold.ts';
+
 import { type Hold, hasRunOut } from '#domain/reservation/hold.ts';
+import { endWhenRunOut, planEnd } from '#domain/reservation/plan-hold.ts';
 import { minuteMs } from '#domain/time/durations.ts';
 import { closePayment, type PaymentPorts } from '#use-cases/payment/ask-gateway.ts';
 
@@ -24,7 +25,8 @@ async function endOne(hold: Hold, app: PaymentPorts, now: Date): Promise<boolean
   const after = await app.holdStore.change(
     { dealerGroupId, id },
     // Asked again under the lock: a payment may have come in between.
-    (situation) => planEnd(situation, hasRunOut(situation.hold, now) ? endWhenRunOut(situation.hold) : null, now),
+    (situation) =>
+      planEnd(situation, hasRunOut(situation.hold, now) ? endWhenRunOut(situation.hold) : null, now),
     now,
   );
   return after?.hold.status === 'ended';

@@ -29,12 +29,18 @@ export function buildHoldMail(lead: Lead, { href, ...facts }: HoldNews): Mail {
   return composeToShopper(lead, `${heading}${lead.car === null ? '' : `: ${lead.car.title}`}`, {
     heading,
     intro: text,
-    actions: href === null ? [] : [{ label: hold.origin === 'queue' && hold.status === 'claimed' ? 'Reserve it now' : label, href }],
+    actions:
+      href === null
+        ? []
+        : [{ label: hold.origin === 'queue' && hold.status === 'claimed' ? 'Reserve it now' : label, href }],
     sections: [
       ...messageSection(null, [
         messageRow('Vehicle', lead.car?.title ?? ''),
         messageRow('Stock number', lead.car?.stockNumber ?? ''),
-        messageRow(hold.status === 'ended' ? 'Was reserved until' : 'Until', formatMoment(clock, hold.expiresAt)),
+        messageRow(
+          hold.status === 'ended' ? 'Was reserved until' : 'Until',
+          formatMoment(clock, hold.expiresAt),
+        ),
         messageRow('Deposit', depositText(facts, clock)),
         messageRow('Money', money ?? ''),
         messageRow('Your reference', leadReference(lead.id)),
