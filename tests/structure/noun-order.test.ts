@@ -7,9 +7,9 @@ const graph = readImportGraph();
 /** Bottom first. A new folder takes the lowest level that its imports allow. */
 const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'src/domain': [
-    ['collections', 'enquiry-kinds', 'guard', 'image', 'payment', 'stock-kinds', 'text'],
+    ['collections', 'enquiry-kinds', 'guard', 'image', 'stock-kinds', 'text'],
     ['time'],
-    ['favourites', 'last-visit', 'location', 'shortlist', 'viewed-cars'],
+    ['favourites', 'last-visit', 'location', 'payment', 'shortlist', 'viewed-cars'],
     ['analytics', 'booking', 'compare', 'content'],
     // The configuration: words and schemas of what stands above, and none of its rules.
     ['site'],

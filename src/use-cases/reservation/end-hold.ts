@@ -27,7 +27,7 @@ export async function endHoldByLink(
   app: PaymentPorts & Pick<Application, 'reservationKey'>,
   now: Date,
 ): Promise<EndOutcome> {
-  const id = readReservationLink(page, dealerGroupId, params, app.reservationKey);
+  const id = readReservationLink(dealerGroupId, { page, params }, app.reservationKey);
   return id === null ? 'unknown' : endHold({ dealerGroupId, id, siteSlug, end }, app, now);
 }
 

@@ -20,9 +20,8 @@ export function reservationLink(page: ReservationPage, hold: Reference, key: str
 
 /** The id that a link speaks of; null where the signature is not ours, or is another group's. */
 export function readReservationLink(
-  page: ReservationPage,
   dealerGroupId: string,
-  params: URLSearchParams,
+  { page, params }: { readonly page: ReservationPage; readonly params: URLSearchParams },
   key: string,
 ): string | null {
   const id = params.get('id') ?? '';

@@ -24,7 +24,7 @@ export async function startDeposit(
   now: Date,
 ): Promise<DepositOutcome> {
   const { dealerGroupId, siteSlug } = site;
-  const id = readReservationLink('pay', dealerGroupId, params, app.reservationKey);
+  const id = readReservationLink(dealerGroupId, { page: 'pay', params }, app.reservationKey);
   if (id === null) return { kind: 'unknown' };
   const record = await app.holdStore.change({ dealerGroupId, id }, (at) => planExtension(at, now), now);
   if (record === null || record.hold.siteSlug !== siteSlug) return { kind: 'unknown' };
