@@ -1,5 +1,6 @@
 /** Where holds are kept. Whatever decides over one is asked while nobody else can change it, the car or the stock beside it. */
 import type { Payment, Refund } from '#domain/payment/payment-record.ts';
+import type { ClaimLimits } from '#domain/reservation/claim-limits.ts';
 import type { Hold, WaitingShopper } from '#domain/reservation/hold.ts';
 import type { HoldChange, HoldSituation } from '#domain/reservation/plan-hold.ts';
 
@@ -7,16 +8,6 @@ export type HoldRecord = {
   readonly hold: Hold;
   readonly payments: readonly Payment[];
   readonly refunds: readonly Refund[];
-};
-
-/** How often is too often (B-28). */
-export type ClaimLimits = {
-  /** Claims of one person in a day, of any car. */
-  readonly perPerson: number;
-  /** Claims of one person in a day that ended unpaid. */
-  readonly unpaidPerPerson: number;
-  /** Claims of one car in a day, by anybody. */
-  readonly perCar: number;
 };
 
 export type ClaimOutcome =

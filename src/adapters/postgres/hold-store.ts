@@ -3,9 +3,10 @@
 import { and, asc, count, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { hold, holdWaiting } from '#adapters/postgres/schema/hold.ts';
+import type { ClaimLimits } from '#domain/reservation/claim-limits.ts';
 import { type Hold, isLive } from '#domain/reservation/hold.ts';
 import { dayMs } from '#domain/time/durations.ts';
-import type { ClaimLimits, ClaimOutcome, HoldStore } from '#ports/hold-store.ts';
+import type { ClaimOutcome, HoldStore } from '#ports/hold-store.ts';
 import { changeHold } from './change-hold.ts';
 import { readRecords } from './hold-rows.ts';
 import { noteEvent } from './note-hold-event.ts';

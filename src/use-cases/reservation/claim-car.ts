@@ -1,10 +1,10 @@
 /** After somebody's details are stored: the car is theirs to pay for, or held, or they stand in line (C-6, B-28, B-29). */
 import type { CarSummary } from '#domain/car/car.ts';
+import type { ClaimLimits } from '#domain/reservation/claim-limits.ts';
 import { claimMs, type Hold } from '#domain/reservation/hold.ts';
 import { planHoldWithoutDeposit } from '#domain/reservation/plan-hold.ts';
 import { depositOf } from '#domain/reservation/reservation-mode.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { ClaimLimits } from '#ports/hold-store.ts';
 import type { Application } from '#use-cases/application.ts';
 import { hashPerson, reservationLink } from './reservation-link.ts';
 
