@@ -54,8 +54,8 @@ export function HoldPage({ hold, isConfirming, problem, noun, car, place }: Prop
 function State({ hold }: { readonly hold: HoldView }) {
   return (
     <section className="hold-page__state" aria-label="What stands">
-      <p>{hold.text}</p>
       <HoldClock hold={hold} />
+      <p>{hold.text}</p>
       {hold.money ? <p className="hold-page__money">{hold.money}</p> : null}
       <p className="hold-page__reference">
         Your reference is <b className="tabular">{hold.reference}</b>.
