@@ -25,7 +25,17 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['analytics', 'brochure'],
   ],
   'src/use-cases': [
-    ['analytics', 'delivery', 'demo-stock', 'guard', 'payment', 'privacy', 'prize', 'stock-feed', 'stock-search'],
+    [
+      'analytics',
+      'delivery',
+      'demo-stock',
+      'guard',
+      'payment',
+      'privacy',
+      'prize',
+      'stock-feed',
+      'stock-search',
+    ],
     ['location'],
     ['car'],
     ['alert', 'booking', 'brochure', 'reservation', 'shopper', 'shortlist'],

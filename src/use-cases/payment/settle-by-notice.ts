@@ -6,12 +6,12 @@ import type { Application } from '#use-cases/application.ts';
 /** `unknown`: nothing of ours. `away`: to be sent again. */
 export type Settlement = 'settled' | 'unknown' | 'away';
 
+type SettleByNotice = (
+  site: SiteContext,
+  notice: Extract<PaymentNotice, { kind: 'payment' | 'refund' }>,
+  app: Application,
+  now: Date,
+) => Promise<Settlement>;
+
 /** Nothing takes money yet, so that no notice is about anything of ours. */
-export async function settleByNotice(
-  _site: SiteContext,
-  _notice: Extract<PaymentNotice, { kind: 'payment' | 'refund' }>,
-  _app: Application,
-  _now: Date,
-): Promise<Settlement> {
-  return 'unknown';
-}
+export const settleByNotice: SettleByNotice = async () => 'unknown';
