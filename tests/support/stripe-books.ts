@@ -52,7 +52,10 @@ export function createStripeBooks(): StripeBooks {
   const refunds = new Map<string, Refund>();
   let firstStatus: Refund['status'] = 'succeeded';
   let made = 0;
-  const next = (prefix: string) => `${prefix}_${String((made += 1)).padStart(6, '0')}`;
+  const next = (prefix: string) => {
+    made += 1;
+    return `${prefix}_${String(made).padStart(6, '0')}`;
+  };
 
   function create(form: URLSearchParams): StripeAnswer {
     const name = 'line_items[0][price_data]';
