@@ -26,6 +26,8 @@ export type StripePeer = {
   readonly books: StripeBooks;
   /** For the next requests, one each; afterwards it answers as it should. */
   become(...moods: readonly StripeMood[]): void;
+  /** A day has passed. */
+  forgetKeys(): void;
   /** An event as its webhook sends it. */
   event(type: string, object: object, at: Date): { readonly body: string; readonly signature: string };
   close(): Promise<void>;
@@ -103,7 +105,8 @@ export async function startStripePeer(): Promise<StripePeer> {
     noticeSecret,
     asked,
     books,
-    become: (...next) => void moods.push(...next),
+    become: (...next) => void moods.splice(0, moods.length, ...next),
+    forgetKeys: () => kept.clear(),
     event(type, object, at) {
       events += 1;
       const created = Math.floor(at.getTime() / 1_000);
