@@ -8,6 +8,7 @@ import {
   heldUntil,
   isLive,
   longestClaimMs,
+  longestOfferMs,
   offerMs,
   type WaitingShopper,
 } from './hold.ts';
@@ -125,7 +126,7 @@ export function planEnd(situation: HoldSituation, end: HoldEnd | null, now: Date
 export function planExtension({ hold }: HoldSituation, now: Date): HoldChange {
   if (hold.status !== 'claimed' || hold.expiresAt.getTime() <= now.getTime()) return nothing;
   const wanted = now.getTime() + claimMs;
-  const most = hold.origin === 'queue' ? wanted : hold.startedAt.getTime() + longestClaimMs;
+  const most = hold.startedAt.getTime() + (hold.origin === 'queue' ? longestOfferMs : longestClaimMs);
   const expiresAt = new Date(Math.max(hold.expiresAt.getTime(), Math.min(wanted, most)));
   return expiresAt.getTime() === hold.expiresAt.getTime()
     ? nothing
