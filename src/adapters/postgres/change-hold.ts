@@ -64,7 +64,7 @@ async function readSituation(tx: Transaction, key: WantedChange['key']): Promise
     .where(and(eq(payment.dealerGroupId, dealerGroupId), eq(payment.leadId, found.leadId)))
     .for('update');
   const [held] = await tx
-    .select({ status: car.status })
+    .select({ status: car.status, isReserved: car.isReserved, reservedUntil: car.reservedUntil })
     .from(car)
     .where(and(eq(car.dealerGroupId, dealerGroupId), eq(car.id, found.carId)));
   const [other] = await tx

@@ -14,7 +14,11 @@ import {
 } from './hold.ts';
 
 /** The car's own state, as the stock has it. */
-export type HeldCar = { readonly status: string };
+export type HeldCar = {
+  readonly status: string;
+  readonly isReserved: boolean;
+  readonly reservedUntil: Date | null;
+};
 
 /** What is locked while it is decided. */
 export type HoldSituation = {
@@ -191,6 +195,8 @@ function offerTo({ joinedAt: _joined, ...waiting }: WaitingShopper, now: Date): 
   };
 }
 
+/** A car that is reserved without end was bought, though the feed may not say so yet. */
 function isForSale(car: HeldCar | null): boolean {
-  return car?.status === 'in_stock';
+  if (car?.status !== 'in_stock') return false;
+  return !car.isReserved || car.reservedUntil !== null;
 }
