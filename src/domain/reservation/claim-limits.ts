@@ -12,14 +12,18 @@ export type ClaimLimits = {
 
 type Noun = { readonly one: string; readonly many: string };
 
-export function describeTooMany(of: keyof ClaimLimits, noun: Noun): string {
-  const called = 'We have your details and call you. Nothing is reserved yet.';
+/** `text` says what stands in the way, `help` what becomes of what was sent. */
+export function describeTooMany(
+  of: keyof ClaimLimits,
+  noun: Noun,
+): { readonly text: string; readonly help: string } {
+  const help = 'We have your details and call you. Nothing is reserved yet.';
   switch (of) {
     case 'perPerson':
-      return `You have reserved as many ${noun.many} today as one person may. ${called}`;
+      return { text: `You have reserved as many ${noun.many} today as one person may`, help };
     case 'unpaidPerPerson':
-      return `A ${noun.one} was kept for you several times today and not paid for. ${called}`;
+      return { text: `A ${noun.one} was kept for you several times today and not paid for`, help };
     case 'perCar':
-      return `This ${noun.one} was reached for so often today that it can only be reserved by phone. ${called}`;
+      return { text: `Today this ${noun.one} can only be reserved by phone`, help };
   }
 }

@@ -10,7 +10,11 @@ import type { CalendarPorts } from '#use-cases/booking/find-times.ts';
 import { offerFormTimes } from '#use-cases/booking/offer-form-times.ts';
 import type { LeadIntake } from '#use-cases/lead/enquiry-submission.ts';
 import { submitEnquiry } from '#use-cases/lead/submit-enquiry.ts';
-import { type EnquiryRefusal, signedOutAlert } from '#web/site/features/lead/sending/enquiry-refusal.ts';
+import {
+  type EnquiryRefusal,
+  type FormAlert,
+  signedOutAlert,
+} from '#web/site/features/lead/sending/enquiry-refusal.ts';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import type { RequestContext } from '#web/site/request-context.server.ts';
 import { answerRefusal, type RefusalAnswer, submissionOf } from './enquiry-http.server.ts';
@@ -22,13 +26,27 @@ export type EnquiryContext = Pick<RequestContext, 'site' | 'now' | 'origin' | 'c
   readonly signInHref?: string | null;
 };
 
-export type EnquiryTarget = { readonly form: EnquiryFormView; readonly car: CarSummary | null };
+export type EnquiryTarget = {
+  readonly form: EnquiryFormView;
+  readonly car: CarSummary | null;
+  /**
+   * Where its sender goes from here, once it is stored; left out, to the confirmation. Where it throws the sender may
+   * send the same again, and nothing is stored twice.
+   */
+  readonly next?: (accepted: AcceptedEnquiry) => Promise<NextStep>;
+};
+
+export type AcceptedEnquiry = { readonly leadId: string; readonly receiptToken: string };
+/** An address, or why there is no way on: what was sent is with the dealer all the same. */
+export type NextStep =
+  | { readonly kind: 'go'; readonly href: string }
+  | { readonly kind: 'stop'; readonly alert: FormAlert };
 
 /** Redirects to the confirmation, so that reloading that page sends nothing again. Nothing personal is in its address. */
 export async function acceptFormPost(
   request: Request,
   { site, app, now, origin, clientAddress, signInHref = null }: EnquiryContext,
-  { form: untimed, car }: EnquiryTarget,
+  { form: untimed, car, next }: EnquiryTarget,
 ) {
   const posted = await readPostedForm(request);
   const location = posted.get('location');
@@ -46,7 +64,9 @@ export async function acceptFormPost(
   try {
     const outcome = await submitEnquiry(site, submission, app, now);
     if (outcome.kind === 'accepted') {
-      return redirect(`/success?${new URLSearchParams({ receipt: outcome.receiptToken })}`, 303);
+      const step = next === undefined ? confirmation(outcome) : await next(outcome);
+      if (step.kind === 'go') return redirect(step.href, 303);
+      return data({ ...typed, alert: step.alert }, { status: 429 });
     }
     if (outcome.kind === 'advanced') return data({ ...typed, step: outcome.step, leadId: outcome.leadId });
     const answer = answerRefusal(outcome);
@@ -59,6 +79,10 @@ export async function acceptFormPost(
     app.reportFault(error, 'enquiry');
     return refuse(typed, answerRefusal({ kind: 'failed', family: form.family }));
   }
+}
+
+function confirmation({ receiptToken }: AcceptedEnquiry): NextStep {
+  return { kind: 'go', href: `/success?${new URLSearchParams({ receipt: receiptToken })}` };
 }
 
 function refuse(typed: EnquiryRefusal, { status, headers, alert, errors }: RefusalAnswer) {
