@@ -1,7 +1,7 @@
 /** Where holds are kept. Whatever decides over one is asked while nobody else can change it, the car or the stock beside it. */
 import type { Payment, Refund } from '#domain/payment/payment-record.ts';
 import type { ClaimLimits } from '#domain/reservation/claim-limits.ts';
-import type { Hold, WaitingShopper } from '#domain/reservation/hold.ts';
+import type { Hold, HoldStatus, WaitingShopper } from '#domain/reservation/hold.ts';
 import type { HoldChange, HoldSituation } from '#domain/reservation/plan-hold.ts';
 
 export type HoldRecord = {
@@ -31,8 +31,11 @@ export interface HoldStore {
   findLive(dealerGroupId: string, carId: string): Promise<Hold | null>;
   /** Those that have not ended, of one group; the soonest to run out first. */
   listLive(dealerGroupId: string): Promise<readonly HoldRecord[]>;
-  /** Of all groups: those whose time is over. */
-  listRunOut(now: Date, limit: number): Promise<readonly Hold[]>;
+  /** Of all groups: those whose time is over; who has waited longest for an end first. */
+  listRunOut(
+    wanted: { readonly status: Exclude<HoldStatus, 'ended'>; readonly limit: number },
+    now: Date,
+  ): Promise<readonly Hold[]>;
   /**
    * `decide` sees the hold as nobody else can change it; what it answers is stored whole, with the messages that are
    * owed for it and a new version of the stock where the car changes. Null where there is no such hold.
@@ -42,8 +45,8 @@ export interface HoldStore {
     decide: (situation: HoldSituation) => HoldChange,
     at: Date,
   ): Promise<HoldRecord | null>;
-  /** Who waits already keeps the place. */
-  join(waiting: WaitingShopper): Promise<QueuePlace>;
+  /** Who waits already keeps the place. Null where nobody holds the car: it can be claimed. */
+  join(waiting: WaitingShopper): Promise<QueuePlace | null>;
   /** Null for somebody who does not wait, or no more. */
   findPlace(dealerGroupId: string, id: string): Promise<QueuePlace | null>;
   countWaiting(dealerGroupId: string, carId: string): Promise<number>;

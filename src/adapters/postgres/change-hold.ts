@@ -1,13 +1,14 @@
 /** Carries out what the domain decides about a hold: under the lock of the group's stock, whole or not at all. */
-import { and, asc, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { car } from '#adapters/postgres/schema/car.ts';
-import { hold, holdWaiting } from '#adapters/postgres/schema/hold.ts';
+import { hold } from '#adapters/postgres/schema/hold.ts';
 import { payment, refund } from '#adapters/postgres/schema/payment.ts';
 import type { Hold } from '#domain/reservation/hold.ts';
 import type { HoldChange, HoldSituation } from '#domain/reservation/plan-hold.ts';
 import type { HoldRecord } from '#ports/hold-store.ts';
 import { errorCode } from './error-code.ts';
+import { leaveLine, lockNextWaiting } from './hold-line.ts';
 import { fromPaymentRow, readRecords } from './hold-rows.ts';
 import { bumpStockVersion, lockStock } from './lock-stock.ts';
 import { noteEvent } from './note-hold-event.ts';
@@ -63,7 +64,7 @@ async function readSituation(tx: Transaction, key: WantedChange['key']): Promise
     .where(and(eq(payment.dealerGroupId, dealerGroupId), eq(payment.leadId, found.leadId)))
     .for('update');
   const [held] = await tx
-    .select({ status: car.status })
+    .select({ status: car.status, isReserved: car.isReserved, reservedUntil: car.reservedUntil })
     .from(car)
     .where(and(eq(car.dealerGroupId, dealerGroupId), eq(car.id, found.carId)));
   const [other] = await tx
@@ -77,26 +78,12 @@ async function readSituation(tx: Transaction, key: WantedChange['key']): Promise
         ne(hold.status, 'ended'),
       ),
     );
-  const [next] = await tx
-    .select()
-    .from(holdWaiting)
-    .where(
-      and(
-        eq(holdWaiting.dealerGroupId, dealerGroupId),
-        eq(holdWaiting.carId, found.carId),
-        isNull(holdWaiting.leftAt),
-      ),
-    )
-    .orderBy(asc(holdWaiting.joinedAt), asc(holdWaiting.id))
-    .limit(1)
-    .for('update');
-  const { leftAt: _left, ...nextWaiting } = next ?? { leftAt: null };
   return {
     hold: found,
     payments: payments.map(fromPaymentRow),
     car: held ?? null,
     otherLive: other !== undefined,
-    nextWaiting: next === undefined ? null : { ...next, ...nextWaiting },
+    nextWaiting: await lockNextWaiting(tx, found),
   };
 }
 
@@ -135,10 +122,7 @@ async function write(tx: Transaction, before: HoldSituation, { planned, at, newI
       .onConflictDoNothing();
   }
   if (planned.offer !== null) {
-    await tx
-      .update(holdWaiting)
-      .set({ leftAt: at })
-      .where(and(eq(holdWaiting.dealerGroupId, dealerGroupId), eq(holdWaiting.id, planned.offer.id)));
+    await leaveLine(tx, planned.offer, at);
     await tx.insert(hold).values(planned.offer);
     await noteEvent(tx, planned.offer, at);
     await oweHoldNews(tx, { dealerGroupId, leadId: planned.offer.leadId, at, newId });

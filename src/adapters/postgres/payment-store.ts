@@ -1,7 +1,8 @@
 /** Payments and refunds in PostgreSQL. */
 
-import { and, asc, desc, eq, isNotNull, lte, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { lead } from '#adapters/postgres/schema/lead.ts';
 import { payment, refund } from '#adapters/postgres/schema/payment.ts';
 import type { OwedRefund, PaymentKey, PaymentStore } from '#ports/payment-store.ts';
 import { fromPaymentRow } from './hold-rows.ts';
@@ -12,21 +13,29 @@ export function createPaymentStore(db: NodePgDatabase, newId: () => string): Pay
   return {
     begin: (wanted, nextLookAt) =>
       db.transaction(async (tx) => {
+        const { dealerGroupId, leadId } = wanted;
+        // One press after the other: the second finds what the first began.
         await tx
-          .insert(payment)
-          .values({ ...wanted, nextLookAt })
-          .onConflictDoNothing();
+          .select({ id: lead.id })
+          .from(lead)
+          .where(and(eq(lead.dealerGroupId, dealerGroupId), eq(lead.id, leadId)))
+          .for('no key update');
         const [kept] = await tx
           .select()
           .from(payment)
           .where(
             and(
-              eq(payment.dealerGroupId, wanted.dealerGroupId),
-              eq(payment.leadId, wanted.leadId),
+              eq(payment.dealerGroupId, dealerGroupId),
+              eq(payment.leadId, leadId),
               ne(payment.status, 'expired'),
             ),
-          );
-        return kept === undefined ? wanted : fromPaymentRow(kept);
+          )
+          // What was paid first: it needs no other.
+          .orderBy(sql`${payment.status} <> 'paid'`)
+          .limit(1);
+        if (kept !== undefined) return fromPaymentRow(kept);
+        await tx.insert(payment).values({ ...wanted, nextLookAt });
+        return wanted;
       }),
 
     async noteStarted(key, { gatewayReference, href }) {

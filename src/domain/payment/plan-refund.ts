@@ -17,13 +17,14 @@ export type RefundPlan = {
   readonly isNews: boolean;
 };
 
-/** After so many tries, some two days, a person has to see to it. */
+/** After so many tries, a day and five hours, a person has to see to it. */
 export const mostRefundAttempts = 12;
 /** How often a refund that is on its way is asked after. */
 const pendingLookMs = 30 * minuteMs;
 
 export function planRefund(refund: Refund, answer: RefundFact | RefundTrouble, now: Date): RefundPlan {
-  if (refund.status === 'refunded') return { refund, isNews: false };
+  // A bank may send back what the gateway had sent long ago: then a person has to see to it after all.
+  if (refund.status === 'refunded' && answer.kind !== 'failed') return { refund, isNews: false };
   switch (answer.kind) {
     case 'refunded':
       return {
@@ -51,8 +52,14 @@ export function planRefund(refund: Refund, answer: RefundFact | RefundTrouble, n
     case 'failed':
       return giveUp(refund, answer.reason, now, answer.refundReference);
     case 'trouble':
+      // The gateway has it: whoever paid it back by hand now would pay it back twice.
+      if (refund.refundReference !== null) {
+        const nextAttemptAt =
+          refund.status === 'pending' ? new Date(now.getTime() + pendingLookMs) : refund.nextAttemptAt;
+        return { refund: { ...refund, nextAttemptAt, problem: answer.problem }, isNews: false };
+      }
       if (answer.isPermanent || refund.attempts >= mostRefundAttempts) {
-        return giveUp(refund, answer.problem, now, refund.refundReference);
+        return giveUp(refund, answer.problem, now, null);
       }
       return {
         refund: {
@@ -67,8 +74,9 @@ export function planRefund(refund: Refund, answer: RefundFact | RefundTrouble, n
 
 function giveUp(refund: Refund, problem: string, now: Date, refundReference: string | null): RefundPlan {
   const isNews = refund.status !== 'failed';
+  const endedAt = isNews ? now : refund.endedAt;
   return {
-    refund: { ...refund, status: 'failed', refundReference, nextAttemptAt: null, problem, endedAt: now },
+    refund: { ...refund, status: 'failed', refundReference, nextAttemptAt: null, problem, endedAt },
     isNews,
   };
 }

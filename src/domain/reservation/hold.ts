@@ -68,6 +68,8 @@ export const claimMs = 15 * minuteMs;
 export const longestClaimMs = 45 * minuteMs;
 /** How long the first of those who wait may take to accept. */
 export const offerMs = 12 * hourMs;
+/** Who accepts in the last minute has as long to pay as anybody else. */
+export const longestOfferMs = offerMs + longestClaimMs;
 
 export function heldUntil(heldAt: Date, holdHours: number): Date {
   return new Date(heldAt.getTime() + holdHours * hourMs);

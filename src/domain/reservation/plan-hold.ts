@@ -8,12 +8,17 @@ import {
   heldUntil,
   isLive,
   longestClaimMs,
+  longestOfferMs,
   offerMs,
   type WaitingShopper,
 } from './hold.ts';
 
 /** The car's own state, as the stock has it. */
-export type HeldCar = { readonly status: string };
+export type HeldCar = {
+  readonly status: string;
+  readonly isReserved: boolean;
+  readonly reservedUntil: Date | null;
+};
 
 /** What is locked while it is decided. */
 export type HoldSituation = {
@@ -125,7 +130,7 @@ export function planEnd(situation: HoldSituation, end: HoldEnd | null, now: Date
 export function planExtension({ hold }: HoldSituation, now: Date): HoldChange {
   if (hold.status !== 'claimed' || hold.expiresAt.getTime() <= now.getTime()) return nothing;
   const wanted = now.getTime() + claimMs;
-  const most = hold.origin === 'queue' ? wanted : hold.startedAt.getTime() + longestClaimMs;
+  const most = hold.startedAt.getTime() + (hold.origin === 'queue' ? longestOfferMs : longestClaimMs);
   const expiresAt = new Date(Math.max(hold.expiresAt.getTime(), Math.min(wanted, most)));
   return expiresAt.getTime() === hold.expiresAt.getTime()
     ? nothing
@@ -190,6 +195,8 @@ function offerTo({ joinedAt: _joined, ...waiting }: WaitingShopper, now: Date): 
   };
 }
 
+/** A car that is reserved without end was bought, though the feed may not say so yet. */
 function isForSale(car: HeldCar | null): boolean {
-  return car?.status === 'in_stock';
+  if (car?.status !== 'in_stock') return false;
+  return !car.isReserved || car.reservedUntil !== null;
 }

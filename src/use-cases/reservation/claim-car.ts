@@ -1,10 +1,11 @@
 /** After somebody's details are stored: the car is theirs to pay for, or held, or they stand in line (C-6, B-28, B-29). */
 import type { CarSummary } from '#domain/car/car.ts';
 import type { ClaimLimits } from '#domain/reservation/claim-limits.ts';
-import { claimMs, type Hold } from '#domain/reservation/hold.ts';
+import { claimMs, type Hold, type WaitingShopper } from '#domain/reservation/hold.ts';
 import { planHoldWithoutDeposit } from '#domain/reservation/plan-hold.ts';
 import { depositOf } from '#domain/reservation/reservation-mode.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
+import type { ClaimOutcome, QueuePlace } from '#ports/hold-store.ts';
 import type { Application } from '#use-cases/application.ts';
 import { hashPerson, reservationLink } from './reservation-link.ts';
 
@@ -47,9 +48,11 @@ export async function claimCar(
     depositCents: depositOf(config),
     holdHours: config.reservations.holdHours,
   };
-  const outcome = await app.holdStore.claim(wanted, config.reservations.limits);
+  const outcome = await claimOrJoin(wanted, config.reservations.limits, app);
   if (outcome.kind === 'too-many') return outcome;
-  if (outcome.kind === 'taken') return { kind: 'next', href: await joinLine(wanted, app) };
+  if (outcome.kind === 'waiting') {
+    return { kind: 'next', href: reservationLink('shopper', outcome.waiting, app.reservationKey) };
+  }
   const { hold } = outcome;
   if (hold.status === 'claimed' && hold.depositCents > 0) {
     return { kind: 'next', href: reservationLink('pay', hold, app.reservationKey) };
@@ -61,20 +64,32 @@ export async function claimCar(
   return { kind: 'next', href: reservationLink('shopper', hold, app.reservationKey) };
 }
 
+type Reached = Exclude<ClaimOutcome, { kind: 'taken' }> | ({ readonly kind: 'waiting' } & QueuePlace);
+
+/** How often somebody may let the car go just between the two questions. */
+const mostRounds = 20;
+
+/** Nobody is put in a line that nobody calls: where the car came free meanwhile, it is asked for again. */
+async function claimOrJoin(wanted: Hold, limits: ClaimLimits, app: ClaimPorts): Promise<Reached> {
+  for (let round = 1; round <= mostRounds; round += 1) {
+    const outcome = await app.holdStore.claim(wanted, limits);
+    if (outcome.kind !== 'taken') return outcome;
+    const place = await app.holdStore.join(waitingOf(wanted));
+    if (place !== null) return { kind: 'waiting', ...place };
+  }
+  throw new Error(`The car ${wanted.carId} is never held and never free.`);
+}
+
 /** It binds to nothing, and the place is that of the first press. */
-async function joinLine(wanted: Hold, app: ClaimPorts): Promise<string> {
-  const { dealerGroupId, id, siteSlug, carId, leadId, personHash, startedAt, depositCents, holdHours } =
-    wanted;
-  const { waiting } = await app.holdStore.join({
-    dealerGroupId,
-    id,
-    siteSlug,
-    carId,
-    leadId,
-    personHash,
-    joinedAt: startedAt,
-    depositCents,
-    holdHours,
-  });
-  return reservationLink('shopper', waiting, app.reservationKey);
+function waitingOf({
+  origin: _origin,
+  status: _status,
+  end: _end,
+  startedAt,
+  expiresAt: _expiresAt,
+  heldAt: _heldAt,
+  endedAt: _endedAt,
+  ...wanted
+}: Hold): WaitingShopper {
+  return { ...wanted, joinedAt: startedAt };
 }

@@ -9,12 +9,28 @@ const atOnce = 50;
 /** A gateway that does not answer keeps a claim so long at most: then others may have the car, and late money goes back. */
 const longestSilenceMs = 30 * minuteMs;
 
-/** How many ended. */
-export async function endRunOutHolds(app: PaymentPorts, now: Date): Promise<number> {
-  let ended = 0;
-  for (const hold of await app.holdStore.listRunOut(now, atOnce)) {
-    if (await endOne(hold, app, now)) ended += 1;
-  }
+/** Cars that are held: nobody has to be asked. How many ended. */
+export function endRunOutHolds(app: PaymentPorts, now: Date): Promise<number> {
+  return endAll('held', app, now);
+}
+
+/** Claims that nobody paid for: their gateway is asked first, which may take its time. How many ended. */
+export function endUnpaidClaims(app: PaymentPorts, now: Date): Promise<number> {
+  return endAll('claimed', app, now);
+}
+
+async function endAll(status: 'held' | 'claimed', app: PaymentPorts, now: Date): Promise<number> {
+  const runOut = await app.holdStore.listRunOut({ status, limit: atOnce }, now);
+  // Side by side: a gateway that is slow for one must not keep the others' cars.
+  const outcomes = await Promise.all(
+    runOut.map((hold) =>
+      endOne(hold, app, now).catch((error: unknown) => {
+        app.reportFault(error, `the end of hold ${hold.id}`);
+        return false;
+      }),
+    ),
+  );
+  const ended = outcomes.filter(Boolean).length;
   if (ended > 0) app.wakeLeadDelivery();
   return ended;
 }

@@ -48,8 +48,11 @@ export const payment = pgTable(
       columns: [table.dealerGroupId, table.leadId],
       foreignColumns: [lead.dealerGroupId, lead.id],
     }),
-    /** One that can still be paid, or was, for each deposit. */
-    uniqueIndex('payment_of_lead').on(table.dealerGroupId, table.leadId).where(sql`status <> 'expired'`),
+    /** One that can still be paid for each deposit. What was paid is known, however often that was. */
+    uniqueIndex('payment_open_of_lead')
+      .on(table.dealerGroupId, table.leadId)
+      .where(sql`status in ('starting', 'open')`),
+    index('payment_of_lead').on(table.dealerGroupId, table.leadId),
     uniqueIndex('payment_of_gateway').on(table.dealerGroupId, table.gateway, table.gatewayReference),
     index('payment_look').on(table.nextLookAt).where(sql`next_look_at is not null`),
   ],
