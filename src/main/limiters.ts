@@ -11,6 +11,7 @@ import {
 } from '#use-cases/guard/submission-limiter.ts';
 import {
   bookingMoveLimits,
+  ceremonyLimits,
   codeNetworkLimits,
   codeNumberRangeLimits,
   codePhoneDayLimits,
@@ -95,6 +96,7 @@ export function createLimiters({ mode, counts, reportFault }: Options): Limiters
       phoneDay: share('codes, number, day', codePhoneDayLimits),
       numberRange: share('codes, range, day', codeNumberRangeLimits),
       siteDay: createTextLimiter({ counts, reportFault }),
+      ceremonies: share('passkey questions, network', ceremonyLimits),
       tries: share('code tries, network', codeTryLimits),
     },
     // Each page reports: these are counted in memory like the events themselves, process by process.

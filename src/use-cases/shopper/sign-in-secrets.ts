@@ -7,6 +7,11 @@ export function hashBrowser(siteSlug: string, browserId: string): string {
   return hashSecret(`${siteSlug} ${browserId}`);
 }
 
+/** The name that a device keeps a passkey under: on each site another one, and nobody's number (the WebAuthn user handle). */
+export function passkeyHandle(siteSlug: string, shopperId: string): string {
+  return hashSecret(`passkey ${siteSlug} ${shopperId}`);
+}
+
 /** Six digits are quickly tried out by whoever has their plain hash: they are hashed with the installation's key and their place. */
 export function hashCode(
   key: string,
