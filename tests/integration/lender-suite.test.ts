@@ -170,6 +170,24 @@ describe.each(sites.map((site) => [site.config.template, site] as const))('%s', 
         if (href) expect(await draw(site(), href.replace(/#.*/, ''))).toContain('id="finance-form"');
       });
 
+      it('C-3 B-5 CALC-28 tells on the finance page what so much a week borrows, and leads to the cars within it', async () => {
+        const path = '/finance?repayment=120&tradeIn=5000';
+        const html = await draw(site(), path);
+        const text = visibleText(mainOf(html));
+        const said = /\$120 a week borrows up to (\$[\d,]+) at these rates/.exec(text)?.[1];
+        expect(said !== undefined).toBe(lender.calculator !== null);
+        expect(html.includes('href="/search?range[weekly]=:120"')).toBe(lender.calculator !== null);
+        if (said === undefined) return;
+        // What it names costs just that, by the calculator's own answer.
+        const dollars = Number(said.replace(/[$,]/g, '')) + 5_000;
+        const back = await readMain(site(), `/finance?amount=${dollars}&tradeIn=5000`);
+        expect(back).toMatch(/\$120\/wk\*/);
+        expect(await readMain(site(), '/finance?repayment=25')).toContain(
+          '$25 a week is less than a loan of this kind takes.',
+        );
+        expect(fieldOf(await draw(site(), '/cars/{slug}'), 'repayment')).toBeUndefined();
+      });
+
       it('CALC-11 CALC-25 lists what repayments include', async () => {
         const note = 'Repayments include some fees and charges';
         const text = await readMain(site(), '/cars/{slug}');

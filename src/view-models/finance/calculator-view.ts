@@ -2,7 +2,7 @@
 import { isAvailable } from '#domain/car/availability.ts';
 import type { CarSummary } from '#domain/car/car.ts';
 import { startCalculator } from '#domain/finance/calculator.ts';
-import { calculatorAnchor, parseCalculatorAddress } from '#domain/finance/calculator-address.ts';
+import { calculatorAnchor, parseCalculatorAddress, parseTyped } from '#domain/finance/calculator-address.ts';
 import type { CalculatorInput, CalculatorLender } from '#domain/finance/calculator-input.ts';
 import { type CutDisclaimer, cutDisclaimer } from '#domain/finance/finance-disclaimer.ts';
 import { financeFormId } from '#domain/finance/finance-href.ts';
@@ -24,6 +24,8 @@ export type CalculatorView = {
   readonly locale: MoneyLocale;
   /** What the address says, else what the calculator starts with. */
   readonly input: CalculatorInput;
+  /** What somebody could pay, in dollars a period, to be told what that borrows; null on the page of a car, whose price is known. */
+  readonly affordable: { readonly dollars: number | null } | null;
   readonly interestLimits: Limits;
   /** False for a lender whose frequency is fixed (CALC-24). */
   readonly choosesFrequency: boolean;
@@ -84,6 +86,7 @@ export function buildCalculatorView(
     },
     locale,
     input: parseCalculatorAddress(query, startCalculator(price, terms), terms),
+    affordable: car ? null : { dollars: parseTyped(query.get('repayment')) },
     interestLimits: variant.interestRate,
     choosesFrequency: variant.choosesFrequency,
     action: `${path}#${calculatorAnchor}`,
