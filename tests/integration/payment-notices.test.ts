@@ -5,6 +5,7 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { type OpenPayments, openPayments } from '#main/payment-gateways.ts';
 import { SiteRegistry } from '#main/site-registry.ts';
 import type { Startup } from '#main/startup.ts';
+import type { StockRefresh } from '#main/stock-refresh.ts';
 import type { Application } from '#use-cases/application.ts';
 import { createNoticeTaking } from '#use-cases/payment/take-notice.ts';
 import { createHttpServer } from '#web/server/http-server.ts';
@@ -35,7 +36,10 @@ beforeEach(async () => {
     clock: () => exampleNow,
     onStop: (step: () => unknown) => undo.push(step),
   } as unknown as Startup;
-  payments = await openPayments(startup, { registry: new SiteRegistry(), stores: { database } });
+  payments = await openPayments(startup, {
+    registry: new SiteRegistry(),
+    stores: { database, refresh: { refresh: async () => {} } as StockRefresh },
+  });
   const app = { payments: payments.payments } as unknown as Application;
   const take = createNoticeTaking(settle);
   server = await createHttpServer({

@@ -273,7 +273,7 @@ describe('loadSites refuses', () => {
   });
 
   it('B-27 the test gateway on a live site', async () => {
-    await replace(siteFile, 'status: demo', 'status: live\npayments:\n  gateway: test');
+    await replace(siteFile, 'status: demo', 'status: live');
     expect(await problemLines()).toContain(
       `${siteFile}: payments.gateway: the test gateway takes no money, and a live site needs one that does`,
     );
