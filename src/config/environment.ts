@@ -3,6 +3,14 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { TrustedProxies } from '#domain/guard/trusted-proxies.ts';
+import {
+  isDecodable,
+  isSmsUrl,
+  parseSmtpUrl,
+  readSmsService,
+  type SmsService,
+  type SmtpService,
+} from './message-services.ts';
 import { parseTrustedProxies, trustedProxiesMistake, usualTrustedProxies } from './trusted-proxies.ts';
 
 export type Environment = {
@@ -23,6 +31,8 @@ export type Environment = {
   readonly trustedProxies: TrustedProxies;
   /** A hosted geocoder, its key, and how often it may be asked a day; null means the table of postcodes alone. */
   readonly geocoder: { readonly url: string; readonly key: string; readonly perDay: number } | null;
+  /** A service that values cars; null means that the stock alone says what they are worth. */
+  readonly valuation: { readonly url: string; readonly token: string } | null;
   /** The mail service; null means that messages stay in the outbox folder, or wait in production. */
   readonly smtp: SmtpService | null;
   /** The text service; null means that texts stay in the outbox folder, or are refused in production. */
@@ -36,28 +46,6 @@ export type Environment = {
   /** The keys of LEAD_SECRET_…, by the whole name of the variable. */
   readonly leadSecrets: ReadonlyMap<string, string>;
 };
-
-export type SmtpService = {
-  readonly host: string;
-  readonly port: number;
-  /** TLS from the first byte (smtps); otherwise STARTTLS. */
-  readonly isSecure: boolean;
-  readonly requiresTls: boolean;
-  readonly user: string | null;
-  readonly password: string | null;
-  /** The address that messages come from; null leaves the one that each site has. */
-  readonly from: string | null;
-};
-
-export type SmsService =
-  | {
-      readonly kind: 'twilio';
-      readonly origin: string;
-      readonly accountSid: string;
-      readonly authToken: string;
-      readonly from: string;
-    }
-  | { readonly kind: 'gateway'; readonly url: string; readonly token: string; readonly from: string | null };
 
 export type EnvironmentResult =
   | { readonly ok: true; readonly environment: Environment }
@@ -84,6 +72,9 @@ const geocoderUrlMistake =
 const geocoderPerDayMistake =
   'GEOCODER_PER_DAY must be a whole number of questions a day. Leave it out for 1000.';
 const geocoderKeyMistake = 'GEOCODER_URL and GEOCODER_KEY belong together: set both, or neither.';
+
+const valuationMistake =
+  'VALUATION_URL must be an http or https address, and belongs together with VALUATION_TOKEN: set both, or neither.';
 
 const smtpUrlMistake =
   'SMTP_URL must look like smtps://user:password@host:465 or smtp://user:password@host:587 (special characters percent-encoded; ?tls=off only for a server on this machine). Leave it out to keep messages in the outbox folder.';
@@ -141,6 +132,8 @@ const schema = z.object({
     .regex(/^\d{1,7}$/, geocoderPerDayMistake)
     .transform(Number)
     .default(1_000),
+  VALUATION_URL: z.string().refine(isHttpUrl, valuationMistake).optional(),
+  VALUATION_TOKEN: z.string().optional(),
   SMTP_URL: z
     .string()
     .transform((value, context) => {
@@ -161,8 +154,6 @@ const schema = z.object({
   LEAD_POSTS_TO_PRIVATE_NETWORK: z.enum(['yes', 'no'], privateNetworkMistake).default('no'),
 });
 
-/** `twilio://SID:TOKEN` reads as a host and a port that is none, so that it is taken apart by hand. */
-const twilioAddress = /^twilio:\/\/([^:@/]+):([^:@/]+)(?:@([^/]+))?\/?$/;
 const leadSecretName = /^LEAD_SECRET_[A-Z0-9_]+$/;
 const shortestSecret = 16;
 
@@ -188,6 +179,10 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
   if ((geocoderUrl === undefined) !== (geocoderKey === undefined)) {
     return { ok: false, mistakes: [geocoderKeyMistake] };
   }
+  const { VALUATION_URL: valuationUrl, VALUATION_TOKEN: valuationToken } = values;
+  if ((valuationUrl === undefined) !== (valuationToken === undefined)) {
+    return { ok: false, mistakes: [valuationMistake] };
+  }
   const sms = readSmsService(values.SMS_URL, values.SMS_FROM, values.SMS_TOKEN);
   if (sms === 'incomplete') return { ok: false, mistakes: [smsPartsMistake] };
   const smtp = values.SMTP_URL ?? null;
@@ -208,6 +203,10 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
         geocoderUrl === undefined || geocoderKey === undefined
           ? null
           : { url: geocoderUrl, key: geocoderKey, perDay: values.GEOCODER_PER_DAY },
+      valuation:
+        valuationUrl === undefined || valuationToken === undefined
+          ? null
+          : { url: valuationUrl, token: valuationToken },
       smtp: smtp === null ? null : { ...smtp, from: values.MAIL_FROM ?? null },
       sms,
       leadPosts: values.LEAD_POSTS ?? (values.NODE_ENV === 'production' ? 'send' : 'mailbox'),
@@ -236,16 +235,6 @@ function isDatabaseUrl(value: string): boolean {
   );
 }
 
-/** The driver decodes both, and would throw on a lone percent sign. */
-function isDecodable(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 function isHttpUrl(value: string): boolean {
   const url = URL.parse(value);
   return url !== null && /^https?:$/.test(url.protocol);
@@ -264,48 +253,4 @@ function readLeadSecrets(
     return secret && leadSecretName.test(name) ? [[name, secret] as const] : [];
   });
   return new Map(entries);
-}
-
-function parseSmtpUrl(value: string): Omit<SmtpService, 'from'> | null {
-  const url = URL.parse(value);
-  if (url === null || !/^smtps?:$/.test(url.protocol) || url.hostname === '') return null;
-  if (!/^\/?$/.test(url.pathname) || url.hash !== '') return null;
-  if (!isDecodable(url.username) || !isDecodable(url.password)) return null;
-  const tls = url.searchParams.get('tls') ?? 'required';
-  const isSecure = url.protocol === 'smtps:';
-  if (!['required', 'off'].includes(tls) || (isSecure && tls === 'off')) return null;
-  return {
-    host: url.hostname.replace(/^\[|\]$/g, ''),
-    port: url.port === '' ? (isSecure ? 465 : 587) : Number(url.port),
-    isSecure,
-    requiresTls: tls === 'required',
-    user: url.username === '' ? null : decodeURIComponent(url.username),
-    password: url.password === '' ? null : decodeURIComponent(url.password),
-  };
-}
-
-function isSmsUrl(value: string): boolean {
-  if (twilioAddress.test(value)) return true;
-  const url = URL.parse(value);
-  if (url === null) return false;
-  if (url.protocol === 'https:') return true;
-  // A gateway on this machine needs no encryption; one elsewhere would show every code to its network.
-  if (url.protocol === 'http:') return /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname);
-  return false;
-}
-
-function readSmsService(
-  address: string | undefined,
-  from: string | undefined,
-  token: string | undefined,
-): SmsService | null | 'incomplete' {
-  if (address === undefined) return from === undefined && token === undefined ? null : 'incomplete';
-  const twilio = twilioAddress.exec(address);
-  if (twilio !== null) {
-    const [, accountSid = '', authToken = '', host = 'api.twilio.com'] = twilio;
-    return from === undefined
-      ? 'incomplete'
-      : { kind: 'twilio', origin: `https://${host}`, accountSid, authToken, from };
-  }
-  return token === undefined ? 'incomplete' : { kind: 'gateway', url: address, token, from: from ?? null };
 }
