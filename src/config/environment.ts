@@ -3,14 +3,9 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { TrustedProxies } from '#domain/guard/trusted-proxies.ts';
-import {
-  isDecodable,
-  isSmsUrl,
-  parseSmtpUrl,
-  readSmsService,
-  type SmsService,
-  type SmtpService,
-} from './message-services.ts';
+import { isDecodable } from './is-decodable.ts';
+import { isSmsUrl, readSmsService, type SmsService } from './sms-service.ts';
+import { parseSmtpUrl, type SmtpService } from './smtp-service.ts';
 import { parseTrustedProxies, trustedProxiesMistake, usualTrustedProxies } from './trusted-proxies.ts';
 
 export type Environment = {

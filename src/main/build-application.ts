@@ -3,11 +3,13 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createImageService, type ImageService } from '#adapters/images-sharp/image-service.ts';
 import { secretVariable } from '#adapters/lead-posts/http-post-sender.ts';
+import { createPasskeyChecker } from '#adapters/passkeys-webauthn/passkey-checker.ts';
 import { createBrochurePrinter } from '#adapters/pdf-react/brochure-printer.ts';
 import { createAlertStore } from '#adapters/postgres/alert-store.ts';
 import { createBookingStore } from '#adapters/postgres/booking-store.ts';
 import { createConsentStore } from '#adapters/postgres/consent-store.ts';
 import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
+import { createPasskeyStore } from '#adapters/postgres/passkey-store.ts';
 import { createPhoneRevealStore } from '#adapters/postgres/phone-reveal-store.ts';
 import { createPrizeStore } from '#adapters/postgres/prize-store.ts';
 import { createProofLedger } from '#adapters/postgres/proof-ledger.ts';
@@ -90,6 +92,8 @@ export async function buildApplication(
       environment.valuation === null ? null : createHttpValuation({ ...environment.valuation, reportFault }),
     formKey: await readSigningKey(db, 'form'),
     shopperStore: createShopperStore(db),
+    passkeyStore: createPasskeyStore(db),
+    passkeyChecker: createPasskeyChecker(),
     watchlistStore: createWatchlistStore(db),
     prizeStore: createPrizeStore(db),
     shopperLeads: createShopperLeads(db),

@@ -4,9 +4,14 @@ import type { Environment } from '#config/environment.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import type { SubmissionCounts } from '#ports/submission-counts.ts';
 import type { Application } from '#use-cases/application.ts';
-import { createSharedLimiter, createSubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
+import {
+  createSharedLimiter,
+  createSubmissionLimiter,
+  type SharedSubmissionLimiter,
+} from '#use-cases/guard/submission-limiter.ts';
 import {
   bookingMoveLimits,
+  ceremonyLimits,
   codeNetworkLimits,
   codeNumberRangeLimits,
   codePhoneDayLimits,
@@ -69,6 +74,11 @@ export function createGeocoderLimiters(
   };
 }
 
+/** Codes and alerts count in the same window, each with its own share (`takeText`). */
+export function createTextLimiter({ counts, reportFault }: Omit<Options, 'mode'>): SharedSubmissionLimiter {
+  return createSharedLimiter({ scope: 'texts, site, day', limits: siteTextLimits, counts, reportFault });
+}
+
 export function createLimiters({ mode, counts, reportFault }: Options): Limiters {
   const widen = (limits: SubmissionLimits): SubmissionLimits =>
     mode === 'test' ? { ...limits, perAddress: limits.perAddress * widerInTests } : limits;
@@ -88,7 +98,8 @@ export function createLimiters({ mode, counts, reportFault }: Options): Limiters
       phoneHour: share('codes, number, hour', codePhoneHourLimits),
       phoneDay: share('codes, number, day', codePhoneDayLimits),
       numberRange: share('codes, range, day', codeNumberRangeLimits),
-      siteDay: share('texts, site, day', siteTextLimits),
+      siteDay: createTextLimiter({ counts, reportFault }),
+      ceremonies: share('passkey questions, network', ceremonyLimits),
       tries: share('code tries, network', codeTryLimits),
     },
     // Each page reports: these are counted in memory like the events themselves, process by process.

@@ -48,8 +48,6 @@ export interface ShopperStore {
     session: NewSession,
     options: { readonly shopperId: string; readonly mostSessions: number },
   ): Promise<(Shopper & { readonly isNew: boolean }) | null>;
-  /** For somebody whom a passkey proved. */
-  startSession(shopperId: string, session: NewSession, mostSessions: number): Promise<void>;
   /** Null for one that ended, ran out, or belongs to another site. */
   findSession(reference: SessionReference, now: Date): Promise<FoundSession | null>;
   noteSeen(reference: SessionReference, at: Date): Promise<void>;

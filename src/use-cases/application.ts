@@ -10,6 +10,8 @@ import type { ConsentStore } from '#ports/consent-store.ts';
 import type { Geocoder } from '#ports/geocoder.ts';
 import type { ImageSource } from '#ports/image-source.ts';
 import type { LeadStore } from '#ports/lead-store.ts';
+import type { PasskeyChecker } from '#ports/passkey-checker.ts';
+import type { PasskeyStore } from '#ports/passkey-store.ts';
 import type { PhoneRevealStore } from '#ports/phone-reveal-store.ts';
 import type { PrizeStore } from '#ports/prize-store.ts';
 import type { ProofLedger } from '#ports/proof-ledger.ts';
@@ -69,6 +71,8 @@ export type Application = {
   /** Signs in forms when their page was made. */
   readonly formKey: string;
   readonly shopperStore: ShopperStore;
+  readonly passkeyStore: PasskeyStore;
+  readonly passkeyChecker: PasskeyChecker;
   readonly watchlistStore: WatchlistStore;
   readonly prizeStore: PrizeStore;
   readonly shopperLeads: ShopperLeads;
@@ -104,7 +108,7 @@ export type Application = {
   readonly reportFault: (error: unknown, where: string) => void;
 };
 
-/** What codes by text may cost: each is money, and each is a chance to guess. */
+/** What signing in may cost: a text is money, and each try is a chance to guess. */
 export type CodeLimiters = {
   /** Of codes asked for from one network. */
   readonly network: SharedSubmissionLimiter;
@@ -116,6 +120,8 @@ export type CodeLimiters = {
   readonly numberRange: SharedSubmissionLimiter;
   /** Of texts sent by one site in a day, as many as its configuration says. */
   readonly siteDay: SharedSubmissionLimiter;
-  /** Of codes typed in from one network. */
+  /** Of questions for a passkey that one network asks for. */
+  readonly ceremonies: SharedSubmissionLimiter;
+  /** Of codes typed in, and passkeys shown, from one network. */
   readonly tries: SharedSubmissionLimiter;
 };

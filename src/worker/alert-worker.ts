@@ -5,45 +5,18 @@ import {
   deliverAlerts,
   noteStockChanges,
 } from '#use-cases/alert/send-alerts.ts';
+import { type Lookout, lookAgain } from './look-again.ts';
 
-export type AlertWorker = { start(): void; wake(): void; stop(): Promise<void> };
-
-export function createAlertWorker(app: AlertPorts, everyMs = 5_000): AlertWorker {
-  let timer: ReturnType<typeof setInterval> | undefined;
-  let isStarted = false;
-  let isAskedAgain = false;
-  let looking: Promise<void> | null = null;
-  const look = () => {
-    if (!isStarted) return;
-    if (looking !== null) {
-      isAskedAgain = true;
-      return;
-    }
-    isAskedAgain = false;
-    looking = runSteps(app, () => isStarted)
-      .catch((error: unknown) => app.reportFault(error, 'alerts'))
-      .finally(() => {
-        looking = null;
-        if (isAskedAgain) look();
-      });
-  };
-  return {
-    start() {
-      isStarted = true;
-      look();
-      timer = setInterval(look, everyMs).unref();
-    },
-    wake: look,
-    async stop() {
-      isStarted = false;
-      clearInterval(timer);
-      await looking;
-    },
-  };
+export function createAlertWorker(app: AlertPorts, everyMs = 5_000): Lookout {
+  return lookAgain((isWanted) => runSteps(app, isWanted), {
+    everyMs,
+    name: 'alerts',
+    reportFault: (error, where) => app.reportFault(error, where),
+  });
 }
 
-async function runSteps(app: AlertPorts, isStarted: () => boolean): Promise<void> {
+async function runSteps(app: AlertPorts, isWanted: () => boolean): Promise<void> {
   await noteStockChanges(app);
   await composeDueAlerts(app);
-  while (isStarted() && (await deliverAlerts(app)) > 0);
+  while (isWanted() && (await deliverAlerts(app)) > 0);
 }

@@ -4,36 +4,14 @@ import {
   eraseRestedShortlists,
   type ShortlistErasurePorts,
 } from '#use-cases/shortlist/erase-rested-shortlists.ts';
+import { type Lookout, type LookoutOptions, lookAgain } from './look-again.ts';
 
-export type ShortlistErasureWorker = { start(): void; stop(): Promise<void> };
+type Options = ShortlistErasurePorts & Pick<LookoutOptions, 'reportFault'> & { readonly everyMs?: number };
 
-type Options = ShortlistErasurePorts & {
-  readonly reportFault: (error: unknown, where: string) => void;
-  readonly everyMs?: number;
-};
-
-export function createShortlistErasureWorker({
-  reportFault,
-  everyMs = hourMs,
-  ...ports
-}: Options): ShortlistErasureWorker {
-  let timer: ReturnType<typeof setInterval> | undefined;
-  let looking: Promise<unknown> | null = null;
-  const look = () => {
-    looking ??= eraseRestedShortlists(ports)
-      .catch((error: unknown) => reportFault(error, 'erasure of shared lists'))
-      .finally(() => {
-        looking = null;
-      });
-  };
-  return {
-    start() {
-      look();
-      timer = setInterval(look, everyMs).unref();
-    },
-    async stop() {
-      clearInterval(timer);
-      await looking;
-    },
-  };
+export function createShortlistErasureWorker({ reportFault, everyMs = hourMs, ...ports }: Options): Lookout {
+  return lookAgain(() => eraseRestedShortlists(ports), {
+    everyMs,
+    name: 'erasure of shared lists',
+    reportFault,
+  });
 }

@@ -126,12 +126,30 @@ describe.each(sites)('$host', ({ host, garage, search }) => {
   it('C-7 offers on a sold car’s page to tell of the next one', async () => {
     const path = '/api/search?refinementList%5Bstatus%5D%5B0%5D=sold';
     const { hits } = JSON.parse((await requestPage({ port, host, path })).body);
-    for (const { slug } of hits.slice(0, 1)) {
-      const { body } = await requestPage({ port, host, path: `/cars/${slug}` });
-      expect(body).toMatch(
-        new RegExp(`href="${garage}/searches/new\\?refinementList[^"]*"[^>]*>Tell me about the next one`),
-      );
-    }
+    const [sold] = hits;
+    expect(sold, 'a sold car among the demo stock').toBeDefined();
+    const { body } = await requestPage({ port, host, path: `/cars/${sold.slug}` });
+    expect(body).toMatch(
+      new RegExp(`href="${garage}/searches/new\\?refinementList[^"]*"[^>]*>Tell me about the next one`),
+    );
+  });
+});
+
+describe('a search of many filters', () => {
+  it('B-6 ROUTE-8 comes through the sign-in whole', async () => {
+    const host = 'kestrel.localhost';
+    const chosen = Array.from({ length: 30 }, (_, index) => [
+      `refinementList[model][${index}]`,
+      `Model ${index}`,
+    ]);
+    const asked = `/my-garage/searches/new?${new URLSearchParams(chosen)}`;
+    const sent = await requestPage({ port, host, path: asked });
+    expect(sent.status).toBe(302);
+    const signIn = String(sent.headers.location);
+    const params = new URL(signIn, `http://${host}`).searchParams;
+    const back = new URL(params.get('redirect') ?? '', `http://${host}`);
+    expect([...back.searchParams]).toEqual(chosen);
+    expect((await requestPage({ port, host, path: signIn })).status).toBe(200);
   });
 });
 

@@ -15,10 +15,10 @@ import {
   codePhoneHourLimits,
   type SubmissionLimits,
 } from '#use-cases/guard/submission-limits.ts';
+import { hashSecret } from '#use-cases/secret.ts';
 import { confirmCode, type SignedInNow } from '#use-cases/shopper/confirm-code.ts';
 import { findSignedIn, signOut } from '#use-cases/shopper/find-signed-in.ts';
 import { requestCode } from '#use-cases/shopper/request-code.ts';
-import { hashSecret } from '#use-cases/shopper/sign-in-secrets.ts';
 import { viewCodePage } from '#use-cases/shopper/view-code-page.ts';
 import { openCodeLimiters, openSignIn, type SignInPorts } from '../support/example-sign-in.ts';
 import { exampleSite } from '../support/example-site.ts';

@@ -33,7 +33,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['content', 'garage', 'trade-in'],
   ],
   'src/web/site/parts': [
-    ['calculator', 'car-card', 'location', 'reviews', 'together'],
+    ['calculator', 'car-card', 'location', 'passkey', 'reviews', 'together'],
     ['home', 'own-pages', 'saved-car', 'watch-control'],
   ],
 };

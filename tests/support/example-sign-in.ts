@@ -27,6 +27,7 @@ export const openCodeLimiters: CodeLimiters = {
   phoneDay: unlimited,
   numberRange: unlimited,
   siteDay: unlimited,
+  ceremonies: unlimited,
   tries: unlimited,
 };
 

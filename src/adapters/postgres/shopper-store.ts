@@ -1,6 +1,6 @@
 /** Shoppers, codes and sessions in PostgreSQL. What must happen once is one statement or one transaction. */
 
-import { and, desc, eq, gt, gte, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { shopper, shopperCode, shopperSession } from '#adapters/postgres/schema/shopper.ts';
 import type { Shopper } from '#domain/shopper/shopper.ts';
@@ -12,15 +12,9 @@ import type {
   ShopperReference,
   ShopperStore,
 } from '#ports/shopper-store.ts';
+import { shopperColumns } from './shopper-columns.ts';
+import { startSession } from './start-session.ts';
 import type { Transaction } from './transaction.ts';
-
-const shopperColumns = {
-  dealerGroupId: shopper.dealerGroupId,
-  id: shopper.id,
-  phone: shopper.phone,
-  name: shopper.name,
-  email: shopper.email,
-};
 
 export function createShopperStore(db: NodePgDatabase): ShopperStore {
   return {
@@ -71,9 +65,6 @@ export function createShopperStore(db: NodePgDatabase): ShopperStore {
         await startSession(tx, made.id, session, mostSessions);
         return made;
       }),
-
-    startSession: (shopperId, session, mostSessions) =>
-      db.transaction((tx) => startSession(tx, shopperId, session, mostSessions)),
 
     async findSession(reference, now) {
       const [row] = await db
@@ -185,31 +176,4 @@ async function findOrMake(tx: Transaction, signing: Signing): Promise<Shopper & 
     .where(and(eq(shopper.dealerGroupId, dealerGroupId), eq(shopper.phone, phone)));
   if (known === undefined) throw new Error('A shopper was neither made nor found.');
   return { ...known, isNew: false };
-}
-
-async function startSession(
-  tx: Transaction,
-  shopperId: string,
-  session: NewSession,
-  mostSessions: number,
-): Promise<void> {
-  const { dealerGroupId, createdAt } = session;
-  await tx.delete(shopperSession).where(lte(shopperSession.expiresAt, createdAt));
-  await tx.insert(shopperSession).values({ ...session, shopperId, seenAt: createdAt });
-  const beyond = await tx
-    .select({ tokenHash: shopperSession.tokenHash })
-    .from(shopperSession)
-    .where(isOwnedBy({ dealerGroupId, id: shopperId }))
-    .orderBy(desc(shopperSession.createdAt), shopperSession.tokenHash)
-    .offset(mostSessions);
-  if (beyond.length === 0) return;
-  await tx.delete(shopperSession).where(
-    and(
-      eq(shopperSession.dealerGroupId, dealerGroupId),
-      inArray(
-        shopperSession.tokenHash,
-        beyond.map(({ tokenHash }) => tokenHash),
-      ),
-    ),
-  );
 }

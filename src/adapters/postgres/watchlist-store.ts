@@ -2,8 +2,9 @@
 
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { shopper, watchedCar } from '#adapters/postgres/schema/shopper.ts';
+import { watchedCar } from '#adapters/postgres/schema/shopper.ts';
 import type { WatchlistOwner, WatchlistStore } from '#ports/watchlist-store.ts';
+import { lockShopper } from './lock-shopper.ts';
 import { isStorableText } from './storable-text.ts';
 
 export function createWatchlistStore(db: NodePgDatabase): WatchlistStore {
@@ -23,12 +24,7 @@ export function createWatchlistStore(db: NodePgDatabase): WatchlistStore {
 
     add: (owner, car, most) =>
       db.transaction(async (tx) => {
-        // Two tabs that add at once wait for each other: the list never grows beyond its limit.
-        await tx
-          .select({ id: shopper.id })
-          .from(shopper)
-          .where(and(eq(shopper.dealerGroupId, owner.dealerGroupId), eq(shopper.id, owner.shopperId)))
-          .for('update');
+        await lockShopper(tx, owner);
         const [counted] = await tx
           .select({
             times: sql<number>`count(*)::int`,

@@ -1,14 +1,9 @@
-/**
- * Leads as CSV (RFC 4180, UTF-8) for a spreadsheet. A cell that a spreadsheet could take for a formula gets an
- * apostrophe in front; a cell that begins with an apostrophe gets another one. So every cell can be read back:
- * take one apostrophe away where there is one.
- */
+/** Leads as rows of a spreadsheet. */
 
+import { formatCsvRow } from '#domain/text/csv.ts';
 import { type LeadTestDrive, type LeadTradeIn, leadReference } from './lead.ts';
 import { testDriveWire } from './lead-wire.ts';
 import type { RegisteredLead } from './registered-lead.ts';
-
-export const csvByteOrderMark = '\ufeff';
 
 type Column = { readonly name: string; readonly value: (entry: RegisteredLead) => string };
 
@@ -55,31 +50,11 @@ const columns: readonly Column[] = [
   ),
 ];
 
-/** Also after blanks, and the full-width forms: some programs read those as formulas too. */
-const riskyStart = /^(?:'|\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/;
-
-export const leadCsvHeader = formatRow(columns.map(({ name }) => name));
+export const leadCsvHeader = formatCsvRow(columns.map(({ name }) => name));
 
 /** One line of the file, with its line end. */
 export function formatLeadCsv(entry: RegisteredLead): string {
-  return formatRow(columns.map(({ value }) => value(entry)));
-}
-
-function formatRow(cells: readonly string[]): string {
-  return `${cells.map((cell) => quote(neutraliseFormula(cell))).join(',')}\r\n`;
-}
-
-export function neutraliseFormula(cell: string): string {
-  return riskyStart.test(cell) ? `'${cell}` : cell;
-}
-
-/** The way back, for whoever reads the file by machine. */
-export function restoreCell(cell: string): string {
-  return cell.startsWith("'") ? cell.slice(1) : cell;
-}
-
-function quote(cell: string): string {
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  return formatCsvRow(columns.map(({ value }) => value(entry)));
 }
 
 function joinVisit(visit: LeadTestDrive | null): string {

@@ -56,6 +56,9 @@ export const siteTextLimits = atMost(500, dayMs);
 /** Codes typed in: with five tries a code this is what a network may guess. */
 export const codeTryLimits = atMost(40, 10 * minuteMs);
 
+/** Questions for a passkey: each look at the sign-in asks for one, and each lies in the database for five minutes. */
+export const ceremonyLimits = atMost(120, 10 * minuteMs);
+
 function atMost(perAddress: number, windowMs: number): SubmissionLimits {
   return { perAddress, windowMs, rememberedAddresses: 10_000 };
 }

@@ -6,7 +6,9 @@ import { codeLifetimeMs, codeTries, isCodeOver, readTypedCode } from '#domain/sh
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { NewSession } from '#ports/shopper-store.ts';
 import type { Application } from '#use-cases/application.ts';
-import { hashBrowser, hashCode, hashSecret, isSameHash, isSecret } from './sign-in-secrets.ts';
+import { hashSecret, isSecret } from '#use-cases/secret.ts';
+import { signOut } from './find-signed-in.ts';
+import { hashBrowser, hashCode, isSameHash } from './sign-in-secrets.ts';
 
 export type CodeEntry = {
   readonly typed: string;
@@ -66,10 +68,7 @@ export async function confirmCode(
   const options = { shopperId: app.newId(), mostSessions };
   const signedIn = await app.shopperStore.signIn({ ...reference, codeHash }, session, options);
   if (signedIn === null) return { kind: 'over' };
-  if (isSecret(entry.oldToken)) {
-    const tokenHash = hashSecret(entry.oldToken);
-    await app.shopperStore.endSession({ dealerGroupId, siteSlug, tokenHash }, null);
-  }
+  await signOut(site, entry.oldToken, app);
   const { isNew, ...shopper } = signedIn;
   return { kind: 'signed-in', token, expiresAt: session.expiresAt, shopper, isNew };
 }

@@ -4,7 +4,7 @@ import type { Shopper, ShopperSession } from '#domain/shopper/shopper.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { SessionReference } from '#ports/shopper-store.ts';
 import type { Application } from '#use-cases/application.ts';
-import { hashSecret, isSecret } from './sign-in-secrets.ts';
+import { hashSecret, isSecret } from '#use-cases/secret.ts';
 
 export type SignedIn = {
   readonly shopper: Shopper;

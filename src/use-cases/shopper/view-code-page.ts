@@ -3,7 +3,8 @@ import { codeTries, isCodeOver, secondsUntilResend } from '#domain/shopper/sign-
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { maskPhone } from '#domain/text/phone-number.ts';
 import type { Application } from '#use-cases/application.ts';
-import { hashBrowser, isSecret } from './sign-in-secrets.ts';
+import { isSecret } from '#use-cases/secret.ts';
+import { hashBrowser } from './sign-in-secrets.ts';
 
 export type CodePageView = {
   readonly maskedPhone: string;

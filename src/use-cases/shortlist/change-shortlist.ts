@@ -6,7 +6,8 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import type { CarStore } from '#ports/car-store.ts';
 import type { Application } from '#use-cases/application.ts';
 import { listCarsById } from '#use-cases/car/list-cars-by-id.ts';
-import { hashOrNull, hashSecret, type ShortlistVisitor, shortlistKey } from './shortlist-link.ts';
+import { hashSecret } from '#use-cases/secret.ts';
+import { hashOrNull, type ShortlistVisitor, shortlistKey } from './shortlist-link.ts';
 
 /** As a form says it: the rest of a wish is known here. */
 export type WishedChange =

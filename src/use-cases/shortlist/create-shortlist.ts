@@ -6,7 +6,7 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import type { CarStore } from '#ports/car-store.ts';
 import type { Application } from '#use-cases/application.ts';
 import { listCarsById } from '#use-cases/car/list-cars-by-id.ts';
-import { hashSecret } from './shortlist-link.ts';
+import { hashSecret } from '#use-cases/secret.ts';
 
 export type CreateOutcome =
   | { readonly kind: 'created'; readonly token: string; readonly ownerKey: string }
@@ -52,6 +52,7 @@ export async function createShortlist(
       })),
       notes: [],
       strikes: [],
+      shutOut: [],
     },
     hashSecret(token),
   );

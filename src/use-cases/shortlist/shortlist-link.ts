@@ -1,7 +1,7 @@
 /** What opens a list: secrets that stand in its address and in the browsers of its people, and nowhere else. */
-import { createHash } from 'node:crypto';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { ShortlistKey } from '#ports/shortlist-store.ts';
+import { hashSecret, isSecret } from '#use-cases/secret.ts';
 
 /** What one browser brings: the address it came to, and what it was given before. */
 export type ShortlistVisitor = {
@@ -12,23 +12,10 @@ export type ShortlistVisitor = {
   readonly ownerKey: string | null;
 };
 
-/** As `Application.newSecret` makes them; whatever else an address or a cookie holds is not looked for. */
-const secretForm = /^[A-Za-z0-9_-]{22,64}$/;
-
-/** The secret is far too long to be guessed, so that a plain hash of it tells nothing. */
-export function hashSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url');
-}
-
-/** Null for what cannot be a secret of ours. */
-export function readSecret(text: string | null | undefined): string | null {
-  return text && secretForm.test(text) ? text : null;
-}
-
 /** Null for an address that leads to no list. */
 export function shortlistKey(site: SiteContext, token: string): ShortlistKey | null {
   const { dealerGroupId, siteSlug } = site;
-  if (!site.config.favourites.isEnabled || readSecret(token) === null) return null;
+  if (!site.config.favourites.isEnabled || !isSecret(token)) return null;
   return { dealerGroupId, siteSlug, linkHash: hashSecret(token) };
 }
 

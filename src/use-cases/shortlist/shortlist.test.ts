@@ -41,7 +41,7 @@ function openShop(
     shortlistLimiter: unlimited,
     newShortlistLimiter: unlimited,
     newId: () => `id-${++ids}`,
-    newSecret: () => `secret-${String(++secrets).padStart(20, '0')}`,
+    newSecret: () => `secret-${String(++secrets).padStart(36, '0')}`,
   };
   const create = (carIds: readonly string[], now = exampleNow, where: SiteContext = site) =>
     createShortlist(where, { carIds, clientAddress: '192.0.2.1' }, app, now);

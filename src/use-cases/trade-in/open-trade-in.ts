@@ -2,7 +2,7 @@
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { hasTradeInPage, type TradeIn, type TradeInPage } from '#domain/trade-in/trade-in.ts';
 import type { TradeInKey, TradeInStore } from '#ports/trade-in-store.ts';
-import { hashSecret, readSecret } from '#use-cases/shortlist/shortlist-link.ts';
+import { hashSecret, isSecret } from '#use-cases/secret.ts';
 
 /** What one browser brings. */
 export type TradeInVisitor = {
@@ -34,5 +34,5 @@ export function tradeInKey(
   { dealerGroupId, siteSlug }: Pick<SiteContext, 'dealerGroupId' | 'siteSlug'>,
   token: string,
 ): TradeInKey | null {
-  return readSecret(token) === null ? null : { dealerGroupId, siteSlug, linkHash: hashSecret(token) };
+  return isSecret(token) ? { dealerGroupId, siteSlug, linkHash: hashSecret(token) } : null;
 }

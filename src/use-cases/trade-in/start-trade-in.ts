@@ -9,7 +9,7 @@ import type { CarStore } from '#ports/car-store.ts';
 import type { RegistrationLookup } from '#ports/registration-lookup.ts';
 import type { Application } from '#use-cases/application.ts';
 import { findEnquiredCarById } from '#use-cases/car/find-enquired-car.ts';
-import { hashSecret } from '#use-cases/shortlist/shortlist-link.ts';
+import { hashSecret } from '#use-cases/secret.ts';
 
 /** A plate and a few answers are kept so long, and no longer: an estimate has run out by then. */
 const keptMs = 90 * dayMs;

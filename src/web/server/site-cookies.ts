@@ -4,6 +4,7 @@
  * Behind encryption their names begin with `__Host-`, which browsers keep for cookies of this very host.
  */
 import { codeLifetimeMs } from '#domain/shopper/sign-in-code.ts';
+import { isEncrypted, readCookie, writeCookie } from './cookie.ts';
 
 export type SiteCookies = {
   /** Token of whoever is signed in; null for nobody. */
@@ -21,68 +22,52 @@ const names = { session: 'fc-session', signIn: 'fc-sign-in', tradeIn: 'fc-trade-
 const hintName = 'fc-signed-in';
 
 export function readSiteCookies(header: string | undefined, origin: string): SiteCookies {
-  if (header === undefined) return noCookies;
-  const values = new Map(
-    header.split(';').map((pair) => {
-      const at = pair.indexOf('=');
-      return [pair.slice(0, at).trim(), pair.slice(at + 1).trim()] as const;
-    }),
-  );
   return {
-    session: values.get(nameOf('session', origin)) ?? null,
-    signIn: values.get(nameOf('signIn', origin)) ?? null,
-    tradeIn: values.get(nameOf('tradeIn', origin)) ?? null,
+    session: readCookie(header, nameOf('session', origin)),
+    signIn: readCookie(header, nameOf('signIn', origin)),
+    tradeIn: readCookie(header, nameOf('tradeIn', origin)),
   };
 }
 
 export function sessionCookies(token: string, maxAgeMs: number, origin: string): readonly string[] {
-  const maxAge = Math.floor(maxAgeMs / 1000);
-  return [
-    cookie(nameOf('session', origin), token, { maxAge, origin, isHidden: true }),
-    cookie(hintName, '1', { maxAge, origin, isHidden: false }),
-    endedSignInCookie(origin),
-  ];
+  return [...sessionPair(token, maxAgeMs, origin), endedSignInCookie(origin)];
 }
 
 export function endedSessionCookies(origin: string): readonly string[] {
-  return [
-    cookie(nameOf('session', origin), '', { maxAge: 0, origin, isHidden: true }),
-    cookie(hintName, '', { maxAge: 0, origin, isHidden: false }),
-  ];
+  return sessionPair(null, 0, origin);
 }
 
 export function signInCookie(browserId: string, origin: string): string {
-  const maxAge = Math.floor(codeLifetimeMs / 1000);
-  return cookie(nameOf('signIn', origin), browserId, { maxAge, origin, isHidden: true });
+  return siteCookie(nameOf('signIn', origin), browserId, codeLifetimeMs, origin);
 }
 
 export function endedSignInCookie(origin: string): string {
-  return cookie(nameOf('signIn', origin), '', { maxAge: 0, origin, isHidden: true });
+  return siteCookie(nameOf('signIn', origin), null, 0, origin);
+}
+
+function sessionPair(token: string | null, maxAgeMs: number, origin: string): readonly string[] {
+  const hint = token === null ? null : '1';
+  return [
+    siteCookie(nameOf('session', origin), token, maxAgeMs, origin),
+    siteCookie(hintName, hint, maxAgeMs, origin, true),
+  ];
+}
+
+function siteCookie(
+  name: string,
+  value: string | null,
+  maxAgeMs: number,
+  origin: string,
+  isReadable = false,
+): string {
+  return writeCookie({ name, value, maxAgeSeconds: Math.floor(maxAgeMs / 1000), origin, isReadable });
 }
 
 /** Null takes it away. */
 export function tradeInCookie(link: string | null, maxAgeMs: number, origin: string): string {
-  const maxAge = link === null ? 0 : Math.max(0, Math.floor(maxAgeMs / 1000));
-  return cookie(nameOf('tradeIn', origin), link ?? '', { maxAge, origin, isHidden: true });
+  return siteCookie(nameOf('tradeIn', origin), link, Math.max(0, maxAgeMs), origin);
 }
 
 function nameOf(kind: keyof typeof names, origin: string): string {
   return isEncrypted(origin) ? `__Host-${names[kind]}` : names[kind];
-}
-
-function isEncrypted(origin: string): boolean {
-  return origin.startsWith('https:');
-}
-
-type CookieOptions = { readonly maxAge: number; readonly origin: string; readonly isHidden: boolean };
-
-function cookie(name: string, value: string, { maxAge, origin, isHidden }: CookieOptions): string {
-  return [
-    `${name}=${value}`,
-    'Path=/',
-    `Max-Age=${maxAge}`,
-    'SameSite=Lax',
-    ...(isHidden ? ['HttpOnly'] : []),
-    ...(isEncrypted(origin) ? ['Secure'] : []),
-  ].join('; ');
 }

@@ -77,3 +77,13 @@ function towards(from: Point, to: Point, distance: number): Point {
 function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
+
+/** A window with upright sides: left, top, right, bottom. */
+export function pane(left: number, top: number, right: number, bottom: number): readonly Point[] {
+  return [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ];
+}

@@ -11,7 +11,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
@@ -21,9 +20,8 @@ import { alertEndings } from '#domain/alert/alert-consent.ts';
 import type { AlertMessage } from '#domain/alert/alert-message.ts';
 import type { CarStanding } from '#domain/alert/evaluate-news.ts';
 import { deliveryStatuses } from '#domain/lead/delivery/lead-delivery.ts';
+import { instant } from './columns.ts';
 import { shopper } from './shopper.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
 export const alert = pgTable(
   'alert',

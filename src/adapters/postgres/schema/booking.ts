@@ -5,11 +5,10 @@
  */
 
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bookingPurposes, bookingStatuses } from '#domain/booking/booking.ts';
+import { instant } from './columns.ts';
 import { lead } from './lead.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
 export const booking = pgTable(
   'booking',

@@ -1,6 +1,7 @@
 /** Addresses that cars once had: each still leads to its car (B-48). A slug belongs to one car, now or formerly. */
 
-import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
 
 export const carFormerSlug = pgTable(
   'car_former_slug',
@@ -8,7 +9,7 @@ export const carFormerSlug = pgTable(
     dealerGroupId: text('dealer_group_id').notNull(),
     slug: text('slug').notNull(),
     carId: text('car_id').notNull(),
-    retiredAt: timestamp('retired_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull(),
+    retiredAt: instant('retired_at').notNull(),
   },
   (table) => [
     primaryKey({ name: 'car_former_slug_key', columns: [table.dealerGroupId, table.slug] }),

@@ -12,7 +12,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
 import type {
@@ -25,8 +24,8 @@ import type {
 } from '#domain/car/car.ts';
 import type { CarLenders } from '#domain/car/lender-figures.ts';
 import { itemTypes, stockStatuses, stockTypes } from '#domain/stock-kinds/stock-kinds.ts';
+import { instant } from './columns.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 const cents = (name: string) => bigint(name, { mode: 'number' });
 /** JSON knows no instants: ISO 8601. */
 export type StoredPastPrice = Omit<PastPrice, 'endedAt'> & { readonly endedAt: string };

@@ -1,6 +1,7 @@
 /** What every stock import did, or why it was held. */
 
-import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
 
 export const importRun = pgTable(
   'import_run',
@@ -9,8 +10,8 @@ export const importRun = pgTable(
     id: text('id').notNull(),
     feedId: text('feed_id').notNull(),
     fileName: text('file_name').notNull(),
-    startedAt: timestamp('started_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull(),
-    finishedAt: timestamp('finished_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull(),
+    startedAt: instant('started_at').notNull(),
+    finishedAt: instant('finished_at').notNull(),
     newCount: integer('new_count').notNull(),
     changedCount: integer('changed_count').notNull(),
     unchangedCount: integer('unchanged_count').notNull(),

@@ -10,7 +10,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
 import { leadKinds } from '#domain/enquiry-kinds/lead-kind.ts';
@@ -18,8 +17,7 @@ import type { LeadGuard } from '#domain/guard/lead-guard.ts';
 import { attemptResults, deliveryChannels, deliveryStatuses } from '#domain/lead/delivery/lead-delivery.ts';
 import type { LeadCar, LeadDetails, LeadMeasurement, LeadOrigin, LeadTrail } from '#domain/lead/lead.ts';
 import { withdrawalWays } from '#ports/consent-store.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+import { instant } from './columns.ts';
 
 export const lead = pgTable(
   'lead',

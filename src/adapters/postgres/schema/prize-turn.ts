@@ -1,6 +1,7 @@
 /** Turns at prize draws. A row without a phone hash is none: it is what all turns of one draw wait for. */
 
-import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
 
 export const prizeTurn = pgTable(
   'prize_turn',
@@ -11,7 +12,7 @@ export const prizeTurn = pgTable(
     phoneHash: text('phone_hash').notNull(),
     prizeId: text('prize_id'),
     reference: text('reference').notNull(),
-    takenAt: timestamp('taken_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull(),
+    takenAt: instant('taken_at').notNull(),
   },
   (table) => [
     primaryKey({

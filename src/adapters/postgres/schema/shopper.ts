@@ -1,18 +1,7 @@
 /** Shoppers who sign in by phone. Codes and tokens lie here as hashes; a phone belongs to one shopper of one group (GATE-6). */
 
-import {
-  bigint,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-} from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+import { bigint, foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
 
 export const shopper = pgTable(
   'shopper',

@@ -1,8 +1,9 @@
 /** Names of the site's stock in a query: exact first, the longest first, then with slips of the finger put right. */
 import { editDistance, isOneSlip, slipsAllowed } from './edit-distance.ts';
+import type { Meaning } from './meaning.ts';
 import type { QueryWord } from './query-words.ts';
 import { readRange } from './read-range.ts';
-import type { Meaning, SiteWords } from './site-words.ts';
+import type { SiteWords } from './site-words.ts';
 import { fillers, negations, placeWords, plainWords } from './synonyms.ts';
 
 export type ReadName = { readonly meaning: Meaning; readonly end: number };

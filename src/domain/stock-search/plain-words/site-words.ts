@@ -1,22 +1,22 @@
 /** The words of one site: the names its stock is filed under, folded, with what each means. Built once per stock version. */
 import type { PlaceNames } from '#domain/location/place-name.ts';
 import { toFacetSlug } from '#domain/stock-search/facets/facet-slug.ts';
-import { listAllKnownModels, listKnownModels } from '#domain/stock-search/known-models.ts';
 import type { FacetItem, SearchResult } from '#domain/stock-search/search-result.ts';
 import { collectSpellings, type Spellings } from '#domain/stock-search/spell-refinements.ts';
-import type { MakeEntry, StockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
+import type { StockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
 import { labelTokens } from '#domain/stock-search/text-match.ts';
+import { type Meaning, meaningOf, meaningOfItem } from './meaning.ts';
+import {
+  makeAndModel,
+  modelMeanings,
+  modelParts,
+  modelsOf,
+  standsAlone,
+  unstockedMakeModels,
+  unstockedModelsOf,
+} from './model-names.ts';
 import { compactName } from './query-words.ts';
-import { plainWords, sortWords, synonyms } from './synonyms.ts';
-
-export type Refinement = { readonly attribute: string; readonly value: string };
-
-export type Meaning = {
-  /** `make_model` for a name that says both. */
-  readonly attribute: string;
-  readonly label: string;
-  readonly refinements: readonly Refinement[];
-};
+import { sortWords, synonyms } from './synonyms.ts';
 
 export type SiteWords = {
   /** By compact name: "landcruiserprado", "4x4", "newsouthwales". */
@@ -52,13 +52,6 @@ const namedAttributes = [
   ...['car_type', 'make_model'],
 ];
 const textAttributes = ['features', 'categories', 'badge', 'tag'];
-/** Second words of many models, and words of grammar that some model bears as its name. */
-const commonInModels: ReadonlySet<string> = new Set(
-  'sport cross grand premium limited cab chassis series class ute van wagon sedan hatch electric hybrid up to go in on at the plus max active city'.split(
-    ' ',
-  ),
-);
-
 /** `facets` and `ranges` of the empty search. */
 export function buildSiteWords({
   facets,
@@ -116,32 +109,8 @@ export function buildSiteWords({
   };
 }
 
-function meaningOf(attribute: string, value: string, label = value): Meaning {
-  return { attribute, label, refinements: [{ attribute, value }] };
-}
-
-function meaningOfItem(attribute: string, { value, label }: FacetItem): Meaning {
-  return meaningOf(attribute, value, label);
-}
-
-function makeAndModel(make: MakeEntry, model: string): Meaning {
-  return {
-    attribute: 'make_model',
-    label: `${make.label} ${model}`,
-    refinements: [{ attribute: 'make', value: make.label }, ...familyOf(model, make)],
-  };
-}
-
-/** "range rover" is the Sport and the Evoque too: a model, and those of its make that carry its name in front. */
-function familyOf(model: string, { models }: MakeEntry): readonly Refinement[] {
-  const beginning = `${model.toLowerCase()} `;
-  return models
-    .filter(({ label }) => label === model || label.toLowerCase().startsWith(beginning))
-    .map(({ label }) => ({ attribute: 'model', value: label }));
-}
-
-function modelMeaning(model: string, make: MakeEntry): Meaning {
-  return { attribute: 'model', label: model, refinements: familyOf(model, make) };
+function isName(label: string): boolean {
+  return /\p{L}{2}/u.test(label);
 }
 
 function firstInStock(
@@ -162,93 +131,6 @@ function firstInStock(
     };
   }
   return null;
-}
-
-/** A model's name means the model and its family, whoever makes it. */
-function modelMeanings(
-  makes: readonly MakeEntry[],
-): readonly { readonly model: string; readonly meaning: Meaning }[] {
-  return makes.flatMap((make) =>
-    make.models.map(({ label }) => ({ model: label, meaning: modelMeaning(label, make) })),
-  );
-}
-
-/** "3" and "2008" are numbers, "up" is a word; after their make they are models. */
-function standsAlone(model: string): boolean {
-  const compact = compactName(model);
-  return compact.length >= 2 && /\p{L}/u.test(compact) && !commonInModels.has(compact);
-}
-
-function isName(label: string): boolean {
-  return /\p{L}{2}/u.test(label);
-}
-
-function modelsOf(make: MakeEntry): ReadonlyMap<string, Meaning> {
-  return new Map(make.models.map(({ label }) => [compactName(label), modelMeaning(label, make)]));
-}
-
-/** What a name of a body, a fuel or a gearbox says of a car is more than a model that is not there: "gwm ute". */
-function isModelFirst(name: string, names: ReadonlyMap<string, Meaning>): boolean {
-  const attribute = names.get(name)?.attribute;
-  return attribute === undefined || attribute === 'size' || attribute === 'sortBy';
-}
-
-function unstockedModelsOf(
-  make: MakeEntry,
-  names: ReadonlyMap<string, Meaning>,
-): ReadonlyMap<string, Meaning> {
-  const stocked = new Set(make.models.map(({ label }) => compactName(label)));
-  return new Map(
-    listKnownModels(make.label)
-      .map(({ model }) => [compactName(model), meaningOf('model', model)] as const)
-      .filter(([name]) => !stocked.has(name) && isModelFirst(name, names)),
-  );
-}
-
-function unstockedMakeModels(
-  makes: readonly MakeEntry[],
-  names: ReadonlyMap<string, Meaning>,
-): ReadonlyMap<string, Meaning> {
-  const stocked = new Set(makes.map(({ label }) => label));
-  return new Map(
-    listAllKnownModels()
-      .filter(({ make, model }) => !stocked.has(make) && isModelFirst(compactName(model), names))
-      .map(({ make, model }) => [
-        compactName(`${make} ${model}`),
-        {
-          attribute: 'make_model',
-          label: `${make} ${model}`,
-          refinements: [
-            { attribute: 'make', value: make },
-            { attribute: 'model', value: model },
-          ],
-        },
-      ]),
-  );
-}
-
-/** "prado", "land cruiser": a part of models' names that is part of nothing else means all of these models. */
-function modelParts(makes: readonly MakeEntry[]): ReadonlyMap<string, Meaning> {
-  const models = new Map<string, Set<string>>();
-  for (const { models: entries } of makes) {
-    for (const { label } of entries) {
-      const words = label.split(/\s+/);
-      for (const part of words.length > 1 ? words.map(compactName) : []) {
-        if (!/^\p{L}{4,}$/u.test(part) || commonInModels.has(part) || plainWords.has(part)) continue;
-        models.set(part, (models.get(part) ?? new Set()).add(label));
-      }
-    }
-  }
-  return new Map(
-    [...models].map(([part, labels]) => [
-      part,
-      {
-        attribute: 'model',
-        label: [...labels].join(' or '),
-        refinements: [...labels].map((value) => ({ attribute: 'model', value })),
-      },
-    ]),
-  );
 }
 
 const pluralised: ReadonlySet<string> = new Set(['make', 'model', 'make_model', 'body']);

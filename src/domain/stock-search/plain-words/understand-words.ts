@@ -15,6 +15,7 @@
 import { facetLabel } from '#domain/stock-search/facets/facets.ts';
 import type { Near, NumberRange, SortOrder } from '#domain/stock-search/search-state.ts';
 import { combineRanges, spanRanges } from './combine-ranges.ts';
+import type { Refinement } from './meaning.ts';
 import { joinWords, type QueryWord, splitQuery } from './query-words.ts';
 import {
   combineNear,
@@ -33,7 +34,7 @@ import {
   readUnstockedModel,
 } from './read-name.ts';
 import { type RangeAttribute, readRange } from './read-range.ts';
-import type { Refinement, SiteWords } from './site-words.ts';
+import type { SiteWords } from './site-words.ts';
 import { fillers, modelsLikeYears, negations, placeWords, sortWords } from './synonyms.ts';
 
 export type UnderstoodWords = {

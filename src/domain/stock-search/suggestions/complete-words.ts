@@ -1,11 +1,13 @@
 /** The names of makes, models and body types that what is being typed may become: "toyota hi" → Toyota HiLux. */
+
+import type { Meaning } from '#domain/stock-search/plain-words/meaning.ts';
 import {
   compactName,
   joinWords,
   type QueryWord,
   splitQuery,
 } from '#domain/stock-search/plain-words/query-words.ts';
-import type { Meaning, SiteWords } from '#domain/stock-search/plain-words/site-words.ts';
+import type { SiteWords } from '#domain/stock-search/plain-words/site-words.ts';
 
 export type Completion = {
   /** What was typed before the name. */

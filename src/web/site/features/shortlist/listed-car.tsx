@@ -21,7 +21,7 @@ export function ListedCar({ car, you, action, typed, isFirst }: Props) {
   const { carId, name, place, addedText } = car;
   return (
     <article className="listed-car" id={listedCarId(carId)} tabIndex={-1}>
-      <div className="listed-car__photo">
+      <div className="list-photo">
         <CarPhoto car={car} sizes="(min-width: 992px) 264px, 100vw" isFirst={isFirst} />
         {place === null ? null : (
           <span className="listed-car__place tabular">

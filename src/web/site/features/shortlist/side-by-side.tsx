@@ -47,7 +47,7 @@ export function SideBySide({ shown: { comparison, pair, columns, choices }, toke
             <td />
             {columns.map((car) => (
               <td key={car.carId}>
-                <div className={`side-table__photo${car.gone ? ' car-card--sold' : ''}`}>
+                <div className={`list-photo${car.gone ? ' car-card--sold' : ''}`}>
                   <CarPhoto car={car} sizes="(min-width: 992px) 278px, 50vw" />
                 </div>
               </td>

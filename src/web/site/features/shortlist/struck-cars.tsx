@@ -21,7 +21,7 @@ export function StruckCars({ cars, mayChange, action }: Props) {
       <ul className="struck-cars__list">
         {cars.map((car) => (
           <li key={car.carId} className="struck-car" id={listedCarId(car.carId)} tabIndex={-1}>
-            <div className="struck-car__photo">
+            <div className="list-photo list-photo--small">
               <CarPhoto car={car} sizes="112px" />
             </div>
             <div className="struck-car__words">

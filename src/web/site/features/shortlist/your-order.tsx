@@ -55,7 +55,7 @@ function OrderedCar({ placed: { car, place }, index, count, action }: RowProps) 
         <Icon name="grip-vertical" />
       </span>
       <span className="ordered-car__place tabular">{place ?? '–'}</span>
-      <div className="ordered-car__photo">
+      <div className="ordered-car__photo list-photo list-photo--small">
         <CarPhoto car={car} sizes="128px" />
       </div>
       <div className="ordered-car__words">

@@ -1,16 +1,4 @@
-/** Services that messages leave by, as one variable of the environment names each. */
-
-export type SmtpService = {
-  readonly host: string;
-  readonly port: number;
-  /** TLS from the first byte (smtps); otherwise STARTTLS. */
-  readonly isSecure: boolean;
-  readonly requiresTls: boolean;
-  readonly user: string | null;
-  readonly password: string | null;
-  /** The address that messages come from; null leaves the one that each site has. */
-  readonly from: string | null;
-};
+/** The text service of SMS_URL, SMS_FROM and SMS_TOKEN. */
 
 export type SmsService =
   | {
@@ -24,23 +12,6 @@ export type SmsService =
 
 /** `twilio://SID:TOKEN` reads as a host and a port that is none, so that it is taken apart by hand. */
 const twilioAddress = /^twilio:\/\/([^:@/]+):([^:@/]+)(?:@([^/]+))?\/?$/;
-export function parseSmtpUrl(value: string): Omit<SmtpService, 'from'> | null {
-  const url = URL.parse(value);
-  if (url === null || !/^smtps?:$/.test(url.protocol) || url.hostname === '') return null;
-  if (!/^\/?$/.test(url.pathname) || url.hash !== '') return null;
-  if (!isDecodable(url.username) || !isDecodable(url.password)) return null;
-  const tls = url.searchParams.get('tls') ?? 'required';
-  const isSecure = url.protocol === 'smtps:';
-  if (!['required', 'off'].includes(tls) || (isSecure && tls === 'off')) return null;
-  return {
-    host: url.hostname.replace(/^\[|\]$/g, ''),
-    port: url.port === '' ? (isSecure ? 465 : 587) : Number(url.port),
-    isSecure,
-    requiresTls: tls === 'required',
-    user: url.username === '' ? null : decodeURIComponent(url.username),
-    password: url.password === '' ? null : decodeURIComponent(url.password),
-  };
-}
 
 export function isSmsUrl(value: string): boolean {
   if (twilioAddress.test(value)) return true;
@@ -66,14 +37,4 @@ export function readSmsService(
       : { kind: 'twilio', origin: `https://${host}`, accountSid, authToken, from };
   }
   return token === undefined ? 'incomplete' : { kind: 'gateway', url: address, token, from: from ?? null };
-}
-
-/** The driver decodes both, and would throw on a lone percent sign. */
-export function isDecodable(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

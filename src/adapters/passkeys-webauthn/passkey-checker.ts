@@ -1,0 +1,63 @@
+/** WebAuthn by way of @simplewebauthn/server, which is loaded when the first passkey is checked: few visits need its 25 MB. */
+import { passkeyAlgorithms } from '#domain/shopper/passkey-options.ts';
+import type { PasskeyChecker, PasskeyRefusal } from '#ports/passkey-checker.ts';
+
+const load = () => import('@simplewebauthn/server');
+
+const shared = { type: 'public-key', clientExtensionResults: {} } as const;
+
+export function createPasskeyChecker(): PasskeyChecker {
+  return {
+    async checkNew({ id, ...response }, place) {
+      const { verifyRegistrationResponse } = await load();
+      const answer = verifyRegistrationResponse({
+        response: { ...shared, id, rawId: id, response },
+        ...expectedOf(place),
+        // Else it takes kinds that browsers were not asked for.
+        supportedAlgorithmIDs: [...passkeyAlgorithms],
+      });
+      const checked = await answer.catch(refusalOf);
+      if ('kind' in checked) return checked;
+      if (!checked.verified) return refusalOf(new Error('not verified'));
+      const { id: credentialId, publicKey, counter } = checked.registrationInfo.credential;
+      return {
+        kind: 'good',
+        credentialId,
+        publicKey: Buffer.from(publicKey).toString('base64url'),
+        counter,
+      };
+    },
+
+    async check({ id, ...response }, place, { credentialId, publicKey, counter }) {
+      const { verifyAuthenticationResponse } = await load();
+      const answer = verifyAuthenticationResponse({
+        response: { ...shared, id, rawId: id, response },
+        ...expectedOf(place),
+        credential: {
+          id: credentialId,
+          publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')),
+          counter,
+        },
+      });
+      const checked = await answer.catch(refusalOf);
+      if ('kind' in checked) return checked;
+      if (!checked.verified) return refusalOf(new Error('the signature is another one'));
+      return { kind: 'good', counter: checked.authenticationInfo.newCounter };
+    },
+  };
+}
+
+function expectedOf({ challenge, origin, host }: Parameters<PasskeyChecker['checkNew']>[1]) {
+  return {
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: host,
+    // Somebody who merely holds the phone is not its owner.
+    requireUserVerification: true,
+  };
+}
+
+/** Whatever the package throws, it throws for an answer that does not hold: what it is given was checked before. */
+function refusalOf(error: unknown): PasskeyRefusal {
+  return { kind: 'refused', reason: error instanceof Error ? error.message : String(error) };
+}

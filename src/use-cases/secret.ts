@@ -1,0 +1,12 @@
+/** What a browser or an address holds is a secret; what is stored of it says nothing to whoever reads the store. */
+import { createHash } from 'node:crypto';
+
+/** 32 random bytes as `Application.newSecret` writes them; whatever else somebody sends is not looked for. */
+export function isSecret(text: string | null | undefined): text is string {
+  return typeof text === 'string' && /^[\w-]{43}$/.test(text);
+}
+
+/** The secret is far too long to be guessed, so that a plain hash of it tells nothing. */
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}

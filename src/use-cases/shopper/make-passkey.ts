@@ -1,0 +1,94 @@
+/** Somebody who is signed in makes a passkey for the next time: the question to their browser, and its answer. */
+import { deviceName } from '#domain/shopper/device-name.ts';
+import { mostPasskeys } from '#domain/shopper/passkey.ts';
+import { type PasskeyCreationOptions, passkeyCreationOptions } from '#domain/shopper/passkey-options.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { maskPhone } from '#domain/text/phone-number.ts';
+import type { Application } from '#use-cases/application.ts';
+import type { SignedIn } from './find-signed-in.ts';
+import { beginCeremony, newPasskeySchema, passkeyHost, takeCeremony } from './passkey-ceremony.ts';
+import { passkeyHandle } from './sign-in-secrets.ts';
+import { ownerOf } from './watch-car.ts';
+
+type Maker = {
+  readonly visitor: Pick<SignedIn, 'shopper' | 'tokenHash'>;
+  readonly origin: string;
+  readonly clientAddress: string;
+};
+
+export type PasskeyQuestion<Options> =
+  | { readonly kind: 'asked'; readonly options: Options }
+  | { readonly kind: 'too-many'; readonly retryAfterSeconds: number };
+
+export type NewPasskeyOutcome =
+  | { readonly kind: 'made' }
+  | { readonly kind: 'unreadable' }
+  /** Not asked for in this browser, too long ago, or answered already. */
+  | { readonly kind: 'over' }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'full' }
+  | { readonly kind: 'too-many'; readonly retryAfterSeconds: number };
+
+type AskPorts = Pick<Application, 'passkeyStore' | 'newSecret' | 'codeLimiters'>;
+
+export async function askForNewPasskey(
+  site: SiteContext,
+  { visitor, origin, clientAddress }: Maker,
+  app: AskPorts,
+  now: Date,
+): Promise<PasskeyQuestion<PasskeyCreationOptions>> {
+  const limit = await app.codeLimiters.ceremonies.take(clientAddress, now);
+  if (!limit.isAllowed) return { kind: 'too-many', retryAfterSeconds: limit.retryAfterSeconds };
+  const { shopper, tokenHash } = visitor;
+  const known = await app.passkeyStore.list(ownerOf(site, shopper));
+  const asking = { purpose: 'make', browserSecret: tokenHash, origin } as const;
+  const options = passkeyCreationOptions({
+    challenge: await beginCeremony(site, asking, app, now),
+    host: passkeyHost(origin),
+    siteName: site.config.name,
+    userHandle: passkeyHandle(site.siteSlug, shopper.id),
+    userName: maskPhone(shopper.phone),
+    knownIds: known.map(({ credentialId }) => credentialId),
+  });
+  return { kind: 'asked', options };
+}
+
+type KeepPorts = Pick<Application, 'passkeyStore' | 'passkeyChecker' | 'codeLimiters'>;
+
+export async function keepNewPasskey(
+  site: SiteContext,
+  made: Maker & { readonly answer: unknown; readonly userAgent: string },
+  app: KeepPorts,
+  now: Date,
+): Promise<NewPasskeyOutcome> {
+  const parsed = newPasskeySchema.safeParse(made.answer);
+  if (!parsed.success) return { kind: 'unreadable' };
+  const limit = await app.codeLimiters.tries.take(made.clientAddress, now);
+  if (!limit.isAllowed) return { kind: 'too-many', retryAfterSeconds: limit.retryAfterSeconds };
+  const { id, response } = parsed.data;
+  const { shopper, tokenHash } = made.visitor;
+  const { clientDataJSON } = response;
+  const asking = { purpose: 'make', browserSecret: tokenHash, origin: made.origin, clientDataJSON } as const;
+  const place = await takeCeremony(site, asking, app, now);
+  if (place === null) return { kind: 'over' };
+  const checked = await app.passkeyChecker.checkNew({ id, ...response }, place);
+  if (checked.kind === 'refused') return { kind: 'refused' };
+  const { kind: _good, ...key } = checked;
+  const passkey = {
+    ...key,
+    host: place.host,
+    device: deviceName(made.userAgent),
+    createdAt: now,
+    lastUsedAt: null,
+  };
+  const added = await app.passkeyStore.add(ownerOf(site, shopper), passkey, mostPasskeys);
+  switch (added) {
+    case 'added':
+      return { kind: 'made' };
+    case 'full':
+      return { kind: 'full' };
+    // A device that chose an id of somebody else's does not keep to the rules.
+    case 'taken':
+      return { kind: 'refused' };
+  }
+}
