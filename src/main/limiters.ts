@@ -20,6 +20,7 @@ import {
   confirmationLimits,
   geocoderNetworkLimits,
   newShortlistLimits,
+  newTradeInLimits,
   phoneSubmissionLimits,
   type SubmissionLimits,
   shortlistLimits,
@@ -46,6 +47,7 @@ type Limiters = Pick<
   | 'bookingMoveLimiter'
   | 'confirmationLimiter'
   | 'newShortlistLimiter'
+  | 'newTradeInLimiter'
   | 'shortlistLimiter'
   | 'eventLimiter'
   | 'interestLimiter'
@@ -89,6 +91,7 @@ export function createLimiters({ mode, counts, reportFault }: Options): Limiters
     bookingMoveLimiter: share('moves of a booking', bookingMoveLimits),
     confirmationLimiter: share('confirmations', confirmationLimits),
     newShortlistLimiter: share('new shared lists', newShortlistLimits),
+    newTradeInLimiter: share('new valuations', newTradeInLimits),
     shortlistLimiter: share('shared lists', shortlistLimits),
     codeLimiters: {
       network: share('codes, network', codeNetworkLimits),
