@@ -24,6 +24,7 @@ import { labelConfigSchema, tagConfigSchema } from './label-config.ts';
 import { leadConfigSchema } from './lead-config.ts';
 import { luxuryCarTaxConfigSchema } from './luxury-car-tax-config.ts';
 import { navigationConfigSchema } from './navigation-config.ts';
+import { paymentConfigSchema } from './payment-config.ts';
 import { captchaConfigSchema, measurementConfigSchema, privacyConfigSchema } from './privacy-config.ts';
 import { prizeDrawConfigSchema } from './prize-config.ts';
 import { reservationConfigSchema } from './reservation-config.ts';
@@ -139,6 +140,7 @@ export const siteConfigSchema = z.strictObject({
   reservations: reservationConfigSchema
     .prefault({})
     .describe('Asking for a car to be held, with a refundable deposit (RSV-1).'),
+  payments: paymentConfigSchema.prefault({}).describe('Through whom shoppers pay online (B-27).'),
   carPage: carPageConfigSchema
     .prefault({})
     .describe('What every car page says for the dealer, and which controls it carries.'),
