@@ -10,7 +10,9 @@ import { holdEvent } from '#adapters/postgres/schema/hold.ts';
 import { stockVersion } from '#adapters/postgres/schema/stock-version.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { SiteConfigInput } from '#domain/site/site-config.ts';
+import type { HoldStore } from '#ports/hold-store.ts';
 import type { PaymentGateway } from '#ports/payment-gateway.ts';
+import type { PaymentStore } from '#ports/payment-store.ts';
 import { lookAfterPayments } from '#use-cases/payment/look-after-payments.ts';
 import { settleByNotice } from '#use-cases/payment/settle-by-notice.ts';
 import { claimCar } from '#use-cases/reservation/claim-car.ts';
@@ -43,8 +45,7 @@ export function openHolds(database: Database, options: HoldOptions = {}) {
   const { db } = database;
   const app = {
     payments: { test: gateway, stripe: gateway },
-    paymentStore: createPaymentStore(db, newId),
-    holdStore: createHoldStore(db, newId),
+    ...ofOneGroup(database, dealerGroupId, newId),
     leadStore: createPostgresLeadStore(db),
     reservationKey,
     newId,
@@ -169,6 +170,28 @@ export function openHolds(database: Database, options: HoldOptions = {}) {
     await notice(reference);
     return reference;
   }
+}
+
+/** Workers look after all groups; what other tests left is none of this one's. */
+function ofOneGroup(
+  { db }: Database,
+  dealerGroupId: string,
+  newId: () => string,
+): { readonly holdStore: HoldStore; readonly paymentStore: PaymentStore } {
+  const [holdStore, paymentStore] = [createHoldStore(db, newId), createPaymentStore(db, newId)];
+  const isOurs = (each: { readonly dealerGroupId: string }) => each.dealerGroupId === dealerGroupId;
+  return {
+    holdStore: {
+      ...holdStore,
+      listRunOut: async (...asked) => (await holdStore.listRunOut(...asked)).filter(isOurs),
+    },
+    paymentStore: {
+      ...paymentStore,
+      takeToLook: async (asked) => (await paymentStore.takeToLook(asked)).filter(isOurs),
+      takeRefunds: async (asked) =>
+        (await paymentStore.takeRefunds(asked)).filter(({ refund }) => isOurs(refund)),
+    },
+  };
 }
 
 export type OpenHolds = ReturnType<typeof openHolds>;

@@ -9,7 +9,7 @@ type World = ReturnType<typeof createHoldWorld>;
 type Act = { readonly name: string; readonly on: (world: World) => void };
 
 const index = fc.nat(5);
-const act = <T extends readonly unknown[]>(
+const act = <T extends unknown[]>(
   name: string,
   inputs: { [K in keyof T]: fc.Arbitrary<T[K]> },
   on: (world: World, ...values: T) => void,

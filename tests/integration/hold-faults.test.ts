@@ -1,0 +1,409 @@
+/** What goes wrong between a shopper's money and a car, and what each of them finds afterwards. */
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#adapters/postgres/database.ts';
+import { leadDelivery } from '#adapters/postgres/schema/lead.ts';
+import { claimMs } from '#domain/reservation/hold.ts';
+import { describeForDealer, describeForShopper } from '#domain/reservation/hold-words.ts';
+import { dayMs, hourMs, minuteMs } from '#domain/time/durations.ts';
+import { askForRefund } from '#use-cases/payment/give-back.ts';
+import { settleByNotice } from '#use-cases/payment/settle-by-notice.ts';
+import { endRunOutHolds } from '#use-cases/reservation/end-run-out-holds.ts';
+import { createHoldWorker } from '#worker/hold-worker.ts';
+import { exampleNow } from '../support/example-car.ts';
+import { type OpenHolds, openHolds } from '../support/open-holds.ts';
+import { openTemporaryDatabase } from '../support/temporary-database.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTemporaryDatabase();
+});
+afterAll(() => database.close());
+
+async function begin() {
+  const holds = openHolds(database);
+  await holds.addCar('car');
+  return holds;
+}
+
+/** On the gateway's page, with the deposit still to be paid. */
+async function beginPaying(holds: OpenHolds, person = 1) {
+  const claimed = await holds.claim('car', person);
+  const begun = await holds.goToPay(claimed.href);
+  expect(begun.kind).toBe('go');
+  return { ...claimed, reference: holds.gateway.references().at(-1) ?? '' };
+}
+
+async function expectMoneyBack(holds: OpenHolds, id: string, reason: string) {
+  const record = await holds.find(id);
+  expect(record?.hold.status).toBe('ended');
+  expect(record?.refunds).toMatchObject([{ status: 'refunded', amountCents: 200_00, reason }]);
+}
+
+/** Who has a message owed about this lead. */
+async function listOwedNews({ dealerGroupId }: OpenHolds, leadId: string) {
+  const rows = await database.db
+    .select({ channel: leadDelivery.channel, target: leadDelivery.target })
+    .from(leadDelivery)
+    .where(
+      and(
+        eq(leadDelivery.dealerGroupId, dealerGroupId),
+        eq(leadDelivery.leadId, leadId),
+        eq(leadDelivery.status, 'waiting'),
+      ),
+    );
+  return rows.map(({ channel, target }) => `${channel} ${target}`).sort();
+}
+
+const clock = { locale: 'en-AU', timeZone: 'Australia/Sydney', currency: 'AUD', noun: 'car' };
+
+describe('a gateway', () => {
+  it('B-27 that is away begins nothing, and the next press pays the same payment', async () => {
+    const holds = await begin();
+    const { href, id } = await holds.claim('car', 1);
+    holds.gateway.expect('begin', 'away', 'refused', 'lost');
+    expect(await holds.goToPay(href)).toEqual({ kind: 'trouble', isPermanent: false });
+    expect(await holds.goToPay(href)).toEqual({ kind: 'trouble', isPermanent: true });
+    expect(await holds.goToPay(href)).toEqual({ kind: 'trouble', isPermanent: false });
+    await holds.payFor(href);
+    expect(holds.gateway.references()).toHaveLength(1);
+    const record = await holds.find(id);
+    expect([record?.hold.status, record?.payments.length]).toEqual(['held', 1]);
+    expect(holds.faults).toHaveLength(3);
+  });
+
+  it('B-27 that is slow begins one payment for eight presses at once', async () => {
+    const holds = await begin();
+    const { href } = await holds.claim('car', 1);
+    const slow = Promise.withResolvers<void>();
+    holds.gateway.expect('begin', ...Array.from({ length: 8 }, () => slow.promise));
+    const presses = Array.from({ length: 8 }, () => holds.goToPay(href));
+    setImmediate(() => slow.resolve());
+    const answers = await Promise.all(presses);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(holds.gateway.references()).toHaveLength(1);
+  });
+
+  it('C-6 that answers after the claim ran out sends nobody to pay', async () => {
+    const holds = await begin();
+    const { href, id } = await holds.claim('car', 1);
+    const slow = Promise.withResolvers<void>();
+    holds.gateway.expect('begin', slow.promise);
+    const pressed = holds.goToPay(href);
+    while (holds.gateway.calls.length === 0) await new Promise((settle) => setImmediate(settle));
+    holds.pass(claimMs);
+    await holds.work();
+    expect((await holds.find(id))?.hold).toMatchObject({ status: 'ended', end: 'unpaid' });
+    slow.resolve();
+    expect(await pressed).toEqual({ kind: 'over' });
+  });
+
+  it('B-27 that tells of a payment while it cannot be asked is asked again, and the notice is to come again', async () => {
+    const holds = await begin();
+    const { id, reference } = await beginPaying(holds);
+    holds.gateway.pay(reference);
+    holds.gateway.expect('find', 'away');
+    expect(await holds.notice(reference)).toBe('away');
+    expect((await holds.find(id))?.hold.status).toBe('claimed');
+    expect(await holds.notice(reference)).toBe('settled');
+    expect((await holds.find(id))?.hold.status).toBe('held');
+  });
+
+  it('B-27 whose notice never comes is asked within a minute', async () => {
+    const holds = await begin();
+    const { id, reference } = await beginPaying(holds);
+    holds.gateway.pay(reference);
+    holds.pass(minuteMs - 1);
+    await holds.work();
+    expect((await holds.find(id))?.hold.status).toBe('claimed');
+    holds.pass(1);
+    await holds.work();
+    expect((await holds.find(id))?.hold.status).toBe('held');
+  });
+
+  it('C-6 that is silent keeps a claim half an hour past its time, and late money then has the car or goes back', async () => {
+    for (const isTaken of [false, true]) {
+      const holds = await begin();
+      const { id, reference } = await beginPaying(holds);
+      holds.gateway.pay(reference);
+      holds.gateway.goAway();
+      holds.pass(claimMs + 30 * minuteMs - 1);
+      await holds.work();
+      expect((await holds.find(id))?.hold.status).toBe('claimed');
+      holds.pass(1);
+      await holds.work();
+      expect((await holds.find(id))?.hold).toMatchObject({ status: 'ended', end: 'unpaid' });
+      if (isTaken) await holds.claim('car', 2);
+      holds.gateway.goAway(false);
+      holds.pass(minuteMs);
+      await holds.work();
+      if (isTaken) await expectMoneyBack(holds, id, 'too-late');
+      else expect((await holds.find(id))?.hold.status).toBe('held');
+    }
+  });
+
+  it('C-6 that is slow for one car keeps no other from coming free to the second', async () => {
+    const holds = await begin();
+    await holds.addCar('other');
+    const { reference: _paid, ...held } = await holds.reserve('other', 2);
+    holds.pass(48 * hourMs - claimMs);
+    const { id } = await beginPaying(holds);
+    holds.pass(claimMs);
+    const slow = Promise.withResolvers<void>();
+    holds.gateway.expect('close', slow.promise);
+    const worker = createHoldWorker({ ...holds.app, clock: holds.now, everyMs: 10 });
+    worker.start();
+    await expect.poll(async () => (await holds.find(held.id))?.hold.end, { timeout: 10_000 }).toBe('expired');
+    expect((await holds.find(id))?.hold.status).toBe('claimed');
+    slow.resolve();
+    await expect.poll(async () => (await holds.find(id))?.hold.end, { timeout: 10_000 }).toBe('unpaid');
+    await worker.stop();
+  });
+});
+
+describe('a notice', () => {
+  it('B-27 that comes eight times at once holds the car once and tells once', async () => {
+    const holds = await begin();
+    const { id, leadId, reference } = await beginPaying(holds);
+    holds.gateway.pay(reference);
+    const version = await holds.stockVersion();
+    await Promise.all(Array.from({ length: 8 }, () => holds.notice(reference)));
+    expect(await holds.eventsOf(id)).toEqual(['claimed', 'held']);
+    expect(await holds.stockVersion()).toBe(version + 1);
+    expect(await listOwedNews(holds, leadId)).toEqual([
+      'email sales@example.com',
+      'hold-change sales@example.com',
+      'hold-update person-1@example.com',
+    ]);
+  });
+
+  it('B-27 for a hold that has run out, out of order and twice, gives the money back once', async () => {
+    const holds = await begin();
+    const { id, reference } = await beginPaying(holds);
+    holds.gateway.pay(reference);
+    await holds.notice(reference);
+    holds.pass(49 * hourMs);
+    await Promise.all([holds.work(), holds.notice(reference), holds.work(), holds.notice(reference)]);
+    await holds.work();
+    await expectMoneyBack(holds, id, 'expired');
+    expect(holds.gateway.balance()).toEqual({ taken: 200_00, givenBack: 200_00 });
+  });
+
+  it('B-27 of what is not ours, or of another group, changes nothing', async () => {
+    const [holds, others] = [await begin(), await begin()];
+    const { id, reference } = await beginPaying(holds);
+    holds.gateway.pay(reference);
+    expect(await holds.notice('payment of nobody')).toBe('unknown');
+    const notice = { kind: 'payment', gatewayReference: reference } as const;
+    expect(await settleByNotice(others.site, notice, holds.app, exampleNow)).toBe('unknown');
+    expect((await holds.find(id))?.hold.status).toBe('claimed');
+  });
+});
+
+describe('money', () => {
+  it.each([
+    ['another amount than was agreed', 150_00, 'wrong-amount'],
+    ['more than was agreed', 250_00, 'wrong-amount'],
+  ])('B-27 %s goes back whole', async (_what, cents, reason) => {
+    const holds = await begin();
+    const { id, reference } = await beginPaying(holds);
+    holds.gateway.pay(reference, cents);
+    await holds.notice(reference);
+    await holds.work();
+    expect((await holds.find(id))?.refunds).toMatchObject([
+      { status: 'refunded', amountCents: cents, reason },
+    ]);
+    expect(holds.gateway.balance()).toEqual({ taken: cents, givenBack: cents });
+  });
+
+  it('B-27 that was paid though the gateway had said that nobody could is given back beside the deposit that holds', async () => {
+    const holds = await begin();
+    const first = await beginPaying(holds);
+    const record = await holds.find(first.id);
+    const [payment] = record?.payments ?? [];
+    if (payment === undefined) throw new Error('It was begun.');
+    // It said so, and was wrong.
+    holds.setTime(payment.expiresAt);
+    await holds.app.holdStore.change(
+      { dealerGroupId: holds.dealerGroupId, id: first.id },
+      () => ({
+        hold: null,
+        payments: [{ ...payment, status: 'expired' }],
+        refunds: [],
+        car: null,
+        offer: null,
+        isNews: false,
+      }),
+      holds.now(),
+    );
+    holds.setTime(exampleNow);
+    await holds.payFor(first.href);
+    expect((await holds.find(first.id))?.hold.status).toBe('held');
+    holds.gateway.pay(first.reference);
+    expect(await holds.notice(first.reference)).toBe('settled');
+    await holds.work();
+    const after = await holds.find(first.id);
+    expect(after?.hold.status).toBe('held');
+    expect(after?.refunds).toMatchObject([
+      { paymentId: payment.id, reason: 'paid-twice', amountCents: 200_00 },
+    ]);
+    expect(holds.gateway.balance()).toEqual({ taken: 400_00, givenBack: 200_00 });
+  });
+
+  it('B-27 C-6 goes back though the gateway is away at first, and though its answer was lost', async () => {
+    const holds = await begin();
+    const { id, leadId } = await holds.reserve('car', 1);
+    await holds.end(id, 'released');
+    holds.gateway.expect('refund', 'away', 'lost');
+    for (const minutes of [0, 1, 2]) {
+      holds.pass(minutes * minuteMs);
+      await holds.work();
+    }
+    await expectMoneyBack(holds, id, 'released');
+    expect(holds.gateway.balance()).toEqual({ taken: 200_00, givenBack: 200_00 });
+    expect(holds.gateway.calls.filter((call) => call === 'refund')).toHaveLength(3);
+    expect(await listOwedNews(holds, leadId)).toContain('hold-update person-1@example.com');
+  });
+
+  it('B-27 that never goes back is said to shopper and dealer, after twelve tries', async () => {
+    const holds = await begin();
+    const { id, leadId } = await holds.reserve('car', 1);
+    await holds.end(id, 'released');
+    holds.gateway.goAway();
+    for (const _try of Array.from({ length: 12 })) {
+      expect((await holds.find(id))?.refunds[0]?.status).toBe('owed');
+      await holds.work();
+      holds.pass(12 * hourMs);
+    }
+    const record = await holds.find(id);
+    if (record === null) throw new Error('It is there.');
+    expect(record.refunds).toMatchObject([
+      { status: 'failed', problem: 'Away: refund.', nextAttemptAt: null },
+    ]);
+    expect(describeForShopper(record, clock).money).toContain('could not be sent back');
+    expect(describeForDealer(record, clock, 'Jo').money).toContain('Away: refund.');
+    expect(await listOwedNews(holds, leadId)).toEqual([
+      'email sales@example.com',
+      'hold-change sales@example.com',
+      'hold-update person-1@example.com',
+    ]);
+  });
+
+  it('B-27 that is on its way for a day is not called failed for one lost answer, and arrives', async () => {
+    const holds = await begin();
+    const { id } = await holds.reserve('car', 1);
+    holds.gateway.refundsAre('pending');
+    await holds.end(id, 'released');
+    const looks = Array.from({ length: 48 });
+    for (const _look of looks) {
+      await holds.work();
+      holds.pass(30 * minuteMs);
+    }
+    holds.gateway.expect('findRefund', 'away', 'refused');
+    for (const _look of [1, 2]) {
+      await holds.work();
+      expect((await holds.find(id))?.refunds[0]?.status).toBe('pending');
+      holds.pass(30 * minuteMs);
+    }
+    holds.gateway.settleRefunds('refunded');
+    await holds.work();
+    await expectMoneyBack(holds, id, 'released');
+  });
+
+  it('B-27 that the bank sends back afterwards is to be paid by hand', async () => {
+    const holds = await begin();
+    const { id } = await holds.reserve('car', 1);
+    await holds.end(id, 'released');
+    await holds.work();
+    await expectMoneyBack(holds, id, 'released');
+    holds.gateway.settleRefunds('failed');
+    const [refund] = (await holds.find(id))?.refunds ?? [];
+    const notice = { kind: 'refund', refundReference: refund?.refundReference ?? '' } as const;
+    expect(await settleByNotice(holds.site, notice, holds.app, holds.now())).toBe('settled');
+    expect((await holds.find(id))?.refunds).toMatchObject([
+      { status: 'failed', problem: 'The bank sent it back.' },
+    ]);
+  });
+
+  it('B-27 is asked back once, though two processes ask', async () => {
+    const holds = await begin();
+    const { id } = await holds.reserve('car', 1);
+    await Promise.all([
+      holds.end(id, 'released'),
+      holds.end(id, 'dealer-released'),
+      holds.end(id, 'released'),
+    ]);
+    const record = await holds.find(id);
+    expect(await holds.eventsOf(id)).toHaveLength(3);
+    const [refund] = record?.refunds ?? [];
+    const [payment] = record?.payments ?? [];
+    if (refund === undefined || payment === undefined) throw new Error('Both are there.');
+    await Promise.all(
+      Array.from({ length: 6 }, () => askForRefund({ refund, payment }, holds.app, holds.now())),
+    );
+    expect(holds.gateway.balance()).toEqual({ taken: 200_00, givenBack: 200_00 });
+    expect((await holds.find(id))?.refunds).toHaveLength(1);
+  });
+});
+
+describe('two processes', () => {
+  it('C-6 end one hold once, with one offer to the next in line', async () => {
+    const holds = await begin();
+    const { id } = await holds.reserve('car', 0);
+    const next = [await holds.claim('car', 1), await holds.claim('car', 2)];
+    holds.pass(48 * hourMs);
+    await Promise.all(Array.from({ length: 6 }, () => endRunOutHolds(holds.app, holds.now())));
+    expect(await holds.eventsOf(id)).toEqual(['claimed', 'held', 'ended expired']);
+    const offered = await Promise.all(next.map(async (each) => (await holds.find(each.id))?.hold.status));
+    expect(offered).toEqual(['claimed', undefined]);
+  });
+
+  it('C-6 one of which cannot end a hold reports it, and ends the others', async () => {
+    const holds = await begin();
+    await holds.addCar('other');
+    const [stuck, free] = [await holds.reserve('car', 0), await holds.reserve('other', 1)];
+    holds.pass(48 * hourMs);
+    const { holdStore } = holds.app;
+    const app = {
+      ...holds.app,
+      holdStore: {
+        ...holdStore,
+        change: (...args: Parameters<typeof holdStore.change>) =>
+          args[0].id === stuck.id ? Promise.reject(new Error('Stuck.')) : holdStore.change(...args),
+      },
+    };
+    await endRunOutHolds(app, holds.now());
+    expect((await holds.find(free.id))?.hold.end).toBe('expired');
+    expect(holds.faults).toEqual([`the end of hold ${stuck.id}: Error: Stuck.`]);
+  });
+});
+
+describe('a clock', () => {
+  it('C-6 that is set back a day ends nothing early, and the hold ends at the instant it was promised', async () => {
+    const holds = await begin();
+    const { id } = await holds.reserve('car', 1);
+    const expiresAt = (await holds.find(id))?.hold.expiresAt ?? exampleNow;
+    holds.pass(-dayMs);
+    await holds.work();
+    const late = await holds.claim('car', 2);
+    expect((await holds.find(id))?.hold).toMatchObject({ status: 'held', expiresAt });
+    holds.setTime(expiresAt);
+    await holds.work();
+    expect((await holds.find(id))?.hold.end).toBe('expired');
+    expect((await holds.find(late.id))?.hold.status).toBe('claimed');
+  });
+
+  it('B-27 that leaps ahead while somebody pays ends the claim, and the money that came has the car or goes back', async () => {
+    const holds = await begin();
+    const { id, reference } = await beginPaying(holds);
+    holds.gateway.pay(reference);
+    holds.pass(10 * dayMs);
+    await holds.work();
+    // Its payment was closed first, and so found: that holds the car from now.
+    expect((await holds.find(id))?.hold).toMatchObject({ status: 'held', heldAt: holds.now() });
+    holds.pass(-10 * dayMs);
+    await holds.work();
+    expect((await holds.find(id))?.hold.status).toBe('held');
+    expect(holds.gateway.balance()).toEqual({ taken: 200_00, givenBack: 0 });
+  });
+});
