@@ -10,7 +10,7 @@ import { printable } from '#cli/printable.ts';
 import { groupOption, groupOptionHelp, requireGroupId, runInGroup } from '#cli/run-in-group.ts';
 import { type Lead, leadReference } from '#domain/lead/lead.ts';
 import { formatPhone } from '#domain/location/phone-number.ts';
-import { formatZoned } from '#domain/location/zoned-time.ts';
+import { dateFormat } from '#domain/text/kept-formatters.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import type { HoldRecord } from '#ports/hold-store.ts';
 
@@ -64,7 +64,7 @@ const columns = ['until', 'state', 'name', 'phone', 'car', 'stock no.', 'money',
 function formatRow(listed: Listed): readonly string[] {
   const { hold, lead, waiting } = listed;
   return [
-    formatZoned(lead.origin.timeZone, hold.expiresAt).slice(0, 19).replace('T', ' '),
+    toTheSecond(lead.origin.timeZone, hold.expiresAt),
     stateOf(listed),
     printable(lead.contact.name).slice(0, 32),
     formatPhone(lead.contact.phone).replaceAll('\u00a0', ' '),
@@ -74,6 +74,11 @@ function formatRow(listed: Listed): readonly string[] {
     String(waiting),
     leadReference(lead.id),
   ];
+}
+
+/** On the dealer's own clock. */
+function toTheSecond(timeZone: string, at: Date): string {
+  return dateFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(at);
 }
 
 function stateOf({ hold }: HoldRecord): string {
