@@ -1,6 +1,7 @@
 /** What the commands work with; main makes it, because only main knows the ports. */
 
 import type { SiteContext } from '#domain/site/site-context.ts';
+import type { AlertStore } from '#ports/alert-store.ts';
 import type { AnalyticsStore } from '#ports/analytics-store.ts';
 import type { BookingStore } from '#ports/booking-store.ts';
 import type { CarStore } from '#ports/car-store.ts';
@@ -33,6 +34,7 @@ export type CliPorts = {
   readonly photoRequestStore: Pick<PhotoRequestStore, 'listDemand'>;
   /** Copies of messages about leads, in the outbox folder. */
   readonly keptMessages: KeptMessages;
+  readonly alertStore: Pick<AlertStore, 'listEveryConsent'>;
   readonly prizeStore: Pick<PrizeStore, 'listWon'>;
   readonly textLedger: Pick<TextLedger, 'list'>;
   readonly clock: Clock;

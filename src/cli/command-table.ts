@@ -1,5 +1,6 @@
 /** Every command, by its words. A new one is a file in `commands/` and a line here. */
 
+import { alertConsentsCommand } from '#cli/commands/alert-consents.ts';
 import { analyticsCountsCommand } from '#cli/commands/analytics-counts.ts';
 import { bookingCalendarCommand } from '#cli/commands/booking-calendar.ts';
 import { bookingListCommand } from '#cli/commands/booking-list.ts';
@@ -26,6 +27,7 @@ export const commandTable: readonly Command[] = [
   analyticsCountsCommand,
   prizeListCommand,
   textCountsCommand,
+  alertConsentsCommand,
   siteCheckCommand,
   stockImportCommand,
   stockRunsCommand,

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createImportReportFiles } from '#adapters/feed-files/import-report-files.ts';
 import { localFeedFiles } from '#adapters/feed-files/local-feed-files.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
+import type { AlertConsentPeriod } from '#ports/alert-store.ts';
 import type { LeadRegister } from '#ports/lead-register.ts';
 import type { LeftOut } from '#ports/site-source.ts';
 import { exampleGroup } from '#tests/support/example-group.ts';
@@ -73,6 +74,7 @@ async function connect(): Promise<CliPorts> {
     bookingKey: async () => 'key',
     siteAddress: () => 'http://example.localhost/',
     photoRequestStore: { listDemand: async () => [] },
+    alertStore: { listEveryConsent },
     prizeStore: {
       listWon: async ({ drawId }) =>
         drawId === 'summer'
@@ -91,6 +93,21 @@ async function connect(): Promise<CliPorts> {
       closeCount++;
     },
   };
+}
+
+/** One, of November. */
+async function* listEveryConsent(_group: string, { siteSlug, from, until }: AlertConsentPeriod) {
+  const recordedAt = new Date('2026-11-20T02:00:00Z');
+  if ((siteSlug ?? 'example') !== 'example' || (from ?? recordedAt) > recordedAt) return;
+  if (until !== null && until <= recordedAt) return;
+  const alert = { id: 'consent-1', alertId: 'alert-1', siteSlug: 'example', shopperId: 'shopper-1' };
+  const agreed = {
+    channel: 'text' as const,
+    target: '+61491570006',
+    wording: 'Yes, "Example" may',
+    recordedAt,
+  };
+  yield { ...alert, ...agreed, endedAt: new Date('2026-11-21T02:00:00Z'), endedThrough: 'link' as const };
 }
 
 async function run(...argv: readonly string[]) {
@@ -320,6 +337,31 @@ describe('forecourt prize list', () => {
     expect((await run(...asked, 'summer')).stdout.split('\n')[1]).toMatch(/^ABCD1234 +coffee +2026-11-21T02/);
     expect((await run(...asked, 'winter')).stdout).toContain('Nothing was won at the draw "winter"');
     expect((await run('prize', 'list', '--group', exampleGroup.id)).exitCode).toBe(1);
+  });
+});
+
+describe('forecourt alert consents', () => {
+  const asked = ['alert', 'consents', '--group', exampleGroup.id] as const;
+
+  it('B-53 F-12 writes what was agreed, when and how it ended, for a spreadsheet', async () => {
+    const { exitCode, stdout } = await run(...asked);
+    expect(exitCode).toBe(0);
+    const [head, row] = stdout.split('\r\n');
+    expect(head).toBe(
+      '\ufeffconsent_id,alert_id,shopper_id,site,channel,target,wording,recorded_at,ended_at,ended_through',
+    );
+    // A number that begins with + is no formula.
+    expect(row).toBe(
+      `consent-1,alert-1,shopper-1,example,text,'+61491570006,"Yes, ""Example"" may",2026-11-20T02:00:00.000Z,2026-11-21T02:00:00.000Z,link`,
+    );
+  });
+
+  it('B-53 F-12 writes them for a program, of one site and a time', async () => {
+    const { stdout } = await run(...asked, '--format', 'json', '--from', '2026-11-20', '--site', 'example');
+    expect(JSON.parse(stdout)).toMatchObject({ target: '+61491570006', ended_through: 'link' });
+    expect((await run(...asked, '--format', 'json', '--until', '2026-11-20')).stdout).toBe('');
+    expect((await run(...asked, '--format', 'xml')).exitCode).toBe(1);
+    expect((await run(...asked, '--from', 'yesterday')).exitCode).toBe(1);
   });
 });
 

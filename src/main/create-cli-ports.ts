@@ -5,6 +5,7 @@ import { createDiskSpace } from '#adapters/disk-space/disk-space.ts';
 import { createMailboxFolder } from '#adapters/email-mailbox/mailbox-folder.ts';
 import { createImportReportFiles } from '#adapters/feed-files/import-report-files.ts';
 import { localFeedFiles } from '#adapters/feed-files/local-feed-files.ts';
+import { createAlertStore } from '#adapters/postgres/alert-store.ts';
 import { createAnalyticsStore } from '#adapters/postgres/analytics-store.ts';
 import { createBookingStore } from '#adapters/postgres/booking-store.ts';
 import { createCarStore } from '#adapters/postgres/car-store.ts';
@@ -49,6 +50,7 @@ export function createCliPorts(
     reservations: () => createCliReservations(database, payments),
     photoRequestStore: createPhotoRequestStore(database.db),
     keptMessages: createMailboxFolder(join(dataDir, 'outbox')),
+    alertStore: createAlertStore(database.db),
     prizeStore: createPrizeStore(database.db),
     textLedger: createTextLedger(database.db),
     clock: () => new Date(),

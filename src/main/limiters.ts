@@ -4,7 +4,11 @@ import type { Environment } from '#config/environment.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import type { SubmissionCounts } from '#ports/submission-counts.ts';
 import type { Application } from '#use-cases/application.ts';
-import { createSharedLimiter, createSubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
+import {
+  createSharedLimiter,
+  createSubmissionLimiter,
+  type SharedSubmissionLimiter,
+} from '#use-cases/guard/submission-limiter.ts';
 import {
   bookingMoveLimits,
   ceremonyLimits,
@@ -17,6 +21,7 @@ import {
   forgedNoticeLimits,
   geocoderNetworkLimits,
   newShortlistLimits,
+  newTradeInLimits,
   phoneSubmissionLimits,
   type SubmissionLimits,
   shortlistLimits,
@@ -43,6 +48,7 @@ type Limiters = Pick<
   | 'bookingMoveLimiter'
   | 'confirmationLimiter'
   | 'newShortlistLimiter'
+  | 'newTradeInLimiter'
   | 'shortlistLimiter'
   | 'eventLimiter'
   | 'interestLimiter'
@@ -70,6 +76,11 @@ export function createGeocoderLimiters(
   };
 }
 
+/** Codes and alerts count in the same window, each with its own share (`takeText`). */
+export function createTextLimiter({ counts, reportFault }: Omit<Options, 'mode'>): SharedSubmissionLimiter {
+  return createSharedLimiter({ scope: 'texts, site, day', limits: siteTextLimits, counts, reportFault });
+}
+
 export function createLimiters({ mode, counts, reportFault }: Options): Limiters {
   const widen = (limits: SubmissionLimits): SubmissionLimits =>
     mode === 'test' ? { ...limits, perAddress: limits.perAddress * widerInTests } : limits;
@@ -82,13 +93,14 @@ export function createLimiters({ mode, counts, reportFault }: Options): Limiters
     bookingMoveLimiter: share('moves of a booking', bookingMoveLimits),
     confirmationLimiter: share('confirmations', confirmationLimits),
     newShortlistLimiter: share('new shared lists', newShortlistLimits),
+    newTradeInLimiter: share('new valuations', newTradeInLimits),
     shortlistLimiter: share('shared lists', shortlistLimits),
     codeLimiters: {
       network: share('codes, network', codeNetworkLimits),
       phoneHour: share('codes, number, hour', codePhoneHourLimits),
       phoneDay: share('codes, number, day', codePhoneDayLimits),
       numberRange: share('codes, range, day', codeNumberRangeLimits),
-      siteDay: share('texts, site, day', siteTextLimits),
+      siteDay: createTextLimiter({ counts, reportFault }),
       ceremonies: share('passkey questions, network', ceremonyLimits),
       tries: share('code tries, network', codeTryLimits),
     },

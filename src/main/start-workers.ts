@@ -9,7 +9,10 @@ import { createCarViewStore } from '#adapters/postgres/page-view-store.ts';
 import { createPhotoRequestStore } from '#adapters/postgres/photo-request-store.ts';
 import { createShortlistStore } from '#adapters/postgres/shortlist-store.ts';
 import { readSigningKey } from '#adapters/postgres/signing-key.ts';
+import { createSubmissionCounts } from '#adapters/postgres/submission-counts.ts';
 import { createTextLedger } from '#adapters/postgres/text-ledger.ts';
+import { hourMs } from '#domain/time/durations.ts';
+import { purgeToldAlerts } from '#use-cases/alert/purge-told-alerts.ts';
 import { createEventCounter } from '#use-cases/analytics/event-counter.ts';
 import type { Application } from '#use-cases/application.ts';
 import { bookingHref } from '#use-cases/booking/booking-link.ts';
@@ -19,9 +22,11 @@ import { createAlertWorker } from '#worker/alert-worker.ts';
 import { createEventCountWriter } from '#worker/event-count-writer.ts';
 import { createHoldWorker } from '#worker/hold-worker.ts';
 import { createLeadDeliveryWorker } from '#worker/lead-delivery-worker.ts';
+import { lookAgain } from '#worker/look-again.ts';
 import { createPhotoMailWorker } from '#worker/photo-mail-worker.ts';
 import { createShortlistErasureWorker } from '#worker/shortlist-erasure-worker.ts';
 import { createLeadChannels, findLeadChannelGaps } from './lead-channels.ts';
+import { createTextLimiter } from './limiters.ts';
 import type { OpenSites } from './open-sites.ts';
 import type { Stores } from './open-stores.ts';
 import type { OpenPayments } from './payment-gateways.ts';
@@ -84,12 +89,15 @@ export async function startWorkers(
   if (textGap !== null) log.warn(textGap);
   const textSender = createTextSender(environment, mailbox);
   const alertKey = await readSigningKey(db, 'alert');
+  const counts = createSubmissionCounts(db, await readSigningKey(db, 'limits'));
+  const outbox = createAlertOutbox(db);
   const alerts = createAlertWorker({
-    outbox: createAlertOutbox(db),
+    outbox,
     sites: () => registry.sites,
     mail: channels.mail,
     textSender,
     textLedger: createTextLedger(db),
+    textLimiter: createTextLimiter({ counts, reportFault }),
     alertKey,
     clock,
     random: Math.random,
@@ -97,6 +105,13 @@ export async function startWorkers(
     reportFault,
   });
   run(alerts);
+  run(
+    lookAgain(() => purgeToldAlerts({ outbox, clock }), {
+      everyMs: hourMs,
+      name: 'old messages of alerts',
+      reportFault,
+    }),
+  );
 
   const analyticsStore = createAnalyticsStore(db);
   const eventCounter = createEventCounter(analyticsStore);

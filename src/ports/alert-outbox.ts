@@ -34,7 +34,7 @@ export interface AlertOutbox {
   /** Those that have alerts, or had some when they were last looked at. */
   listGroups(): Promise<readonly string[]>;
   /**
-   * Holds what changed since the last look against the alerts, once for each change: null where nothing did. The first
+   * Holds what changed since the last look against the alerts, once for each change: null where nothing did. `plan` is pure, and may be asked twice. The first
    * look of a group only remembers its stock.
    */
   noteChanges(
@@ -54,4 +54,11 @@ export interface AlertOutbox {
     delivery: ClaimedAlert,
     failure: { readonly problem: string; readonly retryAt: Date | null },
   ): Promise<void>;
+  /** Nothing was tried: it is due again at `until`, as it is or as another message to another target. */
+  putOff(
+    delivery: ClaimedAlert,
+    later: { readonly until: Date } & Partial<Pick<ClaimedAlert, 'target' | 'message'>>,
+  ): Promise<void>;
+  /** Deletes messages made before an instant that are not owed any more; how many. */
+  purge(madeBefore: Date): Promise<number>;
 }

@@ -38,6 +38,23 @@ export type AlertSaved =
   | { readonly kind: 'known'; readonly id: string }
   | { readonly kind: 'too-many' };
 
+/** What is left out has no limit; `from` is included, `until` is not. */
+export type AlertConsentPeriod = {
+  readonly siteSlug: string | null;
+  readonly from: Date | null;
+  readonly until: Date | null;
+};
+
+/** The target of a shopper who was erased is empty. */
+export type AlertConsentRecord = AlertConsent & {
+  readonly id: string;
+  readonly alertId: string;
+  readonly siteSlug: string;
+  readonly shopperId: string;
+  readonly endedAt: Date | null;
+  readonly endedThrough: AlertEnding | null;
+};
+
 export interface AlertStore {
   /** Made, or changed where the shopper has one of the same search on the same site. */
   save(write: AlertWrite): Promise<AlertSaved>;
@@ -55,6 +72,8 @@ export interface AlertStore {
   isConfirmed(shopper: ShopperReference, email: string): Promise<boolean>;
   /** Everything of a shopper; of consents stays what was agreed and when, and nobody's address. */
   erase(shopper: ShopperReference, at: Date): Promise<void>;
+  /** Every consent recorded at a site of the group in a period, ended ones too, the oldest first: a dealer has to prove them. */
+  listEveryConsent(dealerGroupId: string, period: AlertConsentPeriod): AsyncIterable<AlertConsentRecord>;
   /** Every consent of a shopper, ended ones too, the oldest first: for whoever asks what is kept of them. */
   listConsents(
     shopper: ShopperReference,

@@ -6,6 +6,8 @@ export type SenderWindow = {
   /** A network or a phone number; a store keeps no more of it than it needs to know it again. */
   readonly sender: string;
   readonly windowMs: number;
+  /** Once more than this have been counted the count stands still: what is refused uses up nothing of somebody else's. */
+  readonly most: number;
 };
 
 export interface SubmissionCounts {

@@ -135,6 +135,24 @@ describe.each(sites)('$host', ({ host, garage, search }) => {
   });
 });
 
+describe('a search of many filters', () => {
+  it('B-6 ROUTE-8 comes through the sign-in whole', async () => {
+    const host = 'kestrel.localhost';
+    const chosen = Array.from({ length: 30 }, (_, index) => [
+      `refinementList[model][${index}]`,
+      `Model ${index}`,
+    ]);
+    const asked = `/my-garage/searches/new?${new URLSearchParams(chosen)}`;
+    const sent = await requestPage({ port, host, path: asked });
+    expect(sent.status).toBe(302);
+    const signIn = String(sent.headers.location);
+    const params = new URL(signIn, `http://${host}`).searchParams;
+    const back = new URL(params.get('redirect') ?? '', `http://${host}`);
+    expect([...back.searchParams]).toEqual(chosen);
+    expect((await requestPage({ port, host, path: signIn })).status).toBe(200);
+  });
+});
+
 describe('the page of a link', () => {
   it('B-6 opens nothing for a link that is not ours, and stops nothing', async () => {
     const path = '/alert?id=00000000-0000-4000-8000-000000000001&signature=x';

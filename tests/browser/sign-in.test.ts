@@ -1,8 +1,16 @@
 /** From a car to the garage: signing in by a code, watching a car, all of it by keyboard, with and without script. */
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
-import { findAccessibilityProblems, findHorizontalOverflow, watchForErrors } from '../support/page-checks.ts';
+import {
+  check,
+  journeysOn,
+  pathOf,
+  garageSites as sites,
+  tabTo,
+  wordsOf,
+} from '../support/keyboard-journey.ts';
+import { watchForErrors } from '../support/page-checks.ts';
 import { readTextCode } from '../support/read-text-code.ts';
 import { requestPage } from '../support/request-page.ts';
 import { newMobile, signInThere } from '../support/sign-in-there.ts';
@@ -13,13 +21,6 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
-
-const sites = [
-  { host: 'kestrel.localhost', garage: '/my-garage', list: '/watchlist' },
-  { host: 'halden.localhost', garage: '/my-garage', list: '/saved-cars' },
-  { host: 'wattlebend.localhost', garage: '/mywattlebend', list: '/saved-vans' },
-  { host: 'parkway.localhost', garage: '/my-garage', list: '/watchlist' },
-] as const;
 
 async function findCar(
   host: string,
@@ -37,70 +38,7 @@ async function findCar(
   return { path: `/cars/${hit.slug}`, name: `${hit.year} ${hit.make} ${hit.model}`, id: hit.id };
 }
 
-async function visit(
-  host: string,
-  javaScriptEnabled: boolean,
-  journey: (page: Page, go: (path: string) => Promise<unknown>) => Promise<void>,
-): Promise<void> {
-  const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
-  try {
-    const page = await context.newPage();
-    const waitUntil = javaScriptEnabled ? 'networkidle' : 'domcontentloaded';
-    await journey(page, (path) => page.goto(`http://${host}:${port}${path}`, { waitUntil }));
-  } finally {
-    await context.close();
-  }
-}
-
-/** The engine that looks for barriers needs script itself. */
-async function check(page: Page, hasScript: boolean): Promise<void> {
-  if (hasScript) expect(await findAccessibilityProblems(page)).toEqual([]);
-  expect(await findHorizontalOverflow(page)).toEqual([]);
-}
-
-/** Keys alone: what is labelled so is reached with Tab. */
-async function tabTo(page: Page, matches: (name: string) => boolean): Promise<void> {
-  for (let presses = 0; presses < 120; presses++) {
-    await page.keyboard.press('Tab');
-    const name = await page.evaluate(() => {
-      const element = document.activeElement;
-      if (!(element instanceof HTMLElement)) return '';
-      const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null;
-      return (element.getAttribute('aria-label') ?? label ?? element.textContent ?? '').trim();
-    });
-    if (matches(name)) return;
-  }
-  throw new Error('Tab does not reach it.');
-}
-
-const wordsOf = async (place: Locator) =>
-  (await place.innerText())
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-
-const pathOf = (page: Page) => new URL(page.url()).pathname;
-
-async function signInByKeys(
-  page: Page,
-  phone: ReturnType<typeof newMobile>,
-  hasScript: boolean,
-): Promise<void> {
-  await tabTo(page, (name) => name === 'Mobile number');
-  await page.keyboard.type(phone.typed);
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/sign-in\/code/);
-  if (hasScript) await page.waitForLoadState('networkidle');
-  await check(page, hasScript);
-  const code = await readTextCode(port, phone.stored);
-  const isThere = await page.evaluate(() => document.activeElement?.id === 'sign-in-code');
-  if (!isThere) await tabTo(page, (name) => name === 'Six digits');
-  const left = page.waitForURL((url) => !url.pathname.startsWith('/sign-in'));
-  await page.keyboard.type(code);
-  // With script the sixth digit sends it.
-  if (!hasScript) await page.keyboard.press('Enter');
-  await left;
-}
+const { visit, signInByKeys } = journeysOn(port, () => browser);
 
 describe.each(sites)('$host', ({ host, garage, list }) => {
   it.each([

@@ -2,14 +2,16 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { alertConsent, alertDelivery, alertNews } from '#adapters/postgres/schema/alert.ts';
+import { alert, alertConsent, alertDelivery, alertNews } from '#adapters/postgres/schema/alert.ts';
 import { createShopperStore } from '#adapters/postgres/shopper-store.ts';
 import { consentWording } from '#domain/alert/alert-consent.ts';
 import { emptySearchState } from '#domain/stock-search/search-state.ts';
-import { hourMs, minuteMs } from '#domain/time/durations.ts';
+import { dayMs, hourMs, minuteMs } from '#domain/time/durations.ts';
+import type { AlertConsentPeriod } from '#ports/alert-store.ts';
 import { refusedForGood, refusedForNow } from '#ports/send-outcome.ts';
 import { answerPathOf } from '#tests/support/alert-links.ts';
 import { confirmAlert, stopAlert, viewAlertLink } from '#use-cases/alert/answer-alert-link.ts';
+import { purgeToldAlerts } from '#use-cases/alert/purge-told-alerts.ts';
 import { changeAlert } from '#use-cases/alert/save-alert.ts';
 import { noteStockChanges } from '#use-cases/alert/send-alerts.ts';
 import { deleteShopper } from '#use-cases/garage/own-data.ts';
@@ -154,14 +156,44 @@ describe('a saved search', () => {
     ).toBeNull();
   });
 
-  it('B-6 with words of its own is held against the whole stock', async () => {
-    const begun = await begin();
-    await begun.save(begun.site, begun.shopper, { ...uteSearch, query: begun.ute.make.toLowerCase() });
-    await begun.work();
-    await arrive(begun);
-    await begun.work();
-    expect(begun.texts).toHaveLength(1);
-  });
+  it.each([
+    ['spelt as on the car', (make: string) => make.toLowerCase(), { told: 1, stocks: 0 }],
+    ['like none on it', () => 'zzzzzz', { told: 0, stocks: 0 }],
+    [
+      'misspelt, which only the whole stock can tell',
+      (make: string) => `${make.toLowerCase()}a`,
+      { told: 1, stocks: 1 },
+    ],
+  ])(
+    'B-6 B-3 with a word %s, reads no more of the stock than it needs',
+    async (_label, wordOf, { told, stocks }) => {
+      let reads = 0;
+      const begun = await begin({
+        around: ({ outbox }) => ({
+          outbox: {
+            ...outbox,
+            noteChanges: (group, plan) =>
+              outbox.noteChanges(group, (change) =>
+                plan({
+                  ...change,
+                  stock: () => {
+                    const stock = change.stock();
+                    reads += stock.length > 0 ? 1 : 0;
+                    return stock;
+                  },
+                }),
+              ),
+          },
+        }),
+      });
+      await begun.save(begun.site, begun.shopper, { ...uteSearch, query: wordOf(begun.ute.make) });
+      await begun.work();
+      await arrive(begun);
+      await begun.work();
+      expect(begun.texts).toHaveLength(told);
+      expect(reads).toBe(stocks);
+    },
+  );
 });
 
 describe('the daily message', () => {
@@ -364,6 +396,31 @@ describe('consent to alerts', () => {
     },
   );
 
+  it('B-53 F-12 is listed for the dealer who has to prove it, ended or not, of a site and a time', async () => {
+    const begun = await begin();
+    await begun.save(begun.site, begun.shopper, uteSearch);
+    begun.setTime(later(hourMs));
+    await begun.save(begun.site, begun.shopper, uteSearch, { isAgreed: false });
+    await begun.save(begun.site, begun.shopper, { ...uteSearch, query: 'x' });
+    await begun.save(begun.sister, begun.shopper, uteSearch);
+    const list = async (period: Partial<AlertConsentPeriod>, group = begun.site.dealerGroupId) => {
+      const all = { siteSlug: null, from: null, until: null };
+      const found = [];
+      for await (const consent of begun.app.alertStore.listEveryConsent(group, { ...all, ...period }))
+        found.push([consent.siteSlug, consent.recordedAt, consent.endedThrough]);
+      return found;
+    };
+    const ended = ['example', alertStart, 'garage'];
+    const inForce = ['example', later(hourMs), null];
+    const ofSister = ['sister', later(hourMs), null];
+    expect(await list({})).toHaveLength(3);
+    expect(await list({ siteSlug: 'example' })).toEqual([ended, inForce]);
+    expect(await list({ siteSlug: 'sister' })).toEqual([ofSister]);
+    expect(await list({ until: later(hourMs) })).toEqual([ended]);
+    expect(await list({ from: later(hourMs), siteSlug: 'example' })).toEqual([inForce]);
+    expect(await list({}, 'another-group')).toEqual([]);
+  });
+
   it('B-6 is forgotten with the shopper, but for what was agreed and when', async () => {
     const begun = await begin();
     await begun.save(begun.site, begun.shopper, uteSearch);
@@ -381,7 +438,89 @@ describe('consent to alerts', () => {
   });
 });
 
+describe('texts that a site pays for', () => {
+  /** Of five texts a day alerts may take four. */
+  async function beginFrugal(email = '') {
+    const shoppers = { textsPerDay: 5 };
+    const begun = await begin({
+      sites: [exampleSite({ shoppers }, { dealerGroupId: `group-${groups + 1}` })],
+    });
+    const others = [];
+    for (let index = 0; index < 6; index++) others.push(await begun.addShopper(begun.site));
+    for (const shopper of others) await begun.save(begun.site, shopper, uteSearch, { email });
+    return { ...begun, others };
+  }
+
+  it('B-6 B-52 waits with what is over until the site may text again, by day, and loses nothing', async () => {
+    const begun = await beginFrugal();
+    await begun.work();
+    await arrive(begun);
+    await begun.work();
+    expect(begun.texts).toHaveLength(4);
+    begun.setTime(later(24 * hourMs));
+    await begun.work();
+    expect(begun.texts).toHaveLength(4);
+    // The window ends at noon of the next day.
+    begun.setTime(later(25 * hourMs));
+    await begun.work();
+    expect(new Set(begun.texts.map(({ to }) => to))).toEqual(new Set(begun.others.map(({ phone }) => phone)));
+    expect(begun.texts).toHaveLength(6);
+    expect(await deliveriesOf(begun)).toMatchObject(Array(6).fill({ status: 'delivered', attempts: 1 }));
+    expect(begun.faults).toEqual([]);
+  });
+
+  it('B-6 B-52 sends what is over by mail at once where the address is known to be the shopper’s own', async () => {
+    const begun = await beginFrugal('jordan@example.com');
+    await database.db
+      .update(alert)
+      .set({ isEmailConfirmed: true })
+      .where(eq(alert.dealerGroupId, begun.site.dealerGroupId));
+    await begun.work();
+    await arrive(begun);
+    await begun.work();
+    expect(begun.texts).toHaveLength(4);
+    expect(begun.mails).toHaveLength(2);
+    expect(begun.mails[0]).toMatchObject({
+      to: 'jordan@example.com',
+      mail: {
+        subject: expect.stringMatching(/: new, \$40,000$/),
+        unsubscribeHref: expect.stringContaining('/alert?'),
+      },
+    });
+  });
+
+  it('B-6 writes to no address that nobody has confirmed', async () => {
+    const begun = await beginFrugal('somebody-else@example.com');
+    await begun.work();
+    await arrive(begun);
+    await begun.work();
+    expect(begun.mails).toEqual([]);
+  });
+});
+
 describe('the outbox of alerts', () => {
+  it('F-12 B-6 deletes what was told ninety days ago, and nothing that is still owed', async () => {
+    let isDown = false;
+    const begun = await begin({
+      send: () => (isDown ? refusedForNow('away') : { kind: 'accepted', receipt: 'ok' }),
+    });
+    await begun.save(begun.site, begun.shopper, uteSearch);
+    await begun.work();
+    await arrive(begun);
+    await begun.work();
+    isDown = true;
+    await arrive(begun, later(2 * hourMs + minuteMs), 'third');
+    await begun.work();
+    expect(await deliveriesOf(begun)).toHaveLength(2);
+    const statuses = async () => (await deliveriesOf(begun)).map(({ status }) => status);
+    begun.setTime(later(90 * dayMs));
+    await purgeToldAlerts(begun.ports);
+    expect(await statuses()).toHaveLength(2);
+    begun.setTime(later(91 * dayMs));
+    await purgeToldAlerts(begun.ports);
+    expect(await statuses()).toEqual(['waiting']);
+  });
+
   it('B-6 owes and sends once where two processes look at the same moment', async () => {
     const begun = await begin();
     await begun.save(begun.site, begun.shopper, uteSearch);

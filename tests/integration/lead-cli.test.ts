@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMailboxFolder, type MailboxFolder } from '#adapters/email-mailbox/mailbox-folder.ts';
 import { createImportReportFiles } from '#adapters/feed-files/import-report-files.ts';
 import { localFeedFiles } from '#adapters/feed-files/local-feed-files.ts';
+import { createAlertStore } from '#adapters/postgres/alert-store.ts';
 import { createAnalyticsStore } from '#adapters/postgres/analytics-store.ts';
 import { createCarStore } from '#adapters/postgres/car-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
@@ -60,6 +61,7 @@ async function connect(): Promise<CliPorts> {
     bookingStore: noBookings,
     prizeStore: { listWon: async () => [] },
     textLedger: { list: async () => [] },
+    alertStore: createAlertStore(database.db),
     bookingKey: async () => 'key',
     siteAddress: () => 'http://example.localhost/',
     photoRequestStore: createPhotoRequestStore(database.db),

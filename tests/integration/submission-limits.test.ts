@@ -79,7 +79,7 @@ describe('limits over one database', () => {
 
   it('B-52 B-54 clears what has run out and keeps no address or phone to be read', async () => {
     const store = counts();
-    const window = { scope: 'network', windowMs: 60_000 };
+    const window = { scope: 'network', windowMs: 60_000, most: 10 };
     for (let index = 0; index < 30; index += 1) {
       await store.add({ ...window, sender: `192.0.2.${index}` }, at(0));
     }
@@ -89,6 +89,14 @@ describe('limits over one database', () => {
     await store.add({ ...window, sender: 'later' }, at(60));
     await store.add({ ...window, sender: 'later' }, at(61));
     expect(await rowCount()).toBe(1);
+  });
+
+  it('B-52 counts nothing of what is over, so that it is not taken from whoever may send more', async () => {
+    const store = counts();
+    const window = { scope: 'texts', sender: 'a site', windowMs: 60_000 };
+    for (let index = 0; index < 10; index += 1) await store.add({ ...window, most: 4 }, at(0));
+    expect(await store.add({ ...window, most: 8 }, at(1))).toMatchObject({ times: 6 });
+    expect(await store.add({ ...window, most: 2 }, at(2))).toMatchObject({ times: 6 });
   });
 
   it('B-52 counts by itself, and says so, while the database is away or silent', async () => {

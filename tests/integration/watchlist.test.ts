@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAlertStore } from '#adapters/postgres/alert-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
+import { createPasskeyStore } from '#adapters/postgres/passkey-store.ts';
 import { createShopperLeads } from '#adapters/postgres/shopper-leads.ts';
 import { createShopperStore } from '#adapters/postgres/shopper-store.ts';
 import { createWatchlistStore } from '#adapters/postgres/watchlist-store.ts';
@@ -55,6 +56,7 @@ async function open(cars: readonly Car[] = [inStock, sold, foreign]) {
     alertStore: createAlertStore(database.db),
     watchlistStore: createWatchlistStore(database.db),
     shopperStore: createShopperStore(database.db),
+    passkeyStore: createPasskeyStore(database.db),
     shopperLeads: createShopperLeads(database.db),
     stockSearch,
     bookingKey: 'a key of bookings',

@@ -19,7 +19,7 @@ import {
   noteStockChanges,
 } from '#use-cases/alert/send-alerts.ts';
 import { createSubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
-import { confirmationLimits } from '#use-cases/guard/submission-limits.ts';
+import { confirmationLimits, siteTextLimits } from '#use-cases/guard/submission-limits.ts';
 import { exampleCar } from './example-car.ts';
 import { exampleGeocoder } from './example-geocoder.ts';
 
@@ -82,6 +82,7 @@ export function openAlerts(database: Database, { sites, send = () => accepted('o
       },
     },
     textLedger: { add: async () => undefined },
+    textLimiter: createSubmissionLimiter(siteTextLimits),
     alertKey: 'a key',
     clock: () => now,
     random: () => 0.5,

@@ -1,6 +1,6 @@
 /** From a change of stock to messages, in PostgreSQL: every step is one transaction, so that a killed process leaves none half done. */
 
-import { and, asc, eq, getTableColumns, gt, lte, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, lt, lte, ne, notExists, or, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { alert, alertDelivery, alertNews, alertStock } from '#adapters/postgres/schema/alert.ts';
 import { evaluateSending } from '#domain/alert/alert-consent.ts';
@@ -95,6 +95,20 @@ export function createAlertOutbox(db: NodePgDatabase): AlertOutbox {
         .update(alertDelivery)
         .set(retryAt === null ? { status: 'failed', problem } : { nextAttemptAt: retryAt, problem })
         .where(newestAttempt(delivery));
+    },
+
+    async putOff(delivery, { until, ...other }) {
+      await db
+        .update(alertDelivery)
+        .set({ ...other, nextAttemptAt: until, attempts: delivery.attempts - 1 })
+        .where(newestAttempt(delivery));
+    },
+
+    async purge(madeBefore) {
+      const { rowCount } = await db
+        .delete(alertDelivery)
+        .where(and(ne(alertDelivery.status, 'waiting'), lt(alertDelivery.createdAt, madeBefore)));
+      return rowCount ?? 0;
     },
   };
 }

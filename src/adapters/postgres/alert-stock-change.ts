@@ -5,7 +5,7 @@ import { alert, alertCar, alertNews, alertStock } from '#adapters/postgres/schem
 import { car } from '#adapters/postgres/schema/car.ts';
 import { watchedCar } from '#adapters/postgres/schema/shopper.ts';
 import { stockVersion } from '#adapters/postgres/schema/stock-version.ts';
-import type { CarChange } from '#domain/alert/plan-news.ts';
+import type { CarChange, NewsPlan } from '#domain/alert/plan-news.ts';
 import type { CarSummary } from '#domain/car/car.ts';
 import { parseCarSummary, serialiseCarSummary } from '#domain/car/car-summary-json.ts';
 import type { AlertOutbox } from '#ports/alert-outbox.ts';
@@ -51,7 +51,7 @@ export async function noteChanges(
   const planned =
     isFirstLook || changes.length === 0
       ? { owed: [], dropped: [] }
-      : plan(await readRest(tx, dealerGroupId, changes));
+      : await planWith(tx, dealerGroupId, changes, plan);
   for (const news of planned.dropped) {
     await tx
       .delete(alertNews)
@@ -91,6 +91,38 @@ export async function noteChanges(
   }
   await tx.update(alertStock).set({ stockVersion: version }).where(ofGroup);
   return { changed: isFirstLook ? 0 : changes.length, owed: planned.owed.length };
+}
+
+/**
+ * Only a misspelt word needs the whole stock, and only where a car that changed has a word like it: that is found out by
+ * planning without, which costs no more than the cars that changed.
+ */
+async function planWith(
+  tx: Transaction,
+  dealerGroupId: string,
+  changes: readonly CarChange[],
+  plan: Parameters<AlertOutbox['noteChanges']>[1],
+): Promise<NewsPlan> {
+  const rest = await readRest(tx, dealerGroupId, changes);
+  let needsStock = false;
+  const planned = plan({
+    ...rest,
+    stock: () => {
+      needsStock = true;
+      return [];
+    },
+  });
+  if (!needsStock) return planned;
+  const stock = await readStock(tx, dealerGroupId);
+  return plan({ ...rest, stock: () => stock });
+}
+
+async function readStock(tx: Transaction, dealerGroupId: string): Promise<readonly CarSummary[]> {
+  const rows = await tx
+    .select(summaryColumns)
+    .from(car)
+    .where(and(eq(car.dealerGroupId, dealerGroupId), ne(car.status, 'withdrawn')));
+  return rows.map(carSummaryFromRow);
 }
 
 /** By what is stored, not by a clock: an import that began earlier and ended later is not passed over. */
@@ -137,20 +169,10 @@ async function readRest(tx: Transaction, dealerGroupId: string, changes: readonl
       )
       .where(and(eq(watchedCar.dealerGroupId, dealerGroupId), inArray(watchedCar.carId, [...ids]))),
   );
-  const needsStock = alerts.some(({ search }) => search !== null && search.query !== '');
-  const stock: readonly CarSummary[] = needsStock
-    ? (
-        await tx
-          .select(summaryColumns)
-          .from(car)
-          .where(and(eq(car.dealerGroupId, dealerGroupId), ne(car.status, 'withdrawn')))
-      ).map(carSummaryFromRow)
-    : [];
   return {
     changes,
     alertsBySite: Map.groupBy(alerts, ({ siteSlug }) => siteSlug),
     watched,
     pending,
-    stock: () => stock,
   };
 }

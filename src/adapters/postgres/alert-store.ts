@@ -9,6 +9,7 @@ import { type AlertEnding, evaluateSending } from '#domain/alert/alert-consent.t
 import { serialiseSearchState } from '#domain/stock-search/address/search-address.ts';
 import type { AlertReference, AlertSaved, AlertStore, AlertWrite, WantedAlert } from '#ports/alert-store.ts';
 import type { ShopperReference } from '#ports/shopper-store.ts';
+import { listEveryConsent } from './alert-consents.ts';
 import { fromAlertRow, selectAlerts } from './alert-rows.ts';
 import { isStorableText } from './storable-text.ts';
 import type { Transaction } from './transaction.ts';
@@ -71,6 +72,8 @@ export function createAlertStore(db: NodePgDatabase): AlertStore {
           .where(and(ofShopper, isNull(alertConsent.endedAt)));
         await tx.update(alertConsent).set({ target: '' }).where(ofShopper);
       }),
+
+    listEveryConsent: (dealerGroupId, period) => listEveryConsent(db, dealerGroupId, period),
 
     listConsents: (owner) =>
       db

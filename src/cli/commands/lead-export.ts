@@ -6,9 +6,10 @@ import { type Command, CommandFailure } from '#cli/command.ts';
 import { readOptions } from '#cli/command-options.ts';
 import { filterOptionHelp, filterOptionTypes, readLeadFilter, refusePositionals } from '#cli/lead-options.ts';
 import { groupOption, groupOptionHelp, requireGroupId, runInGroup } from '#cli/run-in-group.ts';
-import { csvByteOrderMark, formatLeadCsv, leadCsvHeader } from '#domain/lead/lead-csv.ts';
+import { formatLeadCsv, leadCsvHeader } from '#domain/lead/lead-csv.ts';
 import { serialiseLead } from '#domain/lead/lead-wire.ts';
 import type { RegisteredLead } from '#domain/lead/registered-lead.ts';
+import { csvByteOrderMark } from '#domain/text/csv.ts';
 import { listEveryLead } from '#use-cases/lead/list-every-lead.ts';
 
 export const leadExportCommand: Command = {

@@ -34,7 +34,7 @@ export type SiteChange = {
   readonly watched: readonly { readonly alertId: string; readonly carId: string }[];
   /** Owed from before, of the cars that changed. */
   readonly pending: readonly PendingNews[];
-  /** Asked for only where a search has words of its own. */
+  /** Asked for only where a word of a search is like one of a car that changed, and nothing there is spelt so. */
   readonly stock: () => readonly CarSummary[];
 };
 

@@ -1,7 +1,8 @@
 /** The calculator without script: its fields travel in the address of the page, and the answer comes with it (C-23). */
-import { settleInput } from './calculator.ts';
+
 import type { CalculatorInput, CalculatorLender } from './calculator-input.ts';
 import { repaymentFrequencies } from './repayment.ts';
+import { settleInput } from './settle-input.ts';
 
 export const calculatorAnchor = 'finance-calculator';
 

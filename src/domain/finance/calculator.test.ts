@@ -205,7 +205,7 @@ describe('calculate', () => {
     );
   });
 
-  it('C-3 GAP-26 shows the working, line by line', () => {
+  it('C-3 C-4 GAP-26 shows the working, line by line, and who prescribes its formula', () => {
     const lender = { ...exampleTerms, establishmentFeeCents: 395_00 };
     const input = { interest: 7.99, tradeIn: 5_000, residual: 2_000 };
     expect(answer(input, lender).working).toEqual([
@@ -222,6 +222,10 @@ describe('calculate', () => {
         label: 'Comparison rate',
         value:
           '12 × r × 100 = 8.55%, where r makes 60 monthly repayments of $616.16 worth $30,000 today, on a loan of $30,000 over 5 years; the lender states 8.87%',
+      },
+      {
+        label: 'Formula prescribed by',
+        value: 'National Consumer Credit Protection Regulations 2010, regulation 71',
       },
     ]);
   });

@@ -1,26 +1,16 @@
 /** The repayment calculator (CALC): what it starts with, what it answers. It asks nobody: no network, no clock (CALC-29). */
 import { formatMoney, type MoneyLocale } from '#domain/text/money.ts';
 import type { CalculatorInput, CalculatorLender } from './calculator-input.ts';
-import {
-  clampTo,
-  depositLimits,
-  floorPrice,
-  priceHelp,
-  residualLimits,
-  snapTo,
-  termLimits,
-} from './calculator-limits.ts';
+import { priceHelp } from './calculator-limits.ts';
+import { calculatorLoan } from './calculator-loan.ts';
 import { explainWorking, type WorkingLine } from './explain-working.ts';
 import { lowestPaymentCents } from './finance-line.ts';
 import { sumLenderFees } from './lender-fees.ts';
 import { lenderTerm } from './lender-term.ts';
 import { lenderDeposit, statedPaymentCents } from './lender-terms.ts';
-import { lenderVariants } from './lender-variant.ts';
-import { choosePaymentRounding, type OtherPrice } from './payment-rounding.ts';
+import type { OtherPrice } from './payment-rounding.ts';
 import { computeRepayment, type RepaymentFrequency, totalRepaymentsCents } from './repayment.ts';
-
-/** CALC-4, GAP-7: where no lender is configured. */
-const builtIn = { amount: 30_000, term: 5, interest: 12.94 };
+import { builtIn, settleInput, unknownLender } from './settle-input.ts';
 
 /** CALC-4: the car's price or $30,000, the lender's own term, rate and deposit where there is one. */
 export function startCalculator(car: OtherPrice | null, lender: CalculatorLender | null): CalculatorInput {
@@ -67,37 +57,6 @@ export const frequencyNames: Readonly<Record<RepaymentFrequency, string>> = {
   month: 'Monthly',
 };
 
-const unknownLender: CalculatorLender = {
-  provider: 'manual',
-  interestRatePercent: builtIn.interest,
-  comparisonRatePercent: builtIn.interest,
-  termYears: builtIn.term,
-  termMonths: null,
-  termWeeks: null,
-  depositPercent: 0,
-  balloonPercent: 0,
-  establishmentFeeCents: 0,
-  establishmentFeeCharged: 'both',
-  fees: [],
-  own: null,
-};
-
-/** The input as it is reckoned with: everything but the price is brought within its limits (FORM-7, GAP-19). */
-export function settleInput(input: CalculatorInput, lender: CalculatorLender | null): CalculatorInput {
-  const variant = lenderVariants[(lender ?? unknownLender).provider];
-  // The lender's own rate may lie outside the limits of the field; it stays reachable (GAP-7).
-  const isLendersRate = lender !== null && input.interest === lender.interestRatePercent;
-  const isLendersTerm = lender !== null && input.term === lenderTerm(lender).years;
-  return {
-    amount: input.amount === null ? null : floorPrice(input.amount),
-    term: isLendersTerm ? input.term : snapTo(termLimits, clampTo(termLimits, input.term)),
-    interest: isLendersRate ? input.interest : clampTo(variant.interestRate, input.interest),
-    frequency: variant.choosesFrequency ? input.frequency : 'week',
-    tradeIn: clampTo(depositLimits, input.tradeIn),
-    residual: clampTo(residualLimits, input.residual),
-  };
-}
-
 /** CALC-28. */
 const emptyAnswer: CalculatorAnswer = {
   paymentCents: null,
@@ -120,19 +79,8 @@ export function calculate(
   const settled = settleInput(input, lender);
   if (settled.amount === null) return emptyAnswer;
   const fees = sumLenderFees(rules);
-  const cents = (dollars: number) => Math.round(dollars * 100);
-  const rounding = choosePaymentRounding(rules.provider, car);
-  const computed = computeRepayment({
-    priceCents: cents(settled.amount),
-    depositCents: cents(settled.tradeIn),
-    feeCents: fees.financedCents,
-    monthlyFeeCents: fees.monthlyCents,
-    balloonCents: cents(settled.residual),
-    interestRatePercent: settled.interest,
-    termYears: settled.term,
-    frequency: settled.frequency,
-    rounding,
-  });
+  const loan = calculatorLoan({ ...settled, amount: settled.amount }, rules, car);
+  const computed = computeRepayment(loan);
   const statedCents = isAsStated(settled, lender, car)
     ? statedPaymentCents(rules.own, settled.frequency)
     : null;
@@ -163,7 +111,7 @@ export function calculate(
             rules,
             fees,
             repayment,
-            rounding,
+            rounding: loan.rounding,
             totalCents,
             isStated: statedCents !== null,
             isStatedTotal: statedTotalCents !== null,

@@ -8,6 +8,9 @@ import type { FinanceConfig } from '#domain/site/finance-config.ts';
 import { type FeeRules, sumLenderFees } from './lender-fees.ts';
 import type { RepaymentFrequency } from './repayment.ts';
 
+/** Who prescribes the formula, as the working names it. */
+export const comparisonRateSource = 'National Consumer Credit Protection Regulations 2010, regulation 71';
+
 /** Not the 52 and 26 of a repayment (CALC-6): the regulation counts a year of 365.25 days. */
 export const comparisonPeriodsPerYear: Readonly<Record<RepaymentFrequency, number>> = {
   week: 52.18,

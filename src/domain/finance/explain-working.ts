@@ -1,6 +1,6 @@
 /** "Show the working" (C-3): every step from the price to the total, so that anybody can follow it with a pocket calculator. */
 import type { CalculatorInput, CalculatorLender } from './calculator-input.ts';
-import { advertisedBasis, workOutComparisonRate } from './comparison-rate.ts';
+import { advertisedBasis, comparisonRateSource, workOutComparisonRate } from './comparison-rate.ts';
 import type { LenderFees } from './lender-fees.ts';
 import type { Repayment, RepaymentFrequency } from './repayment.ts';
 
@@ -50,6 +50,7 @@ export function explainWorking(worked: Worked): readonly WorkingLine[] {
     },
     line(settled.residual > 0, 'Still owed at the end', money(cents(settled.residual))),
     { label: 'Comparison rate', value: describeComparisonRate(rules, settled.interest, money) },
+    { label: 'Formula prescribed by', value: comparisonRateSource },
   ];
   return lines.filter((one) => one !== null);
 }

@@ -2,15 +2,10 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { keepText } from '#domain/lead/enquiry/typed-text.ts';
+import { csvByteOrderMark, neutraliseFormula, restoreCell } from '#domain/text/csv.ts';
 import { exampleLead } from '#tests/support/example-lead.ts';
 import { hostileStrings } from '#tests/support/hostile-strings.ts';
-import {
-  csvByteOrderMark,
-  formatLeadCsv,
-  leadCsvHeader,
-  neutraliseFormula,
-  restoreCell,
-} from './lead-csv.ts';
+import { formatLeadCsv, leadCsvHeader } from './lead-csv.ts';
 import type { RegisteredLead } from './registered-lead.ts';
 
 function registered(changes: Parameters<typeof exampleLead>[0] = {}): RegisteredLead {

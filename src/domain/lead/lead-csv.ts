@@ -1,14 +1,9 @@
-/**
- * Leads as CSV (RFC 4180, UTF-8) for a spreadsheet. A cell that a spreadsheet could take for a formula gets an
- * apostrophe in front; a cell that begins with an apostrophe gets another one. So every cell can be read back:
- * take one apostrophe away where there is one.
- */
+/** Leads as rows of a spreadsheet. */
 
-import { type LeadTestDrive, leadReference } from './lead.ts';
+import { formatCsvRow } from '#domain/text/csv.ts';
+import { type LeadTestDrive, type LeadTradeIn, leadReference } from './lead.ts';
 import { testDriveWire } from './lead-wire.ts';
 import type { RegisteredLead } from './registered-lead.ts';
-
-export const csvByteOrderMark = '\ufeff';
 
 type Column = { readonly name: string; readonly value: (entry: RegisteredLead) => string };
 
@@ -35,7 +30,7 @@ const columns: readonly Column[] = [
   text('stock_number', ({ lead }) => lead.car?.stockNumber ?? null),
   text('vin', ({ lead }) => lead.car?.vin ?? null),
   text('shown_price', ({ lead }) => lead.car?.priceText ?? null),
-  text('trade_in', ({ lead }) => joinSaid(lead.details.tradeIn)),
+  text('trade_in', ({ lead }) => joinTradeIn(lead.details.tradeIn)),
   text('test_drive', ({ lead }) => (lead.kind === 'viewing' ? null : joinVisit(lead.details.testDrive))),
   text('finance', ({ lead }) => joinSaid(lead.details.finance)),
   text('answers', ({ lead }) =>
@@ -55,35 +50,24 @@ const columns: readonly Column[] = [
   ),
 ];
 
-/** Also after blanks, and the full-width forms: some programs read those as formulas too. */
-const riskyStart = /^(?:'|\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/;
-
-export const leadCsvHeader = formatRow(columns.map(({ name }) => name));
+export const leadCsvHeader = formatCsvRow(columns.map(({ name }) => name));
 
 /** One line of the file, with its line end. */
 export function formatLeadCsv(entry: RegisteredLead): string {
-  return formatRow(columns.map(({ value }) => value(entry)));
-}
-
-function formatRow(cells: readonly string[]): string {
-  return `${cells.map((cell) => quote(neutraliseFormula(cell))).join(',')}\r\n`;
-}
-
-export function neutraliseFormula(cell: string): string {
-  return riskyStart.test(cell) ? `'${cell}` : cell;
-}
-
-/** The way back, for whoever reads the file by machine. */
-export function restoreCell(cell: string): string {
-  return cell.startsWith("'") ? cell.slice(1) : cell;
-}
-
-function quote(cell: string): string {
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  return formatCsvRow(columns.map(({ value }) => value(entry)));
 }
 
 function joinVisit(visit: LeadTestDrive | null): string {
   return joinSaid(visit === null ? null : testDriveWire(visit));
+}
+
+/** What was offered in one word; its working is in the messages. */
+function joinTradeIn(tradeIn: LeadTradeIn | null): string {
+  if (tradeIn === null) return '';
+  const { offer, ...facts } = tradeIn;
+  return joinSaid(
+    offer === undefined ? facts : { ...facts, offer: offer.status, until: offer.estimate.expiresAt },
+  );
 }
 
 /** "make: Mazda, model: 3": the facts that were given, in a cell for people. */

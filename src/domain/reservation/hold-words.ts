@@ -38,22 +38,21 @@ type State = Pick<HoldWords, 'heading' | 'text'>;
 
 function shopperState(hold: Hold, clock: HoldClock): State {
   const { noun } = clock;
-  const until = formatMoment(clock, hold.expiresAt);
   if (hold.status === 'held') {
     return {
       heading: `The ${noun} is reserved for you`,
-      text: `Until ${until} nobody else can buy it. We call you; you are bound to nothing.`,
+      text: 'Nobody else can buy it until then. We call you; you are bound to nothing.',
     };
   }
   if (hold.status === 'claimed') {
     return hold.origin === 'queue'
       ? {
           heading: `The ${noun} is free again, and you are the first to know`,
-          text: `We keep it for you until ${until}. If you still want it, reserve it now; after that it goes to the next in line.`,
+          text: 'We keep it for you until then. If you still want it, reserve it now; after that it goes to the next in line.',
         }
       : {
           heading: `The ${noun} is kept for you while you pay`,
-          text: `Until ${until} nobody else can take it. It is reserved once the deposit is paid.`,
+          text: 'Nobody else can take it until then. It is reserved once the deposit is paid.',
         };
   }
   const free = `It is free for everybody again.`;
@@ -85,17 +84,16 @@ function shopperState(hold: Hold, clock: HoldClock): State {
 
 function dealerState(hold: Hold, clock: HoldClock, shopper: string): State {
   const { noun } = clock;
-  const until = formatMoment(clock, hold.expiresAt);
   if (hold.status === 'held') {
     return {
       heading: `Reserved: ${shopper} holds the ${noun}`,
-      text: `Until ${until}. It shows as reserved everywhere. Call them to arrange what comes next.`,
+      text: 'It shows as reserved everywhere until then. Call them to arrange what comes next.',
     };
   }
   if (hold.status === 'claimed') {
     return {
       heading: `${shopper} is next in line`,
-      text: `The ${noun} is kept for them until ${until}, and they have been told.`,
+      text: `The ${noun} is kept for them until then, and they have been told.`,
     };
   }
   switch (hold.end) {

@@ -16,6 +16,23 @@ describe('the address of the sign-in', () => {
     });
   });
 
+  it.each([30, 100])(
+    'ROUTE-8 B-6 keeps a search of %i filters, in an address that proxies take',
+    (filters) => {
+      const chosen = Array.from({ length: filters }, (_, index) => [
+        `refinementList[model][${index}]`,
+        `A3 & ${index}`,
+      ]);
+      const redirect = `/my-garage/searches/new?${new URLSearchParams(chosen)}`;
+      const href = signInHref({ type: 'my-garage', redirect, back: '/' });
+      expect(redirect.length).toBeGreaterThan(1_000);
+      expect(href.length).toBeLessThan(8_000);
+      const asked = parseSignInRequest(new URL(href, 'http://x').searchParams, '/my-garage');
+      const returned = new URL(asked.redirect, 'http://x').searchParams;
+      expect([...returned]).toEqual([...new URL(redirect, 'http://x').searchParams]);
+    },
+  );
+
   it.each(signInTypes)('ROUTE-8 knows %s, with words of its own', (type) => {
     const params = new URLSearchParams({ type });
     expect(parseSignInRequest(params, '/my-garage').type).toBe(type);
@@ -61,6 +78,6 @@ describe('the address of the sign-in', () => {
     '/sign-in?type=watchlist',
     '/sign-out',
     '/x/../sign-in/code',
-    `/${'a'.repeat(1_000)}`,
+    `/${'a'.repeat(4_000)}`,
   ])('ROUTE-8 does not go to %j', (path) => expect(pathOfSameSite(path)).toBeNull());
 });

@@ -1,4 +1,5 @@
 /** The three steps from a change of stock to a message that has left; each can be killed and taken up by another process. */
+import { alertDueAt } from '#domain/alert/alert-due.ts';
 import { type NewsPlan, planNews } from '#domain/alert/plan-news.ts';
 import { attemptLimitMs, deliveryLeaseMs } from '#domain/lead/delivery/lead-delivery.ts';
 import { planRetry } from '#domain/lead/delivery/plan-retry.ts';
@@ -10,6 +11,8 @@ import type { LeadMailSender } from '#ports/lead-mail-sender.ts';
 import { refusedForNow, type SendOutcome } from '#ports/send-outcome.ts';
 import type { TextLedger } from '#ports/text-ledger.ts';
 import type { TextSender } from '#ports/text-sender.ts';
+import type { SharedSubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
+import { takeText } from '#use-cases/guard/text-allowance.ts';
 import { buildAlertMessage } from '#view-models/alert/alert-message.ts';
 import { stopAlertHref } from './alert-link.ts';
 
@@ -19,6 +22,8 @@ export type AlertPorts = {
   readonly mail: LeadMailSender;
   readonly textSender: TextSender;
   readonly textLedger: Pick<TextLedger, 'add'>;
+  /** Texts of a site in a day, counted with the codes of its sign-in. */
+  readonly textLimiter: SharedSubmissionLimiter;
   /** Signs the links that stop an alert. */
   readonly alertKey: string;
   readonly clock: Clock;
@@ -84,6 +89,8 @@ export async function deliverAlerts(app: AlertPorts): Promise<number> {
 }
 
 async function attempt(delivery: ClaimedAlert, app: AlertPorts): Promise<void> {
+  const pause = await findPause(delivery, app);
+  if (pause !== null) return app.outbox.putOff(delivery, pause);
   const outcome = await handOver(delivery, app);
   const at = app.clock();
   if (outcome.kind === 'accepted') {
@@ -95,6 +102,26 @@ async function attempt(delivery: ClaimedAlert, app: AlertPorts): Promise<void> {
   const problem = outcome.problem.slice(0, longestProblem);
   await app.outbox.recordFailed(delivery, { problem, retryAt: plan.kind === 'retry' ? plan.at : null });
   if (plan.kind === 'give-up') app.reportFault(new Error(problem), `alert ${delivery.id} was given up`);
+}
+
+/**
+ * Null for what may leave now. A text that its site may not send any more today leaves as a mail where the shopper's
+ * address is known, else when the site may text again. Only a first attempt is counted: a refused one cost nothing.
+ */
+async function findPause(
+  { message, attempts, ...delivery }: ClaimedAlert,
+  app: AlertPorts,
+): Promise<Parameters<AlertOutbox['putOff']>[1] | null> {
+  const site = findSite(delivery, app);
+  if (message.kind === 'mail' || attempts > 1 || site === undefined) return null;
+  const now = app.clock();
+  const limit = await takeText(site, 'alert', { siteDay: app.textLimiter }, now);
+  if (limit.isAllowed) return null;
+  const { instead } = message;
+  if (instead !== undefined)
+    return { until: now, target: instead.to, message: { kind: 'mail', mail: instead.mail } };
+  const again = new Date(now.getTime() + limit.retryAfterSeconds * 1000);
+  return { until: alertDueAt({ frequency: 'at-once', channel: 'text' }, site.config.timeZone, again) };
 }
 
 async function handOver(delivery: ClaimedAlert, app: AlertPorts): Promise<SendOutcome> {

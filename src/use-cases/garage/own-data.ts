@@ -40,14 +40,15 @@ export async function saveDetails(
 export async function gatherOwnData(
   site: SiteContext,
   { shopper }: Pick<SignedIn, 'shopper'>,
-  app: Pick<Application, 'shopperStore' | 'watchlistStore' | 'shopperLeads' | 'alertStore'>,
+  app: Pick<Application, 'shopperStore' | 'passkeyStore' | 'watchlistStore' | 'shopperLeads' | 'alertStore'>,
   now: Date,
 ) {
   const { dealerGroupId, siteSlug } = site;
-  const [watched, leads, sessions, alerts, consents] = await Promise.all([
+  const [watched, leads, sessions, passkeys, alerts, consents] = await Promise.all([
     app.watchlistStore.list(ownerOf(site, shopper)),
     app.shopperLeads.list({ dealerGroupId, siteSlug, phone: shopper.phone, limit: 1_000 }),
     app.shopperStore.listSessions(shopper, siteSlug, now),
+    app.passkeyStore.list(ownerOf(site, shopper)),
     app.alertStore.list(shopper, siteSlug),
     app.alertStore.listConsents(shopper),
   ]);
@@ -75,6 +76,7 @@ export async function gatherOwnData(
           : { purpose: booking.purpose, startsAt: booking.startsAt, status: booking.status },
     })),
     signedInOn: sessions.map(({ device, createdAt, seenAt }) => ({ device, createdAt, seenAt })),
+    passkeys,
   };
 }
 

@@ -68,7 +68,7 @@ export function createSharedLimiter(options: SharedLimiterOptions): SharedSubmis
       const own = alone.take(address, now, most);
       if (!own.isAllowed) return own;
       try {
-        const counting = counts.add({ scope, sender: address, windowMs: limits.windowMs }, now);
+        const counting = counts.add({ scope, sender: address, windowMs: limits.windowMs, most }, now);
         const { times, endsAt } = await within(counting, patienceMs);
         if (times <= most) return { isAllowed: true };
         const waitMs = Math.max(0, endsAt.getTime() - now.getTime());

@@ -19,34 +19,41 @@ export type NoticeOutcome =
   /** Not now: the gateway is to send it again. */
   | { readonly kind: 'away' };
 
-export async function takeNotice(
+type TakeNotice = (
   site: SiteContext,
-  { gatewayId, notice, clientAddress }: NoticeRequest,
+  request: NoticeRequest,
   app: Application,
   now: Date,
-): Promise<NoticeOutcome> {
-  const { gateway, secret } = site.config.payments;
-  if (gateway === 'none' || gateway !== gatewayId) return { kind: 'other-gateway' };
-  const read = app.payments[gateway].readNotice({ secretName: secret }, notice, now);
-  switch (read.kind) {
-    case 'forged': {
-      app.noteForgedNotice(site, gateway);
-      // Only these are limited: however many somebody sends, the gateway's own still come through.
-      const limit = app.forgedNoticeLimiter.take(clientAddress, now);
-      return limit.isAllowed
-        ? { kind: 'forged' }
-        : { kind: 'too-many', retryAfterSeconds: limit.retryAfterSeconds };
+) => Promise<NoticeOutcome>;
+
+/** `settle` is what becomes of a notice that is ours. */
+export function createNoticeTaking(settle: typeof settleByNotice): TakeNotice {
+  return async (site, { gatewayId, notice, clientAddress }, app, now) => {
+    const { gateway, secret } = site.config.payments;
+    if (gateway === 'none' || gateway !== gatewayId) return { kind: 'other-gateway' };
+    const read = app.payments[gateway].readNotice({ secretName: secret }, notice, now);
+    switch (read.kind) {
+      case 'forged': {
+        app.noteForgedNotice(site, gateway);
+        // Only these are limited: however many somebody sends, the gateway's own still come through.
+        const limit = app.forgedNoticeLimiter.take(clientAddress, now);
+        return limit.isAllowed
+          ? { kind: 'forged' }
+          : { kind: 'too-many', retryAfterSeconds: limit.retryAfterSeconds };
+      }
+      case 'other':
+        return { kind: 'taken' };
+      case 'payment':
+      case 'refund': {
+        const settlement = await settle(site, read, app, now);
+        if (settlement === 'unknown') app.noteUnknownNotice(site, `${gateway} ${referenceOf(read)}`);
+        return { kind: settlement === 'away' ? 'away' : 'taken' };
+      }
     }
-    case 'other':
-      return { kind: 'taken' };
-    case 'payment':
-    case 'refund': {
-      const settlement = await settleByNotice(site, read, app, now);
-      if (settlement === 'unknown') app.noteUnknownNotice(site, `${gateway} ${referenceOf(read)}`);
-      return { kind: settlement === 'away' ? 'away' : 'taken' };
-    }
-  }
+  };
 }
+
+export const takeNotice = createNoticeTaking(settleByNotice);
 
 function referenceOf(notice: Extract<PaymentNotice, { kind: 'payment' | 'refund' }>): string {
   return notice.kind === 'payment' ? notice.gatewayReference : notice.refundReference;

@@ -9,6 +9,7 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import { normalisePhone } from '#domain/text/phone-number.ts';
 import type { Application } from '#use-cases/application.ts';
 import type { SubmissionLimit } from '#use-cases/guard/submission-limiter.ts';
+import { takeText } from '#use-cases/guard/text-allowance.ts';
 import { hashBrowser, hashCode } from './sign-in-secrets.ts';
 
 export type CodeRequest = {
@@ -91,7 +92,7 @@ async function takeLimits(
     () => codeLimiters.phoneHour.take(`${group} ${phone}`, now),
     () => codeLimiters.phoneDay.take(phone, now),
     () => codeLimiters.numberRange.take(numberRange(phone), now),
-    () => codeLimiters.siteDay.take(`${group}/${site.siteSlug}`, now, site.config.shoppers.textsPerDay),
+    () => takeText(site, 'sign-in', codeLimiters, now),
   ];
   for (const take of takes) {
     const limit = await take();

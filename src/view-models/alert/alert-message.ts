@@ -20,7 +20,7 @@ import { searchSentence } from './search-sentence.ts';
 type Told = { readonly car: CarSummary; readonly before: CarStanding; readonly now: CarStanding };
 
 export type AlertNewsWords = {
-  readonly alert: Pick<Alert, 'search' | 'channel' | 'kinds'>;
+  readonly alert: Pick<Alert, 'search' | 'channel' | 'kinds' | 'email' | 'isEmailConfirmed'>;
   readonly news: readonly Told[];
   /** Scheme, host and port of the site. */
   readonly origin: string;
@@ -43,30 +43,42 @@ export function buildAlertMessage(site: SiteContext, words: AlertNewsWords): Ale
   const subject =
     lines.length === 1 ? `${first.name}: ${inMidst(first.says)}` : manyInWords(lines, words, site);
   const moreHref = words.origin + placeOf(words, site);
+  const mail = () => composeNewsMail(site, words, { lines, subject, moreHref });
   if (words.alert.channel === 'text') {
     const shown = lines.slice(0, mostCarsOfText).map(({ name, says }) => `${name}: ${inMidst(says)}`);
     const rest = lines.length - shown.length;
     const more = rest > 0 ? [`and ${rest} more`] : [];
     const see = lines.length === 1 ? first.href : moreHref;
     const text = `${site.config.name}: ${[...shown, ...more].join('; ')}. ${see}\nStop: ${stopHref}`;
-    return { kind: 'text', text };
+    const { email, isEmailConfirmed } = words.alert;
+    return isEmailConfirmed
+      ? { kind: 'text', text, instead: { to: email, mail: mail() } }
+      : { kind: 'text', text };
   }
+  return { kind: 'mail', mail: mail() };
+}
+
+type NewsLines = { readonly lines: readonly Line[]; readonly subject: string; readonly moreHref: string };
+
+function composeNewsMail(
+  site: SiteContext,
+  { alert, origin, stopPath }: AlertNewsWords,
+  { lines, subject, moreHref }: NewsLines,
+): Mail {
   const listed = lines.slice(0, mostCarsOfMail);
   const rest = lines.length - listed.length;
-  const asked = askedInWords(words.alert, site);
-  const mail = composeMail(site, subject, stopHref, {
+  const asked = askedInWords(alert, site);
+  const stopHref = origin + stopPath;
+  return composeMail(site, subject, stopHref, {
     heading: subject,
     intro: rest > 0 ? `${asked} The first ${listed.length} of ${lines.length}:` : asked,
-    actions: [
-      { label: words.alert.search === null ? 'Open your watchlist' : 'See what fits now', href: moreHref },
-    ],
+    actions: [{ label: alert.search === null ? 'Open your watchlist' : 'See what fits now', href: moreHref }],
     sections: messageSection(
       null,
       listed.map(({ name, says, href }) => messageRow(name, says, href)),
     ),
     footer: [...senderLines(site), `You asked for these messages. To stop them, one tap: ${stopHref}`],
   });
-  return { kind: 'mail', mail };
 }
 
 /** Asks the owner of an address; whoever did not ask does nothing. */

@@ -3,8 +3,12 @@ import type { FastifyRequest } from 'fastify';
 
 /** All that pages may know of the headers: what they are not given here they cannot believe. */
 const toldHeaders = ['accept', 'content-type', 'user-agent', 'dnt', 'sec-gpc', 'idempotency-key'] as const;
-/** Shared lists know their people by cookies of their own path; elsewhere pages are told no cookie but through `site-cookies.ts`. */
+/**
+ * Shared lists know their people by cookies of their own path, and which browsers say where a form comes from; elsewhere
+ * pages are told no cookie but through `site-cookies.ts`. The router refuses every form whose `origin` it sees as null.
+ */
 const ofLists = /^\/shortlist(\/|$)/;
+const toldToLists = ['cookie', 'sec-fetch-site'] as const;
 
 /** What a payment gateway signs its notices by, told to their address alone. */
 const ofNotices = /^\/api\/payments\/[^/]+\/notices$/;
@@ -35,6 +39,6 @@ export function toWebRequest(request: FastifyRequest, url: URL, isShared: boolea
 }
 
 function listTold(path: string): readonly string[] {
-  if (ofLists.test(path)) return [...toldHeaders, 'cookie'];
+  if (ofLists.test(path)) return [...toldHeaders, ...toldToLists];
   return ofNotices.test(path) ? noticeHeaders : toldHeaders;
 }

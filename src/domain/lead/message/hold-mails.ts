@@ -28,7 +28,7 @@ export function buildHoldMail(lead: Lead, { href, ...facts }: HoldNews): Mail {
   const label = hold.status === 'ended' ? 'See what happened' : 'See or end your reservation';
   return composeToShopper(lead, `${heading}${lead.car === null ? '' : `: ${lead.car.title}`}`, {
     heading,
-    intro: text,
+    intro: introOf(hold, text, clock),
     actions:
       href === null
         ? []
@@ -60,7 +60,7 @@ export function buildHoldChangeMail(lead: Lead, { href, ...facts }: HoldNews): M
   const { hold } = facts;
   return composeToDealer(lead, `${heading}${lead.car === null ? '' : `: ${lead.car.title}`}`, {
     heading,
-    intro: text,
+    intro: introOf(hold, text, clock),
     actions: [
       ...(href === null || hold.status === 'ended' ? [] : [{ label: 'Sold to them, or let it go', href }]),
       ...listActions(lead, null),
@@ -82,6 +82,11 @@ export function buildHoldChangeMail(lead: Lead, { href, ...facts }: HoldNews): M
     ],
     footer: [`Sent by the website of ${lead.origin.siteName} when something happens to a reservation.`],
   });
+}
+
+/** The page has its clock beside the words; here they carry it. */
+function introOf({ status, expiresAt }: HoldFacts['hold'], text: string, clock: HoldClock): string {
+  return status === 'ended' ? text : `Until ${formatMoment(clock, expiresAt)}. ${text}`;
 }
 
 /** What was agreed when it began. */

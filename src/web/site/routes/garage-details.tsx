@@ -1,9 +1,10 @@
 /** `/{garage}/details`: who one is, where one is signed in, and all of it to take away or delete. */
 import { data, redirect } from 'react-router';
-import { formatInstant } from '#domain/location/format-instant.ts';
 import { formatPhone } from '#domain/location/phone-number.ts';
 import { garageHref } from '#domain/shopper/gate.ts';
 import { deleteShopper, saveDetails } from '#use-cases/garage/own-data.ts';
+import { endOwnSession, removeOwnPasskey, viewOwnDevices } from '#use-cases/garage/own-devices.ts';
+import { passkeyHost } from '#use-cases/shopper/passkey-ceremony.ts';
 import { endedSessionCookies } from '#web/server/site-cookies.ts';
 import { GarageDetailsPage } from '#web/site/features/garage/garage-details-page.tsx';
 import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
@@ -14,27 +15,19 @@ import { findVisitor } from '#web/site/visitor.server.ts';
 import type { Route } from './+types/garage-details';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { site, app, now } = context.get(requestContext);
+  const { site, app, now, origin } = context.get(requestContext);
   const visitor = await findVisitor(context);
   if (visitor === null) throw data(null, { status: 404 });
-  const { shopper, tokenHash } = visitor;
-  const sessions = await app.shopperStore.listSessions(shopper, site.siteSlug, now);
+  const { shopper } = visitor;
   return {
     href: garageHref(site.config),
     shopper: { phone: formatPhone(shopper.phone), name: shopper.name, email: shopper.email },
-    devices: sessions.map((session) => ({
-      id: session.tokenHash.slice(0, shownTokenLength),
-      device: session.device,
-      sinceText: formatInstant(site.config, session.createdAt),
-      isThis: session.tokenHash === tokenHash,
-    })),
+    ...(await viewOwnDevices(site, visitor, app, now)),
+    passkeyHost: passkeyHost(origin),
     requestHref: site.config.privacy.requests ? '/privacy-request' : null,
     isSaved: url.searchParams.has('saved'),
   };
 }
-
-/** Enough to tell ten apart; what it is cut from opens nothing either. */
-const shownTokenLength = 12;
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { site, app, now, origin } = context.get(requestContext);
@@ -45,18 +38,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const text = (name: string) => String(posted.get(name) ?? '').slice(0, 500);
   const href = `${garageHref(site.config)}/details`;
   switch (posted.get('do')) {
-    case 'end-session': {
-      const sessions = await app.shopperStore.listSessions(shopper, site.siteSlug, now);
-      const ended = sessions.find((session) => session.tokenHash.slice(0, shownTokenLength) === text('id'));
-      if (ended) {
-        const { dealerGroupId, siteSlug } = site;
-        await app.shopperStore.endSession(
-          { dealerGroupId, siteSlug, tokenHash: ended.tokenHash },
-          shopper.id,
-        );
-      }
+    case 'end-session':
+      await endOwnSession(site, { visitor, id: text('id') }, app, now);
       return redirect(href, 303);
-    }
+    case 'remove-passkey':
+      await removeOwnPasskey(site, { visitor, id: text('id') }, app);
+      return redirect(href, 303);
     case 'end-others':
       await app.shopperStore.endOtherSessions(shopper, tokenHash);
       return redirect(href, 303);

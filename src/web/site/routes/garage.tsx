@@ -2,6 +2,7 @@
 import { data } from 'react-router';
 import { garageHref, watchlistHref } from '#domain/shopper/gate.ts';
 import { viewGarage } from '#use-cases/garage/view-garage.ts';
+import { findPasskeyOffer } from '#use-cases/shopper/offer-passkey.ts';
 import { GaragePage } from '#web/site/features/garage/garage-page.tsx';
 import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
@@ -10,12 +11,13 @@ import { findVisitor } from '#web/site/visitor.server.ts';
 import type { Route } from './+types/garage';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { site, app, now } = context.get(requestContext);
+  const { site, app, now, origin } = context.get(requestContext);
   const visitor = await findVisitor(context);
   if (visitor === null) throw data(null, { status: 404 });
   return {
     garage: await viewGarage(site, visitor.shopper, app, now),
     href: garageHref(site.config),
+    passkeyHost: await findPasskeyOffer(site, { visitor, origin }, app),
     watchlistHref: site.config.shoppers.watchlist.isEnabled ? watchlistHref(site.config) : null,
   };
 }

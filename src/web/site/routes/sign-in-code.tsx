@@ -1,13 +1,12 @@
 /** `/sign-in/code?…`: takes the code, or sends another one. */
 import { data, redirect } from 'react-router';
 import { garageHref } from '#domain/shopper/gate.ts';
-import { sessionLifetimeMs } from '#domain/shopper/session-life.ts';
 import { parseSignInRequest, signInCodePath, signInHref } from '#domain/shopper/sign-in-address.ts';
 import { confirmCode } from '#use-cases/shopper/confirm-code.ts';
 import { requestCode } from '#use-cases/shopper/request-code.ts';
 import { phoneOfCode, viewCodePage } from '#use-cases/shopper/view-code-page.ts';
-import { saveCar } from '#use-cases/shopper/watch-car.ts';
-import { sessionCookies, signInCookie } from '#web/server/site-cookies.ts';
+import { signInCookie } from '#web/server/site-cookies.ts';
+import { afterSignIn } from '#web/site/after-sign-in.server.ts';
 import { CodePage } from '#web/site/features/sign-in/code-page.tsx';
 import { codeEntryRefusal, codeRefusal } from '#web/site/features/sign-in/code-refusal.ts';
 import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
@@ -61,12 +60,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     const { status, headers, problem } = codeEntryRefusal(outcome);
     return data({ problem }, { status, headers });
   }
-  if (asked.carId !== null && site.config.shoppers.watchlist.isEnabled) {
-    await saveCar(site, { shopper: outcome.shopper, carId: asked.carId }, app, now);
-  }
-  const headers = new Headers();
-  for (const cookie of sessionCookies(outcome.token, sessionLifetimeMs, origin))
-    headers.append('Set-Cookie', cookie);
+  const headers = await afterSignIn(requested, asked, outcome);
   return redirect(asked.redirect, { status: 303, headers });
 }
 

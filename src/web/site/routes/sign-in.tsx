@@ -4,6 +4,7 @@ import { garageHref } from '#domain/shopper/gate.ts';
 import { parseSignInRequest, signInCodePath, signInHref } from '#domain/shopper/sign-in-address.ts';
 import { signInWords } from '#domain/shopper/sign-in-type.ts';
 import { isSecret } from '#use-cases/secret.ts';
+import { passkeyHost } from '#use-cases/shopper/passkey-ceremony.ts';
 import { requestCode } from '#use-cases/shopper/request-code.ts';
 import { signInCookie } from '#web/server/site-cookies.ts';
 import { codeRefusal } from '#web/site/features/sign-in/code-refusal.ts';
@@ -16,12 +17,13 @@ import { findVisitor } from '#web/site/visitor.server.ts';
 import type { Route } from './+types/sign-in';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { site } = context.get(requestContext);
+  const { site, origin } = context.get(requestContext);
   const asked = parseSignInRequest(url.searchParams, garageHref(site.config));
   if (await findVisitor(context)) throw redirect(asked.redirect, 302);
   return {
     words: signInWords[asked.type],
     back: asked.back,
+    passkeyHost: site.config.garageEnabled ? passkeyHost(origin) : null,
     policyHref: Object.hasOwn(site.config.pages, 'privacy-policy') ? '/privacy-policy' : null,
   };
 }

@@ -7,6 +7,7 @@ import { mostWatchedCars } from '#domain/shopper/watched-car.ts';
 import { removedToast, savedToast } from '#domain/shopper/watchlist-words.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { carryOver } from '#use-cases/shopper/carry-over.ts';
+import { findPasskeyOffer } from '#use-cases/shopper/offer-passkey.ts';
 import { viewWatchlist, type WatchedCarView } from '#use-cases/shopper/view-watchlist.ts';
 import { removeCar, saveCar } from '#use-cases/shopper/watch-car.ts';
 import { WatchlistPage } from '#web/site/features/watchlist/watchlist-page.tsx';
@@ -18,7 +19,7 @@ import { findVisitor } from '#web/site/visitor.server.ts';
 import type { Route } from './+types/watchlist';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { site, app, now } = context.get(requestContext);
+  const { site, app, now, origin } = context.get(requestContext);
   const visitor = await findVisitor(context);
   if (visitor === null) throw data(null, { status: 404 });
   const cars = await viewWatchlist(site, visitor.shopper, app, now);
@@ -26,6 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     cars,
     href: watchlistHref(site.config),
     garageHref: site.config.garageEnabled ? garageHref(site.config) : null,
+    passkeyHost: await findPasskeyOffer(site, { visitor, origin }, app),
     notice: findNotice(url.searchParams, cars),
   };
 }

@@ -1,19 +1,17 @@
 /** Who one is here, where one is signed in, and all of it to take away or delete. Every part is a form that needs no script. */
+
 import type { DetailsProblem } from '#use-cases/garage/own-data.ts';
+import type { OwnPasskey, OwnSession } from '#use-cases/garage/own-devices.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-
-export type Device = {
-  readonly id: string;
-  readonly device: string;
-  readonly sinceText: string;
-  readonly isThis: boolean;
-};
+import { OwnPasskeys } from './own-passkeys.tsx';
 
 type Props = {
   readonly href: string;
   readonly shopper: { readonly phone: string; readonly name: string; readonly email: string };
-  readonly devices: readonly Device[];
+  readonly sessions: readonly OwnSession[];
+  readonly passkeys: readonly OwnPasskey[];
+  readonly passkeyHost: string;
   readonly requestHref: string | null;
   readonly isSaved: boolean;
   readonly answer: {
@@ -23,7 +21,8 @@ type Props = {
   } | null;
 };
 
-export function GarageDetailsPage({ href, shopper, devices, requestHref, isSaved, answer }: Props) {
+export function GarageDetailsPage(props: Props) {
+  const { href, shopper, sessions, passkeys, passkeyHost, requestHref, isSaved, answer } = props;
   const typed = answer?.typed ?? shopper;
   const problemOf = (field: DetailsProblem['field']) =>
     answer?.problems.find((problem) => problem.field === field)?.message;
@@ -76,7 +75,7 @@ export function GarageDetailsPage({ href, shopper, devices, requestHref, isSaved
       <section className="garage__section">
         <h2 className="garage__heading">Signed in on</h2>
         <ul className="garage__list">
-          {devices.map(({ id, device, sinceText, isThis }) => (
+          {sessions.map(({ id, device, sinceText, isThis }) => (
             <li key={id} className="garage-item">
               <div>
                 <h3 className="garage-item__title">{device}</h3>
@@ -100,7 +99,7 @@ export function GarageDetailsPage({ href, shopper, devices, requestHref, isSaved
             </li>
           ))}
         </ul>
-        {devices.length > 1 ? (
+        {sessions.length > 1 ? (
           <form method="post">
             <button className="button button--outline" type="submit" name="do" value="end-others">
               Sign out everywhere else
@@ -108,6 +107,7 @@ export function GarageDetailsPage({ href, shopper, devices, requestHref, isSaved
           </form>
         ) : null}
       </section>
+      <OwnPasskeys passkeys={passkeys} host={passkeyHost} />
       <section className="garage__section">
         <h2 className="garage__heading">Your data</h2>
         <p className="garage__text">

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { GarageAppointment, GarageRequest, GarageView } from '#use-cases/garage/view-garage.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
+import { PasskeyOffer } from '#web/site/parts/passkey/passkey-offer.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { IconName } from '#web/ui/icon-names.ts';
 
@@ -10,9 +11,11 @@ type Props = {
   readonly garage: GarageView;
   readonly href: string;
   readonly watchlistHref: string | null;
+  /** Of the passkey that is offered; null for whoever has one. */
+  readonly passkeyHost: string | null;
 };
 
-export function GaragePage({ site, garage, href, watchlistHref }: Props) {
+export function GaragePage({ site, garage, href, watchlistHref, passkeyHost }: Props) {
   const { name, watched, appointments, reservations, tradeIns, enquiries } = garage;
   const isEmpty = appointments.length + reservations.length + tradeIns.length + enquiries.length === 0;
   return (
@@ -41,6 +44,7 @@ export function GaragePage({ site, garage, href, watchlistHref }: Props) {
           />
         </li>
       </ul>
+      {passkeyHost === null ? null : <PasskeyOffer host={passkeyHost} />}
       <Section title="Drives and appointments" isShown={appointments.length > 0}>
         <ul className="garage__list">
           {appointments.map((appointment) => (

@@ -25,8 +25,8 @@ export function DeskPage({ hold, problem, noun, car }: Props) {
         <div className="form-page__columns">
           <div className="form-page__main">
             <section className="hold-page__state" aria-label="What stands">
-              <p>{hold.text}</p>
               <HoldClock hold={hold} />
+              <p>{hold.text}</p>
               {hold.money ? <p className="hold-page__money">{hold.money}</p> : null}
               <p className="hold-page__reference">
                 Reference <b className="tabular">{hold.reference}</b>

@@ -7,7 +7,7 @@ export function HoldClock({ hold: { until, untilText } }: { readonly hold: HoldV
   return (
     <p className="hold-clock">
       <time className="hold-clock__until tabular" dateTime={until}>
-        {untilText}
+        Until {untilText}
       </time>
       <span
         className="hold-clock__left tabular"

@@ -1,4 +1,6 @@
 /** The first step of signing in: a mobile number, and nothing else. */
+import { Icon } from '#web/ui/icon.tsx';
+import { wakeAttributes } from '#web/ui/island.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
@@ -7,11 +9,13 @@ type Props = {
   readonly back: string;
   /** Null on a site without such a page. */
   readonly policyHref: string | null;
+  /** The host that passkeys of the site belong to; null on a site that takes none. */
+  readonly passkeyHost: string | null;
   readonly problem: string | null;
   readonly typed: string;
 };
 
-export function PhonePage({ words, back, policyHref, problem, typed }: Props) {
+export function PhonePage({ words, back, policyHref, passkeyHost, problem, typed }: Props) {
   return (
     <div className="wrap form-page sign-in">
       <h1 className="form-page__title">{words.heading}</h1>
@@ -22,7 +26,8 @@ export function PhonePage({ words, back, policyHref, problem, typed }: Props) {
           name="phone"
           type="tel"
           inputMode="tel"
-          autoComplete="tel"
+          // Browsers that know passkeys offer them beside the numbers that were typed before.
+          autoComplete={passkeyHost === null ? 'tel' : 'tel webauthn'}
           label="Mobile number"
           help="We text you a code. No password, no account to set up."
           defaultValue={typed}
@@ -32,6 +37,7 @@ export function PhonePage({ words, back, policyHref, problem, typed }: Props) {
           Text me a code
         </SubmitButton>
       </form>
+      {passkeyHost === null ? null : <PasskeyWay host={passkeyHost} />}
       {/* F-11: what is collected, and what for. */}
       <p className="sign-in__notice">
         We use your number to sign you in and to keep what you save here for you. It goes to nobody but the
@@ -40,6 +46,25 @@ export function PhonePage({ words, back, policyHref, problem, typed }: Props) {
       <p className="sign-in__ways">
         <a href={back}>Not now</a>
       </p>
+    </div>
+  );
+}
+
+/** Script alone knows whether this browser can, and shows it then. */
+function PasskeyWay({ host }: { readonly host: string }) {
+  return (
+    <div
+      className="sign-in__passkey"
+      hidden
+      data-enhance="passkey-sign-in"
+      data-host={host}
+      {...wakeAttributes('load')}
+    >
+      <button className="button button--outline button--large" type="button">
+        <Icon name="key-round" />
+        Use a passkey
+      </button>
+      <p className="sign-in__passkey-note" role="status" />
     </div>
   );
 }

@@ -2,6 +2,7 @@
 import { allStockHref, carHref } from '#domain/site/links.ts';
 import type { WatchedCarView } from '#use-cases/shopper/view-watchlist.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
+import { PasskeyOffer } from '#web/site/parts/passkey/passkey-offer.tsx';
 import { SavedCarRow } from '#web/site/parts/saved-car/saved-car-row.tsx';
 import { WatchControl } from '#web/site/parts/watch-control/watch-control.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
@@ -19,9 +20,12 @@ type Props = {
   readonly problem: string | null;
   /** Null where the site has no garage. */
   readonly garageHref: string | null;
+  /** Of the passkey that is offered; null for whoever has one. */
+  readonly passkeyHost: string | null;
 };
 
-export function WatchlistPage({ site, cars, href, notice, problem, garageHref }: Props) {
+export function WatchlistPage(props: Props) {
+  const { site, cars, href, notice, problem, garageHref, passkeyHost } = props;
   const { one, many } = site.stockNoun;
   return (
     <div className="wrap watchlist">
@@ -83,6 +87,7 @@ export function WatchlistPage({ site, cars, href, notice, problem, garageHref }:
           </a>
         </div>
       )}
+      {passkeyHost === null ? null : <PasskeyOffer host={passkeyHost} />}
     </div>
   );
 }

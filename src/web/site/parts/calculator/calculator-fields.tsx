@@ -45,6 +45,9 @@ export function CalculatorFields({ calculator, typed, onChange, onLeave }: Props
       ) : null}
       <Money {...shared} name="tradeIn" label="Deposit or trade-in" isOptional />
       <Money {...shared} name="residual" label="Residual repayment" isOptional />
+      {calculator.affordable ? (
+        <Money {...shared} name="repayment" label={`What you could pay a ${typed.frequency}`} isOptional />
+      ) : null}
     </div>
   );
 }

@@ -1,13 +1,20 @@
 /** What comes out (CALC-3, CALC-8 to CALC-10): amount, both rates, term, total, how it was worked out, what it assumes. */
-import { calculate, frequencyNames, settleInput } from '#domain/finance/calculator.ts';
+import { calculate, frequencyNames } from '#domain/finance/calculator.ts';
 import type { CalculatorInput } from '#domain/finance/calculator-input.ts';
 import { advertisedComparisonRate } from '#domain/finance/comparison-rate.ts';
+import { settleInput } from '#domain/finance/settle-input.ts';
 import type { CalculatorView } from '#view-models/finance/calculator-view.ts';
+import { BorrowingAnswer } from './borrowing-answer.tsx';
 import { FinanceNotes } from './finance-notes.tsx';
 
-type Props = { readonly calculator: CalculatorView; readonly input: CalculatorInput };
+type Props = {
+  readonly calculator: CalculatorView;
+  readonly input: CalculatorInput;
+  /** Dollars a period; null where nobody said. */
+  readonly affordable: number | null;
+};
 
-export function CalculatorResult({ calculator, input }: Props) {
+export function CalculatorResult({ calculator, input, affordable }: Props) {
   const { lender, car, locale } = calculator;
   const settled = settleInput(input, lender);
   const answer = calculate(input, lender, car, locale);
@@ -51,6 +58,9 @@ export function CalculatorResult({ calculator, input }: Props) {
               </div>
             ) : null}
           </dl>
+        )}
+        {affordable === null ? null : (
+          <BorrowingAnswer calculator={calculator} input={settled} dollars={affordable} />
         )}
       </div>
       <p className="calculator__warning">*{calculator.warning}</p>

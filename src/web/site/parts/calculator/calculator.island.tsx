@@ -3,7 +3,8 @@
  * the address and the page answers. Rate, comparison rate and warning always stand with the amount (F-2).
  */
 import { type FocusEvent, useState } from 'react';
-import { settleInput } from '#domain/finance/calculator.ts';
+import { parseTyped } from '#domain/finance/calculator-address.ts';
+import { settleInput } from '#domain/finance/settle-input.ts';
 import type { CalculatorView } from '#view-models/finance/calculator-view.ts';
 import { reportEventOnce } from '#web/client/analytics/report-event.ts';
 import { island } from '#web/ui/island.tsx';
@@ -17,7 +18,7 @@ export const CalculatorIsland = island('calculator', CalculatorPanel);
 
 export function CalculatorPanel({ calculator }: Props) {
   const [typed, setTyped] = useState<TypedInput>(() =>
-    writeTyped(calculator.input, calculator.locale.locale),
+    writeTyped(calculator.input, calculator.affordable?.dollars ?? null, calculator.locale.locale),
   );
   const input = readTyped(typed, calculator.input);
   const change = (changes: Partial<TypedInput>) => {
@@ -33,6 +34,7 @@ export function CalculatorPanel({ calculator }: Props) {
     setTyped((before) =>
       writeTyped(
         settleInput(readTyped(before, calculator.input), calculator.lender),
+        parseTyped(before.repayment),
         calculator.locale.locale,
       ),
     );
@@ -44,7 +46,11 @@ export function CalculatorPanel({ calculator }: Props) {
           Calculate
         </button>
       </form>
-      <CalculatorResult calculator={calculator} input={input} />
+      <CalculatorResult
+        calculator={calculator}
+        input={input}
+        affordable={calculator.affordable ? parseTyped(typed.repayment) : null}
+      />
     </div>
   );
 }

@@ -7,10 +7,12 @@ import { numberFormat } from '#domain/text/kept-formatters.ts';
 
 export type TypedInput = Readonly<Record<Exclude<keyof CalculatorInput, 'frequency'>, string>> & {
   readonly frequency: RepaymentFrequency;
+  /** What somebody could pay a period, where the calculator asks for it. */
+  readonly repayment: string;
 };
 
 /** FORM-3: amounts with thousand separators; nothing where there is nothing. */
-export function writeTyped(input: CalculatorInput, locale: string): TypedInput {
+export function writeTyped(input: CalculatorInput, repayment: number | null, locale: string): TypedInput {
   const grouped = numberFormat(locale, { maximumFractionDigits: 2 });
   return {
     amount: input.amount === null ? '' : grouped.format(input.amount),
@@ -19,6 +21,7 @@ export function writeTyped(input: CalculatorInput, locale: string): TypedInput {
     frequency: input.frequency,
     tradeIn: input.tradeIn === 0 ? '' : grouped.format(input.tradeIn),
     residual: input.residual === 0 ? '' : grouped.format(input.residual),
+    repayment: repayment === null ? '' : grouped.format(repayment),
   };
 }
 

@@ -1,26 +1,34 @@
-/** Passkeys over a real database and the real check, with a device in software: what must be refused is refused. */
+/** Signing in by passkey over a real database and the real check: what must be refused is refused. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPasskeyChecker } from '#adapters/passkeys-webauthn/passkey-checker.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { createPasskeyStore } from '#adapters/postgres/passkey-store.ts';
 import { passkeyCeremony, shopperPasskey } from '#adapters/postgres/schema/passkey.ts';
 import { shopper as shopperTable } from '#adapters/postgres/schema/shopper.ts';
-import { createShopperStore } from '#adapters/postgres/shopper-store.ts';
 import { createSubmissionCounts } from '#adapters/postgres/submission-counts.ts';
-import { ceremonyLifetimeMs, mostPasskeys } from '#domain/shopper/passkey.ts';
-import type { SiteContext } from '#domain/site/site-context.ts';
+import { ceremonyLifetimeMs } from '#domain/shopper/passkey.ts';
 import { minuteMs } from '#domain/time/durations.ts';
 import { createSharedLimiter } from '#use-cases/guard/submission-limiter.ts';
 import { ceremonyLimits, codeTryLimits, type SubmissionLimits } from '#use-cases/guard/submission-limits.ts';
-import { confirmCode } from '#use-cases/shopper/confirm-code.ts';
-import { findSignedIn, type SignedIn } from '#use-cases/shopper/find-signed-in.ts';
-import { askForNewPasskey, keepNewPasskey } from '#use-cases/shopper/make-passkey.ts';
-import { requestCode } from '#use-cases/shopper/request-code.ts';
-import { askForPasskey, signInByPasskey } from '#use-cases/shopper/sign-in-by-passkey.ts';
-import { openCodeLimiters, openSignIn } from '../support/example-sign-in.ts';
-import { exampleSite } from '../support/example-site.ts';
-import { type Manners, SoftwarePasskey } from '../support/software-passkey.ts';
+import { findSignedIn } from '#use-cases/shopper/find-signed-in.ts';
+import { askForPasskey } from '#use-cases/shopper/sign-in-by-passkey.ts';
+import {
+  ask,
+  browserId,
+  enrolled,
+  enter,
+  later,
+  now,
+  openPasskeys,
+  origin,
+  otherGroup,
+  passkeysOf,
+  show,
+  signInByCode,
+  sisterSite,
+  site,
+} from '../support/example-passkeys.ts';
+import { openCodeLimiters } from '../support/example-sign-in.ts';
+import type { Manners } from '../support/software-passkey.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
 let database: Database;
@@ -29,178 +37,18 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const now = new Date('2026-11-23T01:00:00Z');
-const later = (ms: number) => new Date(now.getTime() + ms);
-const site = exampleSite({}, { siteSlug: 'kestrel', dealerGroupId: 'group-1' });
-const sisterSite = exampleSite({}, { siteSlug: 'sister', dealerGroupId: 'group-1' });
-const otherGroup = exampleSite({}, { siteSlug: 'kestrel', dealerGroupId: 'group-2' });
-const origin = 'https://kestrel.example:8443';
-const clientAddress = '203.0.113.1';
-const userAgent = 'Mozilla/5.0 (Linux; Android 16) Chrome/150.0';
-const browserId = 'b'.repeat(43);
+const open = (changes?: Parameters<typeof openPasskeys>[1]) => openPasskeys(database, changes);
 
-const open = (changes: Parameters<typeof openSignIn>[1] = {}) => {
-  const opened = openSignIn(createShopperStore(database.db), changes);
-  const passkeys = { passkeyStore: createPasskeyStore(database.db), passkeyChecker: createPasskeyChecker() };
-  return { ...opened, app: { ...opened.app, ...passkeys } };
-};
-type Opened = ReturnType<typeof open>;
-
-let phones = 0;
-
-/** Somebody new who typed a code. */
-async function signInByCode({ app, lastCode }: Opened, on: SiteContext = site): Promise<SignedIn> {
-  const phone = `+6149${String(2_000_000 + 7_919 * ++phones).slice(-7)}`;
-  await requestCode(on, { phone, browserId, clientAddress, host: 'kestrel.example' }, app, now);
-  const entry = { typed: lastCode(), browserId, clientAddress, userAgent, oldToken: null };
-  const outcome = await confirmCode(on, entry, app, now);
-  const visitor = outcome.kind === 'signed-in' ? await findSignedIn(on, outcome.token, app, now) : null;
-  if (visitor === null) throw new Error('not signed in');
-  return visitor;
-}
-
-type Making = { readonly on?: SiteContext; readonly device?: SoftwarePasskey } & Partial<Manners>;
-
-async function askForNew({ app }: Opened, visitor: SignedIn, on: SiteContext = site) {
-  const asked = await askForNewPasskey(on, { visitor, origin, clientAddress }, app, now);
-  if (asked.kind !== 'asked') throw new Error(asked.kind);
-  return asked.options;
-}
-
-async function make(opened: Opened, visitor: SignedIn, making: Making = {}) {
-  const { on = site, device = new SoftwarePasskey(), ...manners } = making;
-  const answer = device.make(await askForNew(opened, visitor, on), { origin, ...manners });
-  const outcome = await keepNewPasskey(
-    on,
-    { visitor, answer, origin, clientAddress, userAgent },
-    opened.app,
-    now,
-  );
-  return { outcome, device, answer };
-}
-
-async function ask({ app }: Opened, on: SiteContext = site, changes = {}) {
-  const asked = await askForPasskey(on, { browserId, origin, clientAddress, ...changes }, app, now);
-  if (asked.kind !== 'asked') throw new Error(asked.kind);
-  return asked.options;
-}
-
-const enter = ({ app }: Opened, answer: unknown, changes = {}, on: SiteContext = site, at = now) =>
-  signInByPasskey(
-    on,
-    { answer, browserId, origin, clientAddress, userAgent, oldToken: null, ...changes },
-    app,
-    at,
-  );
-
-const show = async (
-  opened: Opened,
-  device: SoftwarePasskey,
-  manners: Partial<Manners> = {},
-  on: SiteContext = site,
-) => enter(opened, device.show(await ask(opened, on), { origin, ...manners }), {}, on);
-
-/** Somebody with a passkey. */
-async function enrolled(opened: Opened, manners: Partial<Manners> = {}) {
-  const visitor = await signInByCode(opened);
-  const { device, outcome } = await make(opened, visitor, manners);
-  expect(outcome).toEqual({ kind: 'made' });
-  return { visitor, device };
-}
-
-const passkeysOf = ({ app }: Opened, { shopper }: SignedIn) =>
-  app.passkeyStore.list({ dealerGroupId: 'group-1', siteSlug: 'kestrel', shopperId: shopper.id });
-
-describe('making a passkey', () => {
-  it('GATE-6 asks for one that needs face, finger or PIN, and names neither number nor shopper', async () => {
-    const opened = open();
-    const visitor = await signInByCode(opened);
-    const options = await askForNew(opened, visitor);
-    expect(options).toMatchObject({
-      rp: { id: 'kestrel.example' },
-      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-      attestation: 'none',
-      excludeCredentials: [],
-    });
-    const { shopper } = visitor;
-    expect(JSON.stringify(options)).not.toContain(shopper.phone.slice(3, 8));
-    expect(JSON.stringify(options)).not.toContain(shopper.id);
-    expect(Buffer.from(options.user.id, 'base64url')).toHaveLength(32);
-    // One name on each site: two sites of a group cannot tell from it that it is the same shopper.
-    expect((await askForNew(opened, visitor, sisterSite)).user.id).not.toBe(options.user.id);
+/** Counted by all processes over the database. */
+const shared = (scope: string, limits: SubmissionLimits) =>
+  createSharedLimiter({
+    scope,
+    limits,
+    counts: createSubmissionCounts(database.db, 'a key'),
+    reportFault: (error) => {
+      throw error;
+    },
   });
-
-  it('GATE-6 keeps it for its shopper, and asks no device for a second', async () => {
-    const opened = open();
-    const { visitor, device } = await enrolled(opened);
-    const id = device.id.toString('base64url');
-    expect(await passkeysOf(opened, visitor)).toMatchObject([
-      { credentialId: id, host: 'kestrel.example', device: 'Chrome on Android', lastUsedAt: null },
-    ]);
-    expect((await askForNew(opened, visitor)).excludeCredentials).toEqual([{ type: 'public-key', id }]);
-  });
-
-  it.each<[string, Partial<Manners>]>([
-    ['without face, finger or PIN', { isVerified: false }],
-    ['for the pages of somebody else', { origin: 'https://kestrel.example.evil.example' }],
-    ['for another port of its host', { origin: 'https://kestrel.example' }],
-    ['for another host', { host: 'halden.example' }],
-  ])('GATE-6 refuses one that was made %s', async (_label, manners) => {
-    const opened = open();
-    const visitor = await signInByCode(opened);
-    expect((await make(opened, visitor, manners)).outcome).toEqual({ kind: 'refused' });
-    expect(await passkeysOf(opened, visitor)).toEqual([]);
-  });
-
-  it.each([
-    null,
-    '',
-    {},
-    { id: 'x' },
-    { id: '\0', response: {} },
-    { id: '💥', response: { clientDataJSON: '{' } },
-  ])('GATE-6 answers what is no passkey, such as %j', async (answer) => {
-    const opened = open();
-    const visitor = await signInByCode(opened);
-    const made = { visitor, answer, origin, clientAddress, userAgent };
-    expect(await keepNewPasskey(site, made, opened.app, now)).toEqual({ kind: 'unreadable' });
-    expect(await enter(opened, answer)).toEqual({ kind: 'unreadable' });
-  });
-
-  it('GATE-6 takes an answer once, from the session that was asked, within five minutes', async () => {
-    const opened = open();
-    const visitor = await signInByCode(opened);
-    const other = await signInByCode(opened);
-    const device = new SoftwarePasskey();
-    const options = await askForNew(opened, visitor);
-    const answer = device.make(options, { origin });
-    const keep = (by: SignedIn, what: unknown = answer, at = now) =>
-      keepNewPasskey(site, { visitor: by, answer: what, origin, clientAddress, userAgent }, opened.app, at);
-    expect(await keep(other)).toEqual({ kind: 'over' });
-    expect(await keep(visitor, answer, later(ceremonyLifetimeMs))).toEqual({ kind: 'over' });
-    // What was asked for a sign-in makes nothing, whatever the browser's secret.
-    const { challenge } = await ask(opened, site, { browserId: visitor.tokenHash });
-    expect(await keep(visitor, device.make({ ...options, challenge }, { origin }))).toEqual({ kind: 'over' });
-    expect(await keep(visitor, answer, later(ceremonyLifetimeMs - 1))).toEqual({ kind: 'made' });
-    expect(await keep(visitor)).toEqual({ kind: 'over' });
-  });
-
-  it('GATE-6 gives nobody the passkey of somebody else', async () => {
-    const opened = open();
-    const { device } = await enrolled(opened);
-    const thief = await signInByCode(opened);
-    expect((await make(opened, thief, { device })).outcome).toEqual({ kind: 'refused' });
-    expect(await passkeysOf(opened, thief)).toEqual([]);
-  });
-
-  it('GATE-6 keeps no more than ten of a shopper, however many come at once', async () => {
-    const opened = open();
-    const visitor = await signInByCode(opened);
-    const all = await Promise.all(Array.from({ length: mostPasskeys + 3 }, () => make(opened, visitor)));
-    expect(all.filter(({ outcome }) => outcome.kind === 'full')).toHaveLength(3);
-    expect(await passkeysOf(opened, visitor)).toHaveLength(mostPasskeys);
-  });
-});
 
 describe('signing in by passkey', () => {
   it('GATE-6 GATE-8 starts a session of the same shopper, and ends the one before in this browser', async () => {
@@ -340,15 +188,6 @@ describe('signing in by passkey', () => {
   });
 
   it('GATE-6 lets a network try forty times in ten minutes, over all processes, and then wait', async () => {
-    const shared = (scope: string, limits: SubmissionLimits) =>
-      createSharedLimiter({
-        scope,
-        limits,
-        counts: createSubmissionCounts(database.db, 'a key'),
-        reportFault: (error) => {
-          throw error;
-        },
-      });
     const process = () =>
       open({ codeLimiters: { ...openCodeLimiters, tries: shared('test passkey tries', codeTryLimits) } });
     const opened = process();
@@ -371,14 +210,7 @@ describe('signing in by passkey', () => {
   });
 
   it('GATE-6 asks a network no more often than its limit, and keeps no question for longer than it counts', async () => {
-    const ceremonies = createSharedLimiter({
-      scope: 'test ceremonies',
-      limits: { ...ceremonyLimits, perAddress: 3 },
-      counts: createSubmissionCounts(database.db, 'a key'),
-      reportFault: (error) => {
-        throw error;
-      },
-    });
+    const ceremonies = shared('test ceremonies', { ...ceremonyLimits, perAddress: 3 });
     const opened = open({ codeLimiters: { ...openCodeLimiters, ceremonies } });
     const asked = { browserId, origin, clientAddress: '198.51.100.8' };
     const kinds = [];

@@ -42,6 +42,19 @@ CREATE TABLE "hold_waiting" (
 	CONSTRAINT "hold_waiting_key" PRIMARY KEY("dealer_group_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "kept_answer" (
+	"dealer_group_id" text NOT NULL,
+	"scope" text NOT NULL,
+	"key" text NOT NULL,
+	"fingerprint" text NOT NULL,
+	"turn" text NOT NULL,
+	"works_until" timestamp (3) with time zone NOT NULL,
+	"status" integer,
+	"body" text,
+	"forget_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "kept_answer_key" PRIMARY KEY("dealer_group_id","scope","key")
+);
+--> statement-breakpoint
 CREATE TABLE "payment" (
 	"dealer_group_id" text NOT NULL,
 	"id" text NOT NULL,
@@ -116,7 +129,9 @@ CREATE INDEX "hold_of_car" ON "hold" USING btree ("dealer_group_id","car_id","st
 CREATE INDEX "hold_running_out" ON "hold" USING btree ("expires_at") WHERE status <> 'ended';--> statement-breakpoint
 CREATE UNIQUE INDEX "hold_waiting_person" ON "hold_waiting" USING btree ("dealer_group_id","car_id","person_hash") WHERE left_at is null;--> statement-breakpoint
 CREATE INDEX "hold_waiting_order" ON "hold_waiting" USING btree ("dealer_group_id","car_id","joined_at") WHERE left_at is null;--> statement-breakpoint
-CREATE UNIQUE INDEX "payment_of_lead" ON "payment" USING btree ("dealer_group_id","lead_id") WHERE status <> 'expired';--> statement-breakpoint
+CREATE INDEX "kept_answer_forget" ON "kept_answer" USING btree ("forget_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_open_of_lead" ON "payment" USING btree ("dealer_group_id","lead_id") WHERE status in ('starting', 'open');--> statement-breakpoint
+CREATE INDEX "payment_of_lead" ON "payment" USING btree ("dealer_group_id","lead_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_of_gateway" ON "payment" USING btree ("dealer_group_id","gateway","gateway_reference");--> statement-breakpoint
 CREATE INDEX "payment_look" ON "payment" USING btree ("next_look_at") WHERE next_look_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "refund_of_payment" ON "refund" USING btree ("dealer_group_id","payment_id");--> statement-breakpoint

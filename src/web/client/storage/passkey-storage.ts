@@ -1,0 +1,9 @@
+/** Whether whoever uses this browser would rather not be offered a passkey here. */
+import { createStoredValue } from './stored-value.ts';
+
+export const storedPasskeyRefusal = createStoredValue<boolean>({
+  key: 'forecourt.no-passkey',
+  version: 1,
+  empty: false,
+  parse: (value) => value === true,
+});

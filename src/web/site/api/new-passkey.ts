@@ -1,0 +1,27 @@
+import { askForNewPasskey, keepNewPasskey } from '#use-cases/shopper/make-passkey.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
+import { findVisitor } from '#web/site/visitor.server.ts';
+import type { Route } from './+types/new-passkey';
+import { answerQuestion, noPasskeys, refusePasskey } from './passkey-answers.ts';
+
+/**
+ * For whoever is signed in: `POST /api/passkeys/new/question` answers with what `navigator.credentials.create` takes,
+ * `POST /api/passkeys/new` takes what it gave, as JSON.
+ */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { site, app, now, origin, clientAddress } = context.get(requestContext);
+  if (!site.config.garageEnabled) return noPasskeys();
+  const visitor = await findVisitor(context);
+  if (visitor === null) {
+    return Response.json({ success: false, message: 'Please sign in first.' }, { status: 401 });
+  }
+  const maker = { visitor, origin, clientAddress };
+  if (url.pathname.endsWith('/question'))
+    return answerQuestion(await askForNewPasskey(site, maker, app, now));
+  const answer: unknown = await request.json().catch(() => null);
+  const userAgent = request.headers.get('user-agent') ?? '';
+  const outcome = await keepNewPasskey(site, { ...maker, answer, userAgent }, app, now);
+  return outcome.kind === 'made' ? Response.json({ success: true }) : refusePasskey(outcome);
+}
+
+export { postOnly as loader } from './passkey-answers.ts';

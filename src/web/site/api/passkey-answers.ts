@@ -1,0 +1,46 @@
+/** What the addresses of passkeys answer with: a question, or why not, in words that the page shows. */
+import type { NewPasskeyOutcome, PasskeyQuestion } from '#use-cases/shopper/make-passkey.ts';
+import type { PasskeySignInOutcome } from '#use-cases/shopper/sign-in-by-passkey.ts';
+
+type Refusal =
+  | Exclude<NewPasskeyOutcome, { readonly kind: 'made' }>
+  | Exclude<PasskeySignInOutcome, { readonly kind: 'signed-in' }>;
+
+export function answerQuestion(question: PasskeyQuestion<object>, headers: HeadersInit = {}): Response {
+  return question.kind === 'asked'
+    ? Response.json({ success: true, options: question.options }, { headers })
+    : refusePasskey(question);
+}
+
+export function refusePasskey(refusal: Refusal): Response {
+  switch (refusal.kind) {
+    case 'unreadable':
+      return refuse(400, 'Send this address a passkey.');
+    case 'over':
+      return refuse(400, 'That took too long. Please try again.');
+    case 'unknown':
+      // A browser that is told so takes the passkey off its list; only its own device could name it.
+      return refuse(404, 'This passkey was removed here. Please sign in with a code.', { isUnknown: true });
+    case 'refused':
+      return refuse(403, 'This passkey could not be used. Please sign in with a code.');
+    case 'full':
+      return refuse(409, 'You have as many passkeys as fit here. Remove one to add another.');
+    case 'too-many': {
+      const { retryAfterSeconds } = refusal;
+      const headers = { 'Retry-After': String(retryAfterSeconds) };
+      return refuse(429, 'That was a lot at once. Please try again in a few minutes.', {}, headers);
+    }
+  }
+}
+
+export function noPasskeys(): Response {
+  return refuse(404, 'This site takes no passkeys.');
+}
+
+export function postOnly(): Response {
+  return refuse(405, 'Send this address a passkey.', {}, { allow: 'POST' });
+}
+
+function refuse(status: number, message: string, more: object = {}, headers: HeadersInit = {}): Response {
+  return Response.json({ success: false, message, ...more }, { status, headers });
+}

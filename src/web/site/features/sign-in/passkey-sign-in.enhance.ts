@@ -1,0 +1,75 @@
+/** Signs in with a passkey: by its button, or from the list that the browser opens at the field for the number. */
+import {
+  askToSignIn,
+  canShowPasskeys,
+  canSuggestPasskeys,
+  type PasskeyResult,
+  type SignInQuestion,
+  showPasskey,
+} from '#web/client/passkeys.ts';
+
+/** A question counts for five minutes; whoever presses later is asked anew. */
+const freshMs = 4 * 60_000;
+
+export function enhance(element: HTMLElement): (() => void) | undefined {
+  const button = element.querySelector('button');
+  const note = element.querySelector('[role=status]');
+  if (!canShowPasskeys(element.dataset.host ?? '') || button === null || note === null) return undefined;
+  let question: SignInQuestion | null = null;
+  let suggesting: AbortController | null = null;
+
+  /** Asked once for both ways: a browser may want the press right before the dialog. */
+  async function ask(): Promise<PasskeyResult<SignInQuestion>> {
+    if (question !== null && performance.now() - question.askedAt < freshMs) {
+      return { kind: 'done', ...question };
+    }
+    const asked = await askToSignIn();
+    question = asked.kind === 'done' ? asked : null;
+    return asked;
+  }
+
+  function show(result: PasskeyResult<{ readonly href: string }>): void {
+    // Whatever came of it, the question is used up.
+    question = null;
+    if (result.kind === 'done') window.location.assign(result.href);
+    else note?.replaceChildren(result.kind === 'failed' ? result.message : 'No passkey was used.');
+  }
+
+  async function suggest(): Promise<void> {
+    if (suggesting !== null || !(await canSuggestPasskeys())) return;
+    const asked = await ask();
+    // The button was pressed meanwhile.
+    if (asked.kind !== 'done' || suggesting !== null) return;
+    suggesting = new AbortController();
+    const { signal } = suggesting;
+    const result = await showPasskey(asked, { mediation: 'conditional', signal });
+    if (signal.aborted || result.kind === 'stopped') return;
+    show(result);
+    suggesting = null;
+    if (result.kind === 'failed') void suggest();
+  }
+
+  async function press(): Promise<void> {
+    button?.setAttribute('aria-busy', 'true');
+    note?.replaceChildren();
+    // One request at a time: the list gives way to the dialog.
+    suggesting?.abort();
+    suggesting = new AbortController();
+    const asked = await ask();
+    const result = asked.kind === 'done' ? await showPasskey(asked, {}) : asked;
+    show(result);
+    if (result.kind === 'done') return;
+    button?.removeAttribute('aria-busy');
+    suggesting = null;
+    void suggest();
+  }
+
+  const onPress = () => void press();
+  button.addEventListener('click', onPress);
+  element.hidden = false;
+  void suggest();
+  return () => {
+    suggesting?.abort();
+    button.removeEventListener('click', onPress);
+  };
+}

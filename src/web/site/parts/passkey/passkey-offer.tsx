@@ -1,0 +1,51 @@
+/** Offers somebody who is signed in a passkey for the next time. Drawn hidden: script alone knows whether their device can. */
+import { Icon } from '#web/ui/icon.tsx';
+import { wakeAttributes } from '#web/ui/island.tsx';
+
+/** `host`: what the passkey will belong to. */
+type Props = { readonly host: string };
+
+export function PasskeyOffer({ host }: Props) {
+  return (
+    <section className="passkey-offer" aria-labelledby="passkey-offer" {...enhancement(host)}>
+      <Icon name="smartphone" />
+      <div>
+        <h2 className="passkey-offer__title" id="passkey-offer">
+          Sign in with your face, finger or PIN next time
+        </h2>
+        <p className="passkey-offer__text" role="status">
+          No code to wait for. Your device keeps a passkey, which works on this site alone.
+        </p>
+        <p className="passkey-offer__ways" data-ways>
+          <button className="button button--outline button--small" type="button" data-make>
+            Set it up
+          </button>
+          <button className="button button--ghost button--small" type="button" data-later>
+            Not now
+          </button>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** The same where somebody looks after their devices: nothing to decline. */
+export function PasskeyMaker({ host, label }: Props & { readonly label: string }) {
+  return (
+    <div className="passkey-maker" {...enhancement(host)} data-reloads>
+      <button className="button button--outline" type="button" data-make>
+        {label}
+      </button>
+      <p className="passkey-offer__text" role="status" />
+    </div>
+  );
+}
+
+function enhancement(host: string) {
+  return {
+    hidden: true,
+    'data-enhance': 'passkey-offer',
+    'data-host': host,
+    ...wakeAttributes('load'),
+  };
+}

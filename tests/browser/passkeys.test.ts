@@ -1,0 +1,242 @@
+/** A passkey for the next time: offered after a code, made, and used in its place, by keyboard; and nothing of it without script. */
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { check, type Go, garageSites, journeysOn, pathOf, tabTo } from '../support/keyboard-journey.ts';
+import { watchForErrors } from '../support/page-checks.ts';
+import { newMobile, signInThere } from '../support/sign-in-there.ts';
+
+const port = inject('forecourtPort');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const { visit, signInByKeys } = journeysOn(port, () => browser);
+const host = 'kestrel.localhost';
+
+type Device = { setOwnerThere(isThere: boolean): Promise<void>; countPasskeys(): Promise<number> };
+
+/** A phone that knows its owner, in software. It answers a list that opens by itself at once, so that most tests switch that off. */
+async function giveDevice(page: Page, { hasList = false } = {}): Promise<Device> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  if (!hasList) {
+    await page.addInitScript(() => {
+      PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+    });
+  }
+  return {
+    setOwnerThere: async (isUserVerified) => {
+      await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
+    },
+    countPasskeys: async () =>
+      (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
+  };
+}
+
+const offerOf = (page: Page) => page.locator('.passkey-offer');
+const passkeyButton = (page: Page) => page.getByRole('button', { name: 'Use a passkey' });
+
+async function signOut(page: Page, go: Go, garage = '/my-garage'): Promise<void> {
+  await go(garage);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+}
+
+/** Somebody with a passkey, who is signed out again. */
+async function enrol(page: Page, go: Go): Promise<void> {
+  await go('/my-garage');
+  await signInThere(page, port);
+  await page.getByRole('button', { name: 'Set it up' }).click();
+  await page.getByText('It is set up.').waitFor();
+  await signOut(page, go);
+}
+
+describe.each(garageSites)('$host', ({ host: siteHost, garage }) => {
+  it('GATE-6 GATE-8 ROUTE-8 goes from a code to a passkey to the garage, by keyboard', async () => {
+    const phone = newMobile();
+    await visit(siteHost, true, async (page, go) => {
+      const errors = watchForErrors(page);
+      await giveDevice(page);
+      await go(garage);
+      expect(pathOf(page)).toBe('/sign-in');
+      await passkeyButton(page).waitFor();
+      await check(page, true);
+      await signInByKeys(page, phone, true);
+      expect(pathOf(page)).toBe(garage);
+      await offerOf(page).waitFor();
+      await check(page, true);
+      await tabTo(page, (name) => name === 'Set it up');
+      await page.keyboard.press('Enter');
+      await page.getByText('It is set up.').waitFor();
+      await check(page, true);
+
+      await go(`${garage}/details`);
+      await page.getByRole('heading', { name: 'Passkeys' }).waitFor();
+      await check(page, true);
+      await go(garage);
+      expect(await offerOf(page).count()).toBe(0);
+      await tabTo(page, (name) => name === 'Sign out');
+      await page.keyboard.press('Enter');
+      await page.waitForURL((url) => url.pathname === '/');
+
+      await go(garage);
+      expect(pathOf(page)).toBe('/sign-in');
+      await passkeyButton(page).waitFor();
+      await tabTo(page, (name) => name === 'Use a passkey');
+      const back = page.waitForURL((url) => url.pathname === garage);
+      await page.keyboard.press('Enter');
+      await back;
+      await go(`${garage}/details`);
+      const words = (await page.locator('main').innerText()).replaceAll('\u00a0', ' ');
+      expect(words).toContain(phone.typed);
+      expect(words).toContain('Last used');
+      expect(errors).toEqual([]);
+    });
+  }, 120_000);
+});
+
+describe('a passkey', () => {
+  it('GATE-6 leads where the sign-in was asked for', async () => {
+    await visit(host, true, async (page, go) => {
+      await giveDevice(page);
+      await enrol(page, go);
+      await go('/sign-in?type=watchlist&redirect=%2Fwatchlist%3Fa%3D1&back=%2F');
+      await passkeyButton(page).click();
+      await page.waitForURL(`http://${host}:${port}/watchlist?a=1`);
+    });
+  }, 60_000);
+
+  it('GATE-6 is offered by the browser at the field for the number, before anything is pressed', async () => {
+    await visit(host, true, async (page, go) => {
+      await giveDevice(page, { hasList: true });
+      await go('/my-garage');
+      expect(await page.getByLabel('Mobile number').getAttribute('autocomplete')).toBe('tel webauthn');
+      await enrol(page, go);
+      const signedIn = page.waitForResponse(/\/api\/passkeys\/sign-in\?/);
+      await go('/my-garage').catch(() => undefined);
+      // The browser of the test picks from the list by itself.
+      expect((await signedIn).status()).toBe(200);
+      await page.waitForURL((url) => url.pathname === '/my-garage');
+    });
+  }, 60_000);
+
+  it('GATE-6 that is not shown leads back to the code, and keeps the number that was typed', async () => {
+    await visit(host, true, async (page, go) => {
+      const device = await giveDevice(page);
+      await enrol(page, go);
+      await go('/my-garage');
+      const phone = newMobile();
+      await page.getByLabel('Mobile number').fill(phone.typed);
+      await device.setOwnerThere(false);
+      await passkeyButton(page).click();
+      await page.getByText('No passkey was used.').waitFor();
+      expect(await page.getByLabel('Mobile number').inputValue()).toBe(phone.typed);
+      expect(pathOf(page)).toBe('/sign-in');
+      await check(page, true);
+      await page.getByLabel('Mobile number').press('Enter');
+      await page.waitForURL(/\/sign-in\/code/);
+    });
+  }, 60_000);
+
+  it('GATE-8 that was removed is refused in words; whoever removed it stays signed in', async () => {
+    await visit(host, true, async (page, go) => {
+      const device = await giveDevice(page);
+      await enrol(page, go);
+      await go('/my-garage');
+      await passkeyButton(page).click();
+      await page.waitForURL((url) => url.pathname === '/my-garage');
+      await go('/my-garage/details');
+      await page.getByRole('button', { name: /^Remove/ }).click();
+      await page.getByRole('heading', { name: 'Passkeys' }).waitFor({ state: 'detached' });
+      expect(pathOf(page)).toBe('/my-garage/details');
+      await signOut(page, go);
+      expect(await device.countPasskeys()).toBe(1);
+      await go('/my-garage');
+      await passkeyButton(page).click();
+      await page.getByText('This passkey was removed here.').waitFor();
+      expect(pathOf(page)).toBe('/sign-in');
+    });
+  }, 60_000);
+
+  it('GATE-6 is made from the details too, once on each device', async () => {
+    await visit(host, true, async (page, go) => {
+      await giveDevice(page);
+      await go('/my-garage/details');
+      await signInThere(page, port);
+      await page.getByRole('button', { name: 'Sign in with face, finger or PIN next time' }).click();
+      await page.getByRole('heading', { name: 'Passkeys' }).waitFor();
+      await page.getByRole('button', { name: 'Add this device' }).click();
+      await page.getByText('This device has a passkey for this site already.').waitFor();
+      await check(page, true);
+    });
+  }, 60_000);
+
+  it('GATE-6 is offered no more on a device where somebody said not now', async () => {
+    await visit(host, true, async (page, go) => {
+      await giveDevice(page);
+      await go('/watchlist');
+      await signInThere(page, port);
+      await offerOf(page).waitFor();
+      await check(page, true);
+      await tabTo(page, (name) => name === 'Not now');
+      await page.keyboard.press('Enter');
+      await offerOf(page).waitFor({ state: 'hidden' });
+      await go('/my-garage');
+      await page.locator('.passkey-offer[data-awake]').waitFor({ state: 'attached' });
+      expect(await offerOf(page).isVisible()).toBe(false);
+    });
+  }, 60_000);
+
+  it.each<[string, boolean, () => void]>([
+    ['without script', false, () => undefined],
+    ['in a browser that knows none', true, () => Reflect.deleteProperty(window, 'PublicKeyCredential')],
+    [
+      'on a device that does not know its owner',
+      true,
+      () => {
+        PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable = async () => false;
+      },
+    ],
+  ])(
+    'GATE-6 GATE-7 is not offered %s',
+    async (label, hasScript, withoutIt) => {
+      await visit(host, hasScript, async (page, go) => {
+        await page.addInitScript(withoutIt);
+        await go('/my-garage');
+        const awake = async (name: string) => {
+          if (hasScript)
+            await page.locator(`[data-enhance="${name}"][data-awake]`).waitFor({ state: 'attached' });
+        };
+        await awake('passkey-sign-in');
+        // A key beside the device, or a phone nearby, may have one all the same.
+        expect(await passkeyButton(page).isVisible()).toBe(label.startsWith('on a device'));
+        await signInThere(page, port);
+        expect(pathOf(page)).toBe('/my-garage');
+        await awake('passkey-offer');
+        expect(await offerOf(page).isVisible()).toBe(false);
+        await go('/my-garage/details');
+        await awake('passkey-offer');
+        expect(
+          await page
+            .getByText(/passkey|face, finger/i)
+            .filter({ visible: true })
+            .count(),
+        ).toBe(0);
+      });
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,124 @@
+/** Making passkeys over a real database and the real check: what must be refused is refused. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#adapters/postgres/database.ts';
+import { ceremonyLifetimeMs, mostPasskeys } from '#domain/shopper/passkey.ts';
+import type { SignedIn } from '#use-cases/shopper/find-signed-in.ts';
+import { keepNewPasskey } from '#use-cases/shopper/make-passkey.ts';
+import {
+  ask,
+  askForNew,
+  clientAddress,
+  enrolled,
+  enter,
+  later,
+  make,
+  now,
+  openPasskeys,
+  origin,
+  passkeysOf,
+  signInByCode,
+  sisterSite,
+  site,
+  userAgent,
+} from '../support/example-passkeys.ts';
+import { type Manners, SoftwarePasskey } from '../support/software-passkey.ts';
+import { openTemporaryDatabase } from '../support/temporary-database.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTemporaryDatabase();
+});
+afterAll(() => database.close());
+
+const open = (changes?: Parameters<typeof openPasskeys>[1]) => openPasskeys(database, changes);
+
+describe('making a passkey', () => {
+  it('GATE-6 asks for one that needs face, finger or PIN, and names neither number nor shopper', async () => {
+    const opened = open();
+    const visitor = await signInByCode(opened);
+    const options = await askForNew(opened, visitor);
+    expect(options).toMatchObject({
+      rp: { id: 'kestrel.example' },
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      attestation: 'none',
+      excludeCredentials: [],
+    });
+    const { shopper } = visitor;
+    expect(JSON.stringify(options)).not.toContain(shopper.phone.slice(3, 8));
+    expect(JSON.stringify(options)).not.toContain(shopper.id);
+    expect(Buffer.from(options.user.id, 'base64url')).toHaveLength(32);
+    // One name on each site: two sites of a group cannot tell from it that it is the same shopper.
+    expect((await askForNew(opened, visitor, sisterSite)).user.id).not.toBe(options.user.id);
+  });
+
+  it('GATE-6 keeps it for its shopper, and asks no device for a second', async () => {
+    const opened = open();
+    const { visitor, device } = await enrolled(opened);
+    const id = device.id.toString('base64url');
+    expect(await passkeysOf(opened, visitor)).toMatchObject([
+      { credentialId: id, host: 'kestrel.example', device: 'Chrome on Android', lastUsedAt: null },
+    ]);
+    expect((await askForNew(opened, visitor)).excludeCredentials).toEqual([{ type: 'public-key', id }]);
+  });
+
+  it.each<[string, Partial<Manners>]>([
+    ['without face, finger or PIN', { isVerified: false }],
+    ['for the pages of somebody else', { origin: 'https://kestrel.example.evil.example' }],
+    ['for another port of its host', { origin: 'https://kestrel.example' }],
+    ['for another host', { host: 'halden.example' }],
+  ])('GATE-6 refuses one that was made %s', async (_label, manners) => {
+    const opened = open();
+    const visitor = await signInByCode(opened);
+    expect((await make(opened, visitor, manners)).outcome).toEqual({ kind: 'refused' });
+    expect(await passkeysOf(opened, visitor)).toEqual([]);
+  });
+
+  it.each([
+    null,
+    '',
+    {},
+    { id: 'x' },
+    { id: '\0', response: {} },
+    { id: '💥', response: { clientDataJSON: '{' } },
+  ])('GATE-6 answers what is no passkey, such as %j', async (answer) => {
+    const opened = open();
+    const visitor = await signInByCode(opened);
+    const made = { visitor, answer, origin, clientAddress, userAgent };
+    expect(await keepNewPasskey(site, made, opened.app, now)).toEqual({ kind: 'unreadable' });
+    expect(await enter(opened, answer)).toEqual({ kind: 'unreadable' });
+  });
+
+  it('GATE-6 takes an answer once, from the session that was asked, within five minutes', async () => {
+    const opened = open();
+    const visitor = await signInByCode(opened);
+    const other = await signInByCode(opened);
+    const device = new SoftwarePasskey();
+    const options = await askForNew(opened, visitor);
+    const answer = device.make(options, { origin });
+    const keep = (by: SignedIn, what: unknown = answer, at = now) =>
+      keepNewPasskey(site, { visitor: by, answer: what, origin, clientAddress, userAgent }, opened.app, at);
+    expect(await keep(other)).toEqual({ kind: 'over' });
+    expect(await keep(visitor, answer, later(ceremonyLifetimeMs))).toEqual({ kind: 'over' });
+    // What was asked for a sign-in makes nothing, whatever the browser's secret.
+    const { challenge } = await ask(opened, site, { browserId: visitor.tokenHash });
+    expect(await keep(visitor, device.make({ ...options, challenge }, { origin }))).toEqual({ kind: 'over' });
+    expect(await keep(visitor, answer, later(ceremonyLifetimeMs - 1))).toEqual({ kind: 'made' });
+    expect(await keep(visitor)).toEqual({ kind: 'over' });
+  });
+
+  it('GATE-6 gives nobody the passkey of somebody else', async () => {
+    const opened = open();
+    const { device } = await enrolled(opened);
+    const thief = await signInByCode(opened);
+    expect((await make(opened, thief, { device })).outcome).toEqual({ kind: 'refused' });
+    expect(await passkeysOf(opened, thief)).toEqual([]);
+  });
+
+  it('GATE-6 keeps no more than ten of a shopper, however many come at once', async () => {
+    const opened = open();
+    const visitor = await signInByCode(opened);
+    const all = await Promise.all(Array.from({ length: mostPasskeys + 3 }, () => make(opened, visitor)));
+    expect(all.filter(({ outcome }) => outcome.kind === 'full')).toHaveLength(3);
+    expect(await passkeysOf(opened, visitor)).toHaveLength(mostPasskeys);
+  });
+});
