@@ -240,6 +240,37 @@ describe('a list on its way', () => {
     }
   });
 
+  it('C-11 takes forms of its own page from a browser that says nothing but that it hides its address', async () => {
+    const { path } = await makeList(kestrel, await findCarIds(kestrel, 2));
+    const open = async () => {
+      const { headers, body } = await requestPage({ port, host: kestrel, path });
+      const cookie = [headers['set-cookie'] ?? []].flat().map((each) => each.split(';')[0]);
+      const action = /action="([^"]*\?form=[^"]+)"/.exec(body)?.[1] ?? '';
+      return { cookie: cookie.join('; '), action };
+    };
+    const [mine, other] = [await open(), await open()];
+    const join = (where: string, cookie: string) =>
+      requestPage({
+        port,
+        host: kestrel,
+        path: where,
+        form: { do: 'join', name: 'Anna' },
+        headers: { origin: 'null', cookie },
+      });
+    expect((await join(mine.action, mine.cookie)).status).toBe(303);
+    for (const [where, cookie] of [
+      [mine.action, ''],
+      [mine.action, other.cookie],
+      [path, mine.cookie],
+    ] as const) {
+      const answer = await join(where, cookie);
+      expect(answer.status, where).toBe(403);
+      expect(answer.body).toContain('please press again');
+    }
+    const current = { 'sec-fetch-site': 'same-origin' };
+    expect((await requestPage({ port, host: kestrel, path, headers: current })).body).not.toContain('?form=');
+  });
+
   it.each([
     [{ do: 'join', name: '0412 345 678' }, 400, 'Only a first name'],
     [{ do: 'join', name: '' }, 400, 'Type a first name'],
@@ -310,6 +341,12 @@ describe('a list on its way', () => {
         await anna.getByText('About this list').click();
         await anna.getByRole('button', { name: 'Remove Ben' }).click();
         await anna.getByText('Your list is ready').waitFor();
+        // From the page that was open, and with the name still asked for there.
+        await ben.goto(link);
+        await ben.getByText('has taken you off it').waitFor();
+        expect(await ben.getByLabel('First name or nickname').count()).toBe(0);
+        await anna.getByText('About this list').click();
+        await anna.getByRole('button', { name: /^Let in again/ }).click();
         await ben.reload();
         await ben.getByText('Take part').waitFor();
         await anna.getByText('About this list').click();

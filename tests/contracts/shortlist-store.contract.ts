@@ -70,6 +70,7 @@ export function shortlistStoreContract(open: () => ShortlistStore): void {
       [{ kind: 'restore', carId: 'a' }, 'Anna'],
       [{ kind: 'strike', carId: 'b' }, 'Ben'],
       [{ kind: 'remove-person', personId: 'Ben' }, 'Anna'],
+      [{ kind: 'let-in', personId: 'Ben' }, 'Anna'],
     ];
     let expected = list;
     const check = async (outcome: Awaited<ReturnType<typeof join>>, minutes: number) => {

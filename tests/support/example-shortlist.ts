@@ -33,6 +33,7 @@ export function exampleShortlist(changes: Partial<Shortlist> = {}): Shortlist {
     cars: ['a', 'b', 'c'].map((carId) => exampleListedCar(carId)),
     notes: [],
     strikes: [],
+    shutOut: [],
     ...changes,
   };
 }

@@ -55,7 +55,7 @@ export async function readParts(db: NodePgDatabase | Transaction, row: Shortlist
 
 type Applied = { readonly list: Shortlist; readonly change: ShortlistChange; readonly at: Date };
 
-/** `list` as it was before. Version and time of the list itself are its caller's. */
+/** `list` as it was before. Version and time of the list itself, and whom it shuts out, are its caller's. */
 export async function writeChange(tx: Transaction, { list, change, at }: Applied): Promise<void> {
   const of: ListReference = { dealerGroupId: list.dealerGroupId, shortlistId: list.id };
   switch (change.kind) {
@@ -63,7 +63,11 @@ export async function writeChange(tx: Transaction, { list, change, at }: Applied
       await tx.insert(shortlistPerson).values({ ...of, ...change.person });
       return;
     case 'person-gone':
+    case 'person-removed':
       await removePerson(tx, of, change.personId);
+      return;
+    case 'person-let-in':
+      // Whom it shuts out is a column of the list itself.
       return;
     case 'car-added':
       await tx.insert(shortlistCar).values({ ...of, ...change.car, position: list.cars.length });

@@ -39,9 +39,10 @@ export function createShortlistStore(db: NodePgDatabase): ShortlistStore {
         if (planned.kind !== 'change') return { plan: planned, list };
         const { change } = planned;
         await writeChange(tx, { list, change, at });
-        const { version, lastUsedAt, endedAt, ...after } = applyChange(list, change, at);
-        await tx.update(shortlist).set({ version, lastUsedAt, endedAt }).where(isBehind(key));
-        return { plan: planned, list: { ...after, version, lastUsedAt, endedAt } };
+        const after = applyChange(list, change, at);
+        const { version, lastUsedAt, endedAt, shutOut } = after;
+        await tx.update(shortlist).set({ version, lastUsedAt, endedAt, shutOut }).where(isBehind(key));
+        return { plan: planned, list: after };
       }),
 
     async noteUse(key, at) {

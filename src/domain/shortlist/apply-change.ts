@@ -1,6 +1,6 @@
 /** The list after a change: what every store of lists comes to. */
 import type { ShortlistChange } from './plan-change.ts';
-import type { Shortlist, ShortlistNote } from './shortlist.ts';
+import { mostShutOut, type Shortlist, type ShortlistNote } from './shortlist.ts';
 
 export function applyChange(list: Shortlist, change: ShortlistChange, now: Date): Shortlist {
   const next = { ...list, version: list.version + 1, lastUsedAt: now };
@@ -9,6 +9,15 @@ export function applyChange(list: Shortlist, change: ShortlistChange, now: Date)
       return { ...next, people: [...list.people, change.person] };
     case 'person-gone':
       return withoutPerson(next, change.personId);
+    case 'person-removed': {
+      const removed = list.people
+        .filter(({ id }) => id === change.personId)
+        .map(({ id, keyHash, name }) => ({ id, keyHash, name }));
+      const shutOut = [...list.shutOut, ...removed].slice(-mostShutOut);
+      return { ...withoutPerson(next, change.personId), shutOut };
+    }
+    case 'person-let-in':
+      return { ...next, shutOut: list.shutOut.filter(({ id }) => id !== change.personId) };
     case 'car-added':
       return { ...next, cars: [...list.cars, change.car] };
     case 'note-written': {
@@ -32,7 +41,7 @@ export function applyChange(list: Shortlist, change: ShortlistChange, now: Date)
       return { ...next, strikes: [...list.strikes, { carId, personId, kind, at: now }] };
     }
     case 'ended':
-      return { ...next, endedAt: now, people: [], cars: [], notes: [], strikes: [] };
+      return { ...next, endedAt: now, people: [], cars: [], notes: [], strikes: [], shutOut: [] };
   }
 }
 

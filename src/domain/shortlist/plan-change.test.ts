@@ -4,7 +4,15 @@ import { exampleNow } from '#tests/support/example-car.ts';
 import { exampleListedCar, examplePerson, exampleShortlist } from '#tests/support/example-shortlist.ts';
 import { applyChange } from './apply-change.ts';
 import { planChange, type ShortlistWish, type Wisher } from './plan-change.ts';
-import { findStrike, longestNote, mostCars, mostPeople, mostStrikes, type Shortlist } from './shortlist.ts';
+import {
+  findStrike,
+  longestNote,
+  mostCars,
+  mostPeople,
+  mostShutOut,
+  mostStrikes,
+  type Shortlist,
+} from './shortlist.ts';
 import { restDays } from './shortlist-state.ts';
 
 const later = new Date(exampleNow.getTime() + 60_000);
@@ -53,15 +61,17 @@ describe('planChange', () => {
   it.each<[string, ShortlistWish]>([
     ['ends the list', { kind: 'end' }],
     ['removes people', { kind: 'remove-person', personId: 'Ben' }],
+    ['lets people in again', { kind: 'let-in', personId: 'Cleo' }],
   ])('C-11 nobody but the owner %s', (_what, wish) => {
-    expect(plan(exampleShortlist(), wish, anna)).toEqual({ kind: 'refused', reason: 'not-owner' });
-    expect(plan(exampleShortlist(), wish, { ...anna, ownerHash: 'other' })).toMatchObject({
+    const list = exampleShortlist({ shutOut: [{ id: 'Cleo', keyHash: 'key of Cleo', name: 'Cleo' }] });
+    expect(plan(list, wish, anna)).toEqual({ kind: 'refused', reason: 'not-owner' });
+    expect(plan(list, wish, { ...anna, ownerHash: 'other' })).toMatchObject({
       reason: 'not-owner',
     });
     expect(plan(exampleShortlist({ ownerHash: '' }), wish, { ...anna, ownerHash: '' })).toMatchObject({
       reason: 'not-owner',
     });
-    expect(plan(exampleShortlist(), wish, owner).kind).toBe('change');
+    expect(plan(list, wish, owner).kind).toBe('change');
   });
 
   it('C-11 takes nothing more once the link was ended or has rested too long', () => {
@@ -151,7 +161,7 @@ describe('planChange', () => {
     list = fulfil(list, note('Hers'), anna);
     list = fulfil(list, { kind: 'strike', carId: 'b' }, ben);
     list = fulfil(list, { kind: 'add-car', car: exampleListedCar('d') }, ben);
-    list = fulfil(list, { kind: 'remove-person', personId: 'Ben' }, owner);
+    list = fulfil(list, { kind: 'leave' }, ben);
     expect(list.people.map(({ name }) => name)).toEqual(['Anna']);
     expect(list.notes.map(({ text }) => text)).toEqual(['Hers']);
     expect(findStrike(list, 'b')).toMatchObject({ personId: null });
@@ -159,9 +169,46 @@ describe('planChange', () => {
     expect(JSON.stringify(list)).not.toContain('Ben');
   });
 
+  it('C-11 lets nobody join again from the browser that the owner removed, until the owner lets them in', () => {
+    const removed = fulfil(exampleShortlist(), { kind: 'remove-person', personId: 'Ben' }, owner);
+    expect(removed.people.map(({ name }) => name)).toEqual(['Anna']);
+    expect(plan(removed, join('Ben'), ben)).toEqual({ kind: 'refused', reason: 'shut-out' });
+    expect(plan(removed, join('Cleo', 'c'), stranger)).toMatchObject({ kind: 'change' });
+    expect(plan(removed, { kind: 'let-in', personId: 'Anna' }, owner)).toMatchObject({
+      reason: 'no-such-person',
+    });
+    const open = fulfil(removed, { kind: 'let-in', personId: 'Ben' }, owner);
+    expect(open.shutOut).toEqual([]);
+    expect(fulfil(open, join('Ben', 'b2'), ben).people.at(-1)).toMatchObject({ id: 'b2', name: 'Ben' });
+  });
+
+  it('C-11 shuts nobody out who left by themselves, an owner too', () => {
+    const left = fulfil(exampleShortlist(), { kind: 'leave' }, ben);
+    expect(plan(left, join('Ben', 'b2'), ben)).toMatchObject({ kind: 'change' });
+    const both = { ...owner, keyHash: ben.keyHash };
+    expect(fulfil(exampleShortlist(), { kind: 'remove-person', personId: 'Ben' }, both).shutOut).toEqual([]);
+  });
+
+  it('C-11 remembers the fifty whom the owner removed last', () => {
+    let list = exampleShortlist({ people: [] });
+    for (let index = 0; index < mostShutOut + 2; index++) {
+      list = fulfil(list, join(`Guest ${index}`, `g${index}`), stranger);
+      list = fulfil(list, { kind: 'remove-person', personId: `g${index}` }, owner);
+    }
+    expect(list.shutOut).toHaveLength(mostShutOut);
+    expect(list.shutOut.at(0)).toMatchObject({ id: 'g2' });
+  });
+
   it('C-11 keeps of an ended list nothing that anybody wrote', () => {
     const ended = fulfil(fulfil(exampleShortlist(), note('Mine')), { kind: 'end' }, owner);
-    expect(ended).toMatchObject({ endedAt: later, people: [], cars: [], notes: [], strikes: [] });
+    expect(ended).toMatchObject({
+      endedAt: later,
+      people: [],
+      cars: [],
+      notes: [],
+      strikes: [],
+      shutOut: [],
+    });
   });
 
   it('C-11 counts a version for every change, whatever is wished in whatever order', () => {

@@ -3,6 +3,7 @@ import { parsePersonName, tellApart } from './person-name.ts';
 import { type Direction, moveInRanking, setRanking } from './ranking.ts';
 import {
   findStrike,
+  isShutOut,
   longestNote,
   mostCars,
   mostPeople,
@@ -18,7 +19,7 @@ export type AddedCar = Pick<ShortlistCar, 'carId' | 'name' | 'slug' | 'make' | '
 export type ShortlistWish =
   | { readonly kind: 'join'; readonly id: string; readonly keyHash: string; readonly name: string }
   | { readonly kind: 'leave' }
-  | { readonly kind: 'remove-person'; readonly personId: string }
+  | { readonly kind: 'remove-person' | 'let-in'; readonly personId: string }
   | { readonly kind: 'add-car'; readonly car: AddedCar }
   /** `before` is the time of the note that they changed, as `noteMark` writes it. */
   | { readonly kind: 'write-note'; readonly carId: string; readonly text: string; readonly before: string }
@@ -35,6 +36,8 @@ export type ShortlistChange =
   | { readonly kind: 'person-joined'; readonly person: ShortlistPerson }
   /** With their order and notes; what they added and struck stays, without their name. */
   | { readonly kind: 'person-gone'; readonly personId: string }
+  /** The same, and their browser may not join again until they are let in. */
+  | { readonly kind: 'person-removed' | 'person-let-in'; readonly personId: string }
   | { readonly kind: 'car-added'; readonly car: ShortlistCar }
   /** An empty text takes the note away. */
   | {
@@ -52,6 +55,7 @@ export type RefusalReason =
   | 'closed'
   | 'not-joined'
   | 'not-owner'
+  | 'shut-out'
   | 'no-such-car'
   | 'no-such-person'
   | 'name-empty'
@@ -77,13 +81,20 @@ export function planChange(
   const you = findPerson(list, wisher.keyHash);
   switch (wish.kind) {
     case 'join':
+      if (isShutOut(list, wisher.keyHash)) return refused('shut-out');
       return you === null ? join(list, wish, now) : unchanged;
     case 'end':
       return isOwnedBy(list, wisher.ownerHash) ? changed({ kind: 'ended' }) : refused('not-owner');
     case 'remove-person':
       if (!isOwnedBy(list, wisher.ownerHash)) return refused('not-owner');
-      return list.people.some(({ id }) => id === wish.personId)
-        ? changed({ kind: 'person-gone', personId: wish.personId })
+      if (you?.id === wish.personId) return changed({ kind: 'person-gone', personId: you.id });
+      return hasPerson(list.people, wish)
+        ? changed({ kind: 'person-removed', personId: wish.personId })
+        : refused('no-such-person');
+    case 'let-in':
+      if (!isOwnedBy(list, wisher.ownerHash)) return refused('not-owner');
+      return hasPerson(list.shutOut, wish)
+        ? changed({ kind: 'person-let-in', personId: wish.personId })
         : refused('no-such-person');
   }
   if (you === null) return refused('not-joined');
@@ -112,6 +123,13 @@ export function planChange(
     case 'restore':
       return isStruck ? changed({ kind: 'car-restored', carId, personId: you.id }) : unchanged;
   }
+}
+
+function hasPerson(
+  people: readonly { readonly id: string }[],
+  { personId }: { readonly personId: string },
+): boolean {
+  return people.some(({ id }) => id === personId);
 }
 
 export function findPerson(

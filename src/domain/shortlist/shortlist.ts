@@ -20,7 +20,12 @@ export type Shortlist = {
   readonly notes: readonly ShortlistNote[];
   /** Everything that was struck out or put back, the oldest first. */
   readonly strikes: readonly ShortlistStrike[];
+  /** Whom the owner removed, the last one last: their browsers may not join again. */
+  readonly shutOut: readonly ShutOutPerson[];
 };
+
+/** The name is for the owner, who may let them in again. */
+export type ShutOutPerson = Pick<ShortlistPerson, 'id' | 'keyHash' | 'name'>;
 
 export type ShortlistPerson = {
   readonly id: string;
@@ -65,10 +70,16 @@ export type ShortlistStrike = {
 /** A household with its advisers, and as many cars as one can keep apart. */
 export const mostPeople = 12;
 export const mostCars = 20;
+/** Whoever was removed before these is forgotten. */
+export const mostShutOut = 50;
 export const longestNote = 500;
 export const longestName = 24;
 /** A list can be struck and put back for a long time, yet not for ever. */
 export const mostStrikes = 500;
+
+export function isShutOut({ shutOut }: Pick<Shortlist, 'shutOut'>, keyHash: string | null): boolean {
+  return shutOut.some((person) => person.keyHash === keyHash);
+}
 
 /** The event that struck the car out; null while it is in. */
 export function findStrike({ strikes }: Pick<Shortlist, 'strikes'>, carId: string): ShortlistStrike | null {

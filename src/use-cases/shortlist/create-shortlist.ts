@@ -52,6 +52,7 @@ export async function createShortlist(
       })),
       notes: [],
       strikes: [],
+      shutOut: [],
     },
     hashSecret(token),
   );

@@ -1,6 +1,6 @@
 /** A shared list as one of its people sees it (C-11), with its cars side by side where that is asked for (C-28). */
 import { findPerson, isOwnedBy } from '#domain/shortlist/plan-change.ts';
-import type { Shortlist } from '#domain/shortlist/shortlist.ts';
+import { isShutOut, type Shortlist } from '#domain/shortlist/shortlist.ts';
 import { evaluateShortlist, isWorthNoting } from '#domain/shortlist/shortlist-state.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { CarStore } from '#ports/car-store.ts';
@@ -37,6 +37,7 @@ export async function viewShortlist(
   const ids = list.cars.map(({ carId }) => carId);
   const viewer = {
     you: findPerson(list, hashOrNull(personKey)),
+    isShutOut: isShutOut(list, hashOrNull(personKey)),
     isOwner: isOwnedBy(list, hashOrNull(ownerKey)),
     compared,
   };

@@ -14,6 +14,10 @@ export type ShortlistView = {
   readonly people: readonly PersonView[];
   readonly you: PersonView | null;
   readonly isOwner: boolean;
+  /** Reads, and may not join. */
+  readonly isShutOut: boolean;
+  /** Only the owner is told. */
+  readonly shutOut: readonly { readonly id: string; readonly name: string }[];
   /** The first choice of all first. */
   readonly cars: readonly ListedCarView[];
   readonly struck: readonly ListedCarView[];
@@ -33,6 +37,7 @@ type Input = {
   readonly viewer: {
     readonly you: ShortlistPerson | null;
     readonly isOwner: boolean;
+    readonly isShutOut: boolean;
     readonly compared: readonly string[] | null;
   };
 };
@@ -42,7 +47,7 @@ export function buildShortlistView(
   site: SiteContext,
   now: Date,
 ): ShortlistView {
-  const { you, isOwner, compared } = viewer;
+  const { you, isOwner, isShutOut, compared } = viewer;
   const people = list.people.map((person) => viewPerson(person, you));
   const order = combineRankings(list);
   const carViews = new Map(
@@ -62,6 +67,8 @@ export function buildShortlistView(
     people,
     you: people.find(({ isYou }) => isYou) ?? null,
     isOwner,
+    isShutOut,
+    shutOut: isOwner ? list.shutOut.map(({ id, name }) => ({ id, name })) : [],
     cars: carsIn,
     struck: struckCars,
     working: buildOrderWorking(order, { people, cars: carsIn }),

@@ -46,6 +46,14 @@ export function findPostProblem(
   return null;
 }
 
+/** Pages of shared lists tell nobody their address (`no-referrer`): their forms carry a proof, which their action asks for. */
+const provesItself = /^\/shortlist\/[\w-]+(\?|$)/;
+
+/** An older browser, or one without TLS, that was told to hide where it comes from says nothing else either. */
+export function hidesItsSender(headers: FastifyRequest['headers']): boolean {
+  return headers.origin === 'null' && headers['sec-fetch-site'] === undefined;
+}
+
 function countFields(body: unknown, start: string | undefined): number {
   if (start === undefined || !Buffer.isBuffer(body)) return 0;
   let count = 1;
@@ -58,10 +66,11 @@ function countFields(body: unknown, start: string | undefined): number {
  * which send leads on purpose, say nothing. Only the host counts: behind a proxy that ends the encryption the scheme
  * and the port that a browser sees are not the ones that arrive here.
  */
-function comesFromElsewhere({ headers }: FastifyRequest, site: SiteContext, hosts: HostIndex): boolean {
+function comesFromElsewhere({ headers, url }: FastifyRequest, site: SiteContext, hosts: HostIndex): boolean {
   const fetchSite = headers['sec-fetch-site'];
   if (fetchSite === 'cross-site') return true;
   if (headers.origin === undefined) return false;
+  if (hidesItsSender(headers)) return !provesItself.test(url);
   // A browser that was told to hide where it comes from.
   if (headers.origin === 'null') return fetchSite !== 'same-origin';
   const origin = URL.parse(headers.origin);

@@ -11,6 +11,7 @@ import type { ClientAddressOf } from './client-address.ts';
 import { contentSecurityPolicy, withoutMark } from './content-security-policy.ts';
 import type { CachedPage } from './page-cache.ts';
 import { createPageFaults, databaseAwayRetrySeconds, loggedAddress } from './page-faults.ts';
+import { hidesItsSender } from './post-checks.ts';
 import { noCookies, readSiteCookies } from './site-cookies.ts';
 import type { SiteHandler } from './site-handler.ts';
 import { toWebRequest } from './web-request.ts';
@@ -69,6 +70,7 @@ export async function renderPage(
     now: clock(),
     origin: url.origin,
     clientAddress,
+    isSenderHidden: hidesItsSender(request.headers),
     cookies: isShared ? noCookies : readSiteCookies(request.headers.cookie, url.origin),
     faults,
     scriptMark: mark,

@@ -3,8 +3,16 @@ import type { FastifyRequest } from 'fastify';
 
 /** All that pages may know of the headers: what they are not given here they cannot believe. */
 const toldHeaders = ['accept', 'content-type', 'user-agent', 'dnt', 'sec-gpc', 'idempotency-key'] as const;
-/** Shared lists know their people by cookies of their own path; elsewhere pages are told no cookie but through `site-cookies.ts`. */
+/**
+ * Shared lists know their people by cookies of their own path, and which browsers say where a form comes from; elsewhere
+ * pages are told no cookie but through `site-cookies.ts`. The router refuses every form whose `origin` it sees as null.
+ */
 const ofLists = /^\/shortlist(\/|$)/;
+const toldToLists = ['cookie', 'sec-fetch-site'] as const;
+
+/** What a payment gateway signs its notices by, told to their address alone. */
+const ofNotices = /^\/api\/payments\/[^/]+\/notices$/;
+const noticeHeaders = ['stripe-signature', 'test-payment-signature'] as const;
 
 /**
  * What was asked, at the address the site goes by: never the host, scheme or port that the client names. Dots are
@@ -19,8 +27,7 @@ export function toWebRequest(request: FastifyRequest, url: URL, isShared: boolea
   // The server leaves the body of an answer to HEAD out by itself, and pages need not know the difference.
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const headers = new Headers();
-  const told = ofLists.test(url.pathname) ? [...toldHeaders, 'cookie'] : toldHeaders;
-  for (const name of isShared ? [] : told) {
+  for (const name of isShared ? [] : listTold(url.pathname)) {
     const value = request.headers[name];
     if (typeof value === 'string') headers.set(name, value);
   }
@@ -29,4 +36,9 @@ export function toWebRequest(request: FastifyRequest, url: URL, isShared: boolea
     headers,
     ...(method !== 'GET' && Buffer.isBuffer(request.body) ? { body: new Uint8Array(request.body) } : {}),
   });
+}
+
+function listTold(path: string): readonly string[] {
+  if (ofLists.test(path)) return [...toldHeaders, ...toldToLists];
+  return ofNotices.test(path) ? noticeHeaders : toldHeaders;
 }

@@ -17,6 +17,8 @@ export type RequestContext = {
   readonly clientAddress: string;
   /** None on an address that is shared: what one visitor brings cannot show in another's page. */
   readonly cookies: SiteCookies;
+  /** A post that may come from anywhere: its page has to prove that it is ours (`post-checks.ts`). Left out where none can. */
+  readonly isSenderHidden?: boolean;
   /** The sign-in that leads back here, for a form sent by somebody whose session ran out; else null or left out (GATE-5). */
   readonly signInHref?: string | null;
   readonly faults: PageFaults;

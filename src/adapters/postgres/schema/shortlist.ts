@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Shortlist } from '#domain/shortlist/shortlist.ts';
 import { instant } from './columns.ts';
 
 export const shortlist = pgTable(
@@ -25,6 +26,7 @@ export const shortlist = pgTable(
     lastUsedAt: instant('last_used_at').notNull(),
     endedAt: instant('ended_at'),
     version: integer('version').notNull(),
+    shutOut: jsonb('shut_out').$type<Shortlist['shutOut']>().notNull().default([]),
   },
   (table) => [
     primaryKey({ name: 'shortlist_key', columns: [table.dealerGroupId, table.id] }),

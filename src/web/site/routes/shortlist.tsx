@@ -2,6 +2,7 @@
 import { data, redirect } from 'react-router';
 import { viewShortlist } from '#use-cases/shortlist/view-shortlist.ts';
 import { answerListForm } from '#web/site/features/shortlist/server/answer-change.server.ts';
+import { giveProof } from '#web/site/features/shortlist/server/form-proof.server.ts';
 import { keepVisitor, readVisitor } from '#web/site/features/shortlist/server/shortlist-cookies.server.ts';
 import {
   type ClosedReason,
@@ -34,6 +35,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     const headers = view.isOwner ? keepVisitor(origin, { token, ownerKey: ownerLink }) : {};
     throw redirect(shortlistHref(token), { status: 302, headers });
   }
+  const { proof, cookie } = giveProof({ request, token }, { app, origin });
   const wasAdded = url.searchParams.get('added');
   const wanted = url.searchParams.get('add');
   const page = {
@@ -41,14 +43,16 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     view,
     viewName,
     token,
+    proof,
     shareUrl: `${origin}${shortlistHref(token)}`,
     ownerUrl: view.isOwner ? `${origin}${shortlistHref(token)}?owner=${visitor.ownerKey}` : null,
     addedName: view.cars.find(({ carId }) => carId === wasAdded)?.name ?? null,
     wantedCarId: view.you === null ? wanted : null,
   };
-  if (view.you === null) return data(page);
   const { personKey } = visitor;
-  return data(page, { headers: keepVisitor(origin, { token, personKey, isOpen: true }) });
+  const headers = keepVisitor(origin, view.you === null ? { token } : { token, personKey, isOpen: true });
+  if (cookie !== null) headers.append('Set-Cookie', cookie);
+  return data(page, { headers });
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {

@@ -9,7 +9,7 @@ type Props = {
   readonly ownerUrl: string | null;
 };
 
-export function ManageList({ view: { people, you, isOwner }, action, ownerUrl }: Props) {
+export function ManageList({ view: { people, you, isOwner, shutOut }, action, ownerUrl }: Props) {
   const others = people.filter(({ isYou }) => !isYou);
   return (
     <details className="manage-list">
@@ -34,8 +34,8 @@ export function ManageList({ view: { people, you, isOwner }, action, ownerUrl }:
               Remove somebody
             </h3>
             <p>
-              Their name, order and notes go. With the link they can come back; to shut them out, end the list
-              and begin another.
+              Their name, order and notes go, and their browser cannot join again until you let it. Whoever
+              has the link can still read the list; to take that away, end it and begin another.
             </p>
             <ul className="manage-list__people">
               {others.map((person) => (
@@ -51,6 +51,31 @@ export function ManageList({ view: { people, you, isOwner }, action, ownerUrl }:
                       value="remove"
                     >
                       Remove<span className="visually-hidden"> {person.name}</span>
+                    </button>
+                  </form>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        {shutOut.length > 0 ? (
+          <section aria-labelledby="let-in-heading">
+            <h3 id="let-in-heading" className="manage-list__title">
+              Removed
+            </h3>
+            <ul className="manage-list__people">
+              {shutOut.map(({ id, name }) => (
+                <li key={id}>
+                  <form method="post" action={action} data-list-form data-done={`${name} may join again`}>
+                    <input type="hidden" name="person" value={id} />
+                    <span>{name}</span>
+                    <button
+                      className="button button--ghost button--small"
+                      type="submit"
+                      name="do"
+                      value="let-in"
+                    >
+                      Let in again<span className="visually-hidden">: {name}</span>
                     </button>
                   </form>
                 </li>

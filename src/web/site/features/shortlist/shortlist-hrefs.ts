@@ -10,6 +10,12 @@ export function shortlistHref(token: string, view: ListViewName = 'together'): s
   return view === 'together' ? path : `${path}?view=${view}`;
 }
 
+/** Where the forms of a view go; `proof` only for browsers that do not say where a form comes from. */
+export function listFormHref(token: string, view: ListViewName, proof: string | null): string {
+  const href = shortlistHref(token, view);
+  return proof === null ? href : `${href}${href.includes('?') ? '&' : '?'}form=${proof}`;
+}
+
 export function parseListView(params: URLSearchParams): ListViewName {
   const view = params.get('view');
   return view === 'yours' || view === 'compare' ? view : 'together';

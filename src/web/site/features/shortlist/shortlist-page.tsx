@@ -10,7 +10,7 @@ import { ListedCar } from './listed-car.tsx';
 import { ManageList } from './manage-list.tsx';
 import { OrderWorkingTable } from './order-working.tsx';
 import { ShareList } from './share-list.tsx';
-import { type ListViewName, shortlistHref } from './shortlist-hrefs.ts';
+import { type ListViewName, listFormHref, shortlistHref } from './shortlist-hrefs.ts';
 import { SideBySide } from './side-by-side.tsx';
 import { StruckCars } from './struck-cars.tsx';
 import { YourOrder } from './your-order.tsx';
@@ -21,6 +21,7 @@ type Props = {
   readonly viewName: ListViewName;
   readonly token: string;
   readonly shareUrl: string;
+  readonly proof: string | null;
   readonly ownerUrl: string | null;
   readonly addedName: string | null;
   readonly wantedCarId: string | null;
@@ -33,9 +34,9 @@ type Props = {
 };
 
 export function ShortlistPage(props: Props) {
-  const { site, view, viewName, token, shareUrl, ownerUrl, addedName, wantedCarId, refusal } = props;
+  const { site, view, viewName, token, shareUrl, proof, ownerUrl, addedName, wantedCarId, refusal } = props;
   const { you, people } = view;
-  const action = shortlistHref(token, viewName);
+  const action = listFormHref(token, viewName, proof);
   return (
     <div
       className="wrap shortlist"
@@ -75,7 +76,13 @@ export function ShortlistPage(props: Props) {
           </p>
         ) : null}
         <PeopleStrip people={people} />
-        {you ? null : (
+        {view.isShutOut ? (
+          <p className="shortlist__hint">
+            Whoever made this list has taken you off it. You can read it; to take part again, ask them to let
+            you in.
+          </p>
+        ) : null}
+        {you || view.isShutOut ? null : (
           <JoinForm
             action={action}
             isOwner={view.isOwner && people.length === 0}

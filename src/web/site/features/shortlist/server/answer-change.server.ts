@@ -10,6 +10,7 @@ import {
 import { listedCarId, parseListView, shortlistHref } from '#web/site/features/shortlist/shortlist-hrefs.ts';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import type { RequestContext } from '#web/site/request-context.server.ts';
+import { isProven } from './form-proof.server.ts';
 import { readWish } from './read-wish.server.ts';
 import { keepVisitor, readVisitor } from './shortlist-cookies.server.ts';
 
@@ -31,11 +32,13 @@ export async function answerListForm(
     now,
     origin,
     clientAddress,
-  }: Pick<RequestContext, 'site' | 'app' | 'now' | 'origin' | 'clientAddress'>,
+    isSenderHidden = false,
+  }: Pick<RequestContext, 'site' | 'app' | 'now' | 'origin' | 'clientAddress' | 'isSenderHidden'>,
 ) {
   const posted = await readPostedForm(request);
   const wished = readWish(posted);
   if (wished === null) throw data(null, { status: 400 });
+  if (isSenderHidden && !isProven(request, url)) return refuse({ kind: 'unproven' }, { wished });
   const visitor = readVisitor(request, token);
   const send = (who: typeof visitor, wish: WishedChange) =>
     changeShortlist(site, { ...who, wished: wish, clientAddress }, app, now);
@@ -87,7 +90,7 @@ function addedHref(token: string, carId: string): string {
   return `${shortlistHref(token)}?${new URLSearchParams({ added: carId })}#${listedCarId(carId)}`;
 }
 
-type Refused = Extract<ChangeOutcome, { kind: 'refused' | 'too-many' }>;
+type Refused = Extract<ChangeOutcome, { kind: 'refused' | 'too-many' }> | { readonly kind: 'unproven' };
 
 function refuse(outcome: Refused, { wished }: { readonly wished: WishedChange }) {
   const typed = wished.kind === 'write-note' ? { carId: wished.carId, text: wished.text } : null;
@@ -96,6 +99,10 @@ function refuse(outcome: Refused, { wished }: { readonly wished: WishedChange })
     const problem = 'That was a lot at once. Nothing is lost; please wait a few minutes and press again.';
     const headers = { 'Retry-After': String(outcome.retryAfterSeconds) };
     return data({ problem, field: null, typed, typedName } satisfies ListRefusal, { status: 429, headers });
+  }
+  if (outcome.kind === 'unproven') {
+    const problem = 'We could not tell that this came from here. Nothing was changed; please press again.';
+    return data({ problem, field: null, typed, typedName } satisfies ListRefusal, { status: 403 });
   }
   const { status, problem } = refusals[outcome.reason];
   const field = outcome.reason.startsWith('name-') ? 'name' : null;
@@ -108,6 +115,10 @@ const refusals: Readonly<Record<RefusalReason, { readonly status: number; readon
   'not-owner': {
     status: 403,
     problem: 'Only whoever made the list can do that, in the browser it was made with.',
+  },
+  'shut-out': {
+    status: 403,
+    problem: 'Whoever made this list has taken you off it. They can let you in again.',
   },
   'no-such-car': { status: 404, problem: 'That one is not on this site any more.' },
   'no-such-person': { status: 409, problem: 'They have left already.' },

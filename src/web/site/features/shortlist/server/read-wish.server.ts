@@ -15,6 +15,8 @@ export function readWish(posted: FormData): WishedChange | null {
       return { kind: 'leave' };
     case 'remove':
       return { kind: 'remove-person', personId: text('person') };
+    case 'let-in':
+      return { kind: 'let-in', personId: text('person') };
     case 'add':
       return { kind: 'add-car', carId };
     case 'note':

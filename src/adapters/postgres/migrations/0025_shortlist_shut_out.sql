@@ -1,0 +1,1 @@
+ALTER TABLE "shortlist" ADD COLUMN "shut_out" jsonb DEFAULT '[]'::jsonb NOT NULL;

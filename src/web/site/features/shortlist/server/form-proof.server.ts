@@ -1,0 +1,40 @@
+/**
+ * A page of a shared list tells nobody its address, so that its forms come with `Origin: null`; whether our own page sent
+ * one says `Sec-Fetch-Site`, which browsers before 2023 do not know and none sends without TLS. To those the page gives a
+ * secret twice, as a cookie of the list and in the address of its forms: only the page itself can hand in both.
+ */
+import { isSecret } from '#use-cases/secret.ts';
+import { readCookie, writeCookie } from '#web/server/cookie.ts';
+import { shortlistHref } from '#web/site/features/shortlist/shortlist-hrefs.ts';
+import type { RequestContext } from '#web/site/request-context.server.ts';
+
+const name = 'fc-list-form';
+const parameter = 'form';
+const lifetimeSeconds = 24 * 60 * 60;
+
+export type FormProof = {
+  /** Of the page's forms; null where the browser says by itself where a form comes from. */
+  readonly proof: string | null;
+  readonly cookie: string | null;
+};
+
+export function giveProof(
+  { request, token }: { readonly request: Request; readonly token: string },
+  { app, origin }: Pick<RequestContext, 'app' | 'origin'>,
+): FormProof {
+  if (request.headers.has('sec-fetch-site')) return { proof: null, cookie: null };
+  const proof = findProof(request) ?? app.newSecret();
+  const path = shortlistHref(token);
+  return { proof, cookie: writeCookie({ name, value: proof, path, maxAgeSeconds: lifetimeSeconds, origin }) };
+}
+
+/** Whether a form that may come from anywhere comes from our own page. */
+export function isProven(request: Request, url: URL): boolean {
+  const proof = findProof(request);
+  return proof !== null && url.searchParams.get(parameter) === proof;
+}
+
+function findProof(request: Request): string | null {
+  const value = readCookie(request.headers.get('cookie'), name);
+  return isSecret(value) ? value : null;
+}
