@@ -27,6 +27,8 @@ export type Environment = {
   readonly trustedProxies: TrustedProxies;
   /** A hosted geocoder, its key, and how often it may be asked a day; null means the table of postcodes alone. */
   readonly geocoder: { readonly url: string; readonly key: string; readonly perDay: number } | null;
+  /** A service that values cars; null means that the stock alone says what they are worth. */
+  readonly valuation: { readonly url: string; readonly token: string } | null;
   /** The mail service; null means that messages stay in the outbox folder, or wait in production. */
   readonly smtp: SmtpService | null;
   /** The text service; null means that texts stay in the outbox folder, or are refused in production. */
@@ -67,6 +69,9 @@ const geocoderUrlMistake =
 const geocoderPerDayMistake =
   'GEOCODER_PER_DAY must be a whole number of questions a day. Leave it out for 1000.';
 const geocoderKeyMistake = 'GEOCODER_URL and GEOCODER_KEY belong together: set both, or neither.';
+
+const valuationMistake =
+  'VALUATION_URL must be an http or https address, and belongs together with VALUATION_TOKEN: set both, or neither.';
 
 const smtpUrlMistake =
   'SMTP_URL must look like smtps://user:password@host:465 or smtp://user:password@host:587 (special characters percent-encoded; ?tls=off only for a server on this machine). Leave it out to keep messages in the outbox folder.';
@@ -124,6 +129,8 @@ const schema = z.object({
     .regex(/^\d{1,7}$/, geocoderPerDayMistake)
     .transform(Number)
     .default(1_000),
+  VALUATION_URL: z.string().refine(isHttpUrl, valuationMistake).optional(),
+  VALUATION_TOKEN: z.string().optional(),
   SMTP_URL: z
     .string()
     .transform((value, context) => {
@@ -171,6 +178,10 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
   if ((geocoderUrl === undefined) !== (geocoderKey === undefined)) {
     return { ok: false, mistakes: [geocoderKeyMistake] };
   }
+  const { VALUATION_URL: valuationUrl, VALUATION_TOKEN: valuationToken } = values;
+  if ((valuationUrl === undefined) !== (valuationToken === undefined)) {
+    return { ok: false, mistakes: [valuationMistake] };
+  }
   const sms = readSmsService(values.SMS_URL, values.SMS_FROM, values.SMS_TOKEN);
   if (sms === 'incomplete') return { ok: false, mistakes: [smsPartsMistake] };
   const smtp = values.SMTP_URL ?? null;
@@ -191,6 +202,10 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
         geocoderUrl === undefined || geocoderKey === undefined
           ? null
           : { url: geocoderUrl, key: geocoderKey, perDay: values.GEOCODER_PER_DAY },
+      valuation:
+        valuationUrl === undefined || valuationToken === undefined
+          ? null
+          : { url: valuationUrl, token: valuationToken },
       smtp: smtp === null ? null : { ...smtp, from: values.MAIL_FROM ?? null },
       sms,
       leadPosts: values.LEAD_POSTS ?? (values.NODE_ENV === 'production' ? 'send' : 'mailbox'),

@@ -19,7 +19,11 @@ import { createShortlistStore } from '#adapters/postgres/shortlist-store.ts';
 import { readSigningKey } from '#adapters/postgres/signing-key.ts';
 import { createSubmissionCounts } from '#adapters/postgres/submission-counts.ts';
 import { createTextLedger } from '#adapters/postgres/text-ledger.ts';
+import { createTradeInStore } from '#adapters/postgres/trade-in-store.ts';
 import { createWatchlistStore } from '#adapters/postgres/watchlist-store.ts';
+import { registrationByHand } from '#adapters/registration-by-hand/registration-by-hand.ts';
+import { createHttpValuation } from '#adapters/valuation-http/http-valuation.ts';
+import { createStockValuation } from '#adapters/valuation-stock/stock-valuation.ts';
 import { codeDigits } from '#domain/shopper/sign-in-code.ts';
 import type { Application } from '#use-cases/application.ts';
 import { noteUnavailable } from '#use-cases/location/note-unavailable.ts';
@@ -32,7 +36,12 @@ import { createGeocoderLimiters, createLimiters } from './limiters.ts';
 import type { Stores } from './open-stores.ts';
 import type { OpenPayments } from './payment-gateways.ts';
 import { createRefusedProofs } from './refused-proofs.ts';
-import { spareDiskOfLeads, spareDiskOfReveals, spareDiskOfShortlists } from './spare-disk.ts';
+import {
+  spareDiskOfLeads,
+  spareDiskOfReveals,
+  spareDiskOfShortlists,
+  spareDiskOfTradeIns,
+} from './spare-disk.ts';
 import type { Workers } from './start-workers.ts';
 import { imageSettings, projectFolder, type Startup } from './startup.ts';
 
@@ -82,6 +91,11 @@ export async function buildApplication(
     consentKey: await readSigningKey(db, 'consent'),
     bookingStore: createBookingStore(db),
     shortlistStore: spareDiskOfShortlists(createShortlistStore(db), disk),
+    tradeInStore: spareDiskOfTradeIns(createTradeInStore(db), disk),
+    registrationLookup: registrationByHand,
+    stockValuation: createStockValuation(carStore),
+    valuationService:
+      environment.valuation === null ? null : createHttpValuation({ ...environment.valuation, reportFault }),
     formKey: await readSigningKey(db, 'form'),
     shopperStore: createShopperStore(db),
     passkeyStore: createPasskeyStore(db),

@@ -21,6 +21,7 @@ import {
   forgedNoticeLimits,
   geocoderNetworkLimits,
   newShortlistLimits,
+  newTradeInLimits,
   phoneSubmissionLimits,
   type SubmissionLimits,
   shortlistLimits,
@@ -47,6 +48,7 @@ type Limiters = Pick<
   | 'bookingMoveLimiter'
   | 'confirmationLimiter'
   | 'newShortlistLimiter'
+  | 'newTradeInLimiter'
   | 'shortlistLimiter'
   | 'eventLimiter'
   | 'interestLimiter'
@@ -91,6 +93,7 @@ export function createLimiters({ mode, counts, reportFault }: Options): Limiters
     bookingMoveLimiter: share('moves of a booking', bookingMoveLimits),
     confirmationLimiter: share('confirmations', confirmationLimits),
     newShortlistLimiter: share('new shared lists', newShortlistLimits),
+    newTradeInLimiter: share('new valuations', newTradeInLimits),
     shortlistLimiter: share('shared lists', shortlistLimits),
     codeLimiters: {
       network: share('codes, network', codeNetworkLimits),

@@ -18,12 +18,15 @@ import type { PaymentStore } from '#ports/payment-store.ts';
 import type { PhoneRevealStore } from '#ports/phone-reveal-store.ts';
 import type { PrizeStore } from '#ports/prize-store.ts';
 import type { ProofLedger } from '#ports/proof-ledger.ts';
+import type { RegistrationLookup } from '#ports/registration-lookup.ts';
 import type { ShopperLeads } from '#ports/shopper-leads.ts';
 import type { ShopperStore } from '#ports/shopper-store.ts';
 import type { ShortlistStore } from '#ports/shortlist-store.ts';
 import type { StockSearch } from '#ports/stock-search.ts';
 import type { TextLedger } from '#ports/text-ledger.ts';
 import type { TextSender } from '#ports/text-sender.ts';
+import type { TradeInStore } from '#ports/trade-in-store.ts';
+import type { ValuationSource } from '#ports/valuation-source.ts';
 import type { WatchlistStore } from '#ports/watchlist-store.ts';
 import type { EventCounter } from '#use-cases/analytics/event-counter.ts';
 import type { PageViewCounter } from '#use-cases/car/page-view-counter.ts';
@@ -63,6 +66,13 @@ export type Application = {
   readonly newShortlistLimiter: SharedSubmissionLimiter;
   /** Of what is done with shared lists from one network. */
   readonly shortlistLimiter: SharedSubmissionLimiter;
+  readonly tradeInStore: TradeInStore;
+  /** Of valuations begun from one network. */
+  readonly newTradeInLimiter: SharedSubmissionLimiter;
+  readonly registrationLookup: RegistrationLookup;
+  readonly stockValuation: ValuationSource;
+  /** Null where the environment names none. */
+  readonly valuationService: ValuationSource | null;
   /** Signs the links that move or cancel a booking. */
   readonly bookingKey: string;
   /** Signs in forms when their page was made. */

@@ -14,13 +14,13 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     // The configuration: words and schemas of what stands above, and none of its rules.
     ['site'],
     ['car', 'delivery', 'privacy', 'prize', 'shopper'],
-    ['demo-stock', 'finance', 'reservation', 'stock-feed'],
+    ['demo-stock', 'finance', 'reservation', 'stock-feed', 'trade-in'],
     ['lead', 'site-assembly', 'stock-search'],
     ['alert'],
   ],
   'src/view-models': [
     ['car-card', 'content', 'finance', 'privacy', 'site'],
-    ['compare', 'favourites', 'last-visit', 'listing', 'location'],
+    ['compare', 'favourites', 'last-visit', 'listing', 'location', 'trade-in'],
     ['alert', 'car-page', 'shortlist'],
     ['analytics', 'brochure'],
   ],
@@ -40,7 +40,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['car'],
     ['alert', 'booking', 'brochure', 'reservation', 'shopper', 'shortlist'],
     ['lead'],
-    ['content', 'garage'],
+    ['content', 'garage', 'trade-in'],
   ],
   'src/web/site/parts': [
     ['calculator', 'car-card', 'location', 'passkey', 'reviews', 'together'],

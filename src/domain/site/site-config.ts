@@ -30,6 +30,7 @@ import { reservationConfigSchema } from './reservation-config.ts';
 import { searchConfigSchema } from './search-config.ts';
 import { shopperConfigSchema } from './shopper-config.ts';
 import { stockConfigSchema } from './stock-config.ts';
+import { tradeInConfigSchema } from './trade-in-config.ts';
 
 export const financePages = ['finance', 'finance-enquiry', 'apply-for-finance'] as const;
 
@@ -247,6 +248,12 @@ export const siteConfigSchema = z.strictObject({
     ),
   enquiry: enquiryConfigSchema.describe('Forms.'),
   leads: leadConfigSchema.prefault({}).describe('How leads reach the dealer.'),
+  tradeIn: tradeInConfigSchema
+    .nullable()
+    .default(null)
+    .describe(
+      'An estimate for the car a shopper has, step by step at `/trade-in` and `/sell-my-car` where `pages` has them (ROUTE-4, TRADE-1); null leaves those pages their plain forms.',
+    ),
   testDrives: testDriveConfigSchema
     .prefault({})
     .describe('Test drives booked from the hours of the sales departments (B-30, API-5).'),

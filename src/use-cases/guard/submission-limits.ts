@@ -25,6 +25,9 @@ export const confirmationLimits = atMost(10, dayMs);
 /** Shared lists begun: a showroom that makes one for each couple stays below this. */
 export const newShortlistLimits = atMost(30, hourMs);
 
+/** Valuations begun: a showroom that values what its visitors drive stays below this. */
+export const newTradeInLimits = atMost(30, hourMs);
+
 /** Presses on shared lists: a family that puts twenty cars in order and talks about each stays below this. */
 export const shortlistLimits = atMost(400, 10 * minuteMs);
 

@@ -13,7 +13,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { site, app, now } = context.get(requestContext);
   const hold = await viewHold(site, { page: 'pay', params: url.searchParams }, app, now);
   if (hold !== null && hold.payHref === null) throw redirect(shopperHref(url), 302);
-  return data({ hold, isConfirming: false }, { status: hold === null ? 404 : 200 });
+  return data(
+    { hold, isConfirming: false, href: url.pathname + url.search },
+    { status: hold === null ? 404 : 200 },
+  );
 }
 
 /** To the gateway's page. Pressed twice, it is one payment. */

@@ -17,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const hold = await viewHold(site, { page: 'shopper', params: url.searchParams }, app, now);
   // Back from the payment page, before the gateway knows: the page looks again by itself.
   const isConfirming = url.searchParams.has('returned') && hold?.state === 'claimed';
-  return data({ hold, isConfirming }, { status: hold === null ? 404 : 200 });
+  return data({ hold, isConfirming, href: url.pathname + url.search }, { status: hold === null ? 404 : 200 });
 }
 
 /** Only a pressed button changes anything: mail programs open the addresses in a message by themselves. */
@@ -33,7 +33,7 @@ type Props = Pick<Route.ComponentProps, 'loaderData'> & {
 
 export default function ReservationRoute({ loaderData, actionData }: Props) {
   const site = useSite();
-  const { hold, isConfirming } = loaderData;
+  const { hold, isConfirming, href } = loaderData;
   return (
     <>
       <title>{`Your reservation | ${site.name}`}</title>
@@ -45,6 +45,7 @@ export default function ReservationRoute({ loaderData, actionData }: Props) {
       <HoldPage
         hold={hold}
         isConfirming={isConfirming}
+        href={href}
         problem={actionData?.problem ?? null}
         noun={site.stockNoun.one}
         car={hold?.car ? <CarStrip car={pickStripCar(hold.car)} /> : null}

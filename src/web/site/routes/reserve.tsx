@@ -5,6 +5,8 @@ import { describeTooMany } from '#domain/reservation/claim-limits.ts';
 import { reservationHref } from '#domain/reservation/reservability.ts';
 import { findCarAddress } from '#use-cases/car/find-car-address.ts';
 import { findEnquiredCar } from '#use-cases/car/find-enquired-car.ts';
+import type { EnquiryOutcome, EnquirySubmission } from '#use-cases/lead/enquiry-submission.ts';
+import { submitEnquiry } from '#use-cases/lead/submit-enquiry.ts';
 import { claimCar } from '#use-cases/reservation/claim-car.ts';
 import { findCheckout } from '#use-cases/reservation/find-checkout.ts';
 import { buildFormInstead, viewReservation } from '#use-cases/reservation/view-reservation.ts';
@@ -12,9 +14,8 @@ import { followCarAddress } from '#web/site/features/car/follow-car-address.serv
 import { NearestCars } from '#web/site/features/car/sections/similar-cars.tsx';
 import { ReservationPage } from '#web/site/features/lead/reservation-page.tsx';
 import {
-  type AcceptedEnquiry,
   acceptFormPost,
-  type NextStep,
+  type TakenElsewhere,
 } from '#web/site/features/lead/server/accept-form-post.server.ts';
 import { answerAsData } from '#web/site/features/lead/server/answer-as-data.server.ts';
 import { carryOverFields } from '#web/site/features/lead/server/carry-over-fields.server.ts';
@@ -45,21 +46,23 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const purpose = checkout.kind === 'open' ? checkout.purpose : 'request';
   const form = buildReservationForm(site, car, { action: reservationHref(car.slug, site.config), purpose });
   if (checkout.kind === 'open') {
-    const next = purpose === 'request' ? {} : { next: claimNext(requested, car) };
-    return acceptFormPost(request, requested, { form, car, ...next });
+    const take = purpose === 'request' ? {} : { take: takeAndClaim(requested, car) };
+    return acceptFormPost(request, requested, { form, car, ...take });
   }
   // It was sold or held meanwhile: the page says so, and offers what was typed to another form.
   const instead = buildFormInstead(site, car, checkout.reason);
   return data(await carryOverFields(request, { from: form, to: instead }), { status: 409 });
 }
 
-/** The car is theirs to pay for, or they stand in the line. */
-function claimNext({ site, app, now }: RequestContext, car: CarSummary) {
-  return async ({ leadId }: AcceptedEnquiry): Promise<NextStep> => {
-    const claimed = await claimCar(site, { car, leadId }, app, now);
+/** The car is theirs to pay for, or they stand in the line. The same sent again after a fault stores nothing twice. */
+function takeAndClaim({ site, app, now }: RequestContext, car: CarSummary) {
+  return async (submission: EnquirySubmission): Promise<EnquiryOutcome | TakenElsewhere> => {
+    const outcome = await submitEnquiry(site, submission, app, now);
+    if (outcome.kind !== 'accepted') return outcome;
+    const claimed = await claimCar(site, { car, leadId: outcome.leadId }, app, now);
     return claimed.kind === 'next'
-      ? { kind: 'go', href: claimed.href }
-      : { kind: 'stop', alert: describeTooMany(claimed.of, site.config.labels.stockNoun) };
+      ? { kind: 'taken', href: claimed.href }
+      : { kind: 'stopped', alert: describeTooMany(claimed.of, site.config.labels.stockNoun) };
   };
 }
 

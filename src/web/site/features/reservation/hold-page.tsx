@@ -11,11 +11,13 @@ type Props = Slots & {
   readonly hold: HoldView | null;
   /** Back from the payment page, and the payment service has not said yet that it is paid. */
   readonly isConfirming: boolean;
+  /** Of this very page. */
+  readonly href: string;
   readonly problem: string | null;
   readonly noun: string;
 };
 
-export function HoldPage({ hold, isConfirming, problem, noun, car, place }: Props) {
+export function HoldPage({ hold, isConfirming, href, problem, noun, car, place }: Props) {
   return (
     <div className="wrap form-page hold-page">
       {hold === null ? (
@@ -38,7 +40,7 @@ export function HoldPage({ hold, isConfirming, problem, noun, car, place }: Prop
           ) : null}
           <div className="form-page__columns">
             <div className="form-page__main">
-              {isConfirming ? <Confirming /> : <State hold={hold} />}
+              {isConfirming ? <Confirming href={href} /> : <State hold={hold} />}
               {car}
               <NextPress hold={hold} noun={noun} />
               <Terms hold={hold} />
@@ -65,7 +67,7 @@ function State({ hold }: { readonly hold: HoldView }) {
 }
 
 /** Reloaded by itself, script or none. */
-function Confirming() {
+function Confirming({ href }: { readonly href: string }) {
   return (
     <section className="hold-page__state" role="status">
       <p>
@@ -73,7 +75,7 @@ function Confirming() {
         again, and you may close it: you get a message either way.
       </p>
       <p>
-        <a className="button button--outline" href="">
+        <a className="button button--outline" href={href}>
           Look again
         </a>
       </p>

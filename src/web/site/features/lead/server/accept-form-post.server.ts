@@ -8,7 +8,7 @@ import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
 import type { SlotField } from '#domain/lead/forms/form-field.ts';
 import type { CalendarPorts } from '#use-cases/booking/find-times.ts';
 import { offerFormTimes } from '#use-cases/booking/offer-form-times.ts';
-import type { LeadIntake } from '#use-cases/lead/enquiry-submission.ts';
+import type { EnquiryOutcome, EnquirySubmission, LeadIntake } from '#use-cases/lead/enquiry-submission.ts';
 import { submitEnquiry } from '#use-cases/lead/submit-enquiry.ts';
 import {
   type EnquiryRefusal,
@@ -29,24 +29,19 @@ export type EnquiryContext = Pick<RequestContext, 'site' | 'now' | 'origin' | 'c
 export type EnquiryTarget = {
   readonly form: EnquiryFormView;
   readonly car: CarSummary | null;
-  /**
-   * Where its sender goes from here, once it is stored; left out, to the confirmation. Where it throws the sender may
-   * send the same again, and nothing is stored twice.
-   */
-  readonly next?: (accepted: AcceptedEnquiry) => Promise<NextStep>;
+  /** Takes it in where it is more than an enquiry, and says where that goes on. */
+  readonly take?: (submission: EnquirySubmission) => Promise<EnquiryOutcome | TakenElsewhere>;
 };
-
-export type AcceptedEnquiry = { readonly leadId: string; readonly receiptToken: string };
-/** An address, or why there is no way on: what was sent is with the dealer all the same. */
-export type NextStep =
-  | { readonly kind: 'go'; readonly href: string }
-  | { readonly kind: 'stop'; readonly alert: FormAlert };
+/** `stopped`: what was sent is with the dealer, and there is no way on. */
+export type TakenElsewhere =
+  | { readonly kind: 'taken'; readonly href: string }
+  | { readonly kind: 'stopped'; readonly alert: FormAlert };
 
 /** Redirects to the confirmation, so that reloading that page sends nothing again. Nothing personal is in its address. */
 export async function acceptFormPost(
   request: Request,
   { site, app, now, origin, clientAddress, signInHref = null }: EnquiryContext,
-  { form: untimed, car, next }: EnquiryTarget,
+  { form: untimed, car, take }: EnquiryTarget,
 ) {
   const posted = await readPostedForm(request);
   const location = posted.get('location');
@@ -62,11 +57,10 @@ export async function acceptFormPost(
   const sent = { form, values, car, comesFromPage: true };
   const submission = submissionOf(request, { origin, clientAddress }, sent);
   try {
-    const outcome = await submitEnquiry(site, submission, app, now);
+    const outcome = await (take?.(submission) ?? submitEnquiry(site, submission, app, now));
+    if (outcome.kind === 'taken') return redirect(outcome.href, 303);
     if (outcome.kind === 'accepted') {
-      const step = next === undefined ? confirmation(outcome) : await next(outcome);
-      if (step.kind === 'go') return redirect(step.href, 303);
-      return data({ ...typed, alert: step.alert }, { status: 429 });
+      return redirect(`/success?${new URLSearchParams({ receipt: outcome.receiptToken })}`, 303);
     }
     if (outcome.kind === 'advanced') return data({ ...typed, step: outcome.step, leadId: outcome.leadId });
     const answer = answerRefusal(outcome);
@@ -79,10 +73,6 @@ export async function acceptFormPost(
     app.reportFault(error, 'enquiry');
     return refuse(typed, answerRefusal({ kind: 'failed', family: form.family }));
   }
-}
-
-function confirmation({ receiptToken }: AcceptedEnquiry): NextStep {
-  return { kind: 'go', href: `/success?${new URLSearchParams({ receipt: receiptToken })}` };
 }
 
 function refuse(typed: EnquiryRefusal, { status, headers, alert, errors }: RefusalAnswer) {
