@@ -59,6 +59,7 @@ export async function acceptFormPost(
   try {
     const outcome = await (take?.(submission) ?? submitEnquiry(site, submission, app, now));
     if (outcome.kind === 'taken') return redirect(outcome.href, 303);
+    if (outcome.kind === 'stopped') return data({ ...typed, alert: outcome.alert }, { status: 429 });
     if (outcome.kind === 'accepted') {
       return redirect(`/success?${new URLSearchParams({ receipt: outcome.receiptToken })}`, 303);
     }
