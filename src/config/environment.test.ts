@@ -48,6 +48,11 @@ describe('parseEnvironment', () => {
       { geocoder: { url: 'https://geo.example/json', key: 'k', perDay: 1_000 } },
     ],
     [
+      'valuation service',
+      { VALUATION_URL: 'https://value.example/v1', VALUATION_TOKEN: 'k' },
+      { valuation: { url: 'https://value.example/v1', token: 'k' } },
+    ],
+    [
       'public address, behind one proxy beside it',
       { PUBLIC_URL: 'https://cars.example/' },
       { publicUrl: 'https://cars.example', trustedProxies: { hops: 1 } },
@@ -140,6 +145,11 @@ describe('parseEnvironment', () => {
   });
 
   it('API-14 takes the address of a geocoder and its key together only', () => {
+    for (const half of [{ VALUATION_URL: 'https://value.example' }, { VALUATION_TOKEN: 'k' }]) {
+      expect(mistakesOf(half)).toEqual([
+        'VALUATION_URL must be an http or https address, and belongs together with VALUATION_TOKEN: set both, or neither.',
+      ]);
+    }
     for (const half of [{ GEOCODER_URL: 'https://geo.example/json' }, { GEOCODER_KEY: 'k' }] as const) {
       expect(mistakesOf({ ...half })).toEqual([
         'GEOCODER_URL and GEOCODER_KEY belong together: set both, or neither.',

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { TrustedProxies } from '#domain/guard/trusted-proxies.ts';
 import { isDecodable } from './is-decodable.ts';
+import { type PaymentEnvironment, parsePaymentEnvironment } from './payment-environment.ts';
 import { isSmsUrl, readSmsService, type SmsService } from './sms-service.ts';
 import { parseSmtpUrl, type SmtpService } from './smtp-service.ts';
 import { parseTrustedProxies, trustedProxiesMistake, usualTrustedProxies } from './trusted-proxies.ts';
@@ -26,6 +27,8 @@ export type Environment = {
   readonly trustedProxies: TrustedProxies;
   /** A hosted geocoder, its key, and how often it may be asked a day; null means the table of postcodes alone. */
   readonly geocoder: { readonly url: string; readonly key: string; readonly perDay: number } | null;
+  /** A service that values cars; null means that the stock alone says what they are worth. */
+  readonly valuation: { readonly url: string; readonly token: string } | null;
   /** The mail service; null means that messages stay in the outbox folder, or wait in production. */
   readonly smtp: SmtpService | null;
   /** The text service; null means that texts stay in the outbox folder, or are refused in production. */
@@ -38,6 +41,7 @@ export type Environment = {
   readonly leadPostsToPrivateNetwork: boolean;
   /** The keys of LEAD_SECRET_…, by the whole name of the variable. */
   readonly leadSecrets: ReadonlyMap<string, string>;
+  readonly payments: PaymentEnvironment;
 };
 
 export type EnvironmentResult =
@@ -65,6 +69,9 @@ const geocoderUrlMistake =
 const geocoderPerDayMistake =
   'GEOCODER_PER_DAY must be a whole number of questions a day. Leave it out for 1000.';
 const geocoderKeyMistake = 'GEOCODER_URL and GEOCODER_KEY belong together: set both, or neither.';
+
+const valuationMistake =
+  'VALUATION_URL must be an http or https address, and belongs together with VALUATION_TOKEN: set both, or neither.';
 
 const smtpUrlMistake =
   'SMTP_URL must look like smtps://user:password@host:465 or smtp://user:password@host:587 (special characters percent-encoded; ?tls=off only for a server on this machine). Leave it out to keep messages in the outbox folder.';
@@ -122,6 +129,8 @@ const schema = z.object({
     .regex(/^\d{1,7}$/, geocoderPerDayMistake)
     .transform(Number)
     .default(1_000),
+  VALUATION_URL: z.string().refine(isHttpUrl, valuationMistake).optional(),
+  VALUATION_TOKEN: z.string().optional(),
   SMTP_URL: z
     .string()
     .transform((value, context) => {
@@ -158,14 +167,20 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
   const weakSecrets = [...leadSecrets]
     .filter(([, secret]) => secret.split(/\s+/).some((key) => key.length < shortestSecret))
     .map(([name]) => leadSecretMistake(name));
-  if (!parsed.success || weakSecrets.length > 0) {
+  const payments = parsePaymentEnvironment(variables);
+  const wrongKeys = [...weakSecrets, ...payments.mistakes];
+  if (!parsed.success || wrongKeys.length > 0) {
     const mistakes = parsed.success ? [] : parsed.error.issues.map((issue) => issue.message);
-    return { ok: false, mistakes: [...new Set([...mistakes, ...weakSecrets])] };
+    return { ok: false, mistakes: [...new Set([...mistakes, ...wrongKeys])] };
   }
   const values = parsed.data;
   const { GEOCODER_URL: geocoderUrl, GEOCODER_KEY: geocoderKey } = values;
   if ((geocoderUrl === undefined) !== (geocoderKey === undefined)) {
     return { ok: false, mistakes: [geocoderKeyMistake] };
+  }
+  const { VALUATION_URL: valuationUrl, VALUATION_TOKEN: valuationToken } = values;
+  if ((valuationUrl === undefined) !== (valuationToken === undefined)) {
+    return { ok: false, mistakes: [valuationMistake] };
   }
   const sms = readSmsService(values.SMS_URL, values.SMS_FROM, values.SMS_TOKEN);
   if (sms === 'incomplete') return { ok: false, mistakes: [smsPartsMistake] };
@@ -187,12 +202,17 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
         geocoderUrl === undefined || geocoderKey === undefined
           ? null
           : { url: geocoderUrl, key: geocoderKey, perDay: values.GEOCODER_PER_DAY },
+      valuation:
+        valuationUrl === undefined || valuationToken === undefined
+          ? null
+          : { url: valuationUrl, token: valuationToken },
       smtp: smtp === null ? null : { ...smtp, from: values.MAIL_FROM ?? null },
       sms,
       leadPosts: values.LEAD_POSTS ?? (values.NODE_ENV === 'production' ? 'send' : 'mailbox'),
       devMailbox: values.DEV_MAILBOX,
       leadPostsToPrivateNetwork: values.LEAD_POSTS_TO_PRIVATE_NETWORK === 'yes',
       leadSecrets,
+      payments: payments.values,
     },
   };
 }

@@ -19,7 +19,11 @@ import { createShortlistStore } from '#adapters/postgres/shortlist-store.ts';
 import { readSigningKey } from '#adapters/postgres/signing-key.ts';
 import { createSubmissionCounts } from '#adapters/postgres/submission-counts.ts';
 import { createTextLedger } from '#adapters/postgres/text-ledger.ts';
+import { createTradeInStore } from '#adapters/postgres/trade-in-store.ts';
 import { createWatchlistStore } from '#adapters/postgres/watchlist-store.ts';
+import { registrationByHand } from '#adapters/registration-by-hand/registration-by-hand.ts';
+import { createHttpValuation } from '#adapters/valuation-http/http-valuation.ts';
+import { createStockValuation } from '#adapters/valuation-stock/stock-valuation.ts';
 import { codeDigits } from '#domain/shopper/sign-in-code.ts';
 import type { Application } from '#use-cases/application.ts';
 import { noteUnavailable } from '#use-cases/location/note-unavailable.ts';
@@ -27,10 +31,17 @@ import { locateSearches } from '#use-cases/stock-search/locate-searches.ts';
 import type { AppOf } from '#web/server/render-page.ts';
 import { createCaptchas } from './create-captchas.ts';
 import { createGeocoders } from './create-geocoders.ts';
+import { createHourlyNote } from './hourly-note.ts';
 import { createGeocoderLimiters, createLimiters } from './limiters.ts';
 import type { Stores } from './open-stores.ts';
+import type { OpenPayments } from './payment-gateways.ts';
 import { createRefusedProofs } from './refused-proofs.ts';
-import { spareDiskOfLeads, spareDiskOfReveals, spareDiskOfShortlists } from './spare-disk.ts';
+import {
+  spareDiskOfLeads,
+  spareDiskOfReveals,
+  spareDiskOfShortlists,
+  spareDiskOfTradeIns,
+} from './spare-disk.ts';
 import type { Workers } from './start-workers.ts';
 import { imageSettings, projectFolder, type Startup } from './startup.ts';
 
@@ -41,11 +52,15 @@ export type BuiltApplication = {
   readonly images: ImageService;
 };
 
-type Opened = { readonly stores: Stores; readonly workers: Workers };
+type Opened = {
+  readonly stores: Stores;
+  readonly workers: Workers;
+  readonly payments: Pick<OpenPayments, 'payments' | 'paymentStore' | 'holdStore' | 'reservationKey'>;
+};
 
 export async function buildApplication(
   { environment, log, clock, reportFault, onStop }: Startup,
-  { stores, workers: { mailbox: _mailbox, textSender, ...workers } }: Opened,
+  { stores, workers: { mailbox: _mailbox, textSender, ...workers }, payments }: Opened,
 ): Promise<BuiltApplication> {
   const { carStore, disk, searchEngines } = stores;
   const { db } = stores.database;
@@ -76,6 +91,11 @@ export async function buildApplication(
     consentKey: await readSigningKey(db, 'consent'),
     bookingStore: createBookingStore(db),
     shortlistStore: spareDiskOfShortlists(createShortlistStore(db), disk),
+    tradeInStore: spareDiskOfTradeIns(createTradeInStore(db), disk),
+    registrationLookup: registrationByHand,
+    stockValuation: createStockValuation(carStore),
+    valuationService:
+      environment.valuation === null ? null : createHttpValuation({ ...environment.valuation, reportFault }),
     formKey: await readSigningKey(db, 'form'),
     shopperStore: createShopperStore(db),
     passkeyStore: createPasskeyStore(db),
@@ -92,6 +112,18 @@ export async function buildApplication(
     newSecret: () => randomBytes(32).toString('base64url'),
     randomBelow: (end) => randomInt(end),
     newCode: () => String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0'),
+    payments: payments.payments,
+    paymentStore: payments.paymentStore,
+    holdStore: payments.holdStore,
+    reservationKey: payments.reservationKey,
+    noteForgedNotice: createHourlyNote(
+      { log, clock },
+      'Notices were refused that no payment gateway signed: strangers send them, or the signing secret of the webhook is another',
+    ),
+    noteUnknownNotice: createHourlyNote(
+      { log, clock },
+      'A payment gateway told of payments or refunds that this site does not know',
+    ),
     noteRefusedProof: createRefusedProofs({ log, clock }),
     reportFault,
   };

@@ -18,8 +18,10 @@ import {
   codePhoneHourLimits,
   codeTryLimits,
   confirmationLimits,
+  forgedNoticeLimits,
   geocoderNetworkLimits,
   newShortlistLimits,
+  newTradeInLimits,
   phoneSubmissionLimits,
   type SubmissionLimits,
   shortlistLimits,
@@ -46,9 +48,11 @@ type Limiters = Pick<
   | 'bookingMoveLimiter'
   | 'confirmationLimiter'
   | 'newShortlistLimiter'
+  | 'newTradeInLimiter'
   | 'shortlistLimiter'
   | 'eventLimiter'
   | 'interestLimiter'
+  | 'forgedNoticeLimiter'
   | 'codeLimiters'
 >;
 
@@ -89,6 +93,7 @@ export function createLimiters({ mode, counts, reportFault }: Options): Limiters
     bookingMoveLimiter: share('moves of a booking', bookingMoveLimits),
     confirmationLimiter: share('confirmations', confirmationLimits),
     newShortlistLimiter: share('new shared lists', newShortlistLimits),
+    newTradeInLimiter: share('new valuations', newTradeInLimits),
     shortlistLimiter: share('shared lists', shortlistLimits),
     codeLimiters: {
       network: share('codes, network', codeNetworkLimits),
@@ -102,5 +107,6 @@ export function createLimiters({ mode, counts, reportFault }: Options): Limiters
     // Each page reports: these are counted in memory like the events themselves, process by process.
     eventLimiter: createSubmissionLimiter(widen(usualEventReportLimits)),
     interestLimiter: createSubmissionLimiter(widen(shownInterestLimits)),
+    forgedNoticeLimiter: createSubmissionLimiter(widen(forgedNoticeLimits)),
   };
 }

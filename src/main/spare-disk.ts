@@ -4,6 +4,7 @@ import type { LeadStore } from '#ports/lead-store.ts';
 import type { PhoneRevealStore } from '#ports/phone-reveal-store.ts';
 import type { ShortlistStore } from '#ports/shortlist-store.ts';
 import type { StockImportStore } from '#ports/stock-import-store.ts';
+import type { TradeInStore } from '#ports/trade-in-store.ts';
 
 /** The form is shown again with what was typed, and asks to try later or to ring. */
 export class StorageFull extends Error {
@@ -55,6 +56,20 @@ export function spareDiskOfShortlists(store: ShortlistStore, disk: DiskSpace): S
     change: async (key, plan, at) => {
       await requireRoom();
       return store.change(key, plan, at);
+    },
+  };
+}
+
+/** The first step of a valuation waits while there is little room; one that was begun goes on to its lead. */
+export function spareDiskOfTradeIns(store: TradeInStore, disk: DiskSpace): TradeInStore {
+  return {
+    ...store,
+    create: async (tradeIn, linkHash, forgetAt) => {
+      if ((await disk.level()) !== 'ample')
+        throw new StorageFull(
+          'The last room on the disk of the data folder is kept for leads: no valuation is begun.',
+        );
+      await store.create(tradeIn, linkHash, forgetAt);
     },
   };
 }

@@ -9,6 +9,8 @@ export interface CarStore {
   findById(dealerGroupId: string, id: string): Promise<Car | null>;
   /** Those that exist, withdrawn ones too, in no particular order. */
   listByIds(dealerGroupId: string, ids: readonly string[]): Promise<readonly Car[]>;
+  /** Those of one make and model, however either is written, withdrawn ones left out; the newest change first. */
+  listOfModel(dealerGroupId: string, make: string, model: string): Promise<readonly CarSummary[]>;
   /**
    * Every car of the group that any of its sites may show (all but the withdrawn), in batches ordered by id.
    * Read `stockVersion` first: a change that commits between two batches raises it, so that a mixed reading is noticed.

@@ -21,6 +21,11 @@ export type LeadSubmission = {
    * than `repeatsSince`, this one takes its place under its id; else this is a lead of its own.
    */
   readonly continues: string | null;
+  /**
+   * The lead that `continues` names takes these words also when it is finished already, and however old it is: an offer
+   * is accepted. What was agreed stays as it was.
+   */
+  readonly amends?: boolean;
   /** A time to take with the lead: both are stored or none. */
   readonly booking: WantedBooking | null;
 };

@@ -61,6 +61,16 @@ const dialogOf = (html: string) => {
   const dialog = /<dialog id="finance-disclaimer"[^>]*>([\s\S]*?)<\/dialog>/.exec(html)?.[1];
   return dialog === undefined ? null : visibleText(`<div>${dialog}</div>`);
 };
+/** What stands from the calculator on. */
+const calculatorOf = (html: string) =>
+  html.includes('class="calculator"')
+    ? visibleText(`<div ${html.slice(html.indexOf('class="calculator"'))}`)
+    : '';
+/** What the lender's panel tells, in its order: "Deposit None". */
+const factsOf = (html: string) => {
+  const list = /<dl class="lender-facts">([\s\S]*?)<\/dl>/.exec(html)?.[1] ?? '';
+  return list.split('</div>').map(visibleText).filter(Boolean);
+};
 const fieldOf = (html: string, name: string) =>
   new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(html)?.[0];
 
@@ -141,6 +151,18 @@ describe.each(sites.map((site) => [site.config.template, site] as const))('%s', 
         }
       });
 
+      it('FIN-12 FIN-13 has the layout of the lender on the page of a car: its facts in its order, its fees, the end of its offer', async () => {
+        const changes = { offerEndsOn: '2026-12-22', establishmentFeeCents: 395_00, fees } as const;
+        const plain = await draw(site(), '/cars/{slug}');
+        const html = await draw(site(changes), '/cars/{slug}');
+        expect(factsOf(plain)).toEqual(lender.facts);
+        const box =
+          /class="finance-figures"[\s\S]*?popovertarget="finance-disclaimer"/i.exec(html)?.[0] ?? '';
+        expect(box.includes('Repayments include some fees')).toBe(lender.listsFees);
+        expect(box.indexOf('Offer ends') < box.indexOf('per week')).toBe(lender.isOfferEndFirst);
+        expect(box.match(/Offer ends/g)).toHaveLength(1);
+      });
+
       it('CALC-12 CALC-14 CALC-15 CALC-16 CALC-23 CALC-24 has the calculator of the lender, or none', async () => {
         for (const path of ['/cars/{slug}', '/finance']) {
           const html = await draw(site(), `${path}?amount=900`);
@@ -190,11 +212,13 @@ describe.each(sites.map((site) => [site.config.template, site] as const))('%s', 
 
       it('CALC-11 CALC-25 lists what repayments include', async () => {
         const note = 'Repayments include some fees and charges';
-        const text = await readMain(site(), '/cars/{slug}');
+        const text = calculatorOf(await draw(site(), '/cars/{slug}'));
         const isListed = lender.establishmentFee !== null;
         expect(text.includes(note)).toBe(isListed);
         if (isListed) expect(text).toContain(`Establishment Fee ${lender.establishmentFee}`);
-        const charged = await readMain(site({ establishmentFeeCents: 395_00, fees: fees }), '/cars/{slug}');
+        const charged = calculatorOf(
+          await draw(site({ establishmentFeeCents: 395_00, fees: fees }), '/cars/{slug}'),
+        );
         const expected = `${note}: Establishment Fee $395 Vehicle Security Registration Fee $6 Account Administration Fee (Monthly) $8 Dealer Agency Fee $912.25`;
         expect(charged.includes(expected)).toBe(lender.calculator !== null);
       });
@@ -204,6 +228,7 @@ describe.each(sites.map((site) => [site.config.template, site] as const))('%s', 
         const text = visibleText(mainOf(html));
         expect(text).toContain(`About ${lender.monthly} a month.`);
         expect(text.includes('Comparison rates from')).toBe(lender.range !== null);
+        expect(text.split('Comparison rates from').length).toBeLessThanOrEqual(2);
         if (lender.range) expect(text).toContain(lender.range);
         expect(html).toMatch(/<button[^>]*popovertarget="finance-disclaimer"[^>]*>Finance disclaimer/i);
         const said = dialogOf(html);
@@ -237,6 +262,18 @@ describe.each(sites.map((site) => [site.config.template, site] as const))('%s', 
       });
     },
   );
+
+  it('FIN-12 no two lenders are laid out alike', () => {
+    const looks = lenderCases.map(({ facts, listsFees, isOfferEndFirst, calculator }) =>
+      JSON.stringify([
+        facts.map((fact) => fact.replace(/[\d$].*/, '')),
+        listsFees,
+        isOfferEndFirst,
+        calculator?.choosesFrequency,
+      ]),
+    );
+    expect(new Set(looks).size).toBe(looks.length);
+  });
 
   it('CFG-11 a site without a lender says nothing of repayments', async () => {
     const site = withLender(base, null);

@@ -24,6 +24,10 @@ export type LenderCase = {
   readonly establishmentFee: string | null;
   /** FIN-15. */
   readonly range: string | null;
+  /** FIN-12: what the panel tells, in its order. */
+  readonly facts: readonly string[];
+  readonly listsFees: boolean;
+  readonly isOfferEndFirst: boolean;
 };
 type LenderCar = { readonly dollars: number; readonly year: number };
 
@@ -35,6 +39,9 @@ const byPrice = {
   monthly: '$892.67',
   establishmentFee: null,
   range: null,
+  facts: ['Deposit None', 'Loan term 5 years', 'Balloon at the end $0'],
+  listsFees: false,
+  isOfferEndFirst: false,
 } as const;
 const usualPanel = { lowestPrice: '$1,000', interest: ['0.5', '15'], choosesFrequency: true } as const;
 
@@ -43,11 +50,14 @@ export const lenderCases: readonly LenderCase[] = [
   {
     ...byPrice,
     provider: 'angle',
+    facts: ['Loan term 5 years', 'Deposit None'],
     calculator: { lowestPrice: '$5,000', interest: ['7.5', '14.5'], choosesFrequency: false },
   },
   {
     ...byPrice,
     provider: 'ausloans',
+    facts: ['Total payable $56,480.50', 'Loan term 5 years'],
+    listsFees: true,
     weekly: '$212',
     monthly: '$918.67',
     calculator: usualPanel,
@@ -56,13 +66,21 @@ export const lenderCases: readonly LenderCase[] = [
   {
     ...byPrice,
     provider: 'idm',
+    facts: ['Loan term 5 years', 'Total payable $53,560'],
     refused: [],
     calculator: { lowestPrice: '$5,000', interest: ['4', '20'], choosesFrequency: true },
   },
-  { ...byPrice, provider: 'manufacturer-finance', calculator: usualPanel },
+  {
+    ...byPrice,
+    provider: 'manufacturer-finance',
+    facts: ['Deposit None', 'Balloon at the end $0', 'Loan term 5 years'],
+    isOfferEndFirst: true,
+    calculator: usualPanel,
+  },
   {
     ...byPrice,
     provider: 'year-limited',
+    facts: ['For cars of 2015 or newer', 'Loan term 5 years', 'Deposit None'],
     financed: [{ dollars: 15_000, year: 2015 }],
     refused: [
       { dollars: 15_000, year: 2014, reason: 'too-old' },
@@ -73,6 +91,13 @@ export const lenderCases: readonly LenderCase[] = [
   {
     ...byPrice,
     provider: 'partner',
+    facts: [
+      'Comparison rates from 8.38% p.a. to 19.42% p.a.',
+      'Loan term 60 months (260 weeks)',
+      'Deposit None',
+      'Total payable $53,560',
+    ],
+    listsFees: true,
     refused: [],
     calculator: null,
     range: 'Comparison rates from 8.38% p.a. to 19.42% p.a.',

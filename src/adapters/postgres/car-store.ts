@@ -1,6 +1,6 @@
 /** The stock of a dealer group, read from PostgreSQL. */
 
-import { and, asc, eq, gt, inArray, ne, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { car } from '#adapters/postgres/schema/car.ts';
 import { carFormerSlug } from '#adapters/postgres/schema/car-former-slug.ts';
 import { stockVersion } from '#adapters/postgres/schema/stock-version.ts';
@@ -12,6 +12,14 @@ import { isStorableText } from './storable-text.ts';
 
 /** Rows become cars in one piece of work of a few milliseconds. */
 const batchSize = 200;
+
+/** More say no more of what one is worth. */
+const mostOfModel = 1_000;
+
+/** "CX-5" and "cx5" are one name. */
+function plainName(name: typeof car.make | typeof car.model | string): SQL<string> {
+  return sql<string>`regexp_replace(lower(${name}), '[^[:alnum:]]', '', 'g')`;
+}
 
 export function createCarStore({ db }: Pick<Database, 'db'>): CarStore {
   async function findOne(dealerGroupId: string, given: string, isGiven: SQL): Promise<Car | null> {
@@ -43,6 +51,24 @@ export function createCarStore({ db }: Pick<Database, 'db'>): CarStore {
         .from(car)
         .where(and(eq(car.dealerGroupId, dealerGroupId), inArray(car.id, known)));
       return rows.map(carFromRow);
+    },
+
+    async listOfModel(dealerGroupId, make, model) {
+      if (!isStorableText(make) || !isStorableText(model)) return [];
+      const rows = await db
+        .select(summaryColumns)
+        .from(car)
+        .where(
+          and(
+            eq(car.dealerGroupId, dealerGroupId),
+            ne(car.status, 'withdrawn'),
+            eq(plainName(car.make), plainName(make)),
+            eq(plainName(car.model), plainName(model)),
+          ),
+        )
+        .orderBy(desc(car.updatedAt), asc(car.id))
+        .limit(mostOfModel);
+      return rows.map(carSummaryFromRow);
     },
 
     async *listSummaries(dealerGroupId) {

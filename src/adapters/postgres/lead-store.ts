@@ -1,6 +1,6 @@
 /** Leads in PostgreSQL: lead, consent and deliveries in one transaction, one lead for each submission. */
 
-import { and, eq, gte, lt } from 'drizzle-orm';
+import { and, eq, gte, isNull, lt } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { booking } from '#adapters/postgres/schema/booking.ts';
 import { consent, lead, leadDelivery, leadSubmission } from '#adapters/postgres/schema/lead.ts';
@@ -123,6 +123,7 @@ async function submit(tx: Transaction, submission: LeadSubmission): Promise<Stor
   if (earlier !== null) return earlier;
   if (unfinished !== null) {
     await update(tx, fresh);
+    if (submission.amends !== true) await updateConsent(tx, fresh);
     await planDeliveriesAgain(tx, fresh, submission);
     await takeTime(tx, fresh, submission);
     return { kind: 'updated', ...unfinished };
@@ -148,7 +149,7 @@ type KnownLead = { readonly leadId: string; readonly receiptToken: string };
 /** Locked, so that two sendings of the last step finish it one after the other. */
 async function findUnfinished(
   tx: Transaction,
-  { lead: fresh, continues, repeatsSince }: LeadSubmission,
+  { lead: fresh, continues, repeatsSince, amends = false }: LeadSubmission,
 ): Promise<KnownLead | null> {
   if (continues === null || !isStorableText(continues)) return null;
   const [found] = await tx
@@ -159,8 +160,8 @@ async function findUnfinished(
         eq(lead.dealerGroupId, fresh.dealerGroupId),
         eq(lead.id, continues),
         eq(lead.siteSlug, fresh.siteSlug),
-        eq(lead.isCompleted, false),
-        gte(lead.receivedAt, repeatsSince),
+        isNull(lead.erasedAt),
+        ...(amends ? [] : [eq(lead.isCompleted, false), gte(lead.receivedAt, repeatsSince)]),
       ),
     )
     .for('update');
@@ -181,6 +182,9 @@ async function update(tx: Transaction, fresh: Lead): Promise<void> {
     .update(lead)
     .set(said)
     .where(and(eq(lead.dealerGroupId, fresh.dealerGroupId), eq(lead.id, fresh.id)));
+}
+
+async function updateConsent(tx: Transaction, fresh: Lead): Promise<void> {
   const { dealerGroupId: _group, leadId: _lead, ...agreed } = toConsentRow(fresh);
   await tx
     .update(consent)

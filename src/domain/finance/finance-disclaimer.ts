@@ -34,8 +34,7 @@ export function buildFinanceFootnote(
   const money = (cents: number) => formatMoney(cents, locale);
   const { own, interestRatePercent, comparisonRatePercent } = terms;
   const monthlyCents = own?.monthlyCents ?? monthlyFromWeekly(weekly.paymentCents, term);
-  const totalCents =
-    own?.totalPayableCents ?? totalRepaymentsCents(weekly, sumLenderFees(terms).addedToTotalCents);
+  const totalCents = totalPayableCents(car, terms);
   const range = comparisonRange(terms);
   const [, deposit = 'no deposit', balloon] = describeTerms(terms, locale).split(', ');
   const sentences = [
@@ -53,6 +52,12 @@ export function buildFinanceFootnote(
     ...otherTerms(terms, money),
   ];
   return `${sentences.map((sentence) => sentence.replace(/\.$/, '')).join('. ')}.`;
+}
+
+/** Everything that the lender's usual repayments come to, fees included (CALC-10), or what it states for this car. */
+export function totalPayableCents(car: OtherPrice, terms: LenderTerms): number {
+  const added = sumLenderFees(terms).addedToTotalCents;
+  return terms.own?.totalPayableCents ?? totalRepaymentsCents(weeklyRepayment(car, terms), added);
 }
 
 /** FIN-7: what the lender asks for this car over other terms. */

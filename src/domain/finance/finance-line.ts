@@ -2,7 +2,7 @@
 import { isAvailable } from '#domain/car/availability.ts';
 import type { CarSummary } from '#domain/car/car.ts';
 import { lowestShownPriceCents } from '#domain/car/shown-price.ts';
-import { localTimeIn } from '#domain/location/local-time.ts';
+import { yearIn } from '#domain/location/local-time.ts';
 import type { FinanceConfig } from '#domain/site/finance-config.ts';
 import type { SiteConfig } from '#domain/site/site-config.ts';
 import { formatMoney, type MoneyLocale } from '#domain/text/money.ts';
@@ -85,7 +85,7 @@ export function isFinancedAge(
   now: Date,
 ): boolean {
   if (!hasAgeRule(finance)) return true;
-  return isYoungEnough(year, finance, Number(localTimeIn(timeZone, now).date.slice(0, 4)));
+  return isYoungEnough(year, finance, yearIn(timeZone, now));
 }
 
 /** Weekly, by the lender's usual deposit, term and balloon, or the reason why there is none. */

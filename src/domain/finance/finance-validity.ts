@@ -1,5 +1,5 @@
 /** How long what is said about finance stays true when no car and no rate changes (FIN-2, FIN-3, FIN-17). */
-import { addDays, localTimeIn } from '#domain/location/local-time.ts';
+import { addDays, localTimeIn, yearIn } from '#domain/location/local-time.ts';
 import { instantOf } from '#domain/location/zoned-time.ts';
 import type { FinanceConfig } from '#domain/site/finance-config.ts';
 import type { SiteConfig } from '#domain/site/site-config.ts';
@@ -21,7 +21,7 @@ export function financeValidUntil(
 ): Date | null {
   if (!finance || hasOfferEnded(finance, timeZone, now)) return null;
   const midnight = (date: string) => instantOf(timeZone, date, '00:00');
-  const nextYear = Number(localTimeIn(timeZone, now).date.slice(0, 4)) + 1;
+  const nextYear = yearIn(timeZone, now) + 1;
   const changes = [
     ...(finance.offerEndsOn === null ? [] : [midnight(addDays(finance.offerEndsOn, 1))]),
     ...(hasAgeRule(finance) ? [midnight(`${nextYear}-01-01`)] : []),

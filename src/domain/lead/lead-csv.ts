@@ -1,7 +1,7 @@
 /** Leads as rows of a spreadsheet. */
 
 import { formatCsvRow } from '#domain/text/csv.ts';
-import { type LeadTestDrive, leadReference } from './lead.ts';
+import { type LeadTestDrive, type LeadTradeIn, leadReference } from './lead.ts';
 import { testDriveWire } from './lead-wire.ts';
 import type { RegisteredLead } from './registered-lead.ts';
 
@@ -30,7 +30,7 @@ const columns: readonly Column[] = [
   text('stock_number', ({ lead }) => lead.car?.stockNumber ?? null),
   text('vin', ({ lead }) => lead.car?.vin ?? null),
   text('shown_price', ({ lead }) => lead.car?.priceText ?? null),
-  text('trade_in', ({ lead }) => joinSaid(lead.details.tradeIn)),
+  text('trade_in', ({ lead }) => joinTradeIn(lead.details.tradeIn)),
   text('test_drive', ({ lead }) => (lead.kind === 'viewing' ? null : joinVisit(lead.details.testDrive))),
   text('finance', ({ lead }) => joinSaid(lead.details.finance)),
   text('answers', ({ lead }) =>
@@ -59,6 +59,15 @@ export function formatLeadCsv(entry: RegisteredLead): string {
 
 function joinVisit(visit: LeadTestDrive | null): string {
   return joinSaid(visit === null ? null : testDriveWire(visit));
+}
+
+/** What was offered in one word; its working is in the messages. */
+function joinTradeIn(tradeIn: LeadTradeIn | null): string {
+  if (tradeIn === null) return '';
+  const { offer, ...facts } = tradeIn;
+  return joinSaid(
+    offer === undefined ? facts : { ...facts, offer: offer.status, until: offer.estimate.expiresAt },
+  );
 }
 
 /** "make: Mazda, model: 3": the facts that were given, in a cell for people. */

@@ -1,4 +1,6 @@
 /** What a message needs to say about the site and the dealer, taken from the configuration when the lead is stored. */
+
+import { isAutogaugeEnabled } from '#domain/lead/forms/car-values.ts';
 import type { Address, Location } from '#domain/location/location.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { LeadOrigin } from './lead.ts';
@@ -25,6 +27,7 @@ export function buildLeadOrigin(
     dealerAddress: place === null ? null : addressLine(place.address),
     currency: config.currency,
     brandColour: config.theme.brand ?? null,
+    ...(isAutogaugeEnabled(site) ? { isAutogaugeEnabled: true } : {}),
     url: request.url,
     userAgent: request.userAgent?.slice(0, 500) ?? null,
   };

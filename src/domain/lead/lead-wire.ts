@@ -21,7 +21,7 @@ export function serialiseLead(lead: Lead): LeadWire {
     page_id: lead.pageId,
     additional_services: lead.additionalServices,
     form_completed: lead.isCompleted,
-    offer_accepted: false,
+    offer_accepted: lead.details.tradeIn?.offer?.status === 'accepted',
     url: origin.url,
     source: 'Website',
     user_agent: origin.userAgent,
@@ -29,7 +29,8 @@ export function serialiseLead(lead: Lead): LeadWire {
       visited_pages: lead.trail.visitedPages,
       linked_query_params: lead.trail.linkedQueryParams,
     },
-    ...(car === null ? {} : carWire(car)),
+    ...(car === null ? {} : carWire(car, origin)),
+    ...tradeInWire(lead),
     ...detailsWire(lead),
     consent: {
       wording: consent.wording,
@@ -87,7 +88,26 @@ export function testDriveWire(testDrive: LeadTestDrive): LeadWire {
   return { date: testDrive.on, time: testDrive.at, status: testDriveStatus(testDrive) };
 }
 
-function carWire(car: NonNullable<Lead['car']>): LeadWire {
+/** TRADE-4, to the letter; the price in dollars, as the answers of a form say money. */
+function tradeInWire({ details: { tradeIn }, origin }: Lead): LeadWire {
+  if (tradeIn?.registrationState === undefined) return {};
+  const estimate = tradeIn.offer?.estimate;
+  return {
+    rego: tradeIn.registration,
+    regoState: tradeIn.registrationState,
+    adjustmentAnswers: (estimate?.adjustments ?? []).map(({ answerId, label, answer, cents }) => ({
+      id: answerId,
+      question: label,
+      answer,
+      effect_cents: cents,
+    })),
+    offer_price: estimate === undefined ? null : estimate.amountCents / 100,
+    offer_expires_at: estimate?.expiresAt ?? null,
+    autogauge_enabled: origin.isAutogaugeEnabled ?? false,
+  };
+}
+
+function carWire(car: NonNullable<Lead['car']>, origin: Lead['origin']): LeadWire {
   return {
     car_id: car.id,
     car_dealership_id: car.dealershipId,
@@ -97,6 +117,6 @@ function carWire(car: NonNullable<Lead['car']>): LeadWire {
     'Vehicle Model': car.model,
     car_type: car.stockType,
     vehicle_status: car.status,
-    autogauge_enabled: false,
+    autogauge_enabled: origin.isAutogaugeEnabled ?? false,
   };
 }

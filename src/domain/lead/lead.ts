@@ -2,6 +2,7 @@
 import type { LeadKind } from '#domain/enquiry-kinds/lead-kind.ts';
 import type { LeadGuard } from '#domain/guard/lead-guard.ts';
 import type { StockStatus, StockType } from '#domain/stock-kinds/stock-kinds.ts';
+import type { Estimate } from '#domain/trade-in/estimate.ts';
 
 export type LeadContact = {
   readonly name: string;
@@ -59,6 +60,8 @@ export type LeadOrigin = {
   readonly currency: string;
   /** #rrggbb of the site's brand, for messages; null for the plain look. */
   readonly brandColour: string | null;
+  /** TRADE-12, as the site says; left out where it does not. */
+  readonly isAutogaugeEnabled?: boolean;
   /** The address of the page that the form stood on. */
   readonly url: string;
   readonly userAgent: string | null;
@@ -85,6 +88,17 @@ export type LeadTradeIn = {
   /** An estimate that was shown or typed, whole cents. */
   readonly valueCents: number | null;
   readonly comments: string | null;
+  /** The state it is registered in; left out by forms that do not ask. */
+  readonly registrationState?: string;
+  /** What was offered for it online, and what the shopper said to that (TRADE-3, C-9). */
+  readonly offer?: LeadOffer;
+};
+
+export type LeadOffer = {
+  readonly estimate: Estimate;
+  readonly status: 'shown' | 'accepted' | 'declined';
+  /** ISO 8601; null while nothing was said. */
+  readonly answeredAt: string | null;
 };
 
 /** When the shopper would like to come, to drive or to look, on the location's own clock. */

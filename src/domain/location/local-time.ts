@@ -43,3 +43,8 @@ function wallClock(timeZone: string): Intl.DateTimeFormat {
     hourCycle: 'h23',
   });
 }
+
+/** The calendar year there. */
+export function yearIn(timeZone: string, now: Date): number {
+  return Number(localTimeIn(timeZone, now).date.slice(0, 4));
+}

@@ -31,6 +31,8 @@ describe('gates', () => {
   it.each<[string, GatedJourney, string]>([
     ['/trade-in', 'trade-in', 'trade-in'],
     ['/cars/trade-in?car_id=1', 'trade-in', 'trade-in'],
+    ['/trade-in/a-link/contact', 'trade-in', 'trade-in'],
+    ['/sell-my-car/a-link/car', 'sell-my-car', 'trade-in'],
     ['/sell-my-car', 'sell-my-car', 'trade-in'],
     ['/finance', 'finance', 'finance'],
     ['/finance?car_id=1', 'car-finance', 'car-finance'],

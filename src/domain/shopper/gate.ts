@@ -34,8 +34,8 @@ function findJourney(
   path: string,
   params: URLSearchParams,
 ): GatedJourney | null {
-  if (path === '/trade-in' || path === '/cars/trade-in') return 'trade-in';
-  if (path === '/sell-my-car') return 'sell-my-car';
+  if (isAtOrUnder(path, '/trade-in') || path === '/cars/trade-in') return 'trade-in';
+  if (isAtOrUnder(path, '/sell-my-car')) return 'sell-my-car';
   if (path === '/spin-to-win' || path === '/online-payment')
     return path === '/spin-to-win' ? 'spin-to-win' : 'online-payment';
   if (path === '/checkout-journey' || /^\/cars\/[^/]+\/(checkout|buy-online)$/.test(path)) return 'checkout';

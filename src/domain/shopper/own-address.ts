@@ -1,5 +1,5 @@
 /**
- * Garage and watchlist stand where each site wants them (ROUTE-27, GAP-1); the router knows them by one name each, which
+ * Garage and watchlist stand where each site wants them (ROUTE-27, GAP-1), and some pages are more than content on some sites; the router knows them by one name each, which
  * begins with a sign that no visitor's address gets through with.
  */
 import type { SiteConfig } from '#domain/site/site-config.ts';
@@ -7,11 +7,13 @@ import type { SiteConfig } from '#domain/site/site-config.ts';
 export const garageRoute = '~garage';
 export const watchlistRoute = '~watchlist';
 export const prizeRoute = '~prize-draw';
+export const tradeInRoute = '~trade-in';
 
-type AddressConfig = Pick<SiteConfig, 'shoppers' | 'garageEnabled' | 'prizeDraw'>;
+type AddressConfig = Pick<SiteConfig, 'shoppers' | 'garageEnabled' | 'prizeDraw' | 'tradeIn' | 'pages'>;
 
 /** The path that the router looks for. */
-export function routedPath({ shoppers, garageEnabled, prizeDraw }: AddressConfig, path: string): string {
+export function routedPath(config: AddressConfig, path: string): string {
+  const { shoppers, garageEnabled, prizeDraw } = config;
   // Nobody asks for a name of ours: whatever begins like one is no page.
   if (path.startsWith('/~')) return `/~${path}`;
   const [, first = '', rest = ''] = /^\/([^/.]*)(.*)$/.exec(path) ?? [];
@@ -19,5 +21,14 @@ export function routedPath({ shoppers, garageEnabled, prizeDraw }: AddressConfig
   if (shoppers.watchlist.isEnabled && first === shoppers.watchlist.path) return `/${watchlistRoute}${rest}`;
   // A site without a draw may have a page there (ROUTE-20).
   if (prizeDraw !== null && first === 'spin-to-win') return `/${prizeRoute}${rest}`;
-  return path;
+  return tradeInPath(config, path);
+}
+
+/** Where the site values cars online, the pages that lead to it are no pages of content (ROUTE-4, TRADE-1). */
+function tradeInPath({ tradeIn, pages }: AddressConfig, path: string): string {
+  const own = path.replace(/^\/cars(?=\/trade-in(\.data)?$)/, '');
+  const [, page = '', rest = ''] = /^\/(trade-in|sell-my-car)((?:[/.].*)?)$/.exec(own) ?? [];
+  return tradeIn !== null && page !== '' && Object.hasOwn(pages, page)
+    ? `/${tradeInRoute}/${page}${rest}`
+    : path;
 }

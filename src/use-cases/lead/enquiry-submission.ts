@@ -1,6 +1,7 @@
 /** What goes into `submitEnquiry`, what comes out, and what it needs. */
 import type { SentForm } from '#domain/lead/build-lead.ts';
 import type { FieldError } from '#domain/lead/enquiry/enquiry-schema.ts';
+import type { Lead } from '#domain/lead/lead.ts';
 import type { Geocoder } from '#ports/geocoder.ts';
 import type { LeadStore } from '#ports/lead-store.ts';
 import type { Application } from '#use-cases/application.ts';
@@ -12,6 +13,8 @@ export type EnquirySubmission = SentForm & {
   readonly clientAddress: string;
   /** Posted to a page, whose form says when it was made; false for a lead that comes as data. */
   readonly comesFromPage: boolean;
+  /** Says of the lead what the form itself cannot know, before it is stored. A lead that it leaves unfinished waits for its rest. */
+  readonly complete?: (lead: Lead) => Lead;
 };
 
 export type EnquiryOutcome =

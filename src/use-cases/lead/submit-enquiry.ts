@@ -45,7 +45,8 @@ export async function submitEnquiry(
   }
 
   const { enquiry } = check;
-  const draft = buildLead(site, submission, { id: app.newId(), enquiry, isCompleted, receivedAt: now });
+  const built = buildLead(site, submission, { id: app.newId(), enquiry, isCompleted, receivedAt: now });
+  const draft = submission.complete?.(built) ?? built;
   const key = submissionKey(draft, textOf(values, 'idempotency_key'));
   const traces = readTraces(site, submission, app, now);
   // Whoever presses twice, or sends again what was lost on the way, uses up no limit and solves no second task.
@@ -60,7 +61,7 @@ export async function submitEnquiry(
   const lead: Lead = { ...draft, details, guard, isSuspectedSpam: guard.suspicions.length > 0 };
 
   const booking = isCompleted ? findWantedBooking(form, enquiry.answers, app.newId) : null;
-  const isConfirmed = isCompleted && (await mayConfirm(lead, app, now));
+  const isConfirmed = lead.isCompleted && (await mayConfirm(lead, app, now));
   const toStore = planSubmission(site, lead, { booking, key, continues, isConfirmed }, app.newId);
   const stored = await (booking === null
     ? app.leadStore.submit(toStore)
@@ -68,7 +69,7 @@ export async function submitEnquiry(
   if (stored === 'time-taken') {
     return { kind: 'invalid', errors: [{ field: findTimeField(form)?.name ?? '', message: takenText }] };
   }
-  if (isCompleted) {
+  if (lead.isCompleted) {
     app.wakeLeadDelivery();
     if (stored.kind !== 'repeated') await countLead(site, lead, app, now);
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Car } from '#domain/car/car.ts';
 import { parseCarSummary, serialiseCarSummary } from '#domain/car/car-summary-json.ts';
 import { type LenderFigures, noLenderFigures } from '#domain/car/lender-figures.ts';
 import { buildFinanceNote } from '#domain/finance/finance-note.ts';
@@ -42,6 +43,29 @@ describe("a lender's own figures for one car", () => {
     expect(page.financeDisclaimer?.footnote).toContain('a $3,000 deposit, over 5 years at 6.29% p.a.');
     expect(page.financeDisclaimer?.footnote).toContain('$231 over 36 months');
   });
+
+  it.each<[string, Partial<Car>, string | null]>([
+    ['shown', {}, null],
+    ['sold', { status: 'sold' }, 'unavailable'],
+    ['too cheap', { priceCents: 500_00 }, 'price-too-low'],
+    [
+      'with one rate alone',
+      { lenders: { angle: { ...figures, comparisonRatePercent: null } } },
+      'rates-missing',
+    ],
+  ])(
+    'FIN-4 FIN-6 tell the dealer in its JSON, and nobody on its page, why finance is not shown: %s',
+    (_label, changes, reason) => {
+      const one = exampleCar({ priceCents: 33_000_00, lenders: { angle: figures }, ...changes });
+      expect(carToWire(one, site, exampleNow)).toMatchObject({ finance_not_shown: reason });
+      const shown = buildCarPage(site, one, {
+        origin: 'http://example.localhost',
+        similar: [],
+        now: exampleNow,
+      });
+      expect(shown.financeDisclaimer === null).toBe(reason !== null);
+    },
+  );
 
   it('FIN-7 DATA-13 leave with its JSON and with every hit of a search, under the contract’s names', () => {
     const row = {

@@ -13,6 +13,8 @@ import { buildTextUs } from '#domain/location/text-us.ts';
 import { evaluateReservability } from '#domain/reservation/reservability.ts';
 import { reserveLabel, reserveNowWords, reserveWords } from '#domain/reservation/reservation-terms.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
+import { hasTradeInPage } from '#domain/trade-in/trade-in.ts';
+import { carTradeInHref } from '#domain/trade-in/trade-in-hrefs.ts';
 
 export type CarPageActionKind =
   | 'test-drive'
@@ -96,7 +98,7 @@ function defaultActions(car: Car, site: SiteContext, now: Date): readonly CarPag
       : null,
     // LEAD-13, TRADE-10: only where the site values cars, and against a car that can be had.
     Object.hasOwn(site.config.pages, 'trade-in') && findDealObstacle(car) === null
-      ? { kind: 'trade-in', label: 'Trade-in', href: carEnquiryHref(car.slug, 'trade-in') }
+      ? { kind: 'trade-in', label: 'Trade-in', href: tradeInLink(car, site) }
       : null,
     whatsAppNumber
       ? { kind: 'whatsapp', label: 'WhatsApp', href: `https://wa.me/${whatsAppNumber.replace(/\D/g, '')}` }
@@ -114,6 +116,11 @@ function defaultActions(car: Car, site: SiteContext, now: Date): readonly CarPag
       : null,
   ];
   return actions.filter((action) => action !== null);
+}
+
+/** ROUTE-28: into the valuation, carrying the car; where the site has none, a form about it. */
+function tradeInLink(car: Car, { config }: SiteContext): string {
+  return hasTradeInPage(config, 'trade-in') ? carTradeInHref(car.id) : carEnquiryHref(car.slug, 'trade-in');
 }
 
 /** B-22: the message names the car, so that whoever reads it need not ask which. */

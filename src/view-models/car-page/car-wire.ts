@@ -6,7 +6,7 @@ import { carFullName } from '#domain/car/car-name.ts';
 import { comparedPriceDollars, isDriveAway } from '#domain/car/compared-price.ts';
 import { displayPrice } from '#domain/car/price/price-display.ts';
 import { withoutSoldFacts } from '#domain/car/without-sold-facts.ts';
-import { evaluateFinance, financeLineOf } from '#domain/finance/finance-line.ts';
+import { evaluateFinance, evaluateFinanceLine, financeLineOf } from '#domain/finance/finance-line.ts';
 import { lenderTerm } from '#domain/finance/lender-term.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { weeklyRepaymentDollars } from '#domain/stock-search/facets/facet-context.ts';
@@ -97,6 +97,8 @@ export function carToWire(stored: Car, site: SiteContext, now: Date) {
     version: 1,
     ...carHitToWire(car, site, now),
     finance: financeToWire(car, site, now),
+    // For the dealer: the page leaves out what it has no figure for, and does not say why.
+    finance_not_shown: whyNoFinance(car, site, now),
     rego_expiry: car.registrationExpiry,
     has_nvic: car.nvic !== null,
     nvic: car.nvic,
@@ -151,6 +153,11 @@ export function carToWire(stored: Car, site: SiteContext, now: Date) {
 }
 
 /** The example repayment with what it rests on (F-2): all of it, or null where the page shows none. */
+function whyNoFinance(car: Car, { config }: SiteContext, now: Date) {
+  const line = evaluateFinanceLine(car, config, now);
+  return line.isShown ? null : line.reason;
+}
+
 function financeToWire(car: Car, { config }: SiteContext, now: Date) {
   const found = evaluateFinance(car, config, now);
   const line = financeLineOf(found, config);

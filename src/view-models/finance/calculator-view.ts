@@ -9,12 +9,12 @@ import { financeFormId } from '#domain/finance/finance-href.ts';
 import { evaluateFinanceLine, isFinancedAge } from '#domain/finance/finance-line.ts';
 import { hasOfferEnded } from '#domain/finance/finance-validity.ts';
 import { findFinancedPrice } from '#domain/finance/financed-price.ts';
-import { sumLenderFees } from '#domain/finance/lender-fees.ts';
 import { resolveLenderTerms } from '#domain/finance/lender-terms.ts';
 import { type Limits, lenderVariants } from '#domain/finance/lender-variant.ts';
 import type { OtherPrice } from '#domain/finance/payment-rounding.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import { formatMoney, type MoneyLocale } from '#domain/text/money.ts';
+import type { MoneyLocale } from '#domain/text/money.ts';
+import { type ListedFee, listLenderFees } from './list-lender-fees.ts';
 
 export type CalculatorView = {
   /** Null without a car. */
@@ -39,7 +39,7 @@ export type CalculatorView = {
   /** Whether the page has the finance disclaimer of this car, for the panel to open as well (FIN-9). */
   readonly hasDisclaimer: boolean;
   /** CALC-25: name and amount of each fee that repayments include; empty without a list. */
-  readonly fees: readonly { readonly name: string; readonly text: string }[];
+  readonly fees: readonly ListedFee[];
   /** CALC-26. */
   readonly acceptedPayments: readonly string[];
 };
@@ -94,7 +94,7 @@ export function buildCalculatorView(
     warning: finance.comparisonRateWarning,
     disclaimer: cutDisclaimer(terms.disclaimer),
     hasDisclaimer: car !== null && evaluateFinanceLine(car, site.config, now).isShown,
-    fees: listFees(terms, locale),
+    fees: listLenderFees(terms, locale),
     acceptedPayments: finance.acceptedPayments,
   };
 }
@@ -106,20 +106,4 @@ export function buildCalculatorView(
 function buildEnquireHref({ config: { pages, financePage } }: SiteContext, path: string): string {
   if (path !== '/finance' && Object.hasOwn(pages, 'finance')) return '/finance';
   return Object.hasOwn(pages, financePage) ? `/${financePage}#${financeFormId}` : '/contact-us';
-}
-
-/** CALC-25: the establishment fee is the lender's own, or what is usual for the variant. */
-function listFees(lender: CalculatorLender, locale: MoneyLocale): CalculatorView['fees'] {
-  const { establishmentCents } = sumLenderFees(lender);
-  const isListed = lender.fees.length > 0 || lenderVariants[lender.provider].usualEstablishmentFeeCents > 0;
-  if (!isListed) return [];
-  return [
-    ...(establishmentCents > 0
-      ? [{ name: 'Establishment Fee', text: formatMoney(establishmentCents, locale) }]
-      : []),
-    ...lender.fees.map(({ name, cents, charged }) => ({
-      name: charged === 'monthly' ? `${name} (Monthly)` : name,
-      text: formatMoney(cents, locale),
-    })),
-  ];
 }

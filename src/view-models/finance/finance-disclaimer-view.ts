@@ -5,16 +5,20 @@ import { comparisonRange } from '#domain/finance/comparison-range.ts';
 import { buildFinanceFootnote } from '#domain/finance/finance-disclaimer.ts';
 import { evaluateFinance, financeLineOf, formatRate } from '#domain/finance/finance-line.ts';
 import { lenderTerm, monthlyFromWeekly } from '#domain/finance/lender-term.ts';
+import { yearIn } from '#domain/location/local-time.ts';
 import type { FinanceProvider } from '#domain/site/finance-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import { formatPartialDate } from '#domain/text/partial-date.ts';
+import { type LenderPanel, viewLenderPanel } from './lender-panel-view.ts';
 
 export const financeDisclaimerId = 'finance-disclaimer';
 export const financeDisclaimerTitle = 'Finance disclaimer';
 
 export type FinanceDisclaimerView = {
   readonly provider: FinanceProvider;
+  /** FIN-12. */
+  readonly panel: LenderPanel;
   /** Stands beside the price: what a month comes to, and how far comparison rates reach (FIN-14, FIN-15). */
   readonly summary: string;
   /** FIN-16. */
@@ -38,10 +42,13 @@ export function viewFinanceDisclaimer(
   if (!found.isFinanced || !line.isShown || price.kind !== 'price') return null;
   const { terms, car: priced } = found;
   const monthlyCents = terms.own?.monthlyCents ?? monthlyFromWeekly(line.weeklyCents, lenderTerm(terms));
-  const range = comparisonRange(terms);
+  const panel = viewLenderPanel(priced, terms, config, yearIn(config.timeZone, now));
+  // Said once: in the panel, where the layout has it.
+  const range = panel.facts.some(({ fact }) => fact === 'range') ? null : comparisonRange(terms);
   const asAtText = formatPartialDate(terms.asAt, config.locale);
   return {
     provider: terms.provider,
+    panel,
     summary: [
       `About ${formatMoney(monthlyCents, config)} a month.`,
       ...(range

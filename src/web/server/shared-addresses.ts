@@ -1,5 +1,6 @@
 /** The one list of what is the same for everybody, and may therefore be kept for a moment and given to the next visitor. */
 import { findGate } from '#domain/shopper/gate.ts';
+import { routedPath } from '#domain/shopper/own-address.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 
 /**
@@ -26,6 +27,8 @@ export function isSharedAddress(
   const page = pathname === '/_root.data' ? '/' : pathname.replace(/\.data$/, '');
   // Behind a gate there is a page for whoever is signed in and another for everybody else.
   if (findGate(config, url) !== null) return false;
+  // A page that has become the router's own shows what one browser keeps.
+  if (routedPath(config, page) !== page) return false;
   return (
     sharedPaths.some((shared) => shared.test(page)) ||
     // The pages that a site writes itself.

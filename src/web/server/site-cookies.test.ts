@@ -5,6 +5,7 @@ import {
   readSiteCookies,
   sessionCookies,
   signInCookie,
+  tradeInCookie,
 } from './site-cookies.ts';
 
 const secure = 'https://kestrel.example';
@@ -25,16 +26,30 @@ describe('the cookies of a site', () => {
   });
 
   it.each([secure, plain])('GATE-6 are read as they were written at %s', (origin) => {
-    const header = [...sessionCookies('token', 1000, origin).slice(0, 2), signInCookie('browser', origin)]
-      .map(pairOf)
-      .join('; ');
-    expect(readSiteCookies(`other=1; ${header}`, origin)).toEqual({ session: 'token', signIn: 'browser' });
+    const all = [
+      ...sessionCookies('token', 1000, origin).slice(0, 2),
+      signInCookie('browser', origin),
+      tradeInCookie('trade-in.link', 1000, origin),
+    ];
+    expect(readSiteCookies(`other=1; ${all.map(pairOf).join('; ')}`, origin)).toEqual({
+      session: 'token',
+      signIn: 'browser',
+      tradeIn: 'trade-in.link',
+    });
   });
 
   it('GATE-6 believe behind encryption no cookie that any other host could have set', () => {
     expect(readSiteCookies('fc-session=t; fc-sign-in=b', secure)).toEqual(noCookies);
     expect(readSiteCookies(undefined, secure)).toEqual(noCookies);
     expect(readSiteCookies('=;;a', plain)).toEqual(noCookies);
+  });
+
+  it('C-8 keep what opens an estimate from script, until it runs out or is taken away', () => {
+    expect(tradeInCookie('trade-in.t', 60_000, secure)).toBe(
+      '__Host-fc-trade-in=trade-in.t; Path=/; Max-Age=60; SameSite=Lax; HttpOnly; Secure',
+    );
+    expect(tradeInCookie('trade-in.t', -1, plain)).toContain('Max-Age=0');
+    expect(tradeInCookie(null, 60_000, plain)).toContain('fc-trade-in=; Path=/; Max-Age=0');
   });
 
   it('GATE-6 end at once', () => {

@@ -1,5 +1,6 @@
 /**
- * The cookies of a site, all needed for what somebody asked for: who is signed in, and which browser waits for a code.
+ * The cookies of a site, all needed for what somebody asked for: who is signed in, which browser waits for a code, and which
+ * one keeps an estimate.
  * Behind encryption their names begin with `__Host-`, which browsers keep for cookies of this very host.
  */
 import { codeLifetimeMs } from '#domain/shopper/sign-in-code.ts';
@@ -10,11 +11,13 @@ export type SiteCookies = {
   readonly session: string | null;
   /** Of a browser that asked for a code. */
   readonly signIn: string | null;
+  /** Of a browser that keeps an estimate for a trade-in (C-8): what opens it. */
+  readonly tradeIn: string | null;
 };
 
-export const noCookies: SiteCookies = { session: null, signIn: null };
+export const noCookies: SiteCookies = { session: null, signIn: null, tradeIn: null };
 
-const names = { session: 'fc-session', signIn: 'fc-sign-in' } as const;
+const names = { session: 'fc-session', signIn: 'fc-sign-in', tradeIn: 'fc-trade-in' } as const;
 /** Says to script that it is worth asking who is signed in; it opens nothing. */
 const hintName = 'fc-signed-in';
 
@@ -22,6 +25,7 @@ export function readSiteCookies(header: string | undefined, origin: string): Sit
   return {
     session: readCookie(header, nameOf('session', origin)),
     signIn: readCookie(header, nameOf('signIn', origin)),
+    tradeIn: readCookie(header, nameOf('tradeIn', origin)),
   };
 }
 
@@ -57,6 +61,11 @@ function siteCookie(
   isReadable = false,
 ): string {
   return writeCookie({ name, value, maxAgeSeconds: Math.floor(maxAgeMs / 1000), origin, isReadable });
+}
+
+/** Null takes it away. */
+export function tradeInCookie(link: string | null, maxAgeMs: number, origin: string): string {
+  return siteCookie(nameOf('tradeIn', origin), link, Math.max(0, maxAgeMs), origin);
 }
 
 function nameOf(kind: keyof typeof names, origin: string): string {

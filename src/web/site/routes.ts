@@ -4,11 +4,13 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 const garageRoute = '~garage';
 const watchlistRoute = '~watchlist';
 const prizeRoute = '~prize-draw';
+const tradeInRoute = '~trade-in';
 
 /** Every page address of a site (ROUTE group), one file each. */
 export default [
   index('routes/home.tsx'),
   route('search/*', 'routes/search.tsx'),
+  route('cars/trade-in', 'routes/car-trade-in.ts'),
   route('cars/:slug', 'routes/car.tsx'),
   route('cars/:slug/enquire', 'routes/enquire.tsx'),
   route('cars/:slug/enquire.json', 'api/car-form.ts'),
@@ -34,12 +36,19 @@ export default [
   route('privacy-request', 'routes/privacy-request.tsx'),
   route('booking', 'routes/booking.tsx'),
   route('booking/calendar.ics', 'api/booking-calendar.ts'),
+  route('reservation', 'routes/reservation.tsx'),
+  route('reservation/pay', 'routes/reservation-pay.tsx'),
+  route('reservation/desk', 'routes/reservation-desk.tsx'),
   route('answered/:token', 'routes/answered.tsx'),
   route('alert', 'routes/alert.tsx'),
   route('sign-in', 'routes/sign-in.tsx'),
   route('sign-in/code', 'routes/sign-in-code.tsx'),
   route('sign-out', 'routes/sign-out.ts'),
   route(prizeRoute, 'routes/prize-draw.tsx'),
+  route(`${tradeInRoute}/:page`, 'routes/trade-in-start.tsx'),
+  route(`${tradeInRoute}/:page/:token`, 'routes/trade-in-next.ts'),
+  route(`${tradeInRoute}/:page/:token/contact`, 'routes/trade-in-contact.tsx'),
+  route(`${tradeInRoute}/:page/:token/:step`, 'routes/trade-in-step.tsx'),
   route(watchlistRoute, 'routes/watchlist.tsx'),
   route(garageRoute, 'routes/garage.tsx'),
   route(`${garageRoute}/details`, 'routes/garage-details.tsx'),
@@ -65,6 +74,9 @@ export default [
   route('api/watchlist', 'api/watchlist.ts'),
   route('api/watchlist/save-car', 'api/watchlist-change.ts', { id: 'watchlist-save' }),
   route('api/watchlist/remove-car', 'api/watchlist-change.ts', { id: 'watchlist-remove' }),
+  route('api/payments/:gateway/notices', 'api/payment-notices.ts'),
+  route('api/change-overs', 'api/change-overs.ts'),
+  route('api/miscellaneous', 'api/miscellaneous.ts'),
   route('api/passkeys/sign-in/question', 'api/passkey-sign-in.ts', { id: 'passkey-question' }),
   route('api/passkeys/sign-in', 'api/passkey-sign-in.ts', { id: 'passkey-sign-in' }),
   route('api/passkeys/new/question', 'api/new-passkey.ts', { id: 'new-passkey-question' }),

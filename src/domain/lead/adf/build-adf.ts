@@ -14,6 +14,7 @@ import {
   leadReference,
 } from '#domain/lead/lead.ts';
 import { sitePageHref } from '#domain/lead/message/message-links.ts';
+import { listOfferRows, registrationText } from '#domain/lead/message/offer-rows.ts';
 import { describeBookingChange, writeCustomerComments } from './adf-comments.ts';
 import { toXmlText } from './xml-text.ts';
 
@@ -32,7 +33,7 @@ export function buildAdf(lead: Lead, change: Booking | null = null): string {
   add(prospect, 'id', lead.id, { sequence: '1', source: lead.siteSlug });
   add(prospect, 'requestdate', lead.receivedAt.toISOString());
   addWantedVehicle(prospect, lead, change);
-  if (lead.details.tradeIn !== null) addTradeIn(prospect, lead.details.tradeIn, lead.origin.currency);
+  if (lead.details.tradeIn !== null) addTradeIn(prospect, lead, lead.details.tradeIn);
   addCustomer(prospect, lead, change);
   addVendor(prospect, lead);
   const provider = prospect.ele('provider');
@@ -98,7 +99,8 @@ function addCarFacts(vehicle: XMLBuilder, car: LeadCar, currency: string): void 
   addOptional(vehicle, 'pricecomments', car.priceText);
 }
 
-function addTradeIn(prospect: XMLBuilder, tradeIn: LeadTradeIn, currency: string): void {
+function addTradeIn(prospect: XMLBuilder, lead: Lead, tradeIn: LeadTradeIn): void {
+  const { currency } = lead.origin;
   const vehicle = prospect.ele('vehicle', { interest: 'trade-in', status: 'used' });
   add(vehicle, 'year', tradeIn.year?.toString() ?? '');
   add(vehicle, 'make', tradeIn.make || 'Unknown');
@@ -111,11 +113,13 @@ function addTradeIn(prospect: XMLBuilder, tradeIn: LeadTradeIn, currency: string
   if (tradeIn.valueCents !== null) {
     add(vehicle, 'price', formatAmount(tradeIn.valueCents), { type: 'appraisal', currency });
   }
-  const registration = tradeIn.registration ? `Registration: ${tradeIn.registration}` : null;
+  const registration = tradeIn.registration ? `Registration: ${registrationText(tradeIn)}` : null;
+  // The standard has an element for the figure alone: how it came about, how long it holds and what was said to it are words.
+  const offer = listOfferRows(lead).map(({ label, value }) => `${label}: ${value}`);
   addOptional(
     vehicle,
     'comments',
-    [registration, tradeIn.comments].filter((part) => part !== null && part !== '').join('\n'),
+    [registration, ...offer, tradeIn.comments].filter((part) => part !== null && part !== '').join('\n'),
   );
 }
 

@@ -14,8 +14,13 @@ export function carValues(site: SiteContext, car: CarSummary): readonly HiddenVa
     { name: 'car_type', value: car.stockType },
     { name: 'vehicle_status', value: car.status },
     { name: 'manufacturer_slug', value: manufacturerSlug(site, car.make) },
-    { name: 'autogauge_enabled', value: 'false' },
+    { name: 'autogauge_enabled', value: String(isAutogaugeEnabled(site)) },
   ];
+}
+
+/** TRADE-12. */
+export function isAutogaugeEnabled({ config }: Pick<SiteContext, 'config'>): boolean {
+  return config.tradeIn?.isAutogaugeEnabled ?? false;
 }
 
 /** The manufacturer that the site is bound to, else the car's own. */

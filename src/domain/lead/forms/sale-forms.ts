@@ -19,6 +19,7 @@ import {
   longestName,
   messageField,
   nameField,
+  type PlaceOptions,
   phoneField,
   placeFields,
   postcodeField,
@@ -112,20 +113,28 @@ export const tradeInForm: DeclarePageForm = (site, { car }) => ({
     {
       id: 'contact',
       title: 'Your details',
-      fields: [
-        { ...nameField, label: 'First Name', what: 'your first name', autoComplete: 'given-name' },
-        lineField('last_name', 'Last Name', 'your last name', {
-          longest: longestName,
-          autoComplete: 'family-name',
-        }),
-        postcodeField,
-        { ...phoneField, label: 'Mobile' },
-        emailField,
-        ...placeFields(site, { department: 'sales', wanted: car?.locationSlug ?? null }),
-      ],
+      fields: tradeInContactFields(site, { wanted: car?.locationSlug ?? null }),
     },
   ],
 });
+
+/** TRADE-7, to the letter. */
+export function tradeInContactFields(
+  site: SiteContext,
+  place: Pick<PlaceOptions, 'wanted' | 'subtype'>,
+): readonly FormField[] {
+  return [
+    { ...nameField, label: 'First Name', what: 'your first name', autoComplete: 'given-name' },
+    lineField('last_name', 'Last Name', 'your last name', {
+      longest: longestName,
+      autoComplete: 'family-name',
+    }),
+    postcodeField,
+    { ...phoneField, label: 'Mobile' },
+    emailField,
+    ...placeFields(site, { department: 'sales', ...place }),
+  ];
+}
 
 /** ROUTE-19. */
 export const sellMyCarForm: DeclarePageForm = (site) => ({

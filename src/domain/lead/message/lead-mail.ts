@@ -60,6 +60,9 @@ function warningOf(lead: Lead): string | null {
   if (lead.isSuspectedSpam) {
     return `This may be spam: ${suspicionText(lead.guard)}. Nothing was left out.`;
   }
+  if (!lead.isCompleted && lead.details.tradeIn?.offer !== undefined) {
+    return 'The estimate was shown and not answered yet. It is worth a call while it holds.';
+  }
   return lead.isCompleted
     ? null
     : 'The form was not finished: this is what was filled in. It is worth a call all the same.';

@@ -8,6 +8,7 @@ import { formatKilometres } from '#domain/text/kilometres.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import { type MessageSection, messageRow, messageSection } from './message-content.ts';
 import { carPageHref, mailHref, phoneHref, webHref } from './message-links.ts';
+import { listOfferRows, registrationText } from './offer-rows.ts';
 
 export function listLeadSections(lead: Lead): readonly MessageSection[] {
   const { contact, car, origin, consent, details } = lead;
@@ -71,12 +72,13 @@ function listDetailSections(lead: Lead, details: LeadDetails): readonly MessageS
               'Vehicle',
               [tradeIn.year, tradeIn.make, tradeIn.model, tradeIn.badge].filter(Boolean).join(' '),
             ),
-            messageRow('Registration', tradeIn.registration ?? ''),
+            messageRow('Registration', registrationText(tradeIn)),
             messageRow('VIN', tradeIn.vin ?? ''),
             messageRow('Odometer', kilometres(tradeIn.odometerKm, lead)),
             messageRow('Transmission', tradeIn.transmission ?? ''),
             messageRow('Colour', tradeIn.colour ?? ''),
             messageRow('Estimate', money(tradeIn.valueCents)),
+            ...listOfferRows(lead),
             messageRow('Comments', tradeIn.comments ?? ''),
           ],
     ),

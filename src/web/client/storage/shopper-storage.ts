@@ -42,3 +42,11 @@ export const storedVisit = createStoredValue<Visit>({
   empty: noVisit,
   parse: parseVisit,
 });
+
+/** Until when the estimate holds that this browser keeps (C-8), as ISO 8601; empty for none. The figure is the server's. */
+export const storedTradeIn = createStoredValue<string>({
+  key: 'forecourt.trade-in',
+  version: 1,
+  empty: '',
+  parse: (value) => (typeof value === 'string' ? value.slice(0, longestPlace) : ''),
+});

@@ -8,6 +8,7 @@ import { BasisNote } from '#web/site/features/car/sections/basis-note.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { OtherBasis } from '#web/ui/other-basis.tsx';
 import { WasPrice } from '#web/ui/was-price.tsx';
+import { DriveAway } from './drive-away.tsx';
 import { PriceHistory } from './price-history.tsx';
 
 export function CarPrice({ page }: { readonly page: CarPageView }) {
@@ -27,6 +28,7 @@ export function CarPrice({ page }: { readonly page: CarPageView }) {
       {price.kind === 'price' && price.tradeInText ? (
         <p className="car-price__other">{price.tradeInText}</p>
       ) : null}
+      <DriveAway page={page} />
       <PriceHistory page={page} />
       {subscriptionText ? <p className="car-price__other">{subscriptionText}</p> : null}
       <MarketNote page={page} />

@@ -3,23 +3,13 @@
 import type { CalculatorView } from '#view-models/finance/calculator-view.ts';
 import { financeDisclaimerId, financeDisclaimerTitle } from '#view-models/finance/finance-disclaimer-view.ts';
 import { ExpandableText } from '#web/ui/expandable.tsx';
+import { FeeList } from './fee-list.tsx';
 
 export function FinanceNotes({ calculator }: { readonly calculator: CalculatorView }) {
   const { disclaimer, fees, acceptedPayments } = calculator;
   return (
     <div className="finance-notes">
-      {fees.length > 0 ? (
-        <div className="finance-notes__fees">
-          <p>Repayments include some fees and charges:</p>
-          <ul>
-            {fees.map(({ name, text }) => (
-              <li key={name}>
-                {name} <b className="tabular">{text}</b>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
+      <FeeList fees={fees} />
       <ExpandableText shown={disclaimer.shown} rest={disclaimer.rest} />
       {calculator.hasDisclaimer ? (
         <button type="button" className="finance-notes__open" popoverTarget={financeDisclaimerId}>

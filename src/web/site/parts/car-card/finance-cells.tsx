@@ -7,9 +7,16 @@ type Props = {
   readonly isLarge?: boolean;
   /** What the figures rest on is said beside them; else a sign opens it (C-22). */
   readonly isExplained?: boolean;
+  /** FIN-12: the last day stands over the figures. */
+  readonly isOfferEndFirst?: boolean;
 };
 
-export function FinanceCells({ finance, isLarge = false, isExplained = false }: Props) {
+export function FinanceCells({
+  finance,
+  isLarge = false,
+  isExplained = false,
+  isOfferEndFirst = false,
+}: Props) {
   const cells = (
     <dl className={`finance-cells${isLarge ? ' finance-cells--large' : ''}`}>
       <dt>
@@ -25,10 +32,12 @@ export function FinanceCells({ finance, isLarge = false, isExplained = false }: 
   );
   // The bodies of cards know their width themselves; twenty boxes around the cells would say it again.
   if (!isLarge && !isExplained && !finance.offerEndText) return cells;
+  const end = finance.offerEndText ? <p className="finance-figures__end">{finance.offerEndText}</p> : null;
   return (
     <div className="finance-figures">
+      {isOfferEndFirst ? end : null}
       {cells}
-      {finance.offerEndText ? <p className="finance-figures__end">{finance.offerEndText}</p> : null}
+      {isOfferEndFirst ? null : end}
     </div>
   );
 }

@@ -22,7 +22,12 @@ export function PriceBox({ page }: { readonly page: CarPageView }) {
         <CarPrice page={page} />
         {car.finance.isShown ? (
           <>
-            <FinanceCells finance={car.finance} isLarge isExplained />
+            <FinanceCells
+              finance={car.finance}
+              isLarge
+              isExplained
+              isOfferEndFirst={page.financeDisclaimer?.panel.isOfferEndFirst ?? false}
+            />
             <p className="price-box__warning">
               *{car.finance.basisText}. {car.finance.warning}
             </p>

@@ -8,9 +8,13 @@ import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
 import type { SlotField } from '#domain/lead/forms/form-field.ts';
 import type { CalendarPorts } from '#use-cases/booking/find-times.ts';
 import { offerFormTimes } from '#use-cases/booking/offer-form-times.ts';
-import type { LeadIntake } from '#use-cases/lead/enquiry-submission.ts';
+import type { EnquiryOutcome, EnquirySubmission, LeadIntake } from '#use-cases/lead/enquiry-submission.ts';
 import { submitEnquiry } from '#use-cases/lead/submit-enquiry.ts';
-import { type EnquiryRefusal, signedOutAlert } from '#web/site/features/lead/sending/enquiry-refusal.ts';
+import {
+  type EnquiryRefusal,
+  type FormAlert,
+  signedOutAlert,
+} from '#web/site/features/lead/sending/enquiry-refusal.ts';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import type { RequestContext } from '#web/site/request-context.server.ts';
 import { answerRefusal, type RefusalAnswer, submissionOf } from './enquiry-http.server.ts';
@@ -22,13 +26,22 @@ export type EnquiryContext = Pick<RequestContext, 'site' | 'now' | 'origin' | 'c
   readonly signInHref?: string | null;
 };
 
-export type EnquiryTarget = { readonly form: EnquiryFormView; readonly car: CarSummary | null };
+export type EnquiryTarget = {
+  readonly form: EnquiryFormView;
+  readonly car: CarSummary | null;
+  /** Takes it in where it is more than an enquiry, and says where that goes on. */
+  readonly take?: (submission: EnquirySubmission) => Promise<EnquiryOutcome | TakenElsewhere>;
+};
+/** `stopped`: what was sent is with the dealer, and there is no way on. */
+export type TakenElsewhere =
+  | { readonly kind: 'taken'; readonly href: string }
+  | { readonly kind: 'stopped'; readonly alert: FormAlert };
 
 /** Redirects to the confirmation, so that reloading that page sends nothing again. Nothing personal is in its address. */
 export async function acceptFormPost(
   request: Request,
   { site, app, now, origin, clientAddress, signInHref = null }: EnquiryContext,
-  { form: untimed, car }: EnquiryTarget,
+  { form: untimed, car, take }: EnquiryTarget,
 ) {
   const posted = await readPostedForm(request);
   const location = posted.get('location');
@@ -44,7 +57,9 @@ export async function acceptFormPost(
   const sent = { form, values, car, comesFromPage: true };
   const submission = submissionOf(request, { origin, clientAddress }, sent);
   try {
-    const outcome = await submitEnquiry(site, submission, app, now);
+    const outcome = await (take?.(submission) ?? submitEnquiry(site, submission, app, now));
+    if (outcome.kind === 'taken') return redirect(outcome.href, 303);
+    if (outcome.kind === 'stopped') return data({ ...typed, alert: outcome.alert }, { status: 429 });
     if (outcome.kind === 'accepted') {
       return redirect(`/success?${new URLSearchParams({ receipt: outcome.receiptToken })}`, 303);
     }

@@ -118,7 +118,15 @@ function BuyBox({ page }: { readonly page: CarPageView }) {
   return (
     <div className="volt-buy">
       <CarPrice page={page} />
-      {car.finance.isShown ? <FinanceCells finance={car.finance} isExplained /> : <span />}
+      {car.finance.isShown ? (
+        <FinanceCells
+          finance={car.finance}
+          isExplained
+          isOfferEndFirst={page.financeDisclaimer?.panel.isOfferEndFirst ?? false}
+        />
+      ) : (
+        <span />
+      )}
       <div className="volt-buy__actions">
         {phone ? <CallButton phone={phone} className="button button--outline" /> : null}
         <a className="button button--primary" href={actions.primary.href}>

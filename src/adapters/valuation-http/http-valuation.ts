@@ -1,0 +1,111 @@
+/**
+ * Asks a valuation service: POST with the car as JSON, a token, an answer in whole cents. Whatever it does wrong is
+ * `unavailable`, so that the lead goes on without it.
+ */
+import { z } from 'zod';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { parseJson } from '#domain/text/parse-json.ts';
+import { leastEstimateCents, roundValue, settleSpread, type Valuation } from '#domain/trade-in/valuation.ts';
+import type { ValuationSource, ValuedCar } from '#ports/valuation-source.ts';
+
+type Options = {
+  readonly url: string;
+  readonly token: string;
+  readonly timeoutMs?: number;
+  readonly reportFault: (error: unknown, where: string) => void;
+};
+
+/** A shopper waits for this. */
+const defaultTimeoutMs = 5_000;
+const largestAnswerBytes = 100_000;
+const cents = z.int().min(0).max(10_000_000_00);
+
+const answerSchema = z.discriminatedUnion('status', [
+  z.object({
+    status: z.literal('valued'),
+    value_cents: cents,
+    /** Both or neither; without them the range is ours. */
+    low_cents: cents.optional(),
+    high_cents: cents.optional(),
+    comparables: z.int().min(0).nullable().default(null),
+    method: z.string().min(1).max(500),
+    state_average_cents: cents.nullable().default(null),
+  }),
+  z.object({ status: z.literal('refused') }),
+]);
+
+export function createHttpValuation({ reportFault, ...options }: Options): ValuationSource {
+  return {
+    async value(site, car) {
+      try {
+        return readAnswer(await ask(car, options), site);
+      } catch (error) {
+        reportFault(error, 'valuation service');
+        return { kind: 'refused', reason: 'unavailable' };
+      }
+    },
+  };
+}
+
+async function ask(
+  { own, rego, regoState }: ValuedCar,
+  { url, token, timeoutMs = defaultTimeoutMs }: Omit<Options, 'reportFault'>,
+): Promise<string> {
+  const response = await fetch(url, {
+    method: 'POST',
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      rego,
+      rego_state: regoState,
+      year: own.year,
+      make: own.make,
+      model: own.model,
+      badge: own.badge,
+      odometer_km: own.odometerKm,
+    }),
+  });
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new Error(`The valuation service answered with status ${response.status}.`);
+  }
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk, { stream: true });
+    if (text.length > largestAnswerBytes) throw new Error('The valuation service answered too much.');
+  }
+  return text;
+}
+
+function readAnswer(text: string, { config }: SiteContext): Valuation {
+  const parsed = answerSchema.safeParse(parseJson(text));
+  if (!parsed.success || config.tradeIn === null) {
+    throw new Error('The valuation service answered something else than a value.');
+  }
+  const answer = parsed.data;
+  if (answer.status === 'refused') return { kind: 'refused', reason: 'too-few-comparables' };
+  const baseCents = roundValue(answer.value_cents, config.tradeIn);
+  if (baseCents < leastEstimateCents) return { kind: 'refused', reason: 'too-low' };
+  const half =
+    answer.low_cents === undefined || answer.high_cents === undefined
+      ? 0
+      : Math.abs(answer.high_cents - answer.low_cents) / 2;
+  return {
+    kind: 'valued',
+    source: 'service',
+    baseCents,
+    spreadCents: settleSpread(half, baseCents, config.tradeIn),
+    method: answer.method,
+    comparables: answer.comparables,
+    working: [
+      { label: 'What the valuation service says', cents: answer.value_cents },
+      {
+        label: `Rounded to the nearest $${config.tradeIn.roundToCents / 100}`,
+        cents: baseCents - answer.value_cents,
+      },
+    ],
+    stateAverageCents: answer.state_average_cents,
+  };
+}

@@ -1,0 +1,22 @@
+/** Values a car by the comparable ones in the stock of the dealer group. */
+import { localTimeIn } from '#domain/location/local-time.ts';
+import { selectComparables } from '#domain/trade-in/comparable.ts';
+import { valueFromStock } from '#domain/trade-in/stock-value.ts';
+import { valuationFromStock } from '#domain/trade-in/valuation.ts';
+import type { CarStore } from '#ports/car-store.ts';
+import type { ValuationSource } from '#ports/valuation-source.ts';
+
+export function createStockValuation(carStore: Pick<CarStore, 'listOfModel'>): ValuationSource {
+  return {
+    async value({ dealerGroupId, config }, { own, regoState }, now) {
+      const rules = config.tradeIn;
+      if (rules === null) return { kind: 'refused', reason: 'by-hand' };
+      const cars = await carStore.listOfModel(dealerGroupId, own.make, own.model);
+      const thisYear = Number(localTimeIn(config.timeZone, now).date.slice(0, 4));
+      const wanted = { own, state: regoState, thisYear };
+      const value = valueFromStock(selectComparables(cars, own, config), wanted, rules);
+      if (value === null) return { kind: 'refused', reason: 'too-few-comparables' };
+      return valuationFromStock(value, { own, nouns: config.labels.stockNoun.many }, rules);
+    },
+  };
+}

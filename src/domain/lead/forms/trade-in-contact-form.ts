@@ -1,0 +1,66 @@
+/** The last form of a valuation: who asks (TRADE-7). What was told of the car before stands in hidden fields, for whatever reads the page. */
+import type { CarSummary } from '#domain/car/car.ts';
+import { tradeInCategory, tradeInSubcategory } from '#domain/enquiry-kinds/lead-category.ts';
+import { buyingSubtype } from '#domain/location/location-subtype.ts';
+import { formatPhone } from '#domain/location/phone-number.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { TradeInState } from '#domain/trade-in/trade-in.ts';
+import { assembleForm } from './assemble-form.ts';
+import { carValues, isAutogaugeEnabled } from './car-values.ts';
+import type { EnquiryFormView } from './enquiry-form-view.ts';
+import type { FormField } from './form-field.ts';
+import { tradeInContactFields } from './sale-forms.ts';
+
+type Asked = {
+  readonly action: string;
+  /** The dealer's car that it goes against. */
+  readonly target: CarSummary | null;
+  /** E.164 of whoever is signed in. */
+  readonly phone: string | null;
+};
+
+type ToldOfCar = Pick<TradeInState, 'page' | 'rego' | 'regoState' | 'answers' | 'valuation'>;
+
+export function buildTradeInContactForm(
+  site: SiteContext,
+  { page, rego, regoState, answers, valuation }: ToldOfCar,
+  { action, target, phone }: Asked,
+): EnquiryFormView {
+  const isSale = page === 'sell-my-car';
+  const place = { wanted: target?.locationSlug ?? null, ...(isSale ? { subtype: buyingSubtype } : {}) };
+  const isValued = valuation?.kind === 'valued';
+  return assembleForm(site, {
+    id: page,
+    kind: page,
+    family: 'lead',
+    action,
+    pageId: page,
+    heading: isValued ? 'Where may we send it?' : 'Who may we call about it?',
+    submitLabel: isValued ? 'Show my estimate' : 'Ask for a valuation',
+    category: tradeInCategory,
+    subcategory: isSale ? 'Sell My Car' : tradeInSubcategory,
+    department: 'sales',
+    steps: [
+      {
+        id: 'contact',
+        title: 'Your details',
+        fields: tradeInContactFields(site, place).map((field) => withPhone(field, phone)),
+      },
+    ],
+    hidden: [
+      { name: 'rego', value: rego },
+      { name: 'regoState', value: regoState },
+      {
+        name: 'adjustmentAnswers',
+        value: JSON.stringify(Object.values(answers).map((answer) => ({ id: answer }))),
+      },
+      ...(target === null
+        ? [{ name: 'autogauge_enabled', value: String(isAutogaugeEnabled(site)) }]
+        : carValues(site, target)),
+    ],
+  });
+}
+
+function withPhone(field: FormField, phone: string | null): FormField {
+  return phone === null || field.kind !== 'phone' ? field : { ...field, initial: formatPhone(phone) };
+}

@@ -1,0 +1,143 @@
+/** What is asked of a car's condition, and what each answer does to its value (TRADE-2, C-9). */
+
+/** Percentages are whole and even, and the value is a multiple of $50: every effect is then whole dollars by itself. */
+export type AdjustmentEffect =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'percent'; readonly percent: number }
+  | { readonly kind: 'amount'; readonly cents: number };
+
+export type AdjustmentAnswer = {
+  readonly id: string;
+  readonly label: string;
+  readonly effect: AdjustmentEffect;
+};
+export type AdjustmentQuestion = {
+  readonly id: string;
+  /** One question, as it stands over its screen. */
+  readonly question: string;
+  /** In a few words, for lists. */
+  readonly label: string;
+  readonly help: string | null;
+  readonly answers: readonly AdjustmentAnswer[];
+};
+
+const none: AdjustmentEffect = { kind: 'none' };
+const percent = (amount: number): AdjustmentEffect => ({ kind: 'percent', percent: amount });
+const dollars = (amount: number): AdjustmentEffect => ({ kind: 'amount', cents: amount * 100 });
+
+export const adjustmentQuestions: readonly AdjustmentQuestion[] = [
+  {
+    id: 'service-history',
+    question: 'How complete is the service history?',
+    label: 'Service history',
+    help: 'Stamps, invoices or the maker’s own record all count.',
+    answers: [
+      { id: 'service-full', label: 'Every service is on record', effect: none },
+      { id: 'service-part', label: 'Some are missing', effect: percent(-2) },
+      { id: 'service-none', label: 'There is none', effect: percent(-6) },
+    ],
+  },
+  {
+    id: 'body',
+    question: 'How does it look outside?',
+    label: 'Outside',
+    help: null,
+    answers: [
+      { id: 'body-clean', label: 'Clean, no more than stone chips', effect: none },
+      { id: 'body-marks', label: 'A few scratches or small dents', effect: dollars(-450) },
+      { id: 'body-damage', label: 'Panels need repair or paint', effect: dollars(-1_800) },
+    ],
+  },
+  {
+    id: 'inside',
+    question: 'And inside?',
+    label: 'Inside',
+    help: null,
+    answers: [
+      { id: 'inside-clean', label: 'Clean, everything works', effect: none },
+      { id: 'inside-worn', label: 'Worn, or a small thing is broken', effect: dollars(-300) },
+      { id: 'inside-damage', label: 'Torn, stained, or smells of smoke', effect: dollars(-900) },
+    ],
+  },
+  {
+    id: 'tyres',
+    question: 'How are the tyres?',
+    label: 'Tyres',
+    help: 'Under 3 mm of tread counts as worn.',
+    answers: [
+      { id: 'tyres-good', label: 'All good', effect: none },
+      { id: 'tyres-two', label: 'Two are worn', effect: dollars(-350) },
+      { id: 'tyres-four', label: 'All are worn', effect: dollars(-700) },
+    ],
+  },
+  {
+    id: 'faults',
+    question: 'Does anything not work as it should?',
+    label: 'Faults',
+    help: 'Engine, gearbox, brakes, or a warning light that stays on.',
+    answers: [
+      { id: 'faults-none', label: 'Nothing that I know of', effect: none },
+      { id: 'faults-light', label: 'A warning light, or a small repair is due', effect: dollars(-1_200) },
+      { id: 'faults-major', label: 'It needs a larger repair', effect: percent(-16) },
+    ],
+  },
+  {
+    id: 'accident',
+    question: 'Was it ever in an accident?',
+    label: 'Accidents',
+    help: null,
+    answers: [
+      { id: 'accident-none', label: 'No', effect: none },
+      { id: 'accident-small', label: 'Yes, and it was repaired', effect: percent(-4) },
+      { id: 'accident-written-off', label: 'It was written off, and repaired', effect: percent(-30) },
+    ],
+  },
+  {
+    id: 'keys',
+    question: 'How many keys come with it?',
+    label: 'Keys',
+    help: null,
+    answers: [
+      { id: 'keys-two', label: 'Two or more', effect: none },
+      { id: 'keys-one', label: 'One', effect: dollars(-350) },
+    ],
+  },
+  {
+    id: 'owing',
+    question: 'Is finance owing on it?',
+    label: 'Finance owing',
+    help: 'It changes nothing of the value: we pay the lender out of it and give you the rest.',
+    answers: [
+      { id: 'owing-no', label: 'No, it is mine', effect: none },
+      { id: 'owing-yes', label: 'Yes', effect: none },
+    ],
+  },
+];
+
+/** By question id, the id of the answer. */
+export type AdjustmentAnswers = Readonly<Record<string, string>>;
+
+export function findAnswer(
+  question: AdjustmentQuestion,
+  answers: AdjustmentAnswers,
+): AdjustmentAnswer | null {
+  const chosen = Object.hasOwn(answers, question.id) ? answers[question.id] : undefined;
+  return question.answers.find(({ id }) => id === chosen) ?? null;
+}
+
+/** The question that an answer's id belongs to (TRADE-2: answers travel as ids); null for an unknown one. */
+export function findQuestionOfAnswer(answerId: string): AdjustmentQuestion | null {
+  return adjustmentQuestions.find(({ answers }) => answers.some(({ id }) => id === answerId)) ?? null;
+}
+
+/** Whole cents, exact: `baseCents` is a multiple of $50. */
+export function effectCents(effect: AdjustmentEffect, baseCents: number): number {
+  switch (effect.kind) {
+    case 'none':
+      return 0;
+    case 'amount':
+      return effect.cents;
+    case 'percent':
+      return (baseCents * effect.percent) / 100;
+  }
+}

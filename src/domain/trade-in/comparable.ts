@@ -1,0 +1,34 @@
+/** Which cars of the stock say what another one is worth (B-26). */
+import type { CarSummary } from '#domain/car/car.ts';
+import { findComparedPrice } from '#domain/car/compared-price.ts';
+import { shownPriceCents } from '#domain/car/shown-price.ts';
+import type { SiteConfig } from '#domain/site/site-config.ts';
+import { type OwnCar, sameName } from './own-car.ts';
+
+export type Comparable = {
+  readonly year: number;
+  readonly odometerKm: number | null;
+  readonly badge: string | null;
+  /** What is asked for it, before government charges where a table says which. Whole cents. */
+  readonly priceCents: number;
+  /** DATA-11: what is asked for such cars in its state, where the feed says so. */
+  readonly stateAverageCents: number | null;
+  readonly state: string | null;
+};
+
+/** New cars say nothing of used ones; a car without a price, a year or kilometres says too little. */
+export function selectComparables(
+  cars: readonly CarSummary[],
+  own: Pick<OwnCar, 'make' | 'model' | 'odometerKm'>,
+  config: Pick<SiteConfig, 'governmentCharges'>,
+): readonly Comparable[] {
+  return cars.flatMap((car) => {
+    const { year, odometerKm, badge, state, stockType, status } = car;
+    if (stockType === 'new' || (status !== 'in_stock' && status !== 'sold')) return [];
+    if (!sameName(car.make, own.make) || !sameName(car.model, own.model)) return [];
+    const asked = findComparedPrice(car, config)?.beforeChargesCents ?? shownPriceCents(car);
+    if (asked === null || year === null || (odometerKm === null && own.odometerKm !== null)) return [];
+    const { stateAverageCents } = car.market;
+    return [{ year, odometerKm, badge, priceCents: asked, stateAverageCents, state }];
+  });
+}

@@ -1,0 +1,77 @@
+/** An estimate: the value, what each answer did to it, its range, how long it holds, and what an inspection may find (C-9, B-26). */
+import type { TradeInConfig } from '#domain/site/trade-in-config.ts';
+import { dayMs } from '#domain/time/durations.ts';
+import { type AdjustmentAnswers, adjustmentQuestions, effectCents, findAnswer } from './adjustment.ts';
+import { leastEstimateCents, type Valuation } from './valuation.ts';
+
+export type EstimateAdjustment = {
+  readonly questionId: string;
+  readonly answerId: string;
+  readonly label: string;
+  readonly answer: string;
+  /** Whole cents; 0 where the answer changes nothing. */
+  readonly cents: number;
+};
+
+/** Once it was shown, no later price changes it: it is kept whole. Amounts in whole cents, instants as ISO 8601. */
+export type Estimate = {
+  readonly valuation: Extract<Valuation, { readonly kind: 'valued' }>;
+  readonly adjustments: readonly EstimateAdjustment[];
+  readonly amountCents: number;
+  readonly lowCents: number;
+  readonly highCents: number;
+  /** What an inspection may find beyond the answers before the figure changes. */
+  readonly toleranceCents: number;
+  readonly tolerancePercent: number;
+  readonly madeAt: string;
+  readonly expiresAt: string;
+};
+
+/** Of the answers that were given, in the order of the questions. */
+export function listAdjustments(
+  baseCents: number,
+  answers: AdjustmentAnswers,
+): readonly EstimateAdjustment[] {
+  return adjustmentQuestions.flatMap((question) => {
+    const answer = findAnswer(question, answers);
+    if (answer === null) return [];
+    const { id: questionId, label } = question;
+    return [
+      {
+        questionId,
+        answerId: answer.id,
+        label,
+        answer: answer.label,
+        cents: effectCents(answer.effect, baseCents),
+      },
+    ];
+  });
+}
+
+/** Null where too little is left for a figure that means something. */
+export function buildEstimate(
+  valuation: Estimate['valuation'],
+  answers: AdjustmentAnswers,
+  config: Pick<TradeInConfig, 'validDays' | 'tolerance'>,
+  at: Date,
+): Estimate | null {
+  const adjustments = listAdjustments(valuation.baseCents, answers);
+  const amountCents = adjustments.reduce((sum, { cents }) => sum + cents, valuation.baseCents);
+  if (amountCents < leastEstimateCents) return null;
+  const { tolerance } = config;
+  return {
+    valuation,
+    adjustments,
+    amountCents,
+    lowCents: Math.max(0, amountCents - valuation.spreadCents),
+    highCents: amountCents + valuation.spreadCents,
+    toleranceCents: Math.max(tolerance.cents, Math.floor((amountCents * tolerance.percent) / 100_00) * 100),
+    tolerancePercent: tolerance.percent,
+    madeAt: at.toISOString(),
+    expiresAt: new Date(at.getTime() + config.validDays * dayMs).toISOString(),
+  };
+}
+
+export function hasExpired({ expiresAt }: Pick<Estimate, 'expiresAt'>, now: Date): boolean {
+  return now.getTime() >= new Date(expiresAt).getTime();
+}

@@ -1,0 +1,126 @@
+/**
+ * What a car is worth by the comparable ones a dealer has had for sale: each is brought to its year and kilometres, and
+ * the median of them counts. Pure arithmetic over whole cents; nothing is rounded here.
+ */
+import type { SiteConfig } from '#domain/site/site-config.ts';
+import type { Comparable } from './comparable.ts';
+import { type OwnCar, sameName } from './own-car.ts';
+
+/** A comparable car is at most so many years older or newer. */
+export const comparableYears = 2;
+/** Cars closer together than this say nothing of what kilometres cost. */
+const leastKmApart = 5_000;
+const leastPairs = 3;
+/** What 1,000 km may cost, as a part of the median price: whatever few cars seem to say, it is never nothing and never absurd. */
+const kmCost = { least: 0.0005, usual: 0.002, most: 0.005 } as const;
+
+export type StockValue = {
+  /** What such a car is asked for, before margin and reconditioning. */
+  readonly retailCents: number;
+  /** How many cars were compared. */
+  readonly comparables: number;
+  /** The same badge, or the model whatever its badge. */
+  readonly basis: 'badge' | 'model';
+  readonly firstYear: number;
+  readonly lastYear: number;
+  readonly centsPer1000Km: number;
+  /** Half of the distance between the quarter that is dearer and the quarter that is cheaper. */
+  readonly spreadCents: number;
+  readonly stateAverageCents: number | null;
+  /** The year whose cars set the figure: a newer one, where its cars are cheaper than those of this year. */
+  readonly cappedByYear: number | null;
+};
+
+type Rules = Pick<NonNullable<SiteConfig['tradeIn']>, 'leastComparables' | 'yearlyFallPercent'>;
+type Wanted = { readonly own: OwnCar; readonly state: string | null; readonly thisYear: number };
+
+/**
+ * Null with too few comparable cars. An older car is never worth more than a newer one would be, whatever a small stock
+ * happens to ask: the figure is the lowest of this year's and of every later year's.
+ */
+export function valueFromStock(
+  comparables: readonly Comparable[],
+  { own, state, thisYear }: Wanted,
+  rules: Rules,
+): StockValue | null {
+  const itself = valueOfYear(comparables, { own, state }, rules);
+  if (itself === null) return null;
+  const laterYears = Array.from(
+    { length: Math.max(0, thisYear - own.year) },
+    (_, index) => own.year + index + 1,
+  );
+  return laterYears.reduce<StockValue>((lowest, year) => {
+    const later = valueOfYear(comparables, { own: { ...own, year }, state }, rules);
+    return later !== null && later.retailCents < lowest.retailCents
+      ? { ...later, cappedByYear: year }
+      : lowest;
+  }, itself);
+}
+
+function valueOfYear(
+  all: readonly Comparable[],
+  { own, state }: Omit<Wanted, 'thisYear'>,
+  rules: Rules,
+): StockValue | null {
+  const near = all.filter(({ year }) => Math.abs(year - own.year) <= comparableYears);
+  const twins = near.filter(({ badge }) => sameName(badge, own.badge));
+  const basis = twins.length >= rules.leastComparables ? 'badge' : 'model';
+  const used = basis === 'badge' ? twins : near;
+  if (used.length < rules.leastComparables) return null;
+
+  const toThisYear = used.map((car) => ({
+    ...car,
+    priceCents: car.priceCents * (1 - rules.yearlyFallPercent / 100) ** (car.year - own.year),
+  }));
+  const centsPer1000Km = own.odometerKm === null ? 0 : measureKmCost(toThisYear);
+  const prices = toThisYear.map(({ priceCents, odometerKm }) =>
+    Math.max(
+      0,
+      priceCents - (((own.odometerKm ?? 0) - (odometerKm ?? own.odometerKm ?? 0)) / 1000) * centsPer1000Km,
+    ),
+  );
+  const years = used.map(({ year }) => year);
+  const averages = used.flatMap((car) =>
+    car.stateAverageCents === null || (state !== null && car.state !== state) ? [] : [car.stateAverageCents],
+  );
+  return {
+    retailCents: quantile(prices, 0.5),
+    comparables: used.length,
+    basis,
+    firstYear: Math.min(...years),
+    lastYear: Math.max(...years),
+    centsPer1000Km,
+    spreadCents: (quantile(prices, 0.75) - quantile(prices, 0.25)) / 2,
+    stateAverageCents: averages.length === 0 ? null : Math.round(quantile(averages, 0.5)),
+    cappedByYear: null,
+  };
+}
+
+type Priced = Pick<Comparable, 'priceCents' | 'odometerKm'>;
+
+/** The median of what the kilometres between any two of them seem to cost (Theil and Sen), within sensible bounds. */
+function measureKmCost(cars: readonly Priced[]): number {
+  const median = quantile(
+    cars.map(({ priceCents }) => priceCents),
+    0.5,
+  );
+  const slopes = cars.flatMap((one, index) =>
+    cars.slice(index + 1).flatMap((other) => slopeBetween(one, other)),
+  );
+  const measured = slopes.length < leastPairs ? kmCost.usual * median : quantile(slopes, 0.5);
+  return Math.min(kmCost.most * median, Math.max(kmCost.least * median, measured));
+}
+
+function slopeBetween(one: Priced, other: Priced): readonly number[] {
+  const km = (other.odometerKm ?? 0) - (one.odometerKm ?? 0);
+  if (one.odometerKm === null || other.odometerKm === null || Math.abs(km) < leastKmApart) return [];
+  return [((one.priceCents - other.priceCents) / km) * 1000];
+}
+
+/** Between its neighbours where it falls between two; zero of none. */
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const at = (sorted.length - 1) * part;
+  const [low = 0, high = low] = [sorted[Math.floor(at)], sorted[Math.ceil(at)]];
+  return low + (high - low) * (at - Math.floor(at));
+}

@@ -1,0 +1,17 @@
+/** The addresses of a valuation: its page, the secret that opens it, and the step. */
+import type { TradeInPage } from './trade-in.ts';
+import type { TradeInStep } from './trade-in-steps.ts';
+
+export const carTradeInPath = '/cars/trade-in';
+
+export function tradeInHref(
+  { page, token }: { readonly page: TradeInPage; readonly token: string },
+  step?: TradeInStep,
+): string {
+  return `/${page}/${token}${step === undefined ? '' : `/${step}`}`;
+}
+
+/** ROUTE-4, ROUTE-28. */
+export function carTradeInHref(carId: string): string {
+  return `${carTradeInPath}?${new URLSearchParams({ car_id: carId })}`;
+}

@@ -1,0 +1,64 @@
+/** TRADE-8: what people ask of a valuation, answered from the very rules that it follows. */
+import type { SiteConfig } from '#domain/site/site-config.ts';
+import { formatKilometres } from '#domain/text/kilometres.ts';
+import { formatMoney } from '#domain/text/money.ts';
+import { comparableYears } from './stock-value.ts';
+
+export type TradeInQuestion = { readonly question: string; readonly answer: string };
+
+type Asked = Pick<SiteConfig, 'tradeIn' | 'locale' | 'currency' | 'labels'> & {
+  /** Where an inspection can be had, in words. */
+  readonly places: readonly string[];
+};
+
+export function listTradeInQuestions({
+  tradeIn,
+  labels,
+  places,
+  ...locale
+}: Asked): readonly TradeInQuestion[] {
+  if (tradeIn === null) return [];
+  const { one, many } = labels.stockNoun;
+  const money = (cents: number) => formatMoney(cents, locale);
+  const { mostYears, mostKm, leastComparables, dealerMarginPercent, reconditioningCents, roundToCents } =
+    tradeIn;
+  const km = formatKilometres(mostKm, locale.locale);
+  const isByHand = tradeIn.valuation === 'by-hand';
+  return [
+    {
+      question: `Which ${many} do you value?`,
+      answer: isByHand
+        ? `Every one: a person looks at your answers and calls you. It need not go against one of ours, and it need not run.`
+        : `Every one that can be registered. Online you get a figure for one that is up to ${mostYears} years old and has up to ${km}, where we have had at least ${leastComparables} like it for sale. For any other, one of our people works it out and calls you: it is generally not produced online for one over ${mostYears} years old or over ${km}.`,
+    },
+    {
+      question: 'How is the estimate calculated?',
+      answer: isByHand
+        ? 'From what such a one sells for, its kilometres and its condition. Whoever calls you takes you through it line by line.'
+        : `We take what is asked in our own stock for the same make and model, up to ${comparableYears} years older or newer, bring each to the age and kilometres of yours, and take the median. Off that come our margin (${dealerMarginPercent}%) and what making it ready for sale costs (${money(reconditioningCents)}). The result is rounded to the nearest ${money(roundToCents)}, once. Then each of your answers takes off the amount that stands beside it, and nothing else does.`,
+    },
+    {
+      question: 'Is that the exact price?',
+      answer: `It becomes the price when we have inspected the ${one}. If it is as you told us, you get what you accepted. What we find beyond that changes the figure only above ${money(tradeIn.tolerance.cents)}${
+        tradeIn.tolerance.percent > 0 ? ` or ${tradeIn.tolerance.percent}% of it, whichever is more` : ''
+      }, and we show you what and why. An estimate holds for ${tradeIn.validDays} days.`,
+    },
+    {
+      question: 'What if finance is owing on it?',
+      answer:
+        'Bring the payout letter of your lender. We pay them out of the price and hand you the rest. If more is owing than it is worth, the difference is yours to pay, and we tell you before you sign.',
+    },
+    {
+      question: 'Where is it inspected?',
+      answer:
+        places.length === 0
+          ? 'At our yard, or where it stands. It takes about half an hour; stay and watch.'
+          : `At ${joinPlaces(places)}: choose one when you tell us who you are. It takes about half an hour; stay and watch.`,
+    },
+  ];
+}
+
+function joinPlaces(places: readonly string[]): string {
+  const last = places.at(-1) ?? '';
+  return places.length < 2 ? last : `${places.slice(0, -1).join(', ')} or ${last}`;
+}

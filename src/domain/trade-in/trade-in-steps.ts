@@ -1,0 +1,52 @@
+/** The steps of a valuation, as its addresses name them: which comes next, and which may be opened already. */
+import { adjustmentQuestions, findAnswer } from './adjustment.ts';
+import type { TradeInState } from './trade-in.ts';
+
+/** `car`, the id of a question, `contact`, `estimate` or `accepted`. */
+export type TradeInStep = string;
+
+export const carStep = 'car';
+export const contactStep = 'contact';
+export const estimateStep = 'estimate';
+export const acceptedStep = 'accepted';
+
+/** Those that ask something, in order. Without a value nobody is asked for what changes it. */
+export function listSteps({ valuation }: Pick<TradeInState, 'valuation'>): readonly TradeInStep[] {
+  const questions = valuation?.kind === 'refused' ? [] : adjustmentQuestions.map(({ id }) => id);
+  return [carStep, ...questions, contactStep];
+}
+
+/** The first that is not done. */
+export function nextStep(state: TradeInState): TradeInStep {
+  if (state.offer?.isAccepted) return acceptedStep;
+  if (state.contactedAt !== null) return estimateStep;
+  if (state.car === null || state.valuation === null) return carStep;
+  const open = listSteps(state).find((step) => isOpenQuestion(step, state));
+  return open ?? contactStep;
+}
+
+function isOpenQuestion(step: TradeInStep, { answers }: TradeInState): boolean {
+  const question = adjustmentQuestions.find(({ id }) => id === step);
+  return question !== undefined && findAnswer(question, answers) === null;
+}
+
+/** A step before the one that is next can be opened again, until the shopper has said who they are. */
+export function canOpen(state: TradeInState, step: TradeInStep): boolean {
+  const next = nextStep(state);
+  if (step === next) return true;
+  if (state.contactedAt !== null) return step === estimateStep;
+  const steps = listSteps(state);
+  return steps.includes(step) && steps.indexOf(step) < steps.indexOf(next);
+}
+
+/** Null for the first one, whose own page it is. */
+export function stepBefore(state: TradeInState, step: TradeInStep): TradeInStep | null {
+  const steps = listSteps(state);
+  return steps[steps.indexOf(step) - 1] ?? null;
+}
+
+/** The one after it: where the shopper went back, the next question and not the first open one. */
+export function stepAfter(state: TradeInState, step: TradeInStep): TradeInStep {
+  const steps = listSteps(state);
+  return steps[steps.indexOf(step) + 1] ?? nextStep(state);
+}

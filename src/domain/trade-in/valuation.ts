@@ -1,0 +1,103 @@
+/** The value of a car before anything was asked of its condition, or why there is none (TRADE-9, B-26). */
+import type { TradeInConfig } from '#domain/site/trade-in-config.ts';
+import type { OwnCar } from './own-car.ts';
+import type { StockValue } from './stock-value.ts';
+
+export const noValueReasons = [
+  'too-old',
+  'too-far',
+  'too-few-comparables',
+  'too-low',
+  'by-hand',
+  'unavailable',
+] as const;
+export type NoValueReason = (typeof noValueReasons)[number];
+
+export type WorkedOut = { readonly label: string; readonly cents: number };
+
+export type Valuation =
+  | {
+      readonly kind: 'valued';
+      readonly source: 'own-stock' | 'service';
+      /** Rounded once, here; answers are taken off it to the cent. */
+      readonly baseCents: number;
+      /** Half of the range around it. */
+      readonly spreadCents: number;
+      /** What was compared, in one sentence. */
+      readonly method: string;
+      /** Null where a service did not say. */
+      readonly comparables: number | null;
+      /** From what is asked for such cars down to `baseCents`; the amounts add up to it. */
+      readonly working: readonly WorkedOut[];
+      /** DATA-11. */
+      readonly stateAverageCents: number | null;
+    }
+  | { readonly kind: 'refused'; readonly reason: NoValueReason };
+
+/** TRADE-9: too old or driven too far for a figure without seeing the car. Both limits are still within. */
+export function findLimit(own: OwnCar, config: TradeInConfig, thisYear: number): NoValueReason | null {
+  if (config.valuation === 'by-hand') return 'by-hand';
+  if (thisYear - own.year > config.mostYears) return 'too-old';
+  if (own.odometerKm !== null && own.odometerKm > config.mostKm) return 'too-far';
+  return null;
+}
+
+/** The one place where a value is rounded. */
+export function roundValue(cents: number, { roundToCents }: Pick<TradeInConfig, 'roundToCents'>): number {
+  return Math.round(cents / roundToCents) * roundToCents;
+}
+
+/** The least that an estimate says at all. */
+export const leastEstimateCents = 500_00;
+/** The range is never narrower, and never wider, than these parts of the value. */
+const spreadParts = { least: 0.03, most: 0.1 } as const;
+
+export function settleSpread(spreadCents: number, baseCents: number, config: TradeInConfig): number {
+  const within = Math.min(baseCents * spreadParts.most, Math.max(baseCents * spreadParts.least, spreadCents));
+  return Math.max(config.roundToCents, roundValue(within, config));
+}
+
+type Words = { readonly own: OwnCar; readonly nouns: string };
+
+/** From what is asked for such a car to what a dealer can pay for it. */
+export function valuationFromStock(
+  value: StockValue,
+  { own, nouns }: Words,
+  config: TradeInConfig,
+): Valuation {
+  const asked = Math.round(value.retailCents);
+  const margin = Math.round((asked * config.dealerMarginPercent) / 100);
+  const exact = asked - margin - config.reconditioningCents;
+  const baseCents = roundValue(exact, config);
+  if (baseCents < leastEstimateCents) return { kind: 'refused', reason: 'too-low' };
+  return {
+    kind: 'valued',
+    source: 'own-stock',
+    baseCents,
+    spreadCents: settleSpread(value.spreadCents, baseCents, config),
+    method: describeMethod(value, { own, nouns }),
+    comparables: value.comparables,
+    working: [
+      { label: 'Asked for one like it, the median', cents: asked },
+      { label: `Dealer’s margin, ${config.dealerMarginPercent}%`, cents: -margin },
+      { label: 'Making it ready for sale', cents: -config.reconditioningCents },
+      { label: `Rounded to the nearest $${config.roundToCents / 100}`, cents: baseCents - exact },
+    ],
+    stateAverageCents: value.stateAverageCents,
+  };
+}
+
+function describeMethod(value: StockValue, { own, nouns }: Words): string {
+  const { comparables, basis, firstYear, lastYear, centsPer1000Km, cappedByYear } = value;
+  const what = [own.make, own.model, basis === 'badge' ? own.badge : null].filter(Boolean).join(' ');
+  const years = firstYear === lastYear ? `of ${firstYear}` : `of ${firstYear} to ${lastYear}`;
+  const km =
+    own.odometerKm === null
+      ? ''
+      : ` and kilometres (about $${Math.round(centsPer1000Km / 100)} for 1,000 km)`;
+  const capped =
+    cappedByYear === null
+      ? ''
+      : ` Those of ${cappedByYear} are asked less for, and an older one is never worth more than a newer one.`;
+  return `The median of ${comparables} ${nouns} in our own stock: ${what}, ${years}, each brought to the same year${km}.${capped}`;
+}

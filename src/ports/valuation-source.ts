@@ -1,0 +1,11 @@
+/** Who says what a car is worth before its condition is asked: the dealer's own stock, or a service. */
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { OwnCar } from '#domain/trade-in/own-car.ts';
+import type { Valuation } from '#domain/trade-in/valuation.ts';
+
+export type ValuedCar = { readonly own: OwnCar; readonly rego: string; readonly regoState: string };
+
+export interface ValuationSource {
+  /** Never throws for what a service does: that is `unavailable`. */
+  value(site: SiteContext, car: ValuedCar, now: Date): Promise<Valuation>;
+}

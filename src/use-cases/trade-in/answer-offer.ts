@@ -1,0 +1,100 @@
+/**
+ * What a shopper says to an estimate (TRADE-3, B-26): the figure as it was shown is kept, and the lead says so. Accepted
+ * is final; "not now" can become accepted while the estimate holds. Pressing twice is one answer.
+ */
+import { planDeliveries } from '#domain/lead/delivery/plan-deliveries.ts';
+import { scheduleDeliveries } from '#domain/lead/delivery/schedule-deliveries.ts';
+import type { Lead } from '#domain/lead/lead.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { hasExpired } from '#domain/trade-in/estimate.ts';
+import type { OfferAnswer, TradeIn, TradeInState } from '#domain/trade-in/trade-in.ts';
+import type { LeadStore } from '#ports/lead-store.ts';
+import type { TradeInStore } from '#ports/trade-in-store.ts';
+import type { Application } from '#use-cases/application.ts';
+import { countLead, type LeadCounting } from '#use-cases/lead/count-lead.ts';
+import { type OpenPorts, openTradeIn, type TradeInVisitor, tradeInKey } from './open-trade-in.ts';
+import { answerOfferInLead } from './trade-in-lead.ts';
+
+export type OfferOutcome =
+  | { readonly kind: 'accepted' | 'declined' }
+  /** B-26: it says so, and a new one can be asked for. */
+  | { readonly kind: 'expired' }
+  /** Nothing was offered. */
+  | { readonly kind: 'no-offer' }
+  | { readonly kind: 'unknown' };
+
+export type OfferPorts = OpenPorts &
+  LeadCounting &
+  Pick<Application, 'newId' | 'wakeLeadDelivery' | 'confirmationLimiter'> & {
+    readonly tradeInStore: Pick<TradeInStore, 'find' | 'change'>;
+    readonly leadStore: Pick<LeadStore, 'find' | 'submit'>;
+  };
+
+type Request = TradeInVisitor & { readonly isAccepted: boolean };
+
+export async function answerOffer(
+  site: SiteContext,
+  { isAccepted, ...visitor }: Request,
+  app: OfferPorts,
+  now: Date,
+): Promise<OfferOutcome> {
+  const opened = await openTradeIn(site, visitor, app);
+  const key = tradeInKey(site, visitor.token);
+  if (opened === null || key === null) return { kind: 'unknown' };
+  const answer: OfferAnswer = { isAccepted, at: now.toISOString() };
+  const kept = await app.tradeInStore.change(key, ({ state }) => takeAnswer(state, answer, now));
+  if (kept === null) return { kind: 'unknown' };
+  const { estimate, offer } = kept.state;
+  if (estimate === null) return { kind: 'no-offer' };
+  if (offer === null || (isAccepted && !offer.isAccepted)) return { kind: 'expired' };
+  // Also where it was taken before: what failed between the two is made good by pressing again.
+  await tellDealer(site, kept, app, now);
+  return { kind: offer.isAccepted ? 'accepted' : 'declined' };
+}
+
+/** Null where nothing changes. */
+function takeAnswer(state: TradeInState, answer: OfferAnswer, now: Date): TradeInState | null {
+  const { estimate, offer } = state;
+  if (estimate === null || hasExpired(estimate, now)) return null;
+  if (offer !== null && (offer.isAccepted || !answer.isAccepted)) return null;
+  return { ...state, offer: answer };
+}
+
+async function tellDealer(
+  site: SiteContext,
+  { id, createdAt, state: { estimate, offer } }: TradeIn,
+  app: OfferPorts,
+  now: Date,
+): Promise<void> {
+  const before = await app.leadStore.find(site.dealerGroupId, id);
+  if (before === null || estimate === null || offer === null) return;
+  const status = offer.isAccepted ? 'accepted' : 'declined';
+  const lead = answerOfferInLead(before, { estimate, status, answeredAt: offer.at });
+  const stored = await app.leadStore.submit({
+    lead: { ...lead, receivedAt: now },
+    receiptToken: app.newId(),
+    answerToken: app.newId(),
+    submissionKey: `trade-in ${id} ${status} ${estimate.expiresAt}`,
+    repeatsSince: createdAt,
+    deliveries: await planFor(site, before, { ...lead, receivedAt: now }, app, now),
+    continues: id,
+    booking: null,
+    amends: true,
+  });
+  if (stored.kind === 'repeated') return;
+  app.wakeLeadDelivery();
+  // LEAD-14: each lead counts once, when it is finished.
+  if (!before.isCompleted) await countLead(site, lead, app, now);
+}
+
+/** Whoever accepts after "not now" has had their confirmation already. */
+async function planFor(site: SiteContext, before: Lead, lead: Lead, app: OfferPorts, now: Date) {
+  const isConfirmed =
+    !before.isCompleted &&
+    !lead.isSuspectedSpam &&
+    (await app.confirmationLimiter.take(lead.contact.email.toLowerCase(), now)).isAllowed;
+  const planned = planDeliveries(site, lead, app.newId).filter(
+    ({ channel }) => isConfirmed || channel !== 'confirmation',
+  );
+  return scheduleDeliveries(planned, { isCompleted: true, receivedAt: now, booking: null, newId: app.newId });
+}

@@ -1,0 +1,39 @@
+/** C-8: what is left to pay for cars on a page, for the browser that keeps an estimate. Cached pages stay the same for everybody. */
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { tradeInHref } from '#domain/trade-in/trade-in-hrefs.ts';
+import { estimateStep } from '#domain/trade-in/trade-in-steps.ts';
+import type { CarStore } from '#ports/car-store.ts';
+import { listCarsById } from '#use-cases/car/list-cars-by-id.ts';
+import { buildChangeOverView, type ChangeOverView } from '#view-models/trade-in/change-over-view.ts';
+import { findKeptTradeIn, type KeptLink } from './find-kept.ts';
+import type { OpenPorts } from './open-trade-in.ts';
+
+export type ChangeOvers = {
+  /** Of the estimate, where it can be looked at and taken away. */
+  readonly href: string;
+  readonly expiresAt: string;
+  readonly cars: readonly ChangeOverView[];
+};
+
+type Asked = {
+  readonly kept: KeptLink | null;
+  readonly phone: string | null;
+  readonly ids: readonly string[];
+};
+
+/** Null where this browser keeps none that still holds. */
+export async function listChangeOvers(
+  site: SiteContext,
+  { ids, ...asked }: Asked,
+  app: OpenPorts & { readonly carStore: Pick<CarStore, 'listByIds'> },
+  now: Date,
+): Promise<ChangeOvers | null> {
+  const known = await findKeptTradeIn(site, asked, app, now);
+  if (known === null) return null;
+  const cars = await listCarsById(site, ids, app, now);
+  return {
+    href: tradeInHref(known.link, estimateStep),
+    expiresAt: known.estimate.expiresAt,
+    cars: cars.flatMap((car) => buildChangeOverView(car, known.estimate, site.config, now) ?? []),
+  };
+}

@@ -1,0 +1,31 @@
+/** A new estimate in the place of one that has run out (B-26): the same car and answers, valued as of today. */
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { hasExpired } from '#domain/trade-in/estimate.ts';
+import type { TradeInStore } from '#ports/trade-in-store.ts';
+import { estimateOf } from './give-contact.ts';
+import { type OpenPorts, openTradeIn, type TradeInVisitor, tradeInKey } from './open-trade-in.ts';
+import { type ValuationPorts, valueOwnCar } from './value-own-car.ts';
+
+export type RenewOutcome = { readonly kind: 'renewed' | 'still-holds' | 'unknown' };
+type Ports = OpenPorts & ValuationPorts & { readonly tradeInStore: Pick<TradeInStore, 'find' | 'change'> };
+
+export async function renewEstimate(
+  site: SiteContext,
+  visitor: TradeInVisitor,
+  app: Ports,
+  now: Date,
+): Promise<RenewOutcome> {
+  const opened = await openTradeIn(site, visitor, app);
+  const key = tradeInKey(site, visitor.token);
+  if (opened === null || key === null || opened.state.car === null) return { kind: 'unknown' };
+  const { car, rego, regoState, estimate } = opened.state;
+  if (estimate !== null && !hasExpired(estimate, now)) return { kind: 'still-holds' };
+  const valuation = await valueOwnCar(site, { own: car, rego, regoState }, app, now);
+  await app.tradeInStore.change(key, ({ state }) => {
+    // Somebody else may have renewed it meanwhile.
+    if (state.estimate !== null && !hasExpired(state.estimate, now)) return null;
+    const renewed = { ...state, valuation, valuedAt: now.toISOString(), offer: null };
+    return { ...renewed, estimate: estimateOf(site, renewed) };
+  });
+  return { kind: 'renewed' };
+}

@@ -1,0 +1,106 @@
+/** TRADE-1: registration and state are sent first. A register, where one is plugged in, then knows the car. */
+import { clientNetwork } from '#domain/guard/client-network.ts';
+import { normaliseRego } from '#domain/lead/forms/rego.ts';
+import { australianStates } from '#domain/location/postcode-state.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { dayMs } from '#domain/time/durations.ts';
+import type { TradeInPage } from '#domain/trade-in/trade-in.ts';
+import type { CarStore } from '#ports/car-store.ts';
+import type { RegistrationLookup } from '#ports/registration-lookup.ts';
+import type { Application } from '#use-cases/application.ts';
+import { findEnquiredCarById } from '#use-cases/car/find-enquired-car.ts';
+import { hashSecret } from '#use-cases/secret.ts';
+
+/** A plate and a few answers are kept so long, and no longer: an estimate has run out by then. */
+const keptMs = 90 * dayMs;
+
+export type StartRequest = {
+  readonly page: TradeInPage;
+  /** As typed. */
+  readonly rego: string;
+  readonly regoState: string;
+  /** Of the car that it is to go against, as an address has it. */
+  readonly carId: string | null;
+  /** E.164 of somebody who had to sign in for it; null where nobody has to. */
+  readonly shopperPhone: string | null;
+  readonly clientAddress: string;
+};
+
+export type StartErrors = Partial<Readonly<Record<'rego' | 'regoState', string>>>;
+
+export type StartOutcome =
+  | { readonly kind: 'started'; readonly token: string; readonly id: string }
+  | { readonly kind: 'invalid'; readonly errors: StartErrors }
+  | { readonly kind: 'too-many'; readonly retryAfterSeconds: number };
+
+type Ports = Pick<
+  Application,
+  'tradeInStore' | 'newTradeInLimiter' | 'newId' | 'newSecret' | 'reportFault'
+> & {
+  readonly registrationLookup: RegistrationLookup;
+  readonly carStore: Pick<CarStore, 'findById'>;
+};
+
+export async function startTradeIn(
+  site: SiteContext,
+  request: StartRequest,
+  app: Ports,
+  now: Date,
+): Promise<StartOutcome> {
+  const rego = normaliseRego(request.rego);
+  const regoState = australianStates.find((state) => state === request.regoState);
+  if (rego === null || regoState === undefined) {
+    return {
+      kind: 'invalid',
+      errors: {
+        ...(rego === null ? { rego: 'Enter the registration as it is on the number plate.' } : {}),
+        ...(regoState === undefined ? { regoState: 'Choose the state that is on the number plate.' } : {}),
+      },
+    };
+  }
+  const limit = await app.newTradeInLimiter.take(clientNetwork(request.clientAddress), now);
+  if (!limit.isAllowed) return { kind: 'too-many', retryAfterSeconds: limit.retryAfterSeconds };
+  const target = await findEnquiredCarById(site, request.carId, app, now);
+  const found = await lookUp(rego, regoState, app);
+  const [id, token] = [app.newId(), app.newSecret()];
+  const { dealerGroupId, siteSlug } = site;
+  await app.tradeInStore.eraseForgotten(now);
+  await app.tradeInStore.create(
+    {
+      dealerGroupId,
+      siteSlug,
+      id,
+      createdAt: now,
+      state: {
+        page: request.page,
+        targetCarId: target?.id ?? null,
+        shopperPhone: request.shopperPhone,
+        rego,
+        regoState,
+        lookedUp: found,
+        car: null,
+        valuation: null,
+        valuedAt: null,
+        answers: {},
+        estimate: null,
+        contactedAt: null,
+        offer: null,
+        savedAt: null,
+      },
+    },
+    hashSecret(token),
+    new Date(now.getTime() + keptMs),
+  );
+  return { kind: 'started', token, id };
+}
+
+/** Whoever cannot be asked is no reason to stop: the shopper types the car in. */
+async function lookUp(rego: string, state: string, app: Pick<Ports, 'registrationLookup' | 'reportFault'>) {
+  try {
+    const answer = await app.registrationLookup.find(rego, state);
+    return answer.kind === 'found' ? answer.car : null;
+  } catch (error) {
+    app.reportFault(error, 'registration look-up');
+    return null;
+  }
+}

@@ -1,0 +1,69 @@
+/** What a valuation says in its lead (TRADE-4), and how that changes once the shopper has answered the offer (TRADE-3). */
+import type { Lead, LeadOffer, LeadTradeIn } from '#domain/lead/lead.ts';
+import type { Estimate } from '#domain/trade-in/estimate.ts';
+import { offerAcceptedSubcategory, type TradeInState } from '#domain/trade-in/trade-in.ts';
+import type { NoValueReason } from '#domain/trade-in/valuation.ts';
+
+type Told = { readonly id: string; readonly state: TradeInState; readonly estimate: Estimate | null };
+
+/** Where there is an estimate the lead is unfinished: what the shopper says to it finishes it. */
+export function completeTradeInLead(lead: Lead, { id, state, estimate }: Told): Lead {
+  const { shopperPhone } = state;
+  return {
+    ...lead,
+    id,
+    // Whoever had to sign in is known by that number, whatever the form says (GATE-6).
+    contact: shopperPhone === null ? lead.contact : { ...lead.contact, phone: shopperPhone },
+    isCompleted: estimate === null,
+    details: { ...lead.details, tradeIn: describe(state, estimate) },
+  };
+}
+
+function describe(
+  { rego, regoState, car, valuation, answers }: TradeInState,
+  estimate: Estimate | null,
+): LeadTradeIn {
+  const refusal = valuation?.kind === 'refused' ? noValueNotes[valuation.reason] : null;
+  const isTooLittle = estimate === null && refusal === null && Object.keys(answers).length > 0;
+  return {
+    year: car?.year ?? null,
+    make: car?.make ?? '',
+    model: car?.model ?? '',
+    badge: car?.badge ?? null,
+    registration: rego,
+    registrationState: regoState,
+    vin: null,
+    odometerKm: car?.odometerKm ?? null,
+    transmission: null,
+    colour: null,
+    valueCents: estimate?.amountCents ?? null,
+    comments: refusal ?? (isTooLittle ? noValueNotes['too-low'] : null),
+    ...(estimate === null ? {} : { offer: { estimate, status: 'shown', answeredAt: null } }),
+  };
+}
+
+/** For the dealer: why there is no figure. */
+const noValueNotes: Readonly<Record<NoValueReason, string>> = {
+  'too-old': 'No estimate online: the car is older than the limit. Please value it by hand.',
+  'too-far': 'No estimate online: the car has more kilometres than the limit. Please value it by hand.',
+  'too-few-comparables': 'No estimate online: too few comparable cars in stock. Please value it by hand.',
+  'too-low':
+    'No estimate online: too little is left for a figure without seeing it. Please value it by hand.',
+  'by-hand': 'No estimate online: this site values every car by hand.',
+  unavailable: 'No estimate online: the valuation could not be asked. Please value it by hand.',
+};
+
+/** TRADE-3, to the letter: accepted, the lead has a subcategory of its own. Not now leaves it what it was. */
+export function answerOfferInLead(lead: Lead, { estimate, status, answeredAt }: LeadOffer): Lead {
+  const { tradeIn } = lead.details;
+  if (tradeIn === null) return lead;
+  return {
+    ...lead,
+    isCompleted: true,
+    subcategory: status === 'accepted' ? offerAcceptedSubcategory : lead.subcategory,
+    details: {
+      ...lead.details,
+      tradeIn: { ...tradeIn, valueCents: estimate.amountCents, offer: { estimate, status, answeredAt } },
+    },
+  };
+}

@@ -1,0 +1,60 @@
+/** What is left to pay for a car with the shopper's own given for it, and what that does to the repayment (C-8). */
+import { isAvailable } from '#domain/car/availability.ts';
+import type { CarSummary } from '#domain/car/car.ts';
+import { displayPrice } from '#domain/car/price/price-display.ts';
+import { calculate, startCalculator } from '#domain/finance/calculator.ts';
+import { evaluateFinance, financeLineOf } from '#domain/finance/finance-line.ts';
+import type { SiteConfig } from '#domain/site/site-config.ts';
+import { formatDay } from '#domain/text/day.ts';
+import { formatMoney } from '#domain/text/money.ts';
+import { computeChangeOver } from '#domain/trade-in/change-over.ts';
+
+/** A trade-in that this browser keeps: the figure, and until when it holds. */
+export type KeptTradeIn = { readonly amountCents: number; readonly expiresAt: string };
+
+export type ChangeOverView = {
+  readonly carId: string;
+  /** "Change-over $18,000" */
+  readonly text: string;
+  /** "Your trade-in $12,000, until 28 November 2026" */
+  readonly tradeInText: string;
+  /** "$120/wk* instead of $206/wk*", by the calculator's own figures; null where the lender names none. */
+  readonly repaymentText: string | null;
+};
+
+type Config = Parameters<typeof evaluateFinance>[1] &
+  Parameters<typeof displayPrice>[1] &
+  Pick<SiteConfig, 'timeZone'>;
+
+/** Null for a car that shows no price, or is gone; and for an estimate that has run out. */
+export function buildChangeOverView(
+  car: CarSummary,
+  { amountCents, expiresAt }: KeptTradeIn,
+  config: Config,
+  now: Date,
+): ChangeOverView | null {
+  const expires = new Date(expiresAt);
+  if (now.getTime() >= expires.getTime() || !isAvailable(car)) return null;
+  const price = displayPrice(car, config);
+  if (price.kind === 'no-price') return null;
+  const { payCents, backCents } = computeChangeOver(price.cents, amountCents);
+  const back = backCents > 0 ? `, and ${formatMoney(backCents, config)} back` : '';
+  return {
+    carId: car.id,
+    text: `Change-over ${formatMoney(payCents, config)}${back}`,
+    tradeInText: `Your trade-in ${formatMoney(amountCents, config)}, until ${formatDay(expires, config)}`,
+    repaymentText: repaymentText(car, amountCents, config, now),
+  };
+}
+
+/** As the calculator answers when the trade-in is typed into it (CALC-2). */
+function repaymentText(car: CarSummary, amountCents: number, config: Config, now: Date): string | null {
+  const financing = evaluateFinance(car, config, now);
+  const line = financeLineOf(financing, config);
+  if (!financing.isFinanced || !line.isShown) return null;
+  const { car: price, terms } = financing;
+  const input = { ...startCalculator(price, terms), tradeIn: amountCents / 100 };
+  const answer = calculate(input, terms, price, config);
+  if (answer.paymentCents === null) return null;
+  return `${answer.paymentText} instead of ${line.weeklyText}/wk*`;
+}

@@ -1,0 +1,89 @@
+/** What the page of an estimate says: the figure, its range, how it came about, how long it holds (C-9, B-26). */
+import { formatInstant } from '#domain/location/format-instant.ts';
+import type { SiteConfig } from '#domain/site/site-config.ts';
+import { formatDay } from '#domain/text/day.ts';
+import { formatMoney } from '#domain/text/money.ts';
+import { effectText } from '#domain/trade-in/effect-text.ts';
+import { type Estimate, hasExpired } from '#domain/trade-in/estimate.ts';
+import { ownCarName } from '#domain/trade-in/own-car.ts';
+import type { TradeInState } from '#domain/trade-in/trade-in.ts';
+
+export type FigureLine = { readonly label: string; readonly note: string | null; readonly value: string };
+
+export type EstimateView = {
+  readonly carName: string;
+  readonly amountText: string;
+  readonly rangeText: string;
+  readonly isExpired: boolean;
+  /** "Monday, 30 November 2026 at 1:00 pm" */
+  readonly untilText: string;
+  readonly untilDay: string;
+  readonly toleranceText: string;
+  readonly method: string;
+  /** From the value to the estimate: the answers that changed it, and then the sum. */
+  readonly lines: readonly FigureLine[];
+  /** Answers that changed nothing, in one line; null where all of them did. */
+  readonly unchangedText: string | null;
+  /** Behind "how we work it out": from the asking price to the value. */
+  readonly working: readonly FigureLine[];
+  /** DATA-11. */
+  readonly marketText: string | null;
+  readonly offer: 'open' | 'accepted' | 'declined';
+  readonly answeredText: string | null;
+};
+
+type Locale = Pick<SiteConfig, 'locale' | 'currency' | 'timeZone'>;
+
+export function buildEstimateView(
+  state: TradeInState,
+  estimate: Estimate,
+  config: Locale,
+  now: Date,
+): EstimateView {
+  const money = (cents: number) => formatMoney(cents, config);
+  const expires = new Date(estimate.expiresAt);
+  const { valuation, adjustments, tolerancePercent } = estimate;
+  const changed = adjustments.filter(({ cents }) => cents !== 0);
+  const unchanged = adjustments.filter(({ cents }) => cents === 0).map(({ label }) => label.toLowerCase());
+  const line = (label: string, cents: number, note: string | null = null): FigureLine => ({
+    label,
+    note,
+    value: money(cents),
+  });
+  return {
+    carName: state.car === null ? '' : ownCarName(state.car),
+    amountText: money(estimate.amountCents),
+    rangeText: `${money(estimate.lowCents)} to ${money(estimate.highCents)}`,
+    isExpired: hasExpired(estimate, now),
+    untilText: formatInstant(config, expires),
+    untilDay: formatDay(expires, config),
+    toleranceText: `${money(estimate.toleranceCents)}${
+      tolerancePercent > 0 ? `, or ${tolerancePercent}% where that is more,` : ''
+    }`,
+    method: valuation.method,
+    lines: [
+      line('Value before your answers', valuation.baseCents),
+      ...changed.map(({ label, answer, cents }) => ({
+        label,
+        note: answer,
+        value: effectText(cents, config),
+      })),
+      line('Your estimate', estimate.amountCents),
+    ],
+    unchangedText: unchanged.length === 0 ? null : `No effect: ${unchanged.join(', ')}.`,
+    working: [
+      ...valuation.working.map(({ label, cents }, index) => ({
+        label,
+        note: null,
+        value: index === 0 ? money(cents) : effectText(cents, config),
+      })),
+      line('Value before your answers', valuation.baseCents),
+    ],
+    marketText:
+      valuation.stateAverageCents === null
+        ? null
+        : `Asked for such cars in ${state.regoState} on average: ${money(valuation.stateAverageCents)}, by the market figures that come with our stock.`,
+    offer: state.offer === null ? 'open' : state.offer.isAccepted ? 'accepted' : 'declined',
+    answeredText: state.offer === null ? null : formatInstant(config, new Date(state.offer.at)),
+  };
+}

@@ -1,0 +1,57 @@
+/** One question about the car on a screen of its own, with what each answer does to the value (TRADE-2, C-9). */
+import type { MoneyLocale } from '#domain/text/money.ts';
+import { type AdjustmentQuestion, adjustmentQuestions, effectCents } from '#domain/trade-in/adjustment.ts';
+import { effectText } from '#domain/trade-in/effect-text.ts';
+import { listAdjustments } from '#domain/trade-in/estimate.ts';
+import type { TradeInState } from '#domain/trade-in/trade-in.ts';
+
+export type QuestionView = Pick<AdjustmentQuestion, 'id' | 'question' | 'help'> & {
+  /** "Question 2 of 8" */
+  readonly placeText: string;
+  readonly answers: readonly {
+    readonly id: string;
+    readonly label: string;
+    /** "−$350", "No effect" */
+    readonly effectText: string;
+  }[];
+  readonly chosenId: string | null;
+  /** What was answered so far, and what it came to; null before the first answer. */
+  readonly soFar: { readonly lastText: string; readonly sumText: string } | null;
+};
+
+/** Null where there is no such question, or no value that it could change. */
+export function buildQuestionView(
+  questionId: string,
+  { valuation, answers }: Pick<TradeInState, 'valuation' | 'answers'>,
+  locale: MoneyLocale,
+): QuestionView | null {
+  const index = adjustmentQuestions.findIndex(({ id }) => id === questionId);
+  const question = adjustmentQuestions[index];
+  if (question === undefined || valuation?.kind !== 'valued') return null;
+  const { baseCents } = valuation;
+  const before = new Set(adjustmentQuestions.slice(0, index).map(({ id }) => id));
+  const given = listAdjustments(baseCents, answers).filter((adjustment) => before.has(adjustment.questionId));
+  const last = given.at(-1);
+  return {
+    id: question.id,
+    question: question.question,
+    help: question.help,
+    placeText: `Question ${index + 1} of ${adjustmentQuestions.length}`,
+    answers: question.answers.map(({ id, label, effect }) => ({
+      id,
+      label,
+      effectText: effectText(effectCents(effect, baseCents), locale),
+    })),
+    chosenId: answers[question.id] ?? null,
+    soFar:
+      last === undefined
+        ? null
+        : {
+            lastText: `${last.label}: ${effectText(last.cents, locale)}`,
+            sumText: effectText(
+              given.reduce((sum, { cents }) => sum + cents, 0),
+              locale,
+            ),
+          },
+  };
+}

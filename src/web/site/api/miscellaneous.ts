@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { saveResult } from '#use-cases/trade-in/save-result.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
+import type { Route } from './+types/miscellaneous';
+
+const resultSchema = z.object({ column_name: z.literal('valuation'), lead_id: z.string().min(1).max(100) });
+
+/**
+ * `POST /api/miscellaneous` (API-11, TRADE-5): a valuation result as JSON, with `column_name: "valuation"`. Only where the
+ * site wants results kept. Its figure is the server's own, whatever the body says; what fails is logged, and no shopper
+ * hears of it (ERR-8).
+ */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { site, app, now } = context.get(requestContext);
+  if (site.config.tradeIn?.savesResults !== true) {
+    return Response.json({ error: 'Nothing is kept here.' }, { status: 404 });
+  }
+  const parsed = resultSchema.safeParse(await request.json().catch(() => null));
+  if (!parsed.success) {
+    return Response.json({ error: 'Send a valuation result with column_name valuation.' }, { status: 400 });
+  }
+  try {
+    const outcome = await saveResult(site, parsed.data.lead_id, app, now);
+    return outcome === 'saved'
+      ? Response.json({ success: true })
+      : Response.json({ error: 'There is no such valuation on this site.' }, { status: 404 });
+  } catch (error) {
+    app.reportFault(error, 'Failed to save valuation data');
+    return Response.json({ error: 'Failed to save valuation data' }, { status: 503 });
+  }
+}
+
+export function loader() {
+  return Response.json({ error: 'Send this address a result.' }, { status: 405, headers: { allow: 'POST' } });
+}

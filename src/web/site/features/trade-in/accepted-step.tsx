@@ -1,0 +1,41 @@
+/** What was accepted (TRADE-3): the figure as it was, the reference, and what comes next. */
+
+import type { TradeInStepView } from '#use-cases/trade-in/view-step.ts';
+import { ChangeOverFigures } from './change-over-figures.tsx';
+import type { EstimateBody } from './estimate-body.ts';
+import { Working } from './figures.tsx';
+import { KeptOnDevice } from './kept-on-device.tsx';
+
+type Props = { readonly view: TradeInStepView; readonly body: EstimateBody; readonly isKept: boolean };
+
+export function AcceptedStep({ view, body, isKept }: Props) {
+  const { estimate, changeOver, reference } = body;
+  return (
+    <section className="trade-in-estimate" aria-labelledby="accepted-title">
+      <h1 className="trade-in__title" id="accepted-title">
+        Offer accepted
+      </h1>
+      <div className="trade-in-figure">
+        <p>{estimate.carName}</p>
+        <p className="trade-in-figure__amount tabular">{estimate.amountText}</p>
+        <p className="trade-in-figure__until">
+          Accepted {estimate.answeredText}. Bring it by <b>{estimate.untilText}</b>.
+        </p>
+        <p className="trade-in-figure__range">
+          Your reference is <b className="tabular">{reference}</b>.
+        </p>
+      </div>
+      {changeOver ? <ChangeOverFigures changeOver={changeOver} /> : null}
+      <ol className="trade-in__steps">
+        <li>We call you to agree on a time for the inspection. It takes about half an hour.</li>
+        <li>
+          Bring the registration papers, your licence, every key, and the payout letter where finance is
+          owing.
+        </li>
+        <li>If it is as you told us, you get the figure above.</li>
+      </ol>
+      {estimate.isExpired ? null : <KeptOnDevice view={view} body={body} isKept={isKept} />}
+      <Working estimate={estimate} />
+    </section>
+  );
+}

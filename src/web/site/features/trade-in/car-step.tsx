@@ -1,0 +1,58 @@
+/** The car, typed in, or put right where a register knew it. */
+import type { TypedOwnCar } from '#domain/trade-in/parse-own-car.ts';
+import type { TradeInStepView } from '#use-cases/trade-in/view-step.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+
+type Props = {
+  readonly noun: string;
+  readonly body: Extract<TradeInStepView['body'], { readonly kind: 'car' }>;
+  readonly typed: TypedOwnCar;
+  readonly errors: Readonly<Record<string, string | undefined>>;
+};
+
+export function CarStep({ noun, body: { isLookedUp, asksKm }, typed, errors }: Props) {
+  const field = (name: keyof TypedOwnCar) => ({
+    id: name,
+    name,
+    defaultValue: typed[name],
+    error: errors[name],
+  });
+  return (
+    <form className="trade-in__form" method="post" noValidate>
+      <header className="trade-in__head">
+        <h1 className="trade-in__title">{isLookedUp ? `Is this your ${noun}?` : `What is your ${noun}?`}</h1>
+        <p className="trade-in__intro">
+          {isLookedUp
+            ? 'This is what the register says. Put right what is not so.'
+            : 'The registration papers say it, and often the tailgate.'}
+        </p>
+      </header>
+      <div className="trade-in__pair">
+        <TextField {...field('make')} label="Make" help="Such as Mazda." autoComplete="off" />
+        <TextField
+          {...field('year')}
+          label="Year"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          isShort
+        />
+      </div>
+      <TextField {...field('model')} label="Model" help="Such as CX-5." autoComplete="off" />
+      <TextField {...field('badge')} label="Badge" help="Such as Touring." autoComplete="off" isOptional />
+      {asksKm ? (
+        <TextField
+          {...field('km')}
+          label="Kilometres"
+          help="As the odometer shows them."
+          inputMode="numeric"
+          autoComplete="off"
+          unit="km"
+        />
+      ) : null}
+      <button className="button button--primary button--large" type="submit">
+        Next
+      </button>
+    </form>
+  );
+}

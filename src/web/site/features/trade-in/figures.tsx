@@ -1,0 +1,72 @@
+/** Lines that add up, and the figure that they add up to. */
+import type { EstimateView, FigureLine } from '#view-models/trade-in/estimate-view.ts';
+
+export function Figure({ estimate }: { readonly estimate: EstimateView }) {
+  const { amountText, rangeText, isExpired, untilText } = estimate;
+  return (
+    <div className="trade-in-figure">
+      <p>{isExpired ? 'It was' : 'Your estimate'}</p>
+      <p className={`trade-in-figure__amount tabular${isExpired ? ' trade-in-figure__amount--gone' : ''}`}>
+        {amountText}
+      </p>
+      {isExpired ? null : (
+        <p className="trade-in-figure__range">
+          Most likely between <span className="tabular">{rangeText}</span> once it is inspected
+        </p>
+      )}
+      <p className="trade-in-figure__until">
+        {isExpired ? 'It held until ' : 'It holds until '}
+        <b>{untilText}</b>
+      </p>
+    </div>
+  );
+}
+
+export function SumTable({
+  caption,
+  lines,
+}: {
+  readonly caption: string;
+  readonly lines: readonly FigureLine[];
+}) {
+  return (
+    <table className="trade-in-sum">
+      <caption>{caption}</caption>
+      <tbody>
+        {lines.map(({ label, note, value }) => (
+          <tr key={label}>
+            <th scope="row">
+              {label}
+              {note ? <span className="trade-in-sum__note">{note}</span> : null}
+            </th>
+            <td className="tabular">{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** C-9: what the figure rests on, from the asking price down. */
+export function Working({ estimate }: { readonly estimate: EstimateView }) {
+  const { lines, unchangedText, working, method, marketText, toleranceText } = estimate;
+  return (
+    <>
+      <SumTable caption="How it comes about" lines={lines} />
+      {unchangedText ? <p className="trade-in-estimate__small">{unchangedText}</p> : null}
+      <details className="trade-in-working">
+        <summary>Where the value before your answers comes from</summary>
+        <p>{method}</p>
+        {marketText ? <p>{marketText}</p> : null}
+        <SumTable caption="From the asking price to the value" lines={working} />
+      </details>
+      <ul className="trade-in-promise">
+        <li>
+          If it is as you told us, the figure stands. What an inspection finds beyond that changes it only
+          above {toleranceText.replace(/,$/, '')}, and we show you what and why.
+        </li>
+        <li>It is kept as it is: no change of prices alters it while it holds.</li>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+/** One question (TRADE-2): what an answer does shows beside it as soon as it is chosen (C-9), by style alone. */
+import type { QuestionView } from '#view-models/trade-in/question-view.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+type Props = { readonly question: QuestionView; readonly error: string | undefined };
+
+export function QuestionStep({ question, error }: Props) {
+  const { id, placeText, help, answers, chosenId, soFar } = question;
+  return (
+    <form className="trade-in__form" method="post" noValidate>
+      <fieldset className="trade-in-answers" aria-describedby={error ? 'answer-error' : undefined}>
+        <legend className="trade-in-answers__question">
+          <h1 className="trade-in__title">{question.question}</h1>
+        </legend>
+        <p className="trade-in-answers__help">{help ? `${placeText}. ${help}` : placeText}</p>
+        {error ? (
+          <p className="field__error" id="answer-error" role="alert">
+            <Icon name="circle-exclamation-point" size={16} />
+            {error}
+          </p>
+        ) : null}
+        {answers.map((answer) => (
+          <label className="trade-in-answer" key={answer.id} htmlFor={answer.id}>
+            <input
+              className="checkbox__box checkbox__box--round trade-in-answer__dot"
+              type="radio"
+              id={answer.id}
+              name="answer"
+              value={answer.id}
+              defaultChecked={answer.id === chosenId}
+              aria-describedby={`${answer.id}-effect`}
+            />
+            <span className="trade-in-answer__label">{answer.label}</span>
+            <span className="trade-in-answer__effect tabular" id={`${answer.id}-effect`}>
+              {answer.effectText}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <button className="button button--primary button--large" type="submit" name="question" value={id}>
+        Next
+      </button>
+      {soFar ? (
+        <p className="trade-in-answers__so-far">
+          <span>{soFar.lastText}</span>
+          <span>
+            Your answers so far: <b className="tabular">{soFar.sumText}</b>
+          </span>
+        </p>
+      ) : null}
+    </form>
+  );
+}

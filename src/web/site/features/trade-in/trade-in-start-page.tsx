@@ -1,0 +1,118 @@
+/** How a valuation begins (TRADE-1): the plate and its state, and nothing else. */
+import type { SavedEstimate, TradeInStartView } from '#use-cases/trade-in/view-start.ts';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { ChangeOverFigures } from './change-over-figures.tsx';
+import { TargetLine } from './target-line.tsx';
+import { TradeInFaq } from './trade-in-faq.tsx';
+
+type Refusal = {
+  readonly typed: { readonly rego: string; readonly regoState: string };
+  readonly errors: { readonly rego?: string; readonly regoState?: string };
+  readonly problem: string | null;
+};
+
+type Props = { readonly view: TradeInStartView; readonly refusal: Refusal | null };
+
+export function TradeInStartPage({ view, refusal }: Props) {
+  const { title, intro, noun, target, saved, questions, validDays } = view;
+  return (
+    <div className="wrap trade-in">
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Home', href: '/' },
+          { label: title, href: null },
+        ]}
+      />
+      <header className="trade-in__head">
+        <h1 className="trade-in__title">{title}</h1>
+        {intro ? <p className="trade-in__intro">{intro}</p> : null}
+      </header>
+      {saved ? <Saved saved={saved} page={view.page} /> : null}
+      {target ? (
+        <p className="trade-in__told">
+          <TargetLine target={target} />
+        </p>
+      ) : null}
+      {refusal?.problem ? (
+        <p className="trade-in__problem" role="alert">
+          <Icon name="circle-exclamation-point" size={18} />
+          {refusal.problem}
+        </p>
+      ) : null}
+      <PlateForm view={view} refusal={refusal} />
+      <ol className="trade-in__steps">
+        <li>Your registration, and what your {noun} is.</li>
+        <li>A few questions about its condition. You see what each answer does to the value.</li>
+        <li>An estimate that holds for {validDays} days, with its working. Accept it, or do not.</li>
+      </ol>
+      <TradeInFaq questions={questions} />
+    </div>
+  );
+}
+
+function PlateForm({ view: { page, states, usualState, target }, refusal }: Props) {
+  const typed = refusal?.typed ?? { rego: '', regoState: usualState };
+  return (
+    <form className="trade-in__form" method="post" action={`/${page}`} noValidate>
+      <div className="trade-in__pair">
+        <TextField
+          id="rego"
+          name="rego"
+          label="Registration"
+          help="As on the number plate."
+          defaultValue={typed.rego}
+          error={refusal?.errors.rego}
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={12}
+        />
+        <SelectField
+          id="regoState"
+          name="regoState"
+          label="State"
+          defaultValue={typed.regoState}
+          error={refusal?.errors.regoState}
+          emptyLabel="Choose"
+          options={states.map((state) => ({ value: state, label: state }))}
+        />
+      </div>
+      {target ? <input type="hidden" name="car_id" value={target.id} /> : null}
+      <button className="button button--primary button--large" type="submit">
+        Next
+      </button>
+    </form>
+  );
+}
+
+/** C-8, without script too: the estimate that this browser keeps, and what it leaves to pay for the car that is looked at. */
+function Saved({ saved, page }: { readonly saved: SavedEstimate; readonly page: string }) {
+  const { estimate, href, changeOver } = saved;
+  return (
+    <section className="trade-in-kept" aria-labelledby="trade-in-kept">
+      <h2 className="form-page__heading" id="trade-in-kept">
+        Your estimate
+      </h2>
+      <p>
+        {estimate.carName}: <b className="trade-in-kept__figure tabular">{estimate.amountText}</b>, until{' '}
+        {estimate.untilDay}
+      </p>
+      {changeOver ? <ChangeOverFigures changeOver={changeOver} /> : null}
+      <div className="trade-in-kept__ways">
+        <a className="button button--primary" href={href}>
+          Open it
+        </a>
+        <form method="post" action={href}>
+          <button className="button button--outline" type="submit" name="do" value="remove">
+            Take it off this device
+          </button>
+        </form>
+      </div>
+      <p className="trade-in-estimate__small" id={`another-${page}`}>
+        Or begin another one:
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+/** The frame of every step: back, how far, what was told so far, and then one thing. */
+import type { ReactNode } from 'react';
+import type { TypedOwnCar } from '#domain/trade-in/parse-own-car.ts';
+import type { TradeInStepView } from '#use-cases/trade-in/view-step.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { AcceptedStep } from './accepted-step.tsx';
+import { CarStep } from './car-step.tsx';
+import { EstimateStep } from './estimate-step.tsx';
+import { QuestionStep } from './question-step.tsx';
+import { TargetLine } from './target-line.tsx';
+import { TradeInFaq } from './trade-in-faq.tsx';
+
+type Props = {
+  readonly view: TradeInStepView;
+  readonly errors: Readonly<Record<string, string | undefined>>;
+  /** What was typed and could not be read; null where nothing was. */
+  readonly typed: TypedOwnCar | null;
+  /** This browser keeps the estimate. */
+  readonly isKept: boolean;
+  /** The form for who asks, drawn by the route: a feature never reaches into another. */
+  readonly contact: ReactNode;
+};
+
+export function TradeInStepPage(props: Props) {
+  const { view } = props;
+  const { backHref, progress, plateText, carText, target, body } = view;
+  const isAsking = body.kind === 'car' || body.kind === 'question' || body.kind === 'contact';
+  return (
+    <div className="wrap trade-in">
+      {isAsking ? (
+        <div className="trade-in__bar">
+          <a className="trade-in__back" href={backHref}>
+            <Icon name="chevron-left" size={18} />
+            Back
+          </a>
+          <progress
+            className="trade-in__track"
+            value={progress.done}
+            max={progress.of}
+            aria-label={`Step ${progress.done + 1} of ${progress.of}`}
+          />
+        </div>
+      ) : null}
+      <p className="trade-in__told">
+        <span className="trade-in__plate">{plateText}</span>
+        {carText ? <span>{carText}</span> : null}
+        <TargetLine target={target} />
+      </p>
+      <StepBody {...props} />
+      {isAsking ? null : <TradeInFaq questions={view.questions} />}
+    </div>
+  );
+}
+
+function StepBody({ view, errors, typed, isKept, contact }: Props) {
+  const { body } = view;
+  switch (body.kind) {
+    case 'car':
+      return <CarStep noun={view.noun} body={body} typed={typed ?? body.typed} errors={errors} />;
+    case 'question':
+      return <QuestionStep question={body.question} error={errors.answer} />;
+    case 'contact':
+      return (
+        <section className="trade-in__form" aria-labelledby="trade-in-contact">
+          <h1 className="trade-in__title" id="trade-in-contact">
+            {body.form.heading}
+          </h1>
+          {body.noValueText ? <p className="trade-in__note">{body.noValueText}</p> : null}
+          {contact}
+        </section>
+      );
+    case 'estimate':
+      return <EstimateStep view={view} body={body} isKept={isKept} />;
+    case 'accepted':
+      return <AcceptedStep view={view} body={body} isKept={isKept} />;
+    case 'by-hand':
+      return (
+        <section className="trade-in__form">
+          <h1 className="trade-in__title">We value it by hand</h1>
+          <p className="trade-in__note">{body.text}</p>
+          <p>
+            Your reference is <b className="tabular">{body.reference}</b>.
+          </p>
+        </section>
+      );
+  }
+}
+
+/** For the tab and for whoever hears the page change. */
+export function stepTitle({ body, noun }: TradeInStepView): string {
+  switch (body.kind) {
+    case 'car':
+      return `What is your ${noun}?`;
+    case 'question':
+      return body.question.question;
+    case 'contact':
+      return body.form.heading;
+    case 'estimate':
+      return 'Your estimate';
+    case 'accepted':
+      return 'Offer accepted';
+    case 'by-hand':
+      return 'We value it by hand';
+  }
+}

@@ -1,0 +1,93 @@
+/** Who asks (TRADE-7): the form that makes a lead of a valuation. The estimate follows it. */
+import { data, redirect } from 'react-router';
+import { buildTradeInContactForm } from '#domain/lead/forms/trade-in-contact-form.ts';
+import { tradeInHref } from '#domain/trade-in/trade-in-hrefs.ts';
+import { canOpen, contactStep, estimateStep, nextStep } from '#domain/trade-in/trade-in-steps.ts';
+import { findEnquiredCarById } from '#use-cases/car/find-enquired-car.ts';
+import { giveContact } from '#use-cases/trade-in/give-contact.ts';
+import { openTradeIn } from '#use-cases/trade-in/open-trade-in.ts';
+import { viewTradeInStep } from '#use-cases/trade-in/view-step.ts';
+import { EnquiryFormIsland } from '#web/site/features/lead/form/enquiry-form.island.tsx';
+import { acceptFormPost } from '#web/site/features/lead/server/accept-form-post.server.ts';
+import { answerAsData } from '#web/site/features/lead/server/answer-as-data.server.ts';
+import {
+  secretAddressHeaders,
+  tradeInVisitor,
+} from '#web/site/features/trade-in/server/trade-in-address.server.ts';
+import { TradeInSheet } from '#web/site/features/trade-in/trade-in-sheet.tsx';
+import { TradeInStepPage } from '#web/site/features/trade-in/trade-in-step-page.tsx';
+import { requestContext } from '#web/site/request-context.server.ts';
+import { useSite } from '#web/site/use-site.ts';
+import type { Route } from './+types/trade-in-contact';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { site, app, now } = context.get(requestContext);
+  const visitor = await tradeInVisitor({ context, params });
+  const outcome = await viewTradeInStep(site, { ...visitor, step: contactStep }, app, now);
+  if (outcome.kind === 'unknown') throw data(null, { status: 404 });
+  if (outcome.kind === 'elsewhere') throw redirect(tradeInHref(visitor, outcome.step), 302);
+  return { view: outcome.view };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const requested = context.get(requestContext);
+  const { site, app, now } = requested;
+  const visitor = await tradeInVisitor({ context, params });
+  // Whoever was signed out meanwhile is told so by the form, and nothing of the valuation is shown.
+  const mustSignIn = (requested.signInHref ?? null) !== null;
+  const opened = mustSignIn ? null : await openTradeIn(site, visitor, app);
+  if (opened === null && !mustSignIn) throw data(null, { status: 404 });
+  if (opened !== null && !canOpen(opened.state, contactStep)) {
+    return redirect(tradeInHref(visitor, nextStep(opened.state)), 303);
+  }
+  const car = await findEnquiredCarById(site, opened?.state.targetCarId ?? null, app, now);
+  const action = tradeInHref(visitor, contactStep);
+  const state = opened?.state ?? {
+    page: visitor.page,
+    rego: '',
+    regoState: '',
+    answers: {},
+    valuation: null,
+  };
+  const form = buildTradeInContactForm(site, state, { action, target: car, phone: visitor.phone });
+  return acceptFormPost(request, requested, {
+    form,
+    car,
+    take: async (submission) => {
+      if (opened === null) throw new Error('Nobody is let in who has to sign in first.');
+      const outcome = await giveContact(site, { ...submission, tradeIn: opened }, app, now);
+      if (outcome.kind === 'estimated') return { kind: 'taken', href: tradeInHref(visitor, estimateStep) };
+      if (outcome.kind !== 'by-hand') return outcome;
+      const receipt = new URLSearchParams({ receipt: outcome.receiptToken });
+      return { kind: 'taken', href: `/success?${receipt}` };
+    },
+  });
+}
+
+export const middleware = [answerAsData(action)];
+
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  return secretAddressHeaders(actionHeaders ?? loaderHeaders);
+}
+
+export default function TradeInContactRoute({ loaderData: { view }, actionData }: Route.ComponentProps) {
+  const site = useSite();
+  const form = view.body.kind === 'contact' ? view.body.form : null;
+  return (
+    <>
+      <title>{`${form?.heading ?? ''} | ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="no-referrer" />
+      <TradeInSheet />
+      <TradeInStepPage
+        view={view}
+        errors={{}}
+        typed={null}
+        isKept={false}
+        contact={
+          form ? <EnquiryFormIsland key={form.action} form={form} refusal={actionData ?? null} /> : null
+        }
+      />
+    </>
+  );
+}

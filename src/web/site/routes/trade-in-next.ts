@@ -1,0 +1,20 @@
+/** The link of a valuation without a step: on to where it stands. */
+import { data, redirect } from 'react-router';
+import { tradeInHref } from '#domain/trade-in/trade-in-hrefs.ts';
+import { nextStep } from '#domain/trade-in/trade-in-steps.ts';
+import { openTradeIn } from '#use-cases/trade-in/open-trade-in.ts';
+import {
+  secretAddressHeaders,
+  tradeInVisitor,
+} from '#web/site/features/trade-in/server/trade-in-address.server.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
+import type { Route } from './+types/trade-in-next';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { site, app } = context.get(requestContext);
+  const visitor = await tradeInVisitor({ context, params });
+  const opened = await openTradeIn(site, visitor, app);
+  if (opened === null) throw data(null, { status: 404 });
+  const headers = secretAddressHeaders(new Headers());
+  throw redirect(tradeInHref(visitor, nextStep(opened.state)), { status: 302, headers });
+}

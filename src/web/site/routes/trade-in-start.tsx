@@ -1,0 +1,85 @@
+/** `/trade-in`, `/sell-my-car` and `/cars/trade-in?car_id=` on a site that values cars (ROUTE-4, ROUTE-19, TRADE-1): registration and state come first. */
+import { data, redirect } from 'react-router';
+import { findGate } from '#domain/shopper/gate.ts';
+import { hasTradeInPage } from '#domain/trade-in/trade-in.ts';
+import { carTradeInPath, tradeInHref } from '#domain/trade-in/trade-in-hrefs.ts';
+import { carStep } from '#domain/trade-in/trade-in-steps.ts';
+import { startTradeIn } from '#use-cases/trade-in/start-trade-in.ts';
+import { viewTradeInStart } from '#use-cases/trade-in/view-start.ts';
+import { readKeptTradeIn } from '#web/site/features/trade-in/server/kept-trade-in.server.ts';
+import { requireTradeInPage } from '#web/site/features/trade-in/server/trade-in-address.server.ts';
+import { TradeInSheet } from '#web/site/features/trade-in/trade-in-sheet.tsx';
+import { TradeInStartPage } from '#web/site/features/trade-in/trade-in-start-page.tsx';
+import { readPostedForm } from '#web/site/read-posted-form.server.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
+import { useSite } from '#web/site/use-site.ts';
+import { findVisitor } from '#web/site/visitor.server.ts';
+import type { Route } from './+types/trade-in-start';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { site, app, now, address, cookies } = context.get(requestContext);
+  const page = requireTradeInPage(params.page);
+  const signedIn = await findVisitor(context);
+  const asked = {
+    page,
+    carId: address.searchParams.get('car_id'),
+    kept: readKeptTradeIn(cookies),
+    phone: signedIn?.shopper.phone ?? null,
+  };
+  const view = await viewTradeInStart(site, asked, app, now);
+  if (view === null) throw data(null, { status: 404 });
+  return { view, path: address.pathname };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { site, app, now, address, clientAddress, signInHref = null } = context.get(requestContext);
+  const page = requireTradeInPage(params.page);
+  if (!hasTradeInPage(site.config, page)) throw data(null, { status: 404 });
+  if (signInHref !== null) return redirect(signInHref, 303);
+  const posted = await readPostedForm(request);
+  const text = (name: string) => String(posted.get(name) ?? '');
+  const typed = { rego: text('rego').slice(0, 40), regoState: text('regoState') };
+  const signedIn = await findVisitor(context);
+  const outcome = await startTradeIn(
+    site,
+    {
+      ...typed,
+      page,
+      carId: text('car_id') || address.searchParams.get('car_id'),
+      // Where nobody has to sign in, the link alone opens it, also for whoever is.
+      shopperPhone: findGate(site.config, address) !== null ? (signedIn?.shopper.phone ?? null) : null,
+      clientAddress,
+    },
+    app,
+    now,
+  );
+  switch (outcome.kind) {
+    case 'started':
+      return redirect(tradeInHref({ page, token: outcome.token }, carStep), 303);
+    case 'invalid':
+      return data({ typed, errors: outcome.errors, problem: null }, { status: 400 });
+    case 'too-many': {
+      const problem = 'Many valuations were begun from your network. Please wait an hour, or call us.';
+      const headers = { 'Retry-After': String(outcome.retryAfterSeconds) };
+      return data({ typed, errors: {}, problem }, { status: 429, headers });
+    }
+  }
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export default function TradeInStartRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const site = useSite();
+  const { view, path } = loaderData;
+  return (
+    <>
+      <title>{`${view.title} | ${site.name}`}</title>
+      {view.description ? <meta name="description" content={view.description} /> : null}
+      {path === carTradeInPath ? <meta name="robots" content="noindex" /> : null}
+      <TradeInSheet />
+      <TradeInStartPage view={view} refusal={actionData ?? null} />
+    </>
+  );
+}

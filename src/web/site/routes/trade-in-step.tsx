@@ -1,0 +1,59 @@
+/** A step of a valuation (TRADE-2, TRADE-3): the car, one question a page, the estimate, and what was accepted. */
+import { data, redirect } from 'react-router';
+import type { TypedOwnCar } from '#domain/trade-in/parse-own-car.ts';
+import { tradeInHref } from '#domain/trade-in/trade-in-hrefs.ts';
+import { viewTradeInStep } from '#use-cases/trade-in/view-step.ts';
+import { answerTradeInStep } from '#web/site/features/trade-in/server/answer-step.server.ts';
+import { readKeptTradeIn } from '#web/site/features/trade-in/server/kept-trade-in.server.ts';
+import {
+  secretAddressHeaders,
+  tradeInVisitor,
+} from '#web/site/features/trade-in/server/trade-in-address.server.ts';
+import { TradeInSheet } from '#web/site/features/trade-in/trade-in-sheet.tsx';
+import { stepTitle, TradeInStepPage } from '#web/site/features/trade-in/trade-in-step-page.tsx';
+import { requestContext } from '#web/site/request-context.server.ts';
+import { useSite } from '#web/site/use-site.ts';
+import type { Route } from './+types/trade-in-step';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { site, app, now, cookies } = context.get(requestContext);
+  const visitor = await tradeInVisitor({ context, params });
+  const outcome = await viewTradeInStep(site, { ...visitor, step: params.step }, app, now);
+  if (outcome.kind === 'unknown') throw data(null, { status: 404 });
+  if (outcome.kind === 'elsewhere') throw redirect(tradeInHref(visitor, outcome.step), 302);
+  const kept = readKeptTradeIn(cookies);
+  return { view: outcome.view, isKept: kept?.token === visitor.token };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const requested = context.get(requestContext);
+  const { signInHref = null } = requested;
+  if (signInHref !== null) return redirect(signInHref, 303);
+  const visitor = await tradeInVisitor({ context, params });
+  return answerTradeInStep({ request, visitor, step: params.step }, requested);
+}
+
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  return secretAddressHeaders(actionHeaders ?? loaderHeaders);
+}
+
+export default function TradeInStepRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const site = useSite();
+  const { view, isKept } = loaderData;
+  const typed: TypedOwnCar | null = actionData?.typed ?? null;
+  return (
+    <>
+      <title>{`${stepTitle(view)} | ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="no-referrer" />
+      <TradeInSheet />
+      <TradeInStepPage
+        view={view}
+        errors={actionData?.errors ?? {}}
+        typed={typed}
+        isKept={isKept}
+        contact={null}
+      />
+    </>
+  );
+}

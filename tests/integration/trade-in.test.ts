@@ -1,0 +1,455 @@
+/** A valuation from the plate to the accepted offer, over a real database: what is kept, what the dealer is told, what nobody can change. */
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '#adapters/postgres/database.ts';
+import { createPostgresLeadRegister } from '#adapters/postgres/lead-register.ts';
+import { leadDelivery } from '#adapters/postgres/schema/lead.ts';
+import { tradeIn as tradeInTable } from '#adapters/postgres/schema/trade-in.ts';
+import type { EnquiryValues } from '#domain/lead/enquiry/enquiry-values.ts';
+import { buildTradeInContactForm } from '#domain/lead/forms/trade-in-contact-form.ts';
+import { serialiseLead } from '#domain/lead/lead-wire.ts';
+import { dayMs } from '#domain/time/durations.ts';
+import { adjustmentQuestions } from '#domain/trade-in/adjustment.ts';
+import { answerOffer } from '#use-cases/trade-in/answer-offer.ts';
+import { answerQuestion } from '#use-cases/trade-in/answer-question.ts';
+import { describeOwnCar } from '#use-cases/trade-in/describe-own-car.ts';
+import { giveContact } from '#use-cases/trade-in/give-contact.ts';
+import { listChangeOvers } from '#use-cases/trade-in/list-change-overs.ts';
+import { openTradeIn } from '#use-cases/trade-in/open-trade-in.ts';
+import { renewEstimate } from '#use-cases/trade-in/renew-estimate.ts';
+import { saveResult } from '#use-cases/trade-in/save-result.ts';
+import { startTradeIn } from '#use-cases/trade-in/start-trade-in.ts';
+import { viewTradeInStart } from '#use-cases/trade-in/view-start.ts';
+import { viewTradeInStep } from '#use-cases/trade-in/view-step.ts';
+import { exampleCar, exampleNow } from '../support/example-car.ts';
+import { exampleConfig, exampleSite } from '../support/example-site.ts';
+import { exampleValuation, openValuation, type ValuationSurroundings } from '../support/example-valuation.ts';
+import { openTemporaryDatabase } from '../support/temporary-database.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTemporaryDatabase();
+});
+afterAll(() => database.close());
+
+const site = exampleSite({
+  tradeIn: { savesResults: true, isAutogaugeEnabled: true },
+  pages: { 'trade-in': { title: 'Trade-in' }, 'sell-my-car': { title: 'Sell my car' } },
+  enquiry: { ...exampleConfig().enquiry, recipients: ['sales@example.com'] },
+});
+const sister = { ...site, siteSlug: 'sister' };
+const car = exampleCar({ priceCents: 43_990_00 });
+const later = (ms: number) => new Date(exampleNow.getTime() + ms);
+
+let surroundings: ValuationSurroundings;
+beforeEach(() => {
+  surroundings = openValuation(database.db, { cars: [car] });
+});
+
+const begin = async (changes: Partial<Parameters<typeof startTradeIn>[1]> = {}) => {
+  const outcome = await startTradeIn(
+    site,
+    {
+      page: 'trade-in',
+      rego: 'abc 12d',
+      regoState: 'NSW',
+      carId: null,
+      shopperPhone: null,
+      clientAddress: '192.0.2.1',
+      ...changes,
+    },
+    surroundings.app,
+    exampleNow,
+  );
+  if (outcome.kind !== 'started') throw new Error(outcome.kind);
+  return {
+    id: outcome.id,
+    visitor: {
+      page: changes.page ?? ('trade-in' as const),
+      token: outcome.token,
+      phone: changes.shopperPhone ?? null,
+    },
+  };
+};
+type Begun = Awaited<ReturnType<typeof begin>>;
+
+const typed = { year: '2019', make: 'Mazda', model: 'CX-5', badge: 'Touring', km: '45,000' };
+const describeCar = ({ visitor }: Begun, changes: Partial<typeof typed> = {}) =>
+  describeOwnCar(site, { ...visitor, typed: { ...typed, ...changes } }, surroundings.app, exampleNow);
+
+const answerAll = async ({ visitor }: Begun, pick: (count: number) => number) => {
+  for (const { id, answers } of adjustmentQuestions) {
+    const answerId = answers[pick(answers.length)]?.id ?? '';
+    await answerQuestion(site, { ...visitor, questionId: id, answerId }, surroundings.app);
+  }
+};
+
+const person: EnquiryValues = {
+  name: 'Jordan',
+  last_name: 'Blake',
+  postcode: '2150',
+  phone: '0491 570 006',
+  email: 'jordan@example.com',
+  location: 'parramatta',
+  opt_in: 'true',
+};
+const sendContact = async ({ visitor }: Begun, values: EnquiryValues = {}, now = exampleNow) => {
+  const opened = await openTradeIn(site, visitor, surroundings.app);
+  if (opened === null) throw new Error('Not to be opened.');
+  const target = opened.state.targetCarId === null ? null : car;
+  const form = buildTradeInContactForm(site, opened.state, { action: '/x', target, phone: visitor.phone });
+  return giveContact(
+    site,
+    {
+      tradeIn: opened,
+      form,
+      values: { ...person, ...values },
+      car: target,
+      url: 'http://example.localhost/x',
+      userAgent: null,
+      clientAddress: '192.0.2.1',
+    },
+    surroundings.app,
+    now,
+  );
+};
+
+const estimated = async (changes: Parameters<typeof begin>[0] = {}) => {
+  const begun = await begin(changes);
+  await describeCar(begun);
+  await answerAll(begun, (count) => count - 1);
+  expect(await sendContact(begun)).toEqual({ kind: 'estimated' });
+  return begun;
+};
+const stateOf = async ({ visitor }: Begun) => (await openTradeIn(site, visitor, surroundings.app))?.state;
+const leadOf = ({ id }: Begun) => surroundings.app.leadStore.find('group-1', id);
+const deliveriesOf = ({ id }: Begun) =>
+  database.db.select().from(leadDelivery).where(eq(leadDelivery.leadId, id));
+const accept = ({ visitor }: Begun, now = exampleNow, isAccepted = true) =>
+  answerOffer(site, { ...visitor, isAccepted }, surroundings.app, now);
+
+describe('a valuation', () => {
+  it('TRADE-1 begins with registration and state, and keeps them without anything else', async () => {
+    const begun = await begin();
+    expect(await stateOf(begun)).toMatchObject({
+      rego: 'ABC12D',
+      regoState: 'NSW',
+      car: null,
+      contactedAt: null,
+    });
+    expect(await leadOf(begun)).toBeNull();
+  });
+
+  it.each([
+    ['no registration', { rego: '' }, ['rego']],
+    ['what no plate says', { rego: 'A?B' }, ['rego']],
+    ['no state', { regoState: '' }, ['regoState']],
+    ['an unknown state', { regoState: 'XYZ' }, ['regoState']],
+  ])('TRADE-1 does not begin with %s', async (_what, changes, fields) => {
+    const request = {
+      page: 'trade-in' as const,
+      rego: 'ABC123',
+      regoState: 'NSW',
+      carId: null,
+      shopperPhone: null,
+    };
+    const outcome = await startTradeIn(
+      site,
+      { ...request, clientAddress: '192.0.2.1', ...changes },
+      surroundings.app,
+      exampleNow,
+    );
+    expect(outcome).toMatchObject({ kind: 'invalid' });
+    expect(Object.keys(outcome.kind === 'invalid' ? outcome.errors : {})).toEqual(fields);
+  });
+
+  it('TRADE-1 takes over what a register knows, and goes on where it fails', async () => {
+    surroundings.answers.register = {
+      kind: 'found',
+      car: { year: 2020, make: 'Mazda', model: 'CX-5', badge: null },
+    };
+    const known = await begin();
+    const step = await viewTradeInStep(site, { ...known.visitor, step: 'car' }, surroundings.app, exampleNow);
+    expect(step).toMatchObject({
+      view: { body: { kind: 'car', isLookedUp: true, typed: { make: 'Mazda', km: '' } } },
+    });
+    surroundings.answers.register = new Error('away');
+    expect(await stateOf(await begin())).toMatchObject({ lookedUp: null });
+    expect(surroundings.faults).toEqual(['registration look-up']);
+  });
+
+  it('TRADE-2 takes answers by their ids, and only those of the question', async () => {
+    const begun = await begin();
+    await describeCar(begun);
+    const answer = (questionId: string, answerId: string) =>
+      answerQuestion(site, { ...begun.visitor, questionId, answerId }, surroundings.app);
+    expect(await answer('tyres', 'tyres-two')).toMatchObject({ kind: 'answered' });
+    expect(await answer('tyres', 'keys-one')).toEqual({ kind: 'no-such-answer' });
+    expect(await answer('none', 'keys-one')).toEqual({ kind: 'no-such-answer' });
+    expect((await stateOf(begun))?.answers).toEqual({ tyres: 'tyres-two' });
+  });
+
+  it('C-9 shows with each answer what it does to the value, and on the next page what it did', async () => {
+    const begun = await begin();
+    await describeCar(begun);
+    await answerAll(begun, () => 1);
+    const view = await viewTradeInStep(
+      site,
+      { ...begun.visitor, step: 'body' },
+      surroundings.app,
+      exampleNow,
+    );
+    expect(view).toMatchObject({
+      view: {
+        body: {
+          question: {
+            placeText: 'Question 2 of 8',
+            chosenId: 'body-marks',
+            soFar: { lastText: 'Service history: −$400', sumText: '−$400' },
+            answers: [{ effectText: 'No effect' }, { effectText: '−$450' }, { effectText: '−$1,800' }],
+          },
+        },
+      },
+    });
+  });
+
+  it('TRADE-4 C-9 the lead carries plate, state, answers with ids, estimate, expiry and tolerance', async () => {
+    const lead = await leadOf(await estimated({ carId: car.id }));
+    if (lead === null) throw new Error('No lead.');
+    expect(serialiseLead(lead)).toMatchObject({
+      category: 'Trade-in Enquiry',
+      subcategory: 'Trade-in',
+      car_id: car.id,
+      name: 'Jordan Blake',
+      rego: 'ABC12D',
+      regoState: 'NSW',
+      adjustmentAnswers: adjustmentQuestions.map(({ answers }) => ({ id: answers.at(-1)?.id })),
+      offer_price: 5_850,
+      offer_accepted: false,
+      form_completed: false,
+      autogauge_enabled: true,
+      opt_in: true,
+    });
+    expect(lead.details.tradeIn?.offer?.estimate).toMatchObject({
+      toleranceCents: 500_00,
+      expiresAt: later(7 * dayMs).toISOString(),
+    });
+  });
+
+  it('TRADE-3 B-26 accepting updates that lead: its subcategory, offer_accepted, and the dealer hears of it', async () => {
+    const begun = await estimated();
+    expect(surroundings.counted).toEqual([]);
+    expect(await accept(begun, later(1000))).toEqual({ kind: 'accepted' });
+    const lead = await leadOf(begun);
+    expect(lead === null ? null : serialiseLead(lead)).toMatchObject({
+      lead_id: begun.id,
+      subcategory: '3. Offer Accepted',
+      offer_accepted: true,
+      form_completed: true,
+    });
+    const deliveries = await deliveriesOf(begun);
+    expect(deliveries.map(({ channel }) => channel).sort()).toEqual(['confirmation', 'email']);
+    expect(deliveries.every(({ nextAttemptAt }) => nextAttemptAt <= later(1000))).toBe(true);
+  });
+
+  it('TRADE-13 ANALYTICS-11 counts event 18 once, however often the offer is answered', async () => {
+    const begun = await estimated();
+    await accept(begun, exampleNow, false);
+    await accept(begun);
+    await accept(begun);
+    expect(surroundings.counted).toMatchObject([{ event: 'trade-in-lead', times: 1 }]);
+  });
+
+  it('TRADE-3 not now finishes the lead, and it can be accepted afterwards; not the other way round', async () => {
+    const begun = await estimated();
+    expect(await accept(begun, exampleNow, false)).toEqual({ kind: 'declined' });
+    expect(await leadOf(begun)).toMatchObject({ isCompleted: true, subcategory: 'Trade-in' });
+    expect(await accept(begun, later(dayMs))).toEqual({ kind: 'accepted' });
+    expect(await leadOf(begun)).toMatchObject({ subcategory: '3. Offer Accepted' });
+    expect(await accept(begun, later(2 * dayMs), false)).toEqual({ kind: 'accepted' });
+    expect(await leadOf(begun)).toMatchObject({ subcategory: '3. Offer Accepted' });
+  });
+
+  it('TRADE-3 two presses at once are one answer and one message', async () => {
+    const begun = await estimated();
+    await Promise.all([accept(begun), accept(begun), accept(begun)]);
+    expect((await deliveriesOf(begun)).filter(({ channel }) => channel === 'email')).toHaveLength(1);
+    expect(surroundings.counted).toHaveLength(1);
+  });
+
+  it('C-9 B-26 what was shown is frozen: no later price of the stock changes it', async () => {
+    const begun = await estimated();
+    const before = (await stateOf(begun))?.estimate;
+    surroundings.answers.stock = { ...exampleValuation, baseCents: 5_000_00 };
+    expect(await describeCar(begun, { km: '5' })).toEqual({ kind: 'closed' });
+    await accept(begun, later(dayMs));
+    expect((await stateOf(begun))?.estimate).toEqual(before);
+    expect((await leadOf(begun))?.details.tradeIn?.valueCents).toBe(before?.amountCents);
+  });
+
+  it('B-26 an estimate that has run out is not accepted: it says so, and a new one takes its place', async () => {
+    const begun = await estimated();
+    const end = 7 * dayMs;
+    expect(await renewEstimate(site, begun.visitor, surroundings.app, later(end - 1))).toEqual({
+      kind: 'still-holds',
+    });
+    expect(await accept(begun, later(end))).toEqual({ kind: 'expired' });
+    const view = await viewTradeInStep(
+      site,
+      { ...begun.visitor, step: 'estimate' },
+      surroundings.app,
+      later(end),
+    );
+    expect(view).toMatchObject({ view: { body: { estimate: { isExpired: true } } } });
+    surroundings.answers.stock = { ...exampleValuation, baseCents: 19_000_00 };
+    expect(await renewEstimate(site, begun.visitor, surroundings.app, later(end))).toEqual({
+      kind: 'renewed',
+    });
+    expect((await stateOf(begun))?.estimate).toMatchObject({
+      valuation: { baseCents: 19_000_00 },
+      expiresAt: later(2 * end).toISOString(),
+    });
+    expect(await accept(begun, later(end + 1))).toEqual({ kind: 'accepted' });
+  });
+
+  it.each([
+    ['older than the limit', { year: '2018' }, 'too-old', /over 7 years old/],
+    ['driven farther than the limit', { km: '100,001' }, 'too-far', /100,000\u00a0km/],
+  ])('TRADE-9 a car %s gets no figure, and its lead is whole', async (_which, changes, reason, words) => {
+    const begun = await begin();
+    await describeCar(begun, changes);
+    expect((await stateOf(begun))?.valuation).toEqual({ kind: 'refused', reason });
+    const view = await viewTradeInStep(
+      site,
+      { ...begun.visitor, step: 'contact' },
+      surroundings.app,
+      exampleNow,
+    );
+    expect(view).toMatchObject({ view: { body: { noValueText: expect.stringMatching(words) } } });
+    expect(await sendContact(begun)).toMatchObject({ kind: 'by-hand' });
+    expect(await leadOf(begun)).toMatchObject({
+      isCompleted: true,
+      details: { tradeIn: { valueCents: null, comments: expect.stringContaining('value it by hand') } },
+    });
+    expect(surroundings.counted).toHaveLength(1);
+  });
+
+  it('TRADE-9 a car at both limits is valued', async () => {
+    const begun = await begin();
+    await describeCar(begun, { year: '2019', km: '100,000' });
+    expect((await stateOf(begun))?.valuation).toMatchObject({ kind: 'valued' });
+  });
+
+  it('B-26 too few comparable cars: the form stands in the place of the figure', async () => {
+    surroundings.answers.stock = { kind: 'refused', reason: 'too-few-comparables' };
+    const begun = await begin();
+    const described = await describeCar(begun);
+    expect(described).toMatchObject({ kind: 'described' });
+    const view = await viewTradeInStep(
+      site,
+      { ...begun.visitor, step: 'body' },
+      surroundings.app,
+      exampleNow,
+    );
+    expect(view).toEqual({ kind: 'elsewhere', step: 'contact' });
+  });
+
+  it('B-26 a service values where the site asks for it, and the stock where it cannot be asked', async () => {
+    const served = {
+      ...site,
+      config: { ...site.config, tradeIn: { ...site.config.tradeIn, valuation: 'service' } },
+    };
+    const value = async () => {
+      const begun = await begin();
+      await describeOwnCar(served as typeof site, { ...begun.visitor, typed }, surroundings.app, exampleNow);
+      return (await stateOf(begun))?.valuation;
+    };
+    surroundings.answers.service = { ...exampleValuation, source: 'service', baseCents: 21_000_00 };
+    expect(await value()).toMatchObject({ source: 'service', baseCents: 21_000_00 });
+    surroundings.answers.service = { kind: 'refused', reason: 'unavailable' };
+    expect(await value()).toMatchObject({ source: 'own-stock' });
+  });
+
+  it('DATA-11 shows the average of the state beside the figure', async () => {
+    const begun = await estimated();
+    const view = await viewTradeInStep(
+      site,
+      { ...begun.visitor, step: 'estimate' },
+      surroundings.app,
+      exampleNow,
+    );
+    expect(view).toMatchObject({
+      view: { body: { estimate: { marketText: expect.stringContaining('in NSW on average: $23,000') } } },
+    });
+  });
+
+  it('GATE-2 GATE-6 whoever had to sign in for it is known by that number, and nobody else opens it', async () => {
+    const phone = '+61491570158';
+    const begun = await estimated({ shopperPhone: phone });
+    expect((await leadOf(begun))?.contact.phone).toBe(phone);
+    expect(await openTradeIn(site, { ...begun.visitor, phone: null }, surroundings.app)).toBeNull();
+    expect(await openTradeIn(site, { ...begun.visitor, phone: '+61491570006' }, surroundings.app)).toBeNull();
+  });
+
+  it('TRADE-1 another site, another page and another link open nothing', async () => {
+    const { visitor } = await begin();
+    expect(await openTradeIn(site, visitor, surroundings.app)).not.toBeNull();
+    expect(await openTradeIn(sister, visitor, surroundings.app)).toBeNull();
+    expect(await openTradeIn(site, { ...visitor, page: 'sell-my-car' }, surroundings.app)).toBeNull();
+    expect(await openTradeIn(site, { ...visitor, token: `${visitor.token}x` }, surroundings.app)).toBeNull();
+    const without = { ...site, config: { ...site.config, tradeIn: null } };
+    expect(await openTradeIn(without, visitor, surroundings.app)).toBeNull();
+  });
+
+  it('TRADE-5 API-11 keeps a result once it is there, on a site that wants it', async () => {
+    const begun = await begin();
+    const save = (where = site) => saveResult(where, begun.id, surroundings.app, exampleNow);
+    expect(await save()).toBe('unknown');
+    await describeCar(begun);
+    await answerAll(begun, () => 0);
+    await sendContact(begun);
+    expect(await save(sister)).toBe('unknown');
+    expect(await save()).toBe('saved');
+    expect(await save()).toBe('saved');
+    expect((await stateOf(begun))?.savedAt).toBe(exampleNow.toISOString());
+    expect(await save(exampleSite({ tradeIn: {} }))).toBe('not-here');
+  });
+
+  it('C-8 the browser that keeps an estimate is told what is left to pay, until it runs out', async () => {
+    const begun = await begin();
+    await describeCar(begun);
+    await answerAll(begun, () => 0);
+    await sendContact(begun);
+    const ask = (now: Date, kept: Begun['visitor'] | null = begun.visitor) =>
+      listChangeOvers(site, { kept, phone: null, ids: [car.id, 'car-none'] }, surroundings.app, now);
+    expect(await ask(exampleNow)).toMatchObject({
+      cars: [
+        {
+          carId: car.id,
+          text: 'Change-over $23,990',
+          tradeInText: expect.stringContaining('$20,000, until'),
+        },
+      ],
+    });
+    expect(await ask(exampleNow, null)).toBeNull();
+    expect(await ask(later(7 * dayMs))).toBeNull();
+    const start = await viewTradeInStart(
+      site,
+      { page: 'trade-in', carId: car.id, kept: begun.visitor, phone: null },
+      surroundings.app,
+      exampleNow,
+    );
+    expect(start?.saved?.changeOver?.text).toBe('Change-over $23,990');
+  });
+
+  it('B-54 whoever is forgotten leaves nothing of their car, and what has lain long enough goes by itself', async () => {
+    const begun = await estimated();
+    await createPostgresLeadRegister(database.db).erase('group-1', begun.id, exampleNow);
+    expect(await openTradeIn(site, begun.visitor, surroundings.app)).toBeNull();
+    const old = await begin();
+    expect(await surroundings.app.tradeInStore.eraseForgotten(later(90 * dayMs - 1))).toBe(0);
+    expect(await surroundings.app.tradeInStore.eraseForgotten(later(90 * dayMs))).toBeGreaterThan(0);
+    expect(await openTradeIn(site, old.visitor, surroundings.app)).toBeNull();
+    expect(await database.db.select().from(tradeInTable)).toEqual([]);
+  });
+});

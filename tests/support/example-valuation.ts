@@ -1,0 +1,74 @@
+/** What a valuation needs to run over real stores: sources that answer as a test says, no limits, no captcha. */
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
+import { createTradeInStore } from '#adapters/postgres/trade-in-store.ts';
+import type { Car } from '#domain/car/car.ts';
+import type { Valuation } from '#domain/trade-in/valuation.ts';
+import type { EventCount } from '#ports/analytics-store.ts';
+import type { RegistrationAnswer } from '#ports/registration-lookup.ts';
+import { exampleGeocoder } from './example-geocoder.ts';
+import { openGuard, unlimited } from './open-guard.ts';
+
+export const exampleValuation: Extract<Valuation, { readonly kind: 'valued' }> = {
+  kind: 'valued',
+  source: 'own-stock',
+  baseCents: 20_000_00,
+  spreadCents: 1_000_00,
+  method: 'The median of 4 cars in our own stock.',
+  comparables: 4,
+  working: [{ label: 'Asked for one like it, the median', cents: 20_000_00 }],
+  stateAverageCents: 23_000_00,
+};
+
+export type ValuationSurroundings = ReturnType<typeof openValuation>;
+
+/** Whatever is changed on what it returns holds from the next call. */
+export function openValuation(db: NodePgDatabase, { cars = [] }: { readonly cars?: readonly Car[] } = {}) {
+  const counted: EventCount[] = [];
+  const faults: string[] = [];
+  const answers: { stock: Valuation; service: Valuation | null; register: RegistrationAnswer | Error } = {
+    stock: exampleValuation,
+    service: null,
+    register: { kind: 'unknown' },
+  };
+  const source = (which: 'stock' | 'service') => ({
+    value: async () => answers[which] ?? ({ kind: 'refused', reason: 'unavailable' } as const),
+  });
+  let woken = 0;
+  return {
+    counted,
+    faults,
+    answers,
+    get woken() {
+      return woken;
+    },
+    app: {
+      ...openGuard(),
+      geocoder: exampleGeocoder(),
+      analyticsStore: { add: async (counts: readonly EventCount[]) => void counted.push(...counts) },
+      leadStore: createPostgresLeadStore(db),
+      tradeInStore: createTradeInStore(db),
+      carStore: {
+        findById: async (_group: string, id: string) => cars.find((car) => car.id === id) ?? null,
+        listByIds: async (_group: string, ids: readonly string[]) =>
+          cars.filter(({ id }) => ids.includes(id)),
+      },
+      stockValuation: source('stock'),
+      valuationService: source('service'),
+      registrationLookup: {
+        find: async () => {
+          if (answers.register instanceof Error) throw answers.register;
+          return answers.register;
+        },
+      },
+      newTradeInLimiter: unlimited,
+      confirmationLimiter: unlimited,
+      newId: () => crypto.randomUUID(),
+      newSecret: () => Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url'),
+      wakeLeadDelivery: () => {
+        woken += 1;
+      },
+      reportFault: (_error: unknown, where: string) => void faults.push(where),
+    },
+  };
+}
