@@ -50,11 +50,24 @@ export type PaymentNotice =
 /** It cannot be asked just now: what is wanted of it may be asked again. */
 export class PaymentGatewayAway extends Error {
   override readonly name = 'PaymentGatewayAway';
+
+  static override [Symbol.hasInstance](error: unknown): boolean {
+    return isNamed(error, 'PaymentGatewayAway');
+  }
 }
 
 /** It says no, and asking again does not help: a key that is wrong, a charge that is unknown. */
 export class PaymentGatewayRefused extends Error {
   override readonly name = 'PaymentGatewayRefused';
+
+  static override [Symbol.hasInstance](error: unknown): boolean {
+    return isNamed(error, 'PaymentGatewayRefused');
+  }
+}
+
+/** The bundle of pages has a copy of this file: what a gateway throws outside of it is known there by its name alone. */
+function isNamed(error: unknown, name: string): boolean {
+  return error instanceof Error && error.name === name;
 }
 
 /** Each call ends, with an answer or one of the two errors above, within some seconds. */
