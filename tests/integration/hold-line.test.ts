@@ -1,6 +1,7 @@
 /** Those who wait for a car that is held for another, and those to whom it is no business, over a real database. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
+import { createPostgresLeadRegister } from '#adapters/postgres/lead-register.ts';
 import { claimMs } from '#domain/reservation/hold.ts';
 import { planEnd } from '#domain/reservation/plan-hold.ts';
 import { hourMs, minuteMs } from '#domain/time/durations.ts';
@@ -106,6 +107,16 @@ describe('the line', () => {
       expect((await holds.find(next.id))?.hold).toMatchObject({ status: 'claimed', origin: 'queue' });
     },
   );
+
+  it('C-6 B-54 whoever asked to be forgotten is not called', async () => {
+    const holds = begin();
+    await holds.addCar('car');
+    const first = await holds.reserve('car', 0);
+    const [forgotten, next] = [await holds.claim('car', 1), await holds.claim('car', 2)];
+    await createPostgresLeadRegister(database.db).erase(holds.dealerGroupId, forgotten.leadId, exampleNow);
+    await holds.end(first.id, 'released');
+    expect(await statusesOf(holds, [forgotten.id, next.id])).toEqual(['none', 'claimed']);
+  });
 
   it('C-6 whoever gets the car past the line leaves it, so that their hold can end', async () => {
     const holds = begin();

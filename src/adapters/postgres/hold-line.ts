@@ -106,6 +106,23 @@ export async function leaveLineOf(
     .where(and(waitsFor({ dealerGroupId, carId }), eq(holdWaiting.personHash, personHash)));
 }
 
+export async function leaveLineOfLead(
+  tx: Transaction,
+  { dealerGroupId, leadId }: Pick<WaitingShopper, 'dealerGroupId' | 'leadId'>,
+  at: Date,
+): Promise<void> {
+  await tx
+    .update(holdWaiting)
+    .set({ leftAt: at })
+    .where(
+      and(
+        eq(holdWaiting.dealerGroupId, dealerGroupId),
+        eq(holdWaiting.leadId, leadId),
+        isNull(holdWaiting.leftAt),
+      ),
+    );
+}
+
 /** The hold of this car that has not ended. */
 export function isLiveOf({ dealerGroupId, carId }: OfCar) {
   return and(eq(hold.dealerGroupId, dealerGroupId), eq(hold.carId, carId), ne(hold.status, 'ended'));
