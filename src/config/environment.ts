@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { TrustedProxies } from '#domain/guard/trusted-proxies.ts';
 import { isDecodable } from './is-decodable.ts';
+import { type PaymentEnvironment, parsePaymentEnvironment } from './payment-environment.ts';
 import { isSmsUrl, readSmsService, type SmsService } from './sms-service.ts';
 import { parseSmtpUrl, type SmtpService } from './smtp-service.ts';
 import { parseTrustedProxies, trustedProxiesMistake, usualTrustedProxies } from './trusted-proxies.ts';
@@ -40,6 +41,7 @@ export type Environment = {
   readonly leadPostsToPrivateNetwork: boolean;
   /** The keys of LEAD_SECRET_…, by the whole name of the variable. */
   readonly leadSecrets: ReadonlyMap<string, string>;
+  readonly payments: PaymentEnvironment;
 };
 
 export type EnvironmentResult =
@@ -165,9 +167,11 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
   const weakSecrets = [...leadSecrets]
     .filter(([, secret]) => secret.split(/\s+/).some((key) => key.length < shortestSecret))
     .map(([name]) => leadSecretMistake(name));
-  if (!parsed.success || weakSecrets.length > 0) {
+  const payments = parsePaymentEnvironment(variables);
+  const wrongKeys = [...weakSecrets, ...payments.mistakes];
+  if (!parsed.success || wrongKeys.length > 0) {
     const mistakes = parsed.success ? [] : parsed.error.issues.map((issue) => issue.message);
-    return { ok: false, mistakes: [...new Set([...mistakes, ...weakSecrets])] };
+    return { ok: false, mistakes: [...new Set([...mistakes, ...wrongKeys])] };
   }
   const values = parsed.data;
   const { GEOCODER_URL: geocoderUrl, GEOCODER_KEY: geocoderKey } = values;
@@ -208,6 +212,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
       devMailbox: values.DEV_MAILBOX,
       leadPostsToPrivateNetwork: values.LEAD_POSTS_TO_PRIVATE_NETWORK === 'yes',
       leadSecrets,
+      payments: payments.values,
     },
   };
 }

@@ -31,8 +31,10 @@ import { locateSearches } from '#use-cases/stock-search/locate-searches.ts';
 import type { AppOf } from '#web/server/render-page.ts';
 import { createCaptchas } from './create-captchas.ts';
 import { createGeocoders } from './create-geocoders.ts';
+import { createHourlyNote } from './hourly-note.ts';
 import { createGeocoderLimiters, createLimiters } from './limiters.ts';
 import type { Stores } from './open-stores.ts';
+import type { OpenPayments } from './payment-gateways.ts';
 import { createRefusedProofs } from './refused-proofs.ts';
 import {
   spareDiskOfLeads,
@@ -50,11 +52,15 @@ export type BuiltApplication = {
   readonly images: ImageService;
 };
 
-type Opened = { readonly stores: Stores; readonly workers: Workers };
+type Opened = {
+  readonly stores: Stores;
+  readonly workers: Workers;
+  readonly payments: Pick<OpenPayments, 'payments' | 'paymentStore' | 'holdStore' | 'reservationKey'>;
+};
 
 export async function buildApplication(
   { environment, log, clock, reportFault, onStop }: Startup,
-  { stores, workers: { mailbox: _mailbox, textSender, ...workers } }: Opened,
+  { stores, workers: { mailbox: _mailbox, textSender, ...workers }, payments }: Opened,
 ): Promise<BuiltApplication> {
   const { carStore, disk, searchEngines } = stores;
   const { db } = stores.database;
@@ -106,6 +112,18 @@ export async function buildApplication(
     newSecret: () => randomBytes(32).toString('base64url'),
     randomBelow: (end) => randomInt(end),
     newCode: () => String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0'),
+    payments: payments.payments,
+    paymentStore: payments.paymentStore,
+    holdStore: payments.holdStore,
+    reservationKey: payments.reservationKey,
+    noteForgedNotice: createHourlyNote(
+      { log, clock },
+      'Notices were refused that no payment gateway signed: strangers send them, or the signing secret of the webhook is another',
+    ),
+    noteUnknownNotice: createHourlyNote(
+      { log, clock },
+      'A payment gateway told of payments or refunds that this site does not know',
+    ),
     noteRefusedProof: createRefusedProofs({ log, clock }),
     reportFault,
   };

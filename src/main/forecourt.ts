@@ -5,6 +5,7 @@ import { buildApplication } from './build-application.ts';
 import { openSites } from './open-sites.ts';
 import { openStores } from './open-stores.ts';
 import { paintPicturesAhead } from './paint-pictures-ahead.ts';
+import { openPayments } from './payment-gateways.ts';
 import { step } from './progress.ts';
 import { startServer } from './start-server.ts';
 import { startWorkers } from './start-workers.ts';
@@ -28,10 +29,11 @@ export async function startForecourt(options: StartOptions): Promise<Forecourt> 
   try {
     const { registry, groups } = await openSites(startup);
     const stores = await openStores(startup, { registry, groups });
-    const workers = await startWorkers(startup, { registry, stores });
-    const built = await buildApplication(startup, { stores, workers });
+    const payments = await openPayments(startup, { registry, stores });
+    const workers = await startWorkers(startup, { registry, stores, payments });
+    const built = await buildApplication(startup, { stores, workers, payments });
     const { mailbox } = workers;
-    const { server, port } = await startServer(startup, { registry, stores, mailbox, built });
+    const { server, port } = await startServer(startup, { registry, stores, mailbox, payments, built });
 
     // In development a page's first reading compiles it; pictures are then painted when they are asked for.
     const painting = isDevelopment

@@ -18,6 +18,7 @@ import {
   codePhoneHourLimits,
   codeTryLimits,
   confirmationLimits,
+  forgedNoticeLimits,
   geocoderNetworkLimits,
   newShortlistLimits,
   newTradeInLimits,
@@ -51,6 +52,7 @@ type Limiters = Pick<
   | 'shortlistLimiter'
   | 'eventLimiter'
   | 'interestLimiter'
+  | 'forgedNoticeLimiter'
   | 'codeLimiters'
 >;
 
@@ -105,5 +107,6 @@ export function createLimiters({ mode, counts, reportFault }: Options): Limiters
     // Each page reports: these are counted in memory like the events themselves, process by process.
     eventLimiter: createSubmissionLimiter(widen(usualEventReportLimits)),
     interestLimiter: createSubmissionLimiter(widen(shownInterestLimits)),
+    forgedNoticeLimiter: createSubmissionLimiter(widen(forgedNoticeLimits)),
   };
 }

@@ -18,19 +18,21 @@ import { createCliPorts } from './create-cli-ports.ts';
 import { builtPages, developmentPages } from './load-pages.ts';
 import type { OpenSites } from './open-sites.ts';
 import type { Stores } from './open-stores.ts';
+import type { OpenPayments } from './payment-gateways.ts';
 import type { Workers } from './start-workers.ts';
 import { projectFolder, type Startup } from './startup.ts';
 
 type Opened = Pick<OpenSites, 'registry'> & {
   readonly stores: Stores;
   readonly mailbox: Workers['mailbox'];
+  readonly payments: OpenPayments;
   readonly built: BuiltApplication;
 };
 export type Listening = { readonly server: FastifyInstance; readonly port: number };
 
 export async function startServer(startup: Startup, opened: Opened): Promise<Listening> {
   const { environment, isDevelopment, log, clock, reportFault, onStop } = startup;
-  const { registry, stores, mailbox, built } = opened;
+  const { registry, stores, mailbox, payments, built } = opened;
   const { database, disk } = stores;
   const { app, appOf, images } = built;
   const pages = await (isDevelopment ? developmentPages(projectFolder) : builtPages(projectFolder));
@@ -45,6 +47,7 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
   };
   const server = await createHttpServer({
     ...shared,
+    testPayments: payments.testPayments,
     sites: () => registry.sites,
     hosts: () => registry.hosts,
     leftOutHosts: () => registry.leftOutHosts,
@@ -69,6 +72,7 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
     reportFault,
   });
   onStop(() => server.close());
+  payments.noticesTo(server);
   stores.visitors.watch(server.server);
   port = await listen(server, environment);
 

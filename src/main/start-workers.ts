@@ -17,8 +17,10 @@ import { createEventCounter } from '#use-cases/analytics/event-counter.ts';
 import type { Application } from '#use-cases/application.ts';
 import { bookingHref } from '#use-cases/booking/booking-link.ts';
 import { createPageViewCounter } from '#use-cases/car/page-view-counter.ts';
+import { reservationLink } from '#use-cases/reservation/reservation-link.ts';
 import { createAlertWorker } from '#worker/alert-worker.ts';
 import { createEventCountWriter } from '#worker/event-count-writer.ts';
+import { createHoldWorker } from '#worker/hold-worker.ts';
 import { createLeadDeliveryWorker } from '#worker/lead-delivery-worker.ts';
 import { lookAgain } from '#worker/look-again.ts';
 import { createPhotoMailWorker } from '#worker/photo-mail-worker.ts';
@@ -27,6 +29,7 @@ import { createLeadChannels, findLeadChannelGaps } from './lead-channels.ts';
 import { createTextLimiter } from './limiters.ts';
 import type { OpenSites } from './open-sites.ts';
 import type { Stores } from './open-stores.ts';
+import type { OpenPayments } from './payment-gateways.ts';
 import { spareDiskOfCounts } from './spare-disk.ts';
 import type { Startup } from './startup.ts';
 import { createTextSender, findTextGap } from './text-channel.ts';
@@ -46,9 +49,15 @@ export type Workers = Pick<
   readonly mailbox: MailboxFolder;
 };
 
-type Opened = Pick<OpenSites, 'registry'> & { readonly stores: Pick<Stores, 'database' | 'disk'> };
+type Opened = Pick<OpenSites, 'registry'> & {
+  readonly stores: Pick<Stores, 'database' | 'disk'>;
+  readonly payments: Pick<OpenPayments, 'payments' | 'paymentStore' | 'holdStore' | 'reservationKey'>;
+};
 
-export async function startWorkers(startup: Startup, { registry, stores }: Opened): Promise<Workers> {
+export async function startWorkers(
+  startup: Startup,
+  { registry, stores, payments }: Opened,
+): Promise<Workers> {
   const { environment, log, clock, reportFault, onStop } = startup;
   const { db } = stores.database;
   const mailbox = createMailboxFolder(join(environment.dataDir, 'outbox'));
@@ -61,12 +70,17 @@ export async function startWorkers(startup: Startup, { registry, stores }: Opene
     queue: createPostgresLeadDeliveryQueue(db),
     ...channels,
     bookingHref: (booking) => bookingHref(booking, bookingKey),
+    holdHrefs: (hold) => ({
+      shopper: reservationLink('shopper', hold, payments.reservationKey),
+      desk: reservationLink('desk', hold, payments.reservationKey),
+    }),
     clock,
     random: Math.random,
     reportFault,
   });
   run(deliveries);
   const wakeLeadDelivery = () => deliveries.wake();
+  run(createHoldWorker({ ...payments, clock, wakeLeadDelivery, reportFault }));
   const photoRequestStore = createPhotoRequestStore(db);
   run(createPhotoMailWorker({ photoRequestStore, clock, wakeLeadDelivery, reportFault }));
 

@@ -4,6 +4,7 @@ import type { DeliveryAttempt, DeliveryChannel } from '#domain/lead/delivery/lea
 import type { Lead } from '#domain/lead/lead.ts';
 import type { LostDelivery } from '#domain/lead/message/overdue-mail.ts';
 import type { PhotoRequest } from '#domain/lead/photo-request.ts';
+import type { HoldFacts } from '#domain/reservation/hold-words.ts';
 
 export type ClaimedDelivery = {
   readonly dealerGroupId: string;
@@ -22,6 +23,8 @@ export type ClaimedDelivery = {
   readonly answerToken: string | null;
   /** The time that was taken with the lead, as it stands now. */
   readonly booking: Booking | null;
+  /** The hold that was made with the lead, and its money, as they stand now; only with word of them. */
+  readonly hold?: HoldFacts | null;
   /** Deliveries of the same lead to the dealer that were given up. */
   readonly lost: readonly LostDelivery[];
   /** Only with a message to the dealer about a request for photos: how many people have asked for the car's. */

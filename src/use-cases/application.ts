@@ -8,10 +8,13 @@ import type { Captchas } from '#ports/captcha.ts';
 import type { CarStore } from '#ports/car-store.ts';
 import type { ConsentStore } from '#ports/consent-store.ts';
 import type { Geocoder } from '#ports/geocoder.ts';
+import type { HoldStore } from '#ports/hold-store.ts';
 import type { ImageSource } from '#ports/image-source.ts';
 import type { LeadStore } from '#ports/lead-store.ts';
 import type { PasskeyChecker } from '#ports/passkey-checker.ts';
 import type { PasskeyStore } from '#ports/passkey-store.ts';
+import type { PaymentGateways } from '#ports/payment-gateway.ts';
+import type { PaymentStore } from '#ports/payment-store.ts';
 import type { PhoneRevealStore } from '#ports/phone-reveal-store.ts';
 import type { PrizeStore } from '#ports/prize-store.ts';
 import type { ProofLedger } from '#ports/proof-ledger.ts';
@@ -44,6 +47,10 @@ export type Application = {
   readonly unprovenLimiter: SharedSubmissionLimiter;
   /** Of forms sent to one dealer group from one network with one phone number. */
   readonly phoneLimiter: SharedSubmissionLimiter;
+  readonly holdStore: HoldStore;
+  readonly paymentStore: PaymentStore;
+  /** Signs the links of reservations. */
+  readonly reservationKey: string;
   /** Of moves of one booking. */
   readonly bookingMoveLimiter: SharedSubmissionLimiter;
   /** Of confirmations to one mail address. */
@@ -86,6 +93,13 @@ export type Application = {
   readonly alertKey: string;
   /** Says that somebody asked for something new, so that the stock of now is what changes are measured against. */
   readonly wakeAlerts: () => void;
+  readonly payments: PaymentGateways;
+  /** Of notices that no gateway signed, from one network to this process. */
+  readonly forgedNoticeLimiter: SubmissionLimiter;
+  /** Somebody sent a notice that the gateway did not sign: a stranger's doing, or a wrong key of ours. */
+  readonly noteForgedNotice: (site: SiteContext, gateway: string) => void;
+  /** The gateway told of something that is not ours: another shop takes money through the same account. */
+  readonly noteUnknownNotice: (site: SiteContext, reference: string) => void;
   readonly analyticsStore: AnalyticsStore;
   readonly eventCounter: EventCounter;
   /** How many reports of events one network address may send to this process. */

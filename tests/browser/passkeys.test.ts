@@ -84,7 +84,7 @@ describe.each(garageSites)('$host', ({ host: siteHost, garage }) => {
       await check(page, true);
 
       await go(`${garage}/details`);
-      await page.getByRole('heading', { name: 'Passkeys' }).waitFor();
+      await page.getByText('Not used yet.').waitFor();
       await check(page, true);
       await go(garage);
       expect(await offerOf(page).count()).toBe(0);
@@ -160,7 +160,7 @@ describe('a passkey', () => {
       await page.waitForURL((url) => url.pathname === '/my-garage');
       await go('/my-garage/details');
       await page.getByRole('button', { name: /^Remove/ }).click();
-      await page.getByRole('heading', { name: 'Passkeys' }).waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Set up a passkey' }).waitFor();
       expect(pathOf(page)).toBe('/my-garage/details');
       await signOut(page, go);
       expect(await device.countPasskeys()).toBe(1);
@@ -176,8 +176,7 @@ describe('a passkey', () => {
       await giveDevice(page);
       await go('/my-garage/details');
       await signInThere(page, port);
-      await page.getByRole('button', { name: 'Sign in with face, finger or PIN next time' }).click();
-      await page.getByRole('heading', { name: 'Passkeys' }).waitFor();
+      await page.getByRole('button', { name: 'Set up a passkey' }).click();
       await page.getByRole('button', { name: 'Add this device' }).click();
       await page.getByText('This device has a passkey for this site already.').waitFor();
       await check(page, true);

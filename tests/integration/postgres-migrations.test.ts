@@ -4,8 +4,17 @@ import { migrate } from '#adapters/postgres/migrate.ts';
 import { openUnmigratedDatabase } from '../support/temporary-database.ts';
 
 const opened: Database[] = [];
-/** Nothing of a dealer or a shopper: keys for signing, and marks of captcha proofs that were used. */
-const ofTheInstallation = new Set(['signing_key', 'used_proof', 'submission_count']);
+/**
+ * Nothing of a dealer or a shopper: keys for signing, marks of captcha proofs that were used, and what stands for the
+ * books of another company, the gateway's.
+ */
+const ofTheInstallation = new Set([
+  'signing_key',
+  'used_proof',
+  'submission_count',
+  'test_payment',
+  'test_refund',
+]);
 
 afterEach(async () => {
   for (const database of opened.splice(0)) await database.close();

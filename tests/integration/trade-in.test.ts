@@ -428,10 +428,11 @@ describe('a valuation', () => {
       return acceptApiStep(request, { site: where, app, now: exampleNow, clientAddress: '192.0.2.1' }, phone);
     };
     const begun = await send({ rego: 'ABC123', regoState: 'NSW', offer_price: 1, offer_accepted: true });
-    const { lead_id: leadId, next } = await begun?.json();
+    const read = async (answer: Response | null) => (answer === null ? {} : answer.json());
+    const { lead_id: leadId, next } = await read(begun);
     expect(next).toMatch(/^\/trade-in\/[\w-]{43}\/car$/);
     const answers = [{ id: 'tyres-two' }, { id: 'keys-one' }];
-    expect(await (await send({ lead_id: leadId, adjustmentAnswers: answers }))?.json()).toEqual({
+    expect(await read(await send({ lead_id: leadId, adjustmentAnswers: answers }))).toEqual({
       lead_id: leadId,
     });
     const opened = await openTradeIn(
@@ -455,9 +456,9 @@ describe('a valuation', () => {
     };
     expect(await status({ rego: 'ABC123', regoState: 'NSW' }, { where: gated })).toBe(401);
     const phone = '+61491570158';
-    const own = await (
-      await send({ rego: 'ABC123', regoState: 'NSW' }, { where: gated as typeof site, phone })
-    )?.json();
+    const own = await read(
+      await send({ rego: 'ABC123', regoState: 'NSW' }, { where: gated as typeof site, phone }),
+    );
     const answer = { lead_id: own.lead_id, adjustmentAnswers: answers };
     expect([await status(answer, { where: gated }), await status(answer, { where: gated, phone })]).toEqual([
       404, 200,

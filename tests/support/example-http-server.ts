@@ -11,6 +11,7 @@ export function exampleHttpServer(sites: readonly SiteContext[]): HttpServerOpti
     hosts: () => buildHostIndex(sites),
     pages: async (site, _request, reply) => reply.send(site.siteSlug),
     app: {} as unknown as Application,
+    testPayments: { find: async () => null, pay: async () => null },
     clock: () => exampleNow,
     originOf: ({ config }) => `http://${config.hosts[0]}:3000`,
     clientAddressOf: ({ ip }) => ip,

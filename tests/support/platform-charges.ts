@@ -5,10 +5,19 @@ import {
   type GovernmentChargesConfig,
   governmentChargesConfigSchema,
 } from '#domain/site/government-charges-config.ts';
+import { type LuxuryCarTaxConfig, luxuryCarTaxConfigSchema } from '#domain/site/luxury-car-tax-config.ts';
 
+type Platform = { readonly governmentCharges: unknown; readonly luxuryCarTax: unknown };
 const platformFile = new URL('../../sites/platform.yaml', import.meta.url);
 
 export function platformCharges(): GovernmentChargesConfig {
-  const platform: { governmentCharges: unknown } = parse(readFileSync(platformFile, 'utf8'));
-  return governmentChargesConfigSchema.parse(platform.governmentCharges);
+  return governmentChargesConfigSchema.parse(readPlatform().governmentCharges);
+}
+
+export function platformLuxuryCarTax(): LuxuryCarTaxConfig {
+  return luxuryCarTaxConfigSchema.parse(readPlatform().luxuryCarTax);
+}
+
+function readPlatform(): Platform {
+  return parse(readFileSync(platformFile, 'utf8'));
 }

@@ -8,6 +8,9 @@ export type PageRequest = {
   readonly headers?: Readonly<Record<string, string>>;
   /** Posts it as a form of the page would. */
   readonly form?: Readonly<Record<string, string>>;
+  readonly method?: string;
+  /** Sends it as it is. */
+  readonly body?: string;
 };
 
 export type PageAnswer = {
@@ -18,14 +21,22 @@ export type PageAnswer = {
 
 const timeoutMs = 30_000;
 
-export function requestPage({ port, host, path, headers, form }: PageRequest): Promise<PageAnswer> {
+export function requestPage({
+  port,
+  host,
+  path,
+  headers,
+  form,
+  method = form ? 'POST' : 'GET',
+  body = form ? new URLSearchParams(form).toString() : undefined,
+}: PageRequest): Promise<PageAnswer> {
   return new Promise((resolve, reject) => {
     const call = request(
       {
         host: '127.0.0.1',
         port,
         path,
-        method: form ? 'POST' : 'GET',
+        method,
         headers: {
           ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
           ...headers,
@@ -50,6 +61,6 @@ export function requestPage({ port, host, path, headers, form }: PageRequest): P
       call.destroy(new Error(`no answer from ${host}${path} within ${timeoutMs / 1000} s`)),
     );
     call.on('error', reject);
-    call.end(form ? new URLSearchParams(form).toString() : undefined);
+    call.end(body);
   });
 }

@@ -1,7 +1,9 @@
 /** Posts documents over HTTPS: to outside addresses only, without following redirects, within limits of time and size. */
+
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
+import { secretVariableOf } from '#domain/site/secret-name.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { LeadPostSender, OutgoingPost } from '#ports/lead-post-sender.ts';
 import { refusedForNow } from '#ports/send-outcome.ts';
@@ -49,7 +51,7 @@ export function createHttpPostSender(settings: PostSettings): LeadPostSender {
 }
 
 export function secretVariable(name: string): string {
-  return `LEAD_SECRET_${name.toUpperCase().replaceAll('-', '_')}`;
+  return secretVariableOf('LEAD_SECRET', name);
 }
 
 function findRefusal(address: string, { allowsPrivateNetwork }: PostSettings): string | null {

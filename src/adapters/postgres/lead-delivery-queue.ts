@@ -14,6 +14,7 @@ import { dealerChannels, longestAttemptAnswer } from '#domain/lead/delivery/lead
 import type { LostDelivery } from '#domain/lead/message/overdue-mail.ts';
 import type { ClaimedDelivery, LeadDeliveryQueue } from '#ports/lead-delivery-queue.ts';
 import { fromBookingRow } from './booking-store.ts';
+import { readHoldFacts } from './hold-rows.ts';
 import { fromLeadRow } from './lead-rows.ts';
 import { readPhotoFacts } from './photo-facts.ts';
 import type { Transaction } from './transaction.ts';
@@ -132,6 +133,7 @@ async function withLeads(
     claimed,
     found.map((row) => row.lead),
   );
+  const holdFactsOf = await readHoldFacts(db, claimed);
   const bookings = await db
     .select()
     .from(booking)
@@ -168,6 +170,7 @@ async function withLeads(
               ? lost.filter((row) => row.dealerGroupId === dealerGroupId && row.leadId === leadId).map(toLost)
               : [],
           ...photoFactsOf({ dealerGroupId, channel }, row.lead),
+          ...holdFactsOf({ dealerGroupId, leadId, channel }),
         };
       },
     );

@@ -5,7 +5,16 @@ import { eq } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { signingKey } from '#adapters/postgres/schema/signing-key.ts';
 
-export type SigningPurpose = 'captcha' | 'consent' | 'booking' | 'limits' | 'form' | 'sign-in' | 'alert';
+export type SigningPurpose =
+  | 'captcha'
+  | 'consent'
+  | 'booking'
+  | 'limits'
+  | 'form'
+  | 'sign-in'
+  | 'alert'
+  | 'reservation'
+  | 'test-payment';
 
 export async function readSigningKey(db: NodePgDatabase, purpose: SigningPurpose): Promise<string> {
   const fresh = randomBytes(32).toString('base64url');

@@ -5,11 +5,11 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { car } from '#adapters/postgres/schema/car.ts';
 import { carFormerSlug } from '#adapters/postgres/schema/car-former-slug.ts';
 import { importRun } from '#adapters/postgres/schema/import-run.ts';
-import { stockVersion } from '#adapters/postgres/schema/stock-version.ts';
 import type { ImportedCar, StockImportStore, StockImportTransaction } from '#ports/stock-import-store.ts';
 import { pastPricesFromRow } from './car-row.ts';
 import type { Database } from './database.ts';
 import { importRunFromRow, rowFromImportRun } from './import-run-row.ts';
+import { bumpStockVersion, lockStock } from './lock-stock.ts';
 import { insertCars, updateCars } from './write-car-rows.ts';
 
 const idsPerStatement = 5_000;
@@ -45,16 +45,10 @@ export function createStockImportStore({ db }: Pick<Database, 'db'>): StockImpor
   };
 }
 
-/** The group's row in `stock_version` is the lock: every PostgreSQL-like store knows row locks, few know advisory ones. */
 async function takeImportLock(tx: NodePgDatabase, dealerGroupId: string): Promise<void> {
   // Waiting for another import, and a large one itself, may take longer than a page is allowed to.
   await tx.execute(sql`set local statement_timeout = '5min'`);
-  await tx.insert(stockVersion).values({ dealerGroupId, version: 0 }).onConflictDoNothing();
-  await tx
-    .select({ version: stockVersion.version })
-    .from(stockVersion)
-    .where(eq(stockVersion.dealerGroupId, dealerGroupId))
-    .for('update');
+  await lockStock(tx, dealerGroupId);
 }
 
 function importTransaction(tx: NodePgDatabase, dealerGroupId: string): StockImportTransaction {
@@ -151,15 +145,7 @@ function importTransaction(tx: NodePgDatabase, dealerGroupId: string): StockImpo
       }
     },
 
-    async bumpStockVersion() {
-      const [row] = await tx
-        .update(stockVersion)
-        .set({ version: sql`${stockVersion.version} + 1` })
-        .where(eq(stockVersion.dealerGroupId, dealerGroupId))
-        .returning({ version: stockVersion.version });
-      if (row === undefined) throw new Error(`The stock version of ${dealerGroupId} has gone.`);
-      return row.version;
-    },
+    bumpStockVersion: () => bumpStockVersion(tx, dealerGroupId),
 
     async recordImportRun(run) {
       await tx.insert(importRun).values(rowFromImportRun(dealerGroupId, run));

@@ -272,6 +272,13 @@ describe('loadSites refuses', () => {
     expect(await problemLines()).toContain(`${siteFile}: reviews: sample review "kerry" on a live site`);
   });
 
+  it('B-27 the test gateway on a live site', async () => {
+    await replace(siteFile, 'status: demo', 'status: live');
+    expect(await problemLines()).toContain(
+      `${siteFile}: payments.gateway: the test gateway takes no money, and a live site needs one that does`,
+    );
+  });
+
   it('LOC-17 a selling location without a licence number', async () => {
     await replace(groupFile, 'dealerLicenceNumber: "55530"', 'dealerLicenceNumber: null');
     expect(await problemLines()).toEqual([

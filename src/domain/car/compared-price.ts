@@ -28,7 +28,7 @@ export type ComparedPrice = {
 };
 
 export type PricedCar = ChargedCar & Pick<CarSummary, 'priceCents' | 'priceType' | 'status'>;
-type Tables = { readonly governmentCharges: GovernmentChargesConfig };
+export type Tables = { readonly governmentCharges: GovernmentChargesConfig };
 
 /** Null for a car that shows no price (PRICE-1, F-18), and for one whose charges no table gives. */
 export function findComparedPrice(car: PricedCar, tables: Tables): ComparedPrice | null {
@@ -59,7 +59,7 @@ export function isDriveAway(car: Pick<CarSummary, 'priceType'>): boolean {
 }
 
 /** The price of a new car has to be one total (F-1), so one without a word is compared as it stands; nothing is claimed of it. */
-function isComparedAsItStands(car: Pick<CarSummary, 'priceType' | 'stockType'>): boolean {
+export function isComparedAsItStands(car: Pick<CarSummary, 'priceType' | 'stockType'>): boolean {
   return isDriveAway(car) || (car.priceType === null && car.stockType !== 'used');
 }
 
@@ -75,10 +75,19 @@ function comparePrice(car: PricedCar, { governmentCharges }: Tables): ComparedPr
     };
   }
   if (table === null) return null;
-  const charges = computeCharges(cents, table);
+  const { charges, driveAwayCents } = addCharges(cents, table);
   return {
-    driveAwayCents: Math.ceil((cents + sumCharges(charges)) / 100) * 100,
+    driveAwayCents,
     beforeChargesCents: cents,
     basis: { kind: 'estimated', charges, table },
   };
+}
+
+/** Rounded up to the dollar: an estimate that turns out too low is no help. */
+export function addCharges(
+  priceCents: number,
+  table: ChargeTable,
+): { readonly charges: Charges; readonly driveAwayCents: number } {
+  const charges = computeCharges(priceCents, table);
+  return { charges, driveAwayCents: Math.ceil((priceCents + sumCharges(charges)) / 100) * 100 };
 }

@@ -6,56 +6,65 @@ export type OutsideSources = {
   readonly connect: readonly string[];
   readonly frame: readonly string[];
   readonly image: readonly string[];
+  /** Where the answer to a form may lead. */
+  readonly form: readonly string[];
 };
 
+const nothing: OutsideSources = { script: [], connect: [], frame: [], image: [], form: [] };
 const googleAnalytics: OutsideSources = {
+  ...nothing,
   script: ['https://www.googletagmanager.com'],
   connect: [
     'https://www.googletagmanager.com',
     'https://*.google-analytics.com',
     'https://*.analytics.google.com',
   ],
-  frame: [],
-  image: [],
 };
 const metaPixel: OutsideSources = {
+  ...nothing,
   script: ['https://connect.facebook.net'],
   connect: ['https://connect.facebook.net', 'https://www.facebook.com'],
-  frame: [],
-  image: [],
 };
 const captchas: Readonly<Record<SiteConfig['captcha']['provider'], OutsideSources | null>> = {
   altcha: null,
   none: null,
   turnstile: {
+    ...nothing,
     script: ['https://challenges.cloudflare.com'],
     connect: ['https://challenges.cloudflare.com'],
     frame: ['https://challenges.cloudflare.com'],
-    image: [],
   },
   recaptcha: {
+    ...nothing,
     script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
     connect: ['https://www.google.com/recaptcha/'],
     frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
-    image: [],
   },
 };
 
-const nothing: OutsideSources = { script: [], connect: [], frame: [], image: [] };
+/** Stripe's own page: the form that begins a payment is answered with the way there, which browsers ask the policy about. */
+const stripeCheckout: OutsideSources = { ...nothing, form: ['https://checkout.stripe.com'] };
 
-type OutsideConfig = Pick<SiteConfig, 'measurement' | 'captcha' | 'map' | 'carPage'>;
+type OutsideConfig = Pick<SiteConfig, 'measurement' | 'captcha' | 'map' | 'carPage' | 'payments'>;
 
 export function listOutsideSources(config: OutsideConfig): OutsideSources {
-  const { measurement, captcha, map, carPage } = config;
+  const { measurement, captcha, map, carPage, payments } = config;
   const used = [
     measurement.googleAnalyticsId === null ? null : googleAnalytics,
     measurement.metaPixelId === null ? null : metaPixel,
     captchas[captcha.provider],
     map === null ? null : { ...nothing, image: [originOf(map.tileUrl)] },
+    payments.gateway === 'stripe' ? stripeCheckout : null,
     { ...nothing, frame: carPage.mediaOrigins.map(originOf) },
   ].filter((sources) => sources !== null);
   const all = (kind: keyof OutsideSources) => [...new Set(used.flatMap((sources) => sources[kind]))];
-  return { script: all('script'), connect: all('connect'), frame: all('frame'), image: all('image') };
+  return {
+    script: all('script'),
+    connect: all('connect'),
+    frame: all('frame'),
+    image: all('image'),
+    form: all('form'),
+  };
 }
 
 /** The braces of a tile address stand in its path; of a policy only the origin is wanted. */

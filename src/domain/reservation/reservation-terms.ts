@@ -2,6 +2,7 @@
 
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { formatMoney } from '#domain/text/money.ts';
+import { depositOf, holdsOnline } from './reservation-mode.ts';
 
 export type ReservationTerm = { readonly title: string; readonly text: string };
 
@@ -16,17 +17,72 @@ export type ReservationTerms = {
   readonly agreement: string;
 };
 
-export function describeReservationTerms(
-  config: Pick<SiteContext['config'], 'reservations' | 'labels' | 'locale' | 'currency'>,
-): ReservationTerms {
-  const { depositCents, holdHours } = config.reservations;
-  const noun = config.labels.stockNoun.one;
-  const depositText = depositCents === null || depositCents === 0 ? null : formatMoney(depositCents, config);
-  const holdText = holdHours === 1 ? '1 hour' : `${holdHours} hours`;
+type Config = Pick<SiteContext['config'], 'reservations' | 'payments' | 'labels' | 'locale' | 'currency'>;
+
+export function describeReservationTerms(config: Config): ReservationTerms {
+  const deposit = depositOf(config);
+  const words: TermWords = {
+    noun: config.labels.stockNoun.one,
+    depositText: deposit === 0 ? null : formatMoney(deposit, config),
+    holdText: describeHours(config.reservations.holdHours),
+  };
+  const { depositText, holdText } = words;
+  return { depositText, holdText, ...(holdsOnline(config) ? describeHold(words) : describeRequest(words)) };
+}
+
+/** "48 hours". */
+export function describeHours(hours: number): string {
+  return hours === 1 ? '1 hour' : `${hours} hours`;
+}
+
+type TermWords = Pick<ReservationTerms, 'depositText' | 'holdText'> & { readonly noun: string };
+type Terms = Pick<ReservationTerms, 'points' | 'agreement'>;
+
+/** The car is held at once. */
+function describeHold({ noun, depositText, holdText }: TermWords): Terms {
+  const held = {
+    title: `Held for ${holdText}`,
+    text: `Nobody else is sold this ${noun} in that time. It begins ${depositText === null ? 'when you send this form' : 'the moment your deposit is paid'}, and everybody sees that it is reserved.`,
+  };
+  const call = {
+    title: 'We call you',
+    text: `To show you the ${noun} and answer what you want to know. You are bound to nothing.`,
+  };
+  if (depositText === null) {
+    return {
+      points: [
+        held,
+        { title: 'Nothing to pay', text: 'No deposit is taken, and no card is asked for.' },
+        {
+          title: 'Free to let go',
+          text: `One press ends it at any time. After ${holdText} it ends by itself.`,
+        },
+        call,
+      ],
+      agreement: `I understand: the ${noun} is held for me for ${holdText} from now. No deposit is taken, and I can let it go at any time.`,
+    };
+  }
+  return {
+    points: [
+      held,
+      {
+        title: `${depositText} deposit, 100% refundable`,
+        text: 'Change your mind, for whatever reason, and all of it goes back to the card you paid with. It goes back by itself when the hours are over, and counts towards the price if you buy.',
+      },
+      {
+        title: 'No card surcharge',
+        text: `You pay ${depositText} with any card. Your card number never comes to us: you pay on the page of the payment service.`,
+      },
+      call,
+    ],
+    agreement: `I understand: the ${noun} is held for me for ${holdText} from when the ${depositText} deposit is paid, and not before. The deposit is 100% refundable.`,
+  };
+}
+
+/** The dealer is asked, and takes the deposit. */
+function describeRequest({ noun, depositText, holdText }: TermWords): Terms {
   const once = depositText === null ? 'confirmed it to you' : 'confirmed it to you and taken the deposit';
   return {
-    depositText,
-    holdText,
     points: [
       {
         title: `Held for ${holdText}`,

@@ -8,6 +8,7 @@ import { findDeadLinks, isKnownTarget } from '#domain/site/internal-links.ts';
 import { financePages, type SiteConfig, siteConfigSchema } from '#domain/site/site-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { drawnSections } from '#domain/site/template-sections.ts';
+import { findPaymentProblems } from './find-payment-problems.ts';
 
 export type BuiltSite = {
   readonly site: Omit<SiteContext, 'configVersion'> | null;
@@ -140,6 +141,7 @@ function findSiteProblems(
     ...missingHost,
     ...undrawnSections,
     ...findFinanceProblems(config).map(({ path, message }) => problem(path, path.join('.'), message)),
+    ...findPaymentProblems(config).map(({ path, message }) => problem(path, path.join('.'), message)),
     ...unknownReviewed,
     ...findSampleReviews(config).map((message) => problem(['reviews'], 'reviews', message)),
     ...findMissingFinancePage(config).map((message) => problem(['financePage'], 'financePage', message)),

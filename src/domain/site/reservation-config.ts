@@ -9,6 +9,32 @@ const offeredOn = z.strictObject({
 
 export const reservationConfigSchema = z.strictObject({
   isEnabled: z.boolean().default(false).describe('Shoppers may ask for a car to be held (RSV-2).'),
+  holdsOnline: z
+    .boolean()
+    .default(false)
+    .describe(
+      'The car is held at once, without anybody confirming it: from the moment the deposit is paid through `payments`, or straight away where none is asked. Otherwise a reservation is a request that the dealer confirms.',
+    ),
+  limits: z
+    .strictObject({
+      perPerson: z.int().min(1).max(100).default(4).describe('Cars that one person may reach for in a day.'),
+      unpaidPerPerson: z
+        .int()
+        .min(1)
+        .max(100)
+        .default(3)
+        .describe('How often one person may do so in a day without paying.'),
+      perCar: z
+        .int()
+        .min(1)
+        .max(1_000)
+        .default(30)
+        .describe('How often one car may be reached for in a day.'),
+    })
+    .prefault({})
+    .describe(
+      'What keeps a car from being held back for nothing (B-28); one hold of one car at a time always.',
+    ),
   path: z
     .enum(['checkout', 'buy-online'])
     .default('checkout')
@@ -26,7 +52,7 @@ export const reservationConfigSchema = z.strictObject({
     .min(1)
     .max(720)
     .default(48)
-    .describe('How long a car is held once the dealer has confirmed it (RSV-4).'),
+    .describe('How long a car is held, from the payment or from the confirmation of the dealer (RSV-4).'),
   offeredOn: z
     .array(offeredOn)
     .default([])

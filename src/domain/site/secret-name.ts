@@ -7,3 +7,8 @@ export const secretName = z
   .describe(
     'Names the environment variable that holds the key: `kestrel-crm` is LEAD_SECRET_KESTREL_CRM. Keys never stand in a file.',
   );
+
+/** `kestrel-crm` of the keys that begin with LEAD_SECRET is LEAD_SECRET_KESTREL_CRM. */
+export function secretVariableOf(prefix: string, name: string): string {
+  return `${prefix}_${name.toUpperCase().replaceAll('-', '_')}`;
+}

@@ -22,7 +22,9 @@ import { financeConfigSchema } from './finance-config.ts';
 import { governmentChargesConfigSchema } from './government-charges-config.ts';
 import { labelConfigSchema, tagConfigSchema } from './label-config.ts';
 import { leadConfigSchema } from './lead-config.ts';
+import { luxuryCarTaxConfigSchema } from './luxury-car-tax-config.ts';
 import { navigationConfigSchema } from './navigation-config.ts';
+import { paymentConfigSchema } from './payment-config.ts';
 import { captchaConfigSchema, measurementConfigSchema, privacyConfigSchema } from './privacy-config.ts';
 import { prizeDrawConfigSchema } from './prize-config.ts';
 import { reservationConfigSchema } from './reservation-config.ts';
@@ -138,6 +140,7 @@ export const siteConfigSchema = z.strictObject({
   reservations: reservationConfigSchema
     .prefault({})
     .describe('Asking for a car to be held, with a refundable deposit (RSV-1).'),
+  payments: paymentConfigSchema.prefault({}).describe('Through whom shoppers pay online (B-27).'),
   carPage: carPageConfigSchema
     .prefault({})
     .describe('What every car page says for the dealer, and which controls it carries.'),
@@ -148,6 +151,12 @@ export const siteConfigSchema = z.strictObject({
     .prefault({})
     .describe(
       'What a state takes when a car changes hands, for drive away estimates (C-2, F-13). In a state without a table a price before charges has no estimate, and no price filter finds that car.',
+    ),
+  luxuryCarTax: luxuryCarTaxConfigSchema
+    .nullable()
+    .default(null)
+    .describe(
+      'Thresholds of the luxury car tax, which the price of a new car includes (F-14); null says nothing of it.',
     ),
   map: mapConfigSchema
     .nullable()

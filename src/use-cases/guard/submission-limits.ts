@@ -40,6 +40,9 @@ export const usualEventReportLimits = atMost(600, minuteMs);
 /** Looks at cars and numbers that were asked for, each: a showroom of shoppers who look at one car after the other stays below this. */
 export const shownInterestLimits = atMost(120, 10 * minuteMs);
 
+/** Notices that no payment gateway signed: a gateway whose key we have wrong sends fewer. */
+export const forgedNoticeLimits = atMost(60, 10 * minuteMs);
+
 /** Codes to sign in with, which cost a text each: a family, or a showroom on a Saturday, stays below this. */
 export const codeNetworkLimits = atMost(20, hourMs);
 

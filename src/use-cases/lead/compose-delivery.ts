@@ -2,18 +2,21 @@
 
 import type { Booking } from '#domain/booking/booking.ts';
 import { buildAdfMail } from '#domain/lead/adf/adf-mail.ts';
+import type { DeliveryChannel } from '#domain/lead/delivery/lead-delivery.ts';
 import {
   type BookedTime,
   buildBookingChangeMail,
   buildShopperBookingMail,
 } from '#domain/lead/message/booking-mails.ts';
 import { buildConfirmationMail } from '#domain/lead/message/confirmation-mail.ts';
+import { buildHoldChangeMail, buildHoldMail } from '#domain/lead/message/hold-mails.ts';
 import { buildLeadMail } from '#domain/lead/message/lead-mail.ts';
 import type { Mail } from '#domain/lead/message/mail.ts';
 import { sitePageHref } from '#domain/lead/message/message-links.ts';
 import { buildOverdueMail } from '#domain/lead/message/overdue-mail.ts';
 import { buildPhotosMail } from '#domain/lead/message/photos-mail.ts';
 import { buildWithdrawalMail } from '#domain/lead/message/withdrawal-mail.ts';
+import type { Hold } from '#domain/reservation/hold.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import type { ClaimedDelivery } from '#ports/lead-delivery-queue.ts';
 import type { OutgoingMail } from '#ports/lead-mail-sender.ts';
@@ -30,10 +33,15 @@ export type ComposedDelivery =
 /** The path of the page that moves or cancels a booking. */
 export type BookingPath = (booking: Booking) => string;
 
-/** `bookingPath` null: messages lead to no such page. */
+/** The paths of the pages of a hold: the shopper's and the dealer's. */
+export type HoldPaths = (hold: Hold) => { readonly shopper: string; readonly desk: string };
+
+/** Where messages lead; null: to no such page. */
+export type MessagePaths = { readonly booking: BookingPath | null; readonly hold: HoldPaths | null };
+
 export function composeDelivery(
   delivery: ClaimedDelivery,
-  bookingPath: BookingPath | null,
+  { booking: bookingPath, hold: holdPaths }: MessagePaths,
 ): ComposedDelivery {
   const { channel, lead, owedAt, answerToken, booking, photoRequest } = delivery;
   // Everything about a lead is of the moment it arrived; a withdrawal and the news of photos are of their own.
@@ -65,6 +73,9 @@ export function composeDelivery(
         ? { kind: 'nothing', problem: 'this lead is no conversion' }
         : { kind: 'post', post };
     }
+    case 'hold-update':
+    case 'hold-change':
+      return composeHoldNews(delivery, holdPaths);
     case 'booking-change':
     case 'booking-update':
     case 'reminder':
@@ -77,8 +88,23 @@ export function composeDelivery(
   }
 }
 
+function composeHoldNews(news: ClaimedDelivery, holdPaths: HoldPaths | null): ComposedDelivery {
+  const { channel, lead, owedAt, hold: facts } = news;
+  if (!facts) return { kind: 'nothing', problem: 'there is no hold with this lead' };
+  const paths = holdPaths?.(facts.hold) ?? null;
+  const hrefOf = (path: string | undefined) => (path === undefined ? null : sitePageHref(lead.origin, path));
+  const mail =
+    channel === 'hold-update'
+      ? buildHoldMail(lead, { ...facts, href: hrefOf(paths?.shopper) })
+      : buildHoldChangeMail(lead, { ...facts, href: hrefOf(paths?.desk) });
+  return asMail(news, mail, owedAt);
+}
+
 type BookingNews = ClaimedDelivery & {
-  readonly channel: `${string}-change` | 'booking-update' | 'reminder';
+  readonly channel:
+    | Exclude<DeliveryChannel & `${string}-change`, 'hold-change'>
+    | 'booking-update'
+    | 'reminder';
   readonly booking: Booking;
 };
 

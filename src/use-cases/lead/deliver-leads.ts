@@ -1,6 +1,5 @@
 /** One delivery at a time: compose what its channel carries, hand it over, record how it went. */
 
-import type { Booking } from '#domain/booking/booking.ts';
 import { type AttemptResult, attemptLimitMs, deliveryLeaseMs } from '#domain/lead/delivery/lead-delivery.ts';
 import { evaluateLateConversion } from '#domain/lead/delivery/meta-conversion.ts';
 import { planRetry } from '#domain/lead/delivery/plan-retry.ts';
@@ -10,14 +9,16 @@ import type { ClaimedDelivery, LeadDeliveryQueue } from '#ports/lead-delivery-qu
 import type { LeadMailSender } from '#ports/lead-mail-sender.ts';
 import type { LeadPostSender } from '#ports/lead-post-sender.ts';
 import { type Answer, refusedForGood, refusedForNow, type SendOutcome } from '#ports/send-outcome.ts';
-import { composeDelivery } from './compose-delivery.ts';
+import { type BookingPath, composeDelivery, type HoldPaths } from './compose-delivery.ts';
 
 export type LeadDeliveryPorts = {
   readonly queue: LeadDeliveryQueue;
   readonly mail: LeadMailSender;
   readonly posts: LeadPostSender;
   /** The path of the page that moves or cancels a booking; left out, messages lead to none. */
-  readonly bookingHref?: (booking: Booking) => string;
+  readonly bookingHref?: BookingPath;
+  /** The paths of the pages of a hold; left out, messages lead to none. */
+  readonly holdHrefs?: HoldPaths;
   readonly clock: Clock;
   /** 0 to 1, for the spread of retries. */
   readonly random: () => number;
@@ -114,7 +115,10 @@ async function send(
   app: LeadDeliveryPorts,
   signal: AbortSignal,
 ): Promise<SendOutcome> {
-  const composed = composeDelivery(delivery, app.bookingHref ?? null);
+  const composed = composeDelivery(delivery, {
+    booking: app.bookingHref ?? null,
+    hold: app.holdHrefs ?? null,
+  });
   switch (composed.kind) {
     case 'mail':
       return app.mail.send(composed.mail, signal);

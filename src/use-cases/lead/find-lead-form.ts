@@ -42,7 +42,10 @@ export async function findLeadForm(
   if (car !== null && pageForm === undefined) {
     const reservability = evaluateReservability(car, site);
     if (textOf('form_id') === 'reservation' && reservability.isReservable) {
-      return { car, form: buildReservationForm(site, car, reservability.href) };
+      return {
+        car,
+        form: buildReservationForm(site, car, { action: reservability.href, purpose: 'request' }),
+      };
     }
     const purpose = purposesByForm[textOf('form_id')] ?? purposesBySubcategory[textOf('subcategory')] ?? null;
     return { car, form: buildCarEnquiryForm(site, car, selectCarEnquiryPurpose(car, purpose)) };

@@ -2,10 +2,11 @@
 import type { CarSummary } from '#domain/car/car.ts';
 import { buildCarEnquiryForm } from '#domain/lead/forms/car-forms.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
-import { buildReservationForm } from '#domain/lead/forms/reservation-form.ts';
-import { evaluateReservability, type ReservationObstacle } from '#domain/reservation/reservability.ts';
+import { buildReservationForm, type ReservationFormPurpose } from '#domain/lead/forms/reservation-form.ts';
+import { type ReservationObstacle, reservationHref } from '#domain/reservation/reservability.ts';
+import { depositOf } from '#domain/reservation/reservation-mode.ts';
 import { describeObstacle } from '#domain/reservation/reservation-notice.ts';
-import type { ReservationTerm } from '#domain/reservation/reservation-terms.ts';
+import { describeReservationTerms, type ReservationTerm } from '#domain/reservation/reservation-terms.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Application } from '#use-cases/application.ts';
 import { findSimilarCars } from '#use-cases/car/find-similar-cars.ts';
@@ -14,10 +15,14 @@ import { stampForm } from '#use-cases/guard/page-time.ts';
 import { buildCarCardView, type CarCardView } from '#view-models/car-card/car-card-view.ts';
 import type { SimilarCarView } from '#view-models/car-page/similar-car-view.ts';
 import { type LocationView, viewLocation } from '#view-models/location/view-location.ts';
+import { type Checkout, findCheckout } from './find-checkout.ts';
 
 export type ReservationView = {
   readonly car: CarCardView;
   readonly isOpen: boolean;
+  /** What sending the form brings; null where the car cannot be reserved. */
+  readonly purpose: ReservationFormPurpose | null;
+  readonly hasDeposit: boolean;
   readonly heading: string;
   readonly intro: string;
   /** Empty where the car cannot be reserved. */
@@ -33,7 +38,7 @@ export type ReservationView = {
 export async function viewReservation(
   site: SiteContext,
   slug: string,
-  app: Pick<Application, 'carStore' | 'stockSearch' | 'formKey'>,
+  app: Pick<Application, 'carStore' | 'stockSearch' | 'formKey' | 'holdStore'>,
   now: Date,
 ): Promise<ReservationView | null> {
   if (!site.config.reservations.isEnabled) return null;
@@ -41,9 +46,10 @@ export async function viewReservation(
   if (!car) return null;
   const location = site.locations.find((candidate) => candidate.slug === car.locationSlug);
   const card = buildCarCardView(car, site, now);
-  const offer = describeRequest(site, car, card);
+  const offer = describeOffer(site, { car, card, checkout: await findCheckout(site, car, app) });
   return {
     ...offer,
+    hasDeposit: depositOf(site.config) > 0,
     car: card,
     form: stampForm(site, offer.form, app, now),
     location: location ? viewLocation(location, site, now) : null,
@@ -51,29 +57,32 @@ export async function viewReservation(
   };
 }
 
-type Request = Pick<ReservationView, 'isOpen' | 'heading' | 'intro' | 'terms' | 'form'>;
+type Offer = Pick<ReservationView, 'isOpen' | 'purpose' | 'heading' | 'intro' | 'terms' | 'form'>;
 
-function describeRequest(site: SiteContext, car: CarSummary, card: CarCardView): Request {
-  const reservability = evaluateReservability(car, site);
-  if (reservability.isReservable) {
-    const form = buildReservationForm(site, car, reservability.href);
+type Asked = { readonly car: CarSummary; readonly card: CarCardView; readonly checkout: Checkout };
+
+function describeOffer(site: SiteContext, { car, card, checkout }: Asked): Offer {
+  if (checkout.kind === 'open') {
+    const { purpose } = checkout;
+    const form = buildReservationForm(site, car, { action: reservationHref(car.slug, site.config), purpose });
+    const noun = site.config.labels.stockNoun.one;
     return {
       isOpen: true,
-      heading: form.heading,
-      intro:
-        form.intro ??
-        'Ask us to hold it for you. This is a request: nothing is paid and nothing is held yet.',
-      terms: reservability.terms.points,
+      purpose,
+      heading: purpose === 'line' ? `Somebody else has this ${noun} reserved` : form.heading,
+      intro: form.intro ?? introOf(site, purpose),
+      terms: purpose === 'line' ? [] : describeReservationTerms(site.config).points,
       form,
     };
   }
-  const notice = describeObstacle(reservability.reason, {
+  const notice = describeObstacle(checkout.reason, {
     title: card.title,
     holdText: card.holdText,
     noun: site.config.labels.stockNoun.one,
   });
   return {
     isOpen: false,
+    purpose: null,
     heading: notice.heading,
     intro: notice.text,
     terms: [],
@@ -83,6 +92,19 @@ function describeRequest(site: SiteContext, car: CarSummary, card: CarCardView):
       submitLabel: notice.submitLabel,
     },
   };
+}
+
+function introOf(site: SiteContext, purpose: ReservationFormPurpose): string {
+  switch (purpose) {
+    case 'request':
+      return 'Ask us to hold it for you. This is a request: nothing is paid and nothing is held yet.';
+    case 'hold':
+      return depositOf(site.config) === 0
+        ? 'Tell us who you are, and it is yours to come and see.'
+        : 'Tell us who you are; the deposit is the next step.';
+    case 'line':
+      return 'Reservations end, and not each of them ends in a sale. Join the line, and you are the next to have it.';
+  }
 }
 
 /** What a request that came too late is offered instead. */

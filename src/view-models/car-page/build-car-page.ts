@@ -26,6 +26,7 @@ import { buildCarPageSections, type CarPageSection } from './car-page-sections.t
 import { buildViewsRequest, type ViewsRequest } from './car-page-views.ts';
 import { buildCarView, type CarView } from './car-view.ts';
 import { describeInWords } from './describe-in-words.ts';
+import { type DriveAwayView, viewDriveAway } from './drive-away-view.ts';
 import { type FigureBasis, listFigureBases } from './figure-basis.ts';
 import { listingAge } from './listing-age.ts';
 import { buildShareLinks, type ShareLink } from './share-links.ts';
@@ -66,6 +67,8 @@ export type CarPageView = {
   readonly nextOneHref: string | null;
   readonly isGone: boolean;
   readonly views: ViewsRequest;
+  /** B-17; null where the car shows no price. */
+  readonly driveAway: DriveAwayView | null;
   /** FIN-9; null where the car shows no repayment. */
   readonly financeDisclaimer: FinanceDisclaimerView | null;
   /** What the figures beside the price rest on (C-22). */
@@ -139,6 +142,7 @@ export function buildCarPage(
         })
       : null,
     views: buildViewsRequest(car, site),
+    driveAway: viewDriveAway(car, site, query, now),
     financeDisclaimer: viewFinanceDisclaimer(car, site, now),
     bases: listFigureBases(car, view, site),
     inWords: describeInWords(car, view, site, now),

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type HostIndex, normaliseHost, resolveSite } from '#domain/site/resolve-site.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Clock } from '#ports/clock.ts';
+import type { TestPayments } from '#ports/test-payments.ts';
 import type { Application } from '#use-cases/application.ts';
 import { answerLeftOut, answerWithoutSite } from './answer-without-site.ts';
 import { parseCarDocument } from './car-address.ts';
@@ -15,6 +16,7 @@ import { findRequestProblem } from './request-checks.ts';
 import { robotFile } from './robot-files.ts';
 import { siteIcon, siteIconPaths } from './site-icon.ts';
 import type { SitePages } from './site-pages.ts';
+import { answerTestPayment } from './test-payment.ts';
 
 export type FrontDoor = {
   readonly sites: () => readonly SiteContext[];
@@ -23,6 +25,8 @@ export type FrontDoor = {
   readonly leftOutHosts?: () => ReadonlySet<string>;
   readonly pages: SitePages;
   readonly app: Application;
+  /** What is paid in play, on demo sites. */
+  readonly testPayments: TestPayments;
   readonly clock: Clock;
   /** Scheme, host and port that a site names itself by. */
   readonly originOf: (site: SiteContext) => string;
@@ -56,6 +60,7 @@ export function createAnswer(door: FrontDoor) {
     return (
       answerWithFile(site, request, reply, door) ??
       answerWithDocument(site, request, reply, door) ??
+      answerTestPayment(site, request, reply, door) ??
       pages(site, request, reply)
     );
   };

@@ -47,3 +47,13 @@ it('lets nothing frame the page and no form leave the site', () => {
   expect(policy).toContain("form-action 'self'");
   expect(policy).toContain("object-src 'none'");
 });
+
+it('B-27 lets the answer to a form lead to Stripe only where a site is paid through it', () => {
+  const policyOf = (payments: { gateway: 'stripe' | 'test' | 'none'; secret?: string }) =>
+    contentSecurityPolicy(empty, listOutsideSources(exampleConfig({ status: 'demo', payments }))).split('; ');
+  expect(policyOf({ gateway: 'stripe', secret: 'kestrel' })).toContain(
+    "form-action 'self' https://checkout.stripe.com",
+  );
+  expect(policyOf({ gateway: 'test' })).toContain("form-action 'self'");
+  expect(policyOf({ gateway: 'none' })).toContain("form-action 'self'");
+});

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import type { OutsideSources } from '#domain/privacy/outside-sources.ts';
 
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
-const nobodyElse: OutsideSources = { script: [], connect: [], frame: [], image: [] };
+const nobodyElse: OutsideSources = { script: [], connect: [], frame: [], image: [], form: [] };
 
 export type MarkedPage = { readonly html: string; readonly mark: string };
 
@@ -33,7 +33,7 @@ export function contentSecurityPolicy(
     ...(outside.frame.length === 0 ? [] : [['frame-src', ...outside.frame].join(' ')]),
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ['form-action', "'self'", ...outside.form].join(' '),
     "frame-ancestors 'none'",
   ].join('; ');
 }

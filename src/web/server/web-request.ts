@@ -10,6 +10,10 @@ const toldHeaders = ['accept', 'content-type', 'user-agent', 'dnt', 'sec-gpc', '
 const ofLists = /^\/shortlist(\/|$)/;
 const toldToLists = ['cookie', 'sec-fetch-site'] as const;
 
+/** What a payment gateway signs its notices by, told to their address alone. */
+const ofNotices = /^\/api\/payments\/[^/]+\/notices$/;
+const noticeHeaders = ['stripe-signature', 'test-payment-signature'] as const;
+
 /**
  * What was asked, at the address the site goes by: never the host, scheme or port that the client names. Dots are
  * resolved, as in every URL.
@@ -23,8 +27,7 @@ export function toWebRequest(request: FastifyRequest, url: URL, isShared: boolea
   // The server leaves the body of an answer to HEAD out by itself, and pages need not know the difference.
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const headers = new Headers();
-  const told = ofLists.test(url.pathname) ? [...toldHeaders, ...toldToLists] : toldHeaders;
-  for (const name of isShared ? [] : told) {
+  for (const name of isShared ? [] : listTold(url.pathname)) {
     const value = request.headers[name];
     if (typeof value === 'string') headers.set(name, value);
   }
@@ -33,4 +36,9 @@ export function toWebRequest(request: FastifyRequest, url: URL, isShared: boolea
     headers,
     ...(method !== 'GET' && Buffer.isBuffer(request.body) ? { body: new Uint8Array(request.body) } : {}),
   });
+}
+
+function listTold(path: string): readonly string[] {
+  if (ofLists.test(path)) return [...toldHeaders, ...toldToLists];
+  return ofNotices.test(path) ? noticeHeaders : toldHeaders;
 }

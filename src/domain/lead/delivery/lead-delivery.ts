@@ -4,8 +4,8 @@
  * Ways out: a message to the dealer's people; ADF by mail; ADF and signed JSON posted to an address; the shopper's
  * confirmation; the message to those who watch over leads that nobody answers; word that a shopper took back a
  * consent; to the shopper, that the photos they asked for are here; word of a changed booking to the dealer's people,
- * to customer systems in the three ways they take leads, and to the shopper; the shopper's reminder of it; and
- * the conversion that Meta may count.
+ * to customer systems in the three ways they take leads, and to the shopper; the shopper's reminder of it; word of
+ * a hold and its deposit, to the shopper and to the dealer's people; and the conversion that Meta may count.
  */
 export const deliveryChannels = [
   'email',
@@ -22,6 +22,8 @@ export const deliveryChannels = [
   'webhook-change',
   'booking-update',
   'reminder',
+  'hold-update',
+  'hold-change',
   'meta-conversion',
 ] as const;
 export type DeliveryChannel = (typeof deliveryChannels)[number];
@@ -36,6 +38,7 @@ export const dealerChannels = [
   'adf-email-change',
   'adf-https-change',
   'webhook-change',
+  'hold-change',
 ] as const satisfies readonly DeliveryChannel[];
 
 /** What goes to the shopper: their own address is its target. */
@@ -44,6 +47,7 @@ export const shopperChannels = [
   'photos-arrived',
   'booking-update',
   'reminder',
+  'hold-update',
 ] as const satisfies readonly DeliveryChannel[];
 
 /** `cancelled`: no longer owed, because the shopper was answered or asked to be forgotten, or the car is gone. */

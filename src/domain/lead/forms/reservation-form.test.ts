@@ -8,7 +8,7 @@ import { exampleSite } from '#tests/support/example-site.ts';
 import { buildReservationForm, reservationTermsName } from './reservation-form.ts';
 
 const site = exampleSite({ reservations: { isEnabled: true } });
-const form = buildReservationForm(site, exampleCar(), '/cars/x/checkout');
+const form = buildReservationForm(site, exampleCar(), { action: '/cars/x/checkout', purpose: 'request' });
 const values = exampleValues({ contact_time: 'In the morning', [reservationTermsName]: 'yes' });
 
 describe('buildReservationForm', () => {

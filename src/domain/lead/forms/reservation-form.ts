@@ -1,5 +1,9 @@
-/** RSV-1: a shopper asks for a car to be held. A request and no payment: the dealer confirms, takes the deposit, and then holds the car. */
+/**
+ * RSV-1: whose car it is to be. Where the site holds cars online the deposit follows as a step of its own; else it is a
+ * request: the dealer confirms, takes the deposit, and then holds the car.
+ */
 import type { CarSummary } from '#domain/car/car.ts';
+import { depositOf } from '#domain/reservation/reservation-mode.ts';
 import { describeReservationTerms, reserveWords } from '#domain/reservation/reservation-terms.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { assembleForm, oneStep } from './assemble-form.ts';
@@ -12,7 +16,14 @@ export const reservationCategory = 'Reservation Request';
 /** The answer that says what was agreed to. */
 export const reservationTermsName = 'reservation_terms';
 
-export function buildReservationForm(site: SiteContext, car: CarSummary, action: string): EnquiryFormView {
+/** What sending it brings: a request to the dealer, the car itself, or a place in the line of those who wait for it. */
+export type ReservationFormPurpose = 'request' | 'hold' | 'line';
+
+export function buildReservationForm(
+  site: SiteContext,
+  car: CarSummary,
+  { action, purpose }: { readonly action: string; readonly purpose: ReservationFormPurpose },
+): EnquiryFormView {
   const times = ['As soon as you can', 'In the morning', 'Around midday', 'In the afternoon'];
   return assembleForm(site, {
     id: 'reservation',
@@ -21,7 +32,7 @@ export function buildReservationForm(site: SiteContext, car: CarSummary, action:
     action,
     pageId: action.slice(1),
     heading: reserveWords(site.config),
-    submitLabel: 'Send reservation request',
+    submitLabel: submitLabelOf(site, purpose),
     category: reservationCategory,
     subcategory: null,
     department: 'sales',
@@ -37,7 +48,7 @@ export function buildReservationForm(site: SiteContext, car: CarSummary, action:
         kind: 'agreement',
         name: reservationTermsName,
         label: 'Terms agreed to',
-        text: describeReservationTerms(site.config).agreement,
+        text: purpose === 'line' ? lineAgreement(site) : describeReservationTerms(site.config).agreement,
         missing: 'Tick this box to say that you have read the terms.',
         isRequired: true,
         initial: '',
@@ -45,4 +56,19 @@ export function buildReservationForm(site: SiteContext, car: CarSummary, action:
     ),
     hidden: carValues(site, car),
   });
+}
+
+function submitLabelOf(site: SiteContext, purpose: ReservationFormPurpose): string {
+  switch (purpose) {
+    case 'request':
+      return 'Send reservation request';
+    case 'line':
+      return 'Join the line';
+    case 'hold':
+      return depositOf(site.config) === 0 ? reserveWords(site.config) : 'Continue to the deposit';
+  }
+}
+
+function lineAgreement({ config }: SiteContext): string {
+  return `I understand: another shopper has this ${config.labels.stockNoun.one} reserved. If it comes free it is kept for me for 12 hours, and I am told. Joining the line costs nothing and binds me to nothing.`;
 }

@@ -1,17 +1,27 @@
 import { data, redirect } from 'react-router';
+import type { CarSummary } from '#domain/car/car.ts';
 import { buildReservationForm } from '#domain/lead/forms/reservation-form.ts';
-import { evaluateReservability, reservationHref } from '#domain/reservation/reservability.ts';
+import { describeTooMany } from '#domain/reservation/claim-limits.ts';
+import { reservationHref } from '#domain/reservation/reservability.ts';
 import { findCarAddress } from '#use-cases/car/find-car-address.ts';
 import { findEnquiredCar } from '#use-cases/car/find-enquired-car.ts';
+import type { EnquiryOutcome, EnquirySubmission } from '#use-cases/lead/enquiry-submission.ts';
+import { submitEnquiry } from '#use-cases/lead/submit-enquiry.ts';
+import { claimCar } from '#use-cases/reservation/claim-car.ts';
+import { findCheckout } from '#use-cases/reservation/find-checkout.ts';
 import { buildFormInstead, viewReservation } from '#use-cases/reservation/view-reservation.ts';
 import { followCarAddress } from '#web/site/features/car/follow-car-address.server.ts';
 import { NearestCars } from '#web/site/features/car/sections/similar-cars.tsx';
 import { ReservationPage } from '#web/site/features/lead/reservation-page.tsx';
-import { acceptFormPost } from '#web/site/features/lead/server/accept-form-post.server.ts';
+import {
+  acceptFormPost,
+  type TakenElsewhere,
+} from '#web/site/features/lead/server/accept-form-post.server.ts';
 import { answerAsData } from '#web/site/features/lead/server/answer-as-data.server.ts';
 import { carryOverFields } from '#web/site/features/lead/server/carry-over-fields.server.ts';
 import { CarCard } from '#web/site/parts/car-card/car-card.tsx';
-import { requestContext } from '#web/site/request-context.server.ts';
+import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
+import { type RequestContext, requestContext } from '#web/site/request-context.server.ts';
 import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/reserve';
 
@@ -32,12 +42,28 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { site, app, now } = requested;
   const car = site.config.reservations.isEnabled ? await findEnquiredCar(site, params.slug, app, now) : null;
   if (!car) throw data(null, { status: 404 });
-  const reservability = evaluateReservability(car, site);
-  const form = buildReservationForm(site, car, reservationHref(car.slug, site.config));
-  if (reservability.isReservable) return acceptFormPost(request, requested, { form, car });
+  const checkout = await findCheckout(site, car, app);
+  const purpose = checkout.kind === 'open' ? checkout.purpose : 'request';
+  const form = buildReservationForm(site, car, { action: reservationHref(car.slug, site.config), purpose });
+  if (checkout.kind === 'open') {
+    const take = purpose === 'request' ? {} : { take: takeAndClaim(requested, car) };
+    return acceptFormPost(request, requested, { form, car, ...take });
+  }
   // It was sold or held meanwhile: the page says so, and offers what was typed to another form.
-  const instead = buildFormInstead(site, car, reservability.reason);
+  const instead = buildFormInstead(site, car, checkout.reason);
   return data(await carryOverFields(request, { from: form, to: instead }), { status: 409 });
+}
+
+/** The car is theirs to pay for, or they stand in the line. The same sent again after a fault stores nothing twice. */
+function takeAndClaim({ site, app, now }: RequestContext, car: CarSummary) {
+  return async (submission: EnquirySubmission): Promise<EnquiryOutcome | TakenElsewhere> => {
+    const outcome = await submitEnquiry(site, submission, app, now);
+    if (outcome.kind !== 'accepted') return outcome;
+    const claimed = await claimCar(site, { car, leadId: outcome.leadId }, app, now);
+    return claimed.kind === 'next'
+      ? { kind: 'taken', href: claimed.href }
+      : { kind: 'stopped', alert: describeTooMany(claimed.of, site.config.labels.stockNoun) };
+  };
 }
 
 export const middleware = [answerAsData(action)];
@@ -48,6 +74,7 @@ export default function ReserveRoute({ loaderData, actionData }: Route.Component
     <>
       <title>{`${loaderData.heading}: ${loaderData.car.title} | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
+      <OwnPagesSheet />
       <ReservationPage
         page={loaderData}
         refusal={actionData ?? null}

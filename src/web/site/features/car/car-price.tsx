@@ -9,6 +9,7 @@ import { ChangeOverPlace } from '#web/site/parts/car-card/change-over-place.tsx'
 import { Icon } from '#web/ui/icon.tsx';
 import { OtherBasis } from '#web/ui/other-basis.tsx';
 import { WasPrice } from '#web/ui/was-price.tsx';
+import { DriveAway } from './drive-away.tsx';
 import { PriceHistory } from './price-history.tsx';
 
 export function CarPrice({ page }: { readonly page: CarPageView }) {
@@ -29,6 +30,7 @@ export function CarPrice({ page }: { readonly page: CarPageView }) {
         <p className="car-price__other">{price.tradeInText}</p>
       ) : null}
       <ChangeOverPlace car={page.car} isLarge />
+      <DriveAway page={page} />
       <PriceHistory page={page} />
       {subscriptionText ? <p className="car-price__other">{subscriptionText}</p> : null}
       <MarketNote page={page} />

@@ -7,7 +7,12 @@ type Props = { readonly passkeys: readonly OwnPasskey[]; readonly host: string }
 export function OwnPasskeys({ passkeys, host }: Props) {
   // Whoever has none sees the way to make one, where their device can.
   if (passkeys.length === 0) {
-    return <PasskeyMaker host={host} label="Sign in with face, finger or PIN next time" />;
+    return (
+      <PasskeyMaker host={host} label="Set up a passkey" className="garage__section">
+        <h2 className="garage__heading">Passkeys</h2>
+        <p className="garage__text">Sign in with your face, finger or PIN next time, and wait for no code.</p>
+      </PasskeyMaker>
+    );
   }
   return (
     <section className="garage__section">

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ReservationView } from '#use-cases/reservation/view-reservation.ts';
 import { EnquiryFormIsland } from '#web/site/features/lead/form/enquiry-form.island.tsx';
 import type { EnquiryRefusal } from '#web/site/features/lead/sending/enquiry-refusal.ts';
+import { CheckoutSteps } from '#web/ui/checkout-steps.tsx';
 import { AnsweringAside } from './answering-aside.tsx';
 import { BackLink } from './back-link.tsx';
 import { CarStrip, pickStripCar } from './car-strip.tsx';
@@ -22,6 +23,7 @@ export function ReservationPage({ page, refusal, similar }: Props) {
       <BackLink href={car.href} label={car.title} />
       <div className="form-page__columns">
         <section className="form-page__main" aria-labelledby="reservation-heading">
+          {page.purpose === 'hold' ? <CheckoutSteps current="details" hasDeposit={page.hasDeposit} /> : null}
           <h1
             className="form-page__title"
             id="reservation-heading"
@@ -33,7 +35,7 @@ export function ReservationPage({ page, refusal, similar }: Props) {
           </h1>
           <p className="reservation__intro">{page.intro}</p>
           <CarStrip car={pickStripCar(car)} />
-          {isOpen ? <ReservationTerms terms={terms} /> : null}
+          {terms.length > 0 ? <ReservationTerms terms={terms} /> : null}
           {refusal && !isOpen ? (
             <p className="kept-note">What you typed is still here. Send it, and we answer you.</p>
           ) : null}

@@ -1,4 +1,4 @@
-/** The sheet of sign-in, watchlist, garage and prize draw. React puts it into the head of the page that draws it. */
+/** The sheet of sign-in, watchlist, garage, prize draw and reservations. React puts it into the head of the page that draws it. */
 import sheet from './own-pages.css?url';
 
 export function OwnPagesSheet() {

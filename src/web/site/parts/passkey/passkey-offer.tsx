@@ -1,4 +1,5 @@
 /** Offers somebody who is signed in a passkey for the next time. Drawn hidden: script alone knows whether their device can. */
+import type { ReactNode } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 import { wakeAttributes } from '#web/ui/island.tsx';
 
@@ -9,30 +10,38 @@ export function PasskeyOffer({ host }: Props) {
   return (
     <section className="passkey-offer" aria-labelledby="passkey-offer" {...enhancement(host)}>
       <Icon name="smartphone" />
-      <div>
+      <div className="passkey-offer__words">
         <h2 className="passkey-offer__title" id="passkey-offer">
           Sign in with your face, finger or PIN next time
         </h2>
         <p className="passkey-offer__text" role="status">
           No code to wait for. Your device keeps a passkey, which works on this site alone.
         </p>
-        <p className="passkey-offer__ways" data-ways>
-          <button className="button button--outline button--small" type="button" data-make>
-            Set it up
-          </button>
-          <button className="button button--ghost button--small" type="button" data-later>
-            Not now
-          </button>
-        </p>
       </div>
+      <p className="passkey-offer__ways" data-ways>
+        <button className="button button--outline button--small" type="button" data-make>
+          Set it up
+        </button>
+        <button className="button button--ghost button--small" type="button" data-later>
+          Not now
+        </button>
+      </p>
     </section>
   );
 }
 
+type MakerProps = Props & {
+  readonly label: string;
+  /** Of the page that it stands in. */
+  readonly className?: string;
+  readonly children?: ReactNode;
+};
+
 /** The same where somebody looks after their devices: nothing to decline. */
-export function PasskeyMaker({ host, label }: Props & { readonly label: string }) {
+export function PasskeyMaker({ host, label, className = '', children }: MakerProps) {
   return (
-    <div className="passkey-maker" {...enhancement(host)} data-reloads>
+    <div className={`passkey-maker ${className}`} {...enhancement(host)} data-reloads>
+      {children}
       <button className="button button--outline" type="button" data-make>
         {label}
       </button>

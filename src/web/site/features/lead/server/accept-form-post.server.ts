@@ -10,7 +10,11 @@ import type { CalendarPorts } from '#use-cases/booking/find-times.ts';
 import { offerFormTimes } from '#use-cases/booking/offer-form-times.ts';
 import type { EnquiryOutcome, EnquirySubmission, LeadIntake } from '#use-cases/lead/enquiry-submission.ts';
 import { submitEnquiry } from '#use-cases/lead/submit-enquiry.ts';
-import { type EnquiryRefusal, signedOutAlert } from '#web/site/features/lead/sending/enquiry-refusal.ts';
+import {
+  type EnquiryRefusal,
+  type FormAlert,
+  signedOutAlert,
+} from '#web/site/features/lead/sending/enquiry-refusal.ts';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import type { RequestContext } from '#web/site/request-context.server.ts';
 import { answerRefusal, type RefusalAnswer, submissionOf } from './enquiry-http.server.ts';
@@ -28,7 +32,10 @@ export type EnquiryTarget = {
   /** Takes it in where it is more than an enquiry, and says where that goes on. */
   readonly take?: (submission: EnquirySubmission) => Promise<EnquiryOutcome | TakenElsewhere>;
 };
-export type TakenElsewhere = { readonly kind: 'taken'; readonly href: string };
+/** `stopped`: what was sent is with the dealer, and there is no way on. */
+export type TakenElsewhere =
+  | { readonly kind: 'taken'; readonly href: string }
+  | { readonly kind: 'stopped'; readonly alert: FormAlert };
 
 /** Redirects to the confirmation, so that reloading that page sends nothing again. Nothing personal is in its address. */
 export async function acceptFormPost(
@@ -52,6 +59,7 @@ export async function acceptFormPost(
   try {
     const outcome = await (take?.(submission) ?? submitEnquiry(site, submission, app, now));
     if (outcome.kind === 'taken') return redirect(outcome.href, 303);
+    if (outcome.kind === 'stopped') return data({ ...typed, alert: outcome.alert }, { status: 429 });
     if (outcome.kind === 'accepted') {
       return redirect(`/success?${new URLSearchParams({ receipt: outcome.receiptToken })}`, 303);
     }

@@ -1,0 +1,192 @@
+/** A payment gateway that takes no money: what a real one keeps elsewhere stands in a table of its own. */
+import { and, eq, gt, isNull, ne, sum } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+
+import { testPayment, testRefund } from '#adapters/postgres/schema/test-payment.ts';
+import { isStorableText } from '#adapters/postgres/storable-text.ts';
+import { evaluateTestRefund, listNoticeDelaysMs, refundNoticeDelayMs } from '#domain/payment/test-payment.ts';
+import type { Clock } from '#ports/clock.ts';
+import { type PaymentGateway, PaymentGatewayRefused, type PaymentRequest } from '#ports/payment-gateway.ts';
+import type { TestPayments } from '#ports/test-payments.ts';
+import { readTestNotice } from './test-notice.ts';
+import type { TestNoticePost } from './test-notice-post.ts';
+import {
+  newPaymentReference,
+  newRefundReference,
+  type PaymentRow,
+  paymentFactOf,
+  paymentOfCharge,
+  type RefundRow,
+  refundFactOf,
+  testPaymentOf,
+  unknown,
+} from './test-payment-rows.ts';
+
+export type TestGatewayPlugs = {
+  readonly db: NodePgDatabase;
+  /** Signs its notices. */
+  readonly key: string;
+  readonly clock: Clock;
+  readonly notices: TestNoticePost;
+};
+
+/** The gateway as the shop knows it, and as whoever pays does. */
+export type TestGateway = { readonly gateway: PaymentGateway; readonly payments: TestPayments };
+
+export function createTestGateway(plugs: TestGatewayPlugs): TestGateway {
+  return { gateway: gatewayOf(plugs), payments: paymentsOf(plugs) };
+}
+
+function gatewayOf({ db, key, clock, notices }: TestGatewayPlugs): PaymentGateway {
+  async function find(reference: string): Promise<PaymentRow> {
+    const row = await findRow(db, reference);
+    if (row === null) throw unknown('payment');
+    return row;
+  }
+
+  return {
+    async begin(_account, request) {
+      const wanted = columnsOf(request);
+      await db
+        .insert(testPayment)
+        .values({ ...wanted, reference: newPaymentReference() })
+        .onConflictDoNothing();
+      const [row] = await db.select().from(testPayment).where(eq(testPayment.paymentId, request.paymentId));
+      if (row === undefined) throw unknown('payment');
+      if (!isSame(row, wanted)) {
+        throw new PaymentGatewayRefused('The same payment was begun with other details.');
+      }
+      return { gatewayReference: row.reference, href: `/test-payment/${row.reference}` };
+    },
+
+    find: async (_account, reference) => paymentFactOf(await find(reference), clock()),
+
+    async close(_account, reference) {
+      const now = clock();
+      await db
+        .update(testPayment)
+        .set({ expiresAt: now })
+        .where(
+          and(
+            eq(testPayment.reference, reference),
+            isNull(testPayment.paidAt),
+            gt(testPayment.expiresAt, now),
+          ),
+        );
+      return paymentFactOf(await find(reference), now);
+    },
+
+    async refund(_account, request) {
+      const paymentReference = paymentOfCharge(request.chargeReference);
+      if (paymentReference === null) throw unknown('charge');
+      const { row, isNew, returnUrl } = await db.transaction(async (tx) => {
+        // Refunds of one payment wait for each other, so that no more goes back than was paid.
+        const [payment] = await tx
+          .select()
+          .from(testPayment)
+          .where(eq(testPayment.reference, paymentReference))
+          .for('update');
+        if (payment === undefined || payment.paidAt === null) throw unknown('charge');
+        const { returnUrl } = payment;
+        const [before] = await tx.select().from(testRefund).where(eq(testRefund.refundId, request.refundId));
+        if (before !== undefined) {
+          const isOther =
+            before.paymentReference !== paymentReference || before.amountCents !== request.amountCents;
+          if (isOther) throw new PaymentGatewayRefused('The same refund was asked for with other details.');
+          return { row: before, isNew: false, returnUrl };
+        }
+        const [{ cents } = { cents: null }] = await tx
+          .select({ cents: sum(testRefund.amountCents) })
+          .from(testRefund)
+          .where(and(eq(testRefund.paymentReference, paymentReference), ne(testRefund.state, 'failed')));
+        if (request.amountCents <= 0 || Number(cents ?? 0) + request.amountCents > payment.amountCents) {
+          throw new PaymentGatewayRefused('There is not so much of the payment left to refund.');
+        }
+        const fresh: RefundRow = {
+          reference: newRefundReference(),
+          refundId: request.refundId,
+          paymentReference,
+          amountCents: request.amountCents,
+          state: evaluateTestRefund(request.amountCents),
+        };
+        await tx.insert(testRefund).values(fresh);
+        return { row: fresh, isNew: true, returnUrl };
+      });
+      if (isNew && row.state === 'pending') {
+        notices.send(returnUrl, { kind: 'refund', refundReference: row.reference }, refundNoticeDelayMs);
+      }
+      return refundFactOf(row);
+    },
+
+    async findRefund(_account, reference) {
+      await db
+        .update(testRefund)
+        .set({ state: 'refunded' })
+        .where(and(eq(testRefund.reference, reference), eq(testRefund.state, 'pending')));
+      const [row] = await db.select().from(testRefund).where(eq(testRefund.reference, reference));
+      if (row === undefined) throw unknown('refund');
+      return refundFactOf(row);
+    },
+
+    readNotice: (_account, notice, now) => readTestNotice(notice, key, now),
+  };
+}
+
+function paymentsOf({ db, clock, notices }: TestGatewayPlugs): TestPayments {
+  return {
+    async find(reference) {
+      const row = await findRow(db, reference);
+      return row === null ? null : testPaymentOf(row, clock());
+    },
+
+    async pay(reference, way) {
+      const now = clock();
+      const [paid] = await db
+        .update(testPayment)
+        .set({ paidAt: now, way })
+        .where(
+          and(
+            eq(testPayment.reference, reference),
+            isNull(testPayment.paidAt),
+            gt(testPayment.expiresAt, now),
+          ),
+        )
+        .returning();
+      if (paid === undefined) {
+        const row = await findRow(db, reference);
+        return row === null ? null : testPaymentOf(row, now);
+      }
+      for (const delayMs of listNoticeDelaysMs(way)) {
+        notices.send(paid.returnUrl, { kind: 'payment', gatewayReference: reference }, delayMs);
+      }
+      return testPaymentOf(paid, now);
+    },
+  };
+}
+
+async function findRow(db: NodePgDatabase, reference: string): Promise<PaymentRow | null> {
+  if (!isStorableText(reference)) return null;
+  const [row] = await db.select().from(testPayment).where(eq(testPayment.reference, reference));
+  return row ?? null;
+}
+
+type Wanted = Omit<PaymentRow, 'reference' | 'paidAt' | 'way'>;
+
+function columnsOf(request: PaymentRequest): Wanted {
+  const { paymentId, amountCents, description, returnUrl, cancelUrl, expiresAt } = request;
+  return {
+    paymentId,
+    amountCents,
+    description,
+    shopReference: request.reference,
+    returnUrl,
+    cancelUrl,
+    expiresAt,
+  };
+}
+
+/** When it ends may have changed: closing brings that forward. */
+function isSame(row: PaymentRow, wanted: Wanted): boolean {
+  const { expiresAt: _expiresAt, ...others } = wanted;
+  return Object.entries(others).every(([name, value]) => row[name as keyof Wanted] === value);
+}

@@ -1,0 +1,71 @@
+/** A partial unique index gives a car to one of all who reach for it at once, and nobody counts past a limit meanwhile (B-28). */
+import { and, count, eq, gt, ne, or, sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { hold } from '#adapters/postgres/schema/hold.ts';
+import type { ClaimLimits } from '#domain/reservation/claim-limits.ts';
+import { type Hold, isLive } from '#domain/reservation/hold.ts';
+import { dayMs } from '#domain/time/durations.ts';
+import type { ClaimOutcome } from '#ports/hold-store.ts';
+import { isLiveOf, leaveLineOf } from './hold-line.ts';
+import { noteEvent } from './note-hold-event.ts';
+import { serially } from './serially.ts';
+import type { Transaction } from './transaction.ts';
+
+export function claimHold(db: NodePgDatabase, wanted: Hold, limits: ClaimLimits): Promise<ClaimOutcome> {
+  return serially(db, async (tx) => {
+    const own = await findOwn(tx, wanted);
+    if (own !== null) return { kind: 'own', hold: own };
+    const [by] = await tx.select().from(hold).where(isLiveOf(wanted));
+    const tooMany = await findLimit(tx, wanted, limits);
+    if (tooMany !== null) return { kind: 'too-many', of: tooMany };
+    if (by !== undefined) return { kind: 'taken', by };
+    const [claimed] = await tx.insert(hold).values(wanted).returning();
+    if (claimed === undefined) throw new Error(`The hold ${wanted.id} was not stored.`);
+    await leaveLineOf(tx, wanted, wanted.startedAt);
+    await noteEvent(tx, wanted, wanted.startedAt);
+    return { kind: 'claimed', hold: claimed };
+  });
+}
+
+/** By its lead, in whatever state; or the car that this person has already. */
+async function findOwn(tx: Transaction, wanted: Hold): Promise<Hold | null> {
+  const { dealerGroupId, leadId, carId, personHash } = wanted;
+  const rows = await tx
+    .select()
+    .from(hold)
+    .where(
+      and(
+        eq(hold.dealerGroupId, dealerGroupId),
+        or(
+          eq(hold.leadId, leadId),
+          and(eq(hold.carId, carId), eq(hold.personHash, personHash), ne(hold.status, 'ended')),
+        ),
+      ),
+    );
+  return rows.find(isLive) ?? rows[0] ?? null;
+}
+
+async function findLimit(
+  tx: Transaction,
+  { dealerGroupId, carId, personHash, startedAt }: Hold,
+  limits: ClaimLimits,
+): Promise<keyof ClaimLimits | null> {
+  const [counts] = await tx
+    .select({
+      perPerson: count(sql`case when ${hold.personHash} = ${personHash} then 1 end`),
+      unpaidPerPerson: count(
+        sql`case when ${hold.personHash} = ${personHash} and ${hold.status} = 'ended' and ${hold.heldAt} is null then 1 end`,
+      ),
+      perCar: count(sql`case when ${hold.carId} = ${carId} then 1 end`),
+    })
+    .from(hold)
+    .where(
+      and(
+        eq(hold.dealerGroupId, dealerGroupId),
+        gt(hold.startedAt, new Date(startedAt.getTime() - dayMs)),
+        or(eq(hold.personHash, personHash), eq(hold.carId, carId)),
+      ),
+    );
+  const names = ['unpaidPerPerson', 'perPerson', 'perCar'] as const;
+  return names.find((name) => (counts?.[name] ?? 0) >= limits[name]) ?? null;
+}

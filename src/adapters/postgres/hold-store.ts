@@ -1,0 +1,52 @@
+/** Holds in PostgreSQL. A partial unique index gives a car to one of all who reach for it; every later change waits for the one before it. */
+
+import { and, asc, eq, inArray, lte, ne } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { hold } from '#adapters/postgres/schema/hold.ts';
+import type { HoldStore } from '#ports/hold-store.ts';
+import { changeHold } from './change-hold.ts';
+import { claimHold } from './claim-hold.ts';
+import { countWaiting, findPlace, isLiveOf, joinLine, leaveLine } from './hold-line.ts';
+import { readRecords } from './hold-rows.ts';
+import { isStorableText } from './storable-text.ts';
+
+export function createHoldStore(db: NodePgDatabase, newId: () => string): HoldStore {
+  return {
+    claim: (wanted, limits) => claimHold(db, wanted, limits),
+
+    async find(dealerGroupId, id) {
+      if (!isStorableText(id)) return null;
+      const [found] = await readRecords(db, and(eq(hold.dealerGroupId, dealerGroupId), eq(hold.id, id)));
+      return found ?? null;
+    },
+
+    async findOfLeads(dealerGroupId, leadIds) {
+      if (leadIds.length === 0) return [];
+      return readRecords(db, and(eq(hold.dealerGroupId, dealerGroupId), inArray(hold.leadId, [...leadIds])));
+    },
+
+    async findLive(dealerGroupId, carId) {
+      if (!isStorableText(carId)) return null;
+      const [found] = await db.select().from(hold).where(isLiveOf({ dealerGroupId, carId }));
+      return found ?? null;
+    },
+
+    listLive: (dealerGroupId) =>
+      readRecords(db, and(eq(hold.dealerGroupId, dealerGroupId), ne(hold.status, 'ended'))),
+
+    listRunOut: ({ status, limit }, now) =>
+      db
+        .select()
+        .from(hold)
+        .where(and(eq(hold.status, status), lte(hold.expiresAt, now)))
+        .orderBy(asc(hold.expiresAt))
+        .limit(limit),
+
+    change: (key, decide, at) => changeHold(db, { key, decide, at, newId }),
+
+    join: (waiting) => joinLine(db, waiting),
+    findPlace: (dealerGroupId, id) => findPlace(db, { dealerGroupId, id }),
+    countWaiting: (dealerGroupId, carId) => countWaiting(db, { dealerGroupId, carId }),
+    leave: (dealerGroupId, id, at) => leaveLine(db, { dealerGroupId, id }, at),
+  };
+}

@@ -1,0 +1,49 @@
+/** Stripe's keys of each site, by the names of their variables; and where Stripe is, for tests of this machine. */
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+export type PaymentEnvironment = {
+  /** PAYMENT_SECRET_… and PAYMENT_NOTICE_SECRET_…, by the whole name of the variable. */
+  readonly paymentSecrets: ReadonlyMap<string, string>;
+  /** A peer that answers in Stripe's place, never in production; null means Stripe itself. */
+  readonly stripeUrl: string | null;
+};
+
+const apiKeyName = /^PAYMENT_SECRET_[A-Z0-9_]+$/;
+const noticeKeyName = /^PAYMENT_NOTICE_SECRET_[A-Z0-9_]+$/;
+const apiKey = /^(sk|rk)_(test|live)_\w{8,}$/;
+/** Two stand side by side while Stripe replaces one by the other. */
+const noticeKeys = /^whsec_\w{8,}( +whsec_\w{8,})?$/;
+/** Only this machine: whoever answers in Stripe's place decides what counts as paid. */
+const peerAddress = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):\d{1,5}\/?$/;
+
+const apiKeyMistake = (name: string) =>
+  `${name} must be Stripe's secret key (sk_live_… or sk_test_…) or a restricted one (rk_…), from Developers, API keys.`;
+const noticeKeyMistake = (name: string) =>
+  `${name} must be the signing secret of the webhook at Stripe (whsec_…); two are separated by a blank while one replaces the other.`;
+const stripeUrlMistake =
+  'STRIPE_URL is for tests alone: http, an address of this machine and a port, and never in production. Leave it out for Stripe.';
+
+export type PaymentEnvironmentResult = {
+  readonly values: PaymentEnvironment;
+  readonly mistakes: readonly string[];
+};
+
+export function parsePaymentEnvironment(variables: Variables): PaymentEnvironmentResult {
+  const secrets = new Map<string, string>();
+  const mistakes: string[] = [];
+  for (const [name, value] of Object.entries(variables)) {
+    const secret = value?.trim();
+    const isNotice = noticeKeyName.test(name);
+    if (!secret || !(isNotice || apiKeyName.test(name))) continue;
+    secrets.set(name, secret);
+    if (!(isNotice ? noticeKeys : apiKey).test(secret)) {
+      mistakes.push(isNotice ? noticeKeyMistake(name) : apiKeyMistake(name));
+    }
+  }
+  const stripeUrl = variables.STRIPE_URL?.trim() || null;
+  const isWrongPeer = stripeUrl !== null && !peerAddress.test(stripeUrl);
+  const isProduction = variables.NODE_ENV?.trim() === 'production';
+  if (isWrongPeer || (stripeUrl !== null && isProduction)) mistakes.push(stripeUrlMistake);
+  return { values: { paymentSecrets: secrets, stripeUrl }, mistakes };
+}

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { australianStates } from '#domain/location/postcode-state.ts';
+import { exampleCar } from '#tests/support/example-car.ts';
+import { platformCharges } from '#tests/support/platform-charges.ts';
+import type { Car } from './car.ts';
+import { findComparedPrice } from './compared-price.ts';
+import { estimateDriveAway } from './drive-away-estimate.ts';
+
+const tables = { governmentCharges: platformCharges() };
+const beforeCharges = { priceType: 'Excl. Govt. Charges' } as const;
+const estimate = (changes: Partial<Car>, state: (typeof australianStates)[number]) =>
+  estimateDriveAway(exampleCar(changes), state, tables);
+
+describe('estimateDriveAway', () => {
+  it.each<[string, Partial<Car>, 'NSW' | 'QLD', number]>([
+    ['NSW on $20,000', { priceCents: 20_000_00 }, 'NSW', 20_600_00],
+    ['NSW above $45,000', { priceCents: 50_000_00 }, 'NSW', 51_600_00],
+    [
+      'QLD, a hybrid, with the fee that is known',
+      { priceCents: 30_000_00, fuelType: 'Hybrid' },
+      'QLD',
+      30_633_00,
+    ],
+    ['QLD, six cylinders', { priceCents: 30_000_00, fuelType: 'Petrol', cylinders: 6 }, 'QLD', 31_083_00],
+  ])('B-17 F-13 adds the charges of the state that was asked: %s', (_label, changes, state, cents) => {
+    expect(estimate({ ...beforeCharges, ...changes }, state)).toMatchObject({
+      kind: 'estimated',
+      driveAwayCents: cents,
+    });
+  });
+
+  it('B-17 the lines add up to the figure, which is the one that searches compare by at home', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...australianStates),
+        fc.integer({ min: 1_000, max: 180_000 }),
+        (state, dollars) => {
+          const car = exampleCar({ ...beforeCharges, priceCents: dollars * 100, state });
+          const found = estimateDriveAway(car, state, tables);
+          if (found?.kind !== 'estimated') {
+            expect(state).toBe('ACT');
+            return;
+          }
+          const { charges, beforeChargesCents, driveAwayCents } = found;
+          const sum = beforeChargesCents + charges.dutyCents + (charges.transferFeeCents ?? 0);
+          expect(driveAwayCents - sum).toBeGreaterThanOrEqual(0);
+          expect(driveAwayCents - sum).toBeLessThan(100);
+          expect(driveAwayCents).toBe(findComparedPrice(car, tables)?.driveAwayCents);
+        },
+      ),
+    );
+  });
+
+  it('B-17 F-1 takes the whole price of its own state as it stands, and exchanges the charges for another', () => {
+    const car = { priceCents: 30_900_00, state: 'NSW' };
+    expect(estimate(car, 'NSW')).toEqual({ kind: 'included', driveAwayCents: 30_900_00 });
+    expect(estimate(car, 'QLD')).toMatchObject({
+      isBeforeEstimated: true,
+      beforeChargesCents: 30_000_00,
+      driveAwayCents: 30_633_00,
+    });
+  });
+
+  it.each<[string, Partial<Car>, string]>([
+    ['a state without a table', beforeCharges, 'no-table'],
+    ['a whole price of a state without a table', { state: 'ACT' }, 'included'],
+    ['a new car', { ...beforeCharges, stockType: 'new' }, 'first-registration'],
+    ['a price that does not say what it includes', { priceType: null, stockType: 'demo' }, 'unstated-price'],
+  ])('B-17 F-13 invents nothing for %s', (_label, changes, expected) => {
+    const found = estimate(changes, 'ACT');
+    expect(found?.kind === 'unknown' ? found.reason : found?.kind).toBe(expected);
+  });
+
+  it.each<[string, Partial<Car>]>([
+    ['without a price', { priceCents: null }],
+    ['that is sold', { status: 'sold' }],
+  ])('B-17 F-18 says nothing of a car %s', (_label, changes) => {
+    expect(estimate(changes, 'NSW')).toBeNull();
+  });
+});

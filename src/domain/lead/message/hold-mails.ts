@@ -1,0 +1,102 @@
+/** What people read about a hold and its deposit: the shopper's receipt and every change after it, and the dealer's news (B-27, C-6). */
+import { type Lead, leadReference } from '#domain/lead/lead.ts';
+import { formatPhone } from '#domain/location/phone-number.ts';
+import {
+  describeForDealer,
+  describeForShopper,
+  formatMoment,
+  type HoldClock,
+  type HoldFacts,
+} from '#domain/reservation/hold-words.ts';
+import { formatMoney } from '#domain/text/money.ts';
+import { composeToDealer, composeToShopper } from './compose-mail.ts';
+import { dealerRows } from './dealer-rows.ts';
+import { listActions } from './lead-mail.ts';
+import type { Mail } from './mail.ts';
+import { messageRow, messageSection } from './message-content.ts';
+import { mailHref, phoneHref } from './message-links.ts';
+
+export type HoldNews = HoldFacts & {
+  /** The whole address of its page; null where the site's own address is not known. */
+  readonly href: string | null;
+};
+
+export function buildHoldMail(lead: Lead, { href, ...facts }: HoldNews): Mail {
+  const clock = clockOf(lead);
+  const { heading, text, money } = describeForShopper(facts, clock);
+  const { hold } = facts;
+  const label = hold.status === 'ended' ? 'See what happened' : 'See or end your reservation';
+  return composeToShopper(lead, `${heading}${lead.car === null ? '' : `: ${lead.car.title}`}`, {
+    heading,
+    intro: introOf(hold, text, clock),
+    actions:
+      href === null
+        ? []
+        : [{ label: hold.origin === 'queue' && hold.status === 'claimed' ? 'Reserve it now' : label, href }],
+    sections: [
+      ...messageSection(null, [
+        messageRow('Vehicle', lead.car?.title ?? ''),
+        messageRow('Stock number', lead.car?.stockNumber ?? ''),
+        messageRow(
+          hold.status === 'ended' ? 'Was reserved until' : 'Until',
+          formatMoment(clock, hold.expiresAt),
+        ),
+        messageRow('Deposit', depositText(facts, clock)),
+        messageRow('Money', money ?? ''),
+        messageRow('Your reference', leadReference(lead.id)),
+      ]),
+      ...messageSection('Where', dealerRows(lead.origin)),
+    ],
+    footer: [
+      `You get this message because a reservation was made with this address on the website of ${lead.origin.siteName}.`,
+    ],
+  });
+}
+
+/** To the dealer's people. `href` is their own page of it. */
+export function buildHoldChangeMail(lead: Lead, { href, ...facts }: HoldNews): Mail {
+  const clock = clockOf(lead);
+  const { heading, text, money } = describeForDealer(facts, clock, lead.contact.name);
+  const { hold } = facts;
+  return composeToDealer(lead, `${heading}${lead.car === null ? '' : `: ${lead.car.title}`}`, {
+    heading,
+    intro: introOf(hold, text, clock),
+    actions: [
+      ...(href === null || hold.status === 'ended' ? [] : [{ label: 'Sold to them, or let it go', href }]),
+      ...listActions(lead, null),
+    ],
+    sections: [
+      ...messageSection(null, [
+        messageRow('Vehicle', lead.car?.title ?? ''),
+        messageRow('Stock number', lead.car?.stockNumber ?? ''),
+        messageRow(hold.status === 'ended' ? 'Was held until' : 'Until', formatMoment(clock, hold.expiresAt)),
+        messageRow('Money', money ?? ''),
+        messageRow('Location', lead.origin.locationName ?? ''),
+      ]),
+      ...messageSection('Shopper', [
+        messageRow('Name', lead.contact.name),
+        messageRow('Phone', formatPhone(lead.contact.phone), phoneHref(lead.contact.phone)),
+        messageRow('Email', lead.contact.email, mailHref(lead.contact.email)),
+        messageRow('Reference', leadReference(lead.id)),
+      ]),
+    ],
+    footer: [`Sent by the website of ${lead.origin.siteName} when something happens to a reservation.`],
+  });
+}
+
+/** The page has its clock beside the words; here they carry it. */
+function introOf({ status, expiresAt }: HoldFacts['hold'], text: string, clock: HoldClock): string {
+  return status === 'ended' ? text : `Until ${formatMoment(clock, expiresAt)}. ${text}`;
+}
+
+/** What was agreed when it began. */
+function depositText({ hold, payments }: HoldFacts, clock: HoldClock): string {
+  if (hold.depositCents === 0) return 'None';
+  const isPaid = payments.some(({ status }) => status === 'paid');
+  return `${formatMoney(hold.depositCents, clock)}, 100% refundable${isPaid ? '' : ', not paid'}`;
+}
+
+/** Deposits are taken in Australian dollars; a lead does not say what its dealer calls what it sells. */
+function clockOf({ origin }: Lead): HoldClock {
+  return { locale: origin.locale, timeZone: origin.timeZone, currency: 'AUD', noun: 'vehicle' };
+}

@@ -1,0 +1,63 @@
+/** A payment and a refund as they are kept: what was asked of the gateway, and what it answered last. */
+import type { PaymentGatewayId } from './payment.ts';
+
+/** `starting`: the gateway may not know of it yet. `open`: it can be paid. `expired`: nobody can pay it any more. */
+export const paymentStatuses = ['starting', 'open', 'paid', 'expired'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+export type Payment = {
+  readonly dealerGroupId: string;
+  readonly id: string;
+  readonly siteSlug: string;
+  readonly leadId: string;
+  /** The hold that it is the deposit of; null for a payment of an account. */
+  readonly holdId: string | null;
+  readonly gateway: PaymentGatewayId;
+  /** The names of the keys as they were configured when it began. */
+  readonly secretName: string | null;
+  readonly amountCents: number;
+  readonly status: PaymentStatus;
+  /** Null while it is `starting`. */
+  readonly gatewayReference: string | null;
+  readonly href: string | null;
+  /** Null unless paid. */
+  readonly paidCents: number | null;
+  readonly chargeReference: string | null;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly paidAt: Date | null;
+};
+
+/** Why money goes back. */
+export const refundReasons = [
+  'expired',
+  'released',
+  'dealer-released',
+  'car-gone',
+  'too-late',
+  'paid-twice',
+  'wrong-amount',
+] as const;
+export type RefundReason = (typeof refundReasons)[number];
+
+/** `owed`: to be asked of the gateway. `pending`: asked, and on its way. `failed`: the dealer has to pay it back by hand. */
+export const refundStatuses = ['owed', 'pending', 'refunded', 'failed'] as const;
+export type RefundStatus = (typeof refundStatuses)[number];
+
+export type Refund = {
+  readonly dealerGroupId: string;
+  readonly id: string;
+  readonly paymentId: string;
+  readonly leadId: string;
+  readonly amountCents: number;
+  readonly reason: RefundReason;
+  readonly status: RefundStatus;
+  readonly refundReference: string | null;
+  readonly attempts: number;
+  /** When the gateway is asked next; null when it is not. */
+  readonly nextAttemptAt: Date | null;
+  /** What stands in the way, for the dealer. */
+  readonly problem: string | null;
+  readonly createdAt: Date;
+  readonly endedAt: Date | null;
+};

@@ -1,0 +1,86 @@
+/**
+ * A hold: one car kept for one shopper. First it is claimed, while the deposit is paid; then it is held; then it ends.
+ * A car has at most one that has not ended, which the database sees to.
+ */
+import { hourMs, minuteMs } from '#domain/time/durations.ts';
+
+export const holdStatuses = ['claimed', 'held', 'ended'] as const;
+export type HoldStatus = (typeof holdStatuses)[number];
+
+/**
+ * `unpaid`: nobody paid in time. `left`: the shopper stepped back before paying. `expired`: its hours are over.
+ * `released`: the shopper gave it up; `dealer-released`: the dealer did. `bought`: the shopper bought the car.
+ * `car-gone`: the car was sold or withdrawn while the deposit was paid.
+ */
+export const holdEnds = [
+  'unpaid',
+  'left',
+  'expired',
+  'released',
+  'dealer-released',
+  'bought',
+  'car-gone',
+] as const;
+export type HoldEnd = (typeof holdEnds)[number];
+
+/** `queue`: it was offered to the first of those who waited. */
+export const holdOrigins = ['checkout', 'queue'] as const;
+export type HoldOrigin = (typeof holdOrigins)[number];
+
+export type Hold = {
+  readonly dealerGroupId: string;
+  readonly id: string;
+  readonly siteSlug: string;
+  readonly carId: string;
+  readonly leadId: string;
+  /** A keyed hash of the phone number: whose it is, without saying who that is. */
+  readonly personHash: string;
+  readonly origin: HoldOrigin;
+  readonly status: HoldStatus;
+  /** Null until it has ended. */
+  readonly end: HoldEnd | null;
+  readonly startedAt: Date;
+  /** Of the claim, then of the hold: to the millisecond. */
+  readonly expiresAt: Date;
+  readonly heldAt: Date | null;
+  readonly endedAt: Date | null;
+  /** As agreed when it began; 0 asks for none. */
+  readonly depositCents: number;
+  readonly holdHours: number;
+};
+
+/** Somebody who waits for a car that is held for another. Once it is offered to them, a hold has their id. */
+export type WaitingShopper = {
+  readonly dealerGroupId: string;
+  readonly id: string;
+  readonly siteSlug: string;
+  readonly carId: string;
+  readonly leadId: string;
+  readonly personHash: string;
+  readonly joinedAt: Date;
+  readonly depositCents: number;
+  readonly holdHours: number;
+};
+
+/** How long a car is kept while somebody pays. */
+export const claimMs = 15 * minuteMs;
+/** A car is kept no longer than this for somebody who goes to pay again and again. */
+export const longestClaimMs = 45 * minuteMs;
+/** How long the first of those who wait may take to accept. */
+export const offerMs = 12 * hourMs;
+/** Who accepts in the last minute has as long to pay as anybody else. */
+export const longestOfferMs = offerMs + longestClaimMs;
+
+export function heldUntil(heldAt: Date, holdHours: number): Date {
+  return new Date(heldAt.getTime() + holdHours * hourMs);
+}
+
+/** It keeps others off the car. */
+export function isLive({ status }: Pick<Hold, 'status'>): boolean {
+  return status !== 'ended';
+}
+
+/** Its time is over, whether or not anybody has looked yet. */
+export function hasRunOut(hold: Pick<Hold, 'status' | 'expiresAt'>, now: Date): boolean {
+  return isLive(hold) && hold.expiresAt.getTime() <= now.getTime();
+}

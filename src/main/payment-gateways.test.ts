@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { exampleSite } from '#tests/support/example-site.ts';
+import { findPaymentGaps } from './payment-gateways.ts';
+
+const kestrel = exampleSite(
+  { payments: { gateway: 'stripe', secret: 'kestrel-bay' } },
+  { siteSlug: 'kestrel' },
+);
+const inPlay = exampleSite({ status: 'demo', payments: { gateway: 'test' } });
+const [apiKey, noticeSecret] = ['PAYMENT_SECRET_KESTREL_BAY', 'PAYMENT_NOTICE_SECRET_KESTREL_BAY'] as const;
+
+it.each<[string, readonly string[], readonly string[]]>([
+  ['no key', [], [apiKey, noticeSecret]],
+  ['the key alone', [apiKey], [noticeSecret]],
+  ['the signing secret alone', [noticeSecret], [apiKey]],
+  ['both', [apiKey, noticeSecret], []],
+])('B-27 says at the start which keys of Stripe are missing: %s', (_title, given, missing) => {
+  const paymentSecrets = new Map(given.map((name) => [name, 'x']));
+  const gaps = findPaymentGaps({ paymentSecrets }, [kestrel, inPlay, exampleSite()]);
+  expect(gaps.map((gap) => gap.split(' ')[0])).toEqual(missing);
+  for (const gap of gaps) expect(gap).toContain('kestrel');
+});

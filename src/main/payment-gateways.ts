@@ -1,0 +1,104 @@
+/** The gateways that take money, and what they lack, said at the start. */
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { stripeVariables } from '#adapters/payment-stripe/stripe-clients.ts';
+import { createStripeGateway } from '#adapters/payment-stripe/stripe-gateway.ts';
+import { createTestGateway } from '#adapters/payment-test/test-gateway.ts';
+import { createTestNoticePost, type PostNotice } from '#adapters/payment-test/test-notice-post.ts';
+import { createHoldStore } from '#adapters/postgres/hold-store.ts';
+import { createPaymentStore } from '#adapters/postgres/payment-store.ts';
+import { readSigningKey } from '#adapters/postgres/signing-key.ts';
+import type { PaymentEnvironment } from '#config/payment-environment.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { HoldStore } from '#ports/hold-store.ts';
+import type { PaymentGateways } from '#ports/payment-gateway.ts';
+import type { PaymentStore } from '#ports/payment-store.ts';
+import type { TestPayments } from '#ports/test-payments.ts';
+import type { OpenSites } from './open-sites.ts';
+import type { Stores } from './open-stores.ts';
+import type { Startup } from './startup.ts';
+
+export type OpenPayments = {
+  readonly payments: PaymentGateways;
+  readonly paymentStore: PaymentStore;
+  readonly holdStore: HoldStore;
+  /** Signs the links of reservations. */
+  readonly reservationKey: string;
+  readonly testPayments: TestPayments;
+  /** From now on the test gateway's notices come in at this server, as any gateway's would. */
+  noticesTo(server: Pick<FastifyInstance, 'inject'>): void;
+};
+
+type Opened = Pick<OpenSites, 'registry'> & { readonly stores: Pick<Stores, 'database' | 'refresh'> };
+
+export async function openPayments(
+  { environment, log, clock, reportFault, onStop }: Startup,
+  { registry, stores }: Opened,
+): Promise<OpenPayments> {
+  for (const gap of findPaymentGaps(environment.payments, registry.sites)) log.warn(gap);
+  const { db } = stores.database;
+  const key = await readSigningKey(db, 'test-payment');
+  let post: PostNotice = async () => {
+    throw new Error('no server yet');
+  };
+  const notices = createTestNoticePost({
+    key,
+    clock,
+    post: (request) => post(request),
+    later,
+    warn: (text) => log.warn(text),
+  });
+  onStop(() => notices.stop());
+  const test = createTestGateway({ db, key, clock, notices });
+  const { paymentSecrets, stripeUrl } = environment.payments;
+  const stripe = createStripeGateway({
+    secretOf: (variable) => paymentSecrets.get(variable) ?? null,
+    url: stripeUrl,
+  });
+  const holdStore = createHoldStore(db, randomUUID);
+  return {
+    payments: { test: test.gateway, stripe },
+    paymentStore: createPaymentStore(db, randomUUID),
+    holdStore: {
+      ...holdStore,
+      async change(key, decide, at) {
+        const changed = await holdStore.change(key, decide, at);
+        // A car that is reserved from now on is so in the next answer, not only after the next look.
+        stores.refresh.refresh().catch((error: unknown) => reportFault(error, 'stock refresh'));
+        return changed;
+      },
+    },
+    reservationKey: await readSigningKey(db, 'reservation'),
+    testPayments: test.payments,
+    noticesTo(server) {
+      post = async ({ url, headers, body }) =>
+        (await server.inject({ method: 'POST', url, headers, payload: body })).statusCode;
+    },
+  };
+}
+
+function later(delayMs: number, act: () => void): () => void {
+  const timer = setTimeout(act, delayMs).unref();
+  return () => clearTimeout(timer);
+}
+
+/** What will keep shoppers from paying, in words; for the log at the start. */
+export function findPaymentGaps(
+  { paymentSecrets }: Pick<PaymentEnvironment, 'paymentSecrets'>,
+  sites: readonly SiteContext[],
+): readonly string[] {
+  return sites.flatMap(({ siteSlug, config: { payments } }) => {
+    if (payments.gateway !== 'stripe' || payments.secret === null) return [];
+    const { apiKey, noticeSecret } = stripeVariables(payments.secret);
+    return [
+      ...(paymentSecrets.has(apiKey)
+        ? []
+        : [`${apiKey} is not set: nobody can pay at ${siteSlug} until it is.`]),
+      ...(paymentSecrets.has(noticeSecret)
+        ? []
+        : [
+            `${noticeSecret} is not set: what Stripe tells ${siteSlug} by itself is refused, and payments are noticed later.`,
+          ]),
+    ];
+  });
+}

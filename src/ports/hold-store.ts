@@ -1,0 +1,54 @@
+/** Where holds are kept. Whatever decides over one is asked while nobody else can change it, the car or the stock beside it. */
+import type { Payment, Refund } from '#domain/payment/payment-record.ts';
+import type { ClaimLimits } from '#domain/reservation/claim-limits.ts';
+import type { Hold, HoldStatus, WaitingShopper } from '#domain/reservation/hold.ts';
+import type { HoldChange, HoldSituation } from '#domain/reservation/plan-hold.ts';
+
+export type HoldRecord = {
+  readonly hold: Hold;
+  readonly payments: readonly Payment[];
+  readonly refunds: readonly Refund[];
+};
+
+export type ClaimOutcome =
+  | { readonly kind: 'claimed'; readonly hold: Hold }
+  /** This lead has one already, or this person has this car already. */
+  | { readonly kind: 'own'; readonly hold: Hold }
+  | { readonly kind: 'taken'; readonly by: Hold }
+  | { readonly kind: 'too-many'; readonly of: keyof ClaimLimits };
+
+export type QueuePlace = {
+  readonly waiting: WaitingShopper;
+  /** From 1. */
+  readonly position: number;
+};
+
+export interface HoldStore {
+  claim(hold: Hold, limits: ClaimLimits): Promise<ClaimOutcome>;
+  find(dealerGroupId: string, id: string): Promise<HoldRecord | null>;
+  findOfLeads(dealerGroupId: string, leadIds: readonly string[]): Promise<readonly HoldRecord[]>;
+  /** The hold of this car that has not ended. */
+  findLive(dealerGroupId: string, carId: string): Promise<Hold | null>;
+  /** Those that have not ended, of one group; the soonest to run out first. */
+  listLive(dealerGroupId: string): Promise<readonly HoldRecord[]>;
+  /** Of all groups: those whose time is over; who has waited longest for an end first. */
+  listRunOut(
+    wanted: { readonly status: Exclude<HoldStatus, 'ended'>; readonly limit: number },
+    now: Date,
+  ): Promise<readonly Hold[]>;
+  /**
+   * `decide` sees the hold as nobody else can change it; what it answers is stored whole, with the messages that are
+   * owed for it and a new version of the stock where the car changes. Null where there is no such hold.
+   */
+  change(
+    key: Pick<Hold, 'dealerGroupId' | 'id'>,
+    decide: (situation: HoldSituation) => HoldChange,
+    at: Date,
+  ): Promise<HoldRecord | null>;
+  /** Who waits already keeps the place. Null where nobody holds the car: it can be claimed. */
+  join(waiting: WaitingShopper): Promise<QueuePlace | null>;
+  /** Null for somebody who does not wait, or no more. */
+  findPlace(dealerGroupId: string, id: string): Promise<QueuePlace | null>;
+  countWaiting(dealerGroupId: string, carId: string): Promise<number>;
+  leave(dealerGroupId: string, id: string, at: Date): Promise<void>;
+}

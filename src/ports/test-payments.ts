@@ -1,0 +1,20 @@
+/** What the page of the test gateway shows and does: the other side of `PaymentGateway`, where a real one has a bank. */
+import type { TestPaymentWay } from '#domain/payment/test-payment.ts';
+
+export type TestPayment = {
+  readonly gatewayReference: string;
+  readonly amountCents: number;
+  readonly description: string;
+  readonly reference: string;
+  readonly returnUrl: string;
+  readonly cancelUrl: string;
+  readonly state: 'open' | 'paid' | 'expired';
+  /** How it was paid; null while it is not. */
+  readonly way: TestPaymentWay | null;
+};
+
+export interface TestPayments {
+  find(gatewayReference: string): Promise<TestPayment | null>;
+  /** Pays it if it is open still, and answers what holds then; the notices follow by themselves. */
+  pay(gatewayReference: string, way: TestPaymentWay): Promise<TestPayment | null>;
+}

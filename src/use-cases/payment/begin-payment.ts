@@ -1,0 +1,105 @@
+/** Begins one payment of a lead, or finds the one that was begun: however often it is asked for, nobody can pay twice. */
+import type { PaymentGatewayId } from '#domain/payment/payment.ts';
+import type { Payment } from '#domain/payment/payment-record.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { minuteMs } from '#domain/time/durations.ts';
+import { PaymentGatewayAway, PaymentGatewayRefused } from '#ports/payment-gateway.ts';
+import type { PaymentPorts } from './ask-gateway.ts';
+
+export type WantedPayment = {
+  readonly leadId: string;
+  readonly holdId: string | null;
+  readonly amountCents: number;
+  /** What is paid for, as the gateway's page says it. */
+  readonly description: string;
+  readonly reference: string;
+  readonly payerEmail: string | null;
+  /** Absolute: where the shopper comes back to, having paid or not. */
+  readonly returnUrl: string;
+  readonly cancelUrl: string;
+  readonly expiresAt: Date;
+};
+
+export type BegunPayment =
+  | { readonly kind: 'go'; readonly href: string }
+  | { readonly kind: 'paid' }
+  /** It was begun earlier, and cannot be paid any more. */
+  | { readonly kind: 'over' }
+  /** The gateway does not answer, or says no; `isPermanent`: trying again does not help. */
+  | { readonly kind: 'trouble'; readonly isPermanent: boolean };
+
+/** When the gateway is first asked by itself, for shoppers who paid and never came back. */
+const firstLookMs = minuteMs;
+
+export async function beginPayment(
+  site: SiteContext,
+  wanted: WantedPayment,
+  app: PaymentPorts & { readonly newId: () => string },
+  now: Date,
+): Promise<BegunPayment> {
+  const { gateway, secret } = site.config.payments;
+  if (gateway === 'none') return { kind: 'trouble', isPermanent: true };
+  const nextLookAt = new Date(now.getTime() + firstLookMs);
+  const payment = await app.paymentStore.begin(
+    newPayment(site, wanted, { gateway, secret }, app.newId(), now),
+    nextLookAt,
+  );
+  if (payment.status === 'paid') return { kind: 'paid' };
+  if (payment.status === 'open' && payment.href !== null) return { kind: 'go', href: payment.href };
+  const { description, reference, payerEmail, returnUrl, cancelUrl } = wanted;
+  try {
+    const started = await app.payments[payment.gateway].begin(
+      { secretName: payment.secretName },
+      {
+        paymentId: payment.id,
+        amountCents: payment.amountCents,
+        expiresAt: payment.expiresAt,
+        description,
+        reference,
+        payerEmail,
+        returnUrl,
+        cancelUrl,
+      },
+    );
+    const { dealerGroupId, id } = payment;
+    const noted = await app.paymentStore.noteStarted({ dealerGroupId, id }, started);
+    // The claim may have ended while the gateway was slow: then nobody is sent to pay.
+    return noted?.status === 'open' && noted.href !== null
+      ? { kind: 'go', href: noted.href }
+      : { kind: noted?.status === 'paid' ? 'paid' : 'over' };
+  } catch (error) {
+    const isPermanent = error instanceof PaymentGatewayRefused;
+    if (!isPermanent && !(error instanceof PaymentGatewayAway)) throw error;
+    app.reportFault(error, 'payment gateway');
+    return { kind: 'trouble', isPermanent };
+  }
+}
+
+type Keys = { readonly gateway: PaymentGatewayId; readonly secret: string | null };
+
+function newPayment(
+  { dealerGroupId, siteSlug }: SiteContext,
+  { leadId, holdId, amountCents, expiresAt }: WantedPayment,
+  { gateway, secret }: Keys,
+  id: string,
+  createdAt: Date,
+): Payment {
+  return {
+    dealerGroupId,
+    id,
+    siteSlug,
+    leadId,
+    holdId,
+    gateway,
+    secretName: secret,
+    amountCents,
+    status: 'starting',
+    gatewayReference: null,
+    href: null,
+    paidCents: null,
+    chargeReference: null,
+    createdAt,
+    expiresAt,
+    paidAt: null,
+  };
+}

@@ -1,0 +1,67 @@
+/** Somebody ends a hold: its shopper, who gets the deposit back, or the dealer's people. The second press changes nothing. */
+import type { HoldEnd } from '#domain/reservation/hold.ts';
+import { planEnd } from '#domain/reservation/plan-hold.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { Application } from '#use-cases/application.ts';
+import { closePayment, type PaymentPorts } from '#use-cases/payment/ask-gateway.ts';
+import { type ReservationPage, readReservationLink } from './reservation-link.ts';
+
+export type EndOutcome = 'ended' | 'ended-before' | 'unknown' | 'away';
+
+type Wanted = {
+  readonly dealerGroupId: string;
+  readonly id: string;
+  /** Null for the dealer's people, who see all sites of their group. */
+  readonly siteSlug: string | null;
+  readonly end: HoldEnd;
+};
+
+/** By a link: the shopper's lets it go; only the dealer's ends it as bought, or as let go by the dealer. */
+export async function endHoldByLink(
+  { dealerGroupId, siteSlug }: SiteContext,
+  {
+    page,
+    params,
+    end,
+  }: { readonly page: ReservationPage; readonly params: URLSearchParams; readonly end: HoldEnd },
+  app: PaymentPorts & Pick<Application, 'reservationKey'>,
+  now: Date,
+): Promise<EndOutcome> {
+  // Whatever a form says: a shopper sells nothing, and lets nothing go in the dealer's name.
+  if ((page === 'desk') !== (end === 'bought' || end === 'dealer-released')) return 'unknown';
+  const id = readReservationLink(dealerGroupId, { page, params }, app.reservationKey);
+  return id === null ? 'unknown' : endHold({ dealerGroupId, id, siteSlug, end }, app, now);
+}
+
+export async function endHold(wanted: Wanted, app: PaymentPorts, now: Date): Promise<EndOutcome> {
+  const { dealerGroupId, id, siteSlug, end } = wanted;
+  const record = await app.holdStore.find(dealerGroupId, id);
+  if (record === null) return leaveLine(wanted, app, now);
+  if (siteSlug !== null && record.hold.siteSlug !== siteSlug) return 'unknown';
+  if (record.hold.status === 'ended') return 'ended-before';
+  // Somebody may be paying in another window at this moment: that is closed first, and what it took goes back.
+  for (const payment of record.payments) {
+    if ((await closePayment(payment, app, now)) === 'away') return 'away';
+  }
+  await app.holdStore.change(
+    { dealerGroupId, id },
+    (situation) => {
+      const isUnpaid = situation.hold.status === 'claimed' && end === 'released';
+      return planEnd(situation, isUnpaid ? 'left' : end, now);
+    },
+    now,
+  );
+  app.wakeLeadDelivery();
+  return 'ended';
+}
+
+async function leaveLine(
+  { dealerGroupId, id, siteSlug }: Wanted,
+  app: Pick<PaymentPorts, 'holdStore'>,
+  now: Date,
+): Promise<EndOutcome> {
+  const place = await app.holdStore.findPlace(dealerGroupId, id);
+  if (place === null || (siteSlug !== null && place.waiting.siteSlug !== siteSlug)) return 'unknown';
+  await app.holdStore.leave(dealerGroupId, id, now);
+  return 'ended';
+}

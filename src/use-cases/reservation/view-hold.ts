@@ -1,0 +1,169 @@
+/** The page of one hold, for its shopper or for the dealer's people: what stands, until when, what became of the money (C-6, B-27). */
+import { type AnalyticsEventName, findEventName } from '#domain/analytics/events.ts';
+import { type Lead, leadReference } from '#domain/lead/lead.ts';
+import { leadEventId } from '#domain/lead/lead-event.ts';
+import type { Hold } from '#domain/reservation/hold.ts';
+import {
+  describeForDealer,
+  describeForShopper,
+  formatMoment,
+  type HoldClock,
+  type HoldWords,
+} from '#domain/reservation/hold-words.ts';
+import { reservationHref } from '#domain/reservation/reservability.ts';
+import { describeReservationTerms, type ReservationTerm } from '#domain/reservation/reservation-terms.ts';
+import { carHref } from '#domain/site/links.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { formatMoney } from '#domain/text/money.ts';
+import type { HoldRecord, QueuePlace } from '#ports/hold-store.ts';
+import type { Application } from '#use-cases/application.ts';
+import { findCarCard } from '#use-cases/car/find-car-card.ts';
+import { type PaymentPorts, settlePayment } from '#use-cases/payment/ask-gateway.ts';
+import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
+import { type LocationView, viewLocation } from '#view-models/location/view-location.ts';
+import { type ReservationPage, readReservationLink, reservationLink } from './reservation-link.ts';
+
+export type HoldView = HoldWords & {
+  /** `offered`: to the first of those who waited. `waiting`: in the line. */
+  readonly state: 'claimed' | 'offered' | 'held' | 'ended' | 'waiting';
+  /** ISO, of what stands now; null where nothing runs. */
+  readonly until: string | null;
+  readonly untilText: string | null;
+  readonly reference: string;
+  readonly carTitle: string;
+  /** Null for a car that has left the site. */
+  readonly car: CarCardView | null;
+  readonly location: LocationView | null;
+  /** "$200"; null where none is asked. */
+  readonly depositText: string | null;
+  /** What holds once it is paid; empty unless it is to be. */
+  readonly terms: readonly ReservationTerm[];
+  /** Where the deposit is paid, or the hold accepted; null where there is nothing to do. */
+  readonly payHref: string | null;
+  /** Of those who wait, from 1; null for everybody else. */
+  readonly position: number | null;
+  /** Where to try again; null where there is nothing to try. */
+  readonly againHref: string | null;
+  /** Only for the dealer's people. */
+  readonly shopper: { readonly name: string; readonly phone: string; readonly email: string } | null;
+  /** What the request counts as (LEAD-14). */
+  readonly event: AnalyticsEventName | null;
+};
+
+type Ports = PaymentPorts & Pick<Application, 'leadStore' | 'carStore' | 'reservationKey'>;
+
+type Asked = { readonly page: ReservationPage; readonly params: URLSearchParams };
+
+/** Null for a link that is not ours, or is another site's. Asks the gateway first: it knows what nobody has told us yet. */
+export async function viewHold(
+  site: SiteContext,
+  { page, params }: Asked,
+  app: Ports,
+  now: Date,
+): Promise<HoldView | null> {
+  const { dealerGroupId, siteSlug } = site;
+  const id = readReservationLink(dealerGroupId, { page, params }, app.reservationKey);
+  if (id === null) return null;
+  const record = await findSettled(dealerGroupId, id, app, now);
+  const place = record === null ? await app.holdStore.findPlace(dealerGroupId, id) : null;
+  const subject = record?.hold ?? place?.waiting ?? null;
+  if (subject === null || subject.siteSlug !== siteSlug) return null;
+  const lead = await app.leadStore.find(dealerGroupId, subject.leadId);
+  if (lead === null) return null;
+  const common = await describeCommon(site, lead, app, now);
+  if (record !== null)
+    return { ...common, ...describeRecord(site, record, { page, lead, key: app.reservationKey }) };
+  return place === null ? null : { ...common, ...describePlace(site, place) };
+}
+
+async function findSettled(
+  dealerGroupId: string,
+  id: string,
+  app: Ports,
+  now: Date,
+): Promise<HoldRecord | null> {
+  const found = await app.holdStore.find(dealerGroupId, id);
+  const open = found?.payments.find(({ status }) => status === 'open');
+  if (open === undefined) return found;
+  await settlePayment(open, app, now);
+  return app.holdStore.find(dealerGroupId, id);
+}
+
+async function describeCommon(site: SiteContext, lead: Lead, app: Ports, now: Date) {
+  const location = site.locations.find(({ slug }) => slug === lead.locationSlug) ?? null;
+  return {
+    reference: leadReference(lead.id),
+    carTitle: lead.car?.title ?? '',
+    car: await findCarCard(site, lead.car?.slug ?? null, app, now),
+    location: location === null ? null : viewLocation(location, site, now),
+    event: findEventName(
+      leadEventId({
+        kind: lead.kind,
+        subcategory: lead.subcategory,
+        carStockType: lead.car?.stockType ?? null,
+        carTag: lead.car?.tag ?? null,
+      }),
+    ),
+  };
+}
+
+type Reader = { readonly page: ReservationPage; readonly lead: Lead; readonly key: string };
+
+function describeRecord(site: SiteContext, record: HoldRecord, { page, lead, key }: Reader) {
+  const { hold } = record;
+  const clock = clockOf(site, lead);
+  const isDesk = page === 'desk';
+  const words = isDesk
+    ? describeForDealer(record, clock, lead.contact.name)
+    : describeForShopper(record, clock);
+  const isLive = hold.status !== 'ended';
+  return {
+    ...words,
+    state: stateOf(hold),
+    until: isLive ? hold.expiresAt.toISOString() : null,
+    untilText: isLive ? formatMoment(clock, hold.expiresAt) : null,
+    depositText: hold.depositCents === 0 ? null : formatMoney(hold.depositCents, clock),
+    terms: hold.status === 'claimed' ? describeReservationTerms(site.config).points : [],
+    payHref: hold.status === 'claimed' && !isDesk ? reservationLink('pay', hold, key) : null,
+    position: null,
+    againHref: againHref(site, hold, lead),
+    shopper: isDesk
+      ? { name: lead.contact.name, phone: lead.contact.phone, email: lead.contact.email }
+      : null,
+  };
+}
+
+function stateOf({ status, origin }: Hold): HoldView['state'] {
+  return status === 'claimed' && origin === 'queue' ? 'offered' : status;
+}
+
+/** Only where the next press may succeed. */
+function againHref(site: SiteContext, { status, end }: Hold, { car }: Lead): string | null {
+  if (status !== 'ended' || car === null || end === 'bought') return null;
+  return end === 'unpaid' || end === 'left' || end === 'released' || end === 'expired'
+    ? reservationHref(car.slug, site.config)
+    : carHref(car.slug);
+}
+
+function describePlace(site: SiteContext, { position, waiting }: QueuePlace) {
+  const noun = site.config.labels.stockNoun.one;
+  return {
+    state: 'waiting' as const,
+    heading: position === 1 ? 'You are next in line' : `You are number ${position} in line`,
+    text: `Somebody else has the ${noun} reserved just now. Reservations end, and not each of them ends in a sale: if it comes free, we keep it for you for 12 hours and write to you at once. It costs nothing and binds you to nothing.`,
+    money: null,
+    until: null,
+    untilText: null,
+    depositText: waiting.depositCents === 0 ? null : formatMoney(waiting.depositCents, site.config),
+    terms: [],
+    payHref: null,
+    position,
+    againHref: null,
+    shopper: null,
+  };
+}
+
+function clockOf({ config }: SiteContext, { origin }: Lead): HoldClock {
+  const { locale, currency, labels } = config;
+  return { locale, currency, timeZone: origin.timeZone, noun: labels.stockNoun.one };
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { Car } from '#domain/car/car.ts';
+import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
+import { exampleSite } from '#tests/support/example-site.ts';
+import { platformCharges, platformLuxuryCarTax } from '#tests/support/platform-charges.ts';
+import { viewDriveAway } from './drive-away-view.ts';
+
+const site = exampleSite({ governmentCharges: platformCharges(), luxuryCarTax: platformLuxuryCarTax() });
+const view = (changes: Partial<Car>, postcode = '') =>
+  viewDriveAway(
+    exampleCar(changes),
+    site,
+    new URLSearchParams(postcode === '' ? {} : { postcode }),
+    exampleNow,
+  );
+const beforeCharges = { priceType: 'Excl. Govt. Charges', priceCents: 30_000_00 } as const;
+
+describe('viewDriveAway', () => {
+  it('B-17 F-13 C-22 takes the estimate apart, with date, source and what is not in it', () => {
+    expect(view(beforeCharges, '2000')?.answer).toEqual({
+      headline: 'About $30,900 drive away in NSW',
+      lines: [
+        { label: 'Price before government charges', value: '$30,000' },
+        { label: 'Stamp duty of NSW', value: '$900' },
+        { label: 'Transfer of the registration', value: 'Not known, not in it' },
+        { label: 'Registration and compulsory insurance', value: 'What is left goes with it' },
+      ],
+      notes: [expect.stringContaining('An estimate')],
+      sources: [
+        { text: 'Duty: Revenue NSW, rates from 1 July 2025', href: 'https://www.revenue.nsw.gov.au' },
+      ],
+    });
+  });
+
+  it('B-17 F-1 says of a drive away price that all is in it, and of another state what changes', () => {
+    expect(view({}, '2000')?.answer?.headline).toBe('$43,990 drive away in NSW: all of it is in the price');
+    const other = view({}, '4000')?.answer;
+    expect(other?.headline).toMatch(/^About \$\d\d,\d{3} drive away in QLD$/);
+    expect(other?.lines[0]?.label).toBe('Price without the charges of NSW');
+    expect(other?.lines.at(-1)?.value).toBe('Not known, not in it');
+    expect(other?.notes.join(' ')).toContain('Registering it in QLD');
+  });
+
+  it.each([
+    [beforeCharges, '2600', 'No estimate for ACT: we have no table of its charges'],
+    [{ ...beforeCharges, stockType: 'new' }, '2000', 'No estimate for NSW: what a first registration'],
+    [
+      { ...beforeCharges, stockType: 'demo', priceType: null },
+      '2000',
+      'No estimate for NSW: the stock record',
+    ],
+  ] as const)('B-17 says why there is no figure of %j at %s', (changes, postcode, words) => {
+    expect(view(changes, postcode)?.answer?.headline).toContain(words);
+  });
+
+  it.each(['20', '0000', 'abcd', '20000'])('B-17 asks again after %s', (postcode) => {
+    expect(view(beforeCharges, postcode)).toMatchObject({
+      postcode,
+      answer: null,
+      error: expect.stringContaining('four digits'),
+    });
+  });
+
+  it('F-14 names luxury car tax as part of the price, with its threshold and source', () => {
+    const answer = view({ stockType: 'new', priceCents: 99_990_00 }, '2000')?.answer;
+    expect(answer?.lines).toContainEqual({
+      label: 'Luxury car tax',
+      value: 'In the price, which is above $80,567',
+    });
+    expect(answer?.sources.map(({ text }) => text).join()).toContain(
+      '33% above the threshold, from 1 July 2025',
+    );
+  });
+
+  it('F-15 says beside the price of a new car that its registration is short, whoever asks', () => {
+    expect(view({ stockType: 'new' })?.registrationText).toBe(
+      'Registered until 1 Mar 2027: less than twelve months.',
+    );
+    expect(view({})?.registrationText).toBeNull();
+  });
+});

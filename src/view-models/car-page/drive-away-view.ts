@@ -1,0 +1,161 @@
+/** The drive away estimate for a shopper's postcode, line by line, and what the price itself says of registration and tax (B-17, F-13 to F-15, C-22). */
+
+import { isAvailable } from '#domain/car/availability.ts';
+import type { Car } from '#domain/car/car.ts';
+import { isDriveAway } from '#domain/car/compared-price.ts';
+import { type DriveAwayEstimate, estimateDriveAway } from '#domain/car/drive-away-estimate.ts';
+import { findLuxuryCarTax } from '#domain/car/luxury-car-tax.ts';
+import { findShortRegistration } from '#domain/car/short-registration.ts';
+import { shownPriceCents } from '#domain/car/shown-price.ts';
+import { localTimeIn } from '#domain/location/local-time.ts';
+import { type AustralianState, stateOfPostcode } from '#domain/location/postcode-state.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { formatMoney } from '#domain/text/money.ts';
+import { formatPartialDate } from '#domain/text/partial-date.ts';
+
+export const driveAwayAnchor = 'drive-away';
+
+export type DriveAwayLine = { readonly label: string; readonly value: string };
+
+export type DriveAwayView = {
+  /** As it was typed; empty where nobody asked. */
+  readonly postcode: string;
+  readonly error: string | null;
+  readonly answer: DriveAwayAnswer | null;
+  /** F-15: always in view. */
+  readonly registrationText: string | null;
+};
+
+export type DriveAwayAnswer = {
+  /** "About $33,534 drive away in NSW", "All of it is in the price", or why there is no figure. */
+  readonly headline: string;
+  readonly lines: readonly DriveAwayLine[];
+  readonly notes: readonly string[];
+  readonly sources: readonly { readonly text: string; readonly href: string | null }[];
+};
+
+/** Null for a car that shows no price. */
+export function viewDriveAway(
+  car: Car,
+  site: SiteContext,
+  query: URLSearchParams,
+  now: Date,
+): DriveAwayView | null {
+  const { config } = site;
+  if (shownPriceCents(car) === null || !isAvailable(car)) return null;
+  const postcode = (query.get('postcode') ?? '').trim().slice(0, 12);
+  const state = stateOfPostcode(postcode);
+  const shortOn = findShortRegistration(car, localTimeIn(config.timeZone, now).date);
+  return {
+    postcode,
+    error: postcode !== '' && state === null ? 'Type the four digits of an Australian postcode.' : null,
+    answer: state === null ? null : describe(car, state, site),
+    registrationText:
+      shortOn === null
+        ? null
+        : `Registered until ${formatPartialDate(shortOn, config.locale)}: less than twelve months.`,
+  };
+}
+
+function describe(car: Car, state: AustralianState, { config }: SiteContext): DriveAwayAnswer | null {
+  const estimate = estimateDriveAway(car, state, config);
+  if (estimate === null) return null;
+  const money = (cents: number) => formatMoney(cents, config);
+  const tax = findLuxuryCarTax(car, config.luxuryCarTax);
+  const day = (date: string) => formatPartialDate(date, config.locale);
+  return {
+    headline: headline(car, estimate, state, money),
+    lines: [
+      ...chargeLines(car, estimate, state, money),
+      ...(tax === null
+        ? []
+        : [{ label: 'Luxury car tax', value: `In the price, which is above ${money(tax.thresholdCents)}` }]),
+    ],
+    notes: notes(car, estimate, state),
+    sources: [
+      ...(estimate.kind === 'estimated'
+        ? [
+            {
+              text: `Duty: ${estimate.table.state.source}, rates from ${day(estimate.table.state.asAt)}`,
+              href: estimate.table.state.sourceUrl,
+            },
+          ]
+        : []),
+      ...(tax === null || config.luxuryCarTax === null
+        ? []
+        : [
+            {
+              text: `Luxury car tax: ${config.luxuryCarTax.source}, ${config.luxuryCarTax.percent}% above the threshold, from ${day(config.luxuryCarTax.asAt)}`,
+              href: config.luxuryCarTax.sourceUrl,
+            },
+          ]),
+    ],
+  };
+}
+
+type Money = (cents: number) => string;
+
+function headline(car: Car, estimate: DriveAwayEstimate, state: AustralianState, money: Money): string {
+  switch (estimate.kind) {
+    case 'included':
+      return `${money(estimate.driveAwayCents)} drive away in ${state}: all of it is in the price`;
+    case 'estimated':
+      return `About ${money(estimate.driveAwayCents)} drive away in ${state}`;
+    case 'unknown':
+      return `No estimate for ${state}: ${whyUnknown(car, estimate.reason)}`;
+  }
+}
+
+function whyUnknown(car: Car, reason: Extract<DriveAwayEstimate, { kind: 'unknown' }>['reason']): string {
+  switch (reason) {
+    case 'first-registration':
+      return 'what a first registration, insurance and plates cost depends on who buys it';
+    case 'no-table':
+      return isDriveAway(car)
+        ? 'we cannot take the charges off this price and add those of another state'
+        : 'we have no table of its charges';
+    case 'unstated-price':
+      return 'the stock record does not say what the price includes';
+  }
+}
+
+function chargeLines(
+  car: Car,
+  estimate: DriveAwayEstimate,
+  state: AustralianState,
+  money: Money,
+): readonly DriveAwayLine[] {
+  if (estimate.kind !== 'estimated') return [];
+  const { beforeChargesCents, isBeforeEstimated, charges } = estimate;
+  return [
+    {
+      label: isBeforeEstimated
+        ? `Price without the charges of ${car.state}`
+        : 'Price before government charges',
+      value: `${isBeforeEstimated ? 'about ' : ''}${money(beforeChargesCents)}`,
+    },
+    { label: `Stamp duty of ${state}`, value: money(charges.dutyCents) },
+    {
+      label: 'Transfer of the registration',
+      value: charges.transferFeeCents === null ? 'Not known, not in it' : money(charges.transferFeeCents),
+    },
+    {
+      label: 'Registration and compulsory insurance',
+      value: state === car.state ? 'What is left goes with it' : 'Not known, not in it',
+    },
+  ];
+}
+
+/** What the figure leaves open. */
+function notes(car: Car, estimate: DriveAwayEstimate, state: AustralianState): readonly string[] {
+  if (estimate.kind === 'included') return [];
+  if (estimate.kind === 'unknown') return ['Ask the dealer for the drive away price before you decide.'];
+  return [
+    'An estimate, rounded up to the dollar: the dealer confirms the drive away price before you agree to anything.',
+    ...(state === car.state
+      ? []
+      : [
+          `Registering it in ${state} may need an inspection, plates and insurance of that state, which are not in it.`,
+        ]),
+  ];
+}

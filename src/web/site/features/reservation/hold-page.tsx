@@ -1,0 +1,176 @@
+/** One hold behind its signed link: what stands, until when, the money, and the next press. Works without script. */
+import type { ReactNode } from 'react';
+import type { HoldView } from '#use-cases/reservation/view-hold.ts';
+import { CheckoutSteps } from '#web/ui/checkout-steps.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { HoldClock } from './hold-clock.tsx';
+
+type Slots = { readonly car: ReactNode; readonly place: ReactNode };
+
+type Props = Slots & {
+  readonly hold: HoldView | null;
+  /** Back from the payment page, and the payment service has not said yet that it is paid. */
+  readonly isConfirming: boolean;
+  /** Of this very page. */
+  readonly href: string;
+  readonly problem: string | null;
+  readonly noun: string;
+};
+
+export function HoldPage({ hold, isConfirming, href, problem, noun, car, place }: Props) {
+  return (
+    <div className="wrap form-page hold-page">
+      {hold === null ? (
+        <NoHold />
+      ) : (
+        <>
+          {hold.state === 'waiting' || hold.state === 'ended' ? null : (
+            <CheckoutSteps
+              current={hold.state === 'held' ? 'reserved' : 'deposit'}
+              hasDeposit={hold.depositText !== null}
+            />
+          )}
+          <h1 className="form-page__title">
+            {isConfirming ? 'We wait for word of your payment' : hold.heading}
+          </h1>
+          {problem ? (
+            <p className="hold-page__problem" role="alert">
+              {problem}
+            </p>
+          ) : null}
+          <div className="form-page__columns">
+            <div className="form-page__main">
+              {isConfirming ? <Confirming href={href} /> : <State hold={hold} />}
+              {car}
+              <NextPress hold={hold} noun={noun} />
+              <Terms hold={hold} />
+            </div>
+            {place}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function State({ hold }: { readonly hold: HoldView }) {
+  return (
+    <section className="hold-page__state" aria-label="What stands">
+      <HoldClock hold={hold} />
+      <p>{hold.text}</p>
+      {hold.money ? <p className="hold-page__money">{hold.money}</p> : null}
+      <p className="hold-page__reference">
+        Your reference is <b className="tabular">{hold.reference}</b>.
+      </p>
+    </section>
+  );
+}
+
+/** Reloaded by itself, script or none. */
+function Confirming({ href }: { readonly href: string }) {
+  return (
+    <section className="hold-page__state" role="status">
+      <p>
+        The payment service tells us within moments, and this page then says so by itself. You need not pay
+        again, and you may close it: you get a message either way.
+      </p>
+      <p>
+        <a className="button button--outline" href={href}>
+          Look again
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function NextPress({ hold, noun }: { readonly hold: HoldView; readonly noun: string }) {
+  const { state, payHref, depositText, againHref } = hold;
+  switch (state) {
+    case 'claimed':
+    case 'offered':
+      return (
+        <div className="hold-page__presses">
+          {payHref === null ? null : (
+            <form method="post" action={payHref}>
+              <button className="button button--primary button--large" type="submit">
+                {depositText === null ? `Reserve the ${noun}` : `Pay the ${depositText} deposit`}
+              </button>
+              {depositText === null ? null : (
+                <p className="hold-page__note">
+                  <Icon name="shield-check" size={16} />
+                  On the page of the payment service: your card number never comes to us. No card surcharge.
+                </p>
+              )}
+            </form>
+          )}
+          <LetGo label={state === 'offered' ? 'No thank you' : 'I changed my mind'} />
+        </div>
+      );
+    case 'held':
+      return (
+        <div className="hold-page__presses">
+          <details className="hold-page__let-go">
+            <summary>Changed your mind?</summary>
+            <p>
+              The {noun} becomes free for others at once
+              {depositText === null ? '.' : ', and all of your deposit goes back to the card that paid it.'}
+            </p>
+            <LetGo label={`Let the ${noun} go`} />
+          </details>
+        </div>
+      );
+    case 'waiting':
+      return (
+        <div className="hold-page__presses">
+          <LetGo label="Leave the line" />
+        </div>
+      );
+    case 'ended':
+      return againHref === null ? null : (
+        <div className="hold-page__presses">
+          <a className="button button--primary" href={againHref}>
+            See if it is still free
+          </a>
+        </div>
+      );
+  }
+}
+
+function LetGo({ label }: { readonly label: string }) {
+  return (
+    <form method="post">
+      <button className="button button--outline" type="submit" name="do" value="let-go">
+        {label}
+      </button>
+    </form>
+  );
+}
+
+function Terms({ hold: { terms } }: { readonly hold: HoldView }) {
+  return terms.length === 0 ? null : (
+    <section className="hold-page__terms" aria-labelledby="terms-heading">
+      <h2 className="visually-hidden" id="terms-heading">
+        The terms
+      </h2>
+      <ul>
+        {terms.map((term) => (
+          <li key={term.title}>
+            <b>{term.title}</b> {term.text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NoHold() {
+  return (
+    <>
+      <h1 className="form-page__title">This link opens no reservation</h1>
+      <p className="form-page__next">
+        It may have been cut short on its way. Open it from our message once more, or{' '}
+        <a href="/contact-us">tell us</a> what you reserved and we help you from there.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { data } from 'react-router';
+import { viewHold } from '#use-cases/reservation/view-hold.ts';
+import { CarStrip, pickStripCar } from '#web/site/features/lead/car-strip.tsx';
+import { DeskPage } from '#web/site/features/reservation/desk-page.tsx';
+import { letGo } from '#web/site/features/reservation/let-go.server.ts';
+import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
+import { readPostedForm } from '#web/site/read-posted-form.server.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
+import { useSite } from '#web/site/use-site.ts';
+import type { Route } from './+types/reservation-desk';
+
+/** `/reservation/desk?…`: the dealer's side of a hold, behind the link in their message. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { site, app, now } = context.get(requestContext);
+  const hold = await viewHold(site, { page: 'desk', params: url.searchParams }, app, now);
+  return data({ hold }, { status: hold === null ? 404 : 200 });
+}
+
+const ends = { bought: 'bought', 'let-go': 'dealer-released' } as const;
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const intent = String((await readPostedForm(request)).get('do'));
+  if (intent !== 'bought' && intent !== 'let-go') throw data(null, { status: 400 });
+  const press = { page: 'desk', params: url.searchParams, end: ends[intent] } as const;
+  return letGo(context.get(requestContext), press);
+}
+
+export default function ReservationDeskRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const site = useSite();
+  const { hold } = loaderData;
+  return (
+    <>
+      <title>{`Reservation | ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="same-origin" />
+      <OwnPagesSheet />
+      <DeskPage
+        hold={hold}
+        problem={actionData?.problem ?? null}
+        noun={site.stockNoun.one}
+        car={hold?.car ? <CarStrip car={pickStripCar(hold.car)} /> : null}
+      />
+    </>
+  );
+}

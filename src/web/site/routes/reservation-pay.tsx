@@ -1,0 +1,53 @@
+import { data, redirect } from 'react-router';
+import { reservationPaths } from '#use-cases/reservation/reservation-link.ts';
+import { startDeposit } from '#use-cases/reservation/start-payment.ts';
+import { viewHold } from '#use-cases/reservation/view-hold.ts';
+import { letGo } from '#web/site/features/reservation/let-go.server.ts';
+import { readPostedForm } from '#web/site/read-posted-form.server.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
+import type { Route } from './+types/reservation-pay';
+import ReservationRoute from './reservation.tsx';
+
+/** `/reservation/pay?…`: the deposit, as a step with an address of its own (D-15). Whatever is not to be paid leads to the hold. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { site, app, now } = context.get(requestContext);
+  const hold = await viewHold(site, { page: 'pay', params: url.searchParams }, app, now);
+  if (hold !== null && hold.payHref === null) throw redirect(shopperHref(url), 302);
+  return data(
+    { hold, isConfirming: false, href: url.pathname + url.search },
+    { status: hold === null ? 404 : 200 },
+  );
+}
+
+/** To the gateway's page. Pressed twice, it is one payment. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const requested = context.get(requestContext);
+  const { site, app, now, origin } = requested;
+  const params = url.searchParams;
+  if ((await readPostedForm(request)).get('do') === 'let-go') {
+    return letGo(requested, { page: 'pay', params, end: 'released' });
+  }
+  const outcome = await startDeposit(site, { params, origin }, app, now);
+  switch (outcome.kind) {
+    case 'unknown':
+      throw data(null, { status: 404 });
+    case 'go':
+      return redirect(outcome.href, 303);
+    case 'paid':
+    case 'over':
+      return redirect(shopperHref(url), 303);
+    case 'trouble':
+      return data({ problem: outcome.isPermanent ? refusedText : awayText }, { status: 503 });
+  }
+}
+
+function shopperHref(url: URL): string {
+  return `${reservationPaths.shopper}${url.search}`;
+}
+
+const awayText =
+  'The payment service does not answer just now. Nothing was paid; try again in a moment, or call us and we hold it for you.';
+const refusedText =
+  'Paying online does not work just now, and that is our fault. Nothing was paid; call us and we hold it for you.';
+
+export default ReservationRoute;

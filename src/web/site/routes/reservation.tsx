@@ -1,0 +1,56 @@
+import { data } from 'react-router';
+import { viewHold } from '#use-cases/reservation/view-hold.ts';
+import { AcceptedLead } from '#web/site/features/analytics/accepted-lead.tsx';
+import { AnsweringAside } from '#web/site/features/lead/answering-aside.tsx';
+import { CarStrip, pickStripCar } from '#web/site/features/lead/car-strip.tsx';
+import { HoldPage } from '#web/site/features/reservation/hold-page.tsx';
+import { letGo } from '#web/site/features/reservation/let-go.server.ts';
+import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
+import { readPostedForm } from '#web/site/read-posted-form.server.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
+import { useSite } from '#web/site/use-site.ts';
+import type { Route } from './+types/reservation';
+
+/** `/reservation?…`: a shopper's hold, its deposit and its end. The link is theirs alone: it is kept by nobody and led on to nobody. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { site, app, now } = context.get(requestContext);
+  const hold = await viewHold(site, { page: 'shopper', params: url.searchParams }, app, now);
+  // Back from the payment page, before the gateway knows: the page looks again by itself.
+  const isConfirming = url.searchParams.has('returned') && hold?.state === 'claimed';
+  return data({ hold, isConfirming, href: url.pathname + url.search }, { status: hold === null ? 404 : 200 });
+}
+
+/** Only a pressed button changes anything: mail programs open the addresses in a message by themselves. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const posted = await readPostedForm(request);
+  if (posted.get('do') !== 'let-go') throw data(null, { status: 400 });
+  return letGo(context.get(requestContext), { page: 'shopper', params: url.searchParams, end: 'released' });
+}
+
+type Props = Pick<Route.ComponentProps, 'loaderData'> & {
+  readonly actionData?: { readonly problem: string } | undefined;
+};
+
+export default function ReservationRoute({ loaderData, actionData }: Props) {
+  const site = useSite();
+  const { hold, isConfirming, href } = loaderData;
+  return (
+    <>
+      <title>{`Your reservation | ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="same-origin" />
+      {isConfirming ? <meta httpEquiv="refresh" content="3" /> : null}
+      <OwnPagesSheet />
+      {hold?.event ? <AcceptedLead event={hold.event} reference={hold.reference} /> : null}
+      <HoldPage
+        hold={hold}
+        isConfirming={isConfirming}
+        href={href}
+        problem={actionData?.problem ?? null}
+        noun={site.stockNoun.one}
+        car={hold?.car ? <CarStrip car={pickStripCar(hold.car)} /> : null}
+        place={<AnsweringAside location={hold?.location ?? null} />}
+      />
+    </>
+  );
+}

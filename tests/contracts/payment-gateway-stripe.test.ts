@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { signTestNotice, testSignatureHeader } from '#adapters/payment-test/test-notice.ts';
+import { type ExampleStripe, exampleStripe } from '../support/example-stripe.ts';
+import { paymentGatewayContract } from './payment-gateway.contract.ts';
+
+let stripe: ExampleStripe;
+beforeAll(async () => {
+  stripe = await exampleStripe();
+});
+afterAll(() => stripe.peer.close());
+
+const now = new Date('2026-11-23T02:00:00Z');
+
+describe('Stripe, by its published API', () =>
+  paymentGatewayContract({
+    open: () => ({
+      ...stripe,
+      now,
+      pay: async (reference) => stripe.peer.books.pay(reference),
+      noticeOfPayment: (id, at) =>
+        stripe.notice('checkout.session.completed', stripe.peer.books.sessions.get(id) ?? {}, at),
+      noticeOfRefund: (id, at) =>
+        stripe.notice('refund.created', stripe.peer.books.refunds.get(id) ?? {}, at),
+    }),
+    foreign: (at) => {
+      const { body, signature } = signTestNotice(
+        { kind: 'payment', gatewayReference: 'x' },
+        stripe.peer.noticeSecret,
+        at,
+      );
+      return { body, header: (name) => (name === testSignatureHeader ? signature : null) };
+    },
+  }));

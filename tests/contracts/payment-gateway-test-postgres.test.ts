@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { createTestGateway } from '#adapters/payment-test/test-gateway.ts';
+import { signTestNotice, type TestNotice, testSignatureHeader } from '#adapters/payment-test/test-notice.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import type { RawNotice } from '#ports/payment-gateway.ts';
+import { startStripePeer } from '../support/stripe-peer.ts';
+import { openTemporaryDatabase } from '../support/temporary-database.ts';
+import { paymentGatewayContract } from './payment-gateway.contract.ts';
+
+const now = new Date('2026-11-23T02:00:00Z');
+const key = 'whsec_peer0123456789';
+
+let database: Database;
+let peer: Awaited<ReturnType<typeof startStripePeer>>;
+beforeAll(async () => {
+  database = await openTemporaryDatabase();
+  peer = await startStripePeer();
+});
+afterAll(async () => {
+  await peer.close();
+  await database.close();
+});
+
+function signed(notice: TestNotice, at: Date): RawNotice {
+  const { body, signature } = signTestNotice(notice, key, at);
+  return { body, header: (name) => (name === testSignatureHeader ? signature : null) };
+}
+
+describe('the test gateway', () =>
+  paymentGatewayContract({
+    open: () => {
+      const notices = { send: () => undefined, stop: () => undefined };
+      const { gateway, payments } = createTestGateway({ db: database.db, key, clock: () => now, notices });
+      return {
+        gateway,
+        account: { secretName: null },
+        now,
+        pay: async (reference) => void (await payments.pay(reference, 'usual')),
+        noticeOfPayment: (gatewayReference, at) => signed({ kind: 'payment', gatewayReference }, at),
+        noticeOfRefund: (refundReference, at) => signed({ kind: 'refund', refundReference }, at),
+      };
+    },
+    foreign: (at) => {
+      const { body, signature } = peer.event('checkout.session.completed', { id: 'cs_1' }, at);
+      return { body, header: (name) => (name === 'stripe-signature' ? signature : null) };
+    },
+  }));

@@ -1,0 +1,193 @@
+/** What every payment gateway has to do. */
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import {
+  type PaymentAccount,
+  type PaymentGateway,
+  PaymentGatewayRefused,
+  type PaymentRequest,
+  type RawNotice,
+} from '#ports/payment-gateway.ts';
+
+/** What `pay` and the notices need is on the other side of the port: where the shopper and the gateway are. */
+export type GatewayUnderTest = {
+  readonly gateway: PaymentGateway;
+  readonly account: PaymentAccount;
+  readonly now: Date;
+  /** Somebody pays on the gateway's page. */
+  pay(gatewayReference: string): Promise<void>;
+  /** What the gateway sends by itself of this payment. */
+  noticeOfPayment(gatewayReference: string, at: Date): RawNotice;
+  noticeOfRefund(refundReference: string, at: Date): RawNotice;
+};
+
+export type PaymentGatewayPlugs = {
+  readonly open: () => GatewayUnderTest;
+  /** Notices of another gateway, each true there. */
+  readonly foreign: (now: Date) => RawNotice;
+};
+
+const cents = 200_00;
+
+export function paymentGatewayContract({ open, foreign }: PaymentGatewayPlugs): void {
+  function wanted({ now }: GatewayUnderTest, changes: Partial<PaymentRequest> = {}): PaymentRequest {
+    return {
+      paymentId: randomUUID(),
+      amountCents: cents,
+      description: 'Deposit for the 2021 Toyota RAV4 (KB10482)',
+      reference: 'R-1042',
+      payerEmail: 'anna@example.com',
+      returnUrl: 'http://kestrel.localhost:3000/reservation/token?paid=1',
+      cancelUrl: 'http://kestrel.localhost:3000/cars/a-car/checkout',
+      expiresAt: new Date(now.getTime() + 20 * 60_000),
+      ...changes,
+    };
+  }
+
+  async function begin(changes: Partial<PaymentRequest> = {}) {
+    const given = open();
+    const { gateway, account } = given;
+    const request = wanted(given, changes);
+    const started = await gateway.begin(account, request);
+    return { ...given, request, started, reference: started.gatewayReference };
+  }
+
+  async function beginPaid() {
+    const begun = await begin();
+    await begun.pay(begun.reference);
+    const fact = await begun.gateway.find(begun.account, begun.reference);
+    if (fact.kind !== 'paid') throw new Error(`It is ${fact.kind}.`);
+    return { ...begun, fact };
+  }
+
+  it('B-27 begins a payment once, however often it is asked to', async () => {
+    const { gateway, account, request, started } = await begin();
+    expect(await gateway.begin(account, request)).toEqual(started);
+    const all = await Promise.all([1, 2, 3].map(() => gateway.begin(account, request)));
+    expect(all).toEqual([started, started, started]);
+    const other = await gateway.begin(account, { ...request, paymentId: randomUUID() });
+    expect(other.gatewayReference).not.toBe(started.gatewayReference);
+  });
+
+  it('B-27 refuses another amount under the id of a payment that was begun', async () => {
+    const { gateway, account, request } = await begin();
+    const again = gateway.begin(account, { ...request, amountCents: cents + 1 });
+    await expect(again).rejects.toBeInstanceOf(PaymentGatewayRefused);
+  });
+
+  it('B-27 says of a payment that it is open, and once paid how much and by which charge', async () => {
+    const { gateway, account, reference, pay } = await begin();
+    expect(await gateway.find(account, reference)).toEqual({ kind: 'open' });
+    await pay(reference);
+    const fact = await gateway.find(account, reference);
+    expect(fact).toMatchObject({ kind: 'paid', paidCents: cents });
+    expect(await gateway.find(account, reference)).toEqual(fact);
+  });
+
+  it('B-27 closes an open payment, which nobody can pay from then on', async () => {
+    const { gateway, account, reference, pay } = await begin();
+    expect(await gateway.close(account, reference)).toEqual({ kind: 'expired' });
+    await pay(reference).catch(() => undefined);
+    expect(await gateway.find(account, reference)).toEqual({ kind: 'expired' });
+    expect(await gateway.close(account, reference)).toEqual({ kind: 'expired' });
+  });
+
+  it('B-27 answers that it was paid where somebody paid before it was closed', async () => {
+    const { gateway, account, reference, fact } = await beginPaid();
+    expect(await gateway.close(account, reference)).toEqual(fact);
+    expect(await gateway.find(account, reference)).toEqual(fact);
+  });
+
+  it('B-27 knows no payment, charge or refund that was never made', async () => {
+    const { gateway, account, reference, fact } = await beginPaid();
+    const refund = { refundId: randomUUID(), amountCents: cents };
+    for (const ask of [
+      () => gateway.find(account, 'cs_test_unknown'),
+      () => gateway.find(account, `${reference}x`),
+      () => gateway.close(account, 'cs_test_unknown'),
+      () => gateway.findRefund(account, 're_unknown'),
+      () => gateway.refund(account, { ...refund, chargeReference: 'pi_unknown' }),
+      () => gateway.refund(account, { ...refund, chargeReference: `${fact.chargeReference}x` }),
+    ]) {
+      await expect(ask()).rejects.toBeInstanceOf(PaymentGatewayRefused);
+    }
+  });
+
+  it('B-27 refunds once under one id, and never more than was paid', async () => {
+    const { gateway, account, fact } = await beginPaid();
+    const refundId = randomUUID();
+    const request = { refundId, chargeReference: fact.chargeReference, amountCents: 150_00 };
+    const refund = await gateway.refund(account, request);
+    expect(refund).toMatchObject({ kind: 'refunded' });
+    expect(await gateway.refund(account, request)).toEqual(refund);
+    expect(await gateway.findRefund(account, refund.refundReference)).toEqual(refund);
+
+    const tooMuch = gateway.refund(account, { ...request, refundId: randomUUID() });
+    await expect(tooMuch).rejects.toBeInstanceOf(PaymentGatewayRefused);
+    const rest = await gateway.refund(account, { ...request, refundId: randomUUID(), amountCents: 50_00 });
+    expect(rest).toMatchObject({ kind: 'refunded' });
+    expect(rest.refundReference).not.toBe(refund.refundReference);
+  });
+
+  it('B-27 refunds nothing of what was not paid', async () => {
+    const { gateway, account, reference } = await begin();
+    const refund = { refundId: randomUUID(), chargeReference: reference, amountCents: cents };
+    await expect(gateway.refund(account, refund)).rejects.toBeInstanceOf(PaymentGatewayRefused);
+  });
+
+  it('B-27 reads its own notices, of payments and of refunds', async () => {
+    const { gateway, account, reference, fact, now, ...given } = await beginPaid();
+    expect(gateway.readNotice(account, given.noticeOfPayment(reference, now), now)).toEqual({
+      kind: 'payment',
+      gatewayReference: reference,
+    });
+    const { refundReference } = await gateway.refund(account, {
+      refundId: randomUUID(),
+      chargeReference: fact.chargeReference,
+      amountCents: cents,
+    });
+    expect(gateway.readNotice(account, given.noticeOfRefund(refundReference, now), now)).toEqual({
+      kind: 'refund',
+      refundReference,
+    });
+  });
+
+  it.each([
+    ['four minutes', 4, 'payment'],
+    ['six minutes', 6, 'forged'],
+    ['a day', 24 * 60, 'forged'],
+  ])('B-27 believes a notice for five minutes: %s', async (_title, minutes, kind) => {
+    const { gateway, account, reference, now, noticeOfPayment } = await beginPaid();
+    const notice = noticeOfPayment(reference, now);
+    const later = new Date(now.getTime() + minutes * 60_000);
+    expect(gateway.readNotice(account, notice, later).kind).toBe(kind);
+  });
+
+  it('B-27 finds out notices that were changed, unsigned, or signed by somebody else', async () => {
+    const { gateway, account, reference, now, noticeOfPayment } = await beginPaid();
+    const notice = noticeOfPayment(reference, now);
+    const signed = (change: (value: string) => string | null): RawNotice => ({
+      body: notice.body,
+      header: (name) => {
+        const value = notice.header(name);
+        return value === null ? null : change(value);
+      },
+    });
+    const forged: readonly RawNotice[] = [
+      { ...notice, body: notice.body.replace(reference, `${reference}1`) },
+      { ...notice, body: '' },
+      { ...notice, body: `${notice.body} ` },
+      signed(() => null),
+      signed(() => ''),
+      signed(() => 'v1='),
+      signed((value) => value.replace(/\d(?=,)/, (digit) => String((Number(digit) + 1) % 10))),
+      signed((value) => value.replace(/v1=.*/, `v1=${'0'.repeat(64)}`)),
+      signed((value) => value.replace('v1=', 'v0=')),
+      foreign(now),
+    ];
+    for (const one of forged) {
+      expect(gateway.readNotice(account, one, now), one.body).toEqual({ kind: 'forged' });
+    }
+    expect(gateway.readNotice(account, notice, now)).toMatchObject({ kind: 'payment' });
+  });
+}
