@@ -52,7 +52,7 @@ export default defineConfig({
           ...sharedProcesses,
           include: [
             'tests/contracts/*-postgres.test.ts',
-            'tests/integration/{alert,booking,consent,lead,phone-reveal,postgres-car}-store.test.ts',
+            'tests/integration/{alert,booking,consent,hold,lead,phone-reveal,postgres-car}-store.test.ts',
             'tests/integration/{lead-readiness,lead-register,postgres-stock-import,proof-ledger,submission-limits}.test.ts',
           ],
           environment: 'node',

@@ -14,6 +14,7 @@ import type { PrizeStore } from '#ports/prize-store.ts';
 import type { SiteSource } from '#ports/site-source.ts';
 import type { StockImportStore } from '#ports/stock-import-store.ts';
 import type { TextLedger } from '#ports/text-ledger.ts';
+import type { PaymentPorts } from '#use-cases/payment/ask-gateway.ts';
 
 export type CliPorts = {
   readonly analyticsStore: Pick<AnalyticsStore, 'listTotals'>;
@@ -28,6 +29,8 @@ export type CliPorts = {
   readonly bookingKey: () => Promise<string>;
   /** Where a site answers, such as http://kestrel.localhost:3000/. */
   readonly siteAddress: (site: SiteContext) => string;
+  /** Holds and their money, with the gateways that the end of one may have to ask. */
+  readonly reservations: () => Promise<PaymentPorts>;
   readonly photoRequestStore: Pick<PhotoRequestStore, 'listDemand'>;
   /** Copies of messages about leads, in the outbox folder. */
   readonly keptMessages: KeptMessages;

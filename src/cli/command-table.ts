@@ -13,6 +13,9 @@ import { leadPhotoRequestsCommand } from '#cli/commands/lead-photo-requests.ts';
 import { leadRedeliverCommand } from '#cli/commands/lead-redeliver.ts';
 import { leadShowCommand } from '#cli/commands/lead-show.ts';
 import { prizeListCommand } from '#cli/commands/prize-list.ts';
+import { reservationEndCommand } from '#cli/commands/reservation-end.ts';
+import { reservationListCommand } from '#cli/commands/reservation-list.ts';
+import { reservationRefundsCommand } from '#cli/commands/reservation-refunds.ts';
 import { siteCheckCommand } from '#cli/commands/site-check.ts';
 import { stockImportCommand } from '#cli/commands/stock-import.ts';
 import { stockRunsCommand } from '#cli/commands/stock-runs.ts';
@@ -39,4 +42,7 @@ export const commandTable: readonly Command[] = [
   leadEraseCommand,
   bookingListCommand,
   bookingCalendarCommand,
+  reservationListCommand,
+  reservationEndCommand,
+  reservationRefundsCommand,
 ];

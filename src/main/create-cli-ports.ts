@@ -19,14 +19,18 @@ import { createTextLedger } from '#adapters/postgres/text-ledger.ts';
 import type { CliPorts } from '#cli/cli-ports.ts';
 import type { Environment } from '#config/environment.ts';
 import { siteOrigin } from '#domain/site/site-origin.ts';
+import { createCliReservations } from './create-cli-reservations.ts';
 import { demoSizedImports } from './demo-sized-imports.ts';
 import { createInstalledSites } from './installed-sites.ts';
 import { spareDiskOfImports } from './spare-disk.ts';
 
+type CliEnvironment = Pick<Environment, 'dataDir' | 'port' | 'publicUrl'> &
+  Partial<Pick<Environment, 'payments'>>;
+
 /** `close` ends what the command alone opened; the serving process keeps its database. */
 export function createCliPorts(
   database: Database,
-  { dataDir, port, publicUrl }: Pick<Environment, 'dataDir' | 'port' | 'publicUrl'>,
+  { dataDir, port, publicUrl, payments }: CliEnvironment,
   close: () => Promise<void>,
 ): CliPorts {
   return {
@@ -43,6 +47,7 @@ export function createCliPorts(
     bookingStore: createBookingStore(database.db),
     bookingKey: () => readSigningKey(database.db, 'booking'),
     siteAddress: (site) => `${siteOrigin(site, publicUrl ?? `http://localhost:${port}`)}/`,
+    reservations: () => createCliReservations(database, payments),
     photoRequestStore: createPhotoRequestStore(database.db),
     keptMessages: createMailboxFolder(join(dataDir, 'outbox')),
     alertStore: createAlertStore(database.db),

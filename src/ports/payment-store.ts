@@ -28,6 +28,8 @@ export interface PaymentStore {
   settle(key: PaymentKey, fact: PaymentFact, at: Date): Promise<Payment | null>;
   /** Takes refunds that are to be asked for or after, counts the attempt, and puts the next one off to `nextAttemptAt`. */
   takeRefunds(request: { now: Date; nextAttemptAt: Date; limit: number }): Promise<readonly OwedRefund[]>;
+  /** Those of a group that will not go by themselves, the newest first. */
+  listFailedRefunds(dealerGroupId: string, limit: number): Promise<readonly OwedRefund[]>;
   findRefundByReference(dealerGroupId: string, refundReference: string): Promise<OwedRefund | null>;
   /** `plan` sees the refund as nobody else can change it; stored with the messages that are owed. */
   changeRefund(key: PaymentKey, plan: (refund: Refund) => RefundPlan, at: Date): Promise<Refund | null>;

@@ -29,6 +29,7 @@ export const exampleFinance: NonNullable<SiteConfig['finance']> = {
   balloonPercent: 0,
   establishmentFeeCents: 0,
   establishmentFeeCharged: 'both',
+  preApproval: null,
   fees: [],
   offerEndsOn: null,
   acceptedPayments: [],

@@ -133,16 +133,19 @@ export function createPaymentStore(db: NodePgDatabase, newId: () => string): Pay
         return owed;
       }),
 
+    async listFailedRefunds(dealerGroupId, limit) {
+      const rows = await refundsWithPayments(db)
+        .where(and(eq(refund.dealerGroupId, dealerGroupId), eq(refund.status, 'failed')))
+        .orderBy(desc(refund.endedAt), desc(refund.id))
+        .limit(limit);
+      return rows.map((row) => ({ refund: row.refund, payment: fromPaymentRow(row.payment) }));
+    },
+
     async findRefundByReference(dealerGroupId, refundReference) {
       if (!isStorableText(refundReference)) return null;
-      const [found] = await db
-        .select()
-        .from(refund)
-        .innerJoin(
-          payment,
-          and(eq(payment.dealerGroupId, refund.dealerGroupId), eq(payment.id, refund.paymentId)),
-        )
-        .where(and(eq(refund.dealerGroupId, dealerGroupId), eq(refund.refundReference, refundReference)));
+      const [found] = await refundsWithPayments(db).where(
+        and(eq(refund.dealerGroupId, dealerGroupId), eq(refund.refundReference, refundReference)),
+      );
       return found === undefined ? null : { refund: found.refund, payment: fromPaymentRow(found.payment) };
     },
 
@@ -174,4 +177,14 @@ function itself({ dealerGroupId, id }: PaymentKey) {
 
 function isRefund({ dealerGroupId, id }: PaymentKey) {
   return and(eq(refund.dealerGroupId, dealerGroupId), eq(refund.id, id));
+}
+
+function refundsWithPayments(db: NodePgDatabase) {
+  return db
+    .select()
+    .from(refund)
+    .innerJoin(
+      payment,
+      and(eq(payment.dealerGroupId, refund.dealerGroupId), eq(payment.id, refund.paymentId)),
+    );
 }

@@ -55,7 +55,7 @@ function shopperState(hold: Hold, clock: HoldClock): State {
           text: 'Nobody else can take it until then. It is reserved once the deposit is paid.',
         };
   }
-  const free = `It is free for everybody again.`;
+  const free = 'It goes to the next in line, or is free for everybody again.';
   switch (hold.end) {
     case 'unpaid':
       return { heading: 'The time to pay ran out', text: `Nothing is reserved. ${free}` };
@@ -70,12 +70,12 @@ function shopperState(hold: Hold, clock: HoldClock): State {
     case 'bought':
       return {
         heading: `The ${noun} is yours`,
-        text: 'Your deposit counts towards the price. Thank you!',
+        text: hasDeposit(hold) ? 'Your deposit counts towards the price. Thank you!' : 'Thank you!',
       };
     case 'car-gone':
       return {
-        heading: `The ${noun} was sold while you paid`,
-        text: 'We are sorry: somebody bought it in the yard in those minutes.',
+        heading: `The ${noun} is no longer for sale`,
+        text: 'We are sorry: it went in those minutes, while you paid.',
       };
     default:
       return { heading: 'Your reservation has ended', text: `Its time is over. ${free}` };
@@ -90,6 +90,12 @@ function dealerState(hold: Hold, clock: HoldClock, shopper: string): State {
       text: 'It shows as reserved everywhere until then. Call them to arrange what comes next.',
     };
   }
+  if (hold.status === 'claimed' && hold.origin === 'checkout') {
+    return {
+      heading: `${shopper} is paying the deposit`,
+      text: `The ${noun} is kept for them until then. It is reserved once the deposit is paid.`,
+    };
+  }
   if (hold.status === 'claimed') {
     return {
       heading: `${shopper} is next in line`,
@@ -102,27 +108,38 @@ function dealerState(hold: Hold, clock: HoldClock, shopper: string): State {
     case 'left':
       return { heading: `${shopper} stepped back before paying`, text: 'Nothing is reserved.' };
     case 'released':
-      return { heading: `${shopper} let the ${noun} go`, text: 'It can be sold again.' };
+      return { heading: `${shopper} let the ${noun} go`, text: nextOrFree };
     case 'dealer-released':
       return { heading: 'You ended the reservation', text: `${shopper} has been told.` };
     case 'bought':
-      return { heading: `Sold to ${shopper}`, text: 'Their deposit counts towards the price.' };
+      return {
+        heading: `Sold to ${shopper}`,
+        text: hasDeposit(hold) ? 'Their deposit counts towards the price.' : 'No deposit was paid.',
+      };
     case 'car-gone':
       return {
-        heading: `${shopper} paid for a ${noun} that was sold`,
+        heading: `${shopper} paid for a ${noun} that is no longer for sale`,
         text: 'The stock said so when the payment came. They have been told.',
       };
     default:
       return {
         heading: `The reservation of ${shopper} has ended`,
-        text: 'Its time is over, and the car can be sold again.',
+        text: `Its time is over. ${nextOrFree}`,
       };
   }
 }
 
+const nextOrFree =
+  'It can be sold again, unless somebody waited: then it is kept for them, and you hear of it.';
+
+/** Whoever held it had paid what was asked. */
+function hasDeposit({ depositCents, heldAt }: Hold): boolean {
+  return depositCents > 0 && heldAt !== null;
+}
+
 /** The refund, where there is one, says more than the payment it gives back. */
 function describeMoney(
-  { payments, refunds }: HoldFacts,
+  { hold, payments, refunds }: HoldFacts,
   clock: HoldClock,
   reader: 'shopper' | 'dealer',
 ): string | null {
@@ -132,7 +149,7 @@ function describeMoney(
       const refund = refunds.find(({ paymentId }) => paymentId === payment.id);
       const amount = formatMoney(payment.paidCents ?? payment.amountCents, clock);
       return refund === undefined
-        ? `${amount} deposit paid on ${formatMoment(clock, payment.paidAt ?? payment.createdAt)}, all of it refundable.`
+        ? `${amount} deposit paid on ${formatMoment(clock, payment.paidAt ?? payment.createdAt)}, ${hold.end === 'bought' ? 'part of the price' : 'all of it refundable'}.`
         : describeRefund(refund, clock, reader);
     });
   return sentences.length === 0 ? null : sentences.join(' ');

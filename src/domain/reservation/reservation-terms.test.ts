@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleConfig } from '#tests/support/example-site.ts';
+import { holdsOnline } from './reservation-mode.ts';
 import { describeReservationTerms } from './reservation-terms.ts';
 
 const terms = (reservations = {}) => describeReservationTerms(exampleConfig({ reservations }));
@@ -53,5 +54,56 @@ describe('describeReservationTerms', () => {
     { path: 'pay' as 'checkout' },
   ])('refuses %o at load', (reservations) => {
     expect(() => terms(reservations)).toThrow();
+  });
+});
+
+describe('the terms where the car is held at once', () => {
+  const online = (reservations = {}, gateway: 'test' | 'none' = 'test') =>
+    describeReservationTerms(
+      exampleConfig({ reservations: { holdsOnline: true, ...reservations }, payments: { gateway } }),
+    );
+  const titles = (found: ReturnType<typeof online>) => found.points.map(({ title }) => title);
+
+  it('RSV-4 F-7 are $200, 48 hours from the payment, all of it refundable, and no surcharge', () => {
+    expect(online()).toMatchObject({ depositText: '$200', holdText: '48 hours' });
+    expect(titles(online())).toEqual([
+      'Held for 48 hours',
+      '$200 deposit, 100% refundable',
+      'No card surcharge',
+      'We call you',
+    ]);
+    expect(online().points[0]?.text).toContain('It begins the moment your deposit is paid');
+    expect(online().agreement).toBe(
+      'I understand: the car is held for me for 48 hours from when the $200 deposit is paid, and not before. The deposit is 100% refundable.',
+    );
+    expect(JSON.stringify(online())).not.toMatch(/this is a request|Nothing to pay on this website/);
+  });
+
+  it.each([[null], [0]])(
+    'RSV-3 RSV-1 ask for nothing where the deposit is %s, and begin at once',
+    (depositCents) => {
+      const found = online({ depositCents }, 'none');
+      expect(titles(found)).toEqual(['Held for 48 hours', 'Nothing to pay', 'Free to let go', 'We call you']);
+      expect(found.points[0]?.text).toContain('It begins when you send this form');
+      expect(JSON.stringify(found)).not.toMatch(/\$|refundable/);
+      expect(found.agreement).toContain('for 48 hours from now. No deposit is taken');
+    },
+  );
+
+  it('RSV-1 are those of a request where a deposit is asked that nobody could pay', () => {
+    expect(titles(online({}, 'none'))).toEqual(titles(terms()));
+    expect(holdsOnline(exampleConfig({ reservations: { holdsOnline: true } }))).toBe(false);
+    expect(holdsOnline(exampleConfig({ payments: { gateway: 'test' } }))).toBe(false);
+  });
+
+  it.each([
+    [1, '1 hour'],
+    [72, '72 hours'],
+  ])('RSV-4 name %s hours in each place', (holdHours, text) => {
+    const found = online({ holdHours });
+    expect([found.points[0]?.title, found.agreement]).toEqual([
+      `Held for ${text}`,
+      expect.stringContaining(`for ${text} from when`),
+    ]);
   });
 });

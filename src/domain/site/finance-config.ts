@@ -114,6 +114,19 @@ export const financeConfigSchema = z.strictObject({
     })
     .prefault({})
     .describe('The repayment calculator (CALC).'),
+  preApproval: z
+    .strictObject({
+      statement: z
+        .string()
+        .min(1)
+        .describe(
+          'What a pre-approval is and is not, and what it does to a credit file. Say only what the lender does.',
+        ),
+      agreement: z.string().min(1).describe('What a shopper agrees to; kept with the lead as it was read.'),
+    })
+    .nullable()
+    .default(null)
+    .describe('The finance form may ask for a pre-approval by a soft check (B-25); null does not offer it.'),
   asAt: calendarDaySchema.describe('The day these rates were read from the lender.'),
 });
 

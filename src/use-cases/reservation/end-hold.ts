@@ -27,6 +27,8 @@ export async function endHoldByLink(
   app: PaymentPorts & Pick<Application, 'reservationKey'>,
   now: Date,
 ): Promise<EndOutcome> {
+  // Whatever a form says: a shopper sells nothing, and lets nothing go in the dealer's name.
+  if ((page === 'desk') !== (end === 'bought' || end === 'dealer-released')) return 'unknown';
   const id = readReservationLink(dealerGroupId, { page, params }, app.reservationKey);
   return id === null ? 'unknown' : endHold({ dealerGroupId, id, siteSlug, end }, app, now);
 }

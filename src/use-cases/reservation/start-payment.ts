@@ -1,7 +1,7 @@
 /** The deposit of a claimed car: one payment at the gateway, however often the button is pressed. */
 import { leadReference } from '#domain/lead/lead.ts';
 import type { Hold } from '#domain/reservation/hold.ts';
-import { planExtension } from '#domain/reservation/plan-hold.ts';
+import { planExtension, planHoldWithoutDeposit } from '#domain/reservation/plan-hold.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Application } from '#use-cases/application.ts';
 import type { PaymentPorts } from '#use-cases/payment/ask-gateway.ts';
@@ -26,10 +26,18 @@ export async function startDeposit(
   const { dealerGroupId, siteSlug } = site;
   const id = readReservationLink(dealerGroupId, { page: 'pay', params }, app.reservationKey);
   if (id === null) return { kind: 'unknown' };
-  const record = await app.holdStore.change({ dealerGroupId, id }, (at) => planExtension(at, now), now);
+  const record = await app.holdStore.change(
+    { dealerGroupId, id },
+    // Where no deposit is asked, saying yes to an offer is all there is to do.
+    (at) => (at.hold.depositCents === 0 ? planHoldWithoutDeposit(at, now) : planExtension(at, now)),
+    now,
+  );
   if (record === null || record.hold.siteSlug !== siteSlug) return { kind: 'unknown' };
   const { hold } = record;
-  if (hold.status === 'held') return { kind: 'paid' };
+  if (hold.status === 'held') {
+    app.wakeLeadDelivery();
+    return { kind: 'paid' };
+  }
   if (hold.status === 'ended' || hold.expiresAt.getTime() <= now.getTime()) return { kind: 'over' };
   const lead = await app.leadStore.find(dealerGroupId, hold.leadId);
   if (lead === null) return { kind: 'unknown' };

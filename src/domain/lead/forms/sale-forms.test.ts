@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { exampleCar } from '#tests/support/example-car.ts';
 import { examplePageForm } from '#tests/support/example-page-form.ts';
-import { exampleConfig, exampleLocation, exampleSite } from '#tests/support/example-site.ts';
+import { exampleConfig, exampleFinance, exampleLocation, exampleSite } from '#tests/support/example-site.ts';
 import { findField } from './enquiry-form-view.ts';
+import { fieldSchema } from './field-schema.ts';
 import type { PageFormContext } from './page-form-context.ts';
 
 const southport = exampleLocation({ id: 'l2', slug: 'southport', name: 'Southport', isPrimary: false });
@@ -30,6 +31,29 @@ describe('financeForm', () => {
     ];
     const field = findField(examplePageForm('sell-my-car', exampleSite({}, { locations })), 'location');
     expect(field?.kind === 'place' && field.options.map(({ value }) => value)).toEqual(slugs);
+  });
+
+  const preApproval = { statement: 'A soft check is not an application.', agreement: 'Make a soft check.' };
+  const offering = exampleSite({ finance: { ...exampleFinance, preApproval } });
+
+  it('B-25 asks for a pre-approval only where the lender makes one, under what it is and is not', () => {
+    expect(findField(examplePageForm('finance', offering), 'pre_approval')).toMatchObject({
+      kind: 'agreement',
+      help: preApproval.statement,
+      text: preApproval.agreement,
+    });
+    expect(
+      findField(examplePageForm('finance', exampleSite({ finance: exampleFinance })), 'pre_approval'),
+    ).toBeNull();
+    expect(findField(examplePageForm('finance', exampleSite()), 'pre_approval')).toBeNull();
+  });
+
+  it('B-25 agrees to nothing by itself: unticked it is a quote, ticked it is kept in the words that were read', () => {
+    const field = findField(examplePageForm('finance', offering), 'pre_approval');
+    if (field === null) throw new Error('It is asked.');
+    const schema = fieldSchema(field);
+    expect(schema.parse('')).toBeNull();
+    expect(schema.parse('yes')).toMatchObject({ value: 'yes', text: preApproval.agreement });
   });
 
   it('ROUTE-9 chooses the location of the preferred dealership', () => {

@@ -30,6 +30,9 @@ import { budgetField, choice, dayField } from './page-fields.ts';
 import type { DeclarePageForm } from './page-form-context.ts';
 import { moneyRanges } from './typed-number.ts';
 
+/** The answer that says what was agreed to. */
+const preApprovalName = 'pre_approval';
+
 /** LEAD-12, ROUTE-9. */
 export const financeForm: DeclarePageForm = (site, { car, dealership, budget }) => ({
   kind: 'finance-enquiry',
@@ -51,6 +54,7 @@ export const financeForm: DeclarePageForm = (site, { car, dealership, budget }) 
           'Not sure yet',
         ]),
         choice('employment', 'How you earn', ['Employed', 'Self-employed', 'Pension or benefits', 'Other']),
+        ...preApprovalFields(site),
       ],
     },
     {
@@ -67,6 +71,24 @@ export const financeForm: DeclarePageForm = (site, { car, dealership, budget }) 
     },
   ],
 });
+
+/** B-25: never required, so that a quote stays a quote; what it is and is not stands over the box. */
+function preApprovalFields({ config }: SiteContext): readonly FormField[] {
+  const preApproval = config.finance?.preApproval ?? null;
+  if (preApproval === null) return [];
+  return [
+    {
+      kind: 'agreement',
+      name: preApprovalName,
+      label: 'Pre-approval',
+      help: preApproval.statement,
+      text: preApproval.agreement,
+      missing: '',
+      isRequired: false,
+      initial: '',
+    },
+  ];
+}
 
 /** LEAD-9, ROUTE-21: date and time are wishes, and both may be left out. */
 export const testDriveForm: DeclarePageForm = (site, { car, today }) => {

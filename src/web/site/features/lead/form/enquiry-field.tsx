@@ -128,15 +128,18 @@ export function EnquiryField({ field, values, error, time, onTimeChosen }: Props
       );
     case 'agreement':
       return (
-        <Checkbox
-          id={frame.id}
-          name={frame.name}
-          value="yes"
-          defaultChecked={defaultValue === 'yes'}
-          error={error}
-        >
-          {field.text}
-        </Checkbox>
+        <div>
+          {field.help === undefined ? null : <p className="field__help">{field.help}</p>}
+          <Checkbox
+            id={frame.id}
+            name={frame.name}
+            value="yes"
+            defaultChecked={defaultValue === 'yes'}
+            error={error}
+          >
+            {field.text}
+          </Checkbox>
+        </div>
       );
     case 'slot':
       return <SlotField {...frame} days={field.days} value={time} onChoose={onTimeChosen} />;

@@ -1,0 +1,113 @@
+/** `forecourt reservation list`: who has which car, until when, and what was paid for it (C-6, B-27). */
+
+import type { CliIo, ExitCode } from '#cli/cli-io.ts';
+import type { Connect } from '#cli/cli-ports.ts';
+import { type Command, CommandFailure } from '#cli/command.ts';
+import { readOptions } from '#cli/command-options.ts';
+import { formatTable } from '#cli/format-table.ts';
+import { getLead, refusePositionals } from '#cli/lead-options.ts';
+import { printable } from '#cli/printable.ts';
+import { groupOption, groupOptionHelp, requireGroupId, runInGroup } from '#cli/run-in-group.ts';
+import { type Lead, leadReference } from '#domain/lead/lead.ts';
+import { formatPhone } from '#domain/location/phone-number.ts';
+import { dateFormat } from '#domain/text/kept-formatters.ts';
+import { formatMoney } from '#domain/text/money.ts';
+import type { HoldRecord } from '#ports/hold-store.ts';
+
+const text = { type: 'string' } as const;
+
+export const reservationListCommand: Command = {
+  words: ['reservation', 'list'],
+  summary: 'Lists the cars that are held for shoppers: who has them, until when, and the money.',
+  usage: '--group GROUP [--site SLUG] [--format table|json]',
+  options: [
+    groupOptionHelp('that owns the cars'),
+    { name: '--site SLUG', description: 'Only reservations made on this site.' },
+    { name: '--format FORMAT', description: 'table (when left out) or json (one reservation per line).' },
+  ],
+  run: runReservationList,
+};
+
+type Listed = HoldRecord & { readonly lead: Lead; readonly waiting: number };
+
+async function runReservationList(args: readonly string[], io: CliIo, connect: Connect): Promise<ExitCode> {
+  const options = readOptions(args, { ...groupOption, site: text, format: text });
+  refusePositionals(options);
+  const groupId = requireGroupId(options);
+  const site = options.text('site');
+  const format = options.text('format') ?? 'table';
+  if (format !== 'table' && format !== 'json') throw new CommandFailure('--format is table or json.');
+  return runInGroup(connect, groupId, async (group, ports) => {
+    const { holdStore } = await ports.reservations();
+    const records = (await holdStore.listLive(group.id)).filter(
+      ({ hold }) => site === undefined || hold.siteSlug === site,
+    );
+    const listed: Listed[] = [];
+    for (const record of records) {
+      const { lead } = await getLead(ports.leadRegister, group.id, record.hold.leadId);
+      const waiting = await holdStore.countWaiting(group.id, record.hold.carId);
+      listed.push({ ...record, lead, waiting });
+    }
+    if (format === 'json') {
+      for (const each of listed) io.stdout(`${JSON.stringify(serialiseListed(each))}\n`);
+    } else if (listed.length === 0) {
+      io.stdout(`${group.name}: no car is held.\n`);
+    } else {
+      io.stdout(`${formatTable([columns, ...listed.map(formatRow)]).join('\n')}\n`);
+    }
+    return 0;
+  });
+}
+
+const columns = ['until', 'state', 'name', 'phone', 'car', 'stock no.', 'money', 'waiting', 'reference'];
+
+function formatRow(listed: Listed): readonly string[] {
+  const { hold, lead, waiting } = listed;
+  return [
+    toTheSecond(lead.origin.timeZone, hold.expiresAt),
+    stateOf(listed),
+    printable(lead.contact.name).slice(0, 32),
+    formatPhone(lead.contact.phone).replaceAll('\u00a0', ' '),
+    printable(lead.car?.title ?? '').slice(0, 40),
+    printable(lead.car?.stockNumber ?? ''),
+    moneyOf(listed),
+    String(waiting),
+    leadReference(lead.id),
+  ];
+}
+
+/** On the dealer's own clock. */
+function toTheSecond(timeZone: string, at: Date): string {
+  return dateFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(at);
+}
+
+function stateOf({ hold }: HoldRecord): string {
+  if (hold.status === 'held') return 'held';
+  return hold.origin === 'queue' ? 'offered' : 'paying';
+}
+
+function moneyOf({ hold, payments, lead }: Listed): string {
+  const money = (cents: number) => formatMoney(cents, { locale: lead.origin.locale, currency: 'AUD' });
+  if (hold.depositCents === 0) return 'none asked';
+  const paid = payments.find(({ status }) => status === 'paid');
+  return paid === undefined ? `${money(hold.depositCents)} to be paid` : `${money(paid.paidCents ?? 0)} paid`;
+}
+
+function serialiseListed(listed: Listed) {
+  const { hold, payments, lead, waiting } = listed;
+  return {
+    lead_id: hold.leadId,
+    reference: leadReference(hold.leadId),
+    site: hold.siteSlug,
+    state: stateOf(listed),
+    until: hold.expiresAt.toISOString(),
+    name: lead.contact.name,
+    phone: lead.contact.phone,
+    email: lead.contact.email,
+    car_id: hold.carId,
+    stock_number: lead.car?.stockNumber ?? null,
+    deposit_cents: hold.depositCents,
+    paid_cents: payments.find(({ status }) => status === 'paid')?.paidCents ?? 0,
+    waiting,
+  };
+}

@@ -1,0 +1,196 @@
+/** What goes wrong between a shopper's money and a car, and what each of them finds afterwards. */
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#adapters/postgres/database.ts';
+import { leadDelivery } from '#adapters/postgres/schema/lead.ts';
+import { claimMs } from '#domain/reservation/hold.ts';
+import { hourMs, minuteMs } from '#domain/time/durations.ts';
+import { settleByNotice } from '#use-cases/payment/settle-by-notice.ts';
+import { createHoldWorker } from '#worker/hold-worker.ts';
+import { exampleNow } from '../support/example-car.ts';
+import { type OpenHolds, openHolds } from '../support/open-holds.ts';
+import { openTemporaryDatabase } from '../support/temporary-database.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTemporaryDatabase();
+});
+afterAll(() => database.close());
+
+async function begin() {
+  const holds = openHolds(database);
+  await holds.addCar('car');
+  return holds;
+}
+
+/** On the gateway's page, with the deposit still to be paid. */
+async function beginPaying(holds: OpenHolds, person = 1) {
+  const claimed = await holds.claim('car', person);
+  const begun = await holds.goToPay(claimed.href);
+  expect(begun.kind).toBe('go');
+  return { ...claimed, reference: holds.gateway.references().at(-1) ?? '' };
+}
+
+async function expectMoneyBack(holds: OpenHolds, id: string, reason: string) {
+  const record = await holds.find(id);
+  expect(record?.hold.status).toBe('ended');
+  expect(record?.refunds).toMatchObject([{ status: 'refunded', amountCents: 200_00, reason }]);
+}
+
+/** Who has a message owed about this lead. */
+async function listOwedNews({ dealerGroupId }: OpenHolds, leadId: string) {
+  const rows = await database.db
+    .select({ channel: leadDelivery.channel, target: leadDelivery.target })
+    .from(leadDelivery)
+    .where(
+      and(
+        eq(leadDelivery.dealerGroupId, dealerGroupId),
+        eq(leadDelivery.leadId, leadId),
+        eq(leadDelivery.status, 'waiting'),
+      ),
+    );
+  return rows.map(({ channel, target }) => `${channel} ${target}`).sort();
+}
+
+describe('a gateway', () => {
+  it('B-27 that is away begins nothing, and the next press pays the same payment', async () => {
+    const holds = await begin();
+    const { href, id } = await holds.claim('car', 1);
+    holds.gateway.expect('begin', 'away', 'refused', 'lost');
+    expect(await holds.goToPay(href)).toEqual({ kind: 'trouble', isPermanent: false });
+    expect(await holds.goToPay(href)).toEqual({ kind: 'trouble', isPermanent: true });
+    expect(await holds.goToPay(href)).toEqual({ kind: 'trouble', isPermanent: false });
+    await holds.payFor(href);
+    expect(holds.gateway.references()).toHaveLength(1);
+    const record = await holds.find(id);
+    expect([record?.hold.status, record?.payments.length]).toEqual(['held', 1]);
+    expect(holds.faults).toHaveLength(3);
+  });
+
+  it('B-27 that is slow begins one payment for eight presses at once', async () => {
+    const holds = await begin();
+    const { href } = await holds.claim('car', 1);
+    const slow = Promise.withResolvers<void>();
+    holds.gateway.expect('begin', ...Array.from({ length: 8 }, () => slow.promise));
+    const presses = Array.from({ length: 8 }, () => holds.goToPay(href));
+    setImmediate(() => slow.resolve());
+    const answers = await Promise.all(presses);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(holds.gateway.references()).toHaveLength(1);
+  });
+
+  it('C-6 that answers after the claim ran out sends nobody to pay', async () => {
+    const holds = await begin();
+    const { href, id } = await holds.claim('car', 1);
+    const slow = Promise.withResolvers<void>();
+    holds.gateway.expect('begin', slow.promise);
+    const pressed = holds.goToPay(href);
+    while (holds.gateway.calls.length === 0) await new Promise((settle) => setImmediate(settle));
+    holds.pass(claimMs);
+    await holds.work();
+    expect((await holds.find(id))?.hold).toMatchObject({ status: 'ended', end: 'unpaid' });
+    slow.resolve();
+    expect(await pressed).toEqual({ kind: 'over' });
+  });
+
+  it('B-27 that tells of a payment while it cannot be asked is asked again, and the notice is to come again', async () => {
+    const holds = await begin();
+    const { id, reference } = await beginPaying(holds);
+    holds.gateway.pay(reference);
+    holds.gateway.expect('find', 'away');
+    expect(await holds.notice(reference)).toBe('away');
+    expect((await holds.find(id))?.hold.status).toBe('claimed');
+    expect(await holds.notice(reference)).toBe('settled');
+    expect((await holds.find(id))?.hold.status).toBe('held');
+  });
+
+  it('B-27 whose notice never comes is asked within a minute', async () => {
+    const holds = await begin();
+    const { id, reference } = await beginPaying(holds);
+    holds.gateway.pay(reference);
+    holds.pass(minuteMs - 1);
+    await holds.work();
+    expect((await holds.find(id))?.hold.status).toBe('claimed');
+    holds.pass(1);
+    await holds.work();
+    expect((await holds.find(id))?.hold.status).toBe('held');
+  });
+
+  it('C-6 that is silent keeps a claim half an hour past its time, and late money then has the car or goes back', async () => {
+    for (const isTaken of [false, true]) {
+      const holds = await begin();
+      const { id, reference } = await beginPaying(holds);
+      holds.gateway.pay(reference);
+      holds.gateway.goAway();
+      holds.pass(claimMs + 30 * minuteMs - 1);
+      await holds.work();
+      expect((await holds.find(id))?.hold.status).toBe('claimed');
+      holds.pass(1);
+      await holds.work();
+      expect((await holds.find(id))?.hold).toMatchObject({ status: 'ended', end: 'unpaid' });
+      if (isTaken) await holds.claim('car', 2);
+      holds.gateway.goAway(false);
+      holds.pass(minuteMs);
+      await holds.work();
+      if (isTaken) await expectMoneyBack(holds, id, 'too-late');
+      else expect((await holds.find(id))?.hold.status).toBe('held');
+    }
+  });
+
+  it('C-6 that is slow for one car keeps no other from coming free to the second', async () => {
+    const holds = await begin();
+    await holds.addCar('other');
+    const { reference: _paid, ...held } = await holds.reserve('other', 2);
+    holds.pass(48 * hourMs - claimMs);
+    const { id } = await beginPaying(holds);
+    holds.pass(claimMs);
+    const slow = Promise.withResolvers<void>();
+    holds.gateway.expect('close', slow.promise);
+    const worker = createHoldWorker({ ...holds.app, clock: holds.now, everyMs: 10 });
+    worker.start();
+    await expect.poll(async () => (await holds.find(held.id))?.hold.end, { timeout: 10_000 }).toBe('expired');
+    expect((await holds.find(id))?.hold.status).toBe('claimed');
+    slow.resolve();
+    await expect.poll(async () => (await holds.find(id))?.hold.end, { timeout: 10_000 }).toBe('unpaid');
+    await worker.stop();
+  });
+});
+
+describe('a notice', () => {
+  it('B-27 that comes eight times at once holds the car once and tells once', async () => {
+    const holds = await begin();
+    const { id, leadId, reference } = await beginPaying(holds);
+    holds.gateway.pay(reference);
+    const version = await holds.stockVersion();
+    await Promise.all(Array.from({ length: 8 }, () => holds.notice(reference)));
+    expect(await holds.eventsOf(id)).toEqual(['claimed', 'held']);
+    expect(await holds.stockVersion()).toBe(version + 1);
+    expect(await listOwedNews(holds, leadId)).toEqual([
+      'email sales@example.com',
+      'hold-change sales@example.com',
+      'hold-update person-1@example.com',
+    ]);
+  });
+
+  it('B-27 for a hold that has run out, out of order and twice, gives the money back once', async () => {
+    const holds = await begin();
+    const { id, reference } = await beginPaying(holds);
+    holds.gateway.pay(reference);
+    await holds.notice(reference);
+    holds.pass(49 * hourMs);
+    await Promise.all([holds.work(), holds.notice(reference), holds.work(), holds.notice(reference)]);
+    await holds.work();
+    await expectMoneyBack(holds, id, 'expired');
+    expect(holds.gateway.balance()).toEqual({ taken: 200_00, givenBack: 200_00 });
+  });
+
+  it('B-27 of what is not ours, or of another group, changes nothing', async () => {
+    const [holds, others] = [await begin(), await begin()];
+    const { id, reference } = await beginPaying(holds);
+    holds.gateway.pay(reference);
+    expect(await holds.notice('payment of nobody')).toBe('unknown');
+    const notice = { kind: 'payment', gatewayReference: reference } as const;
+    expect(await settleByNotice(others.site, notice, holds.app, exampleNow)).toBe('unknown');
+    expect((await holds.find(id))?.hold.status).toBe('claimed');
+  });
+});
