@@ -74,8 +74,6 @@ const forms: readonly (readonly [site: string, path: string])[] = [
   ['wattlebend', '/book-a-viewing'],
   ['kestrel', '/service'],
   ['kestrel', '/finance'],
-  ['kestrel', '/trade-in'],
-  ['wattlebend', '/sell-my-car'],
   ['wattlebend', '/finance-enquiry'],
   ['parkway', '/vehicle-parts-and-accessories'],
   ['parkway', '/apply-for-finance'],

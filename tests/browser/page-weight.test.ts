@@ -14,18 +14,18 @@ type Limit = readonly [plainKb: number, brotliKb: number, elements: number];
 const limits: Readonly<Record<Host, Readonly<Record<PageKind, Limit>>>> = {
   'kestrel.localhost': {
     listing: [129.9, 15.3, 1500],
-    car: [99.2, 19, 1328],
+    // Raised from 99.2, 19 and 1328, as are the others: the lender's layout, the drive away estimate, the picture of a loan with its table.
+    car: [101, 19.8, 1380],
     home: [78.5, 12.8, 908],
   },
   'halden.localhost': {
     listing: [119.2, 12, 1376],
-    car: [88.5, 17, 1128],
+    car: [90.5, 17.7, 1190],
     home: [44.5, 7.9, 522],
   },
   'wattlebend.localhost': {
     listing: [128.7, 13.2, 1500],
-    // Raised from 15.7 for the lender's layout and the drive away estimate.
-    car: [82.9, 15.9, 969],
+    car: [85, 16.5, 1035],
     home: [53.5, 9.4, 575],
   },
   'parkway.localhost': {
@@ -37,8 +37,8 @@ const limits: Readonly<Record<Host, Readonly<Record<PageKind, Limit>>>> = {
 
 /** What a phone waits for before anything of a page works; pictures and fonts come after. Compressed. Raised from 25.5 for the change of pages and for Volt's filters above the list on a phone, and from 26 for signing in and watched cars. */
 const sheetKb = 27;
-/** The loader, with all that it imports; parts come when they are touched, or when the browser has nothing else to do. Raised from 4.7: the loader knows shared lists by name. */
-const scriptKb = 4.75;
+/** The loader, with all that it imports; parts come when they are touched, or when the browser has nothing else to do. Raised from 4.7: the loader knows shared lists by name; from 4.75: passkeys (31 bytes) and what else came since. */
+const scriptKb = 4.85;
 /** Everything that a page fetches by itself, untouched. */
 const idleScriptKb = 51;
 

@@ -263,15 +263,15 @@ describe('the watchlist of a signed-in shopper', () => {
       await signIn(page, go);
       await go('/trade-in');
       expect(pathOf(page)).toBe('/trade-in');
-      await page.getByLabel('Make').first().fill('Toyota');
+      await page.getByLabel('Registration').fill('ABC12D');
       // The session ends in another tab.
       const tab = await page.context().newPage();
       await tab.goto(`http://${yard}:${port}/my-garage`);
       await tab.getByRole('button', { name: 'Sign out' }).click();
       await tab.close();
-      await page.locator('.enquiry-form button.submit-button').click();
+      await page.getByRole('button', { name: 'Next' }).click();
       expect(await page.getByRole('alert').first().innerText()).toContain('You are signed out');
-      expect(await page.getByLabel('Make').first().inputValue()).toBe('Toyota');
+      expect(await page.getByLabel('Registration').inputValue()).toBe('ABC12D');
       const [again] = await Promise.all([
         page.context().waitForEvent('page'),
         page.getByRole('link', { name: 'Sign in in a new tab' }).click(),

@@ -45,7 +45,7 @@ async function sent(amount = '450.5') {
   const leadStore = createPostgresLeadStore(database.db);
   await leadStore.submit(exampleSubmission({ lead }));
   let fact: PaymentFact = { kind: 'open' };
-  const begin = vi.fn<PaymentGateway['begin']>(async ({}, { paymentId }) => ({
+  const begin = vi.fn<PaymentGateway['begin']>(async (_account, { paymentId }) => ({
     gatewayReference: `at-the-gateway-${paymentId}`,
     href: `/pay/${paymentId}`,
   }));

@@ -1,11 +1,13 @@
 /** Those who wait for a car that is held for another, and those to whom it is no business, over a real database. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
+import { createPostgresLeadRegister } from '#adapters/postgres/lead-register.ts';
 import { claimMs } from '#domain/reservation/hold.ts';
 import { planEnd } from '#domain/reservation/plan-hold.ts';
 import { hourMs, minuteMs } from '#domain/time/durations.ts';
 import { startDeposit } from '#use-cases/reservation/start-payment.ts';
 import { exampleNow } from '../support/example-car.ts';
+import { exampleWaiting } from '../support/example-hold.ts';
 import { importOne } from '../support/import-one.ts';
 import { type OpenHolds, openHolds } from '../support/open-holds.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
@@ -20,6 +22,13 @@ const begin = (options: Parameters<typeof openHolds>[1] = {}) => openHolds(datab
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 const statusesOf = async ({ find }: OpenHolds, ids: readonly string[]) =>
   Promise.all(ids.map(async (id) => (await find(id))?.hold.status ?? 'none'));
+
+async function countWaitingForLocks(): Promise<number> {
+  const { rows } = await database.pool.query<{ waiting: number }>(
+    `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.waiting ?? 0;
+}
 
 describe('the line', () => {
   it('C-6 B-29 is served in the order of the first press, and nobody stands in it twice', async () => {
@@ -55,10 +64,10 @@ describe('the line', () => {
     expect(await statusesOf(holds, [second.id, third.id])).toEqual(['none', 'claimed']);
   });
 
-  it('C-6 B-29 nobody is put in a line that nobody calls: as the car is let go it is had or waited for, forty times', async () => {
+  it('C-6 B-29 nobody is put in a line that nobody calls: as the car is let go it is had or waited for, twenty times', async () => {
     const holds = begin({ reservations: { depositCents: 0, limits: { perCar: 1_000, perPerson: 100 } } });
     await holds.addCar('car');
-    for (const round of numbers(40)) {
+    for (const round of numbers(20)) {
       const first = await holds.claim('car', round * 2);
       const lead = await holds.addLead(round * 2 + 1);
       const [, next] = await Promise.all([
@@ -71,6 +80,43 @@ describe('the line', () => {
     }
     expect(await holds.app.holdStore.countWaiting(holds.dealerGroupId, 'car')).toBe(0);
   }, 120_000);
+
+  it.runIf(process.env.TEST_DATABASE_URL)(
+    'C-6 B-29 whoever comes while the car passes to the next in line joins behind them',
+    async () => {
+      const holds = begin();
+      await holds.addCar('car');
+      const first = await holds.reserve('car', 0);
+      const next = await holds.claim('car', 1);
+      const leadId = await holds.addLead(2);
+      // Both wait for the hold, the end of it first.
+      const lock = await database.pool.connect();
+      await lock.query('begin');
+      await lock.query('select 1 from hold where id = $1 for update', [first.id]);
+      const ended = holds.end(first.id, 'released');
+      await expect.poll(countWaitingForLocks).toBe(1);
+      const { dealerGroupId } = holds;
+      const joined = holds.app.holdStore.join(
+        exampleWaiting({ id: leadId, leadId, personHash: 'third', dealerGroupId, carId: 'car' }),
+      );
+      await expect.poll(countWaitingForLocks).toBe(2);
+      await lock.query('commit');
+      lock.release();
+      expect(await ended).toBe('ended');
+      expect(await joined).toMatchObject({ position: 1 });
+      expect((await holds.find(next.id))?.hold).toMatchObject({ status: 'claimed', origin: 'queue' });
+    },
+  );
+
+  it('C-6 B-54 whoever asked to be forgotten is not called', async () => {
+    const holds = begin();
+    await holds.addCar('car');
+    const first = await holds.reserve('car', 0);
+    const [forgotten, next] = [await holds.claim('car', 1), await holds.claim('car', 2)];
+    await createPostgresLeadRegister(database.db).erase(holds.dealerGroupId, forgotten.leadId, exampleNow);
+    await holds.end(first.id, 'released');
+    expect(await statusesOf(holds, [forgotten.id, next.id])).toEqual(['none', 'claimed']);
+  });
 
   it('C-6 whoever gets the car past the line leaves it, so that their hold can end', async () => {
     const holds = begin();

@@ -210,6 +210,25 @@ describe.each(sites.map((site) => [site.config.template, site] as const))('%s', 
         expect(fieldOf(await draw(site(), '/cars/{slug}'), 'repayment')).toBeUndefined();
       });
 
+      it('C-3 C-23 draws what is still owed and what is interest, in words and a table too, without script', async () => {
+        const html = await draw(site(), '/finance?amount=30000&term=3&residual=5000');
+        const picture = /<figure class="loan-picture">[\s\S]*?<\/figure>/.exec(html)?.[0];
+        expect(picture !== undefined).toBe(lender.calculator !== null);
+        if (picture === undefined) return;
+        const named =
+          /aria-label="\$([\d,]+) borrowed, \$([\d,]+) interest\. Still owed at the end: \$5,000\."/.exec(
+            picture,
+          );
+        expect(named?.[1]).toBe(lender.provider === 'ausloans' ? '31,361' : '30,000');
+        const rows = picture.split('<tr>').slice(2).map(visibleText);
+        expect(rows).toHaveLength(3);
+        expect(rows[2]).toContain(`$${named?.[2]}`);
+        expect(rows[2]).toContain('$5,000');
+        // Plain and hatched, each in words: nothing of it is told by colour alone.
+        expect(picture).toContain('fill="url(#loan-hatch)"');
+        expect(visibleText(picture)).toMatch(/Plain: \$[\d,]+ borrowed ?Hatched: \$[\d,]+ interest/);
+      });
+
       it('CALC-11 CALC-25 lists what repayments include', async () => {
         const note = 'Repayments include some fees and charges';
         const text = calculatorOf(await draw(site(), '/cars/{slug}'));

@@ -10,6 +10,7 @@ import { buildTradeInContactForm } from '#domain/lead/forms/trade-in-contact-for
 import { serialiseLead } from '#domain/lead/lead-wire.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import { adjustmentQuestions } from '#domain/trade-in/adjustment.ts';
+import type { Application } from '#use-cases/application.ts';
 import { answerOffer } from '#use-cases/trade-in/answer-offer.ts';
 import { answerQuestion } from '#use-cases/trade-in/answer-question.ts';
 import { describeOwnCar } from '#use-cases/trade-in/describe-own-car.ts';
@@ -21,6 +22,7 @@ import { saveResult } from '#use-cases/trade-in/save-result.ts';
 import { startTradeIn } from '#use-cases/trade-in/start-trade-in.ts';
 import { viewTradeInStart } from '#use-cases/trade-in/view-start.ts';
 import { viewTradeInStep } from '#use-cases/trade-in/view-step.ts';
+import { acceptApiStep } from '#web/site/features/trade-in/server/accept-api-step.server.ts';
 import { exampleCar, exampleNow } from '../support/example-car.ts';
 import { exampleConfig, exampleSite } from '../support/example-site.ts';
 import { exampleValuation, openValuation, type ValuationSurroundings } from '../support/example-valuation.ts';
@@ -413,6 +415,54 @@ describe('a valuation', () => {
     expect(await save()).toBe('saved');
     expect((await stateOf(begun))?.savedAt).toBe(exampleNow.toISOString());
     expect(await save(exampleSite({ tradeIn: {} }))).toBe('not-here');
+  });
+
+  it('API-10 TRADE-1 TRADE-2 takes plate and answers as data, and trusts no body', async () => {
+    const send = (body: unknown, { where = site, phone = null as string | null } = {}) => {
+      const request = new Request('http://x/api/leads', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      const app = surroundings.app as unknown as Application;
+      return acceptApiStep(request, { site: where, app, now: exampleNow, clientAddress: '192.0.2.1' }, phone);
+    };
+    const begun = await send({ rego: 'ABC123', regoState: 'NSW', offer_price: 1, offer_accepted: true });
+    const read = async (answer: Response | null) => (answer === null ? {} : answer.json());
+    const { lead_id: leadId, next } = await read(begun);
+    expect(next).toMatch(/^\/trade-in\/[\w-]{43}\/car$/);
+    const answers = [{ id: 'tyres-two' }, { id: 'keys-one' }];
+    expect(await read(await send({ lead_id: leadId, adjustmentAnswers: answers }))).toEqual({
+      lead_id: leadId,
+    });
+    const opened = await openTradeIn(
+      site,
+      { page: 'trade-in', token: next.split('/')[2], phone: null },
+      surroundings.app,
+    );
+    expect(opened?.state).toMatchObject({
+      answers: { tyres: 'tyres-two', keys: 'keys-one' },
+      estimate: null,
+      offer: null,
+    });
+    const status = async (body: unknown, options = {}) => (await send(body, options))?.status ?? 'a lead';
+    expect(await status({ rego: '', regoState: 'NSW' })).toBe(400);
+    expect(await status({ lead_id: leadId, adjustmentAnswers: [{ id: 'none' }] })).toBe(400);
+    expect(await status({ lead_id: leadId, adjustmentAnswers: answers }, { where: sister })).toBe(404);
+    expect(await status({ rego: 'ABC123', regoState: 'NSW', email: 'a@example.com' })).toBe('a lead');
+    const gated = {
+      ...site,
+      config: { ...site.config, shoppers: { ...site.config.shoppers, gates: ['trade-in'] } },
+    };
+    expect(await status({ rego: 'ABC123', regoState: 'NSW' }, { where: gated })).toBe(401);
+    const phone = '+61491570158';
+    const own = await read(
+      await send({ rego: 'ABC123', regoState: 'NSW' }, { where: gated as typeof site, phone }),
+    );
+    const answer = { lead_id: own.lead_id, adjustmentAnswers: answers };
+    expect([await status(answer, { where: gated }), await status(answer, { where: gated, phone })]).toEqual([
+      404, 200,
+    ]);
   });
 
   it('C-8 the browser that keeps an estimate is told what is left to pay, until it runs out', async () => {

@@ -6,6 +6,7 @@ import { lead, leadDelivery, leadDeliveryAttempt, leadSubmission } from '#adapte
 import { tradeIn } from '#adapters/postgres/schema/trade-in.ts';
 import { planErasure } from '#domain/lead/plan-erasure.ts';
 import type { Erasure } from '#ports/lead-register.ts';
+import { leaveLineOfLead } from './hold-line.ts';
 import type { Transaction } from './transaction.ts';
 
 type Wanted = { readonly dealerGroupId: string; readonly leadId: string; readonly at: Date };
@@ -16,6 +17,8 @@ export async function eraseLead(
   { dealerGroupId, leadId, at }: Wanted,
 ): Promise<Erasure | null> {
   const itself = and(eq(lead.dealerGroupId, dealerGroupId), eq(lead.id, leadId));
+  // Nobody is offered a car who is not to be known any more. Before the lead, as whoever offers one locks them.
+  await leaveLineOfLead(tx, { dealerGroupId, leadId }, at);
   // Whoever works on a delivery of it waits until nothing is left to deliver.
   const [found] = await tx.select().from(lead).where(itself).for('update');
   if (found === undefined) return null;

@@ -9,22 +9,43 @@ import type { Transaction } from './transaction.ts';
 
 type OfCar = Pick<Hold, 'dealerGroupId' | 'carId'>;
 
+/** How often a car may pass from one to the next, or a place be left, just while it is looked at. */
+const mostRounds = 20;
+
 /** Null where nobody holds the car: there is nothing to wait for, and nobody would call the line. */
 export function joinLine(db: NodePgDatabase, waiting: WaitingShopper): Promise<QueuePlace | null> {
   return db.transaction(async (tx) => {
-    // Until this place is taken its holder cannot end, and so call the next of the line.
-    const [live] = await tx.select({ id: hold.id }).from(hold).where(isLiveOf(waiting)).for('share');
-    if (live === undefined) return null;
-    await tx.insert(holdWaiting).values(waiting).onConflictDoNothing();
-    const [kept] = await tx
-      .select()
-      .from(holdWaiting)
-      .where(and(waitsFor(waiting), eq(holdWaiting.personHash, waiting.personHash)));
-    // Whoever left the place in this very moment is to say again that they want it.
-    if (kept === undefined) return null;
-    const { leftAt: _left, ...own } = kept;
-    return { waiting: own, position: await positionOf(tx, own) };
+    for (let round = 1; round <= mostRounds; round += 1) {
+      if (await isFree(tx, waiting)) return null;
+      const own = await takePlace(tx, waiting);
+      if (own !== null) return { waiting: own, position: await positionOf(tx, own) };
+    }
+    throw new Error(`The line for ${waiting.carId} never stands still.`);
   });
+}
+
+/** Unless it is, its holder cannot end, and so call the next of the line, before this transaction has ended. */
+async function isFree(tx: Transaction, ofCar: OfCar): Promise<boolean> {
+  for (let round = 1; round <= mostRounds; round += 1) {
+    const [locked] = await tx.select({ id: hold.id }).from(hold).where(isLiveOf(ofCar)).for('share');
+    if (locked !== undefined) return false;
+    // Whoever waited for the lock of a hold that ended does not see the one that follows it.
+    const [next] = await tx.select({ id: hold.id }).from(hold).where(isLiveOf(ofCar));
+    if (next === undefined) return true;
+  }
+  throw new Error(`The car ${ofCar.carId} passes from one to the next without end.`);
+}
+
+/** The one they have, or a new one; null for somebody who left it in this very moment. */
+async function takePlace(tx: Transaction, waiting: WaitingShopper): Promise<WaitingShopper | null> {
+  await tx.insert(holdWaiting).values(waiting).onConflictDoNothing();
+  const [kept] = await tx
+    .select()
+    .from(holdWaiting)
+    .where(and(waitsFor(waiting), eq(holdWaiting.personHash, waiting.personHash)));
+  if (kept === undefined) return null;
+  const { leftAt: _left, ...own } = kept;
+  return own;
 }
 
 /** Null for somebody who does not wait, or no more. */
@@ -83,6 +104,23 @@ export async function leaveLineOf(
     .update(holdWaiting)
     .set({ leftAt: at })
     .where(and(waitsFor({ dealerGroupId, carId }), eq(holdWaiting.personHash, personHash)));
+}
+
+export async function leaveLineOfLead(
+  tx: Transaction,
+  { dealerGroupId, leadId }: Pick<WaitingShopper, 'dealerGroupId' | 'leadId'>,
+  at: Date,
+): Promise<void> {
+  await tx
+    .update(holdWaiting)
+    .set({ leftAt: at })
+    .where(
+      and(
+        eq(holdWaiting.dealerGroupId, dealerGroupId),
+        eq(holdWaiting.leadId, leadId),
+        isNull(holdWaiting.leftAt),
+      ),
+    );
 }
 
 /** The hold of this car that has not ended. */

@@ -5,6 +5,7 @@ import type { CarImage, CarSummary } from '#domain/car/car.ts';
 import { carEnquiryHref } from '#domain/car/car-enquiry.ts';
 import { carFullName, carSubtitle, carTitle } from '#domain/car/car-name.ts';
 import { type CarTag, listDisplacedTags, selectCarTag } from '#domain/car/car-tag.ts';
+import { findDealObstacle } from '#domain/car/price/deal-eligibility.ts';
 import { displayPrice, type PriceDisplay } from '#domain/car/price/price-display.ts';
 import { type CaravanDimension, caravanDimensions } from '#domain/car/specification/caravan-dimensions.ts';
 import { withoutSoldFacts } from '#domain/car/without-sold-facts.ts';
@@ -17,6 +18,7 @@ import { formatShortDay } from '#domain/text/day.ts';
 import { dateFormat } from '#domain/text/kept-formatters.ts';
 import { formatKilometres } from '#domain/text/kilometres.ts';
 import { dayMs } from '#domain/time/durations.ts';
+import { hasTradeInPage } from '#domain/trade-in/trade-in.ts';
 import { type CardAction, selectCardActions } from './card-actions.ts';
 import { type CardControls, evaluateCardControls } from './card-controls.ts';
 
@@ -58,6 +60,8 @@ export type CarCardView = {
   /** Null where nobody could take a photo any more. */
   readonly requestPhotosHref: string | null;
   readonly actions: readonly CardAction[];
+  /** Whether a shopper's own car can go against it here (TRADE-10, C-8). */
+  readonly takesTradeIn: boolean;
   /** Compare and favourite (CARD-8). */
   readonly controls: CardControls;
 };
@@ -103,6 +107,7 @@ export function buildCarCardView(
     noPhotoText: car.status === 'coming_soon' ? labels.comingSoonTag : labels.newArrival,
     requestPhotosHref: isAvailable(car) ? carEnquiryHref(car.slug, 'photos') : null,
     actions: selectCardActions(car, site, financing),
+    takesTradeIn: hasTradeInPage(site.config, 'trade-in') && findDealObstacle(car) === null,
     controls: evaluateCardControls(car, site.config),
   };
 }

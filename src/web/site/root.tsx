@@ -11,6 +11,7 @@ import {
 } from 'react-router';
 import { emptySearchState } from '#domain/stock-search/search-state.ts';
 import { type SiteView, viewSite } from '#view-models/site/view-site.ts';
+import { storedTradeIn } from '#web/client/storage/shopper-storage.ts';
 import { CompareTrayIsland } from '#web/site/features/compare/compare-tray.island.tsx';
 import { UnsentKeeperIsland } from '#web/site/features/lead/sending/unsent-keeper.island.tsx';
 import { NotFoundPage } from '#web/site/features/not-found/not-found-page.tsx';
@@ -108,6 +109,7 @@ function Frame({ site, children }: { readonly site: SiteView; readonly children:
       <div className="page-foot">
         <div data-enhance="page-keepers" {...wakeAttributes('load')} />
         <UnsentKeeperIsland />
+        {site.valuesCars ? <div data-enhance="change-over" {...wakeAttributes([storedTradeIn.key])} /> : null}
         {site.masksNumbers ? <NumberForm /> : null}
         {site.measurement ? (
           <MeasurementBarIsland measurement={site.measurement} currency={site.currency} />

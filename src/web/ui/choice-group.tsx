@@ -2,6 +2,7 @@
 import { FieldGroup, type FieldProps } from './field.tsx';
 
 type Props = FieldProps & {
+  readonly about?: string | undefined;
   readonly kind: 'radio' | 'checkbox';
   readonly name: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];

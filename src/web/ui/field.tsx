@@ -29,10 +29,15 @@ export function Field({ id, label, isOptional = false, help, error, isShort, chi
   );
 }
 
-type GroupProps = Props & { readonly className: string };
+type GroupProps = Props & {
+  readonly className: string;
+  /** Said to whom nobody shows which of several equal forms it stands in. */
+  readonly about?: string | undefined;
+};
 
 /** Several controls under one question; what goes wrong with any of them is said once, and the group can be jumped to. */
-export function FieldGroup({ id, label, isOptional = false, help, error, className, children }: GroupProps) {
+export function FieldGroup(props: GroupProps) {
+  const { id, label, about, isOptional = false, help, error, className, children } = props;
   return (
     <fieldset
       className={error ? `${className} field--error` : className}
@@ -42,6 +47,7 @@ export function FieldGroup({ id, label, isOptional = false, help, error, classNa
     >
       <legend className="field__label">
         {label}
+        {about === undefined ? null : <span className="visually-hidden">: {about}</span>}
         {isOptional ? <span className="field__optional"> (optional)</span> : null}
       </legend>
       {children}

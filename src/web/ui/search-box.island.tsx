@@ -53,7 +53,9 @@ export function SearchBox({
         ref={input}
         id={id}
         className={inputClassName}
-        type="search"
+        // A combobox is no `search`, says ARIA in HTML: what else that type does, the lines below do.
+        type="text"
+        inputMode="search"
         name="query"
         defaultValue={defaultValue}
         placeholder={placeholder}

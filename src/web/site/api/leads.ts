@@ -1,13 +1,18 @@
 import { acceptApiLead } from '#web/site/features/lead/server/accept-api-lead.server.ts';
+import { acceptApiStep } from '#web/site/features/trade-in/server/accept-api-step.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
+import { findVisitor } from '#web/site/visitor.server.ts';
 import type { Route } from './+types/leads';
 
 /**
  * `POST /api/leads`: a lead as a form or a flat JSON object in the names of the contract (API-9, LEAD-4 to LEAD-6).
  * Answers `lead_id`, and `receipt` once it is complete, or `error`. A `lead_id` that is sent updates an unfinished
- * lead; `Idempotency-Key` or `idempotency_key` makes a repetition the same lead.
+ * lead; a plate with its state, and answers with their ids, are steps of a valuation (API-10); `Idempotency-Key` or `idempotency_key` makes a repetition the same lead.
  */
 export async function action({ context, request }: Route.ActionArgs) {
+  const signedIn = await findVisitor(context);
+  const step = await acceptApiStep(request, context.get(requestContext), signedIn?.shopper.phone ?? null);
+  if (step !== null) return step;
   const taken = await acceptApiLead(request, context.get(requestContext), 'lead');
   if (taken.kind === 'taken') {
     const receipt =

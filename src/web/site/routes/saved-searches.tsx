@@ -88,7 +88,7 @@ export default function SavedSearchesRoute({ loaderData, actionData }: Route.Com
       <title>{`Saved searches | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
       <OwnPagesSheet />
-      <SavedSearchesPage {...loaderData} problem={actionData ?? null} />
+      <SavedSearchesPage {...loaderData} manyNoun={site.stockNoun.many} problem={actionData ?? null} />
     </>
   );
 }

@@ -34,7 +34,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { site, app, now } = requested;
   const visitor = await tradeInVisitor({ context, params });
   // Whoever was signed out meanwhile is told so by the form, and nothing of the valuation is shown.
-  const mustSignIn = (requested.signInHref ?? null) !== null;
+  const { signInHref = null } = requested;
+  const mustSignIn = signInHref !== null;
+  if (mustSignIn && request.headers.get('accept') !== 'application/json') return redirect(signInHref, 303);
   const opened = mustSignIn ? null : await openTradeIn(site, visitor, app);
   if (opened === null && !mustSignIn) throw data(null, { status: 404 });
   if (opened !== null && !canOpen(opened.state, contactStep)) {

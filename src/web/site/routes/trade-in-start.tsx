@@ -35,10 +35,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { site, app, now, address, clientAddress, signInHref = null } = context.get(requestContext);
   const page = requireTradeInPage(params.page);
   if (!hasTradeInPage(site.config, page)) throw data(null, { status: 404 });
-  if (signInHref !== null) return redirect(signInHref, 303);
   const posted = await readPostedForm(request);
   const text = (name: string) => String(posted.get(name) ?? '');
   const typed = { rego: text('rego').slice(0, 40), regoState: text('regoState') };
+  if (signInHref !== null) {
+    return data({ typed, errors: {}, problem: signedOut, signInHref }, { status: 401 });
+  }
   const signedIn = await findVisitor(context);
   const outcome = await startTradeIn(
     site,
@@ -57,14 +59,17 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     case 'started':
       return redirect(tradeInHref({ page, token: outcome.token }, carStep), 303);
     case 'invalid':
-      return data({ typed, errors: outcome.errors, problem: null }, { status: 400 });
+      return data({ typed, errors: outcome.errors, problem: null, signInHref: null }, { status: 400 });
     case 'too-many': {
       const problem = 'Many valuations were begun from your network. Please wait an hour, or call us.';
       const headers = { 'Retry-After': String(outcome.retryAfterSeconds) };
-      return data({ typed, errors: {}, problem }, { status: 429, headers });
+      return data({ typed, errors: {}, problem, signInHref: null }, { status: 429, headers });
     }
   }
 }
+
+/** GATE-5: the session ran out meanwhile; what was typed stands there still. */
+const signedOut = 'You are signed out. Nothing you typed is lost: sign in in a new tab, and press once more.';
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;

@@ -10,6 +10,8 @@ export type FieldValues = Pick<AlertView, 'channel' | 'frequency' | 'kinds' | 'e
 type Props = {
   /** Of this form among those of the page. */
   readonly id: string;
+  /** What it is about, where there are several. */
+  readonly about?: string;
   readonly values: FieldValues;
   readonly offered: readonly NewsKind[];
   readonly wording: string;
@@ -24,7 +26,7 @@ const kindLabels: Readonly<Record<NewsKind, string>> = {
   sold: 'Sold',
 };
 
-export function AlertFields({ id, values, offered, wording, phoneText, problem }: Props) {
+export function AlertFields({ id, about, values, offered, wording, phoneText, problem }: Props) {
   return (
     <>
       <ChoiceGroup
@@ -32,6 +34,7 @@ export function AlertFields({ id, values, offered, wording, phoneText, problem }
         id={`${id}-kinds`}
         name="kinds"
         label="Tell me of"
+        about={about}
         options={offered.map((kind) => ({ value: kind, label: kindLabels[kind] }))}
         chosen={values.kinds}
       />
@@ -40,6 +43,7 @@ export function AlertFields({ id, values, offered, wording, phoneText, problem }
         id={`${id}-channel`}
         name="channel"
         label="By"
+        about={about}
         options={[
           { value: 'email', label: 'Email' },
           { value: 'text', label: `Text to ${phoneText}` },
@@ -63,6 +67,7 @@ export function AlertFields({ id, values, offered, wording, phoneText, problem }
         id={`${id}-frequency`}
         name="frequency"
         label="How often"
+        about={about}
         options={[
           { value: 'daily', label: 'Once a day, at 8 am' },
           { value: 'at-once', label: 'At once; texts between 8 am and 8 pm' },

@@ -1,6 +1,8 @@
 /** Saved searches in words, each with what fits now, what it sends and every way to change it; and the alert on watched cars. */
 import { usualKinds } from '#domain/alert/alert.ts';
 import type { AlertView, SavedSearchView } from '#use-cases/alert/list-alerts.ts';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { AlertFields } from './alert-fields.tsx';
 
 type Words = { readonly wording: string; readonly phoneText: string };
@@ -12,29 +14,38 @@ type Props = Words & {
   readonly notice: string | null;
   readonly garageHref: string;
   readonly allStockHref: string;
+  /** "cars" */
+  readonly manyNoun: string;
   readonly email: string;
   /** Of the form with this id. */
   readonly problem: { readonly id: string; readonly text: string } | null;
 };
 
 export function SavedSearchesPage(props: Props) {
-  const { searches, watchlist, notice, garageHref, allStockHref } = props;
+  const { searches, watchlist, notice, garageHref, allStockHref, manyNoun } = props;
   return (
     <div className="wrap form-page alerts">
-      <a className="form-page__back" href={garageHref}>
-        My garage
-      </a>
-      <h1 className="form-page__title">Saved searches</h1>
+      <Breadcrumbs
+        crumbs={[
+          { label: 'My garage', href: garageHref },
+          { label: 'Saved searches', href: null },
+        ]}
+      />
+      <h1 className="page-head__title">Saved searches</h1>
       {notice === null ? null : (
         <p className="alerts__notice" role="status">
           {notice}
         </p>
       )}
       {searches.length === 0 ? (
-        <p className="alerts__sentence">
-          Nothing saved yet. Filter <a href={allStockHref}>our stock</a> as you like it, and press “Save this
-          search”.
-        </p>
+        <div className="empty-list">
+          <Icon name="search" size={32} />
+          <p className="empty-list__title">Nothing saved yet</p>
+          <p>Filter our stock as you like it, and press “Save this search”.</p>
+          <a className="button button--primary" href={allStockHref}>
+            See our {manyNoun}
+          </a>
+        </div>
       ) : (
         <ul className="alerts__list">
           {searches.map((search) => (
@@ -47,7 +58,7 @@ export function SavedSearchesPage(props: Props) {
               </p>
               <AlertState alert={search} />
               <div className="alerts__ways">
-                <Settings id={search.id} alert={search} {...props} />
+                <Settings id={search.id} about={search.sentence} alert={search} {...props} />
                 {search.isAgreed ? (
                   <Press id={search.id} act={search.isPaused ? 'resume' : 'pause'} of={search.sentence}>
                     {search.isPaused ? 'Go on' : 'Pause'}
@@ -71,7 +82,7 @@ export function SavedSearchesPage(props: Props) {
           </p>
           {watchlist.alert === null ? null : <AlertState alert={watchlist.alert} />}
           <div className="alerts__ways">
-            <Settings id="watchlist" alert={watchlist.alert} {...props} />
+            <Settings id="watchlist" about="Cars you watch" alert={watchlist.alert} {...props} />
           </div>
         </section>
       )}
@@ -89,9 +100,13 @@ function AlertState({ alert }: { readonly alert: AlertView }) {
 }
 
 type SettingsProps = Words &
-  Pick<Props, 'email' | 'problem'> & { readonly id: string; readonly alert: AlertView | null };
+  Pick<Props, 'email' | 'problem'> & {
+    readonly id: string;
+    readonly about: string;
+    readonly alert: AlertView | null;
+  };
 
-function Settings({ id, alert, email, problem, wording, phoneText }: SettingsProps) {
+function Settings({ id, about, alert, email, problem, wording, phoneText }: SettingsProps) {
   const isWatchlist = id === 'watchlist';
   const values = alert ?? {
     channel: 'email' as const,
@@ -107,6 +122,7 @@ function Settings({ id, alert, email, problem, wording, phoneText }: SettingsPro
         <input type="hidden" name="id" value={id} />
         <AlertFields
           id={`of-${id}`}
+          about={about}
           values={{ ...values, email: values.email || email }}
           offered={isWatchlist ? usualKinds.watchlist : ['new-match', 'price-drop', 'back-in-stock', 'sold']}
           wording={wording}

@@ -111,13 +111,10 @@ export function ManageList({ view: { people, you, isOwner, shutOut }, action, ow
               This browser may end the list because it was made here. Opened on another device of yours, this
               address lets that one do it too. Keep it to yourself.
             </p>
-            <label className="visually-hidden" htmlFor="owner-link">
-              The owner’s link
-            </label>
             <input
-              id="owner-link"
               className="input manage-list__link"
               type="text"
+              aria-label="The owner’s link"
               value={ownerUrl}
               readOnly
             />

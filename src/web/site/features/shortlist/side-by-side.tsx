@@ -15,6 +15,7 @@ type Props = {
 };
 
 const formId = 'picks';
+const cornerId = 'column-what';
 
 export function SideBySide({ shown: { comparison, pair, columns, choices }, token, stockNoun }: Props) {
   if (columns.length < fewestCompared) {
@@ -44,9 +45,9 @@ export function SideBySide({ shown: { comparison, pair, columns, choices }, toke
         <caption className="visually-hidden">The {stockNoun.many} of the list side by side</caption>
         <thead>
           <tr className="side-table__photos">
-            <td />
+            <td headers={cornerId} />
             {columns.map((car) => (
-              <td key={car.carId}>
+              <td key={car.carId} headers={headId(car)}>
                 <div className={`list-photo${car.gone ? ' car-card--sold' : ''}`}>
                   <CarPhoto car={car} sizes="(min-width: 992px) 278px, 50vw" />
                 </div>
@@ -54,9 +55,11 @@ export function SideBySide({ shown: { comparison, pair, columns, choices }, toke
             ))}
           </tr>
           <tr className="side-table__heads">
-            <td />
+            <th id={cornerId} scope="col">
+              <span className="visually-hidden">What</span>
+            </th>
             {columns.map((car, index) => (
-              <th key={car.carId} scope="col">
+              <th key={car.carId} id={headId(car)} scope="col">
                 <Head car={car} index={index} choices={choices} />
               </th>
             ))}
@@ -73,6 +76,11 @@ export function SideBySide({ shown: { comparison, pair, columns, choices }, toke
   );
 }
 
+/** The photo over a head belongs to it. */
+function headId({ carId }: ListedCarView): string {
+  return `column-${carId}`;
+}
+
 type HeadProps = {
   readonly car: ListedCarView;
   readonly index: number;
@@ -86,14 +94,12 @@ function Head({ car, index, choices }: HeadProps) {
       <a className="side-table__name" href={card?.href}>
         {card?.title ?? name}
       </a>
-      <label className="visually-hidden" htmlFor={`pick-${index}`}>
-        In column {index + 1}
-      </label>
       <select
         // With other cars the column has another choice: the browser must not carry the old one over.
         key={carId}
         id={`pick-${index}`}
         className="side-table__pick"
+        aria-label={`In column ${index + 1}`}
         name="cars"
         form={formId}
         defaultValue={carId}

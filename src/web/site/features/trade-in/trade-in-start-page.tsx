@@ -12,6 +12,8 @@ type Refusal = {
   readonly typed: { readonly rego: string; readonly regoState: string };
   readonly errors: { readonly rego?: string; readonly regoState?: string };
   readonly problem: string | null;
+  /** Where signing in mends it; null where it does not. */
+  readonly signInHref: string | null;
 };
 
 type Props = { readonly view: TradeInStartView; readonly refusal: Refusal | null };
@@ -39,7 +41,14 @@ export function TradeInStartPage({ view, refusal }: Props) {
       {refusal?.problem ? (
         <p className="trade-in__problem" role="alert">
           <Icon name="circle-exclamation-point" size={18} />
-          {refusal.problem}
+          <span>
+            {refusal.problem}{' '}
+            {refusal.signInHref ? (
+              <a href={refusal.signInHref} target="_blank" rel="noreferrer">
+                Sign in in a new tab
+              </a>
+            ) : null}
+          </span>
         </p>
       ) : null}
       <PlateForm view={view} refusal={refusal} />

@@ -6,6 +6,7 @@ import { settleInput } from '#domain/finance/settle-input.ts';
 import type { CalculatorView } from '#view-models/finance/calculator-view.ts';
 import { BorrowingAnswer } from './borrowing-answer.tsx';
 import { FinanceNotes } from './finance-notes.tsx';
+import { LoanPicture } from './loan-picture.tsx';
 
 type Props = {
   readonly calculator: CalculatorView;
@@ -63,6 +64,13 @@ export function CalculatorResult({ calculator, input, affordable }: Props) {
           <BorrowingAnswer calculator={calculator} input={settled} dollars={affordable} />
         )}
       </div>
+      {answer.paymentCents === null || settled.amount === null ? null : (
+        <LoanPicture
+          calculator={calculator}
+          input={{ ...settled, amount: settled.amount }}
+          paymentCents={answer.paymentCents}
+        />
+      )}
       <p className="calculator__warning">*{calculator.warning}</p>
       <a className="button button--primary calculator__enquire" href={calculator.enquireHref}>
         Enquire Now

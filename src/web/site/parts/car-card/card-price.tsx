@@ -3,6 +3,7 @@ import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 import { withIcon } from '#web/ui/icon.tsx';
 import { OtherBasis } from '#web/ui/other-basis.tsx';
 import { WasPrice } from '#web/ui/was-price.tsx';
+import { ChangeOverPlace } from './change-over-place.tsx';
 import { FigureSign } from './figure-sign.tsx';
 
 type Props = {
@@ -11,7 +12,8 @@ type Props = {
   readonly block: string;
 };
 
-export function CardPrice({ card: { price, soldText }, block }: Props) {
+export function CardPrice({ card, block }: Props) {
+  const { price, soldText } = card;
   if (soldText) return <p className={`${block}__sold`}>{soldText}</p>;
   if (price.kind === 'no-price') return <p className={`${block}__no-price`}>{price.text}</p>;
   return (
@@ -26,6 +28,7 @@ export function CardPrice({ card: { price, soldText }, block }: Props) {
       {price.belowMarketText ? (
         <p className={`market-pill ${withIcon('trending-down')}`}>{price.belowMarketText}</p>
       ) : null}
+      <ChangeOverPlace car={card} />
     </div>
   );
 }

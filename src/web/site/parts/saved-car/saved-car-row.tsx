@@ -128,10 +128,7 @@ function Change({ change, card, site }: ChangeProps) {
           {card.holdText}
         </p>
       ) : (
-        <p className="saved-change">
-          <Icon name="minus" size={18} />
-          {sameText(change.days)}
-        </p>
+        <p className="saved-change">{sameText(change.days)}</p>
       );
   }
 }

@@ -26,6 +26,7 @@ const site: SiteView = {
   lender: null,
   stockCount: 1284,
   hasFavourites: true,
+  valuesCars: true,
   garageHref: null,
   primaryLocation: {
     name: 'Parramatta',

@@ -1,0 +1,164 @@
+/** The pages of a shopper who signs in and of those who choose together, each in the states that look different. */
+import type { Page } from 'playwright-core';
+import { requestPage } from '#tests/support/request-page.ts';
+import { signInThere } from '#tests/support/sign-in-there.ts';
+
+export type AuditedSite = {
+  readonly host: string;
+  /** The address of the garage. */
+  readonly garage: string;
+  readonly watchlist: string;
+  /** A search that finds something. */
+  readonly search: string;
+  readonly hasDraw: boolean;
+};
+
+export const auditedSites: readonly AuditedSite[] = [
+  {
+    host: 'kestrel.localhost',
+    watchlist: '/watchlist',
+    garage: '/my-garage',
+    search: 'refinementList[body][0]=SUV',
+    hasDraw: false,
+  },
+  {
+    host: 'halden.localhost',
+    watchlist: '/saved-cars',
+    garage: '/my-garage',
+    search: 'refinementList[body][0]=SUV',
+    hasDraw: true,
+  },
+  {
+    host: 'wattlebend.localhost',
+    watchlist: '/saved-vans',
+    garage: '/mywattlebend',
+    search: 'range[price]=:90000',
+    hasDraw: false,
+  },
+  {
+    host: 'parkway.localhost',
+    watchlist: '/watchlist',
+    garage: '/my-garage',
+    search: 'refinementList[transmission][0]=Automatic',
+    hasDraw: true,
+  },
+];
+
+/** Walks from the sign-in to an ended list; `page` stands on each in turn, under the name that is given. */
+export async function* walkShopperPages(
+  page: Page,
+  { host, garage, watchlist, search, hasDraw }: AuditedSite,
+  port: number,
+): AsyncGenerator<string> {
+  const go = (path: string) => page.goto(`http://${host}:${port}${path}`, { waitUntil: 'networkidle' });
+  const press = async (name: string | RegExp) => {
+    await page.getByRole('button', { name }).first().click();
+    await page.waitForLoadState('networkidle');
+  };
+  const signIn = `/sign-in?type=watchlist&redirect=${encodeURIComponent(watchlist)}&back=%2F`;
+  await go(signIn);
+  yield 'sign-in';
+  await page.getByLabel('Mobile number').fill('12');
+  await press('Text me a code');
+  yield 'sign-in, refused';
+  await page.getByLabel('Mobile number').fill('0491 570 006');
+  await go(signIn);
+  await page.getByLabel('Mobile number').fill('0491 570 006');
+  await press('Text me a code');
+  yield 'sign-in, code';
+  await go(signIn);
+  await signInThere(page, port);
+  await page.waitForLoadState('networkidle');
+  yield 'watchlist, empty';
+  for (const [name, path] of [
+    ['garage, empty', garage],
+    ['garage, details', `${garage}/details`],
+    ['saved searches, none', `${garage}/searches`],
+    ['saving a search', `${garage}/searches/new?${search}`],
+  ] as const) {
+    await go(path);
+    yield name;
+  }
+  const email = `audit${Date.now()}@example.com`;
+  await page.getByLabel(/may send me these alerts/).check();
+  await page.getByLabel('Email (optional)').fill(email);
+  await press('Save search');
+  yield 'saved searches, one';
+  const link = await findAlertLink(port, email);
+  if (link !== null) {
+    await page.goto(link, { waitUntil: 'networkidle' });
+    yield 'alert, asks for the address';
+    await press('Yes, send them here');
+    yield 'alert, confirmed';
+    await page.goto(link, { waitUntil: 'networkidle' });
+    await press('Stop these messages');
+    yield 'alert, stopped';
+  }
+  const cars = await findCars(host, port);
+  for (const { slug } of cars.slice(0, 2)) {
+    await go(`/cars/${slug}`);
+    const watch = page.locator('.watch-control button:visible').first();
+    await watch.click();
+    await page.locator('.watch-control [aria-pressed=true]').first().waitFor();
+  }
+  await go(watchlist);
+  yield 'watchlist, two cars';
+  await go(garage);
+  yield 'garage, with cars';
+  if (hasDraw) {
+    await go('/spin-to-win');
+    yield 'prize draw, before the turn';
+    const spin = page.locator('main form button[type=submit]').first();
+    if ((await spin.count()) > 0) await spin.click();
+    await page.waitForLoadState('networkidle');
+    yield 'prize draw, after the turn';
+  }
+  const paying = await go('/online-payment');
+  if (paying?.ok()) yield 'online payment';
+
+  await go('/shortlist');
+  yield 'choosing together, nothing yet';
+  const ids = cars.slice(0, 3).map(({ id }) => id);
+  await go(`/compare?ids=${ids.join(',')}`);
+  await press('Choose together');
+  yield 'shared list, before joining';
+  await page.getByLabel('First name or nickname').fill('Anna');
+  await press(/^Join in/);
+  yield 'shared list';
+  const list = new URL(page.url()).pathname;
+  for (const [name, view] of [
+    ['shared list, your order', 'yours'],
+    ['shared list, side by side', 'compare'],
+  ] as const) {
+    await go(`${list}?view=${view}`);
+    yield name;
+  }
+  await go(list);
+  await page.getByText('About this list').click();
+  await page.getByText('End the list …').click();
+  await press('End it for everybody');
+  yield 'shared list, ended';
+}
+
+async function findCars(host: string, port: number) {
+  const path = '/api/search?refinementList%5Bstatus%5D%5B0%5D=in_stock';
+  const { hits } = JSON.parse((await requestPage({ port, host, path })).body) as {
+    readonly hits: readonly { readonly id: string; readonly slug: string }[];
+  };
+  return hits;
+}
+
+/** In the mailbox for developers; null where the mail has not come within ten seconds. */
+async function findAlertLink(port: number, to: string): Promise<string | null> {
+  const read = (path: string) => requestPage({ port, host: 'localhost', path });
+  for (let tries = 0; tries < 20; tries += 1) {
+    const list = await read('/dev/mailbox');
+    const item = list.body.split('<li>').find((part) => part.includes(`to ${to}`));
+    const path = /href="([^"]+)"/.exec(item ?? '')?.[1];
+    const mail = path === undefined ? '' : (await read(path)).body;
+    const link = /http:\/\/\S+?\/alert\?[^\s"<]+?confirm=[\w-]+/.exec(mail)?.[0];
+    if (link !== undefined) return link.replaceAll('&#38;', '&').replaceAll('&amp;', '&');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  return null;
+}

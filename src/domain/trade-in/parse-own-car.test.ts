@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { parseOwnCar, type TypedOwnCar } from './parse-own-car.ts';
+
+const typed: TypedOwnCar = { year: '2019', make: ' Mazda ', model: 'CX-5', badge: '', km: '45,000 km' };
+const parse = (changes: Partial<TypedOwnCar> = {}, asksKm = true) =>
+  parseOwnCar({ ...typed, ...changes }, { thisYear: 2026, asksKm });
+
+describe('parseOwnCar', () => {
+  it.each<[string, Partial<TypedOwnCar>, object]>([
+    ['as typed', {}, { year: 2019, make: 'Mazda', model: 'CX-5', badge: null, odometerKm: 45_000 }],
+    ['kilometres without a comma', { km: '45000' }, { odometerKm: 45_000 }],
+    ['kilometres in two groups', { km: '1 045 000'.slice(2) }, { odometerKm: 45_000 }],
+    ['none driven', { km: '0' }, { odometerKm: 0 }],
+    ['a badge', { badge: 'GT  Sport' }, { badge: 'GT Sport' }],
+    ['next year’s model', { year: '2027' }, { year: 2027 }],
+    ['the oldest', { year: '1950' }, { year: 1950 }],
+  ])('TRADE-1 reads %s', (_what, changes, car) => {
+    expect(parse(changes)).toMatchObject({ isValid: true, car });
+  });
+
+  it.each<[string, Partial<TypedOwnCar>, string[]]>([
+    ['no year', { year: '' }, ['year']],
+    ['a year to come', { year: '2028' }, ['year']],
+    ['a year before cars like it', { year: '1949' }, ['year']],
+    ['no make and model', { make: ' ', model: '' }, ['make', 'model']],
+    ['a make that is no name', { make: 'x'.repeat(61) }, ['make']],
+    ['no kilometres', { km: '' }, ['km']],
+    ['two numbers', { km: '40000 or 50000' }, ['km']],
+    ['more than an odometer shows', { km: '1000000' }, ['km']],
+  ])('TRADE-1 says what to do about %s', (_what, changes, fields) => {
+    const parsed = parse(changes);
+    expect(parsed.isValid ? [] : Object.keys(parsed.errors)).toEqual(fields);
+  });
+
+  it('TRADE-1 asks no kilometres of what has no odometer', () => {
+    expect(parse({ km: 'none' }, false)).toMatchObject({ isValid: true, car: { odometerKm: null } });
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { exampleConfig } from '#tests/support/example-site.ts';
+import { listTradeInQuestions } from './trade-in-questions.ts';
+
+const list = (
+  config: Parameters<typeof exampleConfig>[0],
+  places: readonly string[] = ['Parramatta', 'Penrith'],
+) => listTradeInQuestions({ ...exampleConfig(config), places });
+
+describe('listTradeInQuestions', () => {
+  it('TRADE-8 TRADE-9 answers the five questions from the very rules of the site', () => {
+    const questions = list({ tradeIn: { mostYears: 9, mostKm: 120_000, dealerMarginPercent: 11 } });
+    expect(questions.map(({ question }) => question)).toEqual([
+      'Which cars do you value?',
+      'How is the estimate calculated?',
+      'Is that the exact price?',
+      'What if finance is owing on it?',
+      'Where is it inspected?',
+    ]);
+    const [types, method, price, , place] = questions.map(({ answer }) => answer);
+    expect(types).toContain('over 9 years old or over 120,000\u00a0km');
+    expect(method).toContain('our margin (11%)');
+    expect(price).toContain('above $500 or 3% of it, whichever is more');
+    expect(place).toContain('At Parramatta or Penrith');
+  });
+
+  it('TRADE-8 promises no figure where a person values every car', () => {
+    const [types, method] = list({ tradeIn: { valuation: 'by-hand' } }, []);
+    expect(`${types?.answer} ${method?.answer}`).not.toMatch(/median|margin|over 7/);
+    expect(list({})).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { calculate, startCalculator } from '#domain/finance/calculator.ts';
+import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
+import { exampleConfig, exampleFinance, exampleTerms } from '#tests/support/example-site.ts';
+import { buildChangeOverView } from './change-over-view.ts';
+
+const config = exampleConfig({ finance: exampleFinance });
+const kept = { amountCents: 12_000_00, expiresAt: '2026-11-28T02:00:00.000Z' };
+const car = (changes: Parameters<typeof exampleCar>[0] = {}) =>
+  exampleCar({ priceCents: 43_990_00, priceType: 'Drive away', ...changes });
+const view = (changes: Parameters<typeof exampleCar>[0] = {}, trade = kept, now = exampleNow) =>
+  buildChangeOverView(car(changes), trade, config, now);
+
+describe('buildChangeOverView', () => {
+  it('C-8 says price minus trade-in, what that rests on and until when', () => {
+    expect(view()).toMatchObject({
+      text: 'Change-over $31,990',
+      tradeInText: 'Your trade-in $12,000, until 28 November 2026',
+    });
+  });
+
+  it('C-8 C-3 its repayment is the very one that the calculator answers', () => {
+    const price = { priceCents: 43_990_00, wasPriceCents: null };
+    const typed = { ...startCalculator(price, exampleTerms), tradeIn: 12_000 };
+    const { paymentText } = calculate(typed, exampleTerms, price, config);
+    expect(paymentText).toMatch(/^\$\d+\/wk\*$/);
+    expect(view()?.repaymentText).toBe(`${paymentText} instead of $206/wk*`);
+  });
+
+  it('C-8 names no repayment where the calculator names none', () => {
+    expect(view({}, { ...kept, amountCents: 43_000_00 })).toMatchObject({
+      text: 'Change-over $990',
+      repaymentText: null,
+    });
+    expect(buildChangeOverView(car(), kept, exampleConfig(), exampleNow)?.repaymentText).toBeNull();
+  });
+
+  it('C-8 says what comes back where the trade-in is worth more', () => {
+    expect(view({}, { ...kept, amountCents: 45_000_00 })?.text).toBe('Change-over $0, and $1,010 back');
+  });
+
+  it('C-8 is gone with its last millisecond', () => {
+    const end = Date.parse(kept.expiresAt);
+    expect(view({}, kept, new Date(end - 1))).not.toBeNull();
+    expect(view({}, kept, new Date(end))).toBeNull();
+  });
+
+  it.each<[string, Parameters<typeof exampleCar>[0]]>([
+    ['a sold car', { status: 'sold', soldAt: exampleNow }],
+    ['one without a price', { priceCents: null }],
+  ])('C-8 says nothing of %s', (_which, changes) => {
+    expect(view(changes)).toBeNull();
+  });
+});

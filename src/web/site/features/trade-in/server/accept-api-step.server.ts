@@ -1,0 +1,80 @@
+/** API-10: the steps of a valuation come through the same address as leads: plate and state, then answers with their ids. */
+import { z } from 'zod';
+import { findGate } from '#domain/shopper/gate.ts';
+import { hasTradeInPage } from '#domain/trade-in/trade-in.ts';
+import { tradeInHref } from '#domain/trade-in/trade-in-hrefs.ts';
+import { carStep } from '#domain/trade-in/trade-in-steps.ts';
+import { answerByLeadId } from '#use-cases/trade-in/answer-by-lead-id.ts';
+import { startTradeIn } from '#use-cases/trade-in/start-trade-in.ts';
+import type { RequestContext } from '#web/site/request-context.server.ts';
+
+const text = z.string().max(200);
+/** Neither says who asks: what does is a lead. */
+const plateSchema = z.object({
+  rego: text,
+  regoState: text,
+  car_id: text.nullish(),
+  lead_id: z.undefined().optional(),
+  email: z.undefined().optional(),
+});
+const answersSchema = z.object({
+  lead_id: text,
+  adjustmentAnswers: z
+    .array(z.object({ id: text }))
+    .min(1)
+    .max(40),
+  email: z.undefined().optional(),
+});
+
+type Context = Pick<RequestContext, 'site' | 'app' | 'now' | 'clientAddress'>;
+
+/** `phone` of whoever is signed in. Null for what is no step of a valuation: the body is still to be read. */
+export async function acceptApiStep(
+  request: Request,
+  { site, app, now, clientAddress }: Context,
+  phone: string | null,
+): Promise<Response | null> {
+  if (!hasTradeInPage(site.config, 'trade-in') || !/json/.test(request.headers.get('content-type') ?? ''))
+    return null;
+  const body: unknown = await request
+    .clone()
+    .json()
+    .catch(() => null);
+  const answers = answersSchema.safeParse(body);
+  if (answers.success) {
+    const { lead_id: leadId, adjustmentAnswers } = answers.data;
+    const answerIds = adjustmentAnswers.map(({ id }) => id);
+    const outcome = await answerByLeadId(site, { leadId, answerIds, phone }, app);
+    return outcome === 'answered' ? Response.json({ lead_id: leadId }) : refuse(refusals[outcome]);
+  }
+  const plate = plateSchema.safeParse(body);
+  if (!plate.success) return null;
+  // GATE-2: what the page asks somebody to sign in for, data asks too.
+  const isGated = findGate(site.config, new URL('http://site/trade-in')) !== null;
+  if (isGated && phone === null) return refuse({ status: 401, error: 'Sign in first.' });
+  const { rego, regoState, car_id: carId = null } = plate.data;
+  const wished = { page: 'trade-in', rego, regoState, carId, clientAddress } as const;
+  const outcome = await startTradeIn(site, { ...wished, shopperPhone: isGated ? phone : null }, app, now);
+  switch (outcome.kind) {
+    case 'started': {
+      const next = tradeInHref({ page: 'trade-in', token: outcome.token }, carStep);
+      return Response.json({ lead_id: outcome.id, next });
+    }
+    case 'invalid':
+      return refuse({ status: 400, error: Object.values(outcome.errors).join(' ') });
+    case 'too-many':
+      return refuse({ status: 429, error: 'Too many valuations were begun from your network.' });
+  }
+}
+
+type Refusal = { readonly status: number; readonly error: string };
+
+const refusals: Readonly<Record<'no-such-answer' | 'closed' | 'unknown', Refusal>> = {
+  'no-such-answer': { status: 400, error: 'There is no such answer.' },
+  closed: { status: 409, error: 'The estimate was made already.' },
+  unknown: { status: 404, error: 'There is no such valuation on this site.' },
+};
+
+function refuse({ status, error }: Refusal): Response {
+  return Response.json({ error }, { status });
+}

@@ -1,0 +1,247 @@
+/** A valuation from the plate to the accepted offer, on a phone with the keyboard alone, with and without script, on every template; and what is then left to pay for a car. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { allStockPath, findCarPaths } from '../support/demo-sites.ts';
+import { check, journeysOn, pathOf, tabTo } from '../support/keyboard-journey.ts';
+import { watchForErrors } from '../support/page-checks.ts';
+import { requestPage } from '../support/request-page.ts';
+import { newMobile } from '../support/sign-in-there.ts';
+
+const port = inject('forecourtPort');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const { visit, signInByKeys } = journeysOn(port, () => browser);
+
+/** `isOnCars`: its car pages have that button; one has other buttons, one buys vans and takes none in exchange. */
+const journeys = [
+  {
+    host: 'kestrel.localhost',
+    path: '/trade-in',
+    car: ['Toyota', '2022', 'Corolla', '45000'],
+    isOnCars: true,
+  },
+  { host: 'halden.localhost', path: '/trade-in', car: ['Halden', '2024', '2', '20000'], isOnCars: true },
+  {
+    host: 'wattlebend.localhost',
+    path: '/sell-my-car',
+    car: ['Jayco', '2021', 'Expanda', '0'],
+    isOnCars: false,
+  },
+  { host: 'parkway.localhost', path: '/trade-in', car: ['MG', '2023', '4', '40000'], isOnCars: false },
+] as const;
+
+const typeInto = async (page: Page, label: string, text: string) => {
+  await tabTo(page, (name) => name.startsWith(label));
+  await page.keyboard.type(text);
+};
+const leave = async (page: Page, key: () => Promise<unknown>) => {
+  const before = page.url();
+  await Promise.all([page.waitForURL((url) => url.href !== before), key()]);
+};
+
+async function tellCar(
+  page: Page,
+  [make, year, model, km]: readonly [string, string, string, string],
+): Promise<void> {
+  await typeInto(page, 'Registration', 'abc 12d');
+  await leave(page, () => page.keyboard.press('Enter'));
+  expect(pathOf(page)).toMatch(/\/car$/);
+  await typeInto(page, 'Make', make);
+  await typeInto(page, 'Year', year);
+  await typeInto(page, 'Model', model);
+  if ((await page.getByLabel('Kilometres').count()) > 0) await typeInto(page, 'Kilometres', km);
+  await leave(page, () => page.keyboard.press('Enter'));
+}
+
+/** The second answer of every question, by the arrow key; its effect shows as it is chosen. */
+async function answerQuestions(page: Page): Promise<number> {
+  let questions = 0;
+  while ((await page.locator('.trade-in-answer').count()) > 0) {
+    const [first] = await page.locator('.trade-in-answer__label').allInnerTexts();
+    expect(await page.locator('.trade-in-answer__effect:visible').count()).toBe(0);
+    await tabTo(page, (name) => name.startsWith(first ?? ''));
+    await page.keyboard.press('ArrowDown');
+    const effect = page.locator('.trade-in-answer__effect').nth(1);
+    await effect.waitFor({ state: 'visible' });
+    expect(await effect.innerText()).toMatch(/^(−\$[\d,]+|No effect)$/);
+    questions += 1;
+    await leave(page, () => page.keyboard.press('Enter'));
+  }
+  return questions;
+}
+
+async function tellWho(page: Page, isSignedIn: boolean): Promise<void> {
+  await typeInto(page, 'First Name', 'Jordan');
+  await typeInto(page, 'Last Name', 'Blake');
+  await typeInto(page, 'Postcode', '2150');
+  if (isSignedIn) expect(await page.getByLabel('Mobile').inputValue()).toMatch(/^04/);
+  else await typeInto(page, 'Mobile', newMobile().typed);
+  await typeInto(page, 'Email', 'jordan@example.com');
+  if ((await page.locator('select[name=location]').count()) > 0) {
+    await tabTo(page, (name) => name.startsWith('Choose a location'));
+    await page.keyboard.press('ArrowDown');
+  }
+  if ((await page.locator('[name=terms_agreed]').count()) > 0) {
+    await tabTo(page, (name) => name.startsWith('I agree to the terms of use'));
+    await page.keyboard.press('Space');
+  }
+  await tabTo(page, (name) => name === 'Show my estimate');
+  await leave(page, () => page.keyboard.press('Enter'));
+}
+
+describe.each(journeys)('$host', ({ host, path, car, isOnCars }) => {
+  it.each([
+    ['with script', true],
+    ['without script', false],
+  ])(
+    'TRADE-1 TRADE-2 TRADE-3 TRADE-7 TRADE-8 ROUTE-4 ROUTE-19 GATE-2 B-26 C-8 C-9 goes from the plate to the accepted offer by keyboard, %s',
+    async (_label, hasScript) => {
+      await visit(host, hasScript, async (page, go) => {
+        const errors = watchForErrors(page);
+        await go(path);
+        const isGated = pathOf(page) === '/sign-in';
+        expect(isGated).toBe(host === 'parkway.localhost');
+        if (isGated) await signInByKeys(page, newMobile(), hasScript);
+        expect(pathOf(page)).toBe(path);
+        for (const question of ['How is the estimate calculated?', 'What if finance is owing on it?']) {
+          expect(await page.getByText(question).count()).toBe(1);
+        }
+        await check(page, hasScript);
+        await tellCar(page, car);
+        await check(page, hasScript);
+        expect(await answerQuestions(page)).toBe(8);
+        expect(pathOf(page)).toMatch(/\/contact$/);
+        await check(page, hasScript);
+        await tellWho(page, isGated);
+
+        expect(pathOf(page)).toMatch(/\/estimate$/);
+        const figure = await page.locator('.trade-in-figure__amount').innerText();
+        expect(figure).toMatch(/^\$[\d,]+$/);
+        const text = (await page.locator('main').innerText()).replaceAll(/\s+/g, ' ');
+        expect(text).toMatch(/It holds until \w+day/);
+        expect(await page.locator('.trade-in-working').textContent()).toMatch(/The median of \d+ /);
+        expect(text).toMatch(/changes it only above \$[\d,]+/);
+        await check(page, hasScript);
+        const link = page.url();
+        await tabTo(page, (name) => name === 'Accept this offer');
+        await leave(page, () => page.keyboard.press('Enter'));
+        expect(pathOf(page)).toMatch(/\/accepted$/);
+        expect(await page.locator('.trade-in-figure__amount').innerText()).toBe(figure);
+        expect(await page.locator('main').innerText()).toMatch(/Your reference is [0-9A-F]{4}-[0-9A-F]{4}/);
+        await check(page, hasScript);
+
+        if (hasScript) {
+          await go(allStockPath);
+          const shown = page.locator('[data-change-over]:visible').first();
+          if (path === '/trade-in') {
+            await shown.waitFor();
+            expect(await shown.innerText()).toMatch(/^Change-over \$[\d,]+/);
+            await check(page, hasScript);
+          }
+        }
+        await go(path);
+        expect(await page.locator('.trade-in-kept').innerText()).toContain(figure);
+        await page.getByRole('button', { name: 'Take it off this device' }).press('Enter');
+        await page.locator('.trade-in-kept').waitFor({ state: 'detached' });
+        if (hasScript) {
+          await go(allStockPath);
+          await page.waitForFunction(() => !localStorage.getItem('forecourt.trade-in')?.includes('20'));
+          expect(await page.locator('[data-change-over]:visible').count()).toBe(0);
+        }
+        // The address opens it on any device, at the step where it stands.
+        await go(new URL(link).pathname);
+        expect(pathOf(page)).toMatch(/\/(accepted|estimate)$/);
+        // Without script the browser says of every script that it was refused.
+        // A page that is left before it has faded in says so, too.
+        const told = errors.filter((error) => error !== 'uncaught: Transition was skipped');
+        if (hasScript) expect(told).toEqual([]);
+      });
+    },
+    120_000,
+  );
+
+  it('ROUTE-28 TRADE-10 TRADE-11 leads from a car to its valuation, where the site values cars', async () => {
+    const inStock = `${allStockPath}?refinementList%5Bstatus%5D%5B0%5D=in_stock`;
+    const paths = findCarPaths((await requestPage({ port, host, path: inStock })).body).slice(0, 6);
+    const pages = await Promise.all(paths.map((path) => requestPage({ port, host, path })));
+    const takers = pages.filter(({ body }) => body.includes('data-is-large'));
+    const hrefs = takers.map(({ body }) => /href="(\/cars\/trade-in\?car_id=[^"]+)"/.exec(body)?.[1]);
+    expect(hrefs.map((href) => href !== undefined)).toEqual(takers.map(() => isOnCars));
+    expect(takers.length > 0).toBe(path === '/trade-in');
+    if (hrefs[0] !== undefined) {
+      expect((await requestPage({ port, host, path: hrefs[0] })).body).toContain('Against the');
+    }
+  });
+});
+
+describe('the steps of a valuation', () => {
+  it('TRADE-1 Back leads to the question before, with what was answered, and typing goes on from there', async () => {
+    await visit('kestrel.localhost', false, async (page, go) => {
+      await go('/trade-in');
+      await tellCar(page, journeys[0].car);
+      await page.getByLabel('Some are missing').check();
+      await leave(page, () => page.getByRole('button', { name: 'Next' }).click());
+      await leave(page, () => page.getByRole('link', { name: 'Back' }).click());
+      expect(await page.getByLabel('Some are missing').isChecked()).toBe(true);
+      await page.goBack();
+      expect(pathOf(page)).toMatch(/\/body$/);
+      expect(await page.locator('.trade-in-answers__so-far').innerText()).toMatch(/Service history: −\$/);
+      await go(pathOf(page).replace(/body$/, 'estimate'));
+      expect(pathOf(page)).toMatch(/\/body$/);
+    });
+  });
+
+  it('TRADE-9 an old car is told why there is no figure, and its lead arrives', async () => {
+    await visit('kestrel.localhost', true, async (page, go) => {
+      await go('/sell-my-car');
+      await tellCar(page, ['Toyota', '2012', 'Corolla', '180000']);
+      expect(pathOf(page)).toMatch(/\/contact$/);
+      expect(await page.locator('.trade-in__note').innerText()).toContain('over 7 years old');
+      await check(page, true);
+      await typeInto(page, 'First Name', 'Jordan');
+      await typeInto(page, 'Last Name', 'Blake');
+      await typeInto(page, 'Postcode', '2150');
+      await typeInto(page, 'Mobile', newMobile().typed);
+      await typeInto(page, 'Email', 'jordan@example.com');
+      if ((await page.locator('select[name=location]').count()) > 0) {
+        await page.locator('select[name=location]').selectOption({ index: 1 });
+      }
+      await leave(page, () => page.getByRole('button', { name: 'Ask for a valuation' }).click());
+      expect(pathOf(page)).toBe('/success');
+    });
+  });
+
+  it.each([
+    ['nothing of the kind', {}, 400],
+    ['another column', { column_name: 'finance', lead_id: 'x' }, 400],
+    ['no such valuation', { column_name: 'valuation', lead_id: 'none' }, 404],
+  ])('TRADE-5 TRADE-6 API-11 ERR-8 refuses a result with %s', async (_what, body, status) => {
+    const post = (host: string) =>
+      fetch(`http://127.0.0.1:${port}/api/miscellaneous`, {
+        method: 'POST',
+        headers: { host, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    await visit('kestrel.localhost', true, async (page, go) => {
+      await go('/trade-in');
+      const answered = await page.evaluate(
+        async (sent) =>
+          (
+            await fetch('/api/miscellaneous', {
+              method: 'POST',
+              headers: { 'content-type': 'application/json' },
+              body: sent,
+            })
+          ).status,
+        JSON.stringify(body),
+      );
+      expect(answered).toBe(status);
+    });
+    expect((await post('halden.localhost')).status).toBe(404);
+  });
+});

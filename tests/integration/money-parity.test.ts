@@ -1,0 +1,222 @@
+/** C-3, C-16: every figure of money of a car is the same on card, page, calculator, disclaimer, PDF, JSON, search hit and mail. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { createCarStore } from '#adapters/postgres/car-store.ts';
+import { runCli } from '#cli/main.ts';
+import type { Car } from '#domain/car/car.ts';
+import { calculate } from '#domain/finance/calculator.ts';
+import { formatRate } from '#domain/finance/finance-line.ts';
+import { settleInput } from '#domain/finance/settle-input.ts';
+import { buildLeadCar } from '#domain/lead/build-lead.ts';
+import { buildLeadMail } from '#domain/lead/message/lead-mail.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { weeklyRepaymentDollars } from '#domain/stock-search/facets/facet-context.ts';
+import { formatMoney } from '#domain/text/money.ts';
+import { createCliPorts } from '#main/create-cli-ports.ts';
+import { buildBrochure } from '#view-models/brochure/build-brochure.ts';
+import { buildCarCardView } from '#view-models/car-card/car-card-view.ts';
+import { buildCarPage, type CarPageView } from '#view-models/car-page/build-car-page.ts';
+import { carHitToWire, carToWire } from '#view-models/car-page/car-wire.ts';
+import { listDemoCars } from '../support/demo-cars.ts';
+import { examplePalette as palette } from '../support/example-brochure.ts';
+import { exampleLead } from '../support/example-lead.ts';
+import { recordCli } from '../support/record-cli.ts';
+import { openTemporaryDatabase } from '../support/temporary-database.ts';
+
+const now = new Date('2026-11-21T03:00:00Z');
+const stock = await listDemoCars(now);
+
+/** As a shopper reads it; null where the place says that there is none. What a place does not speak of, it leaves out. */
+type Figures = {
+  readonly price: string | null;
+  readonly weekly: string | null;
+  readonly rates: string | null;
+  readonly month: string | null;
+  readonly total: string | null;
+};
+type Told = Partial<Figures>;
+/** `finance_lenders`, as far as it is compared. */
+type LenderRows = Readonly<
+  Partial<Record<string, Record<'paymentWeek' | 'paymentMonth' | 'interestRate' | 'comparisonRate', number>>>
+>;
+
+function figuresOf(
+  car: Car,
+  site: SiteContext,
+): { readonly truth: Figures; readonly places: Record<string, Told> } {
+  const money = (cents: number) => formatMoney(cents, site.config);
+  const dollars = (amount: number | null | undefined) =>
+    amount == null ? null : money(Math.round(amount * 100));
+  const page = buildCarPage(site, car, { origin: 'https://cars.example', similar: [], now });
+  const view = ofView(page.car);
+  const { provider } = site.config.finance ?? { provider: 'manual' };
+  const rowOf = (lenders: LenderRows) => lenders[provider];
+  const wire = carToWire(car, site, now);
+  const lender = rowOf(wire.finance_lenders);
+  const brochure = buildBrochure(site, page, { palette, now });
+  const hit = carHitToWire(car, site, now);
+  const disclaimer = page.financeDisclaimer;
+  const said = (pattern: RegExp) => pattern.exec(disclaimer?.footnote ?? '')?.[1] ?? null;
+  const mail = buildLeadMail(exampleLead({ car: buildLeadCar(site, car) }), null).text;
+  const truth: Figures = {
+    ...view,
+    month: dollars(lender?.paymentMonth),
+    total: said(/Total payable (\$[\d,.]+\d)/),
+  };
+  const perYear = (rate: number | undefined, comparison: number | undefined) =>
+    rate === undefined || comparison === undefined ? null : `${formatRate(rate)} ${formatRate(comparison)}`;
+  const places: Record<string, Told> = {
+    card: ofView(buildCarCardView(car, site, now)),
+    calculator: ofCalculator(page),
+    'the disclaimer': disclaimer
+      ? {
+          weekly: said(/(\$[\d,]+) a week is about/),
+          month: said(/is about (\$[\d,.]+\d) a month/),
+          rates: `${said(/at ([\d.]+% p\.a\.)/)} ${said(/Comparison rate ([\d.]+% p\.a\.)/)}`,
+        }
+      : { weekly: null },
+    'the words beside the price': {
+      month: /^About (\$[\d,.]+\d) a month/.exec(disclaimer?.summary ?? '')?.[1] ?? null,
+    },
+    "the lender's panel": totalOfPanel(page),
+    'the PDF': {
+      price: brochure.price.kind === 'price' ? `${brochure.price.text} ${brochure.price.priceType}` : null,
+      weekly: brochure.finance?.weeklyText ?? null,
+      rates: brochure.finance
+        ? `${brochure.finance.interestRateText} ${brochure.finance.comparisonRateText}`
+        : null,
+    },
+    'the JSON': {
+      weekly: dollars(wire.finance?.weekly),
+      rates: wire.finance ? perYear(wire.finance.interest_rate, wire.finance.comparison_rate) : null,
+      ...(wire.price === null || wire.price_type !== null
+        ? { price: wire.price === null ? null : `${dollars(wire.price)} ${wire.price_type}` }
+        : {}),
+    },
+    'the finance_lenders of the JSON': {
+      weekly: dollars(lender?.paymentWeek),
+      rates: perYear(lender?.interestRate, lender?.comparisonRate),
+    },
+    // C-2: a price before charges that no table completes has a repayment, and no filter counts it.
+    'a hit of the search':
+      page.car.finance.isShown && page.car.finance.pricedOn === 'before-charges'
+        ? {}
+        : { weekly: dollars(weeklyRepaymentDollars(car, site.config, now)) },
+    'the finance_lenders of the hit': { weekly: dollars(rowOf(hit.finance_lenders)?.paymentWeek) },
+    'the mail to the dealer': { price: /Shown price: (\$.*)/.exec(mail)?.[1] ?? null },
+  };
+  return { truth, places };
+}
+
+function ofView({
+  price,
+  finance,
+  availability,
+}: Pick<CarPageView['car'], 'price' | 'finance' | 'availability'>) {
+  const isGone = availability.kind === 'sold' || availability.kind === 'withdrawn';
+  return {
+    price: price.kind === 'price' && !isGone ? `${price.text} ${price.priceType}` : null,
+    weekly: finance.isShown ? finance.weeklyText : null,
+    rates: finance.isShown ? `${finance.interestRateText} ${finance.comparisonRateText}` : null,
+  };
+}
+
+/** What the calculator answers before anybody touches it; it says nothing where the site has none. */
+function ofCalculator({ calculator, car }: CarPageView): Told {
+  if (calculator === null || !car.finance.isShown) return {};
+  const { input, lender, locale } = calculator;
+  const answer = calculate(input, lender, calculator.car, locale);
+  const rate = settleInput(input, lender).interest;
+  return {
+    weekly: answer.paymentText.replace('/wk*', ''),
+    rates: `${formatRate(rate)} ${formatRate(lender.comparisonRatePercent)}`,
+    total: answer.totalText,
+  };
+}
+
+function totalOfPanel({ financeDisclaimer }: CarPageView): Told {
+  const fact = financeDisclaimer?.panel.facts.find((one) => one.fact === 'total');
+  return fact ? { total: fact.value } : {};
+}
+
+/** The cars whose figures differ somewhere, with both; and how many were compared. */
+function findDifferences(site: SiteContext, cars: readonly Car[]) {
+  const differences: string[] = [];
+  let compared = 0;
+  for (const car of cars) {
+    const { truth, places } = figuresOf(car, site);
+    for (const [place, told] of Object.entries(places)) {
+      for (const [name, figure] of Object.entries(told)) {
+        compared += 1;
+        const expected = truth[name as keyof Figures];
+        if (figure !== expected)
+          differences.push(`${car.slug}, ${name} of ${place}: ${figure}, not ${expected}`);
+      }
+    }
+  }
+  return { differences: differences.slice(0, 20), compared };
+}
+
+describe.each(stock.map(({ site, cars }) => [site.siteSlug, site, cars] as const))(
+  '%s',
+  (_slug, site, cars) => {
+    it('C-3 C-16 FIN-7 API-8 says one and the same figure wherever a car of it stands', {
+      timeout: 120_000,
+    }, () => {
+      const { differences, compared } = findDifferences(site, cars);
+      expect(differences).toEqual([]);
+      expect(compared).toBeGreaterThan(cars.length * 12);
+    });
+
+    it('C-3 C-16 does so under the lender whose panel names the total, with its fees', {
+      timeout: 120_000,
+    }, () => {
+      const { finance } = site.config;
+      if (finance === null) throw new Error('Every demo site has a lender.');
+      for (const provider of ['ausloans', 'idm', 'partner'] as const) {
+        const config = { ...site.config, finance: { ...finance, provider, establishmentFeeCents: null } };
+        expect(findDifferences({ ...site, config }, cars.slice(0, 120)).differences, provider).toEqual([]);
+      }
+    });
+  },
+);
+
+const listings = join(process.env.FORECOURT_TEST_DATA ?? '', 'listings');
+const isHere = process.env.FORECOURT_TEST_DATA !== undefined && existsSync(listings);
+
+describe.skipIf(!isHere)('a real feed (skipped: FORECOURT_TEST_DATA names no folder with listings)', () => {
+  it('says one and the same figure wherever one of 13,000 real listings stands, every 25th of them', {
+    timeout: 300_000,
+  }, async () => {
+    const database = await openTemporaryDatabase();
+    try {
+      const map = fileURLToPath(new URL('../../sites/feeds/au-vehicle-prices.yaml', import.meta.url));
+      const file = join(listings, 'au-vehicle-prices.csv');
+      const recorded = recordCli({ cwd: listings });
+      const argv = ['stock', 'import', '--group', 'kestrel-bay', '--map', map, file];
+      const exitCode = await runCli(argv, recorded.io, async () =>
+        createCliPorts(database, { dataDir: listings, port: 3000, publicUrl: null }, async () => undefined),
+      );
+      expect(exitCode).toBe(0);
+      const site = stock.find((one) => one.site.dealerGroupId === 'kestrel-bay')?.site;
+      if (site === undefined) throw new Error('Kestrel Bay is a demo site.');
+      const store = createCarStore(database);
+      const cars: Car[] = [];
+      const slugs: string[] = [];
+      for await (const batch of store.listSummaries('kestrel-bay'))
+        slugs.push(...batch.map(({ slug }) => slug));
+      for (const slug of slugs.filter((_each, index) => index % 25 === 0)) {
+        const car = await store.findBySlug('kestrel-bay', slug);
+        if (car) cars.push(car);
+      }
+      const { differences, compared } = findDifferences(site, cars);
+      expect(differences).toEqual([]);
+      expect(compared).toBeGreaterThan(cars.length * 12);
+      expect(cars.length).toBeGreaterThan(500);
+    } finally {
+      await database.close();
+    }
+  });
+});
