@@ -159,7 +159,7 @@ function describeRefund(refund: Refund, clock: HoldClock, reader: 'shopper' | 'd
   const amount = formatMoney(refund.amountCents, clock);
   switch (refund.status) {
     case 'owed':
-      return `${amount} goes back to the card that paid it; we have asked the payment service for it.`;
+      return `${amount} goes back to the card that paid it; the payment service is being asked for it.`;
     case 'pending':
       return `${amount} is on its way back to the card that paid it.`;
     case 'refunded':
