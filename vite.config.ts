@@ -62,7 +62,7 @@ export default defineConfig({
                 ['islands', /hydrate-island|(favourites-link|search-box|toast|unsent-keeper)\.island\.tsx/],
                 ['gallery', /(gallery|car-media|viewed-cars-row)\.island\.tsx/],
                 ['enquiry', /(calculator|tap-map|distance-to-car|enquiry-dialog|enquiry-form)\.island\.tsx/],
-                ['passkey', /client\/(passkey|storage\/passkey)|passkey-(sign-in|offer)\.enhance/],
+                ['passkey', /client\/(passkey|storage\/passkey)|parts\/passkey\/.*\.ts$/],
               ]),
             },
           },

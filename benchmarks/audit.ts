@@ -39,6 +39,8 @@ export async function run(args: readonly string[]): Promise<void> {
     // A profile that lasts: Lighthouse opens its tab in it, signed in as the walk is.
     const context = await chromium.launchPersistentContext(join(profile, site.host), {
       ...(executablePath ? { executablePath } : {}),
+      // What moves is measured at its end.
+      reducedMotion: 'reduce',
       args: [
         `--remote-debugging-port=${debuggingPort}`,
         '--host-resolver-rules=MAP *.localhost 127.0.0.1',

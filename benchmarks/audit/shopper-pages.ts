@@ -7,17 +7,37 @@ export type AuditedSite = {
   readonly host: string;
   /** The address of the garage. */
   readonly garage: string;
+  readonly watchlist: string;
   /** A search that finds something. */
   readonly search: string;
   readonly hasDraw: boolean;
 };
 
 export const auditedSites: readonly AuditedSite[] = [
-  { host: 'kestrel.localhost', garage: '/my-garage', search: 'refinementList[body][0]=SUV', hasDraw: false },
-  { host: 'halden.localhost', garage: '/my-garage', search: 'refinementList[body][0]=SUV', hasDraw: true },
-  { host: 'wattlebend.localhost', garage: '/mywattlebend', search: 'range[price]=:90000', hasDraw: false },
+  {
+    host: 'kestrel.localhost',
+    watchlist: '/watchlist',
+    garage: '/my-garage',
+    search: 'refinementList[body][0]=SUV',
+    hasDraw: false,
+  },
+  {
+    host: 'halden.localhost',
+    watchlist: '/saved-cars',
+    garage: '/my-garage',
+    search: 'refinementList[body][0]=SUV',
+    hasDraw: true,
+  },
+  {
+    host: 'wattlebend.localhost',
+    watchlist: '/saved-vans',
+    garage: '/mywattlebend',
+    search: 'range[price]=:90000',
+    hasDraw: false,
+  },
   {
     host: 'parkway.localhost',
+    watchlist: '/watchlist',
     garage: '/my-garage',
     search: 'refinementList[transmission][0]=Automatic',
     hasDraw: true,
@@ -27,7 +47,7 @@ export const auditedSites: readonly AuditedSite[] = [
 /** Walks from the sign-in to an ended list; `page` stands on each in turn, under the name that is given. */
 export async function* walkShopperPages(
   page: Page,
-  { host, garage, search, hasDraw }: AuditedSite,
+  { host, garage, watchlist, search, hasDraw }: AuditedSite,
   port: number,
 ): AsyncGenerator<string> {
   const go = (path: string) => page.goto(`http://${host}:${port}${path}`, { waitUntil: 'networkidle' });
@@ -35,17 +55,18 @@ export async function* walkShopperPages(
     await page.getByRole('button', { name }).first().click();
     await page.waitForLoadState('networkidle');
   };
-  await go('/sign-in?type=watchlist&redirect=%2Fwatchlist&back=%2F');
+  const signIn = `/sign-in?type=watchlist&redirect=${encodeURIComponent(watchlist)}&back=%2F`;
+  await go(signIn);
   yield 'sign-in';
   await page.getByLabel('Mobile number').fill('12');
   await press('Text me a code');
   yield 'sign-in, refused';
   await page.getByLabel('Mobile number').fill('0491 570 006');
-  await go('/sign-in?type=watchlist&redirect=%2Fwatchlist&back=%2F');
+  await go(signIn);
   await page.getByLabel('Mobile number').fill('0491 570 006');
   await press('Text me a code');
   yield 'sign-in, code';
-  await go('/sign-in?type=watchlist&redirect=%2Fwatchlist&back=%2F');
+  await go(signIn);
   await signInThere(page, port);
   await page.waitForLoadState('networkidle');
   yield 'watchlist, empty';
@@ -80,7 +101,7 @@ export async function* walkShopperPages(
     await watch.click();
     await page.locator('.watch-control [aria-pressed=true]').first().waitFor();
   }
-  await go('/watchlist');
+  await go(watchlist);
   yield 'watchlist, two cars';
   await go(garage);
   yield 'garage, with cars';

@@ -4,6 +4,7 @@ import type { DeliveryAttempt, DeliveryChannel } from '#domain/lead/delivery/lea
 import type { Lead } from '#domain/lead/lead.ts';
 import type { LostDelivery } from '#domain/lead/message/overdue-mail.ts';
 import type { PhotoRequest } from '#domain/lead/photo-request.ts';
+import type { Payment } from '#domain/payment/payment-record.ts';
 import type { HoldFacts } from '#domain/reservation/hold-words.ts';
 
 export type ClaimedDelivery = {
@@ -25,6 +26,8 @@ export type ClaimedDelivery = {
   readonly booking: Booking | null;
   /** The hold that was made with the lead, and its money, as they stand now; only with word of them. */
   readonly hold?: HoldFacts | null;
+  /** What was paid with the lead, for no hold; only with word of it. */
+  readonly accountPayment?: Payment | null;
   /** Deliveries of the same lead to the dealer that were given up. */
   readonly lost: readonly LostDelivery[];
   /** Only with a message to the dealer about a request for photos: how many people have asked for the car's. */

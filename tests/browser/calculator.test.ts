@@ -93,6 +93,23 @@ describe('the finance calculator', () => {
     });
   });
 
+  it('CALC-29 C-3 reckons and draws anew without asking anybody', async () => {
+    await visit(true, '/finance', async (page) => {
+      await page.getByLabel('Purchase Price').fill('30000');
+      const picture = page.getByRole('img', { name: /borrowed/ });
+      await picture.waitFor();
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (['fetch', 'xhr', 'document'].includes(request.resourceType())) asked.push(request.url());
+      });
+      await page.locator('#calculator-tradeIn').fill('10000');
+      await page.getByLabel('What you could pay a week').fill('120');
+      await page.getByText(/\$120 a week borrows up to/).waitFor();
+      await expect.poll(() => picture.getAttribute('aria-label')).toMatch(/^\$20,\d{3} borrowed/);
+      expect(asked).toEqual([]);
+    });
+  });
+
   it('CALC-20 FORM-7 C-23 brings within limits what was typed and left before it answered', async () => {
     await visit(true, '/finance', async (page) => {
       const held = Promise.withResolvers<void>();

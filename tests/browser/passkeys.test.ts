@@ -215,19 +215,19 @@ describe('a passkey', () => {
       await visit(host, hasScript, async (page, go) => {
         await page.addInitScript(withoutIt);
         await go('/my-garage');
-        const awake = async (name: string) => {
-          if (hasScript)
-            await page.locator(`[data-enhance="${name}"][data-awake]`).waitFor({ state: 'attached' });
+        const awake = async () => {
+          if (!hasScript) return;
+          await page.locator('[data-enhance=passkey][data-awake]').waitFor({ state: 'attached' });
         };
-        await awake('passkey-sign-in');
+        await awake();
         // A key beside the device, or a phone nearby, may have one all the same.
         expect(await passkeyButton(page).isVisible()).toBe(label.startsWith('on a device'));
         await signInThere(page, port);
         expect(pathOf(page)).toBe('/my-garage');
-        await awake('passkey-offer');
+        await awake();
         expect(await offerOf(page).isVisible()).toBe(false);
         await go('/my-garage/details');
-        await awake('passkey-offer');
+        await awake();
         expect(
           await page
             .getByText(/passkey|face, finger/i)

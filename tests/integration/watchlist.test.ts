@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 /** Watchlists and the garage over a real database. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAlertStore } from '#adapters/postgres/alert-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
+import { createHoldStore } from '#adapters/postgres/hold-store.ts';
 import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
 import { createPasskeyStore } from '#adapters/postgres/passkey-store.ts';
 import { createShopperLeads } from '#adapters/postgres/shopper-leads.ts';
@@ -9,6 +11,7 @@ import { createShopperStore } from '#adapters/postgres/shopper-store.ts';
 import { createWatchlistStore } from '#adapters/postgres/watchlist-store.ts';
 import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.ts';
 import type { Car } from '#domain/car/car.ts';
+import type { Hold } from '#domain/reservation/hold.ts';
 import type { Shopper } from '#domain/shopper/shopper.ts';
 import { mostWatchedCars } from '#domain/shopper/watched-car.ts';
 import { deleteShopper, gatherOwnData, saveDetails } from '#use-cases/garage/own-data.ts';
@@ -60,6 +63,8 @@ async function open(cars: readonly Car[] = [inStock, sold, foreign]) {
     shopperLeads: createShopperLeads(database.db),
     stockSearch,
     bookingKey: 'a key of bookings',
+    holdStore: createHoldStore(database.db, randomUUID),
+    reservationKey: 'a key of reservations',
     carStore: carStore as never,
   };
 }
@@ -85,6 +90,23 @@ async function makeShopper(changes: Partial<Shopper> = {}): Promise<Shopper> {
   if (shopper === null) throw new Error('nobody signed in');
   return shopper;
 }
+
+const exampleHold = (of: { readonly leadId: string; readonly siteSlug: string }): Hold => ({
+  ...of,
+  dealerGroupId: 'group-1',
+  id: 'hold-1',
+  carId: 'car-1',
+  personHash: 'somebody',
+  origin: 'checkout',
+  status: 'claimed',
+  end: null,
+  startedAt: exampleNow,
+  expiresAt: new Date(exampleNow.getTime() + 900_000),
+  heldAt: null,
+  endedAt: null,
+  depositCents: 200_00,
+  holdHours: 48,
+});
 
 describe('a watchlist', () => {
   it('WATCH-2 WATCH-9 API-1 API-2 keeps a car once, with what it was, and lets it go', async () => {
@@ -209,7 +231,13 @@ describe('the garage', () => {
       id: 'aaaaaaaa-0000-4000-8000-000000000006',
       contact: { ...contact, phone: '+61491570999' },
     });
+    const claim = exampleHold({ leadId: 'aaaaaaaa-0000-4000-8000-000000000001', siteSlug: site.siteSlug });
+    await app.holdStore.claim(claim, { perPerson: 1, unpaidPerPerson: 1, perCar: 1 });
     const garage = await viewGarage(site, shopper, app, exampleNow);
+    expect(garage.reservations[0]).toMatchObject({
+      stateText: expect.stringContaining('kept for you while you pay until Sat'),
+      href: expect.stringMatching(/^\/reservation\/pay\?id=hold-1&signature=/),
+    });
     expect([garage.reservations, garage.tradeIns, garage.enquiries].map((list) => list.length)).toEqual([
       1, 1, 1,
     ]);

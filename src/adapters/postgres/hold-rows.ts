@@ -1,11 +1,12 @@
 /** Holds with the money that was paid for them, and money that goes back. */
-import { and, asc, eq, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, type SQL } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { hold } from '#adapters/postgres/schema/hold.ts';
 import type { DeliveryRow } from '#adapters/postgres/schema/lead.ts';
 import { type PaymentRow, payment, refund } from '#adapters/postgres/schema/payment.ts';
 import type { Payment } from '#domain/payment/payment-record.ts';
 import type { HoldRecord } from '#ports/hold-store.ts';
+import type { ClaimedDelivery } from '#ports/lead-delivery-queue.ts';
 import type { Transaction } from './transaction.ts';
 
 /** The soonest to run out first. */
@@ -53,14 +54,37 @@ export async function readHoldFacts(db: NodePgDatabase, deliveries: readonly OfD
             ),
           ),
         );
-  return (delivery: OfDelivery): { hold?: HoldRecord | null } => {
+  const payments =
+    news.length === 0
+      ? []
+      : await db
+          .select()
+          .from(payment)
+          .where(
+            and(
+              eq(payment.status, 'paid'),
+              isNull(payment.holdId),
+              or(
+                ...news.map(({ dealerGroupId, leadId }) =>
+                  and(eq(payment.dealerGroupId, dealerGroupId), eq(payment.leadId, leadId)),
+                ),
+              ),
+            ),
+          );
+  return (delivery: OfDelivery): Pick<ClaimedDelivery, 'hold' | 'accountPayment'> => {
     if (!isNews(delivery)) return {};
     const { dealerGroupId, leadId } = delivery;
     return {
       hold:
         records.find(({ hold }) => hold.dealerGroupId === dealerGroupId && hold.leadId === leadId) ?? null,
+      accountPayment: paymentOf(payments, delivery),
     };
   };
+}
+
+function paymentOf(rows: readonly PaymentRow[], { dealerGroupId, leadId }: OfDelivery): Payment | null {
+  const row = rows.find((paid) => paid.dealerGroupId === dealerGroupId && paid.leadId === leadId);
+  return row === undefined ? null : fromPaymentRow(row);
 }
 
 function isNews({ channel }: Pick<OfDelivery, 'channel'>): boolean {

@@ -3,12 +3,15 @@ import type { LeadKind } from '#domain/enquiry-kinds/lead-kind.ts';
 import { leadReference } from '#domain/lead/lead.ts';
 import { bookingNoun } from '#domain/lead/message/booking-words.ts';
 import { formatInstant } from '#domain/location/format-instant.ts';
+import { describeForShopper, formatMoment } from '#domain/reservation/hold-words.ts';
 import type { Shopper } from '#domain/shopper/shopper.ts';
 import { carHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
+import type { HoldRecord } from '#ports/hold-store.ts';
 import type { ShopperLead } from '#ports/shopper-leads.ts';
 import type { Application } from '#use-cases/application.ts';
 import { bookingHref, calendarPath } from '#use-cases/booking/booking-link.ts';
+import { reservationLink } from '#use-cases/reservation/reservation-link.ts';
 import { viewWatchlist } from '#use-cases/shopper/view-watchlist.ts';
 
 export type GarageAppointment = {
@@ -33,6 +36,8 @@ export type GarageRequest = {
   /** "Answered on Saturday, 21 November 2026 at 10:00 am" or "Waiting for an answer". */
   readonly stateText: string;
   readonly isAnswered: boolean;
+  /** Where a reservation is seen and ended; null for what has no page of its own. */
+  readonly href: string | null;
 };
 
 export type GarageView = {
@@ -44,7 +49,16 @@ export type GarageView = {
   readonly enquiries: readonly GarageRequest[];
 };
 
-type Ports = Pick<Application, 'shopperLeads' | 'watchlistStore' | 'carStore' | 'stockSearch' | 'bookingKey'>;
+type Ports = Pick<
+  Application,
+  | 'shopperLeads'
+  | 'watchlistStore'
+  | 'carStore'
+  | 'stockSearch'
+  | 'bookingKey'
+  | 'holdStore'
+  | 'reservationKey'
+>;
 
 /** More than anybody reads; the oldest are with the dealer. */
 const mostLeads = 60;
@@ -60,10 +74,18 @@ export async function viewGarage(
     app.shopperLeads.list({ dealerGroupId, siteSlug, phone: shopper.phone, limit: mostLeads }),
     viewWatchlist(site, shopper, app, now),
   ]);
+  const reserved = leads.filter(({ kind }) => isReservation(kind)).map(({ leadId }) => leadId);
+  const holds = await app.holdStore.findOfLeads(dealerGroupId, reserved);
   const requestsOf = (fits: (kind: LeadKind) => boolean) =>
     leads
       .filter(({ kind, booking }) => booking === null && fits(kind))
-      .map((lead) => viewRequest(site, lead));
+      .map((lead) => {
+        const record = holds.find(({ hold }) => hold.leadId === lead.leadId);
+        const request = viewRequest(site, lead);
+        return record === undefined
+          ? request
+          : { ...request, ...viewHoldState(site, { lead, record }, app.reservationKey) };
+      });
   return {
     name: shopper.name,
     watched: {
@@ -119,5 +141,22 @@ function viewRequest({ config }: SiteContext, lead: ShopperLead): GarageRequest 
     stateText:
       lead.answeredAt === null ? 'Waiting for an answer' : `Answered ${formatInstant(zone, lead.answeredAt)}`,
     isAnswered: lead.answeredAt !== null,
+    href: null,
+  };
+}
+
+type HeldCar = { readonly lead: ShopperLead; readonly record: HoldRecord };
+
+/** What stands, and what became of the deposit, in the words of its own page. */
+function viewHoldState({ config }: SiteContext, { lead, record }: HeldCar, key: string) {
+  const { locale, currency, labels } = config;
+  const clock = { locale, currency, timeZone: lead.timeZone, noun: labels.stockNoun.one };
+  const { heading, money } = describeForShopper(record, clock);
+  const { hold } = record;
+  const until = hold.status === 'ended' ? '' : ` until ${formatMoment(clock, hold.expiresAt)}`;
+  return {
+    stateText: [`${heading}${until}.`, money].filter((part) => part !== null).join(' '),
+    isAnswered: hold.status === 'held',
+    href: reservationLink(hold.status === 'claimed' ? 'pay' : 'shopper', hold, key),
   };
 }

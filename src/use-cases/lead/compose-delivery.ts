@@ -14,6 +14,7 @@ import { buildLeadMail } from '#domain/lead/message/lead-mail.ts';
 import type { Mail } from '#domain/lead/message/mail.ts';
 import { sitePageHref } from '#domain/lead/message/message-links.ts';
 import { buildOverdueMail } from '#domain/lead/message/overdue-mail.ts';
+import { buildPaymentNews, buildPaymentReceipt } from '#domain/lead/message/payment-mails.ts';
 import { buildPhotosMail } from '#domain/lead/message/photos-mail.ts';
 import { buildWithdrawalMail } from '#domain/lead/message/withdrawal-mail.ts';
 import type { Hold } from '#domain/reservation/hold.ts';
@@ -89,7 +90,11 @@ export function composeDelivery(
 }
 
 function composeHoldNews(news: ClaimedDelivery, holdPaths: HoldPaths | null): ComposedDelivery {
-  const { channel, lead, owedAt, hold: facts } = news;
+  const { channel, lead, owedAt, hold: facts, accountPayment } = news;
+  if (accountPayment) {
+    const build = channel === 'hold-update' ? buildPaymentReceipt : buildPaymentNews;
+    return asMail(news, build(lead, accountPayment), owedAt);
+  }
   if (!facts) return { kind: 'nothing', problem: 'there is no hold with this lead' };
   const paths = holdPaths?.(facts.hold) ?? null;
   const hrefOf = (path: string | undefined) => (path === undefined ? null : sitePageHref(lead.origin, path));

@@ -36,6 +36,7 @@ export default [
   route('privacy-request', 'routes/privacy-request.tsx'),
   route('booking', 'routes/booking.tsx'),
   route('booking/calendar.ics', 'api/booking-calendar.ts'),
+  route('payment', 'routes/payment.tsx'),
   route('reservation', 'routes/reservation.tsx'),
   route('reservation/pay', 'routes/reservation-pay.tsx'),
   route('reservation/desk', 'routes/reservation-desk.tsx'),

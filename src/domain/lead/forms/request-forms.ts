@@ -2,6 +2,7 @@
 import { careersCategory, defaultCategory, fleetCategory } from '#domain/enquiry-kinds/lead-category.ts';
 import { oneStep } from './assemble-form.ts';
 import { contactFields, lineField, messageField, placeFields } from './common-fields.ts';
+import type { FormField } from './form-field.ts';
 import { choice, countField } from './page-fields.ts';
 import type { DeclarePageForm } from './page-form-context.ts';
 
@@ -53,29 +54,55 @@ export const spinToWinForm: DeclarePageForm = (site) => ({
   ),
 });
 
-/** ROUTE-20: asks for an invoice. No card number and no amount to charge is taken by a form. */
-export const onlinePaymentForm: DeclarePageForm = (site) => ({
-  kind: 'payment-request',
-  heading: 'Ask for your invoice',
-  submitLabel: 'Ask for the invoice',
-  category: defaultCategory,
-  subcategory: 'Online Payment',
-  department: 'sales',
-  steps: oneStep(
-    lineField('payment_reference', 'Stock number, or the name on the contract', 'the stock number or name', {
-      help: 'So that we find your papers.',
-    }),
-    choice(
-      'payment_for',
-      'What it is for',
-      ['A deposit', 'The balance of a purchase', 'Service or parts', 'Something else'],
-      {
-        isRequired: true,
-        missing: 'Choose what it is for.',
-      },
+/** The name of the answer that says how much is paid; only where the site takes money online. */
+export const paymentAmountName = 'payment_amount';
+export const paymentReferenceName = 'payment_reference';
+
+/** ROUTE-20: pays a stated amount through the site's gateway; without one it asks for an invoice. */
+export const onlinePaymentForm: DeclarePageForm = (site) => {
+  const isPaidHere = site.config.payments.gateway !== 'none';
+  return {
+    kind: 'payment-request',
+    heading: isPaidHere ? 'Pay online' : 'Ask for your invoice',
+    submitLabel: isPaidHere ? 'Continue to the payment' : 'Ask for the invoice',
+    category: defaultCategory,
+    subcategory: 'Online Payment',
+    department: 'sales',
+    steps: oneStep(
+      lineField(
+        paymentReferenceName,
+        isPaidHere
+          ? 'Invoice or stock number, or the name on the contract'
+          : 'Stock number, or the name on the contract',
+        'the number or name',
+        { help: 'So that we find your papers.' },
+      ),
+      choice(
+        'payment_for',
+        'What it is for',
+        ['A deposit', 'The balance of a purchase', 'Service or parts', 'Something else'],
+        {
+          isRequired: true,
+          missing: 'Choose what it is for.',
+        },
+      ),
+      ...(isPaidHere ? [amountField] : []),
+      ...contactFields,
+      ...placeFields(site, { department: null, wanted: null }),
+      messageField('Anything else'),
     ),
-    ...contactFields,
-    ...placeFields(site, { department: null, wanted: null }),
-    messageField('Anything else'),
-  ),
-});
+  };
+};
+
+/** What an invoice of a dealer may come to; a car is not paid for by card. */
+const amountField: FormField = {
+  kind: 'money',
+  name: paymentAmountName,
+  label: 'Amount to pay',
+  help: 'As it stands on the invoice. No card surcharge.',
+  minCents: 1_00,
+  maxCents: 20_000_00,
+  quickPicksCents: [],
+  isRequired: true,
+  initial: '',
+};

@@ -5,6 +5,7 @@ import { ContentPage } from '#web/site/features/content/content-page.tsx';
 import { PageForm } from '#web/site/features/lead/page-form.tsx';
 import { acceptFormPost } from '#web/site/features/lead/server/accept-form-post.server.ts';
 import { answerAsData } from '#web/site/features/lead/server/answer-as-data.server.ts';
+import { takePayment } from '#web/site/features/lead/server/take-payment.server.ts';
 import { uncachedIfTimed } from '#web/site/features/lead/server/uncached-if-timed.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import { useSite } from '#web/site/use-site.ts';
@@ -27,7 +28,8 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const { site, app, now } = context.get(requestContext);
   const found = await findPageForm(site, { slug: params['*'], query: url.searchParams }, app, now);
   if (!found) throw data(null, { status: Object.hasOwn(site.config.pages, params['*']) ? 405 : 404 });
-  return acceptFormPost(request, context.get(requestContext), found);
+  const requested = context.get(requestContext);
+  return acceptFormPost(request, requested, { ...found, ...takePayment(requested, found.form) });
 }
 
 export const middleware = [answerAsData(action)];

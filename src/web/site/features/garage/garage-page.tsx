@@ -185,6 +185,12 @@ function Requests({
                 }
               >
                 {request.stateText}
+                {request.href === null ? null : (
+                  <>
+                    {' '}
+                    <a href={request.href}>See or end it</a>
+                  </>
+                )}
               </p>
             </article>
           </li>

@@ -56,7 +56,7 @@ function PasskeyWay({ host }: { readonly host: string }) {
     <div
       className="sign-in__passkey"
       hidden
-      data-enhance="passkey-sign-in"
+      data-enhance="passkey"
       data-host={host}
       {...wakeAttributes('load')}
     >

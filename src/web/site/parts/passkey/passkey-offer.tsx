@@ -53,7 +53,7 @@ export function PasskeyMaker({ host, label, className = '', children }: MakerPro
 function enhancement(host: string) {
   return {
     hidden: true,
-    'data-enhance': 'passkey-offer',
+    'data-enhance': 'passkey',
     'data-host': host,
     ...wakeAttributes('load'),
   };

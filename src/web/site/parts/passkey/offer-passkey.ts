@@ -2,7 +2,7 @@
 import { canMakePasskeys, makePasskey, type PasskeyResult } from '#web/client/passkeys.ts';
 import { storedPasskeyRefusal } from '#web/client/storage/passkey-storage.ts';
 
-export function enhance(element: HTMLElement): (() => void) | undefined {
+export function offerPasskey(element: HTMLElement): (() => void) | undefined {
   const make = element.querySelector<HTMLElement>('[data-make]');
   const later = element.querySelector<HTMLElement>('[data-later]');
   const note = element.querySelector('[role=status]');

@@ -11,7 +11,7 @@ import {
 /** A question counts for five minutes; whoever presses later is asked anew. */
 const freshMs = 4 * 60_000;
 
-export function enhance(element: HTMLElement): (() => void) | undefined {
+export function signInByPasskey(element: HTMLElement): (() => void) | undefined {
   const button = element.querySelector('button');
   const note = element.querySelector('[role=status]');
   if (!canShowPasskeys(element.dataset.host ?? '') || button === null || note === null) return undefined;

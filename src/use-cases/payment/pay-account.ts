@@ -1,0 +1,107 @@
+/** `/online-payment` (ROUTE-20): pays a stated amount with a stated reference, and what its page says afterwards. */
+import { paymentAmountName, paymentReferenceName } from '#domain/lead/forms/request-forms.ts';
+import { type Lead, leadReference } from '#domain/lead/lead.ts';
+import { formatInstant } from '#domain/location/format-instant.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { formatMoney } from '#domain/text/money.ts';
+import { dayMs } from '#domain/time/durations.ts';
+import type { Application } from '#use-cases/application.ts';
+import { type PaymentPorts, settlePayment } from './ask-gateway.ts';
+import { type BegunPayment, beginPayment } from './begin-payment.ts';
+import { paymentLink, readPaymentLink } from './payment-link.ts';
+
+/** How long a payment that was begun can be finished. */
+const openMs = dayMs;
+
+type Ports = PaymentPorts & Pick<Application, 'leadStore' | 'reservationKey' | 'newId'>;
+
+export type PaymentView = {
+  /** `unpaid`: it was left, or its time ran out. */
+  readonly state: 'paid' | 'open' | 'unpaid';
+  /** "$450"; what was paid, else what was to be. */
+  readonly amountText: string;
+  /** What the shopper typed: whose account. */
+  readonly account: string;
+  readonly reference: string;
+  readonly paidText: string | null;
+  readonly isEmailed: boolean;
+};
+
+/** `origin` is the site's own, never what a request claims. */
+export async function startAccountPayment(
+  site: SiteContext,
+  { leadId, origin }: { readonly leadId: string; readonly origin: string },
+  app: Ports,
+  now: Date,
+): Promise<BegunPayment> {
+  const { dealerGroupId } = site;
+  const lead = await app.leadStore.find(dealerGroupId, leadId);
+  const amountCents = lead === null ? 0 : readAmount(lead);
+  if (lead === null || amountCents <= 0) return { kind: 'trouble', isPermanent: true };
+  const at = (query: string) =>
+    new URL(`${paymentLink({ dealerGroupId, leadId }, app.reservationKey)}${query}`, origin).href;
+  return beginPayment(
+    site,
+    {
+      leadId,
+      holdId: null,
+      amountCents,
+      description: `Payment: ${readAccount(lead)}`,
+      reference: leadReference(leadId),
+      payerEmail: lead.contact.email || null,
+      returnUrl: at('&returned=1'),
+      cancelUrl: at(''),
+      expiresAt: new Date(now.getTime() + openMs),
+    },
+    app,
+    now,
+  );
+}
+
+/** By the link of its page; `unknown` where that is not ours. */
+export async function resumeAccountPayment(
+  site: SiteContext,
+  { params, origin }: { readonly params: URLSearchParams; readonly origin: string },
+  app: Ports,
+  now: Date,
+): Promise<BegunPayment | { readonly kind: 'unknown' }> {
+  const leadId = readPaymentLink(site.dealerGroupId, params, app.reservationKey);
+  const lead = leadId === null ? null : await app.leadStore.find(site.dealerGroupId, leadId);
+  if (leadId === null || lead?.siteSlug !== site.siteSlug) return { kind: 'unknown' };
+  return startAccountPayment(site, { leadId, origin }, app, now);
+}
+
+/** Null for a link that is not ours, or is another site's. Asks the gateway first. */
+export async function viewPayment(
+  site: SiteContext,
+  params: URLSearchParams,
+  app: Ports,
+  now: Date,
+): Promise<PaymentView | null> {
+  const { dealerGroupId, siteSlug, config } = site;
+  const leadId = readPaymentLink(dealerGroupId, params, app.reservationKey);
+  const lead = leadId === null ? null : await app.leadStore.find(dealerGroupId, leadId);
+  if (leadId === null || lead === null || lead.siteSlug !== siteSlug) return null;
+  const before = await app.paymentStore.findOfLead(dealerGroupId, leadId);
+  if (before?.status === 'open') await settlePayment(before, app, now);
+  const payment = await app.paymentStore.findOfLead(dealerGroupId, leadId);
+  return {
+    state: payment?.status === 'paid' ? 'paid' : payment?.status === 'open' ? 'open' : 'unpaid',
+    amountText: formatMoney(payment?.paidCents ?? payment?.amountCents ?? readAmount(lead), config),
+    account: readAccount(lead),
+    reference: leadReference(leadId),
+    paidText: payment?.paidAt ? formatInstant(lead.origin, payment.paidAt) : null,
+    isEmailed: lead.contact.email !== '',
+  };
+}
+
+/** In cents, as the answer was kept: dollars with a point before cents. */
+function readAmount({ details }: Lead): number {
+  const value = details.answers.find(({ name }) => name === paymentAmountName)?.value ?? '';
+  const cents = Math.round(Number(value) * 100);
+  return Number.isSafeInteger(cents) ? cents : 0;
+}
+
+function readAccount({ details }: Lead): string {
+  return details.answers.find(({ name }) => name === paymentReferenceName)?.value ?? '';
+}

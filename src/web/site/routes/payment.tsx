@@ -1,0 +1,42 @@
+import { data, redirect } from 'react-router';
+import { resumeAccountPayment, viewPayment } from '#use-cases/payment/pay-account.ts';
+import { PaymentPage } from '#web/site/features/reservation/payment-page.tsx';
+import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
+import { requestContext } from '#web/site/request-context.server.ts';
+import { useSite } from '#web/site/use-site.ts';
+import type { Route } from './+types/payment';
+
+/** `/payment?…`: what became of a payment that `/online-payment` began. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { site, app, now } = context.get(requestContext);
+  const payment = await viewPayment(site, url.searchParams, app, now);
+  const isConfirming = url.searchParams.has('returned') && payment?.state === 'open';
+  return data({ payment, isConfirming }, { status: payment === null ? 404 : 200 });
+}
+
+/** To the gateway's page. Pressed twice, it is one payment. */
+export async function action({ context, url }: Route.ActionArgs) {
+  const { site, app, now, origin } = context.get(requestContext);
+  const outcome = await resumeAccountPayment(site, { params: url.searchParams, origin }, app, now);
+  if (outcome.kind === 'unknown') throw data(null, { status: 404 });
+  if (outcome.kind === 'go') return redirect(outcome.href, 303);
+  if (outcome.kind === 'trouble') return data({ problem: awayText }, { status: 503 });
+  return redirect(`${url.pathname}${url.search}`, 303);
+}
+
+const awayText =
+  'Paying online does not work just now. Nothing was paid; try again in a moment, or call us for another way to pay.';
+
+export default function PaymentRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const site = useSite();
+  return (
+    <>
+      <title>{`Your payment | ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="same-origin" />
+      {loaderData.isConfirming ? <meta httpEquiv="refresh" content="3" /> : null}
+      <OwnPagesSheet />
+      <PaymentPage {...loaderData} problem={actionData?.problem ?? null} place={null} />
+    </>
+  );
+}
