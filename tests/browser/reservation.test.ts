@@ -136,7 +136,7 @@ describe.each([
           { timeout: 20_000 },
         )
         .toContain('$200 went back to the card that paid it');
-      // A reload in the midst of a page's arrival ends its transition, which the browser itself reports.
+      // A reload before any script of ours is there ends a page's arrival, and the browser says so.
       expect(errors.filter((error) => !/400|Transition was skipped/.test(error))).toEqual([]);
     }));
 

@@ -11,15 +11,23 @@ const stays = 'data-gallery-stays';
 
 export function startPhotoTravel(): void {
   window.addEventListener('pageswap', ({ activation, viewTransition }) => {
-    if (viewTransition) arrange(activation?.entry.url ?? null);
+    if (!viewTransition) return;
+    hush(viewTransition);
+    arrange(activation?.entry.url ?? null);
   });
   // Heard of by a page that comes back from the browser's memory as well; what it was left with is cleared first.
   window.addEventListener('pagereveal', ({ viewTransition }) => {
     clear();
     if (!viewTransition) return;
+    hush(viewTransition);
     arrange(window.navigation.activation?.from?.url ?? null);
     void viewTransition.finished.finally(clear);
   });
+}
+
+/** Whoever leaves in the midst of a change ends it, and that is no fault. */
+function hush({ ready }: ViewTransition): void {
+  ready.catch(() => undefined);
 }
 
 function arrange(otherPage: string | null): void {

@@ -5,7 +5,7 @@
  */
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import { BasisNote } from '#web/site/features/car/sections/basis-note.tsx';
-import { ChangeOverPlace } from '#web/site/parts/car-card/change-over-place.tsx';
+import { changeOverPlace } from '#web/site/parts/car-card/change-over-place.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { OtherBasis } from '#web/ui/other-basis.tsx';
 import { WasPrice } from '#web/ui/was-price.tsx';
@@ -29,7 +29,7 @@ export function CarPrice({ page }: { readonly page: CarPageView }) {
       {price.kind === 'price' && price.tradeInText ? (
         <p className="car-price__other">{price.tradeInText}</p>
       ) : null}
-      <ChangeOverPlace car={page.car} isLarge />
+      <div {...changeOverPlace(page.car, { isLarge: true })} />
       <DriveAway page={page} />
       <PriceHistory page={page} />
       {subscriptionText ? <p className="car-price__other">{subscriptionText}</p> : null}

@@ -30,12 +30,14 @@ async function showAll(signal: AbortSignal): Promise<void> {
   if (changeOvers === null && storedTradeIn.get() !== '') storedTradeIn.update(() => '');
   for (const place of places) {
     const car = changeOvers?.cars.find(({ carId }) => carId === idOf(place));
-    place.hidden = car === undefined;
-    place.replaceChildren();
+    place.querySelector(':scope > .change-over')?.remove();
     if (car === undefined || changeOvers == null) continue;
-    place.append(textIn('b', car.text), textIn('span', car.tradeInText));
-    if (car.repaymentText !== null) place.append(textIn('span', car.repaymentText));
-    if (place.dataset.isLarge !== undefined) place.append(linkTo(changeOvers.href));
+    const shown = document.createElement('p');
+    shown.className = 'change-over';
+    shown.append(textIn('b', car.text), textIn('span', car.tradeInText));
+    if (car.repaymentText !== null) shown.append(textIn('span', car.repaymentText));
+    if (place.dataset.isLarge !== undefined) shown.append(linkTo(changeOvers.href));
+    place.append(shown);
   }
 }
 
