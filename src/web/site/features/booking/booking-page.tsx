@@ -24,7 +24,7 @@ export function BookingPage({ booking, hasExpired, isChanged, problem, car, plac
         <>
           <h1 className="form-page__title">{titleOf(booking, isChanged)}</h1>
           {problem ? (
-            <p className="booking-page__problem" role="alert">
+            <p className="page-problem" role="alert">
               {problem}
             </p>
           ) : null}

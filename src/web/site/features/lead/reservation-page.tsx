@@ -4,10 +4,10 @@ import type { ReservationView } from '#use-cases/reservation/view-reservation.ts
 import { EnquiryFormIsland } from '#web/site/features/lead/form/enquiry-form.island.tsx';
 import type { EnquiryRefusal } from '#web/site/features/lead/sending/enquiry-refusal.ts';
 import { CheckoutSteps } from '#web/ui/checkout-steps.tsx';
+import { TermList } from '#web/ui/term-list.tsx';
 import { AnsweringAside } from './answering-aside.tsx';
 import { BackLink } from './back-link.tsx';
 import { CarStrip, pickStripCar } from './car-strip.tsx';
-import { ReservationTerms } from './reservation-terms.tsx';
 
 type Props = {
   readonly page: ReservationView;
@@ -35,7 +35,7 @@ export function ReservationPage({ page, refusal, similar }: Props) {
           </h1>
           <p className="reservation__intro">{page.intro}</p>
           <CarStrip car={pickStripCar(car)} />
-          {terms.length > 0 ? <ReservationTerms terms={terms} /> : null}
+          <TermList terms={terms} />
           {refusal && !isOpen ? (
             <p className="kept-note">What you typed is still here. Send it, and we answer you.</p>
           ) : null}

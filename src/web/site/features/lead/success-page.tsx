@@ -3,10 +3,10 @@ import { allStockHref } from '#domain/site/links.ts';
 import type { ReceiptView } from '#use-cases/lead/view-receipt.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { TermList } from '#web/ui/term-list.tsx';
 import { AnsweringAside } from './answering-aside.tsx';
 import { CarStrip, pickStripCar } from './car-strip.tsx';
 import { LeadFact } from './lead-fact.tsx';
-import { ReservationTerms } from './reservation-terms.tsx';
 
 type Props = { readonly site: SiteView; readonly receipt: ReceiptView };
 
@@ -39,7 +39,7 @@ export function SuccessPage({ site, receipt }: Props) {
           {receipt.terms.length > 0 ? (
             <>
               <p>Nothing is paid, and the car is not held yet.</p>
-              <ReservationTerms terms={receipt.terms} />
+              <TermList terms={receipt.terms} />
             </>
           ) : null}
           <div className="success__ways">

@@ -15,7 +15,7 @@ export function DeskPage({ hold, problem, noun, car }: Props) {
     <div className="wrap form-page hold-page">
       <h1 className="form-page__title">{hold?.heading ?? 'This link opens no reservation'}</h1>
       {problem ? (
-        <p className="hold-page__problem" role="alert">
+        <p className="page-problem" role="alert">
           {problem}
         </p>
       ) : null}

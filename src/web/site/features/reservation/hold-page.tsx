@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { HoldView } from '#use-cases/reservation/view-hold.ts';
 import { CheckoutSteps } from '#web/ui/checkout-steps.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { TermList } from '#web/ui/term-list.tsx';
 import { HoldClock } from './hold-clock.tsx';
 
 type Slots = { readonly car: ReactNode; readonly place: ReactNode };
@@ -34,7 +35,7 @@ export function HoldPage({ hold, isConfirming, href, problem, noun, car, place }
             {isConfirming ? 'We wait for word of your payment' : hold.heading}
           </h1>
           {problem ? (
-            <p className="hold-page__problem" role="alert">
+            <p className="page-problem" role="alert">
               {problem}
             </p>
           ) : null}
@@ -43,7 +44,7 @@ export function HoldPage({ hold, isConfirming, href, problem, noun, car, place }
               {isConfirming ? <Confirming href={href} /> : <State hold={hold} />}
               {car}
               <NextPress hold={hold} noun={noun} />
-              <Terms hold={hold} />
+              <TermList terms={hold.terms} />
             </div>
             {place}
           </div>
@@ -143,23 +144,6 @@ function LetGo({ label }: { readonly label: string }) {
         {label}
       </button>
     </form>
-  );
-}
-
-function Terms({ hold: { terms } }: { readonly hold: HoldView }) {
-  return terms.length === 0 ? null : (
-    <section className="hold-page__terms" aria-labelledby="terms-heading">
-      <h2 className="visually-hidden" id="terms-heading">
-        The terms
-      </h2>
-      <ul>
-        {terms.map((term) => (
-          <li key={term.title}>
-            <b>{term.title}</b> {term.text}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

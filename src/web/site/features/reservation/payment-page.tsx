@@ -15,7 +15,7 @@ export function PaymentPage({ payment, isConfirming, problem, place }: Props) {
     <div className="wrap form-page hold-page">
       <h1 className="form-page__title">{titleOf(payment, isConfirming)}</h1>
       {problem ? (
-        <p className="hold-page__problem" role="alert">
+        <p className="page-problem" role="alert">
           {problem}
         </p>
       ) : null}
