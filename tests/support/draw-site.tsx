@@ -85,6 +85,8 @@ export async function drawSite(site: SiteContext, cars: readonly Car[], now: Dat
       findById: async (_group: string, id: string) => find((car) => car.id === id),
       listByIds: async (_group: string, ids: readonly string[]) => cars.filter(({ id }) => ids.includes(id)),
     },
+    // Nobody has reached for anything.
+    holdStore: { findLive: async () => null },
   } as unknown as Application;
   const { query, dataRoutes } = createStaticHandler(await loadRoutes());
   return async (path) => {
