@@ -90,7 +90,7 @@ describe.each(hosts)('%s', (host) => {
       await expect.poll(() => first.getByRole('link').first().isVisible()).toBe(true);
       await second.locator('summary').click();
       await expect.poll(() => second.getByRole('link').first().isVisible()).toBe(true);
-      expect(await first.getByRole('link').first().isVisible()).toBe(false);
+      await expect.poll(() => first.getByRole('link').first().isVisible()).toBe(false);
       expect(await navigation.isVisible()).toBe(true);
     },
   );
