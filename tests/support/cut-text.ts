@@ -5,7 +5,18 @@ import type { Page } from 'playwright-core';
  * Text that sticks out sideways of a box that hides what sticks out. What may be scrolled to, what ends in an
  * ellipsis, and what a box narrower than a letter hides on purpose is not cut.
  */
-export function findCutText(page: Page): Promise<readonly string[]> {
+export async function findCutText(page: Page): Promise<readonly string[]> {
+  // What is cut for the moment in which letters or a picture arrive is whole a moment later; what is cut stays cut.
+  let cut: readonly string[] = [];
+  for (let tries = 0; tries < 10; tries += 1) {
+    cut = await findCutNow(page);
+    if (cut.length === 0) return cut;
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  }
+  return cut;
+}
+
+function findCutNow(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const roundingPx = 1;
     const narrowerThanLetterPx = 4;
