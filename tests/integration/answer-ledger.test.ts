@@ -117,9 +117,16 @@ describe('kept answers', () => {
 
   it('let another work where the first died, once its time is over and not before', async () => {
     const { ask, works } = begin();
-    const dead = ask({ work: () => new Promise(() => undefined) });
+    const isAtWork = Promise.withResolvers<void>();
+    const dead = ask({
+      work: () => {
+        isAtWork.resolve();
+        return new Promise(() => undefined);
+      },
+    });
     void dead;
-    await expect.poll(async () => (await ask()).kind, { timeout: 10_000 }).toBe('running');
+    await isAtWork.promise;
+    expect((await ask()).kind).toBe('running');
     expect((await ask({ now: later(2 * minuteMs - 1) })).kind).toBe('running');
     const taken = await Promise.all([1, 2, 3].map(() => ask({ now: later(2 * minuteMs) })));
     expect(taken.filter(({ kind }) => kind === 'answered').length).toBeGreaterThan(0);
