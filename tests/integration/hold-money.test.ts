@@ -9,6 +9,7 @@ import { askForRefund } from '#use-cases/payment/give-back.ts';
 import { settleByNotice } from '#use-cases/payment/settle-by-notice.ts';
 import { endRunOutHolds } from '#use-cases/reservation/end-run-out-holds.ts';
 import { exampleNow } from '../support/example-car.ts';
+import { beginPaying, expectMoneyBack } from '../support/hold-payments.ts';
 import { type OpenHolds, openHolds } from '../support/open-holds.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
@@ -22,20 +23,6 @@ async function begin() {
   const holds = openHolds(database);
   await holds.addCar('car');
   return holds;
-}
-
-/** On the gateway's page, with the deposit still to be paid. */
-async function beginPaying(holds: OpenHolds, person = 1) {
-  const claimed = await holds.claim('car', person);
-  const begun = await holds.goToPay(claimed.href);
-  expect(begun.kind).toBe('go');
-  return { ...claimed, reference: holds.gateway.references().at(-1) ?? '' };
-}
-
-async function expectMoneyBack(holds: OpenHolds, id: string, reason: string) {
-  const record = await holds.find(id);
-  expect(record?.hold.status).toBe('ended');
-  expect(record?.refunds).toMatchObject([{ status: 'refunded', amountCents: 200_00, reason }]);
 }
 
 /** Who has a message owed about this lead. */

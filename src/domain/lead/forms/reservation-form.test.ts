@@ -40,7 +40,7 @@ describe('buildReservationForm', () => {
     const check = checkEnquiry(form, values);
     const details = buildLeadDetails('reservation-request', check.isValid ? check.enquiry.answers : []);
     const mail = buildConfirmationMail(exampleLead({ kind: 'reservation-request', details }));
-    expect(mail.text).toContain('Nothing is paid and nothing is held yet.');
+    expect(mail.text).toContain('This message alone holds nothing. Once it is held for you, you are told.');
     expect(mail.text.replace(/\s+/g, ' ')).toContain('The deposit is 100% refundable.');
     expect(buildConfirmationMail(exampleLead()).text).not.toContain('reservation');
   });

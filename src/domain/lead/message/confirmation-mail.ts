@@ -61,7 +61,7 @@ function reservationSection({ details }: Lead): readonly MessageSection[] {
   const terms = details.answers.find(({ name }) => name === reservationTermsName);
   if (terms === undefined) return [];
   return messageSection('Your reservation request', [
-    messageRow('Now', 'Nothing is paid and nothing is held yet.'),
+    messageRow('Now', 'This message alone holds nothing. Once it is held for you, you are told.'),
     messageRow('You agreed', terms.text ?? ''),
   ]);
 }
