@@ -18,14 +18,16 @@ export function findGate(
   config: GatingConfig,
   { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
 ): SignInType | null {
-  const path = pathname.replace(/\.data$/, '').replace(/\/+$/, '');
+  // As the router reads it, which tells no capital letters from small ones and no slashes from one.
+  const path = pathname.toLowerCase().replace(/\.data$/, '').replace(/\/+/g, '/').replace(/\/$/, '');
   if (config.garageEnabled && isAtOrUnder(path, garageHref(config))) return 'my-garage';
   if (config.shoppers.watchlist.isEnabled && isAtOrUnder(path, watchlistHref(config))) return 'watchlist';
   const journey = findJourney(config, path, searchParams);
   return journey !== null && config.shoppers.gates.includes(journey) ? signInTypeOf[journey] : null;
 }
 
-function isAtOrUnder(path: string, folder: string): boolean {
+function isAtOrUnder(path: string, anyFolder: string): boolean {
+  const folder = anyFolder.toLowerCase();
   return path === folder || path.startsWith(`${folder}/`);
 }
 
@@ -39,7 +41,7 @@ function findJourney(
   if (path === '/spin-to-win' || path === '/online-payment')
     return path === '/spin-to-win' ? 'spin-to-win' : 'online-payment';
   if (path === '/checkout-journey' || /^\/cars\/[^/]+\/(checkout|buy-online)$/.test(path)) return 'checkout';
-  if (path === `/${financePage}` || path === '/personalised/finance' || path === '/finance') {
+  if (path === `/${financePage}`.toLowerCase() || path === '/personalised/finance' || path === '/finance') {
     return params.has('car_id') ? 'car-finance' : 'finance';
   }
   return null;

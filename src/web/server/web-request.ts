@@ -16,10 +16,16 @@ const noticeHeaders = ['stripe-signature', 'test-payment-signature'] as const;
 
 /**
  * What was asked, at the address the site goes by: never the host, scheme or port that the client names. Dots are
- * resolved, as in every URL.
+ * resolved, as in every URL, and letters that need no escape have none (RFC 3986, 6.2.2.2): the router reads both
+ * spellings, so that a gate or a cache that knows one of them would be walked round by the other.
  */
 export function fullAddress(origin: string, { url }: Pick<FastifyRequest, 'url'>): URL {
-  return new URL(`${origin}${url}`);
+  const address = new URL(`${origin}${url}`);
+  address.pathname = address.pathname.replace(/%[0-9a-f]{2}/gi, (escaped) => {
+    const sign = String.fromCharCode(Number.parseInt(escaped.slice(1), 16));
+    return /[\w.~-]/.test(sign) ? sign : escaped;
+  });
+  return address;
 }
 
 /** A read that is shared brings no headers at all, so that what one visitor sends cannot show in another's page. */
