@@ -1,5 +1,7 @@
 /** Who asks (TRADE-7): the form that makes a lead of a valuation. The estimate follows it. */
 import { data, redirect } from 'react-router';
+import { listFields } from '#domain/lead/forms/enquiry-form-view.ts';
+import type { FormField } from '#domain/lead/forms/form-field.ts';
 import { buildTradeInContactForm } from '#domain/lead/forms/trade-in-contact-form.ts';
 import { tradeInHref } from '#domain/trade-in/trade-in-hrefs.ts';
 import { canOpen, contactStep, estimateStep, nextStep } from '#domain/trade-in/trade-in-steps.ts';
@@ -16,6 +18,8 @@ import {
 } from '#web/site/features/trade-in/server/trade-in-address.server.ts';
 import { TradeInSheet } from '#web/site/features/trade-in/trade-in-sheet.tsx';
 import { TradeInStepPage } from '#web/site/features/trade-in/trade-in-step-page.tsx';
+import { holdForm } from '#web/site/hold-form.server.ts';
+import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/trade-in-contact';
@@ -34,9 +38,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { site, app, now } = requested;
   const visitor = await tradeInVisitor({ context, params });
   // Whoever was signed out meanwhile is told so by the form, and nothing of the valuation is shown.
-  const { signInHref = null } = requested;
-  const mustSignIn = signInHref !== null;
-  if (mustSignIn && request.headers.get('accept') !== 'application/json') return redirect(signInHref, 303);
+  const mustSignIn = (requested.signInHref ?? null) !== null;
   const opened = mustSignIn ? null : await openTradeIn(site, visitor, app);
   if (opened === null && !mustSignIn) throw data(null, { status: 404 });
   if (opened !== null && !canOpen(opened.state, contactStep)) {
@@ -52,6 +54,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     valuation: null,
   };
   const form = buildTradeInContactForm(site, state, { action, target: car, phone: visitor.phone });
+  if (mustSignIn && request.headers.get('accept') !== 'application/json') {
+    const typed = listFields(form).filter(({ kind }) => typedKinds.has(kind));
+    const labels = Object.fromEntries(typed.map(({ name, label }) => [name, label]));
+    throw holdForm(await readPostedForm(request), context, labels);
+  }
   return acceptFormPost(request, requested, {
     form,
     car,
@@ -65,6 +72,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     },
   });
 }
+
+/** What is chosen is sent in words of ours. */
+const typedKinds: ReadonlySet<FormField['kind']> = new Set(['text', 'email', 'phone', 'postcode', 'message']);
 
 export const middleware = [answerAsData(action)];
 

@@ -2,7 +2,9 @@
 import { data, redirect } from 'react-router';
 import type { TypedOwnCar } from '#domain/trade-in/parse-own-car.ts';
 import { tradeInHref } from '#domain/trade-in/trade-in-hrefs.ts';
+import { carStep } from '#domain/trade-in/trade-in-steps.ts';
 import { viewTradeInStep } from '#use-cases/trade-in/view-step.ts';
+import { ownCarLabels } from '#web/site/features/trade-in/own-car-labels.ts';
 import { answerTradeInStep } from '#web/site/features/trade-in/server/answer-step.server.ts';
 import { readKeptTradeIn } from '#web/site/features/trade-in/server/kept-trade-in.server.ts';
 import {
@@ -11,6 +13,8 @@ import {
 } from '#web/site/features/trade-in/server/trade-in-address.server.ts';
 import { TradeInSheet } from '#web/site/features/trade-in/trade-in-sheet.tsx';
 import { stepTitle, TradeInStepPage } from '#web/site/features/trade-in/trade-in-step-page.tsx';
+import { holdForm, signInFirst } from '#web/site/hold-form.server.ts';
+import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/trade-in-step';
@@ -28,7 +32,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const requested = context.get(requestContext);
   const { signInHref = null } = requested;
-  if (signInHref !== null) return redirect(signInHref, 303);
+  if (signInHref !== null) {
+    // One press is made again; what somebody typed of their car is held.
+    throw params.step === carStep
+      ? holdForm(await readPostedForm(request), context, ownCarLabels)
+      : signInFirst(context);
+  }
   const visitor = await tradeInVisitor({ context, params });
   return answerTradeInStep({ request, visitor, step: params.step }, requested);
 }

@@ -2,6 +2,7 @@
 import type { TypedOwnCar } from '#domain/trade-in/parse-own-car.ts';
 import type { TradeInStepView } from '#use-cases/trade-in/view-step.ts';
 import { TextField } from '#web/ui/text-field.tsx';
+import { ownCarLabels } from './own-car-labels.ts';
 
 type Props = {
   readonly noun: string;
@@ -14,6 +15,7 @@ export function CarStep({ noun, body: { isLookedUp, asksKm }, typed, errors }: P
   const field = (name: keyof TypedOwnCar) => ({
     id: name,
     name,
+    label: ownCarLabels[name],
     defaultValue: typed[name],
     error: errors[name],
   });
@@ -28,22 +30,14 @@ export function CarStep({ noun, body: { isLookedUp, asksKm }, typed, errors }: P
         </p>
       </header>
       <div className="trade-in__pair">
-        <TextField {...field('make')} label="Make" help="Such as Mazda." autoComplete="off" />
-        <TextField
-          {...field('year')}
-          label="Year"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={4}
-          isShort
-        />
+        <TextField {...field('make')} help="Such as Mazda." autoComplete="off" />
+        <TextField {...field('year')} inputMode="numeric" autoComplete="off" maxLength={4} isShort />
       </div>
-      <TextField {...field('model')} label="Model" help="Such as CX-5." autoComplete="off" />
-      <TextField {...field('badge')} label="Badge" help="Such as Touring." autoComplete="off" isOptional />
+      <TextField {...field('model')} help="Such as CX-5." autoComplete="off" />
+      <TextField {...field('badge')} help="Such as Touring." autoComplete="off" isOptional />
       {asksKm ? (
         <TextField
           {...field('km')}
-          label="Kilometres"
           help="As the odometer shows them."
           inputMode="numeric"
           autoComplete="off"
