@@ -18,22 +18,24 @@ function page(bytes: number, expiresAtMs = 1_000): CachedPage {
 describe('the key of a page', () => {
   const site = exampleSite();
   const address = new URL('http://example.localhost/search?query=hilux');
-  const key = pageCacheKey(site, address, '7');
+  const at = (stockVersion: string, moment = 'open') => ({ stockVersion, moment });
+  const key = pageCacheKey(site, address, at('7'));
 
   it.each([
-    ['site', pageCacheKey({ ...site, siteSlug: 'other' }, address, '7')],
-    ['dealer group', pageCacheKey({ ...site, dealerGroupId: 'other' }, address, '7')],
-    ['configuration', pageCacheKey({ ...site, configVersion: 'other' }, address, '7')],
-    ['stock', pageCacheKey(site, address, '8')],
-    ['path', pageCacheKey(site, new URL('/cars?query=hilux', address), '7')],
-    ['query', pageCacheKey(site, new URL('/search', address), '7')],
+    ['site', pageCacheKey({ ...site, siteSlug: 'other' }, address, at('7'))],
+    ['dealer group', pageCacheKey({ ...site, dealerGroupId: 'other' }, address, at('7'))],
+    ['configuration', pageCacheKey({ ...site, configVersion: 'other' }, address, at('7'))],
+    ['stock', pageCacheKey(site, address, at('8'))],
+    ['moment', pageCacheKey(site, address, at('7', 'closed'))],
+    ['path', pageCacheKey(site, new URL('/cars?query=hilux', address), at('7'))],
+    ['query', pageCacheKey(site, new URL('/search', address), at('7'))],
   ])('is another one for another %s', (_title, other) => {
     expect(other).not.toBe(key);
   });
 
   it('is the same for every host and fragment', () => {
     const sameElsewhere = new URL('https://elsewhere.example/search?query=hilux#results');
-    expect(pageCacheKey(site, sameElsewhere, '7')).toBe(key);
+    expect(pageCacheKey(site, sameElsewhere, at('7'))).toBe(key);
   });
 });
 
