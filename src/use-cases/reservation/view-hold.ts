@@ -42,6 +42,8 @@ export type HoldView = HoldWords & {
   readonly payHref: string | null;
   /** Of those who wait, from 1; null for everybody else. */
   readonly position: number | null;
+  /** Sold to them: the dealer may say that nothing came of it. */
+  readonly isSold: boolean;
   /** Where to try again; null where there is nothing to try. */
   readonly againHref: string | null;
   /** Only for the dealer's people. */
@@ -126,6 +128,7 @@ function describeRecord(site: SiteContext, record: HoldRecord, { page, lead, key
     terms: hold.status === 'claimed' ? describeReservationTerms(site.config).points : [],
     payHref: hold.status === 'claimed' && !isDesk ? reservationLink('pay', hold, key) : null,
     position: null,
+    isSold: hold.end === 'bought',
     againHref: againHref(site, hold, lead),
     shopper: isDesk
       ? { name: lead.contact.name, phone: lead.contact.phone, email: lead.contact.email }
@@ -158,6 +161,7 @@ function describePlace(site: SiteContext, { position, waiting }: QueuePlace) {
     terms: [],
     payHref: null,
     position,
+    isSold: false,
     againHref: null,
     shopper: null,
   };

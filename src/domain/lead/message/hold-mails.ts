@@ -13,7 +13,7 @@ import { composeToDealer, composeToShopper } from './compose-mail.ts';
 import { dealerRows } from './dealer-rows.ts';
 import { listActions } from './lead-mail.ts';
 import type { Mail } from './mail.ts';
-import { messageRow, messageSection } from './message-content.ts';
+import { type MessageAction, messageRow, messageSection } from './message-content.ts';
 import { mailHref, phoneHref } from './message-links.ts';
 
 export type HoldNews = HoldFacts & {
@@ -61,10 +61,7 @@ export function buildHoldChangeMail(lead: Lead, { href, ...facts }: HoldNews): M
   return composeToDealer(lead, `${heading}${lead.car === null ? '' : `: ${lead.car.title}`}`, {
     heading,
     intro: introOf(hold, text, clock),
-    actions: [
-      ...(href === null || hold.status === 'ended' ? [] : [{ label: 'Sold to them, or let it go', href }]),
-      ...listActions(lead, null),
-    ],
+    actions: [...deskAction(hold, href), ...listActions(lead, null)],
     sections: [
       ...messageSection(null, [
         messageRow('Vehicle', lead.car?.title ?? ''),
@@ -82,6 +79,11 @@ export function buildHoldChangeMail(lead: Lead, { href, ...facts }: HoldNews): M
     ],
     footer: [`Sent by the website of ${lead.origin.siteName} when something happens to a reservation.`],
   });
+}
+
+function deskAction({ status, end }: HoldFacts['hold'], href: string | null): readonly MessageAction[] {
+  if (href === null || (status === 'ended' && end !== 'bought')) return [];
+  return [{ label: end === 'bought' ? 'The sale fell through' : 'Sold to them, or let it go', href }];
 }
 
 /** The page has its clock beside the words; here they carry it. */
