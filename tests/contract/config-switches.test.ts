@@ -45,7 +45,16 @@ const setByItself: readonly (readonly [keys: RegExp, test: string])[] = [
     'src/domain/lead/delivery/plan-deliveries.test.ts',
   ],
   [/^testDrives\.isBookable$/, 'src/domain/booking/list-slots.test.ts'],
-  [/^home\.sections\[\]\([a-z-]+\)\.title$/, 'tests/integration/template-suite.test.ts'],
+  [/^home\.sections\[\]\([a-z-]+\)\.heading$/, 'tests/integration/template-suite.test.ts'],
+  [
+    /^(home\.sections|pages\.\*\.blocks)\[\]\(locations\)\.locations$/,
+    'src/view-models/location/select-locations.test.ts',
+  ],
+  // What every block may carry: one rule for all of them.
+  [
+    /^(home\.sections|pages\.\*\.blocks)\[\]\([a-z-]+\)\.(id|startsAt|endsAt)$/,
+    'src/domain/content/show-window.test.ts',
+  ],
 ];
 
 /** Keys of one schema, read by one rule: tried for the first, they are tried for the second. */
@@ -53,6 +62,8 @@ const sameRule: readonly (readonly [part: RegExp, alike: string])[] = [
   [/^serviceBookings(?=\.)/, 'testDrives'],
   [/^carPage\.reasons\[\](?=\.stockTypes$)/, 'carPage.included[]'],
   [/^home\.sections\[\]\(offers\)(?=\.limit$)/, 'home.sections[](latest-arrivals)'],
+  // The blocks that pages and home pages share have one schema and one component.
+  [/^home\.sections(?=\[\]\([a-z-]+\)\.)/, 'pages.*.blocks'],
 ];
 
 /** Keys that nobody sets yet: neither a demo site nor a test. */

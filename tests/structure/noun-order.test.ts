@@ -45,6 +45,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'src/web/site/parts': [
     ['calculator', 'car-card', 'location', 'passkey', 'reviews', 'together'],
     ['home', 'own-pages', 'saved-car', 'watch-control'],
+    ['blocks'],
   ],
 };
 

@@ -112,6 +112,9 @@ function findSiteProblems(
       ? []
       : [problem(['reviews'], `reviews[${index}].locationSlug`, `unknown location "${locationSlug}"`)],
   );
+  const unknownInBlocks = findUnknownBlockLocations(config, slugs).map(({ path, pathText, slug }) =>
+    problem(path, pathText, `unknown location "${slug}"`),
+  );
   const undrawnSections = config.home.sections.flatMap(({ type }, index) =>
     drawnSections(config.template).includes(type)
       ? []
@@ -138,6 +141,7 @@ function findSiteProblems(
     ...unknownLocations,
     ...unknownPhones,
     ...unknownRankedLocations,
+    ...unknownInBlocks,
     ...missingHost,
     ...undrawnSections,
     ...findFinanceProblems(config).map(({ path, message }) => problem(path, path.join('.'), message)),
@@ -160,6 +164,23 @@ function findSiteProblems(
       problem(link.path, link.pathText, `leads nowhere: ${link.href}${whyNowhere(link.href, config)}`),
     ),
   ];
+}
+
+/** Locations that blocks name (LOC-4). */
+function findUnknownBlockLocations({ home, pages }: SiteConfig, known: ReadonlySet<string>) {
+  const lists = [
+    { path: ['home', 'sections'], blocks: home.sections },
+    ...Object.entries(pages).map(([slug, { blocks }]) => ({ path: ['pages', slug, 'blocks'], blocks })),
+  ];
+  return lists.flatMap(({ path, blocks }) =>
+    blocks.flatMap((block, index) =>
+      block.type !== 'locations' || block.locations === undefined
+        ? []
+        : block.locations
+            .filter((slug) => !known.has(slug))
+            .map((slug) => ({ path, pathText: `${path.join('.')}[${index}].locations`, slug })),
+    ),
+  );
 }
 
 /** Get Finance on every car leads there (ROUTE-9). */

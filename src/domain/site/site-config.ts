@@ -5,7 +5,7 @@
  */
 import { z } from 'zod';
 import { serviceBookingConfigSchema, testDriveConfigSchema } from '#domain/booking/booking-config.ts';
-import { homeSectionSchema } from '#domain/content/home-section.ts';
+import { homeSectionSchema } from '#domain/content/blocks/block-registry.ts';
 import { modelSchema } from '#domain/content/model.ts';
 import { offerSchema } from '#domain/content/offer.ts';
 import { pageSchema } from '#domain/content/page.ts';

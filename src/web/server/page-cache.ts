@@ -1,5 +1,6 @@
 /** Rendered answers, kept compressed, bounded in bytes; the one not asked for longest goes first. */
 import { BoundedMap } from '#domain/collections/bounded-map.ts';
+import { contentPhase } from '#domain/site/content-moments.ts';
 import { type SiteContext, siteKey } from '#domain/site/site-context.ts';
 
 /** How long a page whose time has passed may still stand in for one that cannot be made at once. */
@@ -17,13 +18,17 @@ export type CachedPage = {
   readonly expiresAtMs: number;
 };
 
-/** With another configuration or other stock every page has another key: old entries are never asked for again. */
+/**
+ * With another configuration, other stock, or after a moment at which content comes or goes, every page has another
+ * key: old entries are never asked for again, not even to stand in.
+ */
 export function pageCacheKey(
   site: SiteContext,
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
-  stockVersion: string,
+  { stockVersion, now }: { readonly stockVersion: string; readonly now: Date },
 ): string {
-  return `${siteKey(site)}|${site.configVersion}|${stockVersion}|${pathname}${search}`;
+  const phase = contentPhase(site.config, now);
+  return `${siteKey(site)}|${site.configVersion}|${phase}|${stockVersion}|${pathname}${search}`;
 }
 
 export class PageCache {

@@ -60,8 +60,9 @@ export function createSitePages(options: RenderOptions): SitePages {
     const isShared = isRead && isSharedAddress(site, url);
     const address = url.pathname + url.search;
     const mayCache = isShared && !isDevelopment && address.length <= longestCachedAddress;
-    const key = pageCacheKey(site, url, app.stockSearch.version(site));
-    const kept = mayCache ? cache.get(key, clock().getTime()) : null;
+    const now = clock();
+    const key = pageCacheKey(site, url, { stockVersion: app.stockSearch.version(site), now });
+    const kept = mayCache ? cache.get(key, now.getTime()) : null;
     const sendKept = ({ page }: { readonly page: CachedPage }) =>
       sendPage(page, request, reply.header('cache-control', sharedControl));
     if (kept && !kept.isLate) return sendKept(kept);
