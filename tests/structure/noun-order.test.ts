@@ -44,8 +44,9 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['content', 'garage', 'trade-in'],
   ],
   'src/web/site/parts': [
-    ['calculator', 'car-card', 'location', 'passkey', 'reviews', 'together'],
+    ['calculator', 'car-card', 'location', 'offer', 'passkey', 'reviews', 'together'],
     ['home', 'own-pages', 'saved-car', 'watch-control'],
+    ['blocks'],
   ],
 };
 

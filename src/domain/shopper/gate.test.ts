@@ -51,6 +51,17 @@ describe('gates', () => {
     expect([gateOf('/spin-to-win'), gateOf('/online-payment')]).toEqual(['spin-to-win', 'online-payment']);
   });
 
+  it.each([
+    ['/Trade-In', 'trade-in'],
+    ['/cars/a-car/Checkout', 'checkout'],
+    ['/cars/a-car/checkout.data', 'checkout'],
+    ['/cars/a-car/checkout/_.data', 'checkout'],
+    ['/cars/a-car/checkout/', 'checkout'],
+    ['/My-Garage/details', 'my-garage'],
+  ])('GATE-3 GATE-5 %s, which the router takes for the same page, has the same gate', (path, type) => {
+    expect(gateOf(path, { garageEnabled: true, ...gated('trade-in', 'checkout') })).toBe(type);
+  });
+
   it('GATE-2 the finance page is the one the site names', () => {
     const config = { ...gated('finance'), financePage: 'apply-for-finance' as const };
     expect(gateOf('/apply-for-finance', config)).toBe('finance');
