@@ -2,6 +2,7 @@
 import type { Payment, Refund } from '#domain/payment/payment-record.ts';
 import type { ClaimLimits } from '#domain/reservation/claim-limits.ts';
 import type { Hold, HoldStatus, WaitingShopper } from '#domain/reservation/hold.ts';
+import type { LinePlace } from '#domain/reservation/line-words.ts';
 import type { HoldChange, HoldSituation } from '#domain/reservation/plan-hold.ts';
 
 export type HoldRecord = {
@@ -16,12 +17,6 @@ export type ClaimOutcome =
   | { readonly kind: 'own'; readonly hold: Hold }
   | { readonly kind: 'taken'; readonly by: Hold }
   | { readonly kind: 'too-many'; readonly of: keyof ClaimLimits };
-
-export type QueuePlace = {
-  readonly waiting: WaitingShopper;
-  /** From 1. */
-  readonly position: number;
-};
 
 export interface HoldStore {
   claim(hold: Hold, limits: ClaimLimits): Promise<ClaimOutcome>;
@@ -45,10 +40,10 @@ export interface HoldStore {
     decide: (situation: HoldSituation) => HoldChange,
     at: Date,
   ): Promise<HoldRecord | null>;
-  /** Who waits already keeps the place. Null where nobody holds the car: it can be claimed. */
-  join(waiting: WaitingShopper): Promise<QueuePlace | null>;
+  /** Who waits already keeps the place; whoever is new in the line is told. Null where nobody holds the car: it can be claimed. */
+  join(waiting: WaitingShopper): Promise<LinePlace | null>;
   /** Null for somebody who does not wait, or no more. */
-  findPlace(dealerGroupId: string, id: string): Promise<QueuePlace | null>;
+  findPlace(dealerGroupId: string, id: string): Promise<LinePlace | null>;
   countWaiting(dealerGroupId: string, carId: string): Promise<number>;
   leave(dealerGroupId: string, id: string, at: Date): Promise<void>;
 }

@@ -44,7 +44,7 @@ export function createHoldStore(db: NodePgDatabase, newId: () => string): HoldSt
 
     change: (key, decide, at) => changeHold(db, { key, decide, at, newId }),
 
-    join: (waiting) => joinLine(db, waiting),
+    join: (waiting) => joinLine(db, waiting, newId),
     findPlace: (dealerGroupId, id) => findPlace(db, { dealerGroupId, id }),
     countWaiting: (dealerGroupId, carId) => countWaiting(db, { dealerGroupId, carId }),
     leave: (dealerGroupId, id, at) => leaveLine(db, { dealerGroupId, id }, at),

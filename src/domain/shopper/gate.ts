@@ -18,16 +18,21 @@ export function findGate(
   config: GatingConfig,
   { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
 ): SignInType | null {
-  // As the router reads it, which tells no capital letters from small ones and no slashes from one.
-  const path = pathname.toLowerCase().replace(/\.data$/, '').replace(/\/+/g, '/').replace(/\/$/, '');
+  // The router takes capitals for small letters and slashes for one, and has two addresses for the data of a page.
+  const path = pathname
+    .replace(/(\/_)?\.data$/, '')
+    .replaceAll(/\/+/g, '/')
+    .replace(/\/$/, '')
+    .toLowerCase();
   if (config.garageEnabled && isAtOrUnder(path, garageHref(config))) return 'my-garage';
   if (config.shoppers.watchlist.isEnabled && isAtOrUnder(path, watchlistHref(config))) return 'watchlist';
   const journey = findJourney(config, path, searchParams);
   return journey !== null && config.shoppers.gates.includes(journey) ? signInTypeOf[journey] : null;
 }
 
-function isAtOrUnder(path: string, anyFolder: string): boolean {
-  const folder = anyFolder.toLowerCase();
+/** `path` is in small letters. */
+function isAtOrUnder(path: string, address: string): boolean {
+  const folder = address.toLowerCase();
   return path === folder || path.startsWith(`${folder}/`);
 }
 

@@ -11,6 +11,7 @@ import {
 import { buildConfirmationMail } from '#domain/lead/message/confirmation-mail.ts';
 import { buildHoldChangeMail, buildHoldMail } from '#domain/lead/message/hold-mails.ts';
 import { buildLeadMail } from '#domain/lead/message/lead-mail.ts';
+import { buildLineMail } from '#domain/lead/message/line-mail.ts';
 import type { Mail } from '#domain/lead/message/mail.ts';
 import { sitePageHref } from '#domain/lead/message/message-links.ts';
 import { buildOverdueMail } from '#domain/lead/message/overdue-mail.ts';
@@ -35,7 +36,10 @@ export type ComposedDelivery =
 export type BookingPath = (booking: Booking) => string;
 
 /** The paths of the pages of a hold: the shopper's and the dealer's. */
-export type HoldPaths = (hold: Hold) => { readonly shopper: string; readonly desk: string };
+export type HoldPaths = (hold: Pick<Hold, 'dealerGroupId' | 'id'>) => {
+  readonly shopper: string;
+  readonly desk: string;
+};
 
 /** Where messages lead; null: to no such page. */
 export type MessagePaths = { readonly booking: BookingPath | null; readonly hold: HoldPaths | null };
@@ -90,14 +94,18 @@ export function composeDelivery(
 }
 
 function composeHoldNews(news: ClaimedDelivery, holdPaths: HoldPaths | null): ComposedDelivery {
-  const { channel, lead, owedAt, hold: facts, accountPayment } = news;
+  const { channel, lead, owedAt, hold: facts, place, accountPayment } = news;
+  const hrefOf = (path: string | undefined) => (path === undefined ? null : sitePageHref(lead.origin, path));
   if (accountPayment) {
     const build = channel === 'hold-update' ? buildPaymentReceipt : buildPaymentNews;
     return asMail(news, build(lead, accountPayment), owedAt);
   }
+  if (!facts && place && channel === 'hold-update') {
+    const href = hrefOf(holdPaths?.(place.waiting).shopper);
+    return asMail(news, buildLineMail(lead, place, href), owedAt);
+  }
   if (!facts) return { kind: 'nothing', problem: 'there is no hold with this lead' };
   const paths = holdPaths?.(facts.hold) ?? null;
-  const hrefOf = (path: string | undefined) => (path === undefined ? null : sitePageHref(lead.origin, path));
   const mail =
     channel === 'hold-update'
       ? buildHoldMail(lead, { ...facts, href: hrefOf(paths?.shopper) })

@@ -15,6 +15,8 @@ export type EnquirySubmission = SentForm & {
   readonly comesFromPage: boolean;
   /** Says of the lead what the form itself cannot know, before it is stored. A lead that it leaves unfinished waits for its rest. */
   readonly complete?: (lead: Lead) => Lead;
+  /** So long the confirmation waits for word that says more, and takes its place. */
+  readonly confirmsAfterMs?: number;
 };
 
 export type EnquiryOutcome =

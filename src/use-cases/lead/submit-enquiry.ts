@@ -62,7 +62,9 @@ export async function submitEnquiry(
 
   const booking = isCompleted ? findWantedBooking(form, enquiry.answers, app.newId) : null;
   const isConfirmed = lead.isCompleted && (await mayConfirm(lead, app, now));
-  const toStore = planSubmission(site, lead, { booking, key, continues, isConfirmed }, app.newId);
+  const { confirmsAfterMs = 0 } = submission;
+  const circumstances = { booking, key, continues, isConfirmed, confirmsAfterMs };
+  const toStore = planSubmission(site, lead, circumstances, app.newId);
   const stored = await (booking === null
     ? app.leadStore.submit(toStore)
     : app.leadStore.submitWithBooking(toStore));
@@ -155,19 +157,21 @@ function readTraces(
 type Circumstances = Pick<LeadSubmission, 'booking' | 'continues'> & {
   readonly key: string;
   readonly isConfirmed: boolean;
+  readonly confirmsAfterMs: number;
 };
 
 function planSubmission(
   site: SiteContext,
   lead: Lead,
-  { booking, key, continues, isConfirmed }: Circumstances,
+  { booking, key, continues, isConfirmed, confirmsAfterMs }: Circumstances,
   newId: () => string,
 ): LeadSubmission {
   const { isCompleted, receivedAt } = lead;
   const [receiptToken, answerToken] = [newId(), newId()];
-  const planned = planDeliveries(site, lead, newId).filter(
-    ({ channel }) => isConfirmed || channel !== 'confirmation',
-  );
+  const confirmAt = new Date(receivedAt.getTime() + confirmsAfterMs);
+  const planned = planDeliveries(site, lead, newId)
+    .filter(({ channel }) => isConfirmed || channel !== 'confirmation')
+    .map((each) => (each.channel === 'confirmation' ? { ...each, dueAt: confirmAt } : each));
   return {
     lead,
     receiptToken,

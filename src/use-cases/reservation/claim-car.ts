@@ -2,10 +2,11 @@
 import type { CarSummary } from '#domain/car/car.ts';
 import type { ClaimLimits } from '#domain/reservation/claim-limits.ts';
 import { claimMs, type Hold, type WaitingShopper } from '#domain/reservation/hold.ts';
+import type { LinePlace } from '#domain/reservation/line-words.ts';
 import { planHoldWithoutDeposit } from '#domain/reservation/plan-hold.ts';
 import { depositOf } from '#domain/reservation/reservation-mode.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { ClaimOutcome, QueuePlace } from '#ports/hold-store.ts';
+import type { ClaimOutcome } from '#ports/hold-store.ts';
 import type { Application } from '#use-cases/application.ts';
 import { hashPerson, reservationLink } from './reservation-link.ts';
 
@@ -49,6 +50,7 @@ export async function claimCar(
     holdHours: config.reservations.holdHours,
   };
   const outcome = await claimOrJoin(wanted, config.reservations.limits, app);
+  if (outcome.kind === 'too-many' || outcome.kind === 'waiting') app.wakeLeadDelivery();
   if (outcome.kind === 'too-many') return outcome;
   if (outcome.kind === 'waiting') {
     return { kind: 'next', href: reservationLink('shopper', outcome.waiting, app.reservationKey) };
@@ -64,7 +66,7 @@ export async function claimCar(
   return { kind: 'next', href: reservationLink('shopper', hold, app.reservationKey) };
 }
 
-type Reached = Exclude<ClaimOutcome, { kind: 'taken' }> | ({ readonly kind: 'waiting' } & QueuePlace);
+type Reached = Exclude<ClaimOutcome, { kind: 'taken' }> | ({ readonly kind: 'waiting' } & LinePlace);
 
 /** How often somebody may let the car go just between the two questions. */
 const mostRounds = 20;

@@ -1,8 +1,10 @@
 /** One question about the car on a screen of its own, with what each answer does to the value (TRADE-2, C-9). */
+import type { SiteConfig } from '#domain/site/site-config.ts';
 import type { MoneyLocale } from '#domain/text/money.ts';
 import { type AdjustmentQuestion, adjustmentQuestions, effectCents } from '#domain/trade-in/adjustment.ts';
 import { effectText } from '#domain/trade-in/effect-text.ts';
 import { listAdjustments } from '#domain/trade-in/estimate.ts';
+import { odometerRule } from '#domain/trade-in/odometer-rule.ts';
 import type { TradeInState } from '#domain/trade-in/trade-in.ts';
 
 export type QuestionView = Pick<AdjustmentQuestion, 'id' | 'question' | 'help'> & {
@@ -23,7 +25,7 @@ export type QuestionView = Pick<AdjustmentQuestion, 'id' | 'question' | 'help'> 
 export function buildQuestionView(
   questionId: string,
   { valuation, answers }: Pick<TradeInState, 'valuation' | 'answers'>,
-  locale: MoneyLocale,
+  config: MoneyLocale & Pick<SiteConfig, 'stock'>,
 ): QuestionView | null {
   const index = adjustmentQuestions.findIndex(({ id }) => id === questionId);
   const question = adjustmentQuestions[index];
@@ -35,22 +37,22 @@ export function buildQuestionView(
   return {
     id: question.id,
     question: question.question,
-    help: question.help,
+    help: (odometerRule(config) === 'always' ? null : question.vanHelp) ?? question.help,
     placeText: `Question ${index + 1} of ${adjustmentQuestions.length}`,
     answers: question.answers.map(({ id, label, effect }) => ({
       id,
       label,
-      effectText: effectText(effectCents(effect, baseCents), locale),
+      effectText: effectText(effectCents(effect, baseCents), config),
     })),
     chosenId: answers[question.id] ?? null,
     soFar:
       last === undefined
         ? null
         : {
-            lastText: `${last.label}: ${effectText(last.cents, locale)}`,
+            lastText: `${last.label}: ${effectText(last.cents, config)}`,
             sumText: effectText(
               given.reduce((sum, { cents }) => sum + cents, 0),
-              locale,
+              config,
             ),
           },
   };

@@ -16,15 +16,15 @@ const noticeHeaders = ['stripe-signature', 'test-payment-signature'] as const;
 
 /**
  * What was asked, at the address the site goes by: never the host, scheme or port that the client names. Dots are
- * resolved, as in every URL, and letters that need no escape have none (RFC 3986, 6.2.2.2): the router reads both
- * spellings, so that a gate or a cache that knows one of them would be walked round by the other.
+ * resolved, as in every URL, and letters that need no percent sign stand without one (RFC 3986, 6.2.2.2): the gate, the
+ * cache and the router must take one address for one page.
  */
 export function fullAddress(origin: string, { url }: Pick<FastifyRequest, 'url'>): URL {
   const address = new URL(`${origin}${url}`);
-  address.pathname = address.pathname.replace(/%[0-9a-f]{2}/gi, (escaped) => {
-    const sign = String.fromCharCode(Number.parseInt(escaped.slice(1), 16));
-    return /[\w.~-]/.test(sign) ? sign : escaped;
-  });
+  address.pathname = address.pathname.replace(
+    /%(2D|2E|3\d|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE])/gi,
+    (encoded) => decodeURIComponent(encoded),
+  );
   return address;
 }
 
