@@ -28,9 +28,8 @@ export type WantedChange = {
 const uniqueViolation = '23505';
 
 export async function changeHold(db: NodePgDatabase, wanted: WantedChange): Promise<HoldRecord | null> {
-  const { dealerGroupId, id } = wanted.key;
-  if (!isStorableText(id)) return null;
-  const attempt = () => db.transaction((tx) => change(tx, wanted));
+  if (!isStorableText(wanted.key.id)) return null;
+  const attempt = () => db.transaction((tx) => changeHoldIn(tx, wanted));
   try {
     return await attempt();
   } catch (error) {
@@ -39,16 +38,20 @@ export async function changeHold(db: NodePgDatabase, wanted: WantedChange): Prom
     if (!codes.includes(uniqueViolation)) throw error;
     return await attempt();
   }
+}
 
-  async function change(tx: Transaction, { decide, at, newId }: WantedChange): Promise<HoldRecord | null> {
-    // Always the stock before the hold, as an import has it, so that two never wait for each other.
-    await lockStock(tx, dealerGroupId);
-    const situation = await readSituation(tx, wanted.key);
-    if (situation === null) return null;
-    await write(tx, situation, { planned: decide(situation), at, newId });
-    const [after] = await readRecords(tx, itself(wanted.key));
-    return after ?? null;
-  }
+/** In a transaction that has touched neither a lead nor a hold yet. */
+export async function changeHoldIn(
+  tx: Transaction,
+  { key, decide, at, newId }: WantedChange,
+): Promise<HoldRecord | null> {
+  // Always the stock before the hold, as an import has it, so that two never wait for each other.
+  await lockStock(tx, key.dealerGroupId);
+  const situation = await readSituation(tx, key);
+  if (situation === null) return null;
+  await write(tx, situation, { planned: decide(situation), at, newId });
+  const [after] = await readRecords(tx, itself(key));
+  return after ?? null;
 }
 
 function itself({ dealerGroupId, id }: WantedChange['key']) {
