@@ -13,7 +13,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['analytics', 'booking', 'compare', 'content'],
     // The configuration: words and schemas of what stands above, and none of its rules.
     ['site'],
-    ['car', 'delivery', 'privacy', 'prize', 'shopper'],
+    ['car', 'delivery', 'privacy', 'prize', 'shopper', 'site-version'],
     ['demo-stock', 'finance', 'reservation', 'stock-feed', 'trade-in'],
     ['lead', 'site-assembly', 'stock-search'],
     ['alert'],
@@ -33,6 +33,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
       'payment',
       'privacy',
       'prize',
+      'site-version',
       'stock-feed',
       'stock-search',
     ],
@@ -43,7 +44,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['content', 'garage', 'trade-in'],
   ],
   'src/web/site/parts': [
-    ['calculator', 'car-card', 'location', 'passkey', 'reviews', 'together'],
+    ['calculator', 'car-card', 'location', 'offer', 'passkey', 'reviews', 'together'],
     ['home', 'own-pages', 'saved-car', 'watch-control'],
     ['blocks'],
   ],

@@ -28,6 +28,8 @@ export default [
   route('contact-us/:slug', 'routes/contact-location.tsx'),
   route('phone-number', 'routes/phone-number.tsx'),
   route('special-offers', 'routes/offers.tsx'),
+  route('offers/:first', 'routes/offer.tsx', { id: 'offer' }),
+  route('offers/:first/:second', 'routes/offer.tsx', { id: 'manufacturer-offer' }),
   route('models', 'routes/models.tsx', { id: 'models' }),
   route('new-vehicles', 'routes/models.tsx', { id: 'new-vehicles' }),
   route('success', 'routes/success.tsx'),
