@@ -37,8 +37,8 @@ export type TradeInStepView = {
   readonly page: TradeInPage;
   readonly token: string;
   readonly noun: string;
-  /** "ABC12D, NSW" */
-  readonly plateText: string;
+  /** "ABC12D, NSW"; null to whoever may not see it. */
+  readonly plateText: string | null;
   /** "2019 Mazda CX-5, 45,000 km"; null before it is known. */
   readonly carText: string | null;
   readonly backHref: string;

@@ -1,13 +1,12 @@
 /** Who asks (TRADE-7): the form that makes a lead of a valuation. The estimate follows it. */
 import { data, redirect } from 'react-router';
-import { listFields } from '#domain/lead/forms/enquiry-form-view.ts';
-import type { FormField } from '#domain/lead/forms/form-field.ts';
 import { buildTradeInContactForm } from '#domain/lead/forms/trade-in-contact-form.ts';
 import { tradeInHref } from '#domain/trade-in/trade-in-hrefs.ts';
 import { canOpen, contactStep, estimateStep, nextStep } from '#domain/trade-in/trade-in-steps.ts';
 import { findEnquiredCarById } from '#use-cases/car/find-enquired-car.ts';
 import { giveContact } from '#use-cases/trade-in/give-contact.ts';
 import { openTradeIn } from '#use-cases/trade-in/open-trade-in.ts';
+import { unknownTradeIn, viewSignedOutStep } from '#use-cases/trade-in/view-signed-out-step.ts';
 import { viewTradeInStep } from '#use-cases/trade-in/view-step.ts';
 import { EnquiryFormIsland } from '#web/site/features/lead/form/enquiry-form.island.tsx';
 import { acceptFormPost } from '#web/site/features/lead/server/accept-form-post.server.ts';
@@ -18,15 +17,18 @@ import {
 } from '#web/site/features/trade-in/server/trade-in-address.server.ts';
 import { TradeInSheet } from '#web/site/features/trade-in/trade-in-sheet.tsx';
 import { TradeInStepPage } from '#web/site/features/trade-in/trade-in-step-page.tsx';
-import { holdForm } from '#web/site/hold-form.server.ts';
-import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/trade-in-contact';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { site, app, now } = context.get(requestContext);
+  const { site, app, now, signInHref = null } = context.get(requestContext);
   const visitor = await tradeInVisitor({ context, params });
+  if (signInHref !== null) {
+    const view = viewSignedOutStep(site, { ...visitor, step: contactStep }, app, now);
+    if (view === null) throw data(null, { status: 404 });
+    return { view };
+  }
   const outcome = await viewTradeInStep(site, { ...visitor, step: contactStep }, app, now);
   if (outcome.kind === 'unknown') throw data(null, { status: 404 });
   if (outcome.kind === 'elsewhere') throw redirect(tradeInHref(visitor, outcome.step), 302);
@@ -38,7 +40,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { site, app, now } = requested;
   const visitor = await tradeInVisitor({ context, params });
   // Whoever was signed out meanwhile is told so by the form, and nothing of the valuation is shown.
-  const mustSignIn = (requested.signInHref ?? null) !== null;
+  const { signInHref = null } = requested;
+  const mustSignIn = signInHref !== null;
   const opened = mustSignIn ? null : await openTradeIn(site, visitor, app);
   if (opened === null && !mustSignIn) throw data(null, { status: 404 });
   if (opened !== null && !canOpen(opened.state, contactStep)) {
@@ -46,19 +49,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   const car = await findEnquiredCarById(site, opened?.state.targetCarId ?? null, app, now);
   const action = tradeInHref(visitor, contactStep);
-  const state = opened?.state ?? {
-    page: visitor.page,
-    rego: '',
-    regoState: '',
-    answers: {},
-    valuation: null,
-  };
+  const state = opened?.state ?? { ...unknownTradeIn, page: visitor.page };
   const form = buildTradeInContactForm(site, state, { action, target: car, phone: visitor.phone });
-  if (mustSignIn && request.headers.get('accept') !== 'application/json') {
-    const typed = listFields(form).filter(({ kind }) => typedKinds.has(kind));
-    const labels = Object.fromEntries(typed.map(({ name, label }) => [name, label]));
-    throw holdForm(await readPostedForm(request), context, labels);
-  }
   return acceptFormPost(request, requested, {
     form,
     car,
@@ -72,9 +64,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     },
   });
 }
-
-/** What is chosen is sent in words of ours. */
-const typedKinds: ReadonlySet<FormField['kind']> = new Set(['text', 'email', 'phone', 'postcode', 'message']);
 
 export const middleware = [answerAsData(action)];
 
@@ -95,6 +84,8 @@ export default function TradeInContactRoute({ loaderData: { view }, actionData }
         view={view}
         errors={{}}
         typed={null}
+        answer={null}
+        signInHref={null}
         isKept={false}
         contact={
           form ? <EnquiryFormIsland key={form.action} form={form} refusal={actionData ?? null} /> : null

@@ -2,9 +2,8 @@
 import { data, redirect } from 'react-router';
 import type { TypedOwnCar } from '#domain/trade-in/parse-own-car.ts';
 import { tradeInHref } from '#domain/trade-in/trade-in-hrefs.ts';
-import { carStep } from '#domain/trade-in/trade-in-steps.ts';
+import { viewSignedOutStep } from '#use-cases/trade-in/view-signed-out-step.ts';
 import { viewTradeInStep } from '#use-cases/trade-in/view-step.ts';
-import { ownCarLabels } from '#web/site/features/trade-in/own-car-labels.ts';
 import { answerTradeInStep } from '#web/site/features/trade-in/server/answer-step.server.ts';
 import { readKeptTradeIn } from '#web/site/features/trade-in/server/kept-trade-in.server.ts';
 import {
@@ -13,15 +12,18 @@ import {
 } from '#web/site/features/trade-in/server/trade-in-address.server.ts';
 import { TradeInSheet } from '#web/site/features/trade-in/trade-in-sheet.tsx';
 import { stepTitle, TradeInStepPage } from '#web/site/features/trade-in/trade-in-step-page.tsx';
-import { holdForm, signInFirst } from '#web/site/hold-form.server.ts';
-import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/trade-in-step';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { site, app, now, cookies } = context.get(requestContext);
+  const { site, app, now, cookies, signInHref = null } = context.get(requestContext);
   const visitor = await tradeInVisitor({ context, params });
+  if (signInHref !== null) {
+    const view = viewSignedOutStep(site, { ...visitor, step: params.step }, app, now);
+    if (view === null) throw data(null, { status: 404 });
+    return { view, isKept: false };
+  }
   const outcome = await viewTradeInStep(site, { ...visitor, step: params.step }, app, now);
   if (outcome.kind === 'unknown') throw data(null, { status: 404 });
   if (outcome.kind === 'elsewhere') throw redirect(tradeInHref(visitor, outcome.step), 302);
@@ -30,16 +32,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const requested = context.get(requestContext);
-  const { signInHref = null } = requested;
-  if (signInHref !== null) {
-    // One press is made again; what somebody typed of their car is held.
-    throw params.step === carStep
-      ? holdForm(await readPostedForm(request), context, ownCarLabels)
-      : signInFirst(context);
-  }
   const visitor = await tradeInVisitor({ context, params });
-  return answerTradeInStep({ request, visitor, step: params.step }, requested);
+  return answerTradeInStep({ request, visitor, step: params.step }, context.get(requestContext));
 }
 
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
@@ -60,6 +54,8 @@ export default function TradeInStepRoute({ loaderData, actionData }: Route.Compo
         view={view}
         errors={actionData?.errors ?? {}}
         typed={typed}
+        answer={actionData?.answer ?? null}
+        signInHref={actionData?.signInHref ?? null}
         isKept={isKept}
         contact={null}
       />

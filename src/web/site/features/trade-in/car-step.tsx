@@ -2,7 +2,6 @@
 import type { TypedOwnCar } from '#domain/trade-in/parse-own-car.ts';
 import type { TradeInStepView } from '#use-cases/trade-in/view-step.ts';
 import { TextField } from '#web/ui/text-field.tsx';
-import { ownCarLabels } from './own-car-labels.ts';
 
 type Props = {
   readonly noun: string;
@@ -15,7 +14,6 @@ export function CarStep({ noun, body: { isLookedUp, odometer, exampleName }, typ
   const field = (name: keyof TypedOwnCar) => ({
     id: name,
     name,
-    label: ownCarLabels[name],
     defaultValue: typed[name],
     error: errors[name],
   });
@@ -30,13 +28,32 @@ export function CarStep({ noun, body: { isLookedUp, odometer, exampleName }, typ
         </p>
       </header>
       <div className="trade-in__pair">
-        <TextField {...field('make')} help={`Such as ${exampleName.make}.`} autoComplete="off" />
-        <TextField {...field('year')} inputMode="numeric" autoComplete="off" maxLength={4} isShort />
+        <TextField {...field('make')} label="Make" help={`Such as ${exampleName.make}.`} autoComplete="off" />
+        <TextField
+          {...field('year')}
+          label="Year"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          isShort
+        />
       </div>
-      <TextField {...field('model')} help={`Such as ${exampleName.model}.`} autoComplete="off" />
-      <TextField {...field('badge')} help={`Such as ${exampleName.badge}.`} autoComplete="off" isOptional />
+      <TextField
+        {...field('model')}
+        label="Model"
+        help={`Such as ${exampleName.model}.`}
+        autoComplete="off"
+      />
+      <TextField
+        {...field('badge')}
+        label="Badge"
+        help={`Such as ${exampleName.badge}.`}
+        autoComplete="off"
+        isOptional
+      />
       <TextField
         {...field('km')}
+        label="Kilometres"
         help={
           odometer === 'always'
             ? 'As the odometer shows them.'
