@@ -1,3 +1,4 @@
+/** Every page address of a site (ROUTE group), one file each, and what stands around them all. */
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** What visitors know by the names that each site gives it (`own-address.ts`). */
@@ -6,7 +7,6 @@ const watchlistRoute = '~watchlist';
 const prizeRoute = '~prize-draw';
 const tradeInRoute = '~trade-in';
 
-/** Every page address of a site (ROUTE group), one file each. */
 const addresses = [
   index('routes/home.tsx'),
   route('search/*', 'routes/search.tsx'),
