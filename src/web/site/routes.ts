@@ -86,6 +86,7 @@ const addresses = [
   route('api/passkeys/new', 'api/new-passkey.ts', { id: 'new-passkey' }),
   route('api/leads', 'api/leads.ts'),
   route('api/enquiries', 'api/enquiries.ts'),
+  route('api/reservations', 'api/reservations.ts'),
   route('*', 'routes/page.tsx'),
 ] satisfies RouteConfig;
 
