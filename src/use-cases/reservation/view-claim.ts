@@ -24,10 +24,11 @@ export type ClaimView = {
 
 /** `id`: of a hold, or of a place in the line. */
 export async function viewClaim(
-  { dealerGroupId }: Pick<SiteContext, 'dealerGroupId'>,
+  { dealerGroupId }: SiteContext,
   id: string,
-  { holdStore, reservationKey }: Pick<Application, 'holdStore' | 'reservationKey'>,
+  app: Pick<Application, 'holdStore' | 'reservationKey'>,
 ): Promise<ClaimView> {
+  const { holdStore, reservationKey } = app;
   const record = await holdStore.find(dealerGroupId, id);
   if (record !== null) {
     const { hold } = record;
