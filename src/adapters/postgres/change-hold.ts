@@ -13,7 +13,7 @@ import { leaveLine, lockNextWaiting, tellLine } from './hold-line.ts';
 import { fromPaymentRow, readRecords } from './hold-rows.ts';
 import { bumpStockVersion, lockStock } from './lock-stock.ts';
 import { noteEvent } from './note-hold-event.ts';
-import { confirmNow, oweHoldNews } from './owe-hold-news.ts';
+import { confirmNow, oweHoldChange, oweHoldNews } from './owe-hold-news.ts';
 import { isStorableText } from './storable-text.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -129,11 +129,14 @@ async function write(tx: Transaction, before: HoldSituation, { planned, at, newI
     await leaveLine(tx, planned.offer, at);
     await tx.insert(hold).values(planned.offer);
     await noteEvent(tx, planned.offer, at);
-    await oweHoldNews(tx, { dealerGroupId, leadId: planned.offer.leadId, at, newId });
+    const offered = { dealerGroupId, leadId: planned.offer.leadId, at, newId };
+    await oweHoldNews(tx, offered);
+    await oweHoldChange(tx, offered);
   }
   if (planned.car !== null) await markCar(tx, { dealerGroupId, carId }, planned.car);
   if (planned.isNews) {
     await oweHoldNews(tx, { dealerGroupId, leadId, at, newId });
+    if (planned.hold !== null) await oweHoldChange(tx, { dealerGroupId, leadId, at, newId });
     // It says all that the confirmation would.
     await cancelWaitingDeliveries(tx, { dealerGroupId, leadId, channels: ['confirmation'] });
   }

@@ -38,6 +38,7 @@ describe('gates', () => {
     ['/finance?car_id=1', 'car-finance', 'car-finance'],
     ['/personalised/finance?car_id=1', 'car-finance', 'car-finance'],
     ['/cars/a-car/checkout', 'checkout', 'checkout'],
+    ['/cars//a-car///checkout/', 'checkout', 'checkout'],
     ['/cars/a-car/buy-online', 'checkout', 'checkout'],
     ['/checkout-journey', 'checkout', 'checkout'],
     ['/spin-to-win', 'spin-to-win', 'spin-to-win'],

@@ -18,10 +18,11 @@ export function findGate(
   config: GatingConfig,
   { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
 ): SignInType | null {
-  // The router takes capitals for small letters, and has two addresses for the data of a page.
+  // The router takes capitals for small letters and slashes for one, and has two addresses for the data of a page.
   const path = pathname
     .replace(/(\/_)?\.data$/, '')
-    .replace(/\/+$/, '')
+    .replaceAll(/\/+/g, '/')
+    .replace(/\/$/, '')
     .toLowerCase();
   if (config.garageEnabled && isAtOrUnder(path, garageHref(config))) return 'my-garage';
   if (config.shoppers.watchlist.isEnabled && isAtOrUnder(path, watchlistHref(config))) return 'watchlist';
@@ -45,7 +46,7 @@ function findJourney(
   if (path === '/spin-to-win' || path === '/online-payment')
     return path === '/spin-to-win' ? 'spin-to-win' : 'online-payment';
   if (path === '/checkout-journey' || /^\/cars\/[^/]+\/(checkout|buy-online)$/.test(path)) return 'checkout';
-  if (path === `/${financePage}` || path === '/personalised/finance' || path === '/finance') {
+  if (path === `/${financePage}`.toLowerCase() || path === '/personalised/finance' || path === '/finance') {
     return params.has('car_id') ? 'car-finance' : 'finance';
   }
   return null;

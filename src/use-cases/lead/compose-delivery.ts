@@ -87,9 +87,24 @@ export function composeDelivery(
     case 'adf-email-change':
     case 'adf-https-change':
     case 'webhook-change':
-      return booking === null
-        ? { kind: 'nothing', problem: 'there is no booking with this lead' }
-        : composeBookingNews({ ...delivery, channel, booking }, bookingPath);
+      if (booking !== null) return composeBookingNews({ ...delivery, channel, booking }, bookingPath);
+      return composeHoldChange({ ...delivery, channel });
+  }
+}
+
+/** For customer systems, by the ways in which they hear of bookings. */
+function composeHoldChange(news: ClaimedDelivery): ComposedDelivery {
+  const { channel, lead, owedAt, hold: facts } = news;
+  if (!facts) return { kind: 'nothing', problem: 'there is neither a booking nor a hold with this lead' };
+  switch (channel) {
+    case 'adf-email-change':
+      return asMail(news, buildAdfMail(lead, facts), owedAt);
+    case 'adf-https-change':
+      return { kind: 'post', post: composeAdfPost(news, facts) };
+    case 'webhook-change':
+      return { kind: 'post', post: composeWebhookPost(news, facts) };
+    default:
+      return { kind: 'nothing', problem: 'there is no booking with this lead' };
   }
 }
 

@@ -1,4 +1,5 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+/** Every page address of a site (ROUTE group), one file each, and what stands around them all. */
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** What visitors know by the names that each site gives it (`own-address.ts`). */
 const garageRoute = '~garage';
@@ -6,8 +7,7 @@ const watchlistRoute = '~watchlist';
 const prizeRoute = '~prize-draw';
 const tradeInRoute = '~trade-in';
 
-/** Every page address of a site (ROUTE group), one file each. */
-export default [
+const addresses = [
   index('routes/home.tsx'),
   route('search/*', 'routes/search.tsx'),
   route('cars/trade-in', 'routes/car-trade-in.ts'),
@@ -88,3 +88,5 @@ export default [
   route('api/enquiries', 'api/enquiries.ts'),
   route('*', 'routes/page.tsx'),
 ] satisfies RouteConfig;
+
+export default [layout('routes/page-boundary.tsx', addresses)] satisfies RouteConfig;
