@@ -6,6 +6,7 @@ import { secretVariable } from '#adapters/lead-posts/http-post-sender.ts';
 import { createPasskeyChecker } from '#adapters/passkeys-webauthn/passkey-checker.ts';
 import { createBrochurePrinter } from '#adapters/pdf-react/brochure-printer.ts';
 import { createAlertStore } from '#adapters/postgres/alert-store.ts';
+import { createAnswerLedger } from '#adapters/postgres/answer-ledger.ts';
 import { createBookingStore } from '#adapters/postgres/booking-store.ts';
 import { createConsentStore } from '#adapters/postgres/consent-store.ts';
 import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
@@ -89,6 +90,7 @@ export async function buildApplication(
     ...createLimiters({ mode: environment.mode, counts, reportFault }),
     captchas,
     proofLedger: createProofLedger(db),
+    answerLedger: createAnswerLedger(db),
     consentStore: createConsentStore(db),
     consentKey: await readSigningKey(db, 'consent'),
     bookingStore: createBookingStore(db),

@@ -2,6 +2,7 @@
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { AlertStore } from '#ports/alert-store.ts';
 import type { AnalyticsStore } from '#ports/analytics-store.ts';
+import type { AnswerLedger } from '#ports/answer-ledger.ts';
 import type { BookingStore } from '#ports/booking-store.ts';
 import type { BrochurePrinter } from '#ports/brochure-printer.ts';
 import type { Captchas } from '#ports/captcha.ts';
@@ -58,6 +59,8 @@ export type Application = {
   readonly confirmationLimiter: SharedSubmissionLimiter;
   readonly captchas: Captchas;
   readonly proofLedger: ProofLedger;
+  /** What machines were answered for their keys. */
+  readonly answerLedger: AnswerLedger;
   readonly consentStore: ConsentStore;
   /** Signs the links that take a consent back. */
   readonly consentKey: string;

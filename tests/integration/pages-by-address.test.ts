@@ -26,6 +26,15 @@ describe.each(sites.map((site) => [site.siteSlug, site] as const))('%s', (_name,
     },
   );
 
+  it('ROUTE-23 leads from a page that was typed with capitals to its one address', async () => {
+    const draw = await drawSite(site, [], exampleNow);
+    expect(await draw('/About-Us/?from=card')).toMatchObject({
+      status: 301,
+      location: '/about-us?from=card',
+    });
+    expect((await draw('/No-Such-Page')).status).toBe(404);
+  });
+
   it('ROUTE-23 has /contact, with every place', async () => {
     const page = await readPage(await drawSite(site, [], exampleNow), '/contact');
     expect(page.status).toBe(200);

@@ -13,7 +13,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['analytics', 'booking', 'compare', 'content'],
     // The configuration: words and schemas of what stands above, and none of its rules.
     ['site'],
-    ['car', 'delivery', 'privacy', 'prize', 'shopper'],
+    ['car', 'delivery', 'privacy', 'prize', 'shopper', 'site-version'],
     ['demo-stock', 'finance', 'reservation', 'stock-feed', 'trade-in'],
     ['purchase', 'site-assembly', 'stock-search'],
     ['lead'],
@@ -34,6 +34,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
       'payment',
       'privacy',
       'prize',
+      'site-version',
       'stock-feed',
       'stock-search',
     ],
@@ -46,8 +47,9 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['garage'],
   ],
   'src/web/site/parts': [
-    ['calculator', 'car-card', 'location', 'passkey', 'reviews', 'together'],
+    ['calculator', 'car-card', 'location', 'offer', 'passkey', 'reviews', 'together'],
     ['home', 'own-pages', 'saved-car', 'watch-control'],
+    ['blocks'],
   ],
 };
 

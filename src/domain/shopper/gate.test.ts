@@ -38,6 +38,7 @@ describe('gates', () => {
     ['/finance?car_id=1', 'car-finance', 'car-finance'],
     ['/personalised/finance?car_id=1', 'car-finance', 'car-finance'],
     ['/cars/a-car/checkout', 'checkout', 'checkout'],
+    ['/cars//a-car///checkout/', 'checkout', 'checkout'],
     ['/cars/a-car/buy-online', 'checkout', 'checkout'],
     ['/checkout-journey', 'checkout', 'checkout'],
     ['/spin-to-win', 'spin-to-win', 'spin-to-win'],
@@ -49,6 +50,17 @@ describe('gates', () => {
 
   it('GATE-4 a spin and a payment are gated unless the site says otherwise', () => {
     expect([gateOf('/spin-to-win'), gateOf('/online-payment')]).toEqual(['spin-to-win', 'online-payment']);
+  });
+
+  it.each([
+    ['/Trade-In', 'trade-in'],
+    ['/cars/a-car/Checkout', 'checkout'],
+    ['/cars/a-car/checkout.data', 'checkout'],
+    ['/cars/a-car/checkout/_.data', 'checkout'],
+    ['/cars/a-car/checkout/', 'checkout'],
+    ['/My-Garage/details', 'my-garage'],
+  ])('GATE-3 GATE-5 %s, which the router takes for the same page, has the same gate', (path, type) => {
+    expect(gateOf(path, { garageEnabled: true, ...gated('trade-in', 'checkout') })).toBe(type);
   });
 
   it('GATE-2 the finance page is the one the site names', () => {

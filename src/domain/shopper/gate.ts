@@ -18,14 +18,21 @@ export function findGate(
   config: GatingConfig,
   { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
 ): SignInType | null {
-  const path = pathname.replace(/\.data$/, '').replace(/\/+$/, '');
+  // The router takes capitals for small letters and slashes for one, and has two addresses for the data of a page.
+  const path = pathname
+    .replace(/(\/_)?\.data$/, '')
+    .replaceAll(/\/+/g, '/')
+    .replace(/\/$/, '')
+    .toLowerCase();
   if (config.garageEnabled && isAtOrUnder(path, garageHref(config))) return 'my-garage';
   if (config.shoppers.watchlist.isEnabled && isAtOrUnder(path, watchlistHref(config))) return 'watchlist';
   const journey = findJourney(config, path, searchParams);
   return journey !== null && config.shoppers.gates.includes(journey) ? signInTypeOf[journey] : null;
 }
 
-function isAtOrUnder(path: string, folder: string): boolean {
+/** `path` is in small letters. */
+function isAtOrUnder(path: string, address: string): boolean {
+  const folder = address.toLowerCase();
   return path === folder || path.startsWith(`${folder}/`);
 }
 
@@ -40,7 +47,7 @@ function findJourney(
     return path === '/spin-to-win' ? 'spin-to-win' : 'online-payment';
   if (isAtOrUnder(path, '/checkout-journey') || /^\/cars\/[^/]+\/(checkout|buy-online)$/.test(path))
     return 'checkout';
-  if (path === `/${financePage}` || path === '/personalised/finance' || path === '/finance') {
+  if (path === `/${financePage}`.toLowerCase() || path === '/personalised/finance' || path === '/finance') {
     return params.has('car_id') ? 'car-finance' : 'finance';
   }
   return null;

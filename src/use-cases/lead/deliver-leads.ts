@@ -54,10 +54,9 @@ export async function attemptDelivery(delivery: ClaimedDelivery, app: LeadDelive
 }
 
 /** Judged before each attempt: what has changed since it was planned may have made it unwelcome. */
-function findSilence(
-  { channel, lead, photoRequest }: ClaimedDelivery,
-  app: LeadDeliveryPorts,
-): string | null {
+function findSilence(delivery: ClaimedDelivery, app: LeadDeliveryPorts): string | null {
+  const { channel, lead, photoRequest } = delivery;
+  if (channel === 'hold-update' && isOutOfLine(delivery)) return 'left the line for the car';
   const decision =
     channel === 'meta-conversion'
       ? evaluateLateConversion(lead, app.clock())
@@ -65,6 +64,11 @@ function findSilence(
         ? null
         : evaluatePhotoNews(photoRequest);
   return decision?.kind === 'silent' ? decision.reason : null;
+}
+
+/** Told of a place in a line that they have left meanwhile. */
+function isOutOfLine({ hold, place, accountPayment }: ClaimedDelivery): boolean {
+  return hold === null && place === null && accountPayment === null;
 }
 
 async function cancel(delivery: ClaimedDelivery, reason: string, app: LeadDeliveryPorts): Promise<void> {

@@ -18,6 +18,8 @@ export type EnquirySubmission = SentForm & {
   readonly complete?: (lead: Lead) => Lead;
   /** What the shopper is owed at once, though the lead is unfinished. */
   readonly tellsShopper?: DeliveryChannel;
+  /** So long the confirmation waits for word that says more, and takes its place. */
+  readonly confirmsAfterMs?: number;
 };
 
 export type EnquiryOutcome =

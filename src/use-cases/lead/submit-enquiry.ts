@@ -62,14 +62,10 @@ export async function submitEnquiry(
   const lead: Lead = { ...draft, details, guard, isSuspectedSpam: guard.suspicions.length > 0 };
 
   const booking = isCompleted ? findWantedBooking(form, enquiry.answers, app.newId) : null;
-  const { tellsShopper = null } = submission;
+  const { confirmsAfterMs = 0, tellsShopper = null } = submission;
   const isConfirmed = (lead.isCompleted || tellsShopper !== null) && (await mayConfirm(lead, app, now));
-  const toStore = planSubmission(
-    site,
-    lead,
-    { booking, key, continues, isConfirmed, tellsShopper },
-    app.newId,
-  );
+  const circumstances = { booking, key, continues, isConfirmed, confirmsAfterMs, tellsShopper };
+  const toStore = planSubmission(site, lead, circumstances, app.newId);
   const stored = await (booking === null
     ? app.leadStore.submit(toStore)
     : app.leadStore.submitWithBooking(toStore));
@@ -77,9 +73,7 @@ export async function submitEnquiry(
     return { kind: 'invalid', errors: [{ field: findTimeField(form)?.name ?? '', message: takenText }] };
   }
   if (lead.isCompleted || tellsShopper !== null) app.wakeLeadDelivery();
-  if (lead.isCompleted) {
-    if (stored.kind !== 'repeated') await countLead(site, lead, app, now);
-  }
+  if (lead.isCompleted && stored.kind !== 'repeated') await countLead(site, lead, app, now);
   return answer(stored, { isCompleted, step });
 }
 
@@ -163,19 +157,21 @@ type Circumstances = Pick<LeadSubmission, 'booking' | 'continues'> & {
   readonly key: string;
   readonly isConfirmed: boolean;
   readonly tellsShopper: DeliveryChannel | null;
+  readonly confirmsAfterMs: number;
 };
 
 function planSubmission(
   site: SiteContext,
   lead: Lead,
-  { booking, key, continues, isConfirmed, tellsShopper }: Circumstances,
+  { booking, key, continues, isConfirmed, confirmsAfterMs, tellsShopper }: Circumstances,
   newId: () => string,
 ): LeadSubmission {
   const { isCompleted, receivedAt } = lead;
   const [receiptToken, answerToken] = [newId(), newId()];
-  const planned = planDeliveries(site, lead, newId).filter(
-    ({ channel }) => isConfirmed || channel !== 'confirmation',
-  );
+  const confirmAt = new Date(receivedAt.getTime() + confirmsAfterMs);
+  const planned = planDeliveries(site, lead, newId)
+    .filter(({ channel }) => isConfirmed || channel !== 'confirmation')
+    .map((each) => (each.channel === 'confirmation' ? { ...each, dueAt: confirmAt } : each));
   return {
     lead,
     receiptToken,

@@ -70,6 +70,7 @@ export function selectCarPageActions(car: Car, site: SiteContext, now: Date): Ca
             ...buyAction(car, site),
             ...reserveAction(reserveNowWords(site.config), car, site),
             ...ask,
+            ...tradeInAction(car, site),
             ...textAction(car, site),
             ...chatAction('Instant Message', site),
             share,
@@ -100,10 +101,7 @@ function defaultActions(car: Car, site: SiteContext, now: Date): readonly CarPag
     car.photoCount === 0
       ? { kind: 'photos', label: 'Request photos', href: carEnquiryHref(car.slug, 'photos') }
       : null,
-    // LEAD-13, TRADE-10: only where the site values cars, and against a car that can be had.
-    Object.hasOwn(site.config.pages, 'trade-in') && findDealObstacle(car) === null
-      ? { kind: 'trade-in', label: 'Trade-in', href: tradeInLink(car, site) }
-      : null,
+    ...tradeInAction(car, site),
     whatsAppNumber
       ? { kind: 'whatsapp', label: 'WhatsApp', href: `https://wa.me/${whatsAppNumber.replace(/\D/g, '')}` }
       : null,
@@ -122,9 +120,16 @@ function defaultActions(car: Car, site: SiteContext, now: Date): readonly CarPag
   return actions.filter((action) => action !== null);
 }
 
-/** ROUTE-28: into the valuation, carrying the car; where the site has none, a form about it. */
-function tradeInLink(car: Car, { config }: SiteContext): string {
-  return hasTradeInPage(config, 'trade-in') ? carTradeInHref(car.id) : carEnquiryHref(car.slug, 'trade-in');
+/**
+ * LEAD-13, TRADE-10, TRADE-11, ROUTE-28, on every set of buttons: only where the site has the page, and against a car
+ * that can be had. Into the valuation, carrying the car; where the site has none, to a form about it.
+ */
+function tradeInAction(car: Car, { config }: SiteContext): readonly CarPageAction[] {
+  if (!Object.hasOwn(config.pages, 'trade-in') || findDealObstacle(car) !== null) return [];
+  const href = hasTradeInPage(config, 'trade-in')
+    ? carTradeInHref(car.id)
+    : carEnquiryHref(car.slug, 'trade-in');
+  return [{ kind: 'trade-in', label: 'Trade-in', href }];
 }
 
 /** B-22: the message names the car, so that whoever reads it need not ask which. */

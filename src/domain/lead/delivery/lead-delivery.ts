@@ -43,6 +43,13 @@ export const dealerChannels = [
   'hold-change',
 ] as const satisfies readonly DeliveryChannel[];
 
+/** How a customer system that takes leads in one way hears of their changes. */
+export const systemChangeChannels = {
+  'adf-email': 'adf-email-change',
+  'adf-https': 'adf-https-change',
+  webhook: 'webhook-change',
+} as const satisfies Partial<Readonly<Record<DeliveryChannel, DeliveryChannel>>>;
+
 /** What goes to the shopper: their own address is its target. */
 export const shopperChannels = [
   'confirmation',

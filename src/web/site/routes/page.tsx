@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { findPageView } from '#use-cases/content/view-page.ts';
 import { findPageForm } from '#use-cases/lead/find-page-form.ts';
 import { ContentPage } from '#web/site/features/content/content-page.tsx';
@@ -15,7 +15,12 @@ import type { Route } from './+types/page';
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { site, app, now } = context.get(requestContext);
   const page = await findPageView(site, { slug: params['*'], query: url.searchParams }, app, now);
-  if (!page) throw data(null, { status: 404 });
+  if (!page) {
+    // Typed with capitals, as other addresses of the site may be: the page stands at one address.
+    const small = params['*'].replace(/\/$/, '').toLowerCase();
+    if (small === params['*'] || !Object.hasOwn(site.config.pages, small)) throw data(null, { status: 404 });
+    throw redirect(`/${small}${url.search}`, 301);
+  }
   return data(page, page.form ? uncachedIfTimed(page.form) : {});
 }
 

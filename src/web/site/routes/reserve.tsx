@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import type { CarSummary } from '#domain/car/car.ts';
 import { buildReservationForm } from '#domain/lead/forms/reservation-form.ts';
 import { describeTooMany } from '#domain/reservation/claim-limits.ts';
+import { longestClaimMs } from '#domain/reservation/hold.ts';
 import { reservationHref } from '#domain/reservation/reservability.ts';
 import { findCarAddress } from '#use-cases/car/find-car-address.ts';
 import { findEnquiredCar } from '#use-cases/car/find-enquired-car.ts';
@@ -57,7 +58,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 /** The car is theirs to pay for, or they stand in the line. The same sent again after a fault stores nothing twice. */
 function takeAndClaim({ site, app, now }: RequestContext, car: CarSummary) {
   return async (submission: EnquirySubmission): Promise<EnquiryOutcome | TakenElsewhere> => {
-    const outcome = await submitEnquiry(site, submission, app, now);
+    // The mail of the hold says all that a confirmation would; only where none comes is that sent.
+    const confirmed = { ...submission, confirmsAfterMs: longestClaimMs };
+    const outcome = await submitEnquiry(site, confirmed, app, now);
     if (outcome.kind !== 'accepted') return outcome;
     const claimed = await claimCar(site, { car, leadId: outcome.leadId }, app, now);
     return claimed.kind === 'next'

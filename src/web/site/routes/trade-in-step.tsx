@@ -2,6 +2,7 @@
 import { data, redirect } from 'react-router';
 import type { TypedOwnCar } from '#domain/trade-in/parse-own-car.ts';
 import { tradeInHref } from '#domain/trade-in/trade-in-hrefs.ts';
+import { viewSignedOutStep } from '#use-cases/trade-in/view-signed-out-step.ts';
 import { viewTradeInStep } from '#use-cases/trade-in/view-step.ts';
 import { answerTradeInStep } from '#web/site/features/trade-in/server/answer-step.server.ts';
 import { readKeptTradeIn } from '#web/site/features/trade-in/server/kept-trade-in.server.ts';
@@ -16,8 +17,13 @@ import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/trade-in-step';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { site, app, now, cookies } = context.get(requestContext);
+  const { site, app, now, cookies, signInHref = null } = context.get(requestContext);
   const visitor = await tradeInVisitor({ context, params });
+  if (signInHref !== null) {
+    const view = viewSignedOutStep(site, { ...visitor, step: params.step }, app, now);
+    if (view === null) throw data(null, { status: 404 });
+    return { view, isKept: false };
+  }
   const outcome = await viewTradeInStep(site, { ...visitor, step: params.step }, app, now);
   if (outcome.kind === 'unknown') throw data(null, { status: 404 });
   if (outcome.kind === 'elsewhere') throw redirect(tradeInHref(visitor, outcome.step), 302);
@@ -26,11 +32,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const requested = context.get(requestContext);
-  const { signInHref = null } = requested;
-  if (signInHref !== null) return redirect(signInHref, 303);
   const visitor = await tradeInVisitor({ context, params });
-  return answerTradeInStep({ request, visitor, step: params.step }, requested);
+  return answerTradeInStep({ request, visitor, step: params.step }, context.get(requestContext));
 }
 
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
@@ -51,6 +54,8 @@ export default function TradeInStepRoute({ loaderData, actionData }: Route.Compo
         view={view}
         errors={actionData?.errors ?? {}}
         typed={typed}
+        answer={actionData?.answer ?? null}
+        signInHref={actionData?.signInHref ?? null}
         isKept={isKept}
         contact={null}
       />

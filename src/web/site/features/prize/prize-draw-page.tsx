@@ -1,4 +1,5 @@
 /** A prize draw: what can be won and how likely it is, one button, and what came of it, for as long as the draw is shown. */
+import { allStockHref } from '#domain/site/links.ts';
 import type { PrizeDrawView } from '#use-cases/prize/spin.ts';
 
 export function PrizeDrawPage({ draw }: { readonly draw: PrizeDrawView }) {
@@ -64,7 +65,10 @@ function Result({ turn: { prizeName, reference }, claim }: ResultProps) {
       {prizeName === null ? (
         <>
           <p className="prize-draw__won">Nothing this time</p>
-          <p>Your turn is taken. Thank you for trying.</p>
+          <p>
+            Your turn is taken. Thank you for trying.{' '}
+            <a href={allStockHref}>Look around while you are here</a>
+          </p>
         </>
       ) : (
         <>

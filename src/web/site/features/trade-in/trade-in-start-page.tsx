@@ -1,12 +1,12 @@
 /** How a valuation begins (TRADE-1): the plate and its state, and nothing else. */
 import type { SavedEstimate, TradeInStartView } from '#use-cases/trade-in/view-start.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { ChangeOverFigures } from './change-over-figures.tsx';
 import { TargetLine } from './target-line.tsx';
 import { TradeInFaq } from './trade-in-faq.tsx';
+import { TradeInProblem } from './trade-in-problem.tsx';
 
 type Refusal = {
   readonly typed: { readonly rego: string; readonly regoState: string };
@@ -38,19 +38,7 @@ export function TradeInStartPage({ view, refusal }: Props) {
           <TargetLine target={target} />
         </p>
       ) : null}
-      {refusal?.problem ? (
-        <p className="trade-in__problem" role="alert">
-          <Icon name="circle-exclamation-point" size={18} />
-          <span>
-            {refusal.problem}{' '}
-            {refusal.signInHref ? (
-              <a href={refusal.signInHref} target="_blank" rel="noreferrer">
-                Sign in in a new tab
-              </a>
-            ) : null}
-          </span>
-        </p>
-      ) : null}
+      {refusal?.problem ? <TradeInProblem text={refusal.problem} signInHref={refusal.signInHref} /> : null}
       <PlateForm view={view} refusal={refusal} />
       <ol className="trade-in__steps">
         <li>Your registration, and what your {noun} is.</li>
