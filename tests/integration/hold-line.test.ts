@@ -189,7 +189,7 @@ describe('what belongs to somebody else', () => {
     expect(live.map(({ hold }) => hold.id)).toEqual([claimed.id, held.id]);
     expect(live[1]?.payments).toMatchObject([{ status: 'paid', paidCents: 200_00 }]);
     const runOut = async (status: 'claimed' | 'held', ms: number) => {
-      const listed = await holdStore.listRunOut(
+      const listed = await holdStore.takeRunOut(
         { status, limit: 1_000 },
         new Date(exampleNow.getTime() + ms),
       );

@@ -183,7 +183,7 @@ function ofOneGroup(
   return {
     holdStore: {
       ...holdStore,
-      listRunOut: async (...asked) => (await holdStore.listRunOut(...asked)).filter(isOurs),
+      takeRunOut: async (...asked) => (await holdStore.takeRunOut(...asked)).filter(isOurs),
     },
     paymentStore: {
       ...paymentStore,
