@@ -119,6 +119,8 @@ export async function* walkShopperPages(
   await send.click();
   await page.getByText('Step 2 of 2').waitFor();
   await page.locator('textarea').fill('Is it still there?');
+  // Where the site has terms of use.
+  for (const box of await page.getByLabel('I agree to the terms of use').all()) await box.check();
   await send.click();
   await page.waitForURL(/\/success/);
   await go(garage);
