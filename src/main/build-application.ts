@@ -14,6 +14,7 @@ import { createPasskeyStore } from '#adapters/postgres/passkey-store.ts';
 import { createPhoneRevealStore } from '#adapters/postgres/phone-reveal-store.ts';
 import { createPrizeStore } from '#adapters/postgres/prize-store.ts';
 import { createProofLedger } from '#adapters/postgres/proof-ledger.ts';
+import { createPurchaseStore } from '#adapters/postgres/purchase-store.ts';
 import { createShopperLeads } from '#adapters/postgres/shopper-leads.ts';
 import { createShopperStore } from '#adapters/postgres/shopper-store.ts';
 import { createShortlistStore } from '#adapters/postgres/shortlist-store.ts';
@@ -39,6 +40,7 @@ import type { OpenPayments } from './payment-gateways.ts';
 import { createRefusedProofs } from './refused-proofs.ts';
 import {
   spareDiskOfLeads,
+  spareDiskOfPurchases,
   spareDiskOfReveals,
   spareDiskOfShortlists,
   spareDiskOfTradeIns,
@@ -94,6 +96,7 @@ export async function buildApplication(
     bookingStore: createBookingStore(db),
     shortlistStore: spareDiskOfShortlists(createShortlistStore(db), disk),
     tradeInStore: spareDiskOfTradeIns(createTradeInStore(db), disk),
+    purchaseStore: spareDiskOfPurchases(createPurchaseStore(db), disk),
     registrationLookup: registrationByHand,
     stockValuation: createStockValuation(carStore),
     valuationService:
