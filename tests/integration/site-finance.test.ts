@@ -143,8 +143,9 @@ describe('lists that are a site’s own', () => {
     await change(file, `locationOrder: ${shipped}`, 'locationOrder: [southport]');
     const loaded = await createSiteFiles({ sitesFolder: folder }).load();
     if (loaded.kind === 'refused') throw new Error('The sites do not load.');
-    const by = <T>(read: (site: (typeof loaded.sites)[number]) => T) =>
-      new Map(loaded.sites.map((site) => [site.siteSlug, read(site)]));
+    const { sites } = loaded;
+    const by = <T>(read: (site: (typeof sites)[number]) => T) =>
+      new Map(sites.map((site) => [site.siteSlug, read(site)]));
     const links = by(({ config }) => JSON.stringify(config.navigation));
     expect(new Set(links.values()).size).toBe(4);
     const buttons = by(({ config }) => config.carPage.buttons);
