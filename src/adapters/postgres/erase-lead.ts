@@ -3,6 +3,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { booking } from '#adapters/postgres/schema/booking.ts';
 import { lead, leadDelivery, leadDeliveryAttempt, leadSubmission } from '#adapters/postgres/schema/lead.ts';
+import { purchase } from '#adapters/postgres/schema/purchase.ts';
 import { tradeIn } from '#adapters/postgres/schema/trade-in.ts';
 import { planErasure } from '#domain/lead/plan-erasure.ts';
 import type { Erasure } from '#ports/lead-register.ts';
@@ -57,6 +58,7 @@ export async function eraseLead(
       .set({ target, status, problem: null, receipt: null })
       .where(and(itsDeliveries, eq(leadDelivery.id, id)));
   }
+  await tx.delete(purchase).where(and(eq(purchase.dealerGroupId, dealerGroupId), eq(purchase.id, leadId)));
   await forgetPayments(tx, { dealerGroupId, leadId }, at);
   await tx.delete(tradeIn).where(and(eq(tradeIn.dealerGroupId, dealerGroupId), eq(tradeIn.id, leadId)));
   const deliveryIds = plan.deliveries.map(({ id }) => id);

@@ -45,7 +45,8 @@ function findJourney(
   if (isAtOrUnder(path, '/sell-my-car')) return 'sell-my-car';
   if (path === '/spin-to-win' || path === '/online-payment')
     return path === '/spin-to-win' ? 'spin-to-win' : 'online-payment';
-  if (path === '/checkout-journey' || /^\/cars\/[^/]+\/(checkout|buy-online)$/.test(path)) return 'checkout';
+  if (isAtOrUnder(path, '/checkout-journey') || /^\/cars\/[^/]+\/(checkout|buy-online)$/.test(path))
+    return 'checkout';
   if (path === `/${financePage}`.toLowerCase() || path === '/personalised/finance' || path === '/finance') {
     return params.has('car_id') ? 'car-finance' : 'finance';
   }

@@ -16,8 +16,8 @@ export type ClaimPorts = Pick<
 >;
 
 export type ClaimResult =
-  /** `href`: the next step, or the place in the line. */
-  | { readonly kind: 'next'; readonly href: string }
+  /** `href`: the next step, or the place in the line; `id`: of the hold, or of the place. */
+  | { readonly kind: 'next'; readonly href: string; readonly id: string }
   | { readonly kind: 'too-many'; readonly of: keyof ClaimLimits };
 
 export type Claimant = { readonly car: Pick<CarSummary, 'id'>; readonly leadId: string };
@@ -53,17 +53,18 @@ export async function claimCar(
   if (outcome.kind === 'too-many' || outcome.kind === 'waiting') app.wakeLeadDelivery();
   if (outcome.kind === 'too-many') return outcome;
   if (outcome.kind === 'waiting') {
-    return { kind: 'next', href: reservationLink('shopper', outcome.waiting, app.reservationKey) };
+    const { waiting } = outcome;
+    return { kind: 'next', href: reservationLink('shopper', waiting, app.reservationKey), id: waiting.id };
   }
   const { hold } = outcome;
   if (hold.status === 'claimed' && hold.depositCents > 0) {
-    return { kind: 'next', href: reservationLink('pay', hold, app.reservationKey) };
+    return { kind: 'next', href: reservationLink('pay', hold, app.reservationKey), id: hold.id };
   }
   if (hold.status === 'claimed') {
     await app.holdStore.change(hold, (situation) => planHoldWithoutDeposit(situation, now), now);
     app.wakeLeadDelivery();
   }
-  return { kind: 'next', href: reservationLink('shopper', hold, app.reservationKey) };
+  return { kind: 'next', href: reservationLink('shopper', hold, app.reservationKey), id: hold.id };
 }
 
 type Reached = Exclude<ClaimOutcome, { kind: 'taken' }> | ({ readonly kind: 'waiting' } & LinePlace);

@@ -16,7 +16,10 @@ const addresses = [
   route('cars/:slug/enquire.json', 'api/car-form.ts'),
   route('cars/:slug/checkout', 'routes/reserve.tsx', { id: 'checkout' }),
   route('cars/:slug/buy-online', 'routes/reserve.tsx', { id: 'buy-online' }),
-  route('checkout-journey', 'routes/checkout-journey.ts'),
+  route('checkout-journey', 'routes/checkout-journey.tsx'),
+  route('checkout-journey/:token', 'routes/purchase-next.ts'),
+  route('checkout-journey/:token/details', 'routes/purchase-details.tsx'),
+  route('checkout-journey/:token/:step', 'routes/purchase-step.tsx'),
   route('personalised/finance', 'routes/personalised-finance.ts'),
   route('pages/*', 'routes/old-page.ts'),
   route('print', 'routes/print.tsx'),
@@ -86,6 +89,7 @@ const addresses = [
   route('api/passkeys/new', 'api/new-passkey.ts', { id: 'new-passkey' }),
   route('api/leads', 'api/leads.ts'),
   route('api/enquiries', 'api/enquiries.ts'),
+  route('api/reservations', 'api/reservations.ts'),
   route('*', 'routes/page.tsx'),
 ] satisfies RouteConfig;
 
