@@ -6,6 +6,7 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { createHoldStore } from '#adapters/postgres/hold-store.ts';
 import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
 import { createPasskeyStore } from '#adapters/postgres/passkey-store.ts';
+import { createPurchaseStore } from '#adapters/postgres/purchase-store.ts';
 import { createShopperLeads } from '#adapters/postgres/shopper-leads.ts';
 import { createShopperStore } from '#adapters/postgres/shopper-store.ts';
 import { createWatchlistStore } from '#adapters/postgres/watchlist-store.ts';
@@ -60,6 +61,8 @@ async function open(cars: readonly Car[] = [inStock, sold, foreign]) {
     watchlistStore: createWatchlistStore(database.db),
     shopperStore: createShopperStore(database.db),
     passkeyStore: createPasskeyStore(database.db),
+    purchaseStore: createPurchaseStore(database.db),
+    purchaseKey: 'a key of purchases',
     shopperLeads: createShopperLeads(database.db),
     stockSearch,
     bookingKey: 'a key of bookings',

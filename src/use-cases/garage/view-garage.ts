@@ -2,7 +2,9 @@
 import type { LeadKind } from '#domain/enquiry-kinds/lead-kind.ts';
 import { leadReference } from '#domain/lead/lead.ts';
 import { bookingNoun } from '#domain/lead/message/booking-words.ts';
+import { purchaseKind } from '#domain/lead/purchase-details.ts';
 import { formatInstant } from '#domain/location/format-instant.ts';
+import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';
 import { describeForShopper, formatMoment } from '#domain/reservation/hold-words.ts';
 import type { Shopper } from '#domain/shopper/shopper.ts';
 import { carHref } from '#domain/site/links.ts';
@@ -11,6 +13,8 @@ import type { HoldRecord } from '#ports/hold-store.ts';
 import type { ShopperLead } from '#ports/shopper-leads.ts';
 import type { Application } from '#use-cases/application.ts';
 import { bookingHref, calendarPath } from '#use-cases/booking/booking-link.ts';
+import { openPurchase } from '#use-cases/purchase/open-purchase.ts';
+import { purchaseToken } from '#use-cases/purchase/purchase-link.ts';
 import { reservationLink } from '#use-cases/reservation/reservation-link.ts';
 import { viewWatchlist } from '#use-cases/shopper/view-watchlist.ts';
 
@@ -58,6 +62,8 @@ type Ports = Pick<
   | 'bookingKey'
   | 'holdStore'
   | 'reservationKey'
+  | 'purchaseStore'
+  | 'purchaseKey'
 >;
 
 /** More than anybody reads; the oldest are with the dealer. */
@@ -76,15 +82,16 @@ export async function viewGarage(
   ]);
   const reserved = leads.filter(({ kind }) => isReservation(kind)).map(({ leadId }) => leadId);
   const holds = await app.holdStore.findOfLeads(dealerGroupId, reserved);
+  const purchases = await findPurchases(site, { leads, phone: shopper.phone }, app, now);
   const requestsOf = (fits: (kind: LeadKind) => boolean) =>
     leads
       .filter(({ kind, booking }) => booking === null && fits(kind))
       .map((lead) => {
         const record = holds.find(({ hold }) => hold.leadId === lead.leadId);
         const request = viewRequest(site, lead);
-        return record === undefined
-          ? request
-          : { ...request, ...viewHoldState(site, { lead, record }, app.reservationKey) };
+        const held = record === undefined ? {} : viewHoldState(site, { lead, record }, app.reservationKey);
+        const href = purchases.get(lead.leadId);
+        return { ...request, ...held, ...(href === undefined ? {} : { href }) };
       });
   return {
     name: shopper.name,
@@ -102,7 +109,26 @@ export async function viewGarage(
   };
 }
 
-const isReservation = (kind: LeadKind) => kind === 'reservation-request';
+/** The pages of purchases that are still kept, by the id of their lead (RSV-6). */
+async function findPurchases(
+  site: SiteContext,
+  { leads, phone }: { readonly leads: readonly ShopperLead[]; readonly phone: string },
+  app: Pick<Ports, 'purchaseStore' | 'purchaseKey'>,
+  now: Date,
+): Promise<ReadonlyMap<string, string>> {
+  const found = await Promise.all(
+    leads
+      .filter(({ kind }) => kind === purchaseKind)
+      .map(async ({ leadId }) => {
+        const token = purchaseToken({ dealerGroupId: site.dealerGroupId, id: leadId }, app.purchaseKey);
+        const opened = await openPurchase(site, { token, phone }, app, now);
+        return opened === null ? [] : [[leadId, purchaseHref(token)] as const];
+      }),
+  );
+  return new Map(found.flat());
+}
+
+const isReservation = (kind: LeadKind) => kind === 'reservation-request' || kind === purchaseKind;
 const isTradeIn = (kind: LeadKind) => kind === 'trade-in' || kind === 'sell-my-car';
 
 /** What is still to come stands first. */
