@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { GatedJourney } from '#domain/site/shopper-config.ts';
+import { type GatedJourney, gatedJourneys } from '#domain/site/shopper-config.ts';
 import { exampleConfig } from '#tests/support/example-site.ts';
 import { findGate } from './gate.ts';
+import { parseSignInType } from './sign-in-type.ts';
 
 const gateOf = (path: string, config: Parameters<typeof exampleConfig>[0] = {}) =>
   findGate(exampleConfig(config), new URL(path, 'http://x'));
@@ -61,6 +62,13 @@ describe('gates', () => {
     ['/My-Garage/details', 'my-garage'],
   ])('GATE-3 GATE-5 %s, which the router takes for the same page, has the same gate', (path, type) => {
     expect(gateOf(path, { garageEnabled: true, ...gated('trade-in', 'checkout') })).toBe(type);
+  });
+
+  it('GATE-9 nobody signs in as staff: each gate is a shopper’s', () => {
+    for (const path of ['/admin', '/staff', '/dashboard', '/login', '/reservation/desk', '/answered/token']) {
+      expect(gateOf(path, { garageEnabled: true, ...gated(...gatedJourneys) })).toBeNull();
+    }
+    for (const type of ['staff', 'admin', 'dealer']) expect(parseSignInType(type)).toBe('my-garage');
   });
 
   it('GATE-2 the finance page is the one the site names', () => {

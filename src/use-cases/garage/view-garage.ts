@@ -4,7 +4,6 @@ import { leadReference } from '#domain/lead/lead.ts';
 import { bookingNoun } from '#domain/lead/message/booking-words.ts';
 import { purchaseKind } from '#domain/lead/purchase-details.ts';
 import { formatInstant } from '#domain/location/format-instant.ts';
-import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';
 import { describeForShopper, formatMoment } from '#domain/reservation/hold-words.ts';
 import type { Shopper } from '#domain/shopper/shopper.ts';
 import { carHref } from '#domain/site/links.ts';
@@ -13,10 +12,10 @@ import type { HoldRecord } from '#ports/hold-store.ts';
 import type { ShopperLead } from '#ports/shopper-leads.ts';
 import type { Application } from '#use-cases/application.ts';
 import { bookingHref, calendarPath } from '#use-cases/booking/booking-link.ts';
-import { openPurchase } from '#use-cases/purchase/open-purchase.ts';
-import { purchaseToken } from '#use-cases/purchase/purchase-link.ts';
 import { reservationLink } from '#use-cases/reservation/reservation-link.ts';
 import { viewWatchlist } from '#use-cases/shopper/view-watchlist.ts';
+import { viewOwnFigure } from './own-figures.ts';
+import { findOwnPurchase } from './own-purchase.ts';
 
 export type GarageAppointment = {
   readonly id: string;
@@ -31,6 +30,7 @@ export type GarageAppointment = {
 };
 
 export type GarageRequest = {
+  readonly kind: LeadKind;
   readonly reference: string;
   /** "Car enquiry". */
   readonly category: string;
@@ -40,8 +40,8 @@ export type GarageRequest = {
   /** "Answered on Saturday, 21 November 2026 at 10:00 am" or "Waiting for an answer". */
   readonly stateText: string;
   readonly isAnswered: boolean;
-  /** Where a reservation is seen and ended; null for what has no page of its own. */
-  readonly href: string | null;
+  /** To its own page, where it has one. */
+  readonly way: { readonly href: string; readonly text: string } | null;
 };
 
 export type GarageView = {
@@ -50,6 +50,7 @@ export type GarageView = {
   readonly appointments: readonly GarageAppointment[];
   readonly reservations: readonly GarageRequest[];
   readonly tradeIns: readonly GarageRequest[];
+  readonly payments: readonly GarageRequest[];
   readonly enquiries: readonly GarageRequest[];
 };
 
@@ -62,6 +63,8 @@ type Ports = Pick<
   | 'bookingKey'
   | 'holdStore'
   | 'reservationKey'
+  | 'tradeInStore'
+  | 'paymentStore'
   | 'purchaseStore'
   | 'purchaseKey'
 >;
@@ -82,17 +85,25 @@ export async function viewGarage(
   ]);
   const reserved = leads.filter(({ kind }) => isReservation(kind)).map(({ leadId }) => leadId);
   const holds = await app.holdStore.findOfLeads(dealerGroupId, reserved);
-  const purchases = await findPurchases(site, { leads, phone: shopper.phone }, app, now);
-  const requestsOf = (fits: (kind: LeadKind) => boolean) =>
+  const requests = await Promise.all(
     leads
-      .filter(({ kind, booking }) => booking === null && fits(kind))
-      .map((lead) => {
+      .filter(({ booking }) => booking === null)
+      .map(async (lead) => {
         const record = holds.find(({ hold }) => hold.leadId === lead.leadId);
         const request = viewRequest(site, lead);
-        const held = record === undefined ? {} : viewHoldState(site, { lead, record }, app.reservationKey);
-        const href = purchases.get(lead.leadId);
-        return { ...request, ...held, ...(href === undefined ? {} : { href }) };
-      });
+        const ownHref = await findOwnPurchase(site, { lead, phone: shopper.phone }, app, now);
+        if (record !== undefined) {
+          const held = viewHoldState(site, { lead, record }, app.reservationKey);
+          return { ...request, ...held, href: ownHref ?? held.href };
+        }
+        if (ownHref !== null) return { ...request, href: ownHref };
+        const figure = await viewOwnFigure(site, lead, app, now);
+        if (figure === null) return request;
+        const { ownCar, ...state } = figure;
+        return { ...request, ...state, ...(ownCar === null ? {} : { carTitle: ownCar, carHref: null }) };
+      }),
+  );
+  const requestsOf = (fits: (kind: LeadKind) => boolean) => requests.filter(({ kind }) => fits(kind));
   return {
     name: shopper.name,
     watched: {
@@ -105,30 +116,13 @@ export async function viewGarage(
       .sort((a, b) => order(a) - order(b)),
     reservations: requestsOf(isReservation),
     tradeIns: requestsOf(isTradeIn),
-    enquiries: requestsOf((kind) => !isReservation(kind) && !isTradeIn(kind)),
+    payments: requestsOf(isPayment),
+    enquiries: requestsOf((kind) => !isReservation(kind) && !isTradeIn(kind) && !isPayment(kind)),
   };
 }
 
-/** The pages of purchases that are still kept, by the id of their lead (RSV-6). */
-async function findPurchases(
-  site: SiteContext,
-  { leads, phone }: { readonly leads: readonly ShopperLead[]; readonly phone: string },
-  app: Pick<Ports, 'purchaseStore' | 'purchaseKey'>,
-  now: Date,
-): Promise<ReadonlyMap<string, string>> {
-  const found = await Promise.all(
-    leads
-      .filter(({ kind }) => kind === purchaseKind)
-      .map(async ({ leadId }) => {
-        const token = purchaseToken({ dealerGroupId: site.dealerGroupId, id: leadId }, app.purchaseKey);
-        const opened = await openPurchase(site, { token, phone }, app, now);
-        return opened === null ? [] : [[leadId, purchaseHref(token)] as const];
-      }),
-  );
-  return new Map(found.flat());
-}
-
 const isReservation = (kind: LeadKind) => kind === 'reservation-request' || kind === purchaseKind;
+const isPayment = (kind: LeadKind) => kind === 'payment-request';
 const isTradeIn = (kind: LeadKind) => kind === 'trade-in' || kind === 'sell-my-car';
 
 /** What is still to come stands first. */
@@ -159,6 +153,7 @@ function viewAppointment(
 function viewRequest({ config }: SiteContext, lead: ShopperLead): GarageRequest {
   const zone = { locale: config.locale, timeZone: lead.timeZone };
   return {
+    kind: lead.kind,
     reference: leadReference(lead.leadId),
     category: lead.subcategory ?? lead.category,
     carTitle: lead.carTitle,
@@ -167,7 +162,7 @@ function viewRequest({ config }: SiteContext, lead: ShopperLead): GarageRequest 
     stateText:
       lead.answeredAt === null ? 'Waiting for an answer' : `Answered ${formatInstant(zone, lead.answeredAt)}`,
     isAnswered: lead.answeredAt !== null,
-    href: null,
+    way: null,
   };
 }
 
@@ -183,6 +178,9 @@ function viewHoldState({ config }: SiteContext, { lead, record }: HeldCar, key: 
   return {
     stateText: [`${heading}${until}.`, money].filter((part) => part !== null).join(' '),
     isAnswered: hold.status === 'held',
-    href: reservationLink(hold.status === 'claimed' ? 'pay' : 'shopper', hold, key),
+    way: {
+      href: reservationLink(hold.status === 'claimed' ? 'pay' : 'shopper', hold, key),
+      text: 'See or end it',
+    },
   };
 }
