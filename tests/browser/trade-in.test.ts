@@ -163,7 +163,18 @@ describe.each(journeys)('$host', ({ host, path, car }) => {
     expect(takers.length).toBeGreaterThan(0);
     const target = await requestPage({ port, host, path: hrefs[0] ?? '' });
     if (isGated) expect(target.headers.location).toContain('/sign-in?type=trade-in');
-    else expect(target.body).toContain('Against the');
+    else {
+      expect(target.body).toContain('Against the');
+      const action = /<form[^>]*class="trade-in__form"[^>]*action="([^"]+)"/.exec(target.body)?.[1] ?? '';
+      const again = await requestPage({
+        port,
+        host,
+        path: action,
+        headers: { origin: `http://${host}:${port}` },
+        form: { rego: '' },
+      });
+      expect([again.status, again.body.includes('Against the')]).toEqual([400, true]);
+    }
   });
 });
 

@@ -48,7 +48,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     {
       ...typed,
       page,
-      carId: text('car_id') || address.searchParams.get('car_id'),
+      carId: address.searchParams.get('car_id'),
       // Where nobody has to sign in, the link alone opens it, also for whoever is.
       shopperPhone: findGate(site.config, address) !== null ? (signedIn?.shopper.phone ?? null) : null,
       clientAddress,

@@ -1,4 +1,5 @@
 /** How a valuation begins (TRADE-1): the plate and its state, and nothing else. */
+import { tradeInStartHref } from '#domain/trade-in/trade-in-hrefs.ts';
 import type { SavedEstimate, TradeInStartView } from '#use-cases/trade-in/view-start.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -53,7 +54,12 @@ export function TradeInStartPage({ view, refusal }: Props) {
 function PlateForm({ view: { page, states, usualState, target }, refusal }: Props) {
   const typed = refusal?.typed ?? { rego: '', regoState: usualState };
   return (
-    <form className="trade-in__form" method="post" action={`/${page}`} noValidate>
+    <form
+      className="trade-in__form"
+      method="post"
+      action={tradeInStartHref(page, target?.id ?? null)}
+      noValidate
+    >
       <div className="trade-in__pair">
         <TextField
           id="rego"
@@ -76,7 +82,6 @@ function PlateForm({ view: { page, states, usualState, target }, refusal }: Prop
           options={states.map((state) => ({ value: state, label: state }))}
         />
       </div>
-      {target ? <input type="hidden" name="car_id" value={target.id} /> : null}
       <button className="button button--primary button--large" type="submit">
         Next
       </button>
