@@ -180,7 +180,7 @@ describe('a purchase that was sent', () => {
     const [request] = (await garage()).reservations;
     expect(request).toMatchObject({
       category: 'Purchase Request',
-      href: purchaseHref(begun.visitor.token),
+      way: { href: purchaseHref(begun.visitor.token), text: 'See your purchase' },
       stateText: expect.stringContaining('The car is reserved for you until'),
     });
     const held = (await shop.standing(begun.visitor))?.hold?.hold;
@@ -191,7 +191,7 @@ describe('a purchase that was sent', () => {
     expect(hold?.purchaseId).toBe(begun.id);
     // Where the page is no more, it leads to the hold instead.
     await shop.app.purchaseStore.eraseForgotten(new Date(shop.now().getTime() + 31 * dayMs));
-    expect((await garage()).reservations[0]?.href).toMatch(/^\/reservation\?/);
+    expect((await garage()).reservations[0]?.way?.href).toMatch(/^\/reservation\?/);
   });
 });
 

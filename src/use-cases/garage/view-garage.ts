@@ -91,12 +91,12 @@ export async function viewGarage(
       .map(async (lead) => {
         const record = holds.find(({ hold }) => hold.leadId === lead.leadId);
         const request = viewRequest(site, lead);
-        const ownHref = await findOwnPurchase(site, { lead, phone: shopper.phone }, app, now);
+        const purchase = await findOwnPurchase(site, { lead, phone: shopper.phone }, app, now);
+        const way = purchase === null ? {} : { way: { href: purchase, text: 'See your purchase' } };
         if (record !== undefined) {
-          const held = viewHoldState(site, { lead, record }, app.reservationKey);
-          return { ...request, ...held, href: ownHref ?? held.href };
+          return { ...request, ...viewHoldState(site, { lead, record }, app.reservationKey), ...way };
         }
-        if (ownHref !== null) return { ...request, href: ownHref };
+        if (purchase !== null) return { ...request, ...way };
         const figure = await viewOwnFigure(site, lead, app, now);
         if (figure === null) return request;
         const { ownCar, ...state } = figure;
