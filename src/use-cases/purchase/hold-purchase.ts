@@ -2,7 +2,7 @@
 
 import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';
 import { nextPurchaseStep } from '#domain/purchase/purchase-steps.ts';
-import { describeTooMany } from '#domain/reservation/claim-limits.ts';
+import { describeStop } from '#domain/reservation/claim-limits.ts';
 import { isLive } from '#domain/reservation/hold.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Application } from '#use-cases/application.ts';
@@ -42,8 +42,8 @@ export async function holdPurchase(
     return { kind: 'not-ready' };
   }
   const claimed = await claimCar(site, { car, leadId: purchase.id }, app, now);
-  if (claimed.kind === 'too-many') {
-    const { text, help } = describeTooMany(claimed.of, site.config.labels.stockNoun);
+  if (claimed.kind !== 'next') {
+    const { text, help } = describeStop(claimed, site.config.labels.stockNoun);
     return { kind: 'too-many', text: `${text}. ${help}` };
   }
   const records = await app.holdStore.findOfLeads(site.dealerGroupId, [purchase.id]);

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import type { CarSummary } from '#domain/car/car.ts';
 import { withKnownContact } from '#domain/lead/forms/known-contact.ts';
 import { buildReservationForm } from '#domain/lead/forms/reservation-form.ts';
-import { describeTooMany } from '#domain/reservation/claim-limits.ts';
+import { describeStop } from '#domain/reservation/claim-limits.ts';
 import { longestClaimMs } from '#domain/reservation/hold.ts';
 import { reservationHref } from '#domain/reservation/reservability.ts';
 import { findCarAddress } from '#use-cases/car/find-car-address.ts';
@@ -69,9 +69,8 @@ function takeAndClaim({ site, app, now }: RequestContext, car: CarSummary) {
     const outcome = await submitEnquiry(site, confirmed, app, now);
     if (outcome.kind !== 'accepted') return outcome;
     const claimed = await claimCar(site, { car, leadId: outcome.leadId }, app, now);
-    return claimed.kind === 'next'
-      ? { kind: 'taken', href: claimed.href }
-      : { kind: 'stopped', alert: describeTooMany(claimed.of, site.config.labels.stockNoun) };
+    if (claimed.kind === 'next') return { kind: 'taken', href: claimed.href };
+    return { kind: 'stopped', alert: describeStop(claimed, site.config.labels.stockNoun) };
   };
 }
 

@@ -3,7 +3,7 @@ import type { CarSummary } from '#domain/car/car.ts';
 import { readEnquiryValues } from '#domain/lead/enquiry/enquiry-values.ts';
 import { type EnquiryFormView, listFields } from '#domain/lead/forms/enquiry-form-view.ts';
 import { buildReservationForm, reservationTermsName } from '#domain/lead/forms/reservation-form.ts';
-import { describeTooMany } from '#domain/reservation/claim-limits.ts';
+import { describeStop } from '#domain/reservation/claim-limits.ts';
 import { longestClaimMs } from '#domain/reservation/hold.ts';
 import { reservationHref } from '#domain/reservation/reservability.ts';
 import { depositOf, holdsOnline } from '#domain/reservation/reservation-mode.ts';
@@ -172,9 +172,10 @@ async function claim(
   claimant: { readonly car: CarSummary; readonly leadId: string },
 ): Promise<ApiAnswer> {
   const claimed = await claimCar(site, claimant, app, now);
-  if (claimed.kind === 'too-many') {
-    const { text, help } = describeTooMany(claimed.of, site.config.labels.stockNoun);
-    return refuse(429, `${text}. ${help}`, {}, { lead_id: claimant.leadId });
+  if (claimed.kind !== 'next') {
+    const { text, help } = describeStop(claimed, site.config.labels.stockNoun);
+    const status = claimed.kind === 'too-many' ? 429 : 409;
+    return refuse(status, `${text}. ${help}`, {}, { reason: claimed.kind, lead_id: claimant.leadId });
   }
   const { href, payHref, ...facts } = await viewClaim(site, claimed.id, app);
   const absolute = (path: string | null) => (path === null ? null : new URL(path, origin).href);
