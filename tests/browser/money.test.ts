@@ -83,6 +83,17 @@ describe.each(demoSites)('money on $host', ({ host }) => {
     }
   });
 
+  it('F-2 CALC-3 sets no figure of a dear loan over the next one on a phone', async () => {
+    await visit(host, '/finance?amount=250000&frequency=month', async (page) => {
+      const widths = await page
+        .locator('.calculator__figures dd')
+        .evaluateAll((figures) => figures.map((one) => [one.scrollWidth, one.clientWidth]));
+      expect(widths).toHaveLength(3);
+      for (const [needed, given] of widths) expect(needed).toBeLessThanOrEqual(given ?? 0);
+      expect(await findHorizontalOverflow(page)).toEqual([]);
+    });
+  });
+
   it('B-17 C-22 C-23 works out the drive away price of a postcode on a phone, without script', async () => {
     const car = await findCar(host, /other-basis/);
     await visit(host, car, async (page) => {
