@@ -6,14 +6,19 @@ import { createPostgresLeadRegister } from '#adapters/postgres/lead-register.ts'
 import { leadDelivery } from '#adapters/postgres/schema/lead.ts';
 import { purchase as purchaseTable } from '#adapters/postgres/schema/purchase.ts';
 import { tradeIn as tradeInTable } from '#adapters/postgres/schema/trade-in.ts';
+import { createShopperLeads } from '#adapters/postgres/shopper-leads.ts';
 import { createShopperStore } from '#adapters/postgres/shopper-store.ts';
+import { createWatchlistStore } from '#adapters/postgres/watchlist-store.ts';
 import { buildAdf } from '#domain/lead/adf/build-adf.ts';
 import { buildPurchaseMail } from '#domain/lead/message/purchase-mail.ts';
 import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';
 import { dayMs, hourMs } from '#domain/time/durations.ts';
 import { buildEstimate } from '#domain/trade-in/estimate.ts';
+import { viewGarage } from '#use-cases/garage/view-garage.ts';
 import { agreePurchase } from '#use-cases/purchase/agree-purchase.ts';
 import { startPurchase } from '#use-cases/purchase/start-purchase.ts';
+import { reservationLink } from '#use-cases/reservation/reservation-link.ts';
+import { viewHold } from '#use-cases/reservation/view-hold.ts';
 import { hashSecret } from '#use-cases/secret.ts';
 import { importCars } from '../support/example-alert.ts';
 import { exampleCar } from '../support/example-car.ts';
@@ -149,6 +154,44 @@ describe('a purchase', () => {
     expect(await shop.standing(begun.visitor)).not.toBeNull();
     expect(await shop.standing({ ...begun.visitor, phone: null })).toBeNull();
     expect(await shop.standing({ ...begun.visitor, phone: '+61491570156' })).toBeNull();
+  });
+});
+
+describe('a purchase that was sent', () => {
+  it('ROUTE-27 stands in the garage with its own page, and its hold leads back to it', async () => {
+    const begun = await shop.agreed();
+    await shop.pay(begun.visitor);
+    await shop.request(begun.visitor);
+    const shopper = {
+      dealerGroupId: shop.dealerGroupId,
+      id: 'shopper-1',
+      phone: '+61491570006',
+      name: '',
+      email: '',
+      createdAt: shop.now(),
+    };
+    const app = {
+      ...shop.app,
+      shopperLeads: createShopperLeads(database.db),
+      watchlistStore: createWatchlistStore(database.db),
+      bookingKey: 'a key of bookings',
+    };
+    const garage = () => viewGarage(shop.site, shopper, app, shop.now());
+    const [request] = (await garage()).reservations;
+    expect(request).toMatchObject({
+      category: 'Purchase Request',
+      way: { href: purchaseHref(begun.visitor.token), text: 'See your purchase' },
+      stateText: expect.stringContaining('The car is reserved for you until'),
+    });
+    const held = (await shop.standing(begun.visitor))?.hold?.hold;
+    if (held === undefined) throw new Error('Nothing is held.');
+    const params = new URL(reservationLink('shopper', held, shop.app.reservationKey), 'http://x')
+      .searchParams;
+    const hold = await viewHold(shop.site, { page: 'shopper', params }, shop.app, shop.now());
+    expect(hold?.purchaseId).toBe(begun.id);
+    // Where the page is no more, it leads to the hold instead.
+    await shop.app.purchaseStore.eraseForgotten(new Date(shop.now().getTime() + 31 * dayMs));
+    expect((await garage()).reservations[0]?.way?.href).toMatch(/^\/reservation\?/);
   });
 });
 

@@ -7,6 +7,7 @@ import { createHoldStore } from '#adapters/postgres/hold-store.ts';
 import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
 import { createPasskeyStore } from '#adapters/postgres/passkey-store.ts';
 import { createPaymentStore } from '#adapters/postgres/payment-store.ts';
+import { createPurchaseStore } from '#adapters/postgres/purchase-store.ts';
 import { createShopperLeads } from '#adapters/postgres/shopper-leads.ts';
 import { createShopperStore } from '#adapters/postgres/shopper-store.ts';
 import { createTradeInStore } from '#adapters/postgres/trade-in-store.ts';
@@ -62,6 +63,8 @@ async function open(cars: readonly Car[] = [inStock, sold, foreign]) {
     watchlistStore: createWatchlistStore(database.db),
     shopperStore: createShopperStore(database.db),
     passkeyStore: createPasskeyStore(database.db),
+    purchaseStore: createPurchaseStore(database.db),
+    purchaseKey: 'a key of purchases',
     shopperLeads: createShopperLeads(database.db),
     stockSearch,
     bookingKey: 'a key of bookings',

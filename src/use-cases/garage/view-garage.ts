@@ -2,6 +2,7 @@
 import type { LeadKind } from '#domain/enquiry-kinds/lead-kind.ts';
 import { leadReference } from '#domain/lead/lead.ts';
 import { bookingNoun } from '#domain/lead/message/booking-words.ts';
+import { purchaseKind } from '#domain/lead/purchase-details.ts';
 import { formatInstant } from '#domain/location/format-instant.ts';
 import { describeForShopper, formatMoment } from '#domain/reservation/hold-words.ts';
 import type { Shopper } from '#domain/shopper/shopper.ts';
@@ -14,6 +15,7 @@ import { bookingHref, calendarPath } from '#use-cases/booking/booking-link.ts';
 import { reservationLink } from '#use-cases/reservation/reservation-link.ts';
 import { viewWatchlist } from '#use-cases/shopper/view-watchlist.ts';
 import { viewOwnFigure } from './own-figures.ts';
+import { findOwnPurchase } from './own-purchase.ts';
 
 export type GarageAppointment = {
   readonly id: string;
@@ -63,6 +65,8 @@ type Ports = Pick<
   | 'reservationKey'
   | 'tradeInStore'
   | 'paymentStore'
+  | 'purchaseStore'
+  | 'purchaseKey'
 >;
 
 /** More than anybody reads; the oldest are with the dealer. */
@@ -87,9 +91,12 @@ export async function viewGarage(
       .map(async (lead) => {
         const record = holds.find(({ hold }) => hold.leadId === lead.leadId);
         const request = viewRequest(site, lead);
+        const purchase = await findOwnPurchase(site, { lead, phone: shopper.phone }, app, now);
+        const way = purchase === null ? {} : { way: { href: purchase, text: 'See your purchase' } };
         if (record !== undefined) {
-          return { ...request, ...viewHoldState(site, { lead, record }, app.reservationKey) };
+          return { ...request, ...viewHoldState(site, { lead, record }, app.reservationKey), ...way };
         }
+        if (purchase !== null) return { ...request, ...way };
         const figure = await viewOwnFigure(site, lead, app, now);
         if (figure === null) return request;
         const { ownCar, ...state } = figure;
@@ -114,7 +121,7 @@ export async function viewGarage(
   };
 }
 
-const isReservation = (kind: LeadKind) => kind === 'reservation-request';
+const isReservation = (kind: LeadKind) => kind === 'reservation-request' || kind === purchaseKind;
 const isPayment = (kind: LeadKind) => kind === 'payment-request';
 const isTradeIn = (kind: LeadKind) => kind === 'trade-in' || kind === 'sell-my-car';
 

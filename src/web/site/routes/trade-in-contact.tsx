@@ -87,6 +87,7 @@ export default function TradeInContactRoute({ loaderData: { view }, actionData }
         answer={null}
         signInHref={null}
         isKept={false}
+        goOnHref={null}
         contact={
           form ? <EnquiryFormIsland key={form.action} form={form} refusal={actionData ?? null} /> : null
         }

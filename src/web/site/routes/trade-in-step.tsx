@@ -1,7 +1,9 @@
 /** A step of a valuation (TRADE-2, TRADE-3): the car, one question a page, the estimate, and what was accepted. */
 import { data, redirect } from 'react-router';
+import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';
 import type { TypedOwnCar } from '#domain/trade-in/parse-own-car.ts';
 import { tradeInHref } from '#domain/trade-in/trade-in-hrefs.ts';
+import { openPurchase } from '#use-cases/purchase/open-purchase.ts';
 import { viewSignedOutStep } from '#use-cases/trade-in/view-signed-out-step.ts';
 import { viewTradeInStep } from '#use-cases/trade-in/view-step.ts';
 import { answerTradeInStep } from '#web/site/features/trade-in/server/answer-step.server.ts';
@@ -22,13 +24,25 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (signInHref !== null) {
     const view = viewSignedOutStep(site, { ...visitor, step: params.step }, app, now);
     if (view === null) throw data(null, { status: 404 });
-    return { view, isKept: false };
+    return { view, isKept: false, goOnHref: null };
   }
   const outcome = await viewTradeInStep(site, { ...visitor, step: params.step }, app, now);
   if (outcome.kind === 'unknown') throw data(null, { status: 404 });
   if (outcome.kind === 'elsewhere') throw redirect(tradeInHref(visitor, outcome.step), 302);
   const kept = readKeptTradeIn(cookies);
-  return { view: outcome.view, isKept: kept?.token === visitor.token };
+  const begun =
+    cookies.purchase === null
+      ? null
+      : await openPurchase(site, { token: cookies.purchase, phone: visitor.phone }, app, now);
+  return {
+    view: outcome.view,
+    isKept: kept?.token === visitor.token,
+    // Whoever came here from buying a car goes back there.
+    goOnHref:
+      begun === null || begun.state.requestedAt !== null || cookies.purchase === null
+        ? null
+        : purchaseHref(cookies.purchase, 'trade-in'),
+  };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -42,7 +56,7 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 
 export default function TradeInStepRoute({ loaderData, actionData }: Route.ComponentProps) {
   const site = useSite();
-  const { view, isKept } = loaderData;
+  const { view, isKept, goOnHref } = loaderData;
   const typed: TypedOwnCar | null = actionData?.typed ?? null;
   return (
     <>
@@ -57,6 +71,7 @@ export default function TradeInStepRoute({ loaderData, actionData }: Route.Compo
         answer={actionData?.answer ?? null}
         signInHref={actionData?.signInHref ?? null}
         isKept={isKept}
+        goOnHref={goOnHref}
         contact={null}
       />
     </>

@@ -37,7 +37,7 @@ export function stepTitle(step: PurchaseStep, { noun, hasDeposit }: Words): stri
     case 'car':
       return `Where will the ${noun} live?`;
     case 'trade-in':
-      return `Does a ${noun} of yours go against it?`;
+      return `Do you have a ${noun} to trade in?`;
     case 'payment':
       return 'How would you like to pay?';
     case 'extras':

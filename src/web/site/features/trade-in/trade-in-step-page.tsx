@@ -21,6 +21,8 @@ type Props = {
   readonly signInHref: string | null;
   /** This browser keeps the estimate. */
   readonly isKept: boolean;
+  /** Of the purchase that the shopper came from; null for none. */
+  readonly goOnHref: string | null;
   /** The form for who asks, drawn by the route: a feature never reaches into another. */
   readonly contact: ReactNode;
 };
@@ -59,7 +61,7 @@ export function TradeInStepPage(props: Props) {
   );
 }
 
-function StepBody({ view, errors, typed, answer, isKept, contact }: Props) {
+function StepBody({ view, errors, typed, answer, isKept, goOnHref, contact }: Props) {
   const { body } = view;
   switch (body.kind) {
     case 'car':
@@ -79,7 +81,7 @@ function StepBody({ view, errors, typed, answer, isKept, contact }: Props) {
     case 'estimate':
       return <EstimateStep view={view} body={body} isKept={isKept} />;
     case 'accepted':
-      return <AcceptedStep view={view} body={body} isKept={isKept} />;
+      return <AcceptedStep view={view} body={body} isKept={isKept} goOnHref={goOnHref} />;
     case 'by-hand':
       return (
         <section className="trade-in__form">
