@@ -1,5 +1,5 @@
 /** The pages of a shopper who signs in and of those who choose together, each in the states that look different. */
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { requestPage } from '#tests/support/request-page.ts';
 import { signInThere } from '#tests/support/sign-in-there.ts';
 
@@ -69,11 +69,12 @@ export async function* walkShopperPages(
   const phone = await signInThere(page, port);
   await page.waitForLoadState('networkidle');
   yield 'watchlist, empty';
-  await giveDevice(page);
+  const device = await page.context().newCDPSession(page);
+  await giveDevice(device);
   await go(garage);
   yield 'garage, a passkey offered';
-  // An engine that opened a tab of its own took the device away.
-  await giveDevice(page);
+  // An engine that opens a tab of its own takes the device away.
+  await giveDevice(device);
   await go(garage);
   await press('Set it up');
   await page.getByText('It is set up.').waitFor();
@@ -119,6 +120,8 @@ export async function* walkShopperPages(
   await send.click();
   await page.getByText('Step 2 of 2').waitFor();
   await page.locator('textarea').fill('Is it still there?');
+  // Where the site has terms of use.
+  for (const box of await page.getByLabel('I agree to the terms of use').all()) await box.check();
   await send.click();
   await page.waitForURL(/\/success/);
   await go(garage);
@@ -164,8 +167,8 @@ export async function* walkShopperPages(
 }
 
 /** A phone that knows its owner, in software: without one no passkey is offered. */
-async function giveDevice(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
+async function giveDevice(session: CDPSession): Promise<void> {
+  await session.send('WebAuthn.disable');
   await session.send('WebAuthn.enable');
   await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
