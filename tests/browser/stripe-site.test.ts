@@ -123,8 +123,11 @@ describe('a site that is paid through Stripe', () => {
     expect((await notify('checkout.session.completed', session)).status).toBe(200);
     const id = new URL(href, 'http://x').searchParams.get('id') ?? '';
     const findDesk = async () => {
-      const entries = await createMailboxFolder(join(dataFolder, 'outbox')).list(10_000);
-      const links = entries.map(({ text }) => /\/reservation\/desk\?[^\s>]+/.exec(text)?.[0] ?? '');
+      const mailbox = createMailboxFolder(join(dataFolder, 'outbox'));
+      const messages = await Promise.all((await mailbox.list(10_000)).map((entry) => mailbox.find(entry.id)));
+      const links = messages.map(
+        (message) => /\/reservation\/desk\?[^\s>]+/.exec(message?.text ?? '')?.[0] ?? '',
+      );
       return links.find((link) => link.includes(id)) ?? '';
     };
     await expect.poll(findDesk, patience).not.toBe('');
