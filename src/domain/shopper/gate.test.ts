@@ -6,6 +6,7 @@ import { parseSignInType } from './sign-in-type.ts';
 
 const gateOf = (path: string, config: Parameters<typeof exampleConfig>[0] = {}) =>
   findGate(exampleConfig(config), new URL(path, 'http://x'));
+const pages = { 'spin-to-win': { title: 'Spin' }, 'online-payment': { title: 'Pay' } };
 const gated = (...gates: GatedJourney[]) => ({ shoppers: { gates } });
 
 describe('gates', () => {
@@ -45,12 +46,17 @@ describe('gates', () => {
     ['/spin-to-win', 'spin-to-win', 'spin-to-win'],
     ['/online-payment', 'online-payment', 'online-payment'],
   ])('GATE-2 GATE-3 GATE-4 %s is gated where the site says %s', (path, journey, type) => {
-    expect(gateOf(path, gated(journey))).toBe(type);
-    expect(gateOf(path, gated())).toBeNull();
+    expect(gateOf(path, { pages, ...gated(journey) })).toBe(type);
+    expect(gateOf(path, { pages, ...gated() })).toBeNull();
   });
 
   it('GATE-4 a spin and a payment are gated unless the site says otherwise', () => {
-    expect([gateOf('/spin-to-win'), gateOf('/online-payment')]).toEqual(['spin-to-win', 'online-payment']);
+    expect([gateOf('/spin-to-win', { pages }), gateOf('/online-payment', { pages })]).toEqual([
+      'spin-to-win',
+      'online-payment',
+    ]);
+    // Nobody signs in to be told that there is no such page.
+    expect([gateOf('/spin-to-win'), gateOf('/online-payment')]).toEqual([null, null]);
   });
 
   it.each([
