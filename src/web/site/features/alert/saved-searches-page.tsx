@@ -25,6 +25,7 @@ type Props = Words & {
 
 export function SavedSearchesPage(props: Props) {
   const { searches, watchlist, notice, garageHref, allStockHref, manyNoun } = props;
+  const watched = `${manyNoun.charAt(0).toUpperCase()}${manyNoun.slice(1)} you watch`;
   return (
     <div className="wrap form-page alerts">
       <Breadcrumbs
@@ -77,14 +78,14 @@ export function SavedSearchesPage(props: Props) {
       {watchlist === null ? null : (
         <section className="alerts__item">
           <h2 className="alerts__heading">
-            <a href={watchlist.href}>Cars you watch</a>
+            <a href={watchlist.href}>{watched}</a>
           </h2>
           <p className="alerts__state">
             {watchlist.alert?.sendingText ?? 'Sends nothing'}. Lower prices, sold, and for sale again.
           </p>
           {watchlist.alert === null ? null : <AlertState alert={watchlist.alert} />}
           <div className="alerts__ways">
-            <Settings id="watchlist" about="Cars you watch" alert={watchlist.alert} {...props} />
+            <Settings id="watchlist" about={watched} alert={watchlist.alert} {...props} />
           </div>
         </section>
       )}
@@ -115,7 +116,7 @@ function Settings({ id, about, alert, email, problem, wording, phoneText }: Sett
   const values = refused ? { ...refused.typed, kinds: refused.typed.kinds ?? usual } : valuesOf(alert, email);
   return (
     <details className="alerts__settings" open={refused !== null}>
-      <summary className="button button--outline">Change what it sends</summary>
+      <summary className="button button--outline button--small">Change what it sends</summary>
       <form method="post" className="alerts__form">
         <input type="hidden" name="id" value={id} />
         <AlertFields
@@ -152,7 +153,7 @@ function Press({ id, act, of, children }: PressProps) {
   return (
     <form method="post">
       <input type="hidden" name="id" value={id} />
-      <button className="button button--outline" type="submit" name="do" value={act}>
+      <button className="button button--outline button--small" type="submit" name="do" value={act}>
         {children}
         <span className="visually-hidden"> {of}</span>
       </button>
