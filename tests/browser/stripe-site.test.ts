@@ -110,6 +110,49 @@ describe('a site that is paid through Stripe', () => {
       [],
     );
   }, 120_000);
+
+  it('RSV-1 C-6 B-27 B-29 lets the dealer sell the car and take the sale back, from the link in their message', async () => {
+    const [, car] = await findFreeCars(there());
+    if (car === undefined) throw new Error('No second car is free.');
+    const { email, href } = await reserveThere(there(), car);
+    const waiting = await reserveThere(there(), car);
+    await press(there(), href, { do: 'pay' });
+    const [session] = [...peer.books.sessions.values()].slice(-1);
+    if (session === undefined) throw new Error('Stripe was not asked.');
+    peer.books.pay(session.id);
+    expect((await notify('checkout.session.completed', session)).status).toBe(200);
+    const id = new URL(href, 'http://x').searchParams.get('id') ?? '';
+    const findDesk = async () => {
+      const mailbox = createMailboxFolder(join(dataFolder, 'outbox'));
+      const messages = await Promise.all((await mailbox.list(10_000)).map((entry) => mailbox.find(entry.id)));
+      const links = messages.map(
+        (message) => /\/reservation\/desk\?[^\s>]+/.exec(message?.text ?? '')?.[0] ?? '',
+      );
+      return links.find((link) => link.includes(id)) ?? '';
+    };
+    await expect.poll(findDesk, patience).not.toBe('');
+    const desk = await findDesk();
+    const read = async () => (await requestPage({ ...there(), path: desk })).body;
+    expect(await read()).toContain('They bought the car');
+    expect(await read()).not.toContain('The sale fell through');
+    expect((await press(there(), desk, { do: 'sale-off' })).status).toBe(303);
+    expect((await press(there(), desk, { do: 'bought' })).status).toBe(303);
+    const sold = await read();
+    expect(sold).toContain('The sale fell through');
+    expect(sold).toContain('All of the deposit goes back to the card that paid it.');
+    const before = peer.books.refunds.size;
+    // The shopper's own link takes no sale back, whatever a form says.
+    expect((await press(there(), href.replace('/pay?', '?'), { do: 'sale-off' })).status).toBe(400);
+    expect((await press(there(), desk, { do: 'sale-off' })).status).toBe(303);
+    expect(await read()).toContain('fell through');
+    await expect.poll(() => peer.books.refunds.size, patience).toBe(before + 1);
+    await expect
+      .poll(() => mailsTo(email), patience)
+      .toContainEqual(expect.stringMatching(/^The sale did not go ahead/));
+    await expect
+      .poll(() => mailsTo(waiting.email), patience)
+      .toContainEqual(expect.stringMatching(/you are the first to know/));
+  }, 120_000);
 });
 
 describe('a site whose checkout needs somebody who is signed in', () => {

@@ -34,6 +34,7 @@ export function PaymentStep({ body, problems, typed }: Props) {
           note="By bank transfer, or as we agree. Also where a lender of your own pays."
           price={cashText}
         />
+        {/* Its repayment stands below, between its two rates, and never alone (F-2). */}
         {finance ? (
           <ChoiceRow
             id="payment-finance"
@@ -43,7 +44,6 @@ export function PaymentStep({ body, problems, typed }: Props) {
             isChosen={chosen === 'finance'}
             label={`With finance from ${finance.lender}`}
             note="You apply after we have sent you the contract; until the lender has agreed nothing is borrowed."
-            {...(finance.loan ? { price: finance.loan.paymentText } : {})}
           />
         ) : null}
       </fieldset>
