@@ -24,6 +24,7 @@ import { withLabel } from '#view-models/content/with-label.ts';
 import { popularMakeCount } from '#view-models/listing/facet-order.ts';
 import { quickSearches } from '#view-models/listing/quick-searches.ts';
 import { type LocationView, viewLocations } from '#view-models/location/view-location.ts';
+import { countModel } from './model-stock.ts';
 
 export type CountedLink = { readonly label: string; readonly href: string; readonly count: number };
 
@@ -153,14 +154,13 @@ export function viewModelTile(
   model: SiteContext['config']['models'][number],
   all: SearchResult,
 ): ModelTile {
-  const inStock = (all.facets.model ?? []).find((item) => item.value === model.name)?.count ?? 0;
   return {
     name: model.name,
     manufacturer: model.manufacturer,
     headline: model.headline,
     imageUrl: model.imageUrl,
     href: modelPageHref(model),
-    inStock,
+    inStock: countModel(model, all),
     priceText: model.priceFromDollars
       ? `from ${formatMoney(model.priceFromDollars * 100, site.config)}`
       : null,
