@@ -26,8 +26,11 @@ export interface HoldStore {
   findLive(dealerGroupId: string, carId: string): Promise<Hold | null>;
   /** Those that have not ended, of one group; the soonest to run out first. */
   listLive(dealerGroupId: string): Promise<readonly HoldRecord[]>;
-  /** Of all groups: those whose time is over; who has waited longest for an end first. */
-  listRunOut(
+  /**
+   * Takes those of all groups whose time is over: before all others those that nobody has tried to end, then those
+   * whose last try is longest ago. However many cannot be ended, because their gateway is silent, each has its turn.
+   */
+  takeRunOut(
     wanted: { readonly status: Exclude<HoldStatus, 'ended'>; readonly limit: number },
     now: Date,
   ): Promise<readonly Hold[]>;

@@ -6,7 +6,7 @@ import { allStockPath, findCarPaths } from '../support/demo-sites.ts';
 import { check, journeysOn, pathOf, tabTo } from '../support/keyboard-journey.ts';
 import { watchForErrors } from '../support/page-checks.ts';
 import { requestPage } from '../support/request-page.ts';
-import { newMobile } from '../support/sign-in-there.ts';
+import { newMobile, signInThere } from '../support/sign-in-there.ts';
 
 const port = inject('forecourtPort');
 let browser: Browser;
@@ -163,7 +163,18 @@ describe.each(journeys)('$host', ({ host, path, car }) => {
     expect(takers.length).toBeGreaterThan(0);
     const target = await requestPage({ port, host, path: hrefs[0] ?? '' });
     if (isGated) expect(target.headers.location).toContain('/sign-in?type=trade-in');
-    else expect(target.body).toContain('Against the');
+    else {
+      expect(target.body).toContain('Against the');
+      const action = /<form[^>]*class="trade-in__form"[^>]*action="([^"]+)"/.exec(target.body)?.[1] ?? '';
+      const again = await requestPage({
+        port,
+        host,
+        path: action,
+        headers: { origin: `http://${host}:${port}` },
+        form: { rego: '' },
+      });
+      expect([again.status, again.body.includes('Against the')]).toEqual([400, true]);
+    }
   });
 });
 
@@ -183,6 +194,63 @@ describe('the steps of a valuation', () => {
       expect(pathOf(page)).toMatch(/\/body$/);
     });
   });
+
+  it('GATE-2 GATE-5 keeps what was typed or chosen on each step while its shopper is signed out', async () => {
+    await visit('parkway.localhost', false, async (page, go) => {
+      const phone = newMobile();
+      const signOut = async () => {
+        const tab = await page.context().newPage();
+        await tab.goto(new URL('/my-garage', page.url()).href);
+        await tab.getByRole('button', { name: 'Sign out' }).click();
+        await tab.close();
+      };
+      /** Presses while nobody is signed in, and once more after signing in in another tab. */
+      const pressTwice = async (button: string, keeps: () => Promise<void>) => {
+        await signOut();
+        const address = page.url();
+        await page.getByRole('button', { name: button }).click();
+        expect(await page.getByRole('alert').first().innerText()).toContain('You are signed out');
+        await keeps();
+        // Whoever is not signed in sees no figure, plate or car of somebody who was.
+        expect(await page.locator('main').innerText()).not.toMatch(/\$|ABC12D|2023 MG/);
+        await check(page, false);
+        const tab = await page.context().newPage();
+        await tab.goto(address);
+        await signInThere(tab, port, phone);
+        await tab.close();
+        await leave(page, () => page.getByRole('button', { name: button }).click());
+      };
+      await go('/trade-in');
+      await signInThere(page, port, phone);
+      await page.getByLabel('Registration').fill('ABC12D');
+      await leave(page, () => page.getByRole('button', { name: 'Next' }).click());
+      for (const [label, text] of [
+        ['Make', 'MG'],
+        ['Year', '2023'],
+        ['Model', '4'],
+        ['Kilometres', '40000'],
+      ] as const)
+        await page.getByRole('textbox', { name: label }).fill(text);
+      await pressTwice('Next', async () =>
+        expect(await page.getByLabel('Kilometres').inputValue()).toBe('40000'),
+      );
+      expect(pathOf(page)).toMatch(/\/service-history$/);
+      await page.getByLabel('Some are missing').check();
+      await pressTwice('Next', async () =>
+        expect(await page.getByLabel('Some are missing').isChecked()).toBe(true),
+      );
+      expect(pathOf(page)).toMatch(/\/body$/);
+      while (!pathOf(page).endsWith('/contact')) {
+        await page.locator('.trade-in-answer').first().click();
+        await leave(page, () => page.getByRole('button', { name: 'Next' }).click());
+      }
+      await page.getByLabel('First Name').fill('Jordan');
+      await signOut();
+      await page.getByRole('button', { name: 'Show my estimate' }).click();
+      expect(await page.getByRole('alert').first().innerText()).toContain('You are signed out');
+      expect(await page.getByLabel('First Name').inputValue()).toBe('Jordan');
+    });
+  }, 120_000);
 
   it('TRADE-9 an old car is told why there is no figure, and its lead arrives', async () => {
     await visit('kestrel.localhost', true, async (page, go) => {

@@ -239,7 +239,7 @@ describe('a valuation', () => {
     });
   });
 
-  it('TRADE-4 C-9 the lead carries plate, state, answers with ids, estimate, expiry and tolerance', async () => {
+  it('TRADE-4 TRADE-12 C-9 the lead carries plate, state, answers with ids, estimate, expiry and tolerance', async () => {
     const lead = await leadOf(await estimated({ carId: car.id }));
     if (lead === null) throw new Error('No lead.');
     expect(serialiseLead(lead)).toMatchObject({

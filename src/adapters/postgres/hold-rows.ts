@@ -4,6 +4,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { hold } from '#adapters/postgres/schema/hold.ts';
 import type { DeliveryRow } from '#adapters/postgres/schema/lead.ts';
 import { type PaymentRow, payment, refund } from '#adapters/postgres/schema/payment.ts';
+import { systemChangeChannels } from '#domain/lead/delivery/lead-delivery.ts';
 import type { Payment } from '#domain/payment/payment-record.ts';
 import type { HoldRecord } from '#ports/hold-store.ts';
 import type { ClaimedDelivery } from '#ports/lead-delivery-queue.ts';
@@ -97,6 +98,12 @@ function paymentOf(rows: readonly PaymentRow[], { dealerGroupId, leadId }: OfDel
   return row === undefined ? null : fromPaymentRow(row);
 }
 
+const newsChannels: readonly DeliveryRow['channel'][] = [
+  'hold-update',
+  'hold-change',
+  ...Object.values(systemChangeChannels),
+];
+
 function isNews({ channel }: Pick<OfDelivery, 'channel'>): boolean {
-  return channel === 'hold-update' || channel === 'hold-change';
+  return newsChannels.includes(channel);
 }

@@ -30,6 +30,7 @@ import { navigationConfigSchema } from './navigation-config.ts';
 import { paymentConfigSchema } from './payment-config.ts';
 import { captchaConfigSchema, measurementConfigSchema, privacyConfigSchema } from './privacy-config.ts';
 import { prizeDrawConfigSchema } from './prize-config.ts';
+import { purchaseConfigSchema } from './purchase-config.ts';
 import { reservationConfigSchema } from './reservation-config.ts';
 import { searchConfigSchema } from './search-config.ts';
 import { shopperConfigSchema } from './shopper-config.ts';
@@ -143,6 +144,12 @@ export const siteConfigSchema = z.strictObject({
   reservations: reservationConfigSchema
     .prefault({})
     .describe('Asking for a car to be held, with a refundable deposit (RSV-1).'),
+  purchase: purchaseConfigSchema
+    .nullable()
+    .default(null)
+    .describe(
+      'Buying a car online at `/checkout-journey`, step by step up to the request for the contract (ROUTE-5, RSV-6); null offers it on no car.',
+    ),
   payments: paymentConfigSchema.prefault({}).describe('Through whom shoppers pay online (B-27).'),
   carPage: carPageConfigSchema
     .prefault({})

@@ -14,6 +14,7 @@ describe('parseOwnCar', () => {
     ['kilometres in two groups', { km: '1 045 000'.slice(2) }, { odometerKm: 45_000 }],
     ['none driven', { km: '0' }, { odometerKm: 0 }],
     ['a badge', { badge: 'GT  Sport' }, { badge: 'GT Sport' }],
+    ['what no store can carry', { badge: 'GT\0\ud800 Sport\n' }, { badge: 'GT \ufffd Sport' }],
     ['next year’s model', { year: '2027' }, { year: 2027 }],
     ['the oldest', { year: '1950' }, { year: 1950 }],
   ])('TRADE-1 reads %s', (_what, changes, car) => {
@@ -25,6 +26,7 @@ describe('parseOwnCar', () => {
     ['a year to come', { year: '2028' }, ['year']],
     ['a year before cars like it', { year: '1949' }, ['year']],
     ['no make and model', { make: ' ', model: '' }, ['make', 'model']],
+    ['a make of signs that nobody sees', { make: '\0\u0007' }, ['make']],
     ['a make that is no name', { make: 'x'.repeat(61) }, ['make']],
     ['no kilometres', { km: '' }, ['km']],
     ['two numbers', { km: '40000 or 50000' }, ['km']],

@@ -50,8 +50,12 @@ function nameError(field: 'make' | 'model', name: string, missing: string): OwnC
   return name.length > longestName ? { [field]: shorten } : {};
 }
 
+/** One line that every store can carry: NUL and half a surrogate pair none can. */
 function tidy(text: string): string {
-  return text.trim().replace(/\s+/g, ' ');
+  return text
+    .toWellFormed()
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
 }
 
 /** "45,000 km" is 45000; null for what holds no number, or more than one. */

@@ -9,7 +9,7 @@ import type { ClaimedDelivery, LeadDeliveryQueue } from '#ports/lead-delivery-qu
 import type { LeadMailSender } from '#ports/lead-mail-sender.ts';
 import type { LeadPostSender } from '#ports/lead-post-sender.ts';
 import { type Answer, refusedForGood, refusedForNow, type SendOutcome } from '#ports/send-outcome.ts';
-import { type BookingPath, composeDelivery, type HoldPaths } from './compose-delivery.ts';
+import { type BookingPath, composeDelivery, type HoldPaths, type PurchasePath } from './compose-delivery.ts';
 
 export type LeadDeliveryPorts = {
   readonly queue: LeadDeliveryQueue;
@@ -19,6 +19,8 @@ export type LeadDeliveryPorts = {
   readonly bookingHref?: BookingPath;
   /** The paths of the pages of a hold; left out, messages lead to none. */
   readonly holdHrefs?: HoldPaths;
+  /** The path of a purchase that is a lead; left out, messages lead to none. */
+  readonly purchaseHref?: PurchasePath;
   readonly clock: Clock;
   /** 0 to 1, for the spread of retries. */
   readonly random: () => number;
@@ -122,6 +124,7 @@ async function send(
   const composed = composeDelivery(delivery, {
     booking: app.bookingHref ?? null,
     hold: app.holdHrefs ?? null,
+    purchase: app.purchaseHref ?? null,
   });
   switch (composed.kind) {
     case 'mail':

@@ -2,6 +2,7 @@
 import { type AnalyticsEventName, findEventName } from '#domain/analytics/events.ts';
 import { type Lead, leadReference } from '#domain/lead/lead.ts';
 import { leadEventId } from '#domain/lead/lead-event.ts';
+import { purchaseKind } from '#domain/lead/purchase-details.ts';
 import type { Hold } from '#domain/reservation/hold.ts';
 import {
   describeForDealer,
@@ -49,6 +50,8 @@ export type HoldView = HoldWords & {
   readonly againHref: string | null;
   /** Only for the dealer's people. */
   readonly shopper: { readonly name: string; readonly phone: string; readonly email: string } | null;
+  /** The id of the purchase that it is a step of; null for a reservation by itself. */
+  readonly purchaseId: string | null;
   /** What the request counts as (LEAD-14). */
   readonly event: AnalyticsEventName | null;
 };
@@ -96,6 +99,7 @@ async function describeCommon(site: SiteContext, lead: Lead, app: Ports, now: Da
   const location = site.locations.find(({ slug }) => slug === lead.locationSlug) ?? null;
   return {
     reference: leadReference(lead.id),
+    purchaseId: lead.kind === purchaseKind ? lead.id : null,
     carTitle: lead.car?.title ?? '',
     car: await findCarCard(site, lead.car?.slug ?? null, app, now),
     location: location === null ? null : viewLocation(location, site, now),

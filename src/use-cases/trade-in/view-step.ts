@@ -9,7 +9,7 @@ import { type OdometerRule, odometerRule } from '#domain/trade-in/odometer-rule.
 import { ownCarName } from '#domain/trade-in/own-car.ts';
 import type { TypedOwnCar } from '#domain/trade-in/parse-own-car.ts';
 import type { TradeIn, TradeInPage, TradeInState } from '#domain/trade-in/trade-in.ts';
-import { tradeInHref } from '#domain/trade-in/trade-in-hrefs.ts';
+import { tradeInHref, tradeInStartHref } from '#domain/trade-in/trade-in-hrefs.ts';
 import { listTradeInQuestions, type TradeInQuestion } from '#domain/trade-in/trade-in-questions.ts';
 import {
   acceptedStep,
@@ -37,8 +37,8 @@ export type TradeInStepView = {
   readonly page: TradeInPage;
   readonly token: string;
   readonly noun: string;
-  /** "ABC12D, NSW" */
-  readonly plateText: string;
+  /** "ABC12D, NSW"; null to whoever may not see it. */
+  readonly plateText: string | null;
   /** "2019 Mazda CX-5, 45,000 km"; null before it is known. */
   readonly carText: string | null;
   readonly backHref: string;
@@ -92,10 +92,7 @@ export async function viewTradeInStep(
   const target = await findEnquiredCarById(site, state.targetCarId, app, now);
   const { page, token } = visitor;
   const before = stepBefore(state, step);
-  const startHref =
-    state.targetCarId === null
-      ? `/${page}`
-      : `/${page}?${new URLSearchParams({ car_id: state.targetCarId })}`;
+  const startHref = tradeInStartHref(page, state.targetCarId);
   const steps = listSteps(state);
   const shared = {
     page,

@@ -13,13 +13,33 @@ export type QuestionView = Pick<AdjustmentQuestion, 'id' | 'question' | 'help'> 
   readonly answers: readonly {
     readonly id: string;
     readonly label: string;
-    /** "−$350", "No effect" */
-    readonly effectText: string;
+    /** "−$350", "No effect"; null where no value is known. */
+    readonly effectText: string | null;
   }[];
   readonly chosenId: string | null;
   /** What was answered so far, and what it came to; null before the first answer. */
   readonly soFar: { readonly lastText: string; readonly sumText: string } | null;
 };
+
+/** Without what any answer does; null where there is no such question. */
+export function buildUnvaluedQuestionView(
+  questionId: string,
+  config: Pick<SiteConfig, 'stock'>,
+): QuestionView | null {
+  const index = adjustmentQuestions.findIndex(({ id }) => id === questionId);
+  const asked = adjustmentQuestions[index];
+  if (asked === undefined) return null;
+  const { id, question, help, vanHelp, answers } = asked;
+  return {
+    id,
+    question,
+    help: (odometerRule(config) === 'always' ? null : vanHelp) ?? help,
+    placeText: `Question ${index + 1} of ${adjustmentQuestions.length}`,
+    answers: answers.map((answer) => ({ id: answer.id, label: answer.label, effectText: null })),
+    chosenId: null,
+    soFar: null,
+  };
+}
 
 /** Null where there is no such question, or no value that it could change. */
 export function buildQuestionView(
@@ -29,16 +49,14 @@ export function buildQuestionView(
 ): QuestionView | null {
   const index = adjustmentQuestions.findIndex(({ id }) => id === questionId);
   const question = adjustmentQuestions[index];
-  if (question === undefined || valuation?.kind !== 'valued') return null;
+  const bare = buildUnvaluedQuestionView(questionId, config);
+  if (question === undefined || bare === null || valuation?.kind !== 'valued') return null;
   const { baseCents } = valuation;
   const before = new Set(adjustmentQuestions.slice(0, index).map(({ id }) => id));
   const given = listAdjustments(baseCents, answers).filter((adjustment) => before.has(adjustment.questionId));
   const last = given.at(-1);
   return {
-    id: question.id,
-    question: question.question,
-    help: (odometerRule(config) === 'always' ? null : question.vanHelp) ?? question.help,
-    placeText: `Question ${index + 1} of ${adjustmentQuestions.length}`,
+    ...bare,
     answers: question.answers.map(({ id, label, effect }) => ({
       id,
       label,

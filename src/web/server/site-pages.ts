@@ -140,4 +140,5 @@ const passedHeaders = [
   'x-remix-response',
   'allow',
   'content-disposition',
+  'idempotent-replayed',
 ];

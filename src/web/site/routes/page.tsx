@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { withKnownContact } from '#domain/lead/forms/known-contact.ts';
 import { buildModelForm } from '#domain/lead/forms/subject-form.ts';
 import { findOwnModel } from '#domain/site/links.ts';
 import type { SiteConfig } from '#domain/site/site-config.ts';
@@ -15,6 +16,7 @@ import { takePayment } from '#web/site/features/lead/server/take-payment.server.
 import { uncachedIfTimed } from '#web/site/features/lead/server/uncached-if-timed.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import { useSite } from '#web/site/use-site.ts';
+import { findVisitor } from '#web/site/visitor.server.ts';
 import type { Route } from './+types/page';
 
 /**
@@ -24,7 +26,13 @@ import type { Route } from './+types/page';
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { site, app, now, origin } = context.get(requestContext);
   const page = await findPageView(site, { slug: params['*'], query: url.searchParams }, app, now);
-  if (page) return data({ page, model: null, origin }, page.form ? uncachedIfTimed(page.form) : {});
+  if (page) {
+    if (page.form === null) return data({ page, model: null, origin }, {});
+    // Nobody is known on a page that is shared.
+    const visitor = await findVisitor(context);
+    const form = withKnownContact(page.form, visitor?.shopper ?? null);
+    return data({ page: { ...page, form }, model: null, origin }, uncachedIfTimed(form));
+  }
   const model = await findModelView(site, params['*'], app, now);
   if (!model) {
     // Typed with capitals, as other addresses of the site may be: the page stands at one address.
