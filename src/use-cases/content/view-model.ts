@@ -6,15 +6,19 @@ import { buildModelForm } from '#domain/lead/forms/subject-form.ts';
 import { findOwnModel, formPageHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { modelHref } from '#domain/stock-search/address/search-href.ts';
-import { formatMoney } from '#domain/text/money.ts';
 import type { Application } from '#use-cases/application.ts';
 import { type PageTimeKey, stampForm } from '#use-cases/guard/page-time.ts';
 import { buildCarCardView, type CarCardView } from '#view-models/car-card/car-card-view.ts';
+import { type FromPrice, viewFromPrice } from '#view-models/content/from-price.ts';
 import { listModelOffers, type OfferView } from '#view-models/content/view-offers.ts';
 import { modelState } from './model-stock.ts';
 
 export type ModelFact = { readonly label: string; readonly value: string };
-export type GradeView = { readonly name: string; readonly text: string; readonly priceText: string | null };
+export type GradeView = {
+  readonly name: string;
+  readonly text: string;
+  readonly fromPrice: FromPrice | null;
+};
 
 export type ModelView = {
   /** "Toyota HiLux" */
@@ -62,7 +66,7 @@ export async function findModelView(
     grades: model.grades.map(({ name, text, priceFromDollars }) => ({
       name,
       text,
-      priceText: fromText(priceFromDollars, site),
+      fromPrice: viewFromPrice(priceFromDollars, site),
     })),
     stock: {
       count: found.count,
@@ -77,20 +81,16 @@ export async function findModelView(
 }
 
 function listFacts(model: Model, site: SiteContext): readonly ModelFact[] {
-  const price = fromText(model.priceFromDollars, site);
+  const price = viewFromPrice(model.priceFromDollars, site);
   const facts: readonly (readonly [string, string | null])[] = [
     [
       'Body',
       [model.bodyType, ...model.manufacturerBodies.filter((body) => body !== model.bodyType)].join(', '),
     ],
     ['Powertrain', model.fuelType],
-    ['Drive away', price],
+    ['Price', price && `${price.text} ${price.priceType}`],
     ['Range', model.rangeKm === null ? null : `${model.rangeKm} km`],
     ['10 to 80%', model.chargeMinutes10To80 === null ? null : `${model.chargeMinutes10To80} minutes`],
   ];
   return facts.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
-}
-
-function fromText(dollars: number | null, { config }: SiteContext): string | null {
-  return dollars === null ? null : `from ${formatMoney(dollars * 100, config)}`;
 }

@@ -38,8 +38,10 @@ export function ModelPage({ site, model, form }: Props) {
               <li key={grade.name} className="model-page__grade">
                 <h3 className="model-page__grade-name">{grade.name}</h3>
                 <p>{grade.text}</p>
-                {grade.priceText ? (
-                  <p className="model-page__grade-price tabular">{grade.priceText} drive away</p>
+                {grade.fromPrice ? (
+                  <p className="model-page__grade-price tabular">
+                    {grade.fromPrice.text} {grade.fromPrice.priceType}
+                  </p>
                 ) : null}
               </li>
             ))}
@@ -132,7 +134,7 @@ function ModelStock({ model, site }: Pick<Props, 'model' | 'site'>) {
       <SectionHeading
         id="stock"
         title={`${count} in stock`}
-        link={{ label: `All ${count} ${model.name}`, href }}
+        link={{ label: `All ${count} ${model.title}`, href }}
       />
       <ul className="card-row card-row--four">
         {cards.map((card) => (

@@ -66,7 +66,7 @@ function Tile({ tile, site }: { readonly tile: ModelTile; readonly site: SiteVie
         {tile.headline ? <span className="model-tile__headline">{tile.headline}</span> : null}
         <span className="model-tile__facts tabular">
           {[
-            tile.priceText,
+            tile.fromPrice && `${tile.fromPrice.text} ${tile.fromPrice.priceType}`,
             tile.rangeKm ? `${tile.rangeKm} km range` : null,
             tile.inStock > 0 ? `${tile.inStock} in stock` : null,
           ]
