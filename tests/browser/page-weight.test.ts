@@ -83,7 +83,7 @@ describe('the script of a page that nobody touches', () => {
   it.each(demoSites)(
     'B-46 D-13 is no more than the loader and what its parts need, on $host',
     async ({ host }) => {
-      const browser = await launchBrowser();
+      const browser = await launchBrowser({ showsPictures: true });
       try {
         const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
         const sizes = new Map<string, number>();
