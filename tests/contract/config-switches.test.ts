@@ -44,8 +44,19 @@ const setByItself: readonly (readonly [keys: RegExp, test: string])[] = [
     /^leads\.delivery\[\]\([a-z-]+\)\.(categories|locations)$/,
     'src/domain/lead/delivery/plan-deliveries.test.ts',
   ],
+  [/^offers\[\]\.neverExcludedSites$/, 'src/domain/content/evaluate-offer.test.ts'],
+  [/^resultCards\[\]\.(startsOn|endsOn)$/, 'src/view-models/listing/result-entries.test.ts'],
   [/^testDrives\.isBookable$/, 'src/domain/booking/list-slots.test.ts'],
-  [/^home\.sections\[\]\([a-z-]+\)\.title$/, 'tests/integration/template-suite.test.ts'],
+  [/^home\.sections\[\]\([a-z-]+\)\.heading$/, 'tests/integration/template-suite.test.ts'],
+  [
+    /^(home\.sections|pages\.\*\.blocks)\[\]\(locations\)\.locations$/,
+    'src/view-models/location/select-locations.test.ts',
+  ],
+  // What every block may carry: one rule for all of them.
+  [
+    /^(home\.sections|pages\.\*\.blocks)\[\]\([a-z-]+\)\.(id|startsAt|endsAt)$/,
+    'src/domain/content/show-window.test.ts',
+  ],
 ];
 
 /** Keys of one schema, read by one rule: tried for the first, they are tried for the second. */
@@ -53,6 +64,8 @@ const sameRule: readonly (readonly [part: RegExp, alike: string])[] = [
   [/^serviceBookings(?=\.)/, 'testDrives'],
   [/^carPage\.reasons\[\](?=\.stockTypes$)/, 'carPage.included[]'],
   [/^home\.sections\[\]\(offers\)(?=\.limit$)/, 'home.sections[](latest-arrivals)'],
+  // The blocks that pages and home pages share have one schema and one component.
+  [/^home\.sections(?=\[\]\([a-z-]+\)\.)/, 'pages.*.blocks'],
 ];
 
 /** Keys that nobody sets yet: neither a demo site nor a test. */

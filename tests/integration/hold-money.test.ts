@@ -75,6 +75,7 @@ describe('money', () => {
         car: null,
         offer: null,
         isNews: false,
+        tellsLine: false,
       }),
       holds.now(),
     );

@@ -92,6 +92,19 @@ describe('forecourt reservation', () => {
     expect(await holds.readCar('held')).toMatchObject({ isReserved: true, reservedUntil: null });
   });
 
+  it('RSV-1 C-6 takes a sale back: the deposit goes back, and the next in line has the car', async () => {
+    const { run, holds, held } = await begin();
+    expect((await run('end', held.leadId, '--sale-off')).stderr).toContain('not sold to them');
+    await run('end', held.leadId, '--sold');
+    const { exitCode, stdout } = await run('end', held.leadId, '--sale-off');
+    expect([exitCode, stdout]).toEqual([0, expect.stringContaining('The deposit goes back')]);
+    await holds.work();
+    expect((await holds.find(held.id))?.hold.end).toBe('sale-fell-through');
+    expect(holds.gateway.balance()).toEqual({ taken: 200_00, givenBack: 200_00 });
+    expect((await run('list')).stdout).toMatch(/offered +Person 2/);
+    expect((await run('end', held.leadId, '--sale-off')).stdout).toContain('ended before');
+  });
+
   it('B-27 lists what did not go back, with the reason, and 2 for whoever watches by machine', async () => {
     const { run, holds, held } = await begin();
     expect(await run('refunds')).toMatchObject({

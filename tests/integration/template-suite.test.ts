@@ -193,14 +193,14 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
         ...site.config.home,
         sections: listTitledSections(site).map((section) => ({
           ...section,
-          title: `Own words for ${section.type}`,
+          heading: `Own words for ${section.type}`,
         })),
       };
       const titled = { ...site, config: { ...site.config, home } };
       const { draw } = await drawState(titled, plain);
       const text = visibleText(mainOf((await draw('/')).html));
       expect(home.sections.length).toBeGreaterThan(2);
-      for (const { title } of home.sections) expect(text).toContain(title);
+      for (const { heading } of home.sections) expect(text).toContain(heading);
     });
 
     it('D-17 CALC-28 FIN-18 draws heading and anchor of blocks as the page writes them', async () => {
@@ -222,7 +222,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
       expect(status).toBe(200);
       const text = visibleText(mainOf(html));
       for (const section of site.config.home.sections) {
-        if ('title' in section && section.title) expect(text).toContain(section.title);
+        if ('heading' in section && section.heading) expect(text).toContain(section.heading);
       }
       expect(text).toContain('$43,990 Drive away');
     });

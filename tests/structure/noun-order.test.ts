@@ -13,15 +13,16 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['analytics', 'booking', 'compare', 'content'],
     // The configuration: words and schemas of what stands above, and none of its rules.
     ['site'],
-    ['car', 'delivery', 'privacy', 'prize', 'shopper'],
+    ['car', 'delivery', 'privacy', 'prize', 'shopper', 'site-version'],
     ['demo-stock', 'finance', 'reservation', 'stock-feed', 'trade-in'],
-    ['lead', 'site-assembly', 'stock-search'],
+    ['purchase', 'site-assembly', 'stock-search'],
+    ['lead'],
     ['alert'],
   ],
   'src/view-models': [
     ['car-card', 'content', 'finance', 'privacy', 'site'],
     ['compare', 'favourites', 'last-visit', 'listing', 'location', 'trade-in'],
-    ['alert', 'car-page', 'shortlist'],
+    ['alert', 'car-page', 'purchase', 'shortlist'],
     ['analytics', 'brochure'],
   ],
   'src/use-cases': [
@@ -33,6 +34,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
       'payment',
       'privacy',
       'prize',
+      'site-version',
       'stock-feed',
       'stock-search',
     ],
@@ -40,11 +42,14 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['car'],
     ['alert', 'booking', 'brochure', 'reservation', 'shopper', 'shortlist'],
     ['lead'],
-    ['content', 'garage', 'trade-in'],
+    ['content', 'trade-in'],
+    ['purchase'],
+    ['garage'],
   ],
   'src/web/site/parts': [
-    ['calculator', 'car-card', 'location', 'passkey', 'reviews', 'together'],
+    ['calculator', 'car-card', 'location', 'offer', 'passkey', 'reviews', 'together'],
     ['home', 'own-pages', 'saved-car', 'watch-control'],
+    ['blocks'],
   ],
 };
 

@@ -10,6 +10,7 @@ import {
   planEnd,
   planExtension,
   planPayment,
+  planSaleOff,
   type RefundOrder,
 } from '#domain/reservation/plan-hold.ts';
 import { exampleNow } from './example-car.ts';
@@ -96,6 +97,10 @@ export function createHoldWorld() {
     end(index: number, end: NonNullable<Hold['end']>) {
       const hold = pick(holds.values(), index);
       if (hold) change(hold.id, (situation) => planEnd(situation, end, now));
+    },
+    takeBackSale(index: number) {
+      const hold = pick(holds.values(), index);
+      if (hold) change(hold.id, (situation) => planSaleOff(situation, now));
     },
     leave: (index: number) => void waiting.splice(index % Math.max(1, waiting.length), 1),
     lookAtClock() {

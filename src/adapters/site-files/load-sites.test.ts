@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { sharedBlockTypes } from '#domain/content/blocks/block-registry.ts';
 import { advertisedComparisonRate } from '#domain/finance/comparison-rate.ts';
 import { buildLeadOrigin } from '#domain/lead/lead-origin.ts';
 import type { Location } from '#domain/location/location.ts';
@@ -172,7 +173,7 @@ describe('loadSites refuses', () => {
   it('D-17 a section of the home page that the template of the site does not draw, and names those it draws', async () => {
     await replace(siteFile, '  sections:\n', '  sections:\n    - { type: line-up }\n');
     expect(await problemLines()).toContain(
-      `${siteFile}: home.sections[0]: the template meridian draws no section "line-up"; it draws popular-body-types, price-and-makes, latest-arrivals, finance-band, offers, locations, reviews`,
+      `${siteFile}: home.sections[0]: the template meridian draws no section "line-up"; it draws popular-body-types, price-and-makes, latest-arrivals, finance-band, offers, locations, reviews, ${sharedBlockTypes.join(', ')}`,
     );
   });
 

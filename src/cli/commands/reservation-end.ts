@@ -1,4 +1,4 @@
-/** `forecourt reservation end`: the car was sold to whoever holds it, or is let go and the deposit goes back (C-6, B-27). */
+/** `forecourt reservation end`: the car was sold to whoever holds it, or was not after all, or is let go and the deposit goes back (C-6, B-27). */
 
 import type { CliIo, ExitCode } from '#cli/cli-io.ts';
 import type { Connect } from '#cli/cli-ports.ts';
@@ -7,15 +7,15 @@ import { type ReadOptions, readOptions } from '#cli/command-options.ts';
 import { getLead, requireLeadId } from '#cli/lead-options.ts';
 import { groupOption, groupOptionHelp, requireGroupId, runInGroup } from '#cli/run-in-group.ts';
 import { leadReference } from '#domain/lead/lead.ts';
-import type { HoldEnd } from '#domain/reservation/hold.ts';
 import { type EndOutcome, endHold } from '#use-cases/reservation/end-hold.ts';
 
 const flag = { type: 'boolean' } as const;
 
 export const reservationEndCommand: Command = {
   words: ['reservation', 'end'],
-  summary: 'Ends the reservation of a car: sold to its shopper, or let go and the deposit given back.',
-  usage: '--group GROUP REFERENCE (--sold | --let-go)',
+  summary:
+    'Ends the reservation of a car: sold to its shopper, not sold after all, or let go; says what becomes of the deposit.',
+  usage: '--group GROUP REFERENCE (--sold | --let-go | --sale-off)',
   options: [
     groupOptionHelp('that owns the car'),
     { name: 'REFERENCE', description: 'The id of the request, or its reference, such as 3F2A-9C41.' },
@@ -27,12 +27,17 @@ export const reservationEndCommand: Command = {
       name: '--let-go',
       description: 'It is free again: all of the deposit goes back, and the shopper is told.',
     },
+    {
+      name: '--sale-off',
+      description:
+        'Said to be sold to them, and the sale fell through: it is free again or the next in line has it, all of the deposit goes back, and the shopper is told.',
+    },
   ],
   run: runReservationEnd,
 };
 
 async function runReservationEnd(args: readonly string[], io: CliIo, connect: Connect): Promise<ExitCode> {
-  const options = readOptions(args, { ...groupOption, sold: flag, 'let-go': flag });
+  const options = readOptions(args, { ...groupOption, sold: flag, 'let-go': flag, 'sale-off': flag });
   const groupId = requireGroupId(options);
   const reference = requireLeadId(options);
   const end = requireEnd(options);
@@ -53,29 +58,44 @@ async function runReservationEnd(args: readonly string[], io: CliIo, connect: Co
   });
 }
 
-function requireEnd(options: ReadOptions): Extract<HoldEnd, 'bought' | 'dealer-released'> {
-  const [isSold, isLetGo] = [options.isSet('sold'), options.isSet('let-go')];
-  if (isSold === isLetGo) throw new CommandFailure('Say how it ends: --sold or --let-go.');
-  return isSold ? 'bought' : 'dealer-released';
+const ends = { sold: 'bought', 'let-go': 'dealer-released', 'sale-off': 'sale-fell-through' } as const;
+const endNames = ['sold', 'let-go', 'sale-off'] as const;
+type DealersEnd = (typeof ends)[keyof typeof ends];
+
+function requireEnd(options: ReadOptions): DealersEnd {
+  const [name, another] = endNames.filter((each) => options.isSet(each));
+  if (name === undefined || another !== undefined) {
+    throw new CommandFailure('Say how it ends: --sold, --let-go or --sale-off.');
+  }
+  return ends[name];
 }
 
 type Ended = {
   readonly io: CliIo;
-  readonly end: HoldEnd;
+  readonly end: DealersEnd;
   readonly goesBack: boolean;
-  readonly before: HoldEnd | null;
+  /** Null where it has not ended. */
+  readonly before: string | null;
+};
+
+const endedText: Readonly<Record<DealersEnd, string>> = {
+  bought: 'Ended as sold.',
+  'dealer-released': 'Let go; the shopper is told.',
+  'sale-fell-through': 'The sale is taken back; the shopper is told.',
 };
 
 function answer(outcome: EndOutcome, { io, end, goesBack, before }: Ended): ExitCode {
   switch (outcome) {
     case 'ended': {
       const money = goesBack ? ' The deposit goes back, within seconds while Forecourt runs.' : '';
-      io.stdout(end === 'bought' ? 'Ended as sold.\n' : `Let go; the shopper is told.${money}\n`);
+      io.stdout(`${endedText[end]}${money}\n`);
       return 0;
     }
     case 'ended-before':
       io.stdout(`It had ended before (${before ?? 'ended'}); nothing was changed.\n`);
       return 0;
+    case 'not-sold':
+      throw new CommandFailure('It was not sold to them, so there is no sale to take back.');
     case 'away':
       throw new CommandFailure(
         'Somebody may be paying for it at this moment, and the payment service does not answer. Try again in a minute.',

@@ -33,6 +33,7 @@ export const refundReasons = [
   'expired',
   'released',
   'dealer-released',
+  'sale-fell-through',
   'car-gone',
   'too-late',
   'paid-twice',

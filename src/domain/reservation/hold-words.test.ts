@@ -54,6 +54,12 @@ describe('what is said of a hold', () => {
     ],
     ['who bought it', ended('bought'), 'The van is yours', 'Sold to Jordan'],
     [
+      'whose sale fell through',
+      ended('sale-fell-through'),
+      'The sale did not go ahead',
+      'The sale to Jordan fell through',
+    ],
+    [
       'whose van went meanwhile',
       ended('car-gone'),
       'The van is no longer for sale',

@@ -72,6 +72,11 @@ function shopperState(hold: Hold, clock: HoldClock): State {
         heading: `The ${noun} is yours`,
         text: hasDeposit(hold) ? 'Your deposit counts towards the price. Thank you!' : 'Thank you!',
       };
+    case 'sale-fell-through':
+      return {
+        heading: 'The sale did not go ahead',
+        text: `Your reservation of the ${noun} has ended with it. Call us if you want it all the same.`,
+      };
     case 'car-gone':
       return {
         heading: `The ${noun} is no longer for sale`,
@@ -115,6 +120,11 @@ function dealerState(hold: Hold, clock: HoldClock, shopper: string): State {
       return {
         heading: `Sold to ${shopper}`,
         text: hasDeposit(hold) ? 'Their deposit counts towards the price.' : 'No deposit was paid.',
+      };
+    case 'sale-fell-through':
+      return {
+        heading: `The sale to ${shopper} fell through`,
+        text: `They have been told. ${nextOrFree}`,
       };
     case 'car-gone':
       return {

@@ -9,7 +9,8 @@ export type HoldStatus = (typeof holdStatuses)[number];
 
 /**
  * `unpaid`: nobody paid in time. `left`: the shopper stepped back before paying. `expired`: its hours are over.
- * `released`: the shopper gave it up; `dealer-released`: the dealer did. `bought`: the shopper bought the car.
+ * `released`: the shopper gave it up; `dealer-released`: the dealer did. `bought`: the shopper bought the car;
+ * `sale-fell-through`: then they did not.
  * `car-gone`: the car was sold or withdrawn while the deposit was paid.
  */
 export const holdEnds = [
@@ -19,6 +20,7 @@ export const holdEnds = [
   'released',
   'dealer-released',
   'bought',
+  'sale-fell-through',
   'car-gone',
 ] as const;
 export type HoldEnd = (typeof holdEnds)[number];

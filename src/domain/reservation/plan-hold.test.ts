@@ -12,9 +12,24 @@ import {
   exampleWaiting,
 } from '#tests/support/example-hold.ts';
 import { claimMs, holdEnds, offerMs } from './hold.ts';
-import { endWhenRunOut, type HoldChange, planEnd, planHoldWithoutDeposit, planPayment } from './plan-hold.ts';
+import {
+  endWhenRunOut,
+  type HoldChange,
+  planEnd,
+  planHoldWithoutDeposit,
+  planPayment,
+  planSaleOff,
+} from './plan-hold.ts';
 
-const nothing: HoldChange = { hold: null, payments: [], refunds: [], car: null, offer: null, isNews: false };
+const nothing: HoldChange = {
+  hold: null,
+  payments: [],
+  refunds: [],
+  car: null,
+  offer: null,
+  isNews: false,
+  tellsLine: false,
+};
 const now = afterClaim(5 * minuteMs);
 const paid: PaymentFact = { kind: 'paid', paidCents: 200_00, chargeReference: 'charge-1' };
 const onPayment = (fact: PaymentFact, payment = examplePayment()) => ({ payment, fact });
@@ -172,6 +187,7 @@ describe('the end of a hold', () => {
     ['car-gone', 'car-gone'],
     ['unpaid', 'released'],
     ['left', 'released'],
+    ['sale-fell-through', 'sale-fell-through'],
   ] as const)('RSV-4 F-7 as %s gives all of the deposit back', (end, reason) => {
     const change = planEnd(held, end, now);
     expect(change.hold).toMatchObject({ status: 'ended', end, endedAt: now });
@@ -228,8 +244,56 @@ describe('the end of a hold', () => {
     expect(change).toMatchObject({ offer: null, car: { isReserved: false } });
   });
 
+  it.each(['sold', 'withdrawn', null])('C-6 B-29 tells the line that a car is %s', (status) => {
+    const car = status === null ? null : exampleHeldCar({ status });
+    const ends = { ...held, car, nextWaiting: exampleWaiting() };
+    expect(planEnd(ends, 'expired', now).tellsLine).toBe(true);
+    expect(planEnd({ ...held, nextWaiting: exampleWaiting() }, 'bought', now).tellsLine).toBe(true);
+    expect(planEnd({ ...held, nextWaiting: exampleWaiting() }, 'expired', now).tellsLine).toBe(false);
+    expect(planEnd(held, 'bought', now).tellsLine).toBe(false);
+  });
+
   it('C-6 by time is that of a claim or of a hold', () => {
     expect(endWhenRunOut({ status: 'claimed' })).toBe('unpaid');
     expect(endWhenRunOut({ status: 'held' })).toBe('expired');
+  });
+});
+
+describe('a sale that falls through', () => {
+  const hold = exampleHeld({ status: 'ended', end: 'bought', endedAt: afterClaim(hourMs) });
+  const car = exampleHeldCar({ isReserved: true, reservedUntil: null });
+  const sold = exampleSituation({ hold, car, payments: [examplePaid()] });
+
+  it('RSV-1 F-7 C-6 frees the car at once, gives all of the deposit back, and tells both', () => {
+    expect(planSaleOff(sold, now)).toEqual({
+      ...nothing,
+      hold: { ...hold, end: 'sale-fell-through', endedAt: now },
+      refunds: back('sale-fell-through'),
+      car: { isReserved: false, reservedUntil: null },
+      isNews: true,
+    });
+  });
+
+  it('C-6 B-29 offers the car to the first who waits', () => {
+    const change = planSaleOff({ ...sold, nextWaiting: exampleWaiting() }, now);
+    expect(change.offer).toMatchObject({ id: 'waiting-1', origin: 'queue', status: 'claimed' });
+    expect(change.car).toEqual({ isReserved: true, reservedUntil: new Date(now.getTime() + offerMs) });
+  });
+
+  it.each(['sold', 'withdrawn', null])('C-6 offers nobody a car that the stock has as %s', (status) => {
+    const there = status === null ? null : { ...car, status };
+    const change = planSaleOff({ ...sold, car: there, nextWaiting: exampleWaiting() }, now);
+    expect(change).toMatchObject({ offer: null, refunds: back('sale-fell-through'), isNews: true });
+  });
+
+  it('C-6 leaves a car alone that somebody else has meanwhile', () => {
+    const change = planSaleOff({ ...sold, otherLive: true, nextWaiting: exampleWaiting() }, now);
+    expect(change).toMatchObject({ car: null, offer: null, refunds: back('sale-fell-through') });
+  });
+
+  it('C-6 happens to nothing that was not sold, and not twice', () => {
+    for (const other of [exampleHeld(), exampleHold(), { ...hold, end: 'sale-fell-through' as const }]) {
+      expect(planSaleOff({ ...sold, hold: other }, now)).toEqual(nothing);
+    }
   });
 });

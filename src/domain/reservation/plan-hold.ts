@@ -50,6 +50,8 @@ export type HoldChange = {
   readonly offer: Hold | null;
   /** Whether shopper and dealer hear of it. */
   readonly isNews: boolean;
+  /** Whether those who wait hear that the car is not to be had. */
+  readonly tellsLine: boolean;
 };
 
 const nothing: HoldChange = {
@@ -59,6 +61,7 @@ const nothing: HoldChange = {
   car: null,
   offer: null,
   isNews: false,
+  tellsLine: false,
 };
 
 /** The gateway's answer about one of its payments. Whatever was known before, the same answer again changes nothing. */
@@ -115,15 +118,31 @@ export function planEnd(situation: HoldSituation, end: HoldEnd | null, now: Date
   const reason = refundReasonOf(end);
   return {
     ...endNow(situation, end, now),
-    refunds:
-      reason === null
-        ? []
-        : payments
-            .filter(({ status }) => status === 'paid')
-            .map(({ id, paidCents }) => ({ paymentId: id, amountCents: paidCents ?? 0, reason })),
+    refunds: reason === null ? [] : refundAll(payments, reason),
     // Nobody needs a message about a payment that they did not make, unless it was offered to them.
     isNews: wasHeld || hold.origin === 'queue' || end === 'dealer-released',
   };
+}
+
+/** Whoever bought it did not take it after all: the car is free, or the next in line's, and all of the deposit goes back. */
+export function planSaleOff(situation: HoldSituation, now: Date): HoldChange {
+  const { hold, payments, car, otherLive } = situation;
+  if (hold.end !== 'bought') return nothing;
+  // The mark was that of the sale. What the stock says beside it, sold or withdrawn, stays.
+  const unmarked = car === null ? null : { ...car, isReserved: false, reservedUntil: null };
+  const ended = endNow({ ...situation, car: unmarked }, 'sale-fell-through', now);
+  return {
+    ...ended,
+    ...(otherLive ? { car: null, offer: null, tellsLine: false } : {}),
+    refunds: refundAll(payments, 'sale-fell-through'),
+    isNews: true,
+  };
+}
+
+function refundAll(payments: readonly Payment[], reason: RefundReason): readonly RefundOrder[] {
+  return payments
+    .filter(({ status }) => status === 'paid')
+    .map(({ id, paidCents }) => ({ paymentId: id, amountCents: paidCents ?? 0, reason }));
 }
 
 /** Whoever goes to pay has the time for it, as often as they like, but nobody keeps a car for ever without paying. */
@@ -147,6 +166,7 @@ function refundReasonOf(end: HoldEnd): RefundReason | null {
     case 'expired':
     case 'released':
     case 'dealer-released':
+    case 'sale-fell-through':
     case 'car-gone':
       return end;
     case 'bought':
@@ -179,6 +199,7 @@ function endNow({ hold, car, nextWaiting }: HoldSituation, end: HoldEnd, now: Da
         ? { isReserved: true, reservedUntil: null }
         : { isReserved: offer !== null, reservedUntil: offer?.expiresAt ?? null },
     offer,
+    tellsLine: nextWaiting !== null && offer === null,
   };
 }
 
@@ -196,7 +217,7 @@ function offerTo({ joinedAt: _joined, ...waiting }: WaitingShopper, now: Date): 
 }
 
 /** A car that is reserved without end was bought, though the feed may not say so yet. */
-function isForSale(car: HeldCar | null): boolean {
+export function isForSale(car: HeldCar | null): boolean {
   if (car?.status !== 'in_stock') return false;
   return !car.isReserved || car.reservedUntil !== null;
 }

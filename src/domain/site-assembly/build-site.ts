@@ -1,13 +1,14 @@
 /** Merged configuration + dealer group → the site as every use case knows it, with what only the two together can show to be wrong. */
 import { findFinanceProblems } from '#domain/finance/finance-problems.ts';
 import type { Location } from '#domain/location/location.ts';
-import type { MergedLayers } from '#domain/site/config-layers.ts';
+import { formatConfigPath, type MergedLayers } from '#domain/site/config-layers.ts';
 import { type ConfigProblem, findMergedProblems } from '#domain/site/config-problem.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { findDeadLinks, isKnownTarget } from '#domain/site/internal-links.ts';
 import { financePages, type SiteConfig, siteConfigSchema } from '#domain/site/site-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { drawnSections } from '#domain/site/template-sections.ts';
+import { findOfferProblems } from './find-offer-problems.ts';
 import { findPaymentProblems } from './find-payment-problems.ts';
 
 export type BuiltSite = {
@@ -112,6 +113,9 @@ function findSiteProblems(
       ? []
       : [problem(['reviews'], `reviews[${index}].locationSlug`, `unknown location "${locationSlug}"`)],
   );
+  const unknownInBlocks = findUnknownBlockLocations(config, slugs).map(({ path, pathText, slug }) =>
+    problem(path, pathText, `unknown location "${slug}"`),
+  );
   const undrawnSections = config.home.sections.flatMap(({ type }, index) =>
     drawnSections(config.template).includes(type)
       ? []
@@ -138,6 +142,7 @@ function findSiteProblems(
     ...unknownLocations,
     ...unknownPhones,
     ...unknownRankedLocations,
+    ...unknownInBlocks,
     ...missingHost,
     ...undrawnSections,
     ...findFinanceProblems(config).map(({ path, message }) => problem(path, path.join('.'), message)),
@@ -156,10 +161,28 @@ function findSiteProblems(
             ),
           ],
     ),
+    ...findOfferProblems(config).map(({ path, message }) => problem(path, formatConfigPath(path), message)),
     ...findDeadLinks(site).map((link) =>
       problem(link.path, link.pathText, `leads nowhere: ${link.href}${whyNowhere(link.href, config)}`),
     ),
   ];
+}
+
+/** Locations that blocks name (LOC-4). */
+function findUnknownBlockLocations({ home, pages }: SiteConfig, known: ReadonlySet<string>) {
+  const lists = [
+    { path: ['home', 'sections'], blocks: home.sections },
+    ...Object.entries(pages).map(([slug, { blocks }]) => ({ path: ['pages', slug, 'blocks'], blocks })),
+  ];
+  return lists.flatMap(({ path, blocks }) =>
+    blocks.flatMap((block, index) =>
+      block.type !== 'locations' || block.locations === undefined
+        ? []
+        : block.locations
+            .filter((slug) => !known.has(slug))
+            .map((slug) => ({ path, pathText: `${path.join('.')}[${index}].locations`, slug })),
+    ),
+  );
 }
 
 /** Get Finance on every car leads there (ROUTE-9). */

@@ -1,5 +1,10 @@
 /** Which sections of a home page each template draws. A site that configures another is refused at the start. */
-import type { HomeSection } from '#domain/content/home-section.ts';
+import {
+  type HomeSection,
+  isSharedBlock,
+  type SharedBlock,
+  sharedBlockTypes,
+} from '#domain/content/blocks/block-registry.ts';
 
 const templateSections = {
   meridian: [
@@ -34,22 +39,24 @@ const templateSections = {
 
 type TemplateName = keyof typeof templateSections;
 
-/** A section that the template draws. */
+/** A section that the template draws in a way of its own. */
 export type SectionOf<T extends TemplateName> = Extract<
   HomeSection,
   { readonly type: (typeof templateSections)[T][number] }
 >;
 
+/** Its own, and the blocks that every template draws. */
 export function drawnSections(template: TemplateName): readonly HomeSection['type'][] {
-  return templateSections[template];
+  return [...templateSections[template], ...sharedBlockTypes];
 }
 
 /** Those that the template draws, in the order of the site. */
 export function sectionsOf<T extends TemplateName>(
   template: T,
   sections: readonly HomeSection[],
-): readonly (SectionOf<T> & HomeSection)[] {
-  return sections.filter((section): section is SectionOf<T> & HomeSection =>
-    drawnSections(template).includes(section.type),
+): readonly (SectionOf<T> | SharedBlock)[] {
+  const own: readonly string[] = templateSections[template];
+  return sections.filter(
+    (section): section is SectionOf<T> | SharedBlock => isSharedBlock(section) || own.includes(section.type),
   );
 }

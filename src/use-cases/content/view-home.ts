@@ -3,8 +3,9 @@
 import type { CarSummary } from '#domain/car/car.ts';
 import { carTitle } from '#domain/car/car-name.ts';
 import { displayPrice } from '#domain/car/price/price-display.ts';
-import type { HomeSection } from '#domain/content/home-section.ts';
+import type { HomeSection } from '#domain/content/blocks/block-registry.ts';
 import type { Review } from '#domain/content/review.ts';
+import { selectShown } from '#domain/content/show-window.ts';
 import { evaluateFinanceLine, type FinanceLine } from '#domain/finance/finance-line.ts';
 import { modelPageHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -19,6 +20,7 @@ import { listStock, mostListed } from '#use-cases/stock-search/list-stock.ts';
 import { type PriceSliderView, viewPriceSlider } from '#use-cases/stock-search/view-price-slider.ts';
 import { buildCarCardView, type CarCardView } from '#view-models/car-card/car-card-view.ts';
 import { type OfferView, viewOffers } from '#view-models/content/view-offers.ts';
+import { withLabel } from '#view-models/content/with-label.ts';
 import { popularMakeCount } from '#view-models/listing/facet-order.ts';
 import { quickSearches } from '#view-models/listing/quick-searches.ts';
 import { type LocationView, viewLocations } from '#view-models/location/view-location.ts';
@@ -40,6 +42,7 @@ export type ModelTile = {
 };
 
 export type FinanceExample = {
+  readonly linkText: string;
   readonly title: string;
   readonly href: string;
   readonly priceText: string;
@@ -82,7 +85,8 @@ export async function viewHome(
 ): Promise<HomeView> {
   const { config } = site;
   const all = await app.stockSearch.search(site, emptySearchState);
-  const arrivals = config.home.sections.find((section) => section.type === 'latest-arrivals');
+  const sections = selectShown(config.home.sections, config.timeZone, now);
+  const arrivals = sections.find((section) => section.type === 'latest-arrivals');
   const latest = (
     await listStock(site, { state: { ...emptySearchState, sortOrder: 'latest' }, limit: mostListed }, app)
   ).filter((car) => car.status === 'in_stock' && !car.isReserved);
@@ -95,7 +99,7 @@ export async function viewHome(
     searchPlaceholder: config.home.searchPlaceholder,
     heroImage: config.home.heroImage,
     stockCount: all.count,
-    sections: config.home.sections,
+    sections: sections.map((section) => withLabel(section, site)),
     popularBodyTypes: counted(all, 'body', popularBodyTypeLimit, bodyTypeHref),
     popularMakes: counted(all, 'make', popularMakeCount, makeHref),
     quickSearches: quickSearches(all, config.labels.stockNoun.many),
@@ -173,6 +177,7 @@ function financeExample(site: SiteContext, cars: readonly CarSummary[], now: Dat
     const price = displayPrice(car, site.config);
     if (finance.isShown && price.kind === 'price') {
       return {
+        linkText: `See this ${site.config.labels.stockNoun.one}`,
         title: carTitle(car),
         href: `/cars/${car.slug}`,
         priceText: [

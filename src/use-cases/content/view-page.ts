@@ -1,6 +1,7 @@
 /** A content page of a site, or the page of one of its models (ROUTE-21, ROUTE-23, ROUTE-25). */
 
-import type { PageBlock } from '#domain/content/page.ts';
+import type { PageBlock } from '#domain/content/blocks/block-registry.ts';
+import { selectShown } from '#domain/content/show-window.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
 import { selectContactLocation } from '#domain/location/contact-location.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -8,6 +9,7 @@ import type { Application } from '#use-cases/application.ts';
 import { offerFormTimes } from '#use-cases/booking/offer-form-times.ts';
 import { findPageForm } from '#use-cases/lead/find-page-form.ts';
 import { buildCarCardView, type CarCardView } from '#view-models/car-card/car-card-view.ts';
+import { withLabel } from '#view-models/content/with-label.ts';
 import { buildCalculatorView, type CalculatorView } from '#view-models/finance/calculator-view.ts';
 import { type LocationView, viewLocations } from '#view-models/location/view-location.ts';
 import { type LocationLine, viewLocationLine } from '#view-models/site/view-site.ts';
@@ -40,18 +42,19 @@ export async function findPageView(
   const form = await findPageForm(site, { slug, query }, app, now);
   // Links of a location's page name it; what is no location of this site chooses nothing.
   const locationSlug = query.get('location');
-  const needsExample = page.blocks.some((block) => block.type === 'finance-example');
+  const blocks = selectShown([...page.blocks, ...listBlogBlocks(slug, site)], site.config.timeZone, now);
+  const needsExample = blocks.some((block) => block.type === 'finance-example');
   return {
     slug,
     title: page.title,
     intro: page.intro ?? null,
     description: page.description ?? null,
-    blocks: [...page.blocks, ...listBlogBlocks(slug, site)].map((block) => withLabel(block, site)),
+    blocks: blocks.map((block) => withLabel(block, site)),
     form: form ? await offerFormTimes(site, { ...form, locationSlug }, app, now) : null,
     contact: form ? viewContact(site, form.form, now) : null,
     car: form?.car ? buildCarCardView(form.car, site, now) : null,
-    locations: page.blocks.some((block) => block.type === 'locations') ? viewLocations(site, now) : [],
-    calculator: page.blocks.some((block) => block.type === 'calculator')
+    locations: blocks.some((block) => block.type === 'locations') ? viewLocations(site, now) : [],
+    calculator: blocks.some((block) => block.type === 'calculator')
       ? buildCalculatorView(site, null, { path: `/${slug}`, query }, now)
       : null,
     financeExample: needsExample ? (await viewHome(site, app, now)).financeExample : null,
@@ -64,11 +67,6 @@ function listBlogBlocks(slug: string, { config }: SiteContext): readonly PageBlo
   return callToAction !== null && slug.startsWith('blog/')
     ? [{ type: 'call-to-action', ...callToAction }]
     : [];
-}
-
-/** FIN-19, CFG-16: the words of a button are the site's where the page does not say others. */
-function withLabel(block: PageBlock, { config }: SiteContext): PageBlock {
-  return block.type === 'call-to-action' ? { ...block, label: block.label ?? config.labels.approval } : block;
 }
 
 /** Sales are the usual thing to ask for: the primary location answers where it sells. */

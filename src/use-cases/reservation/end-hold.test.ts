@@ -40,7 +40,7 @@ function begin(record: HoldRecord | null, isWaiting = false) {
       if (planned.hold?.end) ended.push(planned.hold.end);
       return current;
     },
-    findPlace: async () => (isWaiting ? { waiting: exampleWaiting(), position: 1 } : null),
+    findPlace: async () => (isWaiting ? { waiting: exampleWaiting(), position: 1, isCarGone: false } : null),
     leave: async () => void ended.push('left the line'),
   };
   const scripted = createScriptedGateway(() => exampleNow);
@@ -79,13 +79,23 @@ describe('ending a hold', () => {
   it('C-6 neither does what is the other’s, whatever a form says', async () => {
     const { press, ended } = begin(held);
     for (const end of holdEnds) {
-      const isDealers = end === 'bought' || end === 'dealer-released';
+      const isDealers = end === 'bought' || end === 'dealer-released' || end === 'sale-fell-through';
       for (const page of ['shopper', 'pay'] as const) {
         if (isDealers) expect(await press(page, end)).toBe('unknown');
       }
       if (!isDealers) expect(await press('desk', end)).toBe('unknown');
     }
     expect(ended).toEqual([]);
+  });
+
+  it('C-6 only the dealer takes a sale back, only one that was made, and only once', async () => {
+    const { press, ended } = begin(held);
+    expect(await press('desk', 'sale-fell-through')).toBe('not-sold');
+    await press('desk', 'bought');
+    expect(await press('shopper', 'sale-fell-through')).toBe('unknown');
+    expect(await press('desk', 'sale-fell-through')).toBe('ended');
+    expect(await press('desk', 'sale-fell-through')).toBe('ended-before');
+    expect(ended).toEqual(['bought', 'sale-fell-through']);
   });
 
   it('C-6 before it is paid, letting go is leaving', async () => {

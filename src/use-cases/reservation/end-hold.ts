@@ -1,12 +1,15 @@
 /** Somebody ends a hold: its shopper, who gets the deposit back, or the dealer's people. The second press changes nothing. */
-import type { HoldEnd } from '#domain/reservation/hold.ts';
-import { planEnd } from '#domain/reservation/plan-hold.ts';
+import type { Hold, HoldEnd } from '#domain/reservation/hold.ts';
+import { planEnd, planSaleOff } from '#domain/reservation/plan-hold.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Application } from '#use-cases/application.ts';
 import { closePayment, type PaymentPorts } from '#use-cases/payment/ask-gateway.ts';
 import { type ReservationPage, readReservationLink } from './reservation-link.ts';
 
-export type EndOutcome = 'ended' | 'ended-before' | 'unknown' | 'away';
+/** `not-sold`: a sale that never was cannot fall through. */
+export type EndOutcome = 'ended' | 'ended-before' | 'not-sold' | 'unknown' | 'away';
+
+const dealersEnds: readonly HoldEnd[] = ['bought', 'dealer-released', 'sale-fell-through'];
 
 type Wanted = {
   readonly dealerGroupId: string;
@@ -16,7 +19,7 @@ type Wanted = {
   readonly end: HoldEnd;
 };
 
-/** By a link: the shopper's lets it go; only the dealer's ends it as bought, or as let go by the dealer. */
+/** By a link: the shopper's lets it go; only the dealer's ends it as bought, takes that back, or lets it go for the dealer. */
 export async function endHoldByLink(
   { dealerGroupId, siteSlug }: SiteContext,
   {
@@ -28,7 +31,7 @@ export async function endHoldByLink(
   now: Date,
 ): Promise<EndOutcome> {
   // Whatever a form says: a shopper sells nothing, and lets nothing go in the dealer's name.
-  if ((page === 'desk') !== (end === 'bought' || end === 'dealer-released')) return 'unknown';
+  if ((page === 'desk') !== dealersEnds.includes(end)) return 'unknown';
   const id = readReservationLink(dealerGroupId, { page, params }, app.reservationKey);
   return id === null ? 'unknown' : endHold({ dealerGroupId, id, siteSlug, end }, app, now);
 }
@@ -38,6 +41,7 @@ export async function endHold(wanted: Wanted, app: PaymentPorts, now: Date): Pro
   const record = await app.holdStore.find(dealerGroupId, id);
   if (record === null) return leaveLine(wanted, app, now);
   if (siteSlug !== null && record.hold.siteSlug !== siteSlug) return 'unknown';
+  if (end === 'sale-fell-through') return endSale(record.hold, app, now);
   if (record.hold.status === 'ended') return 'ended-before';
   // Somebody may be paying in another window at this moment: that is closed first, and what it took goes back.
   for (const payment of record.payments) {
@@ -51,6 +55,19 @@ export async function endHold(wanted: Wanted, app: PaymentPorts, now: Date): Pro
     },
     now,
   );
+  app.wakeLeadDelivery();
+  return 'ended';
+}
+
+/** What was paid for it was settled when it was sold: nobody is at the gateway any more. */
+async function endSale(
+  { dealerGroupId, id, end, status }: Hold,
+  app: PaymentPorts,
+  now: Date,
+): Promise<EndOutcome> {
+  if (end !== 'bought')
+    return status === 'ended' && end === 'sale-fell-through' ? 'ended-before' : 'not-sold';
+  await app.holdStore.change({ dealerGroupId, id }, (situation) => planSaleOff(situation, now), now);
   app.wakeLeadDelivery();
   return 'ended';
 }

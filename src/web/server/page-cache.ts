@@ -17,13 +17,16 @@ export type CachedPage = {
   readonly expiresAtMs: number;
 };
 
-/** With another configuration or other stock every page has another key: old entries are never asked for again. */
+/**
+ * With another configuration, other stock or another moment (`SiteMoments`) every page has another key: old entries are
+ * never asked for again.
+ */
 export function pageCacheKey(
   site: SiteContext,
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
-  stockVersion: string,
+  { stockVersion, moment }: { readonly stockVersion: string; readonly moment: string },
 ): string {
-  return `${siteKey(site)}|${site.configVersion}|${stockVersion}|${pathname}${search}`;
+  return `${siteKey(site)}|${site.configVersion}|${stockVersion}|${moment}|${pathname}${search}`;
 }
 
 export class PageCache {

@@ -9,11 +9,12 @@ import {
   type HoldFacts,
 } from '#domain/reservation/hold-words.ts';
 import { formatMoney } from '#domain/text/money.ts';
+import { agreedTerms, consentSection, notYouText } from './agreed-sections.ts';
 import { composeToDealer, composeToShopper } from './compose-mail.ts';
 import { dealerRows } from './dealer-rows.ts';
 import { listActions } from './lead-mail.ts';
 import type { Mail } from './mail.ts';
-import { messageRow, messageSection } from './message-content.ts';
+import { type MessageAction, messageRow, messageSection } from './message-content.ts';
 import { mailHref, phoneHref } from './message-links.ts';
 
 export type HoldNews = HoldFacts & {
@@ -21,10 +22,12 @@ export type HoldNews = HoldFacts & {
   readonly href: string | null;
 };
 
+/** Of a car that is held it is the confirmation too: it says what was agreed, and what to do where it was somebody else. */
 export function buildHoldMail(lead: Lead, { href, ...facts }: HoldNews): Mail {
   const clock = clockOf(lead);
   const { heading, text, money } = describeForShopper(facts, clock);
   const { hold } = facts;
+  const isLive = hold.status !== 'ended';
   const label = hold.status === 'ended' ? 'See what happened' : 'See or end your reservation';
   return composeToShopper(lead, `${heading}${lead.car === null ? '' : `: ${lead.car.title}`}`, {
     heading,
@@ -43,12 +46,15 @@ export function buildHoldMail(lead: Lead, { href, ...facts }: HoldNews): Mail {
         ),
         messageRow('Deposit', depositText(facts, clock)),
         messageRow('Money', money ?? ''),
+        messageRow('You agreed', isLive ? (agreedTerms(lead) ?? '') : ''),
         messageRow('Your reference', leadReference(lead.id)),
       ]),
       ...messageSection('Where', dealerRows(lead.origin)),
+      ...(isLive ? consentSection(lead) : []),
     ],
     footer: [
       `You get this message because a reservation was made with this address on the website of ${lead.origin.siteName}.`,
+      ...(isLive ? [notYouText] : []),
     ],
   });
 }
@@ -61,10 +67,7 @@ export function buildHoldChangeMail(lead: Lead, { href, ...facts }: HoldNews): M
   return composeToDealer(lead, `${heading}${lead.car === null ? '' : `: ${lead.car.title}`}`, {
     heading,
     intro: introOf(hold, text, clock),
-    actions: [
-      ...(href === null || hold.status === 'ended' ? [] : [{ label: 'Sold to them, or let it go', href }]),
-      ...listActions(lead, null),
-    ],
+    actions: [...deskAction(hold, href), ...listActions(lead, null)],
     sections: [
       ...messageSection(null, [
         messageRow('Vehicle', lead.car?.title ?? ''),
@@ -82,6 +85,11 @@ export function buildHoldChangeMail(lead: Lead, { href, ...facts }: HoldNews): M
     ],
     footer: [`Sent by the website of ${lead.origin.siteName} when something happens to a reservation.`],
   });
+}
+
+function deskAction({ status, end }: HoldFacts['hold'], href: string | null): readonly MessageAction[] {
+  if (href === null || (status === 'ended' && end !== 'bought')) return [];
+  return [{ label: end === 'bought' ? 'The sale fell through' : 'Sold to them, or let it go', href }];
 }
 
 /** The page has its clock beside the words; here they carry it. */

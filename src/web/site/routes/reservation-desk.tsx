@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import type { HoldEnd } from '#domain/reservation/hold.ts';
 import { viewHold } from '#use-cases/reservation/view-hold.ts';
 import { CarStrip, pickStripCar } from '#web/site/features/lead/car-strip.tsx';
 import { DeskPage } from '#web/site/features/reservation/desk-page.tsx';
@@ -16,13 +17,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({ hold }, { status: hold === null ? 404 : 200 });
 }
 
-const ends = { bought: 'bought', 'let-go': 'dealer-released' } as const;
+const ends = new Map<string, HoldEnd>([
+  ['bought', 'bought'],
+  ['let-go', 'dealer-released'],
+  ['sale-off', 'sale-fell-through'],
+]);
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const intent = String((await readPostedForm(request)).get('do'));
-  if (intent !== 'bought' && intent !== 'let-go') throw data(null, { status: 400 });
-  const press = { page: 'desk', params: url.searchParams, end: ends[intent] } as const;
-  return letGo(context.get(requestContext), press);
+  const end = ends.get(String((await readPostedForm(request)).get('do')));
+  if (end === undefined) throw data(null, { status: 400 });
+  return letGo(context.get(requestContext), { page: 'desk', params: url.searchParams, end });
 }
 
 export default function ReservationDeskRoute({ loaderData, actionData }: Route.ComponentProps) {

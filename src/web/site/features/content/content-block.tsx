@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
-import type { PageBlock } from '#domain/content/page.ts';
+import { isSharedBlock, type PageBlock } from '#domain/content/blocks/block-registry.ts';
 import { calculatorAnchor } from '#domain/finance/calculator-address.ts';
 import type { PageView } from '#use-cases/content/view-page.ts';
+import { selectLocations } from '#view-models/location/select-locations.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
+import { BlockHeading } from '#web/site/parts/blocks/block-heading.tsx';
+import { SharedBlockView } from '#web/site/parts/blocks/shared-block-view.tsx';
 import { CalculatorIsland } from '#web/site/parts/calculator/calculator.island.tsx';
 import { FinanceBand } from '#web/site/parts/home/finance-band.tsx';
 import { LocationCard } from '#web/site/parts/location/location-card.tsx';
-import { QuestionsBlock } from './questions-block.tsx';
 
 type Props = {
   readonly block: PageBlock;
@@ -18,32 +20,8 @@ type Props = {
 
 /** One block by its type. */
 export function ContentBlock({ block, page, site, form }: Props) {
+  if (isSharedBlock(block)) return <SharedBlockView block={block} />;
   switch (block.type) {
-    case 'text':
-      return (
-        <section className="content-block prose">
-          <BlockHeading text={block.heading} />
-          {block.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </section>
-      );
-    case 'list':
-      return (
-        <section className="content-block">
-          <BlockHeading text={block.heading} />
-          <ul className={`content-list${block.items.length % 3 === 0 ? ' content-list--three' : ''}`}>
-            {block.items.map((item) => (
-              <li key={item.title} className="content-list__item">
-                <h3 className="content-list__title">{item.title}</h3>
-                <p className="content-list__text">{item.text}</p>
-              </li>
-            ))}
-          </ul>
-        </section>
-      );
-    case 'questions':
-      return <QuestionsBlock heading={block.heading ?? 'Questions'} items={block.items} />;
     case 'locations':
       return <LocationsBlock block={block} page={page} site={site} />;
     case 'finance-example':
@@ -70,23 +48,7 @@ export function ContentBlock({ block, page, site, form }: Props) {
           {form}
         </section>
       );
-    case 'call-to-action':
-      return (
-        <section id={block.anchor} className="content-block call-to-action">
-          <div>
-            <h2 className="content-block__heading">{block.heading}</h2>
-            {block.text ? <p className="call-to-action__text">{block.text}</p> : null}
-          </div>
-          <a className="button button--primary button--large" href={block.href}>
-            {block.label}
-          </a>
-        </section>
-      );
   }
-}
-
-function BlockHeading({ text }: { readonly text: string | undefined }) {
-  return text ? <h2 className="content-block__heading">{text}</h2> : null;
 }
 
 type LocationsProps = Pick<Props, 'page' | 'site'> & {
@@ -95,12 +57,7 @@ type LocationsProps = Pick<Props, 'page' | 'site'> & {
 
 /** LOC-7: the locations that have the department; for parts, a service department will do. */
 function LocationsBlock({ block, page, site }: LocationsProps) {
-  const having = (wanted: string | undefined) =>
-    page.locations.filter(
-      ({ departments }) => !wanted || departments.some(({ department }) => department === wanted),
-    );
-  const found = having(block.department);
-  const locations = found.length === 0 && block.department === 'parts' ? having('service') : found;
+  const locations = selectLocations(page.locations, block);
   if (locations.length === 0) return null;
   return (
     <section className="content-block">

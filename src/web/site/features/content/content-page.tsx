@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { PageView } from '#use-cases/content/view-page.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
+import { BlocksSheet } from '#web/site/parts/blocks/blocks-sheet.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { ContentBlock } from './content-block.tsx';
 
@@ -10,6 +11,7 @@ type Props = { readonly site: SiteView; readonly page: PageView; readonly form: 
 export function ContentPage({ site, page, form }: Props) {
   return (
     <article className="wrap content-page">
+      <BlocksSheet />
       <Breadcrumbs
         crumbs={[
           { label: 'Home', href: '/' },
@@ -26,8 +28,7 @@ export function ContentPage({ site, page, form }: Props) {
         ) : null}
       </header>
       {page.blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: blocks stand in the order of the configuration
-        <ContentBlock key={index} block={block} page={page} site={site} form={form} />
+        <ContentBlock key={block.id ?? index} block={block} page={page} site={site} form={form} />
       ))}
     </article>
   );

@@ -37,6 +37,7 @@ export function DeskPage({ hold, problem, noun, car }: Props) {
             {hold.state === 'held' || hold.state === 'offered' || hold.state === 'claimed' ? (
               <DeskPresses hold={hold} noun={noun} />
             ) : null}
+            {hold.isSold ? <SaleOff hold={hold} noun={noun} /> : null}
           </div>
           {hold.shopper ? <Shopper {...hold.shopper} /> : null}
         </div>
@@ -70,6 +71,26 @@ function DeskPresses({ hold, noun }: { readonly hold: HoldView; readonly noun: s
         </p>
         <button className="button button--outline" type="submit" name="do" value="let-go">
           End the reservation
+        </button>
+      </form>
+    </div>
+  );
+}
+
+function SaleOff({ hold, noun }: { readonly hold: HoldView; readonly noun: string }) {
+  return (
+    <div className="hold-page__presses">
+      <form method="post" className="hold-page__choice">
+        <h2 className="hold-page__subtitle">The sale fell through</h2>
+        <p>
+          {hold.money === null
+            ? 'No deposit was paid, so none goes back.'
+            : 'All of the deposit goes back to the card that paid it.'}{' '}
+          The shopper gets a message, and the {noun} is free at once or kept for the first in line. Where your
+          stock says by now that it is sold, it comes free when the stock says otherwise.
+        </p>
+        <button className="button button--outline" type="submit" name="do" value="sale-off">
+          They did not buy it after all
         </button>
       </form>
     </div>

@@ -12,8 +12,13 @@ export function HomePage({ site, home }: { readonly site: SiteView; readonly hom
       <HomeHero site={site} home={home} />
       <LastVisitStripIsland />
       <div className="home-sections">
-        {sectionsOf('meridian', home.sections).map((section) => (
-          <HomeSectionView key={section.type} section={section} site={site} home={home} />
+        {sectionsOf('meridian', home.sections).map((section, index) => (
+          <HomeSectionView
+            key={section.id ?? `${section.type}-${index}`}
+            section={section}
+            site={site}
+            home={home}
+          />
         ))}
       </div>
     </>

@@ -1,31 +1,45 @@
 /** One section of the home page; one without content draws nothing. */
 import type { ReactElement } from 'react';
+import { isSharedBlock, type SharedBlock } from '#domain/content/blocks/block-registry.ts';
 import { allStockHref } from '#domain/site/links.ts';
 import type { SectionOf } from '#domain/site/template-sections.ts';
 import { formatNumber } from '#domain/text/number.ts';
 import type { HomeView } from '#use-cases/content/view-home.ts';
+import { selectLocations } from '#view-models/location/select-locations.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { LocationCards } from '#web/site/features/location/location-cards.tsx';
-import { OfferCards } from '#web/site/features/offer/offer-cards.tsx';
+import { SharedBlockView } from '#web/site/parts/blocks/shared-block-view.tsx';
 import { FinanceBand } from '#web/site/parts/home/finance-band.tsx';
 import { PopularBodyTypes, popularBodyTypesTitle } from '#web/site/parts/home/popular-body-types.tsx';
+import { OfferCards } from '#web/site/parts/offer/offer-cards.tsx';
 import { Reviews } from '#web/site/parts/reviews/reviews.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 import { LatestArrivals } from './latest-arrivals.tsx';
 import { PriceAndMakes } from './price-and-makes.tsx';
 
-type Props = { readonly section: SectionOf<'meridian'>; readonly site: SiteView; readonly home: HomeView };
+type Props = {
+  readonly section: SectionOf<'meridian'> | SharedBlock;
+  readonly site: SiteView;
+  readonly home: HomeView;
+};
 
 const mostLocations = 4;
 
 export function HomeSectionView({ section, site, home }: Props): ReactElement | null {
+  if (isSharedBlock(section)) {
+    return (
+      <div className="wrap home-block">
+        <SharedBlockView block={section} />
+      </div>
+    );
+  }
   switch (section.type) {
     case 'popular-body-types':
       return home.popularBodyTypes.length === 0 ? null : (
         <section className="wrap" aria-labelledby="body-types">
           <SectionHeading
             id="body-types"
-            title={section.title ?? popularBodyTypesTitle}
+            title={section.heading ?? popularBodyTypesTitle}
             link={{ label: `All ${site.stockNoun.many}`, href: allStockHref }}
             hidesLinkOnPhone
           />
@@ -33,14 +47,14 @@ export function HomeSectionView({ section, site, home }: Props): ReactElement | 
         </section>
       );
     case 'price-and-makes':
-      return <PriceAndMakes site={site} home={home} title={section.title ?? 'Search by price'} />;
+      return <PriceAndMakes site={site} home={home} title={section.heading ?? 'Search by price'} />;
     case 'latest-arrivals':
-      return <LatestArrivals home={home} title={section.title ?? 'Latest arrivals'} />;
+      return <LatestArrivals home={home} title={section.heading ?? 'Latest arrivals'} />;
     case 'finance-band':
       return home.financeExample === null ? null : (
         <section className="wrap">
           <FinanceBand
-            title={section.title}
+            title={section.heading}
             text={section.text}
             example={home.financeExample}
             enquiryHref={home.financeHref}
@@ -52,7 +66,7 @@ export function HomeSectionView({ section, site, home }: Props): ReactElement | 
         <section className="wrap" aria-labelledby="offers">
           <SectionHeading
             id="offers"
-            title={section.title ?? 'Offers'}
+            title={section.heading ?? 'Offers'}
             link={{
               label: home.offerCount === 1 ? 'The offer' : `All ${home.offerCount} offers`,
               href: '/special-offers',
@@ -66,20 +80,23 @@ export function HomeSectionView({ section, site, home }: Props): ReactElement | 
         <section className="wrap" aria-labelledby="locations">
           <SectionHeading
             id="locations"
-            title={section.title ?? 'Our Locations'}
+            title={section.heading ?? 'Our Locations'}
             link={
               home.locations.length > 1
                 ? { label: `All ${home.locations.length} locations`, href: '/locations' }
                 : null
             }
           />
-          <LocationCards locations={home.locations.slice(0, mostLocations)} locale={site.locale} />
+          <LocationCards
+            locations={selectLocations(home.locations, section).slice(0, mostLocations)}
+            locale={site.locale}
+          />
         </section>
       );
     case 'reviews':
       return home.reviews.length === 0 ? null : (
         <section className="wrap" aria-labelledby="reviews">
-          <SectionHeading id="reviews" title={section.title ?? reviewsTitle(home, site.locale)} />
+          <SectionHeading id="reviews" title={section.heading ?? reviewsTitle(home, site.locale)} />
           <Reviews reviews={home.reviews} locale={site.locale} />
         </section>
       );

@@ -1,16 +1,19 @@
 /** Outback's home: a sentence with blanks, vans drawn to one scale, what just rolled in, the yards. */
 
 import type { ReactElement, ReactNode } from 'react';
+import { isSharedBlock, type SharedBlock } from '#domain/content/blocks/block-registry.ts';
 import { allStockHref } from '#domain/site/links.ts';
 import { type SectionOf, sectionsOf } from '#domain/site/template-sections.ts';
 import type { HomeView } from '#use-cases/content/view-home.ts';
+import { selectLocations } from '#view-models/location/select-locations.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { PriceSearch } from '#web/site/features/home/price-search.tsx';
 import { LastVisitStripIsland } from '#web/site/features/last-visit/last-visit-strip.island.tsx';
 import { LocationCards } from '#web/site/features/location/location-cards.tsx';
-import { OfferCards } from '#web/site/features/offer/offer-cards.tsx';
+import { SharedBlockView } from '#web/site/parts/blocks/shared-block-view.tsx';
 import { CardsWarning } from '#web/site/parts/car-card/cards-warning.tsx';
 import { PopularBodyTypes, popularBodyTypesTitle } from '#web/site/parts/home/popular-body-types.tsx';
+import { OfferCards } from '#web/site/parts/offer/offer-cards.tsx';
 import { OutbackCard } from '#web/site/templates/outback/car/outback-card.tsx';
 import { ArrowLink } from '#web/ui/arrow-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -42,8 +45,13 @@ export function HomePage({ site, home }: Props) {
       </section>
       <OutbackSentence site={site} home={home} />
       <LastVisitStripIsland />
-      {sectionsOf('outback', home.sections).map((section) => (
-        <OutbackSection key={section.type} section={section} site={site} home={home} />
+      {sectionsOf('outback', home.sections).map((section, index) => (
+        <OutbackSection
+          key={section.id ?? `${section.type}-${index}`}
+          section={section}
+          site={site}
+          home={home}
+        />
       ))}
     </div>
   );
@@ -53,7 +61,14 @@ function OutbackSection({
   section,
   site,
   home,
-}: Props & { readonly section: SectionOf<'outback'> }): ReactElement | null {
+}: Props & { readonly section: SectionOf<'outback'> | SharedBlock }): ReactElement | null {
+  if (isSharedBlock(section)) {
+    return (
+      <div className="outback-section home-block">
+        <SharedBlockView block={section} />
+      </div>
+    );
+  }
   switch (section.type) {
     case 'length-line-up':
       return <OutbackLengths section={section} />;
@@ -61,7 +76,7 @@ function OutbackSection({
       return home.popularBodyTypes.length === 0 ? null : (
         <Section
           id="body-types-heading"
-          title={section.title ?? popularBodyTypesTitle}
+          title={section.heading ?? popularBodyTypesTitle}
           link={{ label: `All ${home.stockCount}`, href: allStockHref }}
         >
           <PopularBodyTypes site={site} bodyTypes={home.popularBodyTypes} />
@@ -70,14 +85,14 @@ function OutbackSection({
     case 'price-and-makes':
       return home.priceSlider === null ? null : (
         <section className="outback-section">
-          <PriceSearch site={site} slider={home.priceSlider} title={section.title ?? 'Search by price'} />
+          <PriceSearch site={site} slider={home.priceSlider} title={section.heading ?? 'Search by price'} />
         </section>
       );
     case 'latest-arrivals':
       return (
         <Section
           id="arrivals-heading"
-          title={section.title ?? 'Just rolled in'}
+          title={section.heading ?? 'Just rolled in'}
           link={{ label: `All ${home.stockCount}`, href: allStockHref }}
         >
           <ul className="outback-cards">
@@ -94,7 +109,7 @@ function OutbackSection({
       return (
         <Section
           id="offers-heading"
-          title={section.title ?? 'Offers'}
+          title={section.heading ?? 'Offers'}
           link={{ label: 'All offers', href: '/special-offers' }}
         >
           <OfferCards offers={home.offers.slice(0, section.limit)} />
@@ -104,17 +119,17 @@ function OutbackSection({
       return (
         <Section
           id="yards-heading"
-          title={section.title ?? 'Our Locations'}
+          title={section.heading ?? 'Our Locations'}
           link={{ label: 'Hours and directions', href: '/locations' }}
         >
-          <LocationCards locations={home.locations} locale={site.locale} />
+          <LocationCards locations={selectLocations(home.locations, section)} locale={site.locale} />
         </Section>
       );
     case 'reviews':
       return home.reviews[0] ? (
         <section className="outback-section outback-quote" aria-label="What people say">
           <div>
-            {section.title ? <h2 className="outback-heading">{section.title}</h2> : null}
+            {section.heading ? <h2 className="outback-heading">{section.heading}</h2> : null}
             {home.rating ? (
               <p className="outback-quote__rating">
                 <b className="tabular">{home.rating.average}</b> out of 5, from {home.rating.count} reviews

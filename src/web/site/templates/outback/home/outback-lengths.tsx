@@ -1,6 +1,6 @@
 /** Vans drawn to one scale, each over a bar as long as its body. */
 import type { CSSProperties } from 'react';
-import type { HomeSection } from '#domain/content/home-section.ts';
+import type { HomeSection } from '#domain/content/blocks/block-registry.ts';
 import { Silhouette } from '#web/ui/silhouette.tsx';
 
 type Props = { readonly section: Extract<HomeSection, { type: 'length-line-up' }> };
@@ -10,7 +10,7 @@ export function OutbackLengths({ section }: Props) {
     <section className="outback-lengths" aria-labelledby="lengths-heading">
       <div className="outback-lengths__head">
         <h2 id="lengths-heading" className="outback-heading">
-          {section.title}
+          {section.heading}
         </h2>
         <p className="outback-lengths__text">{section.text}</p>
       </div>

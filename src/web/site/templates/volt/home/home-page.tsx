@@ -1,16 +1,17 @@
 /** Volt's home: the model's name over a black stage, then the line-up, how far it goes, and a drive for a day. */
 
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
-import type { HomeSection } from '#domain/content/home-section.ts';
+import { type HomeSection, isSharedBlock, type SharedBlock } from '#domain/content/blocks/block-registry.ts';
 import { allStockHref } from '#domain/site/links.ts';
 import { type SectionOf, sectionsOf } from '#domain/site/template-sections.ts';
 import type { HomeView } from '#use-cases/content/view-home.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { PriceSearch } from '#web/site/features/home/price-search.tsx';
 import { LastVisitStripIsland } from '#web/site/features/last-visit/last-visit-strip.island.tsx';
-import { OfferCards } from '#web/site/features/offer/offer-cards.tsx';
+import { SharedBlockView } from '#web/site/parts/blocks/shared-block-view.tsx';
 import { CardsWarning } from '#web/site/parts/car-card/cards-warning.tsx';
 import { PopularBodyTypes, popularBodyTypesTitle } from '#web/site/parts/home/popular-body-types.tsx';
+import { OfferCards } from '#web/site/parts/offer/offer-cards.tsx';
 import { VoltCard } from '#web/site/templates/volt/car/volt-card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -42,8 +43,13 @@ export function HomePage({ site, home }: Props) {
         </form>
       </section>
       <LastVisitStripIsland />
-      {sectionsOf('volt', home.sections).map((section) => (
-        <VoltSection key={section.type} section={section} site={site} home={home} />
+      {sectionsOf('volt', home.sections).map((section, index) => (
+        <VoltSection
+          key={section.id ?? `${section.type}-${index}`}
+          section={section}
+          site={site}
+          home={home}
+        />
       ))}
     </>
   );
@@ -53,10 +59,17 @@ function VoltSection({
   section,
   site,
   home,
-}: Props & { readonly section: SectionOf<'volt'> }): ReactElement | null {
+}: Props & { readonly section: SectionOf<'volt'> | SharedBlock }): ReactElement | null {
+  if (isSharedBlock(section)) {
+    return (
+      <div className="volt-band home-block">
+        <SharedBlockView block={section} />
+      </div>
+    );
+  }
   switch (section.type) {
     case 'line-up':
-      return <LineUp models={home.models} title={section.title ?? null} />;
+      return <LineUp models={home.models} title={section.heading ?? null} />;
     case 'range':
       return <Range section={section} />;
     case 'split':
@@ -78,14 +91,14 @@ function VoltSection({
       );
     case 'popular-body-types':
       return home.popularBodyTypes.length === 0 ? null : (
-        <Band id="volt-body-types-heading" title={section.title ?? popularBodyTypesTitle}>
+        <Band id="volt-body-types-heading" title={section.heading ?? popularBodyTypesTitle}>
           <PopularBodyTypes site={site} bodyTypes={home.popularBodyTypes} />
         </Band>
       );
     case 'price-and-makes':
       return home.priceSlider === null ? null : (
         <section className="volt-band">
-          <PriceSearch site={site} slider={home.priceSlider} title={section.title ?? 'Search by price'} />
+          <PriceSearch site={site} slider={home.priceSlider} title={section.heading ?? 'Search by price'} />
         </section>
       );
     case 'latest-arrivals':
@@ -93,7 +106,7 @@ function VoltSection({
         <section className="volt-arrivals" aria-labelledby="volt-arrivals-heading">
           <div className="volt-arrivals__head">
             <h2 id="volt-arrivals-heading" className="volt-heading">
-              {section.title ?? 'Latest arrivals'}
+              {section.heading ?? 'Latest arrivals'}
             </h2>
             <a className="button button--outline" href={allStockHref}>
               All {home.stockCount} {site.stockNoun.many}
@@ -111,7 +124,7 @@ function VoltSection({
       );
     case 'offers':
       return (
-        <Band id="volt-offers-heading" title={section.title ?? 'Offers'}>
+        <Band id="volt-offers-heading" title={section.heading ?? 'Offers'}>
           <div className="volt-offers">
             <OfferCards offers={home.offers.slice(0, section.limit)} />
           </div>
@@ -119,7 +132,7 @@ function VoltSection({
       );
     case 'reviews':
       return home.reviews.length > 0 ? (
-        <Band id="volt-reviews-heading" title={section.title ?? 'In their words'}>
+        <Band id="volt-reviews-heading" title={section.heading ?? 'In their words'}>
           <ul className="volt-reviews">
             {home.reviews.map((review) => (
               <li key={review.id}>

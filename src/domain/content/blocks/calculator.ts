@@ -1,0 +1,9 @@
+/** The repayment calculator, without a car (CALC-28). */
+import { z } from 'zod';
+import { blockFrame, heading } from './block-frame.ts';
+
+export const calculatorBlock = z.strictObject({
+  type: z.literal('calculator').describe('The repayment calculator, without a car (CALC-28).'),
+  ...blockFrame,
+  heading,
+});

@@ -1,0 +1,10 @@
+/** Special offers. */
+import { z } from 'zod';
+import { blockFrame, heading } from './block-frame.ts';
+
+export const offersBlock = z.strictObject({
+  type: z.literal('offers').describe('Special offers.'),
+  ...blockFrame,
+  heading,
+  limit: z.int().min(1).max(6).default(3).describe('How many.'),
+});

@@ -1,0 +1,9 @@
+/** The four most frequent body types (BLOCK-13). */
+import { z } from 'zod';
+import { blockFrame, heading } from './block-frame.ts';
+
+export const popularBodyTypesBlock = z.strictObject({
+  type: z.literal('popular-body-types').describe('The four most frequent body types (BLOCK-13).'),
+  ...blockFrame,
+  heading,
+});

@@ -1,0 +1,9 @@
+/** What customers say. */
+import { z } from 'zod';
+import { blockFrame, heading } from './block-frame.ts';
+
+export const reviewsBlock = z.strictObject({
+  type: z.literal('reviews').describe('What customers say.'),
+  ...blockFrame,
+  heading,
+});

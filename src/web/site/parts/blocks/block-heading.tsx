@@ -1,0 +1,8 @@
+/** What stands over a block, where its page gives it a heading. */
+export function BlockHeading({ text, id }: { readonly text: string | undefined; readonly id?: string }) {
+  return text ? (
+    <h2 id={id} className="content-block__heading">
+      {text}
+    </h2>
+  ) : null;
+}

@@ -1,0 +1,78 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { OfferView } from '#view-models/content/view-offers.ts';
+import { OfferCard } from './offer-card.tsx';
+import { OfferCards } from './offer-cards.tsx';
+
+const long = 'Every scheduled service is included. '.repeat(8).trim();
+
+const offer: OfferView = {
+  id: 'servicing',
+  name: 'Three years of servicing',
+  description: 'Included with every demonstrator.',
+  disclaimer: 'Logbook services only.',
+  imageUrl: 'cars/suv/blue/front34',
+  href: '/offers/toyota/servicing',
+  enquiry: { label: 'Enquire Now', href: '/offers/toyota/servicing#enquire' },
+  testDriveHref: null,
+  exploreLabel: 'Explore HiLux',
+  exploreHref: '/hilux',
+  endsText: 'Ends 31 May 2027',
+};
+
+function render(rest: Partial<OfferView>): string {
+  return renderToStaticMarkup(<OfferCard offer={{ ...offer, ...rest }} />);
+}
+
+describe('OfferCard', () => {
+  it('OFFER-1 OFFER-5 says what it is, on what conditions, until when, and leads on', () => {
+    const html = render({});
+    for (const text of ['Three years of servicing', 'Logbook services only.', 'Ends 31 May 2027', '<img']) {
+      expect(html).toContain(text);
+    }
+    expect(html).toMatch(/href="\/hilux"[^>]*>Explore HiLux</);
+  });
+
+  it('ROUTE-26 OFFER-4 OFFER-6 leads to its page, to its form, and to a test drive where its model has one', () => {
+    const html = render({ testDriveHref: '/book-test-drive' });
+    expect(html).toContain('<a href="/offers/toyota/servicing">Three years of servicing</a>');
+    expect(html).toMatch(/href="\/offers\/toyota\/servicing#enquire">Enquire Now</);
+    expect(html).toMatch(/href="\/book-test-drive">Book A Test Drive</);
+    expect(render({})).not.toContain('Book A Test Drive');
+  });
+
+  it('OFFER-8 has its picture in 375 pixels, and in more for sharper screens', () => {
+    expect(render({})).toMatch(/srcSet="[^"]*w=375&amp;v=\w+ 375w, [^"]* 750w, [^"]* 1200w"/i);
+  });
+
+  it('OFFER-2 shows a short description whole', () => {
+    expect(render({})).not.toContain('<details');
+  });
+
+  it('OFFER-2 OFFER-13 puts a long description behind View more, which opens without script', () => {
+    const html = render({ description: long });
+    expect(html).toContain('View more');
+    expect(html).toContain('View less');
+    expect(html).toContain(`<p>${long}</p></details>`);
+  });
+
+  it('OFFER-3 puts a long disclaimer behind View full disclaimer', () => {
+    const html = render({ disclaimer: long });
+    expect(html).toContain('View full disclaimer');
+    expect(html).toContain('View less disclaimer');
+  });
+});
+
+describe('OfferCards', () => {
+  it.each([
+    ['alone', 1],
+    ['three', 2],
+    ['three', 3],
+  ])(
+    'stand in a row "%s" where there are %d: one alone is no wider than its picture is sharp',
+    (shape, count) => {
+      const offers = Array.from({ length: count }, (_, index) => ({ ...offer, id: `offer-${index}` }));
+      expect(renderToStaticMarkup(<OfferCards offers={offers} />)).toContain(`card-row--${shape}`);
+    },
+  );
+});

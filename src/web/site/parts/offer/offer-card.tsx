@@ -1,0 +1,62 @@
+/** A special offer (OFFER-1): what it is, its conditions in full, when it ends, where it leads. */
+import type { OfferView } from '#view-models/content/view-offers.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { TruncatedText } from '#web/ui/truncated-text.tsx';
+
+/** OFFER-8: 375 pixels, and what sharper screens and wider cards need. */
+const cardWidths = [375, 750, 1200] as const;
+
+type Props = { readonly offer: OfferView; readonly headingLevel?: 'h2' | 'h3' };
+
+export function OfferCard({ offer, headingLevel: Heading = 'h3' }: Props) {
+  return (
+    <article className="offer-card">
+      {offer.imageUrl ? (
+        <Picture
+          className="offer-card__picture"
+          src={offer.imageUrl}
+          alt=""
+          sizes="(min-width: 992px) 424px, (min-width: 768px) 45vw, 82vw"
+          widths={cardWidths}
+        />
+      ) : null}
+      <div className="offer-card__body">
+        <Heading className="offer-card__name">
+          <a href={offer.href}>{offer.name}</a>
+        </Heading>
+        <div className="offer-card__description">
+          <TruncatedText text={offer.description} moreLabel="View more" lessLabel="View less" />
+        </div>
+        {offer.disclaimer ? (
+          <div className="offer-card__disclaimer">
+            <TruncatedText
+              text={offer.disclaimer}
+              moreLabel="View full disclaimer"
+              lessLabel="View less disclaimer"
+            />
+          </div>
+        ) : null}
+        <div className="offer-card__foot">
+          {offer.endsText ? <p className="offer-card__ends tabular">{offer.endsText}</p> : null}
+          <div className="offer-card__actions">
+            <a className="button button--outline button--small" href={offer.enquiry.href}>
+              {offer.enquiry.label}
+              <span className="visually-hidden"> about {offer.name}</span>
+            </a>
+            {offer.exploreHref ? (
+              <a className="button button--ghost button--small" href={offer.exploreHref}>
+                {offer.exploreLabel}
+              </a>
+            ) : null}
+            {offer.testDriveHref ? (
+              <a className="button button--ghost button--small" href={offer.testDriveHref}>
+                Book A Test Drive
+                <span className="visually-hidden"> for {offer.name}</span>
+              </a>
+            ) : null}
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}
