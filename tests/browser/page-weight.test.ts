@@ -30,7 +30,8 @@ const limits: Readonly<Record<Host, Readonly<Record<PageKind, Limit>>>> = {
   },
   'parkway.localhost': {
     listing: [116.6, 13.7, 1315],
-    car: [77.2, 15.6, 992],
+    // Raised from 992: holds and the purchase brought their words, and the menu of models grows with the dealer's range.
+    car: [79, 16, 1030],
     home: [62.4, 11.7, 738],
   },
 };
