@@ -30,7 +30,8 @@ const limits: Readonly<Record<Host, Readonly<Record<PageKind, Limit>>>> = {
   },
   'parkway.localhost': {
     listing: [116.6, 13.7, 1315],
-    car: [77.2, 15.6, 992],
+    // Elements raised from 992: the page stood at 993, and the link to the statement about accessibility (F-22) is one on every page.
+    car: [77.2, 15.6, 994],
     home: [62.4, 11.7, 738],
   },
 };
