@@ -5,7 +5,7 @@ import { findMissingLegalTexts } from '#domain/privacy/privacy-policy.ts';
 import { formatConfigPath, type MergedLayers } from '#domain/site/config-layers.ts';
 import { type ConfigProblem, findMergedProblems } from '#domain/site/config-problem.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
-import { findDeadLinks, isKnownTarget } from '#domain/site/internal-links.ts';
+import { findDeadLinks } from '#domain/site/internal-links.ts';
 import { financePages, type SiteConfig, siteConfigSchema } from '#domain/site/site-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { drawnSections } from '#domain/site/template-sections.ts';
@@ -152,17 +152,6 @@ function findSiteProblems(
     ...findSampleReviews(config).map((message) => problem(['reviews'], 'reviews', message)),
     ...findMissingFinancePage(config).map((message) => problem(['financePage'], 'financePage', message)),
     ...findMissingLegalTexts(config).map(({ path, message }) => problem(path, path.join('.'), message)),
-    ...config.models.flatMap((model, index) =>
-      model.overrideUrl !== null || isKnownTarget(`/${model.slug}`, site)
-        ? []
-        : [
-            problem(
-              ['models'],
-              `models[${index}].slug`,
-              `there is no page /${model.slug}; write one, or lead elsewhere with overrideUrl`,
-            ),
-          ],
-    ),
     ...findOfferProblems(config).map(({ path, message }) => problem(path, formatConfigPath(path), message)),
     ...findDeadLinks(site).map((link) =>
       problem(link.path, link.pathText, `leads nowhere: ${link.href}${whyNowhere(link.href, config)}`),

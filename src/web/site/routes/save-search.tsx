@@ -8,7 +8,11 @@ import { searchHref } from '#domain/stock-search/address/search-href.ts';
 import { saveAlert } from '#use-cases/alert/save-alert.ts';
 import { searchSentence } from '#view-models/alert/search-sentence.ts';
 import { countInWords } from '#view-models/listing/listing-words.ts';
-import { readAlertSettings } from '#web/site/features/alert/read-alert-settings.ts';
+import {
+  alertProblems,
+  noAlertProblems,
+  readAlertSettings,
+} from '#web/site/features/alert/read-alert-settings.ts';
 import { firstValues, SaveSearchPage } from '#web/site/features/alert/save-search-page.tsx';
 import { holdForm } from '#web/site/hold-form.server.ts';
 import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
@@ -47,14 +51,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       const said = outcome.asksAddress ? 'asked' : 'saved';
       return redirect(`${savedSearchesHref(site.config)}?done=${said}`, 303);
     }
-    case 'no-email':
-      return data(
-        { settings, email: 'Please enter an email address such as name@example.com.', text: null },
-        { status: 422 },
-      );
+    case 'refused':
+      return data({ settings, problems: alertProblems(outcome.lacks), text: null }, { status: 422 });
     case 'too-many':
       return data(
-        { settings, email: null, text: 'You have 20 saved searches. Delete one to save this.' },
+        { settings, problems: noAlertProblems, text: 'You have 20 saved searches. Delete one to save this.' },
         { status: 409 },
       );
   }
@@ -63,7 +64,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export default function SaveSearchRoute({ loaderData, actionData }: Route.ComponentProps) {
   const site = useSite();
   const { email, ...words } = loaderData;
-  const typed = actionData?.settings;
   return (
     <>
       <title>{`Save this search | ${site.name}`}</title>
@@ -71,8 +71,9 @@ export default function SaveSearchRoute({ loaderData, actionData }: Route.Compon
       <OwnPagesSheet />
       <SaveSearchPage
         {...words}
-        values={typed ? { ...typed, kinds: typed.kinds ?? firstValues.kinds } : { ...firstValues, email }}
-        problem={{ email: actionData?.email ?? null, text: actionData?.text ?? null }}
+        values={actionData?.settings ?? { ...firstValues, email }}
+        problems={actionData?.problems ?? noAlertProblems}
+        problem={actionData?.text ?? null}
       />
     </>
   );
