@@ -18,6 +18,7 @@ it('B-7 speaks of what the site sells, in the garage and in its messages', () =>
       problem={null}
       wording="Yes."
       phoneText="0491 570 006"
+      ownerMark="x"
     />,
   );
   expect(html).toContain('>Vans you watch</a>');
@@ -47,6 +48,7 @@ it('B-7 says at the boxes that none of them is ticked, and keeps what was chosen
       problem={{ id: 'watchlist', problems: alertProblems(['kinds']), text: null, typed }}
       wording="Yes."
       phoneText="0491 570 006"
+      ownerMark="x"
     />,
   );
   expect(html).toContain('<details class="alerts__settings" open="">');
