@@ -6,6 +6,7 @@
 import { z } from 'zod';
 import { serviceBookingConfigSchema, testDriveConfigSchema } from '#domain/booking/booking-config.ts';
 import { homeSectionSchema } from '#domain/content/blocks/block-registry.ts';
+import { manufacturerSchema } from '#domain/content/manufacturer.ts';
 import { modelSchema } from '#domain/content/model.ts';
 import { offerSchema } from '#domain/content/offer.ts';
 import { offerCardsSchema } from '#domain/content/offer-cards.ts';
@@ -205,6 +206,12 @@ export const siteConfigSchema = z.strictObject({
     .describe('Call-to-action cards among the results, usually at 8 and 17 (SRCH-19, BLOCK-17).'),
   offers: z.array(offerSchema).default([]).describe('Special offers.'),
   offerCards: offerCardsSchema.prefault({}).describe('What the buttons of every offer do.'),
+  manufacturers: z
+    .array(manufacturerSchema)
+    .default([])
+    .describe(
+      'The manufacturers this site presents (DATA-9); those it does not list go by their names in stock.',
+    ),
   models: z.array(modelSchema).default([]).describe('The models this site presents (DATA-8).'),
   reviews: z
     .array(reviewSchema)

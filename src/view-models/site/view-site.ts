@@ -61,6 +61,9 @@ export type SiteView = {
   } | null;
 };
 
+/** In a menu that comes with every page. */
+const mostMenuModels = 8;
+
 export function viewSite(
   site: SiteContext,
   stock: {
@@ -97,12 +100,18 @@ export function viewSite(
     primaryLocation: primary ? viewLocationLine(primary, site, now) : null,
     masksNumbers: config.carPage.masksPhone,
     licences: licenceLines(site.locations),
-    models: config.models.map((model) => ({
+    models: listMenuModels(config.models).map((model) => ({
       name: model.name,
       href: modelPageHref(model),
       isComingSoon: model.status === 'coming_soon',
     })),
   };
+}
+
+/** NAV-4 names what is on its way; of the rest the first, and View All Models has them all (NAV-3). */
+function listMenuModels(models: SiteConfig['models']): SiteConfig['models'] {
+  const first = new Set(models.filter(({ status }) => status !== 'coming_soon').slice(0, mostMenuModels));
+  return models.filter((model) => first.has(model) || model.status === 'coming_soon');
 }
 
 function viewMeasurement({ measurement, privacy }: SiteConfig): SiteView['measurement'] {
