@@ -191,9 +191,7 @@ describe('two tabs of one browser', () => {
       await page.getByRole('button', { name: 'Sign in' }).click();
       await page.getByText('You have 4 more tries.').waitFor();
       // The page says now which number the code was sent to that counts.
-      expect(await page.locator('main').innerText()).toMatch(
-        new RegExp(`•••\\s${second.typed.slice(-3)}`),
-      );
+      expect(await page.locator('main').innerText()).toMatch(new RegExp(`•••\\s${second.typed.slice(-3)}`));
       await page.getByLabel('Six digits').fill(codes[1] ?? '');
       await page.getByRole('button', { name: 'Sign in' }).click();
       await page.waitForURL((url) => url.pathname === '/my-garage');

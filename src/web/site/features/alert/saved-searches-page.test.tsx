@@ -40,7 +40,7 @@ it('B-7 says at the boxes that none of them is ticked, and keeps what was chosen
     <SavedSearchesPage
       searches={[]}
       watchlist={{ href: '/watchlist', alert: null }}
-      notice={null}
+      notice="Saved."
       garageHref="/my-garage"
       allStockHref="/search"
       manyNoun="cars"
@@ -55,5 +55,7 @@ it('B-7 says at the boxes that none of them is ticked, and keeps what was chosen
   expect(html).toMatch(/aria-describedby="of-watchlist-kinds-error"/);
   expect(html).toMatch(/id="of-watchlist-kinds-error">.*?Please tick what we may tell you of/);
   expect(html).not.toMatch(/type="checkbox"[^>]*name="kinds"[^>]*checked/);
+  // The address still says what was done before.
+  expect(html).not.toContain('Saved.');
   expect(html).toMatch(/name="channel" checked="" value="text"/);
 });

@@ -32,7 +32,7 @@ type Props = Words & {
 };
 
 export function SavedSearchesPage(props: Props) {
-  const { searches, watchlist, notice, garageHref, allStockHref, manyNoun } = props;
+  const { searches, watchlist, notice, problem, garageHref, allStockHref, manyNoun } = props;
   const watched = `${manyNoun.charAt(0).toUpperCase()}${manyNoun.slice(1)} you watch`;
   return (
     <div className="wrap form-page alerts">
@@ -43,7 +43,7 @@ export function SavedSearchesPage(props: Props) {
         ]}
       />
       <h1 className="page-head__title">Saved searches</h1>
-      {notice === null ? null : (
+      {notice === null || problem !== null ? null : (
         <p className="alerts__notice" role="status">
           {notice}
         </p>
