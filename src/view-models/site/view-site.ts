@@ -4,6 +4,7 @@ import { type DialledNumber, describeNumber } from '#domain/location/dialled-num
 import { licenceLines } from '#domain/location/licence-lines.ts';
 import type { Department, Location } from '#domain/location/location.ts';
 import { evaluateOpenState, openStateText } from '#domain/location/opening-hours.ts';
+import { accessibilitySlug } from '#domain/privacy/privacy-policy.ts';
 import { garageHref } from '#domain/shopper/gate.ts';
 import { locationHref, modelPageHref } from '#domain/site/links.ts';
 import type { SiteConfig } from '#domain/site/site-config.ts';
@@ -47,6 +48,8 @@ export type SiteView = {
   readonly masksNumbers: boolean;
   /** "Motor Dealer Licence MD 012345 (NSW)" and its like (F-3). */
   readonly licences: readonly string[];
+  /** The statement about accessibility (F-22); null on a site that has switched it off. */
+  readonly accessibilityHref: string | null;
   readonly models: readonly {
     readonly name: string;
     readonly href: string;
@@ -101,6 +104,7 @@ export function viewSite(
     primaryLocation: primary ? viewLocationLine(primary, site, now) : null,
     masksNumbers: config.carPage.masksPhone,
     licences: licenceLines(site.locations),
+    accessibilityHref: Object.hasOwn(config.pages, accessibilitySlug) ? `/${accessibilitySlug}` : null,
     models: listMenuModels(config.models).map((model) => ({
       name: model.name,
       href: modelPageHref(model),
