@@ -1,6 +1,7 @@
 /** Whether a hold is that of whoever looks: by what their browser keeps, or by the number that they signed in with (C-6). */
 import type { CarSummary } from '#domain/car/car.ts';
 import { type Hold, isLive } from '#domain/reservation/hold.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
 import type { HoldStore } from '#ports/hold-store.ts';
 import { hashPerson, readReservationLink } from './reservation-link.ts';
 
@@ -11,13 +12,13 @@ export type HoldVisitor = {
   readonly phone: string | null;
 };
 
-type OfCar = Pick<Hold, 'dealerGroupId' | 'carId'>;
+type Asked = HoldVisitor & Pick<Hold, 'carId'>;
 type Ports = { readonly holdStore: Pick<HoldStore, 'findLive'>; readonly reservationKey: string };
 
 /** Null where nobody has the car, or somebody else. */
 export async function findOwnHold(
-  { dealerGroupId, carId }: OfCar,
-  { heldIds = [], phone }: HoldVisitor,
+  { dealerGroupId }: Pick<SiteContext, 'dealerGroupId'>,
+  { carId, heldIds = [], phone }: Asked,
   { holdStore, reservationKey }: Ports,
 ): Promise<Hold | null> {
   const live = await holdStore.findLive(dealerGroupId, carId);
