@@ -1,6 +1,7 @@
 /** Merged configuration + dealer group → the site as every use case knows it, with what only the two together can show to be wrong. */
 import { findFinanceProblems } from '#domain/finance/finance-problems.ts';
 import type { Location } from '#domain/location/location.ts';
+import { findMissingLegalTexts } from '#domain/privacy/privacy-policy.ts';
 import { formatConfigPath, type MergedLayers } from '#domain/site/config-layers.ts';
 import { type ConfigProblem, findMergedProblems } from '#domain/site/config-problem.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
@@ -150,6 +151,7 @@ function findSiteProblems(
     ...unknownReviewed,
     ...findSampleReviews(config).map((message) => problem(['reviews'], 'reviews', message)),
     ...findMissingFinancePage(config).map((message) => problem(['financePage'], 'financePage', message)),
+    ...findMissingLegalTexts(config).map(({ path, message }) => problem(path, path.join('.'), message)),
     ...findOfferProblems(config).map(({ path, message }) => problem(path, formatConfigPath(path), message)),
     ...findDeadLinks(site).map((link) =>
       problem(link.path, link.pathText, `leads nowhere: ${link.href}${whyNowhere(link.href, config)}`),

@@ -12,10 +12,11 @@ import { offerSchema } from '#domain/content/offer.ts';
 import { offerCardsSchema } from '#domain/content/offer-cards.ts';
 import { pageSchema } from '#domain/content/page.ts';
 import { resultCardSchema } from '#domain/content/result-card.ts';
-import { reviewSchema } from '#domain/content/review.ts';
+import { reviewRulesSchema, reviewSchema } from '#domain/content/review.ts';
 import { phoneSchema } from '#domain/location/location-config.ts';
 import { mapConfigSchema } from '#domain/location/map-config.ts';
 import { timeZoneSchema } from '#domain/time/calendar-day.ts';
+import { accessibilityConfigSchema } from './accessibility-config.ts';
 import { logoConfigSchema, themeConfigSchema } from './brand-config.ts';
 import { carPageConfigSchema } from './car-page-config.ts';
 import { consumerRightsConfigSchema } from './consumer-rights-config.ts';
@@ -217,6 +218,7 @@ export const siteConfigSchema = z.strictObject({
     .array(reviewSchema)
     .default([])
     .describe('Customer reviews (REV-3); sample ones on demo sites only.'),
+  reviewRules: reviewRulesSchema.prefault({}).describe('Which stars and reviews are shown (REV-1, REV-2).'),
   locationOrder: z
     .array(z.string())
     .default([])
@@ -293,6 +295,9 @@ export const siteConfigSchema = z.strictObject({
     .describe('Tags of others; they load late and only after consent (B-40).'),
   captcha: captchaConfigSchema.prefault({}).describe('What forms ask of programs (ENQ-11, B-52).'),
   privacy: privacyConfigSchema.prefault({}).describe("The shopper's choices."),
+  accessibility: accessibilityConfigSchema
+    .prefault({})
+    .describe('What the page `/accessibility` says of tests and known barriers (F-22).'),
 });
 
 export type SiteConfig = z.output<typeof siteConfigSchema>;

@@ -6,6 +6,7 @@ import { displayPrice } from '#domain/car/price/price-display.ts';
 import type { HomeSection } from '#domain/content/blocks/block-registry.ts';
 import type { Review } from '#domain/content/review.ts';
 import { selectShown } from '#domain/content/show-window.ts';
+import { findOverallRating, listVisibleReviews, type Rating } from '#domain/content/visible-reviews.ts';
 import { evaluateFinanceLine, type FinanceLine } from '#domain/finance/finance-line.ts';
 import { modelPageHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -68,7 +69,7 @@ export type HomeView = {
   readonly offerCount: number;
   readonly locations: readonly LocationView[];
   readonly reviews: readonly Review[];
-  readonly rating: { readonly average: number; readonly count: number } | null;
+  readonly rating: Rating | null;
   readonly models: readonly ModelTile[];
   readonly financeExample: FinanceExample | null;
   /** The page for finance enquiries, where the site has one. */
@@ -76,6 +77,7 @@ export type HomeView = {
 };
 
 const popularBodyTypeLimit = 4;
+const mostReviews = 3;
 const weekMs = 7 * dayMs;
 
 export async function viewHome(
@@ -109,8 +111,8 @@ export async function viewHome(
     offers,
     offerCount: offers.length,
     locations: viewLocations(site, now),
-    reviews: config.reviews.slice(0, 3),
-    rating: overallRating(site),
+    reviews: listVisibleReviews(site).slice(0, mostReviews),
+    rating: findOverallRating(site),
     models: config.models.map((model) => viewModelTile(site, model, all)),
     financeExample: financeExample(site, latest, now),
     financeHref: Object.hasOwn(config.pages, 'finance') ? '/finance' : null,
@@ -133,19 +135,6 @@ function counted(
   return items
     .slice(0, limit)
     .map((item) => ({ label: item.label, href: href(item.value), count: item.count }));
-}
-
-function overallRating(site: SiteContext): HomeView['rating'] {
-  const rated = site.locations.filter(
-    (location) => location.averageRating !== null && location.reviewCount > 0,
-  );
-  const count = rated.reduce((sum, location) => sum + location.reviewCount, 0);
-  if (count === 0) return null;
-  const weighted = rated.reduce(
-    (sum, location) => sum + (location.averageRating ?? 0) * location.reviewCount,
-    0,
-  );
-  return { average: Math.round((weighted / count) * 10) / 10, count };
 }
 
 export function viewModelTile(

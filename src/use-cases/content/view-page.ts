@@ -10,6 +10,7 @@ import { offerFormTimes } from '#use-cases/booking/offer-form-times.ts';
 import { findPageForm } from '#use-cases/lead/find-page-form.ts';
 import { buildCarCardView, type CarCardView } from '#view-models/car-card/car-card-view.ts';
 import { withLabel } from '#view-models/content/with-label.ts';
+import { type DrawnBlock, writeLegalText } from '#view-models/content/write-legal-text.ts';
 import { buildCalculatorView, type CalculatorView } from '#view-models/finance/calculator-view.ts';
 import { type LocationView, viewLocations } from '#view-models/location/view-location.ts';
 import { type LocationLine, viewLocationLine } from '#view-models/site/view-site.ts';
@@ -20,7 +21,7 @@ export type PageView = {
   readonly title: string;
   readonly intro: string | null;
   readonly description: string | null;
-  readonly blocks: readonly PageBlock[];
+  readonly blocks: readonly DrawnBlock[];
   readonly locations: readonly LocationView[];
   readonly financeExample: FinanceExample | null;
   readonly calculator: CalculatorView | null;
@@ -42,13 +43,17 @@ export async function findPageView(
   const form = await findPageForm(site, { slug, query }, app, now);
   // Links of a location's page name it; what is no location of this site chooses nothing.
   const locationSlug = query.get('location');
-  const blocks = selectShown([...page.blocks, ...listBlogBlocks(slug, site)], site.config.timeZone, now);
+  const blocks = selectShown(
+    [...page.blocks, ...listBlogBlocks(slug, site)],
+    site.config.timeZone,
+    now,
+  ).flatMap((block) => (block.type === 'legal' ? writeLegalText(block, site) : [block]));
   const needsExample = blocks.some((block) => block.type === 'finance-example');
   return {
     slug,
     title: page.title,
     intro: page.intro ?? null,
-    description: page.description ?? null,
+    description: page.description ?? page.intro ?? null,
     blocks: blocks.map((block) => withLabel(block, site)),
     form: form ? await offerFormTimes(site, { ...form, locationSlug }, app, now) : null,
     contact: form ? viewContact(site, form.form, now) : null,

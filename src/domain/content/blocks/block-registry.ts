@@ -6,6 +6,7 @@ import { financeBandBlock } from './finance-band.ts';
 import { financeExampleBlock } from './finance-example.ts';
 import { formBlock } from './form.ts';
 import { latestArrivalsBlock } from './latest-arrivals.ts';
+import { legalBlock } from './legal.ts';
 import { lengthLineUpBlock } from './length-line-up.ts';
 import { lineUpBlock } from './line-up.ts';
 import { listBlock } from './list.ts';
@@ -28,6 +29,7 @@ const pageBlocks = [
   financeExampleBlock,
   calculatorBlock,
   formBlock,
+  legalBlock,
 ] as const;
 
 /** Which of them a template draws is said in domain/site/template-sections.ts. */

@@ -6,6 +6,7 @@ import { formatPhone } from '#domain/location/phone-number.ts';
 import { parseSearchState } from '#domain/stock-search/address/search-address.ts';
 import { searchHref } from '#domain/stock-search/address/search-href.ts';
 import { saveAlert } from '#use-cases/alert/save-alert.ts';
+import { ownerMark } from '#use-cases/shopper/owner-mark.ts';
 import { searchSentence } from '#view-models/alert/search-sentence.ts';
 import { countInWords } from '#view-models/listing/listing-words.ts';
 import {
@@ -14,6 +15,7 @@ import {
   readAlertSettings,
 } from '#web/site/features/alert/read-alert-settings.ts';
 import { firstValues, SaveSearchPage } from '#web/site/features/alert/save-search-page.tsx';
+import { requireFormOwner } from '#web/site/form-owner.server.ts';
 import { holdForm } from '#web/site/hold-form.server.ts';
 import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
@@ -35,6 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     wording: consentWording(site.config.name),
     phoneText: formatPhone(visitor.shopper.phone),
     email: visitor.shopper.email,
+    ownerMark: ownerMark(visitor.shopper),
   };
 }
 
@@ -43,6 +46,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const posted = await readPostedForm(request);
   const visitor = await findVisitor(context);
   if (visitor === null) throw holdForm(posted, context, { email: 'Email' });
+  requireFormOwner(posted, visitor.shopper);
   const settings = readAlertSettings(posted);
   const asked = { shopper: visitor.shopper, search: parseSearchState(url.searchParams), settings, origin };
   const outcome = await saveAlert(site, asked, app, now);

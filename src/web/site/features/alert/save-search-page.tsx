@@ -1,10 +1,12 @@
 /** One search, in words, to be saved (B-6). */
 import { offeredKinds, usualKinds } from '#domain/alert/alert.ts';
+import { OwnerField } from '#web/site/parts/own-pages/owner-field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { AlertFields, type FieldValues } from './alert-fields.tsx';
 import type { AlertProblems } from './read-alert-settings.ts';
 
 type Props = {
+  readonly ownerMark: string;
   readonly sentence: string;
   readonly countText: string;
   readonly wording: string;
@@ -17,6 +19,7 @@ type Props = {
 };
 
 export function SaveSearchPage({
+  ownerMark,
   sentence,
   countText,
   values,
@@ -37,6 +40,7 @@ export function SaveSearchPage({
         </p>
       )}
       <form method="post" className="alerts__form">
+        <OwnerField mark={ownerMark} />
         <AlertFields id="new" values={values} offered={offeredKinds.search} problems={problems} {...words} />
         <p className="alerts__note">
           Without the tick the search is kept in your garage, and nothing is sent.

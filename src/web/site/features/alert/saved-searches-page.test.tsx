@@ -18,6 +18,7 @@ it('B-7 speaks of what the site sells, in the garage and in its messages', () =>
       problem={null}
       wording="Yes."
       phoneText="0491 570 006"
+      ownerMark="x"
     />,
   );
   expect(html).toContain('>Vans you watch</a>');
@@ -39,7 +40,7 @@ it('B-7 says at the boxes that none of them is ticked, and keeps what was chosen
     <SavedSearchesPage
       searches={[]}
       watchlist={{ href: '/watchlist', alert: null }}
-      notice={null}
+      notice="Saved."
       garageHref="/my-garage"
       allStockHref="/search"
       manyNoun="cars"
@@ -47,11 +48,14 @@ it('B-7 says at the boxes that none of them is ticked, and keeps what was chosen
       problem={{ id: 'watchlist', problems: alertProblems(['kinds']), text: null, typed }}
       wording="Yes."
       phoneText="0491 570 006"
+      ownerMark="x"
     />,
   );
   expect(html).toContain('<details class="alerts__settings" open="">');
   expect(html).toMatch(/aria-describedby="of-watchlist-kinds-error"/);
   expect(html).toMatch(/id="of-watchlist-kinds-error">.*?Please tick what we may tell you of/);
   expect(html).not.toMatch(/type="checkbox"[^>]*name="kinds"[^>]*checked/);
+  // The address still says what was done before.
+  expect(html).not.toContain('Saved.');
   expect(html).toMatch(/name="channel" checked="" value="text"/);
 });

@@ -2,13 +2,14 @@
 import { offeredKinds, usualKinds } from '#domain/alert/alert.ts';
 import type { AlertView, SavedSearchView } from '#use-cases/alert/list-alerts.ts';
 import type { AlertSettings } from '#use-cases/alert/save-alert.ts';
+import { OwnerField } from '#web/site/parts/own-pages/owner-field.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { AlertFields, type FieldValues, kindsInWords } from './alert-fields.tsx';
 import { type AlertProblems, noAlertProblems } from './read-alert-settings.ts';
 import { firstValues } from './save-search-page.tsx';
 
-type Words = { readonly wording: string; readonly phoneText: string };
+type Words = { readonly wording: string; readonly phoneText: string; readonly ownerMark: string };
 
 type Props = Words & {
   readonly searches: readonly SavedSearchView[];
@@ -31,7 +32,7 @@ type Props = Words & {
 };
 
 export function SavedSearchesPage(props: Props) {
-  const { searches, watchlist, notice, garageHref, allStockHref, manyNoun } = props;
+  const { searches, watchlist, notice, problem, garageHref, allStockHref, manyNoun } = props;
   const watched = `${manyNoun.charAt(0).toUpperCase()}${manyNoun.slice(1)} you watch`;
   return (
     <div className="wrap form-page alerts">
@@ -42,7 +43,7 @@ export function SavedSearchesPage(props: Props) {
         ]}
       />
       <h1 className="page-head__title">Saved searches</h1>
-      {notice === null ? null : (
+      {notice === null || problem !== null ? null : (
         <p className="alerts__notice" role="status">
           {notice}
         </p>
@@ -118,7 +119,8 @@ type SettingsProps = Words &
     readonly alert: AlertView | null;
   };
 
-function Settings({ id, about, alert, email, problem, wording, phoneText }: SettingsProps) {
+function Settings(props: SettingsProps) {
+  const { id, about, alert, email, problem, wording, phoneText, ownerMark } = props;
   const isWatchlist = id === 'watchlist';
   const refused = problem?.id === id ? problem : null;
   const values = refused?.typed ?? valuesOf(alert, email);
@@ -127,6 +129,7 @@ function Settings({ id, about, alert, email, problem, wording, phoneText }: Sett
       <summary className="button button--outline button--small">Change what it sends</summary>
       <form method="post" className="alerts__form">
         <input type="hidden" name="id" value={id} />
+        <OwnerField mark={ownerMark} />
         {refused?.text ? (
           <p className="alerts__problem" role="alert">
             {refused.text}

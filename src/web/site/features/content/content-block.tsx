@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { isSharedBlock, type PageBlock } from '#domain/content/blocks/block-registry.ts';
+import { isSharedBlock } from '#domain/content/blocks/block-registry.ts';
 import { calculatorAnchor } from '#domain/finance/calculator-address.ts';
 import type { PageView } from '#use-cases/content/view-page.ts';
+import type { DrawnBlock } from '#view-models/content/write-legal-text.ts';
 import { selectLocations } from '#view-models/location/select-locations.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { BlockHeading } from '#web/site/parts/blocks/block-heading.tsx';
@@ -11,7 +12,7 @@ import { FinanceBand } from '#web/site/parts/home/finance-band.tsx';
 import { LocationCard } from '#web/site/parts/location/location-card.tsx';
 
 type Props = {
-  readonly block: PageBlock;
+  readonly block: DrawnBlock;
   readonly page: PageView;
   readonly site: SiteView;
   /** The page's form, drawn by the route: a feature never reaches into another. */
@@ -52,7 +53,7 @@ export function ContentBlock({ block, page, site, form }: Props) {
 }
 
 type LocationsProps = Pick<Props, 'page' | 'site'> & {
-  readonly block: Extract<PageBlock, { readonly type: 'locations' }>;
+  readonly block: Extract<DrawnBlock, { readonly type: 'locations' }>;
 };
 
 /** LOC-7: the locations that have the department; for parts, a service department will do. */
