@@ -108,7 +108,7 @@ async function findHold(
 ): Promise<HoldRecord | null> {
   const latest = async () => {
     const records = await app.holdStore.findOfLeads(dealerGroupId, [id]);
-    const own = await findOwnHold({ dealerGroupId }, { carId, ...visitor }, app);
+    const own = await findOwnHold(dealerGroupId, { carId, ...visitor }, app);
     const reservation = own?.id ?? holdId;
     const reserved = reservation === undefined ? null : await app.holdStore.find(dealerGroupId, reservation);
     return [...records, ...(reserved === null ? [] : [reserved])].toSorted(byStanding)[0] ?? null;

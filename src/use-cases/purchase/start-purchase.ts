@@ -54,7 +54,7 @@ export async function startPurchase(
 ): Promise<StartPurchaseOutcome> {
   const car = await findListedCar(site, slug, app, now);
   if (car === null || site.config.purchase === null) return { kind: 'unknown' };
-  const own = await findOwnHold(site, { carId: car.id, ...holder }, app);
+  const own = await findOwnHold(site.dealerGroupId, { carId: car.id, ...holder }, app);
   const purchasability = evaluatePurchasability(asHeldBy(car, own), site);
   if (!purchasability.isPurchasable) return { kind: 'closed', reason: purchasability.reason };
   const located = await locatePurchase(postcode, app);

@@ -54,7 +54,7 @@ export async function viewPurchaseStart(
   const car = await findListedCar(site, slug, app, now);
   if (car === null) return null;
   const { config } = site;
-  const own = await findOwnHold(site, { carId: car.id, ...holder }, app);
+  const own = await findOwnHold(site.dealerGroupId, { carId: car.id, ...holder }, app);
   const card = buildCarCardView(car, site, now);
   const location = site.locations.find((candidate) => candidate.slug === car.locationSlug);
   const standing = token === null ? null : await findStanding(site, { token, ...holder }, app, now);

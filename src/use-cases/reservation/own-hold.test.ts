@@ -29,10 +29,14 @@ describe('a hold', () => {
   const phone = '+61491570006';
   const live = exampleHold({ dealerGroupId: group, personHash: hashPerson(group, phone, key) });
   const own = (visitor: { heldIds: readonly string[]; phone: string | null }, hold = live) =>
-    findOwnHold({ dealerGroupId: group, carId: live.carId }, visitor, {
-      holdStore: { findLive: async () => hold },
-      reservationKey: key,
-    });
+    findOwnHold(
+      group,
+      { carId: live.carId, ...visitor },
+      {
+        holdStore: { findLive: async () => hold },
+        reservationKey: key,
+      },
+    );
 
   it('C-6 is that of the browser that opened it, and of whoever proved the number', async () => {
     expect(await own({ heldIds: [live.id], phone: null })).toEqual(live);

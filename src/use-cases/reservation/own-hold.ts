@@ -1,7 +1,6 @@
 /** Whether a hold is that of whoever looks: by what their browser keeps, or by the number that they signed in with (C-6). */
 import type { CarSummary } from '#domain/car/car.ts';
 import { type Hold, isLive } from '#domain/reservation/hold.ts';
-import type { SiteContext } from '#domain/site/site-context.ts';
 import type { HoldStore } from '#ports/hold-store.ts';
 import { hashPerson, readReservationLink } from './reservation-link.ts';
 
@@ -17,7 +16,7 @@ type Ports = { readonly holdStore: Pick<HoldStore, 'findLive'>; readonly reserva
 
 /** Null where nobody has the car, or somebody else. */
 export async function findOwnHold(
-  { dealerGroupId }: Pick<SiteContext, 'dealerGroupId'>,
+  dealerGroupId: string,
   { carId, heldIds = [], phone }: Asked,
   { holdStore, reservationKey }: Ports,
 ): Promise<Hold | null> {
