@@ -4,7 +4,7 @@ import { type ConfigPath, formatConfigPath, isConfigObject } from './config-laye
 
 export type UnknownPicture = { readonly path: ConfigPath; readonly pathText: string; readonly name: string };
 
-const pictureKeys = new Set(['imageUrl', 'heroImage', 'image']);
+const pictureKeys = new Set(['imageUrl', 'heroImage', 'image', 'src']);
 /** A drawing of the interface, not a file. */
 const silhouette = /^silhouettes\//;
 

@@ -13,16 +13,21 @@ import { withLabel } from '#view-models/content/with-label.ts';
 import { buildCalculatorView, type CalculatorView } from '#view-models/finance/calculator-view.ts';
 import { type LocationView, viewLocations } from '#view-models/location/view-location.ts';
 import { type LocationLine, viewLocationLine } from '#view-models/site/view-site.ts';
-import { type FinanceExample, viewHome } from './view-home.ts';
+import { type HomeView, viewFigures } from './view-home.ts';
 
-export type PageView = {
+/** What its blocks show of the stock and of the site: as the home page has it. */
+type StockFigures = Pick<
+  HomeView,
+  'financeExample' | 'financeHref' | 'latest' | 'popularBodyTypes' | 'reviews' | 'models'
+>;
+
+export type PageView = StockFigures & {
   readonly slug: string;
   readonly title: string;
   readonly intro: string | null;
   readonly description: string | null;
   readonly blocks: readonly PageBlock[];
   readonly locations: readonly LocationView[];
-  readonly financeExample: FinanceExample | null;
   readonly calculator: CalculatorView | null;
   readonly form: EnquiryFormView | null;
   /** The car that the form is about. */
@@ -43,7 +48,6 @@ export async function findPageView(
   // Links of a location's page name it; what is no location of this site chooses nothing.
   const locationSlug = query.get('location');
   const blocks = selectShown([...page.blocks, ...listBlogBlocks(slug, site)], site.config.timeZone, now);
-  const needsExample = blocks.some((block) => block.type === 'finance-example');
   return {
     slug,
     title: page.title,
@@ -57,9 +61,44 @@ export async function findPageView(
     calculator: blocks.some((block) => block.type === 'calculator')
       ? buildCalculatorView(site, null, { path: `/${slug}`, query }, now)
       : null,
-    financeExample: needsExample ? (await viewHome(site, app, now)).financeExample : null,
+    ...(await viewStock(site, blocks, app, now)),
   };
 }
+
+const figured: ReadonlySet<PageBlock['type']> = new Set([
+  'finance-example',
+  'finance-band',
+  'latest-arrivals',
+  'popular-body-types',
+  'reviews',
+  'models',
+]);
+
+/** Looked for only where a block shows them. */
+async function viewStock(
+  site: SiteContext,
+  blocks: readonly PageBlock[],
+  app: Application,
+  now: Date,
+): Promise<StockFigures> {
+  if (!blocks.some(({ type }) => figured.has(type))) return noFigures;
+  const { financeExample, financeHref, latest, popularBodyTypes, reviews, models } = await viewFigures(
+    site,
+    blocks,
+    app,
+    now,
+  );
+  return { financeExample, financeHref, latest, popularBodyTypes, reviews, models };
+}
+
+const noFigures: StockFigures = {
+  financeExample: null,
+  financeHref: null,
+  latest: [],
+  popularBodyTypes: [],
+  reviews: [],
+  models: [],
+};
 
 /** CFG-5: what every page of the blog ends with on this site. */
 function listBlogBlocks(slug: string, { config }: SiteContext): readonly PageBlock[] {
