@@ -66,8 +66,11 @@ export async function run(args: readonly string[]): Promise<void> {
           if (values.pictures !== undefined)
             await takePicture(page, values.pictures, `${where.site} ${name} ${widthPx}`);
         }
-        if (values.lighthouse === 'all' || where.site === values.lighthouse)
+        if (values.lighthouse === 'all' || values.lighthouse.split(',').includes(where.site)) {
           note('Lighthouse', 412, await engines.Lighthouse.look(page));
+          // Its tab lay over this one, which asks for no passkey while it cannot be seen.
+          await page.bringToFront();
+        }
       }
     } finally {
       await context.close();

@@ -54,6 +54,7 @@ function loadIbm(): Engine {
   return {
     version: versionOf('accessibility-checker-engine'),
     async look(page) {
+      await holdStill(page);
       await page.evaluate(source);
       const results = await page.evaluate(async (): Promise<readonly IbmResult[]> => {
         // @ts-expect-error the engine is in the page, not in this program.
@@ -66,6 +67,15 @@ function loadIbm(): Engine {
         .map(({ ruleId, message, snippet }) => `${ruleId}: ${message} ${snippet}`);
     },
   };
+}
+
+/** The engine restyles the page while it looks at it, and would measure colours that are on their way back. */
+function holdStill(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const still = new CSSStyleSheet();
+    still.replaceSync('*, ::before, ::after { transition-property: none !important }');
+    document.adoptedStyleSheets.push(still);
+  });
 }
 
 type LighthouseReport = {

@@ -18,7 +18,9 @@ type Audit = {
 
 export function writeReport({ findings, engines, browser, on }: Audit): string {
   const pages = [...new Set(findings.map(({ page }) => page))];
-  const sites = [...new Set(findings.map(({ site }) => site))].join(' and ');
+  const sitesOf = (of: readonly Finding[]) =>
+    new Intl.ListFormat('en-AU').format(new Set(of.map(({ site }) => site))) || 'none';
+  const byLighthouse = findings.filter(({ engine }) => engine === 'Lighthouse');
   const versions = engineNames.map((name) => `${name} ${engines[name].version}`).join(', ');
   const problems = findings.flatMap(({ problems: found, ...where }) =>
     found.map((said) => ({ ...where, said })),
@@ -33,9 +35,9 @@ export function writeReport({ findings, engines, browser, on }: Audit): string {
   });
   return `# Audit
 
-\`npm run audit\` walks through the pages of a running Forecourt (\`npm start\`) as a shopper does, and lets engines look at each. It is no part of \`npm test\`, which asks axe on its own. Options: \`--port 3000\`, \`--sites kestrel,halden\`, \`--lighthouse halden\` (one site, \`no\` or \`all\`), \`--pictures FOLDER\` for a screenshot of each. The engines are installed when it first runs, into \`benchmarks/audit/engines\`.
+\`npm run audit\` walks through the pages of a running Forecourt (\`npm start\`) as a shopper does, and lets engines look at each. It is no part of \`npm test\`, which asks axe on its own. Options: \`--port 3000\`, \`--sites kestrel,halden\`, \`--lighthouse halden,parkway\` (these sites alone, \`no\` or \`all\`), \`--pictures FOLDER\` for a screenshot of each. The engines are installed when it first runs, into \`benchmarks/audit/engines\`.
 
-Last run: ${on}, sites ${sites}, ${browser}, ${versions}; pages 390 and 1440 px wide, Lighthouse its phone. A figure such as "0 in 8" is the problems in so many looks (site and width). Counted are: of axe serious and critical under WCAG 2.2 AA and its best practices; of IBM Equal Access what it is sure violates WCAG 2.2; of Lighthouse each failed audit of its accessibility category that has a weight. What can be opened (\`details\`) is open. Not counted of IBM's rules: ${Object.entries(
+Last run: ${on}, sites ${sitesOf(findings)}, ${browser}, ${versions}; pages 390 and 1440 px wide, Lighthouse its phone, on ${sitesOf(byLighthouse)}. A figure such as "0 in 8" is the problems in so many looks (site and width). Counted are: of axe serious and critical under WCAG 2.2 AA and its best practices; of IBM Equal Access what it is sure violates WCAG 2.2; of Lighthouse each failed audit of its accessibility category that has a weight. What can be opened (\`details\`) is open. Lighthouse opens each address anew: of a page that answers a form it sees what the address shows without it. Not counted of IBM's rules: ${Object.entries(
     notCounted,
   )
     .map(([rule, why]) => `\`${rule}\`, because ${why}`)

@@ -11,7 +11,9 @@ import type { FeedFiles, ImportReports } from '#ports/feed-files.ts';
 import type { LeadRegister } from '#ports/lead-register.ts';
 import type { PhotoRequestStore } from '#ports/photo-request-store.ts';
 import type { PrizeStore } from '#ports/prize-store.ts';
+import type { SiteFiles } from '#ports/site-files.ts';
 import type { SiteSource } from '#ports/site-source.ts';
+import type { SiteVersionStore } from '#ports/site-version-store.ts';
 import type { StockImportStore } from '#ports/stock-import-store.ts';
 import type { TextLedger } from '#ports/text-ledger.ts';
 import type { PaymentPorts } from '#use-cases/payment/ask-gateway.ts';
@@ -20,7 +22,11 @@ export type CliPorts = {
   readonly analyticsStore: Pick<AnalyticsStore, 'listTotals'>;
   readonly stockImportStore: StockImportStore;
   readonly carStore: Pick<CarStore, 'listSummaries' | 'listByIds'>;
+  /** The sites in force. */
   readonly siteSource: SiteSource;
+  /** The sites as their files are now, in force or not. */
+  readonly siteFiles: SiteSource & SiteFiles;
+  readonly siteVersionStore: SiteVersionStore;
   readonly feedFiles: FeedFiles;
   readonly importReports: ImportReports;
   readonly leadRegister: LeadRegister;

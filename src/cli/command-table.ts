@@ -16,7 +16,13 @@ import { prizeListCommand } from '#cli/commands/prize-list.ts';
 import { reservationEndCommand } from '#cli/commands/reservation-end.ts';
 import { reservationListCommand } from '#cli/commands/reservation-list.ts';
 import { reservationRefundsCommand } from '#cli/commands/reservation-refunds.ts';
+import { siteApplyCommand } from '#cli/commands/site-apply.ts';
 import { siteCheckCommand } from '#cli/commands/site-check.ts';
+import { siteDiffCommand } from '#cli/commands/site-diff.ts';
+import { siteExplainCommand } from '#cli/commands/site-explain.ts';
+import { siteExportCommand } from '#cli/commands/site-export.ts';
+import { siteUndoCommand } from '#cli/commands/site-undo.ts';
+import { siteVersionsCommand } from '#cli/commands/site-versions.ts';
 import { stockImportCommand } from '#cli/commands/stock-import.ts';
 import { stockRunsCommand } from '#cli/commands/stock-runs.ts';
 import { stockScoreCommand } from '#cli/commands/stock-score.ts';
@@ -29,6 +35,12 @@ export const commandTable: readonly Command[] = [
   textCountsCommand,
   alertConsentsCommand,
   siteCheckCommand,
+  siteDiffCommand,
+  siteApplyCommand,
+  siteUndoCommand,
+  siteVersionsCommand,
+  siteExplainCommand,
+  siteExportCommand,
   stockImportCommand,
   stockRunsCommand,
   stockScoreCommand,

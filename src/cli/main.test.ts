@@ -11,6 +11,7 @@ import type { LeadRegister } from '#ports/lead-register.ts';
 import type { LeftOut } from '#ports/site-source.ts';
 import { exampleGroup } from '#tests/support/example-group.ts';
 import { exampleFinance, exampleSite } from '#tests/support/example-site.ts';
+import { memorySiteVersionStore } from '#tests/support/memory-site-version-store.ts';
 import { MemoryStockImportStore } from '#tests/support/memory-stock-import-store.ts';
 import { noBookings } from '#tests/support/no-bookings.ts';
 import { recordCli } from '#tests/support/record-cli.ts';
@@ -51,6 +52,13 @@ afterEach(() => {
 });
 
 async function connect(): Promise<CliPorts> {
+  const load = async () => ({
+    kind: 'loaded' as const,
+    groups: configuredGroups,
+    sites: [groupSite],
+    leftOut,
+    explain: () => [],
+  });
   return {
     stockImportStore: store,
     analyticsStore: {
@@ -58,15 +66,12 @@ async function connect(): Promise<CliPorts> {
         to === '2026-11-22' ? [{ siteSlug: 'example', event: 'favourite-added', times: 12 }] : [],
     },
     carStore: store.carStore,
-    siteSource: {
-      load: async () => ({
-        kind: 'loaded',
-        groups: configuredGroups,
-        sites: [groupSite],
-        leftOut,
-        explain: () => [],
-      }),
+    siteSource: { load },
+    siteFiles: {
+      load,
+      find: () => Promise.reject(new Error('No command of these tests asks for the files.')),
     },
+    siteVersionStore: memorySiteVersionStore(),
     feedFiles: localFeedFiles,
     importReports: createImportReportFiles(join(folder, 'import-reports')),
     leadRegister: noLeads,

@@ -18,6 +18,8 @@ export type Environment = {
   readonly databaseUrl: string | null;
   /** Absolute path of the folder that holds everything written: database, pictures, outbox. */
   readonly dataDir: string;
+  /** Absolute path of the folder that describes the sites; null means the one that comes with Forecourt. */
+  readonly sitesDir: string | null;
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
   /** The outside address of this installation when it stands behind a proxy, without a path; null when it answers directly. */
   readonly publicUrl: string | null;
@@ -106,6 +108,7 @@ const schema = z.object({
     .default('0.0.0.0'),
   DATABASE_URL: z.string().refine(isDatabaseUrl, databaseUrlMistake).optional(),
   DATA_DIR: z.string().default('./data'),
+  SITES_DIR: z.string().optional(),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], logLevelMistake)
     .default('info'),
@@ -194,6 +197,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
       host: values.HOST,
       databaseUrl: values.DATABASE_URL ?? null,
       dataDir: resolve(values.DATA_DIR),
+      sitesDir: values.SITES_DIR === undefined ? null : resolve(values.SITES_DIR),
       logLevel: values.LOG_LEVEL,
       publicUrl,
       securityContact: values.SECURITY_CONTACT ?? null,

@@ -1,5 +1,5 @@
 /** Names the served sites and their addresses on the terminal. */
-import { describeLeftOut } from '#cli/commands/site-check.ts';
+import { describeKept, describeLeftOut } from '#cli/commands/site-check.ts';
 import type { Environment } from '#config/environment.ts';
 import type { SiteRegistry } from './site-registry.ts';
 
@@ -14,6 +14,6 @@ export function announceSites({ registry, port }: Announcement, { host, mode }: 
     ? '  Whoever is in your network can open these sites too. HOST=127.0.0.1 keeps them to this machine.\n'
     : '';
   process.stdout.write(
-    `\n${describeLeftOut(registry.leftOut)}Forecourt is serving ${registry.sites.length} sites:\n${lines.join('\n')}\n\n  All sites: http://localhost:${port}/   Stop with Ctrl-C.\n${warning}`,
+    `\n${describeKept(registry.kept)}${describeLeftOut(registry.leftOut)}Forecourt is serving ${registry.sites.length} sites:\n${lines.join('\n')}\n\n  All sites: http://localhost:${port}/   Stop with Ctrl-C.\n${warning}`,
   );
 }

@@ -6,6 +6,7 @@ import { secretVariable } from '#adapters/lead-posts/http-post-sender.ts';
 import { createPasskeyChecker } from '#adapters/passkeys-webauthn/passkey-checker.ts';
 import { createBrochurePrinter } from '#adapters/pdf-react/brochure-printer.ts';
 import { createAlertStore } from '#adapters/postgres/alert-store.ts';
+import { createAnswerLedger } from '#adapters/postgres/answer-ledger.ts';
 import { createBookingStore } from '#adapters/postgres/booking-store.ts';
 import { createConsentStore } from '#adapters/postgres/consent-store.ts';
 import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
@@ -13,6 +14,7 @@ import { createPasskeyStore } from '#adapters/postgres/passkey-store.ts';
 import { createPhoneRevealStore } from '#adapters/postgres/phone-reveal-store.ts';
 import { createPrizeStore } from '#adapters/postgres/prize-store.ts';
 import { createProofLedger } from '#adapters/postgres/proof-ledger.ts';
+import { createPurchaseStore } from '#adapters/postgres/purchase-store.ts';
 import { createShopperLeads } from '#adapters/postgres/shopper-leads.ts';
 import { createShopperStore } from '#adapters/postgres/shopper-store.ts';
 import { createShortlistStore } from '#adapters/postgres/shortlist-store.ts';
@@ -38,6 +40,7 @@ import type { OpenPayments } from './payment-gateways.ts';
 import { createRefusedProofs } from './refused-proofs.ts';
 import {
   spareDiskOfLeads,
+  spareDiskOfPurchases,
   spareDiskOfReveals,
   spareDiskOfShortlists,
   spareDiskOfTradeIns,
@@ -87,11 +90,13 @@ export async function buildApplication(
     ...createLimiters({ mode: environment.mode, counts, reportFault }),
     captchas,
     proofLedger: createProofLedger(db),
+    answerLedger: createAnswerLedger(db),
     consentStore: createConsentStore(db),
     consentKey: await readSigningKey(db, 'consent'),
     bookingStore: createBookingStore(db),
     shortlistStore: spareDiskOfShortlists(createShortlistStore(db), disk),
     tradeInStore: spareDiskOfTradeIns(createTradeInStore(db), disk),
+    purchaseStore: spareDiskOfPurchases(createPurchaseStore(db), disk),
     registrationLookup: registrationByHand,
     stockValuation: createStockValuation(carStore),
     valuationService:

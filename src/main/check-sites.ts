@@ -1,10 +1,11 @@
 /** Checks the configuration of the sites by itself, without a database: `forecourt -- doctor` runs it. Exit code 1 when something is wrong. */
 import { describeLeftOut, describeOversights } from '#cli/commands/site-check.ts';
+import { readEnvironment } from '#config/environment.ts';
 import { findOversights } from '#domain/site/find-oversights.ts';
 import { mistakesInSites } from './explain-failure.ts';
 import { createInstalledSites } from './installed-sites.ts';
 
-const loaded = await (await createInstalledSites()).load();
+const loaded = await (await createInstalledSites(readEnvironment())).load();
 if (loaded.kind === 'refused') {
   process.stdout.write(`${mistakesInSites(loaded.problems).message}\n`);
   process.exitCode = 1;

@@ -14,25 +14,33 @@ import { createPostgresLeadRegister } from '#adapters/postgres/lead-register.ts'
 import { createPhotoRequestStore } from '#adapters/postgres/photo-request-store.ts';
 import { createPrizeStore } from '#adapters/postgres/prize-store.ts';
 import { readSigningKey } from '#adapters/postgres/signing-key.ts';
+import { createSiteVersionStore } from '#adapters/postgres/site-version-store.ts';
 import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
 import { createTextLedger } from '#adapters/postgres/text-ledger.ts';
 import type { CliPorts } from '#cli/cli-ports.ts';
 import type { Environment } from '#config/environment.ts';
 import { siteOrigin } from '#domain/site/site-origin.ts';
+import { createSitesInForce } from '#use-cases/site-version/sites-in-force.ts';
 import { createCliReservations } from './create-cli-reservations.ts';
 import { demoSizedImports } from './demo-sized-imports.ts';
 import { createInstalledSites } from './installed-sites.ts';
 import { spareDiskOfImports } from './spare-disk.ts';
 
 type CliEnvironment = Pick<Environment, 'dataDir' | 'port' | 'publicUrl'> &
-  Partial<Pick<Environment, 'payments'>>;
+  Partial<Pick<Environment, 'payments' | 'sitesDir'>>;
 
 /** `close` ends what the command alone opened; the serving process keeps its database. */
 export function createCliPorts(
   database: Database,
-  { dataDir, port, publicUrl, payments }: CliEnvironment,
+  { dataDir, port, publicUrl, payments, sitesDir = null }: CliEnvironment,
   close: () => Promise<void>,
 ): CliPorts {
+  const siteVersionStore = createSiteVersionStore(database.db);
+  const sitesInForce = createSitesInForce({ siteVersionStore });
+  const siteFiles = {
+    load: async () => (await createInstalledSites({ sitesDir })).load(),
+    find: async () => (await createInstalledSites({ sitesDir })).find(),
+  };
   return {
     analyticsStore: createAnalyticsStore(database.db),
     stockImportStore: spareDiskOfImports(
@@ -40,7 +48,15 @@ export function createCliPorts(
       createDiskSpace(dataDir),
     ),
     carStore: createCarStore(database),
-    siteSource: { load: async () => (await createInstalledSites()).load() },
+    siteSource: {
+      async load() {
+        const inForce = await sitesInForce.load();
+        // Before the first start nothing is in force.
+        return inForce.sites.length === 0 ? siteFiles.load() : inForce;
+      },
+    },
+    siteFiles,
+    siteVersionStore,
     feedFiles: localFeedFiles,
     importReports: createImportReportFiles(join(dataDir, 'import-reports')),
     leadRegister: createPostgresLeadRegister(database.db),

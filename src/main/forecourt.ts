@@ -2,6 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { announceSites } from './announce-sites.ts';
 import { buildApplication } from './build-application.ts';
+import { openDatabase } from './open-database.ts';
 import { openSites } from './open-sites.ts';
 import { openStores } from './open-stores.ts';
 import { paintPicturesAhead } from './paint-pictures-ahead.ts';
@@ -27,8 +28,10 @@ export async function startForecourt(options: StartOptions): Promise<Forecourt> 
   const { environment, isDevelopment, reportFault, onStop } = startup;
   const stop = () => startup.stop();
   try {
-    const { registry, groups } = await openSites(startup);
-    const stores = await openStores(startup, { registry, groups });
+    const database = await openDatabase(startup);
+    const sites = await openSites(startup, database);
+    const { registry } = sites;
+    const stores = await openStores(startup, database, sites);
     const payments = await openPayments(startup, { registry, stores });
     const workers = await startWorkers(startup, { registry, stores, payments });
     const built = await buildApplication(startup, { stores, workers, payments });
@@ -41,7 +44,7 @@ export async function startForecourt(options: StartOptions): Promise<Forecourt> 
       : paintPicturesAhead({
           server,
           hosts: registry.sites.flatMap(({ config }) => config.hosts.slice(0, 1)),
-          groupIds: groups.map(({ id }) => id),
+          groupIds: registry.groups.map(({ id }) => id),
           carStore: stores.carStore,
           images: imageSettings(environment),
           giveWay: stores.visitors.giveWay,

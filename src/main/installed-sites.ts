@@ -1,15 +1,33 @@
-/** The sites of this installation: its folder, with the pictures that it has. */
+/** The sites of this installation: their folder, with the pictures that it has. */
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildImageCatalogue } from '#adapters/images-sharp/image-catalogue.ts';
 import { createSiteFiles } from '#adapters/site-files/load-sites.ts';
+import type { Environment } from '#config/environment.ts';
+import type { SiteFiles } from '#ports/site-files.ts';
 import type { SiteSource } from '#ports/site-source.ts';
 
 const projectFolder = resolve(import.meta.dirname, '..', '..');
+const ownFolder = join(projectFolder, 'sites');
 
-export async function createInstalledSites(): Promise<SiteSource> {
+export type SitesSetting = Pick<Environment, 'sitesDir'>;
+
+export type SiteFolders = {
+  readonly sitesFolder: string;
+  /** A folder of dealers alone takes platform, templates and catalogue from Forecourt, and so follows its upgrades. */
+  readonly sharedFolder: string;
+};
+
+export function siteFoldersOf({ sitesDir }: SitesSetting): SiteFolders {
+  const sitesFolder = sitesDir ?? ownFolder;
+  const hasOwn = existsSync(join(sitesFolder, 'platform.yaml'));
+  return { sitesFolder, sharedFolder: hasOwn ? sitesFolder : ownFolder };
+}
+
+export async function createInstalledSites(setting: SitesSetting): Promise<SiteSource & SiteFiles> {
   const catalogue = await buildImageCatalogue(join(projectFolder, 'assets'));
   return createSiteFiles({
-    sitesFolder: join(projectFolder, 'sites'),
+    ...siteFoldersOf(setting),
     hasPicture: (asset) => catalogue.has(asset),
   });
 }

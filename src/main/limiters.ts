@@ -20,6 +20,7 @@ import {
   confirmationLimits,
   forgedNoticeLimits,
   geocoderNetworkLimits,
+  newPurchaseLimits,
   newShortlistLimits,
   newTradeInLimits,
   phoneSubmissionLimits,
@@ -49,6 +50,7 @@ type Limiters = Pick<
   | 'confirmationLimiter'
   | 'newShortlistLimiter'
   | 'newTradeInLimiter'
+  | 'newPurchaseLimiter'
   | 'shortlistLimiter'
   | 'eventLimiter'
   | 'interestLimiter'
@@ -94,6 +96,7 @@ export function createLimiters({ mode, counts, reportFault }: Options): Limiters
     confirmationLimiter: share('confirmations', confirmationLimits),
     newShortlistLimiter: share('new shared lists', newShortlistLimits),
     newTradeInLimiter: share('new valuations', newTradeInLimits),
+    newPurchaseLimiter: share('new purchases', newPurchaseLimits),
     shortlistLimiter: share('shared lists', shortlistLimits),
     codeLimiters: {
       network: share('codes, network', codeNetworkLimits),

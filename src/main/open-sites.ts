@@ -1,28 +1,67 @@
-/** The sites of this installation, and what whoever runs it should look at again, said in the log. */
+/** The sites that are served: the files where they are right, else what they last were; and what whoever runs this should look at again. */
+import { createSiteVersionStore } from '#adapters/postgres/site-version-store.ts';
 import { listStaleRates } from '#domain/finance/stale-rates.ts';
-import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { findOversights } from '#domain/site/find-oversights.ts';
+import type { PlannedSite } from '#domain/site-version/plan-versions.ts';
+import type { LeftOut } from '#ports/site-source.ts';
+import type { SiteVersionStore } from '#ports/site-version-store.ts';
+import { createSitesInForce, type SitesInForce } from '#use-cases/site-version/sites-in-force.ts';
+import { takeFiles } from '#use-cases/site-version/take-files.ts';
 import { mistakesInSites } from './explain-failure.ts';
 import { createInstalledSites } from './installed-sites.ts';
+import type { OpenDatabase } from './open-database.ts';
 import { SiteRegistry } from './site-registry.ts';
 import type { Startup } from './startup.ts';
 
-export type OpenSites = { readonly registry: SiteRegistry; readonly groups: readonly DealerGroup[] };
+export type OpenSites = {
+  readonly registry: SiteRegistry;
+  readonly siteVersionStore: SiteVersionStore;
+  readonly sitesInForce: SitesInForce;
+  /** What the registry was filled from. */
+  readonly revision: number;
+};
 
-export async function openSites({ log, clock }: Pick<Startup, 'log' | 'clock'>): Promise<OpenSites> {
-  const loaded = await (await createInstalledSites()).load();
-  if (loaded.kind === 'refused') throw mistakesInSites(loaded.problems);
-  const { groups } = loaded;
+export async function openSites(
+  { environment, log, clock }: Pick<Startup, 'environment' | 'log' | 'clock'>,
+  { database }: Pick<OpenDatabase, 'database'>,
+): Promise<OpenSites> {
+  const siteFiles = await createInstalledSites(environment);
+  const siteVersionStore = createSiteVersionStore(database.db);
+  const request = { reason: 'start', dealerGroupId: null } as const;
+  const planned = await takeFiles(request, { siteFiles, siteVersionStore }, clock());
+
+  const revision = await siteVersionStore.revision();
+  const sitesInForce = createSitesInForce({ siteVersionStore });
+  const { sites, groups, leftOut: outgrown } = await sitesInForce.load();
+  const leftOut = [...listRefused(planned, 'leave-out'), ...outgrown];
+  const kept = listRefused(planned, 'keep');
+  if (sites.length === 0) {
+    const found = await siteFiles.load();
+    throw mistakesInSites(
+      found.kind === 'refused' ? found.problems : leftOut.flatMap((each) => each.problems),
+    );
+  }
   const registry = new SiteRegistry();
-  registry.replace(loaded.sites, loaded.leftOut);
-  for (const { file, hosts, problems } of registry.leftOut) {
+  registry.replace({ sites, groups, leftOut, kept });
+  for (const { file, hosts, problems } of leftOut) {
     log.error({ file, hosts, problems }, 'NOT SERVED: this site has mistakes in its configuration');
   }
-  for (const stale of listStaleRates(registry.sites)) {
+  for (const { file, hosts, problems } of kept) {
+    log.error({ file, hosts, problems }, 'SERVED AS BEFORE: the files of this site have mistakes');
+  }
+  for (const stale of listStaleRates(sites)) {
     log.warn(stale, 'The stated comparison rate is not what the lender’s rate and fees come to (C-4)');
   }
-  for (const oversight of findOversights({ groups, sites: registry.sites }, clock())) {
+  for (const oversight of findOversights({ groups, sites }, clock())) {
     log.warn(oversight, 'Look again at the configuration: this is allowed, and probably not meant');
   }
-  return { registry, groups };
+  return { registry, siteVersionStore, sitesInForce, revision };
+}
+
+function listRefused(planned: readonly PlannedSite[], kind: 'keep' | 'leave-out'): readonly LeftOut[] {
+  return planned.flatMap((site) =>
+    site.kind === kind && 'problems' in site
+      ? [{ file: site.file, hosts: site.hosts, problems: site.problems }]
+      : [],
+  );
 }

@@ -1,42 +1,32 @@
-/** Opens what is written to and searched in: the database, the room on its disk, the stock and its index. */
-import { join } from 'node:path';
-import { createDiskSpace, type DiskSpace } from '#adapters/disk-space/disk-space.ts';
+/** Opens what is searched in: the stock, its index, and what keeps both in step with stock and sites that change. */
 import { createCarStore } from '#adapters/postgres/car-store.ts';
-import { type Database, openDatabase } from '#adapters/postgres/database.ts';
-import { migrate } from '#adapters/postgres/migrate.ts';
 import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
 import type { CarStore } from '#ports/car-store.ts';
-import { closeDataFolder } from './close-data-folder.ts';
-import { watchDisk } from './disk-watch.ts';
+import { siteFoldersOf } from './installed-sites.ts';
+import type { OpenDatabase } from './open-database.ts';
 import type { OpenSites } from './open-sites.ts';
 import { prepareDemoStock, renewDemoStockDaily } from './prepare-demo-stock.ts';
 import { step } from './progress.ts';
 import { createSearchEngines, type SearchEngines } from './search-engines.ts';
-import { projectFolder, type Startup } from './startup.ts';
+import { SiteRefresh } from './site-refresh.ts';
+import type { Startup } from './startup.ts';
 import { StockRefresh } from './stock-refresh.ts';
 import { createVisitorsFirst, type VisitorsFirst } from './visitors-first.ts';
 
-export type Stores = {
-  readonly database: Database;
-  readonly disk: DiskSpace;
+export type Stores = OpenDatabase & {
   readonly carStore: CarStore;
   readonly searchEngines: SearchEngines;
   readonly refresh: StockRefresh;
+  readonly siteRefresh: SiteRefresh;
   /** Long work gives way to them; the server says when they come. */
   readonly visitors: VisitorsFirst;
 };
 
-export async function openStores(startup: Startup, { registry, groups }: OpenSites): Promise<Stores> {
-  const { environment, log, clock, reportFault, onStop } = startup;
-  await closeDataFolder(environment.dataDir);
-  const database = await step('Opening the database', () => openDatabase(environment));
-  onStop(() => database.close());
-  if (database.notice !== null) log.warn(database.notice);
-  await migrate(database);
-  const disk = createDiskSpace(environment.dataDir);
-  const diskWatch = watchDisk(disk, log);
-  onStop(() => diskWatch.stop());
-
+export async function openStores(
+  { environment, log, clock, reportFault, onStop }: Startup,
+  { database, disk }: OpenDatabase,
+  { registry, siteVersionStore, sitesInForce, revision }: OpenSites,
+): Promise<Stores> {
   const carStore = createCarStore(database);
   const visitors = createVisitorsFirst();
   const { giveWay } = visitors;
@@ -51,10 +41,11 @@ export async function openStores(startup: Startup, { registry, groups }: OpenSit
     reportFault: (error) => reportFault(error, 'stock refresh'),
   });
   const demoStock = {
-    sitesFolder: join(projectFolder, 'sites'),
-    groups,
+    ...siteFoldersOf(environment),
+    groups: () => registry.groups,
     store: createStockImportStore(database),
     clock,
+    warn: (problem: object) => log.warn(problem, 'No demo stock for this group: its plan has a mistake'),
   };
   await prepareDemoStock(demoStock);
   const renewal = renewDemoStockDaily(demoStock, (error) => reportFault(error, 'demo stock'));
@@ -62,5 +53,23 @@ export async function openStores(startup: Startup, { registry, groups }: OpenSit
   await step('Building the search index', () => refresh.refresh());
   refresh.start();
   onStop(() => refresh.stop());
-  return { database, disk, carStore, searchEngines, refresh, visitors };
+  const siteRefresh = new SiteRefresh(
+    {
+      registry,
+      sitesInForce,
+      siteVersionStore,
+      async prepare(sites, groups) {
+        const known = new Set(registry.groups.map(({ id }) => id));
+        const added = groups.filter(({ id }) => !known.has(id));
+        if (added.length > 0) await prepareDemoStock({ ...demoStock, groups: () => added });
+        await refresh.prepare(sites);
+      },
+      note: (facts, message) => log.info(facts, message),
+      reportFault: (error) => reportFault(error, 'configuration of the sites'),
+    },
+    revision,
+  );
+  siteRefresh.start();
+  onStop(() => siteRefresh.stop());
+  return { database, disk, carStore, searchEngines, refresh, siteRefresh, visitors };
 }

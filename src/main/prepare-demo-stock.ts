@@ -4,14 +4,17 @@ import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { StockImportStore } from '#ports/stock-import-store.ts';
 import { seedDemoStock } from '#use-cases/demo-stock/seed-demo-stock.ts';
-import { mistakesInSites } from './explain-failure.ts';
 import { step } from './progress.ts';
 
 type Options = {
   readonly sitesFolder: string;
-  readonly groups: readonly DealerGroup[];
+  /** Where the catalogue lies. */
+  readonly sharedFolder: string;
+  readonly groups: () => readonly DealerGroup[];
   readonly store: StockImportStore;
   readonly clock: Clock;
+  /** A plan with a mistake gives no stock, and keeps nobody else from theirs. */
+  readonly warn: (problem: object) => void;
 };
 
 const lookEveryMs = 10 * 60 * 1000;
@@ -36,12 +39,20 @@ function dayOf(now: Date): string {
   return now.toISOString().slice(0, 10);
 }
 
-export async function prepareDemoStock({ sitesFolder, groups, store, clock }: Options): Promise<void> {
-  const demo = await loadDemoStock(sitesFolder);
-  if (demo.kind === 'refused') throw mistakesInSites(demo.problems);
+export async function prepareDemoStock({
+  sitesFolder,
+  sharedFolder,
+  groups,
+  store,
+  clock,
+  warn,
+}: Options): Promise<void> {
+  const demo = await loadDemoStock(sitesFolder, sharedFolder);
+  for (const problem of demo.problems) warn(problem);
+  if (demo.kind === 'refused') return;
   const now = clock();
   await step('Preparing demo stock', async () => {
-    for (const group of groups) {
+    for (const group of groups()) {
       const plan = demo.plans.get(group.id);
       if (plan) await seedDemoStock({ catalogue: demo.catalogue, group, plan, now, store });
     }

@@ -2,6 +2,7 @@
 import type { DiskSpace } from '#adapters/disk-space/disk-space.ts';
 import type { LeadStore } from '#ports/lead-store.ts';
 import type { PhoneRevealStore } from '#ports/phone-reveal-store.ts';
+import type { PurchaseStore } from '#ports/purchase-store.ts';
 import type { ShortlistStore } from '#ports/shortlist-store.ts';
 import type { StockImportStore } from '#ports/stock-import-store.ts';
 import type { TradeInStore } from '#ports/trade-in-store.ts';
@@ -70,6 +71,20 @@ export function spareDiskOfTradeIns(store: TradeInStore, disk: DiskSpace): Trade
           'The last room on the disk of the data folder is kept for leads: no valuation is begun.',
         );
       await store.create(tradeIn, linkHash, forgetAt);
+    },
+  };
+}
+
+/** The same for a purchase. */
+export function spareDiskOfPurchases(store: PurchaseStore, disk: DiskSpace): PurchaseStore {
+  return {
+    ...store,
+    create: async (purchase, linkHash) => {
+      if ((await disk.level()) !== 'ample')
+        throw new StorageFull(
+          'The last room on the disk of the data folder is kept for leads: no purchase is begun.',
+        );
+      await store.create(purchase, linkHash);
     },
   };
 }

@@ -80,7 +80,10 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
     path: controlPathOf(environment.dataDir),
     run: (argv, io) =>
       runCli(argv, io, async () =>
-        createCliPorts(database, { ...environment, port }, () => stores.refresh.refresh()),
+        createCliPorts(database, { ...environment, port }, async () => {
+          await stores.siteRefresh.refresh();
+          await stores.refresh.refresh();
+        }),
       ),
     onFault: (error) => reportFault(error, 'command line'),
   });

@@ -7,16 +7,19 @@ import { createAnalyticsStore } from '#adapters/postgres/analytics-store.ts';
 import { createPostgresLeadDeliveryQueue } from '#adapters/postgres/lead-delivery-queue.ts';
 import { createCarViewStore } from '#adapters/postgres/page-view-store.ts';
 import { createPhotoRequestStore } from '#adapters/postgres/photo-request-store.ts';
+import { createPurchaseStore } from '#adapters/postgres/purchase-store.ts';
 import { createShortlistStore } from '#adapters/postgres/shortlist-store.ts';
 import { readSigningKey } from '#adapters/postgres/signing-key.ts';
 import { createSubmissionCounts } from '#adapters/postgres/submission-counts.ts';
 import { createTextLedger } from '#adapters/postgres/text-ledger.ts';
+import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';
 import { hourMs } from '#domain/time/durations.ts';
 import { purgeToldAlerts } from '#use-cases/alert/purge-told-alerts.ts';
 import { createEventCounter } from '#use-cases/analytics/event-counter.ts';
 import type { Application } from '#use-cases/application.ts';
 import { bookingHref } from '#use-cases/booking/booking-link.ts';
 import { createPageViewCounter } from '#use-cases/car/page-view-counter.ts';
+import { purchaseToken } from '#use-cases/purchase/purchase-link.ts';
 import { reservationLink } from '#use-cases/reservation/reservation-link.ts';
 import { createAlertWorker } from '#worker/alert-worker.ts';
 import { createEventCountWriter } from '#worker/event-count-writer.ts';
@@ -24,6 +27,7 @@ import { createHoldWorker } from '#worker/hold-worker.ts';
 import { createLeadDeliveryWorker } from '#worker/lead-delivery-worker.ts';
 import { lookAgain } from '#worker/look-again.ts';
 import { createPhotoMailWorker } from '#worker/photo-mail-worker.ts';
+import { createPurchaseErasureWorker } from '#worker/purchase-erasure-worker.ts';
 import { createShortlistErasureWorker } from '#worker/shortlist-erasure-worker.ts';
 import { createLeadChannels, findLeadChannelGaps } from './lead-channels.ts';
 import { createTextLimiter } from './limiters.ts';
@@ -44,6 +48,7 @@ export type Workers = Pick<
   | 'wakeLeadDelivery'
   | 'textSender'
   | 'alertKey'
+  | 'purchaseKey'
   | 'wakeAlerts'
 > & {
   readonly mailbox: MailboxFolder;
@@ -66,6 +71,7 @@ export async function startWorkers(
   for (const gap of findLeadChannelGaps(environment, registry.sites)) log.warn(gap);
 
   const bookingKey = await readSigningKey(db, 'booking');
+  const purchaseKey = await readSigningKey(db, 'purchase');
   const deliveries = createLeadDeliveryWorker({
     queue: createPostgresLeadDeliveryQueue(db),
     ...channels,
@@ -74,6 +80,7 @@ export async function startWorkers(
       shopper: reservationLink('shopper', hold, payments.reservationKey),
       desk: reservationLink('desk', hold, payments.reservationKey),
     }),
+    purchaseHref: (lead) => purchaseHref(purchaseToken(lead, purchaseKey)),
     clock,
     random: Math.random,
     reportFault,
@@ -84,6 +91,7 @@ export async function startWorkers(
   const photoRequestStore = createPhotoRequestStore(db);
   run(createPhotoMailWorker({ photoRequestStore, clock, wakeLeadDelivery, reportFault }));
 
+  run(createPurchaseErasureWorker({ purchaseStore: createPurchaseStore(db), clock, reportFault }));
   run(createShortlistErasureWorker({ shortlistStore: createShortlistStore(db), clock, reportFault }));
   const textGap = findTextGap(environment);
   if (textGap !== null) log.warn(textGap);
@@ -125,6 +133,7 @@ export async function startWorkers(
     wakeLeadDelivery,
     textSender,
     alertKey,
+    purchaseKey,
     wakeAlerts: () => alerts.wake(),
     analyticsStore,
     eventCounter,

@@ -48,6 +48,17 @@ describe('the stock refresh', () => {
       },
     });
 
+  it('CFG-1 fills the index again for a configuration that comes back: it holds what came between', async () => {
+    const refresh = createRefresh();
+    await refresh.refresh();
+    const changed = { ...site, configVersion: 'v2' };
+    await refresh.prepare([changed]);
+    sites = [changed, neighbour];
+    await refresh.refresh();
+    await refresh.prepare([site]);
+    expect(replaced.slice(2)).toEqual([`${site.siteSlug} v1: 2`, `${site.siteSlug} v1: 2`]);
+  });
+
   it('reads a group once for all its sites, and again only when its version grew', async () => {
     const refresh = createRefresh();
     await Promise.all([refresh.refresh(), refresh.refresh()]);

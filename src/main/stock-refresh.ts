@@ -1,7 +1,7 @@
 /** Keeps the search snapshots in step with the stock: rebuilt when a group's version grows, and when time itself changes what is listed. */
 import { setImmediate } from 'node:timers/promises';
 import type { CarSummary } from '#domain/car/car.ts';
-import type { SiteContext } from '#domain/site/site-context.ts';
+import { type SiteContext, siteKey } from '#domain/site/site-context.ts';
 import type { CarStore } from '#ports/car-store.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { GiveWay } from '#ports/give-way.ts';
@@ -16,11 +16,18 @@ type Options = {
   readonly reportFault: (error: unknown) => void;
 };
 
+type LoadedStock = {
+  readonly configVersion: string;
+  readonly version: number;
+  readonly validUntil: Date | null;
+};
+
 const lookEveryMs = 1_000;
 
 export class StockRefresh {
   readonly #options: Options;
-  readonly #loaded = new Map<string, { readonly version: number; readonly validUntil: Date | null }>();
+  /** By site: what its index holds now. */
+  readonly #loaded = new Map<string, LoadedStock>();
   #timer: NodeJS.Timeout | null = null;
   #running: Promise<void> | null = null;
   readonly #stopping = new AbortController();
@@ -31,10 +38,19 @@ export class StockRefresh {
 
   /** Loads what changed since the last look. Calls at the same time share one look. */
   refresh(): Promise<void> {
-    this.#running ??= this.#look().finally(() => {
+    this.#running ??= this.#look(this.#options.sites()).finally(() => {
       this.#running = null;
     });
     return this.#running;
+  }
+
+  /** Fills the index of sites that are about to be served as they are given here. */
+  async prepare(sites: readonly SiteContext[]): Promise<void> {
+    while (this.#running !== null) await this.#running.catch(() => undefined);
+    this.#running = this.#look(sites).finally(() => {
+      this.#running = null;
+    });
+    await this.#running;
   }
 
   start(): void {
@@ -52,16 +68,21 @@ export class StockRefresh {
     await this.#running?.catch(() => undefined);
   }
 
-  async #look(): Promise<void> {
-    const { sites, carStore, searchIndex, clock, giveWay = setImmediate } = this.#options;
+  async #look(sites: readonly SiteContext[]): Promise<void> {
+    const { carStore, searchIndex, clock, giveWay = setImmediate } = this.#options;
     const versions = await carStore.stockVersions();
     const now = clock();
-    const byGroup = Map.groupBy(sites(), (site) => site.dealerGroupId);
+    const byGroup = Map.groupBy(sites, (site) => site.dealerGroupId);
     for (const [dealerGroupId, groupSites] of byGroup) {
       const version = versions.get(dealerGroupId) ?? 0;
       const isStale = groupSites.some((site) => {
-        const loaded = this.#loaded.get(keyOf(site));
-        return loaded?.version !== version || (loaded.validUntil !== null && loaded.validUntil <= now);
+        const loaded = this.#loaded.get(siteKey(site));
+        return (
+          loaded?.version !== version ||
+          // Another configuration can change what a site lists.
+          loaded.configVersion !== site.configVersion ||
+          (loaded.validUntil !== null && loaded.validUntil <= now)
+        );
       });
       if (!isStale) continue;
       const cars: CarSummary[] = [];
@@ -75,13 +96,8 @@ export class StockRefresh {
           { cars, stockVersion: version, now },
           this.#stopping.signal,
         );
-        this.#loaded.set(keyOf(site), { version, validUntil });
+        this.#loaded.set(siteKey(site), { configVersion: site.configVersion, version, validUntil });
       }
     }
   }
-}
-
-/** A changed configuration can change what a site lists, so it counts as not loaded. */
-function keyOf(site: SiteContext): string {
-  return `${site.siteSlug}|${site.configVersion}`;
 }

@@ -2,6 +2,7 @@
 import type { Payment, Refund } from '#domain/payment/payment-record.ts';
 import type { ClaimLimits } from '#domain/reservation/claim-limits.ts';
 import type { Hold, HoldStatus, WaitingShopper } from '#domain/reservation/hold.ts';
+import type { LinePlace } from '#domain/reservation/line-words.ts';
 import type { HoldChange, HoldSituation } from '#domain/reservation/plan-hold.ts';
 
 export type HoldRecord = {
@@ -17,12 +18,6 @@ export type ClaimOutcome =
   | { readonly kind: 'taken'; readonly by: Hold }
   | { readonly kind: 'too-many'; readonly of: keyof ClaimLimits };
 
-export type QueuePlace = {
-  readonly waiting: WaitingShopper;
-  /** From 1. */
-  readonly position: number;
-};
-
 export interface HoldStore {
   claim(hold: Hold, limits: ClaimLimits): Promise<ClaimOutcome>;
   find(dealerGroupId: string, id: string): Promise<HoldRecord | null>;
@@ -31,8 +26,11 @@ export interface HoldStore {
   findLive(dealerGroupId: string, carId: string): Promise<Hold | null>;
   /** Those that have not ended, of one group; the soonest to run out first. */
   listLive(dealerGroupId: string): Promise<readonly HoldRecord[]>;
-  /** Of all groups: those whose time is over; who has waited longest for an end first. */
-  listRunOut(
+  /**
+   * Takes those of all groups whose time is over: before all others those that nobody has tried to end, then those
+   * whose last try is longest ago. However many cannot be ended, because their gateway is silent, each has its turn.
+   */
+  takeRunOut(
     wanted: { readonly status: Exclude<HoldStatus, 'ended'>; readonly limit: number },
     now: Date,
   ): Promise<readonly Hold[]>;
@@ -45,10 +43,10 @@ export interface HoldStore {
     decide: (situation: HoldSituation) => HoldChange,
     at: Date,
   ): Promise<HoldRecord | null>;
-  /** Who waits already keeps the place. Null where nobody holds the car: it can be claimed. */
-  join(waiting: WaitingShopper): Promise<QueuePlace | null>;
+  /** Who waits already keeps the place; whoever is new in the line is told. Null where nobody holds the car: it can be claimed. */
+  join(waiting: WaitingShopper): Promise<LinePlace | null>;
   /** Null for somebody who does not wait, or no more. */
-  findPlace(dealerGroupId: string, id: string): Promise<QueuePlace | null>;
+  findPlace(dealerGroupId: string, id: string): Promise<LinePlace | null>;
   countWaiting(dealerGroupId: string, carId: string): Promise<number>;
   leave(dealerGroupId: string, id: string, at: Date): Promise<void>;
 }

@@ -2,6 +2,7 @@
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { AlertStore } from '#ports/alert-store.ts';
 import type { AnalyticsStore } from '#ports/analytics-store.ts';
+import type { AnswerLedger } from '#ports/answer-ledger.ts';
 import type { BookingStore } from '#ports/booking-store.ts';
 import type { BrochurePrinter } from '#ports/brochure-printer.ts';
 import type { Captchas } from '#ports/captcha.ts';
@@ -18,6 +19,7 @@ import type { PaymentStore } from '#ports/payment-store.ts';
 import type { PhoneRevealStore } from '#ports/phone-reveal-store.ts';
 import type { PrizeStore } from '#ports/prize-store.ts';
 import type { ProofLedger } from '#ports/proof-ledger.ts';
+import type { PurchaseStore } from '#ports/purchase-store.ts';
 import type { RegistrationLookup } from '#ports/registration-lookup.ts';
 import type { ShopperLeads } from '#ports/shopper-leads.ts';
 import type { ShopperStore } from '#ports/shopper-store.ts';
@@ -57,6 +59,8 @@ export type Application = {
   readonly confirmationLimiter: SharedSubmissionLimiter;
   readonly captchas: Captchas;
   readonly proofLedger: ProofLedger;
+  /** What machines were answered for their keys. */
+  readonly answerLedger: AnswerLedger;
   readonly consentStore: ConsentStore;
   /** Signs the links that take a consent back. */
   readonly consentKey: string;
@@ -69,6 +73,11 @@ export type Application = {
   readonly tradeInStore: TradeInStore;
   /** Of valuations begun from one network. */
   readonly newTradeInLimiter: SharedSubmissionLimiter;
+  readonly purchaseStore: PurchaseStore;
+  /** Purchases begun from one network. */
+  readonly newPurchaseLimiter: SharedSubmissionLimiter;
+  /** Makes the links of purchases, so that messages can name them though the store knows only their hash. */
+  readonly purchaseKey: string;
   readonly registrationLookup: RegistrationLookup;
   readonly stockValuation: ValuationSource;
   /** Null where the environment names none. */

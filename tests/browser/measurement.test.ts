@@ -1,6 +1,7 @@
 /** What is counted, what others may learn, and that nothing of theirs loads before a shopper said yes. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { findEventName } from '#domain/analytics/events.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { allStockPath, demoSites, findCarPaths } from '../support/demo-sites.ts';
 import { waitForFormScript } from '../support/form-script.ts';
@@ -85,6 +86,16 @@ describe('what is counted', () => {
     await expectSoon(() => reported).toEqual([...seen, 'favourite-added']);
     await favourite.click();
     await expectSoon(() => reported).toEqual([...seen, 'favourite-added', 'favourite-removed']);
+  });
+
+  it('FAV-7 ANALYTICS-3 a favourite reaches the counts as event 39, and the pixel once it was allowed', async () => {
+    expect(findEventName(39)).toBe('favourite-added');
+    await page.goto(address(await usedCarPath()));
+    await page.getByRole('button', { name: 'Accept', exact: true }).click();
+    await expectSoon(pixelCommands).toContain('track PageView');
+    await page.getByRole('button', { name: 'Favourite', exact: true }).click();
+    await expectSoon(() => reported).toContain('favourite-added');
+    await expectSoon(pixelCommands).toContain('track AddToWishlist');
   });
 
   it('ANALYTICS-10 each list of results once', async () => {

@@ -13,11 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-async function visit(host: string, path: string, journey: (page: Page) => Promise<void>) {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    viewport: { width: 390, height: 844 },
-  });
+async function visit(
+  host: string,
+  path: string,
+  journey: (page: Page) => Promise<void>,
+  viewport = { width: 390, height: 844 },
+) {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport });
   try {
     // Pictures of demo cars are painted when they are asked for, which is not what is looked at here.
     await context.route('**/*', (route) =>
@@ -81,6 +83,17 @@ describe.each(demoSites)('money on $host', ({ host }) => {
     }
   });
 
+  it('F-2 CALC-3 sets no figure of a dear loan over the next one on a phone', async () => {
+    await visit(host, '/finance?amount=250000&frequency=month', async (page) => {
+      const widths = await page
+        .locator('.calculator__figures dd')
+        .evaluateAll((figures) => figures.map((one) => [one.scrollWidth, one.clientWidth]));
+      expect(widths).toHaveLength(3);
+      for (const [needed, given] of widths) expect(needed).toBeLessThanOrEqual(given ?? 0);
+      expect(await findHorizontalOverflow(page)).toEqual([]);
+    });
+  });
+
   it('B-17 C-22 C-23 works out the drive away price of a postcode on a phone, without script', async () => {
     const car = await findCar(host, /other-basis/);
     await visit(host, car, async (page) => {
@@ -96,5 +109,35 @@ describe.each(demoSites)('money on $host', ({ host }) => {
       );
       expect(await findHorizontalOverflow(page)).toEqual([]);
     });
+  });
+
+  it('B-17 takes one postcode after the other beside the pictures of a wide window, and stays where they are', async () => {
+    const car = await findCar(host, /other-basis/);
+    await visit(
+      host,
+      car,
+      async (page) => {
+        await page.getByText('Drive away at your postcode').click();
+        for (const postcode of ['12', '4000', '3350']) {
+          await page.locator('#drive-away-postcode').fill(postcode);
+          await page.getByRole('button', { name: 'Work it out' }).click();
+          await page.waitForURL(new RegExp(`postcode=${postcode}#drive-away$`), { waitUntil: 'load' });
+          // A panel that stays in view while the page scrolls towards it is never reached.
+          await page.waitForFunction(() => {
+            const { top } = document.querySelector('#drive-away')?.getBoundingClientRect() ?? { top: -1 };
+            return top > 0 && top < 200;
+          });
+        }
+        // A panel that stays in view does not leap away under the mouse when the field loses the focus.
+        await page.goto(new URL(car, page.url()).href);
+        await page.getByText('Drive away at your postcode').click();
+        await page.mouse.wheel(0, 300);
+        await page.waitForFunction(() => scrollY > 250);
+        await page.locator('#drive-away-postcode').fill('2000');
+        await page.getByRole('button', { name: 'Work it out' }).click();
+        await page.waitForURL(/postcode=2000#drive-away$/);
+      },
+      { width: 1440, height: 900 },
+    );
   });
 });

@@ -228,14 +228,6 @@ describe('the addresses of a reservation', () => {
     );
   });
 
-  it('ROUTE-5 RSV-6 begins the journey where the car is reserved, or shows the car', async () => {
-    const journey = (path: string) => ask(`/checkout-journey?car_id=${path.replace('/cars/', '')}`);
-    expect((await journey(free)).headers.location).toBe(`${free}/checkout`);
-    expect((await journey(held)).headers.location).toBe(held);
-    expect((await journey('/cars/none')).status).toBe(404);
-    expect((await ask('/checkout-journey')).status).toBe(404);
-  });
-
   it('RSV-2 knows no car of another site, and keeps no page that may be wrong in a second', async () => {
     expect((await ask(`${free}/checkout`, 'parkway.localhost')).status).toBe(404);
     const page = await ask(`${held}/checkout`);

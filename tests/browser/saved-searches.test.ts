@@ -158,5 +158,50 @@ describe('the page of a link', () => {
     const path = '/alert?id=00000000-0000-4000-8000-000000000001&signature=x';
     const host = 'kestrel.localhost';
     expect((await requestPage({ port, host, path })).status).toBe(404);
+    const pressed = await requestPage({ port, host, path, form: { do: 'stop' } });
+    expect(pressed.status).toBe(404);
+    // In the frame of its site, as every other page.
+    expect(pressed.body).toContain('<header class="header"');
   });
+
+  it('F-12 B-6 stops for a mail program that posts a form of parts, and does not send it on', async () => {
+    const host = 'parkway.localhost';
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    try {
+      const page = await context.newPage();
+      const phone = newPhone();
+      const email = `lee${phone.slice(-5)}@example.com`;
+      await page.goto(`http://${host}:${port}/my-garage/searches/new?query=hatch`);
+      await signIn(page, phone, false);
+      await page.getByLabel(/may send me these alerts/).check();
+      await page.getByLabel('Email (optional)').fill(email);
+      await page.getByRole('button', { name: 'Save search' }).click();
+      await expect.poll(() => findMail(email), { timeout: 20_000 }).toContain('confirm=');
+      const link = /http:\/\/\S+?\/alert\?[^\s"<]+?confirm=[\w-]+/.exec(await findMail(email))?.[0] ?? '';
+      const { pathname, search } = new URL(link.replaceAll('&#38;', '&'));
+      const path = pathname + search;
+      const headers = { 'content-type': 'multipart/form-data; boundary=part' };
+      const body =
+        '--part\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--part--\r\n';
+      expect((await requestPage({ port, host, path, method: 'POST', headers, body })).status).toBe(200);
+      expect((await requestPage({ port, host, path })).body).toContain(
+        'You will get no more of these messages',
+      );
+
+      // What was chosen for an alert stays chosen where the address is missing.
+      await page.goto(`http://${host}:${port}/my-garage/searches`);
+      const settings = page.locator('.alerts__list .alerts__item details');
+      await settings.locator('summary').click();
+      await settings.getByLabel('Sold').check();
+      await settings.getByLabel('At once').check();
+      await settings.getByLabel(/may send me these alerts/).check();
+      await settings.getByLabel('Email (optional)').fill('');
+      await settings.getByRole('button', { name: 'Keep these settings' }).click();
+      await page.getByText('Please enter an email address').waitFor();
+      expect(await settings.getByLabel('Sold').isChecked()).toBe(true);
+      expect(await settings.getByLabel('At once').isChecked()).toBe(true);
+    } finally {
+      await context.close();
+    }
+  }, 60_000);
 });

@@ -44,6 +44,8 @@ const setByItself: readonly (readonly [keys: RegExp, test: string])[] = [
     /^leads\.delivery\[\]\([a-z-]+\)\.(categories|locations)$/,
     'src/domain/lead/delivery/plan-deliveries.test.ts',
   ],
+  [/^offers\[\]\.neverExcludedSites$/, 'src/domain/content/evaluate-offer.test.ts'],
+  [/^resultCards\[\]\.(startsOn|endsOn)$/, 'src/view-models/listing/result-entries.test.ts'],
   [/^testDrives\.isBookable$/, 'src/domain/booking/list-slots.test.ts'],
   [/^home\.sections\[\]\([a-z-]+\)\.heading$/, 'tests/integration/template-suite.test.ts'],
   [

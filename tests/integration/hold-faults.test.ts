@@ -6,6 +6,7 @@ import { leadDelivery } from '#adapters/postgres/schema/lead.ts';
 import { claimMs } from '#domain/reservation/hold.ts';
 import { hourMs, minuteMs } from '#domain/time/durations.ts';
 import { settleByNotice } from '#use-cases/payment/settle-by-notice.ts';
+import { endUnpaidClaims } from '#use-cases/reservation/end-run-out-holds.ts';
 import { createHoldWorker } from '#worker/hold-worker.ts';
 import { exampleNow } from '../support/example-car.ts';
 import { beginPaying, expectMoneyBack } from '../support/hold-payments.ts';
@@ -122,6 +123,26 @@ describe('a gateway', () => {
       if (isTaken) await expectMoneyBack(holds, id, 'too-late');
       else expect((await holds.find(id))?.hold.status).toBe('held');
     }
+  });
+
+  it('C-6 that is silent for more claims than are asked about at once delays none of the others past the next round', async () => {
+    const limits = { perPerson: 100, unpaidPerPerson: 100, perCar: 100 };
+    const holds = openHolds(database, { reservations: { limits } });
+    for (let index = 0; index < 60; index += 1) {
+      await holds.addCar(`silent-${index}`);
+      await holds.goToPay((await holds.claim(`silent-${index}`, index)).href);
+    }
+    await holds.addCar('quiet');
+    holds.pass(minuteMs);
+    const later = await holds.claim('quiet', 70);
+    holds.gateway.goAway();
+    holds.pass(claimMs);
+    for (const _round of [1, 2]) await endUnpaidClaims(holds.app, holds.now());
+    expect((await holds.find(later.id))?.hold).toMatchObject({ status: 'ended', end: 'unpaid' });
+    // Each of the silent ones has its turn as well: once it answers, all are free two rounds later.
+    holds.gateway.goAway(false);
+    for (const _round of [1, 2]) await endUnpaidClaims(holds.app, holds.now());
+    expect(await holds.app.holdStore.listLive(holds.dealerGroupId)).toEqual([]);
   });
 
   it('C-6 that is slow for one car keeps no other from coming free to the second', async () => {

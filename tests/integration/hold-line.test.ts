@@ -136,6 +136,19 @@ describe('the line', () => {
 });
 
 describe('what belongs to somebody else', () => {
+  it('C-6 B-28 a phone number alone opens neither the hold nor the place of whoever gave it', async () => {
+    const holds = begin();
+    await holds.addCar('car');
+    const [first, waiting] = [await holds.reserve('car', 1), await holds.claim('car', 2)];
+    for (const person of [1, 2]) {
+      const stranger = await holds.addLead(person, 'stranger@example.com');
+      expect(await holds.claim('car', person, stranger)).toMatchObject({ kind: 'had-already', href: '' });
+    }
+    // Who gave both has the link again.
+    expect((await holds.claim('car', 1)).id).toBe(first.id);
+    expect((await holds.claim('car', 2)).id).toBe(waiting.id);
+  });
+
   it('C-6 B-27 opens for no other group, no other site, and no made-up id', async () => {
     const [ours, theirs] = [begin(), begin()];
     await ours.addCar('car');
@@ -189,7 +202,7 @@ describe('what belongs to somebody else', () => {
     expect(live.map(({ hold }) => hold.id)).toEqual([claimed.id, held.id]);
     expect(live[1]?.payments).toMatchObject([{ status: 'paid', paidCents: 200_00 }]);
     const runOut = async (status: 'claimed' | 'held', ms: number) => {
-      const listed = await holdStore.listRunOut(
+      const listed = await holdStore.takeRunOut(
         { status, limit: 1_000 },
         new Date(exampleNow.getTime() + ms),
       );

@@ -13,6 +13,7 @@ import { createPostgresLeadDeliveryQueue } from '#adapters/postgres/lead-deliver
 import { createPostgresLeadRegister } from '#adapters/postgres/lead-register.ts';
 import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
 import { createPhotoRequestStore } from '#adapters/postgres/photo-request-store.ts';
+import { createSiteVersionStore } from '#adapters/postgres/site-version-store.ts';
 import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
 import type { CliPorts } from '#cli/cli-ports.ts';
 import { runCli } from '#cli/main.ts';
@@ -42,19 +43,20 @@ afterAll(async () => {
 });
 
 async function connect(): Promise<CliPorts> {
+  const load = async () => ({
+    kind: 'loaded' as const,
+    groups: [exampleGroup, otherGroup],
+    sites: [],
+    leftOut: [],
+    explain: () => [],
+  });
   return {
     analyticsStore: createAnalyticsStore(database.db),
     carStore: createCarStore(database),
     stockImportStore: createStockImportStore(database),
-    siteSource: {
-      load: async () => ({
-        kind: 'loaded',
-        groups: [exampleGroup, otherGroup],
-        sites: [],
-        leftOut: [],
-        explain: () => [],
-      }),
-    },
+    siteSource: { load },
+    siteFiles: { load, find: () => Promise.reject(new Error('No command about leads asks for the files.')) },
+    siteVersionStore: createSiteVersionStore(database.db),
     feedFiles: localFeedFiles,
     importReports: createImportReportFiles(folder),
     leadRegister: createPostgresLeadRegister(database.db),

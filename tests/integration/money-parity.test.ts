@@ -1,4 +1,7 @@
-/** C-3, C-16: every figure of money of a car is the same on card, page, calculator, disclaimer, PDF, JSON, search hit and mail. */
+/**
+ * C-3, C-16: every figure of money of a car is the same on card, page, calculator, disclaimer, PDF, JSON, search hit, mail
+ * and in what is left to pay. What a running server sends is held together in tests/browser/money-over-http.test.ts.
+ */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,6 +22,7 @@ import { buildBrochure } from '#view-models/brochure/build-brochure.ts';
 import { buildCarCardView } from '#view-models/car-card/car-card-view.ts';
 import { buildCarPage, type CarPageView } from '#view-models/car-page/build-car-page.ts';
 import { carHitToWire, carToWire } from '#view-models/car-page/car-wire.ts';
+import { buildChangeOverView } from '#view-models/trade-in/change-over-view.ts';
 import { listDemoCars } from '../support/demo-cars.ts';
 import { examplePalette as palette } from '../support/example-brochure.ts';
 import { exampleLead } from '../support/example-lead.ts';
@@ -105,6 +109,7 @@ function figuresOf(
         ? {}
         : { weekly: dollars(weeklyRepaymentDollars(car, site.config, now)) },
     'the finance_lenders of the hit': { weekly: dollars(rowOf(hit.finance_lenders)?.paymentWeek) },
+    'what is left to pay with a trade-in': ofChangeOver(car, site),
     'the mail to the dealer': { price: /Shown price: (\$.*)/.exec(mail)?.[1] ?? null },
   };
   return { truth, places };
@@ -120,6 +125,20 @@ function ofView({
     price: price.kind === 'price' && !isGone ? `${price.text} ${price.priceType}` : null,
     weekly: finance.isShown ? finance.weeklyText : null,
     rates: finance.isShown ? `${finance.interestRateText} ${finance.comparisonRateText}` : null,
+  };
+}
+
+/** With the trade-in added again, the price; where there is no change-over it says nothing (C-8). */
+function ofChangeOver(car: Car, site: SiteContext): Told {
+  const kept = { amountCents: 100_00, expiresAt: '2026-12-31T00:00:00Z' };
+  const changeOver = buildChangeOverView(car, kept, site.config, now);
+  const { price } = buildCarCardView(car, site, now);
+  if (changeOver === null || price.kind !== 'price') return {};
+  const left = Number(changeOver.text.replaceAll(/[^\d.]/g, '')) * 100;
+  const weekly = /instead of (.*)\/wk\*$/.exec(changeOver.repaymentText ?? '')?.[1];
+  return {
+    price: `${formatMoney(left + kept.amountCents, site.config)} ${price.priceType}`,
+    ...(weekly === undefined ? {} : { weekly }),
   };
 }
 

@@ -26,6 +26,15 @@ describe.each(sites.map((site) => [site.siteSlug, site] as const))('%s', (_name,
     },
   );
 
+  it('ROUTE-23 leads from a page that was typed with capitals to its one address', async () => {
+    const draw = await drawSite(site, [], exampleNow);
+    expect(await draw('/About-Us/?from=card')).toMatchObject({
+      status: 301,
+      location: '/about-us?from=card',
+    });
+    expect((await draw('/No-Such-Page')).status).toBe(404);
+  });
+
   it('ROUTE-23 has /contact, with every place', async () => {
     const page = await readPage(await drawSite(site, [], exampleNow), '/contact');
     expect(page.status).toBe(200);
@@ -79,35 +88,27 @@ describe.each(sites.map((site) => [site.siteSlug, site] as const))('%s', (_name,
     }
   });
 
-  it('ROUTE-5 RSV-6 leads a car that is offered so to where it is reserved, and any other back to its page', async () => {
+  it('ROUTE-5 RSV-6 begins the purchase of a car that is sold online, and says of any other what else there is', async () => {
     const car = carInState(site, plain);
-    const offeredTo = async (make: string) => {
-      const rules = { ...site.config.reservations, offeredOn: [{ stockTypes: [], makes: [make] }] };
-      const draw = await drawSite(
-        { ...site, config: { ...site.config, reservations: rules } },
-        [car],
-        exampleNow,
-      );
-      const { status, location } = await draw(`/checkout-journey?car_id=${car.slug}`);
-      expect(status).toBe(302);
-      return { draw, location };
+    const drawWith = (make: string | null) => {
+      const purchase =
+        make === null ? null : { offeredOn: [{ stockTypes: [], makes: [make] }], extras: [], keptDays: 30 };
+      return drawSite({ ...site, config: { ...site.config, purchase } }, [car], exampleNow);
     };
-    const offered = await offeredTo(car.make);
-    expect(offered.location).toBe(`/cars/${car.slug}/${site.config.reservations.path}`);
-    const page = await readPage(offered.draw, offered.location ?? '');
-    expect(page.status).toBe(200);
-    expect(page.heading).toMatch(/Reserve/);
-    expect(page.text).toContain(car.make);
-    expect(page.html).toMatch(/<form[^>]*method="post"/);
-    expect((await offeredTo('Another make')).location).toBe(`/cars/${car.slug}`);
-    expect((await offered.draw('/checkout-journey?car_id=none')).status).toBe(404);
-  });
-
-  it('ROUTE-5 is not there for a dealer who does not offer it', async () => {
-    const rules = { ...site.config.reservations, isEnabled: false };
-    const own = { ...site, config: { ...site.config, reservations: rules } };
-    const car = carInState(own, plain);
-    const draw = await drawSite(own, [car], exampleNow);
-    expect((await draw(`/checkout-journey?car_id=${car.slug}`)).status).toBe(404);
+    const address = `/checkout-journey?car_id=${car.slug}`;
+    const offered = await readPage(await drawWith(car.make), address);
+    expect(offered.status).toBe(200);
+    expect(offered.heading).toMatch(/^Buy this .+ online$/);
+    expect(offered.text).toContain(car.make);
+    expect(offered.html).toMatch(/<form[^>]*method="post"[\s\S]*name="postcode"/);
+    for (const make of ['Another make', null]) {
+      const draw = await drawWith(make);
+      const other = await readPage(draw, address);
+      expect([other.status, other.heading]).toEqual([200, expect.stringContaining('is not sold online')]);
+      expect(other.html).toContain(`href="/cars/${car.slug}/enquire`);
+      expect(other.html).not.toContain('name="postcode"');
+      expect((await draw('/checkout-journey?car_id=none')).status).toBe(404);
+      expect((await draw('/checkout-journey')).status).toBe(404);
+    }
   });
 });

@@ -60,6 +60,10 @@ describe('a turn at a prize draw', () => {
     expect(turns.filter((turn) => turn?.prizeId === null)).toHaveLength(17);
     const draw = { dealerGroupId: 'group-1', siteSlug: 'example', drawId: 'summer' };
     expect(await createPrizeStore(database.db).listWon(draw)).toHaveLength(3);
+    expect(await viewPrizeDraw(site, null, open(), inNovember)).toMatchObject({
+      prizes: [{ left: 0, odds: 'None now' }],
+      anyOdds: 'None now',
+    });
   });
 
   it('ROUTE-20 keeps no phone number', async () => {

@@ -39,6 +39,7 @@ const site = exampleSite({
   pages: { 'trade-in': { title: 'Trade-in' }, 'sell-my-car': { title: 'Sell my car' } },
   enquiry: { ...exampleConfig().enquiry, recipients: ['sales@example.com'] },
 });
+const vans = { ...site.config.stock, itemTypes: ['caravan' as const] };
 const sister = { ...site, siteSlug: 'sister' };
 const car = exampleCar({ priceCents: 43_990_00 });
 const later = (ms: number) => new Date(exampleNow.getTime() + ms);
@@ -180,6 +181,29 @@ describe('a valuation', () => {
     expect(surroundings.faults).toEqual(['registration look-up']);
   });
 
+  it.each<[string, string, number | null, object]>([
+    ['none of a caravan', '', null, { odometerKm: null }],
+    ['none of a caravan, whatever is typed', '0', null, { odometerKm: null }],
+    ['those of a motorhome', '45,000', 12_000, { odometerKm: 45_000 }],
+  ])('TRADE-1 where vans are sold keeps kilometres: %s', async (_what, km, stockKm, kept) => {
+    const alike = exampleCar({ make: 'Mazda', model: 'CX-5', odometerKm: stockKm });
+    surroundings = openValuation(database.db, { cars: [alike] });
+    const begun = await begin();
+    const yard = { ...site, config: { ...site.config, stock: vans } };
+    const describeVan = (typedKm: string) =>
+      describeOwnCar(
+        yard,
+        { ...begun.visitor, typed: { ...typed, km: typedKm } },
+        surroundings.app,
+        exampleNow,
+      );
+    expect(await describeVan(km)).toMatchObject({ kind: 'described' });
+    expect(await stateOf(begun)).toMatchObject({ car: kept });
+    // A motorhome that nobody has driven would be worth too much.
+    const without = await describeVan('');
+    expect(without.kind).toBe(stockKm === null ? 'described' : 'invalid');
+  });
+
   it('TRADE-2 takes answers by their ids, and only those of the question', async () => {
     const begun = await begin();
     await describeCar(begun);
@@ -215,7 +239,7 @@ describe('a valuation', () => {
     });
   });
 
-  it('TRADE-4 C-9 the lead carries plate, state, answers with ids, estimate, expiry and tolerance', async () => {
+  it('TRADE-4 TRADE-12 C-9 the lead carries plate, state, answers with ids, estimate, expiry and tolerance', async () => {
     const lead = await leadOf(await estimated({ carId: car.id }));
     if (lead === null) throw new Error('No lead.');
     expect(serialiseLead(lead)).toMatchObject({

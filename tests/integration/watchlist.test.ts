@@ -6,8 +6,11 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { createHoldStore } from '#adapters/postgres/hold-store.ts';
 import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
 import { createPasskeyStore } from '#adapters/postgres/passkey-store.ts';
+import { createPaymentStore } from '#adapters/postgres/payment-store.ts';
+import { createPurchaseStore } from '#adapters/postgres/purchase-store.ts';
 import { createShopperLeads } from '#adapters/postgres/shopper-leads.ts';
 import { createShopperStore } from '#adapters/postgres/shopper-store.ts';
+import { createTradeInStore } from '#adapters/postgres/trade-in-store.ts';
 import { createWatchlistStore } from '#adapters/postgres/watchlist-store.ts';
 import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.ts';
 import type { Car } from '#domain/car/car.ts';
@@ -60,11 +63,15 @@ async function open(cars: readonly Car[] = [inStock, sold, foreign]) {
     watchlistStore: createWatchlistStore(database.db),
     shopperStore: createShopperStore(database.db),
     passkeyStore: createPasskeyStore(database.db),
+    purchaseStore: createPurchaseStore(database.db),
+    purchaseKey: 'a key of purchases',
     shopperLeads: createShopperLeads(database.db),
     stockSearch,
     bookingKey: 'a key of bookings',
     holdStore: createHoldStore(database.db, randomUUID),
     reservationKey: 'a key of reservations',
+    tradeInStore: createTradeInStore(database.db),
+    paymentStore: createPaymentStore(database.db, randomUUID),
     carStore: carStore as never,
   };
 }
@@ -236,7 +243,7 @@ describe('the garage', () => {
     const garage = await viewGarage(site, shopper, app, exampleNow);
     expect(garage.reservations[0]).toMatchObject({
       stateText: expect.stringContaining('kept for you while you pay until Sat'),
-      href: expect.stringMatching(/^\/reservation\/pay\?id=hold-1&signature=/),
+      way: { href: expect.stringMatching(/^\/reservation\/pay\?id=hold-1&signature=/) },
     });
     expect([garage.reservations, garage.tradeIns, garage.enquiries].map((list) => list.length)).toEqual([
       1, 1, 1,

@@ -45,10 +45,13 @@ async function loadFile(file: string): Promise<RouteModule> {
 
 async function loadRoutes(): Promise<RouteObject[]> {
   const children = await Promise.all(
-    siteRoutes.map(async ({ id, path, index, file }): Promise<RouteObject> => {
-      const drawn = drawnBy(await loadFile(file));
-      return index ? { id: file, index, ...drawn } : { id: id ?? file, path: path ?? '', ...drawn };
-    }),
+    // What stands around all of them draws nothing of its own.
+    siteRoutes
+      .flatMap(({ children }) => children ?? [])
+      .map(async ({ id, path, index, file }): Promise<RouteObject> => {
+        const drawn = drawnBy(await loadFile(file));
+        return index ? { id: file, index, ...drawn } : { id: id ?? file, path: path ?? '', ...drawn };
+      }),
   );
   const root = await loadFile('root.tsx');
   return [

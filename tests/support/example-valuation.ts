@@ -50,6 +50,8 @@ export function openValuation(db: NodePgDatabase, { cars = [] }: { readonly cars
       tradeInStore: createTradeInStore(db),
       carStore: {
         findById: async (_group: string, id: string) => cars.find((car) => car.id === id) ?? null,
+        listOfModel: async (_group: string, make: string, model: string) =>
+          cars.filter((car) => car.make === make && car.model === model),
         listByIds: async (_group: string, ids: readonly string[]) =>
           cars.filter(({ id }) => ids.includes(id)),
       },

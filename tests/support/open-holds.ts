@@ -62,10 +62,10 @@ export function openHolds(database: Database, options: HoldOptions = {}) {
   const paramsOf = (href: string) => new URL(href, 'http://example.localhost').searchParams;
   const idOf = (href: string) => paramsOf(href).get('id') ?? '';
 
-  async function addLead(person: number): Promise<string> {
+  async function addLead(person: number, email = `person-${person}@example.com`): Promise<string> {
     const id = newId();
     const phone = `+614915${String(70_000 + person).padStart(5, '0')}`;
-    const contact = { name: `Person ${person}`, email: `person-${person}@example.com`, phone };
+    const contact = { name: `Person ${person}`, email, phone };
     await app.leadStore.submit(
       exampleSubmission({
         lead: exampleLead({ id, dealerGroupId, contact, receivedAt: now }),
@@ -183,7 +183,7 @@ function ofOneGroup(
   return {
     holdStore: {
       ...holdStore,
-      listRunOut: async (...asked) => (await holdStore.listRunOut(...asked)).filter(isOurs),
+      takeRunOut: async (...asked) => (await holdStore.takeRunOut(...asked)).filter(isOurs),
     },
     paymentStore: {
       ...paymentStore,

@@ -12,8 +12,7 @@ export function newMobile(): { readonly typed: string; readonly stored: string }
 }
 
 /** From wherever the sign-in was asked for: `page` stands on it, and goes on to where it leads. */
-export async function signInThere(page: Page, port: number): Promise<string> {
-  const phone = newMobile();
+export async function signInThere(page: Page, port: number, phone = newMobile()): Promise<string> {
   await page.getByLabel('Mobile number').fill(phone.typed);
   await page.getByRole('button', { name: 'Text me a code' }).click();
   await page.waitForURL(/\/sign-in\/code/);

@@ -7,12 +7,13 @@ import { payment, refund } from '#adapters/postgres/schema/payment.ts';
 import type { Hold } from '#domain/reservation/hold.ts';
 import type { HoldChange, HoldSituation } from '#domain/reservation/plan-hold.ts';
 import type { HoldRecord } from '#ports/hold-store.ts';
+import { cancelWaitingDeliveries } from './cancel-waiting-deliveries.ts';
 import { errorCode } from './error-code.ts';
-import { leaveLine, lockNextWaiting } from './hold-line.ts';
+import { leaveLine, lockNextWaiting, tellLine } from './hold-line.ts';
 import { fromPaymentRow, readRecords } from './hold-rows.ts';
 import { bumpStockVersion, lockStock } from './lock-stock.ts';
 import { noteEvent } from './note-hold-event.ts';
-import { oweHoldNews } from './owe-hold-news.ts';
+import { confirmNow, oweHoldChange, oweHoldNews } from './owe-hold-news.ts';
 import { isStorableText } from './storable-text.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -27,9 +28,8 @@ export type WantedChange = {
 const uniqueViolation = '23505';
 
 export async function changeHold(db: NodePgDatabase, wanted: WantedChange): Promise<HoldRecord | null> {
-  const { dealerGroupId, id } = wanted.key;
-  if (!isStorableText(id)) return null;
-  const attempt = () => db.transaction((tx) => change(tx, wanted));
+  if (!isStorableText(wanted.key.id)) return null;
+  const attempt = () => db.transaction((tx) => changeHoldIn(tx, wanted));
   try {
     return await attempt();
   } catch (error) {
@@ -38,16 +38,20 @@ export async function changeHold(db: NodePgDatabase, wanted: WantedChange): Prom
     if (!codes.includes(uniqueViolation)) throw error;
     return await attempt();
   }
+}
 
-  async function change(tx: Transaction, { decide, at, newId }: WantedChange): Promise<HoldRecord | null> {
-    // Always the stock before the hold, as an import has it, so that two never wait for each other.
-    await lockStock(tx, dealerGroupId);
-    const situation = await readSituation(tx, wanted.key);
-    if (situation === null) return null;
-    await write(tx, situation, { planned: decide(situation), at, newId });
-    const [after] = await readRecords(tx, itself(wanted.key));
-    return after ?? null;
-  }
+/** In a transaction that has touched neither a lead nor a hold yet. */
+export async function changeHoldIn(
+  tx: Transaction,
+  { key, decide, at, newId }: WantedChange,
+): Promise<HoldRecord | null> {
+  // Always the stock before the hold, as an import has it, so that two never wait for each other.
+  await lockStock(tx, key.dealerGroupId);
+  const situation = await readSituation(tx, key);
+  if (situation === null) return null;
+  await write(tx, situation, { planned: decide(situation), at, newId });
+  const [after] = await readRecords(tx, itself(key));
+  return after ?? null;
 }
 
 function itself({ dealerGroupId, id }: WantedChange['key']) {
@@ -125,10 +129,20 @@ async function write(tx: Transaction, before: HoldSituation, { planned, at, newI
     await leaveLine(tx, planned.offer, at);
     await tx.insert(hold).values(planned.offer);
     await noteEvent(tx, planned.offer, at);
-    await oweHoldNews(tx, { dealerGroupId, leadId: planned.offer.leadId, at, newId });
+    const offered = { dealerGroupId, leadId: planned.offer.leadId, at, newId };
+    await oweHoldNews(tx, offered);
+    await oweHoldChange(tx, offered);
   }
   if (planned.car !== null) await markCar(tx, { dealerGroupId, carId }, planned.car);
-  if (planned.isNews) await oweHoldNews(tx, { dealerGroupId, leadId, at, newId });
+  if (planned.isNews) {
+    await oweHoldNews(tx, { dealerGroupId, leadId, at, newId });
+    if (planned.hold !== null) await oweHoldChange(tx, { dealerGroupId, leadId, at, newId });
+    // It says all that the confirmation would.
+    await cancelWaitingDeliveries(tx, { dealerGroupId, leadId, channels: ['confirmation'] });
+  }
+  // Of a claim that nobody paid for there is no other word.
+  else if (planned.hold?.status === 'ended') await confirmNow(tx, { dealerGroupId, leadId }, at);
+  if (planned.tellsLine) await tellLine(tx, { dealerGroupId, carId }, { at, newId });
 }
 
 /** Pages, documents and searches of the new version say so at once; a car that says so already gets no new version. */

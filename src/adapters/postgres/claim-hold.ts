@@ -8,6 +8,7 @@ import { dayMs } from '#domain/time/durations.ts';
 import type { ClaimOutcome } from '#ports/hold-store.ts';
 import { isLiveOf, leaveLineOf } from './hold-line.ts';
 import { noteEvent } from './note-hold-event.ts';
+import { confirmNow } from './owe-hold-news.ts';
 import { serially } from './serially.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -17,7 +18,10 @@ export function claimHold(db: NodePgDatabase, wanted: Hold, limits: ClaimLimits)
     if (own !== null) return { kind: 'own', hold: own };
     const [by] = await tx.select().from(hold).where(isLiveOf(wanted));
     const tooMany = await findLimit(tx, wanted, limits);
-    if (tooMany !== null) return { kind: 'too-many', of: tooMany };
+    if (tooMany !== null) {
+      await confirmNow(tx, wanted, wanted.startedAt);
+      return { kind: 'too-many', of: tooMany };
+    }
     if (by !== undefined) return { kind: 'taken', by };
     const [claimed] = await tx.insert(hold).values(wanted).returning();
     if (claimed === undefined) throw new Error(`The hold ${wanted.id} was not stored.`);

@@ -3,22 +3,27 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { booking } from '#adapters/postgres/schema/booking.ts';
 import { lead, leadDelivery, leadDeliveryAttempt, leadSubmission } from '#adapters/postgres/schema/lead.ts';
+import { purchase } from '#adapters/postgres/schema/purchase.ts';
 import { tradeIn } from '#adapters/postgres/schema/trade-in.ts';
 import { planErasure } from '#domain/lead/plan-erasure.ts';
 import type { Erasure } from '#ports/lead-register.ts';
-import { leaveLineOfLead } from './hold-line.ts';
+import { endHoldOfLead, forgetPayments } from './erase-hold.ts';
 import type { Transaction } from './transaction.ts';
 
-type Wanted = { readonly dealerGroupId: string; readonly leadId: string; readonly at: Date };
+type Wanted = {
+  readonly dealerGroupId: string;
+  readonly leadId: string;
+  readonly at: Date;
+  readonly newId: () => string;
+};
 
 /** Null when there is no such lead. */
 export async function eraseLead(
   tx: Transaction,
-  { dealerGroupId, leadId, at }: Wanted,
+  { dealerGroupId, leadId, at, newId }: Wanted,
 ): Promise<Erasure | null> {
   const itself = and(eq(lead.dealerGroupId, dealerGroupId), eq(lead.id, leadId));
-  // Nobody is offered a car who is not to be known any more. Before the lead, as whoever offers one locks them.
-  await leaveLineOfLead(tx, { dealerGroupId, leadId }, at);
+  await endHoldOfLead(tx, { dealerGroupId, leadId }, { at, newId });
   // Whoever works on a delivery of it waits until nothing is left to deliver.
   const [found] = await tx.select().from(lead).where(itself).for('update');
   if (found === undefined) return null;
@@ -53,6 +58,8 @@ export async function eraseLead(
       .set({ target, status, problem: null, receipt: null })
       .where(and(itsDeliveries, eq(leadDelivery.id, id)));
   }
+  await tx.delete(purchase).where(and(eq(purchase.dealerGroupId, dealerGroupId), eq(purchase.id, leadId)));
+  await forgetPayments(tx, { dealerGroupId, leadId }, at);
   await tx.delete(tradeIn).where(and(eq(tradeIn.dealerGroupId, dealerGroupId), eq(tradeIn.id, leadId)));
   const deliveryIds = plan.deliveries.map(({ id }) => id);
   await tx

@@ -1,9 +1,12 @@
 /** Those who wait for a car that is held for another. */
 import { and, asc, count, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { car } from '#adapters/postgres/schema/car.ts';
 import { hold, holdWaiting } from '#adapters/postgres/schema/hold.ts';
 import type { Hold, WaitingShopper } from '#domain/reservation/hold.ts';
-import type { QueuePlace } from '#ports/hold-store.ts';
+import type { LinePlace } from '#domain/reservation/line-words.ts';
+import { isForSale } from '#domain/reservation/plan-hold.ts';
+import { oweLineNews } from './owe-hold-news.ts';
 import { isStorableText } from './storable-text.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -13,12 +16,16 @@ type OfCar = Pick<Hold, 'dealerGroupId' | 'carId'>;
 const mostRounds = 20;
 
 /** Null where nobody holds the car: there is nothing to wait for, and nobody would call the line. */
-export function joinLine(db: NodePgDatabase, waiting: WaitingShopper): Promise<QueuePlace | null> {
+export function joinLine(
+  db: NodePgDatabase,
+  waiting: WaitingShopper,
+  newId: () => string,
+): Promise<LinePlace | null> {
   return db.transaction(async (tx) => {
     for (let round = 1; round <= mostRounds; round += 1) {
       if (await isFree(tx, waiting)) return null;
-      const own = await takePlace(tx, waiting);
-      if (own !== null) return { waiting: own, position: await positionOf(tx, own) };
+      const own = await takePlace(tx, waiting, newId);
+      if (own !== null) return placeOf(tx, own);
     }
     throw new Error(`The line for ${waiting.carId} never stands still.`);
   });
@@ -37,8 +44,15 @@ async function isFree(tx: Transaction, ofCar: OfCar): Promise<boolean> {
 }
 
 /** The one they have, or a new one; null for somebody who left it in this very moment. */
-async function takePlace(tx: Transaction, waiting: WaitingShopper): Promise<WaitingShopper | null> {
-  await tx.insert(holdWaiting).values(waiting).onConflictDoNothing();
+async function takePlace(
+  tx: Transaction,
+  waiting: WaitingShopper,
+  newId: () => string,
+): Promise<WaitingShopper | null> {
+  const isNew =
+    (await tx.insert(holdWaiting).values(waiting).onConflictDoNothing().returning({ id: holdWaiting.id }))
+      .length > 0;
+  if (isNew) await oweLineNews(tx, { ...waiting, at: waiting.joinedAt, newId });
   const [kept] = await tx
     .select()
     .from(holdWaiting)
@@ -52,7 +66,7 @@ async function takePlace(tx: Transaction, waiting: WaitingShopper): Promise<Wait
 export async function findPlace(
   db: NodePgDatabase,
   { dealerGroupId, id }: Pick<WaitingShopper, 'dealerGroupId' | 'id'>,
-): Promise<QueuePlace | null> {
+): Promise<LinePlace | null> {
   if (!isStorableText(id)) return null;
   const [found] = await db
     .select()
@@ -60,7 +74,16 @@ export async function findPlace(
     .where(and(isPlace({ dealerGroupId, id }), isNull(holdWaiting.leftAt)));
   if (found === undefined) return null;
   const { leftAt: _left, ...waiting } = found;
-  return { waiting, position: await positionOf(db, waiting) };
+  return placeOf(db, waiting);
+}
+
+async function placeOf(db: NodePgDatabase | Transaction, waiting: WaitingShopper): Promise<LinePlace> {
+  const { dealerGroupId, carId } = waiting;
+  const [found] = await db
+    .select({ status: car.status, isReserved: car.isReserved, reservedUntil: car.reservedUntil })
+    .from(car)
+    .where(and(eq(car.dealerGroupId, dealerGroupId), eq(car.id, carId)));
+  return { waiting, position: await positionOf(db, waiting), isCarGone: !isForSale(found ?? null) };
 }
 
 export async function countWaiting(db: NodePgDatabase, ofCar: OfCar): Promise<number> {
@@ -80,6 +103,37 @@ export async function lockNextWaiting(tx: Transaction, ofCar: OfCar): Promise<Wa
   if (next === undefined) return null;
   const { leftAt: _left, ...waiting } = next;
   return waiting;
+}
+
+/** Everybody who waits for the car is told what stands. */
+export async function tellLine(
+  tx: Transaction,
+  ofCar: OfCar,
+  { at, newId }: { readonly at: Date; readonly newId: () => string },
+): Promise<void> {
+  const { dealerGroupId } = ofCar;
+  const waiting = await tx.select({ leadId: holdWaiting.leadId }).from(holdWaiting).where(waitsFor(ofCar));
+  for (const { leadId } of waiting) await oweLineNews(tx, { dealerGroupId, leadId, at, newId });
+}
+
+/** By its lead; null for one that waits for nothing, or no more. */
+export async function findPlaceOfLead(
+  db: NodePgDatabase,
+  { dealerGroupId, leadId }: Pick<WaitingShopper, 'dealerGroupId' | 'leadId'>,
+): Promise<LinePlace | null> {
+  const [found] = await db
+    .select()
+    .from(holdWaiting)
+    .where(
+      and(
+        eq(holdWaiting.dealerGroupId, dealerGroupId),
+        eq(holdWaiting.leadId, leadId),
+        isNull(holdWaiting.leftAt),
+      ),
+    );
+  if (found === undefined) return null;
+  const { leftAt: _left, ...waiting } = found;
+  return placeOf(db, waiting);
 }
 
 export async function leaveLine(

@@ -4,9 +4,11 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { hold } from '#adapters/postgres/schema/hold.ts';
 import type { DeliveryRow } from '#adapters/postgres/schema/lead.ts';
 import { type PaymentRow, payment, refund } from '#adapters/postgres/schema/payment.ts';
+import { systemChangeChannels } from '#domain/lead/delivery/lead-delivery.ts';
 import type { Payment } from '#domain/payment/payment-record.ts';
 import type { HoldRecord } from '#ports/hold-store.ts';
 import type { ClaimedDelivery } from '#ports/lead-delivery-queue.ts';
+import { findPlaceOfLead } from './hold-line.ts';
 import type { Transaction } from './transaction.ts';
 
 /** The soonest to run out first. */
@@ -71,12 +73,21 @@ export async function readHoldFacts(db: NodePgDatabase, deliveries: readonly OfD
               ),
             ),
           );
-  return (delivery: OfDelivery): Pick<ClaimedDelivery, 'hold' | 'accountPayment'> => {
+  const places = await Promise.all(
+    news
+      .filter(({ channel }) => channel === 'hold-update')
+      .map(async (delivery) => ({ delivery, place: await findPlaceOfLead(db, delivery) })),
+  );
+  return (delivery: OfDelivery): Pick<ClaimedDelivery, 'hold' | 'place' | 'accountPayment'> => {
     if (!isNews(delivery)) return {};
     const { dealerGroupId, leadId } = delivery;
     return {
       hold:
         records.find(({ hold }) => hold.dealerGroupId === dealerGroupId && hold.leadId === leadId) ?? null,
+      place:
+        places.find(
+          (each) => each.delivery.dealerGroupId === dealerGroupId && each.delivery.leadId === leadId,
+        )?.place ?? null,
       accountPayment: paymentOf(payments, delivery),
     };
   };
@@ -87,6 +98,12 @@ function paymentOf(rows: readonly PaymentRow[], { dealerGroupId, leadId }: OfDel
   return row === undefined ? null : fromPaymentRow(row);
 }
 
+const newsChannels: readonly DeliveryRow['channel'][] = [
+  'hold-update',
+  'hold-change',
+  ...Object.values(systemChangeChannels),
+];
+
 function isNews({ channel }: Pick<OfDelivery, 'channel'>): boolean {
-  return channel === 'hold-update' || channel === 'hold-change';
+  return newsChannels.includes(channel);
 }

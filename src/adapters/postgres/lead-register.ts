@@ -1,5 +1,6 @@
 /** The dealer's view of leads in PostgreSQL: everything is asked of one dealer group. */
 
+import { randomUUID } from 'node:crypto';
 import { and, eq, gte, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { lead } from '#adapters/postgres/schema/lead.ts';
@@ -12,7 +13,10 @@ import { isStorableText } from './storable-text.ts';
 
 const mostFound = 10;
 
-export function createPostgresLeadRegister(db: NodePgDatabase): LeadRegister {
+export function createPostgresLeadRegister(
+  db: NodePgDatabase,
+  newId: () => string = randomUUID,
+): LeadRegister {
   return {
     list({ dealerGroupId, filter, before, limit }) {
       const conditions = [...conditionsOf(filter), before === null ? undefined : isBefore(before)];
@@ -39,7 +43,7 @@ export function createPostgresLeadRegister(db: NodePgDatabase): LeadRegister {
     },
 
     erase: (dealerGroupId, leadId, at) =>
-      db.transaction((tx) => eraseLead(tx, { dealerGroupId, leadId, at })),
+      db.transaction((tx) => eraseLead(tx, { dealerGroupId, leadId, at, newId })),
   };
 }
 

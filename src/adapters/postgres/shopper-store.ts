@@ -2,6 +2,7 @@
 
 import { and, desc, eq, gt, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { purchase } from '#adapters/postgres/schema/purchase.ts';
 import { shopper, shopperCode, shopperSession } from '#adapters/postgres/schema/shopper.ts';
 import type { Shopper } from '#domain/shopper/shopper.ts';
 import { codeLifetimeMs } from '#domain/shopper/sign-in-code.ts';
@@ -134,6 +135,10 @@ export function createShopperStore(db: NodePgDatabase): ShopperStore {
         await tx
           .delete(shopperCode)
           .where(and(eq(shopperCode.dealerGroupId, dealerGroupId), eq(shopperCode.phone, phone)));
+        // One of which no dealer knows yet; with a lead it goes with that.
+        await tx
+          .delete(purchase)
+          .where(and(eq(purchase.dealerGroupId, dealerGroupId), eq(purchase.shopperPhone, phone)));
         // Whatever hangs on a shopper goes with them.
         await tx.delete(shopper).where(and(eq(shopper.dealerGroupId, dealerGroupId), eq(shopper.id, id)));
       }),

@@ -13,6 +13,7 @@ export type SigningPurpose =
   | 'form'
   | 'sign-in'
   | 'alert'
+  | 'purchase'
   | 'reservation'
   | 'test-payment';
 

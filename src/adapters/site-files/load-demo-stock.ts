@@ -17,13 +17,23 @@ export type LoadedDemoStock =
       readonly catalogue: Catalogue;
       /** By dealer group; a group without a plan has no demo stock. */
       readonly plans: ReadonlyMap<string, DemoStockPlan>;
+      /** Of the plans that are left out. */
+      readonly problems: readonly ConfigProblem[];
     }
   | { readonly kind: 'refused'; readonly problems: readonly ConfigProblem[] };
 
-export async function loadDemoStock(sitesFolder: string): Promise<LoadedDemoStock> {
+/** A mistake in the catalogue, which all share, refuses all of it; one in a plan leaves that plan out. */
+export async function loadDemoStock(
+  sitesFolder: string,
+  sharedFolder: string = sitesFolder,
+): Promise<LoadedDemoStock> {
   const problems: ConfigProblem[] = [];
-  const read = async <S extends z.ZodType>(file: string, schema: S): Promise<z.output<S> | null> => {
-    const yaml = await readYamlFile(sitesFolder, file);
+  const read = async <S extends z.ZodType>(
+    file: string,
+    schema: S,
+    folder = sharedFolder,
+  ): Promise<z.output<S> | null> => {
+    const yaml = await readYamlFile(folder, file);
     if (yaml.kind === 'refused') {
       problems.push(yaml.problem);
       return null;
@@ -36,22 +46,23 @@ export async function loadDemoStock(sitesFolder: string): Promise<LoadedDemoStoc
 
   const features = await read('catalogue/features.yaml', catalogueFeaturesSchema);
   const makes: CatalogueMake[] = [];
-  for (const entry of await listFolder(join(sitesFolder, 'catalogue', 'makes'), '.yaml')) {
+  for (const entry of await listFolder(join(sharedFolder, 'catalogue', 'makes'), '.yaml')) {
     const make = await read(`catalogue/makes/${entry}`, catalogueMakeSchema);
     if (make !== null) makes.push(make);
   }
+  if (problems.length > 0 || features === null) return { kind: 'refused', problems };
   const plans = new Map<string, DemoStockPlan>();
   for (const groupId of await listFolder(join(sitesFolder, 'groups'))) {
     const file = `groups/${groupId}/demo-stock.yaml`;
     if (!(await listFolder(join(sitesFolder, 'groups', groupId), '.yaml')).includes('demo-stock.yaml'))
       continue;
-    const plan = await read(file, demoStockPlanSchema);
+    const plan = await read(file, demoStockPlanSchema, sitesFolder);
     if (plan === null) continue;
-    plans.set(groupId, plan);
-    problems.push(...findUnknownMakes(file, plan, makes));
+    const unknown = findUnknownMakes(file, plan, makes);
+    problems.push(...unknown);
+    if (unknown.length === 0) plans.set(groupId, plan);
   }
-  if (problems.length > 0 || features === null) return { kind: 'refused', problems };
-  return { kind: 'loaded', catalogue: { makes, features }, plans };
+  return { kind: 'loaded', catalogue: { makes, features }, plans, problems };
 }
 
 function findUnknownMakes(

@@ -1,15 +1,16 @@
 /** Reads one `group.yaml`: the company, its dealerships and locations, and the group layer of its sites. */
 import { join } from 'node:path';
-import { buildLocation } from '#domain/location/location-config.ts';
-import { findLocationProblems } from '#domain/location/location-problems.ts';
-import type { ConfigLayer } from '#domain/site/config-layers.ts';
-import { type ConfigProblem, describeIssues, findLayerProblems } from '#domain/site/config-problem.ts';
-import { type DealerGroup, dealerGroupSchema } from '#domain/site/dealer-group.ts';
+import type { ConfigLayer, ConfigObject } from '#domain/site/config-layers.ts';
+import { type ConfigProblem, findLayerProblems } from '#domain/site/config-problem.ts';
+import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { siteConfigSchema } from '#domain/site/site-config.ts';
+import { buildGroup, groupFileOf } from '#domain/site-assembly/build-group.ts';
 import { listFolder, readYamlFile } from './read-yaml-file.ts';
 
 export type GroupFile = {
   readonly group: DealerGroup;
+  /** `group.yaml` as it stands, without `siteDefaults`. */
+  readonly value: ConfigObject;
   /** `siteDefaults` of group.yaml, then one layer for each file in `pages/`. */
   readonly layers: readonly ConfigLayer[];
 };
@@ -19,27 +20,16 @@ export async function loadGroup(sitesFolder: string, groupId: string): Promise<L
   const file = groupFileOf(groupId);
   const read = await readYamlFile(sitesFolder, file);
   if (read.kind === 'refused') return { loaded: null, problems: [read.problem] };
-  const parsed = dealerGroupSchema.safeParse(read.value);
-  if (!parsed.success) {
-    return { loaded: null, problems: describeIssues(file, read.value, parsed.error.issues) };
-  }
-  const { name, dealerships, locations, stockImport, siteDefaults } = parsed.data;
+  const { group, siteDefaults, problems } = buildGroup(groupId, read.value);
+  if (group === null) return { loaded: null, problems };
   const defaults = { file, value: siteDefaults };
   const pages = await readPages(sitesFolder, `groups/${groupId}/pages`);
+  const { siteDefaults: _defaults, ...value } = read.value;
   return {
-    loaded: {
-      group: {
-        id: groupId,
-        name,
-        dealerships,
-        stockImport,
-        locations: locations.map((location) => buildLocation(groupId, location)),
-      },
-      layers: [defaults, ...pages.layers],
-    },
+    loaded: { group, value, layers: [defaults, ...pages.layers] },
     problems: [
       ...locateInGroupFile(groupId, findLayerProblems(siteConfigSchema, defaults)),
-      ...findLocationProblems(locations, dealerships).map((problem) => ({ file, ...problem })),
+      ...problems,
       ...pages.problems,
     ],
   };
@@ -54,10 +44,6 @@ export function locateInGroupFile(
   return problems.map((problem) =>
     problem.file === file ? { ...problem, path: `siteDefaults.${problem.path}` } : problem,
   );
-}
-
-function groupFileOf(groupId: string): string {
-  return `groups/${groupId}/group.yaml`;
 }
 
 /**

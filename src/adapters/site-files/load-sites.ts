@@ -14,6 +14,8 @@ import { findClashes } from '#domain/site/host-claims.ts';
 import { siteConfigSchema } from '#domain/site/site-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { buildSite } from '#domain/site-assembly/build-site.ts';
+import { configVersionOf, type SiteDescription } from '#domain/site-assembly/site-description.ts';
+import type { FoundSites, SiteFiles, SiteSnapshot } from '#ports/site-files.ts';
 import type { LeftOut, LoadedSites, RefusedSites, SiteSource } from '#ports/site-source.ts';
 import { findMisnamedFiles } from './find-misnamed-files.ts';
 import { type GroupFile, loadGroup, locateInGroupFile } from './load-group.ts';
@@ -21,20 +23,39 @@ import { listFolder, readYamlFile } from './read-yaml-file.ts';
 
 export type SiteFilesOptions = {
   readonly sitesFolder: string;
+  /** Where `platform.yaml` and the templates lie, if not in the same folder. */
+  readonly sharedFolder?: string;
   /** Whether the installation has this picture; without it pictures are not looked for. */
   readonly hasPicture?: (asset: string) => boolean;
 };
 
-export function createSiteFiles(options: SiteFilesOptions): SiteSource {
-  return { load: () => loadSites(options.sitesFolder, options.hasPicture) };
+export function createSiteFiles(options: SiteFilesOptions): SiteSource & SiteFiles {
+  return {
+    load: async () => judge(await readSites(options)),
+    find: async () => proposalOf(await readSites(options)),
+  };
 }
 
 type Draft = {
   readonly file: string;
   readonly groupId: string;
   readonly hosts: readonly string[];
-  readonly built: { readonly site: SiteContext; readonly merged: MergedLayers } | null;
+  readonly built: BuiltDraft | null;
   readonly problems: readonly ConfigProblem[];
+};
+
+type BuiltDraft = {
+  readonly site: SiteContext;
+  readonly merged: MergedLayers;
+  readonly snapshot: SiteSnapshot;
+};
+
+type ReadSites = {
+  readonly drafts: readonly Draft[];
+  readonly groups: readonly DealerGroup[];
+  readonly unclearGroups: ReadonlySet<string>;
+  readonly ofNoSite: readonly LeftOut[];
+  readonly sharedProblems: readonly ConfigProblem[];
 };
 
 /**
@@ -45,9 +66,18 @@ export async function loadSites(
   sitesFolder: string,
   hasPicture: (asset: string) => boolean = () => true,
 ): Promise<LoadedSites | RefusedSites> {
+  return judge(await readSites({ sitesFolder, hasPicture }));
+}
+
+async function readSites({
+  sitesFolder,
+  sharedFolder = sitesFolder,
+  hasPicture = () => true,
+}: SiteFilesOptions): Promise<ReadSites> {
   const misnamed = await findMisnamedFiles(sitesFolder);
-  const shared = await readSharedLayers(sitesFolder);
+  const shared = await readSharedLayers(sharedFolder);
   const groups: DealerGroup[] = [];
+  const unclearGroups = new Set<string>();
   const drafts: Draft[] = [];
   const ofNoSite: LeftOut[] = [];
   for (const groupId of await listFolder(join(sitesFolder, 'groups'))) {
@@ -55,6 +85,7 @@ export async function loadSites(
     const group = await loadGroup(sitesFolder, groupId);
     const ofGroup = [...inGroup, ...group.problems, ...findPicturesOf(group.loaded, hasPicture)];
     if (group.loaded !== null && ofGroup.length === 0) groups.push(group.loaded.group);
+    else unclearGroups.add(groupId);
     const entries = await listFolder(join(sitesFolder, 'groups', groupId, 'sites'), '.yaml');
     if (entries.length === 0 && ofGroup.length > 0) {
       ofNoSite.push({ file: `groups/${groupId}/group.yaml`, hosts: [], problems: ofGroup });
@@ -66,12 +97,13 @@ export async function loadSites(
     }
   }
   const outside = misnamed.filter(({ file }) => !file.startsWith('groups/'));
-  return judge({
+  return {
     drafts: withClashes(drafts),
     groups,
+    unclearGroups,
     ofNoSite,
     sharedProblems: [...outside, ...shared.problems],
-  });
+  };
 }
 
 type SharedLayers = {
@@ -117,19 +149,26 @@ async function draftSite(
   const hosts = hostsIn(layer);
   if (group === null) return { file, hosts, built: null, problems };
   const template = templates.get(String(layer.value.template ?? group.layers[0]?.value.template)) ?? null;
-  const merged = mergeLayers([platform, template, ...group.layers, layer].filter((each) => each !== null));
+  const layers = [platform, template, ...group.layers, layer].filter((each) => each !== null);
+  const merged = mergeLayers(layers);
   const result = buildSite(group.group, basename(file, '.yaml'), file, merged);
   const unknownPictures = findUnknownPictures(merged.value, hasPicture).map(({ path, pathText, name }) => ({
     file: merged.originOf(path) ?? file,
     path: pathText,
     message: `there is no picture ${name}`,
   }));
+  const snapshot = snapshotOf({ file, group: group.value, layers });
   return {
     file,
     hosts,
-    built: result.site === null ? null : { site: withVersion(result.site), merged },
+    built: result.site === null ? null : { site: withVersion(result.site, snapshot), merged, snapshot },
     problems: [...problems, ...locateInGroupFile(group.group.id, [...result.problems, ...unknownPictures])],
   };
+}
+
+function snapshotOf(description: SiteDescription): SiteSnapshot {
+  const text = JSON.stringify(description);
+  return { text, hash: createHash('sha256').update(text).digest('hex') };
 }
 
 /** Whatever the file says in their place that could be a host. */
@@ -160,13 +199,7 @@ function withClashes(drafts: readonly Draft[]): readonly Draft[] {
   }));
 }
 
-function judge(found: {
-  readonly drafts: readonly Draft[];
-  readonly groups: readonly DealerGroup[];
-  readonly ofNoSite: readonly LeftOut[];
-  readonly sharedProblems: readonly ConfigProblem[];
-}): LoadedSites | RefusedSites {
-  const { drafts, groups, ofNoSite, sharedProblems } = found;
+function judge({ drafts, groups, ofNoSite, sharedProblems }: ReadSites): LoadedSites | RefusedSites {
   const served = drafts.flatMap(({ built, problems }) =>
     built === null || problems.length > 0 ? [] : [built],
   );
@@ -190,7 +223,23 @@ function judge(found: {
   };
 }
 
-function withVersion(site: Omit<SiteContext, 'configVersion'>): SiteContext {
-  const hash = createHash('sha256').update(JSON.stringify(site)).digest('hex');
-  return { ...site, configVersion: hash.slice(0, 16) };
+function withVersion(site: Omit<SiteContext, 'configVersion'>, { hash }: SiteSnapshot): SiteContext {
+  return { ...site, configVersion: configVersionOf(hash) };
+}
+
+function proposalOf({ drafts, unclearGroups, ofNoSite, sharedProblems }: ReadSites): FoundSites {
+  const snapshots = drafts.flatMap(({ built }) => (built === null ? [] : [built.snapshot]));
+  return {
+    sites: drafts.map(({ file, groupId, hosts, built, problems }) => ({
+      dealerGroupId: groupId,
+      siteSlug: basename(file, '.yaml'),
+      file,
+      hosts,
+      snapshot: built?.snapshot.hash ?? null,
+      problems: withoutRepeats([...sharedProblems, ...problems]),
+    })),
+    snapshots: new Map(snapshots.map((snapshot) => [snapshot.hash, snapshot])),
+    unclearGroups,
+    otherProblems: ofNoSite.flatMap(({ problems }) => problems),
+  };
 }

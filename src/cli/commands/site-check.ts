@@ -4,8 +4,10 @@ import type { CliIo, ExitCode } from '#cli/cli-io.ts';
 import type { Connect } from '#cli/cli-ports.ts';
 import type { Command } from '#cli/command.ts';
 import { readOptions } from '#cli/command-options.ts';
-import { formatConfigProblem } from '#domain/site/config-problem.ts';
+import { type ConfigProblem, formatConfigProblem } from '#domain/site/config-problem.ts';
 import { findOversights, formatOversight, type Oversight } from '#domain/site/find-oversights.ts';
+import { siteFileOf } from '#domain/site-version/plan-versions.ts';
+import type { SiteVersion } from '#domain/site-version/site-version.ts';
 import type { LeftOut } from '#ports/site-source.ts';
 
 export const siteCheckCommand: Command = {
@@ -20,10 +22,9 @@ async function runSiteCheck(args: readonly string[], io: CliIo, connect: Connect
   readOptions(args, {});
   const ports = await connect();
   try {
-    const loaded = await ports.siteSource.load();
+    const loaded = await ports.siteFiles.load();
     if (loaded.kind === 'refused') {
-      const lines = loaded.problems.map((problem) => `  sites/${formatConfigProblem(problem)}`);
-      io.stderr(`No site can be served:\n${lines.join('\n')}\n`);
+      io.stderr(`No site can be served from these files:\n${describeProblems(loaded.problems)}`);
       return 1;
     }
     const { sites, leftOut } = loaded;
@@ -32,7 +33,9 @@ async function runSiteCheck(args: readonly string[], io: CliIo, connect: Connect
     );
     io.stderr(describeOversights(findOversights(loaded, ports.clock())));
     if (leftOut.length === 0) return 0;
-    io.stderr(describeLeftOut(leftOut));
+    const served = new Set((await ports.siteVersionStore.listInForce()).filter(isServed).map(siteFileOf));
+    io.stderr(describeKept(leftOut.filter(({ file }) => served.has(file))));
+    io.stderr(describeLeftOut(leftOut.filter(({ file }) => !served.has(file))));
     return 1;
   } finally {
     await ports.close();
@@ -47,10 +50,31 @@ export function describeOversights(oversights: readonly Oversight[]): string {
 /** Each one with its mistakes; also what a start says. */
 export function describeLeftOut(leftOut: readonly LeftOut[]): string {
   return leftOut
-    .map(({ file, hosts, problems }) => {
-      const where = hosts.length === 0 ? '' : ` (${hosts.join(', ')})`;
-      const lines = problems.map((problem) => `  sites/${formatConfigProblem(problem)}`);
-      return `NOT SERVED: sites/${file}${where} has mistakes:\n${lines.join('\n')}\n`;
-    })
+    .map(
+      (site) =>
+        `NOT SERVED: sites/${site.file}${hostsOf(site)} has mistakes:\n${describeProblems(site.problems)}`,
+    )
     .join('');
+}
+
+/** Those whose last good configuration stays in force. */
+export function describeKept(kept: readonly LeftOut[]): string {
+  return kept
+    .map(
+      (site) =>
+        `SERVED AS BEFORE: sites/${site.file}${hostsOf(site)} has mistakes, and what it said last is in force until they are mended:\n${describeProblems(site.problems)}`,
+    )
+    .join('');
+}
+
+export function describeProblems(problems: readonly ConfigProblem[]): string {
+  return problems.map((problem) => `  sites/${formatConfigProblem(problem)}\n`).join('');
+}
+
+function hostsOf({ hosts }: Pick<LeftOut, 'hosts'>): string {
+  return hosts.length === 0 ? '' : ` (${hosts.join(', ')})`;
+}
+
+function isServed({ snapshot }: Pick<SiteVersion, 'snapshot'>): boolean {
+  return snapshot !== null;
 }

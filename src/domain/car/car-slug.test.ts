@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { slugify } from '#domain/text/slugify.ts';
 import { carIdOf } from './car-id.ts';
-import { buildCarSlug, slugify } from './car-slug.ts';
+import { buildCarSlug } from './car-slug.ts';
 
 const facts = { year: 2019, make: 'Mazda', model: 'CX-5', badge: 'Maxx Sport (4x4)', stockNumber: 'U-1234' };
 const free = () => false;

@@ -1,4 +1,5 @@
 /** The readable part of a car's address (ROUTE-16): made of its name, and renewed with it; what it was before leads on (B-48). */
+import { slugify } from '#domain/text/slugify.ts';
 import { hashText } from '#domain/text/text-hash.ts';
 
 export type SluggedFacts = {
@@ -26,18 +27,4 @@ export function buildCarSlug(facts: SluggedFacts, isTaken: (slug: string) => boo
     const numbered = `${slug}-${suffix}`;
     if (!isTaken(numbered)) return numbered;
   }
-}
-
-/** Lower-case ASCII letters and digits in words joined by hyphens, cut at a word where possible. */
-export function slugify(text: string, maxLength: number): string {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f'’]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  if (plain.length <= maxLength) return plain;
-  const cut = plain.slice(0, maxLength);
-  const lastHyphen = cut.lastIndexOf('-');
-  return lastHyphen > maxLength / 2 ? cut.slice(0, lastHyphen) : cut.replace(/-$/, '');
 }

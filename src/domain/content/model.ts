@@ -19,6 +19,10 @@ export const modelSchema = z.strictObject({
     .nullable()
     .default(null)
     .describe('Leads here instead of to its own page (ROUTE-25).'),
+  offersTestDrive: z
+    .boolean()
+    .default(false)
+    .describe('Its offers carry Book A Test Drive, which leads to the page with that form (OFFER-6).'),
   imageUrl: z.string().nullable().default(null).describe('Asset of the picture.'),
   headline: z.string().nullable().default(null).describe('What kind of car it is, in a few words.'),
   priceFromDollars: z.int().positive().nullable().default(null).describe('Lowest drive-away price.'),

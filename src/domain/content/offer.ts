@@ -2,32 +2,57 @@
 import { z } from 'zod';
 import { calendarDaySchema } from '#domain/time/calendar-day.ts';
 
-export const offerSchema = z.strictObject({
-  id: z
-    .string()
-    .regex(/^[a-z0-9-]+$/)
-    .describe('The last part of its address (ROUTE-26).'),
-  name: z.string().min(1).describe('Heading of the card.'),
-  description: z.string().min(1).describe('What is offered.'),
-  disclaimer: z.string().default('').describe('The conditions, shown in full on request (OFFER-3).'),
-  imageUrl: z.string().nullable().default(null).describe('Asset of the picture.'),
-  modelSlug: z
-    .string()
-    .nullable()
-    .default(null)
-    .describe('The model it leads to, one of `models` (OFFER-5).'),
-  manufacturer: z
-    .string()
-    .nullable()
-    .default(null)
-    .describe('The make it belongs to; part of its address on sites without a manufacturer.'),
-  endsOn: calendarDaySchema
-    .nullable()
-    .default(null)
-    .describe('Local date; the offer is shown to the end of this day.'),
-  excludedSites: z
-    .array(z.string())
-    .default([])
-    .describe('Sites of the group that do not show it (OFFER-7).'),
-});
+export const offerSchema = z
+  .strictObject({
+    id: z
+      .string()
+      .regex(/^[a-z0-9-]+$/)
+      .describe('The last part of its address (ROUTE-26).'),
+    name: z.string().min(1).describe('Heading of the card.'),
+    description: z.string().min(1).describe('What is offered.'),
+    disclaimer: z.string().default('').describe('The conditions, shown in full on request (OFFER-3).'),
+    imageUrl: z
+      .string()
+      .nullable()
+      .default(null)
+      .describe('Asset of the picture; without one, the picture of its model.'),
+    modelSlug: z
+      .string()
+      .nullable()
+      .default(null)
+      .describe('The model it leads to, one of `models` (OFFER-5).'),
+    manufacturer: z
+      .string()
+      .nullable()
+      .default(null)
+      .describe('The make it belongs to; part of its address on sites without a manufacturer.'),
+    startsOn: calendarDaySchema
+      .nullable()
+      .default(null)
+      .describe("Local date; the offer is shown from the beginning of this day, on the site's own clock."),
+    endsOn: calendarDaySchema
+      .nullable()
+      .default(null)
+      .describe('Local date; the offer is shown to the end of this day.'),
+    banner: z
+      .strictObject({
+        text: z.string().min(1).describe('One line, for example "Tow bar included until Sunday".'),
+        endsOn: calendarDaySchema.describe('Local date; the line is shown to the end of this day.'),
+      })
+      .nullable()
+      .default(null)
+      .describe('A line over new cars that leads to the offer (OFFER-9); null for none.'),
+    excludedSites: z
+      .array(z.string())
+      .default([])
+      .describe('Sites of the group that do not show it (OFFER-7).'),
+    neverExcludedSites: z
+      .array(z.string())
+      .default([])
+      .describe('Sites that show it whatever `excludedSites` says (GAP-13).'),
+  })
+  .refine(({ startsOn, endsOn }) => startsOn === null || endsOn === null || startsOn <= endsOn, {
+    path: ['endsOn'],
+    message: 'it ends before it starts',
+  });
 export type Offer = z.output<typeof offerSchema>;

@@ -9,6 +9,7 @@ export const enquiryFormIds = [
   'car-test-drive',
   'car-trade-in',
   'reservation',
+  'purchase',
   'general',
   'finance',
   'test-drive',

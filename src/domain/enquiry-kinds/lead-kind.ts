@@ -11,6 +11,7 @@ export const leadKinds = [
   'finance-enquiry',
   'trade-in',
   'reservation-request',
+  'purchase-request',
   'sell-my-car',
   'service-booking',
   'parts-enquiry',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { startCalculator } from './calculator.ts';
+import { calculate, startCalculator } from './calculator.ts';
 import { buildCalculatorQuery, parseCalculatorAddress, parseTyped } from './calculator-address.ts';
 import { repaymentFrequencies } from './repayment.ts';
 
@@ -36,6 +36,17 @@ describe('the calculator in the address', () => {
       }),
     );
   });
+
+  it.each(['99999999999999999999', '9'.repeat(400), '1000000000'])(
+    'CALC-5 reckons in whole cents, however many digits are typed: %s',
+    (typed) => {
+      expect(parseTyped(typed)).toBe(999_999_999);
+      expect(parseTyped(`-${typed}`)).toBe(-999_999_999);
+      const input = parseCalculatorAddress(new URLSearchParams({ amount: typed }), start, null);
+      const { paymentCents, totalCents } = calculate(input, null, null, { locale: 'en-AU', currency: 'AUD' });
+      expect([paymentCents, totalCents].every(Number.isSafeInteger)).toBe(true);
+    },
+  );
 
   it('CALC-20 GAP-27 a price below nothing is nothing, also in the address', () => {
     const input = parseCalculatorAddress(new URLSearchParams({ amount: '-5', tradeIn: '-5' }), start, null);

@@ -6,6 +6,9 @@ import { settleInput } from './settle-input.ts';
 
 export const calculatorAnchor = 'finance-calculator';
 
+/** Far above every limit, and low enough that every sum of whole cents, over every term, is exact. */
+const highestTyped = 999_999_999;
+
 /**
  * Typed text as a number: whatever is no digit or point is stripped (FORM-6), but a minus before the number counts, so
  * that "-5" is below nothing (GAP-27). Null where nothing is left.
@@ -13,8 +16,9 @@ export const calculatorAnchor = 'finance-calculator';
 export function parseTyped(text: string | null): number | null {
   const typed = text ?? '';
   const value = Number.parseFloat(typed.replace(/[^\d.]/g, ''));
-  if (!Number.isFinite(value)) return null;
-  return /^[^\d.]*[-−]/.test(typed) && value !== 0 ? -value : value;
+  if (Number.isNaN(value)) return null;
+  const read = Math.min(value, highestTyped);
+  return /^[^\d.]*[-−]/.test(typed) && read !== 0 ? -read : read;
 }
 
 /** What the address says, on top of what the calculator starts with; anything unreadable is left as it was. */

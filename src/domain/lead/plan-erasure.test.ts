@@ -64,7 +64,14 @@ describe('what is left of a person who asks to be forgotten', () => {
       bookings: [],
     });
     const emptied = deliveries.filter(({ target }) => target === '').map(({ id }) => id);
-    expect(emptied).toEqual(['confirmation', 'photos-arrived', 'booking-update', 'reminder', 'hold-update']);
+    expect(emptied).toEqual([
+      'confirmation',
+      'photos-arrived',
+      'booking-update',
+      'reminder',
+      'hold-update',
+      'purchase-link',
+    ]);
   });
 
   it.each([

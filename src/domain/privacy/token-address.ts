@@ -3,7 +3,7 @@
 /** Where a shopper is thanked; its query opens the receipt. */
 export const successPath = '/success';
 
-const opening = /^\/(booking|success|answered|shortlist|unsubscribe|alert)(?=\/|$)/;
+const opening = /^\/(booking|success|answered|shortlist|unsubscribe|alert|checkout-journey)(?=\/|$)/;
 
 /** `path` without its query. */
 export function opensSomethingPersonal(path: string): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type PrizeDrawConfig, prizeDrawConfigSchema } from '#domain/site/prize-config.ts';
-import { chances, drawPrize, drawState, oddsText, prizesLeft } from './draw-prize.ts';
+import { chances, drawPrize, drawState, oddsNow, oddsText, prizesLeft } from './draw-prize.ts';
 
 const draw: PrizeDrawConfig = prizeDrawConfigSchema.parse({
   id: 'summer',
@@ -32,10 +32,17 @@ describe('drawPrize', () => {
     expect(draw.prizes.map((prize) => prizesLeft(prize, new Map([['cable', 1]])))).toEqual([1, null]);
   });
 
+  it('ROUTE-20 publishes the odds of what is left, and none of what is gone', () => {
+    expect(draw.prizes.map((prize) => oddsNow(prize, new Map([['cable', 1]])))).toEqual([50, 250]);
+    expect(draw.prizes.map((prize) => oddsNow(prize, new Map([['cable', 2]])))).toEqual([0, 250]);
+  });
+
   it.each([
     [50, '1 in 20'],
     [1000, '1 in 1'],
-    [300, '300 in 1,000'],
+    [400, '2 in 5'],
+    [7, '7 in 1,000'],
+    [0, 'None now'],
   ])('ROUTE-20 writes %i in a thousand as %s', (inThousand, text) =>
     expect(oddsText({ inThousand })).toBe(text),
   );

@@ -25,9 +25,21 @@ export function prizesLeft({ id, most }: Prize, given: ReadonlyMap<string, numbe
   return most === null ? null : Math.max(0, most - (given.get(id) ?? 0));
 }
 
-/** "1 in 20", or "7 in 1,000" where it is no whole fraction. */
+/** "1 in 20", "2 in 5", "7 in 1,000": in the smallest whole numbers. */
 export function oddsText({ inThousand }: Pick<Prize, 'inThousand'>): string {
-  return chances % inThousand === 0 ? `1 in ${chances / inThousand}` : `${inThousand} in 1,000`;
+  if (inThousand === 0) return 'None now';
+  const shared = commonDivisor(inThousand, chances);
+  const of = chances / shared;
+  return `${inThousand / shared} in ${of === chances ? '1,000' : of}`;
+}
+
+/** What a turn wins now: of a prize of which none is left, nothing. */
+export function oddsNow(prize: Prize, given: ReadonlyMap<string, number>): number {
+  return prizesLeft(prize, given) === 0 ? 0 : prize.inThousand;
+}
+
+function commonDivisor(a: number, b: number): number {
+  return b === 0 ? a : commonDivisor(b, a % b);
 }
 
 export type DrawState = 'early' | 'open' | 'over';

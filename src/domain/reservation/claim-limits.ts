@@ -13,7 +13,7 @@ export type ClaimLimits = {
 type Noun = { readonly one: string; readonly many: string };
 
 /** `text` says what stands in the way, `help` what becomes of what was sent. */
-export function describeTooMany(
+function describeTooMany(
   of: keyof ClaimLimits,
   noun: Noun,
 ): { readonly text: string; readonly help: string } {
@@ -26,4 +26,20 @@ export function describeTooMany(
     case 'perCar':
       return { text: `Today this ${noun.one} can only be reserved by phone`, help };
   }
+}
+
+/**
+ * Why somebody who reached for a car has it not, nor a place in the line. `had-already`: somebody with this number has,
+ * who gave another address; it may be themselves, or a stranger, so that their link is not for this one.
+ */
+export type ClaimStop =
+  | { readonly kind: 'too-many'; readonly of: keyof ClaimLimits }
+  | { readonly kind: 'had-already' };
+
+export function describeStop(stop: ClaimStop, noun: Noun): { readonly text: string; readonly help: string } {
+  if (stop.kind === 'too-many') return describeTooMany(stop.of, noun);
+  return {
+    text: `Somebody with this phone number has reserved this ${noun.one} already, or waits for it`,
+    help: 'If that was you, open the link in the message that we sent you then. We have your details and call you.',
+  };
 }

@@ -217,7 +217,7 @@ function offerTo({ joinedAt: _joined, ...waiting }: WaitingShopper, now: Date): 
 }
 
 /** A car that is reserved without end was bought, though the feed may not say so yet. */
-function isForSale(car: HeldCar | null): boolean {
+export function isForSale(car: HeldCar | null): boolean {
   if (car?.status !== 'in_stock') return false;
   return !car.isReserved || car.reservedUntil !== null;
 }

@@ -3,6 +3,7 @@ import type { CarSummary } from '#domain/car/car.ts';
 import { testDriveOnlyTag } from '#domain/car/car.ts';
 import { type DealCar, type DealObstacle, findDealObstacle } from '#domain/car/price/deal-eligibility.ts';
 import { carHref } from '#domain/site/links.ts';
+import { isOfferedOn } from '#domain/site/offered-on.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { describeReservationTerms, type ReservationTerms } from './reservation-terms.ts';
 
@@ -24,7 +25,7 @@ export function evaluateReservability(
   const obstacle = findDealObstacle(car);
   if (obstacle !== null) return { isReservable: false, reason: obstacle };
   if (car.tag === testDriveOnlyTag) return { isReservable: false, reason: 'test-drive-only' };
-  if (!isOffered(car, reservations.offeredOn)) return { isReservable: false, reason: 'not-offered' };
+  if (!isOfferedOn(car, reservations.offeredOn)) return { isReservable: false, reason: 'not-offered' };
   // A deposit is a part of the price.
   if ((car.priceCents ?? 0) <= (reservations.depositCents ?? 0)) {
     return { isReservable: false, reason: 'price-too-low' };
@@ -42,16 +43,4 @@ export function reservationHref(
   { reservations }: Pick<SiteContext['config'], 'reservations'>,
 ): string {
   return `${carHref(slug)}/${reservations.path}`;
-}
-
-function isOffered(
-  { stockType, make }: ReservedCar,
-  offeredOn: SiteContext['config']['reservations']['offeredOn'],
-): boolean {
-  if (offeredOn.length === 0) return true;
-  return offeredOn.some(
-    ({ stockTypes, makes }) =>
-      (stockTypes.length === 0 || stockTypes.includes(stockType)) &&
-      (makes.length === 0 || makes.some((wanted) => wanted.toLowerCase() === make.toLowerCase())),
-  );
 }

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { GatedJourney } from '#domain/site/shopper-config.ts';
+import { type GatedJourney, gatedJourneys } from '#domain/site/shopper-config.ts';
 import { exampleConfig } from '#tests/support/example-site.ts';
 import { findGate } from './gate.ts';
+import { parseSignInType } from './sign-in-type.ts';
 
 const gateOf = (path: string, config: Parameters<typeof exampleConfig>[0] = {}) =>
   findGate(exampleConfig(config), new URL(path, 'http://x'));
+const pages = { 'spin-to-win': { title: 'Spin' }, 'online-payment': { title: 'Pay' } };
 const gated = (...gates: GatedJourney[]) => ({ shoppers: { gates } });
 
 describe('gates', () => {
@@ -38,17 +40,41 @@ describe('gates', () => {
     ['/finance?car_id=1', 'car-finance', 'car-finance'],
     ['/personalised/finance?car_id=1', 'car-finance', 'car-finance'],
     ['/cars/a-car/checkout', 'checkout', 'checkout'],
+    ['/cars//a-car///checkout/', 'checkout', 'checkout'],
     ['/cars/a-car/buy-online', 'checkout', 'checkout'],
     ['/checkout-journey', 'checkout', 'checkout'],
     ['/spin-to-win', 'spin-to-win', 'spin-to-win'],
     ['/online-payment', 'online-payment', 'online-payment'],
   ])('GATE-2 GATE-3 GATE-4 %s is gated where the site says %s', (path, journey, type) => {
-    expect(gateOf(path, gated(journey))).toBe(type);
-    expect(gateOf(path, gated())).toBeNull();
+    expect(gateOf(path, { pages, ...gated(journey) })).toBe(type);
+    expect(gateOf(path, { pages, ...gated() })).toBeNull();
   });
 
   it('GATE-4 a spin and a payment are gated unless the site says otherwise', () => {
-    expect([gateOf('/spin-to-win'), gateOf('/online-payment')]).toEqual(['spin-to-win', 'online-payment']);
+    expect([gateOf('/spin-to-win', { pages }), gateOf('/online-payment', { pages })]).toEqual([
+      'spin-to-win',
+      'online-payment',
+    ]);
+    // Nobody signs in to be told that there is no such page.
+    expect([gateOf('/spin-to-win'), gateOf('/online-payment')]).toEqual([null, null]);
+  });
+
+  it.each([
+    ['/Trade-In', 'trade-in'],
+    ['/cars/a-car/Checkout', 'checkout'],
+    ['/cars/a-car/checkout.data', 'checkout'],
+    ['/cars/a-car/checkout/_.data', 'checkout'],
+    ['/cars/a-car/checkout/', 'checkout'],
+    ['/My-Garage/details', 'my-garage'],
+  ])('GATE-3 GATE-5 %s, which the router takes for the same page, has the same gate', (path, type) => {
+    expect(gateOf(path, { garageEnabled: true, ...gated('trade-in', 'checkout') })).toBe(type);
+  });
+
+  it('GATE-9 nobody signs in as staff: each gate is a shopper’s', () => {
+    for (const path of ['/admin', '/staff', '/dashboard', '/login', '/reservation/desk', '/answered/token']) {
+      expect(gateOf(path, { garageEnabled: true, ...gated(...gatedJourneys) })).toBeNull();
+    }
+    for (const type of ['staff', 'admin', 'dealer']) expect(parseSignInType(type)).toBe('my-garage');
   });
 
   it('GATE-2 the finance page is the one the site names', () => {

@@ -3,7 +3,7 @@ import type { GatedJourney } from '#domain/site/shopper-config.ts';
 import type { SiteConfig } from '#domain/site/site-config.ts';
 import type { SignInType } from './sign-in-type.ts';
 
-type GatingConfig = Pick<SiteConfig, 'shoppers' | 'garageEnabled' | 'financePage'>;
+type GatingConfig = Pick<SiteConfig, 'shoppers' | 'garageEnabled' | 'financePage' | 'pages' | 'prizeDraw'>;
 
 export function garageHref({ shoppers }: Pick<SiteConfig, 'shoppers'>): string {
   return `/${shoppers.garagePath}`;
@@ -18,28 +18,38 @@ export function findGate(
   config: GatingConfig,
   { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
 ): SignInType | null {
-  const path = pathname.replace(/\.data$/, '').replace(/\/+$/, '');
+  // The router takes capitals for small letters and slashes for one, and has two addresses for the data of a page.
+  const path = pathname
+    .replace(/(\/_)?\.data$/, '')
+    .replaceAll(/\/+/g, '/')
+    .replace(/\/$/, '')
+    .toLowerCase();
   if (config.garageEnabled && isAtOrUnder(path, garageHref(config))) return 'my-garage';
   if (config.shoppers.watchlist.isEnabled && isAtOrUnder(path, watchlistHref(config))) return 'watchlist';
   const journey = findJourney(config, path, searchParams);
   return journey !== null && config.shoppers.gates.includes(journey) ? signInTypeOf[journey] : null;
 }
 
-function isAtOrUnder(path: string, folder: string): boolean {
+/** `path` is in small letters. */
+function isAtOrUnder(path: string, address: string): boolean {
+  const folder = address.toLowerCase();
   return path === folder || path.startsWith(`${folder}/`);
 }
 
 function findJourney(
-  { financePage }: Pick<GatingConfig, 'financePage'>,
+  { financePage, pages, prizeDraw }: Pick<GatingConfig, 'financePage' | 'pages' | 'prizeDraw'>,
   path: string,
   params: URLSearchParams,
 ): GatedJourney | null {
   if (isAtOrUnder(path, '/trade-in') || path === '/cars/trade-in') return 'trade-in';
   if (isAtOrUnder(path, '/sell-my-car')) return 'sell-my-car';
-  if (path === '/spin-to-win' || path === '/online-payment')
-    return path === '/spin-to-win' ? 'spin-to-win' : 'online-payment';
-  if (path === '/checkout-journey' || /^\/cars\/[^/]+\/(checkout|buy-online)$/.test(path)) return 'checkout';
-  if (path === `/${financePage}` || path === '/personalised/finance' || path === '/finance') {
+  // Gated unless a site says otherwise: nobody signs in for a page that the site does not have.
+  if (path === '/spin-to-win')
+    return prizeDraw !== null || Object.hasOwn(pages, 'spin-to-win') ? 'spin-to-win' : null;
+  if (path === '/online-payment') return Object.hasOwn(pages, 'online-payment') ? 'online-payment' : null;
+  if (isAtOrUnder(path, '/checkout-journey') || /^\/cars\/[^/]+\/(checkout|buy-online)$/.test(path))
+    return 'checkout';
+  if (path === `/${financePage}`.toLowerCase() || path === '/personalised/finance' || path === '/finance') {
     return params.has('car_id') ? 'car-finance' : 'finance';
   }
   return null;

@@ -26,7 +26,7 @@ export function routedPath(config: AddressConfig, path: string): string {
 
 /** Where the site values cars online, the pages that lead to it are no pages of content (ROUTE-4, TRADE-1). */
 function tradeInPath({ tradeIn, pages }: AddressConfig, path: string): string {
-  const own = path.replace(/^\/cars(?=\/trade-in(\.data)?$)/, '');
+  const own = path.replace(/^\/cars(?=\/trade-in(\.data|\/)?$)/, '');
   const [, page = '', rest = ''] = /^\/(trade-in|sell-my-car)((?:[/.].*)?)$/.exec(own) ?? [];
   return tradeIn !== null && page !== '' && Object.hasOwn(pages, page)
     ? `/${tradeInRoute}/${page}${rest}`

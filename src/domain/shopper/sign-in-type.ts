@@ -50,6 +50,6 @@ export const signInWords: Readonly<Record<SignInType, SignInWords>> = {
   },
   'my-garage': {
     heading: 'Sign in',
-    reason: 'Your saved cars, enquiries and bookings, on every device.',
+    reason: 'What you saved, asked and booked, on every device.',
   },
 };

@@ -1,7 +1,7 @@
 /** Merged configuration + dealer group → the site as every use case knows it, with what only the two together can show to be wrong. */
 import { findFinanceProblems } from '#domain/finance/finance-problems.ts';
 import type { Location } from '#domain/location/location.ts';
-import type { MergedLayers } from '#domain/site/config-layers.ts';
+import { formatConfigPath, type MergedLayers } from '#domain/site/config-layers.ts';
 import { type ConfigProblem, findMergedProblems } from '#domain/site/config-problem.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { findDeadLinks, isKnownTarget } from '#domain/site/internal-links.ts';
@@ -9,6 +9,7 @@ import { financePages, type SiteConfig, siteConfigSchema } from '#domain/site/si
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { drawnSections } from '#domain/site/template-sections.ts';
 import { findBlockProblems } from './find-block-problems.ts';
+import { findOfferProblems } from './find-offer-problems.ts';
 import { findPaymentProblems } from './find-payment-problems.ts';
 
 export type BuiltSite = {
@@ -161,6 +162,7 @@ function findSiteProblems(
             ),
           ],
     ),
+    ...findOfferProblems(config).map(({ path, message }) => problem(path, formatConfigPath(path), message)),
     ...findDeadLinks(site).map((link) =>
       problem(link.path, link.pathText, `leads nowhere: ${link.href}${whyNowhere(link.href, config)}`),
     ),

@@ -1,17 +1,14 @@
-/** The moments at which pages of a site change by themselves: a block comes or goes, an offer ends. */
+/** The moments at which blocks of a site come and go by themselves. */
 import { listWindowInstants, type ShowWindow } from '#domain/content/show-window.ts';
-import { addDays } from '#domain/location/local-time.ts';
 import type { SiteConfig } from './site-config.ts';
 
-type MovingContent = Pick<SiteConfig, 'home' | 'pages' | 'offers' | 'timeZone'>;
+type MovingContent = Pick<SiteConfig, 'home' | 'pages' | 'timeZone'>;
 
 /** In their order, each once, in ms. */
-export function listContentMoments({ home, pages, offers, timeZone }: MovingContent): readonly number[] {
+export function listContentMoments({ home, pages, timeZone }: MovingContent): readonly number[] {
   const windows: readonly ShowWindow[] = [
     ...home.sections,
     ...Object.values(pages).flatMap((page) => page.blocks),
-    // To the end of its last day (OFFER-12).
-    ...offers.flatMap(({ endsOn }) => (endsOn === null ? [] : [{ endsAt: `${addDays(endsOn, 1)}T00:00` }])),
   ];
   const instants = windows.flatMap((window) => listWindowInstants(window, timeZone));
   return [...new Set(instants)].sort((a, b) => a - b);

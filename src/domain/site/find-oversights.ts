@@ -1,4 +1,5 @@
 /** What is no mistake, and yet probably not meant: the sites are served, and a start and `site check` say so. */
+import { evaluateOffer } from '#domain/content/evaluate-offer.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
 import type { DealerGroup } from './dealer-group.ts';
 import type { SiteContext } from './site-context.ts';
@@ -38,13 +39,13 @@ function findPlacelessDealerships({ id, dealerships, locations }: DealerGroup): 
 /** The day it ends still counts, as on the page of offers (OFFER-12). */
 function findEndedOffers({ siteSlug, config }: SiteContext, now: Date): readonly Oversight[] {
   const today = localTimeIn(config.timeZone, now).date;
-  return config.offers.flatMap(({ id, endsOn, excludedSites }) =>
-    endsOn === null || endsOn >= today || excludedSites.includes(siteSlug)
+  return config.offers.flatMap((offer) =>
+    evaluateOffer(offer, siteSlug, today) !== 'over'
       ? []
       : [
           {
             of: siteSlug,
-            message: `the offer "${id}" ended on ${endsOn} and is not shown; give it a later day, or take it out`,
+            message: `the offer "${offer.id}" ended on ${offer.endsOn} and is not shown; give it a later day, or take it out`,
           },
         ],
   );

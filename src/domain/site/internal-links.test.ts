@@ -9,6 +9,11 @@ const site = {
       finance: { title: 'Finance', blocks: [] },
       'blog/vehicle-reviews': { title: 'Reviews', blocks: [] },
     },
+    offers: [
+      { id: 'tow-bar', manufacturer: 'Land Rover' },
+      { id: 'servicing', manufacturer: null },
+    ],
+    manufacturer: null,
     financePage: 'finance',
     garageEnabled: false,
     shoppers: { garagePath: 'my-garage', watchlist: { isEnabled: false, path: 'watchlist' } },
@@ -30,9 +35,11 @@ describe('isKnownTarget', () => {
     '/pages/service',
     '/blog/vehicle-reviews',
     '/models',
+    '/offers/land-rover/tow-bar',
+    '/offers/servicing#enquire',
     'https://social.example/kestrelbay',
     'tel:+61255500110',
-  ])('NAV-1 NAV-2 %s leads somewhere', (href) => {
+  ])('NAV-1 NAV-2 ROUTE-26 %s leads somewhere', (href) => {
     expect(isKnownTarget(href, site)).toBe(true);
   });
 
@@ -50,13 +57,14 @@ describe('isKnownTarget', () => {
     '/blog/vehicle-reviews/2',
     '/offers/tow-bar',
     '/offers/toyota/tow-bar',
+    '/offers/land-rover/servicing',
     '/offers/other',
     '/constructor',
     'service',
     '//evil.example',
     'http://social.example',
     'javascript:alert(1)',
-  ])('NAV-1 NAV-2 %s leads nowhere', (href) => {
+  ])('NAV-1 NAV-2 ROUTE-26 %s leads nowhere', (href) => {
     expect(isKnownTarget(href, site)).toBe(false);
   });
 });

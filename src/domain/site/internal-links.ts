@@ -2,6 +2,7 @@
 import { listRichLinks } from '#domain/content/rich-text.ts';
 import type { ConfigPath } from './config-layers.ts';
 import { formatConfigPath, isConfigObject } from './config-layers.ts';
+import { offerHref } from './links.ts';
 import type { SiteContext } from './site-context.ts';
 
 type LinkingSite = Pick<SiteContext, 'config' | 'locations'>;
@@ -46,6 +47,7 @@ export function isKnownTarget(href: string, site: LinkingSite): boolean {
   if (first === 'locations' || first === 'contact-us') {
     return third === undefined && site.locations.some((location) => location.slug === second);
   }
+  if (first === 'offers') return site.config.offers.some((offer) => offerHref(offer, site) === path);
   // ROUTE-10: it leads on to the finance page.
   if (path === '/personalised/finance') return isPage(site.config.financePage);
   // ROUTE-22: the older address of a page.

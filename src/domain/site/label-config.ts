@@ -24,6 +24,14 @@ export const labelConfigSchema = z.strictObject({
     })
     .default({ one: 'car', many: 'cars' })
     .describe('What this dealer calls its stock.'),
+  exampleName: z
+    .strictObject({
+      make: z.string().describe('For example Mazda.'),
+      model: z.string().describe('For example CX-5.'),
+      badge: z.string().describe('For example Touring.'),
+    })
+    .default({ make: 'Mazda', model: 'CX-5', badge: 'Touring' })
+    .describe('Stands as an example where a shopper types in what they have.'),
 });
 
 export const tagConfigSchema = z.strictObject({
@@ -38,3 +46,5 @@ export const tagConfigSchema = z.strictObject({
     .describe('The make whose certified used cars show an image (TAG-3).'),
   newDays: z.int().min(0).max(60).default(8).describe('How many days a car counts as just arrived (TAG-6).'),
 });
+
+export type LabelConfig = z.output<typeof labelConfigSchema>;

@@ -1,5 +1,9 @@
 /** Addresses of a site, built in one place (ROUTE group). */
+import type { Offer } from '#domain/content/offer.ts';
+import type { PageFormId } from '#domain/enquiry-kinds/enquiry-forms.ts';
 import type { Location } from '#domain/location/location.ts';
+import { slugify } from '#domain/text/slugify.ts';
+import type { SiteConfig } from './site-config.ts';
 import type { SiteContext } from './site-context.ts';
 
 export function carHref(slug: string): string {
@@ -14,6 +18,34 @@ export function locationHref(location: Pick<Location, 'slug'>, site: Pick<SiteCo
 /** ROUTE-25: a model's own page, unless the site leads elsewhere; the same from menu, tile and offer. */
 export function modelPageHref(model: { readonly slug: string; readonly overrideUrl: string | null }): string {
   return model.overrideUrl ?? `/${model.slug}`;
+}
+
+/** ROUTE-26: the manufacturer stands in the address only where the site is bound to none and the offer has one. */
+export function offerHref(
+  offer: Pick<Offer, 'id' | 'manufacturer'>,
+  site: Pick<SiteContext, 'config'>,
+): string {
+  const named = site.config.manufacturer === null ? offer.manufacturer : null;
+  return named === null ? `/offers/${offer.id}` : `/offers/${manufacturerSegment(named)}/${offer.id}`;
+}
+
+const longestSegment = 80;
+
+/** A make as an address writes it. */
+export function manufacturerSegment(name: string): string {
+  return slugify(name, longestSegment);
+}
+
+/** The page that has a form, where the site has one: the first by address. */
+export function formPageHref(
+  form: PageFormId,
+  { config }: { readonly config: Pick<SiteConfig, 'pages'> },
+): string | null {
+  const found = Object.entries(config.pages)
+    .filter(([, page]) => page.blocks.some((block) => block.type === 'form' && block.form === form))
+    .map(([address]) => address)
+    .sort();
+  return found[0] === undefined ? null : `/${found[0]}`;
 }
 
 /** ROUTE-12. */

@@ -1,11 +1,6 @@
 /** Whether and how cars can be asked to be held (RSV group). */
 import { z } from 'zod';
-import { stockTypes } from '#domain/stock-kinds/stock-kinds.ts';
-
-const offeredOn = z.strictObject({
-  stockTypes: z.array(z.enum(stockTypes)).default([]).describe('Only cars of these types; empty is all.'),
-  makes: z.array(z.string().min(1)).default([]).describe('Only cars of these makes; empty is all.'),
-});
+import { offeredOnSchema } from './offered-on.ts';
 
 export const reservationConfigSchema = z.strictObject({
   isEnabled: z.boolean().default(false).describe('Shoppers may ask for a car to be held (RSV-2).'),
@@ -53,10 +48,7 @@ export const reservationConfigSchema = z.strictObject({
     .max(720)
     .default(48)
     .describe('How long a car is held, from the payment or from the confirmation of the dealer (RSV-4).'),
-  offeredOn: z
-    .array(offeredOn)
-    .default([])
-    .describe('Only cars that fit one of these, such as used cars or certain makes (RSV-6); empty is all.'),
+  offeredOn: offeredOnSchema,
 });
 
 export type ReservationConfig = z.output<typeof reservationConfigSchema>;

@@ -9,6 +9,8 @@ import { homeSectionSchema } from '#domain/content/blocks/block-registry.ts';
 import { modelSchema } from '#domain/content/model.ts';
 import { offerSchema } from '#domain/content/offer.ts';
 import { haveOwnIds, pageSchema } from '#domain/content/page.ts';
+import { offerCardsSchema } from '#domain/content/offer-cards.ts';
+import { resultCardSchema } from '#domain/content/result-card.ts';
 import { reviewSchema } from '#domain/content/review.ts';
 import { phoneSchema } from '#domain/location/location-config.ts';
 import { mapConfigSchema } from '#domain/location/map-config.ts';
@@ -27,6 +29,7 @@ import { navigationConfigSchema } from './navigation-config.ts';
 import { paymentConfigSchema } from './payment-config.ts';
 import { captchaConfigSchema, measurementConfigSchema, privacyConfigSchema } from './privacy-config.ts';
 import { prizeDrawConfigSchema } from './prize-config.ts';
+import { purchaseConfigSchema } from './purchase-config.ts';
 import { reservationConfigSchema } from './reservation-config.ts';
 import { searchConfigSchema } from './search-config.ts';
 import { shopperConfigSchema } from './shopper-config.ts';
@@ -140,6 +143,12 @@ export const siteConfigSchema = z.strictObject({
   reservations: reservationConfigSchema
     .prefault({})
     .describe('Asking for a car to be held, with a refundable deposit (RSV-1).'),
+  purchase: purchaseConfigSchema
+    .nullable()
+    .default(null)
+    .describe(
+      'Buying a car online at `/checkout-journey`, step by step up to the request for the contract (ROUTE-5, RSV-6); null offers it on no car.',
+    ),
   payments: paymentConfigSchema.prefault({}).describe('Through whom shoppers pay online (B-27).'),
   carPage: carPageConfigSchema
     .prefault({})
@@ -205,18 +214,11 @@ export const siteConfigSchema = z.strictObject({
     .default([])
     .describe('Hosts whose pages may stand in a frame of this site, each by its whole name (BLOCK-9).'),
   resultCards: z
-    .array(
-      z.strictObject({
-        position: z.int().min(1).max(100).describe('Its place on a page of results, from 1.'),
-        heading: z.string().min(1).describe('A question or an offer, in a few words.'),
-        text: z.string().default('').describe('One sentence under it.'),
-        label: z.string().min(1).describe('What its button says.'),
-        href: z.string().min(1).describe('Where the button leads: a path of this site, or an https address.'),
-      }),
-    )
+    .array(resultCardSchema)
     .default([])
     .describe('Call-to-action cards among the results, usually at 8 and 17 (SRCH-19, BLOCK-17).'),
   offers: z.array(offerSchema).default([]).describe('Special offers.'),
+  offerCards: offerCardsSchema.prefault({}).describe('What the buttons of every offer do.'),
   models: z.array(modelSchema).default([]).describe('The models this site presents (DATA-8).'),
   reviews: z
     .array(reviewSchema)

@@ -16,7 +16,7 @@ const identity = {
 };
 
 describe('buildCar', () => {
-  it('DATA-1 keeps what the feed does not know and starts the rest with its defaults', () => {
+  it('DATA-1 CFG-14 keeps what the feed does not know and starts the rest with its defaults', () => {
     expect(buildCar(buildFeedRecord(), identity, now)).toMatchObject({
       id: 'car-1',
       slug: 'toyota-corolla-u100',

@@ -18,6 +18,8 @@ export type AdjustmentQuestion = {
   /** In a few words, for lists. */
   readonly label: string;
   readonly help: string | null;
+  /** Where vans are sold, and what helps with a car does not help. */
+  readonly vanHelp?: string;
   readonly answers: readonly AdjustmentAnswer[];
 };
 
@@ -75,6 +77,7 @@ export const adjustmentQuestions: readonly AdjustmentQuestion[] = [
     question: 'Does anything not work as it should?',
     label: 'Faults',
     help: 'Engine, gearbox, brakes, or a warning light that stays on.',
+    vanHelp: 'Brakes, gas, water, power, a leak; of a motorhome also engine and gearbox.',
     answers: [
       { id: 'faults-none', label: 'Nothing that I know of', effect: none },
       { id: 'faults-light', label: 'A warning light, or a small repair is due', effect: dollars(-1_200) },

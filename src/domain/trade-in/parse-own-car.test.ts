@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { parseOwnCar, type TypedOwnCar } from './parse-own-car.ts';
+import type { OdometerRule } from './odometer-rule.ts';
+import { askedKilometres, parseOwnCar, type TypedOwnCar } from './parse-own-car.ts';
 
 const typed: TypedOwnCar = { year: '2019', make: ' Mazda ', model: 'CX-5', badge: '', km: '45,000 km' };
-const parse = (changes: Partial<TypedOwnCar> = {}, asksKm = true) =>
-  parseOwnCar({ ...typed, ...changes }, { thisYear: 2026, asksKm });
+const exampleName = { make: 'Jayco', model: 'Starcraft', badge: 'Touring' };
+const parse = (changes: Partial<TypedOwnCar> = {}, odometer: OdometerRule = 'always') =>
+  parseOwnCar({ ...typed, ...changes }, { thisYear: 2026, odometer, exampleName });
 
 describe('parseOwnCar', () => {
   it.each<[string, Partial<TypedOwnCar>, object]>([
@@ -12,6 +14,7 @@ describe('parseOwnCar', () => {
     ['kilometres in two groups', { km: '1 045 000'.slice(2) }, { odometerKm: 45_000 }],
     ['none driven', { km: '0' }, { odometerKm: 0 }],
     ['a badge', { badge: 'GT  Sport' }, { badge: 'GT Sport' }],
+    ['what no store can carry', { badge: 'GT\0\ud800 Sport\n' }, { badge: 'GT \ufffd Sport' }],
     ['next year’s model', { year: '2027' }, { year: 2027 }],
     ['the oldest', { year: '1950' }, { year: 1950 }],
   ])('TRADE-1 reads %s', (_what, changes, car) => {
@@ -23,6 +26,7 @@ describe('parseOwnCar', () => {
     ['a year to come', { year: '2028' }, ['year']],
     ['a year before cars like it', { year: '1949' }, ['year']],
     ['no make and model', { make: ' ', model: '' }, ['make', 'model']],
+    ['a make of signs that nobody sees', { make: '\0\u0007' }, ['make']],
     ['a make that is no name', { make: 'x'.repeat(61) }, ['make']],
     ['no kilometres', { km: '' }, ['km']],
     ['two numbers', { km: '40000 or 50000' }, ['km']],
@@ -32,7 +36,18 @@ describe('parseOwnCar', () => {
     expect(parsed.isValid ? [] : Object.keys(parsed.errors)).toEqual(fields);
   });
 
-  it('TRADE-1 asks no kilometres of what has no odometer', () => {
-    expect(parse({ km: 'none' }, false)).toMatchObject({ isValid: true, car: { odometerKm: null } });
+  it.each<[string, string, object]>([
+    ['none of a caravan', ' ', { isValid: true, car: { odometerKm: null } }],
+    ['those of a motorhome', '31,797 km', { isValid: true, car: { odometerKm: 31_797 } }],
+    ['nothing that is no number', 'none', { isValid: false, errors: { km: askedKilometres } }],
+  ])('TRADE-1 where vans are sold reads %s', (_what, km, parsed) => {
+    expect(parse({ km }, 'where-there-is-one')).toMatchObject(parsed);
+  });
+
+  it('TRADE-1 names such makes and models as the site knows', () => {
+    const parsed = parse({ make: '', model: '' });
+    expect(parsed).toMatchObject({
+      errors: { make: 'Enter the make, such as Jayco.', model: 'Enter the model, such as Starcraft.' },
+    });
   });
 });

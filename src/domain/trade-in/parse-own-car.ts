@@ -1,4 +1,6 @@
 /** A shopper's car as typed into a form. */
+import type { LabelConfig } from '#domain/site/label-config.ts';
+import type { OdometerRule } from './odometer-rule.ts';
 import type { OwnCar } from './own-car.ts';
 
 export const ownCarFields = ['year', 'make', 'model', 'badge', 'km'] as const;
@@ -14,24 +16,28 @@ const longestName = 60;
 const earliestYear = 1950;
 const mostKm = 999_999;
 
-/** `asksKm` is false where what is sold has no odometer. */
-export function parseOwnCar(
-  typed: TypedOwnCar,
-  { thisYear, asksKm }: { readonly thisYear: number; readonly asksKm: boolean },
-): ParsedOwnCar {
+type Rules = {
+  readonly thisYear: number;
+  readonly odometer: OdometerRule;
+  readonly exampleName: LabelConfig['exampleName'];
+};
+
+/** What to do where kilometres are missing, or none. */
+export const askedKilometres = 'Enter the kilometres as the odometer shows them.';
+
+export function parseOwnCar(typed: TypedOwnCar, { thisYear, odometer, exampleName }: Rules): ParsedOwnCar {
   const [make, model, badge] = [tidy(typed.make), tidy(typed.model), tidy(typed.badge)];
   const year = wholeNumber(typed.year);
-  const km = asksKm ? wholeNumber(typed.km) : null;
+  const hasKm = odometer === 'always' || tidy(typed.km) !== '';
+  const km = hasKm ? wholeNumber(typed.km) : null;
   const errors: OwnCarErrors = {
     ...(year === null || year < earliestYear || year > thisYear + 1
       ? { year: `Enter the year it was built, from ${earliestYear} to ${thisYear}.` }
       : {}),
-    ...nameError('make', make, 'Enter the make, such as Mazda.'),
-    ...nameError('model', model, 'Enter the model, such as CX-5.'),
+    ...nameError('make', make, `Enter the make, such as ${exampleName.make}.`),
+    ...nameError('model', model, `Enter the model, such as ${exampleName.model}.`),
     ...(badge.length > longestName ? { badge: shorten } : {}),
-    ...(asksKm && (km === null || km > mostKm)
-      ? { km: 'Enter the kilometres as the odometer shows them.' }
-      : {}),
+    ...(hasKm && (km === null || km > mostKm) ? { km: askedKilometres } : {}),
   };
   if (Object.keys(errors).length > 0 || year === null) return { isValid: false, errors };
   return { isValid: true, car: { year, make, model, badge: badge || null, odometerKm: km } };
@@ -44,8 +50,12 @@ function nameError(field: 'make' | 'model', name: string, missing: string): OwnC
   return name.length > longestName ? { [field]: shorten } : {};
 }
 
+/** One line that every store can carry: NUL and half a surrogate pair none can. */
 function tidy(text: string): string {
-  return text.trim().replace(/\s+/g, ' ');
+  return text
+    .toWellFormed()
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
 }
 
 /** "45,000 km" is 45000; null for what holds no number, or more than one. */

@@ -11,6 +11,11 @@ export function tradeInHref(
   return `/${page}/${token}${step === undefined ? '' : `/${step}`}`;
 }
 
+/** Where it begins, also once more after a mistake: the car that it goes against stands in the address. */
+export function tradeInStartHref(page: TradeInPage, carId: string | null): string {
+  return carId === null ? `/${page}` : `/${page}?${new URLSearchParams({ car_id: carId })}`;
+}
+
 /** ROUTE-4, ROUTE-28. */
 export function carTradeInHref(carId: string): string {
   return `${carTradeInPath}?${new URLSearchParams({ car_id: carId })}`;

@@ -42,6 +42,7 @@ export type ModelTile = {
 };
 
 export type FinanceExample = {
+  readonly linkText: string;
   readonly title: string;
   readonly href: string;
   readonly priceText: string;
@@ -189,6 +190,7 @@ function financeExample(site: SiteContext, cars: readonly CarSummary[], now: Dat
     const price = displayPrice(car, site.config);
     if (finance.isShown && price.kind === 'price') {
       return {
+        linkText: `See this ${site.config.labels.stockNoun.one}`,
         title: carTitle(car),
         href: `/cars/${car.slug}`,
         priceText: [

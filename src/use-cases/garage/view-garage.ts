@@ -2,6 +2,7 @@
 import type { LeadKind } from '#domain/enquiry-kinds/lead-kind.ts';
 import { leadReference } from '#domain/lead/lead.ts';
 import { bookingNoun } from '#domain/lead/message/booking-words.ts';
+import { purchaseKind } from '#domain/lead/purchase-details.ts';
 import { formatInstant } from '#domain/location/format-instant.ts';
 import { describeForShopper, formatMoment } from '#domain/reservation/hold-words.ts';
 import type { Shopper } from '#domain/shopper/shopper.ts';
@@ -13,6 +14,8 @@ import type { Application } from '#use-cases/application.ts';
 import { bookingHref, calendarPath } from '#use-cases/booking/booking-link.ts';
 import { reservationLink } from '#use-cases/reservation/reservation-link.ts';
 import { viewWatchlist } from '#use-cases/shopper/view-watchlist.ts';
+import { viewOwnFigure } from './own-figures.ts';
+import { findOwnPurchase } from './own-purchase.ts';
 
 export type GarageAppointment = {
   readonly id: string;
@@ -27,6 +30,7 @@ export type GarageAppointment = {
 };
 
 export type GarageRequest = {
+  readonly kind: LeadKind;
   readonly reference: string;
   /** "Car enquiry". */
   readonly category: string;
@@ -36,8 +40,8 @@ export type GarageRequest = {
   /** "Answered on Saturday, 21 November 2026 at 10:00 am" or "Waiting for an answer". */
   readonly stateText: string;
   readonly isAnswered: boolean;
-  /** Where a reservation is seen and ended; null for what has no page of its own. */
-  readonly href: string | null;
+  /** To its own page, where it has one. */
+  readonly way: { readonly href: string; readonly text: string } | null;
 };
 
 export type GarageView = {
@@ -46,6 +50,7 @@ export type GarageView = {
   readonly appointments: readonly GarageAppointment[];
   readonly reservations: readonly GarageRequest[];
   readonly tradeIns: readonly GarageRequest[];
+  readonly payments: readonly GarageRequest[];
   readonly enquiries: readonly GarageRequest[];
 };
 
@@ -58,6 +63,10 @@ type Ports = Pick<
   | 'bookingKey'
   | 'holdStore'
   | 'reservationKey'
+  | 'tradeInStore'
+  | 'paymentStore'
+  | 'purchaseStore'
+  | 'purchaseKey'
 >;
 
 /** More than anybody reads; the oldest are with the dealer. */
@@ -76,16 +85,25 @@ export async function viewGarage(
   ]);
   const reserved = leads.filter(({ kind }) => isReservation(kind)).map(({ leadId }) => leadId);
   const holds = await app.holdStore.findOfLeads(dealerGroupId, reserved);
-  const requestsOf = (fits: (kind: LeadKind) => boolean) =>
+  const requests = await Promise.all(
     leads
-      .filter(({ kind, booking }) => booking === null && fits(kind))
-      .map((lead) => {
+      .filter(({ booking }) => booking === null)
+      .map(async (lead) => {
         const record = holds.find(({ hold }) => hold.leadId === lead.leadId);
         const request = viewRequest(site, lead);
-        return record === undefined
-          ? request
-          : { ...request, ...viewHoldState(site, { lead, record }, app.reservationKey) };
-      });
+        const purchase = await findOwnPurchase(site, { lead, phone: shopper.phone }, app, now);
+        const way = purchase === null ? {} : { way: { href: purchase, text: 'See your purchase' } };
+        if (record !== undefined) {
+          return { ...request, ...viewHoldState(site, { lead, record }, app.reservationKey), ...way };
+        }
+        if (purchase !== null) return { ...request, ...way };
+        const figure = await viewOwnFigure(site, lead, app, now);
+        if (figure === null) return request;
+        const { ownCar, ...state } = figure;
+        return { ...request, ...state, ...(ownCar === null ? {} : { carTitle: ownCar, carHref: null }) };
+      }),
+  );
+  const requestsOf = (fits: (kind: LeadKind) => boolean) => requests.filter(({ kind }) => fits(kind));
   return {
     name: shopper.name,
     watched: {
@@ -98,11 +116,13 @@ export async function viewGarage(
       .sort((a, b) => order(a) - order(b)),
     reservations: requestsOf(isReservation),
     tradeIns: requestsOf(isTradeIn),
-    enquiries: requestsOf((kind) => !isReservation(kind) && !isTradeIn(kind)),
+    payments: requestsOf(isPayment),
+    enquiries: requestsOf((kind) => !isReservation(kind) && !isTradeIn(kind) && !isPayment(kind)),
   };
 }
 
-const isReservation = (kind: LeadKind) => kind === 'reservation-request';
+const isReservation = (kind: LeadKind) => kind === 'reservation-request' || kind === purchaseKind;
+const isPayment = (kind: LeadKind) => kind === 'payment-request';
 const isTradeIn = (kind: LeadKind) => kind === 'trade-in' || kind === 'sell-my-car';
 
 /** What is still to come stands first. */
@@ -133,6 +153,7 @@ function viewAppointment(
 function viewRequest({ config }: SiteContext, lead: ShopperLead): GarageRequest {
   const zone = { locale: config.locale, timeZone: lead.timeZone };
   return {
+    kind: lead.kind,
     reference: leadReference(lead.leadId),
     category: lead.subcategory ?? lead.category,
     carTitle: lead.carTitle,
@@ -141,7 +162,7 @@ function viewRequest({ config }: SiteContext, lead: ShopperLead): GarageRequest 
     stateText:
       lead.answeredAt === null ? 'Waiting for an answer' : `Answered ${formatInstant(zone, lead.answeredAt)}`,
     isAnswered: lead.answeredAt !== null,
-    href: null,
+    way: null,
   };
 }
 
@@ -157,6 +178,9 @@ function viewHoldState({ config }: SiteContext, { lead, record }: HeldCar, key: 
   return {
     stateText: [`${heading}${until}.`, money].filter((part) => part !== null).join(' '),
     isAnswered: hold.status === 'held',
-    href: reservationLink(hold.status === 'claimed' ? 'pay' : 'shopper', hold, key),
+    way: {
+      href: reservationLink(hold.status === 'claimed' ? 'pay' : 'shopper', hold, key),
+      text: 'See or end it',
+    },
   };
 }

@@ -28,6 +28,9 @@ export const newShortlistLimits = atMost(30, hourMs);
 /** Valuations begun: a showroom that values what its visitors drive stays below this. */
 export const newTradeInLimits = atMost(30, hourMs);
 
+/** Purchases begun: a showroom that begins one with each visitor stays below this. */
+export const newPurchaseLimits = atMost(30, hourMs);
+
 /** Presses on shared lists: a family that puts twenty cars in order and talks about each stays below this. */
 export const shortlistLimits = atMost(400, 10 * minuteMs);
 

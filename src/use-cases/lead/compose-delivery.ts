@@ -3,6 +3,7 @@
 import type { Booking } from '#domain/booking/booking.ts';
 import { buildAdfMail } from '#domain/lead/adf/adf-mail.ts';
 import type { DeliveryChannel } from '#domain/lead/delivery/lead-delivery.ts';
+import type { Lead } from '#domain/lead/lead.ts';
 import {
   type BookedTime,
   buildBookingChangeMail,
@@ -11,12 +12,15 @@ import {
 import { buildConfirmationMail } from '#domain/lead/message/confirmation-mail.ts';
 import { buildHoldChangeMail, buildHoldMail } from '#domain/lead/message/hold-mails.ts';
 import { buildLeadMail } from '#domain/lead/message/lead-mail.ts';
+import { buildLineMail } from '#domain/lead/message/line-mail.ts';
 import type { Mail } from '#domain/lead/message/mail.ts';
 import { sitePageHref } from '#domain/lead/message/message-links.ts';
 import { buildOverdueMail } from '#domain/lead/message/overdue-mail.ts';
 import { buildPaymentNews, buildPaymentReceipt } from '#domain/lead/message/payment-mails.ts';
 import { buildPhotosMail } from '#domain/lead/message/photos-mail.ts';
+import { buildPurchaseMail } from '#domain/lead/message/purchase-mail.ts';
 import { buildWithdrawalMail } from '#domain/lead/message/withdrawal-mail.ts';
+import { purchaseKind } from '#domain/lead/purchase-details.ts';
 import type { Hold } from '#domain/reservation/hold.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import type { ClaimedDelivery } from '#ports/lead-delivery-queue.ts';
@@ -35,24 +39,41 @@ export type ComposedDelivery =
 export type BookingPath = (booking: Booking) => string;
 
 /** The paths of the pages of a hold: the shopper's and the dealer's. */
-export type HoldPaths = (hold: Hold) => { readonly shopper: string; readonly desk: string };
+export type HoldPaths = (hold: Pick<Hold, 'dealerGroupId' | 'id'>) => {
+  readonly shopper: string;
+  readonly desk: string;
+};
+
+/** The path of a purchase, which opens it. */
+export type PurchasePath = (lead: Pick<Lead, 'dealerGroupId' | 'id'>) => string;
 
 /** Where messages lead; null: to no such page. */
-export type MessagePaths = { readonly booking: BookingPath | null; readonly hold: HoldPaths | null };
+export type MessagePaths = {
+  readonly booking: BookingPath | null;
+  readonly hold: HoldPaths | null;
+  readonly purchase: PurchasePath | null;
+};
 
 export function composeDelivery(
   delivery: ClaimedDelivery,
-  { booking: bookingPath, hold: holdPaths }: MessagePaths,
+  { booking: bookingPath, hold: holdPaths, purchase: purchasePath }: MessagePaths,
 ): ComposedDelivery {
   const { channel, lead, owedAt, answerToken, booking, photoRequest } = delivery;
   // Everything about a lead is of the moment it arrived; a withdrawal and the news of photos are of their own.
   const ofLead = (mail: Mail) => asMail(delivery, mail, lead.receivedAt);
+  const ofPurchase = () =>
+    ofLead(
+      buildPurchaseMail(lead, purchasePath === null ? null : sitePageHref(lead.origin, purchasePath(lead))),
+    );
   switch (channel) {
     case 'email':
       return ofLead(buildLeadMail(lead, answerToken, delivery.photoShoppers));
     case 'adf-email':
       return ofLead(buildAdfMail(lead));
+    case 'purchase-link':
+      return ofPurchase();
     case 'confirmation': {
+      if (lead.kind === purchaseKind) return ofPurchase();
       const time = booking?.status === 'booked' ? bookedTime({ lead, booking }, bookingPath) : null;
       return ofLead(buildConfirmationMail(lead, time));
     }
@@ -83,21 +104,40 @@ export function composeDelivery(
     case 'adf-email-change':
     case 'adf-https-change':
     case 'webhook-change':
-      return booking === null
-        ? { kind: 'nothing', problem: 'there is no booking with this lead' }
-        : composeBookingNews({ ...delivery, channel, booking }, bookingPath);
+      if (booking !== null) return composeBookingNews({ ...delivery, channel, booking }, bookingPath);
+      return composeHoldChange({ ...delivery, channel });
+  }
+}
+
+/** For customer systems, by the ways in which they hear of bookings. */
+function composeHoldChange(news: ClaimedDelivery): ComposedDelivery {
+  const { channel, lead, owedAt, hold: facts } = news;
+  if (!facts) return { kind: 'nothing', problem: 'there is neither a booking nor a hold with this lead' };
+  switch (channel) {
+    case 'adf-email-change':
+      return asMail(news, buildAdfMail(lead, facts), owedAt);
+    case 'adf-https-change':
+      return { kind: 'post', post: composeAdfPost(news, facts) };
+    case 'webhook-change':
+      return { kind: 'post', post: composeWebhookPost(news, facts) };
+    default:
+      return { kind: 'nothing', problem: 'there is no booking with this lead' };
   }
 }
 
 function composeHoldNews(news: ClaimedDelivery, holdPaths: HoldPaths | null): ComposedDelivery {
-  const { channel, lead, owedAt, hold: facts, accountPayment } = news;
+  const { channel, lead, owedAt, hold: facts, place, accountPayment } = news;
+  const hrefOf = (path: string | undefined) => (path === undefined ? null : sitePageHref(lead.origin, path));
   if (accountPayment) {
     const build = channel === 'hold-update' ? buildPaymentReceipt : buildPaymentNews;
     return asMail(news, build(lead, accountPayment), owedAt);
   }
+  if (!facts && place && channel === 'hold-update') {
+    const href = hrefOf(holdPaths?.(place.waiting).shopper);
+    return asMail(news, buildLineMail(lead, place, href), owedAt);
+  }
   if (!facts) return { kind: 'nothing', problem: 'there is no hold with this lead' };
   const paths = holdPaths?.(facts.hold) ?? null;
-  const hrefOf = (path: string | undefined) => (path === undefined ? null : sitePageHref(lead.origin, path));
   const mail =
     channel === 'hold-update'
       ? buildHoldMail(lead, { ...facts, href: hrefOf(paths?.shopper) })

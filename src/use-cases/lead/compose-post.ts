@@ -1,17 +1,21 @@
 /** The documents that are posted to an address: ADF, signed JSON, and the conversion that Meta may count. */
 import { createHash } from 'node:crypto';
-import type { Booking } from '#domain/booking/booking.ts';
 import { adfMediaType, buildAdf } from '#domain/lead/adf/build-adf.ts';
+import { isHoldChange, type LeadChange } from '#domain/lead/delivery/hold-change.ts';
 import { buildConversionData } from '#domain/lead/delivery/meta-conversion.ts';
-import { buildBookingEventBody, buildWebhookBody } from '#domain/lead/delivery/webhook-body.ts';
-import { bookingChangeSubject } from '#domain/lead/message/booking-words.ts';
+import {
+  buildBookingEventBody,
+  buildReservationEventBody,
+  buildWebhookBody,
+} from '#domain/lead/delivery/webhook-body.ts';
+import { changeSubject } from '#domain/lead/message/change-subject.ts';
 import { leadSubject } from '#domain/lead/message/lead-mail.ts';
 import { headerText } from '#domain/lead/message/mail.ts';
 import type { ClaimedDelivery } from '#ports/lead-delivery-queue.ts';
 import type { OutgoingPost } from '#ports/lead-post-sender.ts';
 
-/** `change` is the lead's booking, where this tells of its being moved or cancelled. */
-export function composeAdfPost(delivery: ClaimedDelivery, change: Booking | null = null): OutgoingPost {
+/** `change` is the lead's booking, where this tells of its being moved or cancelled, or the hold of its car. */
+export function composeAdfPost(delivery: ClaimedDelivery, change: LeadChange | null = null): OutgoingPost {
   const { lead, secretName } = delivery;
   return {
     ...envelopeOf(delivery, change),
@@ -22,14 +26,24 @@ export function composeAdfPost(delivery: ClaimedDelivery, change: Booking | null
 }
 
 /** `change` as for `composeAdfPost`. */
-export function composeWebhookPost(delivery: ClaimedDelivery, change: Booking | null = null): OutgoingPost {
+export function composeWebhookPost(
+  delivery: ClaimedDelivery,
+  change: LeadChange | null = null,
+): OutgoingPost {
   const { id, lead, secretName } = delivery;
   return {
     ...envelopeOf(delivery, change),
     mediaType: 'application/json',
-    body: change === null ? buildWebhookBody(id, lead) : buildBookingEventBody(id, lead, change),
+    body: bodyOf(id, lead, change),
     authorisation: { kind: 'signature', secretName: secretName ?? '' },
   };
+}
+
+function bodyOf(id: string, lead: ClaimedDelivery['lead'], change: LeadChange | null): string {
+  if (change === null) return buildWebhookBody(id, lead);
+  return isHoldChange(change)
+    ? buildReservationEventBody(id, lead, change)
+    : buildBookingEventBody(id, lead, change);
 }
 
 /** Null where the lead is none that Meta counts, or nobody agrees to it any more. */
@@ -46,8 +60,8 @@ export function composeConversionPost(delivery: ClaimedDelivery): OutgoingPost |
   };
 }
 
-function envelopeOf({ id, target, lead, owedAt }: ClaimedDelivery, change: Booking | null) {
-  const subject = change === null ? leadSubject(lead) : bookingChangeSubject(lead, change);
+function envelopeOf({ id, target, lead, owedAt }: ClaimedDelivery, change: LeadChange | null) {
+  const subject = change === null ? leadSubject(lead) : changeSubject(lead, change);
   return {
     deliveryId: id,
     url: target,

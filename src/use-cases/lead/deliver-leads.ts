@@ -9,7 +9,7 @@ import type { ClaimedDelivery, LeadDeliveryQueue } from '#ports/lead-delivery-qu
 import type { LeadMailSender } from '#ports/lead-mail-sender.ts';
 import type { LeadPostSender } from '#ports/lead-post-sender.ts';
 import { type Answer, refusedForGood, refusedForNow, type SendOutcome } from '#ports/send-outcome.ts';
-import { type BookingPath, composeDelivery, type HoldPaths } from './compose-delivery.ts';
+import { type BookingPath, composeDelivery, type HoldPaths, type PurchasePath } from './compose-delivery.ts';
 
 export type LeadDeliveryPorts = {
   readonly queue: LeadDeliveryQueue;
@@ -19,6 +19,8 @@ export type LeadDeliveryPorts = {
   readonly bookingHref?: BookingPath;
   /** The paths of the pages of a hold; left out, messages lead to none. */
   readonly holdHrefs?: HoldPaths;
+  /** The path of a purchase that is a lead; left out, messages lead to none. */
+  readonly purchaseHref?: PurchasePath;
   readonly clock: Clock;
   /** 0 to 1, for the spread of retries. */
   readonly random: () => number;
@@ -52,10 +54,9 @@ export async function attemptDelivery(delivery: ClaimedDelivery, app: LeadDelive
 }
 
 /** Judged before each attempt: what has changed since it was planned may have made it unwelcome. */
-function findSilence(
-  { channel, lead, photoRequest }: ClaimedDelivery,
-  app: LeadDeliveryPorts,
-): string | null {
+function findSilence(delivery: ClaimedDelivery, app: LeadDeliveryPorts): string | null {
+  const { channel, lead, photoRequest } = delivery;
+  if (channel === 'hold-update' && isOutOfLine(delivery)) return 'left the line for the car';
   const decision =
     channel === 'meta-conversion'
       ? evaluateLateConversion(lead, app.clock())
@@ -63,6 +64,11 @@ function findSilence(
         ? null
         : evaluatePhotoNews(photoRequest);
   return decision?.kind === 'silent' ? decision.reason : null;
+}
+
+/** Told of a place in a line that they have left meanwhile. */
+function isOutOfLine({ hold, place, accountPayment }: ClaimedDelivery): boolean {
+  return hold === null && place === null && accountPayment === null;
 }
 
 async function cancel(delivery: ClaimedDelivery, reason: string, app: LeadDeliveryPorts): Promise<void> {
@@ -118,6 +124,7 @@ async function send(
   const composed = composeDelivery(delivery, {
     booking: app.bookingHref ?? null,
     hold: app.holdHrefs ?? null,
+    purchase: app.purchaseHref ?? null,
   });
   switch (composed.kind) {
     case 'mail':

@@ -1,5 +1,6 @@
 /** What goes into `submitEnquiry`, what comes out, and what it needs. */
 import type { SentForm } from '#domain/lead/build-lead.ts';
+import type { DeliveryChannel } from '#domain/lead/delivery/lead-delivery.ts';
 import type { FieldError } from '#domain/lead/enquiry/enquiry-schema.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import type { Geocoder } from '#ports/geocoder.ts';
@@ -15,6 +16,10 @@ export type EnquirySubmission = SentForm & {
   readonly comesFromPage: boolean;
   /** Says of the lead what the form itself cannot know, before it is stored. A lead that it leaves unfinished waits for its rest. */
   readonly complete?: (lead: Lead) => Lead;
+  /** What the shopper is owed at once, though the lead is unfinished. */
+  readonly tellsShopper?: DeliveryChannel;
+  /** So long the confirmation waits for word that says more, and takes its place. */
+  readonly confirmsAfterMs?: number;
 };
 
 export type EnquiryOutcome =

@@ -413,6 +413,16 @@ describe('submitEnquiry', () => {
     expect(intake.counted).toHaveLength(1);
   });
 
+  it('B-32 lets the confirmation alone wait for a message that says more', async () => {
+    const { app, submitted } = openIntake();
+    const submission = { ...carSubmission({ idempotency_key: 'later' }), confirmsAfterMs: 60_000 };
+    await submitEnquiry(site, submission, app, exampleNow);
+    const dueAt = (channel: string) =>
+      submitted[0]?.deliveries.find((each) => each.channel === channel)?.dueAt.getTime();
+    expect(dueAt('confirmation')).toBe(exampleNow.getTime() + 60_000);
+    expect(dueAt('email')).toBe(exampleNow.getTime());
+  });
+
   it('B-52 confirms ten enquiries a day to one address, however it is spelt, and takes all of them', async () => {
     const intake = openIntake(100);
     const app = { ...intake.app, confirmationLimiter: createSubmissionLimiter(confirmationLimits) };

@@ -3,6 +3,7 @@
 import { asIfAllFree, findTimeField } from '#domain/lead/booking/offered-times.ts';
 import { findWantedBooking } from '#domain/lead/booking/wanted-booking.ts';
 import { buildLead } from '#domain/lead/build-lead.ts';
+import type { DeliveryChannel, PlannedDelivery } from '#domain/lead/delivery/lead-delivery.ts';
 import { planDeliveries } from '#domain/lead/delivery/plan-deliveries.ts';
 import { scheduleDeliveries } from '#domain/lead/delivery/schedule-deliveries.ts';
 import { checkEnquiry, type EnquiryCheck, sentStepIndex } from '#domain/lead/enquiry/enquiry-schema.ts';
@@ -61,18 +62,18 @@ export async function submitEnquiry(
   const lead: Lead = { ...draft, details, guard, isSuspectedSpam: guard.suspicions.length > 0 };
 
   const booking = isCompleted ? findWantedBooking(form, enquiry.answers, app.newId) : null;
-  const isConfirmed = lead.isCompleted && (await mayConfirm(lead, app, now));
-  const toStore = planSubmission(site, lead, { booking, key, continues, isConfirmed }, app.newId);
+  const { confirmsAfterMs = 0, tellsShopper = null } = submission;
+  const isConfirmed = (lead.isCompleted || tellsShopper !== null) && (await mayConfirm(lead, app, now));
+  const circumstances = { booking, key, continues, isConfirmed, confirmsAfterMs, tellsShopper };
+  const toStore = planSubmission(site, lead, circumstances, app.newId);
   const stored = await (booking === null
     ? app.leadStore.submit(toStore)
     : app.leadStore.submitWithBooking(toStore));
   if (stored === 'time-taken') {
     return { kind: 'invalid', errors: [{ field: findTimeField(form)?.name ?? '', message: takenText }] };
   }
-  if (lead.isCompleted) {
-    app.wakeLeadDelivery();
-    if (stored.kind !== 'repeated') await countLead(site, lead, app, now);
-  }
+  if (lead.isCompleted || tellsShopper !== null) app.wakeLeadDelivery();
+  if (lead.isCompleted && stored.kind !== 'repeated') await countLead(site, lead, app, now);
   return answer(stored, { isCompleted, step });
 }
 
@@ -155,27 +156,49 @@ function readTraces(
 type Circumstances = Pick<LeadSubmission, 'booking' | 'continues'> & {
   readonly key: string;
   readonly isConfirmed: boolean;
+  readonly tellsShopper: DeliveryChannel | null;
+  readonly confirmsAfterMs: number;
 };
 
 function planSubmission(
   site: SiteContext,
   lead: Lead,
-  { booking, key, continues, isConfirmed }: Circumstances,
+  { booking, key, continues, isConfirmed, confirmsAfterMs, tellsShopper }: Circumstances,
   newId: () => string,
 ): LeadSubmission {
   const { isCompleted, receivedAt } = lead;
   const [receiptToken, answerToken] = [newId(), newId()];
-  const planned = planDeliveries(site, lead, newId).filter(
-    ({ channel }) => isConfirmed || channel !== 'confirmation',
-  );
+  const confirmAt = new Date(receivedAt.getTime() + confirmsAfterMs);
+  const planned = planDeliveries(site, lead, newId)
+    .filter(({ channel }) => isConfirmed || channel !== 'confirmation')
+    .map((each) => (each.channel === 'confirmation' ? { ...each, dueAt: confirmAt } : each));
   return {
     lead,
     receiptToken,
     answerToken,
     submissionKey: key,
     repeatsSince: repeatsSince(receivedAt),
-    deliveries: scheduleDeliveries(planned, { isCompleted, receivedAt, booking, newId }),
+    deliveries: [
+      ...scheduleDeliveries(planned, { isCompleted, receivedAt, booking, newId }),
+      ...(isConfirmed && tellsShopper !== null ? [planNow(lead, tellsShopper, newId)] : []),
+    ],
     continues,
     booking,
+  };
+}
+
+function planNow(
+  { contact, receivedAt: dueAt }: Lead,
+  channel: DeliveryChannel,
+  newId: () => string,
+): PlannedDelivery {
+  return {
+    id: newId(),
+    channel,
+    target: contact.email,
+    secretName: null,
+    status: 'waiting',
+    problem: null,
+    dueAt,
   };
 }

@@ -7,6 +7,7 @@ import {
   type DrawState,
   drawPrize,
   drawState,
+  oddsNow,
   oddsText,
   prizesLeft,
 } from '#domain/prize/draw-prize.ts';
@@ -32,7 +33,7 @@ export type PrizeDrawView = {
     /** Null where there is no limit. */
     readonly left: number | null;
   }[];
-  /** "1 in 4", of winning anything. */
+  /** "1 in 4", of winning anything that is left. */
   readonly anyOdds: string;
   readonly terms: string;
   readonly claim: string;
@@ -55,7 +56,7 @@ export async function viewPrizeDraw(
     shopper === null
       ? null
       : await app.prizeStore.findTurn(reference, hashPhone(shopper.phone, reference, app));
-  const total = draw.prizes.reduce((sum, { inThousand }) => sum + inThousand, 0);
+  const total = draw.prizes.reduce((sum, prize) => sum + oddsNow(prize, won), 0);
   return {
     heading: draw.heading,
     intro: draw.intro,
@@ -65,7 +66,7 @@ export async function viewPrizeDraw(
     prizes: draw.prizes.map((prize) => ({
       id: prize.id,
       name: prize.name,
-      odds: oddsText(prize),
+      odds: oddsText({ inThousand: oddsNow(prize, won) }),
       left: prizesLeft(prize, won),
     })),
     anyOdds: oddsText({ inThousand: total }),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { claimMs, type Hold } from '#domain/reservation/hold.ts';
-import type { ClaimOutcome, HoldStore, QueuePlace } from '#ports/hold-store.ts';
+import type { LinePlace } from '#domain/reservation/line-words.ts';
+import type { ClaimOutcome, HoldStore } from '#ports/hold-store.ts';
 import { exampleNow } from '#tests/support/example-car.ts';
 import {
   exampleHeld,
@@ -14,7 +15,7 @@ import { exampleSite } from '#tests/support/example-site.ts';
 import { type ClaimPorts, claimCar } from './claim-car.ts';
 
 /** What the store answers to each claim and each wish to wait, in turn. */
-function begin(claims: readonly ClaimOutcome[], places: readonly (QueuePlace | null)[] = []) {
+function begin(claims: readonly ClaimOutcome[], places: readonly (LinePlace | null)[] = []) {
   const asked: string[] = [];
   const changed: (Hold['status'] | undefined)[] = [];
   const wanted: Hold[] = [];
@@ -49,7 +50,7 @@ function begin(claims: readonly ClaimOutcome[], places: readonly (QueuePlace | n
 }
 
 const taken: ClaimOutcome = { kind: 'taken', by: exampleHold({ id: 'other' }) };
-const place: QueuePlace = { waiting: exampleWaiting(), position: 1 };
+const place: LinePlace = { waiting: exampleWaiting(), position: 1, isCarGone: false };
 
 describe('claiming a car', () => {
   it('C-6 RSV-4 leads whoever has it to the deposit, on the terms of the site', async () => {
@@ -89,7 +90,7 @@ describe('claiming a car', () => {
   it('B-29 puts everybody else in the line', async () => {
     const { claim, asked } = begin([taken], [place]);
     expect(await claim()).toMatchObject({ href: expect.stringMatching(/^\/reservation\?id=waiting-1&/) });
-    expect(asked).toEqual(['claim', 'join']);
+    expect(asked).toEqual(['claim', 'join', 'wake']);
   });
 
   it('C-6 asks again where the car came free between the two questions', async () => {

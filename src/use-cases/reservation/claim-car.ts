@@ -1,11 +1,13 @@
 /** After somebody's details are stored: the car is theirs to pay for, or held, or they stand in line (C-6, B-28, B-29). */
 import type { CarSummary } from '#domain/car/car.ts';
-import type { ClaimLimits } from '#domain/reservation/claim-limits.ts';
+import type { Lead } from '#domain/lead/lead.ts';
+import type { ClaimLimits, ClaimStop } from '#domain/reservation/claim-limits.ts';
 import { claimMs, type Hold, type WaitingShopper } from '#domain/reservation/hold.ts';
+import type { LinePlace } from '#domain/reservation/line-words.ts';
 import { planHoldWithoutDeposit } from '#domain/reservation/plan-hold.ts';
 import { depositOf } from '#domain/reservation/reservation-mode.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { ClaimOutcome, QueuePlace } from '#ports/hold-store.ts';
+import type { ClaimOutcome } from '#ports/hold-store.ts';
 import type { Application } from '#use-cases/application.ts';
 import { hashPerson, reservationLink } from './reservation-link.ts';
 
@@ -15,9 +17,8 @@ export type ClaimPorts = Pick<
 >;
 
 export type ClaimResult =
-  /** `href`: the next step, or the place in the line. */
-  | { readonly kind: 'next'; readonly href: string }
-  | { readonly kind: 'too-many'; readonly of: keyof ClaimLimits };
+  /** `href`: the next step, or the place in the line; `id`: of the hold, or of the place. */
+  { readonly kind: 'next'; readonly href: string; readonly id: string } | ClaimStop;
 
 export type Claimant = { readonly car: Pick<CarSummary, 'id'>; readonly leadId: string };
 
@@ -49,22 +50,38 @@ export async function claimCar(
     holdHours: config.reservations.holdHours,
   };
   const outcome = await claimOrJoin(wanted, config.reservations.limits, app);
+  if (outcome.kind === 'too-many' || outcome.kind === 'waiting') app.wakeLeadDelivery();
   if (outcome.kind === 'too-many') return outcome;
+  const theirs = outcome.kind === 'waiting' ? outcome.waiting : outcome.hold;
+  if (!(await isSamePerson(lead, theirs, app))) return { kind: 'had-already' };
   if (outcome.kind === 'waiting') {
-    return { kind: 'next', href: reservationLink('shopper', outcome.waiting, app.reservationKey) };
+    const { waiting } = outcome;
+    return { kind: 'next', href: reservationLink('shopper', waiting, app.reservationKey), id: waiting.id };
   }
   const { hold } = outcome;
   if (hold.status === 'claimed' && hold.depositCents > 0) {
-    return { kind: 'next', href: reservationLink('pay', hold, app.reservationKey) };
+    return { kind: 'next', href: reservationLink('pay', hold, app.reservationKey), id: hold.id };
   }
   if (hold.status === 'claimed') {
     await app.holdStore.change(hold, (situation) => planHoldWithoutDeposit(situation, now), now);
     app.wakeLeadDelivery();
   }
-  return { kind: 'next', href: reservationLink('shopper', hold, app.reservationKey) };
+  return { kind: 'next', href: reservationLink('shopper', hold, app.reservationKey), id: hold.id };
 }
 
-type Reached = Exclude<ClaimOutcome, { kind: 'taken' }> | ({ readonly kind: 'waiting' } & QueuePlace);
+/** A number is known to many; a link that ends a hold goes only to whoever gave the number and the address. */
+async function isSamePerson(
+  lead: Lead,
+  { dealerGroupId, leadId }: Pick<Hold, 'dealerGroupId' | 'leadId'>,
+  { leadStore }: ClaimPorts,
+): Promise<boolean> {
+  if (leadId === lead.id) return true;
+  const before = await leadStore.find(dealerGroupId, leadId);
+  const mailOf = ({ contact }: Lead) => contact.email.trim().toLowerCase();
+  return before !== null && mailOf(before) !== '' && mailOf(before) === mailOf(lead);
+}
+
+type Reached = Exclude<ClaimOutcome, { kind: 'taken' }> | ({ readonly kind: 'waiting' } & LinePlace);
 
 /** How often somebody may let the car go just between the two questions. */
 const mostRounds = 20;

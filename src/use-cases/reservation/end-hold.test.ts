@@ -40,7 +40,7 @@ function begin(record: HoldRecord | null, isWaiting = false) {
       if (planned.hold?.end) ended.push(planned.hold.end);
       return current;
     },
-    findPlace: async () => (isWaiting ? { waiting: exampleWaiting(), position: 1 } : null),
+    findPlace: async () => (isWaiting ? { waiting: exampleWaiting(), position: 1, isCarGone: false } : null),
     leave: async () => void ended.push('left the line'),
   };
   const scripted = createScriptedGateway(() => exampleNow);

@@ -20,7 +20,7 @@ export function endUnpaidClaims(app: PaymentPorts, now: Date): Promise<number> {
 }
 
 async function endAll(status: 'held' | 'claimed', app: PaymentPorts, now: Date): Promise<number> {
-  const runOut = await app.holdStore.listRunOut({ status, limit: atOnce }, now);
+  const runOut = await app.holdStore.takeRunOut({ status, limit: atOnce }, now);
   // Side by side: a gateway that is slow for one must not keep the others' cars.
   const outcomes = await Promise.all(
     runOut.map((hold) =>

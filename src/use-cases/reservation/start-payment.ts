@@ -14,12 +14,14 @@ type Request = {
   readonly params: URLSearchParams;
   /** Of the site itself, never what a request claims. */
   readonly origin: string;
+  /** The path of the page that the deposit is a step of; left out, the hold's own pages. */
+  readonly backTo?: string;
 };
 
 /** `unknown` for a link that is not ours; `over` for a claim that has ended. */
 export async function startDeposit(
   site: SiteContext,
-  { params, origin }: Request,
+  { params, origin, backTo }: Request,
   app: PaymentPorts & Pick<Application, 'leadStore' | 'reservationKey' | 'newId'>,
   now: Date,
 ): Promise<DepositOutcome> {
@@ -51,8 +53,8 @@ export async function startDeposit(
       description: `Refundable deposit: ${lead.car?.title ?? 'vehicle'}${stockNumber(lead.car)}`,
       reference: leadReference(lead.id),
       payerEmail: lead.contact.email || null,
-      returnUrl: at(returnPath(hold, app.reservationKey)),
-      cancelUrl: at(reservationLink('pay', hold, app.reservationKey)),
+      returnUrl: at(backTo === undefined ? returnPath(hold, app.reservationKey) : `${backTo}?returned=1`),
+      cancelUrl: at(backTo ?? reservationLink('pay', hold, app.reservationKey)),
       expiresAt: hold.expiresAt,
     },
     app,

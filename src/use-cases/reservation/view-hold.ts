@@ -2,6 +2,7 @@
 import { type AnalyticsEventName, findEventName } from '#domain/analytics/events.ts';
 import { type Lead, leadReference } from '#domain/lead/lead.ts';
 import { leadEventId } from '#domain/lead/lead-event.ts';
+import { purchaseKind } from '#domain/lead/purchase-details.ts';
 import type { Hold } from '#domain/reservation/hold.ts';
 import {
   describeForDealer,
@@ -10,12 +11,13 @@ import {
   type HoldClock,
   type HoldWords,
 } from '#domain/reservation/hold-words.ts';
+import { describeLine, type LinePlace } from '#domain/reservation/line-words.ts';
 import { reservationHref } from '#domain/reservation/reservability.ts';
 import { describeReservationTerms, type ReservationTerm } from '#domain/reservation/reservation-terms.ts';
 import { carHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { formatMoney } from '#domain/text/money.ts';
-import type { HoldRecord, QueuePlace } from '#ports/hold-store.ts';
+import type { HoldRecord } from '#ports/hold-store.ts';
 import type { Application } from '#use-cases/application.ts';
 import { findCarCard } from '#use-cases/car/find-car-card.ts';
 import { type PaymentPorts, settlePayment } from '#use-cases/payment/ask-gateway.ts';
@@ -48,6 +50,8 @@ export type HoldView = HoldWords & {
   readonly againHref: string | null;
   /** Only for the dealer's people. */
   readonly shopper: { readonly name: string; readonly phone: string; readonly email: string } | null;
+  /** The id of the purchase that it is a step of; null for a reservation by itself. */
+  readonly purchaseId: string | null;
   /** What the request counts as (LEAD-14). */
   readonly event: AnalyticsEventName | null;
 };
@@ -95,6 +99,7 @@ async function describeCommon(site: SiteContext, lead: Lead, app: Ports, now: Da
   const location = site.locations.find(({ slug }) => slug === lead.locationSlug) ?? null;
   return {
     reference: leadReference(lead.id),
+    purchaseId: lead.kind === purchaseKind ? lead.id : null,
     carTitle: lead.car?.title ?? '',
     car: await findCarCard(site, lead.car?.slug ?? null, app, now),
     location: location === null ? null : viewLocation(location, site, now),
@@ -148,12 +153,11 @@ function againHref(site: SiteContext, { status, end }: Hold, { car }: Lead): str
     : carHref(car.slug);
 }
 
-function describePlace(site: SiteContext, { position, waiting }: QueuePlace) {
-  const noun = site.config.labels.stockNoun.one;
+function describePlace(site: SiteContext, place: LinePlace) {
+  const { position, waiting } = place;
   return {
     state: 'waiting' as const,
-    heading: position === 1 ? 'You are next in line' : `You are number ${position} in line`,
-    text: `Somebody else has the ${noun} reserved just now. Reservations end, and not each of them ends in a sale: if it comes free, we keep it for you for 12 hours and write to you at once. It costs nothing and binds you to nothing.`,
+    ...describeLine(place, site.config.labels.stockNoun.one),
     money: null,
     until: null,
     untilText: null,

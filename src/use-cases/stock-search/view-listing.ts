@@ -30,6 +30,7 @@ import {
 import type { StockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
 import type { Application } from '#use-cases/application.ts';
 import { buildCarCardView } from '#view-models/car-card/car-card-view.ts';
+import { listOfferBanners, localDay, type OfferBanner } from '#view-models/content/view-offers.ts';
 import type { ListingNotice, ListingView } from '#view-models/listing/listing-view.ts';
 import {
   countAndOrder,
@@ -119,6 +120,7 @@ export async function viewListing(
     query: state.query,
     crumbs: viewListingCrumbs(state, site, href),
     notice: viewNotice(state, origin),
+    banners: viewBanners(state, site, now),
     chips: viewFilterChips({ state, located }, site, { href, culprit: empty?.culprit ?? null }),
     clearHref: href(clearFilters(state)),
     saveHref: saveSearchHref(site.config, state),
@@ -137,7 +139,7 @@ export async function viewListing(
       ...(layout === site.config.search.resultLayout ? [] : [{ name: 'view', value: layout }]),
       ...(wholeGroup === null ? [] : [{ name: wholeGroupParameter, value: wholeGroup }]),
     ],
-    entries: insertResultCards(cards, site.config.resultCards),
+    entries: insertResultCards(cards, site.config.resultCards, localDay(site, now)),
     layout,
     layoutOptions: resultLayouts.map((option) => ({
       layout: option,
@@ -158,6 +160,12 @@ export async function viewListing(
       Object.keys(state.ranges).length === 0,
     financeWarning: buildFinanceNote(cards.map(({ finance }) => finance)),
   };
+}
+
+/** OFFER-9: over a list of new cars only, and of the makes it was asked for. */
+function viewBanners({ refinements }: SearchState, site: SiteContext, now: Date): readonly OfferBanner[] {
+  const isOfNewCars = refinements.car_type?.length === 1 && refinements.car_type[0] === 'new';
+  return isOfNewCars ? listOfferBanners(site, refinements.make ?? [], now) : [];
 }
 
 /** A search in words names a place as it was found, and leaves out what was not. */

@@ -1,9 +1,16 @@
 /** The car as the shopper types it, or as a register knows it; then it is valued, and the value is kept. */
 import { localTimeIn } from '#domain/location/local-time.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
+import { odometerRule } from '#domain/trade-in/odometer-rule.ts';
 import type { OwnCar } from '#domain/trade-in/own-car.ts';
-import { type OwnCarErrors, parseOwnCar, type TypedOwnCar } from '#domain/trade-in/parse-own-car.ts';
+import {
+  askedKilometres,
+  type OwnCarErrors,
+  parseOwnCar,
+  type TypedOwnCar,
+} from '#domain/trade-in/parse-own-car.ts';
 import type { TradeIn } from '#domain/trade-in/trade-in.ts';
+import type { CarStore } from '#ports/car-store.ts';
 import type { TradeInStore } from '#ports/trade-in-store.ts';
 import { type OpenPorts, openTradeIn, type TradeInVisitor, tradeInKey } from './open-trade-in.ts';
 import { type ValuationPorts, valueOwnCar } from './value-own-car.ts';
@@ -16,7 +23,11 @@ export type DescribeOutcome =
   | { readonly kind: 'unknown' };
 
 type Request = TradeInVisitor & { readonly typed: TypedOwnCar };
-type Ports = OpenPorts & ValuationPorts & { readonly tradeInStore: Pick<TradeInStore, 'find' | 'change'> };
+type Ports = OpenPorts &
+  ValuationPorts & {
+    readonly tradeInStore: Pick<TradeInStore, 'find' | 'change'>;
+    readonly carStore: Pick<CarStore, 'listOfModel'>;
+  };
 
 export async function describeOwnCar(
   site: SiteContext,
@@ -28,10 +39,14 @@ export async function describeOwnCar(
   const key = tradeInKey(site, visitor.token);
   if (opened === null || key === null) return { kind: 'unknown' };
   if (opened.state.contactedAt !== null) return { kind: 'closed' };
-  const thisYear = Number(localTimeIn(site.config.timeZone, now).date.slice(0, 4));
-  const parsed = parseOwnCar(typed, { thisYear, asksKm: asksKilometres(site) });
+  const { config } = site;
+  const thisYear = Number(localTimeIn(config.timeZone, now).date.slice(0, 4));
+  const { exampleName } = config.labels;
+  const parsed = parseOwnCar(typed, { thisYear, odometer: odometerRule(config), exampleName });
   if (!parsed.isValid) return { kind: 'invalid', errors: parsed.errors };
-  const changed = await keepCar(site, opened, parsed.car, app, now);
+  const car = await fitOdometer(site, parsed.car, app);
+  if (car === null) return { kind: 'invalid', errors: { km: askedKilometres } };
+  const changed = await keepCar(site, opened, car, app, now);
   return changed === null ? { kind: 'unknown' } : { kind: 'described', tradeIn: changed };
 }
 
@@ -49,7 +64,18 @@ async function keepCar(
   );
 }
 
-/** A caravan has no odometer. */
-export function asksKilometres({ config }: Pick<SiteContext, 'config'>): boolean {
-  return !config.stock.itemTypes.every((type) => type === 'caravan') || config.stock.itemTypes.length === 0;
+/**
+ * Which vans have an odometer the dealer's own ones of that model say: a motorhome without kilometres would be valued as
+ * if nobody had driven it (null), and a caravan with some be compared with none.
+ */
+async function fitOdometer(
+  { dealerGroupId, config }: SiteContext,
+  car: OwnCar,
+  { carStore }: Pick<Ports, 'carStore'>,
+): Promise<OwnCar | null> {
+  if (odometerRule(config) === 'always') return car;
+  const alike = await carStore.listOfModel(dealerGroupId, car.make, car.model);
+  const hasOne = alike.some(({ odometerKm }) => odometerKm !== null);
+  if (car.odometerKm === null) return hasOne ? null : car;
+  return hasOne || alike.length === 0 ? car : { ...car, odometerKm: null };
 }

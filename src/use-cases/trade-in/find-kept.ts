@@ -7,6 +7,7 @@ import { type OpenPorts, openTradeIn } from './open-trade-in.ts';
 export type KeptLink = { readonly page: TradeInPage; readonly token: string };
 export type KeptEstimate = {
   readonly link: KeptLink;
+  readonly id: string;
   readonly state: TradeInState;
   readonly estimate: Estimate & { readonly amountCents: number };
 };
@@ -24,5 +25,5 @@ export async function findKeptTradeIn(
   const opened = await openTradeIn(site, { ...kept, phone }, app);
   const estimate = opened?.state.estimate ?? null;
   if (opened === null || estimate === null || hasExpired(estimate, now)) return null;
-  return { link: kept, state: opened.state, estimate };
+  return { link: kept, id: opened.id, state: opened.state, estimate };
 }

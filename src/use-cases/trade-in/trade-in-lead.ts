@@ -15,11 +15,12 @@ export function completeTradeInLead(lead: Lead, { id, state, estimate }: Told): 
     // Whoever had to sign in is known by that number, whatever the form says (GATE-6).
     contact: shopperPhone === null ? lead.contact : { ...lead.contact, phone: shopperPhone },
     isCompleted: estimate === null,
-    details: { ...lead.details, tradeIn: describe(state, estimate) },
+    details: { ...lead.details, tradeIn: describeTradeIn(state, estimate) },
   };
 }
 
-function describe(
+/** The shopper's car as a lead says it. */
+export function describeTradeIn(
   { rego, regoState, car, valuation, answers }: TradeInState,
   estimate: Estimate | null,
 ): LeadTradeIn {

@@ -2,12 +2,14 @@
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
 import { buildTradeInContactForm } from '#domain/lead/forms/trade-in-contact-form.ts';
 import { leadReference } from '#domain/lead/lead.ts';
+import type { LabelConfig } from '#domain/site/label-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { formatKilometres } from '#domain/text/kilometres.ts';
+import { type OdometerRule, odometerRule } from '#domain/trade-in/odometer-rule.ts';
 import { ownCarName } from '#domain/trade-in/own-car.ts';
 import type { TypedOwnCar } from '#domain/trade-in/parse-own-car.ts';
 import type { TradeIn, TradeInPage, TradeInState } from '#domain/trade-in/trade-in.ts';
-import { tradeInHref } from '#domain/trade-in/trade-in-hrefs.ts';
+import { tradeInHref, tradeInStartHref } from '#domain/trade-in/trade-in-hrefs.ts';
 import { listTradeInQuestions, type TradeInQuestion } from '#domain/trade-in/trade-in-questions.ts';
 import {
   acceptedStep,
@@ -28,7 +30,6 @@ import { buildCarCardView, type CarCardView } from '#view-models/car-card/car-ca
 import { buildChangeOverView, type ChangeOverView } from '#view-models/trade-in/change-over-view.ts';
 import { buildEstimateView, type EstimateView } from '#view-models/trade-in/estimate-view.ts';
 import { buildQuestionView, type QuestionView } from '#view-models/trade-in/question-view.ts';
-import { asksKilometres } from './describe-own-car.ts';
 import { type OpenPorts, openTradeIn, type TradeInVisitor } from './open-trade-in.ts';
 import { placesOf } from './view-start.ts';
 
@@ -36,8 +37,8 @@ export type TradeInStepView = {
   readonly page: TradeInPage;
   readonly token: string;
   readonly noun: string;
-  /** "ABC12D, NSW" */
-  readonly plateText: string;
+  /** "ABC12D, NSW"; null to whoever may not see it. */
+  readonly plateText: string | null;
   /** "2019 Mazda CX-5, 45,000 km"; null before it is known. */
   readonly carText: string | null;
   readonly backHref: string;
@@ -51,7 +52,8 @@ export type TradeInStepView = {
         readonly kind: 'car';
         readonly typed: TypedOwnCar;
         readonly isLookedUp: boolean;
-        readonly asksKm: boolean;
+        readonly odometer: OdometerRule;
+        readonly exampleName: LabelConfig['exampleName'];
       }
     | { readonly kind: 'question'; readonly question: QuestionView }
     | { readonly kind: 'contact'; readonly form: EnquiryFormView; readonly noValueText: string | null }
@@ -90,10 +92,7 @@ export async function viewTradeInStep(
   const target = await findEnquiredCarById(site, state.targetCarId, app, now);
   const { page, token } = visitor;
   const before = stepBefore(state, step);
-  const startHref =
-    state.targetCarId === null
-      ? `/${page}`
-      : `/${page}?${new URLSearchParams({ car_id: state.targetCarId })}`;
+  const startHref = tradeInStartHref(page, state.targetCarId);
   const steps = listSteps(state);
   const shared = {
     page,
@@ -133,7 +132,8 @@ function buildBody(
         kind: 'car',
         typed: typedCar(state),
         isLookedUp: state.lookedUp !== null,
-        asksKm: asksKilometres(site),
+        odometer: odometerRule(config),
+        exampleName: config.labels.exampleName,
       };
     case contactStep:
       return {

@@ -109,7 +109,7 @@ export function buildConfirmationMail(
 
 export function askedInWords({ search }: Pick<Alert, 'search'>, site: SiteContext): string {
   return search === null
-    ? 'About the cars you watch.'
+    ? `About the ${site.config.labels.stockNoun.many} you watch.`
     : `Your saved search: ${searchSentence(stateOfSearch(search), site)}.`;
 }
 
@@ -148,7 +148,7 @@ function sayNews(kind: NewsKind, { car, before, now }: Told, { config }: SiteCon
 }
 
 function manyInWords(lines: readonly Line[], { alert }: AlertNewsWords, site: SiteContext): string {
-  if (alert.search === null) return `News of ${lines.length} cars you watch`;
+  if (alert.search === null) return `News of ${lines.length} ${site.config.labels.stockNoun.many} you watch`;
   const fresh = lines.filter(({ kind }) => kind === 'new-match' || kind === 'back-in-stock').length;
   const what = fresh === lines.length ? `${fresh} new` : `${lines.length} with news`;
   return `${what}: ${searchSentence(stateOfSearch(alert.search), site)}`;

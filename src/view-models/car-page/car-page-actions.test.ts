@@ -81,6 +81,19 @@ describe('selectCarPageActions', () => {
     expect(labels(photographed, exampleSite({ carPage }))[0]).toBe('Instant Message');
   });
 
+  it('ROUTE-28 TRADE-10 TRADE-11 leads in the alternate set too into the valuation, where the site has one', () => {
+    const pages = { 'trade-in': { title: 'Trade-in' } };
+    const tradeIn = (changes: Partial<Car>) =>
+      selectCarPageActions(
+        { ...photographed, ...changes },
+        exampleSite({ carPage: { buttons: 'alternate' }, tradeIn: {}, pages }),
+        exampleNow,
+      ).others.find(({ kind }) => kind === 'trade-in');
+    expect(tradeIn({})?.href).toBe(`/cars/trade-in?car_id=${photographed.id}`);
+    expect(tradeIn({ priceCents: 200_00 })).toBeUndefined();
+    expect(tradeIn({ priceCents: 201_00 })).toBeDefined();
+  });
+
   it('B-23 lets somebody ask whether the car is still there', () => {
     const { others } = selectCarPageActions(photographed, exampleSite(), exampleNow);
     expect(others.find(({ kind }) => kind === 'availability')?.href).toContain('about=availability');

@@ -10,6 +10,7 @@ import { buildFinanceHref } from '#domain/finance/finance-href.ts';
 import { evaluateFinance } from '#domain/finance/finance-line.ts';
 import { visitWords } from '#domain/lead/enquiry/visit-words.ts';
 import { buildTextUs } from '#domain/location/text-us.ts';
+import { buyWords, evaluatePurchasability } from '#domain/purchase/purchasability.ts';
 import { evaluateReservability } from '#domain/reservation/reservability.ts';
 import { reserveLabel, reserveNowWords, reserveWords } from '#domain/reservation/reservation-terms.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -19,6 +20,7 @@ import { carTradeInHref } from '#domain/trade-in/trade-in-hrefs.ts';
 export type CarPageActionKind =
   | 'test-drive'
   | 'finance'
+  | 'buy'
   | 'reserve'
   | 'ask'
   | 'trade-in'
@@ -65,8 +67,10 @@ export function selectCarPageActions(car: Car, site: SiteContext, now: Date): Ca
     others:
       carPage.buttons === 'alternate'
         ? [
+            ...buyAction(car, site),
             ...reserveAction(reserveNowWords(site.config), car, site),
             ...ask,
+            ...tradeInAction(car, site),
             ...textAction(car, site),
             ...chatAction('Instant Message', site),
             share,
@@ -92,14 +96,12 @@ function defaultActions(car: Car, site: SiteContext, now: Date): readonly CarPag
   const actions: readonly (CarPageAction | null)[] = [
     { kind: 'test-drive', label: visitWords(site).heading, href: carEnquiryHref(car.slug, 'test-drive') },
     financeHref ? { kind: 'finance', label: 'Get Finance', href: financeHref } : null,
+    ...buyAction(car, site),
     ...reserveAction(reserveWords(site.config), car, site),
     car.photoCount === 0
       ? { kind: 'photos', label: 'Request photos', href: carEnquiryHref(car.slug, 'photos') }
       : null,
-    // LEAD-13, TRADE-10: only where the site values cars, and against a car that can be had.
-    Object.hasOwn(site.config.pages, 'trade-in') && findDealObstacle(car) === null
-      ? { kind: 'trade-in', label: 'Trade-in', href: tradeInLink(car, site) }
-      : null,
+    ...tradeInAction(car, site),
     whatsAppNumber
       ? { kind: 'whatsapp', label: 'WhatsApp', href: `https://wa.me/${whatsAppNumber.replace(/\D/g, '')}` }
       : null,
@@ -118,9 +120,16 @@ function defaultActions(car: Car, site: SiteContext, now: Date): readonly CarPag
   return actions.filter((action) => action !== null);
 }
 
-/** ROUTE-28: into the valuation, carrying the car; where the site has none, a form about it. */
-function tradeInLink(car: Car, { config }: SiteContext): string {
-  return hasTradeInPage(config, 'trade-in') ? carTradeInHref(car.id) : carEnquiryHref(car.slug, 'trade-in');
+/**
+ * LEAD-13, TRADE-10, TRADE-11, ROUTE-28, on every set of buttons: only where the site has the page, and against a car
+ * that can be had. Into the valuation, carrying the car; where the site has none, to a form about it.
+ */
+function tradeInAction(car: Car, { config }: SiteContext): readonly CarPageAction[] {
+  if (!Object.hasOwn(config.pages, 'trade-in') || findDealObstacle(car) !== null) return [];
+  const href = hasTradeInPage(config, 'trade-in')
+    ? carTradeInHref(car.id)
+    : carEnquiryHref(car.slug, 'trade-in');
+  return [{ kind: 'trade-in', label: 'Trade-in', href }];
 }
 
 /** B-22: the message names the car, so that whoever reads it need not ask which. */
@@ -135,6 +144,13 @@ function reserveAction(words: string, car: Car, site: SiteContext): readonly Car
   const reservability = evaluateReservability(car, site);
   if (!reservability.isReservable) return [];
   return [{ kind: 'reserve', label: reserveLabel(words, reservability.terms), href: reservability.href }];
+}
+
+/** RSV-6: only where the car is sold online. */
+function buyAction(car: Car, site: SiteContext): readonly CarPageAction[] {
+  const purchasability = evaluatePurchasability(car, site);
+  if (!purchasability.isPurchasable) return [];
+  return [{ kind: 'buy', label: buyWords(site.config), href: purchasability.href }];
 }
 
 /** VDP-6 calls the same thing Instant Message. */

@@ -1,6 +1,8 @@
-/** The offers a site shows today (OFFER-1, OFFER-7, OFFER-12). */
+/** The offers a site shows today (OFFER-1, OFFER-7, OFFER-12), each with the ways on that it has. */
+import { evaluateOffer, findBannerText } from '#domain/content/evaluate-offer.ts';
+import type { Offer } from '#domain/content/offer.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
-import { modelPageHref } from '#domain/site/links.ts';
+import { formPageHref, modelPageHref, offerHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { formatDay } from '#domain/text/day.ts';
 
@@ -10,33 +12,75 @@ export type OfferView = {
   readonly description: string;
   readonly disclaimer: string;
   readonly imageUrl: string | null;
+  /** Its own page (ROUTE-26). */
+  readonly href: string;
+  /** OFFER-4: the form on its page, or the dealer's chat. */
+  readonly enquiry: { readonly label: string; readonly href: string };
   readonly exploreLabel: string | null;
   readonly exploreHref: string | null;
+  /** OFFER-6: null unless its model has it. */
+  readonly testDriveHref: string | null;
   /** "Ends 31 December 2026", or null */
   readonly endsText: string | null;
 };
 
+/** Where the form stands on the page of an offer. */
+export const offerFormAnchor = 'enquire';
+
 export function viewOffers(site: SiteContext, now: Date): readonly OfferView[] {
-  const { config } = site;
-  const today = localTimeIn(config.timeZone, now).date;
-  return config.offers
-    .filter(
-      (offer) =>
-        !offer.excludedSites.includes(site.siteSlug) && (offer.endsOn === null || offer.endsOn >= today),
-    )
-    .map((offer) => {
-      const model = config.models.find((candidate) => candidate.slug === offer.modelSlug);
-      return {
-        id: offer.id,
-        name: offer.name,
-        description: offer.description,
-        disclaimer: offer.disclaimer,
-        imageUrl: offer.imageUrl,
-        exploreLabel: model ? `Explore ${model.name}` : null,
-        exploreHref: model ? modelPageHref(model) : null,
-        endsText: offer.endsOn
-          ? `Ends ${formatDay(new Date(offer.endsOn), { locale: config.locale, timeZone: 'UTC' })}`
-          : null,
-      };
+  return listRunningOffers(site, now).map((offer) => viewOffer(offer, site));
+}
+
+/** OFFER-9: a line that leads to its offer. */
+export type OfferBanner = { readonly text: string; readonly href: string };
+
+/** `makes` are those that were asked for; none asks for all of them. */
+export function listOfferBanners(
+  site: SiteContext,
+  makes: readonly string[],
+  now: Date,
+): readonly OfferBanner[] {
+  const today = localDay(site, now);
+  return listRunningOffers(site, now)
+    .filter(({ manufacturer }) => makes.length === 0 || manufacturer === null || makes.includes(manufacturer))
+    .flatMap((offer) => {
+      const text = findBannerText(offer, today);
+      return text === null ? [] : { text, href: offerHref(offer, site) };
     });
+}
+
+export function viewOffer(offer: Offer, site: SiteContext): OfferView {
+  const { config } = site;
+  const model = config.models.find(({ slug }) => slug === offer.modelSlug);
+  return {
+    id: offer.id,
+    name: offer.name,
+    description: offer.description,
+    disclaimer: offer.disclaimer,
+    imageUrl: offer.imageUrl ?? model?.imageUrl ?? null,
+    href: offerHref(offer, site),
+    enquiry: viewEnquiry(offer, site),
+    exploreLabel: model ? `Explore ${model.name}` : null,
+    exploreHref: model ? modelPageHref(model) : null,
+    testDriveHref: model?.offersTestDrive ? formPageHref('test-drive', site) : null,
+    endsText: offer.endsOn
+      ? `Ends ${formatDay(new Date(offer.endsOn), { locale: config.locale, timeZone: 'UTC' })}`
+      : null,
+  };
+}
+
+/** The site's own calendar day, YYYY-MM-DD: offers start and end with it. */
+export function localDay({ config }: Pick<SiteContext, 'config'>, now: Date): string {
+  return localTimeIn(config.timeZone, now).date;
+}
+
+function listRunningOffers(site: SiteContext, now: Date): readonly Offer[] {
+  const today = localDay(site, now);
+  return site.config.offers.filter((offer) => evaluateOffer(offer, site.siteSlug, today) === 'running');
+}
+
+function viewEnquiry(offer: Offer, site: SiteContext): OfferView['enquiry'] {
+  const { offerCards, carPage } = site.config;
+  const form = `${offerHref(offer, site)}#${offerFormAnchor}`;
+  return { label: offerCards.enquireLabel, href: (offerCards.opensChat ? carPage.chatUrl : null) ?? form };
 }

@@ -5,6 +5,7 @@ import type { SliderScale } from '#domain/stock-search/facets/price-slider.ts';
 import type { RangeFormat } from '#domain/stock-search/facets/range-format.ts';
 import type { SortOrder } from '#domain/stock-search/search-state.ts';
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
+import type { OfferBanner } from '#view-models/content/view-offers.ts';
 import type { ResultEntry } from './result-entries.ts';
 import type { ResultLayout } from './result-layout.ts';
 
@@ -169,6 +170,8 @@ export type ListingView = {
   readonly query: string;
   readonly crumbs: readonly Crumb[];
   readonly notice: ListingNotice | null;
+  /** OFFER-9. */
+  readonly banners: readonly OfferBanner[];
   readonly chips: readonly FilterChip[];
   readonly clearHref: string;
   /** Saves the search (B-6); null on a site without a garage. */

@@ -1,19 +1,23 @@
 /** The results with the site's own cards among them, at fixed positions (SRCH-19, BLOCK-17). */
-import type { SiteConfig } from '#domain/site/site-config.ts';
-
-export type ResultCard = SiteConfig['resultCards'][number];
+import type { ResultCard } from '#domain/content/result-card.ts';
+import { evaluateDayWindow } from '#domain/time/day-window.ts';
 
 export type ResultEntry<C> =
   | { readonly kind: 'car'; readonly card: C }
   | { readonly kind: 'action'; readonly action: ResultCard };
 
-/** A card stands at its position or not at all: never behind the last car with a hole before it. */
+/**
+ * A card stands at its position or not at all: never behind the last car with a hole before it. `today` is the site's own
+ * day: a promotion has its time (OFFER-10).
+ */
 export function insertResultCards<C>(
   cards: readonly C[],
   actions: readonly ResultCard[],
+  today: string,
 ): readonly ResultEntry<C>[] {
   const entries: ResultEntry<C>[] = cards.map((card) => ({ kind: 'car', card }));
-  for (const action of [...actions].sort((a, b) => a.position - b.position)) {
+  const running = actions.filter((action) => evaluateDayWindow(action, today) === 'running');
+  for (const action of running.sort((a, b) => a.position - b.position)) {
     if (entries.length >= action.position) entries.splice(action.position - 1, 0, { kind: 'action', action });
   }
   return entries;

@@ -1,8 +1,10 @@
 /** One question about the car on a screen of its own, with what each answer does to the value (TRADE-2, C-9). */
+import type { SiteConfig } from '#domain/site/site-config.ts';
 import type { MoneyLocale } from '#domain/text/money.ts';
 import { type AdjustmentQuestion, adjustmentQuestions, effectCents } from '#domain/trade-in/adjustment.ts';
 import { effectText } from '#domain/trade-in/effect-text.ts';
 import { listAdjustments } from '#domain/trade-in/estimate.ts';
+import { odometerRule } from '#domain/trade-in/odometer-rule.ts';
 import type { TradeInState } from '#domain/trade-in/trade-in.ts';
 
 export type QuestionView = Pick<AdjustmentQuestion, 'id' | 'question' | 'help'> & {
@@ -11,46 +13,64 @@ export type QuestionView = Pick<AdjustmentQuestion, 'id' | 'question' | 'help'> 
   readonly answers: readonly {
     readonly id: string;
     readonly label: string;
-    /** "−$350", "No effect" */
-    readonly effectText: string;
+    /** "−$350", "No effect"; null where no value is known. */
+    readonly effectText: string | null;
   }[];
   readonly chosenId: string | null;
   /** What was answered so far, and what it came to; null before the first answer. */
   readonly soFar: { readonly lastText: string; readonly sumText: string } | null;
 };
 
+/** Without what any answer does; null where there is no such question. */
+export function buildUnvaluedQuestionView(
+  questionId: string,
+  config: Pick<SiteConfig, 'stock'>,
+): QuestionView | null {
+  const index = adjustmentQuestions.findIndex(({ id }) => id === questionId);
+  const asked = adjustmentQuestions[index];
+  if (asked === undefined) return null;
+  const { id, question, help, vanHelp, answers } = asked;
+  return {
+    id,
+    question,
+    help: (odometerRule(config) === 'always' ? null : vanHelp) ?? help,
+    placeText: `Question ${index + 1} of ${adjustmentQuestions.length}`,
+    answers: answers.map((answer) => ({ id: answer.id, label: answer.label, effectText: null })),
+    chosenId: null,
+    soFar: null,
+  };
+}
+
 /** Null where there is no such question, or no value that it could change. */
 export function buildQuestionView(
   questionId: string,
   { valuation, answers }: Pick<TradeInState, 'valuation' | 'answers'>,
-  locale: MoneyLocale,
+  config: MoneyLocale & Pick<SiteConfig, 'stock'>,
 ): QuestionView | null {
   const index = adjustmentQuestions.findIndex(({ id }) => id === questionId);
   const question = adjustmentQuestions[index];
-  if (question === undefined || valuation?.kind !== 'valued') return null;
+  const bare = buildUnvaluedQuestionView(questionId, config);
+  if (question === undefined || bare === null || valuation?.kind !== 'valued') return null;
   const { baseCents } = valuation;
   const before = new Set(adjustmentQuestions.slice(0, index).map(({ id }) => id));
   const given = listAdjustments(baseCents, answers).filter((adjustment) => before.has(adjustment.questionId));
   const last = given.at(-1);
   return {
-    id: question.id,
-    question: question.question,
-    help: question.help,
-    placeText: `Question ${index + 1} of ${adjustmentQuestions.length}`,
+    ...bare,
     answers: question.answers.map(({ id, label, effect }) => ({
       id,
       label,
-      effectText: effectText(effectCents(effect, baseCents), locale),
+      effectText: effectText(effectCents(effect, baseCents), config),
     })),
     chosenId: answers[question.id] ?? null,
     soFar:
       last === undefined
         ? null
         : {
-            lastText: `${last.label}: ${effectText(last.cents, locale)}`,
+            lastText: `${last.label}: ${effectText(last.cents, config)}`,
             sumText: effectText(
               given.reduce((sum, { cents }) => sum + cents, 0),
-              locale,
+              config,
             ),
           },
   };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exampleSite } from '#tests/support/example-site.ts';
 import { type CachedPage, PageCache, pageCacheKey } from './page-cache.ts';
+import { SiteMoments } from './site-moments.ts';
 
 function page(bytes: number, expiresAtMs = 1_000): CachedPage {
   return {
@@ -17,7 +18,7 @@ function page(bytes: number, expiresAtMs = 1_000): CachedPage {
 
 describe('the key of a page', () => {
   const site = exampleSite();
-  const at = (stockVersion: string, now = new Date('2026-11-21T03:00:00Z')) => ({ stockVersion, now });
+  const at = (stockVersion: string, moment = 'open') => ({ stockVersion, moment });
   const address = new URL('http://example.localhost/search?query=hilux');
   const key = pageCacheKey(site, address, at('7'));
 
@@ -26,6 +27,7 @@ describe('the key of a page', () => {
     ['dealer group', pageCacheKey({ ...site, dealerGroupId: 'other' }, address, at('7'))],
     ['configuration', pageCacheKey({ ...site, configVersion: 'other' }, address, at('7'))],
     ['stock', pageCacheKey(site, address, at('8'))],
+    ['moment', pageCacheKey(site, address, at('7', 'closed'))],
     ['path', pageCacheKey(site, new URL('/cars?query=hilux', address), at('7'))],
     ['query', pageCacheKey(site, new URL('/search', address), at('7'))],
   ])('is another one for another %s', (_title, other) => {
@@ -41,7 +43,9 @@ describe('the key of a page', () => {
       sections: [{ type: 'text' as const, paragraphs: ['Today.'], ...window }],
     };
     const dated = exampleSite({ home });
-    const keyAt = (time: string) => pageCacheKey(dated, address, at('7', new Date(`2026-11-21T${time}Z`)));
+    const moments = new SiteMoments();
+    const keyAt = (time: string) =>
+      pageCacheKey(dated, address, at('7', moments.of(dated, new Date(`2026-11-21T${time}Z`))));
     const keys = ['03:00:59.999', '03:01:00', '03:01:59.999', '03:02:00'].map(keyAt);
     expect(keys[1]).not.toBe(keys[0]);
     expect(keys[2]).toBe(keys[1]);

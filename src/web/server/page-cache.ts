@@ -1,6 +1,5 @@
 /** Rendered answers, kept compressed, bounded in bytes; the one not asked for longest goes first. */
 import { BoundedMap } from '#domain/collections/bounded-map.ts';
-import { contentPhase } from '#domain/site/content-moments.ts';
 import { type SiteContext, siteKey } from '#domain/site/site-context.ts';
 
 /** How long a page whose time has passed may still stand in for one that cannot be made at once. */
@@ -19,16 +18,15 @@ export type CachedPage = {
 };
 
 /**
- * With another configuration, other stock, or after a moment at which content comes or goes, every page has another
- * key: old entries are never asked for again, not even to stand in.
+ * With another configuration, other stock or another moment (`SiteMoments`) every page has another key: old entries are
+ * never asked for again.
  */
 export function pageCacheKey(
   site: SiteContext,
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
-  { stockVersion, now }: { readonly stockVersion: string; readonly now: Date },
+  { stockVersion, moment }: { readonly stockVersion: string; readonly moment: string },
 ): string {
-  const phase = contentPhase(site.config, now);
-  return `${siteKey(site)}|${site.configVersion}|${phase}|${stockVersion}|${pathname}${search}`;
+  return `${siteKey(site)}|${site.configVersion}|${stockVersion}|${moment}|${pathname}${search}`;
 }
 
 export class PageCache {

@@ -12,6 +12,7 @@ const sharedPaths: readonly RegExp[] = [
   /^\/search(\/|$)/,
   /^\/cars\/[^/]+(\/enquire)?$/,
   /^\/locations(\/[^/]+)?$/,
+  /^\/offers(\/[^/]+){1,2}$/,
   /^\/contact(-us(\/[^/]+)?)?$/,
   /^\/(special-offers|models|new-vehicles|print|favourites|compare|privacy-choices|privacy-request)$/,
   /^\/api\/(search|hits|suggest|cards|distance|finance-disclaimer)$/,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   endedSessionCookies,
   noCookies,
+  purchaseCookie,
   readSiteCookies,
   sessionCookies,
   signInCookie,
@@ -30,11 +31,13 @@ describe('the cookies of a site', () => {
       ...sessionCookies('token', 1000, origin).slice(0, 2),
       signInCookie('browser', origin),
       tradeInCookie('trade-in.link', 1000, origin),
+      purchaseCookie('purchase', 1000, origin),
     ];
     expect(readSiteCookies(`other=1; ${all.map(pairOf).join('; ')}`, origin)).toEqual({
       session: 'token',
       signIn: 'browser',
       tradeIn: 'trade-in.link',
+      purchase: 'purchase',
     });
   });
 
@@ -50,6 +53,12 @@ describe('the cookies of a site', () => {
     );
     expect(tradeInCookie('trade-in.t', -1, plain)).toContain('Max-Age=0');
     expect(tradeInCookie(null, 60_000, plain)).toContain('fc-trade-in=; Path=/; Max-Age=0');
+  });
+
+  it('ROUTE-5 keep what opens a purchase from script, for as long as it is kept', () => {
+    expect(purchaseCookie('t', 60_000, secure)).toBe(
+      '__Host-fc-purchase=t; Path=/; Max-Age=60; SameSite=Lax; HttpOnly; Secure',
+    );
   });
 
   it('GATE-6 end at once', () => {

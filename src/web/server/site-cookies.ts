@@ -1,6 +1,6 @@
 /**
  * The cookies of a site, all needed for what somebody asked for: who is signed in, which browser waits for a code, and which
- * one keeps an estimate.
+ * one keeps an estimate or began a purchase.
  * Behind encryption their names begin with `__Host-`, which browsers keep for cookies of this very host.
  */
 import { codeLifetimeMs } from '#domain/shopper/sign-in-code.ts';
@@ -13,11 +13,18 @@ export type SiteCookies = {
   readonly signIn: string | null;
   /** Of a browser that keeps an estimate for a trade-in (C-8): what opens it. */
   readonly tradeIn: string | null;
+  /** Of a browser that began to buy a car: what opens it. */
+  readonly purchase: string | null;
 };
 
-export const noCookies: SiteCookies = { session: null, signIn: null, tradeIn: null };
+export const noCookies: SiteCookies = { session: null, signIn: null, tradeIn: null, purchase: null };
 
-const names = { session: 'fc-session', signIn: 'fc-sign-in', tradeIn: 'fc-trade-in' } as const;
+const names = {
+  session: 'fc-session',
+  signIn: 'fc-sign-in',
+  tradeIn: 'fc-trade-in',
+  purchase: 'fc-purchase',
+} as const;
 /** Says to script that it is worth asking who is signed in; it opens nothing. */
 const hintName = 'fc-signed-in';
 
@@ -26,6 +33,7 @@ export function readSiteCookies(header: string | undefined, origin: string): Sit
     session: readCookie(header, nameOf('session', origin)),
     signIn: readCookie(header, nameOf('signIn', origin)),
     tradeIn: readCookie(header, nameOf('tradeIn', origin)),
+    purchase: readCookie(header, nameOf('purchase', origin)),
   };
 }
 
@@ -66,6 +74,10 @@ function siteCookie(
 /** Null takes it away. */
 export function tradeInCookie(link: string | null, maxAgeMs: number, origin: string): string {
   return siteCookie(nameOf('tradeIn', origin), link, Math.max(0, maxAgeMs), origin);
+}
+
+export function purchaseCookie(token: string, maxAgeMs: number, origin: string): string {
+  return siteCookie(nameOf('purchase', origin), token, Math.max(0, maxAgeMs), origin);
 }
 
 function nameOf(kind: keyof typeof names, origin: string): string {

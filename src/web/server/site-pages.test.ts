@@ -106,6 +106,19 @@ function crowd(size: number): Promise<void> {
   return complete.promise;
 }
 
+it('GATE-5 a letter that was written with a percent sign for nothing is that letter to the gate and the router', async () => {
+  const told: string[] = [];
+  const ask = await serve(async (request, { address }) => {
+    told.push(new URL(request.url).pathname, address.pathname);
+    return tellAll(request);
+  });
+  await ask({ url: '/%73pecial%2Doffers/%7Ea%2Fb%252e%20c' });
+  expect(told).toEqual(Array(2).fill('/special-offers/~a%2Fb%252e%20c'));
+  // A name of the router's own stays nobody's address.
+  await ask({ url: '/%7Etrade-in/trade-in' });
+  expect(told[2]).toBe('/~/~trade-in/trade-in');
+});
+
 describe('a list that script asks for', () => {
   const moving = async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url);

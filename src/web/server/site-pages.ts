@@ -7,6 +7,7 @@ import { type CachedPage, PageCache, pageCacheKey } from './page-cache.ts';
 import { type RenderedPage, type RenderOptions, renderPage } from './render-page.ts';
 import { sendPage } from './send-page.ts';
 import { isSharedAddress } from './shared-addresses.ts';
+import { SiteMoments } from './site-moments.ts';
 import { fullAddress } from './web-request.ts';
 
 const cacheBytes = 96 * 1024 * 1024;
@@ -26,6 +27,7 @@ export type SitePages = (
 export function createSitePages(options: RenderOptions): SitePages {
   const { app, clock, originOf, isDevelopment } = options;
   const cache = new PageCache(cacheBytes);
+  const moments = new SiteMoments();
   const making = new Map<string, Promise<RenderedPage>>();
 
   /** Made once for all who ask at the same time. */
@@ -61,7 +63,10 @@ export function createSitePages(options: RenderOptions): SitePages {
     const address = url.pathname + url.search;
     const mayCache = isShared && !isDevelopment && address.length <= longestCachedAddress;
     const now = clock();
-    const key = pageCacheKey(site, url, { stockVersion: app.stockSearch.version(site), now });
+    const key = pageCacheKey(site, url, {
+      stockVersion: app.stockSearch.version(site),
+      moment: moments.of(site, now),
+    });
     const kept = mayCache ? cache.get(key, now.getTime()) : null;
     const sendKept = ({ page }: { readonly page: CachedPage }) =>
       sendPage(page, request, reply.header('cache-control', sharedControl));
@@ -135,4 +140,5 @@ const passedHeaders = [
   'x-remix-response',
   'allow',
   'content-disposition',
+  'idempotent-replayed',
 ];

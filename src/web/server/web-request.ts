@@ -16,10 +16,16 @@ const noticeHeaders = ['stripe-signature', 'test-payment-signature'] as const;
 
 /**
  * What was asked, at the address the site goes by: never the host, scheme or port that the client names. Dots are
- * resolved, as in every URL.
+ * resolved, as in every URL, and letters that need no percent sign stand without one (RFC 3986, 6.2.2.2): the gate, the
+ * cache and the router must take one address for one page.
  */
 export function fullAddress(origin: string, { url }: Pick<FastifyRequest, 'url'>): URL {
-  return new URL(`${origin}${url}`);
+  const address = new URL(`${origin}${url}`);
+  address.pathname = address.pathname.replace(
+    /%(2D|2E|3\d|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE])/gi,
+    (encoded) => decodeURIComponent(encoded),
+  );
+  return address;
 }
 
 /** A read that is shared brings no headers at all, so that what one visitor sends cannot show in another's page. */

@@ -1,20 +1,11 @@
 /** The frame of every page: head, theme, header, footer, and the page for what went wrong. */
 import { type ReactNode, useContext } from 'react';
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  useLocation,
-  useRouteError,
-  useRouteLoaderData,
-} from 'react-router';
+import { Links, Meta, Outlet, useLocation, useRouteLoaderData } from 'react-router';
 import { emptySearchState } from '#domain/stock-search/search-state.ts';
 import { type SiteView, viewSite } from '#view-models/site/view-site.ts';
 import { storedTradeIn } from '#web/client/storage/shopper-storage.ts';
 import { CompareTrayIsland } from '#web/site/features/compare/compare-tray.island.tsx';
 import { UnsentKeeperIsland } from '#web/site/features/lead/sending/unsent-keeper.island.tsx';
-import { NotFoundPage } from '#web/site/features/not-found/not-found-page.tsx';
 import { MeasurementBarIsland } from '#web/site/features/privacy/measurement-bar.island.tsx';
 import { FigureBases } from '#web/site/parts/car-card/figure-bases.tsx';
 import { useTemplate } from '#web/site/templates/template.ts';
@@ -27,6 +18,7 @@ import { ToastIsland } from '#web/ui/toast.island.tsx';
 import type { Route } from './+types/root';
 import { DatabaseAway } from './database-away.ts';
 import { EntryScript } from './entry-script.ts';
+import { PageProblem } from './page-problem.tsx';
 import { requestContext } from './request-context.server.ts';
 import { requireSignIn } from './visitor.server.ts';
 
@@ -123,11 +115,9 @@ function Frame({ site, children }: { readonly site: SiteView; readonly children:
   );
 }
 
+/** Where there is no frame: pages have a boundary of their own (`page-boundary.tsx`). */
 export function ErrorBoundary() {
-  const error = useRouteError();
   const data = useRouteLoaderData<typeof loader>('root');
-  const isAway = useContext(DatabaseAway);
-  const status = isAway ? 503 : isRouteErrorResponse(error) ? error.status : 500;
-  const page = <NotFoundPage status={status} site={data?.site ?? null} />;
+  const page = <PageProblem site={data?.site ?? null} />;
   return data ? <Frame site={data.site}>{page}</Frame> : <main id="content">{page}</main>;
 }

@@ -1,4 +1,5 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+/** Every page address of a site (ROUTE group), one file each, and what stands around them all. */
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** What visitors know by the names that each site gives it (`own-address.ts`). */
 const garageRoute = '~garage';
@@ -6,8 +7,7 @@ const watchlistRoute = '~watchlist';
 const prizeRoute = '~prize-draw';
 const tradeInRoute = '~trade-in';
 
-/** Every page address of a site (ROUTE group), one file each. */
-export default [
+const addresses = [
   index('routes/home.tsx'),
   route('search/*', 'routes/search.tsx'),
   route('cars/trade-in', 'routes/car-trade-in.ts'),
@@ -16,7 +16,10 @@ export default [
   route('cars/:slug/enquire.json', 'api/car-form.ts'),
   route('cars/:slug/checkout', 'routes/reserve.tsx', { id: 'checkout' }),
   route('cars/:slug/buy-online', 'routes/reserve.tsx', { id: 'buy-online' }),
-  route('checkout-journey', 'routes/checkout-journey.ts'),
+  route('checkout-journey', 'routes/checkout-journey.tsx'),
+  route('checkout-journey/:token', 'routes/purchase-next.ts'),
+  route('checkout-journey/:token/details', 'routes/purchase-details.tsx'),
+  route('checkout-journey/:token/:step', 'routes/purchase-step.tsx'),
   route('personalised/finance', 'routes/personalised-finance.ts'),
   route('pages/*', 'routes/old-page.ts'),
   route('print', 'routes/print.tsx'),
@@ -28,6 +31,8 @@ export default [
   route('contact-us/:slug', 'routes/contact-location.tsx'),
   route('phone-number', 'routes/phone-number.tsx'),
   route('special-offers', 'routes/offers.tsx'),
+  route('offers/:first', 'routes/offer.tsx', { id: 'offer' }),
+  route('offers/:first/:second', 'routes/offer.tsx', { id: 'manufacturer-offer' }),
   route('models', 'routes/models.tsx', { id: 'models' }),
   route('new-vehicles', 'routes/models.tsx', { id: 'new-vehicles' }),
   route('success', 'routes/success.tsx'),
@@ -84,5 +89,8 @@ export default [
   route('api/passkeys/new', 'api/new-passkey.ts', { id: 'new-passkey' }),
   route('api/leads', 'api/leads.ts'),
   route('api/enquiries', 'api/enquiries.ts'),
+  route('api/reservations', 'api/reservations.ts'),
   route('*', 'routes/page.tsx'),
 ] satisfies RouteConfig;
+
+export default [layout('routes/page-boundary.tsx', addresses)] satisfies RouteConfig;

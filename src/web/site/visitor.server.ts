@@ -25,7 +25,7 @@ type GateArgs = {
 
 /**
  * Root middleware. A page sends somebody to the sign-in and back. A form that was being filled in while the session ran
- * out is answered by its own action, which keeps what was typed.
+ * out is answered by its own action, which keeps what was typed (`hold-form.server.ts`).
  */
 export async function requireSignIn({ request, context }: GateArgs): Promise<undefined> {
   const requested = context.get(requestContext);
@@ -33,9 +33,7 @@ export async function requireSignIn({ request, context }: GateArgs): Promise<und
   const gate = findGate(site.config, address);
   if (gate === null || (await findVisitor(context)) !== null) return;
   const href = signInAgainHref(gate, address);
-  // The watchlist's own action knows which car it is about.
-  const keepsWhatWasTyped = request.method !== 'GET' && gate !== 'my-garage';
-  if (!keepsWhatWasTyped) throw redirect(href, request.method === 'GET' ? 302 : 303);
+  if (request.method === 'GET') throw redirect(href, 302);
   context.set(requestContext, { ...requested, signInHref: href });
 }
 

@@ -10,16 +10,49 @@ export function CheckoutSteps({ current, hasDeposit }: Props) {
     : ['details', 'reserved'];
   const done = steps.indexOf(current);
   return (
-    <ol className="checkout-steps" aria-label="Steps">
-      {steps.map((step, index) => (
+    <StepList
+      steps={steps.map((step, index) => ({
+        id: step,
+        label: names[step],
+        state: step === current ? 'current' : index < done ? 'done' : 'open',
+        href: null,
+      }))}
+    />
+  );
+}
+
+export type ListedStep = {
+  readonly id: string;
+  readonly label: string;
+  readonly state: 'done' | 'current' | 'open';
+  /** Null where it cannot be opened. */
+  readonly href: string | null;
+};
+
+type ListProps = {
+  readonly steps: readonly ListedStep[];
+  /** So many that a narrow screen has room for the name of the current one alone. */
+  readonly isMany?: boolean;
+};
+
+export function StepList({ steps, isMany = false }: ListProps) {
+  return (
+    <ol className={isMany ? 'checkout-steps checkout-steps--many' : 'checkout-steps'} aria-label="Steps">
+      {steps.map(({ id, label, state, href }) => (
         <li
-          key={step}
+          key={id}
           className={
-            index < done ? 'checkout-steps__step checkout-steps__step--done' : 'checkout-steps__step'
+            state === 'done' ? 'checkout-steps__step checkout-steps__step--done' : 'checkout-steps__step'
           }
-          {...(step === current ? { 'aria-current': 'step' as const } : {})}
+          {...(state === 'current' ? { 'aria-current': 'step' as const } : {})}
         >
-          {names[step]}
+          {href === null || state === 'current' ? (
+            <span className="checkout-steps__name">{label}</span>
+          ) : (
+            <a className="checkout-steps__name" href={href}>
+              {label}
+            </a>
+          )}
         </li>
       ))}
     </ol>

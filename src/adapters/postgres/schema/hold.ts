@@ -36,6 +36,8 @@ export const hold = pgTable(
     endedAt: instant('ended_at'),
     depositCents: bigint('deposit_cents', { mode: 'number' }).notNull(),
     holdHours: integer('hold_hours').notNull(),
+    /** When somebody last tried to end it; null before the first time. */
+    endTriedAt: instant('end_tried_at'),
   },
   (table) => [
     primaryKey({ name: 'hold_key', columns: [table.dealerGroupId, table.id] }),

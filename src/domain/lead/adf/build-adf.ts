@@ -4,8 +4,8 @@
  */
 import { create } from 'xmlbuilder2';
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces.js';
-import type { Booking } from '#domain/booking/booking.ts';
 import { testDriveSubcategory } from '#domain/enquiry-kinds/lead-category.ts';
+import { describeHoldChange, isHoldChange, type LeadChange } from '#domain/lead/delivery/hold-change.ts';
 import {
   type Lead,
   type LeadCar,
@@ -22,12 +22,12 @@ import { toXmlText } from './xml-text.ts';
 export const adfMediaType = 'application/x-adf+xml';
 
 /**
- * `change` is the lead's booking, where this tells of its being moved or cancelled. Of that the standard knows one thing
+ * `change` is the lead's booking, where this tells of its being moved or cancelled, or the hold of its car. Of that the standard knows one thing
  * only: the same prospect id with the status "resend" replaces what came under it before. It has no element for an
  * appointment and no status for a cancelled one, so the change is the first line of both comments, always in the same
  * words, and a cancelled test drive is wanted no more: its interest is "buy".
  */
-export function buildAdf(lead: Lead, change: Booking | null = null): string {
+export function buildAdf(lead: Lead, change: LeadChange | null = null): string {
   const document = create({ version: '1.0', encoding: 'UTF-8' }).ins('adf', 'version="1.0"');
   const prospect = document.ele('adf').ele('prospect', { status: change === null ? 'new' : 'resend' });
   add(prospect, 'id', lead.id, { sequence: '1', source: lead.siteSlug });
@@ -65,7 +65,7 @@ function addOptional(
 }
 
 /** The standard demands a vehicle of every lead, also of one that is about none. */
-function addWantedVehicle(prospect: XMLBuilder, lead: Lead, change: Booking | null): void {
+function addWantedVehicle(prospect: XMLBuilder, lead: Lead, change: LeadChange | null): void {
   const { car, details, origin } = lead;
   const isAsked = details.testDrive !== null || lead.subcategory === testDriveSubcategory;
   // Who comes to look wants to buy: the standard has no word for looking.
@@ -152,7 +152,7 @@ function addFinance(vehicle: XMLBuilder, finance: LeadFinance, currency: string)
   }
 }
 
-function addCustomer(prospect: XMLBuilder, lead: Lead, change: Booking | null): void {
+function addCustomer(prospect: XMLBuilder, lead: Lead, change: LeadChange | null): void {
   const customer = prospect.ele('customer');
   const contact = customer.ele('contact');
   const { name, email, phone } = lead.contact;
@@ -161,8 +161,9 @@ function addCustomer(prospect: XMLBuilder, lead: Lead, change: Booking | null): 
   add(customer, 'comments', [...changeLines(lead, change), writeCustomerComments(lead)].join('\n'));
 }
 
-function changeLines(lead: Lead, change: Booking | null): readonly string[] {
-  return change === null ? [] : [describeBookingChange(lead, change)];
+function changeLines(lead: Lead, change: LeadChange | null): readonly string[] {
+  if (change === null) return [];
+  return [isHoldChange(change) ? describeHoldChange(lead, change) : describeBookingChange(lead, change)];
 }
 
 function addVendor(prospect: XMLBuilder, lead: Lead): void {

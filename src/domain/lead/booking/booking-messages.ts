@@ -1,14 +1,16 @@
 /** Whom to tell that a booking was moved or cancelled: everyone who was told of the lead, each through their own channel. */
-import type { DeliveryChannel, PlannedDelivery } from '#domain/lead/delivery/lead-delivery.ts';
+import {
+  type DeliveryChannel,
+  type PlannedDelivery,
+  systemChangeChannels,
+} from '#domain/lead/delivery/lead-delivery.ts';
 
 export type ToldReceiver = Pick<PlannedDelivery, 'channel' | 'target' | 'secretName'>;
 export type BookingMessage = ToldReceiver & Pick<PlannedDelivery, 'dueAt'>;
 
 const changeChannels: Partial<Readonly<Record<DeliveryChannel, DeliveryChannel>>> = {
   email: 'booking-change',
-  'adf-email': 'adf-email-change',
-  'adf-https': 'adf-https-change',
-  webhook: 'webhook-change',
+  ...systemChangeChannels,
   confirmation: 'booking-update',
 };
 

@@ -5,7 +5,8 @@
  * confirmation; the message to those who watch over leads that nobody answers; word that a shopper took back a
  * consent; to the shopper, that the photos they asked for are here; word of a changed booking to the dealer's people,
  * to customer systems in the three ways they take leads, and to the shopper; the shopper's reminder of it; word of
- * a hold and its deposit, to the shopper and to the dealer's people; and the conversion that Meta may count.
+ * a hold and its deposit, to the shopper and to the dealer's people; the conversion that Meta may count; and the link
+ * of a purchase that was begun, to the shopper.
  */
 export const deliveryChannels = [
   'email',
@@ -25,6 +26,7 @@ export const deliveryChannels = [
   'hold-update',
   'hold-change',
   'meta-conversion',
+  'purchase-link',
 ] as const;
 export type DeliveryChannel = (typeof deliveryChannels)[number];
 
@@ -41,6 +43,13 @@ export const dealerChannels = [
   'hold-change',
 ] as const satisfies readonly DeliveryChannel[];
 
+/** How a customer system that takes leads in one way hears of their changes. */
+export const systemChangeChannels = {
+  'adf-email': 'adf-email-change',
+  'adf-https': 'adf-https-change',
+  webhook: 'webhook-change',
+} as const satisfies Partial<Readonly<Record<DeliveryChannel, DeliveryChannel>>>;
+
 /** What goes to the shopper: their own address is its target. */
 export const shopperChannels = [
   'confirmation',
@@ -48,6 +57,7 @@ export const shopperChannels = [
   'booking-update',
   'reminder',
   'hold-update',
+  'purchase-link',
 ] as const satisfies readonly DeliveryChannel[];
 
 /** `cancelled`: no longer owed, because the shopper was answered or asked to be forgotten, or the car is gone. */

@@ -3,6 +3,8 @@ import type { Booking } from '#domain/booking/booking.ts';
 import { serialiseBooking } from '#domain/lead/booking/listed-booking.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import { serialiseLead } from '#domain/lead/lead-wire.ts';
+import type { HoldFacts } from '#domain/reservation/hold-words.ts';
+import { holdStateOf, serialiseHold } from './hold-change.ts';
 
 export function buildWebhookBody(deliveryId: string, lead: Lead): string {
   return JSON.stringify({
@@ -23,6 +25,17 @@ export function buildBookingEventBody(deliveryId: string, lead: Lead, booking: B
     delivery_id: deliveryId,
     site: lead.siteSlug,
     booking: serialiseBooking(booking, lead.origin.timeZone),
+    lead: serialiseLead(lead),
+  });
+}
+
+/** A car that is held for the lead's person, or not any more: as it stands when this is sent. */
+export function buildReservationEventBody(deliveryId: string, lead: Lead, facts: HoldFacts): string {
+  return JSON.stringify({
+    type: `reservation.${holdStateOf(facts.hold)}`,
+    delivery_id: deliveryId,
+    site: lead.siteSlug,
+    reservation: serialiseHold(facts),
     lead: serialiseLead(lead),
   });
 }

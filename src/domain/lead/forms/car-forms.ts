@@ -122,7 +122,7 @@ const tradeInForm: DeclareCarForm = (site, car) => ({
   submitLabel: 'Ask for a valuation',
   subcategory: tradeInSubcategory,
   steps: [
-    { id: 'yours', title: 'What you drive now', fields: shortTradeInFields() },
+    { id: 'yours', title: 'What you drive now', fields: shortTradeInFields(site) },
     { id: 'contact', title: 'Your details', fields: [...contactFields, ...carPlaceFields(site, car)] },
   ],
 });

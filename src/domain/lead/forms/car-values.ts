@@ -1,7 +1,7 @@
 /** What a form about a car says of it in hidden fields. */
 import type { CarSummary } from '#domain/car/car.ts';
-import { slugify } from '#domain/car/car-slug.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
+import { slugify } from '#domain/text/slugify.ts';
 import type { HiddenValue } from './enquiry-form-view.ts';
 
 /** LEAD-4: for whatever reads the page's forms. The server takes these facts from its own stock, never from here. */

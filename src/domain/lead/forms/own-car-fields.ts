@@ -1,4 +1,5 @@
 /** What a shopper says of the car they have: asked by forms, read back by `buildLeadDetails`. */
+import type { SiteContext } from '#domain/site/site-context.ts';
 import { lineField, regoField } from './common-fields.ts';
 import type { FormField } from './form-field.ts';
 import { countField } from './page-fields.ts';
@@ -17,9 +18,11 @@ export const soldCarNames: OwnCarNames = { vehicle: 'vehicle', year: 'vehicle_ye
 export const askingPriceName = 'asking_price';
 export const registrationName = regoField.name;
 
-export function ownCarFields(names: OwnCarNames): readonly FormField[] {
+export function ownCarFields(site: SiteContext, names: OwnCarNames): readonly FormField[] {
   return [
-    lineField(names.vehicle, 'Make and model', 'the make and model', { help: 'Such as Mazda CX-5 Touring.' }),
+    lineField(names.vehicle, 'Make and model', 'the make and model', {
+      help: `Such as ${exampleOf(site)}.`,
+    }),
     countField(names.year, 'Year', { min: 1950, max: 2050, grouping: false, isRequired: true }),
     kmField(names),
     regoField,
@@ -27,14 +30,19 @@ export function ownCarFields(names: OwnCarNames): readonly FormField[] {
 }
 
 /** LEAD-13: the same in one line, beside the car that it is exchanged for. */
-export function shortTradeInFields(): readonly FormField[] {
+export function shortTradeInFields(site: SiteContext): readonly FormField[] {
   return [
     lineField(tradeInNames.vehicle, 'Year, make and model', 'the year, make and model', {
-      help: 'Such as 2018 Mazda CX-5 Touring.',
+      help: `Such as 2018 ${exampleOf(site)}.`,
     }),
     regoField,
     kmField(tradeInNames),
   ];
+}
+
+function exampleOf({ config }: SiteContext): string {
+  const { make, model, badge } = config.labels.exampleName;
+  return [make, model, badge].join(' ');
 }
 
 function kmField({ km }: OwnCarNames): FormField {

@@ -125,13 +125,20 @@ function wantedCarField({ config }: SiteContext): FormField {
 /** The contact part; the valuation itself comes before it. */
 export const tradeInForm: DeclarePageForm = (site, { car }) => ({
   kind: 'trade-in',
-  heading: car === null ? 'Have your car valued' : `Trade in on the ${carTitle(car)}`,
+  heading:
+    car === null
+      ? `Have your ${site.config.labels.stockNoun.one} valued`
+      : `Trade in on the ${carTitle(car)}`,
   submitLabel: 'Ask for a valuation',
   category: tradeInCategory,
   subcategory: tradeInSubcategory,
   department: 'sales',
   steps: [
-    { id: 'car', title: 'Your car', fields: ownCarFields(tradeInNames) },
+    {
+      id: 'car',
+      title: `Your ${site.config.labels.stockNoun.one}`,
+      fields: ownCarFields(site, tradeInNames),
+    },
     {
       id: 'contact',
       title: 'Your details',
@@ -171,7 +178,7 @@ export const sellMyCarForm: DeclarePageForm = (site) => ({
       id: 'car',
       title: `Your ${site.config.labels.stockNoun.one}`,
       fields: [
-        ...ownCarFields(soldCarNames),
+        ...ownCarFields(site, soldCarNames),
         choice('condition', 'Condition', ['As new', 'Good', 'Fair', 'Needs work']),
         {
           kind: 'money',

@@ -3,10 +3,10 @@
  * can type a stranger's address into a form, and then these words would go to that stranger.
  */
 
-import { reservationTermsName } from '#domain/lead/forms/reservation-form.ts';
 import { type Lead, leadReference } from '#domain/lead/lead.ts';
 import { formatInstant } from '#domain/location/format-instant.ts';
 import { formatPhone } from '#domain/location/phone-number.ts';
+import { agreedTerms, consentSection, notYouText } from './agreed-sections.ts';
 import type { BookedTime } from './booking-mails.ts';
 import { bookingNoun } from './booking-words.ts';
 import { composeToShopper } from './compose-mail.ts';
@@ -17,7 +17,7 @@ import { carPageHref, phoneHref } from './message-links.ts';
 
 /** `time` is what was booked with the enquiry; chosen from a list, so that nobody's own words are in it. */
 export function buildConfirmationMail(lead: Lead, time: BookedTime | null = null): Mail {
-  const { origin, consent } = lead;
+  const { origin } = lead;
   const about = lead.car?.title ?? lead.category;
   const heading = time === null ? 'We have your enquiry' : `Your ${bookingNoun(time.booking)} is booked`;
   const next =
@@ -37,13 +37,11 @@ export function buildConfirmationMail(lead: Lead, time: BookedTime | null = null
       ]),
       ...reservationSection(lead),
       ...messageSection('Who answers', dealerRows(origin)),
-      ...messageSection('News and offers', [
-        messageRow('You chose', `${consent.isGranted ? 'Yes' : 'No'}: “${consent.wording}”`),
-      ]),
+      ...consentSection(lead),
     ],
     footer: [
       `You get this message because this address was given in a form on the website of ${origin.siteName}. ${next}`,
-      'Was it not you? Then there is nothing you need do. Tell us, and we delete the enquiry.',
+      notYouText,
     ],
   };
   return composeToShopper(lead, `${heading}: ${about}`, message, time === null ? [] : [time.calendar]);
@@ -57,12 +55,12 @@ function promise(lead: Lead, time: BookedTime | null): string {
   return `${who} has your message${about} and will call or email you.`;
 }
 
-function reservationSection({ details }: Lead): readonly MessageSection[] {
-  const terms = details.answers.find(({ name }) => name === reservationTermsName);
-  if (terms === undefined) return [];
+function reservationSection(lead: Lead): readonly MessageSection[] {
+  const terms = agreedTerms(lead);
+  if (terms === null) return [];
   return messageSection('Your reservation request', [
     messageRow('Now', 'This message alone holds nothing. Once it is held for you, you are told.'),
-    messageRow('You agreed', terms.text ?? ''),
+    messageRow('You agreed', terms),
   ]);
 }
 

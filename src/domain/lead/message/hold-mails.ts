@@ -9,6 +9,7 @@ import {
   type HoldFacts,
 } from '#domain/reservation/hold-words.ts';
 import { formatMoney } from '#domain/text/money.ts';
+import { agreedTerms, consentSection, notYouText } from './agreed-sections.ts';
 import { composeToDealer, composeToShopper } from './compose-mail.ts';
 import { dealerRows } from './dealer-rows.ts';
 import { listActions } from './lead-mail.ts';
@@ -21,10 +22,12 @@ export type HoldNews = HoldFacts & {
   readonly href: string | null;
 };
 
+/** Of a car that is held it is the confirmation too: it says what was agreed, and what to do where it was somebody else. */
 export function buildHoldMail(lead: Lead, { href, ...facts }: HoldNews): Mail {
   const clock = clockOf(lead);
   const { heading, text, money } = describeForShopper(facts, clock);
   const { hold } = facts;
+  const isLive = hold.status !== 'ended';
   const label = hold.status === 'ended' ? 'See what happened' : 'See or end your reservation';
   return composeToShopper(lead, `${heading}${lead.car === null ? '' : `: ${lead.car.title}`}`, {
     heading,
@@ -43,12 +46,15 @@ export function buildHoldMail(lead: Lead, { href, ...facts }: HoldNews): Mail {
         ),
         messageRow('Deposit', depositText(facts, clock)),
         messageRow('Money', money ?? ''),
+        messageRow('You agreed', isLive ? (agreedTerms(lead) ?? '') : ''),
         messageRow('Your reference', leadReference(lead.id)),
       ]),
       ...messageSection('Where', dealerRows(lead.origin)),
+      ...(isLive ? consentSection(lead) : []),
     ],
     footer: [
       `You get this message because a reservation was made with this address on the website of ${lead.origin.siteName}.`,
+      ...(isLive ? [notYouText] : []),
     ],
   });
 }

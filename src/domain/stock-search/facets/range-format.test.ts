@@ -4,6 +4,7 @@ import { formatRangeNumber, formatRangeValue, rangeFormatOf } from './range-form
 describe('numbers of a range', () => {
   it.each([
     ['price', 20_000, '20,000', '$20,000'],
+    ['price', -5, '-5', '-$5'],
     ['weekly', 120, '120', '$120\u00a0a week'],
     ['year', 2019, '2019', '2019'],
     ['km', 100_000, '100,000', '100,000\u00a0km'],

@@ -1,8 +1,11 @@
 /** `/alert?…`: where the links of alerts lead; stops one, or says that an address is one's own. */
 import { data, redirect } from 'react-router';
+import { savedSearchesHref } from '#domain/alert/alert-address.ts';
 import { confirmAlert, stopAlert, viewAlertLink } from '#use-cases/alert/answer-alert-link.ts';
 import { AlertLinkPage } from '#web/site/features/alert/alert-link-page.tsx';
+import { isOneClick } from '#web/site/one-click.server.ts';
 import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
+import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/alert';
@@ -10,21 +13,23 @@ import type { Route } from './+types/alert';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { site, app } = context.get(requestContext);
   const alert = await viewAlertLink(site, url.searchParams, app);
-  return data({ alert }, { status: alert === null ? 404 : 200 });
+  const searchesHref = site.config.garageEnabled ? savedSearchesHref(site.config) : null;
+  return data({ alert, searchesHref }, { status: alert === null ? 404 : 200 });
 }
 
 /** Only a pressed button does anything: mail programs open the addresses in a message by themselves. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { site, app, now } = context.get(requestContext);
-  const sent = await request.text();
-  const isOneClick = sent.includes('List-Unsubscribe=One-Click');
+  const posted = await readPostedForm(request);
+  const isByProgram = isOneClick(posted);
   const params = url.searchParams;
-  const isDone = sent.includes('confirm')
-    ? await confirmAlert(site, params, app)
-    : await stopAlert(site, { params, through: isOneClick ? 'one-click' : 'link' }, app, now);
+  const isDone =
+    posted.get('do') === 'confirm'
+      ? await confirmAlert(site, params, app)
+      : await stopAlert(site, { params, through: isByProgram ? 'one-click' : 'link' }, app, now);
   if (!isDone) throw data(null, { status: 404 });
   // RFC 8058: who sends for a mail program is not sent on.
-  if (isOneClick) return data(null, { status: 200 });
+  if (isByProgram) return data(null, { status: 200 });
   return redirect(`${url.pathname}${url.search}`, 303);
 }
 

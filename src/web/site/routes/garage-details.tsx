@@ -7,6 +7,7 @@ import { endOwnSession, removeOwnPasskey, viewOwnDevices } from '#use-cases/gara
 import { passkeyHost } from '#use-cases/shopper/passkey-ceremony.ts';
 import { endedSessionCookies } from '#web/server/site-cookies.ts';
 import { GarageDetailsPage } from '#web/site/features/garage/garage-details-page.tsx';
+import { holdForm, signInFirst } from '#web/site/hold-form.server.ts';
 import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
@@ -31,10 +32,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { site, app, now, origin } = context.get(requestContext);
-  const visitor = await findVisitor(context);
-  if (visitor === null) throw data(null, { status: 404 });
-  const { shopper, tokenHash } = visitor;
   const posted = await readPostedForm(request);
+  const visitor = await findVisitor(context);
+  // Nothing but the details is typed: the rest is pressed again, by whoever is signed in then.
+  if (visitor === null) {
+    throw posted.get('do') === 'save'
+      ? holdForm(posted, context, { name: 'Name', email: 'Email' })
+      : signInFirst(context);
+  }
+  const { shopper, tokenHash } = visitor;
   const text = (name: string) => String(posted.get(name) ?? '').slice(0, 500);
   const href = `${garageHref(site.config)}/details`;
   switch (posted.get('do')) {

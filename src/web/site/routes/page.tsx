@@ -1,4 +1,5 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
+import { withKnownContact } from '#domain/lead/forms/known-contact.ts';
 import { findPageView } from '#use-cases/content/view-page.ts';
 import { findPageForm } from '#use-cases/lead/find-page-form.ts';
 import { ContentPage } from '#web/site/features/content/content-page.tsx';
@@ -9,14 +10,24 @@ import { takePayment } from '#web/site/features/lead/server/take-payment.server.
 import { uncachedIfTimed } from '#web/site/features/lead/server/uncached-if-timed.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import { useSite } from '#web/site/use-site.ts';
+import { findVisitor } from '#web/site/visitor.server.ts';
 import type { Route } from './+types/page';
 
 /** Content pages by address (ROUTE-21, ROUTE-23), and the end of the road for unknown ones. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { site, app, now } = context.get(requestContext);
   const page = await findPageView(site, { slug: params['*'], query: url.searchParams }, app, now);
-  if (!page) throw data(null, { status: 404 });
-  return data(page, page.form ? uncachedIfTimed(page.form) : {});
+  if (!page) {
+    // Typed with capitals, as other addresses of the site may be: the page stands at one address.
+    const small = params['*'].replace(/\/$/, '').toLowerCase();
+    if (small === params['*'] || !Object.hasOwn(site.config.pages, small)) throw data(null, { status: 404 });
+    throw redirect(`/${small}${url.search}`, 301);
+  }
+  if (page.form === null) return data(page, {});
+  // Nobody is known on a page that is shared.
+  const visitor = await findVisitor(context);
+  const form = withKnownContact(page.form, visitor?.shopper ?? null);
+  return data({ ...page, form }, uncachedIfTimed(form));
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

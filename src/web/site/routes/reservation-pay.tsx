@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { reservationPaths } from '#use-cases/reservation/reservation-link.ts';
 import { startDeposit } from '#use-cases/reservation/start-payment.ts';
 import { viewHold } from '#use-cases/reservation/view-hold.ts';
+import { purchaseOfHold } from '#web/site/features/purchase/server/purchase-of-hold.server.ts';
 import { letGo } from '#web/site/features/reservation/let-go.server.ts';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
@@ -10,11 +11,17 @@ import ReservationRoute from './reservation.tsx';
 
 /** `/reservation/pay?…`: the deposit, as a step with an address of its own (D-15). Whatever is not to be paid leads to the hold. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { site, app, now } = context.get(requestContext);
+  const requested = context.get(requestContext);
+  const { site, app, now } = requested;
   const hold = await viewHold(site, { page: 'pay', params: url.searchParams }, app, now);
   if (hold !== null && hold.payHref === null) throw redirect(shopperHref(url), 302);
   return data(
-    { hold, isConfirming: false, href: url.pathname + url.search },
+    {
+      hold,
+      isConfirming: false,
+      purchaseHref: purchaseOfHold(hold, requested),
+      href: url.pathname + url.search,
+    },
     { status: hold === null ? 404 : 200 },
   );
 }

@@ -3,6 +3,7 @@ import { viewHold } from '#use-cases/reservation/view-hold.ts';
 import { AcceptedLead } from '#web/site/features/analytics/accepted-lead.tsx';
 import { AnsweringAside } from '#web/site/features/lead/answering-aside.tsx';
 import { CarStrip, pickStripCar } from '#web/site/features/lead/car-strip.tsx';
+import { purchaseOfHold } from '#web/site/features/purchase/server/purchase-of-hold.server.ts';
 import { HoldPage } from '#web/site/features/reservation/hold-page.tsx';
 import { letGo } from '#web/site/features/reservation/let-go.server.ts';
 import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
@@ -13,11 +14,16 @@ import type { Route } from './+types/reservation';
 
 /** `/reservation?…`: a shopper's hold, its deposit and its end. The link is theirs alone: it is kept by nobody and led on to nobody. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { site, app, now } = context.get(requestContext);
+  const requested = context.get(requestContext);
+  const { site, app, now } = requested;
   const hold = await viewHold(site, { page: 'shopper', params: url.searchParams }, app, now);
   // Back from the payment page, before the gateway knows: the page looks again by itself.
   const isConfirming = url.searchParams.has('returned') && hold?.state === 'claimed';
-  return data({ hold, isConfirming, href: url.pathname + url.search }, { status: hold === null ? 404 : 200 });
+  const purchaseHref = purchaseOfHold(hold, requested);
+  return data(
+    { hold, isConfirming, purchaseHref, href: url.pathname + url.search },
+    { status: hold === null ? 404 : 200 },
+  );
 }
 
 /** Only a pressed button changes anything: mail programs open the addresses in a message by themselves. */
@@ -33,7 +39,7 @@ type Props = Pick<Route.ComponentProps, 'loaderData'> & {
 
 export default function ReservationRoute({ loaderData, actionData }: Props) {
   const site = useSite();
-  const { hold, isConfirming, href } = loaderData;
+  const { hold, isConfirming, href, purchaseHref } = loaderData;
   return (
     <>
       <title>{`Your reservation | ${site.name}`}</title>
@@ -46,6 +52,7 @@ export default function ReservationRoute({ loaderData, actionData }: Props) {
         hold={hold}
         isConfirming={isConfirming}
         href={href}
+        purchaseHref={purchaseHref}
         problem={actionData?.problem ?? null}
         noun={site.stockNoun.one}
         car={hold?.car ? <CarStrip car={pickStripCar(hold.car)} /> : null}

@@ -1,7 +1,9 @@
 import { data, redirect } from 'react-router';
 import type { CarSummary } from '#domain/car/car.ts';
+import { withKnownContact } from '#domain/lead/forms/known-contact.ts';
 import { buildReservationForm } from '#domain/lead/forms/reservation-form.ts';
-import { describeTooMany } from '#domain/reservation/claim-limits.ts';
+import { describeStop } from '#domain/reservation/claim-limits.ts';
+import { longestClaimMs } from '#domain/reservation/hold.ts';
 import { reservationHref } from '#domain/reservation/reservability.ts';
 import { findCarAddress } from '#use-cases/car/find-car-address.ts';
 import { findEnquiredCar } from '#use-cases/car/find-enquired-car.ts';
@@ -23,6 +25,7 @@ import { CarCard } from '#web/site/parts/car-card/car-card.tsx';
 import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
 import { type RequestContext, requestContext } from '#web/site/request-context.server.ts';
 import { useSite } from '#web/site/use-site.ts';
+import { findVisitor } from '#web/site/visitor.server.ts';
 import type { Route } from './+types/reserve';
 
 /** `/cars/{slug}/checkout` (ROUTE-2) and `/cars/{slug}/buy-online` (ROUTE-3); a site has one of them and leads from the other. */
@@ -34,7 +37,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     throw redirect(reservationHref(params.slug, site.config), 302);
   }
   const page = await viewReservation(site, params.slug, app, now);
-  return page ?? followCarAddress(await findCarAddress(site, params.slug, app, now), `/${reservations.path}`);
+  if (page === null) {
+    return followCarAddress(await findCarAddress(site, params.slug, app, now), `/${reservations.path}`);
+  }
+  const visitor = await findVisitor(context);
+  return { ...page, form: withKnownContact(page.form, visitor?.shopper ?? null) };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -57,12 +64,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 /** The car is theirs to pay for, or they stand in the line. The same sent again after a fault stores nothing twice. */
 function takeAndClaim({ site, app, now }: RequestContext, car: CarSummary) {
   return async (submission: EnquirySubmission): Promise<EnquiryOutcome | TakenElsewhere> => {
-    const outcome = await submitEnquiry(site, submission, app, now);
+    // The mail of the hold says all that a confirmation would; only where none comes is that sent.
+    const confirmed = { ...submission, confirmsAfterMs: longestClaimMs };
+    const outcome = await submitEnquiry(site, confirmed, app, now);
     if (outcome.kind !== 'accepted') return outcome;
     const claimed = await claimCar(site, { car, leadId: outcome.leadId }, app, now);
-    return claimed.kind === 'next'
-      ? { kind: 'taken', href: claimed.href }
-      : { kind: 'stopped', alert: describeTooMany(claimed.of, site.config.labels.stockNoun) };
+    if (claimed.kind === 'next') return { kind: 'taken', href: claimed.href };
+    return { kind: 'stopped', alert: describeStop(claimed, site.config.labels.stockNoun) };
   };
 }
 

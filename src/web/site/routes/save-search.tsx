@@ -10,6 +10,7 @@ import { searchSentence } from '#view-models/alert/search-sentence.ts';
 import { countInWords } from '#view-models/listing/listing-words.ts';
 import { readAlertSettings } from '#web/site/features/alert/read-alert-settings.ts';
 import { firstValues, SaveSearchPage } from '#web/site/features/alert/save-search-page.tsx';
+import { holdForm } from '#web/site/hold-form.server.ts';
 import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
@@ -35,9 +36,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { site, app, now, origin } = context.get(requestContext);
+  const posted = await readPostedForm(request);
   const visitor = await findVisitor(context);
-  if (visitor === null) throw data(null, { status: 404 });
-  const settings = readAlertSettings(await readPostedForm(request));
+  if (visitor === null) throw holdForm(posted, context, { email: 'Email' });
+  const settings = readAlertSettings(posted);
   const asked = { shopper: visitor.shopper, search: parseSearchState(url.searchParams), settings, origin };
   const outcome = await saveAlert(site, asked, app, now);
   switch (outcome.kind) {

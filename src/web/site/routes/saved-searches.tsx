@@ -10,6 +10,7 @@ import { pauseAlert } from '#use-cases/alert/pause-alert.ts';
 import { changeAlert, saveAlert } from '#use-cases/alert/save-alert.ts';
 import { readAlertSettings } from '#web/site/features/alert/read-alert-settings.ts';
 import { SavedSearchesPage } from '#web/site/features/alert/saved-searches-page.tsx';
+import { holdForm, signInFirst } from '#web/site/hold-form.server.ts';
 import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
@@ -46,10 +47,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { site, app, now, origin } = context.get(requestContext);
-  const visitor = await findVisitor(context);
-  if (visitor === null) throw data(null, { status: 404 });
-  const { shopper } = visitor;
   const posted = await readPostedForm(request);
+  const visitor = await findVisitor(context);
+  if (visitor === null) {
+    throw posted.get('do') === 'change'
+      ? holdForm(posted, context, { email: 'Email' })
+      : signInFirst(context);
+  }
+  const { shopper } = visitor;
   const id = String(posted.get('id') ?? '').slice(0, 100);
   const back = (done: string) => redirect(`${savedSearchesHref(site.config)}?done=${done}`, 303);
   switch (posted.get('do')) {
@@ -74,7 +79,7 @@ export async function action({ context, request }: Route.ActionArgs) {
         outcome.kind === 'no-email'
           ? 'Please enter an email address such as name@example.com.'
           : 'You have 20 saved searches. Delete one first.';
-      return data({ id, text }, { status: 422 });
+      return data({ id, text, typed: asked.settings }, { status: 422 });
     }
     default:
       throw data(null, { status: 400 });

@@ -6,6 +6,7 @@ import { canOpen, contactStep, estimateStep, nextStep } from '#domain/trade-in/t
 import { findEnquiredCarById } from '#use-cases/car/find-enquired-car.ts';
 import { giveContact } from '#use-cases/trade-in/give-contact.ts';
 import { openTradeIn } from '#use-cases/trade-in/open-trade-in.ts';
+import { unknownTradeIn, viewSignedOutStep } from '#use-cases/trade-in/view-signed-out-step.ts';
 import { viewTradeInStep } from '#use-cases/trade-in/view-step.ts';
 import { EnquiryFormIsland } from '#web/site/features/lead/form/enquiry-form.island.tsx';
 import { acceptFormPost } from '#web/site/features/lead/server/accept-form-post.server.ts';
@@ -21,8 +22,13 @@ import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/trade-in-contact';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { site, app, now } = context.get(requestContext);
+  const { site, app, now, signInHref = null } = context.get(requestContext);
   const visitor = await tradeInVisitor({ context, params });
+  if (signInHref !== null) {
+    const view = viewSignedOutStep(site, { ...visitor, step: contactStep }, app, now);
+    if (view === null) throw data(null, { status: 404 });
+    return { view };
+  }
   const outcome = await viewTradeInStep(site, { ...visitor, step: contactStep }, app, now);
   if (outcome.kind === 'unknown') throw data(null, { status: 404 });
   if (outcome.kind === 'elsewhere') throw redirect(tradeInHref(visitor, outcome.step), 302);
@@ -36,7 +42,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   // Whoever was signed out meanwhile is told so by the form, and nothing of the valuation is shown.
   const { signInHref = null } = requested;
   const mustSignIn = signInHref !== null;
-  if (mustSignIn && request.headers.get('accept') !== 'application/json') return redirect(signInHref, 303);
   const opened = mustSignIn ? null : await openTradeIn(site, visitor, app);
   if (opened === null && !mustSignIn) throw data(null, { status: 404 });
   if (opened !== null && !canOpen(opened.state, contactStep)) {
@@ -44,13 +49,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   const car = await findEnquiredCarById(site, opened?.state.targetCarId ?? null, app, now);
   const action = tradeInHref(visitor, contactStep);
-  const state = opened?.state ?? {
-    page: visitor.page,
-    rego: '',
-    regoState: '',
-    answers: {},
-    valuation: null,
-  };
+  const state = opened?.state ?? { ...unknownTradeIn, page: visitor.page };
   const form = buildTradeInContactForm(site, state, { action, target: car, phone: visitor.phone });
   return acceptFormPost(request, requested, {
     form,
@@ -85,7 +84,10 @@ export default function TradeInContactRoute({ loaderData: { view }, actionData }
         view={view}
         errors={{}}
         typed={null}
+        answer={null}
+        signInHref={null}
         isKept={false}
+        goOnHref={null}
         contact={
           form ? <EnquiryFormIsland key={form.action} form={form} refusal={actionData ?? null} /> : null
         }

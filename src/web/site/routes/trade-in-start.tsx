@@ -8,6 +8,7 @@ import { startTradeIn } from '#use-cases/trade-in/start-trade-in.ts';
 import { viewTradeInStart } from '#use-cases/trade-in/view-start.ts';
 import { readKeptTradeIn } from '#web/site/features/trade-in/server/kept-trade-in.server.ts';
 import { requireTradeInPage } from '#web/site/features/trade-in/server/trade-in-address.server.ts';
+import { signedOut } from '#web/site/features/trade-in/trade-in-problem.tsx';
 import { TradeInSheet } from '#web/site/features/trade-in/trade-in-sheet.tsx';
 import { TradeInStartPage } from '#web/site/features/trade-in/trade-in-start-page.tsx';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
@@ -47,7 +48,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     {
       ...typed,
       page,
-      carId: text('car_id') || address.searchParams.get('car_id'),
+      carId: address.searchParams.get('car_id'),
       // Where nobody has to sign in, the link alone opens it, also for whoever is.
       shopperPhone: findGate(site.config, address) !== null ? (signedIn?.shopper.phone ?? null) : null,
       clientAddress,
@@ -67,9 +68,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     }
   }
 }
-
-/** GATE-5: the session ran out meanwhile; what was typed stands there still. */
-const signedOut = 'You are signed out. Nothing you typed is lost: sign in in a new tab, and press once more.';
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;

@@ -1,7 +1,10 @@
 /** A step of a valuation (TRADE-2, TRADE-3): the car, one question a page, the estimate, and what was accepted. */
 import { data, redirect } from 'react-router';
+import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';
 import type { TypedOwnCar } from '#domain/trade-in/parse-own-car.ts';
 import { tradeInHref } from '#domain/trade-in/trade-in-hrefs.ts';
+import { openPurchase } from '#use-cases/purchase/open-purchase.ts';
+import { viewSignedOutStep } from '#use-cases/trade-in/view-signed-out-step.ts';
 import { viewTradeInStep } from '#use-cases/trade-in/view-step.ts';
 import { answerTradeInStep } from '#web/site/features/trade-in/server/answer-step.server.ts';
 import { readKeptTradeIn } from '#web/site/features/trade-in/server/kept-trade-in.server.ts';
@@ -16,21 +19,35 @@ import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/trade-in-step';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { site, app, now, cookies } = context.get(requestContext);
+  const { site, app, now, cookies, signInHref = null } = context.get(requestContext);
   const visitor = await tradeInVisitor({ context, params });
+  if (signInHref !== null) {
+    const view = viewSignedOutStep(site, { ...visitor, step: params.step }, app, now);
+    if (view === null) throw data(null, { status: 404 });
+    return { view, isKept: false, goOnHref: null };
+  }
   const outcome = await viewTradeInStep(site, { ...visitor, step: params.step }, app, now);
   if (outcome.kind === 'unknown') throw data(null, { status: 404 });
   if (outcome.kind === 'elsewhere') throw redirect(tradeInHref(visitor, outcome.step), 302);
   const kept = readKeptTradeIn(cookies);
-  return { view: outcome.view, isKept: kept?.token === visitor.token };
+  const begun =
+    cookies.purchase === null
+      ? null
+      : await openPurchase(site, { token: cookies.purchase, phone: visitor.phone }, app, now);
+  return {
+    view: outcome.view,
+    isKept: kept?.token === visitor.token,
+    // Whoever came here from buying a car goes back there.
+    goOnHref:
+      begun === null || begun.state.requestedAt !== null || cookies.purchase === null
+        ? null
+        : purchaseHref(cookies.purchase, 'trade-in'),
+  };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const requested = context.get(requestContext);
-  const { signInHref = null } = requested;
-  if (signInHref !== null) return redirect(signInHref, 303);
   const visitor = await tradeInVisitor({ context, params });
-  return answerTradeInStep({ request, visitor, step: params.step }, requested);
+  return answerTradeInStep({ request, visitor, step: params.step }, context.get(requestContext));
 }
 
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
@@ -39,7 +56,7 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 
 export default function TradeInStepRoute({ loaderData, actionData }: Route.ComponentProps) {
   const site = useSite();
-  const { view, isKept } = loaderData;
+  const { view, isKept, goOnHref } = loaderData;
   const typed: TypedOwnCar | null = actionData?.typed ?? null;
   return (
     <>
@@ -51,7 +68,10 @@ export default function TradeInStepRoute({ loaderData, actionData }: Route.Compo
         view={view}
         errors={actionData?.errors ?? {}}
         typed={typed}
+        answer={actionData?.answer ?? null}
+        signInHref={actionData?.signInHref ?? null}
         isKept={isKept}
+        goOnHref={goOnHref}
         contact={null}
       />
     </>

@@ -4,6 +4,8 @@ import { privacyRequestPath } from '#domain/lead/forms/privacy-form.ts';
 import type { WithdrawalWay } from '#ports/consent-store.ts';
 import { viewConsent, withdrawConsent } from '#use-cases/privacy/withdraw-consent.ts';
 import { UnsubscribePage } from '#web/site/features/privacy/unsubscribe-page.tsx';
+import { isOneClick } from '#web/site/one-click.server.ts';
+import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/unsubscribe';
@@ -20,8 +22,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Only a pressed button takes it back: mail programs open the addresses in a message by themselves. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { site, app, now } = context.get(requestContext);
-  const isOneClick = (await request.text()).includes('List-Unsubscribe=One-Click');
-  const through: WithdrawalWay = isOneClick
+  const isByProgram = isOneClick(await readPostedForm(request));
+  const through: WithdrawalWay = isByProgram
     ? 'one-click'
     : url.searchParams.get('from') === 'success'
       ? 'success-page'
@@ -29,7 +31,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const outcome = await withdrawConsent(site, { params: url.searchParams, through }, app, now);
   if (outcome.kind === 'unknown') throw data(null, { status: 404 });
   // RFC 8058: who sends for a mail program is not sent on.
-  if (isOneClick) return data(null, { status: 200 });
+  if (isByProgram) return data(null, { status: 200 });
   return redirect(`${url.pathname}${url.search}`, 303);
 }
 

@@ -1,9 +1,15 @@
 /** Where the links of messages lead: one press, no account, no question why. */
+import { allStockHref } from '#domain/site/links.ts';
 import type { AlertLinkView } from '#use-cases/alert/answer-alert-link.ts';
 
-type Props = { readonly alert: AlertLinkView | null; readonly siteName: string };
+type Props = {
+  readonly alert: AlertLinkView | null;
+  readonly siteName: string;
+  /** Null on a site without a garage. */
+  readonly searchesHref: string | null;
+};
 
-export function AlertLinkPage({ alert, siteName }: Props) {
+export function AlertLinkPage({ alert, siteName, searchesHref }: Props) {
   if (alert === null) {
     return (
       <div className="wrap form-page alerts">
@@ -11,17 +17,20 @@ export function AlertLinkPage({ alert, siteName }: Props) {
         <p className="alerts__sentence">
           It may have been cut short on its way, or the alert it was about is gone: then nothing more is sent.
         </p>
+        <Onward searchesHref={searchesHref} />
       </div>
     );
   }
-  const asksAddress = alert.state === 'unconfirmed' && alert.mayConfirm;
+  const { asked, state, mayConfirm } = alert;
+  const asksAddress = state === 'unconfirmed' && mayConfirm;
   return (
     <div className="wrap form-page alerts">
-      <h1 className="form-page__title">{asksAddress ? 'Is this address yours?' : titles[alert.state]}</h1>
-      <p className="alerts__sentence">{alert.asked}</p>
-      {alert.state === 'stopped' ? (
-        <p role="status">{siteName} sends nothing more about this.</p>
-      ) : (
+      <h1 className="form-page__title">{asksAddress ? 'Is this address yours?' : titles[state]}</h1>
+      <p className="alerts__sentence">{asked}</p>
+      <p className="alerts__state" role={state === 'unconfirmed' ? undefined : 'status'}>
+        {asksAddress ? `Then ${siteName} writes to it, until you say stop.` : says[state](siteName)}
+      </p>
+      {state === 'stopped' ? null : (
         // The same address; nothing but the press is sent.
         <form method="post" className="alerts__ways">
           {asksAddress ? (
@@ -30,7 +39,8 @@ export function AlertLinkPage({ alert, siteName }: Props) {
             </button>
           ) : null}
           <button
-            className={asksAddress ? 'button button--outline' : 'button button--primary'}
+            // Whoever has just said that they want them came for something else.
+            className={mayConfirm ? 'button button--outline' : 'button button--primary'}
             type="submit"
             name="do"
             value="stop"
@@ -39,7 +49,17 @@ export function AlertLinkPage({ alert, siteName }: Props) {
           </button>
         </form>
       )}
+      {asksAddress ? null : <Onward searchesHref={searchesHref} />}
     </div>
+  );
+}
+
+function Onward({ searchesHref }: Pick<Props, 'searchesHref'>) {
+  return (
+    <p className="alerts__onward">
+      {searchesHref === null ? null : <a href={searchesHref}>Your saved searches</a>}
+      <a href={allStockHref}>Everything in stock</a>
+    </p>
   );
 }
 
@@ -47,4 +67,10 @@ const titles: Readonly<Record<AlertLinkView['state'], string>> = {
   sends: 'These messages come to you',
   unconfirmed: 'These messages have not begun',
   stopped: 'You will get no more of these messages',
+};
+
+const says: Readonly<Record<AlertLinkView['state'], (siteName: string) => string>> = {
+  sends: (siteName) => `${siteName} writes when there is news. Each message ends with the way to stop it.`,
+  unconfirmed: () => 'They wait for a press in the mail that asks whether the address is yours.',
+  stopped: (siteName) => `${siteName} sends nothing more about this.`,
 };

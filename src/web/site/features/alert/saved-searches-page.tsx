@@ -1,9 +1,11 @@
 /** Saved searches in words, each with what fits now, what it sends and every way to change it; and the alert on watched cars. */
 import { usualKinds } from '#domain/alert/alert.ts';
 import type { AlertView, SavedSearchView } from '#use-cases/alert/list-alerts.ts';
+import type { AlertSettings } from '#use-cases/alert/save-alert.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { AlertFields } from './alert-fields.tsx';
+import { AlertFields, type FieldValues } from './alert-fields.tsx';
+import { firstValues } from './save-search-page.tsx';
 
 type Words = { readonly wording: string; readonly phoneText: string };
 
@@ -17,12 +19,13 @@ type Props = Words & {
   /** "cars" */
   readonly manyNoun: string;
   readonly email: string;
-  /** Of the form with this id. */
-  readonly problem: { readonly id: string; readonly text: string } | null;
+  /** Of the form with this id, which keeps what was chosen in it. */
+  readonly problem: { readonly id: string; readonly text: string; readonly typed: AlertSettings } | null;
 };
 
 export function SavedSearchesPage(props: Props) {
   const { searches, watchlist, notice, garageHref, allStockHref, manyNoun } = props;
+  const watched = `${manyNoun.charAt(0).toUpperCase()}${manyNoun.slice(1)} you watch`;
   return (
     <div className="wrap form-page alerts">
       <Breadcrumbs
@@ -75,14 +78,14 @@ export function SavedSearchesPage(props: Props) {
       {watchlist === null ? null : (
         <section className="alerts__item">
           <h2 className="alerts__heading">
-            <a href={watchlist.href}>Cars you watch</a>
+            <a href={watchlist.href}>{watched}</a>
           </h2>
           <p className="alerts__state">
             {watchlist.alert?.sendingText ?? 'Sends nothing'}. Lower prices, sold, and for sale again.
           </p>
           {watchlist.alert === null ? null : <AlertState alert={watchlist.alert} />}
           <div className="alerts__ways">
-            <Settings id="watchlist" about="Cars you watch" alert={watchlist.alert} {...props} />
+            <Settings id="watchlist" about={watched} alert={watchlist.alert} {...props} />
           </div>
         </section>
       )}
@@ -108,26 +111,22 @@ type SettingsProps = Words &
 
 function Settings({ id, about, alert, email, problem, wording, phoneText }: SettingsProps) {
   const isWatchlist = id === 'watchlist';
-  const values = alert ?? {
-    channel: 'email' as const,
-    frequency: 'daily' as const,
-    kinds: usualKinds.watchlist,
-    email: '',
-    isAgreed: false,
-  };
+  const refused = problem?.id === id ? problem : null;
+  const usual = isWatchlist ? usualKinds.watchlist : usualKinds.search;
+  const values = refused ? { ...refused.typed, kinds: refused.typed.kinds ?? usual } : valuesOf(alert, email);
   return (
-    <details className="alerts__settings" open={problem?.id === id}>
-      <summary className="button button--outline">Change what it sends</summary>
+    <details className="alerts__settings" open={refused !== null}>
+      <summary className="button button--outline button--small">Change what it sends</summary>
       <form method="post" className="alerts__form">
         <input type="hidden" name="id" value={id} />
         <AlertFields
           id={`of-${id}`}
           about={about}
-          values={{ ...values, email: values.email || email }}
+          values={values}
           offered={isWatchlist ? usualKinds.watchlist : ['new-match', 'price-drop', 'back-in-stock', 'sold']}
           wording={wording}
           phoneText={phoneText}
-          problem={problem?.id === id ? problem.text : null}
+          problem={refused?.text ?? null}
         />
         <button className="button button--primary" type="submit" name="do" value="change">
           Keep these settings
@@ -135,6 +134,12 @@ function Settings({ id, about, alert, email, problem, wording, phoneText }: Sett
       </form>
     </details>
   );
+}
+
+/** Of an alert that there is not yet: what is usual for the cars one watches. */
+function valuesOf(alert: AlertView | null, email: string): FieldValues {
+  if (alert !== null) return { ...alert, email: alert.email || email };
+  return { ...firstValues, kinds: usualKinds.watchlist, email };
 }
 
 type PressProps = {
@@ -148,7 +153,7 @@ function Press({ id, act, of, children }: PressProps) {
   return (
     <form method="post">
       <input type="hidden" name="id" value={id} />
-      <button className="button button--outline" type="submit" name="do" value={act}>
+      <button className="button button--outline button--small" type="submit" name="do" value={act}>
         {children}
         <span className="visually-hidden"> {of}</span>
       </button>

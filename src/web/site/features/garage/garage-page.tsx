@@ -16,8 +16,10 @@ type Props = {
 };
 
 export function GaragePage({ site, garage, href, watchlistHref, passkeyHost }: Props) {
-  const { name, watched, appointments, reservations, tradeIns, enquiries } = garage;
-  const isEmpty = appointments.length + reservations.length + tradeIns.length + enquiries.length === 0;
+  const { name, watched, appointments, reservations, tradeIns, payments, enquiries } = garage;
+  const isEmpty = [appointments, reservations, tradeIns, payments, enquiries].every(
+    ({ length }) => length === 0,
+  );
   return (
     <div className="wrap garage">
       <h1 className="page-head__title">{name ? `${name}’s garage` : 'My garage'}</h1>
@@ -56,6 +58,7 @@ export function GaragePage({ site, garage, href, watchlistHref, passkeyHost }: P
       </Section>
       <Requests title="Reservations" requests={reservations} />
       <Requests title="Trade-ins" requests={tradeIns} />
+      <Requests title="Payments" requests={payments} />
       <Requests title="Enquiries" requests={enquiries} />
       {isEmpty ? (
         <div className="empty-list">
@@ -185,10 +188,10 @@ function Requests({
                 }
               >
                 {request.stateText}
-                {request.href === null ? null : (
+                {request.way === null ? null : (
                   <>
                     {' '}
-                    <a href={request.href}>See or end it</a>
+                    <a href={request.way.href}>{request.way.text}</a>
                   </>
                 )}
               </p>

@@ -1,5 +1,5 @@
 /** A card among the cars that is none (SRCH-19, BLOCK-17): no photograph, so that it is never taken for stock. */
-import type { ResultCard } from '#view-models/listing/result-entries.ts';
+import type { ResultCard } from '#domain/content/result-card.ts';
 import { Silhouette } from '#web/ui/silhouette.tsx';
 
 export function ResultActionCard({ action }: { readonly action: ResultCard }) {

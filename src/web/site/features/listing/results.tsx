@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 import type { ListingView } from '#view-models/listing/listing-view.ts';
 import { CardsFoot } from '#web/site/parts/car-card/cards-foot.tsx';
+import { OfferBanners } from '#web/site/parts/offer/offer-banners.tsx';
 import { ListingNotice } from './listing-notice.tsx';
 import { NoResults } from './no-results.tsx';
 import { Pager } from './pager.tsx';
@@ -30,6 +31,7 @@ export function Results({ listing, listClassName, renderCard }: Props) {
       <div className="results__trouble" role="status" />
       <ListingNotice notice={listing.notice} />
       <div data-list-part="results">
+        <OfferBanners banners={listing.banners} />
         {noResults ? (
           <>
             <NoResults view={noResults} />

@@ -1,8 +1,8 @@
 /** Every offer of the site (OFFER-1); none is said, with a way on. */
 import { allStockHref } from '#domain/site/links.ts';
 import type { OfferView } from '#view-models/content/view-offers.ts';
+import { OfferCards } from '#web/site/parts/offer/offer-cards.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import { OfferCard } from './offer-card.tsx';
 
 const crumbs = [
   { label: 'Home', href: '/' },
@@ -22,13 +22,9 @@ export function OffersPage({ offers }: { readonly offers: readonly OfferView[] }
           </a>
         </div>
       ) : (
-        <ul className="offers-page__list">
-          {offers.map((offer) => (
-            <li key={offer.id}>
-              <OfferCard offer={offer} headingLevel="h2" />
-            </li>
-          ))}
-        </ul>
+        <div className="offers-page__list">
+          <OfferCards offers={offers} headingLevel="h2" isStacked />
+        </div>
       )}
     </div>
   );

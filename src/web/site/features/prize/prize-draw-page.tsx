@@ -1,4 +1,5 @@
 /** A prize draw: what can be won and how likely it is, one button, and what came of it, for as long as the draw is shown. */
+import { allStockHref } from '#domain/site/links.ts';
 import type { PrizeDrawView } from '#use-cases/prize/spin.ts';
 
 export function PrizeDrawPage({ draw }: { readonly draw: PrizeDrawView }) {
@@ -9,7 +10,7 @@ export function PrizeDrawPage({ draw }: { readonly draw: PrizeDrawView }) {
       <p className="prize-draw__intro">{intro}</p>
       {turn === null ? <Offer draw={draw} /> : <Result turn={turn} claim={draw.claim} />}
       <table className="prize-draw__prizes">
-        <caption>What can be won</caption>
+        <caption>{draw.state === 'over' ? 'What could be won' : 'What can be won'}</caption>
         <thead>
           <tr>
             <th scope="col">Prize</th>
@@ -44,7 +45,11 @@ function Offer({ draw: { state, startsText, endsText } }: { readonly draw: Prize
     return <p className="prize-draw__state">The draw begins on {startsText}.</p>;
   }
   if (state === 'over') {
-    return <p className="prize-draw__state">The draw ended on {endsText}.</p>;
+    return (
+      <p className="prize-draw__state">
+        The draw ended on {endsText}. <a href={allStockHref}>Look around while you are here</a>
+      </p>
+    );
   }
   return (
     <form method="post" className="prize-draw__form">
@@ -64,7 +69,10 @@ function Result({ turn: { prizeName, reference }, claim }: ResultProps) {
       {prizeName === null ? (
         <>
           <p className="prize-draw__won">Nothing this time</p>
-          <p>Your turn is taken. Thank you for trying.</p>
+          <p>
+            Your turn is taken. Thank you for trying.{' '}
+            <a href={allStockHref}>Look around while you are here</a>
+          </p>
         </>
       ) : (
         <>

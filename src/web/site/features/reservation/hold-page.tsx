@@ -14,11 +14,13 @@ type Props = Slots & {
   readonly isConfirming: boolean;
   /** Of this very page. */
   readonly href: string;
+  /** Of the purchase that it is a step of; null for a reservation by itself. */
+  readonly purchaseHref: string | null;
   readonly problem: string | null;
   readonly noun: string;
 };
 
-export function HoldPage({ hold, isConfirming, href, problem, noun, car, place }: Props) {
+export function HoldPage({ hold, isConfirming, href, purchaseHref, problem, noun, car, place }: Props) {
   return (
     <div className="wrap form-page hold-page">
       {hold === null ? (
@@ -42,6 +44,13 @@ export function HoldPage({ hold, isConfirming, href, problem, noun, car, place }
           <div className="form-page__columns">
             <div className="form-page__main">
               {isConfirming ? <Confirming href={href} /> : <State hold={hold} />}
+              {purchaseHref === null ? null : (
+                <p>
+                  <a className="button button--primary" href={purchaseHref}>
+                    Go on with your purchase
+                  </a>
+                </p>
+              )}
               {car}
               <NextPress hold={hold} noun={noun} />
               <TermList terms={hold.terms} />

@@ -6,9 +6,14 @@ import type { EstimateBody } from './estimate-body.ts';
 import { Working } from './figures.tsx';
 import { KeptOnDevice } from './kept-on-device.tsx';
 
-type Props = { readonly view: TradeInStepView; readonly body: EstimateBody; readonly isKept: boolean };
+type Props = {
+  readonly view: TradeInStepView;
+  readonly body: EstimateBody;
+  readonly isKept: boolean;
+  readonly goOnHref: string | null;
+};
 
-export function AcceptedStep({ view, body, isKept }: Props) {
+export function AcceptedStep({ view, body, isKept, goOnHref }: Props) {
   const { estimate, changeOver, reference } = body;
   return (
     <section className="trade-in-estimate" aria-labelledby="accepted-title">
@@ -25,6 +30,13 @@ export function AcceptedStep({ view, body, isKept }: Props) {
           Your reference is <b className="tabular">{reference}</b>.
         </p>
       </div>
+      {goOnHref === null ? null : (
+        <p>
+          <a className="button button--primary" href={goOnHref}>
+            Go on with your purchase
+          </a>
+        </p>
+      )}
       {changeOver ? <ChangeOverFigures changeOver={changeOver} /> : null}
       <ol className="trade-in__steps">
         <li>We call you to agree on a time for the inspection. It takes about half an hour.</li>

@@ -10,7 +10,7 @@ type Props = {
   readonly errors: Readonly<Record<string, string | undefined>>;
 };
 
-export function CarStep({ noun, body: { isLookedUp, asksKm }, typed, errors }: Props) {
+export function CarStep({ noun, body: { isLookedUp, odometer, exampleName }, typed, errors }: Props) {
   const field = (name: keyof TypedOwnCar) => ({
     id: name,
     name,
@@ -24,11 +24,11 @@ export function CarStep({ noun, body: { isLookedUp, asksKm }, typed, errors }: P
         <p className="trade-in__intro">
           {isLookedUp
             ? 'This is what the register says. Put right what is not so.'
-            : 'The registration papers say it, and often the tailgate.'}
+            : 'The registration papers say it.'}
         </p>
       </header>
       <div className="trade-in__pair">
-        <TextField {...field('make')} label="Make" help="Such as Mazda." autoComplete="off" />
+        <TextField {...field('make')} label="Make" help={`Such as ${exampleName.make}.`} autoComplete="off" />
         <TextField
           {...field('year')}
           label="Year"
@@ -38,18 +38,32 @@ export function CarStep({ noun, body: { isLookedUp, asksKm }, typed, errors }: P
           isShort
         />
       </div>
-      <TextField {...field('model')} label="Model" help="Such as CX-5." autoComplete="off" />
-      <TextField {...field('badge')} label="Badge" help="Such as Touring." autoComplete="off" isOptional />
-      {asksKm ? (
-        <TextField
-          {...field('km')}
-          label="Kilometres"
-          help="As the odometer shows them."
-          inputMode="numeric"
-          autoComplete="off"
-          unit="km"
-        />
-      ) : null}
+      <TextField
+        {...field('model')}
+        label="Model"
+        help={`Such as ${exampleName.model}.`}
+        autoComplete="off"
+      />
+      <TextField
+        {...field('badge')}
+        label="Badge"
+        help={`Such as ${exampleName.badge}.`}
+        autoComplete="off"
+        isOptional
+      />
+      <TextField
+        {...field('km')}
+        label="Kilometres"
+        help={
+          odometer === 'always'
+            ? 'As the odometer shows them.'
+            : 'Of a motorhome, as the odometer shows them. What is towed has none.'
+        }
+        inputMode="numeric"
+        autoComplete="off"
+        unit="km"
+        isOptional={odometer !== 'always'}
+      />
       <button className="button button--primary button--large" type="submit">
         Next
       </button>

@@ -2,9 +2,14 @@
 import type { QuestionView } from '#view-models/trade-in/question-view.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-type Props = { readonly question: QuestionView; readonly error: string | undefined };
+type Props = {
+  readonly question: QuestionView;
+  /** What was chosen and could not be taken; null for what stands in the valuation. */
+  readonly posted: string | null;
+  readonly error: string | undefined;
+};
 
-export function QuestionStep({ question, error }: Props) {
+export function QuestionStep({ question, posted, error }: Props) {
   const { id, placeText, help, answers, chosenId, soFar } = question;
   return (
     <form className="trade-in__form" method="post" noValidate>
@@ -27,13 +32,15 @@ export function QuestionStep({ question, error }: Props) {
               id={answer.id}
               name="answer"
               value={answer.id}
-              defaultChecked={answer.id === chosenId}
-              aria-describedby={`${answer.id}-effect`}
+              defaultChecked={answer.id === (posted ?? chosenId)}
+              aria-describedby={answer.effectText === null ? undefined : `${answer.id}-effect`}
             />
             <span className="trade-in-answer__label">{answer.label}</span>
-            <span className="trade-in-answer__effect tabular" id={`${answer.id}-effect`}>
-              {answer.effectText}
-            </span>
+            {answer.effectText === null ? null : (
+              <span className="trade-in-answer__effect tabular" id={`${answer.id}-effect`}>
+                {answer.effectText}
+              </span>
+            )}
           </label>
         ))}
       </fieldset>

@@ -1,12 +1,13 @@
 /** How a valuation begins (TRADE-1): the plate and its state, and nothing else. */
+import { tradeInStartHref } from '#domain/trade-in/trade-in-hrefs.ts';
 import type { SavedEstimate, TradeInStartView } from '#use-cases/trade-in/view-start.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { ChangeOverFigures } from './change-over-figures.tsx';
 import { TargetLine } from './target-line.tsx';
 import { TradeInFaq } from './trade-in-faq.tsx';
+import { TradeInProblem } from './trade-in-problem.tsx';
 
 type Refusal = {
   readonly typed: { readonly rego: string; readonly regoState: string };
@@ -38,19 +39,7 @@ export function TradeInStartPage({ view, refusal }: Props) {
           <TargetLine target={target} />
         </p>
       ) : null}
-      {refusal?.problem ? (
-        <p className="trade-in__problem" role="alert">
-          <Icon name="circle-exclamation-point" size={18} />
-          <span>
-            {refusal.problem}{' '}
-            {refusal.signInHref ? (
-              <a href={refusal.signInHref} target="_blank" rel="noreferrer">
-                Sign in in a new tab
-              </a>
-            ) : null}
-          </span>
-        </p>
-      ) : null}
+      {refusal?.problem ? <TradeInProblem text={refusal.problem} signInHref={refusal.signInHref} /> : null}
       <PlateForm view={view} refusal={refusal} />
       <ol className="trade-in__steps">
         <li>Your registration, and what your {noun} is.</li>
@@ -65,7 +54,12 @@ export function TradeInStartPage({ view, refusal }: Props) {
 function PlateForm({ view: { page, states, usualState, target }, refusal }: Props) {
   const typed = refusal?.typed ?? { rego: '', regoState: usualState };
   return (
-    <form className="trade-in__form" method="post" action={`/${page}`} noValidate>
+    <form
+      className="trade-in__form"
+      method="post"
+      action={tradeInStartHref(page, target?.id ?? null)}
+      noValidate
+    >
       <div className="trade-in__pair">
         <TextField
           id="rego"
@@ -88,7 +82,6 @@ function PlateForm({ view: { page, states, usualState, target }, refusal }: Prop
           options={states.map((state) => ({ value: state, label: state }))}
         />
       </div>
-      {target ? <input type="hidden" name="car_id" value={target.id} /> : null}
       <button className="button button--primary button--large" type="submit">
         Next
       </button>

@@ -9,20 +9,26 @@ import { EstimateStep } from './estimate-step.tsx';
 import { QuestionStep } from './question-step.tsx';
 import { TargetLine } from './target-line.tsx';
 import { TradeInFaq } from './trade-in-faq.tsx';
+import { signedOut, TradeInProblem } from './trade-in-problem.tsx';
 
 type Props = {
   readonly view: TradeInStepView;
   readonly errors: Readonly<Record<string, string | undefined>>;
-  /** What was typed and could not be read; null where nothing was. */
+  /** What was typed or chosen and could not be taken; null where nothing was. */
   readonly typed: TypedOwnCar | null;
+  readonly answer: string | null;
+  /** Where somebody signs in who was signed out meanwhile; null for everybody else. */
+  readonly signInHref: string | null;
   /** This browser keeps the estimate. */
   readonly isKept: boolean;
+  /** Of the purchase that the shopper came from; null for none. */
+  readonly goOnHref: string | null;
   /** The form for who asks, drawn by the route: a feature never reaches into another. */
   readonly contact: ReactNode;
 };
 
 export function TradeInStepPage(props: Props) {
-  const { view } = props;
+  const { view, signInHref } = props;
   const { backHref, progress, plateText, carText, target, body } = view;
   const isAsking = body.kind === 'car' || body.kind === 'question' || body.kind === 'contact';
   return (
@@ -41,24 +47,27 @@ export function TradeInStepPage(props: Props) {
           />
         </div>
       ) : null}
-      <p className="trade-in__told">
-        <span className="trade-in__plate">{plateText}</span>
-        {carText ? <span>{carText}</span> : null}
-        <TargetLine target={target} />
-      </p>
+      {signInHref === null ? null : <TradeInProblem text={signedOut} signInHref={signInHref} />}
+      {plateText === null ? null : (
+        <p className="trade-in__told">
+          <span className="trade-in__plate">{plateText}</span>
+          {carText ? <span>{carText}</span> : null}
+          <TargetLine target={target} />
+        </p>
+      )}
       <StepBody {...props} />
       {isAsking ? null : <TradeInFaq questions={view.questions} />}
     </div>
   );
 }
 
-function StepBody({ view, errors, typed, isKept, contact }: Props) {
+function StepBody({ view, errors, typed, answer, isKept, goOnHref, contact }: Props) {
   const { body } = view;
   switch (body.kind) {
     case 'car':
       return <CarStep noun={view.noun} body={body} typed={typed ?? body.typed} errors={errors} />;
     case 'question':
-      return <QuestionStep question={body.question} error={errors.answer} />;
+      return <QuestionStep question={body.question} posted={answer} error={errors.answer} />;
     case 'contact':
       return (
         <section className="trade-in__form" aria-labelledby="trade-in-contact">
@@ -72,7 +81,7 @@ function StepBody({ view, errors, typed, isKept, contact }: Props) {
     case 'estimate':
       return <EstimateStep view={view} body={body} isKept={isKept} />;
     case 'accepted':
-      return <AcceptedStep view={view} body={body} isKept={isKept} />;
+      return <AcceptedStep view={view} body={body} isKept={isKept} goOnHref={goOnHref} />;
     case 'by-hand':
       return (
         <section className="trade-in__form">

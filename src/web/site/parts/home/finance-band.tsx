@@ -24,7 +24,7 @@ export function FinanceBand({ title, text, example, enquiryHref }: Props) {
             </a>
           ) : null}
           <a className="button finance-band__link" href={example.href}>
-            See this car
+            {example.linkText}
             <Icon name="arrow-right" size={16} />
           </a>
         </div>

@@ -43,7 +43,9 @@ export function SavedCarRow({ saved, site, change, card, removal }: Props) {
             sizes="(min-width: 992px) 192px, 112px"
             widths={[240, 320, 480]}
           />
-        ) : null}
+        ) : (
+          <Icon name="car" size={32} className="saved-car-row__unseen" />
+        )}
         <CardTag tag={card?.tag ?? null} isSmall />
       </div>
       <div className="saved-car-row__words">

@@ -13,6 +13,7 @@ import { PdfLink } from './pdf-link.tsx';
 const icons: Readonly<Record<CarPageActionKind, IconName>> = {
   'test-drive': 'calendar-clock',
   finance: 'circle-dollar-sign',
+  buy: 'badge-check',
   reserve: 'key-round',
   ask: 'message-square',
   'trade-in': 'arrow-left-right',

@@ -16,18 +16,22 @@ import { dropTradeIn, keepTradeIn } from './kept-trade-in.server.ts';
 export type StepErrors = OwnCarErrors & { readonly answer?: string };
 
 type Posted = { readonly request: Request; readonly visitor: TradeInVisitor; readonly step: string };
-type Context = Pick<RequestContext, 'site' | 'app' | 'now' | 'origin'>;
+type Context = Pick<RequestContext, 'site' | 'app' | 'now' | 'origin' | 'signInHref'>;
 
 export async function answerTradeInStep({ request, visitor, step }: Posted, context: Context) {
+  const { signInHref = null } = context;
   const posted = await readPostedForm(request);
-  const text = (name: string) => String(posted.get(name) ?? '');
+  const text = (name: string) => String(posted.get(name) ?? '').slice(0, 200);
+  const typed = Object.fromEntries(ownCarFields.map((name) => [name, text(name)])) as TypedOwnCar;
+  if (signInHref !== null) {
+    // Where nothing was typed, signing in leads back to the step.
+    return step === estimateStep || step === acceptedStep
+      ? redirect(signInHref, 303)
+      : data({ ...refused, typed, answer: text('answer'), signInHref }, { status: 401 });
+  }
   switch (step) {
-    case carStep: {
-      const typed = Object.fromEntries(
-        ownCarFields.map((name) => [name, text(name).slice(0, 200)]),
-      ) as TypedOwnCar;
+    case carStep:
       return answerCar(typed, visitor, context);
-    }
     case estimateStep:
     case acceptedStep:
       return answerEstimate(text('do'), visitor, context);
@@ -105,6 +109,14 @@ function goOn(visitor: TradeInVisitor, step: string, headers: HeadersInit = {}) 
   return redirect(tradeInHref(visitor, step), { status: 303, headers });
 }
 
+type Refused = {
+  readonly errors: StepErrors;
+  readonly typed: TypedOwnCar | null;
+  readonly answer: string | null;
+  readonly signInHref: string | null;
+};
+const refused: Refused = { errors: {}, typed: null, answer: null, signInHref: null };
+
 function refuse(errors: StepErrors, typed: TypedOwnCar | null) {
-  return data({ errors, typed }, { status: 400 });
+  return data({ ...refused, errors, typed }, { status: 400 });
 }

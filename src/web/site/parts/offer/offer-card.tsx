@@ -3,6 +3,9 @@ import type { OfferView } from '#view-models/content/view-offers.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { TruncatedText } from '#web/ui/truncated-text.tsx';
 
+/** OFFER-8: 375 pixels, and what sharper screens and wider cards need. */
+const cardWidths = [375, 750, 1200] as const;
+
 type Props = { readonly offer: OfferView; readonly headingLevel?: 'h2' | 'h3' };
 
 export function OfferCard({ offer, headingLevel: Heading = 'h3' }: Props) {
@@ -14,10 +17,13 @@ export function OfferCard({ offer, headingLevel: Heading = 'h3' }: Props) {
           src={offer.imageUrl}
           alt=""
           sizes="(min-width: 992px) 424px, (min-width: 768px) 45vw, 82vw"
+          widths={cardWidths}
         />
       ) : null}
       <div className="offer-card__body">
-        <Heading className="offer-card__name">{offer.name}</Heading>
+        <Heading className="offer-card__name">
+          <a href={offer.href}>{offer.name}</a>
+        </Heading>
         <div className="offer-card__description">
           <TruncatedText text={offer.description} moreLabel="View more" lessLabel="View less" />
         </div>
@@ -33,13 +39,19 @@ export function OfferCard({ offer, headingLevel: Heading = 'h3' }: Props) {
         <div className="offer-card__foot">
           {offer.endsText ? <p className="offer-card__ends tabular">{offer.endsText}</p> : null}
           <div className="offer-card__actions">
-            <a className="button button--outline button--small" href="/contact-us">
-              Enquire Now
+            <a className="button button--outline button--small" href={offer.enquiry.href}>
+              {offer.enquiry.label}
               <span className="visually-hidden"> about {offer.name}</span>
             </a>
             {offer.exploreHref ? (
               <a className="button button--ghost button--small" href={offer.exploreHref}>
                 {offer.exploreLabel}
+              </a>
+            ) : null}
+            {offer.testDriveHref ? (
+              <a className="button button--ghost button--small" href={offer.testDriveHref}>
+                Book A Test Drive
+                <span className="visually-hidden"> for {offer.name}</span>
               </a>
             ) : null}
           </div>

@@ -12,6 +12,9 @@ const offer: OfferView = {
   description: 'Included with every demonstrator.',
   disclaimer: 'Logbook services only.',
   imageUrl: 'cars/suv/blue/front34',
+  href: '/offers/toyota/servicing',
+  enquiry: { label: 'Enquire Now', href: '/offers/toyota/servicing#enquire' },
+  testDriveHref: null,
   exploreLabel: 'Explore HiLux',
   exploreHref: '/hilux',
   endsText: 'Ends 31 May 2027',
@@ -28,6 +31,18 @@ describe('OfferCard', () => {
       expect(html).toContain(text);
     }
     expect(html).toMatch(/href="\/hilux"[^>]*>Explore HiLux</);
+  });
+
+  it('ROUTE-26 OFFER-4 OFFER-6 leads to its page, to its form, and to a test drive where its model has one', () => {
+    const html = render({ testDriveHref: '/book-test-drive' });
+    expect(html).toContain('<a href="/offers/toyota/servicing">Three years of servicing</a>');
+    expect(html).toMatch(/href="\/offers\/toyota\/servicing#enquire">Enquire Now</);
+    expect(html).toMatch(/href="\/book-test-drive">Book A Test Drive</);
+    expect(render({})).not.toContain('Book A Test Drive');
+  });
+
+  it('OFFER-8 has its picture in 375 pixels, and in more for sharper screens', () => {
+    expect(render({})).toMatch(/srcSet="[^"]*w=375&amp;v=\w+ 375w, [^"]* 750w, [^"]* 1200w"/i);
   });
 
   it('OFFER-2 shows a short description whole', () => {

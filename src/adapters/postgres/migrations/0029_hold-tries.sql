@@ -1,0 +1,1 @@
+ALTER TABLE "hold" ADD COLUMN "end_tried_at" timestamp (3) with time zone;

@@ -1,0 +1,90 @@
+/** Versions of the sites' configuration in PostgreSQL. Whoever changes them waits for whoever does so already. */
+
+import { and, desc, eq, inArray, max, sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { siteSnapshot, siteVersion } from '#adapters/postgres/schema/site-version.ts';
+import { siteKey } from '#domain/site/site-context.ts';
+import type { SiteReference, SiteVersion } from '#domain/site-version/site-version.ts';
+import type { NewVersion, SiteVersionStore, VersionChange } from '#ports/site-version-store.ts';
+import type { Transaction } from './transaction.ts';
+
+export function createSiteVersionStore(db: NodePgDatabase): SiteVersionStore {
+  return {
+    async revision() {
+      const [row] = await db.select({ revision: max(siteVersion.revision) }).from(siteVersion);
+      return row?.revision ?? 0;
+    },
+
+    listInForce: () => listInForce(db),
+
+    listVersions: (site) =>
+      db.select(versionColumns).from(siteVersion).where(isOf(site)).orderBy(desc(siteVersion.number)),
+
+    async readSnapshots(hashes) {
+      if (hashes.length === 0) return new Map();
+      const rows = await db
+        .select({ hash: siteSnapshot.hash, content: siteSnapshot.content })
+        .from(siteSnapshot)
+        .where(inArray(siteSnapshot.hash, [...hashes]));
+      return new Map(rows.map(({ hash, content }) => [hash, content]));
+    },
+
+    change: (decide) =>
+      db.transaction(async (tx) => {
+        await tx.execute(sql`lock table ${siteVersion} in share row exclusive mode`);
+        const inForce = await listInForce(tx);
+        await write(tx, decide(inForce), inForce);
+      }),
+  };
+}
+
+const versionColumns = {
+  dealerGroupId: siteVersion.dealerGroupId,
+  siteSlug: siteVersion.siteSlug,
+  number: siteVersion.number,
+  snapshot: siteVersion.snapshot,
+  filesSeen: siteVersion.filesSeen,
+  hosts: siteVersion.hosts,
+  madeAt: siteVersion.madeAt,
+  reason: siteVersion.reason,
+  restores: siteVersion.restores,
+};
+
+function listInForce(db: NodePgDatabase | Transaction): Promise<readonly SiteVersion[]> {
+  return db
+    .selectDistinctOn([siteVersion.dealerGroupId, siteVersion.siteSlug], versionColumns)
+    .from(siteVersion)
+    .orderBy(siteVersion.dealerGroupId, siteVersion.siteSlug, desc(siteVersion.number));
+}
+
+async function write(
+  tx: Transaction,
+  { versions, snapshots, notes }: VersionChange,
+  inForce: readonly SiteVersion[],
+): Promise<void> {
+  const texts = new Map(snapshots.map(({ hash, text }) => [hash, text]));
+  for (const version of versions) {
+    const content = version.snapshot === null ? undefined : texts.get(version.snapshot);
+    if (version.snapshot !== null && content !== undefined) {
+      const { dealerGroupId, snapshot: hash } = version;
+      await tx.insert(siteSnapshot).values({ dealerGroupId, hash, content }).onConflictDoNothing();
+    }
+    await tx.insert(siteVersion).values({ ...version, number: nextNumber(version, inForce) });
+  }
+  for (const { filesSeen, ...site } of notes) {
+    const latest = inForce.find((version) => siteKey(version) === siteKey(site));
+    if (latest === undefined) continue;
+    await tx
+      .update(siteVersion)
+      .set({ filesSeen })
+      .where(and(isOf(site), eq(siteVersion.number, latest.number)));
+  }
+}
+
+function nextNumber(version: NewVersion, inForce: readonly SiteVersion[]): number {
+  return (inForce.find((latest) => siteKey(latest) === siteKey(version))?.number ?? 0) + 1;
+}
+
+function isOf({ dealerGroupId, siteSlug }: SiteReference) {
+  return and(eq(siteVersion.dealerGroupId, dealerGroupId), eq(siteVersion.siteSlug, siteSlug));
+}

@@ -1,0 +1,42 @@
+/** What commands about one site share: the site is named by its slug, which no two sites of an installation have. */
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { suggest } from '#domain/site/suggest.ts';
+import type { ExitCode } from './cli-io.ts';
+import type { CliPorts, Connect } from './cli-ports.ts';
+import { CommandFailure, type CommandOption } from './command.ts';
+import { type ReadOptions, requireText } from './command-options.ts';
+
+export const siteOption = { site: { type: 'string' } } as const;
+
+export const siteOptionHelp: CommandOption = {
+  name: '--site SITE',
+  description: 'The site, by the name of its file.',
+};
+
+export function requireSiteSlug(options: ReadOptions): string {
+  return requireText(options, 'site', '--site kestrel');
+}
+
+/** Opens the ports, and closes them whatever happens. */
+export async function runWithPorts(
+  connect: Connect,
+  work: (ports: CliPorts) => Promise<ExitCode>,
+): Promise<ExitCode> {
+  const ports = await connect();
+  try {
+    return await work(ports);
+  } finally {
+    await ports.close();
+  }
+}
+
+/** The site of this name among those in force, or a failure that lists them. */
+export function pickSite(sites: readonly SiteContext[], siteSlug: string): SiteContext {
+  const site = sites.find((candidate) => candidate.siteSlug === siteSlug);
+  if (site !== undefined) return site;
+  const known = sites.map((candidate) => candidate.siteSlug);
+  const meant = suggest(siteSlug, known);
+  throw new CommandFailure(
+    `There is no site "${siteSlug}" in force. ${meant === null ? `There are: ${known.join(', ')}.` : `Did you mean "${meant}"?`}`,
+  );
+}

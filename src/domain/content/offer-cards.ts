@@ -1,0 +1,14 @@
+/** What the buttons of every offer do (OFFER-4). */
+import { z } from 'zod';
+
+export const offerCardsSchema = z.strictObject({
+  enquireLabel: z
+    .string()
+    .min(1)
+    .default('Enquire Now')
+    .describe('What the button says that asks about an offer (OFFER-4).'),
+  opensChat: z
+    .boolean()
+    .default(false)
+    .describe('The button opens the chat of `carPage.chatUrl` in place of a form (OFFER-4).'),
+});

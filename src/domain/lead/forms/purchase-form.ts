@@ -1,0 +1,38 @@
+/** Who buys: the step of a purchase with which it becomes a lead and its link is sent (ROUTE-5). */
+import type { CarSummary } from '#domain/car/car.ts';
+import { purchaseCategory, purchaseKind } from '#domain/lead/purchase-details.ts';
+import { formatPhone } from '#domain/location/phone-number.ts';
+import { purchasePath } from '#domain/purchase/purchase-hrefs.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { assembleForm, oneStep } from './assemble-form.ts';
+import { carValues } from './car-values.ts';
+import { carPlaceFields, contactFields } from './common-fields.ts';
+import type { EnquiryFormView } from './enquiry-form-view.ts';
+import type { FormField } from './form-field.ts';
+
+/** `phone`: E.164 of whoever is signed in. */
+export function buildPurchaseForm(
+  site: SiteContext,
+  car: CarSummary,
+  { action, phone }: { readonly action: string; readonly phone: string | null },
+): EnquiryFormView {
+  return assembleForm(site, {
+    id: 'purchase',
+    kind: purchaseKind,
+    family: 'lead',
+    action,
+    pageId: purchasePath.slice(1),
+    heading: 'Who is buying?',
+    intro: 'We send you the link to this purchase, so that you can go on with it on any device.',
+    submitLabel: 'Continue',
+    category: purchaseCategory,
+    subcategory: null,
+    department: 'sales',
+    steps: oneStep(...contactFields.map((field) => withPhone(field, phone)), ...carPlaceFields(site, car)),
+    hidden: carValues(site, car),
+  });
+}
+
+function withPhone(field: FormField, phone: string | null): FormField {
+  return phone === null || field.kind !== 'phone' ? field : { ...field, initial: formatPhone(phone) };
+}

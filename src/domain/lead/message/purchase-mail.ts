@@ -1,0 +1,62 @@
+/**
+ * What somebody gets who buys online (RSV-6): the link to go on with, and once the dealer was asked for the contract
+ * every line of what was agreed. Nothing in it was typed freely: anybody can type a stranger's address.
+ */
+import { type Lead, leadReference } from '#domain/lead/lead.ts';
+import { purchasePrefix, purchaseTermsName } from '#domain/lead/purchase-details.ts';
+import { formatInstant } from '#domain/location/format-instant.ts';
+import { formatPhone } from '#domain/location/phone-number.ts';
+import { composeToShopper } from './compose-mail.ts';
+import { dealerRows } from './dealer-rows.ts';
+import type { Mail } from './mail.ts';
+import { messageRow, messageSection } from './message-content.ts';
+import { carPageHref, phoneHref } from './message-links.ts';
+
+/** `href` of its page; null where that is not known. */
+export function buildPurchaseMail(lead: Lead, href: string | null): Mail {
+  const { car, origin, isCompleted } = lead;
+  const about = car?.title ?? 'your purchase';
+  const { dealerPhone } = origin;
+  const call = dealerPhone === null ? null : phoneHref(dealerPhone);
+  const heading = isCompleted ? 'We have your purchase request' : 'Go on with your purchase';
+  return composeToShopper(lead, `${heading}: ${about}`, {
+    heading,
+    intro: isCompleted
+      ? `Thank you. ${origin.locationName ?? origin.siteName} prepares the contract and calls you. Nothing is bought until you have read and signed it.`
+      : 'Everything you have chosen is kept behind this link, on any device. Whoever has it can see and change it: pass it on only to whom you trust.',
+    actions: [
+      ...(href === null ? [] : [{ label: isCompleted ? 'See what you sent' : 'Go on', href }]),
+      ...(dealerPhone === null || call === null
+        ? []
+        : [{ label: `Call ${formatPhone(dealerPhone)}`, href: call }]),
+    ],
+    sections: [
+      ...messageSection(null, [
+        messageRow('Vehicle', car?.title ?? '', carPageHref(lead)),
+        messageRow('Stock number', car?.stockNumber ?? ''),
+        messageRow(isCompleted ? 'Sent' : 'Kept since', formatInstant(origin, lead.receivedAt)),
+        messageRow('Your reference', leadReference(lead.id)),
+      ]),
+      ...(isCompleted ? figures(lead) : []),
+      ...messageSection('Whom you buy from', dealerRows(origin)),
+    ],
+    footer: [
+      `You get this message because this address was given for a purchase on the website of ${origin.siteName}.`,
+      'Was it not you? Then there is nothing you need do. Tell us, and we delete it.',
+    ],
+  });
+}
+
+function figures({ details }: Lead) {
+  const lines = details.answers.filter(
+    ({ name }) => name.startsWith(purchasePrefix) && name !== purchaseTermsName,
+  );
+  const terms = details.answers.find(({ name }) => name === purchaseTermsName);
+  return [
+    ...messageSection(
+      'What it comes to',
+      lines.map(({ label, value, text }) => messageRow(label, text ?? value)),
+    ),
+    ...messageSection('Terms', [messageRow('You agreed', terms?.value ?? '')]),
+  ];
+}

@@ -1,0 +1,149 @@
+/** What a car costs whoever buys it, line by line, each with what it rests on (B-17, F-1, F-13). */
+import type { Car } from '#domain/car/car.ts';
+import { isDriveAway, priceTypeOf } from '#domain/car/compared-price.ts';
+import { type DriveAwayEstimate, estimateDriveAway } from '#domain/car/drive-away-estimate.ts';
+import { shownPriceCents } from '#domain/car/shown-price.ts';
+import type { DeliveryView } from '#domain/delivery/estimate-delivery.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { formatMoney } from '#domain/text/money.ts';
+import { formatPartialDate } from '#domain/text/partial-date.ts';
+import type { PurchaseLine } from './compute-purchase.ts';
+import type { PurchaseState } from './purchase.ts';
+import { listExtras } from './purchase-steps.ts';
+
+export type LinesAsked = {
+  /** As it is for whoever buys it: not held by somebody else. */
+  readonly car: Car;
+  readonly state: Pick<PurchaseState, 'place' | 'extras' | 'handover'>;
+  /** To the place; null where nothing can be said online. */
+  readonly delivery: DeliveryView | null;
+  /** Where the car stands; null where that is not known. */
+  readonly locationName: string | null;
+};
+
+export function listPurchaseLines(site: SiteContext, asked: LinesAsked): readonly PurchaseLine[] {
+  const { car, state } = asked;
+  return [
+    ...priceLines(site, car, state.place.state),
+    ...listExtras(site.config, car)
+      .filter(({ id }) => state.extras?.includes(id))
+      .map(({ id, name, priceCents }) => ({
+        id: `extra-${id}`,
+        label: name,
+        cents: priceCents,
+        basis: 'Including GST.',
+      })),
+    ...handoverLine(asked),
+  ];
+}
+
+type State = PurchaseState['place']['state'];
+
+function priceLines({ config }: SiteContext, car: Car, state: State): readonly PurchaseLine[] {
+  const cents = shownPriceCents(car) ?? 0;
+  const estimate = estimateDriveAway(car, state, config);
+  const price = (label: string, amount: number, basis: string | null): PurchaseLine => ({
+    id: 'price',
+    label,
+    cents: amount,
+    basis,
+  });
+  const typed = `Price, ${inSentence(priceTypeOf(car))}`;
+  switch (estimate?.kind) {
+    case 'included':
+      return [price(typed, cents, `Duty, transfer and every other charge of ${state} are in it.`)];
+    case 'estimated': {
+      const advertised = `${formatMoney(cents, config)} ${inSentence(priceTypeOf(car))}`;
+      return [
+        estimate.isBeforeEstimated
+          ? price(
+              `Price without the charges of ${car.state}`,
+              estimate.beforeChargesCents,
+              `The advertised price is ${advertised} in ${car.state}; its charges are taken off by that state’s table, so this is an estimate.`,
+            )
+          : price(typed, estimate.beforeChargesCents, null),
+        ...chargeLines(estimate, state, (date) => formatPartialDate(date, config.locale)),
+      ];
+    }
+    default:
+      return [
+        price(typed, cents, null),
+        {
+          id: 'charges',
+          label: `Government charges of ${state}`,
+          cents: null,
+          basis: whyUnknown(car, estimate?.reason ?? 'no-table'),
+        },
+      ];
+  }
+}
+
+function chargeLines(
+  { charges, table }: Extract<DriveAwayEstimate, { readonly kind: 'estimated' }>,
+  state: State,
+  day: (date: string) => string,
+): readonly PurchaseLine[] {
+  return [
+    {
+      id: 'duty',
+      label: `Stamp duty of ${state}`,
+      cents: charges.dutyCents,
+      basis: `An estimate by ${table.state.source}, rates from ${day(table.state.asAt)}.`,
+    },
+    {
+      id: 'transfer',
+      label: 'Transfer of the registration',
+      cents: charges.transferFeeCents,
+      basis:
+        charges.transferFeeCents === null
+          ? `We do not know the fee of ${state}, so it is not in the total.`
+          : null,
+    },
+  ];
+}
+
+type Unknown = Extract<DriveAwayEstimate, { readonly kind: 'unknown' }>['reason'];
+
+function whyUnknown(car: Car, reason: Unknown): string {
+  const told = 'We tell you the amount before you sign anything.';
+  switch (reason) {
+    case 'first-registration':
+      return `What a first registration, insurance and plates cost depends on who buys it. ${told}`;
+    case 'no-table':
+      return isDriveAway(car)
+        ? `The price includes the charges of ${car.state ?? 'another state'}; what yours are instead, we work out by hand. ${told}`
+        : `We have no table of them. ${told}`;
+    case 'unstated-price':
+      return `The stock record does not say what the price includes. ${told}`;
+  }
+}
+
+function handoverLine({ state, delivery, locationName }: LinesAsked): readonly PurchaseLine[] {
+  switch (state.handover) {
+    case 'delivery':
+      return [
+        {
+          id: 'delivery',
+          label: `Delivery to ${state.place.postcode}`,
+          cents: delivery?.cents ?? null,
+          basis: delivery?.basis.join(' ') ?? 'We tell you the price before you sign anything.',
+        },
+      ];
+    case 'pick-up':
+      return [
+        {
+          id: 'pick-up',
+          label: locationName === null ? 'Pick-up' : `Pick-up at ${locationName}`,
+          cents: 0,
+          basis: null,
+        },
+      ];
+    case null:
+      return [];
+  }
+}
+
+/** "Drive Away" within a sentence; "EGC" stays what it is. */
+function inSentence(priceType: string): string {
+  return /^[A-Z]+$/.test(priceType) ? priceType : priceType.charAt(0).toLowerCase() + priceType.slice(1);
+}

@@ -1,0 +1,15 @@
+/** The addresses of a purchase: where it begins, and the secret that opens it with the step. */
+import type { PurchaseStep } from './purchase-steps.ts';
+
+/** ROUTE-5. */
+export const purchasePath = '/checkout-journey';
+
+/** The parameter is named car_id and carries the slug. */
+export function startPurchaseHref(slug: string): string {
+  return `${purchasePath}?${new URLSearchParams({ car_id: slug })}`;
+}
+
+/** Without a step it leads on to where the purchase stands. */
+export function purchaseHref(token: string, step?: PurchaseStep): string {
+  return `${purchasePath}/${token}${step === undefined ? '' : `/${step}`}`;
+}

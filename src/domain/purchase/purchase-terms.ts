@@ -1,0 +1,22 @@
+/** What somebody agrees to who asks for the contract, in one sentence; kept with the request (F-7). */
+import { depositOf } from '#domain/reservation/reservation-mode.ts';
+import { describeHours } from '#domain/reservation/reservation-terms.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { formatMoney } from '#domain/text/money.ts';
+import { holdsPurchases } from './purchase-steps.ts';
+
+export function purchaseAgreement({ config }: Pick<SiteContext, 'config'>): string {
+  const noun = config.labels.stockNoun.one;
+  const asked = `I ask ${config.legalName} for a contract with these figures. This is not the contract: nothing is bought until I have read and signed it.`;
+  return holdsPurchases(config)
+    ? `${asked} ${holdSentence(noun, config)}`
+    : `${asked} The ${noun} is not held for me meanwhile.`;
+}
+
+function holdSentence(noun: string, config: SiteContext['config']): string {
+  const hours = describeHours(config.reservations.holdHours);
+  const deposit = depositOf(config);
+  return deposit === 0
+    ? `The ${noun} is held for me for ${hours}, and I can let it go at any time.`
+    : `The ${noun} is held for me for ${hours}; the ${formatMoney(deposit, config)} deposit is 100% refundable until I sign.`;
+}

@@ -1,0 +1,82 @@
+/** A car that somebody buys online, as far as they have come (ROUTE-5, RSV-6). Kept by the server; a link opens it. */
+import type { Coordinates } from '#domain/location/distance.ts';
+import type { AustralianState } from '#domain/location/postcode-state.ts';
+import type { PurchaseFigures } from './compute-purchase.ts';
+import type { PaymentPlan } from './payment-plan.ts';
+
+/** Where the car will live: charges and delivery go by it. */
+export type PurchasePlace = {
+  readonly postcode: string;
+  readonly state: AustralianState;
+  /** Null where the place could not be looked up: then delivery has no price online. */
+  readonly coordinates: Coordinates | null;
+};
+
+/** An estimate of the trade-in journey, as it was carried in (C-8). */
+export type PurchaseTradeIn =
+  | { readonly kind: 'none' }
+  | {
+      readonly kind: 'estimate';
+      readonly tradeInId: string;
+      /** "2019 Mazda CX-5 Touring" */
+      readonly carText: string;
+      readonly amountCents: number;
+      /** ISO 8601. */
+      readonly expiresAt: string;
+    };
+
+export const handoverKinds = ['pick-up', 'delivery'] as const;
+export type HandoverKind = (typeof handoverKinds)[number];
+
+/** What was agreed to, whole: no later price changes it without being said. */
+export type PurchaseAgreement = {
+  /** ISO 8601. */
+  readonly at: string;
+  readonly figures: PurchaseFigures;
+};
+
+/** JSON as it stands: instants are ISO 8601; null is not answered yet. */
+export type PurchaseState = {
+  readonly carId: string;
+  /** E.164 of whoever had to sign in for it; only they may open it then (GATE-3). */
+  readonly shopperPhone: string | null;
+  readonly place: PurchasePlace;
+  readonly tradeIn: PurchaseTradeIn | null;
+  readonly payment: PaymentPlan | null;
+  /** Ids. */
+  readonly extras: readonly string[] | null;
+  readonly handover: HandoverKind | null;
+  /** When it was said who buys: from then on there is a lead with the purchase's id. */
+  readonly contactedAt: string | null;
+  /** "j…@example.com": where the link went, for whoever opens it. */
+  readonly emailHint: string | null;
+  readonly agreement: PurchaseAgreement | null;
+  /** When the dealer was asked for the contract; nothing changes after it. */
+  readonly requestedAt: string | null;
+};
+
+export type Purchase = {
+  readonly dealerGroupId: string;
+  readonly siteSlug: string;
+  /** The lead has the same id. */
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly forgetAt: Date;
+  readonly state: PurchaseState;
+};
+
+/** What a press answers. */
+export type PurchaseAnswers = Partial<
+  Pick<PurchaseState, 'place' | 'tradeIn' | 'payment' | 'extras' | 'handover'>
+>;
+
+/** Whatever is changed is agreed to anew; what the dealer was asked for stays. Null where nothing changes. */
+export function answerPurchase(state: PurchaseState, answers: PurchaseAnswers): PurchaseState | null {
+  return state.requestedAt === null ? { ...state, ...answers, agreement: null } : null;
+}
+
+/** "j…@example.com" says enough to whoever wrote it. */
+export function hintEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return at < 1 ? '' : `${[...email].slice(0, 1).join('')}…${email.slice(at)}`;
+}

@@ -1,0 +1,37 @@
+/** `group.yaml` as read → the company, with what is wrong with its places. */
+import { buildLocation } from '#domain/location/location-config.ts';
+import { findLocationProblems } from '#domain/location/location-problems.ts';
+import type { ConfigObject } from '#domain/site/config-layers.ts';
+import { type ConfigProblem, describeIssues } from '#domain/site/config-problem.ts';
+import { type DealerGroup, type DealerGroupConfig, dealerGroupSchema } from '#domain/site/dealer-group.ts';
+
+export type BuiltGroup = {
+  readonly group: DealerGroup | null;
+  /** The group layer of its sites. */
+  readonly siteDefaults: ConfigObject;
+  readonly problems: readonly ConfigProblem[];
+};
+
+export function groupFileOf(groupId: string): string {
+  return `groups/${groupId}/group.yaml`;
+}
+
+export function buildGroup(groupId: string, value: ConfigObject): BuiltGroup {
+  const file = groupFileOf(groupId);
+  const parsed = dealerGroupSchema.safeParse(value);
+  if (!parsed.success) {
+    return { group: null, siteDefaults: {}, problems: describeIssues(file, value, parsed.error.issues) };
+  }
+  const { name, dealerships, locations, stockImport, siteDefaults }: DealerGroupConfig = parsed.data;
+  return {
+    group: {
+      id: groupId,
+      name,
+      dealerships,
+      stockImport,
+      locations: locations.map((location) => buildLocation(groupId, location)),
+    },
+    siteDefaults,
+    problems: findLocationProblems(locations, dealerships).map((problem) => ({ file, ...problem })),
+  };
+}

@@ -1,0 +1,34 @@
+/** What is wrong with the offers of a site that one offer by itself does not show. */
+import type { ConfigPath } from '#domain/site/config-layers.ts';
+import { formPageHref } from '#domain/site/links.ts';
+import type { SiteConfig } from '#domain/site/site-config.ts';
+
+type OfferProblem = { readonly path: ConfigPath; readonly message: string };
+type OfferRules = Pick<SiteConfig, 'offers' | 'models' | 'offerCards' | 'carPage' | 'pages'>;
+
+export function findOfferProblems(config: OfferRules): readonly OfferProblem[] {
+  return [
+    ...config.offers.flatMap((offer, index) => [
+      ...(config.offers.findIndex(({ id }) => id === offer.id) === index
+        ? []
+        : [{ path: ['offers', index, 'id'], message: `two offers are called "${offer.id}"` }]),
+      // OFFER-5: Explore never leads nowhere.
+      ...(offer.modelSlug === null || config.models.some(({ slug }) => slug === offer.modelSlug)
+        ? []
+        : [{ path: ['offers', index, 'modelSlug'], message: `unknown model "${offer.modelSlug}"` }]),
+    ]),
+    ...(config.offerCards.opensChat && config.carPage.chatUrl === null
+      ? [{ path: ['offerCards', 'opensChat'], message: 'there is no chat: carPage.chatUrl is missing' }]
+      : []),
+    ...config.models.flatMap(({ offersTestDrive }, index) =>
+      offersTestDrive && formPageHref('test-drive', { config }) === null
+        ? [
+            {
+              path: ['models', index, 'offersTestDrive'],
+              message: 'no page of the site has the form "test-drive"',
+            },
+          ]
+        : [],
+    ),
+  ];
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { compareConfig, formatDifference } from './compare-config.ts';
+
+const before = {
+  name: 'Example',
+  theme: { accent: '#111111' },
+  offers: [
+    { id: 'summer', endsOn: '2026-12-01' },
+    { id: 'winter', endsOn: '2026-08-01' },
+  ],
+  hosts: ['a.example', 'b.example'],
+};
+
+describe('what differs between two configurations', () => {
+  it.each([
+    ['nothing', before, []],
+    ['a value', { ...before, theme: { accent: '#222222' } }, ['~ theme.accent: "#111111" → "#222222"']],
+    ['a key more', { ...before, tagline: 'Hello' }, ['+ tagline: "Hello"']],
+    ['a key less', { ...before, theme: {} }, ['- theme.accent: "#111111"']],
+    [
+      'an entry of a list, by its id, wherever it stands',
+      { ...before, offers: [{ id: 'new' }, { id: 'summer', endsOn: '2027-01-01' }, before.offers[1]] },
+      ['~ offers[summer].endsOn: "2026-12-01" → "2027-01-01"', '+ offers[new]: {"id":"new"}'],
+    ],
+    [
+      'the order of a list alone',
+      { ...before, offers: before.offers.toReversed() },
+      [expect.stringMatching(/^~ offers: /)],
+    ],
+    [
+      'a list without names, whole',
+      { ...before, hosts: ['a.example'] },
+      ['~ hosts: ["a.example","b.example"] → ["a.example"]'],
+    ],
+  ])('C-14 names %s', (_case, after, lines) => {
+    expect(compareConfig(before, after).map(formatDifference)).toEqual(lines);
+  });
+
+  it('C-14 cuts a long value, so that a difference stays one line', () => {
+    const [line = ''] = compareConfig({ text: 'short' }, { text: 'long '.repeat(100) }).map(formatDifference);
+    expect(line.length).toBeLessThan(160);
+    expect(line).toMatch(/…$/);
+  });
+});

@@ -1,0 +1,36 @@
+/** The versions of a site's configuration: the files propose, the latest version is in force. */
+import type { SiteContext } from '#domain/site/site-context.ts';
+
+export type SiteReference = Pick<SiteContext, 'dealerGroupId' | 'siteSlug'>;
+
+/** How a version came about: a start found other files, somebody applied them, or took a version back. */
+export const versionReasons = ['start', 'apply', 'undo'] as const;
+export type VersionReason = (typeof versionReasons)[number];
+
+export type SiteVersion = SiteReference & {
+  /** From 1, for each site. */
+  readonly number: number;
+  /** What it is, by the hash of its content; null where the site was taken away. */
+  readonly snapshot: string | null;
+  /** What its files said when this version was made: a start with the same files changes nothing, so that an undo lasts. */
+  readonly filesSeen: string | null;
+  readonly hosts: readonly string[];
+  readonly madeAt: Date;
+  readonly reason: VersionReason;
+  /** The number of the version that an undo brought back. */
+  readonly restores: number | null;
+};
+
+/** Which version an undo brings back: the one before what is in force; going back twice goes back two. */
+export function versionBefore(history: readonly SiteVersion[]): SiteVersion | null {
+  const current = history.toSorted((a, b) => b.number - a.number)[0];
+  if (current === undefined) return null;
+  const before = standingOf(history, current.number) - 1;
+  return history.find(({ number }) => number === before) ?? null;
+}
+
+/** A version that brought back an older one stands where that one stands. */
+function standingOf(history: readonly SiteVersion[], number: number): number {
+  const restores = history.find((version) => version.number === number)?.restores ?? null;
+  return restores === null ? number : standingOf(history, restores);
+}

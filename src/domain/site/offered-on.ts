@@ -1,0 +1,27 @@
+/** On which cars a site offers something: those that fit one of its entries, or all (RSV-6). */
+import { z } from 'zod';
+import { type StockType, stockTypes } from '#domain/stock-kinds/stock-kinds.ts';
+
+const entrySchema = z.strictObject({
+  stockTypes: z.array(z.enum(stockTypes)).default([]).describe('Only cars of these types; empty is all.'),
+  makes: z.array(z.string().min(1)).default([]).describe('Only cars of these makes; empty is all.'),
+});
+
+export const offeredOnSchema = z
+  .array(entrySchema)
+  .default([])
+  .describe('Only cars that fit one of these, such as used cars or certain makes (RSV-6); empty is all.');
+
+type OfferedCar = { readonly stockType: StockType; readonly make: string };
+
+export function isOfferedOn(
+  { stockType, make }: OfferedCar,
+  offeredOn: z.output<typeof offeredOnSchema>,
+): boolean {
+  if (offeredOn.length === 0) return true;
+  return offeredOn.some(
+    (entry) =>
+      (entry.stockTypes.length === 0 || entry.stockTypes.includes(stockType)) &&
+      (entry.makes.length === 0 || entry.makes.some((wanted) => wanted.toLowerCase() === make.toLowerCase())),
+  );
+}

@@ -1,0 +1,81 @@
+/** Keeps the sites of this process in step with the versions in force: one that changed is swapped whole, without a restart. */
+import type { DealerGroup } from '#domain/site/dealer-group.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { siteFileOf } from '#domain/site-version/plan-versions.ts';
+import type { SiteVersionStore } from '#ports/site-version-store.ts';
+import type { SitesInForce } from '#use-cases/site-version/sites-in-force.ts';
+import type { SiteRegistry } from './site-registry.ts';
+
+type Options = {
+  readonly registry: SiteRegistry;
+  readonly sitesInForce: SitesInForce;
+  readonly siteVersionStore: Pick<SiteVersionStore, 'revision'>;
+  /** Called before a site is swapped, so that nobody finds it without its stock. */
+  readonly prepare: (sites: readonly SiteContext[], groups: readonly DealerGroup[]) => Promise<void>;
+  readonly note: (facts: object, message: string) => void;
+  readonly reportFault: (error: unknown) => void;
+};
+
+/** Twice within the second in which a change is to be seen. */
+const lookEveryMs = 400;
+
+export class SiteRefresh {
+  readonly #options: Options;
+  #revision: number;
+  #timer: NodeJS.Timeout | null = null;
+  #running: Promise<void> | null = null;
+
+  /** `revision` is the one that the registry was filled from. */
+  constructor(options: Options, revision: number) {
+    this.#options = options;
+    this.#revision = revision;
+  }
+
+  /** Calls at the same time share one look. */
+  refresh(): Promise<void> {
+    this.#running ??= this.#look().finally(() => {
+      this.#running = null;
+    });
+    return this.#running;
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => {
+      this.refresh().catch((error: unknown) => {
+        if (this.#timer !== null) this.#options.reportFault(error);
+      });
+    }, lookEveryMs);
+    this.#timer.unref();
+  }
+
+  async stop(): Promise<void> {
+    if (this.#timer) clearInterval(this.#timer);
+    this.#timer = null;
+    await this.#running?.catch(() => undefined);
+  }
+
+  async #look(): Promise<void> {
+    const { registry, sitesInForce, siteVersionStore, prepare, note } = this.#options;
+    // Read before the versions: one that comes in between is looked at again.
+    const revision = await siteVersionStore.revision();
+    if (revision === this.#revision) return;
+    const { sites, groups, leftOut } = await sitesInForce.load();
+    const before = new Map(registry.sites.map((site) => [siteFileOf(site), site.configVersion]));
+    const changed = sites.filter((site) => before.get(siteFileOf(site)) !== site.configVersion);
+    await prepare(changed, groups);
+    const served = new Set(sites.map(siteFileOf));
+    const stillOut = registry.leftOut.filter(({ file }) => !served.has(file));
+    registry.replace({
+      sites,
+      groups,
+      leftOut: [...stillOut.filter(({ file }) => !leftOut.some((own) => own.file === file)), ...leftOut],
+      kept: registry.kept.filter(({ file }) => !changed.some((site) => siteFileOf(site) === file)),
+    });
+    this.#revision = revision;
+    const gone = [...before.keys()].filter((file) => !served.has(file));
+    note(
+      { changed: changed.map(({ siteSlug }) => siteSlug), gone },
+      'The configuration of sites changed and is in force',
+    );
+  }
+}

@@ -1,0 +1,24 @@
+/** The sites as their files describe them now, right or wrong, each with all it takes to build it again. */
+import type { ConfigProblem } from '#domain/site/config-problem.ts';
+import type { ProposedSite } from '#domain/site-version/plan-versions.ts';
+
+export type SiteSnapshot = {
+  /** Of its text: two sites that say the same have the same. */
+  readonly hash: string;
+  /** A `SiteDescription` as JSON, in the order of its files. */
+  readonly text: string;
+};
+
+export type FoundSites = {
+  readonly sites: readonly ProposedSite[];
+  /** By hash. */
+  readonly snapshots: ReadonlyMap<string, SiteSnapshot>;
+  /** Groups with mistakes of their own, such as files that nobody would read. */
+  readonly unclearGroups: ReadonlySet<string>;
+  /** Of groups without sites: they cost nobody anything. */
+  readonly otherProblems: readonly ConfigProblem[];
+};
+
+export interface SiteFiles {
+  find(): Promise<FoundSites>;
+}

@@ -1,0 +1,27 @@
+/** The versions of every site's configuration, which all processes of an installation share. */
+import type { SiteReference, SiteVersion } from '#domain/site-version/site-version.ts';
+import type { SiteSnapshot } from './site-files.ts';
+
+/** What a change adds: versions get the next number of their site. */
+export type NewVersion = Omit<SiteVersion, 'number'>;
+
+export type VersionChange = {
+  readonly versions: readonly NewVersion[];
+  /** What the new versions are; those that are known already are not written again. */
+  readonly snapshots: readonly SiteSnapshot[];
+  /** Sites whose files say again what is in force. */
+  readonly notes: readonly (SiteReference & { readonly filesSeen: string })[];
+};
+
+export interface SiteVersionStore {
+  /** Grows with every version of any site. */
+  revision(): Promise<number>;
+  /** The latest version of each site, also of those that were taken away. */
+  listInForce(): Promise<readonly SiteVersion[]>;
+  /** All of one site, the latest first. */
+  listVersions(site: SiteReference): Promise<readonly SiteVersion[]>;
+  /** The texts of snapshots by hash; one that is unknown is left out. */
+  readSnapshots(hashes: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Decides on what is in force while nobody else can change it, and writes all of it or nothing. */
+  change(decide: (inForce: readonly SiteVersion[]) => VersionChange): Promise<void>;
+}

@@ -1,0 +1,84 @@
+/** What became of the money in what a shopper asked: the estimate of a trade-in, a payment of an account. */
+
+import { formatInstant } from '#domain/location/format-instant.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { formatMoney } from '#domain/text/money.ts';
+import { hasExpired } from '#domain/trade-in/estimate.ts';
+import { ownCarName } from '#domain/trade-in/own-car.ts';
+import type { ShopperLead } from '#ports/shopper-leads.ts';
+import type { Application } from '#use-cases/application.ts';
+import { paymentLink } from '#use-cases/payment/payment-link.ts';
+
+type Ports = Pick<Application, 'tradeInStore' | 'paymentStore' | 'reservationKey'>;
+
+export type OwnFigure = {
+  readonly stateText: string;
+  readonly isAnswered: boolean;
+  readonly way: { readonly href: string; readonly text: string } | null;
+  /** The shopper's own car, where it is about one. */
+  readonly ownCar: string | null;
+};
+
+/** Null where no figure was made, and a person answers. */
+export async function viewOwnFigure(
+  site: SiteContext,
+  lead: Pick<ShopperLead, 'leadId' | 'kind' | 'timeZone'>,
+  app: Ports,
+  now: Date,
+): Promise<OwnFigure | null> {
+  switch (lead.kind) {
+    case 'trade-in':
+    case 'sell-my-car':
+      return viewEstimate(site, lead, app, now);
+    case 'payment-request':
+      return viewPaid(site, lead, app);
+    default:
+      return null;
+  }
+}
+
+type Asked = Pick<ShopperLead, 'leadId' | 'timeZone'>;
+
+async function viewEstimate(
+  { dealerGroupId, siteSlug, config }: SiteContext,
+  { leadId, timeZone }: Asked,
+  { tradeInStore }: Ports,
+  now: Date,
+): Promise<OwnFigure | null> {
+  // A valuation and its lead have one id.
+  const found = await tradeInStore.change({ dealerGroupId, siteSlug, id: leadId }, () => null);
+  const { estimate = null, offer = null, car = null } = found?.state ?? {};
+  if (estimate === null) return null;
+  const amount = formatMoney(estimate.amountCents, config);
+  const at = (iso: string) => formatInstant({ locale: config.locale, timeZone }, new Date(iso));
+  const stateText =
+    offer !== null
+      ? `You ${offer.isAccepted ? 'accepted' : 'declined'} ${amount}, ${at(offer.at)}`
+      : hasExpired(estimate, now)
+        ? `The estimate of ${amount} ran out ${at(estimate.expiresAt)}`
+        : `Estimate ${amount}, holds until ${at(estimate.expiresAt)}`;
+  return {
+    stateText,
+    isAnswered: offer?.isAccepted ?? false,
+    way: null,
+    ownCar: car === null ? null : ownCarName(car),
+  };
+}
+
+async function viewPaid(
+  { dealerGroupId, config }: SiteContext,
+  { leadId, timeZone }: Asked,
+  { paymentStore, reservationKey }: Ports,
+): Promise<OwnFigure | null> {
+  const payment = await paymentStore.findOfLead(dealerGroupId, leadId);
+  if (payment === null) return null;
+  const amount = formatMoney(payment.paidCents ?? payment.amountCents, config);
+  const href = paymentLink({ dealerGroupId, leadId }, reservationKey);
+  if (payment.paidAt === null) {
+    const way = { href, text: 'Pay it' };
+    return { stateText: `${amount} is not paid`, isAnswered: false, way, ownCar: null };
+  }
+  const on = formatInstant({ locale: config.locale, timeZone }, payment.paidAt);
+  const way = { href, text: 'See the receipt' };
+  return { stateText: `Paid ${amount}, ${on}`, isAnswered: true, way, ownCar: null };
+}

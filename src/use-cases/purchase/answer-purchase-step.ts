@@ -1,0 +1,168 @@
+/** One answer of a purchase. What was agreed before is to be agreed anew; what the dealer was asked for stays (ROUTE-5). */
+import { clampTo, termLimits } from '#domain/finance/calculator-limits.ts';
+import { repaymentFrequencies } from '#domain/finance/repayment.ts';
+import { parseTypedCents } from '#domain/lead/forms/typed-number.ts';
+import type { PaymentPlan } from '#domain/purchase/payment-plan.ts';
+import {
+  answerPurchase,
+  type HandoverKind,
+  handoverKinds,
+  type PurchaseAnswers,
+} from '#domain/purchase/purchase.ts';
+import { listExtras, type PurchaseStep } from '#domain/purchase/purchase-steps.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { ownCarName } from '#domain/trade-in/own-car.ts';
+import type { Geocoder } from '#ports/geocoder.ts';
+import type { PurchaseStore } from '#ports/purchase-store.ts';
+import { findKeptTradeIn, type KeptLink } from '#use-cases/trade-in/find-kept.ts';
+import type { OpenPorts } from '#use-cases/trade-in/open-trade-in.ts';
+import {
+  findStanding,
+  type PurchaseStanding,
+  type PurchaseVisitor,
+  type StandingPorts,
+} from './open-purchase.ts';
+import { purchaseKeyOf } from './purchase-link.ts';
+import { locatePurchase } from './start-purchase.ts';
+import { findLender, usualLoan } from './work-out-purchase.ts';
+
+/** As it was posted: any text, or none. */
+export type PostedAnswer = {
+  readonly get: (name: string) => string;
+  readonly all: (name: string) => readonly string[];
+};
+
+export type StepAnswer = PurchaseVisitor & {
+  readonly step: PurchaseStep;
+  readonly posted: PostedAnswer;
+  /** The estimate that this browser keeps; null for none. */
+  readonly kept: KeptLink | null;
+};
+
+export type StepProblems = Readonly<Record<string, string>>;
+
+export type StepAnswered =
+  | { readonly kind: 'answered' }
+  /** `problems` by the name of the field. */
+  | { readonly kind: 'invalid'; readonly problems: StepProblems }
+  /** The dealer was asked for the contract already. */
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'unknown' };
+
+type Ports = StandingPorts &
+  OpenPorts & {
+    readonly geocoder: Pick<Geocoder, 'locate'>;
+    readonly purchaseStore: Pick<PurchaseStore, 'find' | 'change'>;
+  };
+
+type Read = { readonly answers: PurchaseAnswers } | { readonly problems: StepProblems };
+
+export async function answerPurchaseStep(
+  site: SiteContext,
+  answer: StepAnswer,
+  app: Ports,
+  now: Date,
+): Promise<StepAnswered> {
+  const standing = await findStanding(site, answer, app, now);
+  const key = purchaseKeyOf(site, answer.token);
+  if (standing === null || key === null) return { kind: 'unknown' };
+  const read = await readAnswer(site, { ...answer, standing }, app, now);
+  if (read === null) return { kind: 'unknown' };
+  if ('problems' in read) return { kind: 'invalid', problems: read.problems };
+  const changed = await app.purchaseStore.change(key, ({ state }) => answerPurchase(state, read.answers));
+  if (changed === null) return { kind: 'unknown' };
+  return { kind: changed.state.requestedAt === null ? 'answered' : 'closed' };
+}
+
+type Asked = StepAnswer & { readonly standing: PurchaseStanding };
+
+/** Null for a step that asks nothing. */
+async function readAnswer(site: SiteContext, asked: Asked, app: Ports, now: Date): Promise<Read | null> {
+  const { step, posted } = asked;
+  switch (step) {
+    case 'car': {
+      const located = await locatePurchase(posted.get('postcode'), app);
+      return located.kind === 'invalid'
+        ? { problems: { postcode: located.problem } }
+        : { answers: { place: located.place } };
+    }
+    case 'trade-in':
+      return readTradeIn(site, asked, app, now);
+    case 'payment':
+      return readPayment(site, asked, now);
+    case 'extras': {
+      const offered = listExtras(site.config, asked.standing.car).map(({ id }) => id);
+      const wanted = posted.all('extra');
+      return { answers: { extras: offered.filter((id) => wanted.includes(id)) } };
+    }
+    case 'handover':
+      return readHandover(site, posted.get('handover'));
+    default:
+      return null;
+  }
+}
+
+/** C-8: the figure of the trade-in journey, never one that a form says. */
+async function readTradeIn(
+  site: SiteContext,
+  { posted, kept, phone, standing }: Asked,
+  app: Ports,
+  now: Date,
+): Promise<Read> {
+  const choice = posted.get('trade-in');
+  if (choice === 'none') return { answers: { tradeIn: { kind: 'none' } } };
+  if (choice === 'same' && standing.purchase.state.tradeIn !== null) return { answers: {} };
+  const found = choice === 'kept' ? await findKeptTradeIn(site, { kept, phone }, app, now) : null;
+  if (found === null) return { problems: { 'trade-in': 'Choose whether a car of yours goes against it.' } };
+  const { state, id, estimate } = found;
+  return {
+    answers: {
+      tradeIn: {
+        kind: 'estimate',
+        tradeInId: id,
+        carText: state.car === null ? 'Your car' : ownCarName(state.car),
+        amountCents: estimate.amountCents,
+        expiresAt: estimate.expiresAt,
+      },
+    },
+  };
+}
+
+function readPayment(site: SiteContext, { posted, standing }: Asked, now: Date): Read {
+  const choice = posted.get('payment');
+  if (choice === 'cash') return { answers: { payment: { kind: 'cash' } } };
+  const lender = findLender(site, standing.car, now);
+  if (choice !== 'finance' || lender === null) {
+    return { problems: { payment: 'Choose how you would like to pay.' } };
+  }
+  const { payCents } = standing.figures;
+  const plan = readLoan(posted, usualLoan(lender.terms));
+  if (plan.ownCents > payCents) return { problems: { own: 'That is more than is left to pay.' } };
+  if (plan.balloonCents > payCents - plan.ownCents) {
+    return { problems: { balloon: 'That is more than you would borrow.' } };
+  }
+  return { answers: { payment: plan } };
+}
+
+type Loan = Extract<PaymentPlan, { readonly kind: 'finance' }>;
+
+/** What cannot be read is what the form began with; terms are whole years within the calculator's (CALC-13). */
+function readLoan(posted: PostedAnswer, usual: Loan): Loan {
+  const years = Number(posted.get('term'));
+  const frequency = repaymentFrequencies.find((each) => each === posted.get('frequency'));
+  const isWhole = Number.isInteger(years) && years > 0;
+  return {
+    kind: 'finance',
+    ownCents: parseTypedCents(posted.get('own').slice(0, 20)) ?? 0,
+    balloonCents: parseTypedCents(posted.get('balloon').slice(0, 20)) ?? 0,
+    termYears: isWhole ? clampTo(termLimits, years) : usual.termYears,
+    frequency: frequency ?? usual.frequency,
+  };
+}
+
+function readHandover({ config }: SiteContext, wanted: string): Read {
+  const handover: HandoverKind | undefined = handoverKinds.find((kind) => kind === wanted);
+  return handover === undefined || (handover === 'delivery' && config.delivery === null)
+    ? { problems: { handover: 'Choose how it comes to you.' } }
+    : { answers: { handover } };
+}

@@ -1,0 +1,133 @@
+/** A purchase behind its link, and how things stand with its car: free, held for whoever buys it, or gone. */
+import type { Car } from '#domain/car/car.ts';
+import { listFigureChanges } from '#domain/purchase/compare-figures.ts';
+import type { PurchaseFigures } from '#domain/purchase/compute-purchase.ts';
+import { evaluatePurchasability, type PurchaseObstacle } from '#domain/purchase/purchasability.ts';
+import type { Purchase } from '#domain/purchase/purchase.ts';
+import { listPurchaseSteps, type PurchaseSituation } from '#domain/purchase/purchase-steps.ts';
+import { isLive } from '#domain/reservation/hold.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { HoldRecord, HoldStore } from '#ports/hold-store.ts';
+import type { PurchaseStore } from '#ports/purchase-store.ts';
+import type { Application } from '#use-cases/application.ts';
+import { findEnquiredCarById } from '#use-cases/car/find-enquired-car.ts';
+import { type PaymentPorts, settlePayment } from '#use-cases/payment/ask-gateway.ts';
+import { purchaseKeyOf } from './purchase-link.ts';
+import { workOutPurchase } from './work-out-purchase.ts';
+
+export type PurchaseVisitor = {
+  /** From the address. */
+  readonly token: string;
+  /** E.164 of whoever is signed in; null for nobody. */
+  readonly phone: string | null;
+};
+
+type FindPorts = { readonly purchaseStore: Pick<PurchaseStore, 'find'> };
+
+/** Null for an address that leads to none, for one that has run out, and for somebody else's who signed in for theirs. */
+export async function openPurchase(
+  site: SiteContext,
+  { token, phone }: PurchaseVisitor,
+  { purchaseStore }: FindPorts,
+  now: Date,
+): Promise<Purchase | null> {
+  const key = purchaseKeyOf(site, token);
+  const found = key === null ? null : await purchaseStore.find(key);
+  if (found === null || found.forgetAt.getTime() <= now.getTime()) return null;
+  const { shopperPhone } = found.state;
+  return shopperPhone === null || shopperPhone === phone ? found : null;
+}
+
+export type PurchaseStanding = {
+  /** Without the agreement where its figures hold no more: `changes` says why. */
+  readonly purchase: Purchase;
+  readonly changes: readonly string[];
+  /** As it is for whoever buys it: their own hold does not stand in their way. */
+  readonly car: Car;
+  readonly situation: PurchaseSituation;
+  /** Of this purchase, the latest; null where the car was never held for it. */
+  readonly hold: HoldRecord | null;
+  /** Why it cannot be bought just now; null where it can. */
+  readonly obstacle: PurchaseObstacle | null;
+  /** As of now, though the way to pay may not be chosen yet; once the dealer was asked, those that were agreed to. */
+  readonly figures: PurchaseFigures;
+};
+
+export type StandingPorts = FindPorts & {
+  readonly holdStore: Pick<HoldStore, 'findOfLeads' | 'findLive'>;
+} & PaymentPorts &
+  Pick<Application, 'carStore'>;
+
+/** Null where nothing is behind the link, or the car's record is gone altogether. */
+export async function findStanding(
+  site: SiteContext,
+  visitor: PurchaseVisitor,
+  app: StandingPorts,
+  now: Date,
+): Promise<PurchaseStanding | null> {
+  const opened = await openPurchase(site, visitor, app, now);
+  if (opened === null) return null;
+  const found = await findEnquiredCarById(site, opened.state.carId, app, now);
+  if (found === null) return null;
+  const hold = await findHold(opened, app, now);
+  const isOwn = hold !== null && isLive(hold.hold);
+  const car = isOwn ? { ...found, isReserved: false, reservedUntil: null } : found;
+  const obstacle = isOwn && !isGone(found) ? null : await findObstacle(site, car, app);
+  const { agreement, requestedAt } = opened.state;
+  const figures = workOutPurchase(site, { car, state: opened.state }, now);
+  // What the dealer was asked for is kept as it was; what was only agreed to has to hold when they are asked. A car that
+  // cannot be had has no price to compare.
+  const isOpen = requestedAt === null && obstacle === null;
+  const changes =
+    agreement === null || !isOpen
+      ? []
+      : listFigureChanges(agreement.figures, figures, {
+          ...site.config,
+          noun: site.config.labels.stockNoun.one,
+        });
+  return {
+    purchase: changes.length === 0 ? opened : { ...opened, state: { ...opened.state, agreement: null } },
+    changes,
+    car,
+    hold,
+    obstacle,
+    situation: {
+      steps: listPurchaseSteps(site.config, car),
+      isHeld: hold?.hold.status === 'held',
+      now,
+    },
+    figures: isOpen ? figures : (agreement?.figures ?? figures),
+  };
+}
+
+/** The gateway knows what nobody has told us yet, so it is asked first. */
+async function findHold(
+  { dealerGroupId, id }: Purchase,
+  app: StandingPorts,
+  now: Date,
+): Promise<HoldRecord | null> {
+  const latest = async () => {
+    const records = await app.holdStore.findOfLeads(dealerGroupId, [id]);
+    return records.toSorted((a, b) => b.hold.startedAt.getTime() - a.hold.startedAt.getTime())[0] ?? null;
+  };
+  const found = await latest();
+  const open = found?.payments.find(({ status }) => status === 'open');
+  if (open === undefined) return found;
+  await settlePayment(open, app, now);
+  return latest();
+}
+
+async function findObstacle(
+  site: SiteContext,
+  car: Car,
+  { holdStore }: StandingPorts,
+): Promise<PurchaseObstacle | null> {
+  const purchasability = evaluatePurchasability(car, site);
+  if (!purchasability.isPurchasable) return purchasability.reason;
+  // Somebody else is paying their deposit at this moment.
+  return (await holdStore.findLive(site.dealerGroupId, car.id)) === null ? null : 'on-hold';
+}
+
+function isGone({ status }: Car): boolean {
+  return status === 'sold' || status === 'withdrawn';
+}

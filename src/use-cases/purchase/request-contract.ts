@@ -1,0 +1,111 @@
+/**
+ * The dealer is asked for the contract (RSV-6): what was agreed is kept as it is from then on, and the lead that was
+ * begun says all of it. However often it is pressed, and in however many tabs, it is one request.
+ */
+import { planDeliveries } from '#domain/lead/delivery/plan-deliveries.ts';
+import { scheduleDeliveries } from '#domain/lead/delivery/schedule-deliveries.ts';
+import type { Lead } from '#domain/lead/lead.ts';
+import { formatInstant } from '#domain/location/format-instant.ts';
+import type { Purchase } from '#domain/purchase/purchase.ts';
+import { nextPurchaseStep } from '#domain/purchase/purchase-steps.ts';
+import { purchaseAgreement } from '#domain/purchase/purchase-terms.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { LeadStore } from '#ports/lead-store.ts';
+import type { PurchaseStore } from '#ports/purchase-store.ts';
+import type { TradeInStore } from '#ports/trade-in-store.ts';
+import type { Application } from '#use-cases/application.ts';
+import { countLead, type LeadCounting } from '#use-cases/lead/count-lead.ts';
+import { describeForDealer } from './describe-for-dealer.ts';
+import { findStanding, type PurchaseVisitor, type StandingPorts } from './open-purchase.ts';
+import { purchaseKeyOf } from './purchase-link.ts';
+
+export type RequestOutcome =
+  | { readonly kind: 'requested' }
+  /** Something has changed or is still open: the page says what. */
+  | { readonly kind: 'not-ready' }
+  | { readonly kind: 'not-agreed' }
+  | { readonly kind: 'unknown' };
+
+type Ports = StandingPorts &
+  LeadCounting &
+  Pick<Application, 'newId' | 'wakeLeadDelivery' | 'confirmationLimiter'> & {
+    readonly purchaseStore: Pick<PurchaseStore, 'find' | 'change'>;
+    readonly tradeInStore: Pick<TradeInStore, 'change'>;
+    readonly leadStore: Pick<LeadStore, 'find' | 'submit'>;
+  };
+
+type Request = PurchaseVisitor & { readonly agrees: boolean };
+
+export async function requestContract(
+  site: SiteContext,
+  { agrees, ...visitor }: Request,
+  app: Ports,
+  now: Date,
+): Promise<RequestOutcome> {
+  const standing = await findStanding(site, visitor, app, now);
+  const key = purchaseKeyOf(site, visitor.token);
+  if (standing === null || key === null) return { kind: 'unknown' };
+  const { purchase, situation, obstacle } = standing;
+  const next = nextPurchaseStep(purchase.state, situation);
+  if (next === 'done') {
+    // Also where it was taken before: what failed between the two is made good by pressing again.
+    await tellDealer(site, purchase, app, now);
+    return { kind: 'requested' };
+  }
+  if (obstacle !== null || next !== 'request') return { kind: 'not-ready' };
+  if (!agrees) return { kind: 'not-agreed' };
+  const agreedAt = purchase.state.agreement?.at;
+  const kept = await app.purchaseStore.change(key, ({ state }) =>
+    // Another tab may have changed an answer since.
+    state.requestedAt === null && state.agreement?.at === agreedAt
+      ? { ...state, requestedAt: now.toISOString() }
+      : null,
+  );
+  if (kept === null) return { kind: 'unknown' };
+  if (kept.state.requestedAt === null) return { kind: 'not-ready' };
+  await tellDealer(site, kept, app, now);
+  return { kind: 'requested' };
+}
+
+async function tellDealer(site: SiteContext, purchase: Purchase, app: Ports, now: Date): Promise<void> {
+  const { id, createdAt, state } = purchase;
+  const { agreement } = state;
+  const before = await app.leadStore.find(site.dealerGroupId, id);
+  if (before === null || agreement === null || before.isCompleted) return;
+  const { figures, at } = agreement;
+  const terms = {
+    text: purchaseAgreement(site),
+    atText: formatInstant(before.origin, new Date(at)),
+  };
+  const lead: Lead = {
+    ...before,
+    isCompleted: true,
+    receivedAt: now,
+    details: await describeForDealer(site, { purchase, figures, terms }, app),
+  };
+  const isConfirmed =
+    !lead.isSuspectedSpam &&
+    (await app.confirmationLimiter.take(lead.contact.email.toLowerCase(), now)).isAllowed;
+  const planned = planDeliveries(site, lead, app.newId).filter(
+    ({ channel }) => isConfirmed || channel !== 'confirmation',
+  );
+  const stored = await app.leadStore.submit({
+    lead,
+    receiptToken: app.newId(),
+    answerToken: app.newId(),
+    submissionKey: `purchase ${id}`,
+    repeatsSince: createdAt,
+    deliveries: scheduleDeliveries(planned, {
+      isCompleted: true,
+      receivedAt: now,
+      booking: null,
+      newId: app.newId,
+    }),
+    continues: id,
+    booking: null,
+    amends: true,
+  });
+  if (stored.kind === 'repeated') return;
+  app.wakeLeadDelivery();
+  await countLead(site, lead, app, now);
+}

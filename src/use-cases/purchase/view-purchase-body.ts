@@ -1,0 +1,305 @@
+/** What one step of a purchase asks or says, without what stands around it. */
+
+import { termLimits } from '#domain/finance/calculator-limits.ts';
+import { lenderVariants } from '#domain/finance/lender-variant.ts';
+import type { RepaymentFrequency } from '#domain/finance/repayment.ts';
+import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
+import { formatTypedCents } from '#domain/lead/forms/typed-number.ts';
+import { formatInstant } from '#domain/location/format-instant.ts';
+import type { PaymentPlan } from '#domain/purchase/payment-plan.ts';
+import type { HandoverKind } from '#domain/purchase/purchase.ts';
+import { holdsPurchases, listExtras, type PurchaseStep } from '#domain/purchase/purchase-steps.ts';
+import { purchaseAgreement } from '#domain/purchase/purchase-terms.ts';
+import { formatMoment } from '#domain/reservation/hold-words.ts';
+import { describeReservationTerms, type ReservationTerm } from '#domain/reservation/reservation-terms.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { formatDay } from '#domain/text/day.ts';
+import { formatMoney } from '#domain/text/money.ts';
+import { ownCarName } from '#domain/trade-in/own-car.ts';
+import { carTradeInHref } from '#domain/trade-in/trade-in-hrefs.ts';
+import type { Application } from '#use-cases/application.ts';
+import { reservationLink } from '#use-cases/reservation/reservation-link.ts';
+import { findKeptTradeIn, type KeptLink } from '#use-cases/trade-in/find-kept.ts';
+import { buildPurchaseSummary, type LoanSummary } from '#view-models/purchase/purchase-summary.ts';
+import { digestFigures } from './agree-purchase.ts';
+import type { PurchaseStanding, PurchaseVisitor } from './open-purchase.ts';
+import { estimatePurchaseDelivery, findLender, usualLoan, workOutPurchase } from './work-out-purchase.ts';
+
+export type OfferedTradeIn = {
+  readonly carText: string;
+  readonly amountText: string;
+  readonly untilText: string;
+};
+
+export type PurchaseBody =
+  | { readonly kind: 'car'; readonly postcode: string }
+  | {
+      readonly kind: 'trade-in';
+      /** Carried in already. */
+      readonly carried: OfferedTradeIn | null;
+      /** That this browser keeps, and is not carried in yet. */
+      readonly kept: OfferedTradeIn | null;
+      readonly isNone: boolean;
+      /** Where a car is valued. */
+      readonly valueHref: string;
+    }
+  | {
+      readonly kind: 'payment';
+      readonly chosen: 'cash' | 'finance' | null;
+      /** Null where the lender does not finance this car. */
+      readonly finance: {
+        readonly lender: string;
+        readonly own: string;
+        readonly balloon: string;
+        readonly term: number;
+        readonly terms: readonly number[];
+        readonly frequency: RepaymentFrequency;
+        readonly choosesFrequency: boolean;
+        /** By what stands in the fields; null where nothing is left to borrow. */
+        readonly loan: LoanSummary | null;
+      } | null;
+      readonly cashText: string;
+    }
+  | {
+      readonly kind: 'extras';
+      readonly extras: readonly {
+        readonly id: string;
+        readonly name: string;
+        readonly description: string;
+        readonly priceText: string;
+        readonly isChosen: boolean;
+      }[];
+    }
+  | {
+      readonly kind: 'handover';
+      readonly chosen: HandoverKind | null;
+      readonly postcode: string;
+      readonly pickUpText: string | null;
+      /** Null where nothing is delivered. */
+      readonly delivery: { readonly price: string; readonly basis: readonly string[] } | null;
+    }
+  /** `form` null where the words given can no longer be changed here. */
+  | { readonly kind: 'details'; readonly form: EnquiryFormView | null }
+  | {
+      readonly kind: 'summary';
+      /** Of the figures that it shows. */
+      readonly shown: string;
+      readonly isAgreed: boolean;
+    }
+  | {
+      readonly kind: 'deposit';
+      readonly depositText: string | null;
+      readonly isHeld: boolean;
+      readonly isClaimed: boolean;
+      /** Of what stands now; null where nothing runs. */
+      readonly untilText: string | null;
+      readonly terms: readonly ReservationTerm[];
+      /** The hold's own page, where it can be let go; null where there is none. */
+      readonly holdHref: string | null;
+    }
+  | {
+      readonly kind: 'request';
+      readonly agreement: string;
+      readonly isHeld: boolean;
+      readonly agreedText: string;
+    }
+  | {
+      readonly kind: 'done';
+      readonly sentText: string;
+      readonly agreedText: string;
+      readonly heldUntilText: string | null;
+      readonly holdHref: string | null;
+      /** False where it was pressed and could not be stored: it is to be pressed again. */
+      readonly isSent: boolean;
+    };
+
+type Asked = {
+  readonly standing: PurchaseStanding;
+  readonly step: PurchaseStep;
+  readonly visitor: PurchaseVisitor;
+  readonly kept: KeptLink | null;
+  readonly contact: () => EnquiryFormView | null;
+};
+
+type Ports = Pick<Application, 'tradeInStore' | 'leadStore' | 'reservationKey'>;
+
+export async function buildPurchaseBody(
+  site: SiteContext,
+  asked: Asked,
+  app: Ports,
+  now: Date,
+): Promise<PurchaseBody> {
+  const { standing, step } = asked;
+  const { car } = standing;
+  const { state } = standing.purchase;
+  const { config } = site;
+  switch (step) {
+    case 'car':
+      return { kind: 'car', postcode: state.place.postcode };
+    case 'trade-in':
+      return viewTradeIn(site, asked, app, now);
+    case 'payment':
+      return viewPayment(site, standing, now);
+    case 'extras':
+      return {
+        kind: 'extras',
+        extras: listExtras(config, car).map(({ id, name, description, priceCents }) => ({
+          id,
+          name,
+          description,
+          priceText: formatMoney(priceCents, config),
+          isChosen: state.extras?.includes(id) ?? false,
+        })),
+      };
+    case 'handover': {
+      const estimate = estimatePurchaseDelivery(site, { car, place: state.place });
+      return {
+        kind: 'handover',
+        chosen: state.handover,
+        postcode: state.place.postcode,
+        pickUpText: pickUpText(site, car.locationSlug),
+        delivery:
+          config.delivery === null
+            ? null
+            : {
+                price: estimate?.price ?? 'Price on request',
+                basis: estimate?.basis ?? ['We tell you the price before you sign anything.'],
+              },
+      };
+    }
+    case 'details':
+      return { kind: 'details', form: asked.contact() };
+    case 'summary':
+      return {
+        kind: 'summary',
+        shown: digestFigures(standing.figures),
+        isAgreed: state.agreement !== null,
+      };
+    case 'deposit':
+    case 'request':
+    case 'done':
+      return viewEnd(site, { standing, step }, app);
+  }
+}
+
+async function viewTradeIn(
+  site: SiteContext,
+  { standing, kept, visitor }: Asked,
+  app: Ports,
+  now: Date,
+): Promise<PurchaseBody> {
+  const { tradeIn } = standing.purchase.state;
+  const found = await findKeptTradeIn(site, { kept, phone: visitor.phone }, app, now);
+  const describe = (carText: string, amountCents: number, expiresAt: string): OfferedTradeIn => ({
+    carText,
+    amountText: formatMoney(amountCents, site.config),
+    untilText: formatDay(new Date(expiresAt), site.config),
+  });
+  const carried =
+    tradeIn?.kind === 'estimate' && new Date(tradeIn.expiresAt).getTime() > now.getTime() ? tradeIn : null;
+  const isOther =
+    found !== null && (found.id !== carried?.tradeInId || found.estimate.amountCents !== carried.amountCents);
+  return {
+    kind: 'trade-in',
+    carried: carried === null ? null : describe(carried.carText, carried.amountCents, carried.expiresAt),
+    kept: isOther
+      ? describe(
+          found.state.car === null ? 'Your car' : ownCarName(found.state.car),
+          found.estimate.amountCents,
+          found.estimate.expiresAt,
+        )
+      : null,
+    isNone: tradeIn?.kind === 'none',
+    valueHref: carTradeInHref(standing.car.id),
+  };
+}
+
+function viewPayment(
+  site: SiteContext,
+  { car, purchase, figures }: PurchaseStanding,
+  now: Date,
+): PurchaseBody {
+  const { payment } = purchase.state;
+  const lender = findLender(site, car, now);
+  const plan: Extract<PaymentPlan, { kind: 'finance' }> | null =
+    lender === null ? null : payment?.kind === 'finance' ? payment : usualLoan(lender.terms);
+  const financed =
+    plan === null ? null : workOutPurchase(site, { car, state: { ...purchase.state, payment: plan } }, now);
+  return {
+    kind: 'payment',
+    chosen: payment?.kind ?? null,
+    cashText: formatMoney(figures.payCents, site.config),
+    finance:
+      lender === null || plan === null || financed === null
+        ? null
+        : {
+            lender: lender.terms.lender,
+            own: plan.ownCents === 0 ? '' : formatTypedCents(plan.ownCents),
+            balloon: plan.balloonCents === 0 ? '' : formatTypedCents(plan.balloonCents),
+            term: plan.termYears,
+            terms: listTerms(plan.termYears),
+            frequency: plan.frequency,
+            choosesFrequency: lenderVariants[lender.terms.provider].choosesFrequency,
+            loan: buildPurchaseSummary(financed, site.config).loan,
+          },
+  };
+}
+
+/** Whole years within the calculator's, and the lender's own term where that is none of them. */
+function listTerms(own: number): readonly number[] {
+  const { min, max } = termLimits;
+  const whole = Array.from({ length: max - min + 1 }, (_, index) => min + index);
+  return whole.includes(own) ? whole : [...whole, own].sort((a, b) => a - b);
+}
+
+function pickUpText({ locations }: SiteContext, slug: string | null): string | null {
+  const found = locations.find((location) => location.slug === slug);
+  if (found === undefined) return null;
+  const { street, city, state, postcode } = found.address;
+  return `${found.name}, ${street}, ${city} ${state} ${postcode}`;
+}
+
+type End = { readonly standing: PurchaseStanding; readonly step: 'deposit' | 'request' | 'done' };
+
+async function viewEnd(site: SiteContext, { standing, step }: End, app: Ports): Promise<PurchaseBody> {
+  const { purchase, hold: record, situation, figures, car } = standing;
+  const { config } = site;
+  const { agreement, requestedAt } = purchase.state;
+  const hold = record?.hold.status === 'ended' ? null : (record?.hold ?? null);
+  const timeZone = site.locations.find(({ slug }) => slug === car.locationSlug)?.timeZone ?? config.timeZone;
+  const clock = { locale: config.locale, timeZone };
+  const untilText = hold === null ? null : formatMoment(clock, hold.expiresAt);
+  const holdHref = hold === null ? null : reservationLink('shopper', hold, app.reservationKey);
+  const at = (instant: string | null | undefined) =>
+    instant == null ? '' : formatInstant(clock, new Date(instant));
+  switch (step) {
+    case 'deposit':
+      return {
+        kind: 'deposit',
+        depositText: figures.depositCents === 0 ? null : formatMoney(figures.depositCents, config),
+        isHeld: situation.isHeld,
+        isClaimed: hold?.status === 'claimed',
+        untilText,
+        terms: describeReservationTerms(config).points,
+        holdHref,
+      };
+    case 'request':
+      return {
+        kind: 'request',
+        agreement: purchaseAgreement(site),
+        isHeld: holdsPurchases(config),
+        agreedText: at(agreement?.at),
+      };
+    case 'done': {
+      const lead = await app.leadStore.find(site.dealerGroupId, purchase.id);
+      return {
+        kind: 'done',
+        sentText: at(requestedAt),
+        agreedText: at(agreement?.at),
+        heldUntilText: hold?.status === 'held' ? untilText : null,
+        holdHref,
+        isSent: lead?.isCompleted ?? false,
+      };
+    }
+  }
+}

@@ -1,0 +1,121 @@
+/** `/checkout-journey?car_id=` (ROUTE-5): how a car is bought here, or why this one cannot be and what else there is. */
+import type { CarEnquiryPurpose } from '#domain/car/car-enquiry.ts';
+import { carEnquiryHref } from '#domain/car/car-enquiry.ts';
+import { visitWords } from '#domain/lead/enquiry/visit-words.ts';
+import { buyWords, evaluatePurchasability } from '#domain/purchase/purchasability.ts';
+import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';
+import { describePurchaseObstacle } from '#domain/purchase/purchase-notice.ts';
+import { listPurchaseSteps, type PurchaseStep } from '#domain/purchase/purchase-steps.ts';
+import { evaluateReservability, reservationHref } from '#domain/reservation/reservability.ts';
+import { holdsOnline } from '#domain/reservation/reservation-mode.ts';
+import { reserveWords } from '#domain/reservation/reservation-terms.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { Application } from '#use-cases/application.ts';
+import { findSimilarCars } from '#use-cases/car/find-similar-cars.ts';
+import { findListedCar } from '#use-cases/car/view-car.ts';
+import { buildCarCardView, type CarCardView } from '#view-models/car-card/car-card-view.ts';
+import type { SimilarCarView } from '#view-models/car-page/similar-car-view.ts';
+import { type LocationView, viewLocation } from '#view-models/location/view-location.ts';
+import { findStanding, type StandingPorts } from './open-purchase.ts';
+
+/** Another way to the car. */
+export type OtherWay = { readonly label: string; readonly href: string };
+
+export type PurchaseStartView = {
+  readonly car: CarCardView;
+  readonly heading: string;
+  readonly intro: string;
+  /** Empty where it cannot be bought online. */
+  readonly steps: readonly PurchaseStep[];
+  readonly keptDays: number;
+  readonly isOpen: boolean;
+  readonly ways: readonly OtherWay[];
+  readonly similar: readonly SimilarCarView[];
+  readonly location: LocationView | null;
+  /** Of this browser, for this car; null for none. */
+  readonly begun: { readonly href: string; readonly isSent: boolean } | null;
+};
+
+type Asked = {
+  readonly slug: string;
+  /** The purchase that this browser began; null for none. */
+  readonly token: string | null;
+  readonly phone: string | null;
+};
+type Ports = StandingPorts & Pick<Application, 'stockSearch'>;
+
+/** Null for a car that the site does not show. */
+export async function viewPurchaseStart(
+  site: SiteContext,
+  { slug, token, phone }: Asked,
+  app: Ports,
+  now: Date,
+): Promise<PurchaseStartView | null> {
+  const car = await findListedCar(site, slug, app, now);
+  if (car === null) return null;
+  const { config } = site;
+  const card = buildCarCardView(car, site, now);
+  const location = site.locations.find((candidate) => candidate.slug === car.locationSlug);
+  const standing = token === null ? null : await findStanding(site, { token, phone }, app, now);
+  const begun =
+    token === null || standing?.purchase.state.carId !== car.id
+      ? null
+      : { href: purchaseHref(token), isSent: standing.purchase.state.requestedAt !== null };
+  const common = {
+    car: card,
+    keptDays: config.purchase?.keptDays ?? 0,
+    location: location ? viewLocation(location, site, now) : null,
+    begun,
+  };
+  const purchasability = evaluatePurchasability(car, site);
+  if (purchasability.isPurchasable) {
+    return {
+      ...common,
+      heading: buyWords(config),
+      intro:
+        'A few questions, one at a time. You can stop at any of them and go on later, and you sign nothing here: at the end we send you the contract to read.',
+      steps: listPurchaseSteps(config, car),
+      isOpen: true,
+      ways: [],
+      similar: [],
+    };
+  }
+  const { heading, text, ask } = describePurchaseObstacle(purchasability.reason, {
+    title: card.title,
+    holdText: card.holdText,
+    noun: config.labels.stockNoun.one,
+  });
+  return {
+    ...common,
+    heading,
+    intro: text,
+    steps: [],
+    isOpen: false,
+    ways: listWays(site, car, ask),
+    similar: await findSimilarCars(site, car, app, now),
+  };
+}
+
+type WaysCar = Parameters<typeof evaluateReservability>[0];
+
+/** What else leads to this car: held for a while, driven, asked about. */
+export function listWays(
+  site: SiteContext,
+  car: WaysCar,
+  ask: { readonly purpose: CarEnquiryPurpose; readonly label: string },
+): readonly OtherWay[] {
+  const reservability = evaluateReservability(car, site);
+  const isInLine =
+    !reservability.isReservable && reservability.reason === 'on-hold' && holdsOnline(site.config);
+  return [
+    { label: ask.label, href: carEnquiryHref(car.slug, ask.purpose) },
+    ...(reservability.isReservable
+      ? [{ label: reserveWords(site.config), href: reservability.href }]
+      : isInLine && site.config.reservations.isEnabled
+        ? [{ label: 'Join the line for it', href: reservationHref(car.slug, site.config) }]
+        : []),
+    ...(reservability.isReservable
+      ? [{ label: visitWords(site).heading, href: carEnquiryHref(car.slug, 'test-drive') }]
+      : []),
+  ];
+}

@@ -1,0 +1,197 @@
+/** One step of a purchase as its page shows it: what is asked, what it comes to so far, and every way to people (D-16). */
+import type { CarEnquiryPurpose } from '#domain/car/car-enquiry.ts';
+import { carEnquiryHref } from '#domain/car/car-enquiry.ts';
+import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
+import { buildPurchaseForm } from '#domain/lead/forms/purchase-form.ts';
+import { leadReference } from '#domain/lead/lead.ts';
+import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';
+import { describePurchaseObstacle } from '#domain/purchase/purchase-notice.ts';
+import {
+  canOpenPurchase,
+  hasTradeInRunOut,
+  nextPurchaseStep,
+  type PurchaseStep,
+  purchaseStepBefore,
+} from '#domain/purchase/purchase-steps.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { formatDay } from '#domain/text/day.ts';
+import type { Application } from '#use-cases/application.ts';
+import { findSimilarCars } from '#use-cases/car/find-similar-cars.ts';
+import { type PageTimeKey, stampForm } from '#use-cases/guard/page-time.ts';
+import type { KeptLink } from '#use-cases/trade-in/find-kept.ts';
+import { buildCarCardView, type CarCardView } from '#view-models/car-card/car-card-view.ts';
+import type { SimilarCarView } from '#view-models/car-page/similar-car-view.ts';
+import { type LocationView, viewLocation } from '#view-models/location/view-location.ts';
+import { buildPurchaseSummary, type PurchaseSummary } from '#view-models/purchase/purchase-summary.ts';
+import { mayChangeContact } from './give-purchase-contact.ts';
+import {
+  findStanding,
+  type PurchaseStanding,
+  type PurchaseVisitor,
+  type StandingPorts,
+} from './open-purchase.ts';
+import { buildPurchaseBody, type PurchaseBody } from './view-purchase-body.ts';
+import { listWays, type OtherWay } from './view-purchase-start.ts';
+
+export type PurchaseProgress = {
+  readonly step: PurchaseStep;
+  readonly state: 'done' | 'current' | 'open';
+  /** Null where it cannot be opened yet. */
+  readonly href: string | null;
+};
+
+export type PurchaseStepView = {
+  readonly token: string;
+  readonly step: PurchaseStep;
+  readonly noun: string;
+  readonly car: CarCardView;
+  readonly progress: readonly PurchaseProgress[];
+  /** The step before; null at the first and on the last page. */
+  readonly backHref: string | null;
+  readonly askHref: string;
+  readonly location: LocationView | null;
+  /** Until when the link opens it. */
+  readonly keptUntilText: string;
+  /** "j…@example.com", where the link went; null where nobody has said who they are. */
+  readonly emailHint: string | null;
+  readonly summary: PurchaseSummary;
+  /** What has changed since it was last looked at, in sentences. */
+  readonly notices: readonly string[];
+  /** Why the car cannot be bought just now, and what else there is. */
+  readonly obstacle: {
+    readonly heading: string;
+    readonly text: string;
+    readonly ways: readonly OtherWay[];
+    readonly similar: readonly SimilarCarView[];
+  } | null;
+  readonly body: PurchaseBody;
+  readonly reference: string | null;
+};
+
+export type PurchaseStepOutcome =
+  | { readonly kind: 'shown'; readonly view: PurchaseStepView }
+  | { readonly kind: 'elsewhere'; readonly step: PurchaseStep }
+  | { readonly kind: 'unknown' };
+
+type Asked = PurchaseVisitor & {
+  readonly step: PurchaseStep;
+  /** The estimate that this browser keeps; null for none. */
+  readonly kept: KeptLink | null;
+};
+
+type Ports = StandingPorts &
+  PageTimeKey &
+  Pick<Application, 'stockSearch' | 'tradeInStore' | 'leadStore' | 'reservationKey'>;
+
+export async function viewPurchaseStep(
+  site: SiteContext,
+  { step, kept, ...visitor }: Asked,
+  app: Ports,
+  now: Date,
+): Promise<PurchaseStepOutcome> {
+  const standing = await findStanding(site, visitor, app, now);
+  if (standing === null) return { kind: 'unknown' };
+  const { purchase, car, situation, figures } = standing;
+  const { state } = purchase;
+  if (!canOpenPurchase(state, step, situation)) {
+    return { kind: 'elsewhere', step: nextPurchaseStep(state, situation) };
+  }
+  const { token } = visitor;
+  const { config } = site;
+  const location = site.locations.find(({ slug }) => slug === car.locationSlug) ?? null;
+  const before = step === 'done' ? null : purchaseStepBefore(step, situation);
+  const obstacle = step === 'done' ? null : await viewObstacle(site, standing, app, now);
+  return {
+    kind: 'shown',
+    view: {
+      token,
+      step,
+      noun: config.labels.stockNoun.one,
+      car: buildCarCardView(car, site, now),
+      progress: listProgress(standing, { token, step }),
+      backHref: before === null ? null : purchaseHref(token, before),
+      askHref: carEnquiryHref(car.slug, 'this-car' satisfies CarEnquiryPurpose),
+      location: location === null ? null : viewLocation(location, site, now),
+      keptUntilText: formatDay(purchase.forgetAt, config),
+      emailHint: state.contactedAt === null ? null : state.emailHint,
+      summary: buildPurchaseSummary(figures, config),
+      notices: listNotices(standing, step, now),
+      obstacle,
+      body: await buildPurchaseBody(
+        site,
+        { standing, step, visitor, kept, contact: () => viewContact(site, standing, visitor, app, now) },
+        app,
+        now,
+      ),
+      reference: state.contactedAt === null ? null : leadReference(purchase.id),
+    },
+  };
+}
+
+function listProgress(
+  { purchase: { state }, situation }: PurchaseStanding,
+  { token, step: current }: { readonly token: string; readonly step: PurchaseStep },
+): readonly PurchaseProgress[] {
+  const { steps } = situation;
+  const next = steps.indexOf(nextPurchaseStep(state, situation));
+  return steps
+    .filter((step) => step !== 'done')
+    .map((step) => ({
+      step,
+      state: step === current ? 'current' : steps.indexOf(step) < next ? 'done' : 'open',
+      href: canOpenPurchase(state, step, situation) ? purchaseHref(token, step) : null,
+    }));
+}
+
+/** B-26, PRICE-5: said plainly where it matters, and not on every page. */
+function listNotices(
+  { purchase: { state }, changes, hold }: PurchaseStanding,
+  step: PurchaseStep,
+  now: Date,
+) {
+  return [
+    ...(step === 'summary' && changes.length > 0
+      ? ['Something has changed since you agreed. Please look at it once more.', ...changes]
+      : []),
+    ...(step === 'trade-in' && hasTradeInRunOut(state, now)
+      ? ['The estimate for your car has run out. Have it valued again, or go on without it.']
+      : []),
+    ...(step === 'deposit' && hold?.hold.status === 'ended' && hold.hold.end !== 'left'
+      ? ['The time for which it was held is over. What was paid goes back to the card that paid it.']
+      : []),
+  ];
+}
+
+async function viewObstacle(
+  site: SiteContext,
+  { obstacle, car }: PurchaseStanding,
+  app: Pick<Application, 'stockSearch'>,
+  now: Date,
+): Promise<PurchaseStepView['obstacle']> {
+  if (obstacle === null) return null;
+  const card = buildCarCardView(car, site, now);
+  const { heading, text, ask } = describePurchaseObstacle(obstacle, {
+    title: card.title,
+    holdText: card.holdText,
+    noun: site.config.labels.stockNoun.one,
+  });
+  return {
+    heading,
+    text,
+    ways: listWays(site, car, ask),
+    similar: await findSimilarCars(site, car, app, now),
+  };
+}
+
+/** Null where the words that were given can no longer be changed here. */
+function viewContact(
+  site: SiteContext,
+  { purchase, car }: PurchaseStanding,
+  { token, phone }: PurchaseVisitor,
+  app: PageTimeKey,
+  now: Date,
+): EnquiryFormView | null {
+  if (!mayChangeContact(purchase.state, now)) return null;
+  const form = buildPurchaseForm(site, car, { action: purchaseHref(token, 'details'), phone });
+  return stampForm(site, form, app, now);
+}

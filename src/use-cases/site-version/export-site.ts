@@ -1,0 +1,28 @@
+/** The whole of a site as it is in force, as the two files that would describe it without any other layer. */
+import { type ConfigObject, mergeLayers } from '#domain/site/config-layers.ts';
+import { siteKey } from '#domain/site/site-context.ts';
+import type { SiteDescription } from '#domain/site-assembly/site-description.ts';
+import type { SiteReference } from '#domain/site-version/site-version.ts';
+import type { SiteVersionStore } from '#ports/site-version-store.ts';
+
+export type ExportedSite = {
+  readonly group: ConfigObject;
+  /** Platform, template, group and site in one. */
+  readonly site: ConfigObject;
+};
+
+/** Null where the site is not in force. */
+export async function exportSite(
+  site: SiteReference,
+  {
+    siteVersionStore,
+  }: { readonly siteVersionStore: Pick<SiteVersionStore, 'listInForce' | 'readSnapshots'> },
+): Promise<ExportedSite | null> {
+  const inForce = await siteVersionStore.listInForce();
+  const hash = inForce.find((version) => siteKey(version) === siteKey(site))?.snapshot ?? null;
+  if (hash === null) return null;
+  const text = (await siteVersionStore.readSnapshots([hash])).get(hash);
+  if (text === undefined) return null;
+  const { group, layers }: SiteDescription = JSON.parse(text);
+  return { group, site: mergeLayers(layers).value };
+}

@@ -1,0 +1,89 @@
+/** The sites as they are in force: the latest version of each, built again from what it was described by. */
+import { explainConfig } from '#domain/site/config-layers.ts';
+import { withoutRepeats } from '#domain/site/config-problem.ts';
+import type { DealerGroup } from '#domain/site/dealer-group.ts';
+import { siteKey } from '#domain/site/site-context.ts';
+import {
+  buildDescribedSite,
+  configVersionOf,
+  type DescribedSite,
+  type SiteDescription,
+} from '#domain/site-assembly/site-description.ts';
+import { siteFileOf } from '#domain/site-version/plan-versions.ts';
+import type { SiteVersion } from '#domain/site-version/site-version.ts';
+import type { LeftOut, LoadedSites } from '#ports/site-source.ts';
+import type { SiteVersionStore } from '#ports/site-version-store.ts';
+
+export type SitesInForce = { load(): Promise<LoadedSites> };
+
+type Ports = {
+  readonly siteVersionStore: Pick<SiteVersionStore, 'listInForce' | 'readSnapshots'>;
+};
+type Built = { readonly version: SiteVersion; readonly described: DescribedSite };
+
+/** What was built once is kept: a change of one site builds one site. */
+export function createSitesInForce({ siteVersionStore }: Ports): SitesInForce {
+  let kept: ReadonlyMap<string, Built> = new Map();
+  return {
+    async load() {
+      const versions = (await siteVersionStore.listInForce()).filter(({ snapshot }) => snapshot !== null);
+      const missing = versions.filter((version) => !kept.has(keyOf(version)));
+      const hashes = [...new Set(missing.flatMap(({ snapshot }) => (snapshot === null ? [] : [snapshot])))];
+      const texts = await siteVersionStore.readSnapshots(hashes);
+      kept = new Map(
+        versions.flatMap((version) => {
+          const described =
+            kept.get(keyOf(version))?.described ?? describe(version, texts.get(version.snapshot ?? ''));
+          return described === null ? [] : [[keyOf(version), { version, described }] as const];
+        }),
+      );
+      return toSites([...kept.values()]);
+    },
+  };
+}
+
+function keyOf(version: SiteVersion): string {
+  return `${siteKey(version)}|${version.snapshot}`;
+}
+
+function describe(version: SiteVersion, text: string | undefined): DescribedSite | null {
+  if (text === undefined) return null;
+  const description: SiteDescription = JSON.parse(text);
+  return buildDescribedSite(version, description);
+}
+
+function toSites(built: readonly Built[]): LoadedSites {
+  const whole = built.flatMap(({ version, described }) => {
+    const { site, problems, merged } = described;
+    if (site === null || problems.length > 0) return [];
+    return [{ merged, site: { ...site, configVersion: configVersionOf(version.snapshot ?? '') } }];
+  });
+  return {
+    kind: 'loaded',
+    groups: latestGroups(built),
+    sites: whole.map(({ site }) => site),
+    leftOut: built.flatMap(outgrown),
+    explain: (siteSlug, under = '') => {
+      const entry = whole.find(({ site }) => site.siteSlug === siteSlug);
+      if (entry === undefined) return [];
+      return explainConfig(entry.site.config, entry.merged.originOf, under === '' ? [] : under.split('.'));
+    },
+  };
+}
+
+/** What was right for an older Forecourt may be wrong for this one. */
+function outgrown({ version, described }: Built): readonly LeftOut[] {
+  const problems = withoutRepeats(described.problems);
+  if (problems.length === 0) return [];
+  return [{ file: siteFileOf(version), hosts: version.hosts, problems }];
+}
+
+/** As the latest version of any site of the group has it: one that was kept may know an older state. */
+function latestGroups(built: readonly Built[]): readonly DealerGroup[] {
+  const inOrder = built.toSorted((a, b) => a.version.madeAt.getTime() - b.version.madeAt.getTime());
+  return [
+    ...new Map(
+      inOrder.flatMap(({ described: { group } }) => (group === null ? [] : [[group.id, group] as const])),
+    ).values(),
+  ];
+}

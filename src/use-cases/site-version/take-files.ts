@@ -1,0 +1,60 @@
+/** Takes the files of the sites into force: each site that is right and different gets a version, a wrong one keeps what it has. */
+import { type PlannedSite, planVersions } from '#domain/site-version/plan-versions.ts';
+import type { SiteFiles } from '#ports/site-files.ts';
+import type { SiteVersionStore } from '#ports/site-version-store.ts';
+
+export type SiteVersionPorts = {
+  readonly siteFiles: SiteFiles;
+  readonly siteVersionStore: SiteVersionStore;
+};
+
+export type TakeRequest = {
+  readonly reason: 'start' | 'apply';
+  /** One dealer group alone; null takes the files of all. */
+  readonly dealerGroupId: string | null;
+};
+
+export async function takeFiles(
+  { reason, dealerGroupId }: TakeRequest,
+  { siteFiles, siteVersionStore }: SiteVersionPorts,
+  now: Date,
+): Promise<readonly PlannedSite[]> {
+  const found = await siteFiles.find();
+  const isMeant = (groupId: string) => dealerGroupId === null || groupId === dealerGroupId;
+  let planned: readonly PlannedSite[] = [];
+  await siteVersionStore.change((inForce) => {
+    const others = inForce.map((version) => version.dealerGroupId).filter((groupId) => !isMeant(groupId));
+    planned = planVersions({
+      proposed: found.sites.filter((site) => isMeant(site.dealerGroupId)),
+      inForce,
+      unclearGroups: new Set([...found.unclearGroups, ...others]),
+      takesAll: reason === 'apply',
+    }).filter((site) => isMeant(site.dealerGroupId));
+    return {
+      versions: planned.flatMap((site) => {
+        if (site.kind !== 'apply' && site.kind !== 'remove') return [];
+        const { dealerGroupId, siteSlug, hosts } = site;
+        const snapshot = site.kind === 'apply' ? site.snapshot : null;
+        return [
+          {
+            dealerGroupId,
+            siteSlug,
+            hosts,
+            snapshot,
+            filesSeen: snapshot,
+            madeAt: now,
+            reason,
+            restores: null,
+          },
+        ];
+      }),
+      snapshots: [...found.snapshots.values()],
+      notes: planned.flatMap((site) =>
+        site.kind === 'note'
+          ? [{ dealerGroupId: site.dealerGroupId, siteSlug: site.siteSlug, filesSeen: site.snapshot }]
+          : [],
+      ),
+    };
+  });
+  return planned;
+}

@@ -1,0 +1,34 @@
+import {
+  type ApiAnswer,
+  acceptApiReservation,
+  describeApiReservation,
+} from '#web/site/features/lead/server/accept-api-reservation.server.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
+import { findVisitor } from '#web/site/visitor.server.ts';
+import type { Route } from './+types/reservations';
+
+/**
+ * `POST /api/reservations`: holds a car for a shopper, or puts them in line, as the page of a reservation does. It needs
+ * an `Idempotency-Key`. `GET /api/reservations?car_id=` says what would come of it, and the words to agree to.
+ */
+export async function action({ context, request }: Route.ActionArgs) {
+  const isSignedIn = (await findVisitor(context)) !== null;
+  return respond(await acceptApiReservation(request, context.get(requestContext), isSignedIn));
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const isSignedIn = (await findVisitor(context)) !== null;
+  const carId = url.searchParams.get('car_id');
+  return respond(await describeApiReservation(context.get(requestContext), { carId, isSignedIn }));
+}
+
+function respond({ status, body, headers }: ApiAnswer): Response {
+  return new Response(body, {
+    status,
+    headers: {
+      ...headers,
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+    },
+  });
+}

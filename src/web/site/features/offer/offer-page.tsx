@@ -1,0 +1,90 @@
+/** One offer (ROUTE-26): everything it says, a form that names it, and the others. */
+import type { ReactNode } from 'react';
+import { type OfferView, offerFormAnchor } from '#view-models/content/view-offers.ts';
+import { OfferCards } from '#web/site/parts/offer/offer-cards.tsx';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+
+type Props = {
+  readonly offer: OfferView;
+  readonly others: readonly OfferView[];
+  readonly formHeading: string;
+  /** Drawn by the route: a feature never reaches into another. */
+  readonly form: ReactNode;
+};
+
+const pictureWidths = [375, 480, 640, 800, 960, 1200] as const;
+const mostOthers = 3;
+
+export function OfferPage({ offer, others, formHeading, form }: Props) {
+  return (
+    <div className="wrap offer-page">
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Home', href: '/' },
+          { label: 'Special offers', href: '/special-offers' },
+          { label: offer.name, href: null },
+        ]}
+      />
+      <div className="offer-page__columns">
+        <article className="offer-page__main">
+          {offer.imageUrl ? (
+            <Picture
+              className="offer-page__picture"
+              src={offer.imageUrl}
+              alt=""
+              sizes="(min-width: 992px) 620px, 100vw"
+              widths={pictureWidths}
+              priority
+            />
+          ) : null}
+          <h1 className="offer-page__name">{offer.name}</h1>
+          {offer.endsText ? <p className="offer-page__ends tabular">{offer.endsText}</p> : null}
+          <p className="offer-page__description">{offer.description}</p>
+          {offer.disclaimer ? (
+            <section className="offer-page__conditions" aria-labelledby="conditions">
+              <h2 id="conditions" className="offer-page__heading">
+                Conditions
+              </h2>
+              <p>{offer.disclaimer}</p>
+            </section>
+          ) : null}
+          <OfferWaysOn offer={offer} />
+        </article>
+        <section id={offerFormAnchor} className="offer-page__form" aria-labelledby="offer-form">
+          <h2 id="offer-form" className="offer-page__heading">
+            {formHeading}
+          </h2>
+          {form}
+        </section>
+      </div>
+      {others.length > 0 ? (
+        <section className="offer-page__others" aria-labelledby="other-offers">
+          <h2 id="other-offers" className="offer-page__heading">
+            Other offers
+          </h2>
+          <OfferCards offers={others.slice(0, mostOthers)} />
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+/** OFFER-5, OFFER-6. */
+function OfferWaysOn({ offer }: { readonly offer: OfferView }) {
+  if (offer.exploreHref === null && offer.testDriveHref === null) return null;
+  return (
+    <p className="offer-page__ways">
+      {offer.exploreHref ? (
+        <a className="button button--outline" href={offer.exploreHref}>
+          {offer.exploreLabel}
+        </a>
+      ) : null}
+      {offer.testDriveHref ? (
+        <a className="button button--outline" href={offer.testDriveHref}>
+          Book A Test Drive
+        </a>
+      ) : null}
+    </p>
+  );
+}

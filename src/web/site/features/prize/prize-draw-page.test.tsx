@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { PrizeDrawView } from '#use-cases/prize/spin.ts';
+import { PrizeDrawPage } from './prize-draw-page.tsx';
+
+const draw: PrizeDrawView = {
+  heading: 'Spin to win',
+  intro: 'One turn.',
+  state: 'open',
+  startsText: 'Sunday, 1 November 2026',
+  endsText: 'Monday, 30 November 2026',
+  prizes: [{ id: 'cable', name: 'Cable', odds: '1 in 20', left: 0 }],
+  anyOdds: '1 in 20',
+  terms: 'Once.',
+  claim: 'Show this.',
+  turn: null,
+};
+const read = (changes: Partial<PrizeDrawView>) =>
+  renderToStaticMarkup(<PrizeDrawPage draw={{ ...draw, ...changes }} />);
+
+describe('the page of a prize draw', () => {
+  it.each<[string, Partial<PrizeDrawView>, string, boolean]>([
+    ['before it begins', { state: 'early' }, 'The draw begins on Sunday, 1 November 2026.', false],
+    ['while it lasts', {}, 'It cannot be taken back.', true],
+    ['after its end', { state: 'over' }, 'The draw ended on Monday, 30 November 2026.', false],
+    [
+      'to whoever won',
+      { state: 'over', turn: { prizeName: 'Cable', reference: 'ABCD' } },
+      'You won: Cable',
+      false,
+    ],
+    ['to whoever did not', { turn: { prizeName: null, reference: 'ABCD' } }, 'Nothing this time', false],
+  ])(
+    'ROUTE-20 says %s what stands, and offers a turn where there is one: %s',
+    (_label, changes, words, hasTurn) => {
+      const html = read(changes);
+      expect(html).toContain(words);
+      expect(html.includes('Take my turn')).toBe(hasTurn);
+      expect(html).toContain('1 in 20');
+    },
+  );
+
+  it('ROUTE-20 speaks of its prizes as past once it is over, and leads on', () => {
+    const html = read({ state: 'over' });
+    expect(html).toContain('What could be won');
+    expect(html).toMatch(/prize-draw__state.*<a href="\/search/);
+  });
+});

@@ -1,0 +1,124 @@
+/** Finance or cash: the site's own lender by the calculator's own figures, rate beside comparison rate (CALC, F-2, D-15). */
+import { frequencyNames } from '#domain/finance/calculator.ts';
+import { repaymentFrequencies } from '#domain/finance/repayment.ts';
+import type { StepProblems } from '#use-cases/purchase/answer-purchase-step.ts';
+import type { PurchaseBody } from '#use-cases/purchase/view-purchase-body.ts';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { ChoiceProblem, ChoiceRow } from './choice-row.tsx';
+import { LoanFigures } from './loan-figures.tsx';
+import { Next } from './question-steps.tsx';
+
+type Body = Extract<PurchaseBody, { readonly kind: 'payment' }>;
+type Props = {
+  readonly body: Body;
+  readonly problems: StepProblems;
+  /** What could not be taken, by the names of the fields. */
+  readonly typed: Readonly<Record<string, string>>;
+};
+
+export function PaymentStep({ body, problems, typed }: Props) {
+  const { finance, cashText } = body;
+  const chosen = typed.payment ?? body.chosen;
+  return (
+    <form className="purchase__form" method="post" noValidate>
+      <fieldset className="purchase-choices" aria-labelledby="purchase-title">
+        <ChoiceProblem text={problems.payment} />
+        <ChoiceRow
+          id="payment-cash"
+          kind="radio"
+          name="payment"
+          value="cash"
+          isChosen={chosen === 'cash' || finance === null}
+          label="With my own money"
+          note="By bank transfer, or as we agree. Also where a lender of your own pays."
+          price={cashText}
+        />
+        {/* Its repayment stands below, between its two rates, and never alone (F-2). */}
+        {finance ? (
+          <ChoiceRow
+            id="payment-finance"
+            kind="radio"
+            name="payment"
+            value="finance"
+            isChosen={chosen === 'finance'}
+            label={`With finance from ${finance.lender}`}
+            note="You apply after we have sent you the contract; until the lender has agreed nothing is borrowed."
+          />
+        ) : null}
+      </fieldset>
+      {finance ? (
+        <FinanceFields finance={{ ...finance, ...pickTyped(typed) }} problems={problems} />
+      ) : (
+        <p className="purchase__note">Our lender does not finance this one online. Ask us about finance.</p>
+      )}
+      <Next />
+    </form>
+  );
+}
+
+function pickTyped({ own, balloon }: Props['typed']) {
+  return { ...(own === undefined ? {} : { own }), ...(balloon === undefined ? {} : { balloon }) };
+}
+
+type FinanceProps = { readonly finance: NonNullable<Body['finance']>; readonly problems: StepProblems };
+
+function FinanceFields({ finance, problems }: FinanceProps) {
+  return (
+    <section className="purchase-loan" aria-label="The loan">
+      {finance.loan ? (
+        <LoanFigures loan={finance.loan} />
+      ) : (
+        <p className="purchase__note">With this there is nothing left to borrow.</p>
+      )}
+      <div className="purchase-loan__fields">
+        <TextField
+          id="own"
+          name="own"
+          label="Own money"
+          isOptional
+          prefix="$"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          defaultValue={finance.own}
+          error={problems.own}
+        />
+        <TextField
+          id="balloon"
+          name="balloon"
+          label="Balloon at the end"
+          isOptional
+          prefix="$"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          defaultValue={finance.balloon}
+          error={problems.balloon}
+        />
+        <SelectField
+          id="term"
+          name="term"
+          label="Term"
+          defaultValue={String(finance.term)}
+          options={finance.terms.map((years) => ({
+            value: String(years),
+            label: `${years} ${years === 1 ? 'year' : 'years'}`,
+          }))}
+        />
+        {finance.choosesFrequency ? (
+          <SelectField
+            id="frequency"
+            name="frequency"
+            label="Repayments"
+            defaultValue={finance.frequency}
+            options={repaymentFrequencies.map((each) => ({ value: each, label: frequencyNames[each] }))}
+          />
+        ) : null}
+      </div>
+      <button className="button button--outline" type="submit" name="do" value="show">
+        Work out the repayment
+      </button>
+    </section>
+  );
+}

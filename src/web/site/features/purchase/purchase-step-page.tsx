@@ -1,0 +1,158 @@
+/** The frame of every step: how far, one question, and beside it what it comes to and how it is kept. */
+import type { ReactNode } from 'react';
+import type { StepProblems } from '#use-cases/purchase/answer-purchase-step.ts';
+import type { PurchaseStepView } from '#use-cases/purchase/view-purchase-step.ts';
+import { StepList } from '#web/ui/checkout-steps.tsx';
+import { ContactBar } from './contact-bar.tsx';
+import { DepositStep, DoneStep, RequestStep, SummaryStep } from './end-steps.tsx';
+import { KeptLink } from './kept-link.tsx';
+import { PaymentStep } from './payment-step.tsx';
+import { CarStep, ExtrasStep, HandoverStep, TradeInStep } from './question-steps.tsx';
+import { stepLabel, stepTitle } from './step-words.ts';
+
+export type StepRefusal = {
+  readonly problems: StepProblems;
+  readonly problem: string | null;
+  /** What stood in the fields, by their names. */
+  readonly typed: Readonly<Record<string, string>>;
+};
+
+type Props = {
+  readonly view: PurchaseStepView;
+  readonly hasDeposit: boolean;
+  /** The whole address of the purchase, to be copied. */
+  readonly link: string;
+  readonly refusal: StepRefusal | null;
+  /** Back from the payment page, and the payment service has not said yet that it is paid. */
+  readonly isConfirming: boolean;
+  /** Drawn by the route: a feature never reaches into another. */
+  readonly car: ReactNode;
+  readonly contact: ReactNode;
+  readonly similar: ReactNode;
+  readonly place: ReactNode;
+};
+
+export function PurchaseStepPage(props: Props) {
+  const { view, hasDeposit, link, refusal, car, similar, place } = props;
+  const { step, noun, obstacle, notices, summary, progress, location } = view;
+  const words = { noun, hasDeposit };
+  return (
+    <div className="wrap purchase">
+      <ContactBar
+        back={view.backHref === null ? null : { href: view.backHref, label: 'Back' }}
+        askHref={view.askHref}
+        location={location}
+      />
+      {step === 'done' ? null : (
+        <StepList
+          isMany
+          steps={progress.map(({ step: id, state, href }) => ({
+            id,
+            label: stepLabel(id, words),
+            state,
+            href,
+          }))}
+        />
+      )}
+      <div className="purchase__columns">
+        <section className="purchase__main" aria-labelledby="purchase-title">
+          <h1 className="purchase__title" id="purchase-title">
+            {obstacle?.heading ?? stepTitle(step, words)}
+          </h1>
+          {refusal?.problem ? (
+            <p className="page-problem" role="alert">
+              {refusal.problem}
+            </p>
+          ) : null}
+          {notices.length > 0 ? (
+            <div className="purchase__notice" role="status">
+              {notices.map((notice) => (
+                <p key={notice}>{notice}</p>
+              ))}
+            </div>
+          ) : null}
+          {obstacle ? <Obstacle obstacle={obstacle} /> : <StepBody {...props} />}
+        </section>
+        <div className="purchase__aside">
+          {car}
+          {step === 'summary' || step === 'request' || step === 'done' ? null : (
+            <div className="purchase-so-far">
+              <p>{step === 'deposit' ? 'What it comes to' : 'What it comes to so far'}</p>
+              <p>
+                <b className="purchase-so-far__total tabular">{summary.shortText}</b> {summary.shortNote}
+              </p>
+            </div>
+          )}
+          <KeptLink view={view} link={link} />
+          {place}
+        </div>
+      </div>
+      {obstacle ? similar : null}
+    </div>
+  );
+}
+
+function Obstacle({ obstacle }: { readonly obstacle: NonNullable<PurchaseStepView['obstacle']> }) {
+  return (
+    <>
+      <p className="purchase__lead">{obstacle.text}</p>
+      <ul className="purchase__presses">
+        {obstacle.ways.map(({ label, href }, index) => (
+          <li key={href}>
+            <a className={index === 0 ? 'button button--primary' : 'button button--outline'} href={href}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="purchase__note">
+        What you chose is kept. If it comes free, this page goes on where you were.
+      </p>
+    </>
+  );
+}
+
+function StepBody({ view, refusal, contact, isConfirming, hasDeposit }: Props) {
+  const { body, noun } = view;
+  const problems = refusal?.problems ?? {};
+  const typed = refusal?.typed ?? {};
+  switch (body.kind) {
+    case 'car':
+      return <CarStep body={{ ...body, ...typed }} noun={noun} problems={problems} />;
+    case 'trade-in':
+      return <TradeInStep body={body} noun={noun} problems={problems} />;
+    case 'payment':
+      return <PaymentStep body={body} problems={problems} typed={typed} />;
+    case 'extras':
+      return <ExtrasStep body={body} />;
+    case 'handover':
+      return <HandoverStep body={body} problems={problems} />;
+    case 'details':
+      return body.form === null ? (
+        <p className="purchase__lead">
+          We know who you are, and wrote to {view.emailHint}. To change that now, call us or{' '}
+          <a href={view.askHref}>write to us</a>.
+        </p>
+      ) : (
+        <>
+          {view.emailHint ? (
+            <p className="purchase__note">
+              The link went to {view.emailHint}. Fill this in again only to change that.{' '}
+              <a href={`/checkout-journey/${view.token}`}>Go on without</a>
+            </p>
+          ) : (
+            <p className="purchase__lead">{body.form.intro}</p>
+          )}
+          {contact}
+        </>
+      );
+    case 'summary':
+      return <SummaryStep view={view} body={body} hasDeposit={hasDeposit} />;
+    case 'deposit':
+      return <DepositStep view={view} body={body} isConfirming={isConfirming} />;
+    case 'request':
+      return <RequestStep view={view} body={body} problems={problems} />;
+    case 'done':
+      return <DoneStep view={view} body={body} />;
+  }
+}

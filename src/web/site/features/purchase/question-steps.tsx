@@ -1,0 +1,150 @@
+/** The questions of a purchase, one a page: where it will live, the trade-in, the extras, how it comes. */
+import { postcodeInput } from '#domain/location/postcode.ts';
+import type { StepProblems } from '#use-cases/purchase/answer-purchase-step.ts';
+import type { PurchaseBody } from '#use-cases/purchase/view-purchase-body.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+import { ChoiceProblem, ChoiceRow } from './choice-row.tsx';
+
+type Body<Kind extends PurchaseBody['kind']> = Extract<PurchaseBody, { readonly kind: Kind }>;
+type Step<Kind extends PurchaseBody['kind']> = {
+  readonly body: Body<Kind>;
+  readonly noun: string;
+  readonly problems: StepProblems;
+};
+
+export function CarStep({ body, noun, problems }: Step<'car'>) {
+  return (
+    <form className="purchase__form" method="post" noValidate>
+      <div className="purchase__short">
+        <TextField
+          {...postcodeInput}
+          id="postcode"
+          name="postcode"
+          label={`Postcode where the ${noun} will live`}
+          help="Government charges and delivery go by it."
+          defaultValue={body.postcode}
+          error={problems.postcode}
+        />
+      </div>
+      <Next />
+    </form>
+  );
+}
+
+/** C-8: the figure is that of the valuation, and nobody types one here. */
+export function TradeInStep({ body, noun, problems }: Step<'trade-in'>) {
+  const { carried, kept, isNone, valueHref } = body;
+  return (
+    <form className="purchase__form" method="post" noValidate>
+      <fieldset className="purchase-choices" aria-labelledby="purchase-title">
+        <ChoiceProblem text={problems['trade-in']} />
+        {carried ? (
+          <ChoiceRow
+            id="trade-in-same"
+            kind="radio"
+            name="trade-in"
+            value="same"
+            isChosen
+            label={carried.carText}
+            note={`Our estimate, until ${carried.untilText}.`}
+            price={`−${carried.amountText}`}
+          />
+        ) : null}
+        {kept ? (
+          <ChoiceRow
+            id="trade-in-kept"
+            kind="radio"
+            name="trade-in"
+            value="kept"
+            isChosen={carried === null && !isNone}
+            label={kept.carText}
+            note={`Your estimate on this device, until ${kept.untilText}.`}
+            price={`−${kept.amountText}`}
+          />
+        ) : null}
+        <ChoiceRow
+          id="trade-in-none"
+          kind="radio"
+          name="trade-in"
+          value="none"
+          isChosen={isNone}
+          label={`No, I keep my ${noun} or have none`}
+        />
+      </fieldset>
+      <p className="purchase__note">
+        {kept || carried ? 'Another one? ' : `Yes? Then have your ${noun} valued first. `}
+        <a href={valueHref}>Value my {noun}</a>, accept the estimate, and come back to this page: it is
+        offered here then.
+      </p>
+      <Next />
+    </form>
+  );
+}
+
+export function ExtrasStep({ body }: Pick<Step<'extras'>, 'body'>) {
+  return (
+    <form className="purchase__form" method="post" noValidate>
+      <fieldset className="purchase-choices" aria-labelledby="purchase-title">
+        {body.extras.map(({ id, name, description, priceText, isChosen }) => (
+          <ChoiceRow
+            key={id}
+            id={`extra-${id}`}
+            kind="checkbox"
+            name="extra"
+            value={id}
+            isChosen={isChosen}
+            label={name}
+            note={description}
+            price={priceText}
+          />
+        ))}
+      </fieldset>
+      <p className="purchase__note">
+        Prices include GST. Tick what you want; nothing is ticked for you, and none of it is needed.
+      </p>
+      <Next />
+    </form>
+  );
+}
+
+export function HandoverStep({ body, problems }: Omit<Step<'handover'>, 'noun'>) {
+  const { chosen, postcode, pickUpText, delivery } = body;
+  return (
+    <form className="purchase__form" method="post" noValidate>
+      <fieldset className="purchase-choices" aria-labelledby="purchase-title">
+        <ChoiceProblem text={problems.handover} />
+        <ChoiceRow
+          id="handover-pick-up"
+          kind="radio"
+          name="handover"
+          value="pick-up"
+          isChosen={chosen === 'pick-up'}
+          label="I pick it up"
+          note={pickUpText ?? 'At our place.'}
+          price="No charge"
+        />
+        {delivery ? (
+          <ChoiceRow
+            id="handover-delivery"
+            kind="radio"
+            name="handover"
+            value="delivery"
+            isChosen={chosen === 'delivery'}
+            label={`Bring it to ${postcode}`}
+            note={delivery.basis.join(' ')}
+            price={delivery.price}
+          />
+        ) : null}
+      </fieldset>
+      <Next />
+    </form>
+  );
+}
+
+export function Next() {
+  return (
+    <button className="button button--primary button--large" type="submit" name="do" value="next">
+      Next
+    </button>
+  );
+}

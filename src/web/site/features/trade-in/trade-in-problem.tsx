@@ -1,0 +1,28 @@
+/** What is in the way of a valuation, over the form that it concerns. */
+import { Icon } from '#web/ui/icon.tsx';
+
+/** GATE-5: the session ran out meanwhile; what was typed stands there still. */
+export const signedOut =
+  'You are signed out. Nothing you typed is lost: sign in in a new tab, and press once more.';
+
+type Props = {
+  readonly text: string;
+  /** Where signing in mends it; null where it does not. */
+  readonly signInHref: string | null;
+};
+
+export function TradeInProblem({ text, signInHref }: Props) {
+  return (
+    <p className="trade-in__problem" role="alert">
+      <Icon name="circle-exclamation-point" size={18} />
+      <span>
+        {text}{' '}
+        {signInHref ? (
+          <a href={signInHref} target="_blank" rel="noreferrer">
+            Sign in in a new tab
+          </a>
+        ) : null}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+/** What stands in the place of a page that cannot be shown: why, and the way on. */
+import { useContext } from 'react';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import type { SiteView } from '#view-models/site/view-site.ts';
+import { NotFoundPage } from '#web/site/features/not-found/not-found-page.tsx';
+import { isHeldForm } from '#web/site/features/sign-in/held-form.ts';
+import { HeldFormPage } from '#web/site/features/sign-in/held-form-page.tsx';
+import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
+import { DatabaseAway } from './database-away.ts';
+
+export function PageProblem({ site }: { readonly site: SiteView | null }) {
+  const error = useRouteError();
+  const isAway = useContext(DatabaseAway);
+  if (site && isRouteErrorResponse(error) && isHeldForm(error.data)) {
+    return (
+      <>
+        <OwnPagesSheet />
+        <HeldFormPage held={error.data} siteName={site.name} />
+      </>
+    );
+  }
+  const status = isAway ? 503 : isRouteErrorResponse(error) ? error.status : 500;
+  return <NotFoundPage status={status} site={site} />;
+}

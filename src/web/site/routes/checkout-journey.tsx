@@ -1,0 +1,109 @@
+/** `/checkout-journey?car_id={slug}` (ROUTE-5, RSV-6): where buying a car online begins, or why this one is not sold so. */
+import { data, redirect } from 'react-router';
+import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';
+import { findGate } from '#domain/shopper/gate.ts';
+import { startPurchase } from '#use-cases/purchase/start-purchase.ts';
+import { viewPurchaseStart } from '#use-cases/purchase/view-purchase-start.ts';
+import { purchaseCookie } from '#web/server/site-cookies.ts';
+import { NearestCars } from '#web/site/features/car/sections/similar-cars.tsx';
+import { AnsweringAside } from '#web/site/features/lead/answering-aside.tsx';
+import { CarStrip, pickStripCar } from '#web/site/features/lead/car-strip.tsx';
+import { PurchaseSheet } from '#web/site/features/purchase/purchase-sheet.tsx';
+import { PurchaseStartPage } from '#web/site/features/purchase/purchase-start-page.tsx';
+import { hasPurchaseDeposit } from '#web/site/features/purchase/server/purchase-address.server.ts';
+import { CarCard } from '#web/site/parts/car-card/car-card.tsx';
+import { readPostedForm } from '#web/site/read-posted-form.server.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
+import { useSite } from '#web/site/use-site.ts';
+import { findVisitor } from '#web/site/visitor.server.ts';
+import type { Route } from './+types/checkout-journey';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { site, app, now, cookies } = context.get(requestContext);
+  const signedIn = await findVisitor(context);
+  const view = await viewPurchaseStart(
+    site,
+    {
+      slug: url.searchParams.get('car_id') ?? '',
+      token: cookies.purchase,
+      phone: signedIn?.shopper.phone ?? null,
+    },
+    app,
+    now,
+  );
+  if (view === null) throw data(null, { status: 404 });
+  return { view, hasDeposit: hasPurchaseDeposit(site) };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { site, app, now, origin, address, clientAddress, signInHref = null } = context.get(requestContext);
+  if (signInHref !== null) return redirect(signInHref, 303);
+  const posted = await readPostedForm(request);
+  const typed = String(posted.get('postcode') ?? '').slice(0, 40);
+  const signedIn = await findVisitor(context);
+  const outcome = await startPurchase(
+    site,
+    {
+      slug: url.searchParams.get('car_id') ?? '',
+      postcode: typed,
+      // Where nobody has to sign in, the link alone opens it, also for whoever is.
+      shopperPhone: findGate(site.config, address) !== null ? (signedIn?.shopper.phone ?? null) : null,
+      clientAddress,
+    },
+    app,
+    now,
+  );
+  switch (outcome.kind) {
+    case 'started': {
+      const maxAgeMs = outcome.forgetAt.getTime() - now.getTime();
+      const headers = { 'Set-Cookie': purchaseCookie(outcome.token, maxAgeMs, origin) };
+      return redirect(purchaseHref(outcome.token), { status: 303, headers });
+    }
+    case 'invalid':
+      return data({ typed, field: outcome.problem, text: null }, { status: 400 });
+    case 'closed':
+      // The page says why, and what else there is.
+      return data({ typed, field: null, text: null }, { status: 409 });
+    case 'too-many': {
+      const text = 'Many purchases were begun from your network. Please wait an hour, or call us.';
+      const headers = { 'Retry-After': String(outcome.retryAfterSeconds) };
+      return data({ typed, field: null, text }, { status: 429, headers });
+    }
+    case 'unknown':
+      throw data(null, { status: 404 });
+  }
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export default function CheckoutJourneyRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const site = useSite();
+  const { view, hasDeposit } = loaderData;
+  return (
+    <>
+      <title>{`${view.heading}: ${view.car.title} | ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <PurchaseSheet />
+      <PurchaseStartPage
+        view={view}
+        noun={site.stockNoun.one}
+        hasDeposit={hasDeposit}
+        problem={actionData ?? null}
+        car={<CarStrip car={pickStripCar(view.car)} />}
+        similar={
+          view.similar.length > 0 ? (
+            <section className="reservation__similar" aria-labelledby="similar-heading">
+              <h2 className="form-page__heading" id="similar-heading">
+                The nearest we have
+              </h2>
+              <NearestCars similar={view.similar} Card={CarCard} />
+            </section>
+          ) : null
+        }
+        place={<AnsweringAside location={view.location} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+/** Who buys: the form with which a purchase becomes a lead, and after which its link is in the shopper's mail. */
+import { data, redirect } from 'react-router';
+import { buildPurchaseForm } from '#domain/lead/forms/purchase-form.ts';
+import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';
+import { givePurchaseContact, mayChangeContact } from '#use-cases/purchase/give-purchase-contact.ts';
+import { findStanding } from '#use-cases/purchase/open-purchase.ts';
+import { AnsweringAside } from '#web/site/features/lead/answering-aside.tsx';
+import { CarStrip, pickStripCar } from '#web/site/features/lead/car-strip.tsx';
+import { EnquiryFormIsland } from '#web/site/features/lead/form/enquiry-form.island.tsx';
+import { acceptFormPost } from '#web/site/features/lead/server/accept-form-post.server.ts';
+import { answerAsData } from '#web/site/features/lead/server/answer-as-data.server.ts';
+import { NoPurchasePage } from '#web/site/features/purchase/no-purchase-page.tsx';
+import { PurchaseSheet } from '#web/site/features/purchase/purchase-sheet.tsx';
+import { PurchaseStepPage } from '#web/site/features/purchase/purchase-step-page.tsx';
+import { loadPurchase } from '#web/site/features/purchase/server/load-purchase.server.ts';
+import {
+  purchaseHeaders,
+  purchaseVisitor,
+} from '#web/site/features/purchase/server/purchase-address.server.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
+import { useSite } from '#web/site/use-site.ts';
+import type { Route } from './+types/purchase-details';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const visitor = await purchaseVisitor({ context, params });
+  return loadPurchase(
+    { visitor, step: 'details', kept: null, isReturned: false },
+    context.get(requestContext),
+  );
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const requested = context.get(requestContext);
+  const { site, app, now, signInHref = null } = requested;
+  // Nothing of the purchase is shown to whoever was signed out meanwhile.
+  if (signInHref !== null) return redirect(signInHref, 303);
+  const visitor = await purchaseVisitor({ context, params });
+  const { token, phone } = visitor;
+  const standing = await findStanding(site, visitor, app, now);
+  if (standing === null) throw data(null, { status: 404 });
+  if (!mayChangeContact(standing.purchase.state, now)) return redirect(purchaseHref(token), 303);
+  const { car } = standing;
+  const form = buildPurchaseForm(site, car, { action: purchaseHref(token, 'details'), phone });
+  return acceptFormPost(request, requested, {
+    form,
+    car,
+    take: async (submission) => {
+      const outcome = await givePurchaseContact(site, { ...submission, standing, token }, app, now);
+      return outcome.kind === 'taken' ? { kind: 'taken', href: purchaseHref(token) } : outcome;
+    },
+  });
+}
+
+export const middleware = [answerAsData(action)];
+
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  return purchaseHeaders(actionHeaders ?? loaderHeaders);
+}
+
+export default function PurchaseDetailsRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const site = useSite();
+  const { view, hasDeposit, link } = loaderData;
+  const form = view?.body.kind === 'details' ? view.body.form : null;
+  return (
+    <>
+      <title>{`Who is buying? | ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="same-origin" />
+      <PurchaseSheet />
+      {view === null ? (
+        <NoPurchasePage />
+      ) : (
+        <PurchaseStepPage
+          view={view}
+          hasDeposit={hasDeposit}
+          link={link}
+          refusal={null}
+          isConfirming={false}
+          car={<CarStrip car={pickStripCar(view.car)} />}
+          contact={
+            form ? <EnquiryFormIsland key={form.action} form={form} refusal={actionData ?? null} /> : null
+          }
+          similar={null}
+          place={<AnsweringAside location={view.location} />}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+/** The link of a purchase without a step: on to where it stands. A link that opens none says so. */
+import { redirect } from 'react-router';
+import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';
+import { nextPurchaseStep } from '#domain/purchase/purchase-steps.ts';
+import { findStanding } from '#use-cases/purchase/open-purchase.ts';
+import {
+  purchaseHeaders,
+  purchaseVisitor,
+} from '#web/site/features/purchase/server/purchase-address.server.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
+import type { Route } from './+types/purchase-next';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { site, app, now } = context.get(requestContext);
+  const visitor = await purchaseVisitor({ context, params });
+  const standing = await findStanding(site, visitor, app, now);
+  // The page of a step says that there is none.
+  const step = standing === null ? 'car' : nextPurchaseStep(standing.purchase.state, standing.situation);
+  throw redirect(purchaseHref(visitor.token, step), { status: 302, headers: purchaseHeaders(new Headers()) });
+}

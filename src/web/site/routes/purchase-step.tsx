@@ -1,0 +1,93 @@
+/** A step of a purchase (ROUTE-5), with an address of its own, so that Back goes to the one before (D-15). */
+import { data, redirect } from 'react-router';
+import { isPurchaseStep, type PurchaseStep } from '#domain/purchase/purchase-steps.ts';
+import { NearestCars } from '#web/site/features/car/sections/similar-cars.tsx';
+import { AnsweringAside } from '#web/site/features/lead/answering-aside.tsx';
+import { CarStrip, pickStripCar } from '#web/site/features/lead/car-strip.tsx';
+import { NoPurchasePage } from '#web/site/features/purchase/no-purchase-page.tsx';
+import { PurchaseSheet } from '#web/site/features/purchase/purchase-sheet.tsx';
+import { PurchaseStepPage, type StepRefusal } from '#web/site/features/purchase/purchase-step-page.tsx';
+import { answerPurchase } from '#web/site/features/purchase/server/answer-purchase.server.ts';
+import { loadPurchase } from '#web/site/features/purchase/server/load-purchase.server.ts';
+import {
+  purchaseHeaders,
+  purchaseVisitor,
+} from '#web/site/features/purchase/server/purchase-address.server.ts';
+import { stepTitle } from '#web/site/features/purchase/step-words.ts';
+import { readKeptTradeIn } from '#web/site/features/trade-in/server/kept-trade-in.server.ts';
+import { CarCard } from '#web/site/parts/car-card/car-card.tsx';
+import { requestContext } from '#web/site/request-context.server.ts';
+import { useSite } from '#web/site/use-site.ts';
+import type { Route } from './+types/purchase-step';
+
+function requireStep(step: string): PurchaseStep {
+  if (!isPurchaseStep(step)) throw data(null, { status: 404 });
+  return step;
+}
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const requested = context.get(requestContext);
+  const visitor = await purchaseVisitor({ context, params });
+  return loadPurchase(
+    {
+      visitor,
+      step: requireStep(params.step),
+      kept: readKeptTradeIn(requested.cookies),
+      isReturned: url.searchParams.has('returned'),
+    },
+    requested,
+  );
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const requested = context.get(requestContext);
+  const { signInHref = null, cookies } = requested;
+  if (signInHref !== null) return redirect(signInHref, 303);
+  const visitor = await purchaseVisitor({ context, params });
+  const step = requireStep(params.step);
+  return answerPurchase({ request, visitor, step, kept: readKeptTradeIn(cookies) }, requested);
+}
+
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  return purchaseHeaders(actionHeaders ?? loaderHeaders);
+}
+
+export default function PurchaseStepRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const site = useSite();
+  const { view, hasDeposit, link, isConfirming } = loaderData;
+  const refusal: StepRefusal | null = actionData ?? null;
+  const words = { noun: site.stockNoun.one, hasDeposit };
+  return (
+    <>
+      <title>{`${view === null ? 'No purchase' : stepTitle(view.step, words)} | ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="same-origin" />
+      {isConfirming ? <meta httpEquiv="refresh" content="3" /> : null}
+      <PurchaseSheet />
+      {view === null ? (
+        <NoPurchasePage />
+      ) : (
+        <PurchaseStepPage
+          view={view}
+          hasDeposit={hasDeposit}
+          link={link}
+          refusal={refusal}
+          isConfirming={isConfirming}
+          car={<CarStrip car={pickStripCar(view.car)} />}
+          contact={null}
+          similar={
+            view.obstacle && view.obstacle.similar.length > 0 ? (
+              <section className="reservation__similar" aria-labelledby="similar-heading">
+                <h2 className="form-page__heading" id="similar-heading">
+                  The nearest we have
+                </h2>
+                <NearestCars similar={view.obstacle.similar} Card={CarCard} />
+              </section>
+            ) : null
+          }
+          place={<AnsweringAside location={view.location} />}
+        />
+      )}
+    </>
+  );
+}

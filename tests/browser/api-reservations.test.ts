@@ -1,0 +1,161 @@
+/** Reserving a car as data at a running server: what the page of a reservation does, once for each key (C-6, RSV-1). */
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { requestPage } from '../support/request-page.ts';
+
+const port = inject('forecourtPort');
+const path = '/api/reservations';
+const kestrel = 'kestrel.localhost';
+
+type Car = { readonly id: string; readonly slug: string };
+
+let cars: readonly Car[] = [];
+beforeAll(async () => {
+  cars = await findFreeCars(kestrel);
+});
+
+type Hit = Car & { readonly reserved: boolean; readonly price: number | null };
+
+async function listStock(host: string, page: number) {
+  const search = `/api/search?refinementList%5Bstatus%5D%5B0%5D=in_stock&page=${page}`;
+  return JSON.parse((await requestPage({ port, host, path: search })).body) as {
+    readonly pages: number;
+    readonly hits: readonly Hit[];
+  };
+}
+
+/** Far from the first page, where other tests reserve; not those of an earlier run over the same data. */
+async function findFreeCars(host: string): Promise<readonly Car[]> {
+  const { pages } = await listStock(host, 1);
+  const { hits } = await listStock(host, pages - 1);
+  const free = hits.filter(({ reserved, price }) => !reserved && (price ?? 0) > 1000);
+  const terms = await Promise.all(free.map((car) => readTerms(car, host)));
+  return free.filter((_car, index) => terms[index]?.brings === 'reservation');
+}
+
+function takeCar(index: number): Car {
+  const car = cars[index];
+  if (car === undefined) throw new Error('So many free cars were not found.');
+  return car;
+}
+
+async function readTerms(car: Car, host = kestrel) {
+  const { status, body } = await requestPage({ port, host, path: `${path}?car_id=${car.id}` });
+  return { status, ...JSON.parse(body) };
+}
+
+/** Each time somebody else, in another run too: one person may only reach for so many cars in a day. */
+let people = Date.now() % 8_000;
+async function wishFor(car: Car, changes: Readonly<Record<string, unknown>> = {}) {
+  people += 1;
+  return {
+    car_id: car.id,
+    name: 'Jordan Blake',
+    email: `data-${people}@example.com`,
+    phone: `0491 57${String(1000 + people)}`,
+    reservation_terms: (await readTerms(car)).reservation_terms,
+    opt_in: 'false',
+    ...changes,
+  };
+}
+
+async function post(wish: unknown, key: string | null = randomUUID(), host = kestrel) {
+  const headers = { 'content-type': 'application/json', ...(key === null ? {} : { 'idempotency-key': key }) };
+  const body = typeof wish === 'string' ? wish : JSON.stringify(wish);
+  const answer = await requestPage({ port, host, path, method: 'POST', headers, body });
+  return { ...answer, said: JSON.parse(answer.body) };
+}
+
+const isReserved = async ({ slug }: Car) =>
+  JSON.parse((await requestPage({ port, host: kestrel, path: `/cars/${slug}.json` })).body).reserved;
+
+describe('a reservation as data', () => {
+  it('RSV-1 C-6 B-29 says what it brings, keeps the car, and leads to the deposit; the next one joins the line', async () => {
+    const car = takeCar(0);
+    expect(await readTerms(car)).toMatchObject({
+      status: 200,
+      brings: 'reservation',
+      deposit_cents: 200_00,
+      hold_hours: 48,
+      reservation_terms: expect.stringContaining('$200 deposit'),
+    });
+    const { status, said, headers } = await post(await wishFor(car));
+    expect([status, headers['cache-control']]).toEqual([201, 'no-store']);
+    expect(said).toMatchObject({
+      reference: expect.stringMatching(/^[0-9A-F]{4}-[0-9A-F]{4}$/),
+      reservation: { state: 'claimed', deposit_cents: 200_00, position: null },
+      pay_href: expect.stringMatching(/^http:\/\/kestrel\.localhost:\d+\/reservation\/pay\?/),
+    });
+    const { pathname, search } = new URL(said.pay_href);
+    const page = await requestPage({ port, host: kestrel, path: pathname + search });
+    expect(page.body).toContain('Pay the $200 deposit');
+
+    expect(await readTerms(car)).toMatchObject({ brings: 'place-in-line' });
+    expect((await post(await wishFor(car))).said).toMatchObject({
+      reservation: { state: 'waiting', position: 1 },
+      pay_href: null,
+    });
+  });
+
+  it('C-6 the same key does it once, answers the same again, and takes nothing else', async () => {
+    const car = takeCar(1);
+    const [wish, key] = [await wishFor(car), randomUUID()];
+    const first = await post(wish, key);
+    const again = await post(wish, key);
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body).toBe(first.body);
+    expect([first.headers['idempotent-replayed'], again.headers['idempotent-replayed']]).toEqual([
+      undefined,
+      'true',
+    ]);
+    expect(await post({ ...wish, name: 'Somebody Else' }, key)).toMatchObject({ status: 422 });
+  });
+
+  it('C-6 eight twins at once reserve once', async () => {
+    const car = takeCar(2);
+    const [wish, key] = [await wishFor(car), randomUUID()];
+    const twins = await Promise.all(Array.from({ length: 8 }, () => post(wish, key)));
+    const taken = twins.filter(({ status }) => status === 201);
+    expect(taken.length).toBeGreaterThan(0);
+    expect(new Set(taken.map(({ body }) => body)).size).toBe(1);
+    expect(twins.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
+    expect((await post(wish, key)).body).toBe(taken[0]?.body);
+  });
+
+  it('C-6 keeps nothing of what was refused before the car was reached for', async () => {
+    const car = takeCar(3);
+    const [wish, key] = [await wishFor(car), randomUUID()];
+    const refused = await post({ ...wish, reservation_terms: 'yes' }, key);
+    expect([refused.status, refused.said.reservation_terms]).toEqual([400, wish.reservation_terms]);
+    const unreachable = await post({ ...wish, phone: '12' }, key);
+    expect([unreachable.status, unreachable.said.errors]).toMatchObject([400, [{ field: 'phone' }]]);
+    expect((await post(wish, key)).status).toBe(201);
+    expect(await isReserved(car)).toBe(false);
+  });
+
+  it.each<[string, number, () => Promise<{ status: number; said: unknown }>]>([
+    ['no key', 400, async () => post(await wishFor(takeCar(4)), null)],
+    ['a key that no header carries', 400, async () => post(await wishFor(takeCar(4)), 'two words')],
+    ['no JSON', 400, () => post('{"car_id":')],
+    ['a list', 400, () => post('[1]')],
+    ['a car of nobody', 404, async () => post(await wishFor(takeCar(4), { car_id: 'no-such-car' }))],
+    [
+      'a car of another dealer',
+      404,
+      async () => post(await wishFor(takeCar(4)), 'a-key', 'halden.localhost'),
+    ],
+  ])('C-6 answers %s with %d', async (_what, expected, ask) => {
+    const { status, said } = await ask();
+    expect(status).toBe(expected);
+    expect(said).toMatchObject({ error: expect.any(String) });
+  });
+
+  it('RSV-2 C-6 answers 409 with the reason for a car that cannot be reserved', async () => {
+    const { pages } = await listStock(kestrel, 1);
+    const all = await Promise.all(Array.from({ length: pages }, (_, page) => listStock(kestrel, page + 1)));
+    const car = all.flatMap(({ hits }) => hits).find(({ reserved }) => reserved);
+    if (car === undefined) throw new Error('No car is on hold.');
+    const { status, said } = await post({ ...(await wishFor(takeCar(4))), car_id: car.id });
+    expect([status, said.reason]).toEqual([409, 'on-hold']);
+  });
+});

@@ -1,0 +1,181 @@
+/** Buying a car online on a phone, with and without script: every step, the way back, another device, and what is said where it is not offered. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { findAccessibilityProblems, findHorizontalOverflow, watchForErrors } from '../support/page-checks.ts';
+import { requestPage } from '../support/request-page.ts';
+
+const port = inject('forecourtPort');
+const addressOf = (host: string, path: string) => `http://${host}:${port}${path}`;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+type Hit = { readonly slug: string; readonly reserved: boolean; readonly price: number | null };
+
+/** Cars that can be bought, the last in stock first: other files reach for the first ones. */
+async function listCars(host: string, query: string): Promise<readonly string[]> {
+  const ask = async (page: number) => {
+    const path = `/api/search?refinementList%5Bstatus%5D%5B0%5D=in_stock&${query}&page=${page}`;
+    return JSON.parse((await requestPage({ port, host, path })).body);
+  };
+  const { pages } = await ask(1);
+  const { hits } = await ask(pages);
+  return (hits as readonly Hit[])
+    .filter(({ reserved, price }) => !reserved && (price ?? 0) > 1000)
+    .map(({ slug }) => slug);
+}
+
+const usedCars = 'refinementList%5Btype%5D%5B0%5D=used';
+let shoppers = 0;
+
+async function answerAll(page: Page): Promise<void> {
+  const next = () => page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel(/^No, I keep my/).check();
+  await next();
+  await page.getByLabel(/^With my own money/).check();
+  await next();
+  await page.getByRole('checkbox').first().check();
+  await next();
+  await page.getByLabel(/^I pick it up/).check();
+  await next();
+}
+
+async function sayWhoBuys(page: Page): Promise<void> {
+  shoppers += 1;
+  await page.getByLabel('Name').fill('Jordan Blake');
+  await page.getByLabel('Phone').fill(`0491 571 ${String(100 + shoppers)}`);
+  await page.getByLabel('Email').fill(`buyer${shoppers}@example.com`);
+  await page.locator('.enquiry-form button.submit-button').click();
+  await page.waitForURL(/\/summary$/);
+}
+
+/** The engine that looks for problems is a script itself. */
+async function checkPage(page: Page, hasScript = true): Promise<void> {
+  expect(await findHorizontalOverflow(page)).toEqual([]);
+  if (hasScript) expect(await findAccessibilityProblems(page)).toEqual([]);
+}
+
+describe.each([
+  ['with script', true],
+  ['without script', false],
+] as const)('a purchase %s', (_what, javaScriptEnabled) => {
+  it('ROUTE-5 RSV-6 D-15 D-16 goes from the car to the request on a phone, a step at a time', async () => {
+    const host = 'kestrel.localhost';
+    const [, slug = ''] = (await listCars(host, usedCars)).slice(javaScriptEnabled ? 0 : 1);
+    const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    const errors = watchForErrors(page);
+    await page.goto(addressOf(host, `/cars/${slug}`));
+    await page
+      .getByRole('link', { name: /^Buy this .* online$/ })
+      .first()
+      .click();
+    await page.getByLabel(/^Postcode/).fill('2150');
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.waitForURL(/\/trade-in$/);
+    await checkPage(page, javaScriptEnabled);
+    await answerAll(page);
+    await page.waitForURL(/\/details$/);
+    // One tap away, on every step.
+    expect(await page.getByRole('link', { name: 'Ask a question' }).isVisible()).toBe(true);
+    await page.goBack();
+    await page.waitForURL(/\/handover$/);
+    await page.goForward();
+    await sayWhoBuys(page);
+    await checkPage(page, javaScriptEnabled);
+    await page.getByRole('button', { name: /^That is right/ }).click();
+    await page.waitForURL(/\/deposit$/);
+    await page.getByRole('button', { name: /^Pay the \$200 deposit$/ }).click();
+    await page.waitForURL(/test-payment/);
+    await page.getByRole('button', { name: 'Pay $200' }).click();
+    await page.waitForURL(/\/deposit\?returned=1$/);
+    await page.getByRole('link', { name: 'On to the contract' }).click();
+    await page.getByRole('button', { name: 'Ask for the contract' }).click();
+    expect(await page.getByText('Tick the box to say that you agree.').isVisible()).toBe(true);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Ask for the contract' }).click();
+    await page.waitForURL(/\/done$/);
+    await checkPage(page, javaScriptEnabled);
+    expect(await page.locator('h1').innerText()).toBe('Your request is with us');
+    // The box that was not ticked is answered with 400; a page that is left at once skips its transition; and without
+    // script every page's own is kept out.
+    const usual = javaScriptEnabled
+      ? /400 \(Bad Request\)|Transition was skipped/
+      : /400|Transition was skipped|\.js csp$/;
+    expect(errors.filter((error) => !usual.test(error))).toEqual([]);
+    // On another device, by the link alone.
+    const elsewhere = await browser.newContext({ javaScriptEnabled, viewport: { width: 1440, height: 900 } });
+    const other = await elsewhere.newPage();
+    await other.goto(page.url().replace(/\/done$/, ''));
+    expect(await other.locator('h1').innerText()).toBe('Your request is with us');
+    await Promise.all([elsewhere.close(), context.close()]);
+  });
+});
+
+describe('a purchase', () => {
+  it('F-2 ROUTE-5 shows repayment, rate and comparison rate together, and keeps what was typed', async () => {
+    const host = 'halden.localhost';
+    const [slug = ''] = await listCars(host, usedCars);
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    await page.goto(addressOf(host, `/checkout-journey?car_id=${slug}`));
+    await page.getByLabel(/^Postcode/).fill('4217');
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByLabel(/^No, I keep my/).check();
+    await page.getByRole('button', { name: 'Next' }).click();
+    // No repayment without its rates, also before anybody has chosen to borrow.
+    expect(await page.locator('.purchase__main').innerText()).not.toMatch(/\/wk/);
+    await page.getByLabel(/^With finance from/).check();
+    await page.getByRole('textbox', { name: 'Own money' }).fill('9,999,999');
+    await page.getByRole('button', { name: 'Next' }).click();
+    expect(await page.getByText('That is more than is left to pay.').isVisible()).toBe(true);
+    // What was typed stands there still.
+    expect(await page.getByRole('textbox', { name: 'Own money' }).inputValue()).toBe('9,999,999');
+    await page.getByRole('textbox', { name: 'Own money' }).fill('2,000');
+    await page.getByRole('button', { name: 'Work out the repayment' }).click();
+    for (const words of ['Repayment', 'Interest rate', 'Comparison rate', 'WARNING']) {
+      expect(await page.locator('.purchase-loan').innerText()).toContain(words);
+    }
+    await checkPage(page);
+    await context.close();
+  });
+
+  it('RSV-6 ROUTE-5 is a clear answer where it is not offered, and for links that open nothing', async () => {
+    const host = 'wattlebend.localhost';
+    const [slug = ''] = await listCars(host, '');
+    const page = await requestPage({ port, host, path: `/checkout-journey?car_id=${slug}` });
+    expect(page.status).toBe(200);
+    expect(page.body).toContain('is not sold online');
+    expect((await requestPage({ port, host, path: '/checkout-journey' })).status).toBe(404);
+    const token = 'A'.repeat(43);
+    const gone = await requestPage({
+      port,
+      host: 'kestrel.localhost',
+      path: `/checkout-journey/${token}/summary`,
+    });
+    expect(gone.status).toBe(404);
+    expect(gone.body).toContain('This link opens no purchase');
+    expect([gone.headers['cache-control'], gone.headers['referrer-policy']]).toEqual([
+      'no-store',
+      'same-origin',
+    ]);
+    const noStep = `/checkout-journey/${token}/nowhere`;
+    expect((await requestPage({ port, host: 'kestrel.localhost', path: noStep })).status).toBe(404);
+  });
+
+  it('ROUTE-5 takes no form that was sent from another site', async () => {
+    const answer = await requestPage({
+      port,
+      host: 'kestrel.localhost',
+      path: `/checkout-journey/${'A'.repeat(43)}/payment`,
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' },
+      body: 'payment=cash',
+    });
+    expect(answer.status).toBe(403);
+  });
+});

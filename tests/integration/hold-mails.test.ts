@@ -1,0 +1,140 @@
+/** Who reads what about a car that is held, and how many messages that takes, over a real database. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#adapters/postgres/database.ts';
+import { claimMs, longestClaimMs } from '#domain/reservation/hold.ts';
+import { exampleNow } from '../support/example-car.ts';
+import { importOne } from '../support/import-one.ts';
+import { type OpenHolds, openHolds } from '../support/open-holds.ts';
+import { openTemporaryDatabase } from '../support/temporary-database.ts';
+import { addReceivers, sendAll } from '../support/told-receivers.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTemporaryDatabase();
+});
+afterAll(() => database.close());
+
+const begin = (options: Parameters<typeof openHolds>[1] = {}) => openHolds(database, options);
+const mailOf = (person: number) => `person-${person}@example.com`;
+
+/** With a confirmation that waits for the mail of the hold, as the page of a reservation asks for it. */
+async function reach(holds: OpenHolds, carId: string, person: number) {
+  const leadId = await holds.addLead(person);
+  const dueAt = new Date(holds.now().getTime() + longestClaimMs);
+  const confirmation = { channel: 'confirmation', target: mailOf(person), dueAt } as const;
+  await addReceivers(database, holds, { leadId, receivers: [confirmation] });
+  return holds.claim(carId, person, leadId);
+}
+
+describe('who reserves', () => {
+  it('B-32 B-27 gets one mail for it: the receipt, which says what was agreed', async () => {
+    const holds = begin();
+    await holds.addCar('car');
+    const { href } = await reach(holds, 'car', 101);
+    expect((await sendAll(database, holds)).to(mailOf(101))).toEqual([]);
+    await holds.payFor(href);
+    const sent = await sendAll(database, holds);
+    expect(sent.to(mailOf(101))).toEqual(['The vehicle is reserved for you: 2023 Toyota RAV4']);
+    const text = sent.mails.find(({ to }) => to === mailOf(101))?.mail.text;
+    for (const words of ['$200 deposit paid on', 'Send me offers.', 'Was it not you?', 'Your reference']) {
+      expect(text).toContain(words);
+    }
+    holds.pass(longestClaimMs);
+    expect((await sendAll(database, holds)).to(mailOf(101))).toEqual([]);
+  });
+
+  it('B-32 and does not pay gets the confirmation of the enquiry, once the claim has ended', async () => {
+    const holds = begin();
+    await holds.addCar('car');
+    await reach(holds, 'car', 102);
+    holds.pass(claimMs);
+    await holds.work();
+    expect((await sendAll(database, holds)).to(mailOf(102))).toEqual([
+      'We have your enquiry: 2023 Toyota RAV4',
+    ]);
+  });
+
+  it('B-32 B-28 and may not, as one who reached too often, gets the confirmation at once', async () => {
+    const holds = begin({ reservations: { limits: { perCar: 1 } } });
+    await holds.addCar('car');
+    await holds.claim('car', 105);
+    expect((await reach(holds, 'car', 103)).kind).toBe('too-many');
+    expect((await sendAll(database, holds)).to(mailOf(103))).toEqual([
+      'We have your enquiry: 2023 Toyota RAV4',
+    ]);
+  });
+
+  it('B-32 gets the confirmation all the same where the process ended before the car was claimed', async () => {
+    const holds = begin();
+    const leadId = await holds.addLead(104);
+    const dueAt = new Date(exampleNow.getTime() + longestClaimMs);
+    const confirmation = { channel: 'confirmation', target: mailOf(104), dueAt } as const;
+    await addReceivers(database, holds, { leadId, receivers: [confirmation] });
+    holds.pass(longestClaimMs);
+    expect((await sendAll(database, holds)).to(mailOf(104))).toEqual([
+      'We have your enquiry: 2023 Toyota RAV4',
+    ]);
+  });
+});
+
+describe('who waits', () => {
+  it('C-6 B-29 is told at once, once, with the way to leave, and no confirmation beside it', async () => {
+    const holds = begin();
+    await holds.addCar('car');
+    await holds.reserve('car', 201);
+    const place = await reach(holds, 'car', 202);
+    await holds.claim('car', 202, place.leadId);
+    const sent = await sendAll(database, holds);
+    expect(sent.to(mailOf(202))).toEqual(['You are next in line: 2023 Toyota RAV4']);
+    expect(sent.mails.find(({ to }) => to === mailOf(202))?.mail.text).toContain(
+      `/reservation?id=${place.id}`,
+    );
+    holds.pass(longestClaimMs);
+    expect((await sendAll(database, holds)).to(mailOf(202))).toEqual([]);
+  });
+
+  it('C-6 B-29 is told that the car was sold, keeps the place, and is offered it when the sale falls through', async () => {
+    const holds = begin();
+    await holds.addCar('car');
+    const first = await holds.reserve('car', 203);
+    const waiting = [await reach(holds, 'car', 204), await reach(holds, 'car', 205)];
+    await sendAll(database, holds);
+    await holds.end(first.id, 'bought');
+    const sold = await sendAll(database, holds);
+    for (const person of [204, 205]) {
+      expect(sold.to(mailOf(person))).toEqual(['The vehicle is no longer for sale: 2023 Toyota RAV4']);
+    }
+    expect(await holds.end(first.id, 'sale-fell-through')).toBe('ended');
+    const back = await sendAll(database, holds);
+    expect(back.to(mailOf(204))).toEqual([
+      'The vehicle is free again, and you are the first to know: 2023 Toyota RAV4',
+    ]);
+    expect(back.to(mailOf(205))).toEqual([]);
+    expect(back.to(mailOf(203))).toEqual(['The sale did not go ahead: 2023 Toyota RAV4']);
+    expect((await holds.find(waiting[0]?.id ?? ''))?.hold.status).toBe('claimed');
+    await holds.work();
+    expect(holds.gateway.balance()).toEqual({ taken: 200_00, givenBack: 200_00 });
+  });
+
+  it('C-6 is told when the feed has the car as sold and its hold ends', async () => {
+    const holds = begin();
+    const car = await holds.addCar('car');
+    const first = await holds.reserve('car', 206);
+    await reach(holds, 'car', 207);
+    await sendAll(database, holds);
+    await importOne(database, holds, { ...car, status: 'sold' });
+    await holds.end(first.id, 'released');
+    expect((await sendAll(database, holds)).to(mailOf(207))).toEqual([
+      'The vehicle is no longer for sale: 2023 Toyota RAV4',
+    ]);
+  });
+
+  it('C-6 and leaves before the message went is not told of a place', async () => {
+    const holds = begin();
+    await holds.addCar('car');
+    await holds.reserve('car', 208);
+    const place = await reach(holds, 'car', 209);
+    await holds.end(place.id, 'released');
+    expect((await sendAll(database, holds)).to(mailOf(209))).toEqual([]);
+  });
+});

@@ -1,0 +1,455 @@
+/** Buying a car from the first page to the request for the contract, over a real database: what is kept, what the dealer is told, what changes meanwhile. */
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '#adapters/postgres/database.ts';
+import { createPostgresLeadRegister } from '#adapters/postgres/lead-register.ts';
+import { leadDelivery } from '#adapters/postgres/schema/lead.ts';
+import { purchase as purchaseTable } from '#adapters/postgres/schema/purchase.ts';
+import { tradeIn as tradeInTable } from '#adapters/postgres/schema/trade-in.ts';
+import { createShopperLeads } from '#adapters/postgres/shopper-leads.ts';
+import { createShopperStore } from '#adapters/postgres/shopper-store.ts';
+import { createWatchlistStore } from '#adapters/postgres/watchlist-store.ts';
+import { buildAdf } from '#domain/lead/adf/build-adf.ts';
+import { buildPurchaseMail } from '#domain/lead/message/purchase-mail.ts';
+import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';
+import { dayMs, hourMs } from '#domain/time/durations.ts';
+import { buildEstimate } from '#domain/trade-in/estimate.ts';
+import { viewGarage } from '#use-cases/garage/view-garage.ts';
+import { agreePurchase } from '#use-cases/purchase/agree-purchase.ts';
+import { startPurchase } from '#use-cases/purchase/start-purchase.ts';
+import { reservationLink } from '#use-cases/reservation/reservation-link.ts';
+import { viewHold } from '#use-cases/reservation/view-hold.ts';
+import { hashSecret } from '#use-cases/secret.ts';
+import { importCars } from '../support/example-alert.ts';
+import { exampleCar } from '../support/example-car.ts';
+import { exampleValuation } from '../support/example-valuation.ts';
+import { type OpenPurchases, openPurchases } from '../support/open-purchases.ts';
+import { openTemporaryDatabase } from '../support/temporary-database.ts';
+
+let database: Database;
+let shop: OpenPurchases;
+beforeAll(async () => {
+  database = await openTemporaryDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  shop = openPurchases(database);
+  await shop.addCar('car', { priceCents: 43_990_00 });
+});
+
+type Begun = Awaited<ReturnType<OpenPurchases['begin']>>;
+const stateOf = async ({ visitor }: Begun) => (await shop.standing(visitor))?.purchase.state;
+const leadOf = ({ id }: Begun) => shop.app.leadStore.find(shop.dealerGroupId, id);
+const deliveriesOf = ({ id }: Begun) =>
+  database.db.select().from(leadDelivery).where(eq(leadDelivery.leadId, id));
+const reprice = (priceCents: number) =>
+  importCars(
+    database,
+    [
+      exampleCar({
+        id: 'car',
+        slug: 'car',
+        stockNumber: 'car',
+        dealerGroupId: shop.dealerGroupId,
+        priceCents,
+      }),
+    ],
+    { isNew: false, at: shop.now() },
+  );
+const sell = () =>
+  importCars(
+    database,
+    [
+      exampleCar({
+        id: 'car',
+        slug: 'car',
+        stockNumber: 'car',
+        dealerGroupId: shop.dealerGroupId,
+        status: 'sold',
+        soldAt: shop.now(),
+      }),
+    ],
+    { isNew: false, at: shop.now() },
+  );
+
+describe('a purchase', () => {
+  it('ROUTE-5 RSV-6 goes from the car to one request, with every line, and the shopper has the same in the mail', async () => {
+    const begun = await shop.agreed();
+    await shop.pay(begun.visitor);
+    expect(await shop.request(begun.visitor)).toEqual({ kind: 'requested' });
+    const lead = await leadOf(begun);
+    expect(lead).toMatchObject({ isCompleted: true, kind: 'purchase-request', category: 'Purchase Request' });
+    const answers = Object.fromEntries(lead?.details.answers.map(({ name, value }) => [name, value]) ?? []);
+    expect(answers).toMatchObject({
+      purchase_price: '43990.00',
+      purchase_extra_tint: '549.00',
+      purchase_total: '44539.00',
+      purchase_deposit: '200.00',
+      purchase_at_handover: '44339.00',
+      purchase_handover: 'Pick-up',
+    });
+    if (lead === null) throw new Error('No lead.');
+    expect(buildAdf(lead)).toContain('Window tint: $549');
+    const mail = buildPurchaseMail(lead, 'http://example.localhost/checkout-journey/x');
+    expect(mail.text).toContain('$44,539');
+    expect(mail.text).toContain('http://example.localhost/checkout-journey/x');
+    const channels = (await deliveriesOf(begun)).map(({ channel, target }) => `${channel} ${target}`);
+    expect(channels).toContain('email sales@example.com');
+    expect(channels).toContain('confirmation jordan@example.com');
+  });
+
+  it('ROUTE-5 is one request however often and in however many tabs it is pressed', async () => {
+    const begun = await shop.agreed();
+    await shop.pay(begun.visitor);
+    const presses = await Promise.all([1, 2, 3].map(() => shop.request(begun.visitor)));
+    expect(presses).toEqual(presses.map(() => ({ kind: 'requested' })));
+    expect(await shop.request(begun.visitor)).toEqual({ kind: 'requested' });
+    const toDealer = (await deliveriesOf(begun)).filter(
+      ({ channel, target }) => channel === 'email' && target === 'sales@example.com',
+    );
+    expect(toDealer).toHaveLength(1);
+    expect(shop.counted).toHaveLength(1);
+  });
+
+  it('RSV-6 asks nobody who has not agreed, and nobody before the car is held', async () => {
+    const begun = await shop.agreed();
+    expect(await shop.request(begun.visitor)).toEqual({ kind: 'not-ready' });
+    await shop.pay(begun.visitor);
+    expect(await shop.request(begun.visitor, false)).toEqual({ kind: 'not-agreed' });
+    expect((await leadOf(begun))?.isCompleted).toBe(false);
+  });
+
+  it('ROUTE-5 keeps the link by its hash, and sends it once somebody says who they are', async () => {
+    const begun = await shop.begin();
+    const [row] = await database.db.select().from(purchaseTable).where(eq(purchaseTable.id, begun.id));
+    expect(row?.linkHash).toBe(hashSecret(begun.visitor.token));
+    expect(JSON.stringify(row)).not.toContain(begun.visitor.token);
+    expect(await shop.giveContact(begun.visitor)).toEqual({ kind: 'taken' });
+    const owed = await deliveriesOf(begun);
+    const link = owed.find(({ channel }) => channel === 'purchase-link');
+    expect([link?.target, link?.nextAttemptAt]).toEqual(['jordan@example.com', shop.now()]);
+    expect((await stateOf(begun))?.emailHint).toBe('j…@example.com');
+    // The dealer hears of it as of any form that was left, when it was.
+    expect(owed.find(({ channel }) => channel === 'email')?.nextAttemptAt.getTime()).toBeGreaterThan(
+      shop.now().getTime(),
+    );
+  });
+
+  it('ROUTE-5 goes on from another device by the link alone', async () => {
+    const begun = await shop.begin();
+    await shop.answer(begun.visitor, 'trade-in', { 'trade-in': 'none' });
+    shop.pass(3 * dayMs);
+    const elsewhere = { token: begun.visitor.token, phone: null };
+    expect(await shop.view(elsewhere, 'extras')).toEqual({ kind: 'elsewhere', step: 'payment' });
+    expect(await shop.answer(elsewhere, 'payment', { payment: 'cash' })).toEqual({ kind: 'answered' });
+    const shown = await shop.view(elsewhere, 'extras');
+    expect(shown).toMatchObject({
+      kind: 'shown',
+      view: { keptUntilText: '21 December 2026', emailHint: null },
+    });
+  });
+
+  it('GATE-3 is opened by nobody but whoever had to sign in for it', async () => {
+    const begun = await shop.begin('car', '+61491570006');
+    expect(await shop.standing(begun.visitor)).not.toBeNull();
+    expect(await shop.standing({ ...begun.visitor, phone: null })).toBeNull();
+    expect(await shop.standing({ ...begun.visitor, phone: '+61491570156' })).toBeNull();
+  });
+});
+
+describe('a purchase that was sent', () => {
+  it('ROUTE-27 stands in the garage with its own page, and its hold leads back to it', async () => {
+    const begun = await shop.agreed();
+    await shop.pay(begun.visitor);
+    await shop.request(begun.visitor);
+    const shopper = {
+      dealerGroupId: shop.dealerGroupId,
+      id: 'shopper-1',
+      phone: '+61491570006',
+      name: '',
+      email: '',
+      createdAt: shop.now(),
+    };
+    const app = {
+      ...shop.app,
+      shopperLeads: createShopperLeads(database.db),
+      watchlistStore: createWatchlistStore(database.db),
+      bookingKey: 'a key of bookings',
+    };
+    const garage = () => viewGarage(shop.site, shopper, app, shop.now());
+    const [request] = (await garage()).reservations;
+    expect(request).toMatchObject({
+      category: 'Purchase Request',
+      way: { href: purchaseHref(begun.visitor.token), text: 'See your purchase' },
+      stateText: expect.stringContaining('The car is reserved for you until'),
+    });
+    const held = (await shop.standing(begun.visitor))?.hold?.hold;
+    if (held === undefined) throw new Error('Nothing is held.');
+    const params = new URL(reservationLink('shopper', held, shop.app.reservationKey), 'http://x')
+      .searchParams;
+    const hold = await viewHold(shop.site, { page: 'shopper', params }, shop.app, shop.now());
+    expect(hold?.purchaseId).toBe(begun.id);
+    // Where the page is no more, it leads to the hold instead.
+    await shop.app.purchaseStore.eraseForgotten(new Date(shop.now().getTime() + 31 * dayMs));
+    expect((await garage()).reservations[0]?.way?.href).toMatch(/^\/reservation\?/);
+  });
+});
+
+describe('nobody else', () => {
+  it('ROUTE-5 opens it on another site, in another group, or with a link that is none', async () => {
+    const begun = await shop.agreed();
+    const { site } = shop;
+    for (const other of [
+      { ...site, siteSlug: 'sister' },
+      { ...site, dealerGroupId: 'group-of-somebody-else' },
+    ]) {
+      expect(await shop.view(begun.visitor, 'summary', other)).toEqual({ kind: 'unknown' });
+    }
+    for (const token of ['', 'x', '../', `${begun.visitor.token}x`, 'A'.repeat(43)]) {
+      expect(await shop.view({ token, phone: null }, 'summary')).toEqual({ kind: 'unknown' });
+      expect(await shop.answer({ token, phone: null }, 'payment', { payment: 'cash' })).toEqual({
+        kind: 'unknown',
+      });
+      expect(await shop.request({ token, phone: null })).toEqual({ kind: 'unknown' });
+    }
+  });
+
+  it('ROUTE-5 opens it once its time is over, to the millisecond, and the row goes then', async () => {
+    const begun = await shop.begin();
+    shop.pass(30 * dayMs - 1);
+    expect(await shop.standing(begun.visitor)).not.toBeNull();
+    shop.pass(1);
+    expect(await shop.standing(begun.visitor)).toBeNull();
+    await shop.app.purchaseStore.eraseForgotten(shop.now());
+    expect(await database.db.select().from(purchaseTable).where(eq(purchaseTable.id, begun.id))).toEqual([]);
+  });
+
+  it('B-54 finds it after its lead was erased', async () => {
+    const begun = await shop.agreed();
+    await createPostgresLeadRegister(database.db).erase(shop.dealerGroupId, begun.id, shop.now());
+    expect(await shop.standing(begun.visitor)).toBeNull();
+    expect(await database.db.select().from(purchaseTable).where(eq(purchaseTable.id, begun.id))).toEqual([]);
+  });
+
+  it('B-54 finds it after whoever signed in for it deleted themselves', async () => {
+    const phone = '+61491570006';
+    const begun = await shop.begin('car', phone);
+    const other = await shop.begin('car', '+61491570156');
+    await createShopperStore(database.db).erase({
+      dealerGroupId: shop.dealerGroupId,
+      id: 'shopper-1',
+      phone,
+    });
+    expect(await shop.standing(begun.visitor)).toBeNull();
+    expect(await shop.standing(other.visitor)).not.toBeNull();
+  });
+});
+
+describe('what changes meanwhile', () => {
+  it('PRICE-5 ROUTE-5 another price is said, agreed to anew, and never sent as it was', async () => {
+    const begun = await shop.agreed();
+    await shop.pay(begun.visitor);
+    await reprice(42_990_00);
+    expect(await shop.request(begun.visitor)).toEqual({ kind: 'not-ready' });
+    const shown = await shop.view(begun.visitor, 'summary');
+    if (shown.kind !== 'shown') throw new Error(shown.kind);
+    expect(shown.view.notices.join(' ')).toContain('was $43,990 Drive away when you agreed, and is $42,990');
+    expect(await shop.agree(begun.visitor)).toEqual({ kind: 'agreed' });
+    expect(await shop.request(begun.visitor)).toEqual({ kind: 'requested' });
+  });
+
+  it('PRICE-5 what was sent stays as it was, whatever the price is then', async () => {
+    const begun = await shop.agreed();
+    await shop.pay(begun.visitor);
+    await shop.request(begun.visitor);
+    await reprice(39_990_00);
+    const shown = await shop.view(begun.visitor, 'done');
+    expect(shown).toMatchObject({ kind: 'shown', view: { notices: [], summary: { totalText: '$44,539' } } });
+    expect(await shop.answer(begun.visitor, 'payment', { payment: 'cash' })).toEqual({ kind: 'closed' });
+  });
+
+  it('B-29 a car that was sold ends it kindly, at every step', async () => {
+    const begun = await shop.agreed();
+    await sell();
+    const shown = await shop.view(begun.visitor, 'deposit');
+    if (shown.kind !== 'shown') throw new Error(shown.kind);
+    expect(shown.view.obstacle).toMatchObject({ heading: expect.stringContaining('has been sold') });
+    expect(await shop.hold(begun.visitor)).toEqual({ kind: 'not-ready' });
+    expect(await shop.request(begun.visitor)).toEqual({ kind: 'not-ready' });
+  });
+
+  it('B-29 a car that somebody else holds is not paid for, and goes on once it is free', async () => {
+    const begun = await shop.agreed();
+    const other = await shop.reserve('car', 7);
+    expect((await shop.standing(begun.visitor))?.obstacle).toBe('on-hold');
+    expect(await shop.hold(begun.visitor)).toEqual({ kind: 'not-ready' });
+    await shop.end(other.id, 'released');
+    expect((await shop.standing(begun.visitor))?.obstacle).toBeNull();
+    await shop.pay(begun.visitor);
+    expect((await shop.standing(begun.visitor))?.situation.isHeld).toBe(true);
+  });
+
+  it('C-6 a hold that ran out is asked for again before the request', async () => {
+    const begun = await shop.agreed();
+    await shop.pay(begun.visitor);
+    expect((await shop.standing(begun.visitor))?.situation.isHeld).toBe(true);
+    shop.pass(48 * hourMs);
+    await shop.work();
+    expect(await shop.view(begun.visitor, 'request')).toEqual({ kind: 'elsewhere', step: 'deposit' });
+    const shown = await shop.view(begun.visitor, 'deposit');
+    if (shown.kind !== 'shown') throw new Error(shown.kind);
+    expect(shown.view.notices.join(' ')).toContain('The time for which it was held is over.');
+  });
+
+  it('ROUTE-5 figures other than those on the page are not agreed to', async () => {
+    const begun = await shop.agreed();
+    await shop.answer(begun.visitor, 'extras', {});
+    const before = await shop.view(begun.visitor, 'summary');
+    if (before.kind !== 'shown' || before.view.body.kind !== 'summary') throw new Error('No summary.');
+    const { shown } = before.view.body;
+    await reprice(42_990_00);
+    expect(await agreePurchase(shop.site, { ...begun.visitor, shown }, shop.app, shop.now())).toEqual({
+      kind: 'changed',
+    });
+  });
+});
+
+describe('a trade-in', () => {
+  /** An estimate as its journey leaves it behind. */
+  async function estimate(amountBase = 20_000_00) {
+    const token = 'T'.repeat(43);
+    const valuation = { ...exampleValuation, baseCents: amountBase };
+    const config = shop.site.config.tradeIn;
+    if (config === null) throw new Error('No trade-in.');
+    const made = buildEstimate(valuation, {}, config, shop.now());
+    const at = shop.now();
+    await database.db.delete(tradeInTable).where(eq(tradeInTable.dealerGroupId, shop.dealerGroupId));
+    await shop.app.tradeInStore.create(
+      {
+        dealerGroupId: shop.dealerGroupId,
+        siteSlug: shop.site.siteSlug,
+        id: 'trade-in-1',
+        createdAt: at,
+        state: {
+          page: 'trade-in',
+          targetCarId: null,
+          shopperPhone: null,
+          rego: 'ABC12D',
+          regoState: 'NSW',
+          lookedUp: null,
+          car: { year: 2019, make: 'Mazda', model: 'CX-5', badge: null, odometerKm: 45_000 },
+          valuation,
+          valuedAt: at.toISOString(),
+          answers: {},
+          estimate: made,
+          contactedAt: at.toISOString(),
+          offer: { isAccepted: true, at: at.toISOString() },
+          savedAt: null,
+        },
+      },
+      hashSecret(token),
+      new Date(at.getTime() + 90 * dayMs),
+    );
+    return { kept: { page: 'trade-in' as const, token }, amountCents: made?.amountCents ?? 0 };
+  }
+
+  it('C-8 carries in the figure of the estimate, and never one that a form says', async () => {
+    const begun = await shop.begin();
+    const { kept, amountCents } = await estimate();
+    const forged = { 'trade-in': 'kept', amountCents: '9900000' };
+    expect(await shop.answer(begun.visitor, 'trade-in', forged)).toMatchObject({ kind: 'invalid' });
+    expect(await shop.answer(begun.visitor, 'trade-in', forged, kept)).toEqual({ kind: 'answered' });
+    const found = await shop.standing(begun.visitor);
+    expect(found?.figures).toMatchObject({
+      tradeInCents: amountCents,
+      payCents: 43_990_00 - amountCents,
+      tradeInText: '2019 Mazda CX-5',
+    });
+  });
+
+  it('C-8 goes to the dealer with the car, the plate and what was accepted', async () => {
+    const begun = await shop.begin();
+    const { kept, amountCents } = await estimate();
+    await shop.answer(begun.visitor, 'trade-in', { 'trade-in': 'kept' }, kept);
+    await shop.giveContact(begun.visitor);
+    expect((await leadOf(begun))?.details.tradeIn).toMatchObject({
+      make: 'Mazda',
+      registration: 'ABC12D',
+      valueCents: amountCents,
+      offer: { status: 'accepted' },
+    });
+  });
+
+  it('B-26 is asked for again once the estimate has run out', async () => {
+    const begun = await shop.begin();
+    const { kept } = await estimate();
+    await shop.answer(begun.visitor, 'trade-in', { 'trade-in': 'kept' }, kept);
+    await shop.answer(begun.visitor, 'payment', { payment: 'cash' });
+    shop.pass(7 * dayMs);
+    expect(await shop.view(begun.visitor, 'extras')).toEqual({ kind: 'elsewhere', step: 'trade-in' });
+  });
+});
+
+describe('hostile and mistaken answers', () => {
+  it.each([
+    ['trade-in', { 'trade-in': 'same' }],
+    ['payment', { payment: 'gold' }],
+    ['payment', { payment: 'finance' }],
+    ['handover', { handover: 'delivery' }],
+    ['handover', { handover: '<script>' }],
+    ['car', { postcode: '9999999' }],
+    ['car', { postcode: '2222' }],
+  ] as const)('ROUTE-5 %s %o changes nothing, and says which field', async (step, posted) => {
+    const begun = await shop.begin();
+    const before = await stateOf(begun);
+    expect(await shop.answer(begun.visitor, step, posted)).toMatchObject({ kind: 'invalid' });
+    expect(await stateOf(begun)).toEqual(before);
+  });
+
+  it('ROUTE-5 extras that the site does not have are not bought', async () => {
+    const begun = await shop.begin();
+    await shop.answer(begun.visitor, 'extras', { extra: 'a-free-car' });
+    expect((await stateOf(begun))?.extras).toEqual([]);
+  });
+
+  it.each([
+    ['a site that sells nothing online', 'car', { purchase: null }, 'unknown'],
+    ['a car of nobody', 'none', {}, 'unknown'],
+    ['a make that is not sold so', 'car', { purchase: { offeredOn: [{ makes: ['Halden'] }] } }, 'closed'],
+  ] as const)('RSV-6 begins nothing for %s', async (_what, slug, changes, kind) => {
+    const site = openPurchases(database, changes as Parameters<typeof openPurchases>[1]).site;
+    const asked = { slug, postcode: '2150', shopperPhone: null, clientAddress: '192.0.2.1' };
+    const own = { ...site, dealerGroupId: shop.dealerGroupId };
+    expect((await startPurchase(own, asked, shop.app, shop.now())).kind).toBe(kind);
+  });
+});
+
+describe('a site without a deposit', () => {
+  it('RSV-6 asks for the contract without holding the car, and says so', async () => {
+    shop = openPurchases(database, { reservations: {}, payments: { gateway: 'none' } });
+    await shop.addCar('car', { priceCents: 43_990_00 });
+    const begun = await shop.agreed();
+    const shown = await shop.view(begun.visitor, 'request');
+    if (shown.kind !== 'shown' || shown.view.body.kind !== 'request') throw new Error('No request.');
+    expect(shown.view.body.agreement).toContain('is not held for me');
+    expect(shown.view.progress.map(({ step }) => step)).not.toContain('deposit');
+    expect(await shop.request(begun.visitor)).toEqual({ kind: 'requested' });
+  });
+
+  it('RSV-4 holds the car without one where the site holds so', async () => {
+    shop = openPurchases(database, {
+      reservations: { isEnabled: true, holdsOnline: true, depositCents: 0 },
+      payments: { gateway: 'none' },
+    });
+    await shop.addCar('car', { priceCents: 43_990_00 });
+    const begun = await shop.agreed();
+    expect(await shop.hold(begun.visitor)).toEqual({ kind: 'held' });
+    expect((await shop.readCar('car')).isReserved).toBe(true);
+    expect(await shop.request(begun.visitor)).toEqual({ kind: 'requested' });
+  });
+
+  it('ROUTE-5 leads from its link to where it stands', () => {
+    expect(purchaseHref('token')).toBe('/checkout-journey/token');
+    expect(purchaseHref('token', 'extras')).toBe('/checkout-journey/token/extras');
+  });
+});

@@ -1,0 +1,39 @@
+/** Versions of sites in memory, for tests of what is decided on them. */
+import { siteKey } from '#domain/site/site-context.ts';
+import type { SiteVersion } from '#domain/site-version/site-version.ts';
+import type { SiteVersionStore } from '#ports/site-version-store.ts';
+
+export function memorySiteVersionStore(): SiteVersionStore {
+  let versions: readonly SiteVersion[] = [];
+  const texts = new Map<string, string>();
+  const listInForce = async () => [
+    ...new Map(versions.map((version) => [siteKey(version), version])).values(),
+  ];
+  return {
+    revision: async () => versions.length,
+    listInForce,
+    listVersions: async (site) =>
+      versions.filter((version) => siteKey(version) === siteKey(site)).toReversed(),
+    readSnapshots: async (hashes) =>
+      new Map(
+        hashes.flatMap((hash) => {
+          const text = texts.get(hash);
+          return text === undefined ? [] : [[hash, text] as const];
+        }),
+      ),
+    async change(decide) {
+      const inForce = await listInForce();
+      const { versions: added, snapshots, notes } = decide(inForce);
+      for (const { hash, text } of snapshots) texts.set(hash, text);
+      const numbers = new Map(inForce.map((version) => [siteKey(version), version.number]));
+      versions = [
+        ...versions.map((version) => {
+          const note = notes.find((candidate) => siteKey(candidate) === siteKey(version));
+          const isLatest = numbers.get(siteKey(version)) === version.number;
+          return note !== undefined && isLatest ? { ...version, filesSeen: note.filesSeen } : version;
+        }),
+        ...added.map((version) => ({ ...version, number: (numbers.get(siteKey(version)) ?? 0) + 1 })),
+      ];
+    },
+  };
+}

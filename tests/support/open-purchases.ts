@@ -1,0 +1,163 @@
+/** Purchases over a real database, from the first page to the request, with a gateway that a test directs. */
+import { createCarStore } from '#adapters/postgres/car-store.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { createPurchaseStore } from '#adapters/postgres/purchase-store.ts';
+import { createTradeInStore } from '#adapters/postgres/trade-in-store.ts';
+import type { EnquiryValues } from '#domain/lead/enquiry/enquiry-values.ts';
+import { buildPurchaseForm } from '#domain/lead/forms/purchase-form.ts';
+import type { PurchaseStep } from '#domain/purchase/purchase-steps.ts';
+import type { SiteConfigInput } from '#domain/site/site-config.ts';
+import { agreePurchase, digestFigures } from '#use-cases/purchase/agree-purchase.ts';
+import { answerPurchaseStep } from '#use-cases/purchase/answer-purchase-step.ts';
+import { givePurchaseContact } from '#use-cases/purchase/give-purchase-contact.ts';
+import { holdPurchase } from '#use-cases/purchase/hold-purchase.ts';
+import { findStanding, type PurchaseVisitor } from '#use-cases/purchase/open-purchase.ts';
+import { requestContract } from '#use-cases/purchase/request-contract.ts';
+import { startPurchase } from '#use-cases/purchase/start-purchase.ts';
+import { viewPurchaseStep } from '#use-cases/purchase/view-purchase-step.ts';
+import type { KeptLink } from '#use-cases/trade-in/find-kept.ts';
+import { exampleGeocoder } from './example-geocoder.ts';
+import { exampleConfig, exampleSite } from './example-site.ts';
+import { openGuard, unlimited } from './open-guard.ts';
+import { openHolds } from './open-holds.ts';
+
+const origin = 'http://example.localhost';
+const extras = [{ id: 'tint', name: 'Window tint', description: 'Film on all windows.', priceCents: 549_00 }];
+
+export function openPurchases(database: Database, changes: Partial<SiteConfigInput> = {}) {
+  const holds = openHolds(database);
+  const { db } = database;
+  const site = exampleSite(
+    {
+      reservations: { isEnabled: true, holdsOnline: true },
+      payments: { gateway: 'test' },
+      purchase: { extras },
+      tradeIn: {},
+      pages: { 'trade-in': { title: 'Trade-in' } },
+      enquiry: { ...exampleConfig().enquiry, recipients: ['sales@example.com'] },
+      ...changes,
+    },
+    { dealerGroupId: holds.dealerGroupId },
+  );
+  const counted: unknown[] = [];
+  const app = {
+    ...openGuard(),
+    ...holds.app,
+    carStore: createCarStore(database),
+    purchaseStore: createPurchaseStore(db),
+    tradeInStore: createTradeInStore(db),
+    geocoder: exampleGeocoder(),
+    analyticsStore: { add: async (counts: readonly unknown[]) => void counted.push(...counts) },
+    stockSearch: { listLimited: async () => [] } as never,
+    purchaseKey: 'a key of purchases',
+    newPurchaseLimiter: unlimited,
+    confirmationLimiter: unlimited,
+  };
+  const now = holds.now;
+  const person: EnquiryValues = {
+    name: 'Jordan Blake',
+    phone: '0491 570 006',
+    email: 'jordan@example.com',
+    location: 'parramatta',
+    opt_in: 'true',
+  };
+  const standing = async (visitor: PurchaseVisitor, at = site) => findStanding(at, visitor, app, now());
+
+  async function begin(slug = 'car', shopperPhone: string | null = null) {
+    const started = await startPurchase(
+      site,
+      { slug, postcode: '2150', shopperPhone, clientAddress: '192.0.2.1' },
+      app,
+      now(),
+    );
+    if (started.kind !== 'started') throw new Error(started.kind);
+    return { id: started.id, visitor: { token: started.token, phone: shopperPhone } };
+  }
+
+  const answer = (
+    visitor: PurchaseVisitor,
+    step: PurchaseStep,
+    posted: Readonly<Record<string, string>>,
+    kept: KeptLink | null = null,
+  ) =>
+    answerPurchaseStep(
+      site,
+      {
+        ...visitor,
+        step,
+        kept,
+        posted: {
+          get: (name) => posted[name] ?? '',
+          all: (name) => (posted[name] === undefined ? [] : [posted[name]]),
+        },
+      },
+      app,
+      now(),
+    );
+
+  async function giveContact(visitor: PurchaseVisitor, values: EnquiryValues = {}) {
+    const found = await standing(visitor);
+    if (found === null) throw new Error('Not to be opened.');
+    const form = buildPurchaseForm(site, found.car, { action: '/x', phone: null });
+    return givePurchaseContact(
+      site,
+      {
+        standing: found,
+        token: visitor.token,
+        form,
+        values: { ...person, ...values },
+        car: found.car,
+        url: `${origin}/checkout-journey`,
+        userAgent: null,
+        clientAddress: '192.0.2.1',
+      },
+      app,
+      now(),
+    );
+  }
+
+  async function agree(visitor: PurchaseVisitor) {
+    const found = await standing(visitor);
+    if (found === null) throw new Error('Not to be opened.');
+    return agreePurchase(site, { ...visitor, shown: digestFigures(found.figures) }, app, now());
+  }
+
+  return {
+    ...holds,
+    site,
+    app,
+    counted,
+    begin,
+    answer,
+    giveContact,
+    agree,
+    standing,
+    hold: (visitor: PurchaseVisitor) => holdPurchase(site, { ...visitor, origin }, app, now()),
+    request: (visitor: PurchaseVisitor, agrees = true) =>
+      requestContract(site, { ...visitor, agrees }, app, now()),
+    view: (visitor: PurchaseVisitor, step: PurchaseStep, at = site) =>
+      viewPurchaseStep(at, { ...visitor, step, kept: null }, app, now()),
+    /** Everything answered, said who buys, and agreed to. */
+    async agreed() {
+      const begun = await begin();
+      const { visitor } = begun;
+      await answer(visitor, 'trade-in', { 'trade-in': 'none' });
+      await answer(visitor, 'payment', { payment: 'cash' });
+      await answer(visitor, 'extras', { extra: 'tint' });
+      await answer(visitor, 'handover', { handover: 'pick-up' });
+      await giveContact(visitor);
+      const outcome = await agree(visitor);
+      if (outcome.kind !== 'agreed') throw new Error(outcome.kind);
+      return begun;
+    },
+    /** On the gateway's page and back. */
+    async pay(visitor: PurchaseVisitor) {
+      const outcome = await holdPurchase(site, { ...visitor, origin }, app, now());
+      if (outcome.kind !== 'go') throw new Error(`It cannot be paid: ${outcome.kind}.`);
+      holds.gateway.pay(`payment ${outcome.href.replace('/pay/', '')}`);
+      return outcome;
+    },
+  };
+}
+
+export type OpenPurchases = ReturnType<typeof openPurchases>;

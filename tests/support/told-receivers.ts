@@ -1,0 +1,77 @@
+/** Receivers of a lead beside those that every example has, and all that is sent to anybody. */
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#adapters/postgres/database.ts';
+import { createPostgresLeadDeliveryQueue } from '#adapters/postgres/lead-delivery-queue.ts';
+import { leadDelivery } from '#adapters/postgres/schema/lead.ts';
+import type { DeliveryChannel } from '#domain/lead/delivery/lead-delivery.ts';
+import type { OutgoingMail } from '#ports/lead-mail-sender.ts';
+import type { OutgoingPost } from '#ports/lead-post-sender.ts';
+import { reservationLink } from '#use-cases/reservation/reservation-link.ts';
+import { deliverAllDue } from './deliver-all-due.ts';
+import { type OpenHolds, reservationKey } from './open-holds.ts';
+
+type Receiver = {
+  readonly channel: DeliveryChannel;
+  readonly target: string;
+  readonly secretName?: string;
+  readonly dueAt?: Date;
+};
+
+/** As if the site had named them when the lead came. */
+export async function addReceivers(
+  { db }: Database,
+  { dealerGroupId, now }: OpenHolds,
+  { leadId, receivers }: { readonly leadId: string; readonly receivers: readonly Receiver[] },
+): Promise<void> {
+  await db.insert(leadDelivery).values(
+    receivers.map(({ channel, target, secretName = null, dueAt = now() }) => ({
+      dealerGroupId,
+      id: randomUUID(),
+      leadId,
+      channel,
+      target,
+      secretName,
+      status: 'waiting' as const,
+      attempts: 0,
+      nextAttemptAt: dueAt,
+      createdAt: now(),
+    })),
+  );
+}
+
+/** Sends all that is due now; each call answers what is new. */
+export async function sendAll({ db }: Database, { now }: Pick<OpenHolds, 'now'>) {
+  const mails: OutgoingMail[] = [];
+  const posts: OutgoingPost[] = [];
+  const taken = { kind: 'accepted', receipt: 'taken' } as const;
+  await deliverAllDue({
+    queue: createPostgresLeadDeliveryQueue(db),
+    mail: {
+      send: async (mail) => {
+        mails.push(mail);
+        return taken;
+      },
+    },
+    posts: {
+      post: async (post) => {
+        posts.push(post);
+        return taken;
+      },
+    },
+    holdHrefs: (hold) => ({
+      shopper: reservationLink('shopper', hold, reservationKey),
+      desk: reservationLink('desk', hold, reservationKey),
+    }),
+    clock: now,
+    random: () => 0.5,
+    reportFault: (error) => {
+      throw error;
+    },
+  });
+  return {
+    mails,
+    posts,
+    /** The subjects of what came to one address. */
+    to: (address: string) => mails.filter((mail) => mail.to === address).map(({ mail }) => mail.subject),
+  };
+}
