@@ -8,8 +8,9 @@ import { serviceBookingConfigSchema, testDriveConfigSchema } from '#domain/booki
 import { homeSectionSchema } from '#domain/content/blocks/block-registry.ts';
 import { modelSchema } from '#domain/content/model.ts';
 import { offerSchema } from '#domain/content/offer.ts';
-import { haveOwnIds, pageSchema } from '#domain/content/page.ts';
 import { offerCardsSchema } from '#domain/content/offer-cards.ts';
+import { haveOwnIds, pageSchema } from '#domain/content/page.ts';
+import { promoSchema } from '#domain/content/promo.ts';
 import { resultCardSchema } from '#domain/content/result-card.ts';
 import { reviewSchema } from '#domain/content/review.ts';
 import { phoneSchema } from '#domain/location/location-config.ts';
@@ -207,6 +208,10 @@ export const siteConfigSchema = z.strictObject({
     .transform(withoutSwitchedOff)
     .prefault({})
     .describe('Content pages by address; null switches one of the group off.'),
+  promos: z
+    .array(promoSchema)
+    .default([])
+    .describe('Promotions that stand between the blocks of many pages for a while (BLOCK-14).'),
   frameHosts: z
     .array(
       z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'the name of a host, for example diary.example.com'),

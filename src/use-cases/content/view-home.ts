@@ -4,6 +4,7 @@ import type { CarSummary } from '#domain/car/car.ts';
 import { carTitle } from '#domain/car/car-name.ts';
 import { displayPrice } from '#domain/car/price/price-display.ts';
 import type { HomeSection, PageBlock } from '#domain/content/blocks/block-registry.ts';
+import { placePromos } from '#domain/content/place-promos.ts';
 import type { Review } from '#domain/content/review.ts';
 import { selectShown } from '#domain/content/show-window.ts';
 import { evaluateFinanceLine, type FinanceLine } from '#domain/finance/finance-line.ts';
@@ -83,7 +84,12 @@ export async function viewHome(
   app: Pick<Application, 'stockSearch'>,
   now: Date,
 ): Promise<HomeView> {
-  const sections = selectShown(site.config.home.sections, site.config.timeZone, now);
+  const { home, promos, timeZone } = site.config;
+  const sections = placePromos(selectShown(home.sections, timeZone, now), promos, {
+    path: '/',
+    timeZone,
+    now,
+  });
   return {
     ...(await viewFigures(site, sections, app, now)),
     sections: sections.map((section) => withLabel(section, site)),
@@ -99,7 +105,6 @@ export async function viewFigures(
 ): Promise<Omit<HomeView, 'sections'>> {
   const { config } = site;
   const all = await app.stockSearch.search(site, emptySearchState);
-  const sections = selectShown(config.home.sections, config.timeZone, now);
   const limits = blocks.flatMap((block) => (block.type === 'latest-arrivals' ? [block.limit] : []));
   const latest = (
     await listStock(site, { state: { ...emptySearchState, sortOrder: 'latest' }, limit: mostListed }, app)

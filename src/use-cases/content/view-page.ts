@@ -1,6 +1,7 @@
 /** A content page of a site, or the page of one of its models (ROUTE-21, ROUTE-23, ROUTE-25). */
 
 import type { PageBlock } from '#domain/content/blocks/block-registry.ts';
+import { placePromos } from '#domain/content/place-promos.ts';
 import { selectShown } from '#domain/content/show-window.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
 import { selectContactLocation } from '#domain/location/contact-location.ts';
@@ -47,7 +48,9 @@ export async function findPageView(
   const form = await findPageForm(site, { slug, query }, app, now);
   // Links of a location's page name it; what is no location of this site chooses nothing.
   const locationSlug = query.get('location');
-  const blocks = selectShown([...page.blocks, ...listBlogBlocks(slug, site)], site.config.timeZone, now);
+  const { promos, timeZone } = site.config;
+  const shown = selectShown([...page.blocks, ...listBlogBlocks(slug, site)], timeZone, now);
+  const blocks = placePromos(shown, promos, { path: `/${slug}`, timeZone, now });
   return {
     slug,
     title: page.title,

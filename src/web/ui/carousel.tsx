@@ -30,9 +30,9 @@ type Props = {
 export function Carousel({ id, label, slides, look, children = <CarouselControls /> }: Props) {
   return (
     <CarouselPlace value={{ id, slides }}>
+      {/* biome-ignore lint/a11y/useSemanticElements: no set of fields */}
       <div
         className={`carousel carousel--${look}`}
-        // biome-ignore lint/a11y/useSemanticElements: no set of fields
         role="group"
         aria-roledescription="carousel"
         aria-label={label}

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { BlockOf } from '#domain/content/blocks/block-registry.ts';
 import { Carousel } from '#web/ui/carousel.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -8,7 +9,11 @@ type Props = { readonly block: BlockOf<'promotions-slider'>; readonly place: str
 /** BLOCK-15: finished artwork, 1920 px wide and 540 or 800 tall. */
 export function PromotionsSliderBlock({ block, place }: Props) {
   return (
-    <section className="content-block promotions" aria-label="Promotions">
+    <section
+      className="content-block promotions"
+      aria-label="Promotions"
+      style={{ '--tall': block.heightPx } as CSSProperties}
+    >
       <Carousel
         id={`${place}-promotions`}
         label="Promotions"
