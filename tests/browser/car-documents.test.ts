@@ -16,7 +16,7 @@ const agent = (name: string) => `Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0 $
 let browser: Browser;
 let path: string;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchBrowser({ showsPictures: true });
   const search = '/api/search?refinementList%5Bstatus%5D%5B0%5D=in_stock';
   const { hits } = JSON.parse((await requestPage({ port, host, path: search })).body);
   const offered = hits.filter(

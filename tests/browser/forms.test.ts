@@ -239,6 +239,7 @@ describe('a form over its car', () => {
         expect(await findAccessibilityProblems(page)).toEqual([]);
         expect(await findCovered(page)).toEqual([]);
         await sendWholeForm(page);
+        await page.waitForURL(/\/success\?/);
         expect(await page.locator('.car-strip__title').innerText()).toBe(car);
         expect(await findAccessibilityProblems(page)).toEqual([]);
       }),

@@ -1,8 +1,9 @@
-/** The photographs of a car, moved: every press counts, however quickly the next one follows. */
+/** The photographs of a car: moved, spread, counted; every press counts, however quickly the next one follows. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { allStockPath, findCarPaths } from '../support/demo-sites.ts';
+import { findAccessibilityProblems } from '../support/page-checks.ts';
 import { requestPage } from '../support/request-page.ts';
 
 const port = inject('forecourtPort');
@@ -11,7 +12,7 @@ const host = 'kestrel.localhost';
 let browser: Browser;
 let carPath: string;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchBrowser({ showsPictures: true });
   carPath = await findManyPhotos();
 });
 afterAll(() => browser.close());
@@ -23,6 +24,22 @@ async function findManyPhotos(): Promise<string> {
     if (images.length >= 8) return path;
   }
   throw new Error(`${host} has no car with eight photos.`);
+}
+
+const carAddress = () => `http://${host}:${port}${carPath}`;
+
+async function visit(
+  viewport: { readonly width: number; readonly height: number },
+  look: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+  try {
+    const page = await context.newPage();
+    await page.goto(carAddress(), { waitUntil: 'networkidle' });
+    await look(page);
+  } finally {
+    await context.close();
+  }
 }
 
 /** Clicks inside the page, so that no waiting of the test tool spreads the presses out. */
@@ -48,7 +65,7 @@ describe.each([390, 1440])('photographs at %d px', (width) => {
     const context = await browser.newContext({ viewport: { width, height: 900 } });
     try {
       const page = await context.newPage();
-      await page.goto(`http://${host}:${port}${carPath}`, { waitUntil: 'networkidle' });
+      await page.goto(carAddress(), { waitUntil: 'networkidle' });
       // Stands there once script runs; presses before that are nobody's.
       await page.locator('.quiet-actions__link--heart').waitFor();
       const inPage = page.locator('.gallery__count');
@@ -69,5 +86,68 @@ describe.each([390, 1440])('photographs at %d px', (width) => {
     } finally {
       await context.close();
     }
+  });
+});
+
+describe('the photographs', () => {
+  it('B-11 D-9 fill the screen, follow the keys and give the focus back', async () => {
+    await visit({ width: 1440, height: 900 }, async (page) => {
+      const opener = page.locator('.gallery__count');
+      await opener.click();
+      const dialog = page.locator('dialog.photo-dialog');
+      await dialog.waitFor();
+      expect(await dialog.locator(':focus').getAttribute('aria-label')).toBe('Next photo');
+      const count = dialog.locator('.photo-dialog__count');
+      const total = await dialog.locator('.photo-dialog__item').count();
+      for (const [key, index] of [
+        ['ArrowRight', 2],
+        ['End', total],
+        ['ArrowRight', 1],
+        ['ArrowLeft', total],
+        ['Home', 1],
+        ['ArrowRight', 2],
+      ] as const) {
+        await page.keyboard.press(key);
+        await expect.poll(() => count.innerText()).toMatch(new RegExp(`^${index} of ${total}`));
+      }
+      expect(await findAccessibilityProblems(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+      await expect.poll(() => opener.innerText()).toContain(`2 of ${total}`);
+    });
+  });
+
+  it('B-11 D-9 are spread by two fingers on a phone', async () => {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+      hasTouch: true,
+      reducedMotion: 'reduce',
+    });
+    try {
+      const page = await context.newPage();
+      await page.goto(carAddress(), { waitUntil: 'networkidle' });
+      await page.locator('.gallery__count').tap();
+      await page.locator('dialog.photo-dialog').waitFor();
+      const scale = () => page.evaluate(() => window.visualViewport?.scale ?? 1);
+      expect(await scale()).toBe(1);
+      const fingers = await context.newCDPSession(page);
+      await fingers.send('Input.synthesizePinchGesture', { x: 195, y: 400, scaleFactor: 2 });
+      await expect.poll(scale).toBeGreaterThan(1.5);
+    } finally {
+      await context.close();
+    }
+  });
+
+  it('D-7 say on the last thumbnail how many are not shown, on a phone too', async () => {
+    await visit({ width: 390, height: 900 }, async (page) => {
+      const photos = await page.locator('.gallery__item').count();
+      const thumbnails = page.locator('.gallery__thumbnail');
+      expect(await thumbnails.count()).toBe(Math.min(7, photos));
+      const stack = page.locator('.gallery__stack');
+      expect(await stack.count()).toBe(photos > 7 ? 1 : 0);
+      if (photos > 7) expect(await stack.innerText()).toBe(`+${photos - 6}`);
+    });
   });
 });

@@ -10,7 +10,7 @@ const patience = { timeout: 15_000 };
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser({ keepsLeftPages: true });
+  browser = await launchBrowser({ keepsLeftPages: true, showsPictures: true });
 });
 afterAll(() => browser?.close());
 

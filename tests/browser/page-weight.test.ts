@@ -30,7 +30,8 @@ const limits: Readonly<Record<Host, Readonly<Record<PageKind, Limit>>>> = {
   },
   'parkway.localhost': {
     listing: [116.6, 13.7, 1315],
-    car: [77.2, 15.6, 992],
+    // Raised from 992: holds and the purchase brought their words, and the menu of models grows with the dealer's range.
+    car: [79, 16, 1030],
     home: [62.4, 11.7, 738],
   },
 };
@@ -83,7 +84,7 @@ describe('the script of a page that nobody touches', () => {
   it.each(demoSites)(
     'B-46 D-13 is no more than the loader and what its parts need, on $host',
     async ({ host }) => {
-      const browser = await launchBrowser();
+      const browser = await launchBrowser({ showsPictures: true });
       try {
         const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
         const sizes = new Map<string, number>();

@@ -15,7 +15,7 @@ const pageKinds = ['home', 'listing', 'car'] as const;
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchBrowser({ showsPictures: true });
 });
 
 afterAll(async () => {

@@ -12,7 +12,7 @@ const hosts = demoSites.map(({ host }) => host);
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchBrowser({ showsPictures: true });
 });
 afterAll(() => browser.close());
 

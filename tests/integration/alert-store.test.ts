@@ -11,6 +11,7 @@ import type { AlertConsentPeriod } from '#ports/alert-store.ts';
 import { refusedForGood, refusedForNow } from '#ports/send-outcome.ts';
 import { answerPathOf } from '#tests/support/alert-links.ts';
 import { confirmAlert, stopAlert, viewAlertLink } from '#use-cases/alert/answer-alert-link.ts';
+import { pauseAlert } from '#use-cases/alert/pause-alert.ts';
 import { purgeToldAlerts } from '#use-cases/alert/purge-told-alerts.ts';
 import { changeAlert } from '#use-cases/alert/save-alert.ts';
 import { noteStockChanges } from '#use-cases/alert/send-alerts.ts';
@@ -391,10 +392,46 @@ describe('consent to alerts', () => {
     async (email) => {
       const begun = await begin();
       expect(await begun.save(begun.site, begun.shopper, uteSearch, { channel: 'email', email })).toEqual({
-        kind: 'no-email',
+        kind: 'refused',
+        lacks: ['email'],
       });
     },
   );
+
+  it.each([
+    ['a search', uteSearch, []],
+    ['the watchlist', null, []],
+    ['the watchlist, by what no watched car can be', null, ['new-match' as const]],
+  ])('B-6 B-7 promises no messages of nothing: of %s', async (_label, search, kinds) => {
+    const begun = await begin();
+    const { app, site, shopper } = begun;
+    const nothing = { channel: 'email' as const, email: 'not an address', kinds };
+    expect(await begun.save(site, shopper, search, nothing)).toEqual({
+      kind: 'refused',
+      lacks: ['kinds', 'email'],
+    });
+    expect(await app.alertStore.list(shopper, 'example')).toEqual([]);
+    // Who wants no messages need not say of what.
+    expect(await begun.save(site, shopper, search, { ...nothing, isAgreed: false })).toMatchObject({
+      kind: 'saved',
+    });
+    expect(await app.alertStore.list(shopper, 'example')).toMatchObject([{ kinds: [], consent: null }]);
+  });
+
+  it('B-6 keeps a search at rest whose settings are changed', async () => {
+    const begun = await begin();
+    const { app, site, shopper } = begun;
+    const saved = await begun.save(site, shopper, uteSearch);
+    const id = saved.kind === 'saved' ? saved.id : '';
+    await pauseAlert(site, { id, shopper, isPaused: true }, app, begun.now());
+    const settings = { ...agreedSettings, kinds: ['sold' as const], frequency: 'daily' as const };
+    await changeAlert(site, { id, shopper, settings, origin: alertOrigin }, app, begun.now());
+    const [kept] = await app.alertStore.list(shopper, 'example');
+    expect(kept).toMatchObject({ isPaused: true, kinds: ['sold'], frequency: 'daily' });
+    await arrive(begun);
+    await begun.work();
+    expect(begun.texts).toEqual([]);
+  });
 
   it('B-53 F-12 is listed for the dealer who has to prove it, ended or not, of a site and a time', async () => {
     const begun = await begin();

@@ -116,18 +116,23 @@ describe('who waits', () => {
     expect(holds.gateway.balance()).toEqual({ taken: 200_00, givenBack: 200_00 });
   });
 
-  it('C-6 is told when the feed has the car as sold and its hold ends', async () => {
-    const holds = begin();
-    const car = await holds.addCar('car');
-    const first = await holds.reserve('car', 206);
-    await reach(holds, 'car', 207);
-    await sendAll(database, holds);
-    await importOne(database, holds, { ...car, status: 'sold' });
-    await holds.end(first.id, 'released');
-    expect((await sendAll(database, holds)).to(mailOf(207))).toEqual([
-      'The vehicle is no longer for sale: 2023 Toyota RAV4',
-    ]);
-  });
+  it.each(['sold', 'withdrawn'] as const)(
+    'C-6 B-29 is told once, as soon as the feed has the car as %s',
+    async (status) => {
+      const holds = begin();
+      const car = await holds.addCar('car');
+      const first = await holds.reserve('car', 206);
+      await reach(holds, 'car', 207);
+      await sendAll(database, holds);
+      await importOne(database, holds, { ...car, status });
+      expect((await sendAll(database, holds)).to(mailOf(207))).toEqual([
+        'The vehicle is no longer for sale: 2023 Toyota RAV4',
+      ]);
+      await importOne(database, holds, { ...car, status, colour: 'Red' });
+      await holds.end(first.id, 'released');
+      expect((await sendAll(database, holds)).to(mailOf(207))).toEqual([]);
+    },
+  );
 
   it('C-6 and leaves before the message went is not told of a place', async () => {
     const holds = begin();

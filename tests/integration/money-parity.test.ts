@@ -135,7 +135,7 @@ function ofChangeOver(car: Car, site: SiteContext): Told {
   const { price } = buildCarCardView(car, site, now);
   if (changeOver === null || price.kind !== 'price') return {};
   const left = Number(changeOver.text.replaceAll(/[^\d.]/g, '')) * 100;
-  const weekly = /instead of (.*)\/wk\*$/.exec(changeOver.repaymentText ?? '')?.[1];
+  const weekly = /instead of (.*)\/wk\*$/.exec(changeOver.repayment?.text ?? '')?.[1];
   return {
     price: `${formatMoney(left + kept.amountCents, site.config)} ${price.priceType}`,
     ...(weekly === undefined ? {} : { weekly }),

@@ -26,14 +26,20 @@ type BrowserOptions = {
   readonly textSizePx?: number;
   /** Pages that are left stay in memory for Back, as in a shopper's browser; the driver switches that off otherwise. */
   readonly keepsLeftPages?: boolean;
+  /**
+   * Pictures are loaded. Painting and drawing them is two fifths of what a page costs here, so only tests that look
+   * at them ask for it; their boxes have the same place and size without them.
+   */
+  readonly showsPictures?: boolean;
 };
 
 /** A browser with a fresh profile, which goes when it is closed. */
 export async function launchBrowser({
   textSizePx = 16,
   keepsLeftPages = false,
+  showsPictures = false,
 }: BrowserOptions = {}): Promise<Browser> {
-  const settings = [...args, `--blink-settings=defaultFontSize=${textSizePx}`];
+  const settings = [...args, `--blink-settings=defaultFontSize=${textSizePx},imagesEnabled=${showsPictures}`];
   const ignoreDefaultArgs = keepsLeftPages ? ['--disable-back-forward-cache'] : [];
   const machineBrowser = process.env.FORECOURT_BROWSER === 'package' ? null : findMachineBrowser();
   if (machineBrowser) {

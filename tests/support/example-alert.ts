@@ -4,6 +4,7 @@ import { createAlertStore } from '#adapters/postgres/alert-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { shopper as shopperTable, watchedCar } from '#adapters/postgres/schema/shopper.ts';
 import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
+import { usualKinds } from '#domain/alert/alert.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { Shopper } from '#domain/shopper/shopper.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -31,10 +32,9 @@ export const alertStart = new Date('2026-11-23T00:00:00Z');
 export const agreedSettings: AlertSettings = {
   channel: 'text',
   frequency: 'at-once',
-  kinds: null,
+  kinds: usualKinds.search,
   email: '',
   isAgreed: true,
-  isPaused: false,
 };
 
 export const uteSearch: SearchState = { ...emptySearchState, refinements: { body: ['Ute'] } };
@@ -129,7 +129,16 @@ export function openAlerts(database: Database, { sites, send = () => accepted('o
     ) =>
       saveAlert(
         site,
-        { shopper, search, settings: { ...agreedSettings, ...settings }, origin: alertOrigin },
+        {
+          shopper,
+          search,
+          settings: {
+            ...agreedSettings,
+            kinds: usualKinds[search === null ? 'watchlist' : 'search'],
+            ...settings,
+          },
+          origin: alertOrigin,
+        },
         app,
         now,
       ),

@@ -25,10 +25,21 @@ export function joinLine(
     for (let round = 1; round <= mostRounds; round += 1) {
       if (await isFree(tx, waiting)) return null;
       const own = await takePlace(tx, waiting, newId);
-      if (own !== null) return placeOf(tx, own);
+      if (own === null) continue;
+      // An import that has the car as sold either finds this place in the line, or is waited for and seen.
+      await lockCar(tx, waiting);
+      return placeOf(tx, own);
     }
     throw new Error(`The line for ${waiting.carId} never stands still.`);
   });
+}
+
+async function lockCar(tx: Transaction, { dealerGroupId, carId }: OfCar): Promise<void> {
+  await tx
+    .select({ id: car.id })
+    .from(car)
+    .where(and(eq(car.dealerGroupId, dealerGroupId), eq(car.id, carId)))
+    .for('share');
 }
 
 /** Unless it is, its holder cannot end, and so call the next of the line, before this transaction has ended. */

@@ -10,6 +10,8 @@ import { pastPricesFromRow } from './car-row.ts';
 import type { Database } from './database.ts';
 import { importRunFromRow, rowFromImportRun } from './import-run-row.ts';
 import { bumpStockVersion, lockStock } from './lock-stock.ts';
+import { changeAndTellLine } from './tell-line-of-sale.ts';
+import type { Transaction } from './transaction.ts';
 import { insertCars, updateCars } from './write-car-rows.ts';
 
 const idsPerStatement = 5_000;
@@ -51,7 +53,7 @@ async function takeImportLock(tx: NodePgDatabase, dealerGroupId: string): Promis
   await lockStock(tx, dealerGroupId);
 }
 
-function importTransaction(tx: NodePgDatabase, dealerGroupId: string): StockImportTransaction {
+function importTransaction(tx: Transaction, dealerGroupId: string): StockImportTransaction {
   const inGroup = eq(car.dealerGroupId, dealerGroupId);
   return {
     async listFingerprints(feedId) {
@@ -106,7 +108,9 @@ function importTransaction(tx: NodePgDatabase, dealerGroupId: string): StockImpo
 
     async update(cars) {
       requireSameGroup(dealerGroupId, cars);
-      await updateCars(tx, cars);
+      const at = cars[0]?.car.updatedAt;
+      if (at === undefined) return;
+      await changeAndTellLine(tx, { dealerGroupId, at }, () => updateCars(tx, cars));
     },
 
     async retireSlugs(changes, at) {
@@ -136,13 +140,15 @@ function importTransaction(tx: NodePgDatabase, dealerGroupId: string): StockImpo
     },
 
     async withdraw(carIds, at) {
-      for (let start = 0; start < carIds.length; start += idsPerStatement) {
-        const ids = carIds.slice(start, start + idsPerStatement);
-        await tx
-          .update(car)
-          .set({ status: 'withdrawn', updatedAt: at })
-          .where(and(inGroup, inArray(car.id, ids)));
-      }
+      await changeAndTellLine(tx, { dealerGroupId, at }, async () => {
+        for (let start = 0; start < carIds.length; start += idsPerStatement) {
+          const ids = carIds.slice(start, start + idsPerStatement);
+          await tx
+            .update(car)
+            .set({ status: 'withdrawn', updatedAt: at })
+            .where(and(inGroup, inArray(car.id, ids)));
+        }
+      });
     },
 
     bumpStockVersion: () => bumpStockVersion(tx, dealerGroupId),

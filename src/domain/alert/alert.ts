@@ -49,6 +49,12 @@ export const usualKinds: Readonly<Record<AlertSubject, readonly NewsKind[]>> = {
   watchlist: ['price-drop', 'back-in-stock', 'sold'],
 };
 
+/** What can be asked for: a car that somebody watches is no new one. */
+export const offeredKinds: Readonly<Record<AlertSubject, readonly NewsKind[]>> = {
+  search: newsKinds,
+  watchlist: usualKinds.watchlist,
+};
+
 export function subjectOf({ search }: Pick<Alert, 'search'>): AlertSubject {
   return search === null ? 'watchlist' : 'search';
 }

@@ -9,6 +9,11 @@ export const modelSchema = z.strictObject({
     .describe('Its address on this site (ROUTE-25).'),
   manufacturer: z.string().describe('Who makes it.'),
   bodyType: z.string().describe('As the stock calls it.'),
+  manufacturerBodies: z
+    .array(z.string().min(1))
+    .max(3)
+    .default([])
+    .describe('What its maker calls its bodies, up to three; a filter of models as `bodyType` is (DATA-8).'),
   fuelType: z.string().nullable().default(null).describe('As the stock calls it; null for what is towed.'),
   status: z
     .enum(['available', 'coming_soon'])
@@ -24,6 +29,17 @@ export const modelSchema = z.strictObject({
     .default(false)
     .describe('Its offers carry Book A Test Drive, which leads to the page with that form (OFFER-6).'),
   imageUrl: z.string().nullable().default(null).describe('Asset of the picture.'),
+  description: z.string().nullable().default(null).describe('A few sentences on its own page.'),
+  grades: z
+    .array(
+      z.strictObject({
+        name: z.string().min(1).describe('As it stands on the boot lid.'),
+        text: z.string().min(1).describe('What it adds to the one before.'),
+        priceFromDollars: z.int().positive().nullable().default(null).describe('Lowest drive-away price.'),
+      }),
+    )
+    .default([])
+    .describe('Its range on its own page (ROUTE-25), from plain to rich.'),
   headline: z.string().nullable().default(null).describe('What kind of car it is, in a few words.'),
   priceFromDollars: z.int().positive().nullable().default(null).describe('Lowest drive-away price.'),
   rangeKm: z.int().positive().nullable().default(null).describe('Electric range, WLTP.'),

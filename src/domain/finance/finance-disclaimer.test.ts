@@ -31,7 +31,7 @@ describe('finance disclaimer', () => {
     const car = { priceCents: 43_990_00, wasPriceCents: null };
     const finance = { ...exampleTerms, depositPercent: 10, establishmentFeeCents: 395_00 };
     expect(buildFinanceFootnote(car, 'Drive away', finance, locale)).toBe(
-      'Worked out on a price of $43,990 (drive away), a 10% deposit, over 5 years at 7.99% p.a. $187 a week is about $810.33 a month. Total payable $49,015. Comparison rate 8.87% p.a., based on a 5-year secured loan of $30,000.',
+      'Worked out on a price of $43,990 (drive away), a 10% deposit, over 5 years at 7.99% p.a. $187 a week is about $811 a month. Total payable $49,015. Comparison rate 8.87% p.a., based on a 5-year secured loan of $30,000.',
     );
   });
 });

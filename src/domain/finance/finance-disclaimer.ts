@@ -3,9 +3,9 @@ import { formatMoney, type MoneyLocale } from '#domain/text/money.ts';
 import { comparisonRange } from './comparison-range.ts';
 import { describeTerms, formatRate } from './finance-line.ts';
 import { sumLenderFees } from './lender-fees.ts';
-import { describeTerm, lenderTerm, monthlyFromWeekly } from './lender-term.ts';
-import { type LenderTerms, weeklyRepayment } from './lender-terms.ts';
-import type { OtherPrice } from './payment-rounding.ts';
+import { describeTerm, lenderTerm } from './lender-term.ts';
+import { type LenderTerms, monthlyRepaymentCents, weeklyRepayment } from './lender-terms.ts';
+import { type OtherPrice, wholeDollarsUp } from './payment-rounding.ts';
 import { totalRepaymentsCents } from './repayment.ts';
 
 /** CALC-22. */
@@ -32,8 +32,8 @@ export function buildFinanceFootnote(
   const weekly = weeklyRepayment(car, terms);
   const term = lenderTerm(terms);
   const money = (cents: number) => formatMoney(cents, locale);
-  const { own, interestRatePercent, comparisonRatePercent } = terms;
-  const monthlyCents = own?.monthlyCents ?? monthlyFromWeekly(weekly.paymentCents, term);
+  const { interestRatePercent, comparisonRatePercent } = terms;
+  const monthlyCents = monthlyRepaymentCents(terms, weekly.paymentCents);
   const totalCents = totalPayableCents(car, terms);
   const range = comparisonRange(terms);
   const [, deposit = 'no deposit', balloon] = describeTerms(terms, locale).split(', ');
@@ -64,6 +64,6 @@ export function totalPayableCents(car: OtherPrice, terms: LenderTerms): number {
 function otherTerms({ own }: LenderTerms, money: (cents: number) => string): readonly string[] {
   const terms = Object.entries(own?.weeklyCentsByMonths ?? {}).sort(([a], [b]) => Number(a) - Number(b));
   if (terms.length === 0) return [];
-  const each = terms.map(([months, cents]) => `${money(cents)} over ${months} months`);
+  const each = terms.map(([months, cents]) => `${money(wholeDollarsUp(cents))} over ${months} months`);
   return [`By the week the lender also offers ${each.join(', ')}`];
 }

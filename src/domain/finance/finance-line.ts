@@ -115,8 +115,8 @@ export function financeLineOf(found: FinanceEligibility, config: FinanceRules): 
   };
 }
 
-/** "5 years, no deposit"; amounts where the lender states them for this car. */
-export function describeTerms(terms: LenderTerms, locale: MoneyLocale): string {
+/** "5 years, no deposit"; amounts where the lender states them for this car. `deposit` is another than the usual one. */
+export function describeTerms(terms: LenderTerms, locale: MoneyLocale, deposit?: string): string {
   const { depositPercent, balloonPercent, own } = terms;
   const part = (cents: number | null | undefined, percent: number, noun: string) => {
     if (cents !== null && cents !== undefined)
@@ -126,12 +126,13 @@ export function describeTerms(terms: LenderTerms, locale: MoneyLocale): string {
   const balloon = part(own?.balloonCents, balloonPercent, 'balloon');
   return [
     describeTerm(lenderTerm(terms)),
-    part(own?.depositCents, depositPercent, 'deposit') ?? 'no deposit',
+    deposit ?? part(own?.depositCents, depositPercent, 'deposit') ?? 'no deposit',
     ...(balloon === null ? [] : [balloon]),
   ].join(', ');
 }
 
-function describePricedOn({ priceCents, basis }: FinancedPrice, money: MoneyLocale): string | null {
+/** "on an estimated $33,534 drive away"; null where the price is the whole one. */
+export function describePricedOn({ priceCents, basis }: FinancedPrice, money: MoneyLocale): string | null {
   switch (basis) {
     case 'drive-away':
       return null;

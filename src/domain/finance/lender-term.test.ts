@@ -25,11 +25,11 @@ describe('the term of a lender', () => {
   });
 
   it.each([
-    ['five years', rules, 206_00, 892_67],
+    ['five years', rules, 206_00, 893_00],
     ['one year', { ...rules, termYears: 1 }, 120_00, 520_00],
     ['its own weeks', { ...rules, termMonths: 60, termWeeks: 261 }, 200_00, 870_00],
   ])(
-    'FIN-14 a month is the weeks of the term over its months: %s',
+    'FIN-14 CALC-7 a month is the weeks of the term over its months, in whole dollars: %s',
     (_title, told, weeklyCents, monthlyCents) => {
       expect(monthlyFromWeekly(weeklyCents, lenderTerm(told))).toBe(monthlyCents);
     },

@@ -1,5 +1,6 @@
 /** The term of a lender's example in years, months and weeks (FIN-13, FIN-14, CALC-30): told in one of them, known in all. */
 import type { FinanceConfig } from '#domain/site/finance-config.ts';
+import { wholeDollarsUp } from './payment-rounding.ts';
 import { periodsPerYear } from './repayment.ts';
 
 export type LenderTerm = { readonly years: number; readonly months: number; readonly weeks: number };
@@ -18,7 +19,7 @@ export function describeTerm({ years, months }: LenderTerm): string {
   return `${years} ${years === 1 ? 'year' : 'years'}`;
 }
 
-/** FIN-14: what a weekly payment comes to in a month of its term. */
+/** FIN-14: what a weekly payment comes to in a month of its term, in whole dollars as every repayment is (CALC-7). */
 export function monthlyFromWeekly(weeklyCents: number, { weeks, months }: LenderTerm): number {
-  return Math.round((weeklyCents * weeks) / months);
+  return wholeDollarsUp((weeklyCents * weeks) / months);
 }

@@ -3,8 +3,8 @@
 import type { LenderFigures } from '#domain/car/lender-figures.ts';
 import type { FinanceConfig } from '#domain/site/finance-config.ts';
 import { sumLenderFees } from './lender-fees.ts';
-import { lenderTerm } from './lender-term.ts';
-import { choosePaymentRounding, type OtherPrice } from './payment-rounding.ts';
+import { lenderTerm, monthlyFromWeekly } from './lender-term.ts';
+import { choosePaymentRounding, type OtherPrice, wholeDollarsUp } from './payment-rounding.ts';
 import { computeRepayment, type Repayment, type RepaymentFrequency } from './repayment.ts';
 
 export type LenderTerms = FinanceConfig & {
@@ -50,10 +50,14 @@ export function lenderDeposit(
 /** What the lender states for this frequency, in whole dollars (CALC-7, FIN-1); null where the engine has to say. */
 export function statedPaymentCents(own: LenderFigures | null, frequency: RepaymentFrequency): number | null {
   if (own === null) return null;
-  const dollarsUp = (cents: number) => Math.ceil(cents / 100) * 100;
-  if (frequency === 'month') return own.monthlyCents === null ? null : dollarsUp(own.monthlyCents);
+  if (frequency === 'month') return own.monthlyCents === null ? null : wholeDollarsUp(own.monthlyCents);
   if (own.weeklyCents === null) return null;
-  return dollarsUp(own.weeklyCents) * (frequency === 'week' ? 1 : 2);
+  return wholeDollarsUp(own.weeklyCents) * (frequency === 'week' ? 1 : 2);
+}
+
+/** What a month comes to: as the lender states it for this car, else by its weekly repayment (FIN-14). */
+export function monthlyRepaymentCents(terms: LenderTerms, weeklyCents: number): number {
+  return statedPaymentCents(terms.own, 'month') ?? monthlyFromWeekly(weeklyCents, lenderTerm(terms));
 }
 
 type RepaymentTerms = ShareRules &

@@ -5,6 +5,12 @@
 import type { FinanceProvider } from '#domain/site/finance-config.ts';
 import { lenderVariants } from './lender-variant.ts';
 
+/** To the whole dollar: no repayment is ever shown with cents. */
+export function wholeDollarsUp(cents: number): number {
+  // What only a division left behind is no cent.
+  return Math.ceil(Number((cents / 100).toFixed(6))) * 100;
+}
+
 export type OtherPrice = { readonly priceCents: number; readonly wasPriceCents: number | null };
 
 export function choosePaymentRounding(provider: FinanceProvider, car: OtherPrice | null): 'up' | 'down' {

@@ -244,10 +244,14 @@ describe('the end of a hold', () => {
     expect(change).toMatchObject({ offer: null, car: { isReserved: false } });
   });
 
-  it.each(['sold', 'withdrawn', null])('C-6 B-29 tells the line that a car is %s', (status) => {
+  it.each(['sold', 'withdrawn', null])('C-6 B-29 tells nobody twice that a car is %s', (status) => {
     const car = status === null ? null : exampleHeldCar({ status });
     const ends = { ...held, car, nextWaiting: exampleWaiting() };
-    expect(planEnd(ends, 'expired', now).tellsLine).toBe(true);
+    expect(planEnd(ends, 'expired', now).tellsLine).toBe(false);
+    expect(planEnd(ends, 'bought', now).tellsLine).toBe(false);
+  });
+
+  it('C-6 B-29 tells the line of a sale that the stock does not have yet', () => {
     expect(planEnd({ ...held, nextWaiting: exampleWaiting() }, 'bought', now).tellsLine).toBe(true);
     expect(planEnd({ ...held, nextWaiting: exampleWaiting() }, 'expired', now).tellsLine).toBe(false);
     expect(planEnd(held, 'bought', now).tellsLine).toBe(false);

@@ -50,7 +50,7 @@ export type HoldChange = {
   readonly offer: Hold | null;
   /** Whether shopper and dealer hear of it. */
   readonly isNews: boolean;
-  /** Whether those who wait hear that the car is not to be had. */
+  /** Whether those who wait hear that the car is not to be had; of what the stock says they have heard from the import. */
   readonly tellsLine: boolean;
 };
 
@@ -199,7 +199,7 @@ function endNow({ hold, car, nextWaiting }: HoldSituation, end: HoldEnd, now: Da
         ? { isReserved: true, reservedUntil: null }
         : { isReserved: offer !== null, reservedUntil: offer?.expiresAt ?? null },
     offer,
-    tellsLine: nextWaiting !== null && offer === null,
+    tellsLine: end === 'bought' && nextWaiting !== null && isForSale(car),
   };
 }
 

@@ -1,10 +1,11 @@
 /** Merged configuration + dealer group → the site as every use case knows it, with what only the two together can show to be wrong. */
 import { findFinanceProblems } from '#domain/finance/finance-problems.ts';
 import type { Location } from '#domain/location/location.ts';
+import { findMissingLegalTexts } from '#domain/privacy/privacy-policy.ts';
 import { formatConfigPath, type MergedLayers } from '#domain/site/config-layers.ts';
 import { type ConfigProblem, findMergedProblems } from '#domain/site/config-problem.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
-import { findDeadLinks, isKnownTarget } from '#domain/site/internal-links.ts';
+import { findDeadLinks } from '#domain/site/internal-links.ts';
 import { financePages, type SiteConfig, siteConfigSchema } from '#domain/site/site-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { drawnSections } from '#domain/site/template-sections.ts';
@@ -151,17 +152,7 @@ function findSiteProblems(
     ...unknownReviewed,
     ...findSampleReviews(config).map((message) => problem(['reviews'], 'reviews', message)),
     ...findMissingFinancePage(config).map((message) => problem(['financePage'], 'financePage', message)),
-    ...config.models.flatMap((model, index) =>
-      model.overrideUrl !== null || isKnownTarget(`/${model.slug}`, site)
-        ? []
-        : [
-            problem(
-              ['models'],
-              `models[${index}].slug`,
-              `there is no page /${model.slug}; write one, or lead elsewhere with overrideUrl`,
-            ),
-          ],
-    ),
+    ...findMissingLegalTexts(config).map(({ path, message }) => problem(path, path.join('.'), message)),
     ...findOfferProblems(config).map(({ path, message }) => problem(path, formatConfigPath(path), message)),
     ...findDeadLinks(site).map((link) =>
       problem(link.path, link.pathText, `leads nowhere: ${link.href}${whyNowhere(link.href, config)}`),

@@ -17,6 +17,7 @@ it.each([
     { offerCards: { opensChat: true } },
     'there is no chat: carPage.chatUrl is missing',
   ],
+  ['ROUTE-25 two models at one address', { models: [model, model] }, 'two models stand at "/hilux"'],
   [
     'OFFER-6 a test drive that cannot be asked for',
     { models: [{ ...model, offersTestDrive: true }] },

@@ -1,4 +1,4 @@
-/** What is wrong with the offers of a site that one offer by itself does not show. */
+/** What is wrong with the offers and models of a site that one of them by itself does not show. */
 import type { ConfigPath } from '#domain/site/config-layers.ts';
 import { formPageHref } from '#domain/site/links.ts';
 import type { SiteConfig } from '#domain/site/site-config.ts';
@@ -20,6 +20,11 @@ export function findOfferProblems(config: OfferRules): readonly OfferProblem[] {
     ...(config.offerCards.opensChat && config.carPage.chatUrl === null
       ? [{ path: ['offerCards', 'opensChat'], message: 'there is no chat: carPage.chatUrl is missing' }]
       : []),
+    ...config.models.flatMap(({ slug }, index) =>
+      config.models.findIndex((other) => other.slug === slug) === index
+        ? []
+        : [{ path: ['models', index, 'slug'], message: `two models stand at "/${slug}"` }],
+    ),
     ...config.models.flatMap(({ offersTestDrive }, index) =>
       offersTestDrive && formPageHref('test-drive', { config }) === null
         ? [

@@ -14,6 +14,11 @@ const site = {
       { id: 'servicing', manufacturer: null },
     ],
     manufacturer: null,
+    manufacturers: [],
+    models: [
+      { slug: 'hilux', overrideUrl: null },
+      { slug: 'rav4', overrideUrl: '/search/toyota/rav4' },
+    ],
     financePage: 'finance',
     garageEnabled: false,
     shoppers: { garagePath: 'my-garage', watchlist: { isEnabled: false, path: 'watchlist' } },
@@ -37,6 +42,7 @@ describe('isKnownTarget', () => {
     '/models',
     '/offers/land-rover/tow-bar',
     '/offers/servicing#enquire',
+    '/hilux',
     'https://social.example/kestrelbay',
     'tel:+61255500110',
   ])('NAV-1 NAV-2 ROUTE-26 %s leads somewhere', (href) => {
@@ -58,6 +64,8 @@ describe('isKnownTarget', () => {
     '/offers/tow-bar',
     '/offers/toyota/tow-bar',
     '/offers/land-rover/servicing',
+    '/rav4',
+    '/hilux/grades',
     '/offers/other',
     '/constructor',
     'service',

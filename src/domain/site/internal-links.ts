@@ -2,7 +2,7 @@
 import { listRichLinks } from '#domain/content/rich-text.ts';
 import type { ConfigPath } from './config-layers.ts';
 import { formatConfigPath, isConfigObject } from './config-layers.ts';
-import { offerHref } from './links.ts';
+import { findOwnModel, offerHref } from './links.ts';
 import type { SiteContext } from './site-context.ts';
 
 type LinkingSite = Pick<SiteContext, 'config' | 'locations'>;
@@ -52,7 +52,7 @@ export function isKnownTarget(href: string, site: LinkingSite): boolean {
   if (path === '/personalised/finance') return isPage(site.config.financePage);
   // ROUTE-22: the older address of a page.
   if (first === 'pages') return isPage(path.slice('/pages/'.length));
-  return isPage(path.slice(1));
+  return isPage(path.slice(1)) || findOwnModel(path.slice(1), site.config.models) !== null;
 
   function isPage(slug: string): boolean {
     return Object.hasOwn(site.config.pages, slug);

@@ -26,14 +26,22 @@ export function offerHref(
   site: Pick<SiteContext, 'config'>,
 ): string {
   const named = site.config.manufacturer === null ? offer.manufacturer : null;
-  return named === null ? `/offers/${offer.id}` : `/offers/${manufacturerSegment(named)}/${offer.id}`;
+  return named === null ? `/offers/${offer.id}` : `/offers/${manufacturerSegment(named, site)}/${offer.id}`;
 }
 
 const longestSegment = 80;
 
-/** A make as an address writes it. */
-export function manufacturerSegment(name: string): string {
-  return slugify(name, longestSegment);
+/** A make as an address writes it: as the site lists it, else by its name. */
+export function manufacturerSegment(name: string, { config }: Pick<SiteContext, 'config'>): string {
+  return config.manufacturers.find((each) => each.name === name)?.slug ?? slugify(name, longestSegment);
+}
+
+/** The model whose own page stands at an address (ROUTE-25); one that leads elsewhere has none. */
+export function findOwnModel<M extends { readonly slug: string; readonly overrideUrl: string | null }>(
+  slug: string,
+  models: readonly M[],
+): M | null {
+  return models.find((model) => model.slug === slug && model.overrideUrl === null) ?? null;
 }
 
 /** The page that has a form, where the site has one: the first by address. */

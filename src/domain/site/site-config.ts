@@ -6,6 +6,7 @@
 import { z } from 'zod';
 import { serviceBookingConfigSchema, testDriveConfigSchema } from '#domain/booking/booking-config.ts';
 import { homeSectionSchema } from '#domain/content/blocks/block-registry.ts';
+import { manufacturerSchema } from '#domain/content/manufacturer.ts';
 import { modelSchema } from '#domain/content/model.ts';
 import { offerSchema } from '#domain/content/offer.ts';
 import { offerCardsSchema } from '#domain/content/offer-cards.ts';
@@ -16,6 +17,7 @@ import { reviewSchema } from '#domain/content/review.ts';
 import { phoneSchema } from '#domain/location/location-config.ts';
 import { mapConfigSchema } from '#domain/location/map-config.ts';
 import { timeZoneSchema } from '#domain/time/calendar-day.ts';
+import { accessibilityConfigSchema } from './accessibility-config.ts';
 import { logoConfigSchema, themeConfigSchema } from './brand-config.ts';
 import { carPageConfigSchema } from './car-page-config.ts';
 import { consumerRightsConfigSchema } from './consumer-rights-config.ts';
@@ -224,6 +226,12 @@ export const siteConfigSchema = z.strictObject({
     .describe('Call-to-action cards among the results, usually at 8 and 17 (SRCH-19, BLOCK-17).'),
   offers: z.array(offerSchema).default([]).describe('Special offers.'),
   offerCards: offerCardsSchema.prefault({}).describe('What the buttons of every offer do.'),
+  manufacturers: z
+    .array(manufacturerSchema)
+    .default([])
+    .describe(
+      'The manufacturers this site presents (DATA-9); those it does not list go by their names in stock.',
+    ),
   models: z.array(modelSchema).default([]).describe('The models this site presents (DATA-8).'),
   reviews: z
     .array(reviewSchema)
@@ -305,6 +313,9 @@ export const siteConfigSchema = z.strictObject({
     .describe('Tags of others; they load late and only after consent (B-40).'),
   captcha: captchaConfigSchema.prefault({}).describe('What forms ask of programs (ENQ-11, B-52).'),
   privacy: privacyConfigSchema.prefault({}).describe("The shopper's choices."),
+  accessibility: accessibilityConfigSchema
+    .prefault({})
+    .describe('What the page `/accessibility` says of tests and known barriers (F-22).'),
 });
 
 export type SiteConfig = z.output<typeof siteConfigSchema>;

@@ -2,9 +2,9 @@
 import {
   type Alert,
   mostAlertsOfShopper,
+  offeredKinds,
   type SavedSearch,
   subjectOf,
-  usualKinds,
 } from '#domain/alert/alert.ts';
 import { consentWording } from '#domain/alert/alert-consent.ts';
 import { alertDueAt } from '#domain/alert/alert-due.ts';
@@ -16,9 +16,7 @@ import { findOrigin } from '#use-cases/stock-search/shopper-origin.ts';
 import { buildConfirmationMail } from '#view-models/alert/alert-message.ts';
 import { confirmAlertHref, stopAlertHref } from './alert-link.ts';
 
-export type AlertSettings = Pick<Alert, 'channel' | 'frequency' | 'isPaused'> & {
-  /** Null for what is usual. */
-  readonly kinds: Alert['kinds'] | null;
+export type AlertSettings = Pick<Alert, 'channel' | 'frequency' | 'kinds'> & {
   readonly email: string;
   /** The box that was ticked. */
   readonly isAgreed: boolean;
@@ -36,7 +34,10 @@ export type AlertRequest = {
 export type AlertOutcome =
   | { readonly kind: 'saved'; readonly id: string; readonly asksAddress: boolean }
   | { readonly kind: 'too-many' }
-  | { readonly kind: 'no-email' };
+  /** Messages are wanted, and it is not said of what, or where to. */
+  | { readonly kind: 'refused'; readonly lacks: readonly AlertLack[] };
+
+export type AlertLack = 'kinds' | 'email';
 
 type Ports = Pick<
   Application,
@@ -50,10 +51,11 @@ export async function saveAlert(
   now: Date,
 ): Promise<AlertOutcome> {
   const search = state === null ? null : await placeSavedSearch(site, state, app);
-  return storeAlert(site, { id: app.newId(), createdAt: now, search, shopper, settings, origin }, app, now);
+  const made = { id: app.newId(), createdAt: now, isPaused: false };
+  return storeAlert(site, { ...made, search, shopper, settings, origin }, app, now);
 }
 
-/** False where there is no such alert of this shopper. */
+/** Null where there is no such alert of this shopper. One that rests goes on resting. */
 export async function changeAlert(
   site: SiteContext,
   { id, shopper, settings, origin }: Omit<AlertRequest, 'search'> & { readonly id: string },
@@ -62,22 +64,26 @@ export async function changeAlert(
 ): Promise<AlertOutcome | null> {
   const known = await app.alertStore.find({ dealerGroupId: site.dealerGroupId, id });
   if (known === null || known.shopperId !== shopper.id || known.siteSlug !== site.siteSlug) return null;
-  const { search, createdAt } = known;
-  return storeAlert(site, { id, createdAt, search, shopper, settings, origin }, app, now);
+  const { search, createdAt, isPaused } = known;
+  return storeAlert(site, { id, createdAt, isPaused, search, shopper, settings, origin }, app, now);
 }
 
 type Storing = Omit<AlertRequest, 'search'> &
-  Pick<Alert, 'id' | 'createdAt'> & { readonly search: SavedSearch | null };
+  Pick<Alert, 'id' | 'createdAt' | 'isPaused'> & { readonly search: SavedSearch | null };
 
 async function storeAlert(
   site: SiteContext,
-  { id, createdAt, search, shopper, settings, origin }: Storing,
+  { id, createdAt, isPaused, search, shopper, settings, origin }: Storing,
   app: Ports,
   now: Date,
 ): Promise<AlertOutcome> {
-  const { channel, frequency, isPaused, isAgreed } = settings;
+  const { channel, frequency, isAgreed } = settings;
+  const kinds = offeredKinds[subjectOf({ search })].filter((kind) => settings.kinds.includes(kind));
   const email = readEmail(settings.email);
-  if (isAgreed && channel === 'email' && email === null) return { kind: 'no-email' };
+  const lacks: AlertLack[] = [];
+  if (isAgreed && kinds.length === 0) lacks.push('kinds');
+  if (isAgreed && channel === 'email' && email === null) lacks.push('email');
+  if (lacks.length > 0) return { kind: 'refused', lacks };
   const isEmailConfirmed = email !== null && (await app.alertStore.isConfirmed(shopper, email));
   const alert = {
     dealerGroupId: site.dealerGroupId,
@@ -87,7 +93,7 @@ async function storeAlert(
     search,
     channel,
     frequency,
-    kinds: settings.kinds ?? usualKinds[subjectOf({ search })],
+    kinds,
     email: email ?? '',
     isEmailConfirmed,
     isPaused,

@@ -2,7 +2,7 @@
 import { evaluateOffer } from '#domain/content/evaluate-offer.ts';
 import type { Offer } from '#domain/content/offer.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
-import { buildOfferForm } from '#domain/lead/forms/offer-form.ts';
+import { buildOfferForm } from '#domain/lead/forms/subject-form.ts';
 import { manufacturerSegment, offerHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { type PageTimeKey, stampForm } from '#use-cases/guard/page-time.ts';
@@ -32,7 +32,7 @@ export function openOffer(
   now: Date,
 ): OpenedOffer {
   const offer = site.config.offers.find((candidate) => candidate.id === id);
-  if (offer === undefined || !isOf(offer, manufacturer)) return { kind: 'nothing' };
+  if (offer === undefined || !isOf(offer, manufacturer, site)) return { kind: 'nothing' };
   const state = evaluateOffer(offer, site.siteSlug, localDay(site, now));
   if (state === 'over') return { kind: 'over' };
   if (state !== 'running') return { kind: 'nothing' };
@@ -49,7 +49,7 @@ export function openOffer(
   };
 }
 
-function isOf(offer: Offer, manufacturer: string | null): boolean {
+function isOf(offer: Offer, manufacturer: string | null, site: SiteContext): boolean {
   if (manufacturer === null) return true;
-  return offer.manufacturer !== null && manufacturerSegment(offer.manufacturer) === manufacturer;
+  return offer.manufacturer !== null && manufacturerSegment(offer.manufacturer, site) === manufacturer;
 }

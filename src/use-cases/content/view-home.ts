@@ -13,18 +13,19 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import { bodyTypeHref, makeHref } from '#domain/stock-search/address/search-href.ts';
 import type { SearchResult } from '#domain/stock-search/search-result.ts';
 import { emptySearchState } from '#domain/stock-search/search-state.ts';
-import { formatMoney } from '#domain/text/money.ts';
 import { formatNumber } from '#domain/text/number.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import type { Application } from '#use-cases/application.ts';
 import { listStock, mostListed } from '#use-cases/stock-search/list-stock.ts';
 import { type PriceSliderView, viewPriceSlider } from '#use-cases/stock-search/view-price-slider.ts';
 import { buildCarCardView, type CarCardView } from '#view-models/car-card/car-card-view.ts';
+import { type FromPrice, viewFromPrice } from '#view-models/content/from-price.ts';
 import { type OfferView, viewOffers } from '#view-models/content/view-offers.ts';
 import { withLabel } from '#view-models/content/with-label.ts';
 import { popularMakeCount } from '#view-models/listing/facet-order.ts';
 import { quickSearches } from '#view-models/listing/quick-searches.ts';
 import { type LocationView, viewLocations } from '#view-models/location/view-location.ts';
+import { countModel } from './model-stock.ts';
 
 export type CountedLink = { readonly label: string; readonly href: string; readonly count: number };
 
@@ -35,8 +36,7 @@ export type ModelTile = {
   readonly imageUrl: string | null;
   readonly href: string;
   readonly inStock: number;
-  /** "from $43,900", or null */
-  readonly priceText: string | null;
+  readonly fromPrice: FromPrice | null;
   readonly rangeKm: number | null;
   readonly chargeMinutes10To80: number | null;
   readonly isComingSoon: boolean;
@@ -171,17 +171,14 @@ export function viewModelTile(
   model: SiteContext['config']['models'][number],
   all: SearchResult,
 ): ModelTile {
-  const inStock = (all.facets.model ?? []).find((item) => item.value === model.name)?.count ?? 0;
   return {
     name: model.name,
     manufacturer: model.manufacturer,
     headline: model.headline,
     imageUrl: model.imageUrl,
     href: modelPageHref(model),
-    inStock,
-    priceText: model.priceFromDollars
-      ? `from ${formatMoney(model.priceFromDollars * 100, site.config)}`
-      : null,
+    inStock: countModel(model, all),
+    fromPrice: viewFromPrice(model.priceFromDollars, site),
     rangeKm: model.rangeKm,
     chargeMinutes10To80: model.chargeMinutes10To80,
     isComingSoon: model.status === 'coming_soon',

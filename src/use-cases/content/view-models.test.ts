@@ -21,7 +21,7 @@ describe('the models of a site', () => {
   it('ROUTE-25 NAV-4 lead to the same place from tile, menu and offer: their own page, unless the site leads elsewhere', async () => {
     const stockSearch = new MemoryStockSearch();
     await stockSearch.replaceStock(site, { cars: [exampleCar()], stockVersion: 1, now: exampleNow });
-    const { tiles } = await viewModels(site, { stockSearch });
+    const { tiles } = await viewModels(site, new URLSearchParams(), { stockSearch }, exampleNow);
     const places = ['/ev9', '/search/kia/sorento'];
     expect(tiles.map(({ href, isComingSoon }) => [href, isComingSoon])).toEqual([
       ['/ev9', true],

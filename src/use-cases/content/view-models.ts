@@ -1,33 +1,113 @@
-/** The models a site presents (ROUTE-25); a group of many brands presents the models it has in stock, by make. */
+/** The models a site presents (ROUTE-25), narrowed by body and powertrain; a group of many brands has the models in its stock too, by make. */
+import type { Manufacturer } from '#domain/content/manufacturer.ts';
+import type { Model } from '#domain/content/model.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { bodyTypeHref, makeHref, modelHref } from '#domain/stock-search/address/search-href.ts';
 import type { FacetItem } from '#domain/stock-search/search-result.ts';
 import { emptySearchState } from '#domain/stock-search/search-state.ts';
 import type { Application } from '#use-cases/application.ts';
+import { listOfferBanners, type OfferBanner } from '#view-models/content/view-offers.ts';
 import { type CountedLink, type ModelTile, viewModelTile } from './view-home.ts';
 
-export type MakeModels = CountedLink & { readonly models: readonly CountedLink[] };
+export type MakeModels = CountedLink & {
+  readonly logoUrl: string | null;
+  readonly models: readonly CountedLink[];
+};
+
+/** One choice of a filter: a link that chooses it, or takes it off again. */
+export type ModelFilterChoice = CountedLink & { readonly isChosen: boolean };
+export type ModelFilter = { readonly label: string; readonly choices: readonly ModelFilterChoice[] };
 
 export type ModelsView = {
   readonly tiles: readonly ModelTile[];
+  /** NAV-3: what makes no difference is not offered. */
+  readonly filters: readonly ModelFilter[];
   readonly bodyTypes: readonly CountedLink[];
   readonly makes: readonly MakeModels[];
+  readonly banners: readonly OfferBanner[];
 };
 
+/** `body` and `fuel` of the address; what no model has chooses nothing. */
 export async function viewModels(
   site: SiteContext,
+  query: URLSearchParams,
   app: Pick<Application, 'stockSearch'>,
+  now: Date,
 ): Promise<ModelsView> {
   const all = await app.stockSearch.search(site, emptySearchState);
   const inStock = (attribute: string) => (all.facets[attribute] ?? []).filter(({ count }) => count > 0);
+  const chosen = readChosen(query, site.config.models);
   return {
-    tiles: site.config.models.map((model) => viewModelTile(site, model, all)),
+    tiles: site.config.models
+      .filter((model) => isAmong(model, chosen))
+      .map((model) => viewModelTile(site, model, all)),
+    filters: viewFilters(site.config.models, chosen),
     bodyTypes: inStock('body').map((item) => link(item.label, bodyTypeHref(item.value), item)),
     makes: inStock('make').map((make) => ({
       ...link(make.label, makeHref(make.value), make),
+      logoUrl: logoOf(make.value, site.config.manufacturers),
       models: modelsOf(make.value, inStock('make_model')),
     })),
+    banners: listOfferBanners(site, [], now),
   };
+}
+
+type Attribute = 'body' | 'fuel';
+type Chosen = Readonly<Record<Attribute, string | null>>;
+
+const attributes: readonly { readonly attribute: Attribute; readonly label: string }[] = [
+  { attribute: 'body', label: 'Body type' },
+  { attribute: 'fuel', label: 'Powertrain' },
+];
+
+function valuesOf(model: Model, attribute: Attribute): readonly string[] {
+  if (attribute === 'fuel') return model.fuelType === null ? [] : [model.fuelType];
+  return [...new Set([model.bodyType, ...model.manufacturerBodies])];
+}
+
+function readChosen(query: URLSearchParams, models: readonly Model[]): Chosen {
+  const known = (attribute: Attribute) => {
+    const wanted = query.get(attribute);
+    const isKnown = models.some((model) => valuesOf(model, attribute).some((value) => value === wanted));
+    return isKnown ? wanted : null;
+  };
+  return { body: known('body'), fuel: known('fuel') };
+}
+
+function isAmong(model: Model, chosen: Chosen): boolean {
+  return attributes.every(({ attribute }) => {
+    const wanted = chosen[attribute];
+    return wanted === null || valuesOf(model, attribute).includes(wanted);
+  });
+}
+
+function viewFilters(models: readonly Model[], chosen: Chosen): readonly ModelFilter[] {
+  return attributes.flatMap(({ attribute, label }) => {
+    const others = models.filter((model) => isAmong(model, { ...chosen, [attribute]: null }));
+    const values = [...new Set(others.flatMap((model) => valuesOf(model, attribute)))];
+    const hasChoice = new Set(models.flatMap((model) => valuesOf(model, attribute))).size > 1;
+    if (!hasChoice) return [];
+    const choices = values.map((value) => ({
+      label: value,
+      count: others.filter((model) => valuesOf(model, attribute).includes(value)).length,
+      isChosen: chosen[attribute] === value,
+      href: modelsHref({ ...chosen, [attribute]: chosen[attribute] === value ? null : value }),
+    }));
+    return [{ label, choices }];
+  });
+}
+
+function modelsHref(chosen: Chosen): string {
+  const query = new URLSearchParams();
+  for (const { attribute } of attributes) {
+    const value = chosen[attribute];
+    if (value !== null) query.set(attribute, value);
+  }
+  return query.size === 0 ? '/models' : `/models?${query}`;
+}
+
+function logoOf(make: string, manufacturers: readonly Manufacturer[]): string | null {
+  return manufacturers.find(({ name }) => name === make)?.logo?.url ?? null;
 }
 
 /** The facet of make and model together is the only one that knows which model is whose. */

@@ -11,6 +11,7 @@ import { offerFormTimes } from '#use-cases/booking/offer-form-times.ts';
 import { findPageForm } from '#use-cases/lead/find-page-form.ts';
 import { buildCarCardView, type CarCardView } from '#view-models/car-card/car-card-view.ts';
 import { withLabel } from '#view-models/content/with-label.ts';
+import { type DrawnBlock, writeLegalText } from '#view-models/content/write-legal-text.ts';
 import { buildCalculatorView, type CalculatorView } from '#view-models/finance/calculator-view.ts';
 import { type LocationView, viewLocations } from '#view-models/location/view-location.ts';
 import { type LocationLine, viewLocationLine } from '#view-models/site/view-site.ts';
@@ -27,7 +28,7 @@ export type PageView = StockFigures & {
   readonly title: string;
   readonly intro: string | null;
   readonly description: string | null;
-  readonly blocks: readonly PageBlock[];
+  readonly blocks: readonly DrawnBlock[];
   readonly locations: readonly LocationView[];
   readonly calculator: CalculatorView | null;
   readonly form: EnquiryFormView | null;
@@ -50,12 +51,14 @@ export async function findPageView(
   const locationSlug = query.get('location');
   const { promos, timeZone } = site.config;
   const shown = selectShown([...page.blocks, ...listBlogBlocks(slug, site)], timeZone, now);
-  const blocks = placePromos(shown, promos, { path: `/${slug}`, timeZone, now });
+  const blocks = placePromos(shown, promos, { path: `/${slug}`, timeZone, now }).flatMap((block) =>
+    block.type === 'legal' ? writeLegalText(block, site) : [block],
+  );
   return {
     slug,
     title: page.title,
     intro: page.intro ?? null,
-    description: page.description ?? null,
+    description: page.description ?? page.intro ?? null,
     blocks: blocks.map((block) => withLabel(block, site)),
     form: form ? await offerFormTimes(site, { ...form, locationSlug }, app, now) : null,
     contact: form ? viewContact(site, form.form, now) : null,

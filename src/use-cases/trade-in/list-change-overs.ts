@@ -8,11 +8,17 @@ import { buildChangeOverView, type ChangeOverView } from '#view-models/trade-in/
 import { findKeptTradeIn, type KeptLink } from './find-kept.ts';
 import type { OpenPorts } from './open-trade-in.ts';
 
+/** What a card takes: its own two rates and the warning of its page stand beside it already. */
+export type CardChangeOver = Omit<ChangeOverView, 'repayment'> & {
+  /** "$120/wk* instead of $206/wk*" */
+  readonly repaymentText: string | null;
+};
+
 export type ChangeOvers = {
   /** Of the estimate, where it can be looked at and taken away. */
   readonly href: string;
   readonly expiresAt: string;
-  readonly cars: readonly ChangeOverView[];
+  readonly cars: readonly CardChangeOver[];
 };
 
 type Asked = {
@@ -34,6 +40,11 @@ export async function listChangeOvers(
   return {
     href: tradeInHref(known.link, estimateStep),
     expiresAt: known.estimate.expiresAt,
-    cars: cars.flatMap((car) => buildChangeOverView(car, known.estimate, site.config, now) ?? []),
+    cars: cars.flatMap((car) => {
+      const found = buildChangeOverView(car, known.estimate, site.config, now);
+      if (found === null) return [];
+      const { repayment, ...shown } = found;
+      return { ...shown, repaymentText: repayment?.text ?? null };
+    }),
   };
 }

@@ -39,7 +39,7 @@ describe("a lender's own figures for one car", () => {
     expect(page.car.finance).toMatchObject({ weeklyText: '$149' });
     expect(page.calculator?.input).toMatchObject({ interest: 6.29, term: 5, tradeIn: 3_000 });
     expect(page.calculator?.disclaimer.shown).toBe('Offer valid one month.');
-    expect(page.financeDisclaimer?.summary).toBe('About $645.67 a month.');
+    expect(page.financeDisclaimer?.summary).toBe('About $646 a month.');
     expect(page.financeDisclaimer?.footnote).toContain('a $3,000 deposit, over 5 years at 6.29% p.a.');
     expect(page.financeDisclaimer?.footnote).toContain('$231 over 36 months');
   });
@@ -72,7 +72,7 @@ describe("a lender's own figures for one car", () => {
       interestRate: 6.29,
       comparisonRate: 8.19,
       paymentWeek: 149,
-      paymentMonth: 645.67,
+      paymentMonth: 646,
       termMonths: 60,
       termWeeks: 260,
       termYears: 5,

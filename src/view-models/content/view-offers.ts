@@ -31,6 +31,13 @@ export function viewOffers(site: SiteContext, now: Date): readonly OfferView[] {
   return listRunningOffers(site, now).map((offer) => viewOffer(offer, site));
 }
 
+/** Those that lead to one model (ROUTE-25). */
+export function listModelOffers(site: SiteContext, modelSlug: string, now: Date): readonly OfferView[] {
+  return listRunningOffers(site, now)
+    .filter((offer) => offer.modelSlug === modelSlug)
+    .map((offer) => viewOffer(offer, site));
+}
+
 /** OFFER-9: a line that leads to its offer. */
 export type OfferBanner = { readonly text: string; readonly href: string };
 

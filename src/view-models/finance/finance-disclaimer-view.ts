@@ -4,7 +4,7 @@ import { displayPrice } from '#domain/car/price/price-display.ts';
 import { comparisonRange } from '#domain/finance/comparison-range.ts';
 import { buildFinanceFootnote } from '#domain/finance/finance-disclaimer.ts';
 import { evaluateFinance, financeLineOf, formatRate } from '#domain/finance/finance-line.ts';
-import { lenderTerm, monthlyFromWeekly } from '#domain/finance/lender-term.ts';
+import { monthlyRepaymentCents } from '#domain/finance/lender-terms.ts';
 import { yearIn } from '#domain/location/local-time.ts';
 import type { FinanceProvider } from '#domain/site/finance-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -41,7 +41,7 @@ export function viewFinanceDisclaimer(
   const price = displayPrice(car, config);
   if (!found.isFinanced || !line.isShown || price.kind !== 'price') return null;
   const { terms, car: priced } = found;
-  const monthlyCents = terms.own?.monthlyCents ?? monthlyFromWeekly(line.weeklyCents, lenderTerm(terms));
+  const monthlyCents = monthlyRepaymentCents(terms, line.weeklyCents);
   const panel = viewLenderPanel(priced, terms, config, yearIn(config.timeZone, now));
   // Said once: in the panel, where the layout has it.
   const range = panel.facts.some(({ fact }) => fact === 'range') ? null : comparisonRange(terms);

@@ -1,8 +1,9 @@
 /** `finance_lenders[provider]` of one car, as the contract names its fields (FIN-7, FIN-8): the terms that its page shows. */
 import type { CarSummary } from '#domain/car/car.ts';
 import { evaluateFinance, financeLineOf } from '#domain/finance/finance-line.ts';
-import { lenderTerm, monthlyFromWeekly } from '#domain/finance/lender-term.ts';
-import { lenderDeposit } from '#domain/finance/lender-terms.ts';
+import { lenderTerm } from '#domain/finance/lender-term.ts';
+import { lenderDeposit, monthlyRepaymentCents } from '#domain/finance/lender-terms.ts';
+import { wholeDollarsUp } from '#domain/finance/payment-rounding.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 
 /** Only the lender of the site; empty where the page shows no repayment. */
@@ -13,9 +14,9 @@ export function lenderToWire(car: CarSummary, { config }: SiteContext, now: Date
   const { terms, car: priced } = found;
   const term = lenderTerm(terms);
   const { depositCents, balloonCents } = lenderDeposit(terms, priced.priceCents);
-  const monthlyCents = terms.own?.monthlyCents ?? monthlyFromWeekly(line.weeklyCents, term);
+  const monthlyCents = monthlyRepaymentCents(terms, line.weeklyCents);
   const byTerm = Object.entries(terms.own?.weeklyCentsByMonths ?? {}).map(
-    ([months, cents]) => [`term${months}`, cents / 100] as const,
+    ([months, cents]) => [`term${months}`, wholeDollarsUp(cents) / 100] as const,
   );
   return {
     [terms.provider]: {

@@ -3,6 +3,7 @@ import { selectContactLocation } from '#domain/location/contact-location.ts';
 import { type DialledNumber, describeNumber } from '#domain/location/dialled-number.ts';
 import type { Department, Location } from '#domain/location/location.ts';
 import { evaluateOpenState, openStateText } from '#domain/location/opening-hours.ts';
+import { accessibilitySlug } from '#domain/privacy/privacy-policy.ts';
 import { garageHref } from '#domain/shopper/gate.ts';
 import { locationHref, modelPageHref } from '#domain/site/links.ts';
 import type { SiteConfig } from '#domain/site/site-config.ts';
@@ -46,6 +47,8 @@ export type SiteView = {
   readonly masksNumbers: boolean;
   /** "Motor Dealer Licence MD 012345 (NSW)" and its like (F-3). */
   readonly licences: readonly string[];
+  /** The statement about accessibility (F-22); null on a site that has switched it off. */
+  readonly accessibilityHref: string | null;
   readonly models: readonly {
     readonly name: string;
     readonly href: string;
@@ -60,6 +63,9 @@ export type SiteView = {
     readonly notice: string;
   } | null;
 };
+
+/** In a menu that comes with every page. */
+const mostMenuModels = 8;
 
 export function viewSite(
   site: SiteContext,
@@ -97,12 +103,19 @@ export function viewSite(
     primaryLocation: primary ? viewLocationLine(primary, site, now) : null,
     masksNumbers: config.carPage.masksPhone,
     licences: licenceLines(site.locations),
-    models: config.models.map((model) => ({
+    accessibilityHref: Object.hasOwn(config.pages, accessibilitySlug) ? `/${accessibilitySlug}` : null,
+    models: listMenuModels(config.models).map((model) => ({
       name: model.name,
       href: modelPageHref(model),
       isComingSoon: model.status === 'coming_soon',
     })),
   };
+}
+
+/** NAV-4 names what is on its way; of the rest the first, and View All Models has them all (NAV-3). */
+function listMenuModels(models: SiteConfig['models']): SiteConfig['models'] {
+  const first = new Set(models.filter(({ status }) => status !== 'coming_soon').slice(0, mostMenuModels));
+  return models.filter((model) => first.has(model) || model.status === 'coming_soon');
 }
 
 function viewMeasurement({ measurement, privacy }: SiteConfig): SiteView['measurement'] {

@@ -24,15 +24,27 @@ describe('buildChangeOverView', () => {
     const typed = { ...startCalculator(price, exampleTerms), tradeIn: 12_000 };
     const { paymentText } = calculate(typed, exampleTerms, price, config);
     expect(paymentText).toMatch(/^\$\d+\/wk\*$/);
-    expect(view()?.repaymentText).toBe(`${paymentText} instead of $206/wk*`);
+    expect(view()?.repayment?.text).toBe(`${paymentText} instead of $206/wk*`);
+  });
+
+  it('C-8 F-2 its repayment comes with both rates, the term, what stands for the deposit, and the warning', () => {
+    const { weeklyText, ...finance } = view()?.repayment?.finance ?? {};
+    expect(view()?.repayment?.text).toContain(`${weeklyText}/wk*`);
+    expect(finance).toMatchObject({
+      interestRateText: '7.99% p.a.',
+      comparisonRateText: '8.87% p.a.',
+      basisText: '5 years, your trade-in as the deposit',
+      warning: exampleTerms.comparisonRateWarning,
+    });
+    expect(view()?.repayment?.insteadText).toBe('Instead of $206 per week without your trade-in.');
   });
 
   it('C-8 names no repayment where the calculator names none', () => {
     expect(view({}, { ...kept, amountCents: 43_000_00 })).toMatchObject({
       text: 'Change-over $990',
-      repaymentText: null,
+      repayment: null,
     });
-    expect(buildChangeOverView(car(), kept, exampleConfig(), exampleNow)?.repaymentText).toBeNull();
+    expect(buildChangeOverView(car(), kept, exampleConfig(), exampleNow)?.repayment).toBeNull();
   });
 
   it('C-8 says what comes back where the trade-in is worth more', () => {

@@ -3,7 +3,13 @@ import { isAvailable } from '#domain/car/availability.ts';
 import type { CarSummary } from '#domain/car/car.ts';
 import { displayPrice } from '#domain/car/price/price-display.ts';
 import { calculate, startCalculator } from '#domain/finance/calculator.ts';
-import { evaluateFinance, financeLineOf } from '#domain/finance/finance-line.ts';
+import {
+  describePricedOn,
+  describeTerms,
+  evaluateFinance,
+  type FinanceLine,
+  financeLineOf,
+} from '#domain/finance/finance-line.ts';
 import type { SiteConfig } from '#domain/site/site-config.ts';
 import { formatDay } from '#domain/text/day.ts';
 import { formatMoney } from '#domain/text/money.ts';
@@ -18,9 +24,20 @@ export type ChangeOverView = {
   readonly text: string;
   /** "Your trade-in $12,000, until 28 November 2026" */
   readonly tradeInText: string;
-  /** "$120/wk* instead of $206/wk*", by the calculator's own figures; null where the lender names none. */
-  readonly repaymentText: string | null;
+  /** By the calculator's own figures; null where the lender names none. */
+  readonly repayment: ChangeOverRepayment | null;
 };
+
+export type ChangeOverRepayment = {
+  /** "$120/wk* instead of $206/wk*": only where the two rates and the warning stand already, as on a card. */
+  readonly text: string;
+  /** With its two rates and the warning, as whatever names a repayment has to show it (F-2). */
+  readonly finance: ShownFinance;
+  /** "Instead of $206 per week without your trade-in." */
+  readonly insteadText: string;
+};
+
+type ShownFinance = Extract<FinanceLine, { readonly isShown: true }>;
 
 type Config = Parameters<typeof evaluateFinance>[1] &
   Parameters<typeof displayPrice>[1] &
@@ -43,12 +60,17 @@ export function buildChangeOverView(
     carId: car.id,
     text: `Change-over ${formatMoney(payCents, config)}${back}`,
     tradeInText: `Your trade-in ${formatMoney(amountCents, config)}, until ${formatDay(expires, config)}`,
-    repaymentText: repaymentText(car, amountCents, config, now),
+    repayment: findRepayment(car, amountCents, config, now),
   };
 }
 
 /** As the calculator answers when the trade-in is typed into it (CALC-2). */
-function repaymentText(car: CarSummary, amountCents: number, config: Config, now: Date): string | null {
+function findRepayment(
+  car: CarSummary,
+  amountCents: number,
+  config: Config,
+  now: Date,
+): ChangeOverRepayment | null {
   const financing = evaluateFinance(car, config, now);
   const line = financeLineOf(financing, config);
   if (!financing.isFinanced || !line.isShown) return null;
@@ -56,5 +78,16 @@ function repaymentText(car: CarSummary, amountCents: number, config: Config, now
   const input = { ...startCalculator(price, terms), tradeIn: amountCents / 100 };
   const answer = calculate(input, terms, price, config);
   if (answer.paymentCents === null) return null;
-  return `${answer.paymentText} instead of ${line.weeklyText}/wk*`;
+  const termsText = describeTerms(terms, config, 'your trade-in as the deposit');
+  return {
+    text: `${answer.paymentText} instead of ${line.weeklyText}/wk*`,
+    finance: {
+      ...line,
+      weeklyCents: answer.paymentCents,
+      weeklyText: formatMoney(answer.paymentCents, config),
+      termsText,
+      basisText: [termsText, describePricedOn(price, config)].filter((text) => text !== null).join(', '),
+    },
+    insteadText: `Instead of ${line.weeklyText} per week without your trade-in.`,
+  };
 }

@@ -62,9 +62,20 @@ describe('fetchWatchlist', () => {
   it('GATE-8 asks only where somebody may be signed in', async () => {
     const fetched = answerWith(Response.json({ phone_number: '+61491570006', cars: ['a', 1] }));
     vi.stubGlobal('document', { cookie: 'x=fc-signed-in=1' });
-    expect(await fetchWatchlist()).toBeNull();
+    expect(await fetchWatchlist()).toBe('nobody');
     expect(fetched).not.toHaveBeenCalled();
     vi.stubGlobal('document', { cookie: 'x=1; fc-signed-in=1' });
     expect(await fetchWatchlist()).toEqual({ phone: '+61491570006', carIds: ['a'] });
+  });
+
+  it.each([
+    ['nobody', Response.json({}, { status: 401 })],
+    ['unreachable', Response.json({}, { status: 503 })],
+    ['unreachable', new Response('<html>')],
+    ['unreachable', new TypeError('failed')],
+  ])('GAP-5 WATCH-7 knows %s from a list that is empty (%#)', async (said, answer) => {
+    answerWith(answer);
+    vi.stubGlobal('document', { cookie: 'fc-signed-in=1' });
+    expect(await fetchWatchlist()).toBe(said);
   });
 });

@@ -15,19 +15,21 @@ export function mayBeSignedIn(): boolean {
   return /(^|;\s*)fc-signed-in=1/.test(document.cookie);
 }
 
-/** Null for nobody, and where the server cannot be reached. */
-export async function fetchWatchlist(): Promise<KnownWatchlist | null> {
-  if (!mayBeSignedIn()) return null;
+export async function fetchWatchlist(): Promise<KnownWatchlist | 'nobody' | 'unreachable'> {
+  if (!mayBeSignedIn()) return 'nobody';
   try {
     const answer = await fetch('/api/watchlist');
+    if (answer.status === 401) return 'nobody';
     const known: unknown = answer.ok ? await answer.json() : null;
-    if (!isRecord(known) || typeof known.phone_number !== 'string' || !Array.isArray(known.cars)) return null;
+    if (!isRecord(known) || typeof known.phone_number !== 'string' || !Array.isArray(known.cars)) {
+      return 'unreachable';
+    }
     return {
       phone: known.phone_number,
       carIds: known.cars.filter((id): id is string => typeof id === 'string'),
     };
   } catch {
-    return null;
+    return 'unreachable';
   }
 }
 

@@ -1,6 +1,7 @@
 /** The one list of what is the same for everybody, and may therefore be kept for a moment and given to the next visitor. */
 import { findGate } from '#domain/shopper/gate.ts';
 import { routedPath } from '#domain/shopper/own-address.ts';
+import { findOwnModel } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 
 /**
@@ -32,7 +33,8 @@ export function isSharedAddress(
   if (routedPath(config, page) !== page) return false;
   return (
     sharedPaths.some((shared) => shared.test(page)) ||
-    // The pages that a site writes itself.
-    Object.hasOwn(config.pages, page.slice(1))
+    // The pages that a site writes itself, and those of its models.
+    Object.hasOwn(config.pages, page.slice(1)) ||
+    findOwnModel(page.slice(1), config.models) !== null
   );
 }

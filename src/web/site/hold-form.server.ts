@@ -1,6 +1,7 @@
 /** The answer to a form whose shopper was signed out meanwhile: what they typed, and the way back in (GATE-5). */
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { HeldForm } from './features/sign-in/held-form.ts';
+import { ownerFieldName } from './parts/own-pages/owner-field.tsx';
 import { requestContext } from './request-context.server.ts';
 
 type Asked = Pick<RouterContextProvider, 'get'>;
@@ -12,7 +13,10 @@ export function holdForm(posted: FormData, context: Asked, labels: Labels) {
   const { address, signInHref = null } = context.get(requestContext);
   // Nobody is asked to sign in where no gate stands.
   if (signInHref === null) return data(null, { status: 404 });
-  const fields = [...posted].flatMap(([name, value]) => (typeof value === 'string' ? [{ name, value }] : []));
+  // Whoever signs in to send it says so by that: it is theirs then.
+  const fields = [...posted].flatMap(([name, value]) =>
+    typeof value === 'string' && name !== ownerFieldName ? [{ name, value }] : [],
+  );
   const held: HeldForm = {
     kind: 'held-form',
     action: address.pathname + address.search,

@@ -5,6 +5,8 @@ import type { SiteView } from '#view-models/site/view-site.ts';
 import { NotFoundPage } from '#web/site/features/not-found/not-found-page.tsx';
 import { isHeldForm } from '#web/site/features/sign-in/held-form.ts';
 import { HeldFormPage } from '#web/site/features/sign-in/held-form-page.tsx';
+import { isOthersForm } from '#web/site/features/sign-in/others-form.ts';
+import { OthersFormPage } from '#web/site/features/sign-in/others-form-page.tsx';
 import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
 import { DatabaseAway } from './database-away.ts';
 
@@ -16,6 +18,14 @@ export function PageProblem({ site }: { readonly site: SiteView | null }) {
       <>
         <OwnPagesSheet />
         <HeldFormPage held={error.data} siteName={site.name} />
+      </>
+    );
+  }
+  if (site?.garageHref && isRouteErrorResponse(error) && isOthersForm(error.data)) {
+    return (
+      <>
+        <OwnPagesSheet />
+        <OthersFormPage siteName={site.name} garageHref={`${site.garageHref}/details`} />
       </>
     );
   }

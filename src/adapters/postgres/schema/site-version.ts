@@ -1,6 +1,6 @@
 /** The versions of each site's configuration: the latest is in force in every process. */
 
-import { bigserial, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { bigserial, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { versionReasons } from '#domain/site-version/site-version.ts';
 import { instant } from './columns.ts';
 
@@ -21,7 +21,10 @@ export const siteVersion = pgTable(
     dealerGroupId: text('dealer_group_id').notNull(),
     siteSlug: text('site_slug').notNull(),
     number: integer('number').notNull(),
-    /** Over all sites: what a process looks at to see whether anything changed. */
+    /**
+     * Over all sites: what a process looks at to see whether anything changed. Its sequence gives each number once, so
+     * its index need not be a key: the key of every table begins with the dealer group.
+     */
     revision: bigserial('revision', { mode: 'number' }).notNull(),
     /** Null where the site was taken away. */
     snapshot: text('snapshot'),
@@ -33,7 +36,7 @@ export const siteVersion = pgTable(
   },
   (table) => [
     primaryKey({ name: 'site_version_key', columns: [table.dealerGroupId, table.siteSlug, table.number] }),
-    unique('site_version_revision').on(table.revision),
+    index('site_version_revision').on(table.revision),
     index('site_version_snapshot').on(table.dealerGroupId, table.snapshot),
   ],
 );

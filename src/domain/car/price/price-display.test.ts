@@ -46,15 +46,15 @@ describe('price', () => {
   });
 
   it.each<[string, Partial<Car>, string | null]>([
-    ['a new car, drive away', { stockType: 'new' }, 'no estimate before charges for a new one'],
+    ['a new car, drive away', { stockType: 'new' }, 'price before charges depends on the buyer'],
     [
       'a new car before charges',
       { stockType: 'new', priceType: 'EGC' },
-      'no drive away estimate for a new one',
+      'drive away price depends on the buyer',
     ],
     ['the ACT, drive away', { state: 'ACT' }, 'no estimate before charges in ACT'],
     ['the ACT before charges', { state: 'ACT', priceType: 'EGC' }, 'no drive away estimate in ACT'],
-    ['no state at all', { state: null, priceType: 'EGC' }, 'no drive away estimate without its state'],
+    ['no state at all', { state: null, priceType: 'EGC' }, 'no drive away estimate: its state is not known'],
     ['a used car drive away', { priceCents: 30_900_00 }, 'about $30,000 before charges'],
     [
       'a used car before charges',

@@ -66,16 +66,23 @@ function otherBasisText(car: CarSummary, compared: ComparedPrice | null, money: 
   if (isDriveAway(car)) {
     return compared?.beforeChargesCents != null
       ? `about ${formatMoney(compared.beforeChargesCents, money)} before charges`
-      : `no estimate before charges ${withoutEstimate(car)}`;
+      : whyNoEstimate(car, 'before charges');
   }
   if (compared?.basis.kind === 'estimated') {
     return `about ${formatMoney(compared.driveAwayCents, money)} drive away in ${car.state}`;
   }
-  return compared === null ? `no drive away estimate ${withoutEstimate(car)}` : null;
+  return compared === null ? whyNoEstimate(car, 'drive away') : null;
 }
 
-/** Why: what a first registration costs depends on its buyer, and some states' charges on what no feed tells. */
-function withoutEstimate({ stockType, state }: Pick<CarSummary, 'stockType' | 'state'>): string {
-  if (stockType === 'new') return 'for a new one';
-  return state === null ? 'without its state' : `in ${state}`;
+/** What a first registration costs depends on its buyer, and some states' charges on what no feed tells. */
+function whyNoEstimate(
+  { stockType, state }: Pick<CarSummary, 'stockType' | 'state'>,
+  basis: 'before charges' | 'drive away',
+): string {
+  const [price, estimate] =
+    basis === 'drive away'
+      ? ['drive away price', 'no drive away estimate']
+      : ['price before charges', 'no estimate before charges'];
+  if (stockType === 'new') return `${price} depends on the buyer`;
+  return state === null ? `${estimate}: its state is not known` : `${estimate} in ${state}`;
 }

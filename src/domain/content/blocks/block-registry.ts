@@ -14,6 +14,7 @@ import { heroBannersBlock } from './hero-banners.ts';
 import { imageBannerBlock } from './image-banner.ts';
 import { interiorColoursBlock } from './interior-colours.ts';
 import { latestArrivalsBlock } from './latest-arrivals.ts';
+import { legalBlock } from './legal.ts';
 import { lengthLineUpBlock } from './length-line-up.ts';
 import { lineUpBlock } from './line-up.ts';
 import { listBlock } from './list.ts';
@@ -65,6 +66,7 @@ const pageBlocks = [
   financeExampleBlock,
   calculatorBlock,
   formBlock,
+  legalBlock,
 ] as const;
 
 /** Which of them a template draws is said in domain/site/template-sections.ts. */

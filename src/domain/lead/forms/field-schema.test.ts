@@ -46,6 +46,9 @@ const fields = {
   },
 } as const satisfies Readonly<Record<FormField['kind'], FormField>>;
 
+/** What is typed is what is charged. */
+const charged = { ...fields.money, minCents: 1_00, maxCents: 20_000_00, isExact: true } as const;
+
 function check(field: FormField, typed: string | readonly string[]) {
   const checked = fieldSchema(field).safeParse(typed);
   return checked.success ? checked.data : (checked.error.issues[0]?.message ?? '');
@@ -87,6 +90,35 @@ describe('fieldSchema', () => {
     ['ENQ-13', fields.checkboxes, [], 'Tick at least one.'],
     ['FORM-6', fields.money, 'lots', 'Enter an amount in dollars, such as 25,000.'],
   ] as const)('%s refuses %s', (_row, field, typed, message) => expect(check(field, typed)).toBe(message));
+
+  it.each([
+    ['1', '1', '$1'],
+    ['$5', '5', '$5'],
+    [' $ 450.5 ', '450.50', '$450.50'],
+    ['1,234.56', '1234.56', '$1,234.56'],
+    ['20,000.00', '20000', '$20,000'],
+  ])('ROUTE-20 takes %s as the amount that is paid', (typed, value, text) => {
+    expect(check(charged, typed)).toMatchObject({ value, text });
+  });
+
+  it.each([
+    '',
+    '0',
+    '0.99',
+    '20,000.01',
+    '-5',
+    '−5',
+    '(5)',
+    '1e9',
+    '450.505',
+    '12,34',
+    'NaN',
+    'Infinity',
+    '５',
+  ])('ROUTE-20 charges nothing for %j, and guesses no amount near it', (typed) => {
+    const message = 'Enter an amount from $1 to $20,000, such as 450 or 450.50.';
+    expect(check(charged, typed)).toBe(message);
+  });
 
   it('ENQ-13 keeps only services that the form offers, in its order', () => {
     expect(check(fields.checkboxes, ['Wash', 'Free car', 'Loan car'])).toEqual(['Loan car', 'Wash']);

@@ -154,12 +154,15 @@ function checkboxesSchema(field: CheckboxesField): z.ZodType<readonly string[]> 
 }
 
 function moneySchema(field: MoneyField) {
-  const missing = 'Enter an amount in dollars, such as 25,000.';
+  const money = (cents: number) => formatMoney(cents, { locale: 'en-AU', currency: 'AUD' });
+  const missing = field.isExact
+    ? `Enter an amount from ${money(field.minCents)} to ${money(field.maxCents)}, such as 450 or 450.50.`
+    : 'Enter an amount in dollars, such as 25,000.';
   return lineSchema(field, { longest: longestLine, what: 'the amount', missing }, (text, context) => {
     const cents = readMoney(field, text);
     if (cents === null) return refuse(context, missing);
     const dollars = formatTypedCents(cents).replaceAll(',', '');
-    return answerOf(field, dollars, formatMoney(cents, { locale: 'en-AU', currency: 'AUD' }));
+    return answerOf(field, dollars, money(cents));
   });
 }
 

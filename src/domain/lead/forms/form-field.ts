@@ -68,6 +68,8 @@ export type MoneyField = Asked & {
   readonly minCents: number;
   readonly maxCents: number;
   readonly quickPicksCents: readonly number[];
+  /** What is typed is what is paid: an amount that cannot be read, or lies outside, is refused and never brought into range. */
+  readonly isExact?: true;
 };
 /** FORM-5, FORM-7. `grouping` writes 45,000 and not 45000. */
 export type NumberField = Asked & {

@@ -1,9 +1,22 @@
 /** What is typed into a money or number field, brought to where the field wants it: the browser while typing, the server when it arrives. */
 import type { MoneyField, NumberField } from './form-field.ts';
-import { clampNumber, parseTypedCents, parseTypedNumber, snapToStep } from './typed-number.ts';
+import {
+  clampNumber,
+  parseExactCents,
+  parseTypedCents,
+  parseTypedNumber,
+  snapToStep,
+} from './typed-number.ts';
 
-/** FORM-6, FORM-7: whole cents in the field's range; null where no digit was typed. */
-export function readMoney(field: Pick<MoneyField, 'minCents' | 'maxCents'>, text: string): number | null {
+/** FORM-6, FORM-7: whole cents in the field's range; null where no digit was typed, or where exactly that cannot be paid. */
+export function readMoney(
+  field: Pick<MoneyField, 'minCents' | 'maxCents' | 'isExact'>,
+  text: string,
+): number | null {
+  if (field.isExact) {
+    const exact = parseExactCents(text);
+    return exact === null || exact < field.minCents || exact > field.maxCents ? null : exact;
+  }
   const cents = parseTypedCents(text);
   return cents === null ? null : clampNumber(cents, { min: field.minCents, max: field.maxCents });
 }

@@ -103,6 +103,7 @@ const amountField: FormField = {
   minCents: 1_00,
   maxCents: 20_000_00,
   quickPicksCents: [],
+  isExact: true,
   isRequired: true,
   initial: '',
 };

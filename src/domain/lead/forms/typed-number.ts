@@ -23,6 +23,13 @@ export function parseTypedCents(text: string): number | null {
   return dollars === null ? null : Math.round(dollars * 100);
 }
 
+/** Dollars as they are written, and nothing guessed: "450", "$1,234.50"; null for "-5", "1e9", "1.005", "12,34". */
+export function parseExactCents(text: string): number | null {
+  const [, whole, cents = ''] =
+    /^\$?\s?(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
+  return whole === undefined ? null : Number(whole.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'));
+}
+
 /** FORM-7: above the maximum the maximum, at or below the minimum the minimum. */
 export function clampNumber(value: number, { min, max }: NumberRange): number {
   if (value > max) return max;

@@ -4,9 +4,11 @@ import { formatPhone } from '#domain/location/phone-number.ts';
 import { garageHref } from '#domain/shopper/gate.ts';
 import { deleteShopper, saveDetails } from '#use-cases/garage/own-data.ts';
 import { endOwnSession, removeOwnPasskey, viewOwnDevices } from '#use-cases/garage/own-devices.ts';
+import { ownerMark } from '#use-cases/shopper/owner-mark.ts';
 import { passkeyHost } from '#use-cases/shopper/passkey-ceremony.ts';
 import { endedSessionCookies } from '#web/server/site-cookies.ts';
 import { GarageDetailsPage } from '#web/site/features/garage/garage-details-page.tsx';
+import { requireFormOwner } from '#web/site/form-owner.server.ts';
 import { holdForm, signInFirst } from '#web/site/hold-form.server.ts';
 import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
@@ -22,6 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { shopper } = visitor;
   return {
     href: garageHref(site.config),
+    ownerMark: ownerMark(shopper),
     shopper: { phone: formatPhone(shopper.phone), name: shopper.name, email: shopper.email },
     ...(await viewOwnDevices(site, visitor, app, now)),
     passkeyHost: passkeyHost(origin),
@@ -41,6 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       : signInFirst(context);
   }
   const { shopper, tokenHash } = visitor;
+  requireFormOwner(posted, shopper);
   const text = (name: string) => String(posted.get(name) ?? '').slice(0, 500);
   const href = `${garageHref(site.config)}/details`;
   switch (posted.get('do')) {

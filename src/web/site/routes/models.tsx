@@ -1,21 +1,26 @@
 /** `/models`, and `/new-vehicles` as it is also asked for (ROUTE-25). */
 import { viewModels } from '#use-cases/content/view-models.ts';
+import { describeModels } from '#view-models/site/page-descriptions.ts';
 import { ModelsPage } from '#web/site/features/content/models-page.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
 import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/models';
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { site, app } = context.get(requestContext);
-  return viewModels(site, app);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { site, app, now, origin } = context.get(requestContext);
+  const models = await viewModels(site, url.searchParams, app, now);
+  return { models, pageUrl: `${origin}/models` };
 }
 
 export default function ModelsRoute({ loaderData }: Route.ComponentProps) {
   const site = useSite();
   return (
     <>
+      <meta name="description" content={describeModels(site.name)} />
       <title>{`Models | ${site.name}`}</title>
-      <ModelsPage site={site} models={loaderData} />
+      {/* One page, whatever it is narrowed to and whichever of its addresses was asked for. */}
+      <link rel="canonical" href={loaderData.pageUrl} />
+      <ModelsPage site={site} models={loaderData.models} />
     </>
   );
 }

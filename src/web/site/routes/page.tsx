@@ -1,8 +1,14 @@
 import { data, redirect } from 'react-router';
 import { withKnownContact } from '#domain/lead/forms/known-contact.ts';
+import { buildModelForm } from '#domain/lead/forms/subject-form.ts';
+import { findOwnModel } from '#domain/site/links.ts';
+import type { SiteConfig } from '#domain/site/site-config.ts';
+import { findModelView } from '#use-cases/content/view-model.ts';
 import { findPageView } from '#use-cases/content/view-page.ts';
 import { findPageForm } from '#use-cases/lead/find-page-form.ts';
 import { ContentPage } from '#web/site/features/content/content-page.tsx';
+import { ModelPage } from '#web/site/features/content/model-page.tsx';
+import { EnquiryFormIsland } from '#web/site/features/lead/form/enquiry-form.island.tsx';
 import { PageForm } from '#web/site/features/lead/page-form.tsx';
 import { acceptFormPost } from '#web/site/features/lead/server/accept-form-post.server.ts';
 import { answerAsData } from '#web/site/features/lead/server/answer-as-data.server.ts';
@@ -13,21 +19,32 @@ import { useSite } from '#web/site/use-site.ts';
 import { findVisitor } from '#web/site/visitor.server.ts';
 import type { Route } from './+types/page';
 
-/** Content pages by address (ROUTE-21, ROUTE-23), and the end of the road for unknown ones. */
+/**
+ * Content pages by address (ROUTE-21, ROUTE-23), pages of models (ROUTE-25), and the end of the road for unknown ones. A
+ * page that the site wrote for a model goes before the one that is made of its facts.
+ */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { site, app, now } = context.get(requestContext);
+  const { site, app, now, origin } = context.get(requestContext);
   const page = await findPageView(site, { slug: params['*'], query: url.searchParams }, app, now);
-  if (!page) {
+  if (page) {
+    if (page.form === null) return data({ page, model: null, origin }, {});
+    // Nobody is known on a page that is shared.
+    const visitor = await findVisitor(context);
+    const form = withKnownContact(page.form, visitor?.shopper ?? null);
+    return data({ page: { ...page, form }, model: null, origin }, uncachedIfTimed(form));
+  }
+  const model = await findModelView(site, params['*'], app, now);
+  if (!model) {
     // Typed with capitals, as other addresses of the site may be: the page stands at one address.
     const small = params['*'].replace(/\/$/, '').toLowerCase();
-    if (small === params['*'] || !Object.hasOwn(site.config.pages, small)) throw data(null, { status: 404 });
+    if (small === params['*'] || !isPage(small, site.config)) throw data(null, { status: 404 });
     throw redirect(`/${small}${url.search}`, 301);
   }
-  if (page.form === null) return data(page, {});
-  // Nobody is known on a page that is shared.
-  const visitor = await findVisitor(context);
-  const form = withKnownContact(page.form, visitor?.shopper ?? null);
-  return data({ ...page, form }, uncachedIfTimed(form));
+  return data({ page: null, model, origin }, {});
+}
+
+function isPage(slug: string, { pages, models }: SiteConfig): boolean {
+  return Object.hasOwn(pages, slug) || findOwnModel(slug, models) !== null;
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -38,8 +55,11 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const { site, app, now } = context.get(requestContext);
   const found = await findPageForm(site, { slug: params['*'], query: url.searchParams }, app, now);
-  if (!found) throw data(null, { status: Object.hasOwn(site.config.pages, params['*']) ? 405 : 404 });
   const requested = context.get(requestContext);
+  const hasPage = Object.hasOwn(site.config.pages, params['*']);
+  const model = found || hasPage ? null : findOwnModel(params['*'], site.config.models);
+  if (model) return acceptFormPost(request, requested, { form: buildModelForm(site, model), car: null });
+  if (!found) throw data(null, { status: hasPage ? 405 : 404 });
   return acceptFormPost(request, requested, { ...found, ...takePayment(requested, found.form) });
 }
 
@@ -47,14 +67,29 @@ export const middleware = [answerAsData(action)];
 
 export default function PageRoute({ loaderData, actionData }: Route.ComponentProps) {
   const site = useSite();
-  const { form, car, contact } = loaderData;
+  const { page, model, origin } = loaderData;
+  if (!page) {
+    return (
+      <>
+        <title>{`${model.title} | ${site.name}`}</title>
+        {model.headline ? <meta name="description" content={`${model.title}. ${model.headline}.`} /> : null}
+        <link rel="canonical" href={`${origin}${model.href}`} />
+        <ModelPage
+          site={site}
+          model={model}
+          form={<EnquiryFormIsland form={model.form} refusal={actionData ?? null} />}
+        />
+      </>
+    );
+  }
+  const { form, car, contact } = page;
   return (
     <>
-      <title>{`${loaderData.title} | ${site.name}`}</title>
-      {loaderData.description ? <meta name="description" content={loaderData.description} /> : null}
+      <title>{`${page.title} | ${site.name}`}</title>
+      {page.description ? <meta name="description" content={page.description} /> : null}
       <ContentPage
         site={site}
-        page={loaderData}
+        page={page}
         form={
           form ? (
             <PageForm

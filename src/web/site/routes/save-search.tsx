@@ -6,10 +6,16 @@ import { formatPhone } from '#domain/location/phone-number.ts';
 import { parseSearchState } from '#domain/stock-search/address/search-address.ts';
 import { searchHref } from '#domain/stock-search/address/search-href.ts';
 import { saveAlert } from '#use-cases/alert/save-alert.ts';
+import { ownerMark } from '#use-cases/shopper/owner-mark.ts';
 import { searchSentence } from '#view-models/alert/search-sentence.ts';
 import { countInWords } from '#view-models/listing/listing-words.ts';
-import { readAlertSettings } from '#web/site/features/alert/read-alert-settings.ts';
+import {
+  alertProblems,
+  noAlertProblems,
+  readAlertSettings,
+} from '#web/site/features/alert/read-alert-settings.ts';
 import { firstValues, SaveSearchPage } from '#web/site/features/alert/save-search-page.tsx';
+import { requireFormOwner } from '#web/site/form-owner.server.ts';
 import { holdForm } from '#web/site/hold-form.server.ts';
 import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
@@ -31,6 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     wording: consentWording(site.config.name),
     phoneText: formatPhone(visitor.shopper.phone),
     email: visitor.shopper.email,
+    ownerMark: ownerMark(visitor.shopper),
   };
 }
 
@@ -39,6 +46,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const posted = await readPostedForm(request);
   const visitor = await findVisitor(context);
   if (visitor === null) throw holdForm(posted, context, { email: 'Email' });
+  requireFormOwner(posted, visitor.shopper);
   const settings = readAlertSettings(posted);
   const asked = { shopper: visitor.shopper, search: parseSearchState(url.searchParams), settings, origin };
   const outcome = await saveAlert(site, asked, app, now);
@@ -47,14 +55,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       const said = outcome.asksAddress ? 'asked' : 'saved';
       return redirect(`${savedSearchesHref(site.config)}?done=${said}`, 303);
     }
-    case 'no-email':
-      return data(
-        { settings, email: 'Please enter an email address such as name@example.com.', text: null },
-        { status: 422 },
-      );
+    case 'refused':
+      return data({ settings, problems: alertProblems(outcome.lacks), text: null }, { status: 422 });
     case 'too-many':
       return data(
-        { settings, email: null, text: 'You have 20 saved searches. Delete one to save this.' },
+        { settings, problems: noAlertProblems, text: 'You have 20 saved searches. Delete one to save this.' },
         { status: 409 },
       );
   }
@@ -63,7 +68,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export default function SaveSearchRoute({ loaderData, actionData }: Route.ComponentProps) {
   const site = useSite();
   const { email, ...words } = loaderData;
-  const typed = actionData?.settings;
   return (
     <>
       <title>{`Save this search | ${site.name}`}</title>
@@ -71,8 +75,9 @@ export default function SaveSearchRoute({ loaderData, actionData }: Route.Compon
       <OwnPagesSheet />
       <SaveSearchPage
         {...words}
-        values={typed ? { ...typed, kinds: typed.kinds ?? firstValues.kinds } : { ...firstValues, email }}
-        problem={{ email: actionData?.email ?? null, text: actionData?.text ?? null }}
+        values={actionData?.settings ?? { ...firstValues, email }}
+        problems={actionData?.problems ?? noAlertProblems}
+        problem={actionData?.text ?? null}
       />
     </>
   );

@@ -8,8 +8,14 @@ import { allStockHref } from '#domain/site/links.ts';
 import { findWatchAlert, listSavedSearches } from '#use-cases/alert/list-alerts.ts';
 import { pauseAlert } from '#use-cases/alert/pause-alert.ts';
 import { changeAlert, saveAlert } from '#use-cases/alert/save-alert.ts';
-import { readAlertSettings } from '#web/site/features/alert/read-alert-settings.ts';
+import { ownerMark } from '#use-cases/shopper/owner-mark.ts';
+import {
+  alertProblems,
+  noAlertProblems,
+  readAlertSettings,
+} from '#web/site/features/alert/read-alert-settings.ts';
 import { SavedSearchesPage } from '#web/site/features/alert/saved-searches-page.tsx';
+import { requireFormOwner } from '#web/site/form-owner.server.ts';
 import { holdForm, signInFirst } from '#web/site/hold-form.server.ts';
 import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
@@ -42,6 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     wording: consentWording(config.name),
     phoneText: formatPhone(shopper.phone),
     email: shopper.email,
+    ownerMark: ownerMark(shopper),
   };
 }
 
@@ -55,6 +62,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       : signInFirst(context);
   }
   const { shopper } = visitor;
+  requireFormOwner(posted, shopper);
   const id = String(posted.get('id') ?? '').slice(0, 100);
   const back = (done: string) => redirect(`${savedSearchesHref(site.config)}?done=${done}`, 303);
   switch (posted.get('do')) {
@@ -75,11 +83,11 @@ export async function action({ context, request }: Route.ActionArgs) {
           : await changeAlert(site, { ...asked, id }, app, now);
       if (outcome === null) throw data(null, { status: 404 });
       if (outcome.kind === 'saved') return back(outcome.asksAddress ? 'asked' : 'saved');
-      const text =
-        outcome.kind === 'no-email'
-          ? 'Please enter an email address such as name@example.com.'
-          : 'You have 20 saved searches. Delete one first.';
-      return data({ id, text, typed: asked.settings }, { status: 422 });
+      const refusal =
+        outcome.kind === 'refused'
+          ? { problems: alertProblems(outcome.lacks), text: null }
+          : { problems: noAlertProblems, text: 'You have 20 saved searches. Delete one first.' };
+      return data({ id, ...refusal, typed: asked.settings }, { status: 422 });
     }
     default:
       throw data(null, { status: 400 });

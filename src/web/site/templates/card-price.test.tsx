@@ -40,7 +40,7 @@ describe.each([
     [
       'a new car, whose charges depend on its buyer',
       { stockType: 'new' },
-      'no estimate before charges for a new one',
+      'price before charges depends on the buyer',
     ],
     ['a state without a table', { priceType: 'EGC', state: 'ACT' }, 'no drive away estimate in ACT'],
   ])('C-2 estimates nothing for %s, and says so', (_label, changes, words) => {

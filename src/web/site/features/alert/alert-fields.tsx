@@ -4,6 +4,7 @@ import type { AlertView } from '#use-cases/alert/list-alerts.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ChoiceGroup } from '#web/ui/choice-group.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import type { AlertProblems } from './read-alert-settings.ts';
 
 export type FieldValues = Pick<AlertView, 'channel' | 'frequency' | 'kinds' | 'email' | 'isAgreed'>;
 
@@ -16,8 +17,14 @@ type Props = {
   readonly offered: readonly NewsKind[];
   readonly wording: string;
   readonly phoneText: string;
-  readonly problem: string | null;
+  readonly problems: AlertProblems;
 };
+
+/** "Lower prices, for sale again" */
+export function kindsInWords(kinds: readonly NewsKind[]): string {
+  const [first = 'Nothing', ...rest] = kinds.map((kind) => kindLabels[kind]);
+  return [first, ...rest.map((label) => label.toLowerCase())].join(', ');
+}
 
 const kindLabels: Readonly<Record<NewsKind, string>> = {
   'new-match': 'New in stock',
@@ -26,7 +33,7 @@ const kindLabels: Readonly<Record<NewsKind, string>> = {
   sold: 'Sold',
 };
 
-export function AlertFields({ id, about, values, offered, wording, phoneText, problem }: Props) {
+export function AlertFields({ id, about, values, offered, wording, phoneText, problems }: Props) {
   return (
     <>
       <ChoiceGroup
@@ -37,6 +44,7 @@ export function AlertFields({ id, about, values, offered, wording, phoneText, pr
         about={about}
         options={offered.map((kind) => ({ value: kind, label: kindLabels[kind] }))}
         chosen={values.kinds}
+        error={problems.kinds ?? undefined}
       />
       <ChoiceGroup
         kind="radio"
@@ -60,7 +68,7 @@ export function AlertFields({ id, about, values, offered, wording, phoneText, pr
         isOptional
         help="For emails only. We ask there once whether it is yours."
         defaultValue={values.email}
-        error={problem ?? undefined}
+        error={problems.email ?? undefined}
       />
       <ChoiceGroup
         kind="radio"

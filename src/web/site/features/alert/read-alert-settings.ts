@@ -1,17 +1,29 @@
 /** What the fields of an alert were set to. */
 import { alertFrequencies, newsKinds } from '#domain/alert/alert.ts';
-import type { AlertSettings } from '#use-cases/alert/save-alert.ts';
+import type { AlertLack, AlertSettings } from '#use-cases/alert/save-alert.ts';
+
+/** Said at the field that lacks it. */
+export type AlertProblems = { readonly kinds: string | null; readonly email: string | null };
+
+export const noAlertProblems: AlertProblems = { kinds: null, email: null };
+
+export function alertProblems(lacks: readonly AlertLack[]): AlertProblems {
+  return {
+    kinds: lacks.includes('kinds')
+      ? 'Please tick what we may tell you of, or take your agreement back.'
+      : null,
+    email: lacks.includes('email') ? 'Please enter an email address such as name@example.com.' : null,
+  };
+}
 
 /** Whatever no field can send is what is usual. */
 export function readAlertSettings(posted: FormData): AlertSettings {
   const sent = posted.getAll('kinds');
-  const kinds = newsKinds.filter((kind) => sent.includes(kind));
   return {
     channel: posted.get('channel') === 'text' ? 'text' : 'email',
     frequency: alertFrequencies.find((each) => each === posted.get('frequency')) ?? 'daily',
-    kinds: kinds.length === 0 ? null : kinds,
+    kinds: newsKinds.filter((kind) => sent.includes(kind)),
     email: String(posted.get('email') ?? '').slice(0, 300),
     isAgreed: posted.get('agreed') === 'yes',
-    isPaused: false,
   };
 }

@@ -1,38 +1,47 @@
 /** One search, in words, to be saved (B-6). */
-import { usualKinds } from '#domain/alert/alert.ts';
+import { offeredKinds, usualKinds } from '#domain/alert/alert.ts';
+import { OwnerField } from '#web/site/parts/own-pages/owner-field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { AlertFields, type FieldValues } from './alert-fields.tsx';
+import type { AlertProblems } from './read-alert-settings.ts';
 
 type Props = {
+  readonly ownerMark: string;
   readonly sentence: string;
   readonly countText: string;
   readonly wording: string;
   readonly phoneText: string;
   readonly values: FieldValues;
   readonly backHref: string;
-  readonly problem: { readonly email: string | null; readonly text: string | null };
+  readonly problems: AlertProblems;
+  /** Of the whole of it. */
+  readonly problem: string | null;
 };
 
-export function SaveSearchPage({ sentence, countText, values, backHref, problem, ...words }: Props) {
+export function SaveSearchPage({
+  ownerMark,
+  sentence,
+  countText,
+  values,
+  backHref,
+  problems,
+  problem,
+  ...words
+}: Props) {
   return (
     <div className="wrap form-page alerts">
       <h1 className="form-page__title">Save this search</h1>
       <p className="alerts__sentence">
         {sentence}: <a href={backHref}>{countText}</a>
       </p>
-      {problem.text === null ? null : (
+      {problem === null ? null : (
         <p className="alerts__problem" role="alert">
-          {problem.text}
+          {problem}
         </p>
       )}
       <form method="post" className="alerts__form">
-        <AlertFields
-          id="new"
-          values={values}
-          offered={['new-match', 'price-drop', 'back-in-stock', 'sold']}
-          problem={problem.email}
-          {...words}
-        />
+        <OwnerField mark={ownerMark} />
+        <AlertFields id="new" values={values} offered={offeredKinds.search} problems={problems} {...words} />
         <p className="alerts__note">
           Without the tick the search is kept in your garage, and nothing is sent.
         </p>

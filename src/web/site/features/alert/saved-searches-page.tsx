@@ -1,13 +1,15 @@
 /** Saved searches in words, each with what fits now, what it sends and every way to change it; and the alert on watched cars. */
-import { usualKinds } from '#domain/alert/alert.ts';
+import { offeredKinds, usualKinds } from '#domain/alert/alert.ts';
 import type { AlertView, SavedSearchView } from '#use-cases/alert/list-alerts.ts';
 import type { AlertSettings } from '#use-cases/alert/save-alert.ts';
+import { OwnerField } from '#web/site/parts/own-pages/owner-field.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { AlertFields, type FieldValues } from './alert-fields.tsx';
+import { AlertFields, type FieldValues, kindsInWords } from './alert-fields.tsx';
+import { type AlertProblems, noAlertProblems } from './read-alert-settings.ts';
 import { firstValues } from './save-search-page.tsx';
 
-type Words = { readonly wording: string; readonly phoneText: string };
+type Words = { readonly wording: string; readonly phoneText: string; readonly ownerMark: string };
 
 type Props = Words & {
   readonly searches: readonly SavedSearchView[];
@@ -20,11 +22,17 @@ type Props = Words & {
   readonly manyNoun: string;
   readonly email: string;
   /** Of the form with this id, which keeps what was chosen in it. */
-  readonly problem: { readonly id: string; readonly text: string; readonly typed: AlertSettings } | null;
+  readonly problem: {
+    readonly id: string;
+    readonly problems: AlertProblems;
+    /** Of the whole of it. */
+    readonly text: string | null;
+    readonly typed: AlertSettings;
+  } | null;
 };
 
 export function SavedSearchesPage(props: Props) {
-  const { searches, watchlist, notice, garageHref, allStockHref, manyNoun } = props;
+  const { searches, watchlist, notice, problem, garageHref, allStockHref, manyNoun } = props;
   const watched = `${manyNoun.charAt(0).toUpperCase()}${manyNoun.slice(1)} you watch`;
   return (
     <div className="wrap form-page alerts">
@@ -35,7 +43,7 @@ export function SavedSearchesPage(props: Props) {
         ]}
       />
       <h1 className="page-head__title">Saved searches</h1>
-      {notice === null ? null : (
+      {notice === null || problem !== null ? null : (
         <p className="alerts__notice" role="status">
           {notice}
         </p>
@@ -58,6 +66,7 @@ export function SavedSearchesPage(props: Props) {
               </h2>
               <p className="alerts__state">
                 <b>{search.countText}</b>. {search.sendingText}.
+                {search.isAgreed ? ` ${kindsInWords(search.kinds)}.` : null}
               </p>
               <AlertState alert={search} />
               <div className="alerts__ways">
@@ -81,7 +90,8 @@ export function SavedSearchesPage(props: Props) {
             <a href={watchlist.href}>{watched}</a>
           </h2>
           <p className="alerts__state">
-            {watchlist.alert?.sendingText ?? 'Sends nothing'}. Lower prices, sold, and for sale again.
+            {watchlist.alert?.sendingText ?? 'Sends nothing'}.{' '}
+            {kindsInWords(watchlist.alert?.isAgreed ? watchlist.alert.kinds : offeredKinds.watchlist)}.
           </p>
           {watchlist.alert === null ? null : <AlertState alert={watchlist.alert} />}
           <div className="alerts__ways">
@@ -109,24 +119,30 @@ type SettingsProps = Words &
     readonly alert: AlertView | null;
   };
 
-function Settings({ id, about, alert, email, problem, wording, phoneText }: SettingsProps) {
+function Settings(props: SettingsProps) {
+  const { id, about, alert, email, problem, wording, phoneText, ownerMark } = props;
   const isWatchlist = id === 'watchlist';
   const refused = problem?.id === id ? problem : null;
-  const usual = isWatchlist ? usualKinds.watchlist : usualKinds.search;
-  const values = refused ? { ...refused.typed, kinds: refused.typed.kinds ?? usual } : valuesOf(alert, email);
+  const values = refused?.typed ?? valuesOf(alert, email);
   return (
     <details className="alerts__settings" open={refused !== null}>
       <summary className="button button--outline button--small">Change what it sends</summary>
       <form method="post" className="alerts__form">
         <input type="hidden" name="id" value={id} />
+        <OwnerField mark={ownerMark} />
+        {refused?.text ? (
+          <p className="alerts__problem" role="alert">
+            {refused.text}
+          </p>
+        ) : null}
         <AlertFields
           id={`of-${id}`}
           about={about}
           values={values}
-          offered={isWatchlist ? usualKinds.watchlist : ['new-match', 'price-drop', 'back-in-stock', 'sold']}
+          offered={isWatchlist ? offeredKinds.watchlist : offeredKinds.search}
           wording={wording}
           phoneText={phoneText}
-          problem={refused?.text ?? null}
+          problems={refused?.problems ?? noAlertProblems}
         />
         <button className="button button--primary" type="submit" name="do" value="change">
           Keep these settings

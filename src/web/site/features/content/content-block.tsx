@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { isSharedBlock, type PageBlock } from '#domain/content/blocks/block-registry.ts';
+import { isSharedBlock } from '#domain/content/blocks/block-registry.ts';
 import { calculatorAnchor } from '#domain/finance/calculator-address.ts';
 import type { PageView } from '#use-cases/content/view-page.ts';
+import type { DrawnBlock } from '#view-models/content/write-legal-text.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { BlockHeading } from '#web/site/parts/blocks/block-heading.tsx';
 import { LocationsBlock } from '#web/site/parts/blocks/locations-block.tsx';
@@ -14,7 +15,7 @@ import { PopularBodyTypes, popularBodyTypesTitle } from '#web/site/parts/home/po
 import { Reviews } from '#web/site/parts/reviews/reviews.tsx';
 
 type Props = {
-  readonly block: PageBlock;
+  readonly block: DrawnBlock;
   readonly page: PageView;
   readonly site: SiteView;
   /** The page's form, drawn by the route: a feature never reaches into another. */

@@ -1,5 +1,8 @@
 import { formatNumber } from '#domain/text/number.ts';
 import type { MakeModels } from '#use-cases/content/view-models.ts';
+import { Picture } from '#web/ui/picture.tsx';
+
+const logoWidths = [96, 160, 240] as const;
 
 type Props = { readonly makes: readonly MakeModels[]; readonly locale: string };
 
@@ -11,6 +14,15 @@ export function MakesInStock({ makes, locale }: Props) {
         <li key={make.href} className="makes-in-stock__make">
           <h2 className="makes-in-stock__name">
             <a href={make.href}>
+              {make.logoUrl ? (
+                <Picture
+                  className="makes-in-stock__logo"
+                  src={make.logoUrl}
+                  alt=""
+                  sizes="96px"
+                  widths={logoWidths}
+                />
+              ) : null}
               {make.label}{' '}
               <span className="makes-in-stock__count tabular">{formatNumber(make.count, locale)}</span>
             </a>

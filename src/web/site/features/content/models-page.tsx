@@ -4,9 +4,11 @@ import type { ModelTile } from '#use-cases/content/view-home.ts';
 import type { ModelsView } from '#use-cases/content/view-models.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { PopularBodyTypes } from '#web/site/parts/home/popular-body-types.tsx';
+import { OfferBanners } from '#web/site/parts/offer/offer-banners.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { MakesInStock } from './makes-in-stock.tsx';
+import { ModelFilters } from './model-filters.tsx';
 
 type Props = { readonly site: SiteView; readonly models: ModelsView };
 
@@ -25,10 +27,12 @@ export function ModelsPage({ site, models }: Props) {
       <p className="models-page__count">
         {formatNumber(site.stockCount, site.locale)} {site.stockNoun.many} in stock
       </p>
+      <OfferBanners banners={models.banners} />
+      <ModelFilters filters={models.filters} />
       {models.tiles.length > 0 ? (
         <ul className="models-page__tiles">
           {models.tiles.map((tile) => (
-            <li key={tile.name}>
+            <li key={tile.href}>
               <Tile tile={tile} site={site} />
             </li>
           ))}
@@ -62,7 +66,7 @@ function Tile({ tile, site }: { readonly tile: ModelTile; readonly site: SiteVie
         {tile.headline ? <span className="model-tile__headline">{tile.headline}</span> : null}
         <span className="model-tile__facts tabular">
           {[
-            tile.priceText,
+            tile.fromPrice && `${tile.fromPrice.text} ${tile.fromPrice.priceType}`,
             tile.rangeKm ? `${tile.rangeKm} km range` : null,
             tile.inStock > 0 ? `${tile.inStock} in stock` : null,
           ]

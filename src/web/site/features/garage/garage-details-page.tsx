@@ -2,12 +2,14 @@
 
 import type { DetailsProblem } from '#use-cases/garage/own-data.ts';
 import type { OwnPasskey, OwnSession } from '#use-cases/garage/own-devices.ts';
+import { OwnerField } from '#web/site/parts/own-pages/owner-field.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { OwnPasskeys } from './own-passkeys.tsx';
 
 type Props = {
   readonly href: string;
+  readonly ownerMark: string;
   readonly shopper: { readonly phone: string; readonly name: string; readonly email: string };
   readonly sessions: readonly OwnSession[];
   readonly passkeys: readonly OwnPasskey[];
@@ -22,7 +24,7 @@ type Props = {
 };
 
 export function GarageDetailsPage(props: Props) {
-  const { href, shopper, sessions, passkeys, passkeyHost, requestHref, isSaved, answer } = props;
+  const { href, ownerMark, shopper, sessions, passkeys, passkeyHost, requestHref, isSaved, answer } = props;
   const typed = answer?.typed ?? shopper;
   const problemOf = (field: DetailsProblem['field']) =>
     answer?.problems.find((problem) => problem.field === field)?.message;
@@ -47,6 +49,7 @@ export function GarageDetailsPage(props: Props) {
           sign in with that one.
         </p>
         <form method="post" className="garage__form">
+          <OwnerField mark={ownerMark} />
           <TextField
             id="garage-name"
             name="name"
@@ -101,6 +104,7 @@ export function GarageDetailsPage(props: Props) {
         </ul>
         {sessions.length > 1 ? (
           <form method="post">
+            <OwnerField mark={ownerMark} />
             <button className="button button--outline" type="submit" name="do" value="end-others">
               Sign out everywhere else
             </button>
@@ -117,6 +121,7 @@ export function GarageDetailsPage(props: Props) {
           as a file.
         </p>
         <form method="post" className="garage__form">
+          <OwnerField mark={ownerMark} />
           <p className="garage__text">
             Deleting takes your number, your watchlist and your sign-ins away at once. What you wrote to us
             stays with the people who answer it

@@ -1,5 +1,6 @@
 /** The dealer's page of a hold, behind the link of their message: who, until when, the money, and how it ends. */
 import type { ReactNode } from 'react';
+import { formatPhone, telHref } from '#domain/location/phone-number.ts';
 import type { HoldView } from '#use-cases/reservation/view-hold.ts';
 import { HoldClock } from './hold-clock.tsx';
 
@@ -102,7 +103,7 @@ function Shopper({ name, phone, email }: NonNullable<HoldView['shopper']>) {
     <aside className="form-page__aside" aria-label="Shopper">
       <h2 className="form-page__heading">{name}</h2>
       <p>
-        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+        <a href={telHref(phone) ?? `tel:${phone.replace(/[^+\d]/g, '')}`}>{formatPhone(phone)}</a>
       </p>
       <p>
         <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>

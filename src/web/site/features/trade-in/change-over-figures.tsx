@@ -1,11 +1,23 @@
 /** What is left to pay for a car, with the trade-in it rests on and what that does to the repayment (C-8). */
 import type { ChangeOverView } from '#view-models/trade-in/change-over-view.ts';
+import { FinanceCells } from '#web/site/parts/car-card/finance-cells.tsx';
 
 export function ChangeOverFigures({ changeOver }: { readonly changeOver: ChangeOverView }) {
-  const { text, tradeInText, repaymentText } = changeOver;
+  const { text, tradeInText, repayment } = changeOver;
   return (
-    <p>
-      <b className="tabular">{text}</b>. {tradeInText}.{repaymentText ? ` About ${repaymentText}.` : ''}
-    </p>
+    <div className="trade-in-change-over">
+      <p>
+        <b className="tabular">{text}</b>. {tradeInText}.
+      </p>
+      {repayment ? (
+        <>
+          <FinanceCells finance={repayment.finance} isLarge isExplained />
+          <p className="trade-in-estimate__small">
+            {repayment.insteadText} *{repayment.finance.basisText}. An estimate: the lender decides.{' '}
+            {repayment.finance.warning}
+          </p>
+        </>
+      ) : null}
+    </div>
   );
 }

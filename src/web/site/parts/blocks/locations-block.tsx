@@ -21,7 +21,7 @@ const mostWithHint = 3;
 /** LOC-4, LOC-7: the locations in a row; one alone lies on its side. */
 export function LocationsBlock({ block, place, locations, locale, title }: Props) {
   const shown = selectLocations(locations, block);
-  const heading = block.heading ?? 'Our Locations';
+  const heading = block.heading ?? (shown.length === 1 ? 'Where we are' : 'Our Locations');
   const [only] = shown;
   if (only === undefined) return null;
   return (

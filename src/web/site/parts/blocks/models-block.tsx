@@ -36,7 +36,7 @@ export function ModelsBlock({ heading = 'Models', place, models }: Props) {
                 {model.isComingSoon ? <ComingSoonBadge /> : null}
               </b>
               <span className="category-card__text">
-                {[model.headline, model.priceText, model.inStock > 0 ? `${model.inStock} in stock` : null]
+                {[model.headline, fromPriceOf(model), model.inStock > 0 ? `${model.inStock} in stock` : null]
                   .filter((fact) => fact !== null)
                   .join(' · ')}
               </span>
@@ -46,4 +46,8 @@ export function ModelsBlock({ heading = 'Models', place, models }: Props) {
       />
     </section>
   );
+}
+
+function fromPriceOf({ fromPrice }: ModelTile): string | null {
+  return fromPrice === null ? null : `${fromPrice.text} ${fromPrice.priceType}`;
 }

@@ -3,7 +3,7 @@
  * On the watchlist itself the whole line goes and comes back.
  */
 import { signInHref } from '#domain/shopper/sign-in-address.ts';
-import { removedToast, savedToast } from '#domain/shopper/watchlist-words.ts';
+import { removedToast, savedToast, unreachableText } from '#domain/shopper/watchlist-words.ts';
 import { showToast } from '#web/client/toasts.ts';
 import { changeWatchlist, fetchWatchlist, mayBeSignedIn } from '#web/client/watchlist.ts';
 
@@ -21,7 +21,7 @@ export function enhance(element: HTMLElement): (() => void) | undefined {
   const row = form.closest<HTMLElement>('[data-watched-row]');
   let isSaved = button.value === 'remove';
   let isBusy = false;
-  const known = fetchWatchlist();
+  let known = fetchWatchlist();
 
   const show = (saved: boolean) => {
     isSaved = saved;
@@ -32,7 +32,7 @@ export function enhance(element: HTMLElement): (() => void) | undefined {
   };
 
   known.then((list) => {
-    if (list === null || isBusy) return;
+    if (typeof list === 'string' || isBusy) return;
     show(list.carIds.includes(carId));
     if (isSaved && takeAsked() === carId) toast(savedToast(name), listHref);
   });
@@ -41,8 +41,17 @@ export function enhance(element: HTMLElement): (() => void) | undefined {
     const wasSaved = isSaved;
     isBusy = true;
     show(!wasSaved);
+    // What could not be said when the page woke may be known by now: in another tab, or back on line.
+    if (typeof (await known) === 'string') known = fetchWatchlist();
     const list = await known;
-    const answer = await changeWatchlist(wasSaved ? 'remove-car' : 'save-car', list?.phone ?? null, carId);
+    const answer =
+      list === 'unreachable'
+        ? { success: false, message: unreachableText, isSignedOut: false }
+        : await changeWatchlist(
+            wasSaved ? 'remove-car' : 'save-car',
+            list === 'nobody' ? null : list.phone,
+            carId,
+          );
     isBusy = false;
     if (answer.success) {
       toast(wasSaved ? removedToast(name) : savedToast(name), listHref);

@@ -37,6 +37,7 @@ const site: SiteView = {
   },
   masksNumbers: false,
   licences: ['Motor Dealer Licence MD 055501 (NSW)', 'Motor Vehicle Repairer MVRL 055511 (NSW)'],
+  accessibilityHref: '/accessibility',
   models: [
     { name: 'HiLux', href: '/hilux', isComingSoon: false },
     { name: 'Tasman', href: '/tasman', isComingSoon: true },

@@ -25,8 +25,12 @@ export function HomeHero({ home }: { readonly home: HomeView }) {
           {model?.chargeMinutes10To80 ? (
             <Figure value={String(model.chargeMinutes10To80)} unit="min" label="10 to 80%" />
           ) : null}
-          {model?.priceText ? (
-            <Figure value={model.priceText.replace('from ', '')} unit="" label="Drive away from" />
+          {model?.fromPrice ? (
+            <Figure
+              value={model.fromPrice.text.replace('from ', '')}
+              unit=""
+              label={`${model.fromPrice.priceType} from`}
+            />
           ) : null}
         </dl>
         <div className="volt-hero__ways">

@@ -31,10 +31,10 @@ export function LineUp({ models, title }: Props) {
               <b>{model.headline}</b>
               <span>{fact(model)}</span>
             </p>
-            {model.priceText ? (
+            {model.fromPrice ? (
               <p className="volt-line-up__price tabular">
-                <b>{model.priceText}</b>
-                <span>Drive away</span>
+                <b>{model.fromPrice.text}</b>
+                <span>{model.fromPrice.priceType}</span>
               </p>
             ) : null}
           </div>

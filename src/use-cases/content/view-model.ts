@@ -1,0 +1,96 @@
+/** The page of one model (ROUTE-25): its range, what of it is in stock, its offers, a drive, and a form that names it. */
+import type { Model } from '#domain/content/model.ts';
+import { visitWords } from '#domain/lead/enquiry/visit-words.ts';
+import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
+import { buildModelForm } from '#domain/lead/forms/subject-form.ts';
+import { findOwnModel, formPageHref } from '#domain/site/links.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { modelHref } from '#domain/stock-search/address/search-href.ts';
+import type { Application } from '#use-cases/application.ts';
+import { type PageTimeKey, stampForm } from '#use-cases/guard/page-time.ts';
+import { buildCarCardView, type CarCardView } from '#view-models/car-card/car-card-view.ts';
+import { type FromPrice, viewFromPrice } from '#view-models/content/from-price.ts';
+import { listModelOffers, type OfferView } from '#view-models/content/view-offers.ts';
+import { modelState } from './model-stock.ts';
+
+export type ModelFact = { readonly label: string; readonly value: string };
+export type GradeView = {
+  readonly name: string;
+  readonly text: string;
+  readonly fromPrice: FromPrice | null;
+};
+
+export type ModelView = {
+  /** "Toyota HiLux" */
+  readonly title: string;
+  readonly name: string;
+  readonly href: string;
+  readonly headline: string | null;
+  readonly description: string | null;
+  readonly imageUrl: string | null;
+  /** NAV-4. */
+  readonly isComingSoon: boolean;
+  readonly facts: readonly ModelFact[];
+  readonly grades: readonly GradeView[];
+  readonly stock: { readonly count: number; readonly cards: readonly CarCardView[]; readonly href: string };
+  readonly offers: readonly OfferView[];
+  /** Null where the site has no page for it, or there is nothing to drive yet. */
+  readonly testDrive: { readonly label: string; readonly href: string } | null;
+  readonly form: EnquiryFormView;
+};
+
+type ModelPorts = Pick<Application, 'stockSearch'> & PageTimeKey;
+
+const mostCars = 4;
+
+/** Null where no model of the site has its own page at this address. */
+export async function findModelView(
+  site: SiteContext,
+  slug: string,
+  app: ModelPorts,
+  now: Date,
+): Promise<ModelView | null> {
+  const model = findOwnModel(slug, site.config.models);
+  if (model === null) return null;
+  const found = await app.stockSearch.search(site, modelState(model));
+  const href = formPageHref('test-drive', site);
+  return {
+    title: `${model.manufacturer} ${model.name}`,
+    name: model.name,
+    href: `/${model.slug}`,
+    headline: model.headline,
+    description: model.description,
+    imageUrl: model.imageUrl,
+    isComingSoon: model.status === 'coming_soon',
+    facts: listFacts(model, site),
+    grades: model.grades.map(({ name, text, priceFromDollars }) => ({
+      name,
+      text,
+      fromPrice: viewFromPrice(priceFromDollars, site),
+    })),
+    stock: {
+      count: found.count,
+      cards: found.hits.slice(0, mostCars).map((car) => buildCarCardView(car, site, now)),
+      href: modelHref(model.manufacturer, model.name),
+    },
+    offers: listModelOffers(site, model.slug, now),
+    testDrive:
+      href === null || model.status === 'coming_soon' ? null : { label: visitWords(site).heading, href },
+    form: stampForm(site, buildModelForm(site, model), app, now),
+  };
+}
+
+function listFacts(model: Model, site: SiteContext): readonly ModelFact[] {
+  const price = viewFromPrice(model.priceFromDollars, site);
+  const facts: readonly (readonly [string, string | null])[] = [
+    [
+      'Body',
+      [model.bodyType, ...model.manufacturerBodies.filter((body) => body !== model.bodyType)].join(', '),
+    ],
+    ['Powertrain', model.fuelType],
+    ['Price', price && `${price.text} ${price.priceType}`],
+    ['Range', model.rangeKm === null ? null : `${model.rangeKm} km`],
+    ['10 to 80%', model.chargeMinutes10To80 === null ? null : `${model.chargeMinutes10To80} minutes`],
+  ];
+  return facts.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
+}

@@ -1,0 +1,187 @@
+/** Models on every template, drawn as without script: the list with its filters, the page of each, and what leads there. */
+import { describe, expect, it } from 'vitest';
+import { type Model, modelSchema } from '#domain/content/model.ts';
+import { findOwnModel } from '#domain/site/links.ts';
+import type { SiteConfig } from '#domain/site/site-config.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { modelHref } from '#domain/stock-search/address/search-href.ts';
+import { drawSite } from '../support/draw-site.tsx';
+import { exampleNow } from '../support/example-car.ts';
+import { carInState, carStates, listTemplateSites } from '../support/template-states.ts';
+import { visibleText } from '../support/visible-text.ts';
+
+const sites = await listTemplateSites();
+const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+const [plain] = carStates;
+if (!plain) throw new Error('No state of a car.');
+
+describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`, site] as const))(
+  '%s',
+  (_name, site) => {
+    const make = site.config.manufacturer?.name ?? 'Borealis';
+    const modelOf = (rest: Partial<Model>) =>
+      modelSchema.parse({ name: 'Nine', slug: 'nine', manufacturer: make, bodyType: 'SUV', ...rest });
+    const withConfig = (config: Partial<SiteConfig>): SiteContext => ({
+      ...site,
+      config: { ...site.config, offers: [], ...config },
+    });
+    const nine = modelOf({
+      fuelType: 'Electric',
+      manufacturerBodies: ['Crossover', 'Estate', 'Seven-seat SUV'],
+      headline: 'Goes far',
+      description: 'Made for the long way home.',
+      imageUrl: '/img/cars/suv/white/front34',
+      priceFromDollars: 61990,
+      rangeKm: 540,
+      chargeMinutes10To80: 21,
+      grades: [
+        { name: 'First', text: 'Where the range begins.', priceFromDollars: 61990 },
+        { name: 'Second', text: 'A second motor on top.', priceFromDollars: null },
+      ],
+    });
+    const two = modelOf({ name: 'Two', slug: 'two', bodyType: 'Ute', fuelType: 'Diesel' });
+    const car = carInState(site, { ...plain, car: { make, model: 'Nine' } });
+    const offer = {
+      ...site.config.offers[0],
+      id: 'first-charge',
+      name: 'The first charge is ours',
+      modelSlug: 'nine',
+      manufacturer: null,
+    } as SiteConfig['offers'][number];
+
+    it('ROUTE-25 says of a model what it is, its range, what of it is here, its offers, and asks in its name', async () => {
+      const draw = await drawSite(withConfig({ models: [nine, two], offers: [offer] }), [car], exampleNow);
+      const { status, html } = await draw('/nine');
+      const main = mainOf(html);
+      const text = visibleText(main);
+      expect(status).toBe(200);
+      for (const said of [
+        `${make} Nine`,
+        'Goes far',
+        'Made for the long way home.',
+        'First',
+        'Where the range begins.',
+        'A second motor on top.',
+        '540 km',
+        '21 minutes',
+        '1 in stock',
+        'The first charge is ours',
+        'Ask about the Nine',
+      ]) {
+        expect(text).toContain(said);
+      }
+      expect(main).toContain(`href="/cars/${car.slug}"`);
+      expect(main).toContain(`href="${modelHref(make, 'Nine').replaceAll('&', '&amp;')}"`);
+      expect(main).toMatch(/<form[^>]*action="\/nine"/);
+      expect(main).toContain('name="model_slug" value="nine"');
+      expect(html).toMatch(/rel="canonical" href="[^"]*\/nine"/);
+      expect(main).toContain('href="/offers/first-charge"');
+    });
+
+    it('ROUTE-25 leads to a page with the form for a drive where the site has one', async () => {
+      const hrefs = async (pages: SiteConfig['pages']) =>
+        mainOf((await (await drawSite(withConfig({ models: [nine], pages }), [], exampleNow))('/nine')).html);
+      const [form] = Object.values(site.config.pages).flatMap(({ blocks }) =>
+        blocks.filter((block) => block.type === 'form'),
+      );
+      if (!form) throw new Error('No form on any page.');
+      const page = { title: 'Drive it', blocks: [{ ...form, form: 'test-drive' as const }] };
+      expect(await hrefs({ 'drive-it': page as SiteConfig['pages'][string] })).toContain('href="/drive-it"');
+      expect(await hrefs({})).not.toContain('href="/drive-it"');
+    });
+
+    it('ROUTE-25 has no page for a model that the site leads elsewhere, and says none for one it does not have', async () => {
+      const elsewhere = { ...nine, overrideUrl: '/special-offers' };
+      const draw = await drawSite(withConfig({ models: [elsewhere], offers: [offer] }), [], exampleNow);
+      expect((await draw('/nine')).status).toBe(404);
+      expect((await draw('/constructor')).status).toBe(404);
+      expect(mainOf((await draw('/models')).html)).toMatch(/class="model-tile" href="\/special-offers"/);
+      expect(mainOf((await draw('/offers/first-charge')).html)).toMatch(
+        /href="\/special-offers">Explore Nine</,
+      );
+    });
+
+    it('ROUTE-25 knows a model however its address is typed', async () => {
+      const draw = await drawSite(withConfig({ models: [nine] }), [], exampleNow);
+      expect(await draw('/Nine')).toMatchObject({ status: 301, location: '/nine' });
+    });
+
+    it('NAV-4 marks what is on its way, offers no drive in it and takes the names of those who wait', async () => {
+      const draw = await drawSite(
+        withConfig({ models: [{ ...nine, status: 'coming_soon' }, two] }),
+        [],
+        exampleNow,
+      );
+      const list = mainOf((await draw('/models')).html);
+      expect(list.match(/Coming Soon/g)).toHaveLength(1);
+      expect(list).toMatch(/Nine[^T]{0,80}Coming Soon/);
+      const main = mainOf((await draw('/nine')).html);
+      expect(visibleText(main)).toContain('Coming Soon');
+      expect(visibleText(main)).toContain('Tell me when it arrives');
+      expect(visibleText(main)).not.toContain('has found a home');
+      expect(visibleText(mainOf((await draw('/two')).html))).not.toContain('Coming Soon');
+    });
+
+    it('NAV-3 DATA-8 narrows the models by body, by what their maker calls it, and by powertrain, in the address', async () => {
+      const draw = await drawSite(withConfig({ models: [nine, two] }), [], exampleNow);
+      const tiles = async (query: string) =>
+        [...mainOf((await draw(`/models${query}`)).html).matchAll(/class="model-tile" href="([^"]*)"/g)].map(
+          ([, href]) => href,
+        );
+      expect(await tiles('')).toEqual(['/nine', '/two']);
+      expect(await tiles('?body=Ute')).toEqual(['/two']);
+      for (const body of ['SUV', 'Crossover', 'Estate', 'Seven-seat+SUV']) {
+        expect(await tiles(`?body=${body}`)).toEqual(['/nine']);
+      }
+      expect(await tiles('?fuel=Diesel')).toEqual(['/two']);
+      expect(await tiles('?fuel=Electric&body=SUV')).toEqual(['/nine']);
+      // What no model has, and what is no word at all, narrows nothing.
+      expect(await tiles('?body=Barge&fuel=%00')).toEqual(['/nine', '/two']);
+      const chosen = mainOf((await draw('/models?fuel=Diesel')).html);
+      expect(chosen).toMatch(/href="\/models"[^>]*aria-current="true"/);
+      expect(visibleText(chosen)).toContain('Remove Diesel');
+    });
+
+    it('ROUTE-25 answers /new-vehicles with the same page, whose one address is /models', async () => {
+      const draw = await drawSite(withConfig({ models: [nine, two] }), [car], exampleNow);
+      const [models, vehicles] = [await draw('/models'), await draw('/new-vehicles')];
+      expect(mainOf(vehicles.html)).toBe(mainOf(models.html));
+      expect(vehicles.html).toMatch(/rel="canonical" href="[^"]*\/models"/);
+    });
+
+    it('DATA-9 shows the mark of a manufacturer over its models, and writes it in addresses as the site does', async () => {
+      const manufacturers = [
+        { id: 'mk-1', name: make, slug: 'northern', logo: { url: '/img/scenes/location-1' } },
+      ];
+      const stock = [car, carInState(site, { ...plain, car: { id: 'other', slug: 'other', make: 'Other' } })];
+      const unbound = { manufacturers, manufacturer: null, stock: { ...site.config.stock, makes: [] } };
+      const own = { ...offer, manufacturer: make };
+      const draw = await drawSite(withConfig({ ...unbound, models: [], offers: [own] }), stock, exampleNow);
+      const main = mainOf((await draw('/models')).html);
+      expect(main.match(/makes-in-stock__logo/g)).toHaveLength(1);
+      expect(main).toContain('scenes/location-1');
+      expect((await draw('/offers/northern/first-charge')).status).toBe(200);
+    });
+
+    it('F-1 says with each price of a model what it includes, and for which state where there are several', async () => {
+      const draw = await drawSite(withConfig({ models: [nine] }), [], exampleNow);
+      const states = new Set(site.locations.map(({ address }) => address.state));
+      const main = site.locations.find(({ isPrimary }) => isPrimary) ?? site.locations[0];
+      const price = `from $61,990 Drive away${states.size > 1 ? ` in ${main?.address.state}` : ''}`;
+      expect(visibleText(mainOf((await draw('/models')).html))).toContain(price);
+      expect(visibleText(mainOf((await draw('/nine')).html)).split(price)).toHaveLength(3);
+    });
+
+    it.each(site.config.models.map(({ slug }) => [slug]))(
+      'ROUTE-25 of its own models /%s is a page, or leads to one',
+      async (slug) => {
+        const draw = await drawSite(site, [], exampleNow);
+        const model = site.config.models.find((each) => each.slug === slug);
+        const own = findOwnModel(slug, site.config.models);
+        const { status, html } = await draw(own ? `/${slug}` : (model?.overrideUrl ?? ''));
+        expect(status).toBe(200);
+        if (own) expect(visibleText(mainOf(html))).toContain(own.name);
+      },
+    );
+  },
+);
