@@ -13,7 +13,7 @@ import { offerCardsSchema } from '#domain/content/offer-cards.ts';
 import { haveOwnIds, pageSchema } from '#domain/content/page.ts';
 import { promoSchema } from '#domain/content/promo.ts';
 import { resultCardSchema } from '#domain/content/result-card.ts';
-import { reviewSchema } from '#domain/content/review.ts';
+import { reviewRulesSchema, reviewSchema } from '#domain/content/review.ts';
 import { phoneSchema } from '#domain/location/location-config.ts';
 import { mapConfigSchema } from '#domain/location/map-config.ts';
 import { timeZoneSchema } from '#domain/time/calendar-day.ts';
@@ -237,6 +237,7 @@ export const siteConfigSchema = z.strictObject({
     .array(reviewSchema)
     .default([])
     .describe('Customer reviews (REV-3); sample ones on demo sites only.'),
+  reviewRules: reviewRulesSchema.prefault({}).describe('Which stars and reviews are shown (REV-1, REV-2).'),
   locationOrder: z
     .array(z.string())
     .default([])

@@ -7,6 +7,7 @@ import type { HomeSection, PageBlock } from '#domain/content/blocks/block-regist
 import { placePromos } from '#domain/content/place-promos.ts';
 import type { Review } from '#domain/content/review.ts';
 import { selectShown } from '#domain/content/show-window.ts';
+import { findOverallRating, listVisibleReviews, type Rating } from '#domain/content/visible-reviews.ts';
 import { evaluateFinanceLine, type FinanceLine } from '#domain/finance/finance-line.ts';
 import { modelPageHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -69,7 +70,7 @@ export type HomeView = {
   readonly offerCount: number;
   readonly locations: readonly LocationView[];
   readonly reviews: readonly Review[];
-  readonly rating: { readonly average: number; readonly count: number } | null;
+  readonly rating: Rating | null;
   readonly models: readonly ModelTile[];
   readonly financeExample: FinanceExample | null;
   /** The page for finance enquiries, where the site has one. */
@@ -77,6 +78,7 @@ export type HomeView = {
 };
 
 const popularBodyTypeLimit = 4;
+const mostReviews = 3;
 const weekMs = 7 * dayMs;
 
 export async function viewHome(
@@ -127,8 +129,8 @@ export async function viewFigures(
     offers,
     offerCount: offers.length,
     locations: viewLocations(site, now),
-    reviews: config.reviews.slice(0, 3),
-    rating: overallRating(site),
+    reviews: listVisibleReviews(site).slice(0, mostReviews),
+    rating: findOverallRating(site),
     models: config.models.map((model) => viewModelTile(site, model, all)),
     financeExample: financeExample(site, latest, now),
     financeHref: Object.hasOwn(config.pages, 'finance') ? '/finance' : null,
@@ -151,19 +153,6 @@ function counted(
   return items
     .slice(0, limit)
     .map((item) => ({ label: item.label, href: href(item.value), count: item.count }));
-}
-
-function overallRating(site: SiteContext): HomeView['rating'] {
-  const rated = site.locations.filter(
-    (location) => location.averageRating !== null && location.reviewCount > 0,
-  );
-  const count = rated.reduce((sum, location) => sum + location.reviewCount, 0);
-  if (count === 0) return null;
-  const weighted = rated.reduce(
-    (sum, location) => sum + (location.averageRating ?? 0) * location.reviewCount,
-    0,
-  );
-  return { average: Math.round((weighted / count) * 10) / 10, count };
 }
 
 export function viewModelTile(

@@ -15,6 +15,7 @@ const location: LocationView = {
   latitude: null,
   longitude: null,
   phone: { isMasked: false, text: '02 5550 0110', telHref: 'tel:+61255500110' },
+  callText: 'Call Now',
   email: null,
   imageUrl: 'scenes/location-1',
   rating: 4.8,
