@@ -37,6 +37,22 @@ describe('oversights of a configuration', () => {
   });
 
   it.each([
+    ['Hurry, this one goes today.', 1],
+    ['Only 3 left at this price.', 1],
+    ['It won’t last.', 1],
+    ['Last chance!', 1],
+    ['12 people are looking at it.', 1],
+    ['Until 30 November 2026.', 0],
+    ['The last service was in May; there is only one key left to cut.', 0],
+    ['Whoever is in a rush is served first.', 0],
+  ])('F-21 name words that press without a fact: %s', (disclaimer, count) => {
+    const sites = [exampleSite({ offers: [{ ...offer(null), disclaimer }] })];
+    const found = findOversights({ groups: [], sites }, now);
+    expect(found).toHaveLength(count);
+    for (const { message } of found) expect(message).toMatch(/^offers\[0\]\.disclaimer says ".*F-21/);
+  });
+
+  it.each([
     ['NSW', 'Plus on-road costs.', 1],
     ['NSW', 'Plus On Road Costs.', 1],
     ['NSW', 'Plus stamp duty and registration.', 0],

@@ -21,6 +21,7 @@ export function findOversights({ groups, sites }: ConfiguredSites, now: Date): r
     ...groups.flatMap(findPlacelessDealerships),
     ...sites.flatMap((site) => findEndedOffers(site, now)),
     ...sites.flatMap(findForbiddenWords),
+    ...sites.flatMap(findFalseUrgency),
   ];
 }
 
@@ -64,6 +65,34 @@ function findForbiddenWords({ siteSlug, config, locations }: SiteContext): reado
       of: siteSlug,
       message: `${formatConfigPath(path)} says "on road costs", which may not stand for government charges in NSW (F-4); name the charges`,
     }));
+}
+
+/** That somebody has to decide at once, or that others are about to: nothing that a configuration knows. */
+const urgencies = [
+  /\bhurry\b/i,
+  /\blast chance\b/i,
+  /\bact (?:now|fast)\b/i,
+  /\bbe quick\b/i,
+  /\bwon['’]?t last\b/i,
+  /\bselling fast\b/i,
+  /\bdon['’]?t miss out\b/i,
+  /\bonly (?:\d+|one|two|three|a few) left\b/i,
+  /\b(?:\d+|many) (?:people|shoppers|others) (?:are|have) (?:looking|viewing|viewed|watching)\b/i,
+];
+
+/** F-21: a press that rests on no fact. An end that is one stands as a date (OFFER-9), and goes with it. */
+function findFalseUrgency({ siteSlug, config }: SiteContext): readonly Oversight[] {
+  return listTexts(config, []).flatMap(({ path, text }) => {
+    const found = urgencies.map((each) => each.exec(text)?.[0]).find((words) => words !== undefined);
+    return found === undefined
+      ? []
+      : [
+          {
+            of: siteSlug,
+            message: `${formatConfigPath(path)} says "${found}", which presses without a fact (F-21); say until when instead, or take it out`,
+          },
+        ];
+  });
 }
 
 type Text = { readonly path: readonly (string | number)[]; readonly text: string };
