@@ -75,7 +75,7 @@ export async function explainEmptyResult(
     href: href(all),
   });
   // With one filter only, leaving it out is everything already.
-  if (ways.every((other) => other.href !== everything.href)) ways.push(everything);
+  if (count > 0 && ways.every((other) => other.href !== everything.href)) ways.push(everything);
   return {
     culprit: isOneToBlame ? (best.step.attribute ?? 'query') : null,
     view: {
