@@ -11,6 +11,7 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import { drawnSections } from '#domain/site/template-sections.ts';
 import { findOfferProblems } from './find-offer-problems.ts';
 import { findPaymentProblems } from './find-payment-problems.ts';
+import { followProgramme } from './follow-programme.ts';
 
 export type BuiltSite = {
   readonly site: Omit<SiteContext, 'configVersion'> | null;
@@ -27,7 +28,8 @@ export function buildSite(
   if (!parsed.success) {
     return { site: null, problems: findMergedProblems(parsed.error.issues, merged, siteFile) };
   }
-  const config = withoutLender(parsed.data);
+  const followed = followProgramme(withoutLender(parsed.data), merged);
+  const { config } = followed;
   const site = {
     dealerGroupId: group.id,
     siteSlug,
@@ -40,7 +42,12 @@ export function buildSite(
     ).map((location) => withOwnPhone(location, config.locationPhones)),
     dealerships: group.dealerships.filter((dealership) => config.dealershipIds.includes(dealership.id)),
   };
-  return { site, problems: findSiteProblems(group, site, siteFile, merged) };
+  const locked = followed.problems.map(({ path, message }) => ({
+    file: merged.originOf(path) ?? siteFile,
+    path: formatConfigPath(path),
+    message,
+  }));
+  return { site, problems: [...locked, ...findSiteProblems(group, site, siteFile, merged)] };
 }
 
 /** The pages that Get Finance may lead to (ROUTE-9). */

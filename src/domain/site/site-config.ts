@@ -31,6 +31,7 @@ import { navigationConfigSchema } from './navigation-config.ts';
 import { paymentConfigSchema } from './payment-config.ts';
 import { captchaConfigSchema, measurementConfigSchema, privacyConfigSchema } from './privacy-config.ts';
 import { prizeDrawConfigSchema } from './prize-config.ts';
+import { approvalSchema, programmeSchema } from './programme-config.ts';
 import { purchaseConfigSchema } from './purchase-config.ts';
 import { reservationConfigSchema } from './reservation-config.ts';
 import { searchConfigSchema } from './search-config.ts';
@@ -79,10 +80,22 @@ export const siteConfigSchema = z.strictObject({
     .strictObject({
       name: z.string().describe('As its cars are labelled in stock.'),
       slug: z.string().describe('As addresses write it.'),
+      followsProgramme: z
+        .boolean()
+        .default(false)
+        .describe('The site keeps to what `programmes` says for this manufacturer (B-51).'),
+      approvals: z
+        .array(approvalSchema)
+        .default([])
+        .describe('What the manufacturer has approved of the site, kept with each of its versions (B-51).'),
     })
     .nullable()
     .default(null)
     .describe('The one manufacturer the site is bound to; changes routes (CFG-22).'),
+  programmes: z
+    .record(z.string(), programmeSchema)
+    .default({})
+    .describe('What manufacturers lock, by their slugs; belongs into `platform.yaml` (B-51).'),
   overrideCity: z
     .string()
     .nullable()
