@@ -6,7 +6,7 @@ import { followProgramme, listProgrammeTexts } from './follow-programme.ts';
 const approvals = [{ on: '2026-11-16', by: 'Kia Australia', of: 'version 1' }];
 const programme = {
   name: 'Kia Red Cube',
-  logo: { mark: 'bird' },
+  logo: { mark: 'bird' as const },
   theme: { brand: '#05141f', accent: '#05141f' },
   header: ['Vehicles', 'Offers'],
   homeSections: ['offers', 'reviews'],
