@@ -87,7 +87,7 @@ function watchedText({ count, drops, gone }: GarageView['watched'], { stockNoun 
   const parts = [
     `${count} ${count === 1 ? stockNoun.one : stockNoun.many}`,
     ...(drops > 0 ? [`${drops} price ${drops === 1 ? 'drop' : 'drops'}`] : []),
-    ...(gone > 0 ? [`${gone} sold`] : []),
+    ...(gone > 0 ? [`${gone} no longer for sale`] : []),
   ];
   return parts.join(', ');
 }
