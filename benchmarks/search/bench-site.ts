@@ -49,6 +49,8 @@ export const benchSite: SiteContext = {
       latitude: null,
       longitude: null,
       placeUrl: null,
+      placeId: null,
+      mapKey: null,
     },
     openingHours: {},
     specialHours: [],

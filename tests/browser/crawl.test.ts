@@ -2,15 +2,25 @@
 import { describe, expect, inject, it } from 'vitest';
 import { crawlSite, findPageFaults } from '../support/crawl-site.ts';
 import { demoSites } from '../support/demo-sites.ts';
+import { listTemplateSites } from '../support/template-states.ts';
 
 const port = inject('forecourtPort');
+const sites = await listTemplateSites();
+const sharedWith = ['www.google.com', 'wa.me', 'www.facebook.com', 'twitter.com'];
 
 describe('the links of a site', () => {
   it.each(demoSites)(
     'NAV-1 NAV-2 ROUTE-21 ROUTE-23 D-17 C-23 on $host lead to whole pages, and PHONE-1 no page of it says a number that it cuts',
     async ({ host }) => {
-      const { pages, faults } = await crawlSite({ port, host, perShape: 2 });
+      const { pages, faults, away } = await crawlSite({ port, host, perShape: 2 });
       expect(faults).toEqual([]);
+      // Nothing leads away but to who stands in the site's own files, and where a page is shared and a place is found.
+      const site = sites.find(({ config }) => config.hosts.includes(host));
+      const written = JSON.stringify([site?.config, site?.locations]);
+      const unexpected = [...away].filter(
+        ([other]) => !sharedWith.includes(other) && !written.includes(`https://${other}`),
+      );
+      expect(unexpected).toEqual([]);
       expect(pages.length).toBeGreaterThan(40);
       const paths = pages.map(({ path }) => path.replace(/\?.*/, ''));
       for (const part of [
@@ -34,14 +44,21 @@ describe('the links of a site', () => {
 });
 
 describe('findPageFaults', () => {
-  const page = (body: string) => `<title>Cars</title><h1>Cars</h1>${body}`;
+  const about = '<meta name="description" content="Cars of every kind, new and used."/>';
+  const page = (body: string) => `<title>Cars</title>${about}<h1>Cars</h1>${body}`;
   it.each([
     ['a whole page', page('<a href="/cars" id="a">Cars</a>'), []],
     ['an id twice', page('<p id="a"></p><p id="a"></p>'), ['the id "a" stands twice']],
     ['an id in what a script brings', page('<p id="a"></p><script>\'<p id="a">\'</script>'), []],
     ['a link to nothing', page('<a class="x" href="#">Cars</a>'), ['a link that leads nowhere']],
-    ['no heading', '<title>Cars</title>', ['0 headings of the first rank']],
-    ['no title', '<title></title><h1>Cars</h1>', ['no title']],
+    ['no heading', `<title>Cars</title>${about}`, ['0 headings of the first rank']],
+    ['no title', `<title></title>${about}<h1>Cars</h1>`, ['no title']],
+    ['no description', '<title>Cars</title><h1>Cars</h1>', ['no description']],
+    [
+      'nothing about a page that no search engine keeps',
+      '<title>Cars</title><meta name="robots" content="noindex"/><h1>Cars</h1>',
+      [],
+    ],
   ])('names %s', (_label, body, faults) => {
     expect(findPageFaults(body)).toEqual(faults);
   });

@@ -4,6 +4,8 @@ import { type PageAnswer, requestPage } from './request-page.ts';
 export type CrawledPage = { readonly path: string; readonly from: string; readonly body: string };
 export type Crawl = {
   readonly pages: readonly CrawledPage[];
+  /** Where links lead away from the site, each host once with a page that names it. */
+  readonly away: ReadonlyMap<string, string>;
   /** "/x, linked from /y: answers 404" */
   readonly faults: readonly string[];
 };
@@ -15,7 +17,13 @@ type Crawled = {
   readonly perShape: number;
 };
 
-type Link = { readonly path: string; readonly anchor: string | null; readonly from: string };
+type Link = {
+  readonly path: string;
+  readonly anchor: string | null;
+  readonly from: string;
+  /** Where a form is posted to: asked for as a page it may refuse, but it has to be there. */
+  readonly isPosted?: boolean;
+};
 
 const atOnce = 4;
 const mostRedirects = 3;
@@ -24,6 +32,7 @@ export async function crawlSite({ port, host, perShape }: Crawled): Promise<Craw
   const pages = new Map<string, CrawledPage>();
   const faults: string[] = [];
   const anchored: Link[] = [];
+  const away = new Map<string, string>();
   const shapes = new Map<string, number>();
   const known = new Set<string>(['/']);
   let wave: Link[] = [{ path: '/', anchor: null, from: 'nowhere' }];
@@ -38,8 +47,10 @@ export async function crawlSite({ port, host, perShape }: Crawled): Promise<Craw
     return true;
   };
 
-  const open = async ({ path, from }: Link): Promise<readonly Link[]> => {
+  const open = async ({ path, from, isPosted = false }: Link): Promise<readonly Link[]> => {
     const answer = await follow({ port, host, path });
+    // What takes forms alone says so (405), or what it misses (400), or that nobody is signed in (401).
+    if (isPosted && [400, 401, 405].includes(answer.status)) return [];
     if (answer.status !== 200) {
       faults.push(`${path}, linked from ${from}: answers ${answer.status}`);
       return [];
@@ -47,7 +58,8 @@ export async function crawlSite({ port, host, perShape }: Crawled): Promise<Craw
     if (!String(answer.headers['content-type']).startsWith('text/html')) return [];
     pages.set(path, { path, from, body: answer.body });
     faults.push(...findPageFaults(answer.body).map((fault) => `${path}: ${fault}`));
-    return listLinks(answer.body, path, host);
+    for (const other of listHostsAway(answer.body, path, host)) away.set(other, away.get(other) ?? path);
+    return [...listLinks(answer.body, path, host), ...listForms(answer.body, path, host)];
   };
 
   while (wave.length > 0) {
@@ -58,7 +70,7 @@ export async function crawlSite({ port, host, perShape }: Crawled): Promise<Craw
     anchored.push(...found.filter(({ anchor }) => anchor !== null));
     wave = found.filter(take);
   }
-  return { pages: [...pages.values()], faults: [...faults, ...findEmptyAnchors(anchored, pages)] };
+  return { pages: [...pages.values()], away, faults: [...faults, ...findEmptyAnchors(anchored, pages)] };
 }
 
 /** The address of a page with what differs between cars, makes and values left out. */
@@ -95,9 +107,13 @@ export function findPageFaults(body: string): readonly string[] {
     ...doubled.map((id) => `the id "${id}" stands twice`),
     ...(heads.length === 1 && heads[0] !== '' ? [] : [`${heads.length} headings of the first rank`]),
     ...(title === '' ? ['no title'] : []),
+    ...(isForSearchEngines(body) && !saysWhatItIs(body) ? ['no description'] : []),
     ...(/<a\b[^>]*\shref="(#|)"/.test(html) ? ['a link that leads nowhere'] : []),
   ];
 }
+
+const isForSearchEngines = (body: string) => !/<meta\b[^>]*name="robots"[^>]*noindex/.test(body);
+const saysWhatItIs = (body: string) => /<meta\b[^>]*name="description"[^>]*content="[^"]{20,}"/.test(body);
 
 const textOf = (html: string) => html.replace(/<[^>]*>/g, '').trim();
 
@@ -109,6 +125,34 @@ function listLinks(body: string, page: string, host: string): readonly Link[] {
     if (/^\/(img|assets)\//.test(target.pathname)) return [];
     const anchor = target.hash === '' ? null : decodeURIComponent(target.hash.slice(1));
     return [{ path: `${target.pathname}${target.search}`, anchor, from: page }];
+  });
+}
+
+/**
+ * Forms that search are followed as they are sent empty; of the others it counts that their address is there. A hidden
+ * form has no button of its own: those elsewhere say where they lead.
+ */
+function listForms(body: string, page: string, host: string): readonly Link[] {
+  const html = withoutScripts(body);
+  const forms = [...html.matchAll(/<form\b([^>]*)>/g)].map(([, attributes = '']) => attributes);
+  const buttons = [...html.matchAll(/<button\b[^>]*\sformAction="([^"]*)"/gi)].map(
+    ([, action = '']) => `action="${action}" method="post"`,
+  );
+  const shown = forms.filter((attributes) => !/\shidden\b/.test(attributes));
+  return [...shown, ...buttons].flatMap((attributes): Link[] => {
+    const action = /(?:^|\s)action="([^"]*)"/.exec(attributes)?.[1] ?? page;
+    const target = new URL(action.replaceAll('&amp;', '&'), `http://${host}${page}`);
+    if (target.hostname !== host) return [];
+    const isPosted = /\smethod="post"/i.test(attributes);
+    return [{ path: `${target.pathname}${target.search}`, anchor: null, from: page, isPosted }];
+  });
+}
+
+function listHostsAway(body: string, page: string, host: string): readonly string[] {
+  const hrefs = [...withoutScripts(body).matchAll(/<(?:a|form)\b[^>]*\s(?:href|action)="([^"]+)"/g)];
+  return hrefs.flatMap(([, href = '']) => {
+    const target = new URL(href.replaceAll('&amp;', '&'), `http://${host}${page}`);
+    return /^https?:$/.test(target.protocol) && target.hostname !== host ? [target.host] : [];
   });
 }
 

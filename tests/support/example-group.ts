@@ -37,6 +37,8 @@ function exampleLocation(slug: string, dealershipId: string, isPrimary: boolean)
       latitude: null,
       longitude: null,
       placeUrl: null,
+      placeId: null,
+      mapKey: null,
     },
     openingHours: {},
     specialHours: [],

@@ -77,6 +77,8 @@ export function exampleLocation(changes: Partial<Location> = {}): Location {
       latitude: null,
       longitude: null,
       placeUrl: null,
+      placeId: null,
+      mapKey: null,
     },
     openingHours: { sales: week },
     specialHours: [],

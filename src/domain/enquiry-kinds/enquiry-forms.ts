@@ -22,6 +22,7 @@ export const enquiryFormIds = [
   'roadside',
   'spin-to-win',
   'online-payment',
+  'barrier',
   'privacy',
 ] as const;
 export type EnquiryFormId = (typeof enquiryFormIds)[number];
@@ -40,5 +41,6 @@ export const pageFormIds = [
   'roadside',
   'spin-to-win',
   'online-payment',
+  'barrier',
 ] as const satisfies readonly EnquiryFormId[];
 export type PageFormId = (typeof pageFormIds)[number];

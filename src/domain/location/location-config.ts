@@ -46,6 +46,18 @@ export const locationSchema = z.strictObject({
     latitude: z.number().min(-44).max(-9).nullable().default(null),
     longitude: z.number().min(112).max(154).nullable().default(null),
     placeUrl: z.url().nullable().default(null),
+    placeId: z
+      .string()
+      .min(1)
+      .nullable()
+      .default(null)
+      .describe('The id that Google has for the place; its reviews are asked for by it (LOC-10, REV-2).'),
+    mapKey: z
+      .string()
+      .min(1)
+      .nullable()
+      .default(null)
+      .describe('Key of a map service for this place, handed on to programs that read it (LOC-10).'),
   }),
   hours: z.partialRecord(z.enum(departments), weeklyHoursSchema).default({}),
   specialHours: z.array(specialHoursSchema).default([]),

@@ -37,6 +37,10 @@ export type Address = {
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly placeUrl: string | null;
+  /** As the maps service knows the place; its reviews are asked for by it. */
+  readonly placeId: string | null;
+  /** Of a map that is drawn for this place alone. */
+  readonly mapKey: string | null;
 };
 
 export type Location = {

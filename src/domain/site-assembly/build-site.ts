@@ -1,6 +1,7 @@
 /** Merged configuration + dealer group → the site as every use case knows it, with what only the two together can show to be wrong. */
 import { findFinanceProblems } from '#domain/finance/finance-problems.ts';
 import type { Location } from '#domain/location/location.ts';
+import { findMissingLegalTexts } from '#domain/privacy/privacy-policy.ts';
 import { formatConfigPath, type MergedLayers } from '#domain/site/config-layers.ts';
 import { type ConfigProblem, findMergedProblems } from '#domain/site/config-problem.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
@@ -8,6 +9,7 @@ import { findDeadLinks } from '#domain/site/internal-links.ts';
 import { financePages, type SiteConfig, siteConfigSchema } from '#domain/site/site-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { drawnSections } from '#domain/site/template-sections.ts';
+import { findBlockProblems } from './find-block-problems.ts';
 import { findOfferProblems } from './find-offer-problems.ts';
 import { findPaymentProblems } from './find-payment-problems.ts';
 
@@ -113,8 +115,8 @@ function findSiteProblems(
       ? []
       : [problem(['reviews'], `reviews[${index}].locationSlug`, `unknown location "${locationSlug}"`)],
   );
-  const unknownInBlocks = findUnknownBlockLocations(config, slugs).map(({ path, pathText, slug }) =>
-    problem(path, pathText, `unknown location "${slug}"`),
+  const ofBlocks = findBlockProblems(config, slugs).map(({ path, pathText, message }) =>
+    problem(path, pathText, message),
   );
   const undrawnSections = config.home.sections.flatMap(({ type }, index) =>
     drawnSections(config.template).includes(type)
@@ -142,7 +144,7 @@ function findSiteProblems(
     ...unknownLocations,
     ...unknownPhones,
     ...unknownRankedLocations,
-    ...unknownInBlocks,
+    ...ofBlocks,
     ...missingHost,
     ...undrawnSections,
     ...findFinanceProblems(config).map(({ path, message }) => problem(path, path.join('.'), message)),
@@ -150,28 +152,12 @@ function findSiteProblems(
     ...unknownReviewed,
     ...findSampleReviews(config).map((message) => problem(['reviews'], 'reviews', message)),
     ...findMissingFinancePage(config).map((message) => problem(['financePage'], 'financePage', message)),
+    ...findMissingLegalTexts(config).map(({ path, message }) => problem(path, path.join('.'), message)),
     ...findOfferProblems(config).map(({ path, message }) => problem(path, formatConfigPath(path), message)),
     ...findDeadLinks(site).map((link) =>
       problem(link.path, link.pathText, `leads nowhere: ${link.href}${whyNowhere(link.href, config)}`),
     ),
   ];
-}
-
-/** Locations that blocks name (LOC-4). */
-function findUnknownBlockLocations({ home, pages }: SiteConfig, known: ReadonlySet<string>) {
-  const lists = [
-    { path: ['home', 'sections'], blocks: home.sections },
-    ...Object.entries(pages).map(([slug, { blocks }]) => ({ path: ['pages', slug, 'blocks'], blocks })),
-  ];
-  return lists.flatMap(({ path, blocks }) =>
-    blocks.flatMap((block, index) =>
-      block.type !== 'locations' || block.locations === undefined
-        ? []
-        : block.locations
-            .filter((slug) => !known.has(slug))
-            .map((slug) => ({ path, pathText: `${path.join('.')}[${index}].locations`, slug })),
-    ),
-  );
 }
 
 /** Get Finance on every car leads there (ROUTE-9). */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleGroup } from '#tests/support/example-group.ts';
-import { exampleSite } from '#tests/support/example-site.ts';
+import { exampleLocation, exampleSite } from '#tests/support/example-site.ts';
 import { findOversights } from './find-oversights.ts';
 
 /** 21 November in Melbourne. */
@@ -34,5 +34,19 @@ describe('oversights of a configuration', () => {
         message: expect.stringContaining('no location belongs to the dealership "west"'),
       },
     ]);
+  });
+
+  it.each([
+    ['NSW', 'Plus on-road costs.', 1],
+    ['NSW', 'Plus On Road Costs.', 1],
+    ['NSW', 'Plus stamp duty and registration.', 0],
+    ['NSW', 'Costs on road trips.', 0],
+    ['QLD', 'Plus on-road costs.', 0],
+  ])('F-4 name words that may not stand for charges: %s, %s', (state, disclaimer, count) => {
+    const location = exampleLocation({ address: { ...exampleLocation().address, state } });
+    const sites = [exampleSite({ offers: [{ ...offer(null), disclaimer }] }, { locations: [location] })];
+    const found = findOversights({ groups: [], sites }, now);
+    expect(found).toHaveLength(count);
+    for (const { message } of found) expect(message).toContain('offers[0].disclaimer says "on road costs"');
   });
 });

@@ -1,6 +1,7 @@
 /** What is no mistake, and yet probably not meant: the sites are served, and a start and `site check` say so. */
 import { evaluateOffer } from '#domain/content/evaluate-offer.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
+import { formatConfigPath, isConfigObject } from './config-layers.ts';
 import type { DealerGroup } from './dealer-group.ts';
 import type { SiteContext } from './site-context.ts';
 
@@ -19,6 +20,7 @@ export function findOversights({ groups, sites }: ConfiguredSites, now: Date): r
   return [
     ...groups.flatMap(findPlacelessDealerships),
     ...sites.flatMap((site) => findEndedOffers(site, now)),
+    ...sites.flatMap(findForbiddenWords),
   ];
 }
 
@@ -49,4 +51,26 @@ function findEndedOffers({ siteSlug, config }: SiteContext, now: Date): readonly
           },
         ],
   );
+}
+
+const onRoadCosts = /\bon[- ]?road costs?\b/i;
+
+/** F-4: in New South Wales these words may not stand for what the state takes. */
+function findForbiddenWords({ siteSlug, config, locations }: SiteContext): readonly Oversight[] {
+  if (!locations.some(({ address }) => address.state === 'NSW')) return [];
+  return listTexts(config, [])
+    .filter(({ text }) => onRoadCosts.test(text))
+    .map(({ path }) => ({
+      of: siteSlug,
+      message: `${formatConfigPath(path)} says "on road costs", which may not stand for government charges in NSW (F-4); name the charges`,
+    }));
+}
+
+type Text = { readonly path: readonly (string | number)[]; readonly text: string };
+
+function listTexts(value: unknown, path: Text['path']): readonly Text[] {
+  if (typeof value === 'string') return [{ path, text: value }];
+  if (Array.isArray(value)) return value.flatMap((item, index) => listTexts(item, [...path, index]));
+  if (!isConfigObject(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]) => listTexts(inner, [...path, key]));
 }

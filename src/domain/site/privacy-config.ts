@@ -83,6 +83,31 @@ export const privacyConfigSchema = z.strictObject({
       'Tell us what you would like. We check that it is you, acknowledge it within 7 days and answer within 30.',
     )
     .describe('Stands over that form (F-11, PRIV-2).'),
+  contact: z
+    .email()
+    .nullable()
+    .default(null)
+    .describe(
+      'Where questions and complaints about privacy are written to; a live site must say it (PRIV-1, PRIV-2).',
+    ),
+  complaints: z
+    .strictObject({
+      acknowledgeDays: z.int().min(1).max(30).default(7).describe('Days until a complaint is acknowledged.'),
+      resolveDays: z.int().min(1).max(30).default(14).describe('Days until it is resolved.'),
+      resolveWithOthersDays: z
+        .int()
+        .min(1)
+        .max(30)
+        .default(30)
+        .describe('Days until it is resolved where somebody else has to be asked.'),
+    })
+    .refine(
+      ({ acknowledgeDays, resolveDays, resolveWithOthersDays }) =>
+        acknowledgeDays <= resolveDays && resolveDays <= resolveWithOthersDays,
+      'acknowledging comes first, and asking others takes no less time than asking nobody',
+    )
+    .prefault({})
+    .describe('How long the answer to a complaint about privacy takes (PRIV-2, F-11).'),
   suspectedSpam: z
     .enum(['deliver', 'hold'])
     .default('deliver')

@@ -10,12 +10,14 @@ import { manufacturerSchema } from '#domain/content/manufacturer.ts';
 import { modelSchema } from '#domain/content/model.ts';
 import { offerSchema } from '#domain/content/offer.ts';
 import { offerCardsSchema } from '#domain/content/offer-cards.ts';
-import { pageSchema } from '#domain/content/page.ts';
+import { haveOwnIds, pageSchema } from '#domain/content/page.ts';
+import { promoSchema } from '#domain/content/promo.ts';
 import { resultCardSchema } from '#domain/content/result-card.ts';
-import { reviewSchema } from '#domain/content/review.ts';
+import { reviewRulesSchema, reviewSchema } from '#domain/content/review.ts';
 import { phoneSchema } from '#domain/location/location-config.ts';
 import { mapConfigSchema } from '#domain/location/map-config.ts';
 import { timeZoneSchema } from '#domain/time/calendar-day.ts';
+import { accessibilityConfigSchema } from './accessibility-config.ts';
 import { logoConfigSchema, themeConfigSchema } from './brand-config.ts';
 import { carPageConfigSchema } from './car-page-config.ts';
 import { consumerRightsConfigSchema } from './consumer-rights-config.ts';
@@ -192,7 +194,15 @@ export const siteConfigSchema = z.strictObject({
       searchLabel: z.string().default('Search our stock').describe('Label of the search field.'),
       searchPlaceholder: z.string().describe('An example of what to type.'),
       heroImage: z.string().nullable().default(null).describe('Asset of the picture.'),
-      sections: z.array(homeSectionSchema).default([]).describe('What follows, in order.'),
+      sections: z
+        .array(homeSectionSchema)
+        .refine(
+          (sections) => sections.filter(({ type }) => type === 'popup').length <= 1,
+          'one popup on a page',
+        )
+        .refine(haveOwnIds, 'two blocks of one page have the same id')
+        .default([])
+        .describe('What follows, in order.'),
     })
     .describe('The home page.'),
   pages: z
@@ -200,6 +210,16 @@ export const siteConfigSchema = z.strictObject({
     .transform(withoutSwitchedOff)
     .prefault({})
     .describe('Content pages by address; null switches one of the group off.'),
+  promos: z
+    .array(promoSchema)
+    .default([])
+    .describe('Promotions that stand between the blocks of many pages for a while (BLOCK-14).'),
+  frameHosts: z
+    .array(
+      z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'the name of a host, for example diary.example.com'),
+    )
+    .default([])
+    .describe('Hosts whose pages may stand in a frame of this site, each by its whole name (BLOCK-9).'),
   resultCards: z
     .array(resultCardSchema)
     .default([])
@@ -217,6 +237,7 @@ export const siteConfigSchema = z.strictObject({
     .array(reviewSchema)
     .default([])
     .describe('Customer reviews (REV-3); sample ones on demo sites only.'),
+  reviewRules: reviewRulesSchema.prefault({}).describe('Which stars and reviews are shown (REV-1, REV-2).'),
   locationOrder: z
     .array(z.string())
     .default([])
@@ -293,6 +314,9 @@ export const siteConfigSchema = z.strictObject({
     .describe('Tags of others; they load late and only after consent (B-40).'),
   captcha: captchaConfigSchema.prefault({}).describe('What forms ask of programs (ENQ-11, B-52).'),
   privacy: privacyConfigSchema.prefault({}).describe("The shopper's choices."),
+  accessibility: accessibilityConfigSchema
+    .prefault({})
+    .describe('What the page `/accessibility` says of tests and known barriers (F-22).'),
 });
 
 export type SiteConfig = z.output<typeof siteConfigSchema>;

@@ -3,9 +3,11 @@
 import type { CarSummary } from '#domain/car/car.ts';
 import { carTitle } from '#domain/car/car-name.ts';
 import { displayPrice } from '#domain/car/price/price-display.ts';
-import type { HomeSection } from '#domain/content/blocks/block-registry.ts';
+import type { HomeSection, PageBlock } from '#domain/content/blocks/block-registry.ts';
+import { placePromos } from '#domain/content/place-promos.ts';
 import type { Review } from '#domain/content/review.ts';
 import { selectShown } from '#domain/content/show-window.ts';
+import { findOverallRating, listVisibleReviews, type Rating } from '#domain/content/visible-reviews.ts';
 import { evaluateFinanceLine, type FinanceLine } from '#domain/finance/finance-line.ts';
 import { modelPageHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -68,7 +70,7 @@ export type HomeView = {
   readonly offerCount: number;
   readonly locations: readonly LocationView[];
   readonly reviews: readonly Review[];
-  readonly rating: { readonly average: number; readonly count: number } | null;
+  readonly rating: Rating | null;
   readonly models: readonly ModelTile[];
   readonly financeExample: FinanceExample | null;
   /** The page for finance enquiries, where the site has one. */
@@ -76,6 +78,7 @@ export type HomeView = {
 };
 
 const popularBodyTypeLimit = 4;
+const mostReviews = 3;
 const weekMs = 7 * dayMs;
 
 export async function viewHome(
@@ -83,14 +86,32 @@ export async function viewHome(
   app: Pick<Application, 'stockSearch'>,
   now: Date,
 ): Promise<HomeView> {
+  const { home, promos, timeZone } = site.config;
+  const sections = placePromos(selectShown(home.sections, timeZone, now), promos, {
+    path: '/',
+    timeZone,
+    now,
+  });
+  return {
+    ...(await viewFigures(site, sections, app, now)),
+    sections: sections.map((section) => withLabel(section, site)),
+  };
+}
+
+/** What these blocks show of the stock and of the site, whatever page they stand on. */
+export async function viewFigures(
+  site: SiteContext,
+  blocks: readonly (PageBlock | HomeSection)[],
+  app: Pick<Application, 'stockSearch'>,
+  now: Date,
+): Promise<Omit<HomeView, 'sections'>> {
   const { config } = site;
   const all = await app.stockSearch.search(site, emptySearchState);
-  const sections = selectShown(config.home.sections, config.timeZone, now);
-  const arrivals = sections.find((section) => section.type === 'latest-arrivals');
+  const limits = blocks.flatMap((block) => (block.type === 'latest-arrivals' ? [block.limit] : []));
   const latest = (
     await listStock(site, { state: { ...emptySearchState, sortOrder: 'latest' }, limit: mostListed }, app)
   ).filter((car) => car.status === 'in_stock' && !car.isReserved);
-  const shown = latest.slice(0, arrivals?.limit ?? 4);
+  const shown = latest.slice(0, Math.max(0, ...limits));
   const offers = viewOffers(site, now);
   return {
     heading: config.home.heading,
@@ -99,7 +120,6 @@ export async function viewHome(
     searchPlaceholder: config.home.searchPlaceholder,
     heroImage: config.home.heroImage,
     stockCount: all.count,
-    sections: sections.map((section) => withLabel(section, site)),
     popularBodyTypes: counted(all, 'body', popularBodyTypeLimit, bodyTypeHref),
     popularMakes: counted(all, 'make', popularMakeCount, makeHref),
     quickSearches: quickSearches(all, config.labels.stockNoun.many),
@@ -109,8 +129,8 @@ export async function viewHome(
     offers,
     offerCount: offers.length,
     locations: viewLocations(site, now),
-    reviews: config.reviews.slice(0, 3),
-    rating: overallRating(site),
+    reviews: listVisibleReviews(site).slice(0, mostReviews),
+    rating: findOverallRating(site),
     models: config.models.map((model) => viewModelTile(site, model, all)),
     financeExample: financeExample(site, latest, now),
     financeHref: Object.hasOwn(config.pages, 'finance') ? '/finance' : null,
@@ -133,19 +153,6 @@ function counted(
   return items
     .slice(0, limit)
     .map((item) => ({ label: item.label, href: href(item.value), count: item.count }));
-}
-
-function overallRating(site: SiteContext): HomeView['rating'] {
-  const rated = site.locations.filter(
-    (location) => location.averageRating !== null && location.reviewCount > 0,
-  );
-  const count = rated.reduce((sum, location) => sum + location.reviewCount, 0);
-  if (count === 0) return null;
-  const weighted = rated.reduce(
-    (sum, location) => sum + (location.averageRating ?? 0) * location.reviewCount,
-    0,
-  );
-  return { average: Math.round((weighted / count) * 10) / 10, count };
 }
 
 export function viewModelTile(

@@ -49,9 +49,21 @@ describe('the pages of the shipped sites', () => {
     expect((await formOf(siteSlug, slug))?.kind).toBe(kind);
   });
 
-  it.each(['/about-us', '/contact', '/careers', '/buying', '/privacy-policy'])(
-    'ROUTE-23 every site has %s',
-    (href) => {
+  const actionPages = [
+    '/trade-in',
+    '/book-test-drive',
+    '/service',
+    '/vehicle-parts-and-accessories',
+    '/roadside-assist',
+    '/warranty',
+    '/charging-solutions',
+  ].map((href) => ['ROUTE-21', href]);
+  const informationPages = ['/about-us', '/contact', '/careers', '/fleet', '/buying', '/privacy-policy'].map(
+    (href) => ['ROUTE-23', href],
+  );
+  it.each([...actionPages, ...informationPages, ['F-5 F-6', '/terms-of-use'], ['F-22', '/accessibility']])(
+    '%s every site has %s',
+    (_row, href = '') => {
       expect(sites.filter((site) => !isKnownTarget(href, site)).map(({ siteSlug }) => siteSlug)).toEqual([]);
     },
   );

@@ -62,7 +62,7 @@ export async function viewTradeInStart(
     page,
     title: content.title,
     intro: content.intro ?? null,
-    description: content.description ?? null,
+    description: content.description ?? content.intro ?? null,
     noun: config.labels.stockNoun.one,
     states: australianStates,
     usualState: primary?.address.state ?? '',

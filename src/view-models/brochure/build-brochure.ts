@@ -2,12 +2,12 @@
 import type { Availability } from '#domain/car/availability.ts';
 import type { DealerComments } from '#domain/car/dealer-comments.ts';
 import { findNumber } from '#domain/location/dialled-number.ts';
+import { licenceLines } from '#domain/location/licence-lines.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { formatDay } from '#domain/text/day.ts';
 import { buildQrCode } from '#domain/text/qr-code.ts';
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import { type LocationView, viewLocation } from '#view-models/location/view-location.ts';
-import { licenceLines } from '#view-models/site/view-site.ts';
 import type {
   Brochure,
   BrochureDealer,

@@ -1,7 +1,8 @@
 /** The number beside a car: that of its location, whole or cut, and what the button says (PHONE-1, PHONE-7, C-21). */
 import type { CarSummary } from '#domain/car/car.ts';
+import { answeringDepartment } from '#domain/location/answering-department.ts';
 import { type DialledNumber, describeNumber } from '#domain/location/dialled-number.ts';
-import type { Department, Location } from '#domain/location/location.ts';
+import type { Location } from '#domain/location/location.ts';
 import { callText, evaluateOpenState } from '#domain/location/opening-hours.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 
@@ -26,8 +27,4 @@ export function viewCarPhone(
   });
   if (number === null) return null;
   return { number, callText: callText(evaluateOpenState(location, answeringDepartment(location), now)) };
-}
-
-function answeringDepartment({ departments: [first = 'sales', ...others] }: Location): Department {
-  return others.includes('sales') ? 'sales' : first;
 }

@@ -1,12 +1,11 @@
 /** What customers said of one location, the newest first (REV-6). */
 import type { Review } from '#domain/content/review.ts';
+import { listVisibleReviews } from '#domain/content/visible-reviews.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 
 export function listLocationReviews(
-  { config }: Pick<SiteContext, 'config'>,
+  site: Pick<SiteContext, 'config' | 'locations'>,
   slug: string,
 ): readonly Review[] {
-  return config.reviews
-    .filter(({ locationSlug }) => locationSlug === slug)
-    .sort((a, b) => b.reviewedOn.localeCompare(a.reviewedOn));
+  return listVisibleReviews(site, slug);
 }

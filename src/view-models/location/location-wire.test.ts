@@ -46,6 +46,8 @@ it('LOC-8 LOC-11 LOC-12 LOC-15 PHONE-8 carries where a car stands, with every fi
       lat: null,
       long: null,
       place_url: null,
+      place_id: null,
+      map_key: null,
     },
     location_type: 'sales',
     location_subtype: 'buying',

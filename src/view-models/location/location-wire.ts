@@ -1,8 +1,12 @@
 /** Where a car stands, under the contract's outside names (LOC-11, LOC-12, LOC-15); numbers as its pages show them (PHONE-1). */
+import { imageUrl } from '#domain/image/image-url.ts';
 import { formatClockTime } from '#domain/location/clock-time.ts';
-import type { Location, OpeningHours, SpecialHours } from '#domain/location/location.ts';
+import type { Dealership, Location, OpeningHours, SpecialHours } from '#domain/location/location.ts';
 import { maskPhone } from '#domain/location/masked-phone.ts';
 import { formatPhone } from '#domain/location/phone-number.ts';
+
+const pictureWidth = 1200;
+const thumbWidth = 240;
 
 type NumberRules = { readonly masksPhone: boolean };
 
@@ -12,33 +16,17 @@ export function locationToWire(
   { masksPhone }: NumberRules,
 ) {
   const { address } = location;
-  const numberOf = (phone: string | null) =>
-    phone !== null && masksPhone ? (maskPhone(formatPhone(phone)) ?? phone) : phone;
   return {
     name: location.name,
     slug: location.slug,
-    phone: numberOf(location.phone),
+    phone: numberOf(location.phone, masksPhone),
     city: address.city,
     state: address.state,
     distribution_locations: distributionLocations,
-    address: {
-      id: location.id,
-      street: address.street,
-      city: address.city,
-      state: address.state,
-      postcode: address.postcode,
-      lat: address.latitude,
-      long: address.longitude,
-      place_url: address.placeUrl,
-    },
+    address: addressToWire(location),
     location_type: location.departments.join(','),
     location_subtype: location.subtype,
-    contact_detail: {
-      phone: numberOf(location.phone),
-      landline_phone: numberOf(location.landlinePhone),
-      // Of the department that the location is known by: its first.
-      opening_hours: (location.openingHours[location.departments[0] ?? 'sales'] ?? []).map(hoursToWire),
-    },
+    contact_detail: contactToWire(location, { masksPhone }),
     special_hours: location.specialHours.map((entry) => specialHoursToWire(entry, location)),
     // `rating` is the older name; a field that goes would raise the version.
     reviews: {
@@ -50,6 +38,68 @@ export function locationToWire(
   };
 }
 
+/** LOC-9: everything of a location that a program may want, without a call for each. */
+export function locationRecordToWire(
+  location: Location,
+  dealerships: readonly Dealership[],
+  { masksPhone }: NumberRules,
+) {
+  const picture = location.imageUrl;
+  return {
+    id: location.id,
+    name: location.name,
+    slug: location.slug,
+    dealership_id: location.dealershipId,
+    dealership_slug: dealerships.find(({ id }) => id === location.dealershipId)?.slug ?? null,
+    phone: numberOf(location.phone, masksPhone),
+    location_type: location.departments.join(','),
+    location_subtype: location.subtype,
+    manufacturers: location.manufacturers,
+    primary: location.isPrimary,
+    visible: location.isVisible,
+    dealer_license_number: location.dealerLicenceNumber,
+    motor_vehicle_repairer: location.motorVehicleRepairerNumber,
+    image:
+      picture === null
+        ? null
+        : { url: imageUrl(picture, pictureWidth), thumb: { url: imageUrl(picture, thumbWidth) } },
+    average_rating: location.averageRating,
+    review_count: location.reviewCount,
+    reviews: { count: location.reviewCount, average_rating: location.averageRating },
+    address: addressToWire(location),
+    contact_detail: contactToWire(location, { masksPhone }),
+  };
+}
+
+/** LOC-10. */
+function addressToWire({ id, address }: Location) {
+  return {
+    id,
+    street: address.street,
+    city: address.city,
+    state: address.state,
+    postcode: address.postcode,
+    lat: address.latitude,
+    long: address.longitude,
+    place_url: address.placeUrl,
+    place_id: address.placeId,
+    map_key: address.mapKey,
+  };
+}
+
+function contactToWire(location: Location, { masksPhone }: NumberRules) {
+  return {
+    phone: numberOf(location.phone, masksPhone),
+    landline_phone: numberOf(location.landlinePhone, masksPhone),
+    // Of the department that the location is known by: its first.
+    opening_hours: (location.openingHours[location.departments[0] ?? 'sales'] ?? []).map(hoursToWire),
+  };
+}
+
+function numberOf(phone: string | null, isMasked: boolean): string | null {
+  return phone !== null && isMasked ? (maskPhone(formatPhone(phone)) ?? phone) : phone;
+}
+
 /** LOC-11, spelt so. */
 function hoursToWire({ weekday, status, open, close }: OpeningHours) {
   const isOpen = status === 'Open' && open !== null && close !== null;
@@ -58,7 +108,7 @@ function hoursToWire({ weekday, status, open, close }: OpeningHours) {
 }
 
 /** LOC-12. */
-function specialHoursToWire(entry: SpecialHours, { name }: Location) {
+export function specialHoursToWire(entry: SpecialHours, { name }: Location) {
   const { date, status, open, close, department } = entry;
   return { date, status, start_hour: open, end_hour: close, department, location_name: name };
 }

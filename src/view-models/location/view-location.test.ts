@@ -5,8 +5,14 @@ import { viewLocation } from './view-location.ts';
 
 describe('viewLocation', () => {
   it.each([
+    ['ACT', ['Motor Vehicle Dealer Licence 55530 (ACT)', 'Motor Vehicle Repairer MVRL 7 (ACT)']],
     ['NSW', ['Motor Dealer Licence 55530 (NSW)', 'Motor Vehicle Repairer MVRL 7 (NSW)']],
+    ['NT', ['Motor Vehicle Dealer Licence 55530 (NT)', 'Motor Vehicle Repairer MVRL 7 (NT)']],
+    ['QLD', ['Motor Dealer Licence 55530 (QLD)', 'Motor Vehicle Repairer MVRL 7 (QLD)']],
+    ['SA', ['LVD 55530 (SA)', 'Motor Vehicle Repairer MVRL 7 (SA)']],
+    ['TAS', ['Motor Vehicle Trader Licence 55530 (TAS)', 'Motor Vehicle Repairer MVRL 7 (TAS)']],
     ['VIC', ['LMCT 55530 (VIC)', 'Motor Vehicle Repairer MVRL 7 (VIC)']],
+    ['WA', ['Motor Vehicle Dealer Licence 55530 (WA)', 'Motor Vehicle Repairer MVRL 7 (WA)']],
   ] as const)('F-3 LOC-17 calls the licences of a location what its state calls them: %s', (state, lines) => {
     const location = exampleLocation({
       address: { ...exampleLocation().address, state },

@@ -1,11 +1,14 @@
 /** A location as its card and page say it (LOC-1, LOC-3, C-21). */
-
+import { findShownRating } from '#domain/content/visible-reviews.ts';
+import { answeringDepartment } from '#domain/location/answering-department.ts';
 import type { DialledNumber } from '#domain/location/dialled-number.ts';
+import { licenceLines } from '#domain/location/licence-lines.ts';
 import { type HolidayLine, listHolidays } from '#domain/location/list-holidays.ts';
 import { listInWords } from '#domain/location/list-in-words.ts';
 import type { Department, Location } from '#domain/location/location.ts';
 import { subtypeText } from '#domain/location/location-subtype.ts';
 import {
+  callText,
   evaluateOpenState,
   formatCompactHours,
   formatWeeklyHours,
@@ -15,7 +18,7 @@ import {
 import { contactHref, locationHref } from '#domain/site/links.ts';
 import type { SiteConfig } from '#domain/site/site-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import { licenceLines, viewNumber } from '#view-models/site/view-site.ts';
+import { viewNumber } from '#view-models/site/view-site.ts';
 
 export type DepartmentView = {
   readonly department: Department;
@@ -36,6 +39,8 @@ export type LocationView = {
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly phone: DialledNumber | null;
+  /** On the button that calls (C-21): "Call Now", or "We open 8 am". */
+  readonly callText: string;
   readonly email: string | null;
   readonly imageUrl: string | null;
   readonly rating: number | null;
@@ -66,6 +71,7 @@ export function viewLocation(location: Location, site: SiteContext, now: Date): 
   );
   const first = departments[0];
   const { address } = location;
+  const rating = findShownRating(location, site.config.reviewRules);
   return {
     slug: location.slug,
     name: location.name,
@@ -77,10 +83,11 @@ export function viewLocation(location: Location, site: SiteContext, now: Date): 
     latitude: address.latitude,
     longitude: address.longitude,
     phone: viewNumber(location, site),
+    callText: callText(evaluateOpenState(location, answeringDepartment(location), now)),
     email: location.email,
     imageUrl: location.imageUrl,
-    rating: location.averageRating,
-    reviewCount: location.reviewCount,
+    rating: rating?.average ?? null,
+    reviewCount: rating?.count ?? 0,
     isOpen: first?.isOpen ?? false,
     openText: first?.openText ?? '',
     departments,

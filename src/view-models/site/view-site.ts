@@ -1,8 +1,10 @@
 /** What header, footer and page head of a site say. Sent with every page, so it stays small. */
 import { selectContactLocation } from '#domain/location/contact-location.ts';
 import { type DialledNumber, describeNumber } from '#domain/location/dialled-number.ts';
+import { licenceLines } from '#domain/location/licence-lines.ts';
 import type { Department, Location } from '#domain/location/location.ts';
 import { evaluateOpenState, openStateText } from '#domain/location/opening-hours.ts';
+import { accessibilitySlug } from '#domain/privacy/privacy-policy.ts';
 import { garageHref } from '#domain/shopper/gate.ts';
 import { locationHref, modelPageHref } from '#domain/site/links.ts';
 import type { SiteConfig } from '#domain/site/site-config.ts';
@@ -46,6 +48,8 @@ export type SiteView = {
   readonly masksNumbers: boolean;
   /** "Motor Dealer Licence MD 012345 (NSW)" and its like (F-3). */
   readonly licences: readonly string[];
+  /** The statement about accessibility (F-22); null on a site that has switched it off. */
+  readonly accessibilityHref: string | null;
   readonly models: readonly {
     readonly name: string;
     readonly href: string;
@@ -100,6 +104,7 @@ export function viewSite(
     primaryLocation: primary ? viewLocationLine(primary, site, now) : null,
     masksNumbers: config.carPage.masksPhone,
     licences: licenceLines(site.locations),
+    accessibilityHref: Object.hasOwn(config.pages, accessibilitySlug) ? `/${accessibilitySlug}` : null,
     models: listMenuModels(config.models).map((model) => ({
       name: model.name,
       href: modelPageHref(model),
@@ -141,19 +146,4 @@ export function viewLocationLine(
 /** PHONE-1: whole, or cut where the site cuts them. */
 export function viewNumber(location: Location, { config, siteSlug }: SiteContext): DialledNumber | null {
   return describeNumber(location, { isMasked: config.carPage.masksPhone, websiteId: siteSlug });
-}
-
-/** Each number once, with its state's own label. */
-export function licenceLines(locations: readonly Location[]): readonly string[] {
-  const lines = locations.flatMap((location) => {
-    const { state } = location.address;
-    const label = state === 'VIC' ? 'LMCT' : 'Motor Dealer Licence';
-    return [
-      location.dealerLicenceNumber ? `${label} ${location.dealerLicenceNumber} (${state})` : null,
-      location.motorVehicleRepairerNumber
-        ? `Motor Vehicle Repairer ${location.motorVehicleRepairerNumber} (${state})`
-        : null,
-    ].filter((line) => line !== null);
-  });
-  return [...new Set(lines)];
 }

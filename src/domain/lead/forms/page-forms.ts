@@ -3,6 +3,7 @@
 import type { PageFormId } from '#domain/enquiry-kinds/enquiry-forms.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { assembleForm } from './assemble-form.ts';
+import { barrierForm } from './barrier-form.ts';
 import { carValues } from './car-values.ts';
 import type { EnquiryFormView } from './enquiry-form-view.ts';
 import { generalForm } from './general-form.ts';
@@ -24,6 +25,7 @@ const declarations: Readonly<Record<PageFormId, DeclarePageForm>> = {
   roadside: roadsideForm,
   'spin-to-win': spinToWinForm,
   'online-payment': onlinePaymentForm,
+  barrier: barrierForm,
 };
 
 /** Posts to its own page. With a car it is a lead about that car (LEAD-4). */

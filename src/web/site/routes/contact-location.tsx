@@ -1,6 +1,7 @@
 /** `/contact-us/{slug}` (ROUTE-12): the general form with this location chosen. */
 import { data } from 'react-router';
 import { viewLocationContact } from '#use-cases/lead/view-enquiry.ts';
+import { describeLocationContact } from '#view-models/site/page-descriptions.ts';
 import { ContactLocationPage } from '#web/site/features/lead/contact-location-page.tsx';
 import { acceptFormPost } from '#web/site/features/lead/server/accept-form-post.server.ts';
 import { answerAsData } from '#web/site/features/lead/server/answer-as-data.server.ts';
@@ -28,6 +29,7 @@ export default function ContactLocationRoute({ loaderData, actionData }: Route.C
   const site = useSite();
   return (
     <>
+      <meta name="description" content={describeLocationContact(site.name, loaderData.location)} />
       <title>{`Contact ${loaderData.location.name} | ${site.name}`}</title>
       <ContactLocationPage page={loaderData} refusal={actionData ?? null} />
     </>

@@ -1,6 +1,7 @@
 /** `/contact-us`, and `/contact` as it is also asked for (ROUTE-12): the general form beside every location. */
 import { buildGeneralEnquiryForm } from '#domain/lead/forms/general-form.ts';
 import { viewContact } from '#use-cases/lead/view-enquiry.ts';
+import { describeContact } from '#view-models/site/page-descriptions.ts';
 import { ContactPage } from '#web/site/features/lead/contact-page.tsx';
 import { acceptFormPost } from '#web/site/features/lead/server/accept-form-post.server.ts';
 import { answerAsData } from '#web/site/features/lead/server/answer-as-data.server.ts';
@@ -25,6 +26,7 @@ export default function ContactRoute({ loaderData, actionData }: Route.Component
   const site = useSite();
   return (
     <>
+      <meta name="description" content={describeContact(site.name, loaderData.locations)} />
       <title>{`Contact us | ${site.name}`}</title>
       <link rel="canonical" href={loaderData.pageUrl} />
       <ContactPage siteName={site.name} page={loaderData} refusal={actionData ?? null} />

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { viewLocationStock } from '#use-cases/location/view-location-stock.ts';
 import { listLocationReviews } from '#view-models/location/list-location-reviews.ts';
 import { findLocationView } from '#view-models/location/view-location.ts';
+import { describeLocation } from '#view-models/site/page-descriptions.ts';
 import { buildLocationMarkup } from '#web/seo/dealer-markup.server.ts';
 import { asGraph } from '#web/seo/markup.server.ts';
 import { serialiseMarkup } from '#web/seo/serialise-markup.server.ts';
@@ -26,6 +27,7 @@ export default function LocationRoute({ loaderData }: Route.ComponentProps) {
   const site = useSite();
   return (
     <>
+      <meta name="description" content={describeLocation(site.name, loaderData.location)} />
       <title>{`${loaderData.location.name} | ${site.name}`}</title>
       {loaderData.markup === null ? null : <StructuredData json={loaderData.markup} />}
       <LocationPage

@@ -1,5 +1,6 @@
 /** `/locations`: every location, and whether it is open now. */
 import { viewLocations } from '#view-models/location/view-location.ts';
+import { describeLocations } from '#view-models/site/page-descriptions.ts';
 import { LocationsPage } from '#web/site/features/location/locations-page.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
 import { useSite } from '#web/site/use-site.ts';
@@ -14,6 +15,7 @@ export default function LocationsRoute({ loaderData }: Route.ComponentProps) {
   const site = useSite();
   return (
     <>
+      <meta name="description" content={describeLocations(site.name, loaderData.locations)} />
       <title>{`Our Locations | ${site.name}`}</title>
       <LocationsPage site={site} locations={loaderData.locations} />
     </>

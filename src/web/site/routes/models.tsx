@@ -1,5 +1,6 @@
 /** `/models`, and `/new-vehicles` as it is also asked for (ROUTE-25). */
 import { viewModels } from '#use-cases/content/view-models.ts';
+import { describeModels } from '#view-models/site/page-descriptions.ts';
 import { ModelsPage } from '#web/site/features/content/models-page.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
 import { useSite } from '#web/site/use-site.ts';
@@ -15,6 +16,7 @@ export default function ModelsRoute({ loaderData }: Route.ComponentProps) {
   const site = useSite();
   return (
     <>
+      <meta name="description" content={describeModels(site.name)} />
       <title>{`Models | ${site.name}`}</title>
       {/* One page, whatever it is narrowed to and whichever of its addresses was asked for. */}
       <link rel="canonical" href={loaderData.pageUrl} />

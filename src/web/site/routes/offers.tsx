@@ -1,5 +1,6 @@
 /** `/special-offers` (ROUTE-26): the offers that run today. */
 import { viewOffers } from '#view-models/content/view-offers.ts';
+import { describeOffers } from '#view-models/site/page-descriptions.ts';
 import { OffersPage } from '#web/site/features/offer/offers-page.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
 import { useSite } from '#web/site/use-site.ts';
@@ -14,6 +15,7 @@ export default function OffersRoute({ loaderData }: Route.ComponentProps) {
   const site = useSite();
   return (
     <>
+      <meta name="description" content={describeOffers(site.name, loaderData.offers)} />
       <title>{`Special offers | ${site.name}`}</title>
       <OffersPage offers={loaderData.offers} />
     </>

@@ -179,7 +179,8 @@ function Requests({
                 </h3>
                 <p className="garage-item__text">
                   {request.carTitle ? `${request.category}, ` : ''}
-                  sent {request.sentText}. Reference <span className="tabular">{request.reference}</span>
+                  {request.isBegun ? 'begun' : 'sent'} {request.sentText}. Reference{' '}
+                  <span className="tabular">{request.reference}</span>
                 </p>
               </div>
               <p

@@ -1,8 +1,8 @@
 /** Who answers: a location with its hours and every way to reach it. */
 import type { LocationView } from '#view-models/location/view-location.ts';
+import { CallButton } from '#web/site/parts/location/call-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { OpenState } from '#web/ui/open-state.tsx';
-import { PhoneLink } from '#web/ui/phone-link.tsx';
 
 type Props = { readonly location: LocationView; readonly headingLevel?: 'h2' | 'h3' };
 
@@ -18,14 +18,10 @@ export function AnsweringLocation({ location, headingLevel: Heading = 'h2' }: Pr
       <ul className="answering-location__ways">
         {location.phone ? (
           <li>
-            <PhoneLink number={location.phone} className="answering-location__way">
-              {(number) => (
-                <>
-                  <Icon name="phone" size={18} />
-                  <span className="tabular">{number}</span>
-                </>
-              )}
-            </PhoneLink>
+            <CallButton
+              phone={{ number: location.phone, callText: location.callText }}
+              className="button button--outline answering-location__call"
+            />
           </li>
         ) : null}
         {location.email ? (

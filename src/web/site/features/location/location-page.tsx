@@ -3,6 +3,7 @@ import type { Review } from '#domain/content/review.ts';
 import type { StockLink } from '#use-cases/location/view-location-stock.ts';
 import type { LocationView } from '#view-models/location/view-location.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
+import { CallButton } from '#web/site/parts/location/call-button.tsx';
 import { LocationRating } from '#web/site/parts/location/location-rating.tsx';
 import { Reviews } from '#web/site/parts/reviews/reviews.tsx';
 import { ArrowLink } from '#web/ui/arrow-link.tsx';
@@ -10,7 +11,6 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { HoursTable } from '#web/ui/hours-table.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { OpenState } from '#web/ui/open-state.tsx';
-import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { HolidayHours } from './holiday-hours.tsx';
 
@@ -60,16 +60,6 @@ export function LocationPage({ site, location, stock, reviews }: Props) {
                 ))}
               </span>
             </p>
-            {location.phone ? (
-              <PhoneLink number={location.phone} className="location-page__line tabular">
-                {(number) => (
-                  <>
-                    <Icon name="phone" />
-                    {number}
-                  </>
-                )}
-              </PhoneLink>
-            ) : null}
             {location.email ? (
               <a className="location-page__line" href={`mailto:${location.email}`}>
                 <Icon name="mail" />
@@ -78,7 +68,16 @@ export function LocationPage({ site, location, stock, reviews }: Props) {
             ) : null}
           </address>
           <div className="location-page__actions">
-            <a className="button button--primary" href={location.contactHref}>
+            {location.phone ? (
+              <CallButton
+                phone={{ number: location.phone, callText: location.callText }}
+                className="button button--primary"
+              />
+            ) : null}
+            <a
+              className={`button ${location.phone ? 'button--outline' : 'button--primary'}`}
+              href={location.contactHref}
+            >
               Contact Us
             </a>
             <a className="button button--outline" href={location.directionsHref} rel="noopener">

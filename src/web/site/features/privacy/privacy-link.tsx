@@ -1,10 +1,19 @@
-/** The way back to every choice about privacy, at the foot of every page (B-40, B-54). */
+/** The way to every choice about privacy (B-40, B-54) and to the statement about accessibility (F-22), at the foot of every page. */
+import type { SiteView } from '#view-models/site/view-site.ts';
+
 export const privacyChoicesHref = '/privacy-choices';
 
-export function PrivacyLink() {
+export function PrivacyLink({ site }: { readonly site: Pick<SiteView, 'accessibilityHref'> }) {
   return (
-    <a className="privacy-link" href={privacyChoicesHref}>
-      Privacy choices
-    </a>
+    <>
+      <a className="privacy-link" href={privacyChoicesHref}>
+        Privacy choices
+      </a>
+      {site.accessibilityHref === null ? null : (
+        <a className="privacy-link" href={site.accessibilityHref}>
+          Accessibility
+        </a>
+      )}
+    </>
   );
 }

@@ -21,6 +21,9 @@ export function Reviews({ reviews, locale }: Props) {
           </li>
         ))}
       </ul>
+      {reviews.some(({ source }) => source === 'google') ? (
+        <p className="reviews__note">Reviews on Google. Those with few stars are not shown here.</p>
+      ) : null}
       {reviews.some((review) => review.isSample) ? (
         <p className="reviews__note">Sample reviews, written for this demonstration.</p>
       ) : null}

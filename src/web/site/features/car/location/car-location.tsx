@@ -1,7 +1,7 @@
 /** Where the car stands: address, hours that answer, directions, a map after a tap, and where else it can be seen (VDP-5 `#vehicle-map`, LOC-15, C-21, C-24). */
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import type { LocationView } from '#view-models/location/view-location.ts';
-import { CallButton } from '#web/site/features/car/price-box/call-button.tsx';
+import { CallButton } from '#web/site/parts/location/call-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { OpenState } from '#web/ui/open-state.tsx';
 import { Stars } from '#web/ui/stars.tsx';

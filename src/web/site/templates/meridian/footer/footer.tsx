@@ -39,7 +39,7 @@ export function Footer({ site }: { readonly site: SiteView }) {
             <span key={licence}>{licence}</span>
           ))}
           <span>© {site.legalName}</span>
-          <PrivacyLink />
+          <PrivacyLink site={site} />
           {site.isDemo ? (
             <span>A demonstration: this dealer, its people and its stock are invented.</span>
           ) : null}

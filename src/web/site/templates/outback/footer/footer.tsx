@@ -16,7 +16,7 @@ export function Footer({ site }: { readonly site: SiteView }) {
             <span key={licence}>{licence}</span>
           ))}
           <span>{site.legalName}</span>
-          <PrivacyLink />
+          <PrivacyLink site={site} />
           {site.isDemo ? <span>A demonstration site. The dealer and its stock are invented.</span> : null}
         </div>
       </div>

@@ -6,7 +6,6 @@ import { CarMeta } from '#web/site/features/car/car-meta.tsx';
 import { CarPrice } from '#web/site/features/car/car-price.tsx';
 import { CarGallery } from '#web/site/features/car/gallery/car-gallery.tsx';
 import { nearestTitle } from '#web/site/features/car/nearest-title.ts';
-import { CallButton } from '#web/site/features/car/price-box/call-button.tsx';
 import { CarBar } from '#web/site/features/car/price-box/car-bar.tsx';
 import { DeliveryLine } from '#web/site/features/car/price-box/delivery-line.tsx';
 import { MoneyBackLine } from '#web/site/features/car/price-box/money-back-line.tsx';
@@ -22,6 +21,7 @@ import { NearestCars, SimilarPanel } from '#web/site/features/car/sections/simil
 import { SoldNotice } from '#web/site/features/car/sold-notice.tsx';
 import { FinanceDisclaimer } from '#web/site/parts/calculator/finance-disclaimer.tsx';
 import { FinanceCells } from '#web/site/parts/car-card/finance-cells.tsx';
+import { CallButton } from '#web/site/parts/location/call-button.tsx';
 import { WayBack } from '#web/ui/way-back.tsx';
 import { VoltCard } from './volt-card.tsx';
 

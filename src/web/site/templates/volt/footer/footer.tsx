@@ -14,7 +14,7 @@ export function Footer({ site }: { readonly site: SiteView }) {
         {site.licences.map((licence) => (
           <span key={licence}>{licence}</span>
         ))}
-        <PrivacyLink />
+        <PrivacyLink site={site} />
         {site.isDemo ? <span>A demonstration site. The dealer and its cars are invented.</span> : null}
       </div>
     </footer>

@@ -1,9 +1,13 @@
-/** The number of the car's own location: whole, or cut until it is asked for, which is recorded (PHONE-1, PHONE-2, PHONE-7). */
-import type { CarPhone } from '#view-models/car-page/view-car-phone.ts';
+/** A number to call on a button that says when somebody answers (C-21): whole, or cut until it is asked for, which is recorded (PHONE-1, PHONE-2, PHONE-7). */
+import type { DialledNumber } from '#domain/location/dialled-number.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 
-type Props = { readonly phone: CarPhone; readonly label?: string; readonly className: string };
+type Props = {
+  readonly phone: { readonly number: DialledNumber; readonly callText: string };
+  readonly label?: string;
+  readonly className: string;
+};
 
 export function CallButton({ phone, label = phone.callText, className }: Props) {
   return (

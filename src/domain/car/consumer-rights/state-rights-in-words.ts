@@ -1,0 +1,80 @@
+/** What the law of a state gives whoever buys there, of any car, in words with date and source (F-5, F-6); of one car `buyer-rights.ts` says it. */
+import type { StateRights, WarrantyTier } from '#domain/site/consumer-rights-config.ts';
+import type { SiteConfig } from '#domain/site/site-config.ts';
+import { formatMoney } from '#domain/text/money.ts';
+import { formatNumber } from '#domain/text/number.ts';
+import { formatPartialDate } from '#domain/text/partial-date.ts';
+
+type Words = Pick<SiteConfig, 'locale' | 'currency' | 'labels'>;
+
+export function stateRightsText({ warranty, coolingOff, ...rules }: StateRights, words: Words): string {
+  const many = words.labels.stockNoun.many;
+  const given =
+    warranty === null
+      ? 'Ask us about a statutory warranty.'
+      : !warranty.isConfirmed
+        ? 'Ask us which statutory warranty applies.'
+        : `Statutory warranty on used ${many}: ${warranty.tiers.map((tier) => tierText(tier, words)).join('; ')}.${exceptText(warranty.excludes)}`;
+  const mind =
+    coolingOff === null
+      ? 'Ask us before you sign whether you may change your mind.'
+      : `Cooling off: ${coolingOff.headline}, for ${listKinds(coolingOff.stockTypes)} ${many}.${exceptText(coolingOff.excludes)} ${[feeText(coolingOff.fee, words), ...coolingOff.conditions].join(' ')}`;
+  return `${given} ${mind.trim()} ${rules.source}, read ${formatPartialDate(rules.asAt, words.locale)}; confirm with us before you sign.`;
+}
+
+function tierText(
+  { months, km, name, ageYears, odometerKm, priceCents }: WarrantyTier,
+  words: Words,
+): string {
+  const number = (value: number) => formatNumber(value, words.locale);
+  const time = months === 1 ? '1 month' : `${months} months`;
+  const limits = [
+    limitText(ageYears, (years) => `${years} years`, 'old'),
+    limitText(odometerKm, (value) => `${number(value)} km`, 'driven'),
+    priceText(priceCents, words),
+  ].filter((limit) => limit !== null);
+  const which = limits.length === 0 ? 'of any other age' : limits.join(', ');
+  return `${time} or ${number(km)} km, whichever comes first, ${which}${name === null ? '' : ` (${name})`}`;
+}
+
+type Limit = { readonly under?: number | undefined; readonly upTo?: number | undefined };
+
+function limitText(limit: Limit | undefined, say: (value: number) => string, what: string): string | null {
+  if (limit?.under !== undefined) return `less than ${say(limit.under)} ${what}`;
+  return limit?.upTo === undefined ? null : `up to ${say(limit.upTo)} ${what}`;
+}
+
+function priceText(price: WarrantyTier['priceCents'], words: Words): string | null {
+  if (price === undefined) return null;
+  const from = price.from === undefined ? null : `from ${formatMoney(price.from, words)}`;
+  const above = price.above === undefined ? null : `above ${formatMoney(price.above, words)}`;
+  const upTo = price.upTo === undefined ? null : `to ${formatMoney(price.upTo, words)}`;
+  return [from, above, upTo].filter((part) => part !== null).join(' ');
+}
+
+function exceptText({
+  itemTypes,
+  bodyTypes,
+}: {
+  readonly itemTypes: readonly string[];
+  readonly bodyTypes: readonly string[];
+}): string {
+  const kinds = [
+    itemTypes.includes('caravan') ? 'caravans' : null,
+    bodyTypes.length > 0 ? 'commercial vehicles' : null,
+  ];
+  const named = kinds.filter((kind) => kind !== null);
+  return named.length === 0 ? '' : ` Generally not on ${named.join(' and ')}.`;
+}
+
+function feeText(fee: NonNullable<StateRights['coolingOff']>['fee'], words: Words): string {
+  if (fee === null) return '';
+  return `If you withdraw the dealer may keep the ${fee.whichever} of ${formatMoney(fee.cents, words)} and ${fee.percent}% of the price of ${listKinds(fee.stockTypes)} ${words.labels.stockNoun.many}.`;
+}
+
+const kindWords = { new: 'new', demo: 'demonstrator', used: 'used' } as const;
+
+function listKinds(kinds: readonly (keyof typeof kindWords)[]): string {
+  const said = kinds.map((kind) => kindWords[kind]);
+  return said.length < 2 ? said.join('') : `${said.slice(0, -1).join(', ')} and ${said.at(-1)}`;
+}

@@ -1,0 +1,107 @@
+/**
+ * What programs of a site decide about people, or help to: kinds of decision, and the kinds of details they use
+ * (F-20; Privacy Act, APP 1.7 to 1.9, from 10 December 2026). What is not switched on is not named.
+ */
+import type { AutomatedDecision } from '#domain/content/legal-texts.ts';
+import type { SiteConfig } from '#domain/site/site-config.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { formatNumber } from '#domain/text/number.ts';
+
+export type DecisionText = {
+  readonly id: AutomatedDecision;
+  readonly title: string;
+  readonly text: string;
+};
+
+type DecidingSite = Pick<SiteContext, 'config' | 'locations'>;
+
+export function listAutomatedDecisions(
+  site: DecidingSite,
+  own: Partial<Readonly<Record<AutomatedDecision, string>>> = {},
+): readonly DecisionText[] {
+  return [
+    spam(site.config),
+    limits,
+    routing(site),
+    tradeIn(site.config),
+    carHold(site.config),
+    preApproval(site.config),
+    prizeDraw(site.config),
+  ]
+    .filter((decision) => decision !== null)
+    .map((decision) => ({ ...decision, text: own[decision.id] ?? decision.text }));
+}
+
+const judges: Readonly<Record<SiteConfig['captcha']['provider'], string>> = {
+  altcha: '',
+  none: '',
+  turnstile: ' Cloudflare Turnstile also judges whether a person is at the keyboard.',
+  recaptcha: ' Google reCAPTCHA also judges whether a person is at the keyboard.',
+};
+
+function spam({ captcha, privacy }: SiteConfig): DecisionText {
+  const outcome =
+    privacy.suspectedSpam === 'hold'
+      ? 'A form that looks like a program’s is kept and marked, and sent on once one of us asks for it.'
+      : 'A form that looks like a program’s is kept, marked and sent on like any other.';
+  return {
+    id: 'spam',
+    title: 'Whether a form looks like spam',
+    text: `A program looks at how a form was filled in: how quickly, whether a field that people do not see was filled in, and whether it came from a page of ours.${judges[captcha.provider]} ${outcome}`,
+  };
+}
+
+const limits: DecisionText = {
+  id: 'limits',
+  title: 'How many forms are taken',
+  text: 'A program counts the forms that come from one network address and name one phone number. Above a limit it asks you to wait, and says how long.',
+};
+
+function routing({ config, locations }: DecidingSite): DecisionText | null {
+  if (config.enquiry.routes.length === 0 && locations.length < 2) return null;
+  return {
+    id: 'lead-routing',
+    title: 'Who answers you',
+    text: 'A program chooses who is told of your enquiry, by what you ask for, the vehicle you ask about and the location you choose. It decides nothing else about you.',
+  };
+}
+
+function tradeIn({ tradeIn, locale, labels }: SiteConfig): DecisionText | null {
+  if (tradeIn === null || tradeIn.valuation === 'by-hand') return null;
+  const compared =
+    tradeIn.valuation === 'service'
+      ? 'the figures of a valuation service, or the prices of comparable stock'
+      : 'the prices of comparable stock';
+  return {
+    id: 'trade-in-estimate',
+    title: `What the ${labels.stockNoun.one} you bring is worth`,
+    text: `A program works out an estimate from the registration, make, model, year, kilometres and condition that you tell us, and ${compared}. It gives none for what is older than ${tradeIn.mostYears} years or was driven more than ${formatNumber(tradeIn.mostKm, locale)} km: a person values those. A person also inspects every ${labels.stockNoun.one} before a price is final.`,
+  };
+}
+
+function carHold({ reservations, labels }: SiteConfig): DecisionText | null {
+  if (!reservations.isEnabled || !reservations.holdsOnline) return null;
+  return {
+    id: 'car-hold',
+    title: `Who a ${labels.stockNoun.one} is held for`,
+    text: `A program holds a ${labels.stockNoun.one} for whoever asked first, for ${reservations.holdHours} hours, and offers it to the next in line when the time is over. It goes by the order in time, and by how often one person has reached for something that day.`,
+  };
+}
+
+function preApproval({ finance }: SiteConfig): DecisionText | null {
+  if (finance?.preApproval == null) return null;
+  return {
+    id: 'pre-approval',
+    title: 'Whether finance is pre-approved',
+    text: `${finance.lender}, not we, decides on a pre-approval, from what you tell it and from your credit file, and may use a program to do so. Its own privacy policy says more, and it answers questions about a decision.`,
+  };
+}
+
+function prizeDraw({ prizeDraw }: SiteConfig): DecisionText | null {
+  if (prizeDraw === null) return null;
+  return {
+    id: 'prize-draw',
+    title: 'Who wins a prize',
+    text: 'A program draws by chance, with the odds that stand beside each prize. It uses your phone number, to give one turn to each.',
+  };
+}

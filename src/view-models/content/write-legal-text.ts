@@ -1,0 +1,81 @@
+/** A legal text as the blocks that every template draws (F-20, F-22, PRIV-2, F-5, F-6). */
+import { stateRightsText } from '#domain/car/consumer-rights/state-rights-in-words.ts';
+import type { PageBlock } from '#domain/content/blocks/block-registry.ts';
+import type { LegalBlock } from '#domain/content/blocks/legal.ts';
+import { listAutomatedDecisions } from '#domain/privacy/automated-decisions.ts';
+import { complaintParagraphs } from '#domain/privacy/complaint-times.ts';
+import { states } from '#domain/site/consumer-rights-config.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { writeAccessibilityStatement } from './accessibility-statement.ts';
+
+/** What is drawn: a legal text has become words and lists. */
+export type DrawnBlock = Exclude<PageBlock, LegalBlock>;
+
+export function writeLegalText(block: LegalBlock, site: SiteContext): readonly DrawnBlock[] {
+  const drawn = write(block, site);
+  return block.also.length === 0 ? drawn : [...drawn, { type: 'text', paragraphs: [...block.also] }];
+}
+
+function write({ text, heading, decisions }: LegalBlock, site: SiteContext): readonly DrawnBlock[] {
+  const { config } = site;
+  switch (text) {
+    case 'automated-decisions':
+      return [
+        {
+          type: 'text',
+          heading: heading ?? 'What programs decide',
+          paragraphs: [
+            'Some things on this site are decided by programs, or with their help, from details that you give us. These are the kinds of decision and the kinds of details.',
+          ],
+        },
+        {
+          type: 'list',
+          items: listAutomatedDecisions(site, decisions).map(({ title, text }) => ({ title, text })),
+        },
+        {
+          type: 'text',
+          paragraphs: [
+            `You can always ask a person to look at any of it again: ${config.privacy.contact ?? 'speak to any of our locations'}.`,
+          ],
+        },
+      ];
+    case 'complaints':
+      return [
+        {
+          type: 'text',
+          heading: heading ?? 'Complaints',
+          paragraphs: [...complaintParagraphs(config.privacy)],
+        },
+      ];
+    case 'buyer-rights':
+      return buyerRights(heading, site);
+    case 'accessibility':
+      return accessibility(heading, site);
+  }
+}
+
+/** Of the states in which this site sells. */
+function buyerRights(heading: string | undefined, { config, locations }: SiteContext): readonly DrawnBlock[] {
+  const sold = new Set(
+    locations.filter(({ departments }) => departments.includes('sales')).map(({ address }) => address.state),
+  );
+  const items = states.flatMap((state) => {
+    const rules = config.consumerRights[state];
+    return sold.has(state) && rules ? [{ title: state, text: stateRightsText(rules, config) }] : [];
+  });
+  const guarantees = `Consumer guarantees always apply, whatever else is said here: what you buy must be of acceptable quality and as it was described.`;
+  return [
+    { type: 'text', heading: heading ?? 'Your rights, by state', paragraphs: [guarantees] },
+    ...(items.length === 0 ? [] : [{ type: 'list' as const, items }]),
+  ];
+}
+
+function accessibility(heading: string | undefined, { config }: SiteContext): readonly DrawnBlock[] {
+  const { paragraphs, found } = writeAccessibilityStatement(config);
+  return [
+    { type: 'text', ...(heading === undefined ? {} : { heading }), paragraphs: [...paragraphs] },
+    ...(found.length === 0
+      ? []
+      : [{ type: 'text' as const, heading: 'What is known to be in the way', paragraphs: [...found] }]),
+  ];
+}

@@ -1,0 +1,35 @@
+/** What search engines show under the title of the pages that no site writes itself. */
+import { listInWords } from '#domain/location/list-in-words.ts';
+
+type Place = {
+  readonly name: string;
+  readonly addressLines: readonly string[];
+  readonly departmentsText: string;
+};
+
+export function describeLocations(siteName: string, places: readonly Pick<Place, 'name'>[]): string {
+  const where = listInWords(places.map(({ name }) => name));
+  return `Where to find ${siteName}: ${where}, each with its address, phone number and opening hours.`;
+}
+
+export function describeLocation(siteName: string, { name, addressLines, departmentsText }: Place): string {
+  return `${siteName} ${name}, ${addressLines.join(', ')}. ${departmentsText.replace(/\.?$/, '.')} Opening hours, directions and how to reach us.`;
+}
+
+export function describeContact(siteName: string, places: readonly Pick<Place, 'name'>[]): string {
+  return `Write to, call or visit ${siteName} in ${listInWords(places.map(({ name }) => name))}.`;
+}
+
+export function describeLocationContact(siteName: string, { name, addressLines }: Place): string {
+  return `Write to, call or visit ${siteName} ${name}, ${addressLines.join(', ')}.`;
+}
+
+export function describeModels(siteName: string): string {
+  return `The models at ${siteName}, by body and by what they run on, with what is in stock of each.`;
+}
+
+export function describeOffers(siteName: string, offers: readonly { readonly name: string }[]): string {
+  return offers.length === 0
+    ? `Special offers at ${siteName} are listed here while they run.`
+    : `Special offers at ${siteName}: ${listInWords(offers.map(({ name }) => name))}.`;
+}

@@ -1,0 +1,9 @@
+import { preloadedToWire } from '#view-models/location/preloaded-wire.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
+import type { Route } from './+types/locations';
+
+/** `GET /api/locations`: the locations of the site, their special hours and reviews, as its pages have them (LOC-9, API-16). */
+export function loader({ context }: Route.LoaderArgs) {
+  const { site } = context.get(requestContext);
+  return Response.json(preloadedToWire(site));
+}
