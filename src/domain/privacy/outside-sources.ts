@@ -45,10 +45,13 @@ const captchas: Readonly<Record<SiteConfig['captcha']['provider'], OutsideSource
 /** Stripe's own page: the form that begins a payment is answered with the way there, which browsers ask the policy about. */
 const stripeCheckout: OutsideSources = { ...nothing, form: ['https://checkout.stripe.com'] };
 
-type OutsideConfig = Pick<SiteConfig, 'measurement' | 'captcha' | 'map' | 'carPage' | 'payments'>;
+type OutsideConfig = Pick<
+  SiteConfig,
+  'measurement' | 'captcha' | 'map' | 'carPage' | 'payments' | 'frameHosts'
+>;
 
 export function listOutsideSources(config: OutsideConfig): OutsideSources {
-  const { measurement, captcha, map, carPage, payments } = config;
+  const { measurement, captcha, map, carPage, payments, frameHosts } = config;
   const used = [
     measurement.googleAnalyticsId === null ? null : googleAnalytics,
     measurement.metaPixelId === null ? null : metaPixel,
@@ -56,6 +59,8 @@ export function listOutsideSources(config: OutsideConfig): OutsideSources {
     map === null ? null : { ...nothing, image: [originOf(map.tileUrl)] },
     payments.gateway === 'stripe' ? stripeCheckout : null,
     { ...nothing, frame: carPage.mediaOrigins.map(originOf) },
+    // BLOCK-9
+    { ...nothing, frame: frameHosts.map((host) => `https://${host}`) },
   ].filter((sources) => sources !== null);
   const all = (kind: keyof OutsideSources) => [...new Set(used.flatMap((sources) => sources[kind]))];
   return {

@@ -9,6 +9,7 @@ export const pictureKeys: ReadonlySet<string> = new Set([
   'imageUrl',
   'heroImage',
   'image',
+  'src',
   'imageOnDark',
   'favicon',
 ]);

@@ -36,6 +36,7 @@ const site: SiteView = {
     openText: 'Open now until 5 pm',
   },
   masksNumbers: false,
+  makerTexts: [],
   licences: ['Motor Dealer Licence MD 055501 (NSW)', 'Motor Vehicle Repairer MVRL 055511 (NSW)'],
   accessibilityHref: '/accessibility',
   models: [
