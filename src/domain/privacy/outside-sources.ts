@@ -45,10 +45,13 @@ const captchas: Readonly<Record<SiteConfig['captcha']['provider'], OutsideSource
 /** Stripe's own page: the form that begins a payment is answered with the way there, which browsers ask the policy about. */
 const stripeCheckout: OutsideSources = { ...nothing, form: ['https://checkout.stripe.com'] };
 
-type OutsideConfig = Pick<SiteConfig, 'measurement' | 'captcha' | 'map' | 'carPage' | 'payments'>;
+type OutsideConfig = Pick<
+  SiteConfig,
+  'measurement' | 'captcha' | 'map' | 'carPage' | 'payments' | 'outsideScripts'
+>;
 
 export function listOutsideSources(config: OutsideConfig): OutsideSources {
-  const { measurement, captcha, map, carPage, payments } = config;
+  const { measurement, captcha, map, carPage, payments, outsideScripts } = config;
   const used = [
     measurement.googleAnalyticsId === null ? null : googleAnalytics,
     measurement.metaPixelId === null ? null : metaPixel,
@@ -56,6 +59,7 @@ export function listOutsideSources(config: OutsideConfig): OutsideSources {
     map === null ? null : { ...nothing, image: [originOf(map.tileUrl)] },
     payments.gateway === 'stripe' ? stripeCheckout : null,
     { ...nothing, frame: carPage.mediaOrigins.map(originOf) },
+    ...outsideScripts.map(sourcesOf),
   ].filter((sources) => sources !== null);
   const all = (kind: keyof OutsideSources) => [...new Set(used.flatMap((sources) => sources[kind]))];
   return {
@@ -65,6 +69,12 @@ export function listOutsideSources(config: OutsideConfig): OutsideSources {
     image: all('image'),
     form: all('form'),
   };
+}
+
+/** B-47: the script from its own origin alone; it talks to that and to what the site names. */
+function sourcesOf({ src, reaches }: SiteConfig['outsideScripts'][number]): OutsideSources {
+  const own = originOf(src);
+  return { ...nothing, script: [own], connect: [own, ...reaches], frame: [own, ...reaches] };
 }
 
 /** The braces of a tile address stand in its path; of a policy only the origin is wanted. */
