@@ -11,6 +11,7 @@ import type { LeadRegister } from '#ports/lead-register.ts';
 import type { LeftOut } from '#ports/site-source.ts';
 import { exampleGroup } from '#tests/support/example-group.ts';
 import { exampleFinance, exampleSite } from '#tests/support/example-site.ts';
+import { memorySitePictureStore } from '#tests/support/memory-site-picture-store.ts';
 import { memorySiteVersionStore } from '#tests/support/memory-site-version-store.ts';
 import { MemoryStockImportStore } from '#tests/support/memory-stock-import-store.ts';
 import { noBookings } from '#tests/support/no-bookings.ts';
@@ -71,6 +72,7 @@ async function connect(): Promise<CliPorts> {
       load,
       find: () => Promise.reject(new Error('No command of these tests asks for the files.')),
     },
+    sitePictureStore: memorySitePictureStore(),
     siteVersionStore: memorySiteVersionStore(),
     feedFiles: localFeedFiles,
     importReports: createImportReportFiles(join(folder, 'import-reports')),

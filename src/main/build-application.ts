@@ -36,6 +36,7 @@ import { createGeocoders } from './create-geocoders.ts';
 import { createHourlyNote } from './hourly-note.ts';
 import { createGeocoderLimiters, createLimiters } from './limiters.ts';
 import type { Stores } from './open-stores.ts';
+import type { OwnPictures } from './own-pictures.ts';
 import type { OpenPayments } from './payment-gateways.ts';
 import { createRefusedProofs } from './refused-proofs.ts';
 import {
@@ -56,6 +57,7 @@ export type BuiltApplication = {
 };
 
 type Opened = {
+  readonly ownPictures: OwnPictures;
   readonly stores: Stores;
   readonly workers: Workers;
   readonly payments: Pick<OpenPayments, 'payments' | 'paymentStore' | 'holdStore' | 'reservationKey'>;
@@ -63,11 +65,11 @@ type Opened = {
 
 export async function buildApplication(
   { environment, log, clock, reportFault, onStop }: Startup,
-  { stores, workers: { mailbox: _mailbox, textSender, ...workers }, payments }: Opened,
+  { stores, ownPictures, workers: { mailbox: _mailbox, textSender, ...workers }, payments }: Opened,
 ): Promise<BuiltApplication> {
   const { carStore, disk, searchEngines } = stores;
   const { db } = stores.database;
-  const images = await createImageService(imageSettings(environment));
+  const images = await createImageService({ ...imageSettings(environment), kept: ownPictures });
   const brochurePrinter = createBrochurePrinter({ fontsFolder: join(projectFolder, 'assets', 'fonts') });
   onStop(() => brochurePrinter.close());
 

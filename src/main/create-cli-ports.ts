@@ -14,6 +14,7 @@ import { createPostgresLeadRegister } from '#adapters/postgres/lead-register.ts'
 import { createPhotoRequestStore } from '#adapters/postgres/photo-request-store.ts';
 import { createPrizeStore } from '#adapters/postgres/prize-store.ts';
 import { readSigningKey } from '#adapters/postgres/signing-key.ts';
+import { createSitePictureStore } from '#adapters/postgres/site-picture-store.ts';
 import { createSiteVersionStore } from '#adapters/postgres/site-version-store.ts';
 import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
 import { createTextLedger } from '#adapters/postgres/text-ledger.ts';
@@ -57,6 +58,7 @@ export function createCliPorts(
     },
     siteFiles,
     siteVersionStore,
+    sitePictureStore: createSitePictureStore(database.db),
     feedFiles: localFeedFiles,
     importReports: createImportReportFiles(join(dataDir, 'import-reports')),
     leadRegister: createPostgresLeadRegister(database.db),

@@ -34,7 +34,12 @@ export async function startForecourt(options: StartOptions): Promise<Forecourt> 
     const stores = await openStores(startup, database, sites);
     const payments = await openPayments(startup, { registry, stores });
     const workers = await startWorkers(startup, { registry, stores, payments });
-    const built = await buildApplication(startup, { stores, workers, payments });
+    const built = await buildApplication(startup, {
+      stores,
+      workers,
+      payments,
+      ownPictures: sites.ownPictures,
+    });
     const { mailbox } = workers;
     const { server, port } = await startServer(startup, { registry, stores, mailbox, payments, built });
 

@@ -2,12 +2,15 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildImageCatalogue } from '#adapters/images-sharp/image-catalogue.ts';
+import { createPictureWorkshop } from '#adapters/images-sharp/picture-workshop.ts';
 import { createSiteFiles } from '#adapters/site-files/load-sites.ts';
 import type { Environment } from '#config/environment.ts';
 import type { SiteFiles } from '#ports/site-files.ts';
 import type { SiteSource } from '#ports/site-source.ts';
 
 const projectFolder = resolve(import.meta.dirname, '..', '..');
+/** One for the process: it remembers what it looked at. */
+const workshop = createPictureWorkshop();
 const ownFolder = join(projectFolder, 'sites');
 
 export type SitesSetting = Pick<Environment, 'sitesDir'>;
@@ -29,5 +32,6 @@ export async function createInstalledSites(setting: SitesSetting): Promise<SiteS
   return createSiteFiles({
     ...siteFoldersOf(setting),
     hasPicture: (asset) => catalogue.has(asset),
+    workshop,
   });
 }

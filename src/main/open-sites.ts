@@ -1,4 +1,5 @@
 /** The sites that are served: the files where they are right, else what they last were; and what whoever runs this should look at again. */
+import { createSitePictureStore } from '#adapters/postgres/site-picture-store.ts';
 import { createSiteVersionStore } from '#adapters/postgres/site-version-store.ts';
 import { listStaleRates } from '#domain/finance/stale-rates.ts';
 import { findOversights } from '#domain/site/find-oversights.ts';
@@ -10,6 +11,7 @@ import { takeFiles } from '#use-cases/site-version/take-files.ts';
 import { mistakesInSites } from './explain-failure.ts';
 import { createInstalledSites } from './installed-sites.ts';
 import type { OpenDatabase } from './open-database.ts';
+import { createOwnPictures, type OwnPictures } from './own-pictures.ts';
 import { SiteRegistry } from './site-registry.ts';
 import type { Startup } from './startup.ts';
 
@@ -17,6 +19,7 @@ export type OpenSites = {
   readonly registry: SiteRegistry;
   readonly siteVersionStore: SiteVersionStore;
   readonly sitesInForce: SitesInForce;
+  readonly ownPictures: OwnPictures;
   /** What the registry was filled from. */
   readonly revision: number;
 };
@@ -27,8 +30,11 @@ export async function openSites(
 ): Promise<OpenSites> {
   const siteFiles = await createInstalledSites(environment);
   const siteVersionStore = createSiteVersionStore(database.db);
+  const sitePictureStore = createSitePictureStore(database.db);
   const request = { reason: 'start', dealerGroupId: null } as const;
-  const planned = await takeFiles(request, { siteFiles, siteVersionStore }, clock());
+  const planned = await takeFiles(request, { siteFiles, siteVersionStore, sitePictureStore }, clock());
+  const ownPictures = createOwnPictures(sitePictureStore);
+  await ownPictures.refresh();
 
   const revision = await siteVersionStore.revision();
   const sitesInForce = createSitesInForce({ siteVersionStore });
@@ -55,7 +61,7 @@ export async function openSites(
   for (const oversight of findOversights({ groups, sites }, clock())) {
     log.warn(oversight, 'Look again at the configuration: this is allowed, and probably not meant');
   }
-  return { registry, siteVersionStore, sitesInForce, revision };
+  return { registry, siteVersionStore, sitesInForce, ownPictures, revision };
 }
 
 function listRefused(planned: readonly PlannedSite[], kind: 'keep' | 'leave-out'): readonly LeftOut[] {

@@ -25,7 +25,7 @@ export type Stores = OpenDatabase & {
 export async function openStores(
   { environment, log, clock, reportFault, onStop }: Startup,
   { database, disk }: OpenDatabase,
-  { registry, siteVersionStore, sitesInForce, revision }: OpenSites,
+  { registry, siteVersionStore, sitesInForce, ownPictures, revision }: OpenSites,
 ): Promise<Stores> {
   const carStore = createCarStore(database);
   const visitors = createVisitorsFirst();
@@ -62,6 +62,7 @@ export async function openStores(
         const known = new Set(registry.groups.map(({ id }) => id));
         const added = groups.filter(({ id }) => !known.has(id));
         if (added.length > 0) await prepareDemoStock({ ...demoStock, groups: () => added });
+        await ownPictures.refresh();
         await refresh.prepare(sites);
       },
       note: (facts, message) => log.info(facts, message),

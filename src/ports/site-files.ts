@@ -9,10 +9,21 @@ export type SiteSnapshot = {
   readonly text: string;
 };
 
+/** A picture that a dealer brought, and that a site names. */
+export type ProposedPicture = {
+  readonly dealerGroupId: string;
+  /** The name it is served by. */
+  readonly asset: string;
+  /** What is to be kept of it. */
+  readonly make: () => Promise<Uint8Array>;
+};
+
 export type FoundSites = {
   readonly sites: readonly ProposedSite[];
   /** By hash. */
   readonly snapshots: ReadonlyMap<string, SiteSnapshot>;
+  /** Of all sites, those with mistakes too. */
+  readonly pictures: readonly ProposedPicture[];
   /** Groups with mistakes of their own, such as files that nobody would read. */
   readonly unclearGroups: ReadonlySet<string>;
   /** Of groups without sites: they cost nobody anything. */

@@ -16,7 +16,8 @@ const limits: Readonly<Record<Host, Readonly<Record<PageKind, Limit>>>> = {
     listing: [129.9, 15.3, 1500],
     // Raised from 99.2, 19 and 1328, as are the others: the lender's layout, the drive away estimate, the picture of a loan with its table.
     car: [101, 19.8, 1380],
-    home: [78.5, 12.8, 908],
+    // Raised from 78.5, 12.8 and 908: all six locations in a row that swipes, in place of four.
+    home: [86.2, 13.4, 1011],
   },
   'halden.localhost': {
     // Compressed raised from 12 and 7.9: the chat bubble of this site (UI-5).
@@ -27,7 +28,8 @@ const limits: Readonly<Record<Host, Readonly<Record<PageKind, Limit>>>> = {
   'wattlebend.localhost': {
     listing: [128.7, 13.2, 1500],
     car: [85, 16.5, 1035],
-    home: [53.5, 9.4, 575],
+    // Raised from 53.5, 9.4 and 575 for the same row's arrows and dots.
+    home: [55.1, 9.8, 611],
   },
   'parkway.localhost': {
     listing: [116.6, 13.7, 1315],
@@ -37,10 +39,10 @@ const limits: Readonly<Record<Host, Readonly<Record<PageKind, Limit>>>> = {
   },
 };
 
-/** What a phone waits for before anything of a page works; pictures and fonts come after. Compressed. Raised from 25.5 for the change of pages and for Volt's filters above the list on a phone, from 26 for signing in and watched cars, and from 27 for a site with a chat bubble, whose sheet no other has. */
-const sheetKb = 27.3;
-/** The loader, with all that it imports; parts come when they are touched, or when the browser has nothing else to do. Raised from 4.7: the loader knows shared lists by name; from 4.75: passkeys (31 bytes) and what else came since. */
-const scriptKb = 4.9;
+/** What a phone waits for before anything of a page works; pictures and fonts come after. Compressed. Raised from 25.5 for the change of pages and for Volt's filters above the list on a phone, from 26 for signing in and watched cars, and from 27 for the sheet of the blocks, which a home page with a row of locations brings along. */
+const sheetKb = 27.8;
+/** The loader, with all that it imports; parts come when they are touched, or when the browser has nothing else to do. Raised from 4.7: the loader knows shared lists by name; from 4.75: passkeys (31 bytes) and what else came since; from 4.9: carousels and popups by name. */
+const scriptKb = 4.95;
 /** Everything that a page fetches by itself, untouched. Raised from 51 (9 bytes over it): it looks whether partners brought something (B-47). */
 const idleScriptKb = 51.1;
 

@@ -101,6 +101,8 @@ describe('the keys of the configuration', () => {
       serviceBookings: ['BookingRules'],
       // Handed on whole, as a block of the page.
       callToAction: ['ContentBlock'],
+      // The blocks of a home page are drawn as those of any other.
+      sections: ['block', 'blocks'],
     });
     expect(named.filter((path) => !isRead(path))).toEqual([...awaiting.keys()]);
   });

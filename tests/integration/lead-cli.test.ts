@@ -13,6 +13,7 @@ import { createPostgresLeadDeliveryQueue } from '#adapters/postgres/lead-deliver
 import { createPostgresLeadRegister } from '#adapters/postgres/lead-register.ts';
 import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
 import { createPhotoRequestStore } from '#adapters/postgres/photo-request-store.ts';
+import { createSitePictureStore } from '#adapters/postgres/site-picture-store.ts';
 import { createSiteVersionStore } from '#adapters/postgres/site-version-store.ts';
 import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
 import type { CliPorts } from '#cli/cli-ports.ts';
@@ -57,6 +58,7 @@ async function connect(): Promise<CliPorts> {
     siteSource: { load },
     siteFiles: { load, find: () => Promise.reject(new Error('No command about leads asks for the files.')) },
     siteVersionStore: createSiteVersionStore(database.db),
+    sitePictureStore: createSitePictureStore(database.db),
     feedFiles: localFeedFiles,
     importReports: createImportReportFiles(folder),
     leadRegister: createPostgresLeadRegister(database.db),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import type { Database } from '#adapters/postgres/database.ts';
+import { createSitePictureStore } from '#adapters/postgres/site-picture-store.ts';
 import { createSiteVersionStore } from '#adapters/postgres/site-version-store.ts';
 import { createSiteFiles } from '#adapters/site-files/load-sites.ts';
 import { runCli } from '#cli/main.ts';
@@ -40,7 +41,9 @@ const change = async (file: string, from: string, to: string) => {
 const start = async () => {
   const siteVersionStore = createSiteVersionStore(database.db);
   const siteFiles = createSiteFiles({ sitesFolder: folder });
-  await takeFiles({ reason: 'start', dealerGroupId: null }, { siteFiles, siteVersionStore }, now);
+  const sitePictureStore = createSitePictureStore(database.db);
+  const ports = { siteFiles, siteVersionStore, sitePictureStore };
+  await takeFiles({ reason: 'start', dealerGroupId: null }, ports, now);
 };
 
 const inForce = async () =>

@@ -7,7 +7,9 @@ const shippedSites = join(import.meta.dirname, '..', '..', 'sites');
 
 export type SiteChange = { readonly file: string; readonly from: string; readonly to: string };
 
-export async function copySites(changes: readonly SiteChange[]) {
+export type AddedFile = { readonly file: string; readonly text: string };
+
+export async function copySites(changes: readonly SiteChange[], added: readonly AddedFile[] = []) {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-sites-'));
   await cp(shippedSites, folder, { recursive: true });
   for (const { file, from, to } of changes) {
@@ -16,5 +18,6 @@ export async function copySites(changes: readonly SiteChange[]) {
     if (!text.includes(from)) throw new Error(`${file} does not say "${from}" any more.`);
     await writeFile(path, text.replace(from, to));
   }
+  for (const { file, text } of added) await writeFile(join(folder, file), text);
   return { folder, remove: () => rm(folder, { recursive: true }) };
 }

@@ -45,7 +45,10 @@ export type PaintedRecipe = {
 /** A picture on disk, under the assets. */
 export type FileRecipe = { readonly kind: 'file'; readonly path: string };
 
-export type ImageRecipe = PaintedRecipe | FileRecipe;
+/** A dealer's own. */
+export type KeptRecipe = { readonly kind: 'kept'; readonly read: () => Promise<Uint8Array> };
+
+export type ImageRecipe = PaintedRecipe | FileRecipe | KeptRecipe;
 
 /** A 3:2 cut, by its left upper corner. */
 function cut(left: number, top: number, width = 600): CropRegion {

@@ -19,6 +19,13 @@ export type ImageServiceSettings = {
   readonly concurrency?: number;
   /** Beyond this many waiting pictures the answer is "busy". */
   readonly maxWaiting?: number;
+  /** Dealers' own pictures, beside the catalogue. */
+  readonly kept?: KeptPictures;
+};
+
+export type KeptPictures = {
+  readonly has: (asset: string) => boolean;
+  readonly read: (asset: string) => Promise<Uint8Array | null>;
 };
 
 export type ImageService = ImageSource & {
@@ -38,6 +45,19 @@ export async function createImageService(settings: ImageServiceSettings): Promis
   });
   const inProgress = new Map<string, Promise<ImageAnswer>>();
 
+  function recipeOf(asset: string): ImageRecipe | undefined {
+    const { kept } = settings;
+    if (kept === undefined || !kept.has(asset)) return catalogue.get(asset);
+    return {
+      kind: 'kept',
+      async read() {
+        const bytes = await kept.read(asset);
+        if (bytes === null) throw new Error(`The picture ${asset} is known and nowhere kept.`);
+        return bytes;
+      },
+    };
+  }
+
   async function make(recipe: ImageRecipe, request: ImageRequest): Promise<ImageAnswer> {
     const format = await outputFormat(recipe, request);
     const key = `${cacheKey(request)}.${format}`;
@@ -50,7 +70,7 @@ export async function createImageService(settings: ImageServiceSettings): Promis
   }
 
   function getOnce(request: ImageRequest): Promise<ImageAnswer> {
-    const recipe = catalogue.get(request.asset);
+    const recipe = recipeOf(request.asset);
     if (recipe === undefined) return Promise.resolve({ kind: 'unknown-asset' });
     const key = cacheKey(request);
     const running = inProgress.get(key);
@@ -63,7 +83,7 @@ export async function createImageService(settings: ImageServiceSettings): Promis
   return {
     assets: () => [...catalogue.keys()],
 
-    tag: (request) => (catalogue.has(request.asset) ? cacheKey(request).slice(0, 20) : null),
+    tag: (request) => (recipeOf(request.asset) ? cacheKey(request).slice(0, 20) : null),
 
     async get(request) {
       try {

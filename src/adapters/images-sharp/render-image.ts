@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { ImageWidth } from '#domain/image/image-url.ts';
 import type { ImageFormat } from '#ports/image-source.ts';
 import { composePaint } from './compose-paint.ts';
-import type { ImageRecipe, PaintedRecipe } from './demo-recipes.ts';
+import type { FileRecipe, ImageRecipe, KeptRecipe, PaintedRecipe } from './demo-recipes.ts';
 import { closeUpSize, drawMark } from './draw-mark.ts';
 import type { LayerName, LayerPair } from './studio-layers.ts';
 
@@ -22,15 +22,19 @@ export async function renderImage(
   const picture =
     recipe.kind === 'painted'
       ? await paintPicture(recipe, loadLayers)
-      : sharp(recipe.path, { limitInputPixels: maxInputPixels });
+      : sharp(await sourceOf(recipe), { limitInputPixels: maxInputPixels });
   return encode(picture.resize({ width: wanted.width, withoutEnlargement: true }), wanted.format);
 }
 
 /** A drawn or photographed file may be a cut-out; a painted picture never is. */
 export async function isCutOut(recipe: ImageRecipe): Promise<boolean> {
   if (recipe.kind === 'painted') return false;
-  const { hasAlpha } = await sharp(recipe.path).metadata();
+  const { hasAlpha } = await sharp(await sourceOf(recipe)).metadata();
   return hasAlpha;
+}
+
+async function sourceOf(recipe: FileRecipe | KeptRecipe): Promise<string | Uint8Array> {
+  return recipe.kind === 'file' ? recipe.path : recipe.read();
 }
 
 async function paintPicture(recipe: PaintedRecipe, loadLayers: LoadLayers): Promise<Sharp> {

@@ -1,9 +1,10 @@
 /** The leads of a phone number in PostgreSQL, each with its booking. */
 
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, or } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { booking } from '#adapters/postgres/schema/booking.ts';
 import { lead } from '#adapters/postgres/schema/lead.ts';
+import { purchaseKind } from '#domain/lead/purchase-details.ts';
 import type { ShopperLeads } from '#ports/shopper-leads.ts';
 
 export function createShopperLeads(db: NodePgDatabase): ShopperLeads {
@@ -18,7 +19,7 @@ export function createShopperLeads(db: NodePgDatabase): ShopperLeads {
             eq(lead.dealerGroupId, dealerGroupId),
             eq(lead.phone, phone),
             eq(lead.siteSlug, siteSlug),
-            eq(lead.isCompleted, true),
+            or(eq(lead.isCompleted, true), eq(lead.kind, purchaseKind)),
             isNull(lead.erasedAt),
           ),
         )
@@ -33,6 +34,7 @@ export function createShopperLeads(db: NodePgDatabase): ShopperLeads {
         carSlug: row.car?.slug ?? null,
         message: row.message,
         receivedAt: row.receivedAt,
+        isCompleted: row.isCompleted,
         answeredAt: row.answeredAt,
         timeZone: row.origin.timeZone,
         booking: booked,

@@ -1,10 +1,12 @@
 /** Reads one `group.yaml`: the company, its dealerships and locations, and the group layer of its sites. */
 import { join } from 'node:path';
-import type { ConfigLayer, ConfigObject } from '#domain/site/config-layers.ts';
+import { type ConfigLayer, type ConfigObject, isConfigObject } from '#domain/site/config-layers.ts';
 import { type ConfigProblem, findLayerProblems } from '#domain/site/config-problem.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
+import { withOwnPictures } from '#domain/site/own-pictures.ts';
 import { siteConfigSchema } from '#domain/site/site-config.ts';
 import { buildGroup, groupFileOf } from '#domain/site-assembly/build-group.ts';
+import type { FoundOwnPictures, OwnPicturesOfGroup } from './read-own-pictures.ts';
 import { listFolder, readYamlFile } from './read-yaml-file.ts';
 
 export type GroupFile = {
@@ -13,20 +15,32 @@ export type GroupFile = {
   readonly value: ConfigObject;
   /** `siteDefaults` of group.yaml, then one layer for each file in `pages/`. */
   readonly layers: readonly ConfigLayer[];
+  readonly ownPictures: OwnPicturesOfGroup;
+  /** Those that its locations name. */
+  readonly pictures: FoundOwnPictures;
 };
 export type LoadedGroup = { readonly loaded: GroupFile | null; readonly problems: readonly ConfigProblem[] };
 
-export async function loadGroup(sitesFolder: string, groupId: string): Promise<LoadedGroup> {
+export async function loadGroup(
+  sitesFolder: string,
+  groupId: string,
+  ownPictures: OwnPicturesOfGroup,
+): Promise<LoadedGroup> {
   const file = groupFileOf(groupId);
   const read = await readYamlFile(sitesFolder, file);
   if (read.kind === 'refused') return { loaded: null, problems: [read.problem] };
-  const { group, siteDefaults, problems } = buildGroup(groupId, read.value);
+  // Of the places alone: what stands below siteDefaults is a layer of each site.
+  const { siteDefaults, ...value } = read.value;
+  const pictures = await ownPictures.find(value);
+  const { group, problems } = buildGroup(groupId, {
+    ...withOwnPictures(value, pictures.names),
+    ...(siteDefaults === undefined ? {} : { siteDefaults }),
+  });
   if (group === null) return { loaded: null, problems };
-  const defaults = { file, value: siteDefaults };
+  const defaults = { file, value: isConfigObject(siteDefaults) ? siteDefaults : {} };
   const pages = await readPages(sitesFolder, `groups/${groupId}/pages`);
-  const { siteDefaults: _defaults, ...value } = read.value;
   return {
-    loaded: { group, value, layers: [defaults, ...pages.layers] },
+    loaded: { group, value, layers: [defaults, ...pages.layers], ownPictures, pictures },
     problems: [
       ...locateInGroupFile(groupId, findLayerProblems(siteConfigSchema, defaults)),
       ...problems,

@@ -14,11 +14,17 @@ import { findClashes } from '#domain/site/host-claims.ts';
 import { siteConfigSchema } from '#domain/site/site-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { buildSite } from '#domain/site-assembly/build-site.ts';
-import { configVersionOf, type SiteDescription } from '#domain/site-assembly/site-description.ts';
-import type { FoundSites, SiteFiles, SiteSnapshot } from '#ports/site-files.ts';
+import {
+  configVersionOf,
+  type SiteDescription,
+  withPictures,
+} from '#domain/site-assembly/site-description.ts';
+import type { PictureWorkshop } from '#ports/picture-workshop.ts';
+import type { FoundSites, ProposedPicture, SiteFiles, SiteSnapshot } from '#ports/site-files.ts';
 import type { LeftOut, LoadedSites, RefusedSites, SiteSource } from '#ports/site-source.ts';
 import { findMisnamedFiles } from './find-misnamed-files.ts';
 import { type GroupFile, loadGroup, locateInGroupFile } from './load-group.ts';
+import { type FoundOwnPictures, readOwnPictures } from './read-own-pictures.ts';
 import { listFolder, readYamlFile } from './read-yaml-file.ts';
 
 export type SiteFilesOptions = {
@@ -27,6 +33,13 @@ export type SiteFilesOptions = {
   readonly sharedFolder?: string;
   /** Whether the installation has this picture; without it pictures are not looked for. */
   readonly hasPicture?: (asset: string) => boolean;
+  /** Without it no picture of a dealer's own is taken. */
+  readonly workshop?: PictureWorkshop;
+};
+
+const noWorkshop: PictureWorkshop = {
+  inspect: async () => ({ kind: 'refused', message: 'cannot be looked at here' }),
+  prepare: async (bytes) => bytes,
 };
 
 export function createSiteFiles(options: SiteFilesOptions): SiteSource & SiteFiles {
@@ -48,6 +61,7 @@ type BuiltDraft = {
   readonly site: SiteContext;
   readonly merged: MergedLayers;
   readonly snapshot: SiteSnapshot;
+  readonly pictures: readonly ProposedPicture[];
 };
 
 type ReadSites = {
@@ -73,6 +87,7 @@ async function readSites({
   sitesFolder,
   sharedFolder = sitesFolder,
   hasPicture = () => true,
+  workshop = noWorkshop,
 }: SiteFilesOptions): Promise<ReadSites> {
   const misnamed = await findMisnamedFiles(sitesFolder);
   const shared = await readSharedLayers(sharedFolder);
@@ -82,7 +97,8 @@ async function readSites({
   const ofNoSite: LeftOut[] = [];
   for (const groupId of await listFolder(join(sitesFolder, 'groups'))) {
     const inGroup = misnamed.filter(({ file }) => `${file}/`.startsWith(`groups/${groupId}/`));
-    const group = await loadGroup(sitesFolder, groupId);
+    const ownPictures = readOwnPictures(sitesFolder, groupId, workshop);
+    const group = await loadGroup(sitesFolder, groupId, ownPictures);
     const ofGroup = [...inGroup, ...group.problems, ...findPicturesOf(group.loaded, hasPicture)];
     if (group.loaded !== null && ofGroup.length === 0) groups.push(group.loaded.group);
     else unclearGroups.add(groupId);
@@ -150,18 +166,28 @@ async function draftSite(
   if (group === null) return { file, hosts, built: null, problems };
   const template = templates.get(String(layer.value.template ?? group.layers[0]?.value.template)) ?? null;
   const layers = [platform, template, ...group.layers, layer].filter((each) => each !== null);
-  const merged = mergeLayers(layers);
+  const own = await group.ownPictures.find(mergeLayers(layers).value);
+  const names = { ...group.pictures.names, ...own.names };
+  const description: SiteDescription = {
+    file,
+    group: group.value,
+    layers,
+    ...(Object.keys(names).length > 0 ? { pictures: names } : {}),
+  };
+  const merged = mergeLayers(withPictures(description).layers);
   const result = buildSite(group.group, basename(file, '.yaml'), file, merged);
-  const unknownPictures = findUnknownPictures(merged.value, hasPicture).map(({ path, pathText, name }) => ({
+  const unknownPictures = findMissing(merged.value, own, hasPicture).map(({ path, pathText, message }) => ({
     file: merged.originOf(path) ?? file,
     path: pathText,
-    message: `there is no picture ${name}`,
+    message,
   }));
-  const snapshot = snapshotOf({ file, group: group.value, layers });
+  const snapshot = snapshotOf(description);
+  const pictures = [...group.pictures.pictures, ...own.pictures];
   return {
     file,
     hosts,
-    built: result.site === null ? null : { site: withVersion(result.site, snapshot), merged, snapshot },
+    built:
+      result.site === null ? null : { site: withVersion(result.site, snapshot), merged, snapshot, pictures },
     problems: [...problems, ...locateInGroupFile(group.group.id, [...result.problems, ...unknownPictures])],
   };
 }
@@ -182,10 +208,22 @@ function findPicturesOf(
 ): readonly ConfigProblem[] {
   if (group === null) return [];
   const file = `groups/${group.group.id}/group.yaml`;
-  return findUnknownPictures({ locations: group.group.locations }, hasPicture).map(({ pathText, name }) => ({
-    file,
-    path: pathText,
-    message: `there is no picture ${name}`,
+  return findMissing({ locations: group.group.locations }, group.pictures, hasPicture).map(
+    ({ pathText, message }) => ({ file, path: pathText, message }),
+  );
+}
+
+function findMissing(
+  value: unknown,
+  { names, refused }: FoundOwnPictures,
+  hasPicture: (asset: string) => boolean,
+) {
+  const own = new Set(Object.values(names));
+  const isThere = (asset: string) => own.has(asset) || (!refused.has(asset) && hasPicture(asset));
+  return findUnknownPictures(value, isThere).map(({ path, pathText, name }) => ({
+    path,
+    pathText,
+    message: refused.get(name) ?? `there is no picture ${name}`,
   }));
 }
 
@@ -239,6 +277,7 @@ function proposalOf({ drafts, unclearGroups, ofNoSite, sharedProblems }: ReadSit
       problems: withoutRepeats([...sharedProblems, ...problems]),
     })),
     snapshots: new Map(snapshots.map((snapshot) => [snapshot.hash, snapshot])),
+    pictures: drafts.flatMap(({ built }) => built?.pictures ?? []),
     unclearGroups,
     otherProblems: ofNoSite.flatMap(({ problems }) => problems),
   };

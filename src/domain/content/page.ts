@@ -9,6 +9,7 @@ export const pageSchema = z.strictObject({
   blocks: z
     .array(pageBlockSchema)
     .refine((blocks) => blocks.filter(({ type }) => type === 'form').length <= 1, 'one form on a page')
+    .refine((blocks) => blocks.filter(({ type }) => type === 'popup').length <= 1, 'one popup on a page')
     .refine(haveOwnIds, 'two blocks of one page have the same id')
     .default([])
     .describe('What follows, in order.'),

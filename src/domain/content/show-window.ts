@@ -1,5 +1,5 @@
 /** From when to when something is shown, by the clock on the dealer's wall. */
-import { localTimeIn } from '#domain/location/local-time.ts';
+import { addDays, localTimeIn } from '#domain/location/local-time.ts';
 import { instantOf } from '#domain/location/zoned-time.ts';
 
 export type ShowWindow = {
@@ -7,13 +7,17 @@ export type ShowWindow = {
   readonly startsAt?: string | undefined;
   /** The minute it is gone; left out, stays. */
   readonly endsAt?: string | undefined;
+  /** The day it is shown to the end of, `YYYY-MM-DD` (BLOCK-6); the earlier of both ends counts. */
+  readonly expiryDate?: string | undefined;
 };
 
 export type WindowState =
   | { readonly isShown: true }
   | { readonly isShown: false; readonly reason: 'not yet' | 'over' };
 
-export function evaluateWindow({ startsAt, endsAt }: ShowWindow, timeZone: string, now: Date): WindowState {
+export function evaluateWindow(window: ShowWindow, timeZone: string, now: Date): WindowState {
+  const { startsAt } = window;
+  const endsAt = endOf(window);
   const { date, time } = localTimeIn(timeZone, now);
   const moment = `${date}T${time}`;
   if (startsAt !== undefined && moment < startsAt) return { isShown: false, reason: 'not yet' };
@@ -31,8 +35,13 @@ export function selectShown<B extends ShowWindow>(
 }
 
 /** The instants at which something changes by itself. */
-export function listWindowInstants({ startsAt, endsAt }: ShowWindow, timeZone: string): readonly number[] {
-  return [startsAt, endsAt]
+export function listWindowInstants(window: ShowWindow, timeZone: string): readonly number[] {
+  return [window.startsAt, endOf(window)]
     .filter((moment) => moment !== undefined)
     .map((moment) => instantOf(timeZone, moment.slice(0, 10), moment.slice(11)).getTime());
+}
+
+function endOf({ endsAt, expiryDate }: ShowWindow): string | undefined {
+  const afterLastDay = expiryDate === undefined ? undefined : `${addDays(expiryDate, 1)}T00:00`;
+  return [endsAt, afterLastDay].filter((moment) => moment !== undefined).sort()[0];
 }

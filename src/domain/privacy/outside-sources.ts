@@ -47,11 +47,11 @@ const stripeCheckout: OutsideSources = { ...nothing, form: ['https://checkout.st
 
 type OutsideConfig = Pick<
   SiteConfig,
-  'measurement' | 'captcha' | 'map' | 'carPage' | 'payments' | 'outsideScripts'
+  'measurement' | 'captcha' | 'map' | 'carPage' | 'payments' | 'frameHosts' | 'outsideScripts'
 >;
 
 export function listOutsideSources(config: OutsideConfig): OutsideSources {
-  const { measurement, captcha, map, carPage, payments, outsideScripts } = config;
+  const { measurement, captcha, map, carPage, payments, frameHosts, outsideScripts } = config;
   const used = [
     measurement.googleAnalyticsId === null ? null : googleAnalytics,
     measurement.metaPixelId === null ? null : metaPixel,
@@ -60,6 +60,8 @@ export function listOutsideSources(config: OutsideConfig): OutsideSources {
     payments.gateway === 'stripe' ? stripeCheckout : null,
     { ...nothing, frame: carPage.mediaOrigins.map(originOf) },
     ...outsideScripts.map(sourcesOf),
+    // BLOCK-9
+    { ...nothing, frame: frameHosts.map((host) => `https://${host}`) },
   ].filter((sources) => sources !== null);
   const all = (kind: keyof OutsideSources) => [...new Set(used.flatMap((sources) => sources[kind]))];
   return {

@@ -9,9 +9,11 @@ import { findDeadLinks } from '#domain/site/internal-links.ts';
 import { financePages, type SiteConfig, siteConfigSchema } from '#domain/site/site-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { drawnSections } from '#domain/site/template-sections.ts';
+import { findBlockProblems } from './find-block-problems.ts';
 import { findOfferProblems } from './find-offer-problems.ts';
 import { findOutsideProblems } from './find-outside-problems.ts';
 import { findPaymentProblems } from './find-payment-problems.ts';
+import { followProgramme } from './follow-programme.ts';
 
 export type BuiltSite = {
   readonly site: Omit<SiteContext, 'configVersion'> | null;
@@ -28,7 +30,8 @@ export function buildSite(
   if (!parsed.success) {
     return { site: null, problems: findMergedProblems(parsed.error.issues, merged, siteFile) };
   }
-  const config = withoutLender(parsed.data);
+  const followed = followProgramme(withoutLender(parsed.data), merged);
+  const { config } = followed;
   const site = {
     dealerGroupId: group.id,
     siteSlug,
@@ -41,7 +44,12 @@ export function buildSite(
     ).map((location) => withOwnPhone(location, config.locationPhones)),
     dealerships: group.dealerships.filter((dealership) => config.dealershipIds.includes(dealership.id)),
   };
-  return { site, problems: findSiteProblems(group, site, siteFile, merged) };
+  const locked = followed.problems.map(({ path, message }) => ({
+    file: merged.originOf(path) ?? siteFile,
+    path: formatConfigPath(path),
+    message,
+  }));
+  return { site, problems: [...locked, ...findSiteProblems(group, site, siteFile, merged)] };
 }
 
 /** The pages that Get Finance may lead to (ROUTE-9). */
@@ -115,8 +123,8 @@ function findSiteProblems(
       ? []
       : [problem(['reviews'], `reviews[${index}].locationSlug`, `unknown location "${locationSlug}"`)],
   );
-  const unknownInBlocks = findUnknownBlockLocations(config, slugs).map(({ path, pathText, slug }) =>
-    problem(path, pathText, `unknown location "${slug}"`),
+  const ofBlocks = findBlockProblems(config, slugs).map(({ path, pathText, message }) =>
+    problem(path, pathText, message),
   );
   const undrawnSections = config.home.sections.flatMap(({ type }, index) =>
     drawnSections(config.template).includes(type)
@@ -144,7 +152,7 @@ function findSiteProblems(
     ...unknownLocations,
     ...unknownPhones,
     ...unknownRankedLocations,
-    ...unknownInBlocks,
+    ...ofBlocks,
     ...missingHost,
     ...undrawnSections,
     ...findFinanceProblems(config).map(({ path, message }) => problem(path, path.join('.'), message)),
@@ -159,23 +167,6 @@ function findSiteProblems(
       problem(link.path, link.pathText, `leads nowhere: ${link.href}${whyNowhere(link.href, config)}`),
     ),
   ];
-}
-
-/** Locations that blocks name (LOC-4). */
-function findUnknownBlockLocations({ home, pages }: SiteConfig, known: ReadonlySet<string>) {
-  const lists = [
-    { path: ['home', 'sections'], blocks: home.sections },
-    ...Object.entries(pages).map(([slug, { blocks }]) => ({ path: ['pages', slug, 'blocks'], blocks })),
-  ];
-  return lists.flatMap(({ path, blocks }) =>
-    blocks.flatMap((block, index) =>
-      block.type !== 'locations' || block.locations === undefined
-        ? []
-        : block.locations
-            .filter((slug) => !known.has(slug))
-            .map((slug) => ({ path, pathText: `${path.join('.')}[${index}].locations`, slug })),
-    ),
-  );
 }
 
 /** Get Finance on every car leads there (ROUTE-9). */

@@ -7,6 +7,7 @@ import {
 } from '#domain/site/config-layers.ts';
 import type { ConfigProblem } from '#domain/site/config-problem.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
+import { type OwnPictureNames, withOwnPictures } from '#domain/site/own-pictures.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { buildGroup } from './build-group.ts';
 import { buildSite } from './build-site.ts';
@@ -18,6 +19,8 @@ export type SiteDescription = {
   readonly group: ConfigObject;
   /** Platform, template, group, pages, site: later ones win. */
   readonly layers: readonly ConfigLayer[];
+  /** The group's own pictures that it names; left out where it names none. */
+  readonly pictures?: OwnPictureNames;
 };
 
 export type DescribedSite = {
@@ -32,10 +35,22 @@ export function configVersionOf(snapshotHash: string): string {
   return snapshotHash.slice(0, 16);
 }
 
+/** With each own picture by the name it is served by. */
+export function withPictures(description: SiteDescription): SiteDescription {
+  const { pictures, group, layers, file } = description;
+  if (pictures === undefined) return description;
+  return {
+    file,
+    group: withOwnPictures(group, pictures),
+    layers: layers.map((layer) => ({ ...layer, value: withOwnPictures(layer.value, pictures) })),
+  };
+}
+
 export function buildDescribedSite(
   { dealerGroupId, siteSlug }: Pick<SiteContext, 'dealerGroupId' | 'siteSlug'>,
-  { file, group: groupValue, layers }: SiteDescription,
+  description: SiteDescription,
 ): DescribedSite {
+  const { file, group: groupValue, layers } = withPictures(description);
   const { group, problems } = buildGroup(dealerGroupId, groupValue);
   const merged = mergeLayers(layers);
   if (group === null) return { group, site: null, merged, problems };

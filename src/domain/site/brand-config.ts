@@ -14,6 +14,9 @@ export const themeConfigSchema = z.strictObject({
     .describe('Single token overrides, by the names of `src/domain/site/theme-tokens.ts`.'),
 });
 
+/** `pictures/logo.svg` of the group's folder. */
+const ownPicture = z.string().min(1).nullable().default(null);
+
 export const logoConfigSchema = z.strictObject({
   mark: z
     .enum(['bird', 'slashed-ring', 'river', 'bay', 'plain'])
@@ -21,6 +24,9 @@ export const logoConfigSchema = z.strictObject({
     .describe('The drawn mark, by what it shows.'),
   wordmark: z.string().describe('The words beside it.'),
   tagline: z.string().nullable().default(null).describe('The small line under the words.'),
+  image: ownPicture.describe('Your own logo, in the place of mark and words; `wordmark` is read out for it.'),
+  imageOnDark: ownPicture.describe('The same for dark ground, where the template has some.'),
+  favicon: ownPicture.describe('The little picture in the tab, square; without it the mark.'),
 });
 
 function checkTokenName(name: string, context: z.core.$RefinementCtx<string>): void {

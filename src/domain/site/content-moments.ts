@@ -1,13 +1,15 @@
-/** The moments at which blocks of a site come and go by themselves. */
+/** The moments at which blocks and promotions of a site come and go by themselves. */
+import { promoWindow } from '#domain/content/place-promos.ts';
 import { listWindowInstants, type ShowWindow } from '#domain/content/show-window.ts';
 import type { SiteConfig } from './site-config.ts';
 
-type MovingContent = Pick<SiteConfig, 'home' | 'pages' | 'timeZone'>;
+type MovingContent = Pick<SiteConfig, 'home' | 'pages' | 'promos' | 'timeZone'>;
 
 /** In their order, each once, in ms. */
-export function listContentMoments({ home, pages, timeZone }: MovingContent): readonly number[] {
+export function listContentMoments({ home, pages, promos, timeZone }: MovingContent): readonly number[] {
   const windows: readonly ShowWindow[] = [
     ...home.sections,
+    ...promos.map(promoWindow),
     ...Object.values(pages).flatMap((page) => page.blocks),
   ];
   const instants = windows.flatMap((window) => listWindowInstants(window, timeZone));

@@ -2,9 +2,17 @@
 import { imageAsset, isForeignImage } from '#domain/image/image-url.ts';
 import { type ConfigPath, formatConfigPath, isConfigObject } from './config-layers.ts';
 
-export type UnknownPicture = { readonly path: ConfigPath; readonly pathText: string; readonly name: string };
+export type FoundPicture = { readonly path: ConfigPath; readonly name: string };
+export type UnknownPicture = FoundPicture & { readonly pathText: string };
 
-const pictureKeys = new Set(['imageUrl', 'heroImage', 'image']);
+export const pictureKeys: ReadonlySet<string> = new Set([
+  'imageUrl',
+  'heroImage',
+  'image',
+  'src',
+  'imageOnDark',
+  'favicon',
+]);
 /** A drawing of the interface, not a file. */
 const silhouette = /^silhouettes\//;
 
@@ -18,7 +26,7 @@ export function findUnknownPictures(
     .map((found) => ({ ...found, pathText: formatConfigPath(found.path) }));
 }
 
-function listPictures(value: unknown, path: ConfigPath): readonly { path: ConfigPath; name: string }[] {
+export function listPictures(value: unknown, path: ConfigPath): readonly FoundPicture[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => listPictures(item, [...path, index]));
   if (!isConfigObject(value)) return [];
   return Object.entries(value).flatMap(([key, inner]) =>

@@ -1,4 +1,5 @@
 /** Finds the links of a site's configuration that lead to no page of that site. */
+import { listRichLinks } from '#domain/content/rich-text.ts';
 import type { ConfigPath } from './config-layers.ts';
 import { formatConfigPath, isConfigObject } from './config-layers.ts';
 import { findOwnModel, offerHref } from './links.ts';
@@ -7,7 +8,7 @@ import type { SiteContext } from './site-context.ts';
 type LinkingSite = Pick<SiteContext, 'config' | 'locations'>;
 export type DeadLink = { readonly path: ConfigPath; readonly pathText: string; readonly href: string };
 
-const linkKeys = new Set(['href', 'overrideUrl', 'termsHref']);
+const linkKeys = new Set(['href', 'overrideUrl', 'termsHref', 'linkTo']);
 const fixedPages = new Set([
   '/',
   '/models',
@@ -61,9 +62,10 @@ export function isKnownTarget(href: string, site: LinkingSite): boolean {
 function listLinks(value: unknown, path: ConfigPath): readonly { path: ConfigPath; href: string }[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => listLinks(item, [...path, index]));
   if (!isConfigObject(value)) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    linkKeys.has(key) && typeof inner === 'string'
-      ? [{ path: [...path, key], href: inner }]
-      : listLinks(inner, [...path, key]),
-  );
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const here = [...path, key];
+    if (typeof inner !== 'string') return listLinks(inner, here);
+    if (key === 'richText') return listRichLinks(inner).map((href) => ({ path: here, href }));
+    return linkKeys.has(key) ? [{ path: here, href: inner }] : [];
+  });
 }

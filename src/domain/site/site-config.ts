@@ -10,7 +10,8 @@ import { manufacturerSchema } from '#domain/content/manufacturer.ts';
 import { modelSchema } from '#domain/content/model.ts';
 import { offerSchema } from '#domain/content/offer.ts';
 import { offerCardsSchema } from '#domain/content/offer-cards.ts';
-import { pageSchema } from '#domain/content/page.ts';
+import { haveOwnIds, pageSchema } from '#domain/content/page.ts';
+import { promoSchema } from '#domain/content/promo.ts';
 import { resultCardSchema } from '#domain/content/result-card.ts';
 import { reviewRulesSchema, reviewSchema } from '#domain/content/review.ts';
 import { phoneSchema } from '#domain/location/location-config.ts';
@@ -32,6 +33,7 @@ import { chatBubbleSchema, outsideScriptSchema } from './outside-config.ts';
 import { paymentConfigSchema } from './payment-config.ts';
 import { captchaConfigSchema, measurementConfigSchema, privacyConfigSchema } from './privacy-config.ts';
 import { prizeDrawConfigSchema } from './prize-config.ts';
+import { approvalSchema, programmeSchema } from './programme-config.ts';
 import { purchaseConfigSchema } from './purchase-config.ts';
 import { reservationConfigSchema } from './reservation-config.ts';
 import { searchConfigSchema } from './search-config.ts';
@@ -80,10 +82,22 @@ export const siteConfigSchema = z.strictObject({
     .strictObject({
       name: z.string().describe('As its cars are labelled in stock.'),
       slug: z.string().describe('As addresses write it.'),
+      followsProgramme: z
+        .boolean()
+        .default(false)
+        .describe('The site keeps to what `programmes` says for this manufacturer (B-51).'),
+      approvals: z
+        .array(approvalSchema)
+        .default([])
+        .describe('What the manufacturer has approved of the site, kept with each of its versions (B-51).'),
     })
     .nullable()
     .default(null)
     .describe('The one manufacturer the site is bound to; changes routes (CFG-22).'),
+  programmes: z
+    .record(z.string(), programmeSchema)
+    .default({})
+    .describe('What manufacturers lock, by their slugs; belongs into `platform.yaml` (B-51).'),
   overrideCity: z
     .string()
     .nullable()
@@ -194,7 +208,15 @@ export const siteConfigSchema = z.strictObject({
       searchLabel: z.string().default('Search our stock').describe('Label of the search field.'),
       searchPlaceholder: z.string().describe('An example of what to type.'),
       heroImage: z.string().nullable().default(null).describe('Asset of the picture.'),
-      sections: z.array(homeSectionSchema).default([]).describe('What follows, in order.'),
+      sections: z
+        .array(homeSectionSchema)
+        .refine(
+          (sections) => sections.filter(({ type }) => type === 'popup').length <= 1,
+          'one popup on a page',
+        )
+        .refine(haveOwnIds, 'two blocks of one page have the same id')
+        .default([])
+        .describe('What follows, in order.'),
     })
     .describe('The home page.'),
   pages: z
@@ -202,6 +224,16 @@ export const siteConfigSchema = z.strictObject({
     .transform(withoutSwitchedOff)
     .prefault({})
     .describe('Content pages by address; null switches one of the group off.'),
+  promos: z
+    .array(promoSchema)
+    .default([])
+    .describe('Promotions that stand between the blocks of many pages for a while (BLOCK-14).'),
+  frameHosts: z
+    .array(
+      z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'the name of a host, for example diary.example.com'),
+    )
+    .default([])
+    .describe('Hosts whose pages may stand in a frame of this site, each by its whole name (BLOCK-9).'),
   resultCards: z
     .array(resultCardSchema)
     .default([])

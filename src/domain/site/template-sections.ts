@@ -24,6 +24,7 @@ const templateSections = {
     'price-and-makes',
     'latest-arrivals',
     'offers',
+    'locations',
     'reviews',
   ],
   outback: [

@@ -3,7 +3,8 @@
 import type { CarSummary } from '#domain/car/car.ts';
 import { carTitle } from '#domain/car/car-name.ts';
 import { displayPrice } from '#domain/car/price/price-display.ts';
-import type { HomeSection } from '#domain/content/blocks/block-registry.ts';
+import type { HomeSection, PageBlock } from '#domain/content/blocks/block-registry.ts';
+import { placePromos } from '#domain/content/place-promos.ts';
 import type { Review } from '#domain/content/review.ts';
 import { selectShown } from '#domain/content/show-window.ts';
 import { findOverallRating, listVisibleReviews, type Rating } from '#domain/content/visible-reviews.ts';
@@ -85,14 +86,32 @@ export async function viewHome(
   app: Pick<Application, 'stockSearch'>,
   now: Date,
 ): Promise<HomeView> {
+  const { home, promos, timeZone } = site.config;
+  const sections = placePromos(selectShown(home.sections, timeZone, now), promos, {
+    path: '/',
+    timeZone,
+    now,
+  });
+  return {
+    ...(await viewFigures(site, sections, app, now)),
+    sections: sections.map((section) => withLabel(section, site)),
+  };
+}
+
+/** What these blocks show of the stock and of the site, whatever page they stand on. */
+export async function viewFigures(
+  site: SiteContext,
+  blocks: readonly (PageBlock | HomeSection)[],
+  app: Pick<Application, 'stockSearch'>,
+  now: Date,
+): Promise<Omit<HomeView, 'sections'>> {
   const { config } = site;
   const all = await app.stockSearch.search(site, emptySearchState);
-  const sections = selectShown(config.home.sections, config.timeZone, now);
-  const arrivals = sections.find((section) => section.type === 'latest-arrivals');
+  const limits = blocks.flatMap((block) => (block.type === 'latest-arrivals' ? [block.limit] : []));
   const latest = (
     await listStock(site, { state: { ...emptySearchState, sortOrder: 'latest' }, limit: mostListed }, app)
   ).filter((car) => car.status === 'in_stock' && !car.isReserved);
-  const shown = latest.slice(0, arrivals?.limit ?? 4);
+  const shown = latest.slice(0, Math.max(0, ...limits));
   const offers = viewOffers(site, now);
   return {
     heading: config.home.heading,
@@ -101,7 +120,6 @@ export async function viewHome(
     searchPlaceholder: config.home.searchPlaceholder,
     heroImage: config.home.heroImage,
     stockCount: all.count,
-    sections: sections.map((section) => withLabel(section, site)),
     popularBodyTypes: counted(all, 'body', popularBodyTypeLimit, bodyTypeHref),
     popularMakes: counted(all, 'make', popularMakeCount, makeHref),
     quickSearches: quickSearches(all, config.labels.stockNoun.many),

@@ -1,6 +1,7 @@
 /** A content page of a site, or the page of one of its models (ROUTE-21, ROUTE-23, ROUTE-25). */
 
 import type { PageBlock } from '#domain/content/blocks/block-registry.ts';
+import { placePromos } from '#domain/content/place-promos.ts';
 import { selectShown } from '#domain/content/show-window.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
 import { selectContactLocation } from '#domain/location/contact-location.ts';
@@ -14,16 +15,21 @@ import { type DrawnBlock, writeLegalText } from '#view-models/content/write-lega
 import { buildCalculatorView, type CalculatorView } from '#view-models/finance/calculator-view.ts';
 import { type LocationView, viewLocations } from '#view-models/location/view-location.ts';
 import { type LocationLine, viewLocationLine } from '#view-models/site/view-site.ts';
-import { type FinanceExample, viewHome } from './view-home.ts';
+import { type HomeView, viewFigures } from './view-home.ts';
 
-export type PageView = {
+/** What its blocks show of the stock and of the site: as the home page has it. */
+type StockFigures = Pick<
+  HomeView,
+  'financeExample' | 'financeHref' | 'latest' | 'popularBodyTypes' | 'reviews' | 'models'
+>;
+
+export type PageView = StockFigures & {
   readonly slug: string;
   readonly title: string;
   readonly intro: string | null;
   readonly description: string | null;
   readonly blocks: readonly DrawnBlock[];
   readonly locations: readonly LocationView[];
-  readonly financeExample: FinanceExample | null;
   readonly calculator: CalculatorView | null;
   readonly form: EnquiryFormView | null;
   /** The car that the form is about. */
@@ -43,12 +49,11 @@ export async function findPageView(
   const form = await findPageForm(site, { slug, query }, app, now);
   // Links of a location's page name it; what is no location of this site chooses nothing.
   const locationSlug = query.get('location');
-  const blocks = selectShown(
-    [...page.blocks, ...listBlogBlocks(slug, site)],
-    site.config.timeZone,
-    now,
-  ).flatMap((block) => (block.type === 'legal' ? writeLegalText(block, site) : [block]));
-  const needsExample = blocks.some((block) => block.type === 'finance-example');
+  const { promos, timeZone } = site.config;
+  const shown = selectShown([...page.blocks, ...listBlogBlocks(slug, site)], timeZone, now);
+  const blocks = placePromos(shown, promos, { path: `/${slug}`, timeZone, now }).flatMap((block) =>
+    block.type === 'legal' ? writeLegalText(block, site) : [block],
+  );
   return {
     slug,
     title: page.title,
@@ -62,9 +67,44 @@ export async function findPageView(
     calculator: blocks.some((block) => block.type === 'calculator')
       ? buildCalculatorView(site, null, { path: `/${slug}`, query }, now)
       : null,
-    financeExample: needsExample ? (await viewHome(site, app, now)).financeExample : null,
+    ...(await viewStock(site, blocks, app, now)),
   };
 }
+
+const figured: ReadonlySet<PageBlock['type']> = new Set([
+  'finance-example',
+  'finance-band',
+  'latest-arrivals',
+  'popular-body-types',
+  'reviews',
+  'models',
+]);
+
+/** Looked for only where a block shows them. */
+async function viewStock(
+  site: SiteContext,
+  blocks: readonly PageBlock[],
+  app: Application,
+  now: Date,
+): Promise<StockFigures> {
+  if (!blocks.some(({ type }) => figured.has(type))) return noFigures;
+  const { financeExample, financeHref, latest, popularBodyTypes, reviews, models } = await viewFigures(
+    site,
+    blocks,
+    app,
+    now,
+  );
+  return { financeExample, financeHref, latest, popularBodyTypes, reviews, models };
+}
+
+const noFigures: StockFigures = {
+  financeExample: null,
+  financeHref: null,
+  latest: [],
+  popularBodyTypes: [],
+  reviews: [],
+  models: [],
+};
 
 /** CFG-5: what every page of the blog ends with on this site. */
 function listBlogBlocks(slug: string, { config }: SiteContext): readonly PageBlock[] {

@@ -40,6 +40,8 @@ export type GarageRequest = {
   /** "Answered on Saturday, 21 November 2026 at 10:00 am" or "Waiting for an answer". */
   readonly stateText: string;
   readonly isAnswered: boolean;
+  /** Not sent yet. */
+  readonly isBegun: boolean;
   /** To its own page, where it has one. */
   readonly way: { readonly href: string; readonly text: string } | null;
 };
@@ -92,7 +94,10 @@ export async function viewGarage(
         const record = holds.find(({ hold }) => hold.leadId === lead.leadId);
         const request = viewRequest(site, lead);
         const purchase = await findOwnPurchase(site, { lead, phone: shopper.phone }, app, now);
-        const way = purchase === null ? {} : { way: { href: purchase, text: 'See your purchase' } };
+        // Begun, not sent, and kept no more: there is nothing left to see.
+        if (purchase === null && !lead.isCompleted) return null;
+        const text = lead.isCompleted ? 'See your purchase' : 'Go on with your purchase';
+        const way = purchase === null ? {} : { way: { href: purchase, text } };
         if (record !== undefined) {
           return { ...request, ...viewHoldState(site, { lead, record }, app.reservationKey), ...way };
         }
@@ -103,7 +108,8 @@ export async function viewGarage(
         return { ...request, ...state, ...(ownCar === null ? {} : { carTitle: ownCar, carHref: null }) };
       }),
   );
-  const requestsOf = (fits: (kind: LeadKind) => boolean) => requests.filter(({ kind }) => fits(kind));
+  const requestsOf = (fits: (kind: LeadKind) => boolean) =>
+    requests.filter((request) => request !== null).filter(({ kind }) => fits(kind));
   return {
     name: shopper.name,
     watched: {
@@ -159,9 +165,13 @@ function viewRequest({ config }: SiteContext, lead: ShopperLead): GarageRequest 
     carTitle: lead.carTitle,
     carHref: lead.carSlug === null ? null : carHref(lead.carSlug),
     sentText: formatInstant(zone, lead.receivedAt),
-    stateText:
-      lead.answeredAt === null ? 'Waiting for an answer' : `Answered ${formatInstant(zone, lead.answeredAt)}`,
+    stateText: !lead.isCompleted
+      ? 'Begun, and not sent yet'
+      : lead.answeredAt === null
+        ? 'Waiting for an answer'
+        : `Answered ${formatInstant(zone, lead.answeredAt)}`,
     isAnswered: lead.answeredAt !== null,
+    isBegun: !lead.isCompleted,
     way: null,
   };
 }

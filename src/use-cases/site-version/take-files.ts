@@ -1,11 +1,15 @@
 /** Takes the files of the sites into force: each site that is right and different gets a version, a wrong one keeps what it has. */
 import { type PlannedSite, planVersions } from '#domain/site-version/plan-versions.ts';
-import type { SiteFiles } from '#ports/site-files.ts';
+import type { FoundSites, SiteFiles } from '#ports/site-files.ts';
+import type { SitePictureStore } from '#ports/site-picture-store.ts';
 import type { SiteVersionStore } from '#ports/site-version-store.ts';
 
 export type SiteVersionPorts = {
   readonly siteFiles: SiteFiles;
   readonly siteVersionStore: SiteVersionStore;
+};
+export type TakePorts = SiteVersionPorts & {
+  readonly sitePictureStore: Pick<SitePictureStore, 'listAssets' | 'keep'>;
 };
 
 export type TakeRequest = {
@@ -16,11 +20,12 @@ export type TakeRequest = {
 
 export async function takeFiles(
   { reason, dealerGroupId }: TakeRequest,
-  { siteFiles, siteVersionStore }: SiteVersionPorts,
+  { siteFiles, siteVersionStore, sitePictureStore }: TakePorts,
   now: Date,
 ): Promise<readonly PlannedSite[]> {
   const found = await siteFiles.find();
   const isMeant = (groupId: string) => dealerGroupId === null || groupId === dealerGroupId;
+  await keepPictures(found, isMeant, sitePictureStore);
   let planned: readonly PlannedSite[] = [];
   await siteVersionStore.change((inForce) => {
     const others = inForce.map((version) => version.dealerGroupId).filter((groupId) => !isMeant(groupId));
@@ -57,4 +62,18 @@ export async function takeFiles(
     };
   });
   return planned;
+}
+
+/** Before the version that names them, so that no process shows a page without its pictures. */
+async function keepPictures(
+  { pictures }: FoundSites,
+  isMeant: (groupId: string) => boolean,
+  { listAssets, keep }: TakePorts['sitePictureStore'],
+): Promise<void> {
+  if (pictures.length === 0) return;
+  const kept = await listAssets();
+  for (const { dealerGroupId, asset, make } of pictures) {
+    if (kept.has(asset) || !isMeant(dealerGroupId)) continue;
+    await keep({ dealerGroupId, asset, bytes: await make() });
+  }
 }

@@ -9,6 +9,7 @@ import { garageHref } from '#domain/shopper/gate.ts';
 import { locationHref, modelPageHref } from '#domain/site/links.ts';
 import type { SiteConfig } from '#domain/site/site-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
+import { listProgrammeTexts } from '#domain/site-assembly/follow-programme.ts';
 import { type SiteLenderView, viewSiteLender } from './site-figure-bases.ts';
 
 export type LocationLine = {
@@ -48,6 +49,8 @@ export type SiteView = {
   readonly masksNumbers: boolean;
   /** "Motor Dealer Licence MD 012345 (NSW)" and its like (F-3). */
   readonly licences: readonly string[];
+  /** What the manufacturer wants at the foot of every page (B-51). */
+  readonly makerTexts: readonly string[];
   /** The statement about accessibility (F-22); null on a site that has switched it off. */
   readonly accessibilityHref: string | null;
   readonly models: readonly {
@@ -127,6 +130,7 @@ export function viewSite(
     primaryLocation: primary ? viewLocationLine(primary, site, now) : null,
     masksNumbers: config.carPage.masksPhone,
     licences: licenceLines(site.locations),
+    makerTexts: listProgrammeTexts(config),
     accessibilityHref: Object.hasOwn(config.pages, accessibilitySlug) ? `/${accessibilitySlug}` : null,
     models: listMenuModels(config.models).map((model) => ({
       name: model.name,

@@ -1,5 +1,6 @@
 /** One request at the front door: refused, or its site found, and from that a small file, a car's document, or a page. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { imageUrl } from '#domain/image/image-url.ts';
 import { type HostIndex, normaliseHost, resolveSite } from '#domain/site/resolve-site.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -74,6 +75,9 @@ function answerWithFile(
   { originOf, securityContact, clock }: FrontDoor,
 ): FastifyReply | null {
   if (siteIconPaths.has(request.url)) {
+    const { favicon } = site.config.logo;
+    // What asks for it without having read a page.
+    if (favicon !== null) return reply.header('cache-control', oneDay).redirect(imageUrl(favicon, 96), 302);
     return reply.header('cache-control', oneDay).type('image/svg+xml').send(siteIcon(site));
   }
   if (request.method === 'POST') return null;

@@ -1,6 +1,7 @@
 /** The frame of every page: head, theme, header, footer, and the page for what went wrong. */
 import { type ReactNode, useContext } from 'react';
 import { Links, Meta, Outlet, useLocation, useRouteLoaderData } from 'react-router';
+import { imageUrl } from '#domain/image/image-url.ts';
 import { emptySearchState } from '#domain/stock-search/search-state.ts';
 import { type SiteView, viewSite } from '#view-models/site/view-site.ts';
 import { storedTradeIn } from '#web/client/storage/shopper-storage.ts';
@@ -50,7 +51,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <SiteIcon favicon={data?.site.logo.favicon ?? null} />
         <Meta />
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -63,6 +64,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <body>{children}</body>
     </html>
   );
+}
+
+/** The dealer's own, else the mark (`site-icon.ts`). */
+function SiteIcon({ favicon }: { readonly favicon: string | null }) {
+  if (favicon === null) return <link rel="icon" href="/favicon.svg" type="image/svg+xml" />;
+  return <link rel="icon" href={imageUrl(favicon, 96)} />;
 }
 
 /** The script, and at once what it imports: on a slow connection each step is half a second. */

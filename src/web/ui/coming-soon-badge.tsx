@@ -1,9 +1,11 @@
+import { Badge } from './badge.tsx';
+
 /** Beside the name of a model that is on its way (NAV-4). */
 export function ComingSoonBadge() {
   return (
     <>
       {' '}
-      <span className="coming-soon">Coming Soon</span>
+      <Badge>Coming Soon</Badge>
     </>
   );
 }

@@ -29,3 +29,11 @@ export const alt = z
   .default('')
   .describe('What is to be seen, for whoever does not see it; left out, the picture is decoration.');
 export const href = z.string().min(1).describe('Where it leads: a path of this site, or an https address.');
+/** A way on, where there is one. */
+export const action = z
+  .strictObject({
+    label: z.string().min(1).describe('What its button says.'),
+    href,
+  })
+  .optional()
+  .describe('A button under the words; left out, there is none.');

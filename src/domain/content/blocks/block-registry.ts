@@ -1,31 +1,68 @@
 /** Every block there is, each with where it may stand. A new one is a file beside this one and a line here. */
 import { z } from 'zod';
+import { actionTilesBlock } from './action-tiles.ts';
+import { bookingFrameBlock } from './booking-frame.ts';
 import { calculatorBlock } from './calculator.ts';
 import { callToActionBlock } from './call-to-action.ts';
+import { carouselBlock } from './carousel.ts';
+import { categoryCardsBlock } from './category-cards.ts';
+import { featureGalleryBlock } from './feature-gallery.ts';
 import { financeBandBlock } from './finance-band.ts';
 import { financeExampleBlock } from './finance-example.ts';
 import { formBlock } from './form.ts';
+import { heroBannersBlock } from './hero-banners.ts';
+import { imageBannerBlock } from './image-banner.ts';
+import { interiorColoursBlock } from './interior-colours.ts';
 import { latestArrivalsBlock } from './latest-arrivals.ts';
 import { legalBlock } from './legal.ts';
 import { lengthLineUpBlock } from './length-line-up.ts';
 import { lineUpBlock } from './line-up.ts';
 import { listBlock } from './list.ts';
 import { locationsBlock } from './locations.ts';
+import { modelsBlock } from './models.ts';
 import { offersBlock } from './offers.ts';
 import { popularBodyTypesBlock } from './popular-body-types.ts';
+import { popupBlock } from './popup.ts';
 import { priceAndMakesBlock } from './price-and-makes.ts';
+import { promotionsSliderBlock } from './promotions-slider.ts';
 import { questionsBlock } from './questions.ts';
 import { rangeBlock } from './range.ts';
 import { reviewsBlock } from './reviews.ts';
+import { richTextBlock } from './rich-text.ts';
+import { scrollingBannerBlock } from './scrolling-banner.ts';
 import { splitBlock } from './split.ts';
+import { tabColumnsBlock } from './tab-columns.ts';
 import { textBlock } from './text.ts';
 
 /** On content pages and on home pages, in every template. */
-const sharedBlocks = [textBlock, listBlock, questionsBlock, callToActionBlock] as const;
+const sharedBlocks = [
+  textBlock,
+  richTextBlock,
+  listBlock,
+  questionsBlock,
+  callToActionBlock,
+  heroBannersBlock,
+  imageBannerBlock,
+  promotionsSliderBlock,
+  carouselBlock,
+  featureGalleryBlock,
+  interiorColoursBlock,
+  tabColumnsBlock,
+  actionTilesBlock,
+  categoryCardsBlock,
+  scrollingBannerBlock,
+  popupBlock,
+  bookingFrameBlock,
+  modelsBlock,
+] as const;
 
 const pageBlocks = [
   ...sharedBlocks,
   locationsBlock,
+  latestArrivalsBlock,
+  popularBodyTypesBlock,
+  reviewsBlock,
+  financeBandBlock,
   financeExampleBlock,
   calculatorBlock,
   formBlock,

@@ -3,13 +3,16 @@ import { isSharedBlock } from '#domain/content/blocks/block-registry.ts';
 import { calculatorAnchor } from '#domain/finance/calculator-address.ts';
 import type { PageView } from '#use-cases/content/view-page.ts';
 import type { DrawnBlock } from '#view-models/content/write-legal-text.ts';
-import { selectLocations } from '#view-models/location/select-locations.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { BlockHeading } from '#web/site/parts/blocks/block-heading.tsx';
+import { LocationsBlock } from '#web/site/parts/blocks/locations-block.tsx';
 import { SharedBlockView } from '#web/site/parts/blocks/shared-block-view.tsx';
 import { CalculatorIsland } from '#web/site/parts/calculator/calculator.island.tsx';
+import { CarCard } from '#web/site/parts/car-card/car-card.tsx';
+import { CardsWarning } from '#web/site/parts/car-card/cards-warning.tsx';
 import { FinanceBand } from '#web/site/parts/home/finance-band.tsx';
-import { LocationCard } from '#web/site/parts/location/location-card.tsx';
+import { PopularBodyTypes, popularBodyTypesTitle } from '#web/site/parts/home/popular-body-types.tsx';
+import { Reviews } from '#web/site/parts/reviews/reviews.tsx';
 
 type Props = {
   readonly block: DrawnBlock;
@@ -17,14 +20,55 @@ type Props = {
   readonly site: SiteView;
   /** The page's form, drawn by the route: a feature never reaches into another. */
   readonly form: ReactNode;
+  /** Its own on the page. */
+  readonly place: string;
 };
 
 /** One block by its type. */
-export function ContentBlock({ block, page, site, form }: Props) {
-  if (isSharedBlock(block)) return <SharedBlockView block={block} />;
+export function ContentBlock({ block, page, site, form, place }: Props) {
+  if (isSharedBlock(block)) return <SharedBlockView block={block} place={place} data={page} />;
   switch (block.type) {
     case 'locations':
-      return <LocationsBlock block={block} page={page} site={site} />;
+      return <LocationsBlock block={block} place={place} locations={page.locations} locale={site.locale} />;
+    case 'latest-arrivals':
+      return page.latest.length === 0 ? null : (
+        <section className="content-block">
+          <BlockHeading text={block.heading ?? 'Latest arrivals'} />
+          <ul className="card-row card-row--four">
+            {page.latest.slice(0, block.limit).map((card) => (
+              <li key={card.id}>
+                <CarCard card={card} sizes="(min-width: 1200px) 311px, (min-width: 768px) 45vw, 82vw" />
+              </li>
+            ))}
+          </ul>
+          <CardsWarning cards={page.latest} />
+        </section>
+      );
+    case 'popular-body-types':
+      return page.popularBodyTypes.length === 0 ? null : (
+        <section className="content-block">
+          <BlockHeading text={block.heading ?? popularBodyTypesTitle} />
+          <PopularBodyTypes site={site} bodyTypes={page.popularBodyTypes} />
+        </section>
+      );
+    case 'reviews':
+      return page.reviews.length === 0 ? null : (
+        <section className="content-block">
+          <BlockHeading text={block.heading ?? 'Reviews'} />
+          <Reviews reviews={page.reviews} locale={site.locale} />
+        </section>
+      );
+    case 'finance-band':
+      return page.financeExample === null ? null : (
+        <section className="content-block">
+          <FinanceBand
+            title={block.heading}
+            text={block.text}
+            example={page.financeExample}
+            enquiryHref={page.financeHref}
+          />
+        </section>
+      );
     case 'finance-example':
       return page.financeExample === null ? null : (
         <section className="content-block">
@@ -50,30 +94,4 @@ export function ContentBlock({ block, page, site, form }: Props) {
         </section>
       );
   }
-}
-
-type LocationsProps = Pick<Props, 'page' | 'site'> & {
-  readonly block: Extract<DrawnBlock, { readonly type: 'locations' }>;
-};
-
-/** LOC-7: the locations that have the department; for parts, a service department will do. */
-function LocationsBlock({ block, page, site }: LocationsProps) {
-  const locations = selectLocations(page.locations, block);
-  if (locations.length === 0) return null;
-  return (
-    <section className="content-block">
-      <BlockHeading text={block.heading ?? (locations.length === 1 ? 'Where we are' : 'Our Locations')} />
-      <ul className={`content-locations${locations.length === 1 ? ' content-locations--one' : ''}`}>
-        {locations.map((location) => (
-          <li key={location.slug}>
-            <LocationCard
-              location={{ ...location, href: location.pageHref }}
-              locale={site.locale}
-              isWide={locations.length === 1}
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }

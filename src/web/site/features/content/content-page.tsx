@@ -28,7 +28,14 @@ export function ContentPage({ site, page, form }: Props) {
         ) : null}
       </header>
       {page.blocks.map((block, index) => (
-        <ContentBlock key={block.id ?? index} block={block} page={page} site={site} form={form} />
+        <ContentBlock
+          key={block.id ?? index}
+          place={`block-${index + 1}`}
+          block={block}
+          page={page}
+          site={site}
+          form={form}
+        />
       ))}
     </article>
   );

@@ -87,7 +87,7 @@ function watchedText({ count, drops, gone }: GarageView['watched'], { stockNoun 
   const parts = [
     `${count} ${count === 1 ? stockNoun.one : stockNoun.many}`,
     ...(drops > 0 ? [`${drops} price ${drops === 1 ? 'drop' : 'drops'}`] : []),
-    ...(gone > 0 ? [`${gone} sold`] : []),
+    ...(gone > 0 ? [`${gone} no longer for sale`] : []),
   ];
   return parts.join(', ');
 }
@@ -179,7 +179,8 @@ function Requests({
                 </h3>
                 <p className="garage-item__text">
                   {request.carTitle ? `${request.category}, ` : ''}
-                  sent {request.sentText}. Reference <span className="tabular">{request.reference}</span>
+                  {request.isBegun ? 'begun' : 'sent'} {request.sentText}. Reference{' '}
+                  <span className="tabular">{request.reference}</span>
                 </p>
               </div>
               <p

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import type { LocationView } from '#view-models/location/view-location.ts';
 import { LocationCard } from '#web/site/parts/location/location-card.tsx';
 import { HolidayHours } from './holiday-hours.tsx';
-import { LocationCards } from './location-cards.tsx';
 
 const location: LocationView = {
   slug: 'parramatta',
@@ -66,18 +65,6 @@ describe('location card', () => {
       <LocationCard location={{ ...location, reviewCount: 0 }} locale="en-AU" />,
     );
     expect(html).not.toContain('stars');
-  });
-
-  it.each([
-    [1, 'alone'],
-    [2, 'four'],
-    [3, 'three'],
-    [4, 'four'],
-  ])('LOC-6 %i in a row are laid out as %s', (count, shape) => {
-    const locations = Array.from({ length: count }, (_, index) => ({ ...location, slug: `place-${index}` }));
-    const html = renderToStaticMarkup(<LocationCards locations={locations} locale="en-AU" />);
-    expect(html).toContain(`card-row--${shape}`);
-    expect(html).toContain('View Location');
   });
 });
 

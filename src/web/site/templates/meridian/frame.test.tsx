@@ -12,7 +12,7 @@ const site: SiteView = {
   locale: 'en-AU',
   currency: 'AUD',
   isDemo: true,
-  logo: { mark: 'plain', wordmark: 'Test', tagline: 'Motors' },
+  logo: { mark: 'plain', wordmark: 'Test', tagline: 'Motors', image: null, imageOnDark: null, favicon: null },
   tagline: 'Cars since Tuesday.',
   social: { facebook: 'https://social.example/test' },
   header: [
@@ -36,6 +36,7 @@ const site: SiteView = {
     openText: 'Open now until 5 pm',
   },
   masksNumbers: false,
+  makerTexts: [],
   licences: ['Motor Dealer Licence MD 055501 (NSW)', 'Motor Vehicle Repairer MVRL 055511 (NSW)'],
   accessibilityHref: '/accessibility',
   outsideScripts: [],

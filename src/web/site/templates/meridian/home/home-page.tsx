@@ -14,7 +14,8 @@ export function HomePage({ site, home }: { readonly site: SiteView; readonly hom
       <div className="home-sections">
         {sectionsOf('meridian', home.sections).map((section, index) => (
           <HomeSectionView
-            key={section.id ?? `${section.type}-${index}`}
+            key={section.id ?? index}
+            place={`section-${index + 1}`}
             section={section}
             site={site}
             home={home}

@@ -5,9 +5,9 @@ import { allStockHref } from '#domain/site/links.ts';
 import type { SectionOf } from '#domain/site/template-sections.ts';
 import { formatNumber } from '#domain/text/number.ts';
 import type { HomeView } from '#use-cases/content/view-home.ts';
-import { selectLocations } from '#view-models/location/select-locations.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
-import { LocationCards } from '#web/site/features/location/location-cards.tsx';
+import { BlocksSheet } from '#web/site/parts/blocks/blocks-sheet.tsx';
+import { LocationsBlock } from '#web/site/parts/blocks/locations-block.tsx';
 import { SharedBlockView } from '#web/site/parts/blocks/shared-block-view.tsx';
 import { FinanceBand } from '#web/site/parts/home/finance-band.tsx';
 import { PopularBodyTypes, popularBodyTypesTitle } from '#web/site/parts/home/popular-body-types.tsx';
@@ -21,15 +21,15 @@ type Props = {
   readonly section: SectionOf<'meridian'> | SharedBlock;
   readonly site: SiteView;
   readonly home: HomeView;
+  /** Its own on the page. */
+  readonly place: string;
 };
 
-const mostLocations = 4;
-
-export function HomeSectionView({ section, site, home }: Props): ReactElement | null {
+export function HomeSectionView({ section, site, home, place }: Props): ReactElement | null {
   if (isSharedBlock(section)) {
     return (
       <div className="wrap home-block">
-        <SharedBlockView block={section} />
+        <SharedBlockView block={section} place={place} data={home} />
       </div>
     );
   }
@@ -77,7 +77,8 @@ export function HomeSectionView({ section, site, home }: Props): ReactElement | 
       );
     case 'locations':
       return home.locations.length === 0 ? null : (
-        <section className="wrap" aria-labelledby="locations">
+        <section className="wrap home-block" aria-labelledby="locations">
+          <BlocksSheet />
           <SectionHeading
             id="locations"
             title={section.heading ?? 'Our Locations'}
@@ -87,9 +88,12 @@ export function HomeSectionView({ section, site, home }: Props): ReactElement | 
                 : null
             }
           />
-          <LocationCards
-            locations={selectLocations(home.locations, section).slice(0, mostLocations)}
+          <LocationsBlock
+            block={section}
+            place={place}
+            locations={home.locations}
             locale={site.locale}
+            title={null}
           />
         </section>
       );

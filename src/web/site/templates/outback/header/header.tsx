@@ -6,6 +6,7 @@ import { GarageSign, GarageWords } from '#web/site/features/navigation/garage-li
 import { HeaderCall } from '#web/site/features/navigation/header-call.tsx';
 import { MenuButton, navigationId } from '#web/site/features/navigation/menu-button.tsx';
 import { SearchDisclosure } from '#web/site/features/navigation/search-disclosure.tsx';
+import { LogoImage } from '#web/ui/logo-image.tsx';
 import { SiteMark } from '#web/ui/site-mark.tsx';
 
 export function Header({ site }: { readonly site: SiteView }) {
@@ -16,11 +17,20 @@ export function Header({ site }: { readonly site: SiteView }) {
   return (
     <header className="wrap outback-header">
       <a className="logo-row outback-logo" href="/">
-        <SiteMark mark={site.logo.mark} />
-        <span className="logo-row__name outback-logo__name">
-          <span className="outback-logo__words">{site.logo.wordmark}</span>
-          {site.logo.tagline ? <small>{site.logo.tagline}</small> : null}
-        </span>
+        {site.logo.image ? (
+          <>
+            <LogoImage logo={site.logo} />
+            <span className="visually-hidden">, home</span>
+          </>
+        ) : (
+          <>
+            <SiteMark mark={site.logo.mark} />
+            <span className="logo-row__name outback-logo__name">
+              <span className="outback-logo__words">{site.logo.wordmark}</span>
+              {site.logo.tagline ? <small>{site.logo.tagline}</small> : null}
+            </span>
+          </>
+        )}
       </a>
       <MenuButton buttonClass="outback-header__icon" />
       <nav id={navigationId} className="outback-bar" aria-label="Main">

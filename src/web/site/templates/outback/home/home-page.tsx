@@ -5,11 +5,11 @@ import { isSharedBlock, type SharedBlock } from '#domain/content/blocks/block-re
 import { allStockHref } from '#domain/site/links.ts';
 import { type SectionOf, sectionsOf } from '#domain/site/template-sections.ts';
 import type { HomeView } from '#use-cases/content/view-home.ts';
-import { selectLocations } from '#view-models/location/select-locations.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { PriceSearch } from '#web/site/features/home/price-search.tsx';
 import { LastVisitStripIsland } from '#web/site/features/last-visit/last-visit-strip.island.tsx';
-import { LocationCards } from '#web/site/features/location/location-cards.tsx';
+import { BlocksSheet } from '#web/site/parts/blocks/blocks-sheet.tsx';
+import { LocationsBlock } from '#web/site/parts/blocks/locations-block.tsx';
 import { SharedBlockView } from '#web/site/parts/blocks/shared-block-view.tsx';
 import { CardsWarning } from '#web/site/parts/car-card/cards-warning.tsx';
 import { PopularBodyTypes, popularBodyTypesTitle } from '#web/site/parts/home/popular-body-types.tsx';
@@ -47,7 +47,8 @@ export function HomePage({ site, home }: Props) {
       <LastVisitStripIsland />
       {sectionsOf('outback', home.sections).map((section, index) => (
         <OutbackSection
-          key={section.id ?? `${section.type}-${index}`}
+          key={section.id ?? index}
+          place={`section-${index + 1}`}
           section={section}
           site={site}
           home={home}
@@ -61,11 +62,15 @@ function OutbackSection({
   section,
   site,
   home,
-}: Props & { readonly section: SectionOf<'outback'> | SharedBlock }): ReactElement | null {
+  place,
+}: Props & {
+  readonly section: SectionOf<'outback'> | SharedBlock;
+  readonly place: string;
+}): ReactElement | null {
   if (isSharedBlock(section)) {
     return (
       <div className="outback-section home-block">
-        <SharedBlockView block={section} />
+        <SharedBlockView block={section} place={place} data={home} />
       </div>
     );
   }
@@ -122,7 +127,16 @@ function OutbackSection({
           title={section.heading ?? 'Our Locations'}
           link={{ label: 'Hours and directions', href: '/locations' }}
         >
-          <LocationCards locations={selectLocations(home.locations, section)} locale={site.locale} />
+          <div className="home-block">
+            <BlocksSheet />
+            <LocationsBlock
+              block={section}
+              place={place}
+              locations={home.locations}
+              locale={site.locale}
+              title={null}
+            />
+          </div>
         </Section>
       );
     case 'reviews':

@@ -6,6 +6,7 @@ import { GarageSign, GarageWords } from '#web/site/features/navigation/garage-li
 import { HeaderCall } from '#web/site/features/navigation/header-call.tsx';
 import { MenuButton, navigationId } from '#web/site/features/navigation/menu-button.tsx';
 import { SearchDisclosure } from '#web/site/features/navigation/search-disclosure.tsx';
+import { LogoImage } from '#web/ui/logo-image.tsx';
 import { usePage } from '#web/ui/page.tsx';
 import { SiteMark } from '#web/ui/site-mark.tsx';
 
@@ -17,11 +18,20 @@ export function Header({ site }: { readonly site: SiteView }) {
   return (
     <header className={`volt-header${isOverPicture ? ' volt-header--over dark' : ''}`}>
       <a className="logo-row volt-logo" href="/">
-        <SiteMark mark={site.logo.mark} />
-        <span className="logo-row__name">
-          <span>{site.logo.wordmark}</span>
-          <span className="visually-hidden">, home</span>
-        </span>
+        {site.logo.image ? (
+          <>
+            <LogoImage logo={site.logo} />
+            <span className="visually-hidden">, home</span>
+          </>
+        ) : (
+          <>
+            <SiteMark mark={site.logo.mark} />
+            <span className="logo-row__name">
+              <span>{site.logo.wordmark}</span>
+              <span className="visually-hidden">, home</span>
+            </span>
+          </>
+        )}
       </a>
       <MenuButton buttonClass="volt-header__call" />
       <nav id={navigationId} className="volt-pill" aria-label="Main">

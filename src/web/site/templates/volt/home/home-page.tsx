@@ -8,6 +8,8 @@ import type { HomeView } from '#use-cases/content/view-home.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { PriceSearch } from '#web/site/features/home/price-search.tsx';
 import { LastVisitStripIsland } from '#web/site/features/last-visit/last-visit-strip.island.tsx';
+import { BlocksSheet } from '#web/site/parts/blocks/blocks-sheet.tsx';
+import { LocationsBlock } from '#web/site/parts/blocks/locations-block.tsx';
 import { SharedBlockView } from '#web/site/parts/blocks/shared-block-view.tsx';
 import { CardsWarning } from '#web/site/parts/car-card/cards-warning.tsx';
 import { PopularBodyTypes, popularBodyTypesTitle } from '#web/site/parts/home/popular-body-types.tsx';
@@ -45,7 +47,8 @@ export function HomePage({ site, home }: Props) {
       <LastVisitStripIsland />
       {sectionsOf('volt', home.sections).map((section, index) => (
         <VoltSection
-          key={section.id ?? `${section.type}-${index}`}
+          key={section.id ?? index}
+          place={`section-${index + 1}`}
           section={section}
           site={site}
           home={home}
@@ -59,11 +62,15 @@ function VoltSection({
   section,
   site,
   home,
-}: Props & { readonly section: SectionOf<'volt'> | SharedBlock }): ReactElement | null {
+  place,
+}: Props & {
+  readonly section: SectionOf<'volt'> | SharedBlock;
+  readonly place: string;
+}): ReactElement | null {
   if (isSharedBlock(section)) {
     return (
       <div className="volt-band home-block">
-        <SharedBlockView block={section} />
+        <SharedBlockView block={section} place={place} data={home} />
       </div>
     );
   }
@@ -100,6 +107,19 @@ function VoltSection({
         <section className="volt-band">
           <PriceSearch site={site} slider={home.priceSlider} title={section.heading ?? 'Search by price'} />
         </section>
+      );
+    case 'locations':
+      return home.locations.length === 0 ? null : (
+        <Band id="volt-locations-heading" title={section.heading ?? 'Our Locations'}>
+          <BlocksSheet />
+          <LocationsBlock
+            block={section}
+            place={place}
+            locations={home.locations}
+            locale={site.locale}
+            title={null}
+          />
+        </Band>
       );
     case 'latest-arrivals':
       return (

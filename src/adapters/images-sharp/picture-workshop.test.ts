@@ -1,0 +1,46 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { createPictureWorkshop } from './picture-workshop.ts';
+
+const workshop = createPictureWorkshop();
+const svg = (attributes: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><rect width="40" height="10"/></svg>`);
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#808080' } });
+
+describe('what is kept of a picture that a dealer brought', () => {
+  it('CFG-1 a photograph of a telephone is turned upright, made smaller, and forgets where it was taken', async () => {
+    const photograph = await plain(3000, 200)
+      .withExif({ IFD3: { GPSLatitude: '33/1 0/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect(await workshop.inspect(photograph)).toEqual({ kind: 'picture', width: 160, height: 2400 });
+    const kept = await sharp(await workshop.prepare(photograph)).metadata();
+    expect(kept).toMatchObject({ format: 'webp', width: 160, height: 2400 });
+    expect(kept.exif).toBeUndefined();
+  });
+
+  it('CFG-1 a drawing becomes pixels, sharp enough for any place, whatever size it says', async () => {
+    for (const size of ['viewBox="0 0 40 10"', 'width="40" height="10"']) {
+      const drawing = svg(size);
+      expect(await workshop.inspect(drawing)).toEqual({ kind: 'picture', width: 1600, height: 400 });
+      expect((await sharp(await workshop.prepare(drawing)).metadata()).format).toBe('webp');
+    }
+  });
+
+  it.each([
+    ['a drawing as large as a town', svg('width="900000" height="900000"')],
+    ['half a photograph', null],
+    ['a GIF', Buffer.from('GIF89a-and-so-on')],
+    ['a packed drawing', Buffer.from([0x1f, 0x8b, 0x08, 0x00])],
+    ['nothing', Buffer.alloc(0)],
+    ['a file beyond any camera', Buffer.alloc(25_000_001, 0xff)],
+  ])('CFG-1 %s is refused with a reason', async (_label, bytes) => {
+    const given = bytes ?? (await plain(400, 400).png().toBuffer()).subarray(0, 300);
+    expect(await workshop.inspect(given)).toMatchObject({
+      kind: 'refused',
+      message: expect.stringMatching(/^(is|cannot) /),
+    });
+  });
+});

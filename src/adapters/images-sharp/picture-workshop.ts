@@ -1,0 +1,96 @@
+/** Dealers' own pictures, by sharp: what is kept of them is WebP, however they came. */
+import { createHash } from 'node:crypto';
+import sharp, { type Sharp } from 'sharp';
+import { findSvgProblem } from '#domain/image/svg-problem.ts';
+import type { InspectedPicture, PictureWorkshop } from '#ports/picture-workshop.ts';
+
+/** The widest picture of any page, on a screen with two pixels for one. */
+const mostPixelsAcross = 2400;
+const drawingAcross = 1600;
+const dotsPerInch = 72;
+const mostDotsPerInch = 7200;
+/** Cameras of telephones take 50. */
+const mostInputPixels = 60_000_000;
+const mostInputBytes = 25_000_000;
+
+export function createPictureWorkshop(): PictureWorkshop {
+  // A folder of pictures is looked at by every start, apply and check.
+  const inspected = new Map<string, Promise<InspectedPicture>>();
+  return {
+    inspect(bytes) {
+      const hash = createHash('sha256').update(bytes).digest('hex');
+      const known = inspected.get(hash) ?? inspect(bytes);
+      inspected.set(hash, known);
+      return known;
+    },
+
+    async prepare(bytes) {
+      const picture = upright(await open(bytes));
+      return isPhotograph(bytes)
+        ? picture.webp({ quality: 88 }).toBuffer()
+        : picture.webp({ lossless: true }).toBuffer();
+    },
+  };
+}
+
+async function inspect(bytes: Uint8Array): Promise<InspectedPicture> {
+  if (bytes.length > mostInputBytes) {
+    return { kind: 'refused', message: `is larger than ${mostInputBytes / 1_000_000} MB` };
+  }
+  if (!isRaster(bytes)) {
+    const text = decode(bytes);
+    const problem = text === null ? 'is not UTF-8 text, nor a picture' : findSvgProblem(text);
+    if (problem !== null) return { kind: 'refused', message: problem };
+  }
+  try {
+    const { info } = await upright(await open(bytes))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return { kind: 'picture', width: info.width, height: info.height };
+  } catch (error) {
+    const said = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    return { kind: 'refused', message: `cannot be read as a picture (${said})` };
+  }
+}
+
+async function open(bytes: Uint8Array): Promise<Sharp> {
+  const limits = { limitInputPixels: mostInputPixels, failOn: 'error' } as const;
+  if (isRaster(bytes)) return sharp(bytes, limits);
+  const { width, height } = await sharp(bytes, limits).metadata();
+  // A drawing has no size of its own: as sharp as its largest place needs it.
+  const density = Math.min(mostDotsPerInch, (dotsPerInch * drawingAcross) / Math.max(width, height));
+  return sharp(bytes, { ...limits, density: Math.max(1, density) });
+}
+
+function upright(picture: Sharp): Sharp {
+  return picture
+    .autoOrient()
+    .resize({ width: mostPixelsAcross, height: mostPixelsAcross, fit: 'inside', withoutEnlargement: true });
+}
+
+function isPhotograph(bytes: Uint8Array): boolean {
+  return isRaster(bytes) && !startsWith(bytes, [0x89, 0x50, 0x4e, 0x47]);
+}
+
+/** By what it is, not by what it is called: JPEG, PNG, WebP, AVIF. */
+function isRaster(bytes: Uint8Array): boolean {
+  const at = (from: number) => Buffer.from(bytes.subarray(from, from + 4)).toString('latin1');
+  return (
+    startsWith(bytes, [0xff, 0xd8, 0xff]) ||
+    startsWith(bytes, [0x89, 0x50, 0x4e, 0x47]) ||
+    (at(0) === 'RIFF' && at(8) === 'WEBP') ||
+    (at(4) === 'ftyp' && /^avi[fs]|^mif1|^miaf/.test(at(8)))
+  );
+}
+
+function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
+  return signature.every((byte, index) => bytes[index] === byte);
+}
+
+function decode(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,81 @@
+/** Finds the pictures that a configuration names in the folder of its group: `groups/…/pictures`. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join, parse } from 'node:path';
+import { ownPictureAsset } from '#domain/image/own-picture.ts';
+import { listOwnPictures, type OwnPictureNames } from '#domain/site/own-pictures.ts';
+import type { PictureWorkshop } from '#ports/picture-workshop.ts';
+import type { ProposedPicture } from '#ports/site-files.ts';
+import { listFolder } from './read-yaml-file.ts';
+
+export type OwnPicturesOfGroup = {
+  /** Of everything that `value` names; what is not there or no picture is missing in `names`, and told. */
+  find(value: unknown): Promise<FoundOwnPictures>;
+};
+
+export type FoundOwnPictures = {
+  readonly names: OwnPictureNames;
+  readonly pictures: readonly ProposedPicture[];
+  /** By name. */
+  readonly refused: ReadonlyMap<string, string>;
+};
+
+type Found = ProposedPicture | { readonly refused: string };
+
+/** Each file is read once for all sites of the group. */
+export function readOwnPictures(
+  sitesFolder: string,
+  dealerGroupId: string,
+  workshop: PictureWorkshop,
+): OwnPicturesOfGroup {
+  const folder = join(sitesFolder, 'groups', dealerGroupId, 'pictures');
+  const found = new Map<string, Promise<Found>>();
+  const files = listFolder(folder, '');
+  const findOnce = (name: string): Promise<Found> => {
+    const known = found.get(name) ?? findOne(name);
+    found.set(name, known);
+    return known;
+  };
+
+  async function findOne(named: string): Promise<Found> {
+    const name = named.slice('pictures/'.length);
+    const there = await files;
+    const meant = there.filter((file) => file === name || parse(file).name === name);
+    const [file] = meant;
+    if (file === undefined) {
+      const choice = there.length === 0 ? 'the folder is empty or missing' : `there are ${there.join(', ')}`;
+      return { refused: `there is no picture ${name} in groups/${dealerGroupId}/pictures: ${choice}` };
+    }
+    if (meant.length > 1)
+      return { refused: `${named} may be ${meant.join(' or ')}: name it with its ending` };
+    const { name: stem } = parse(file);
+    if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(stem)) {
+      return { refused: `${named}: a picture is named in lower-case letters, digits and hyphens` };
+    }
+    const bytes = await readFile(join(folder, file));
+    const inspected = await workshop.inspect(bytes);
+    if (inspected.kind === 'refused') return { refused: `${named} ${inspected.message}` };
+    const { width, height } = inspected;
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+    return {
+      dealerGroupId,
+      asset: ownPictureAsset({ dealerGroupId, hash, width, height, name: stem }),
+      make: () => workshop.prepare(bytes),
+    };
+  }
+
+  return {
+    async find(value) {
+      const wanted = [...new Set(listOwnPictures(value).map(({ name }) => name))];
+      const all = await Promise.all(wanted.map(async (name) => ({ name, found: await findOnce(name) })));
+      const pictures = all.flatMap(({ name, found: each }) => ('refused' in each ? [] : [{ name, each }]));
+      return {
+        names: Object.fromEntries(pictures.map(({ name, each }) => [name, each.asset])),
+        pictures: pictures.map(({ each }) => each),
+        refused: new Map(
+          all.flatMap(({ name, found: each }) => ('refused' in each ? [[name, each.refused] as const] : [])),
+        ),
+      };
+    },
+  };
+}

@@ -1,0 +1,26 @@
+/** Kinds of cars, or of anything else, as a row of cards (BLOCK-8). */
+import { z } from 'zod';
+import { blockFrame, heading } from './block-frame.ts';
+
+export const categoryCardsBlock = z.strictObject({
+  type: z.literal('category-cards').describe('A row of cards that lead to what they show (BLOCK-8).'),
+  ...blockFrame,
+  heading,
+  cards: z
+    .array(
+      z.strictObject({
+        id: z
+          .string()
+          .regex(/^[a-z0-9-]+$/)
+          .describe('Its name among the cards.'),
+        title: z.string().min(1).describe('What is behind it.'),
+        description: z.string().min(1).describe('One sentence.'),
+        imageUrl: z.string().min(1).describe('Asset of its picture.'),
+        href: z.string().min(1).describe('Where it leads.'),
+      }),
+    )
+    .min(2)
+    .max(12)
+    .refine((cards) => new Set(cards.map(({ id }) => id)).size === cards.length, 'two cards have the same id')
+    .describe('In order.'),
+});

@@ -1,0 +1,21 @@
+/** What a car can do, in pictures that open to more (BLOCK-2). */
+import { z } from 'zod';
+import { alt, blockFrame, heading, image } from './block-frame.ts';
+
+export const featureGalleryBlock = z.strictObject({
+  type: z.literal('feature-gallery').describe('Pictures with a title; each opens to more words (BLOCK-2).'),
+  ...blockFrame,
+  heading,
+  features: z
+    .array(
+      z.strictObject({
+        title: z.string().min(1).describe('What it is.'),
+        image,
+        alt,
+        text: z.string().min(1).describe('What stands beside the picture once it is opened.'),
+      }),
+    )
+    .min(2)
+    .max(12)
+    .describe('In order.'),
+});

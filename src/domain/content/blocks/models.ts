@@ -1,0 +1,9 @@
+/** The models of the site, each a tile. */
+import { z } from 'zod';
+import { blockFrame, heading } from './block-frame.ts';
+
+export const modelsBlock = z.strictObject({
+  type: z.literal('models').describe('The models of the site, each a tile.'),
+  ...blockFrame,
+  heading,
+});

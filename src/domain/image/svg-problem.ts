@@ -1,0 +1,52 @@
+/**
+ * Whether a drawing that somebody brought is only a drawing. What is not on the list is refused: nothing that runs,
+ * nothing that fetches, nothing that grows. (It is sent to nobody as SVG either: the server makes pixels of it.)
+ */
+
+const elements: ReadonlySet<string> = new Set([
+  ...['svg', 'g', 'defs', 'symbol', 'use', 'title', 'desc', 'metadata', 'style', 'switch'],
+  ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'tspan', 'textPath'],
+  ...['linearGradient', 'radialGradient', 'stop', 'pattern', 'clipPath', 'mask', 'marker', 'filter'],
+  ...[
+    'feGaussianBlur',
+    'feOffset',
+    'feBlend',
+    'feFlood',
+    'feComposite',
+    'feColorMatrix',
+    'feMerge',
+    'feMergeNode',
+  ],
+]);
+/** What drawing programs write down for themselves. */
+const inertNamespaces = /^(?:sodipodi|inkscape|rdf|cc|dc|serif|sketch|i|x|a):/;
+
+/** Copies of copies: a few lines can ask for a billion shapes. */
+const mostUses = 200;
+const mostElements = 20_000;
+
+/** What is wrong with it, in words for whoever drew it; null where nothing is. */
+export function findSvgProblem(text: string): string | null {
+  if (!/<svg[\s>]/.test(text)) return 'is neither a picture nor a drawing (JPEG, PNG, WebP, AVIF or SVG)';
+  if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(text)) return refused('entities in its DOCTYPE');
+  if (/<\?xml-stylesheet/i.test(text)) return refused('a style sheet from elsewhere');
+  const names = [...text.matchAll(/<([a-zA-Z_][^\s/>]*)/g)].map(([, name = '']) => name);
+  const unknown = names.find(
+    (name) => !elements.has(name.replace(/^svg:/, '')) && !inertNamespaces.test(name),
+  );
+  if (unknown !== undefined) return refused(`<${unknown.slice(0, 40)}>`);
+  const [handler] = /[\s"'/]on[a-z]+\s*=/i.exec(text) ?? [];
+  if (handler !== undefined) return refused(`${handler.slice(1).replace(/\s*=$/, '')}="…"`);
+  if (/href\s*=\s*(?:"(?!#)|'(?!#)|[^"'\s])/i.test(text))
+    return refused('a reference to something outside it');
+  if (/url\(\s*["']?\s*(?!["']?\s*#)/i.test(text)) return refused('url(…) that leads outside it');
+  if (/@import|@font-face|\\[0-9a-f]/i.test(text)) return refused('a style that fetches something');
+  if (names.length > mostElements) return `is too large a drawing: ${names.length} elements`;
+  if (names.filter((name) => /^(?:svg:)?use$/.test(name)).length > mostUses)
+    return refused(`more than ${mostUses} <use>`);
+  return null;
+}
+
+function refused(what: string): string {
+  return `is a drawing with ${what}, which is refused: export it as plain SVG, or as PNG`;
+}

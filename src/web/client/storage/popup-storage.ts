@@ -1,0 +1,13 @@
+/** The notes over pages that this browser has put away (BLOCK-6). Each site has an origin, and storage, of its own. */
+import { createStoredValue } from './stored-value.ts';
+
+/** The last ones: what was put away long ago is shown no more by the site itself. */
+const mostPopups = 20;
+
+export const storedPopups = createStoredValue<readonly string[]>({
+  key: 'forecourt.popups',
+  version: 1,
+  empty: [],
+  parse: (value) =>
+    Array.isArray(value) ? value.filter((name) => typeof name === 'string').slice(-mostPopups) : [],
+});

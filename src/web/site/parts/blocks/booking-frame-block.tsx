@@ -1,0 +1,33 @@
+import type { CSSProperties } from 'react';
+import type { BlockOf } from '#domain/content/blocks/block-registry.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { BlockHeading } from './block-heading.tsx';
+
+/** BLOCK-9: somebody else's booking page. It is asked for nothing, and told of nobody, until it is opened. */
+export function BookingFrameBlock({ block }: { readonly block: BlockOf<'booking-frame'> }) {
+  return (
+    <section className="content-block booking-frame">
+      <BlockHeading text={block.heading} />
+      {block.text ? <p className="booking-frame__text">{block.text}</p> : null}
+      <details className="booking-frame__box">
+        <summary className="button button--primary booking-frame__opener">{block.label}</summary>
+        <iframe
+          className="booking-frame__page"
+          style={{ '--tall': `${block.heightPx}px` } as CSSProperties}
+          src={block.src}
+          title={block.heading ?? block.label}
+          loading="lazy"
+          referrerPolicy="strict-origin"
+          sandbox="allow-forms allow-popups allow-same-origin allow-scripts"
+        />
+      </details>
+      <p className="booking-frame__way">
+        <a href={block.src} rel="noopener">
+          Open it in a window of its own
+          <Icon name="external-link" size={16} />
+        </a>{' '}
+        It is kept by {new URL(block.src).host}, which learns of your visit once you open it.
+      </p>
+    </section>
+  );
+}

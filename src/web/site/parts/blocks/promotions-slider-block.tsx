@@ -1,0 +1,54 @@
+import type { CSSProperties } from 'react';
+import type { BlockOf } from '#domain/content/blocks/block-registry.ts';
+import { Carousel } from '#web/ui/carousel.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { wideWidths } from './wide-picture.ts';
+
+type Props = { readonly block: BlockOf<'promotions-slider'>; readonly place: string };
+
+/** BLOCK-15: finished artwork, 1920 px wide and 540 or 800 tall. */
+export function PromotionsSliderBlock({ block, place }: Props) {
+  return (
+    <section
+      className="content-block promotions"
+      aria-label="Promotions"
+      style={{ '--tall': block.heightPx } as CSSProperties}
+    >
+      <Carousel
+        id={`${place}-promotions`}
+        label="Promotions"
+        look="one"
+        slides={block.promotions.map((promotion) => ({
+          name: promotion.alt,
+          content: <Promotion promotion={promotion} heightPx={block.heightPx} />,
+        }))}
+      />
+    </section>
+  );
+}
+
+type PromotionProps = {
+  readonly promotion: Props['block']['promotions'][number];
+  readonly heightPx: number;
+};
+
+function Promotion({ promotion: { image, alt, href }, heightPx }: PromotionProps) {
+  const artwork = (
+    <Picture
+      className="promotions__artwork"
+      src={image}
+      alt={alt}
+      sizes="(min-width: 1440px) 1312px, 100vw"
+      width={1920}
+      height={heightPx}
+      widths={wideWidths}
+    />
+  );
+  return href ? (
+    <a className="promotions__link" href={href}>
+      {artwork}
+    </a>
+  ) : (
+    artwork
+  );
+}

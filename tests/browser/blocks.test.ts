@@ -1,0 +1,401 @@
+/** Blocks as a shopper meets them: keys, dots, swipes, less motion, no script; on every template (BLOCK-1 to 18). */
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { copySites } from '../support/changed-sites.ts';
+import { demoSites } from '../support/demo-sites.ts';
+import { exampleBlocksPage, exampleFrameHosts } from '../support/example-blocks.ts';
+import { findHorizontalOverflow } from '../support/page-checks.ts';
+import { requestPage } from '../support/request-page.ts';
+import { type RunningForecourt, startForecourt } from '../support/run-site.ts';
+
+const groups = [
+  ['kestrel-bay', 'kestrel'],
+  ['halden-brisbane', 'halden'],
+  ['wattlebend', 'wattlebend'],
+  ['parkway-yard', 'parkway'],
+] as const;
+const path = '/every-block';
+/** A part's script is fetched when it is touched, a picture when it is near. */
+const patience = { timeout: 20_000 };
+
+let browser: Browser;
+let server: RunningForecourt;
+let sites: Awaited<ReturnType<typeof copySites>>;
+beforeAll(async () => {
+  sites = await copySites(
+    groups.map(([group, site]) => ({
+      file: `groups/${group}/sites/${site}.yaml`,
+      from: 'status: demo',
+      to: `status: demo\nframeHosts: ${JSON.stringify(exampleFrameHosts)}`,
+    })),
+    groups.map(([group]) => ({
+      file: `groups/${group}/pages/every-block.yaml`,
+      text: JSON.stringify(exampleBlocksPage),
+    })),
+  );
+  server = await startForecourt({ environment: { NODE_ENV: 'test', SITES_DIR: sites.folder } });
+  browser = await launchBrowser();
+}, 300_000);
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  await sites?.remove();
+});
+
+async function visit(
+  host: string,
+  look: (page: Page) => Promise<void>,
+  { width = 390, ...options }: BrowserContextOptions & { readonly width?: number } = {},
+): Promise<void> {
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  try {
+    const page = await context.newPage();
+    // Nothing leaves the machine.
+    await page.route(/diary\.example\.com/, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Diary</h1>' }),
+    );
+    await page.goto(`http://${host}:${server.port}${path}`, { waitUntil: 'load' });
+    await look(page);
+  } finally {
+    await context.close();
+  }
+}
+
+const carousel = (page: Page, part: string) =>
+  page.locator('.carousel', { has: page.locator(`[id$="-${part}"].carousel__track`) });
+/** The number of the slide whose dot is marked, from 0. */
+const markedDot = (row: Locator) =>
+  row.locator('.carousel__dot').evaluateAll((dots) => dots.findIndex((dot) => dot.ariaCurrent === 'true'));
+/** Which slide stands at the start of the row. */
+const slideInView = (row: Locator) =>
+  row.locator('.carousel__track').evaluate((track) => {
+    const start = track.getBoundingClientRect().left;
+    return [...track.children].findIndex((slide) => Math.abs(slide.getBoundingClientRect().left - start) < 3);
+  });
+
+describe.each(demoSites)('$host', ({ host }) => {
+  it.each([320, 390, 768, 1440])('BLOCK-1 to 11, BLOCK-15 stick out of no window of %d px', async (width) => {
+    await visit(
+      host,
+      async (page) => {
+        expect(await findHorizontalOverflow(page)).toEqual([]);
+      },
+      { width },
+    );
+  });
+
+  it('BLOCK-11 goes by arrow keys, Home and End, and marks where it is', async () => {
+    await visit(host, async (page) => {
+      const row = carousel(page, 'pictures');
+      await row.locator('.carousel__track').focus();
+      for (const [key, at] of [
+        ['ArrowRight', 1],
+        ['ArrowRight', 2],
+        ['ArrowLeft', 1],
+        ['End', 3],
+        ['ArrowRight', 3],
+        ['Home', 0],
+        ['ArrowLeft', 0],
+      ] as const) {
+        await page.keyboard.press(key);
+        await expect.poll(() => markedDot(row), { ...patience, message: `after ${key}` }).toBe(at);
+        await expect.poll(() => slideInView(row), { ...patience, message: `after ${key}` }).toBe(at);
+      }
+    });
+  });
+
+  it('BLOCK-11 goes by its buttons as far as there is something, and by its dots', async () => {
+    await visit(host, async (page) => {
+      const row = carousel(page, 'pictures');
+      const next = row.getByRole('button', { name: 'Next' });
+      const previous = row.getByRole('button', { name: 'Previous' });
+      expect([
+        await previous.getAttribute('aria-disabled'),
+        await next.getAttribute('aria-disabled'),
+      ]).toEqual(['true', 'false']);
+      for (const at of [1, 2, 3]) {
+        await next.click();
+        await expect.poll(() => markedDot(row), patience).toBe(at);
+      }
+      await expect.poll(() => next.getAttribute('aria-disabled'), patience).toBe('true');
+      expect(await previous.getAttribute('aria-disabled')).toBe('false');
+      await row.locator('.carousel__dot').nth(1).click();
+      await expect.poll(() => slideInView(row), patience).toBe(1);
+      await previous.click();
+      await expect.poll(() => slideInView(row), patience).toBe(0);
+      await expect.poll(() => previous.getAttribute('aria-disabled'), patience).toBe('true');
+    });
+  });
+
+  it('BLOCK-11 marks the place that a swipe has brought into view', async () => {
+    await visit(host, async (page) => {
+      const row = carousel(page, 'banners');
+      await row.getByRole('button', { name: 'Next' }).click();
+      await expect.poll(() => markedDot(row), patience).toBe(1);
+      await row.locator('.carousel__track').evaluate((track) => {
+        track.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+        track.scrollTo({ left: track.scrollWidth, behavior: 'instant' });
+      });
+      await expect.poll(() => markedDot(row), patience).toBe(2);
+    });
+  });
+
+  it('BLOCK-11 jumps for whoever asks for less motion, and glides for everybody else', async () => {
+    for (const [reducedMotion, behavior] of [
+      ['reduce', 'instant'],
+      ['no-preference', 'smooth'],
+    ] as const) {
+      await visit(
+        host,
+        async (page) => {
+          const row = carousel(page, 'pictures');
+          await page.evaluate(() => {
+            const asked: unknown[] = [];
+            Object.assign(window, { asked });
+            const move = Element.prototype.scrollTo;
+            Element.prototype.scrollTo = function scrollTo(this: Element, ...way: unknown[]) {
+              asked.push((way[0] as ScrollToOptions).behavior);
+              Reflect.apply(move, this, way);
+            };
+          });
+          await row.getByRole('button', { name: 'Next' }).click();
+          await expect.poll(() => markedDot(row), patience).toBe(1);
+          expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toEqual([behavior]);
+        },
+        { reducedMotion },
+      );
+    }
+  });
+
+  it('BLOCK-1 BLOCK-2 BLOCK-3 BLOCK-8 BLOCK-11 lead by their dots without script, and hide what would do nothing', async () => {
+    await visit(
+      host,
+      async (page) => {
+        expect(await page.locator('.carousel__arrow:visible').count()).toBe(0);
+        for (const part of ['banners', 'colours', 'pictures', 'promotions']) {
+          const row = carousel(page, part);
+          await row.locator('.carousel__dot').nth(1).click();
+          await expect.poll(() => slideInView(row), { ...patience, message: part }).toBe(1);
+        }
+      },
+      { javaScriptEnabled: false },
+    );
+  });
+
+  it('BLOCK-2 opens a feature in a dialog and closes it, without script too', async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      await visit(
+        host,
+        async (page) => {
+          await page.getByRole('button', { name: 'Plug in at home' }).click();
+          const dialog = page.getByRole('dialog', { name: 'Plug in at home' });
+          await dialog.waitFor();
+          expect(await dialog.innerText()).toContain('A full charge overnight');
+          await dialog.getByRole('button', { name: 'Close' }).click();
+          await dialog.waitFor({ state: 'hidden' });
+        },
+        { javaScriptEnabled },
+      );
+    }
+  });
+
+  it('BLOCK-4 switches its columns by press and by arrow key, without script', async () => {
+    await visit(
+      host,
+      async (page) => {
+        const block = page.locator('.tab-columns');
+        const shown = () => block.locator('.tab-columns__panel:visible').innerText();
+        expect(await shown()).toContain('Oil and filter');
+        await block.getByText('Every second year').click();
+        expect(await shown()).toContain('Brake fluid');
+        expect(await block.locator('.tab-columns__panel:visible').count()).toBe(1);
+        await page.keyboard.press('ArrowLeft');
+        expect(await shown()).toContain('Oil and filter');
+      },
+      { javaScriptEnabled: false },
+    );
+  });
+
+  it('BLOCK-6 opens once, is put away, and stays away on this site', async () => {
+    await visit(host, async (page) => {
+      const popup = page.getByRole('dialog', { name: 'Open day on Saturday' });
+      await popup.waitFor();
+      await popup.getByRole('button', { name: 'Close' }).click();
+      await popup.waitFor({ state: 'hidden' });
+      await page.reload({ waitUntil: 'load' });
+      await page.locator('[data-enhance=popup][data-awake]').waitFor({ state: 'attached' });
+      expect(await popup.isVisible()).toBe(false);
+    });
+  });
+
+  it('BLOCK-6 goes by Escape, and is not there without script', async () => {
+    await visit(host, async (page) => {
+      const popup = page.getByRole('dialog', { name: 'Open day on Saturday' });
+      await popup.waitFor();
+      await page.keyboard.press('Escape');
+      await popup.waitFor({ state: 'hidden' });
+    });
+    await visit(
+      host,
+      async (page) => {
+        expect(await page.locator('.popup').isVisible()).toBe(false);
+      },
+      { javaScriptEnabled: false },
+    );
+  });
+
+  it('BLOCK-7 wanders, pauses by its box, and stands still for whoever asks for less motion', async () => {
+    const state = (page: Page) =>
+      page
+        .locator('.scrolling-banner__messages')
+        .first()
+        .evaluate((list) => {
+          const { animationName, animationPlayState } = getComputedStyle(list);
+          return animationName === 'none' ? 'still' : animationPlayState;
+        });
+    await visit(
+      host,
+      async (page) => {
+        expect(await state(page)).toBe('running');
+        await page.getByLabel('Pause').check();
+        expect(await state(page)).toBe('paused');
+      },
+      { reducedMotion: 'no-preference', javaScriptEnabled: false },
+    );
+    await visit(host, async (page) => {
+      expect(await state(page)).toBe('still');
+      expect(await page.locator('.scrolling-banner__pause').isVisible()).toBe(false);
+      const messages = page.locator('.scrolling-banner__messages li:visible');
+      expect(await messages.allInnerTexts()).toEqual([
+        'Open on Saturdays until one',
+        'Loan cars with every service',
+        'Free valuations while you wait',
+      ]);
+    });
+  });
+
+  it('BLOCK-9 asks nobody for the diary before it is opened, and lets no other host into a frame', async () => {
+    await visit(host, async (page) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      const policy = (await requestPage({ port: server.port, host, path })).headers[
+        'content-security-policy'
+      ];
+      expect(policy).toMatch(/frame-src[^;]* https:\/\/diary\.example\.com(;|$)/);
+      const frame = page.locator('.booking-frame iframe');
+      expect(await frame.isVisible()).toBe(false);
+      expect(asked.filter((url) => url.includes('diary'))).toEqual([]);
+      await page.getByText('Open the diary').click();
+      await page.frameLocator('.booking-frame iframe').getByRole('heading', { name: 'Diary' }).waitFor();
+      expect((await frame.boundingBox())?.height).toBe(640);
+    });
+  });
+
+  it('BLOCK-10 lays the words over the picture where there is room, and under it on a phone', async () => {
+    const boxes = async (page: Page) => {
+      const picture = await page.locator('.image-banner__picture').boundingBox();
+      const words = await page.locator('.image-banner .overlay-words').boundingBox();
+      if (!picture || !words) throw new Error('No banner.');
+      return { picture, words };
+    };
+    await visit(host, async (page) => {
+      const { picture, words } = await boxes(page);
+      expect(words.y).toBeGreaterThanOrEqual(picture.y + picture.height - 1);
+    });
+    await visit(
+      host,
+      async (page) => {
+        const { picture, words } = await boxes(page);
+        expect(words.y).toBeGreaterThan(picture.y);
+        expect(words.y + words.height).toBeLessThanOrEqual(picture.y + picture.height);
+      },
+      { width: 1440 },
+    );
+  });
+
+  it('BLOCK-15 keeps the shape of the artwork, 1920 to 800, at every width', async () => {
+    for (const width of [390, 1440]) {
+      await visit(
+        host,
+        async (page) => {
+          const box = await page.locator('.promotions__artwork').first().boundingBox();
+          if (!box) throw new Error('No artwork.');
+          expect(box.width / box.height).toBeCloseTo(1920 / 800, 1);
+        },
+        { width },
+      );
+    }
+  });
+
+  it('BLOCK-18 fetches a narrower picture for a phone than for a desk', async () => {
+    const fetched = async (width: number) => {
+      let address = '';
+      await visit(
+        host,
+        async (page) => {
+          const picture = page.locator('.image-banner__picture');
+          await picture.scrollIntoViewIfNeeded();
+          await expect
+            .poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc), patience)
+            .toContain('w=');
+          address = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+        },
+        { width },
+      );
+      return Number(/w=(\d+)/.exec(address)?.[1]);
+    };
+    expect([await fetched(390), await fetched(1440)]).toEqual([480, 1600]);
+  });
+});
+
+describe('the cards of locations', () => {
+  it.each([
+    ['kestrel.localhost', 390, 1],
+    ['kestrel.localhost', 768, 2],
+    ['kestrel.localhost', 992, 3],
+    ['kestrel.localhost', 1200, 4],
+    ['wattlebend.localhost', 1200, 3],
+    ['halden.localhost', 1200, 2],
+  ])('LOC-6 UI-3 on %s fill the row at %d px with %d', async (host, width, beside) => {
+    await visit(
+      host,
+      async (page) => {
+        const row = await page.locator('[id$="-locations"].carousel__track').boundingBox();
+        const cards = await page.locator('[id$="-locations"] .location-card').all();
+        const boxes = await Promise.all(cards.map((card) => card.boundingBox()));
+        if (!row) throw new Error('No row.');
+        const end = row.x + row.width + 1;
+        const whole = boxes.filter((box) => box && box.x + box.width <= end);
+        expect(whole).toHaveLength(beside);
+        // A phone shows a piece of the next, anything wider none.
+        expect(end - Math.max(...whole.map((box) => (box ? box.x + box.width : 0)))).toBeLessThan(
+          width === 390 ? 90 : 4,
+        );
+        const picture = page.locator('[id$="-locations"] .location-card__picture').first();
+        expect((await picture.boundingBox())?.height).toBe(150);
+      },
+      { width },
+    );
+  });
+
+  it('LOC-5 hint at a swipe on a phone where they are three or fewer, and not where there is room', async () => {
+    for (const [host, width, isHinted] of [
+      ['wattlebend.localhost', 390, true],
+      ['wattlebend.localhost', 1200, false],
+      ['kestrel.localhost', 390, false],
+    ] as const) {
+      await visit(
+        host,
+        async (page) => {
+          expect(await page.getByText('Swipe to see all').isVisible(), `${host} ${width}`).toBe(isHinted);
+        },
+        { width },
+      );
+    }
+  });
+});
