@@ -21,6 +21,7 @@ export function findOversights({ groups, sites }: ConfiguredSites, now: Date): r
     ...groups.flatMap(findPlacelessDealerships),
     ...sites.flatMap((site) => findEndedOffers(site, now)),
     ...sites.flatMap(findForbiddenWords),
+    ...sites.flatMap((site) => findEarlyApprovals(site, now)),
   ];
 }
 
@@ -51,6 +52,18 @@ function findEndedOffers({ siteSlug, config }: SiteContext, now: Date): readonly
           },
         ],
   );
+}
+
+/** B-51: nobody has approved anything on a day to come. */
+function findEarlyApprovals({ siteSlug, config }: SiteContext, now: Date): readonly Oversight[] {
+  const today = localTimeIn(config.timeZone, now).date;
+  const approvals = config.manufacturer?.approvals ?? [];
+  return approvals
+    .filter((approval) => approval.on > today)
+    .map((approval) => ({
+      of: siteSlug,
+      message: `the approval of "${approval.of}" by ${approval.by} is of ${approval.on}, a day to come`,
+    }));
 }
 
 const onRoadCosts = /\bon[- ]?road costs?\b/i;

@@ -2,6 +2,7 @@
 import { allStockHref, carHref } from '#domain/site/links.ts';
 import type { WatchedCarView } from '#use-cases/shopper/view-watchlist.ts';
 import { reasonsInWords } from '#view-models/car-page/similar-car-view.ts';
+import { seeAllText } from '#view-models/site/see-all-text.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { PasskeyOffer } from '#web/site/parts/passkey/passkey-offer.tsx';
 import { SavedCarRow } from '#web/site/parts/saved-car/saved-car-row.tsx';
@@ -84,7 +85,7 @@ export function WatchlistPage(props: Props) {
           <p className="empty-list__title">Nothing watched yet</p>
           <p>Press Watch on the page of a {one} you like. It is then here, on every device you sign in on.</p>
           <a className="button button--primary" href={allStockHref}>
-            See all {site.stockCount} {many}
+            {seeAllText(site)}
           </a>
         </div>
       )}
