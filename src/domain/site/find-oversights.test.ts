@@ -37,22 +37,6 @@ describe('oversights of a configuration', () => {
   });
 
   it.each([
-    ['Hurry, this one goes today.', 1],
-    ['Only 3 left at this price.', 1],
-    ['It won’t last.', 1],
-    ['Last chance!', 1],
-    ['12 people are looking at it.', 1],
-    ['Until 30 November 2026.', 0],
-    ['The last service was in May; there is only one key left to cut.', 0],
-    ['Whoever is in a rush is served first.', 0],
-  ])('F-21 name words that press without a fact: %s', (disclaimer, count) => {
-    const sites = [exampleSite({ offers: [{ ...offer(null), disclaimer }] })];
-    const found = findOversights({ groups: [], sites }, now);
-    expect(found).toHaveLength(count);
-    for (const { message } of found) expect(message).toMatch(/^offers\[0\]\.disclaimer says ".*F-21/);
-  });
-
-  it.each([
     ['NSW', 'Plus on-road costs.', 1],
     ['NSW', 'Plus On Road Costs.', 1],
     ['NSW', 'Plus stamp duty and registration.', 0],
@@ -64,5 +48,23 @@ describe('oversights of a configuration', () => {
     const found = findOversights({ groups: [], sites }, now);
     expect(found).toHaveLength(count);
     for (const { message } of found) expect(message).toContain('offers[0].disclaimer says "on road costs"');
+  });
+
+  it.each([
+    ['of today', '2026-11-21', 0],
+    ['of tomorrow', '2026-11-22', 1],
+  ])('B-51 name an approval %s by the day of the site: %#', (_label, on, count) => {
+    const approvals = [{ on, by: 'Kia Australia', of: 'version 3' }];
+    const site = exampleSite({
+      timeZone: 'Australia/Melbourne',
+      manufacturer: { name: 'Kia', slug: 'kia', approvals },
+    });
+    const found = findOversights({ groups: [], sites: [site] }, now);
+    expect(found.map(({ message }) => message)).toEqual(
+      Array.from(
+        { length: count },
+        () => `the approval of "version 3" by Kia Australia is of ${on}, a day to come`,
+      ),
+    );
   });
 });

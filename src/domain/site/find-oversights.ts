@@ -1,6 +1,7 @@
 /** What is no mistake, and yet probably not meant: the sites are served, and a start and `site check` say so. */
 import { evaluateOffer } from '#domain/content/evaluate-offer.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
+import { findAdvertising } from './advertising-findings.ts';
 import { formatConfigPath, isConfigObject } from './config-layers.ts';
 import type { DealerGroup } from './dealer-group.ts';
 import type { SiteContext } from './site-context.ts';
@@ -20,8 +21,14 @@ export function findOversights({ groups, sites }: ConfiguredSites, now: Date): r
   return [
     ...groups.flatMap(findPlacelessDealerships),
     ...sites.flatMap((site) => findEndedOffers(site, now)),
+    ...sites.flatMap(({ siteSlug, config }) =>
+      findAdvertising(config).map(({ pathText, message }) => ({
+        of: siteSlug,
+        message: `${pathText}: ${message}`,
+      })),
+    ),
     ...sites.flatMap(findForbiddenWords),
-    ...sites.flatMap(findFalseUrgency),
+    ...sites.flatMap((site) => findEarlyApprovals(site, now)),
   ];
 }
 
@@ -54,6 +61,18 @@ function findEndedOffers({ siteSlug, config }: SiteContext, now: Date): readonly
   );
 }
 
+/** B-51: nobody has approved anything on a day to come. */
+function findEarlyApprovals({ siteSlug, config }: SiteContext, now: Date): readonly Oversight[] {
+  const today = localTimeIn(config.timeZone, now).date;
+  const approvals = config.manufacturer?.approvals ?? [];
+  return approvals
+    .filter((approval) => approval.on > today)
+    .map((approval) => ({
+      of: siteSlug,
+      message: `the approval of "${approval.of}" by ${approval.by} is of ${approval.on}, a day to come`,
+    }));
+}
+
 const onRoadCosts = /\bon[- ]?road costs?\b/i;
 
 /** F-4: in New South Wales these words may not stand for what the state takes. */
@@ -65,34 +84,6 @@ function findForbiddenWords({ siteSlug, config, locations }: SiteContext): reado
       of: siteSlug,
       message: `${formatConfigPath(path)} says "on road costs", which may not stand for government charges in NSW (F-4); name the charges`,
     }));
-}
-
-/** That somebody has to decide at once, or that others are about to: nothing that a configuration knows. */
-const urgencies = [
-  /\bhurry\b/i,
-  /\blast chance\b/i,
-  /\bact (?:now|fast)\b/i,
-  /\bbe quick\b/i,
-  /\bwon['’]?t last\b/i,
-  /\bselling fast\b/i,
-  /\bdon['’]?t miss out\b/i,
-  /\bonly (?:\d+|one|two|three|a few) left\b/i,
-  /\b(?:\d+|many) (?:people|shoppers|others) (?:are|have) (?:looking|viewing|viewed|watching)\b/i,
-];
-
-/** F-21: a press that rests on no fact. An end that is one stands as a date (OFFER-9), and goes with it. */
-function findFalseUrgency({ siteSlug, config }: SiteContext): readonly Oversight[] {
-  return listTexts(config, []).flatMap(({ path, text }) => {
-    const found = urgencies.map((each) => each.exec(text)?.[0]).find((words) => words !== undefined);
-    return found === undefined
-      ? []
-      : [
-          {
-            of: siteSlug,
-            message: `${formatConfigPath(path)} says "${found}", which presses without a fact (F-21); say until when instead, or take it out`,
-          },
-        ];
-  });
 }
 
 type Text = { readonly path: readonly (string | number)[]; readonly text: string };
