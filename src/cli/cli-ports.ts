@@ -12,6 +12,7 @@ import type { LeadRegister } from '#ports/lead-register.ts';
 import type { PhotoRequestStore } from '#ports/photo-request-store.ts';
 import type { PrizeStore } from '#ports/prize-store.ts';
 import type { SiteFiles } from '#ports/site-files.ts';
+import type { SiteFolder } from '#ports/site-folder.ts';
 import type { SitePictureStore } from '#ports/site-picture-store.ts';
 import type { SiteSource } from '#ports/site-source.ts';
 import type { SiteVersionStore } from '#ports/site-version-store.ts';
@@ -27,6 +28,7 @@ export type CliPorts = {
   readonly siteSource: SiteSource;
   /** The sites as their files are now, in force or not. */
   readonly siteFiles: SiteSource & SiteFiles;
+  readonly siteFolder: SiteFolder;
   readonly siteVersionStore: SiteVersionStore;
   readonly sitePictureStore: Pick<SitePictureStore, 'listAssets' | 'keep'>;
   readonly feedFiles: FeedFiles;

@@ -21,6 +21,7 @@ import { siteCheckCommand } from '#cli/commands/site-check.ts';
 import { siteDiffCommand } from '#cli/commands/site-diff.ts';
 import { siteExplainCommand } from '#cli/commands/site-explain.ts';
 import { siteExportCommand } from '#cli/commands/site-export.ts';
+import { siteNewCommand } from '#cli/commands/site-new.ts';
 import { siteUndoCommand } from '#cli/commands/site-undo.ts';
 import { siteVersionsCommand } from '#cli/commands/site-versions.ts';
 import { stockImportCommand } from '#cli/commands/stock-import.ts';
@@ -34,6 +35,7 @@ export const commandTable: readonly Command[] = [
   prizeListCommand,
   textCountsCommand,
   alertConsentsCommand,
+  siteNewCommand,
   siteCheckCommand,
   siteDiffCommand,
   siteApplyCommand,

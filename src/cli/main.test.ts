@@ -72,6 +72,10 @@ async function connect(): Promise<CliPorts> {
       load,
       find: () => Promise.reject(new Error('No command of these tests asks for the files.')),
     },
+    siteFolder: {
+      hasGroup: async () => true,
+      write: () => Promise.reject(new Error('Nothing is written here.')),
+    },
     sitePictureStore: memorySitePictureStore(),
     siteVersionStore: memorySiteVersionStore(),
     feedFiles: localFeedFiles,

@@ -48,6 +48,12 @@ describe('parseEnvironment', () => {
       { geocoder: { url: 'https://geo.example/json', key: 'k', perDay: 1_000 } },
     ],
     [
+      'reviews from Google',
+      { PLACES_KEY: 'k' },
+      { places: { url: 'https://places.googleapis.com', key: 'k' } },
+    ],
+    ['no reviews without a key', { PLACES_URL: 'https://places.example' }, { places: null }],
+    [
       'valuation service',
       { VALUATION_URL: 'https://value.example/v1', VALUATION_TOKEN: 'k' },
       { valuation: { url: 'https://value.example/v1', token: 'k' } },
@@ -101,6 +107,7 @@ describe('parseEnvironment', () => {
     ['unknown mode', { NODE_ENV: 'prod' }, 'NODE_ENV'],
     ['unknown log level', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     ['geocoder of another kind', { GEOCODER_URL: 'ftp://geo.example', GEOCODER_KEY: 'k' }, 'GEOCODER_URL'],
+    ['reviews of another kind', { PLACES_URL: 'ftp://places.example', PLACES_KEY: 'k' }, 'PLACES_URL'],
     ['public address with a path', { PUBLIC_URL: 'https://a.example/shop' }, 'PUBLIC_URL'],
     ['mail service of another kind', { SMTP_URL: 'imap://mail.example' }, 'SMTP_URL'],
     ['mail service with a path', { SMTP_URL: 'smtp://mail.example/x' }, 'SMTP_URL'],

@@ -29,6 +29,8 @@ export type Environment = {
   readonly trustedProxies: TrustedProxies;
   /** A hosted geocoder, its key, and how often it may be asked a day; null means the table of postcodes alone. */
   readonly geocoder: { readonly url: string; readonly key: string; readonly perDay: number } | null;
+  /** Google Places, asked for reviews (REV-2); null asks nobody. */
+  readonly places: { readonly url: string; readonly key: string } | null;
   /** A service that values cars; null means that the stock alone says what they are worth. */
   readonly valuation: { readonly url: string; readonly token: string } | null;
   /** The mail service; null means that messages stay in the outbox folder, or wait in production. */
@@ -72,6 +74,8 @@ const geocoderPerDayMistake =
   'GEOCODER_PER_DAY must be a whole number of questions a day. Leave it out for 1000.';
 const geocoderKeyMistake = 'GEOCODER_URL and GEOCODER_KEY belong together: set both, or neither.';
 
+const placesUrlMistake =
+  'PLACES_URL must be an http or https address, for example https://places.googleapis.com. Leave it out for that.';
 const valuationMistake =
   'VALUATION_URL must be an http or https address, and belongs together with VALUATION_TOKEN: set both, or neither.';
 
@@ -132,6 +136,8 @@ const schema = z.object({
     .regex(/^\d{1,7}$/, geocoderPerDayMistake)
     .transform(Number)
     .default(1_000),
+  PLACES_KEY: z.string().optional(),
+  PLACES_URL: z.string().refine(isHttpUrl, placesUrlMistake).default('https://places.googleapis.com'),
   VALUATION_URL: z.string().refine(isHttpUrl, valuationMistake).optional(),
   VALUATION_TOKEN: z.string().optional(),
   SMTP_URL: z
@@ -206,6 +212,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
         geocoderUrl === undefined || geocoderKey === undefined
           ? null
           : { url: geocoderUrl, key: geocoderKey, perDay: values.GEOCODER_PER_DAY },
+      places: values.PLACES_KEY === undefined ? null : { url: values.PLACES_URL, key: values.PLACES_KEY },
       valuation:
         valuationUrl === undefined || valuationToken === undefined
           ? null

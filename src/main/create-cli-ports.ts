@@ -18,13 +18,14 @@ import { createSitePictureStore } from '#adapters/postgres/site-picture-store.ts
 import { createSiteVersionStore } from '#adapters/postgres/site-version-store.ts';
 import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
 import { createTextLedger } from '#adapters/postgres/text-ledger.ts';
+import { createSiteFolder } from '#adapters/site-files/site-folder.ts';
 import type { CliPorts } from '#cli/cli-ports.ts';
 import type { Environment } from '#config/environment.ts';
 import { siteOrigin } from '#domain/site/site-origin.ts';
 import { createSitesInForce } from '#use-cases/site-version/sites-in-force.ts';
 import { createCliReservations } from './create-cli-reservations.ts';
 import { demoSizedImports } from './demo-sized-imports.ts';
-import { createInstalledSites } from './installed-sites.ts';
+import { createInstalledSites, siteFoldersOf } from './installed-sites.ts';
 import { spareDiskOfImports } from './spare-disk.ts';
 
 type CliEnvironment = Pick<Environment, 'dataDir' | 'port' | 'publicUrl'> &
@@ -57,6 +58,7 @@ export function createCliPorts(
       },
     },
     siteFiles,
+    siteFolder: createSiteFolder(siteFoldersOf({ sitesDir }).sitesFolder),
     siteVersionStore,
     sitePictureStore: createSitePictureStore(database.db),
     feedFiles: localFeedFiles,

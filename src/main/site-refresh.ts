@@ -60,7 +60,7 @@ export class SiteRefresh {
     const revision = await siteVersionStore.revision();
     if (revision === this.#revision) return;
     const { sites, groups, leftOut } = await sitesInForce.load();
-    const before = new Map(registry.sites.map((site) => [siteFileOf(site), site.configVersion]));
+    const before = new Map(registry.configured.map((site) => [siteFileOf(site), site.configVersion]));
     const changed = sites.filter((site) => before.get(siteFileOf(site)) !== site.configVersion);
     await prepare(changed, groups);
     const served = new Set(sites.map(siteFileOf));

@@ -1,7 +1,10 @@
 /** The sites in force. Swapped whole when their configuration changes, so that a request sees one state or the other. */
+import { isDeepStrictEqual } from 'node:util';
+import type { KeptReviews } from '#domain/content/place-reviews.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { buildHostIndex, type HostIndex } from '#domain/site/resolve-site.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
+import { withKeptReviews } from '#domain/site-assembly/with-kept-reviews.ts';
 import type { LeftOut } from '#ports/site-source.ts';
 
 type RegisteredSites = {
@@ -13,16 +16,36 @@ type RegisteredSites = {
 };
 
 export class SiteRegistry {
+  /** As their files say them. */
   #registered: RegisteredSites = { sites: [], groups: [], leftOut: [], kept: [] };
+  #reviews: readonly KeptReviews[] = [];
+  #sites: readonly SiteContext[] = [];
   #hosts: HostIndex = new Map();
 
   replace(registered: RegisteredSites): void {
     this.#registered = registered;
-    this.#hosts = buildHostIndex(registered.sites);
+    this.#serve();
+  }
+
+  /** What services say of places goes into the sites, from the next request on (REV-2). */
+  keepReviews(reviews: readonly KeptReviews[]): void {
+    if (isDeepStrictEqual(reviews, this.#reviews)) return;
+    this.#reviews = reviews;
+    this.#serve();
+  }
+
+  #serve(): void {
+    this.#sites = this.#registered.sites.map((site) => withKeptReviews(site, this.#reviews));
+    this.#hosts = buildHostIndex(this.#sites);
+  }
+
+  /** Without what was found elsewhere. */
+  get configured(): readonly SiteContext[] {
+    return this.#registered.sites;
   }
 
   get sites(): readonly SiteContext[] {
-    return this.#registered.sites;
+    return this.#sites;
   }
 
   get groups(): readonly DealerGroup[] {

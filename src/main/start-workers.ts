@@ -8,10 +8,12 @@ import { createPostgresLeadDeliveryQueue } from '#adapters/postgres/lead-deliver
 import { createCarViewStore } from '#adapters/postgres/page-view-store.ts';
 import { createPhotoRequestStore } from '#adapters/postgres/photo-request-store.ts';
 import { createPurchaseStore } from '#adapters/postgres/purchase-store.ts';
+import { createReviewStore } from '#adapters/postgres/review-store.ts';
 import { createShortlistStore } from '#adapters/postgres/shortlist-store.ts';
 import { readSigningKey } from '#adapters/postgres/signing-key.ts';
 import { createSubmissionCounts } from '#adapters/postgres/submission-counts.ts';
 import { createTextLedger } from '#adapters/postgres/text-ledger.ts';
+import { createGoogleReviews } from '#adapters/reviews-google/google-reviews.ts';
 import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';
 import { hourMs } from '#domain/time/durations.ts';
 import { purgeToldAlerts } from '#use-cases/alert/purge-told-alerts.ts';
@@ -28,6 +30,7 @@ import { createLeadDeliveryWorker } from '#worker/lead-delivery-worker.ts';
 import { lookAgain } from '#worker/look-again.ts';
 import { createPhotoMailWorker } from '#worker/photo-mail-worker.ts';
 import { createPurchaseErasureWorker } from '#worker/purchase-erasure-worker.ts';
+import { createReviewWorker } from '#worker/review-worker.ts';
 import { createShortlistErasureWorker } from '#worker/shortlist-erasure-worker.ts';
 import { createLeadChannels, findLeadChannelGaps } from './lead-channels.ts';
 import { createTextLimiter } from './limiters.ts';
@@ -91,6 +94,17 @@ export async function startWorkers(
   const photoRequestStore = createPhotoRequestStore(db);
   run(createPhotoMailWorker({ photoRequestStore, clock, wakeLeadDelivery, reportFault }));
 
+  run(
+    createReviewWorker({
+      groups: () => registry.groups,
+      reviewStore: createReviewStore(db),
+      reviewSource: environment.places === null ? null : createGoogleReviews(environment.places),
+      show: (reviews) => registry.keepReviews(reviews),
+      note: (reason) => log.warn(reason),
+      clock,
+      reportFault,
+    }),
+  );
   run(createPurchaseErasureWorker({ purchaseStore: createPurchaseStore(db), clock, reportFault }));
   run(createShortlistErasureWorker({ shortlistStore: createShortlistStore(db), clock, reportFault }));
   const textGap = findTextGap(environment);

@@ -27,7 +27,7 @@ export type AlertWrite = {
   /** When what is owed already is told now. */
   readonly dueAt: Date;
   /** Asks whether the address is the shopper's own; null where that is known. Owed in the same transaction. */
-  readonly confirmation: AlertMessage | null;
+  readonly confirmation: ((alert: AlertReference) => AlertMessage) | null;
   readonly newId: () => string;
   readonly mostAlerts: number;
 };

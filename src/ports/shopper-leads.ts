@@ -12,6 +12,8 @@ export type ShopperLead = {
   /** What was written; the shopper's own words. */
   readonly message: string;
   readonly receivedAt: Date;
+  /** False for a purchase that was begun and not sent yet. */
+  readonly isCompleted: boolean;
   readonly answeredAt: Date | null;
   /** IANA zone of the location that was asked. */
   readonly timeZone: string;
@@ -27,6 +29,6 @@ export type ShopperLeadQuery = {
 };
 
 export interface ShopperLeads {
-  /** Whole ones that were not erased, the newest first. */
+  /** Whole ones that were not erased, and purchases that were begun; the newest first. */
   list(query: ShopperLeadQuery): Promise<readonly ShopperLead[]>;
 }

@@ -188,7 +188,7 @@ describe('favourites', () => {
   it('FAV-1 lists what changed since it was saved, and what is gone', async () => {
     await openListing();
     const priced = page
-      .locator('article.car-card')
+      .locator('.car-card')
       .filter({ has: page.locator('.car-card__price') })
       .first();
     await priced.locator(hearts).click();
@@ -301,7 +301,7 @@ describe('card photos', () => {
   it('D-6 fetches only the first photo of a card until a pointer comes, then shows the others across', async () => {
     await openListing();
     const card = page
-      .locator('article.car-card')
+      .locator('.car-card')
       .filter({ has: page.locator('.car-card__photo[data-dots]') })
       .first();
     const photos = card.locator('.card-photos img');
@@ -330,7 +330,7 @@ describe.each(demoSites)('cards of $host', ({ host: site }) => {
     const visit = site === 'wattlebend.localhost' ? 'Book a Viewing' : 'Book a Test Drive';
     // Older cars are not financed everywhere, and then carry no way to finance.
     const card = page
-      .locator('article.car-card')
+      .locator('.car-card')
       .filter({ hasText: visit })
       .filter({ hasText: 'Get Finance' })
       .first();

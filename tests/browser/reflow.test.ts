@@ -44,7 +44,7 @@ async function walk(page: Page, host: string): Promise<readonly string[]> {
     await page.locator(`${control}[aria-pressed="true"]`).first().waitFor();
   }
   await look();
-  const carLink = page.locator('article.car-card a[href^="/cars/"]').first();
+  const carLink = page.locator('.car-card a[href^="/cars/"]').first();
   const carPath = (await carLink.getAttribute('href')) ?? '';
   await visit(carPath);
   await visit(`${carPath}/enquire`);

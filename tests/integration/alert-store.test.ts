@@ -418,6 +418,24 @@ describe('consent to alerts', () => {
     expect(await app.alertStore.list(shopper, 'example')).toMatchObject([{ kinds: [], consent: null }]);
   });
 
+  it.each([
+    ['a search', uteSearch],
+    ['the watchlist', null],
+  ])('F-12 B-6 asks with links that lead to it, also of %s that was saved before', async (_label, search) => {
+    const begun = await begin();
+    const { app, site, shopper } = begun;
+    await begun.save(site, shopper, search, { channel: 'email', email: 'first@example.com' });
+    await begun.save(site, shopper, search, { channel: 'email', email: 'second@example.com' });
+    await begun.work();
+    const mail = begun.mails.find(({ to }) => to === 'second@example.com');
+    expect(await confirmAlert(site, answerPathOf(mail?.mail.text ?? ''), app)).toBe(true);
+    expect(await app.alertStore.list(shopper, 'example')).toMatchObject([
+      { email: 'second@example.com', isEmailConfirmed: true },
+    ]);
+    const params = answerPathOf(mail?.mail.text ?? '');
+    expect(await stopAlert(site, { params, through: 'link' }, app, begun.now())).toBe(true);
+  });
+
   it('B-6 keeps a search at rest whose settings are changed', async () => {
     const begun = await begin();
     const { app, site, shopper } = begun;

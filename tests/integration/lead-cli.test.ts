@@ -58,6 +58,10 @@ async function connect(): Promise<CliPorts> {
     siteSource: { load },
     siteFiles: { load, find: () => Promise.reject(new Error('No command about leads asks for the files.')) },
     siteVersionStore: createSiteVersionStore(database.db),
+    siteFolder: {
+      hasGroup: async () => true,
+      write: () => Promise.reject(new Error('Nothing is written here.')),
+    },
     sitePictureStore: createSitePictureStore(database.db),
     feedFiles: localFeedFiles,
     importReports: createImportReportFiles(folder),

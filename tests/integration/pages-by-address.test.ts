@@ -77,7 +77,10 @@ describe.each(sites.map((site) => [site.siteSlug, site] as const))('%s', (_name,
 
   it('ROUTE-24 CFG-22 has View Location lead to the location, or to /contact where a manufacturer binds the site', async () => {
     const home = { ...site.config.home, sections: [{ type: 'locations' as const }] };
-    const manufacturers = [null, { name: 'Example', slug: 'example' }];
+    const manufacturers = [
+      null,
+      { name: 'Example', slug: 'example', followsProgramme: false, approvals: [] },
+    ];
     for (const manufacturer of manufacturers) {
       const own = { ...site, config: { ...site.config, template: 'meridian' as const, home, manufacturer } };
       const { html } = await (await drawSite(own, [], exampleNow))('/');

@@ -17,6 +17,8 @@ import { buildEstimate } from '#domain/trade-in/estimate.ts';
 import { viewGarage } from '#use-cases/garage/view-garage.ts';
 import { agreePurchase } from '#use-cases/purchase/agree-purchase.ts';
 import { startPurchase } from '#use-cases/purchase/start-purchase.ts';
+import { viewPurchaseStart } from '#use-cases/purchase/view-purchase-start.ts';
+import type { HoldVisitor } from '#use-cases/reservation/own-hold.ts';
 import { reservationLink } from '#use-cases/reservation/reservation-link.ts';
 import { viewHold } from '#use-cases/reservation/view-hold.ts';
 import { hashSecret } from '#use-cases/secret.ts';
@@ -71,6 +73,21 @@ const sell = () =>
     ],
     { isNew: false, at: shop.now() },
   );
+
+const shopper = () => ({
+  dealerGroupId: shop.dealerGroupId,
+  id: 'shopper-1',
+  phone: '+61491570006',
+  name: '',
+  email: '',
+  createdAt: shop.now(),
+});
+const garageApp = () => ({
+  ...shop.app,
+  shopperLeads: createShopperLeads(database.db),
+  watchlistStore: createWatchlistStore(database.db),
+  bookingKey: 'a key of bookings',
+});
 
 describe('a purchase', () => {
   it('ROUTE-5 RSV-6 goes from the car to one request, with every line, and the shopper has the same in the mail', async () => {
@@ -162,21 +179,7 @@ describe('a purchase that was sent', () => {
     const begun = await shop.agreed();
     await shop.pay(begun.visitor);
     await shop.request(begun.visitor);
-    const shopper = {
-      dealerGroupId: shop.dealerGroupId,
-      id: 'shopper-1',
-      phone: '+61491570006',
-      name: '',
-      email: '',
-      createdAt: shop.now(),
-    };
-    const app = {
-      ...shop.app,
-      shopperLeads: createShopperLeads(database.db),
-      watchlistStore: createWatchlistStore(database.db),
-      bookingKey: 'a key of bookings',
-    };
-    const garage = () => viewGarage(shop.site, shopper, app, shop.now());
+    const garage = () => viewGarage(shop.site, shopper(), garageApp(), shop.now());
     const [request] = (await garage()).reservations;
     expect(request).toMatchObject({
       category: 'Purchase Request',
@@ -192,6 +195,80 @@ describe('a purchase that was sent', () => {
     // Where the page is no more, it leads to the hold instead.
     await shop.app.purchaseStore.eraseForgotten(new Date(shop.now().getTime() + 31 * dayMs));
     expect((await garage()).reservations[0]?.way?.href).toMatch(/^\/reservation\?/);
+  });
+});
+
+describe('a purchase that was begun', () => {
+  it('ROUTE-27 ROUTE-5 stands in the garage from the details on, leads on, and goes with its link', async () => {
+    const begun = await shop.begin();
+    const garage = () => viewGarage(shop.site, shopper(), garageApp(), shop.now());
+    expect((await garage()).reservations).toEqual([]);
+    await shop.giveContact(begun.visitor);
+    expect((await garage()).reservations).toMatchObject([
+      {
+        stateText: 'Begun, and not sent yet',
+        isBegun: true,
+        way: { href: purchaseHref(begun.visitor.token), text: 'Go on with your purchase' },
+      },
+    ]);
+    await shop.app.purchaseStore.eraseForgotten(new Date(shop.now().getTime() + 31 * dayMs));
+    expect((await garage()).reservations).toEqual([]);
+  });
+});
+
+describe('a car that whoever buys it has reserved before', () => {
+  const openings = async () => {
+    const { id } = await shop.reserve('car', 1);
+    return { id, holder: { heldIds: [id], phone: null } };
+  };
+  const start = (holder: HoldVisitor, token: string | null = null) =>
+    viewPurchaseStart(shop.site, { slug: 'car', token, ...holder }, shop.app, shop.now());
+
+  it('C-6 B-29 is theirs to buy in the same browser, and somebody else’s to everybody else', async () => {
+    const { holder } = await openings();
+    expect(await start(holder)).toMatchObject({
+      isOpen: true,
+      intro: expect.stringContaining('You have this car reserved'),
+    });
+    expect(await start({ heldIds: [], phone: null })).toMatchObject({
+      isOpen: false,
+      heading: expect.stringContaining('Somebody else has'),
+    });
+  });
+
+  it('C-6 ROUTE-5 needs no second deposit, on another device too, and is asked for with the same hold', async () => {
+    const { id, holder } = await openings();
+    const begun = await shop.begin('car', null, holder);
+    const elsewhere = { token: begun.visitor.token, phone: null };
+    expect((await shop.standing(elsewhere))?.hold?.hold.id).toBe(id);
+    await shop.answerAll(elsewhere);
+    expect(await shop.request(elsewhere)).toEqual({ kind: 'requested' });
+    expect(shop.gateway.balance()).toEqual({ taken: 200_00, givenBack: 0 });
+  });
+
+  it('C-6 that was begun before the car was reserved goes on with it', async () => {
+    const begun = await shop.begin();
+    const { id, holder } = await openings();
+    expect((await shop.standing(begun.visitor))?.obstacle).toBe('on-hold');
+    const same = { ...begun.visitor, ...holder };
+    expect((await shop.standing(same))?.obstacle).toBeNull();
+    await shop.answer(same, 'trade-in', { 'trade-in': 'none' });
+    expect((await shop.standing(begun.visitor))?.hold?.hold.id).toBe(id);
+  });
+
+  it('C-6 whose reservation is not paid yet pays that, and no other', async () => {
+    const claimed = await shop.claim('car', 1);
+    const begun = await shop.begin('car', null, { heldIds: [claimed.id], phone: null });
+    await shop.answerAll(begun.visitor);
+    expect(await shop.hold(begun.visitor)).toEqual({ kind: 'go', href: claimed.href });
+  });
+
+  it('C-6 is held for nobody any more once the reservation was let go', async () => {
+    const { id, holder } = await openings();
+    const begun = await shop.begin('car', null, holder);
+    await shop.end(id, 'released');
+    const standing = await shop.standing(begun.visitor);
+    expect([standing?.obstacle, standing?.situation.isHeld]).toEqual([null, false]);
   });
 });
 
@@ -418,7 +495,13 @@ describe('hostile and mistaken answers', () => {
     ['a make that is not sold so', 'car', { purchase: { offeredOn: [{ makes: ['Halden'] }] } }, 'closed'],
   ] as const)('RSV-6 begins nothing for %s', async (_what, slug, changes, kind) => {
     const site = openPurchases(database, changes as Parameters<typeof openPurchases>[1]).site;
-    const asked = { slug, postcode: '2150', shopperPhone: null, clientAddress: '192.0.2.1' };
+    const asked = {
+      slug,
+      postcode: '2150',
+      holder: { phone: null },
+      shopperPhone: null,
+      clientAddress: '192.0.2.1',
+    };
     const own = { ...site, dealerGroupId: shop.dealerGroupId };
     expect((await startPurchase(own, asked, shop.app, shop.now())).kind).toBe(kind);
   });

@@ -15,7 +15,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['site'],
     ['car', 'delivery', 'privacy', 'prize', 'shopper', 'site-version'],
     ['demo-stock', 'finance', 'reservation', 'stock-feed', 'trade-in'],
-    ['purchase', 'site-assembly', 'stock-search'],
+    ['purchase', 'site-assembly', 'site-draft', 'stock-search'],
     ['lead'],
     ['alert'],
   ],

@@ -15,6 +15,7 @@ import { findStanding, type PurchaseVisitor } from '#use-cases/purchase/open-pur
 import { requestContract } from '#use-cases/purchase/request-contract.ts';
 import { startPurchase } from '#use-cases/purchase/start-purchase.ts';
 import { viewPurchaseStep } from '#use-cases/purchase/view-purchase-step.ts';
+import type { HoldVisitor } from '#use-cases/reservation/own-hold.ts';
 import type { KeptLink } from '#use-cases/trade-in/find-kept.ts';
 import { exampleGeocoder } from './example-geocoder.ts';
 import { exampleConfig, exampleSite } from './example-site.ts';
@@ -63,15 +64,19 @@ export function openPurchases(database: Database, changes: Partial<SiteConfigInp
   };
   const standing = async (visitor: PurchaseVisitor, at = site) => findStanding(at, visitor, app, now());
 
-  async function begin(slug = 'car', shopperPhone: string | null = null) {
+  async function begin(
+    slug = 'car',
+    shopperPhone: string | null = null,
+    holder: HoldVisitor = { phone: shopperPhone },
+  ) {
     const started = await startPurchase(
       site,
-      { slug, postcode: '2150', shopperPhone, clientAddress: '192.0.2.1' },
+      { slug, postcode: '2150', holder, shopperPhone, clientAddress: '192.0.2.1' },
       app,
       now(),
     );
     if (started.kind !== 'started') throw new Error(started.kind);
-    return { id: started.id, visitor: { token: started.token, phone: shopperPhone } };
+    return { id: started.id, visitor: { ...holder, token: started.token } };
   }
 
   const answer = (
@@ -122,6 +127,16 @@ export function openPurchases(database: Database, changes: Partial<SiteConfigInp
     return agreePurchase(site, { ...visitor, shown: digestFigures(found.figures) }, app, now());
   }
 
+  async function answerAll(visitor: PurchaseVisitor) {
+    await answer(visitor, 'trade-in', { 'trade-in': 'none' });
+    await answer(visitor, 'payment', { payment: 'cash' });
+    await answer(visitor, 'extras', { extra: 'tint' });
+    await answer(visitor, 'handover', { handover: 'pick-up' });
+    await giveContact(visitor);
+    const outcome = await agree(visitor);
+    if (outcome.kind !== 'agreed') throw new Error(outcome.kind);
+  }
+
   return {
     ...holds,
     site,
@@ -140,16 +155,10 @@ export function openPurchases(database: Database, changes: Partial<SiteConfigInp
     /** Everything answered, said who buys, and agreed to. */
     async agreed() {
       const begun = await begin();
-      const { visitor } = begun;
-      await answer(visitor, 'trade-in', { 'trade-in': 'none' });
-      await answer(visitor, 'payment', { payment: 'cash' });
-      await answer(visitor, 'extras', { extra: 'tint' });
-      await answer(visitor, 'handover', { handover: 'pick-up' });
-      await giveContact(visitor);
-      const outcome = await agree(visitor);
-      if (outcome.kind !== 'agreed') throw new Error(outcome.kind);
+      await answerAll(begun.visitor);
       return begun;
     },
+    answerAll,
     /** On the gateway's page and back. */
     async pay(visitor: PurchaseVisitor) {
       const outcome = await holdPurchase(site, { ...visitor, origin }, app, now());

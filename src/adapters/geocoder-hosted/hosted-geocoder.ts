@@ -1,6 +1,7 @@
 /** A hosted geocoder with the interface of Google's: GET with an address and a key (API-14). */
 
 import { z } from 'zod';
+import { readLimitedText } from '#adapters/http/limited-text.ts';
 import type { Coordinates } from '#domain/location/distance.ts';
 import type { PlaceNames } from '#domain/location/place-name.ts';
 import { parseJson } from '#domain/text/parse-json.ts';
@@ -68,7 +69,10 @@ export class HostedGeocoder implements Geocoder {
         await response.body?.cancel();
         return { kind: 'unavailable', reason: `The geocoder answered with status ${response.status}.` };
       }
-      return readAnswer(label, await readText(response));
+      return readAnswer(
+        label,
+        await readLimitedText(response, largestAnswerBytes, 'The geocoder answered more than a megabyte.'),
+      );
     } catch (error) {
       return { kind: 'unavailable', reason: reasonOf(error, timeoutMs) };
     }
@@ -94,18 +98,6 @@ function readAnswer(label: string, text: string): GeocodeResult {
   return isOnEarth
     ? { kind: 'found', place: { label, coordinates: { latitude: lat, longitude: lng } } }
     : { kind: 'unavailable', reason: 'The geocoder answered a point that is not on earth.' };
-}
-
-async function readText(response: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > largestAnswerBytes) throw new Error('The geocoder answered more than a megabyte.');
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text;
 }
 
 /** The address of a request holds the key: it stays out of every message. */

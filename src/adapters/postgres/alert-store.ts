@@ -130,7 +130,7 @@ async function save(tx: Transaction, write: AlertWrite): Promise<AlertSaved> {
       alertId: reference.id,
       siteSlug: wanted.siteSlug,
       target: consent.target,
-      message: confirmation,
+      message: confirmation(reference),
       status: 'waiting',
       attempts: 0,
       nextAttemptAt: at,

@@ -232,6 +232,18 @@ describe('loadSites refuses', () => {
     expect(await problemLines()).toEqual([]);
   });
 
+  it('B-51 a site that contradicts the programme of its manufacturer', async () => {
+    const file = 'groups/halden-brisbane/sites/halden.yaml';
+    await replace(file, 'accent: "#0b0c0d"', 'accent: "#d4002a"');
+    await replace(file, '- { type: line-up }', '- { type: offers }');
+    expect(await problemLines()).toEqual([
+      `${file}: theme.accent: locked by Halden Retail Standards: it has to be "#0b0c0d", and this says "#d4002a"; take it out`,
+      expect.stringContaining(
+        'home.sections: locked by Halden Retail Standards: the home page has line-up, range',
+      ),
+    ]);
+  });
+
   it('B-55 a weight for a location that the site does not have', async () => {
     await append(siteFile, 'search: { ranking: { rules: [{ points: 1, locations: [moon] }] } }');
     expect(await problemLines()).toEqual([
@@ -283,7 +295,7 @@ describe('loadSites refuses', () => {
   it('LOC-17 a selling location without a licence number', async () => {
     await replace(groupFile, 'dealerLicenceNumber: "55530"', 'dealerLicenceNumber: null');
     expect(await problemLines()).toEqual([
-      `${groupFile}: locations[0].dealerLicenceNumber: Wendouree sells cars and needs a licence number`,
+      `${groupFile}: locations[0].dealerLicenceNumber: Wendouree sells cars and needs a licence number: Motor Car Traders Act 1986 (Vic)`,
     ]);
   });
 

@@ -3,6 +3,7 @@
  * `unavailable`, so that the lead goes on without it.
  */
 import { z } from 'zod';
+import { readLimitedText } from '#adapters/http/limited-text.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { parseJson } from '#domain/text/parse-json.ts';
 import { leastEstimateCents, roundValue, settleSpread, type Valuation } from '#domain/trade-in/valuation.ts';
@@ -70,13 +71,7 @@ async function ask(
     await response.body?.cancel();
     throw new Error(`The valuation service answered with status ${response.status}.`);
   }
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const chunk of response.body ?? []) {
-    text += decoder.decode(chunk, { stream: true });
-    if (text.length > largestAnswerBytes) throw new Error('The valuation service answered too much.');
-  }
-  return text;
+  return readLimitedText(response, largestAnswerBytes, 'The valuation service answered too much.');
 }
 
 function readAnswer(text: string, { config }: SiteContext): Valuation {

@@ -38,6 +38,8 @@ export type PurchaseAgreement = {
 /** JSON as it stands: instants are ISO 8601; null is not answered yet. */
 export type PurchaseState = {
   readonly carId: string;
+  /** A reservation that its buyer had of the car already, by which it is held for them; none where there was none. */
+  readonly holdId?: string;
   /** E.164 of whoever had to sign in for it; only they may open it then (GATE-3). */
   readonly shopperPhone: string | null;
   readonly place: PurchasePlace;

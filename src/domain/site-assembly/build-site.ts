@@ -11,7 +11,9 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import { drawnSections } from '#domain/site/template-sections.ts';
 import { findBlockProblems } from './find-block-problems.ts';
 import { findOfferProblems } from './find-offer-problems.ts';
+import { findOutsideProblems } from './find-outside-problems.ts';
 import { findPaymentProblems } from './find-payment-problems.ts';
+import { followProgramme } from './follow-programme.ts';
 
 export type BuiltSite = {
   readonly site: Omit<SiteContext, 'configVersion'> | null;
@@ -28,7 +30,8 @@ export function buildSite(
   if (!parsed.success) {
     return { site: null, problems: findMergedProblems(parsed.error.issues, merged, siteFile) };
   }
-  const config = withoutLender(parsed.data);
+  const followed = followProgramme(withoutLender(parsed.data), merged);
+  const { config } = followed;
   const site = {
     dealerGroupId: group.id,
     siteSlug,
@@ -41,7 +44,12 @@ export function buildSite(
     ).map((location) => withOwnPhone(location, config.locationPhones)),
     dealerships: group.dealerships.filter((dealership) => config.dealershipIds.includes(dealership.id)),
   };
-  return { site, problems: findSiteProblems(group, site, siteFile, merged) };
+  const locked = followed.problems.map(({ path, message }) => ({
+    file: merged.originOf(path) ?? siteFile,
+    path: formatConfigPath(path),
+    message,
+  }));
+  return { site, problems: [...locked, ...findSiteProblems(group, site, siteFile, merged)] };
 }
 
 /** The pages that Get Finance may lead to (ROUTE-9). */
@@ -154,6 +162,7 @@ function findSiteProblems(
     ...findMissingFinancePage(config).map((message) => problem(['financePage'], 'financePage', message)),
     ...findMissingLegalTexts(config).map(({ path, message }) => problem(path, path.join('.'), message)),
     ...findOfferProblems(config).map(({ path, message }) => problem(path, formatConfigPath(path), message)),
+    ...findOutsideProblems(config).map(({ path, message }) => problem(path, formatConfigPath(path), message)),
     ...findDeadLinks(site).map((link) =>
       problem(link.path, link.pathText, `leads nowhere: ${link.href}${whyNowhere(link.href, config)}`),
     ),

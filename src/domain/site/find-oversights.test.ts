@@ -49,4 +49,22 @@ describe('oversights of a configuration', () => {
     expect(found).toHaveLength(count);
     for (const { message } of found) expect(message).toContain('offers[0].disclaimer says "on road costs"');
   });
+
+  it.each([
+    ['of today', '2026-11-21', 0],
+    ['of tomorrow', '2026-11-22', 1],
+  ])('B-51 name an approval %s by the day of the site: %#', (_label, on, count) => {
+    const approvals = [{ on, by: 'Kia Australia', of: 'version 3' }];
+    const site = exampleSite({
+      timeZone: 'Australia/Melbourne',
+      manufacturer: { name: 'Kia', slug: 'kia', approvals },
+    });
+    const found = findOversights({ groups: [], sites: [site] }, now);
+    expect(found.map(({ message }) => message)).toEqual(
+      Array.from(
+        { length: count },
+        () => `the approval of "version 3" by Kia Australia is of ${on}, a day to come`,
+      ),
+    );
+  });
 });

@@ -29,9 +29,11 @@ import { labelConfigSchema, tagConfigSchema } from './label-config.ts';
 import { leadConfigSchema } from './lead-config.ts';
 import { luxuryCarTaxConfigSchema } from './luxury-car-tax-config.ts';
 import { navigationConfigSchema } from './navigation-config.ts';
+import { chatBubbleSchema, outsideScriptSchema } from './outside-config.ts';
 import { paymentConfigSchema } from './payment-config.ts';
 import { captchaConfigSchema, measurementConfigSchema, privacyConfigSchema } from './privacy-config.ts';
 import { prizeDrawConfigSchema } from './prize-config.ts';
+import { approvalSchema, programmeSchema } from './programme-config.ts';
 import { purchaseConfigSchema } from './purchase-config.ts';
 import { reservationConfigSchema } from './reservation-config.ts';
 import { searchConfigSchema } from './search-config.ts';
@@ -80,10 +82,22 @@ export const siteConfigSchema = z.strictObject({
     .strictObject({
       name: z.string().describe('As its cars are labelled in stock.'),
       slug: z.string().describe('As addresses write it.'),
+      followsProgramme: z
+        .boolean()
+        .default(false)
+        .describe('The site keeps to what `programmes` says for this manufacturer (B-51).'),
+      approvals: z
+        .array(approvalSchema)
+        .default([])
+        .describe('What the manufacturer has approved of the site, kept with each of its versions (B-51).'),
     })
     .nullable()
     .default(null)
     .describe('The one manufacturer the site is bound to; changes routes (CFG-22).'),
+  programmes: z
+    .record(z.string(), programmeSchema)
+    .default({})
+    .describe('What manufacturers lock, by their slugs; belongs into `platform.yaml` (B-51).'),
   overrideCity: z
     .string()
     .nullable()
@@ -312,6 +326,14 @@ export const siteConfigSchema = z.strictObject({
   measurement: measurementConfigSchema
     .prefault({})
     .describe('Tags of others; they load late and only after consent (B-40).'),
+  outsideScripts: z
+    .array(outsideScriptSchema)
+    .default([])
+    .describe('Scripts of partners: named, late, and closed in where they can be (B-47).'),
+  chatBubble: chatBubbleSchema
+    .nullable()
+    .default(null)
+    .describe('A way to the chat of `carPage.chatUrl` on every page (UI-5); null has none.'),
   captcha: captchaConfigSchema.prefault({}).describe('What forms ask of programs (ENQ-11, B-52).'),
   privacy: privacyConfigSchema.prefault({}).describe("The shopper's choices."),
   accessibility: accessibilityConfigSchema

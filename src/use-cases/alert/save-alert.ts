@@ -114,13 +114,15 @@ async function storeAlert(
       : null,
     at: now,
     dueAt: alertDueAt(alert, site.config.timeZone, now),
+    // What was saved before keeps its id, and the links of the mail are good for that one.
     confirmation: mayAsk
-      ? buildConfirmationMail(site, {
-          alert,
-          origin,
-          confirmPath: confirmAlertHref(alert, alert.email, app.alertKey),
-          stopPath: stopAlertHref(alert, app.alertKey),
-        })
+      ? (saved) =>
+          buildConfirmationMail(site, {
+            alert,
+            origin,
+            confirmPath: confirmAlertHref(saved, alert.email, app.alertKey),
+            stopPath: stopAlertHref(saved, app.alertKey),
+          })
       : null,
     newId: app.newId,
     mostAlerts: mostAlertsOfShopper,

@@ -137,8 +137,16 @@ export async function viewFigures(
   };
 }
 
+/** Before the first car nobody counts: a sentence with the number is left out. */
 function fill(text: string, site: SiteContext, count: number): string {
-  return text
+  const said =
+    count > 0
+      ? text
+      : text
+          .split(/(?<=[.!?])\s+/)
+          .filter((sentence) => !sentence.includes('{count}'))
+          .join(' ');
+  return said
     .replaceAll('{count}', formatNumber(count, site.config.locale))
     .replaceAll('{locations}', String(site.locations.length));
 }

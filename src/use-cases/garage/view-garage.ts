@@ -8,6 +8,7 @@ import { describeForShopper, formatMoment } from '#domain/reservation/hold-words
 import type { Shopper } from '#domain/shopper/shopper.ts';
 import { carHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
+import { tradeInPages } from '#domain/trade-in/trade-in.ts';
 import type { HoldRecord } from '#ports/hold-store.ts';
 import type { ShopperLead } from '#ports/shopper-leads.ts';
 import type { Application } from '#use-cases/application.ts';
@@ -40,6 +41,8 @@ export type GarageRequest = {
   /** "Answered on Saturday, 21 November 2026 at 10:00 am" or "Waiting for an answer". */
   readonly stateText: string;
   readonly isAnswered: boolean;
+  /** Not sent yet. */
+  readonly isBegun: boolean;
   /** To its own page, where it has one. */
   readonly way: { readonly href: string; readonly text: string } | null;
 };
@@ -92,18 +95,27 @@ export async function viewGarage(
         const record = holds.find(({ hold }) => hold.leadId === lead.leadId);
         const request = viewRequest(site, lead);
         const purchase = await findOwnPurchase(site, { lead, phone: shopper.phone }, app, now);
-        const way = purchase === null ? {} : { way: { href: purchase, text: 'See your purchase' } };
+        const text = lead.isCompleted ? 'See your purchase' : 'Go on with your purchase';
+        const way = purchase === null ? {} : { way: { href: purchase, text } };
         if (record !== undefined) {
           return { ...request, ...viewHoldState(site, { lead, record }, app.reservationKey), ...way };
         }
         if (purchase !== null) return { ...request, ...way };
         const figure = await viewOwnFigure(site, lead, app, now);
-        if (figure === null) return request;
+        // Begun, not sent, and kept no more: there is nothing left to see.
+        if (figure === null) return lead.isCompleted ? request : null;
         const { ownCar, ...state } = figure;
-        return { ...request, ...state, ...(ownCar === null ? {} : { carTitle: ownCar, carHref: null }) };
+        // An estimate was sent for, whatever is said to it.
+        return {
+          ...request,
+          ...state,
+          isBegun: false,
+          ...(ownCar === null ? {} : { carTitle: ownCar, carHref: null }),
+        };
       }),
   );
-  const requestsOf = (fits: (kind: LeadKind) => boolean) => requests.filter(({ kind }) => fits(kind));
+  const requestsOf = (fits: (kind: LeadKind) => boolean) =>
+    requests.filter((request) => request !== null).filter(({ kind }) => fits(kind));
   return {
     name: shopper.name,
     watched: {
@@ -123,7 +135,8 @@ export async function viewGarage(
 
 const isReservation = (kind: LeadKind) => kind === 'reservation-request' || kind === purchaseKind;
 const isPayment = (kind: LeadKind) => kind === 'payment-request';
-const isTradeIn = (kind: LeadKind) => kind === 'trade-in' || kind === 'sell-my-car';
+/** Of the kind that its page is named by. */
+const isTradeIn = (kind: LeadKind) => tradeInPages.some((known) => known === kind);
 
 /** What is still to come stands first. */
 function order({ state }: GarageAppointment): number {
@@ -159,9 +172,13 @@ function viewRequest({ config }: SiteContext, lead: ShopperLead): GarageRequest 
     carTitle: lead.carTitle,
     carHref: lead.carSlug === null ? null : carHref(lead.carSlug),
     sentText: formatInstant(zone, lead.receivedAt),
-    stateText:
-      lead.answeredAt === null ? 'Waiting for an answer' : `Answered ${formatInstant(zone, lead.answeredAt)}`,
+    stateText: !lead.isCompleted
+      ? 'Begun, and not sent yet'
+      : lead.answeredAt === null
+        ? 'Waiting for an answer'
+        : `Answered ${formatInstant(zone, lead.answeredAt)}`,
     isAnswered: lead.answeredAt !== null,
+    isBegun: !lead.isCompleted,
     way: null,
   };
 }

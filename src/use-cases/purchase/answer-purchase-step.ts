@@ -10,6 +10,7 @@ import {
   type PurchaseAnswers,
 } from '#domain/purchase/purchase.ts';
 import { listExtras, type PurchaseStep } from '#domain/purchase/purchase-steps.ts';
+import { isLive } from '#domain/reservation/hold.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { ownCarName } from '#domain/trade-in/own-car.ts';
 import type { Geocoder } from '#ports/geocoder.ts';
@@ -69,9 +70,18 @@ export async function answerPurchaseStep(
   const read = await readAnswer(site, { ...answer, standing }, app, now);
   if (read === null) return { kind: 'unknown' };
   if ('problems' in read) return { kind: 'invalid', problems: read.problems };
-  const changed = await app.purchaseStore.change(key, ({ state }) => answerPurchase(state, read.answers));
+  const changed = await app.purchaseStore.change(key, ({ state }) =>
+    answerPurchase({ ...state, ...reservationOf(standing) }, read.answers),
+  );
   if (changed === null) return { kind: 'unknown' };
   return { kind: changed.state.requestedAt === null ? 'answered' : 'closed' };
+}
+
+/** So that it is theirs on another device too. */
+function reservationOf({ hold, purchase }: PurchaseStanding): { readonly holdId?: string } {
+  return hold === null || hold.hold.leadId === purchase.id || !isLive(hold.hold)
+    ? {}
+    : { holdId: hold.hold.id };
 }
 
 type Asked = StepAnswer & { readonly standing: PurchaseStanding };

@@ -41,6 +41,10 @@ export async function holdPurchase(
   if (obstacle !== null || nextPurchaseStep(purchase.state, situation) !== 'deposit') {
     return { kind: 'not-ready' };
   }
+  // A reservation of theirs that is not paid yet is paid, and no other begun.
+  if (standing.hold !== null && isLive(standing.hold.hold) && standing.hold.hold.leadId !== purchase.id) {
+    return { kind: 'go', href: reservationLink('pay', standing.hold.hold, app.reservationKey) };
+  }
   const claimed = await claimCar(site, { car, leadId: purchase.id }, app, now);
   if (claimed.kind !== 'next') {
     const { text, help } = describeStop(claimed, site.config.labels.stockNoun);

@@ -12,14 +12,13 @@ import type { PurchaseStore } from '#ports/purchase-store.ts';
 import type { Application } from '#use-cases/application.ts';
 import { findEnquiredCarById } from '#use-cases/car/find-enquired-car.ts';
 import { type PaymentPorts, settlePayment } from '#use-cases/payment/ask-gateway.ts';
+import { findOwnHold, type HoldVisitor } from '#use-cases/reservation/own-hold.ts';
 import { purchaseKeyOf } from './purchase-link.ts';
 import { workOutPurchase } from './work-out-purchase.ts';
 
-export type PurchaseVisitor = {
+export type PurchaseVisitor = HoldVisitor & {
   /** From the address. */
   readonly token: string;
-  /** E.164 of whoever is signed in; null for nobody. */
-  readonly phone: string | null;
 };
 
 type FindPorts = { readonly purchaseStore: Pick<PurchaseStore, 'find'> };
@@ -27,7 +26,7 @@ type FindPorts = { readonly purchaseStore: Pick<PurchaseStore, 'find'> };
 /** Null for an address that leads to none, for one that has run out, and for somebody else's who signed in for theirs. */
 export async function openPurchase(
   site: SiteContext,
-  { token, phone }: PurchaseVisitor,
+  { token, phone }: Pick<PurchaseVisitor, 'token' | 'phone'>,
   { purchaseStore }: FindPorts,
   now: Date,
 ): Promise<Purchase | null> {
@@ -45,7 +44,7 @@ export type PurchaseStanding = {
   /** As it is for whoever buys it: their own hold does not stand in their way. */
   readonly car: Car;
   readonly situation: PurchaseSituation;
-  /** Of this purchase, the latest; null where the car was never held for it. */
+  /** Of this purchase, or the reservation that its buyer had before, the latest; null where the car was never held for it. */
   readonly hold: HoldRecord | null;
   /** Why it cannot be bought just now; null where it can. */
   readonly obstacle: PurchaseObstacle | null;
@@ -54,9 +53,9 @@ export type PurchaseStanding = {
 };
 
 export type StandingPorts = FindPorts & {
-  readonly holdStore: Pick<HoldStore, 'findOfLeads' | 'findLive'>;
+  readonly holdStore: Pick<HoldStore, 'find' | 'findOfLeads' | 'findLive'>;
 } & PaymentPorts &
-  Pick<Application, 'carStore'>;
+  Pick<Application, 'carStore' | 'reservationKey'>;
 
 /** Null where nothing is behind the link, or the car's record is gone altogether. */
 export async function findStanding(
@@ -69,7 +68,7 @@ export async function findStanding(
   if (opened === null) return null;
   const found = await findEnquiredCarById(site, opened.state.carId, app, now);
   if (found === null) return null;
-  const hold = await findHold(opened, app, now);
+  const hold = await findHold(opened, visitor, app, now);
   const isOwn = hold !== null && isLive(hold.hold);
   const car = isOwn ? { ...found, isReserved: false, reservedUntil: null } : found;
   const obstacle = isOwn && !isGone(found) ? null : await findObstacle(site, car, app);
@@ -102,19 +101,28 @@ export async function findStanding(
 
 /** The gateway knows what nobody has told us yet, so it is asked first. */
 async function findHold(
-  { dealerGroupId, id }: Purchase,
+  { dealerGroupId, id, state: { carId, holdId } }: Purchase,
+  visitor: HoldVisitor,
   app: StandingPorts,
   now: Date,
 ): Promise<HoldRecord | null> {
   const latest = async () => {
     const records = await app.holdStore.findOfLeads(dealerGroupId, [id]);
-    return records.toSorted((a, b) => b.hold.startedAt.getTime() - a.hold.startedAt.getTime())[0] ?? null;
+    const own = await findOwnHold(dealerGroupId, { carId, ...visitor }, app);
+    const reservation = own?.id ?? holdId;
+    const reserved = reservation === undefined ? null : await app.holdStore.find(dealerGroupId, reservation);
+    return [...records, ...(reserved === null ? [] : [reserved])].toSorted(byStanding)[0] ?? null;
   };
   const found = await latest();
   const open = found?.payments.find(({ status }) => status === 'open');
   if (open === undefined) return found;
   await settlePayment(open, app, now);
   return latest();
+}
+
+/** What still stands first, and of the others the latest. */
+function byStanding({ hold: a }: HoldRecord, { hold: b }: HoldRecord): number {
+  return Number(isLive(b)) - Number(isLive(a)) || b.startedAt.getTime() - a.startedAt.getTime();
 }
 
 async function findObstacle(

@@ -10,6 +10,7 @@ import { dayMs } from '#domain/time/durations.ts';
 import type { Geocoder } from '#ports/geocoder.ts';
 import type { Application } from '#use-cases/application.ts';
 import { findListedCar } from '#use-cases/car/view-car.ts';
+import { asHeldBy, findOwnHold, type HoldVisitor } from '#use-cases/reservation/own-hold.ts';
 import { hashSecret } from '#use-cases/secret.ts';
 import { purchaseToken } from './purchase-link.ts';
 
@@ -18,6 +19,8 @@ export type StartPurchaseRequest = {
   readonly slug: string;
   /** As typed. */
   readonly postcode: string;
+  /** Who may have reserved it already. */
+  readonly holder: HoldVisitor;
   /** E.164 of somebody who had to sign in for it; null where nobody has to. */
   readonly shopperPhone: string | null;
   readonly clientAddress: string;
@@ -32,20 +35,27 @@ export type StartPurchaseOutcome =
 
 type Ports = Pick<
   Application,
-  'carStore' | 'purchaseStore' | 'newPurchaseLimiter' | 'newId' | 'purchaseKey'
+  | 'carStore'
+  | 'holdStore'
+  | 'reservationKey'
+  | 'purchaseStore'
+  | 'newPurchaseLimiter'
+  | 'newId'
+  | 'purchaseKey'
 > & {
   readonly geocoder: Pick<Geocoder, 'locate'>;
 };
 
 export async function startPurchase(
   site: SiteContext,
-  { slug, postcode, shopperPhone, clientAddress }: StartPurchaseRequest,
+  { slug, postcode, holder, shopperPhone, clientAddress }: StartPurchaseRequest,
   app: Ports,
   now: Date,
 ): Promise<StartPurchaseOutcome> {
   const car = await findListedCar(site, slug, app, now);
   if (car === null || site.config.purchase === null) return { kind: 'unknown' };
-  const purchasability = evaluatePurchasability(car, site);
+  const own = await findOwnHold(site.dealerGroupId, { carId: car.id, ...holder }, app);
+  const purchasability = evaluatePurchasability(asHeldBy(car, own), site);
   if (!purchasability.isPurchasable) return { kind: 'closed', reason: purchasability.reason };
   const located = await locatePurchase(postcode, app);
   if (located.kind === 'invalid') return located;
@@ -64,6 +74,7 @@ export async function startPurchase(
       forgetAt,
       state: {
         carId: car.id,
+        ...(own === null ? {} : { holdId: own.id }),
         shopperPhone,
         place: located.place,
         tradeIn: null,

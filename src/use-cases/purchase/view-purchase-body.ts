@@ -5,24 +5,20 @@ import { lenderVariants } from '#domain/finance/lender-variant.ts';
 import type { RepaymentFrequency } from '#domain/finance/repayment.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
 import { formatTypedCents } from '#domain/lead/forms/typed-number.ts';
-import { formatInstant } from '#domain/location/format-instant.ts';
 import type { PaymentPlan } from '#domain/purchase/payment-plan.ts';
 import type { HandoverKind } from '#domain/purchase/purchase.ts';
-import { holdsPurchases, listExtras, type PurchaseStep } from '#domain/purchase/purchase-steps.ts';
-import { purchaseAgreement } from '#domain/purchase/purchase-terms.ts';
-import { formatMoment } from '#domain/reservation/hold-words.ts';
-import { describeReservationTerms, type ReservationTerm } from '#domain/reservation/reservation-terms.ts';
+import { listExtras, type PurchaseStep } from '#domain/purchase/purchase-steps.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { formatDay } from '#domain/text/day.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import { ownCarName } from '#domain/trade-in/own-car.ts';
 import { carTradeInHref } from '#domain/trade-in/trade-in-hrefs.ts';
 import type { Application } from '#use-cases/application.ts';
-import { reservationLink } from '#use-cases/reservation/reservation-link.ts';
 import { findKeptTradeIn, type KeptLink } from '#use-cases/trade-in/find-kept.ts';
 import { buildPurchaseSummary, type LoanSummary } from '#view-models/purchase/purchase-summary.ts';
 import { digestFigures } from './agree-purchase.ts';
 import type { PurchaseStanding, PurchaseVisitor } from './open-purchase.ts';
+import { type PurchaseEnd, viewPurchaseEnd } from './view-purchase-end.ts';
 import { estimatePurchaseDelivery, findLender, usualLoan, workOutPurchase } from './work-out-purchase.ts';
 
 export type OfferedTradeIn = {
@@ -86,32 +82,7 @@ export type PurchaseBody =
       readonly shown: string;
       readonly isAgreed: boolean;
     }
-  | {
-      readonly kind: 'deposit';
-      readonly depositText: string | null;
-      readonly isHeld: boolean;
-      readonly isClaimed: boolean;
-      /** Of what stands now; null where nothing runs. */
-      readonly untilText: string | null;
-      readonly terms: readonly ReservationTerm[];
-      /** The hold's own page, where it can be let go; null where there is none. */
-      readonly holdHref: string | null;
-    }
-  | {
-      readonly kind: 'request';
-      readonly agreement: string;
-      readonly isHeld: boolean;
-      readonly agreedText: string;
-    }
-  | {
-      readonly kind: 'done';
-      readonly sentText: string;
-      readonly agreedText: string;
-      readonly heldUntilText: string | null;
-      readonly holdHref: string | null;
-      /** False where it was pressed and could not be stored: it is to be pressed again. */
-      readonly isSent: boolean;
-    };
+  | PurchaseEnd;
 
 type Asked = {
   readonly standing: PurchaseStanding;
@@ -178,7 +149,7 @@ export async function buildPurchaseBody(
     case 'deposit':
     case 'request':
     case 'done':
-      return viewEnd(site, { standing, step }, app);
+      return viewPurchaseEnd(site, { standing, step }, app);
   }
 }
 
@@ -257,49 +228,4 @@ function pickUpText({ locations }: SiteContext, slug: string | null): string | n
   if (found === undefined) return null;
   const { street, city, state, postcode } = found.address;
   return `${found.name}, ${street}, ${city} ${state} ${postcode}`;
-}
-
-type End = { readonly standing: PurchaseStanding; readonly step: 'deposit' | 'request' | 'done' };
-
-async function viewEnd(site: SiteContext, { standing, step }: End, app: Ports): Promise<PurchaseBody> {
-  const { purchase, hold: record, situation, figures, car } = standing;
-  const { config } = site;
-  const { agreement, requestedAt } = purchase.state;
-  const hold = record?.hold.status === 'ended' ? null : (record?.hold ?? null);
-  const timeZone = site.locations.find(({ slug }) => slug === car.locationSlug)?.timeZone ?? config.timeZone;
-  const clock = { locale: config.locale, timeZone };
-  const untilText = hold === null ? null : formatMoment(clock, hold.expiresAt);
-  const holdHref = hold === null ? null : reservationLink('shopper', hold, app.reservationKey);
-  const at = (instant: string | null | undefined) =>
-    instant == null ? '' : formatInstant(clock, new Date(instant));
-  switch (step) {
-    case 'deposit':
-      return {
-        kind: 'deposit',
-        depositText: figures.depositCents === 0 ? null : formatMoney(figures.depositCents, config),
-        isHeld: situation.isHeld,
-        isClaimed: hold?.status === 'claimed',
-        untilText,
-        terms: describeReservationTerms(config).points,
-        holdHref,
-      };
-    case 'request':
-      return {
-        kind: 'request',
-        agreement: purchaseAgreement(site),
-        isHeld: holdsPurchases(config),
-        agreedText: at(agreement?.at),
-      };
-    case 'done': {
-      const lead = await app.leadStore.find(site.dealerGroupId, purchase.id);
-      return {
-        kind: 'done',
-        sentText: at(requestedAt),
-        agreedText: at(agreement?.at),
-        heldUntilText: hold?.status === 'held' ? untilText : null,
-        holdHref,
-        isSent: lead?.isCompleted ?? false,
-      };
-    }
-  }
 }

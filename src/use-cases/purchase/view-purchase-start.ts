@@ -13,6 +13,7 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Application } from '#use-cases/application.ts';
 import { findSimilarCars } from '#use-cases/car/find-similar-cars.ts';
 import { findListedCar } from '#use-cases/car/view-car.ts';
+import { asHeldBy, findOwnHold, type HoldVisitor } from '#use-cases/reservation/own-hold.ts';
 import { buildCarCardView, type CarCardView } from '#view-models/car-card/car-card-view.ts';
 import type { SimilarCarView } from '#view-models/car-page/similar-car-view.ts';
 import { type LocationView, viewLocation } from '#view-models/location/view-location.ts';
@@ -36,27 +37,27 @@ export type PurchaseStartView = {
   readonly begun: { readonly href: string; readonly isSent: boolean } | null;
 };
 
-type Asked = {
+type Asked = HoldVisitor & {
   readonly slug: string;
   /** The purchase that this browser began; null for none. */
   readonly token: string | null;
-  readonly phone: string | null;
 };
 type Ports = StandingPorts & Pick<Application, 'stockSearch'>;
 
 /** Null for a car that the site does not show. */
 export async function viewPurchaseStart(
   site: SiteContext,
-  { slug, token, phone }: Asked,
+  { slug, token, ...holder }: Asked,
   app: Ports,
   now: Date,
 ): Promise<PurchaseStartView | null> {
   const car = await findListedCar(site, slug, app, now);
   if (car === null) return null;
   const { config } = site;
+  const own = await findOwnHold(site.dealerGroupId, { carId: car.id, ...holder }, app);
   const card = buildCarCardView(car, site, now);
   const location = site.locations.find((candidate) => candidate.slug === car.locationSlug);
-  const standing = token === null ? null : await findStanding(site, { token, phone }, app, now);
+  const standing = token === null ? null : await findStanding(site, { token, ...holder }, app, now);
   const begun =
     token === null || standing?.purchase.state.carId !== car.id
       ? null
@@ -67,13 +68,15 @@ export async function viewPurchaseStart(
     location: location ? viewLocation(location, site, now) : null,
     begun,
   };
-  const purchasability = evaluatePurchasability(car, site);
+  const purchasability = evaluatePurchasability(asHeldBy(car, own), site);
   if (purchasability.isPurchasable) {
     return {
       ...common,
       heading: buyWords(config),
-      intro:
+      intro: [
+        ...(own === null ? [] : [`You have this ${config.labels.stockNoun.one} reserved, and it stays so.`]),
         'A few questions, one at a time. You can stop at any of them and go on later, and you sign nothing here: at the end we send you the contract to read.',
+      ].join(' '),
       steps: listPurchaseSteps(config, car),
       isOpen: true,
       ways: [],

@@ -114,8 +114,10 @@ export async function viewListing(
       ? `${listingHeading(located, site)} matching ${queryInWords(state.query)}`
       : listingHeading(located, site),
     count: result.count,
-    countText: countAndOrder(result.count, located.sortOrder, site),
-    showText: `Show ${countInWords(result.count, site)}`,
+    countText: empty?.isStockEmpty
+      ? `No ${site.config.labels.stockNoun.many} yet`
+      : countAndOrder(result.count, located.sortOrder, site),
+    showText: empty?.isStockEmpty ? 'Close' : `Show ${countInWords(result.count, site)}`,
     showingText: showingText(result, site),
     query: state.query,
     crumbs: viewListingCrumbs(state, site, href),

@@ -27,6 +27,8 @@ export type EmptyResult = {
   readonly view: NoResultsView;
   /** What the amber chip stands for: the attribute, or `query`; null where no single filter is to blame. */
   readonly culprit: string | null;
+  /** The site has no stock at all: nothing is counted then. */
+  readonly isStockEmpty?: boolean;
 };
 
 /** A search one step away, with what it finds. */
@@ -52,7 +54,8 @@ export async function explainEmptyResult(
   app: Searching,
   now: Date,
 ): Promise<EmptyResult> {
-  if (!hasFilters(state)) return { view: nothingInStock(site), culprit: null };
+  const emptyStock = { view: nothingInStock(site), culprit: null, isStockEmpty: true };
+  if (!hasFilters(state)) return emptyStock;
   const steps = listRelaxationSteps(site, state).slice(0, mostSteps);
   const { found, kind } = await findWaysOut(site, state, steps, app);
   const [best, second] = found;
@@ -68,6 +71,7 @@ export async function explainEmptyResult(
   if (farther) ways.unshift(farther);
   const all = clearFilters(state);
   const { count } = await app.stockSearch.search(site, all, { pageSize: 1 });
+  if (count === 0) return emptyStock;
   const everything = way(site, {
     verb: 'All',
     subject: site.config.labels.stockNoun.many,

@@ -9,6 +9,7 @@ import { garageHref } from '#domain/shopper/gate.ts';
 import { locationHref, modelPageHref } from '#domain/site/links.ts';
 import type { SiteConfig } from '#domain/site/site-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
+import { listProgrammeTexts } from '#domain/site-assembly/follow-programme.ts';
 import { type SiteLenderView, viewSiteLender } from './site-figure-bases.ts';
 
 export type LocationLine = {
@@ -48,6 +49,8 @@ export type SiteView = {
   readonly masksNumbers: boolean;
   /** "Motor Dealer Licence MD 012345 (NSW)" and its like (F-3). */
   readonly licences: readonly string[];
+  /** What the manufacturer wants at the foot of every page (B-51). */
+  readonly makerTexts: readonly string[];
   /** The statement about accessibility (F-22); null on a site that has switched it off. */
   readonly accessibilityHref: string | null;
   readonly models: readonly {
@@ -62,6 +65,19 @@ export type SiteView = {
     readonly googleAnalyticsId: string | null;
     readonly metaPixelId: string | null;
     readonly notice: string;
+  } | null;
+  /** What partners bring, in the order in which it is fetched (B-47). */
+  readonly outsideScripts: readonly {
+    readonly name: string;
+    readonly src: string;
+    readonly needsConsent: boolean;
+    readonly isolation: 'frame' | 'page';
+  }[];
+  /** UI-5; null where there is no chat, or no bubble. */
+  readonly chatBubble: {
+    readonly label: string;
+    readonly href: string;
+    readonly opens: string | null;
   } | null;
 };
 
@@ -101,9 +117,20 @@ export function viewSite(
     bodyTypes: stock.bodyTypes,
     fuelTypes: stock.fuelTypes,
     measurement: viewMeasurement(config),
+    outsideScripts: config.outsideScripts.map(({ name, src, consent, isolation }) => ({
+      name,
+      src,
+      needsConsent: consent === 'measurement',
+      isolation,
+    })),
+    chatBubble:
+      config.chatBubble === null || config.carPage.chatUrl === null
+        ? null
+        : { ...config.chatBubble, href: config.carPage.chatUrl },
     primaryLocation: primary ? viewLocationLine(primary, site, now) : null,
     masksNumbers: config.carPage.masksPhone,
     licences: licenceLines(site.locations),
+    makerTexts: listProgrammeTexts(config),
     accessibilityHref: Object.hasOwn(config.pages, accessibilitySlug) ? `/${accessibilitySlug}` : null,
     models: listMenuModels(config.models).map((model) => ({
       name: model.name,
@@ -119,9 +146,10 @@ function listMenuModels(models: SiteConfig['models']): SiteConfig['models'] {
   return models.filter((model) => first.has(model) || model.status === 'coming_soon');
 }
 
-function viewMeasurement({ measurement, privacy }: SiteConfig): SiteView['measurement'] {
+function viewMeasurement({ measurement, privacy, outsideScripts }: SiteConfig): SiteView['measurement'] {
   const { googleAnalyticsId, metaPixelId } = measurement;
-  if (googleAnalyticsId === null && metaPixelId === null) return null;
+  const asks = outsideScripts.some(({ consent }) => consent === 'measurement');
+  if (googleAnalyticsId === null && metaPixelId === null && !asks) return null;
   return { googleAnalyticsId, metaPixelId, notice: privacy.measurementNotice };
 }
 

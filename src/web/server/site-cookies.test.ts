@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   endedSessionCookies,
+  holdsCookie,
   noCookies,
   purchaseCookie,
   readSiteCookies,
@@ -32,12 +33,14 @@ describe('the cookies of a site', () => {
       signInCookie('browser', origin),
       tradeInCookie('trade-in.link', 1000, origin),
       purchaseCookie('purchase', 1000, origin),
+      holdsCookie('id.signature', 1000, origin),
     ];
     expect(readSiteCookies(`other=1; ${all.map(pairOf).join('; ')}`, origin)).toEqual({
       session: 'token',
       signIn: 'browser',
       tradeIn: 'trade-in.link',
       purchase: 'purchase',
+      holds: 'id.signature',
     });
   });
 

@@ -1,6 +1,6 @@
 /**
  * The cookies of a site, all needed for what somebody asked for: who is signed in, which browser waits for a code, and which
- * one keeps an estimate or began a purchase.
+ * one keeps an estimate, began a purchase or holds a car.
  * Behind encryption their names begin with `__Host-`, which browsers keep for cookies of this very host.
  */
 import { codeLifetimeMs } from '#domain/shopper/sign-in-code.ts';
@@ -15,15 +15,24 @@ export type SiteCookies = {
   readonly tradeIn: string | null;
   /** Of a browser that began to buy a car: what opens it. */
   readonly purchase: string | null;
+  /** Of a browser that reserved cars: their links. */
+  readonly holds: string | null;
 };
 
-export const noCookies: SiteCookies = { session: null, signIn: null, tradeIn: null, purchase: null };
+export const noCookies: SiteCookies = {
+  session: null,
+  signIn: null,
+  tradeIn: null,
+  purchase: null,
+  holds: null,
+};
 
 const names = {
   session: 'fc-session',
   signIn: 'fc-sign-in',
   tradeIn: 'fc-trade-in',
   purchase: 'fc-purchase',
+  holds: 'fc-holds',
 } as const;
 /** Says to script that it is worth asking who is signed in; it opens nothing. */
 const hintName = 'fc-signed-in';
@@ -34,6 +43,7 @@ export function readSiteCookies(header: string | undefined, origin: string): Sit
     signIn: readCookie(header, nameOf('signIn', origin)),
     tradeIn: readCookie(header, nameOf('tradeIn', origin)),
     purchase: readCookie(header, nameOf('purchase', origin)),
+    holds: readCookie(header, nameOf('holds', origin)),
   };
 }
 
@@ -78,6 +88,10 @@ export function tradeInCookie(link: string | null, maxAgeMs: number, origin: str
 
 export function purchaseCookie(token: string, maxAgeMs: number, origin: string): string {
   return siteCookie(nameOf('purchase', origin), token, Math.max(0, maxAgeMs), origin);
+}
+
+export function holdsCookie(links: string, maxAgeMs: number, origin: string): string {
+  return siteCookie(nameOf('holds', origin), links, Math.max(0, maxAgeMs), origin);
 }
 
 function nameOf(kind: keyof typeof names, origin: string): string {

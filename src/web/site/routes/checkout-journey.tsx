@@ -10,7 +10,10 @@ import { AnsweringAside } from '#web/site/features/lead/answering-aside.tsx';
 import { CarStrip, pickStripCar } from '#web/site/features/lead/car-strip.tsx';
 import { PurchaseSheet } from '#web/site/features/purchase/purchase-sheet.tsx';
 import { PurchaseStartPage } from '#web/site/features/purchase/purchase-start-page.tsx';
-import { hasPurchaseDeposit } from '#web/site/features/purchase/server/purchase-address.server.ts';
+import {
+  hasPurchaseDeposit,
+  holdVisitor,
+} from '#web/site/features/purchase/server/purchase-address.server.ts';
 import { CarCard } from '#web/site/parts/car-card/car-card.tsx';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
@@ -20,13 +23,12 @@ import type { Route } from './+types/checkout-journey';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { site, app, now, cookies } = context.get(requestContext);
-  const signedIn = await findVisitor(context);
   const view = await viewPurchaseStart(
     site,
     {
       slug: url.searchParams.get('car_id') ?? '',
       token: cookies.purchase,
-      phone: signedIn?.shopper.phone ?? null,
+      ...(await holdVisitor(context)),
     },
     app,
     now,
@@ -46,6 +48,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     {
       slug: url.searchParams.get('car_id') ?? '',
       postcode: typed,
+      holder: await holdVisitor(context),
       // Where nobody has to sign in, the link alone opens it, also for whoever is.
       shopperPhone: findGate(site.config, address) !== null ? (signedIn?.shopper.phone ?? null) : null,
       clientAddress,

@@ -3,6 +3,7 @@ import { reservationPaths } from '#use-cases/reservation/reservation-link.ts';
 import { startDeposit } from '#use-cases/reservation/start-payment.ts';
 import { viewHold } from '#use-cases/reservation/view-hold.ts';
 import { purchaseOfHold } from '#web/site/features/purchase/server/purchase-of-hold.server.ts';
+import { keepsHold } from '#web/site/features/reservation/keeps-hold.server.ts';
 import { letGo } from '#web/site/features/reservation/let-go.server.ts';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
@@ -19,11 +20,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     {
       hold,
       isConfirming: false,
-      purchaseHref: purchaseOfHold(hold, requested),
+      wayOn: await purchaseOfHold(hold, requested),
       href: url.pathname + url.search,
     },
-    { status: hold === null ? 404 : 200 },
+    keepsHold(hold, { url, requested }),
   );
+}
+
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders ?? loaderHeaders;
 }
 
 /** To the gateway's page. Pressed twice, it is one payment. */

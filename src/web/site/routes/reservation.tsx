@@ -5,6 +5,7 @@ import { AnsweringAside } from '#web/site/features/lead/answering-aside.tsx';
 import { CarStrip, pickStripCar } from '#web/site/features/lead/car-strip.tsx';
 import { purchaseOfHold } from '#web/site/features/purchase/server/purchase-of-hold.server.ts';
 import { HoldPage } from '#web/site/features/reservation/hold-page.tsx';
+import { keepsHold } from '#web/site/features/reservation/keeps-hold.server.ts';
 import { letGo } from '#web/site/features/reservation/let-go.server.ts';
 import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
@@ -19,11 +20,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const hold = await viewHold(site, { page: 'shopper', params: url.searchParams }, app, now);
   // Back from the payment page, before the gateway knows: the page looks again by itself.
   const isConfirming = url.searchParams.has('returned') && hold?.state === 'claimed';
-  const purchaseHref = purchaseOfHold(hold, requested);
+  const wayOn = await purchaseOfHold(hold, requested);
   return data(
-    { hold, isConfirming, purchaseHref, href: url.pathname + url.search },
-    { status: hold === null ? 404 : 200 },
+    { hold, isConfirming, wayOn, href: url.pathname + url.search },
+    keepsHold(hold, { url, requested }),
   );
+}
+
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders ?? loaderHeaders;
 }
 
 /** Only a pressed button changes anything: mail programs open the addresses in a message by themselves. */
@@ -39,7 +44,7 @@ type Props = Pick<Route.ComponentProps, 'loaderData'> & {
 
 export default function ReservationRoute({ loaderData, actionData }: Props) {
   const site = useSite();
-  const { hold, isConfirming, href, purchaseHref } = loaderData;
+  const { hold, isConfirming, href, wayOn } = loaderData;
   return (
     <>
       <title>{`Your reservation | ${site.name}`}</title>
@@ -52,7 +57,7 @@ export default function ReservationRoute({ loaderData, actionData }: Props) {
         hold={hold}
         isConfirming={isConfirming}
         href={href}
-        purchaseHref={purchaseHref}
+        wayOn={wayOn}
         problem={actionData?.problem ?? null}
         noun={site.stockNoun.one}
         car={hold?.car ? <CarStrip car={pickStripCar(hold.car)} /> : null}

@@ -12,20 +12,29 @@ import { VoltCard } from '#web/site/templates/volt/car/volt-card.tsx';
 
 const site = exampleSite({ governmentCharges: platformCharges() });
 
-/** What a card says, without its tags. */
-function textOf(Card: typeof CarCard | typeof VoltCard | typeof OutbackCard, changes: Partial<Car>): string {
+type AnyCard = typeof CarCard | typeof VoltCard | typeof OutbackCard;
+
+function htmlOf(Card: AnyCard, changes: Partial<Car>): string {
   const card = buildCarCardView(exampleCar({ priceCents: 30_000_00, ...changes }), site, exampleNow);
   const router = createMemoryRouter([{ path: '*', element: <Card card={card} /> }]);
-  return renderToStaticMarkup(<RouterProvider router={router} />)
+  return renderToStaticMarkup(<RouterProvider router={router} />);
+}
+
+/** What a card says, without its tags. */
+const textOf = (Card: AnyCard, changes: Partial<Car>) =>
+  htmlOf(Card, changes)
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
-}
 
 describe.each([
   ['Meridian', CarCard],
   ['Volt', VoltCard],
   ['Outback', OutbackCard],
 ])('a card of %s', (_name, Card) => {
+  it('is an item of a list with a heading, and no article among twenty without a name', () => {
+    expect(htmlOf(Card, {})).toMatch(/^<div [^>]*>(?:(?!<article|role=).)*<h[23][ >]/s);
+  });
+
   it('C-2 prints the estimated drive away price beside one before charges', () => {
     const text = textOf(Card, { priceType: 'Excl. Govt. Charges' });
     expect(text).toContain('$30,000 Excl. Govt. Charges');

@@ -2,6 +2,7 @@
 import { mostCompared } from '#domain/compare/compare-list.ts';
 import { allStockHref } from '#domain/site/links.ts';
 import type { ComparedCar, Comparison } from '#view-models/compare/comparison.ts';
+import { seeAllText } from '#view-models/site/see-all-text.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { CardTag } from '#web/site/parts/car-card/card-tag.tsx';
 import { TogetherForm } from '#web/site/parts/together/together-form.tsx';
@@ -160,7 +161,7 @@ function NothingChosen({ site }: { readonly site: SiteView }) {
           Choose up to {mostCompared} {many} with the arrows on their photo, and see them side by side here.
         </p>
         <a className="button button--primary" href={allStockHref}>
-          See all {site.stockCount} {many}
+          {seeAllText(site)}
         </a>
       </div>
     </div>

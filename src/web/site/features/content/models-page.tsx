@@ -24,9 +24,11 @@ export function ModelsPage({ site, models }: Props) {
     <div className="wrap models-page">
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="models-page__title">Models</h1>
-      <p className="models-page__count">
-        {formatNumber(site.stockCount, site.locale)} {site.stockNoun.many} in stock
-      </p>
+      {site.stockCount === 0 ? null : (
+        <p className="models-page__count">
+          {formatNumber(site.stockCount, site.locale)} {site.stockNoun.many} in stock
+        </p>
+      )}
       <OfferBanners banners={models.banners} />
       <ModelFilters filters={models.filters} />
       {models.tiles.length > 0 ? (

@@ -119,7 +119,7 @@ function NoFavourites({ site, stockCount }: Props & { readonly site: PageFacts['
         Press the heart on a {one} you like. We keep it in this browser and show you when its price changes.
       </p>
       <a className="button button--primary" href={allStockHref}>
-        See all {stockCount} {many}
+        {stockCount === 0 ? `See our ${many}` : `See all ${stockCount} ${many}`}
       </a>
     </div>
   );

@@ -87,7 +87,7 @@ function watchedText({ count, drops, gone }: GarageView['watched'], { stockNoun 
   const parts = [
     `${count} ${count === 1 ? stockNoun.one : stockNoun.many}`,
     ...(drops > 0 ? [`${drops} price ${drops === 1 ? 'drop' : 'drops'}`] : []),
-    ...(gone > 0 ? [`${gone} sold`] : []),
+    ...(gone > 0 ? [`${gone} no longer for sale`] : []),
   ];
   return parts.join(', ');
 }
@@ -156,6 +156,12 @@ function Appointment({ appointment }: { readonly appointment: GarageAppointment 
   );
 }
 
+/** "Test Drive, sent"; where its kind is the title already, "Sent". */
+function doneInWords({ carTitle, category, isBegun }: GarageRequest): string {
+  if (carTitle) return `${category}, ${isBegun ? 'begun' : 'sent'}`;
+  return isBegun ? 'Begun' : 'Sent';
+}
+
 function Requests({
   title,
   requests,
@@ -178,8 +184,8 @@ function Requests({
                   )}
                 </h3>
                 <p className="garage-item__text">
-                  {request.carTitle ? `${request.category}, ` : ''}
-                  sent {request.sentText}. Reference <span className="tabular">{request.reference}</span>
+                  {doneInWords(request)} {request.sentText}. Reference{' '}
+                  <span className="tabular">{request.reference}</span>
                 </p>
               </div>
               <p

@@ -1,6 +1,7 @@
 /** ROUTE-7: the message has arrived; who answers, what to quote, what was agreed (C-13), and where to go on. */
 import { allStockHref } from '#domain/site/links.ts';
 import type { ReceiptView } from '#use-cases/lead/view-receipt.ts';
+import { seeAllText } from '#view-models/site/see-all-text.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { TermList } from '#web/ui/term-list.tsx';
@@ -49,7 +50,7 @@ export function SuccessPage({ site, receipt }: Props) {
               </a>
             ) : null}
             <a className="button button--outline" href={allStockHref}>
-              See all {site.stockCount} {site.stockNoun.many}
+              {seeAllText(site)}
             </a>
           </div>
           <ConsentReceipt consent={receipt.consent} />

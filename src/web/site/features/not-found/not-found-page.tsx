@@ -2,6 +2,7 @@
 
 import { allStockHref } from '#domain/site/links.ts';
 import { bodyTypeHref } from '#domain/stock-search/address/search-href.ts';
+import { seeAllText } from '#view-models/site/see-all-text.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { SearchBoxIsland } from '#web/ui/search-box.island.tsx';
 import { Silhouette } from '#web/ui/silhouette.tsx';
@@ -52,9 +53,7 @@ export function NotFoundPage({ status, site }: Props) {
             </form>
             <ul className="not-found__links">
               <li>
-                <a href={allStockHref}>
-                  All {site.stockCount} {site.stockNoun.many}
-                </a>
+                <a href={allStockHref}>{seeAllText(site)}</a>
               </li>
               {site.bodyTypes.slice(0, 4).map((body) => (
                 <li key={body}>

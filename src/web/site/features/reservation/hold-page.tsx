@@ -14,13 +14,13 @@ type Props = Slots & {
   readonly isConfirming: boolean;
   /** Of this very page. */
   readonly href: string;
-  /** Of the purchase that it is a step of; null for a reservation by itself. */
-  readonly purchaseHref: string | null;
+  /** To the purchase that it is a step of, or that it may become; null for neither. */
+  readonly wayOn: { readonly href: string; readonly label: string } | null;
   readonly problem: string | null;
   readonly noun: string;
 };
 
-export function HoldPage({ hold, isConfirming, href, purchaseHref, problem, noun, car, place }: Props) {
+export function HoldPage({ hold, isConfirming, href, wayOn, problem, noun, car, place }: Props) {
   return (
     <div className="wrap form-page hold-page">
       {hold === null ? (
@@ -44,10 +44,10 @@ export function HoldPage({ hold, isConfirming, href, purchaseHref, problem, noun
           <div className="form-page__columns">
             <div className="form-page__main">
               {isConfirming ? <Confirming href={href} /> : <State hold={hold} />}
-              {purchaseHref === null ? null : (
+              {wayOn === null ? null : (
                 <p>
-                  <a className="button button--primary" href={purchaseHref}>
-                    Go on with your purchase
+                  <a className="button button--primary" href={wayOn.href}>
+                    {wayOn.label}
                   </a>
                 </p>
               )}

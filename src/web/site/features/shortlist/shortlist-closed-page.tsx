@@ -1,6 +1,7 @@
 /** Where a link leads that opens no list any more: what happened, and how to go on. */
 import { restDays } from '#domain/shortlist/shortlist-state.ts';
 import { allStockHref } from '#domain/site/links.ts';
+import { seeAllText } from '#view-models/site/see-all-text.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -25,7 +26,6 @@ const texts: Readonly<Record<ClosedReason, { readonly title: string; readonly te
 
 export function ShortlistClosedPage({ reason, site }: Props) {
   const { title, text } = texts[reason];
-  const { many } = site.stockNoun;
   return (
     <div className="wrap shortlist">
       <div className="empty-list">
@@ -33,7 +33,7 @@ export function ShortlistClosedPage({ reason, site }: Props) {
         <h1 className="empty-list__title">{title}</h1>
         <p>{text}</p>
         <a className="button button--primary" href={allStockHref}>
-          See all {site.stockCount} {many}
+          {seeAllText(site)}
         </a>
         <a className="button button--ghost" href="/favourites">
           Begin another from your favourites

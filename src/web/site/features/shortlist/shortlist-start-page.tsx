@@ -1,5 +1,6 @@
 /** What choosing together is, for whoever has no list yet. */
 import { allStockHref } from '#domain/site/links.ts';
+import { seeAllText } from '#view-models/site/see-all-text.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -53,7 +54,7 @@ export function ShortlistStartPage({ site, openHref, problem }: Props) {
             </a>
           ) : null}
           <a className={`button ${openHref ? 'button--outline' : 'button--primary'}`} href={allStockHref}>
-            See all {site.stockCount} {many}
+            {seeAllText(site)}
           </a>
           <a className="button button--outline" href="/favourites">
             Your favourites

@@ -1,6 +1,8 @@
 /** The watchlist: what each car is now, what changed since it was saved, and what is near to those that are gone. */
 import { allStockHref, carHref } from '#domain/site/links.ts';
 import type { WatchedCarView } from '#use-cases/shopper/view-watchlist.ts';
+import { reasonsInWords } from '#view-models/car-page/similar-car-view.ts';
+import { seeAllText } from '#view-models/site/see-all-text.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { PasskeyOffer } from '#web/site/parts/passkey/passkey-offer.tsx';
 import { SavedCarRow } from '#web/site/parts/saved-car/saved-car-row.tsx';
@@ -83,7 +85,7 @@ export function WatchlistPage(props: Props) {
           <p className="empty-list__title">Nothing watched yet</p>
           <p>Press Watch on the page of a {one} you like. It is then here, on every device you sign in on.</p>
           <a className="button button--primary" href={allStockHref}>
-            See all {site.stockCount} {many}
+            {seeAllText(site)}
           </a>
         </div>
       )}
@@ -105,7 +107,7 @@ function Nearest({ car }: { readonly car: WatchedCarView }) {
               {card.price.text}
               {card.price.kind === 'price' ? ` ${card.price.priceType}` : ''}
             </span>
-            <span>{reasons.join(', ')}</span>
+            <span>{reasonsInWords(reasons)}</span>
           </li>
         ))}
       </ul>

@@ -16,7 +16,7 @@ const gridSizes = '(min-width: 1200px) 311px, (min-width: 768px) 45vw, calc(100v
 
 export function CarCard({ card, priority = false, sizes = gridSizes }: Props) {
   return (
-    <article className={cardClass(card)}>
+    <div className={cardClass(card)}>
       <CardPhoto card={card} priority={priority} sizes={sizes} />
       <div className="car-card__body">
         <h3 className="car-card__title">
@@ -30,7 +30,7 @@ export function CarCard({ card, priority = false, sizes = gridSizes }: Props) {
         {card.finance.isShown ? <FinanceCells finance={card.finance} /> : null}
         <CardActions card={card} />
       </div>
-    </article>
+    </div>
   );
 }
 

@@ -36,8 +36,11 @@ const site: SiteView = {
     openText: 'Open now until 5 pm',
   },
   masksNumbers: false,
+  makerTexts: [],
   licences: ['Motor Dealer Licence MD 055501 (NSW)', 'Motor Vehicle Repairer MVRL 055511 (NSW)'],
   accessibilityHref: '/accessibility',
+  outsideScripts: [],
+  chatBubble: null,
   models: [
     { name: 'HiLux', href: '/hilux', isComingSoon: false },
     { name: 'Tasman', href: '/tasman', isComingSoon: true },

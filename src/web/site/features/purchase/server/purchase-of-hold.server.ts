@@ -1,16 +1,26 @@
-/** Where the purchase goes on that a hold is a step of. */
+/** Where a hold leads on: to the purchase that it is a step of, or to buying the car that is held. */
+import { buyWords, evaluatePurchasability } from '#domain/purchase/purchasability.ts';
 import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';
+import { findListedCar } from '#use-cases/car/view-car.ts';
 import { purchaseToken } from '#use-cases/purchase/purchase-link.ts';
 import type { HoldView } from '#use-cases/reservation/view-hold.ts';
 import type { RequestContext } from '#web/site/request-context.server.ts';
 
-/** Null for a reservation by itself. */
-export function purchaseOfHold(
-  hold: Pick<HoldView, 'purchaseId'> | null,
-  { site, app }: Pick<RequestContext, 'site' | 'app'>,
-): string | null {
+export type WayOn = { readonly href: string; readonly label: string };
+
+/** Null where there is nothing to go on with: the car is not held, or not sold online. */
+export async function purchaseOfHold(
+  hold: Pick<HoldView, 'purchaseId' | 'state' | 'car'> | null,
+  { site, app, now }: Pick<RequestContext, 'site' | 'app' | 'now'>,
+): Promise<WayOn | null> {
   const id = hold?.purchaseId ?? null;
-  return id === null
-    ? null
-    : purchaseHref(purchaseToken({ dealerGroupId: site.dealerGroupId, id }, app.purchaseKey));
+  if (id !== null) {
+    const token = purchaseToken({ dealerGroupId: site.dealerGroupId, id }, app.purchaseKey);
+    return { href: purchaseHref(token), label: 'Go on with your purchase' };
+  }
+  if (hold?.state !== 'held' || hold.car === null) return null;
+  const car = await findListedCar(site, hold.car.slug, app, now);
+  if (car === null) return null;
+  const free = evaluatePurchasability({ ...car, isReserved: false, reservedUntil: null }, site);
+  return free.isPurchasable ? { href: free.href, label: buyWords(site.config) } : null;
 }

@@ -35,6 +35,9 @@ export function Footer({ site }: { readonly site: SiteView }) {
         </div>
         <SocialLinks site={site} />
         <div className="footer__legal">
+          {site.makerTexts.map((text) => (
+            <span key={text}>{text}</span>
+          ))}
           {site.licences.map((licence) => (
             <span key={licence}>{licence}</span>
           ))}

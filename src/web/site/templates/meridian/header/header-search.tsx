@@ -16,7 +16,7 @@ type Props = {
 
 export function HeaderSearch({ site, isOnPhoneOnly }: Props) {
   const { many } = site.stockNoun;
-  const count = formatNumber(site.stockCount, site.locale);
+  const count = site.stockCount === 0 ? '' : `${formatNumber(site.stockCount, site.locale)} `;
   return (
     <>
       <Disclosure className="search-button" name="header-button" focusesField>
@@ -33,7 +33,7 @@ export function HeaderSearch({ site, isOnPhoneOnly }: Props) {
             id="header-query"
             label={`Search ${many}`}
             inputClassName="input header-search__field"
-            placeholder={`Search ${count} ${many}: make, model or plain words`}
+            placeholder={`Search ${count}${many}: make, model or plain words`}
           />
         </form>
       </search>

@@ -1,6 +1,6 @@
 /** Where the site leads (NAV-1): the second row of the header, or on a phone the sheet behind the menu's button. */
 import { allStockHref } from '#domain/site/links.ts';
-import { formatNumber } from '#domain/text/number.ts';
+import { seeAllText } from '#view-models/site/see-all-text.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { GarageWords } from '#web/site/features/navigation/garage-link.tsx';
 import { navigationId } from '#web/site/features/navigation/menu-button.tsx';
@@ -32,7 +32,7 @@ export function Navigation({ site }: { readonly site: SiteView }) {
         ) : null}
         <GarageWords site={site} className="button button--ghost button--block" />
         <a className="button button--primary button--block" href={allStockHref}>
-          See all {formatNumber(site.stockCount, site.locale)} {site.stockNoun.many}
+          {seeAllText(site)}
         </a>
         {location?.phone ? (
           <PhoneLink

@@ -14,7 +14,7 @@ export function OutbackCard({ card, isRow = false, priority = false }: Props) {
     ? '(min-width: 1300px) 408px, (min-width: 992px) 300px, calc(100vw - 56px)'
     : '(min-width: 1300px) 397px, (min-width: 768px) 45vw, calc(100vw - 56px)';
   return (
-    <article className={cardClass(card, `outback-card${isRow ? ' outback-card--row' : ''}`)}>
+    <div className={cardClass(card, `outback-card${isRow ? ' outback-card--row' : ''}`)}>
       <CardPhoto card={card} priority={priority} sizes={sizes} className="outback-card__photo" />
       <div className="outback-card__body">
         <div className="outback-card__top">
@@ -37,6 +37,6 @@ export function OutbackCard({ card, isRow = false, priority = false }: Props) {
           buttonClass={(_, index) => (index === 0 ? 'button button--primary button--small' : null)}
         />
       </div>
-    </article>
+    </div>
   );
 }

@@ -12,6 +12,9 @@ export function Footer({ site }: { readonly site: SiteView }) {
         <FooterColumns site={site} block="outback" />
         <SocialLinks site={site} />
         <div className="outback-footer__legal">
+          {site.makerTexts.map((text) => (
+            <span key={text}>{text}</span>
+          ))}
           {site.licences.map((licence) => (
             <span key={licence}>{licence}</span>
           ))}

@@ -94,7 +94,7 @@ function OutbackSection({
         </section>
       );
     case 'latest-arrivals':
-      return (
+      return home.latest.length === 0 ? null : (
         <Section
           id="arrivals-heading"
           title={section.heading ?? 'Just rolled in'}
@@ -111,7 +111,7 @@ function OutbackSection({
         </Section>
       );
     case 'offers':
-      return (
+      return home.offers.length === 0 ? null : (
         <Section
           id="offers-heading"
           title={section.heading ?? 'Offers'}

@@ -46,7 +46,7 @@ export function OutbackSentence({ site, home }: { readonly site: SiteView; reado
           Show {site.stockNoun.many}
         </button>
         <a className="outback-sentence__all" href={allStockHref}>
-          Or see all {home.stockCount}
+          {home.stockCount === 0 ? 'Or see what we have' : `Or see all ${home.stockCount}`}
         </a>
       </div>
     </form>

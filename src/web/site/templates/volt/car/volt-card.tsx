@@ -10,7 +10,7 @@ type Props = { readonly card: CarCardView; readonly priority?: boolean };
 
 export function VoltCard({ card, priority = false }: Props) {
   return (
-    <article className={cardClass(card, 'volt-card')}>
+    <div className={cardClass(card, 'volt-card')}>
       <CardPhoto card={card} priority={priority} sizes="(min-width: 992px) 50vw, 100vw" />
       <div className="volt-card__body">
         <div className="volt-card__head">
@@ -42,6 +42,6 @@ export function VoltCard({ card, priority = false }: Props) {
           buttonClass={(_, index) => (index === 0 ? 'button button--primary' : null)}
         />
       </div>
-    </article>
+    </div>
   );
 }

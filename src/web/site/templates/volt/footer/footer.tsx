@@ -11,6 +11,9 @@ export function Footer({ site }: { readonly site: SiteView }) {
       <SocialLinks site={site} />
       <div className="volt-footer__legal">
         <span>{site.legalName}</span>
+        {site.makerTexts.map((text) => (
+          <span key={text}>{text}</span>
+        ))}
         {site.licences.map((licence) => (
           <span key={licence}>{licence}</span>
         ))}

@@ -122,7 +122,7 @@ function VoltSection({
         </Band>
       );
     case 'latest-arrivals':
-      return (
+      return home.latest.length === 0 ? null : (
         <section className="volt-arrivals" aria-labelledby="volt-arrivals-heading">
           <div className="volt-arrivals__head">
             <h2 id="volt-arrivals-heading" className="volt-heading">
@@ -143,7 +143,7 @@ function VoltSection({
         </section>
       );
     case 'offers':
-      return (
+      return home.offers.length === 0 ? null : (
         <Band id="volt-offers-heading" title={section.heading ?? 'Offers'}>
           <div className="volt-offers">
             <OfferCards offers={home.offers.slice(0, section.limit)} />

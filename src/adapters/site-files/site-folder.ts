@@ -1,0 +1,26 @@
+/** Writes the files of a new site. */
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { SiteFolder } from '#ports/site-folder.ts';
+import { listFolder } from './read-yaml-file.ts';
+
+export function createSiteFolder(sitesFolder: string): SiteFolder {
+  return {
+    hasGroup: async (groupId) => (await listFolder(join(sitesFolder, 'groups'))).includes(groupId),
+
+    async write(files) {
+      const written: string[] = [];
+      try {
+        for (const [file, text] of Object.entries(files)) {
+          const path = join(sitesFolder, file);
+          await mkdir(dirname(path), { recursive: true });
+          await writeFile(path, text, { flag: 'wx' });
+          written.push(path);
+        }
+      } catch (error) {
+        await Promise.all(written.map((path) => rm(path, { force: true })));
+        throw error;
+      }
+    },
+  };
+}

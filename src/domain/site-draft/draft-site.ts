@@ -1,0 +1,186 @@
+/** The files of a new site: a group with its first location, its pages and one sample offer, ready to be looked at and rewritten. */
+import { type SiteAnswers, zoneOf } from './site-answers.ts';
+
+/** By path inside the sites folder. */
+export type DraftFiles = Readonly<Record<string, string>>;
+
+const heroes = {
+  meridian: 'scenes/meridian-hero',
+  volt: 'scenes/volt-hero',
+  outback: 'scenes/outback-hero',
+} as const;
+const samplePictures = {
+  meridian: 'cars/suv/blue/front34',
+  volt: 'halden/4-silver',
+  outback: 'cars/caravan-b/white/side',
+} as const;
+
+export function draftSite(answers: SiteAnswers): DraftFiles {
+  const folder = `groups/${answers.group}`;
+  return {
+    [`${folder}/group.yaml`]: groupFile(answers),
+    [`${folder}/sites/${answers.site}.yaml`]: siteFile(answers),
+    [`${folder}/pages/about-us.yaml`]: aboutUs(answers),
+    [`${folder}/pages/sell-my-car.yaml`]: sellMyCar,
+    [`${folder}/pages/privacy-policy.yaml`]: privacyPolicy(answers),
+  };
+}
+
+function groupFile(answers: SiteAnswers): string {
+  const { group, name, street, town, state, postcode, phone, email, licence } = answers;
+  return `# ${oneLine(name)}: the company and its places. Every key is explained in Forecourt's docs/configuring-a-site.md.
+name: ${text(name)}
+
+dealerships:
+  - { id: ${group}, slug: ${group}, name: ${text(name)} }
+
+locations:
+  - slug: ${slugOf(town)}
+    name: ${text(town)}
+    dealershipId: ${group}
+    departments: [sales]
+    isPrimary: true
+    timeZone: ${zoneOf(state)}
+    phone: ${text(phone)}
+    email: ${text(email)}
+    address:
+      street: ${text(street)}
+      city: ${text(town)}
+      state: ${state}
+      postcode: ${text(postcode)}
+      # latitude and longitude let shoppers search by distance.
+    # Check these, and name the public holidays under specialHours.
+    hours:
+      sales: { mon-fri: 08:30-17:30, sat: 09:00-13:00 }
+    dealerLicenceNumber: ${text(licence)}
+
+siteDefaults:
+  legalName: ${text(name)}
+  timeZone: ${zoneOf(state)}
+  dealershipIds: [${group}]
+  enquiry:
+    # In Australia a box that is ticked in advance is no consent to marketing.
+    optInDefault: false
+    recipients: [${text(email)}]
+  # Repayments are shown once a lender is named here; until then no page speaks of finance.
+  finance: null
+`;
+}
+
+function siteFile(answers: SiteAnswers): string {
+  const { name, host, template, brand, accent, town } = answers;
+  const isOfVans = template === 'outback';
+  return `# The site of ${oneLine(name)}. \`npm run forecourt -- site apply\` puts a change into force.
+name: ${text(name)}
+hosts: [${text(host)}]
+template: ${template}
+# \`live\` once real shoppers may come: sample reviews are refused then, and nothing says "demonstration" any more.
+status: demo
+tagline: ${text(isOfVans ? `Caravans and motorhomes in ${town}.` : `Cars in ${town}.`)}
+
+theme:
+  brand: ${text(brand)}
+  accent: ${text(accent)}
+# Your own: put it into the folder pictures beside this one, and write \`image: pictures/logo.svg\`.
+logo: { mark: plain, wordmark: ${text(name)} }
+
+navigation:
+  header:
+    - { label: Stock, href: /search/new-used-and-demo-cars }
+    - { label: Offers, href: /special-offers }
+    - { label: ${isOfVans ? 'Sell my van' : 'Sell my car'}, href: /sell-my-car }
+    - { label: About us, href: /about-us }
+    - { label: Contact us, href: /contact-us }
+  footer:
+    - title: Buying
+      links:
+        - { label: All stock, href: /search/new-used-and-demo-cars }
+        - { label: Offers, href: /special-offers }
+    - title: ${text(name)}
+      links:
+        - { label: About us, href: /about-us }
+        - { label: Contact us, href: /contact-us }
+        - { label: Privacy policy, href: /privacy-policy }
+
+home:
+  heading: ${text(isOfVans ? `Caravans in ${town}.` : `Cars in ${town}.`)}
+  intro: Come and look, or tell us what you need.
+  heroImage: ${heroes[template]}
+  # A section without content shows nothing: these fill up with your stock.
+  sections:
+    - { type: popular-body-types }
+    - { type: latest-arrivals, limit: 4 }
+    - { type: price-and-makes }
+    - { type: offers, limit: 3 }
+${template === 'volt' ? '' : '    - { type: locations }\n'}${isOfVans ? '\nstock:\n  itemTypes: [caravan]\n' : ''}
+# A sample: replace it by an offer of yours, with the conditions it really has, or delete it.
+offers:
+  - id: sample
+    name: A sample of an offer
+    description: This is how an offer looks. Write what it gives, to whom, and until when.
+    disclaimer: A sample that gives nothing to anybody.
+    imageUrl: ${samplePictures[template]}
+`;
+}
+
+function aboutUs({ name, town }: SiteAnswers): string {
+  return `title: About us
+intro: ${text(`${name} in ${town}.`)}
+blocks:
+  - type: text
+    paragraphs:
+      - Write here who you are, since when, and what is different about you. Two paragraphs that could stand on
+        nobody else's site are enough.
+  - type: locations
+    heading: Find us
+  - type: form
+    form: general
+    heading: Ask us anything
+`;
+}
+
+const sellMyCar = `title: We buy
+intro: Tell us what you have. Somebody who looks at it answers.
+blocks:
+  - { type: form, form: sell-my-car }
+`;
+
+function privacyPolicy({ name, email }: SiteAnswers): string {
+  return `# A draft: have it read by somebody who knows what you really do with these details.
+title: Privacy policy
+intro: ${text(`What ${name} collects, why, who else sees it, and how to have it corrected or deleted.`)}
+blocks:
+  - type: text
+    heading: What we collect
+    paragraphs:
+      - When you enquire we keep your name, your phone number or e-mail address, the vehicle you asked about and
+        your message.
+  - type: text
+    heading: Why
+    paragraphs:
+      - We use it to answer you, and to meet the records that motor dealers must keep by law. We write to you about
+        news and offers only if you ticked the box that says so.
+  - type: text
+    heading: See it, correct it, delete it
+    paragraphs:
+      - ${text(`Write to ${email} and say what you would like. If you are not satisfied, the Office of the Australian Information Commissioner takes complaints at oaic.gov.au.`)}
+`;
+}
+
+/** JSON is YAML: whatever stands in it stays a text. */
+function text(value: string): string {
+  return JSON.stringify(value);
+}
+
+function oneLine(value: string): string {
+  return value.replace(/\s+/g, ' ');
+}
+
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}

@@ -1,0 +1,12 @@
+/** A service that is asked now and then what customers say of a place (REV-2); what files say needs none. */
+import type { PlaceReviews } from '#domain/content/place-reviews.ts';
+
+export type ReviewsResult =
+  | { readonly kind: 'found'; readonly reviews: PlaceReviews }
+  /** The reason is for whoever runs this; it names no key. */
+  | { readonly kind: 'unavailable'; readonly reason: string };
+
+export interface ReviewSource {
+  /** Never throws for what a service does: that is `unavailable`. */
+  find(placeId: string): Promise<ReviewsResult>;
+}

@@ -1,0 +1,14 @@
+/** What services said of places, kept for the pages (REV-2). */
+import type { KeptReviews, ReviewedPlace } from '#domain/content/place-reviews.ts';
+
+export interface ReviewStore {
+  /** Those that nobody has asked about since `before`; from now on they count as asked, so that no two processes ask. */
+  takeDue(
+    places: readonly ReviewedPlace[],
+    times: { readonly before: Date; readonly now: Date },
+  ): Promise<readonly ReviewedPlace[]>;
+  /** In the place of what was kept of the location before. */
+  keep(kept: KeptReviews, now: Date): Promise<void>;
+  /** What was found at `since` or later, in one order. */
+  listKept(since: Date): Promise<readonly KeptReviews[]>;
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import type { KeptReviews } from '#domain/content/place-reviews.ts';
+import type { ReviewSource } from '#ports/review-source.ts';
+import type { ReviewStore } from '#ports/review-store.ts';
+import { exampleNow } from '#tests/support/example-car.ts';
+import { exampleGroup } from '#tests/support/example-group.ts';
+import { exampleLocation } from '#tests/support/example-site.ts';
+import { fetchReviews } from './fetch-reviews.ts';
+
+const placed = (slug: string, placeId: string | null) =>
+  exampleLocation({ slug, address: { ...exampleLocation().address, placeId } });
+const group = {
+  ...exampleGroup,
+  locations: [placed('north', 'place-n'), placed('south', 'place-s'), placed('nowhere', null)],
+};
+const found = {
+  average: 4.5,
+  count: 9,
+  reviews: [{ id: 'r1', customerName: 'Ann', text: 'Good.', rating: 5, reviewedOn: '2026-11-01' }],
+};
+
+function world(find: ReviewSource['find'] | null) {
+  const kept = new Map<string, KeptReviews & { at: Date }>();
+  const asked = new Map<string, Date>();
+  const shown: (readonly KeptReviews[])[] = [];
+  const notes: string[] = [];
+  const reviewStore: ReviewStore = {
+    takeDue: async (places, { before, now }) => {
+      const due = places.filter(({ placeId }) => (asked.get(placeId)?.getTime() ?? 0) < before.getTime());
+      for (const { placeId } of due) asked.set(placeId, now);
+      return due;
+    },
+    keep: async (reviews, at) => void kept.set(reviews.locationSlug, { ...reviews, at }),
+    listKept: async (since) =>
+      [...kept.values()].filter(({ at }) => at >= since).map(({ at: _at, ...rest }) => rest),
+  };
+  const app = {
+    groups: () => [group],
+    reviewStore,
+    reviewSource: find === null ? null : { find },
+    show: (reviews: readonly KeptReviews[]) => void shown.push(reviews),
+    note: (reason: string) => void notes.push(reason),
+  };
+  const lookAfter = (hours: number) =>
+    fetchReviews(app, new Date(exampleNow.getTime() + hours * 60 * 60 * 1000));
+  return { lookAfter, shown, notes, kept };
+}
+
+describe('reviews of places', () => {
+  it('REV-2 are asked for once a day, for each place that has an id, and handed to the sites', async () => {
+    const asked: string[] = [];
+    const { lookAfter, shown } = world(async (placeId) => {
+      asked.push(placeId);
+      return { kind: 'found', reviews: found };
+    });
+    await lookAfter(0);
+    expect(asked).toEqual(['place-n', 'place-s']);
+    expect(shown.at(-1)?.map(({ locationSlug, average }) => [locationSlug, average])).toEqual([
+      ['north', 4.5],
+      ['south', 4.5],
+    ]);
+    await lookAfter(23);
+    expect(asked).toHaveLength(2);
+    await lookAfter(24);
+    expect(asked).toHaveLength(4);
+  });
+
+  it('REV-2 stay as they were while the service fails, and the others are asked all the same', async () => {
+    let fails = false;
+    const { lookAfter, shown, notes } = world(async (placeId) =>
+      fails && placeId === 'place-n'
+        ? { kind: 'unavailable', reason: 'The service is away.' }
+        : { kind: 'found', reviews: { ...found, count: fails ? 10 : 9 } },
+    );
+    await lookAfter(0);
+    fails = true;
+    await lookAfter(24);
+    expect(shown.at(-1)?.map(({ locationSlug, count }) => [locationSlug, count])).toEqual([
+      ['north', 9],
+      ['south', 10],
+    ]);
+    expect(notes).toEqual([`Reviews of ${group.id}/north: The service is away.`]);
+  });
+
+  it.each([
+    ['thirty days', 30 * 24, 2],
+    ['longer', 30 * 24 + 1, 0],
+  ])('REV-2 that nobody could ask for again are shown for %s', async (_label, hours, count) => {
+    let isAway = false;
+    const { lookAfter, shown } = world(async () =>
+      isAway ? { kind: 'unavailable', reason: 'Away.' } : { kind: 'found', reviews: found },
+    );
+    await lookAfter(0);
+    isAway = true;
+    await lookAfter(hours);
+    expect(shown.at(-1)).toHaveLength(count);
+  });
+
+  it('REV-2 are asked of nobody without a key', async () => {
+    const { lookAfter, shown, kept } = world(null);
+    await lookAfter(0);
+    expect([shown, kept.size]).toEqual([[[]], 0]);
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { exampleHold } from '#tests/support/example-hold.ts';
+import { findOwnHold, keepHoldLink, readHeldIds } from './own-hold.ts';
+import { hashPerson, reservationLink } from './reservation-link.ts';
+
+const key = 'a key';
+const group = 'kestrel-bay';
+const linkOf = (id: string, dealerGroupId = group) =>
+  new URL(reservationLink('shopper', { dealerGroupId, id }, key), 'http://x').searchParams;
+
+describe('what a browser keeps of its holds', () => {
+  it('C-6 is read again, the newest first, and no more than four', () => {
+    const kept = ['a', 'b', 'c', 'd', 'e', 'b'].reduce<string | null>(
+      (before, id) => keepHoldLink(before, linkOf(id)),
+      null,
+    );
+    expect(readHeldIds(group, kept, key)).toEqual(['b', 'e', 'd', 'c']);
+  });
+
+  it('C-6 opens nothing that was made up, nor what is of another group', () => {
+    const forged = new URLSearchParams({ id: 'a', signature: 'x' });
+    expect(readHeldIds(group, keepHoldLink(null, forged), key)).toEqual([]);
+    expect(readHeldIds(group, keepHoldLink(null, linkOf('a', 'another')), key)).toEqual([]);
+    for (const kept of [null, '', '~', 'a', '.', '~~.~']) expect(readHeldIds(group, kept, key)).toEqual([]);
+  });
+});
+
+describe('a hold', () => {
+  const phone = '+61491570006';
+  const live = exampleHold({ dealerGroupId: group, personHash: hashPerson(group, phone, key) });
+  const own = (visitor: { heldIds: readonly string[]; phone: string | null }, hold = live) =>
+    findOwnHold(
+      group,
+      { carId: live.carId, ...visitor },
+      {
+        holdStore: { findLive: async () => hold },
+        reservationKey: key,
+      },
+    );
+
+  it('C-6 is that of the browser that opened it, and of whoever proved the number', async () => {
+    expect(await own({ heldIds: [live.id], phone: null })).toEqual(live);
+    expect(await own({ heldIds: [], phone })).toEqual(live);
+  });
+
+  it('C-6 is nobody else’s', async () => {
+    expect(await own({ heldIds: ['another'], phone: '+61491570156' })).toBeNull();
+    expect(await own({ heldIds: [], phone: null })).toBeNull();
+  });
+});

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { reasonsInWords } from './similar-car-view.ts';
+
+it.each([
+  [['Same model', 'also Standard', 'Same price'], 'Same model, also Standard, same price'],
+  [['Also MG', '1,181 km fewer', 'Petrol'], 'Also MG, 1,181 km fewer, Petrol'],
+  [['Same price'], 'Same price'],
+  [[], ''],
+])('C-7 says %j in one line', (reasons, line) => {
+  expect(reasonsInWords(reasons)).toBe(line);
+});

@@ -1,0 +1,98 @@
+/** From nothing to a site that can be looked at: each template, by the command, at a server that runs. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createOwnSites, type OwnSites } from '../support/own-sites.ts';
+import { requestPage } from '../support/request-page.ts';
+import type { RunningForecourt } from '../support/run-site.ts';
+import { visibleText } from '../support/visible-text.ts';
+
+let own: OwnSites;
+let server: RunningForecourt;
+beforeAll(async () => {
+  own = await createOwnSites(['parkway-yard']);
+  server = await own.start();
+}, 300_000);
+afterAll(async () => {
+  await server?.stop();
+  await own?.remove();
+});
+
+const answersOf = (template: string) =>
+  Object.entries({
+    name: `Banksia "${template}" & Sons`,
+    template,
+    street: '1 Sturt Street',
+    town: 'Ballarat',
+    state: 'VIC',
+    postcode: '3350',
+    phone: '03 5550 0610',
+    email: 'sales@banksia.example',
+    licence: '12345',
+    brand: '#123456',
+  }).flatMap(([name, value]) => [`--${name}`, value]);
+
+const get = (host: string, path: string) => requestPage({ port: server.port, host, path });
+const hrefsIn = (page: string) =>
+  [...page.matchAll(/<a [^>]*href="(\/[^"#]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+
+describe('a new dealer', () => {
+  it.each(['meridian', 'volt', 'outback'])(
+    'CFG-1 CFG-4 of the template %s has a site with its own brand within a minute, and every page of it',
+    async (template) => {
+      const site = `banksia-${template}`;
+      const begun = performance.now();
+      const made = await own.command('site', 'new', site, ...answersOf(template));
+      expect(made).toMatchObject({ code: 0 });
+      const home = await get(`${site}.localhost`, '/');
+      const seconds = (performance.now() - begun) / 1000;
+      expect(home.status).toBe(200);
+      expect(seconds).toBeLessThan(60);
+      expect(made.output).toContain(`http://${site}.localhost:${server.port}/`);
+      expect(home.body).toContain('--brand:#123456');
+      expect(home.body).toContain(`data-template="${template}"`);
+      expect(visibleText(home.body)).toContain(`Banksia "${template}" & Sons`);
+
+      const paths = new Set([
+        '/',
+        '/locations/ballarat',
+        '/search/new-used-and-demo-cars',
+        ...hrefsIn(home.body),
+      ]);
+      for (const path of paths) {
+        const { status, body } = await get(`${site}.localhost`, path);
+        expect({ path, status }).toEqual({ path, status: 200 });
+        // Nothing that is not there is counted.
+        expect(visibleText(body), path).not.toMatch(/\b0 (?:cars|vans|offers|reviews)\b|\ball 0\b/i);
+      }
+      expect(paths.size).toBeGreaterThan(8);
+      const checked = await own.command('site', 'check');
+      expect(checked).toMatchObject({ code: 0, output: expect.stringContaining(site) });
+    },
+    180_000,
+  );
+
+  it('CFG-1 is asked for what is missing, all of it at once, and nothing is written', async () => {
+    const { code, output } = await own.command(
+      ...['site', 'new', 'Acacia Cars', '--name', 'Acacia', '--state', 'Victoria', '--phone', '5550 0610'],
+    );
+    expect(code).toBe(1);
+    for (const line of [
+      'Nothing was written.',
+      'SITE: lower-case letters, digits and hyphens',
+      '--street is missing: Street and number of the first location.',
+      '--licence is missing: The number of its dealer licence.',
+      '--state "Victoria": one of ACT, NSW, NT, QLD, SA, TAS, VIC, WA',
+      '--phone "5550 0610": a phone number as +61…',
+      'For example: site new banksia',
+    ]) {
+      expect(output).toContain(line);
+    }
+    expect(
+      (await own.command('site', 'new', 'parkway', '--group', 'acacia', ...answersOf('meridian'))).output,
+    ).toContain(
+      'Nothing was written: sites/groups/parkway-yard/sites/parkway.yaml is called "parkway" already.',
+    );
+    expect((await own.command('site', 'new', 'parkway-yard', ...answersOf('meridian'))).output).toContain(
+      'There is a group "parkway-yard" already.',
+    );
+  }, 120_000);
+});
