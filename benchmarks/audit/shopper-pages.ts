@@ -92,6 +92,17 @@ export async function* walkShopperPages(
   await page.getByLabel('Email (optional)').fill(email);
   await press('Save search');
   yield 'saved searches, one';
+  await press(/^Pause/);
+  yield 'saved searches, one paused';
+  await press(/^Go on/);
+  const settings = page.locator('.alerts__list .alerts__settings').first();
+  if (!(await settings.evaluate((details) => details.hasAttribute('open')))) {
+    await settings.getByText('Change what it sends').click();
+  }
+  for (const kind of await settings.locator('[name=kinds]').all()) await kind.uncheck();
+  await settings.getByRole('button', { name: 'Keep these settings' }).click();
+  await page.waitForLoadState('networkidle');
+  yield 'saved searches, settings refused';
   const link = await findAlertLink(port, email);
   if (link !== null) {
     await page.goto(link, { waitUntil: 'networkidle' });

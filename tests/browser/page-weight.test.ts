@@ -20,9 +20,10 @@ const limits: Readonly<Record<Host, Readonly<Record<PageKind, Limit>>>> = {
     home: [86.2, 13.4, 1011],
   },
   'halden.localhost': {
-    listing: [119.2, 12, 1376],
+    // Compressed raised from 12 and 7.9: the chat bubble of this site (UI-5).
+    listing: [119.2, 12.1, 1376],
     car: [90.5, 17.7, 1190],
-    home: [44.5, 7.9, 522],
+    home: [44.5, 8, 522],
   },
   'wattlebend.localhost': {
     listing: [128.7, 13.2, 1500],
@@ -42,8 +43,8 @@ const limits: Readonly<Record<Host, Readonly<Record<PageKind, Limit>>>> = {
 const sheetKb = 27.8;
 /** The loader, with all that it imports; parts come when they are touched, or when the browser has nothing else to do. Raised from 4.7: the loader knows shared lists by name; from 4.75: passkeys (31 bytes) and what else came since; from 4.9: carousels and popups by name. */
 const scriptKb = 4.95;
-/** Everything that a page fetches by itself, untouched. */
-const idleScriptKb = 51;
+/** Everything that a page fetches by itself, untouched. Raised from 51 (9 bytes over it): it looks whether partners brought something (B-47). */
+const idleScriptKb = 51.1;
 
 describe.each(demoSites)('the weight of $host', ({ host }) => {
   async function findPath(kind: PageKind): Promise<string> {

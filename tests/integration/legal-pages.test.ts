@@ -44,6 +44,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
           .find(([tag]) => tag.includes(`name="${name}"`))?.[0]
           .includes('required');
       expect([needed('email'), needed('phone')]).toEqual([true, false]);
+      expect(main).not.toMatch(/name="(opt_in|terms)/);
       const footer = /<footer[\s\S]*<\/footer>/.exec((await draw('/')).html)?.[0] ?? '';
       expect(footer).toContain('href="/accessibility"');
     });

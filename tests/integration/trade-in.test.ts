@@ -5,12 +5,14 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { createPostgresLeadRegister } from '#adapters/postgres/lead-register.ts';
 import { leadDelivery } from '#adapters/postgres/schema/lead.ts';
 import { tradeIn as tradeInTable } from '#adapters/postgres/schema/trade-in.ts';
+import { createShopperLeads } from '#adapters/postgres/shopper-leads.ts';
 import type { EnquiryValues } from '#domain/lead/enquiry/enquiry-values.ts';
 import { buildTradeInContactForm } from '#domain/lead/forms/trade-in-contact-form.ts';
 import { serialiseLead } from '#domain/lead/lead-wire.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import { adjustmentQuestions } from '#domain/trade-in/adjustment.ts';
 import type { Application } from '#use-cases/application.ts';
+import { viewGarage } from '#use-cases/garage/view-garage.ts';
 import { answerOffer } from '#use-cases/trade-in/answer-offer.ts';
 import { answerQuestion } from '#use-cases/trade-in/answer-question.ts';
 import { describeOwnCar } from '#use-cases/trade-in/describe-own-car.ts';
@@ -415,6 +417,30 @@ describe('a valuation', () => {
     expect((await leadOf(begun))?.contact.phone).toBe(phone);
     expect(await openTradeIn(site, { ...begun.visitor, phone: null }, surroundings.app)).toBeNull();
     expect(await openTradeIn(site, { ...begun.visitor, phone: '+61491570006' }, surroundings.app)).toBeNull();
+  });
+
+  it('ROUTE-27 TRADE-3 an estimate stands in the garage before anything is said to it; what has none does not', async () => {
+    const phone = '+61491570159';
+    const begun = await estimated({ shopperPhone: phone });
+    expect((await leadOf(begun))?.isCompleted).toBe(false);
+    const app = {
+      shopperLeads: createShopperLeads(database.db),
+      tradeInStore: surroundings.app.tradeInStore,
+      holdStore: { findOfLeads: async () => [] },
+      watchlistStore: { list: async () => [] },
+      carStore: { listByIds: async () => [] },
+    };
+    const shopper = { dealerGroupId: site.dealerGroupId, id: 'shopper', phone, name: '', email: '' };
+    const { tradeIns } = await viewGarage(site, shopper, app as never, exampleNow);
+    expect(tradeIns).toMatchObject([
+      {
+        carTitle: '2019 Mazda CX-5 Touring',
+        isBegun: false,
+        stateText: expect.stringMatching(/^Estimate \$/),
+      },
+    ]);
+    const without = { ...app, tradeInStore: { change: async () => null } };
+    expect((await viewGarage(site, shopper, without as never, exampleNow)).tradeIns).toEqual([]);
   });
 
   it('TRADE-1 another site, another page and another link open nothing', async () => {

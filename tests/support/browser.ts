@@ -31,6 +31,8 @@ type BrowserOptions = {
    * at them ask for it; their boxes have the same place and size without them.
    */
   readonly showsPictures?: boolean;
+  /** Closed frames (`sandbox`) run in the process of their page: only so does the driver answer what they fetch. */
+  readonly answersClosedFrames?: boolean;
 };
 
 /** A browser with a fresh profile, which goes when it is closed. */
@@ -38,8 +40,13 @@ export async function launchBrowser({
   textSizePx = 16,
   keepsLeftPages = false,
   showsPictures = false,
+  answersClosedFrames = false,
 }: BrowserOptions = {}): Promise<Browser> {
-  const settings = [...args, `--blink-settings=defaultFontSize=${textSizePx},imagesEnabled=${showsPictures}`];
+  const settings = [
+    ...args,
+    `--blink-settings=defaultFontSize=${textSizePx},imagesEnabled=${showsPictures}`,
+    ...(answersClosedFrames ? ['--disable-features=IsolateSandboxedIframes'] : []),
+  ];
   const ignoreDefaultArgs = keepsLeftPages ? ['--disable-back-forward-cache'] : [];
   const machineBrowser = process.env.FORECOURT_BROWSER === 'package' ? null : findMachineBrowser();
   if (machineBrowser) {

@@ -1,11 +1,15 @@
 /** The leads of a phone number in PostgreSQL, each with its booking. */
 
-import { and, desc, eq, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { booking } from '#adapters/postgres/schema/booking.ts';
 import { lead } from '#adapters/postgres/schema/lead.ts';
 import { purchaseKind } from '#domain/lead/purchase-details.ts';
+import { tradeInPages } from '#domain/trade-in/trade-in.ts';
 import type { ShopperLeads } from '#ports/shopper-leads.ts';
+
+/** A purchase that was begun, and an estimate that nobody has said yes or no to. */
+const shownUnfinished = [purchaseKind, ...tradeInPages] as const;
 
 export function createShopperLeads(db: NodePgDatabase): ShopperLeads {
   return {
@@ -19,7 +23,7 @@ export function createShopperLeads(db: NodePgDatabase): ShopperLeads {
             eq(lead.dealerGroupId, dealerGroupId),
             eq(lead.phone, phone),
             eq(lead.siteSlug, siteSlug),
-            or(eq(lead.isCompleted, true), eq(lead.kind, purchaseKind)),
+            or(eq(lead.isCompleted, true), inArray(lead.kind, shownUnfinished)),
             isNull(lead.erasedAt),
           ),
         )

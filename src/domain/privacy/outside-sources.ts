@@ -47,11 +47,11 @@ const stripeCheckout: OutsideSources = { ...nothing, form: ['https://checkout.st
 
 type OutsideConfig = Pick<
   SiteConfig,
-  'measurement' | 'captcha' | 'map' | 'carPage' | 'payments' | 'frameHosts'
+  'measurement' | 'captcha' | 'map' | 'carPage' | 'payments' | 'frameHosts' | 'outsideScripts'
 >;
 
 export function listOutsideSources(config: OutsideConfig): OutsideSources {
-  const { measurement, captcha, map, carPage, payments, frameHosts } = config;
+  const { measurement, captcha, map, carPage, payments, frameHosts, outsideScripts } = config;
   const used = [
     measurement.googleAnalyticsId === null ? null : googleAnalytics,
     measurement.metaPixelId === null ? null : metaPixel,
@@ -59,6 +59,7 @@ export function listOutsideSources(config: OutsideConfig): OutsideSources {
     map === null ? null : { ...nothing, image: [originOf(map.tileUrl)] },
     payments.gateway === 'stripe' ? stripeCheckout : null,
     { ...nothing, frame: carPage.mediaOrigins.map(originOf) },
+    ...outsideScripts.map(sourcesOf),
     // BLOCK-9
     { ...nothing, frame: frameHosts.map((host) => `https://${host}`) },
   ].filter((sources) => sources !== null);
@@ -70,6 +71,12 @@ export function listOutsideSources(config: OutsideConfig): OutsideSources {
     image: all('image'),
     form: all('form'),
   };
+}
+
+/** B-47: the script from its own origin alone; it talks to that and to what the site names. */
+function sourcesOf({ src, reaches }: SiteConfig['outsideScripts'][number]): OutsideSources {
+  const own = originOf(src);
+  return { ...nothing, script: [own], connect: [own, ...reaches], frame: [own, ...reaches] };
 }
 
 /** The braces of a tile address stand in its path; of a policy only the origin is wanted. */

@@ -11,6 +11,7 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import { drawnSections } from '#domain/site/template-sections.ts';
 import { findBlockProblems } from './find-block-problems.ts';
 import { findOfferProblems } from './find-offer-problems.ts';
+import { findOutsideProblems } from './find-outside-problems.ts';
 import { findPaymentProblems } from './find-payment-problems.ts';
 import { followProgramme } from './follow-programme.ts';
 
@@ -161,6 +162,7 @@ function findSiteProblems(
     ...findMissingFinancePage(config).map((message) => problem(['financePage'], 'financePage', message)),
     ...findMissingLegalTexts(config).map(({ path, message }) => problem(path, path.join('.'), message)),
     ...findOfferProblems(config).map(({ path, message }) => problem(path, formatConfigPath(path), message)),
+    ...findOutsideProblems(config).map(({ path, message }) => problem(path, formatConfigPath(path), message)),
     ...findDeadLinks(site).map((link) =>
       problem(link.path, link.pathText, `leads nowhere: ${link.href}${whyNowhere(link.href, config)}`),
     ),

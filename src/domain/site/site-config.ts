@@ -29,6 +29,7 @@ import { labelConfigSchema, tagConfigSchema } from './label-config.ts';
 import { leadConfigSchema } from './lead-config.ts';
 import { luxuryCarTaxConfigSchema } from './luxury-car-tax-config.ts';
 import { navigationConfigSchema } from './navigation-config.ts';
+import { chatBubbleSchema, outsideScriptSchema } from './outside-config.ts';
 import { paymentConfigSchema } from './payment-config.ts';
 import { captchaConfigSchema, measurementConfigSchema, privacyConfigSchema } from './privacy-config.ts';
 import { prizeDrawConfigSchema } from './prize-config.ts';
@@ -325,6 +326,14 @@ export const siteConfigSchema = z.strictObject({
   measurement: measurementConfigSchema
     .prefault({})
     .describe('Tags of others; they load late and only after consent (B-40).'),
+  outsideScripts: z
+    .array(outsideScriptSchema)
+    .default([])
+    .describe('Scripts of partners: named, late, and closed in where they can be (B-47).'),
+  chatBubble: chatBubbleSchema
+    .nullable()
+    .default(null)
+    .describe('A way to the chat of `carPage.chatUrl` on every page (UI-5); null has none.'),
   captcha: captchaConfigSchema.prefault({}).describe('What forms ask of programs (ENQ-11, B-52).'),
   privacy: privacyConfigSchema.prefault({}).describe("The shopper's choices."),
   accessibility: accessibilityConfigSchema

@@ -8,6 +8,7 @@ import { describeForShopper, formatMoment } from '#domain/reservation/hold-words
 import type { Shopper } from '#domain/shopper/shopper.ts';
 import { carHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
+import { tradeInPages } from '#domain/trade-in/trade-in.ts';
 import type { HoldRecord } from '#ports/hold-store.ts';
 import type { ShopperLead } from '#ports/shopper-leads.ts';
 import type { Application } from '#use-cases/application.ts';
@@ -94,8 +95,6 @@ export async function viewGarage(
         const record = holds.find(({ hold }) => hold.leadId === lead.leadId);
         const request = viewRequest(site, lead);
         const purchase = await findOwnPurchase(site, { lead, phone: shopper.phone }, app, now);
-        // Begun, not sent, and kept no more: there is nothing left to see.
-        if (purchase === null && !lead.isCompleted) return null;
         const text = lead.isCompleted ? 'See your purchase' : 'Go on with your purchase';
         const way = purchase === null ? {} : { way: { href: purchase, text } };
         if (record !== undefined) {
@@ -103,9 +102,16 @@ export async function viewGarage(
         }
         if (purchase !== null) return { ...request, ...way };
         const figure = await viewOwnFigure(site, lead, app, now);
-        if (figure === null) return request;
+        // Begun, not sent, and kept no more: there is nothing left to see.
+        if (figure === null) return lead.isCompleted ? request : null;
         const { ownCar, ...state } = figure;
-        return { ...request, ...state, ...(ownCar === null ? {} : { carTitle: ownCar, carHref: null }) };
+        // An estimate was sent for, whatever is said to it.
+        return {
+          ...request,
+          ...state,
+          isBegun: false,
+          ...(ownCar === null ? {} : { carTitle: ownCar, carHref: null }),
+        };
       }),
   );
   const requestsOf = (fits: (kind: LeadKind) => boolean) =>
@@ -129,7 +135,8 @@ export async function viewGarage(
 
 const isReservation = (kind: LeadKind) => kind === 'reservation-request' || kind === purchaseKind;
 const isPayment = (kind: LeadKind) => kind === 'payment-request';
-const isTradeIn = (kind: LeadKind) => kind === 'trade-in' || kind === 'sell-my-car';
+/** Of the kind that its page is named by. */
+const isTradeIn = (kind: LeadKind) => tradeInPages.some((known) => known === kind);
 
 /** What is still to come stands first. */
 function order({ state }: GarageAppointment): number {

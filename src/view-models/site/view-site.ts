@@ -66,6 +66,19 @@ export type SiteView = {
     readonly metaPixelId: string | null;
     readonly notice: string;
   } | null;
+  /** What partners bring, in the order in which it is fetched (B-47). */
+  readonly outsideScripts: readonly {
+    readonly name: string;
+    readonly src: string;
+    readonly needsConsent: boolean;
+    readonly isolation: 'frame' | 'page';
+  }[];
+  /** UI-5; null where there is no chat, or no bubble. */
+  readonly chatBubble: {
+    readonly label: string;
+    readonly href: string;
+    readonly opens: string | null;
+  } | null;
 };
 
 /** In a menu that comes with every page. */
@@ -104,6 +117,16 @@ export function viewSite(
     bodyTypes: stock.bodyTypes,
     fuelTypes: stock.fuelTypes,
     measurement: viewMeasurement(config),
+    outsideScripts: config.outsideScripts.map(({ name, src, consent, isolation }) => ({
+      name,
+      src,
+      needsConsent: consent === 'measurement',
+      isolation,
+    })),
+    chatBubble:
+      config.chatBubble === null || config.carPage.chatUrl === null
+        ? null
+        : { ...config.chatBubble, href: config.carPage.chatUrl },
     primaryLocation: primary ? viewLocationLine(primary, site, now) : null,
     masksNumbers: config.carPage.masksPhone,
     licences: licenceLines(site.locations),
@@ -123,9 +146,10 @@ function listMenuModels(models: SiteConfig['models']): SiteConfig['models'] {
   return models.filter((model) => first.has(model) || model.status === 'coming_soon');
 }
 
-function viewMeasurement({ measurement, privacy }: SiteConfig): SiteView['measurement'] {
+function viewMeasurement({ measurement, privacy, outsideScripts }: SiteConfig): SiteView['measurement'] {
   const { googleAnalyticsId, metaPixelId } = measurement;
-  if (googleAnalyticsId === null && metaPixelId === null) return null;
+  const asks = outsideScripts.some(({ consent }) => consent === 'measurement');
+  if (googleAnalyticsId === null && metaPixelId === null && !asks) return null;
   return { googleAnalyticsId, metaPixelId, notice: privacy.measurementNotice };
 }
 

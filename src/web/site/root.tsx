@@ -7,6 +7,8 @@ import { type SiteView, viewSite } from '#view-models/site/view-site.ts';
 import { storedTradeIn } from '#web/client/storage/shopper-storage.ts';
 import { CompareTrayIsland } from '#web/site/features/compare/compare-tray.island.tsx';
 import { UnsentKeeperIsland } from '#web/site/features/lead/sending/unsent-keeper.island.tsx';
+import { ChatBubble } from '#web/site/features/outside/chat-bubble.tsx';
+import { OutsideScripts } from '#web/site/features/outside/outside-scripts.tsx';
 import { MeasurementBarIsland } from '#web/site/features/privacy/measurement-bar.island.tsx';
 import { FigureBases } from '#web/site/parts/car-card/figure-bases.tsx';
 import { useTemplate } from '#web/site/templates/template.ts';
@@ -108,6 +110,8 @@ function Frame({ site, children }: { readonly site: SiteView; readonly children:
       <div className="page-foot">
         <div data-enhance="page-keepers" {...wakeAttributes('load')} />
         <UnsentKeeperIsland />
+        {site.chatBubble ? <ChatBubble bubble={site.chatBubble} /> : null}
+        <OutsideScripts scripts={site.outsideScripts} />
         {site.valuesCars ? <div data-enhance="change-over" {...wakeAttributes([storedTradeIn.key])} /> : null}
         {site.masksNumbers ? <NumberForm /> : null}
         {site.measurement ? (

@@ -31,7 +31,7 @@ const declarations: Readonly<Record<PageFormId, DeclarePageForm>> = {
 /** Posts to its own page. With a car it is a lead about that car (LEAD-4). */
 export function buildPageForm(id: PageFormId, site: SiteContext, context: PageFormContext): EnquiryFormView {
   const { car } = context;
-  return assembleForm(site, {
+  const form = assembleForm(site, {
     ...declarations[id](site, context),
     id,
     family: car === null ? 'enquiry' : 'lead',
@@ -39,4 +39,6 @@ export function buildPageForm(id: PageFormId, site: SiteContext, context: PageFo
     pageId: context.pageId,
     ...(car === null ? {} : { hidden: carValues(site, car) }),
   });
+  // F-22: whoever met a barrier is asked for nothing but what an answer needs.
+  return id === 'barrier' ? { ...form, consentText: '', optIn: false, terms: null } : form;
 }

@@ -156,6 +156,12 @@ function Appointment({ appointment }: { readonly appointment: GarageAppointment 
   );
 }
 
+/** "Test Drive, sent"; where its kind is the title already, "Sent". */
+function doneInWords({ carTitle, category, isBegun }: GarageRequest): string {
+  if (carTitle) return `${category}, ${isBegun ? 'begun' : 'sent'}`;
+  return isBegun ? 'Begun' : 'Sent';
+}
+
 function Requests({
   title,
   requests,
@@ -178,8 +184,7 @@ function Requests({
                   )}
                 </h3>
                 <p className="garage-item__text">
-                  {request.carTitle ? `${request.category}, ` : ''}
-                  {request.isBegun ? 'begun' : 'sent'} {request.sentText}. Reference{' '}
+                  {doneInWords(request)} {request.sentText}. Reference{' '}
                   <span className="tabular">{request.reference}</span>
                 </p>
               </div>

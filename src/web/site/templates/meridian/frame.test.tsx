@@ -39,6 +39,8 @@ const site: SiteView = {
   makerTexts: [],
   licences: ['Motor Dealer Licence MD 055501 (NSW)', 'Motor Vehicle Repairer MVRL 055511 (NSW)'],
   accessibilityHref: '/accessibility',
+  outsideScripts: [],
+  chatBubble: null,
   models: [
     { name: 'HiLux', href: '/hilux', isComingSoon: false },
     { name: 'Tasman', href: '/tasman', isComingSoon: true },

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { exampleNow } from '#tests/support/example-car.ts';
+import { exampleSite } from '#tests/support/example-site.ts';
+import { viewSite } from '#view-models/site/view-site.ts';
+import { parseScripts } from './named-scripts.ts';
+
+const stock = { count: 0, bodyTypes: [], fuelTypes: [] };
+const tag = { name: 'Tag', src: 'https://tags.example/tag.js' };
+
+describe('parseScripts', () => {
+  it('B-47 reads what the page names: closed in, and asking first, unless the site says otherwise', () => {
+    const open = { ...tag, src: 'https://chat.example/chat.js', consent: 'none', isolation: 'page' } as const;
+    const view = viewSite(exampleSite({ outsideScripts: [tag, open] }), stock, exampleNow);
+    expect(parseScripts(JSON.stringify(view.outsideScripts))).toEqual([
+      { ...tag, needsConsent: true, isolation: 'frame' },
+      { name: 'Tag', src: 'https://chat.example/chat.js', needsConsent: false, isolation: 'page' },
+    ]);
+    expect(view.measurement).not.toBeNull();
+  });
+
+  it('B-47 B-40 asks nobody where no script measures', () => {
+    const outsideScripts = [{ ...tag, consent: 'none' as const }];
+    expect(viewSite(exampleSite({ outsideScripts }), stock, exampleNow).measurement).toBeNull();
+  });
+
+  it.each([
+    undefined,
+    '',
+    '{',
+    'null',
+    '[1]',
+    '[{"name":"Tag"}]',
+    '[{"name":"a","src":"javascript:1","needsConsent":false,"isolation":"page"}]',
+  ])('B-47 loads nothing for %s', (text) => {
+    expect(parseScripts(text)).toEqual([]);
+  });
+});

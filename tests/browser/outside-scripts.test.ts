@@ -1,0 +1,162 @@
+/** What partners bring to a site: late, closed in, after consent, and never in the way of a page (B-47, UI-5). */
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { copySites } from '../support/changed-sites.ts';
+import { findAccessibilityProblems, findHorizontalOverflow } from '../support/page-checks.ts';
+import { requestPage } from '../support/request-page.ts';
+import { type RunningForecourt, startForecourt } from '../support/run-site.ts';
+
+const host = 'halden.localhost';
+const inFrame = ['one', 'two', 'three', 'four'];
+const inPage = ['five', 'six', 'seven', 'chat'];
+const addressOf = (name: string) => `https://${name}.partner.example/tag.js`;
+const scripts = [
+  ...inFrame.map((name) => `  - { name: ${name}, src: "${addressOf(name)}" }`),
+  ...inPage.map(
+    (name) =>
+      `  - { name: ${name}, src: "${addressOf(name)}", isolation: page, consent: ${name === 'chat' ? 'none' : 'measurement'} }`,
+  ),
+];
+
+let server: RunningForecourt;
+let sites: Awaited<ReturnType<typeof copySites>>;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let asked: string[];
+let refusedByPolicy: string[];
+
+beforeAll(async () => {
+  sites = await copySites([
+    {
+      file: 'groups/halden-brisbane/sites/halden.yaml',
+      from: 'chatBubble: { label: Ask us }',
+      to: `chatBubble: { label: Ask us, opens: ExampleChat.open }\noutsideScripts:\n${scripts.join('\n')}`,
+    },
+  ]);
+  server = await startForecourt({ environment: { NODE_ENV: 'test', SITES_DIR: sites.folder } });
+  browser = await launchBrowser({ answersClosedFrames: true });
+}, 300_000);
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  await sites?.remove();
+});
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  asked = [];
+  refusedByPolicy = [];
+  page = await context.newPage();
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refusedByPolicy.push(message.text());
+  });
+});
+afterEach(() => context.close());
+
+const address = (path = '/') => server.url(host, path);
+const soon = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 });
+const nameIn = (url: string) => new URL(url).hostname.split('.')[0] ?? '';
+
+/** Nothing leaves the machine: the scripts of partners are these words, or do not come. */
+async function answerPartners(body: string | null): Promise<void> {
+  await context.route(/partner\.example/, (route) => {
+    asked.push(nameIn(route.request().url()));
+    return body === null
+      ? route.abort('connectionfailed')
+      : route.fulfill({ contentType: 'text/javascript', body });
+  });
+}
+
+describe('the scripts of partners', () => {
+  it('B-47 come one after the other once the page is there, those that measure only after consent, and the policy lets them', async () => {
+    await answerPartners(
+      'try { document.documentElement.dataset.partner = (document.documentElement.dataset.partner ?? 0) * 1 + 1; window.ExampleChat = { open() { document.title = "Chat is open"; } }; } catch {}',
+    );
+    await page.addInitScript(() => {
+      const seen: { moved: number } = { moved: 0 };
+      Object.assign(window, { seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean };
+          // The bar goes with the press that answers it; that is no shift (CLS).
+          if (!hadRecentInput) seen.moved += value;
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(address());
+    await soon(() => asked).toEqual(['chat']);
+    const before = await page.evaluate(() => (window as unknown as { seen: { moved: number } }).seen.moved);
+    await page.getByRole('button', { name: 'Accept', exact: true }).click();
+    await soon(() => asked).toEqual(['chat', ...inFrame, 'five', 'six', 'seven']);
+    await soon(() => page.evaluate(() => document.documentElement.dataset.partner)).toBe('4');
+    // Those in a frame have a document of their own and never this one.
+    const frames = page.frames().filter((frame) => frame !== page.mainFrame());
+    expect(frames).toHaveLength(inFrame.length);
+    for (const frame of frames) {
+      expect(await frame.evaluate(() => [window.origin, document.documentElement.dataset.partner])).toEqual([
+        'null',
+        '1',
+      ]);
+    }
+    expect(await page.evaluate(() => (window as unknown as { seen: { moved: number } }).seen.moved)).toBe(
+      before,
+    );
+    expect(refusedByPolicy).toEqual([]);
+    await page.getByRole('link', { name: 'Ask us' }).click();
+    await soon(() => page.title()).toBe('Chat is open');
+    expect(context.pages()).toHaveLength(1);
+  });
+
+  it('B-47 that do not come leave the page as it was, and the bubble leads to the chat', async () => {
+    await answerPartners(null);
+    await context.route(/chat\.example/, (route) => route.fulfill({ body: 'A chat.' }));
+    await page.goto(address());
+    await soon(() => asked).toEqual(['chat']);
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: 'Ask us' }).click();
+    expect((await opened).url()).toBe('https://chat.example/haldenbrisbane');
+    expect(await findHorizontalOverflow(page)).toEqual([]);
+  });
+
+  it('B-47 B-40 that measure are named among the privacy choices, and none is fetched where somebody’s own page opens', async () => {
+    await answerPartners('');
+    await page.goto(address('/privacy-choices'));
+    await soon(() => asked).toEqual(['chat']);
+    const words = await page.getByRole('main').textContent();
+    expect(words).toContain('one');
+    expect(words).toContain('seven');
+    asked.length = 0;
+    await page.goto(address('/success?receipt=none'), { waitUntil: 'load' });
+    await page.locator('[data-outside="scripts"][data-awake]').waitFor({ state: 'attached' });
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('the chat bubble', () => {
+  it('UI-5 is an icon with its name past 900 px, and says its words again above', async () => {
+    await answerPartners('');
+    await page.goto(address());
+    const bubble = page.getByRole('link', { name: 'Ask us' });
+    const words = bubble.getByText('Ask us');
+    await expect.poll(() => bubble.getAttribute('data-small')).toBe('false');
+    for (const [scroll, isShown] of [
+      [900, true],
+      [901, false],
+      [0, true],
+    ] as const) {
+      await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), scroll);
+      await expect.poll(() => words.isVisible()).toBe(isShown);
+      expect(await bubble.isVisible()).toBe(true);
+    }
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+  });
+
+  it('UI-5 B-47 C-23 leads to the chat without script, and stands on no page of a site without one', async () => {
+    const { body } = await requestPage({ port: server.port, host, path: '/' });
+    expect(body).toMatch(/<a class="chat-bubble" href="https:\/\/chat\.example\/haldenbrisbane"/);
+    const other = await requestPage({ port: server.port, host: 'kestrel.localhost', path: '/' });
+    expect(other.body).not.toMatch(/chat-bubble|data-outside/);
+    expect(String(other.headers['content-security-policy'])).not.toContain('partner.example');
+  });
+});
