@@ -7,6 +7,7 @@ import { createSiteFiles } from '#adapters/site-files/load-sites.ts';
 import type { Environment } from '#config/environment.ts';
 import type { SiteFiles } from '#ports/site-files.ts';
 import type { SiteSource } from '#ports/site-source.ts';
+import { findPoorContrast } from '#web/theme/theme-contrast.ts';
 
 const projectFolder = resolve(import.meta.dirname, '..', '..');
 /** One for the process: it remembers what it looked at. */
@@ -33,5 +34,6 @@ export async function createInstalledSites(setting: SitesSetting): Promise<SiteS
     ...siteFoldersOf(setting),
     hasPicture: (asset) => catalogue.has(asset),
     workshop,
+    findPoorContrast,
   });
 }

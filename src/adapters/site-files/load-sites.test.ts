@@ -295,7 +295,7 @@ describe('loadSites refuses', () => {
   it('LOC-17 a selling location without a licence number', async () => {
     await replace(groupFile, 'dealerLicenceNumber: "55530"', 'dealerLicenceNumber: null');
     expect(await problemLines()).toEqual([
-      `${groupFile}: locations[0].dealerLicenceNumber: Wendouree sells cars and needs a licence number`,
+      `${groupFile}: locations[0].dealerLicenceNumber: Wendouree sells cars and needs a licence number: Motor Car Traders Act 1986 (Vic)`,
     ]);
   });
 

@@ -1,5 +1,6 @@
 /** Reads the sites folder: platform ← template ← dealer group ← site, everything validated, every problem reported (CFG-5). */
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import {
   type ConfigLayer,
@@ -7,12 +8,18 @@ import {
   type MergedLayers,
   mergeLayers,
 } from '#domain/site/config-layers.ts';
-import { type ConfigProblem, findLayerProblems, withoutRepeats } from '#domain/site/config-problem.ts';
+import {
+  type ConfigProblem,
+  findLayerProblems,
+  unknownKey,
+  withoutRepeats,
+} from '#domain/site/config-problem.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { findUnknownPictures } from '#domain/site/find-unknown-pictures.ts';
 import { findClashes } from '#domain/site/host-claims.ts';
-import { siteConfigSchema } from '#domain/site/site-config.ts';
+import { type SiteConfig, siteConfigSchema } from '#domain/site/site-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
+import { hintForKey } from '#domain/site/suggest-key.ts';
 import { buildSite } from '#domain/site-assembly/build-site.ts';
 import {
   configVersionOf,
@@ -24,6 +31,7 @@ import type { FoundSites, ProposedPicture, SiteFiles, SiteSnapshot } from '#port
 import type { LeftOut, LoadedSites, RefusedSites, SiteSource } from '#ports/site-source.ts';
 import { findMisnamedFiles } from './find-misnamed-files.ts';
 import { type GroupFile, loadGroup, locateInGroupFile } from './load-group.ts';
+import { locateProblems } from './locate-problems.ts';
 import { type FoundOwnPictures, readOwnPictures } from './read-own-pictures.ts';
 import { listFolder, readYamlFile } from './read-yaml-file.ts';
 
@@ -35,7 +43,11 @@ export type SiteFilesOptions = {
   readonly hasPicture?: (asset: string) => boolean;
   /** Without it no picture of a dealer's own is taken. */
   readonly workshop?: PictureWorkshop;
+  /** Colours that nobody could read, by the token that was chosen (C-18). */
+  readonly findPoorContrast?: (config: SiteConfig) => readonly PoorContrast[];
 };
+
+type PoorContrast = { readonly token: string; readonly message: string };
 
 const noWorkshop: PictureWorkshop = {
   inspect: async () => ({ kind: 'refused', message: 'cannot be looked at here' }),
@@ -44,9 +56,32 @@ const noWorkshop: PictureWorkshop = {
 
 export function createSiteFiles(options: SiteFilesOptions): SiteSource & SiteFiles {
   return {
-    load: async () => judge(await readSites(options)),
-    find: async () => proposalOf(await readSites(options)),
+    load: async () => judge(await readWithLines(options)),
+    find: async () => proposalOf(await readWithLines(options)),
   };
+}
+
+/** For a person: each mistake with its line, and with what was probably meant. */
+async function readWithLines(options: SiteFilesOptions): Promise<ReadSites> {
+  const { sitesFolder, sharedFolder = sitesFolder } = options;
+  const read = await readSites(options);
+  const textOf = (file: string) =>
+    readFile(join(file.startsWith('groups/') ? sitesFolder : sharedFolder, file), 'utf8').catch(() => null);
+  const located = async <P extends { readonly problems: readonly ConfigProblem[] }>(part: P): Promise<P> => ({
+    ...part,
+    problems: await locateProblems(part.problems.map(withHint), textOf),
+  });
+  return {
+    ...read,
+    drafts: await Promise.all(read.drafts.map(located)),
+    ofNoSite: await Promise.all(read.ofNoSite.map(located)),
+    sharedProblems: (await located({ problems: read.sharedProblems })).problems,
+  };
+}
+
+function withHint(problem: ConfigProblem): ConfigProblem {
+  if (problem.message !== unknownKey) return problem;
+  return { ...problem, message: `${unknownKey}${hintForKey(problem.path)}` };
 }
 
 type Draft = {
@@ -88,6 +123,7 @@ async function readSites({
   sharedFolder = sitesFolder,
   hasPicture = () => true,
   workshop = noWorkshop,
+  findPoorContrast = () => [],
 }: SiteFilesOptions): Promise<ReadSites> {
   const misnamed = await findMisnamedFiles(sitesFolder);
   const shared = await readSharedLayers(sharedFolder);
@@ -109,7 +145,8 @@ async function readSites({
     for (const entry of entries) {
       const file = `groups/${groupId}/sites/${entry}`;
       const draft = await draftSite(sitesFolder, file, group.loaded, shared, hasPicture);
-      drafts.push({ ...draft, groupId, problems: [...ofGroup, ...draft.problems] });
+      const unreadable = findUnreadable(draft, findPoorContrast);
+      drafts.push({ ...draft, groupId, problems: [...ofGroup, ...draft.problems, ...unreadable] });
     }
   }
   const outside = misnamed.filter(({ file }) => !file.startsWith('groups/'));
@@ -190,6 +227,18 @@ async function draftSite(
       result.site === null ? null : { site: withVersion(result.site, snapshot), merged, snapshot, pictures },
     problems: [...problems, ...locateInGroupFile(group.group.id, [...result.problems, ...unknownPictures])],
   };
+}
+
+function findUnreadable(
+  { file, built }: Pick<Draft, 'file' | 'built'>,
+  findPoorContrast: (config: SiteConfig) => readonly PoorContrast[],
+): readonly ConfigProblem[] {
+  if (built === null) return [];
+  return findPoorContrast(built.site.config).map(({ token, message }) => ({
+    file: built.merged.originOf(['theme', 'tokens', token]) ?? file,
+    path: `theme.tokens.${token}`,
+    message,
+  }));
 }
 
 function snapshotOf(description: SiteDescription): SiteSnapshot {

@@ -1,5 +1,6 @@
 /** What is wrong with a group's locations beyond their shape: unknown dealerships, slugs used twice, missing licence numbers (F-3). */
 
+import { licenceActs } from './licence-acts.ts';
 import { departments } from './location.ts';
 import type { LocationConfig } from './location-config.ts';
 
@@ -24,7 +25,12 @@ export function findLocationProblems(
     }
     const open = location.departments.length === 0 ? departments : location.departments;
     if (open.includes('sales') && location.dealerLicenceNumber === null) {
-      found.push(problem('dealerLicenceNumber', `${location.name} sells cars and needs a licence number`));
+      found.push(
+        problem(
+          'dealerLicenceNumber',
+          `${location.name} sells cars and needs a licence number: ${licenceActs[location.address.state]}`,
+        ),
+      );
     }
     for (const department of departments) {
       if (location.hours[department] !== undefined && !open.includes(department)) {

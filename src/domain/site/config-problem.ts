@@ -8,10 +8,17 @@ export type ConfigProblem = {
   /** Empty where the whole file is meant. */
   readonly path: string;
   readonly message: string;
+  /** Of its file, where it was looked up. */
+  readonly line?: number;
 };
 
+/** What `findLayerProblems` says of a key that there is not. */
+export const unknownKey = 'unknown key';
+
 export function formatConfigProblem(problem: ConfigProblem): string {
-  return [problem.file, problem.path, problem.message].filter((part) => part !== '').join(': ');
+  const { file, line, path, message } = problem;
+  const place = line === undefined ? '' : `line ${line}`;
+  return [file, place, path, message].filter((part) => part !== '').join(': ');
 }
 
 /** Unknown keys and wrong values of one layer by itself; what it leaves to other layers is no problem here. */
@@ -48,7 +55,7 @@ function describeIssue(file: string, value: unknown, issue: z.core.$ZodIssue): r
     return issue.keys.map((key) => ({
       file,
       path: formatConfigPath([...issue.path, key]),
-      message: 'unknown key',
+      message: unknownKey,
     }));
   }
   const found = valueAt(value, issue.path);

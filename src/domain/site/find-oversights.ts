@@ -1,6 +1,7 @@
 /** What is no mistake, and yet probably not meant: the sites are served, and a start and `site check` say so. */
 import { evaluateOffer } from '#domain/content/evaluate-offer.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
+import { findAdvertising } from './advertising-findings.ts';
 import { formatConfigPath, isConfigObject } from './config-layers.ts';
 import type { DealerGroup } from './dealer-group.ts';
 import type { SiteContext } from './site-context.ts';
@@ -20,6 +21,12 @@ export function findOversights({ groups, sites }: ConfiguredSites, now: Date): r
   return [
     ...groups.flatMap(findPlacelessDealerships),
     ...sites.flatMap((site) => findEndedOffers(site, now)),
+    ...sites.flatMap(({ siteSlug, config }) =>
+      findAdvertising(config).map(({ pathText, message }) => ({
+        of: siteSlug,
+        message: `${pathText}: ${message}`,
+      })),
+    ),
     ...sites.flatMap(findForbiddenWords),
     ...sites.flatMap((site) => findEarlyApprovals(site, now)),
   ];

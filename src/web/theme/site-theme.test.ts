@@ -3,31 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { contrast, parseHex } from './colour.ts';
 import { siteThemeCss } from './site-theme.ts';
 import { templateTokens } from './template-tokens.ts';
+import { contrastPairs } from './theme-contrast.ts';
 
 const templates = ['meridian', 'volt', 'outback'] as const;
-
-/** Pairs that carry text or are controls, with the ratio each must reach (DESIGN section 11). */
-const pairs: readonly (readonly [string, string, number])[] = [
-  ['ink', 'surface', 4.5],
-  ['ink-soft', 'surface', 4.5],
-  ['ink-soft', 'surface-sunken', 4.5],
-  ['ink-faint', 'surface', 4.5],
-  ['link', 'surface', 4.5],
-  ['link', 'surface-sunken', 4.5],
-  ['accent-contrast', 'accent', 4.5],
-  ['accent-contrast', 'accent-hover', 4.5],
-  ['accent-ink', 'accent-soft', 4.5],
-  ['brand-contrast', 'brand', 4.5],
-  ['brand-muted', 'brand', 4.5],
-  ['tag-ink', 'tag-bg', 4.5],
-  ['warning-tag-ink', 'warning-tag', 4.5],
-  ['positive', 'positive-soft', 4.5],
-  ['warning', 'warning-soft', 4.5],
-  ['danger', 'danger-soft', 4.5],
-  ['line-strong', 'surface', 3],
-  ['focus', 'surface', 3],
-  ['hist-on', 'surface', 3],
-];
 
 function tokensOf(css: string): ReadonlyMap<string, string> {
   const root = /:root\{([^}]*)\}/.exec(css)?.[1] ?? '';
@@ -38,7 +16,7 @@ function tokensOf(css: string): ReadonlyMap<string, string> {
 
 function findWeakPairs(css: string): readonly string[] {
   const tokens = tokensOf(css);
-  return pairs.flatMap(([front, back, ratio]) => {
+  return contrastPairs.flatMap(([front, back, ratio]) => {
     const reached = contrast(parseHex(tokens.get(front) ?? ''), parseHex(tokens.get(back) ?? ''));
     return reached >= ratio ? [] : [`${front} on ${back}: ${reached.toFixed(2)} < ${ratio}`];
   });

@@ -1,0 +1,132 @@
+/** The twelve mistakes that people who keep a site make, as `site check` names them: one line each, with file, line, path and what it should be. */
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { formatConfigProblem } from '#domain/site/config-problem.ts';
+import { createInstalledSites } from '#main/installed-sites.ts';
+
+const shippedGroup = join(import.meta.dirname, '../../sites/groups/parkway-yard');
+const site = 'groups/parkway-yard/sites/parkway.yaml';
+const group = 'groups/parkway-yard/group.yaml';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-mistakes-'));
+  await cp(shippedGroup, join(folder, 'groups/parkway-yard'), { recursive: true });
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Puts `after` in the place of `before`; answers with the line that it stands in. */
+async function mistake(file: string, before: string, after: string): Promise<number> {
+  const text = await readFile(join(folder, file), 'utf8');
+  if (!text.includes(before)) throw new Error(`${file} has no "${before}"`);
+  await writeFile(
+    join(folder, file),
+    text.replace(before, () => after),
+  );
+  return text.slice(0, text.indexOf(before)).split('\n').length;
+}
+
+async function problemLines(): Promise<readonly string[]> {
+  const loaded = await (await createInstalledSites({ sitesDir: folder })).load();
+  const problems =
+    loaded.kind === 'refused' ? loaded.problems : loaded.leftOut.flatMap((each) => each.problems);
+  return problems.map(formatConfigProblem);
+}
+
+describe('a mistake in the files of a site', () => {
+  it.each([
+    [
+      'unknown key',
+      site,
+      'soldTag: SOLD',
+      'soldTagg: SOLD',
+      0,
+      'labels.soldTagg: unknown key; did you mean soldTag?',
+    ],
+    [
+      'contrast',
+      site,
+      'accent: "#8f4a06"',
+      'accent: "#8f4a06"\n  tokens: { ink-soft: "#b0b0b0" }',
+      1,
+      'theme.tokens.ink-soft: #b0b0b0 has a contrast of 2.00:1 with surface-sunken #f4f6f8, and text needs 4.5:1; #',
+    ],
+    [
+      'dead link',
+      site,
+      'href: /special-offers',
+      'href: /specials',
+      0,
+      'navigation.header[1].href: leads nowhere: /specials',
+    ],
+    [
+      'duplicate slug',
+      group,
+      '  - slug: wendouree',
+      '  - { slug: wendouree, name: B, dealershipId: parkway-yard, departments: [service], timeZone: Australia/Melbourne, address: { street: a, city: b, state: VIC, postcode: "3355" } }\n  - slug: wendouree',
+      1,
+      'locations[1].slug: "wendouree" is used twice',
+    ],
+    [
+      'missing licence',
+      group,
+      'dealerLicenceNumber: "55530"',
+      'motorVehicleRepairerNumber: "1"',
+      '  - slug: wendouree',
+      'locations[0].dealerLicenceNumber: Wendouree sells cars and needs a licence number',
+    ],
+    [
+      'wrong zone',
+      group,
+      'timeZone: Australia/Melbourne',
+      'timeZone: Australia/Geelong',
+      0,
+      'locations[0].timeZone: ',
+    ],
+    [
+      'phone without country',
+      group,
+      'phone: "+61355500510"',
+      'phone: "0355500510"',
+      0,
+      'locations[0].phone: a phone number as +61…, 13…, 1300… or 1800…',
+    ],
+    [
+      'missing location',
+      site,
+      'home:\n',
+      'locationOrder: [ballarat]\nhome:\n',
+      0,
+      'locationOrder: unknown location "ballarat"',
+    ],
+    [
+      'wrong lender',
+      group,
+      '    lender: Goldfields',
+      '    provider: goldfields\n    lender: Goldfields',
+      0,
+      'siteDefaults.finance.provider: ',
+    ],
+    ['bad date', site, 'endsOn: 2027-05-31', 'endsOn: 2027-02-30', 0, 'offers[1].endsOn: '],
+  ])('CFG-5 C-5 C-18 is told in one line: %s', async (_label, file, before, after, place, said) => {
+    // Lines below the one that was changed, or another line of the file, where the value is missing altogether.
+    const line =
+      typeof place === 'string'
+        ? await mistake(file, place, place)
+        : (await mistake(file, before, after)) + place;
+    if (typeof place === 'string') await mistake(file, before, after);
+    const lines = await problemLines();
+    expect(lines).toEqual([expect.stringContaining(`${file}: line ${line}: ${said}`)]);
+  });
+
+  it.each([
+    ['indentation', 'labels:\n  soldTag', 'labels:\n  newTag: New\n soldTag', 'look at the indentation'],
+    ['a tab', 'labels:\n  soldTag', 'labels:\n\tsoldTag', 'indent with spaces'],
+  ])('CFG-5 is told in one line: %s', async (_label, before, after, said) => {
+    await mistake(site, before, after);
+    const lines = await problemLines();
+    expect(lines).toEqual([expect.stringMatching(new RegExp(`^${site}: line 2\\d: .*${said}`))]);
+  });
+});
