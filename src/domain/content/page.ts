@@ -1,11 +1,22 @@
 /** A content page made of blocks (ROUTE-21, ROUTE-23). */
 import { z } from 'zod';
+import { localMomentSchema } from '#domain/time/local-moment.ts';
 import { pageBlockSchema } from './blocks/block-registry.ts';
 
 export const pageSchema = z.strictObject({
   title: z.string().min(1).describe('Heading of the page, and its title in search results.'),
   intro: z.string().optional().describe('The sentence under the heading.'),
   description: z.string().optional().describe('What search engines show; the intro where it is left out.'),
+  status: z
+    .enum(['draft', 'published'])
+    .optional()
+    .describe(
+      'A draft is seen by nobody but whoever has its link, from `forecourt site preview`; left out, it is published.',
+    ),
+  startsAt: localMomentSchema
+    .optional()
+    .describe("Seen by everybody from this minute on, YYYY-MM-DDTHH:MM on the dealer's clock."),
+  endsAt: localMomentSchema.optional().describe('Gone from this minute on, on the same clock.'),
   blocks: z
     .array(pageBlockSchema)
     .refine((blocks) => blocks.filter(({ type }) => type === 'form').length <= 1, 'one form on a page')

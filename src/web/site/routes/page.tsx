@@ -3,6 +3,7 @@ import { withKnownContact } from '#domain/lead/forms/known-contact.ts';
 import { buildModelForm } from '#domain/lead/forms/subject-form.ts';
 import { findOwnModel } from '#domain/site/links.ts';
 import type { SiteConfig } from '#domain/site/site-config.ts';
+import { isHidden } from '#use-cases/content/page-preview.ts';
 import { findModelView } from '#use-cases/content/view-model.ts';
 import { findPageView } from '#use-cases/content/view-page.ts';
 import { findPageForm } from '#use-cases/lead/find-page-form.ts';
@@ -27,6 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { site, app, now, origin } = context.get(requestContext);
   const page = await findPageView(site, { slug: params['*'], query: url.searchParams }, app, now);
   if (page) {
+    if (page.preview !== null) return data({ page, model: null, origin }, { headers: previewHeaders });
     if (page.form === null) return data({ page, model: null, origin }, {});
     // Nobody is known on a page that is shared.
     const visitor = await findVisitor(context);
@@ -43,6 +45,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return data({ page: null, model, origin }, {});
 }
 
+/** For nobody but whoever has the link: no cache, no search engine, no other site may learn of it. */
+const previewHeaders = {
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex, nofollow',
+  'Referrer-Policy': 'no-referrer',
+};
+
 function isPage(slug: string, { pages, models }: SiteConfig): boolean {
   return Object.hasOwn(pages, slug) || findOwnModel(slug, models) !== null;
 }
@@ -54,6 +63,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 /** A page without a form takes none. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const { site, app, now } = context.get(requestContext);
+  // What nobody sees takes nothing: neither the preview of a draft nor a page whose time is over.
+  if (isHidden(site, params['*'], now)) throw data(null, { status: 404 });
   const found = await findPageForm(site, { slug: params['*'], query: url.searchParams }, app, now);
   const requested = context.get(requestContext);
   const hasPage = Object.hasOwn(site.config.pages, params['*']);
