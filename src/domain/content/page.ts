@@ -1,6 +1,7 @@
 /** A content page made of blocks (ROUTE-21, ROUTE-23). */
 import { z } from 'zod';
 import { localMomentSchema } from '#domain/time/local-moment.ts';
+import { articleSchema } from './article.ts';
 import { pageBlockSchema } from './blocks/block-registry.ts';
 
 export const pageSchema = z.strictObject({
@@ -17,6 +18,7 @@ export const pageSchema = z.strictObject({
     .optional()
     .describe("Seen by everybody from this minute on, YYYY-MM-DDTHH:MM on the dealer's clock."),
   endsAt: localMomentSchema.optional().describe('Gone from this minute on, on the same clock.'),
+  article: articleSchema.optional().describe('Of an article: when it was published, and by whom.'),
   blocks: z
     .array(pageBlockSchema)
     .refine((blocks) => blocks.filter(({ type }) => type === 'form').length <= 1, 'one form on a page')

@@ -11,7 +11,10 @@ export function listContentMoments({ home, pages, promos, timeZone }: MovingCont
     ...home.sections,
     ...promos.map(promoWindow),
     ...Object.values(pages),
-    ...Object.values(pages).flatMap((page) => page.blocks),
+    ...Object.values(pages).flatMap(({ blocks, article }) => [
+      ...blocks,
+      ...(article ? [{ startsAt: article.publishedAt }] : []),
+    ]),
   ];
   const instants = windows.flatMap((window) => listWindowInstants(window, timeZone));
   return [...new Set(instants)].sort((a, b) => a - b);

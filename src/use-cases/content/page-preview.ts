@@ -7,6 +7,7 @@ import { evaluateWindow } from '#domain/content/show-window.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import { isSignatureOf, signParts } from '#use-cases/signed-link.ts';
+import { isPublished } from '#view-models/content/list-articles.ts';
 
 export const previewDays = 7;
 
@@ -16,17 +17,15 @@ export type StandingPage = { readonly page: ContentPage; readonly standing: Page
 
 type Site = Pick<SiteContext, 'dealerGroupId' | 'siteSlug'>;
 
-export function findStandingPage(
-  { config, drafts = {} }: SiteContext,
-  slug: string,
-  now: Date,
-): StandingPage | null {
+export function findStandingPage(site: SiteContext, slug: string, now: Date): StandingPage | null {
+  const { config, drafts = {} } = site;
   const draft = Object.hasOwn(drafts, slug) ? drafts[slug] : undefined;
   if (draft) return { page: draft, standing: 'draft' };
   const page = Object.hasOwn(config.pages, slug) ? config.pages[slug] : undefined;
   if (!page) return null;
   const state = evaluateWindow(page, config.timeZone, now);
-  return { page, standing: state.isShown ? 'shown' : state.reason };
+  if (!state.isShown) return { page, standing: state.reason };
+  return { page, standing: isPublished(page.article, site, now) ? 'shown' : 'not yet' };
 }
 
 /** There is such a page, and it is not shown. */
