@@ -144,6 +144,64 @@ describe('a purchase', () => {
     await context.close();
   });
 
+  it('C-6 B-29 RSV-6 of a car that one holds oneself begins on the page of the hold, and is told of no holder', async () => {
+    const host = 'kestrel.localhost';
+    const slug = (await listCars(host, usedCars))[4] ?? '';
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(addressOf(host, `/cars/${slug}/checkout`));
+    shoppers += 1;
+    await page.getByLabel('Name').fill('Jordan Blake');
+    await page.getByLabel('Phone').fill(`0491 571 ${String(100 + shoppers)}`);
+    await page.getByLabel('Email').fill(`buyer${shoppers}@example.com`);
+    for (const box of await page.getByLabel(/^I (understand|agree to the terms of use)/).all())
+      await box.check();
+    await page.locator('.enquiry-form button.submit-button').click();
+    await page.getByRole('button', { name: 'Pay the $200 deposit' }).click();
+    await page.getByRole('button', { name: 'Pay $200', exact: true }).click();
+    await page.getByRole('heading', { name: 'The car is reserved for you' }).waitFor();
+    const hold = page.url();
+
+    await page.getByRole('link', { name: 'Buy this Car online' }).click();
+    expect(await page.locator('main').innerText()).toContain('You have this car reserved, and it stays so.');
+    await page.getByLabel(/^Postcode/).fill('2150');
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.waitForURL(/\/trade-in$/);
+    await answerAll(page);
+    await sayWhoBuys(page);
+    await page.getByRole('button', { name: /^That is right/ }).click();
+    // Nothing is paid a second time.
+    await page.waitForURL(/\/request$/);
+
+    // To anybody else it is somebody else's.
+    const answer = await requestPage({ port, host, path: `/checkout-journey?car_id=${slug}` });
+    expect(answer.body).toContain('Somebody else has the');
+    await page.goto(hold);
+    await page.getByText('Changed your mind?').click();
+    await page.getByRole('button', { name: 'Let the car go' }).click();
+    await context.close();
+  });
+
+  it('ROUTE-5 C-6 is led back to from the page of its hold', async () => {
+    const host = 'kestrel.localhost';
+    const slug = (await listCars(host, usedCars))[3] ?? '';
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(addressOf(host, `/checkout-journey?car_id=${slug}`));
+    await page.getByLabel(/^Postcode/).fill('2150');
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await answerAll(page);
+    await sayWhoBuys(page);
+    await page.getByRole('button', { name: /^That is right/ }).click();
+    await page.getByRole('button', { name: /^Pay the \$200 deposit$/ }).click();
+    await page.getByRole('button', { name: 'Pay $200', exact: true }).click();
+    await page.waitForURL(/\/deposit\?returned=1$/);
+    await page.locator('a[href^="/reservation?"]').first().click();
+    await page.getByRole('link', { name: 'Go on with your purchase' }).click();
+    await page.waitForURL(/\/request$/);
+    await context.close();
+  });
+
   it('RSV-6 ROUTE-5 is a clear answer where it is not offered, and for links that open nothing', async () => {
     const host = 'wattlebend.localhost';
     const [slug = ''] = await listCars(host, '');

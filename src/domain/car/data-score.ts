@@ -4,6 +4,7 @@ import { isAvailable } from './availability.ts';
 import type { Car } from './car.ts';
 import { displayComments } from './dealer-comments.ts';
 import { shownPriceCents } from './shown-price.ts';
+import { isVin } from './vin.ts';
 
 export const dataGapNames = [
   'photos',
@@ -82,7 +83,7 @@ const checks: readonly Check[] = [
     effect: 'Not in Google or Meta ads, where each car is known by it',
     points: 14,
     applies: isDriven,
-    isMissing: ({ vin }) => vin === null || !/^[0-9A-HJ-NPR-Z]{17}$/.test(vin),
+    isMissing: ({ vin }) => vin === null || !isVin(vin),
   },
   {
     name: 'odometer',

@@ -1,4 +1,5 @@
 /** A new car whose one price carries less than twelve months of registration: whoever sells it should say so (F-15). */
+import { dayMs } from '#domain/time/durations.ts';
 import type { Car } from './car.ts';
 import { isDriveAway } from './compared-price.ts';
 
@@ -15,5 +16,5 @@ export function findShortRegistration(car: RegisteredCar, today: string): string
 }
 
 function dayBefore(date: string): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${date}T00:00:00Z`) - dayMs).toISOString().slice(0, 10);
 }

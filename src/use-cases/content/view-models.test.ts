@@ -31,4 +31,19 @@ describe('the models of a site', () => {
     expect(viewSite(site, stock, exampleNow).models.map(({ href }) => href)).toEqual(places);
     expect(viewOffers(site, exampleNow).map(({ exploreHref }) => exploreHref)).toEqual(['/ev9']);
   });
+
+  it.each([6, 7])(
+    'NAV-3 NAV-4 are in the menu of every page as far as it has room, and what is on its way always: %d of them',
+    (count) => {
+      const many = Array.from({ length: count }, (_, index) => ({
+        ...model,
+        name: `M${index + 1}`,
+        slug: `m${index + 1}`,
+      }));
+      const coming = { ...model, name: 'EV9', slug: 'ev9', status: 'coming_soon' as const };
+      const stock = { count: 1, bodyTypes: [], fuelTypes: [] };
+      const { models } = viewSite(exampleSite({ models: [...many, coming] }), stock, exampleNow);
+      expect(models.map(({ name }) => name)).toEqual(['M1', 'M2', 'M3', 'M4', 'M5', 'M6', 'EV9']);
+    },
+  );
 });

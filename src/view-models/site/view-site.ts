@@ -82,7 +82,7 @@ export type SiteView = {
 };
 
 /** In a menu that comes with every page. */
-const mostMenuModels = 8;
+const mostMenuModels = 6;
 
 export function viewSite(
   site: SiteContext,

@@ -3,6 +3,7 @@
  * no figure can differ from what a shopper sees (C-16). No rating of our own: those are for others to give.
  */
 import type { Availability } from '#domain/car/availability.ts';
+import { isVin } from '#domain/car/vin.ts';
 import { imageUrl } from '#domain/image/image-url.ts';
 import { allStockHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -41,7 +42,8 @@ function vehicle(page: CarPageView, site: SiteContext, origin: string): Markup {
     vehicleSeatingCapacity: car.seats,
     numberOfDoors: car.doors,
     sku: car.stockNumber,
-    vehicleIdentificationNumber: car.vin,
+    // An old chassis number stands on the page; machines are told no VIN that is none (F-16).
+    vehicleIdentificationNumber: car.vin !== null && isVin(car.vin) ? car.vin : null,
     mileageFromOdometer:
       car.odometerKm === null
         ? null

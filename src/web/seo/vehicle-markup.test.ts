@@ -71,6 +71,11 @@ describe('buildVehicleMarkup', () => {
     expect(JSON.stringify(graph)).not.toMatch(/rating/i);
   });
 
+  it('F-16 tells no machine of a VIN that is none', () => {
+    const text = JSON.stringify(graphOf({ vin: 'JTMRD3FV70D12345O' }));
+    expect(text).not.toContain('vehicleIdentificationNumber');
+  });
+
   it('says nothing of what is not known', () => {
     const text = JSON.stringify(graphOf({ vin: null, odometerKm: null, badge: null, engineCc: null }));
     expect(text).not.toMatch(/null|vehicleIdentificationNumber|mileageFromOdometer/);

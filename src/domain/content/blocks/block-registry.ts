@@ -105,3 +105,23 @@ export const sharedBlockTypes: readonly SharedBlock['type'][] = sharedBlocks.map
 export function isSharedBlock(block: { readonly type: string }): block is SharedBlock {
   return sharedBlockTypes.some((type) => type === block.type);
 }
+
+/** What each block is, in its own words, and where it may stand. */
+export function listBlockKinds(): readonly {
+  readonly type: (PageBlock | HomeSection)['type'];
+  readonly description: string;
+  readonly isOnPages: boolean;
+  readonly isAtHome: boolean;
+}[] {
+  const pages = new Set<string>(pageBlocks.map(({ shape }) => shape.type.value));
+  const home = new Set<string>(homeBlocks.map(({ shape }) => shape.type.value));
+  const all = [...pageBlocks, ...homeBlocks];
+  return all
+    .map(({ shape }) => ({
+      type: shape.type.value,
+      description: shape.type.description ?? '',
+      isOnPages: pages.has(shape.type.value),
+      isAtHome: home.has(shape.type.value),
+    }))
+    .filter(({ type }, index, kinds) => kinds.findIndex((kind) => kind.type === type) === index);
+}

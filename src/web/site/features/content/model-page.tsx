@@ -9,6 +9,7 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { ComingSoonBadge } from '#web/ui/coming-soon-badge.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
+import { ModelsSheet } from './models-sheet.tsx';
 
 type Props = {
   readonly site: SiteView;
@@ -22,6 +23,7 @@ const formAnchor = 'enquire';
 export function ModelPage({ site, model, form }: Props) {
   return (
     <div className="wrap model-page">
+      <ModelsSheet />
       <Breadcrumbs
         crumbs={[
           { label: 'Home', href: '/' },

@@ -9,6 +9,7 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { MakesInStock } from './makes-in-stock.tsx';
 import { ModelFilters } from './model-filters.tsx';
+import { ModelsSheet } from './models-sheet.tsx';
 
 type Props = { readonly site: SiteView; readonly models: ModelsView };
 
@@ -22,6 +23,7 @@ const crumbs = [
 export function ModelsPage({ site, models }: Props) {
   return (
     <div className="wrap models-page">
+      <ModelsSheet />
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="models-page__title">Models</h1>
       {site.stockCount === 0 ? null : (

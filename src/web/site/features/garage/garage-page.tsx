@@ -1,5 +1,6 @@
 /** The garage: what is next, what one watches, what one has asked for. */
 import type { ReactNode } from 'react';
+import { allStockHref } from '#domain/site/links.ts';
 import type { GarageAppointment, GarageRequest, GarageView } from '#use-cases/garage/view-garage.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { PasskeyOffer } from '#web/site/parts/passkey/passkey-offer.tsx';
@@ -68,7 +69,7 @@ export function GaragePage({ site, garage, href, watchlistHref, passkeyHost }: P
             What you ask us or book with this number is listed here, with our answer and every way to change
             it.
           </p>
-          <a className="button button--primary" href="/search/new-used-and-demo-cars">
+          <a className="button button--primary" href={allStockHref}>
             See our {site.stockNoun.many}
           </a>
         </div>

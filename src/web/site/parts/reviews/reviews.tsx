@@ -15,7 +15,9 @@ export function Reviews({ reviews, locale }: Props) {
               <Stars rating={review.rating} />
               <blockquote className="review__text">{review.text}</blockquote>
               <figcaption className="review__by">
-                {review.customerName}, {formatDay(new Date(review.reviewedOn), { locale, timeZone: 'UTC' })}
+                {review.customerName}
+                {review.source === 'google' ? ' on Google' : ''},{' '}
+                {formatDay(new Date(review.reviewedOn), { locale, timeZone: 'UTC' })}
               </figcaption>
             </figure>
           </li>
