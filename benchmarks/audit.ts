@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright-core';
 import { findMachineBrowser } from '../scripts/setup/browser-places.mjs';
 import { type EngineName, loadEngines } from './audit/engines.ts';
+import { auditEveryPage } from './audit/every-page.ts';
 import { type Finding, writeReport } from './audit/report.ts';
 import { auditedSites, walkShopperPages } from './audit/shopper-pages.ts';
 
@@ -23,10 +24,16 @@ export async function run(args: readonly string[]): Promise<void> {
       sites: { type: 'string' },
       lighthouse: { type: 'string', default: 'all' },
       pictures: { type: 'string' },
+      'every-page': { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
     },
   });
   const port = Number(values.port);
+  if (values['every-page']) {
+    const names = values.sites?.split(',') ?? auditedSites.map(({ host }) => nameOf(host));
+    for (const name of names) await auditEveryPage({ host: `${name}.localhost`, port });
+    return;
+  }
   const debuggingPort = await findFreePort();
   const engines = await loadEngines(debuggingPort);
   const profile = await mkdtemp(join(tmpdir(), 'forecourt-audit-'));

@@ -20,10 +20,10 @@ const limits: Readonly<Record<Host, Readonly<Record<PageKind, Limit>>>> = {
     home: [86.2, 13.4, 1011],
   },
   'halden.localhost': {
-    // Compressed raised from 12 and 7.9: the chat bubble of this site (UI-5).
+    // Raised from 12, 7.9 and 522: the chat bubble of this site (UI-5), and the links to terms of use and accessibility.
     listing: [119.2, 12.1, 1376],
     car: [90.5, 17.7, 1190],
-    home: [44.5, 8, 522],
+    home: [44.5, 8, 526],
   },
   'wattlebend.localhost': {
     listing: [128.7, 13.2, 1500],
@@ -39,8 +39,8 @@ const limits: Readonly<Record<Host, Readonly<Record<PageKind, Limit>>>> = {
   },
 };
 
-/** What a phone waits for before anything of a page works; pictures and fonts come after. Compressed. Raised from 25.5 for the change of pages and for Volt's filters above the list on a phone, from 26 for signing in and watched cars, and from 27 for the sheet of the blocks, which a home page with a row of locations brings along. */
-const sheetKb = 27.8;
+/** What a phone waits for before anything of a page works; pictures and fonts come after. Compressed. Raised from 25.5 for the change of pages and for Volt's filters above the list on a phone, from 26 for signing in and watched cars, and from 27 for the sheet of the blocks, which a home page with a row of locations brings along; from 27.8 for that and a chat bubble on one page. */
+const sheetKb = 28.3;
 /** The loader, with all that it imports; parts come when they are touched, or when the browser has nothing else to do. Raised from 4.7: the loader knows shared lists by name; from 4.75: passkeys (31 bytes) and what else came since; from 4.9: carousels and popups by name. */
 const scriptKb = 4.95;
 /** Everything that a page fetches by itself, untouched. Raised from 51 (9 bytes over it): it looks whether partners brought something (B-47). */

@@ -1,9 +1,10 @@
 /** Leads in PostgreSQL: lead, consent and deliveries in one transaction, one lead for each submission. */
 
-import { and, eq, gte, isNull, lt } from 'drizzle-orm';
+import { and, eq, gte, isNull, lt, notInArray } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { booking } from '#adapters/postgres/schema/booking.ts';
 import { consent, lead, leadDelivery, leadSubmission } from '#adapters/postgres/schema/lead.ts';
+import { type DeliveryChannel, systemChangeChannels } from '#domain/lead/delivery/lead-delivery.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import type { LeadStore, LeadSubmission, StoredLead } from '#ports/lead-store.ts';
 import { fromConsentRow, fromLeadRow, toConsentRow, toLeadRow } from './lead-rows.ts';
@@ -192,6 +193,9 @@ async function updateConsent(tx: Transaction, fresh: Lead): Promise<void> {
     .where(and(eq(consent.dealerGroupId, fresh.dealerGroupId), eq(consent.leadId, fresh.id)));
 }
 
+/** The receipt of a deposit, and what became of a hold, is no part of the words that are sent anew (B-27). */
+const newsOfHolds: DeliveryChannel[] = ['hold-update', 'hold-change', ...Object.values(systemChangeChannels)];
+
 /** What still waits goes out with the new words; where the old ones went out already, the new ones follow. */
 async function planDeliveriesAgain(tx: Transaction, fresh: Lead, submission: LeadSubmission): Promise<void> {
   await tx
@@ -202,6 +206,7 @@ async function planDeliveriesAgain(tx: Transaction, fresh: Lead, submission: Lea
         eq(leadDelivery.leadId, fresh.id),
         eq(leadDelivery.status, 'waiting'),
         eq(leadDelivery.attempts, 0),
+        notInArray(leadDelivery.channel, newsOfHolds),
       ),
     );
   await insertDeliveries(tx, fresh, submission);

@@ -1,11 +1,13 @@
 /** A content page made of blocks (ROUTE-21, ROUTE-23). */
 import { z } from 'zod';
+import { articleSchema } from './article.ts';
 import { pageBlockSchema } from './blocks/block-registry.ts';
 
 export const pageSchema = z.strictObject({
   title: z.string().min(1).describe('Heading of the page, and its title in search results.'),
   intro: z.string().optional().describe('The sentence under the heading.'),
   description: z.string().optional().describe('What search engines show; the intro where it is left out.'),
+  article: articleSchema.optional().describe('Of an article: when it was published, and by whom.'),
   blocks: z
     .array(pageBlockSchema)
     .refine((blocks) => blocks.filter(({ type }) => type === 'form').length <= 1, 'one form on a page')

@@ -10,7 +10,10 @@ export function listContentMoments({ home, pages, promos, timeZone }: MovingCont
   const windows: readonly ShowWindow[] = [
     ...home.sections,
     ...promos.map(promoWindow),
-    ...Object.values(pages).flatMap((page) => page.blocks),
+    ...Object.values(pages).flatMap(({ blocks, article }) => [
+      ...blocks,
+      ...(article ? [{ startsAt: article.publishedAt }] : []),
+    ]),
   ];
   const instants = windows.flatMap((window) => listWindowInstants(window, timeZone));
   return [...new Set(instants)].sort((a, b) => a - b);

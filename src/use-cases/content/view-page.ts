@@ -1,5 +1,6 @@
 /** A content page of a site, or the page of one of its models (ROUTE-21, ROUTE-23, ROUTE-25). */
 
+import { blogSlug, isOfBlog } from '#domain/content/article.ts';
 import type { PageBlock } from '#domain/content/blocks/block-registry.ts';
 import { placePromos } from '#domain/content/place-promos.ts';
 import { selectShown } from '#domain/content/show-window.ts';
@@ -10,6 +11,7 @@ import type { Application } from '#use-cases/application.ts';
 import { offerFormTimes } from '#use-cases/booking/offer-form-times.ts';
 import { findPageForm } from '#use-cases/lead/find-page-form.ts';
 import { buildCarCardView, type CarCardView } from '#view-models/car-card/car-card-view.ts';
+import { type Byline, isPublished, listArticles, viewByline } from '#view-models/content/list-articles.ts';
 import { withLabel } from '#view-models/content/with-label.ts';
 import { type DrawnBlock, writeLegalText } from '#view-models/content/write-legal-text.ts';
 import { buildCalculatorView, type CalculatorView } from '#view-models/finance/calculator-view.ts';
@@ -28,6 +30,10 @@ export type PageView = StockFigures & {
   readonly title: string;
   readonly intro: string | null;
   readonly description: string | null;
+  /** Of an article. */
+  readonly byline: Byline | null;
+  /** The list that an article belongs to, where the site has one. */
+  readonly parent: { readonly label: string; readonly href: string } | null;
   readonly blocks: readonly DrawnBlock[];
   readonly locations: readonly LocationView[];
   readonly calculator: CalculatorView | null;
@@ -45,20 +51,22 @@ export async function findPageView(
   now: Date,
 ): Promise<PageView | null> {
   const page = Object.hasOwn(site.config.pages, slug) ? site.config.pages[slug] : undefined;
-  if (!page) return null;
+  if (!page || !isPublished(page.article, site, now)) return null;
   const form = await findPageForm(site, { slug, query }, app, now);
   // Links of a location's page name it; what is no location of this site chooses nothing.
   const locationSlug = query.get('location');
   const { promos, timeZone } = site.config;
   const shown = selectShown([...page.blocks, ...listBlogBlocks(slug, site)], timeZone, now);
   const blocks = placePromos(shown, promos, { path: `/${slug}`, timeZone, now }).flatMap((block) =>
-    block.type === 'legal' ? writeLegalText(block, site) : [block],
+    writeOut(block, site, now),
   );
   return {
     slug,
     title: page.title,
     intro: page.intro ?? null,
     description: page.description ?? page.intro ?? null,
+    byline: page.article ? viewByline(page.article, site) : null,
+    parent: findParent(slug, site),
     blocks: blocks.map((block) => withLabel(block, site)),
     form: form ? await offerFormTimes(site, { ...form, locationSlug }, app, now) : null,
     contact: form ? viewContact(site, form.form, now) : null,
@@ -106,12 +114,26 @@ const noFigures: StockFigures = {
   models: [],
 };
 
+function writeOut(block: PageBlock, site: SiteContext, now: Date): readonly DrawnBlock[] {
+  switch (block.type) {
+    case 'legal':
+      return writeLegalText(block, site);
+    case 'articles':
+      return listArticles(block, site, now);
+    default:
+      return [block];
+  }
+}
+
+function findParent(slug: string, { config }: SiteContext): PageView['parent'] {
+  const blog = isOfBlog(slug) && Object.hasOwn(config.pages, blogSlug) ? config.pages[blogSlug] : undefined;
+  return blog ? { label: blog.title, href: `/${blogSlug}` } : null;
+}
+
 /** CFG-5: what every page of the blog ends with on this site. */
 function listBlogBlocks(slug: string, { config }: SiteContext): readonly PageBlock[] {
   const { callToAction } = config.blog;
-  return callToAction !== null && slug.startsWith('blog/')
-    ? [{ type: 'call-to-action', ...callToAction }]
-    : [];
+  return callToAction !== null && isOfBlog(slug) ? [{ type: 'call-to-action', ...callToAction }] : [];
 }
 
 /** Sales are the usual thing to ask for: the primary location answers where it sells. */

@@ -30,7 +30,7 @@ function testedText(tested: AccessibilityConfig['tested'], locale: string): stri
   }
   const { on, engine, pages, widths, violations } = tested;
   const looked = `On ${formatPartialDate(on, locale)} ${engine} looked at ${pages} pages of this site, ${listInWords(widths.map(String))} px wide`;
-  const outcome = violations.length === 0 ? 'found no violation' : 'found what is listed below';
+  const outcome = violations.length === 0 ? 'found no serious violation' : 'found what is listed below';
   return `${looked}, and ${outcome}. A program finds only some of what is in people’s way: not finding anything is no proof that there is nothing.`;
 }
 

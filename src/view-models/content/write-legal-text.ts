@@ -1,5 +1,6 @@
 /** A legal text as the blocks that every template draws (F-20, F-22, PRIV-2, F-5, F-6). */
 import { stateRightsText } from '#domain/car/consumer-rights/state-rights-in-words.ts';
+import type { ArticlesBlock } from '#domain/content/blocks/articles.ts';
 import type { PageBlock } from '#domain/content/blocks/block-registry.ts';
 import type { LegalBlock } from '#domain/content/blocks/legal.ts';
 import { listAutomatedDecisions } from '#domain/privacy/automated-decisions.ts';
@@ -8,8 +9,8 @@ import { states } from '#domain/site/consumer-rights-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { writeAccessibilityStatement } from './accessibility-statement.ts';
 
-/** What is drawn: a legal text has become words and lists. */
-export type DrawnBlock = Exclude<PageBlock, LegalBlock>;
+/** What is drawn: legal texts and lists of articles have become words, lists and tiles. */
+export type DrawnBlock = Exclude<PageBlock, LegalBlock | ArticlesBlock>;
 
 export function writeLegalText(block: LegalBlock, site: SiteContext): readonly DrawnBlock[] {
   const drawn = write(block, site);

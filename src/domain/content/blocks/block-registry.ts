@@ -1,6 +1,7 @@
 /** Every block there is, each with where it may stand. A new one is a file beside this one and a line here. */
 import { z } from 'zod';
 import { actionTilesBlock } from './action-tiles.ts';
+import { articlesBlock } from './articles.ts';
 import { bookingFrameBlock } from './booking-frame.ts';
 import { calculatorBlock } from './calculator.ts';
 import { callToActionBlock } from './call-to-action.ts';
@@ -67,6 +68,7 @@ const pageBlocks = [
   calculatorBlock,
   formBlock,
   legalBlock,
+  articlesBlock,
 ] as const;
 
 /** Which of them a template draws is said in domain/site/template-sections.ts. */

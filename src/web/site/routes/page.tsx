@@ -6,6 +6,8 @@ import type { SiteConfig } from '#domain/site/site-config.ts';
 import { findModelView } from '#use-cases/content/view-model.ts';
 import { findPageView } from '#use-cases/content/view-page.ts';
 import { findPageForm } from '#use-cases/lead/find-page-form.ts';
+import { writeArticleMarkup } from '#web/seo/article-markup.server.ts';
+import { StructuredData } from '#web/seo/structured-data.tsx';
 import { ContentPage } from '#web/site/features/content/content-page.tsx';
 import { ModelPage } from '#web/site/features/content/model-page.tsx';
 import { EnquiryFormIsland } from '#web/site/features/lead/form/enquiry-form.island.tsx';
@@ -27,11 +29,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { site, app, now, origin } = context.get(requestContext);
   const page = await findPageView(site, { slug: params['*'], query: url.searchParams }, app, now);
   if (page) {
-    if (page.form === null) return data({ page, model: null, origin }, {});
+    const markup = writeArticleMarkup(site, page, origin);
+    if (page.form === null) return data({ page, model: null, markup, origin }, {});
     // Nobody is known on a page that is shared.
     const visitor = await findVisitor(context);
     const form = withKnownContact(page.form, visitor?.shopper ?? null);
-    return data({ page: { ...page, form }, model: null, origin }, uncachedIfTimed(form));
+    return data({ page: { ...page, form }, model: null, markup, origin }, uncachedIfTimed(form));
   }
   const model = await findModelView(site, params['*'], app, now);
   if (!model) {
@@ -40,7 +43,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     if (small === params['*'] || !isPage(small, site.config)) throw data(null, { status: 404 });
     throw redirect(`/${small}${url.search}`, 301);
   }
-  return data({ page: null, model, origin }, {});
+  return data({ page: null, model, markup: null, origin }, {});
 }
 
 function isPage(slug: string, { pages, models }: SiteConfig): boolean {
@@ -67,7 +70,7 @@ export const middleware = [answerAsData(action)];
 
 export default function PageRoute({ loaderData, actionData }: Route.ComponentProps) {
   const site = useSite();
-  const { page, model, origin } = loaderData;
+  const { page, model, markup, origin } = loaderData;
   if (!page) {
     return (
       <>
@@ -87,6 +90,7 @@ export default function PageRoute({ loaderData, actionData }: Route.ComponentPro
     <>
       <title>{`${page.title} | ${site.name}`}</title>
       {page.description ? <meta name="description" content={page.description} /> : null}
+      {markup === null ? null : <StructuredData json={markup} />}
       <ContentPage
         site={site}
         page={page}

@@ -15,12 +15,18 @@ export function ContentPage({ site, page, form }: Props) {
       <Breadcrumbs
         crumbs={[
           { label: 'Home', href: '/' },
+          ...(page.parent ? [page.parent] : []),
           { label: page.title, href: null },
         ]}
       />
       <header className="content-page__head">
         <h1 className="content-page__title">{page.title}</h1>
         {page.intro ? <p className="content-page__intro">{page.intro}</p> : null}
+        {page.byline ? (
+          <p className="content-page__byline">
+            <time dateTime={page.byline.publishedAt}>{page.byline.text}</time>
+          </p>
+        ) : null}
         {page.form && page.blocks[0]?.type !== 'form' ? (
           <a className="button button--primary content-page__to-form" href="#page-form">
             {page.form.heading}
