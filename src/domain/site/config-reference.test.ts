@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { formatConfigReference, listConfigKeys } from './config-reference.ts';
-import { buildEditorSchemas } from './editor-schemas.ts';
 
 const introduction = `# Every key of a site's configuration
 
@@ -35,13 +34,4 @@ describe('the configuration reference', () => {
       '../../../docs/site-configuration.md',
     );
   });
-
-  it.each(Object.entries(buildEditorSchemas()))(
-    'CFG-5 stands beside the sites for editors: %s',
-    async (name, schema) => {
-      await expect(`${JSON.stringify(schema, null, 1)}\n`).toMatchFileSnapshot(
-        `../../../sites/schemas/${name}.json`,
-      );
-    },
-  );
 });
