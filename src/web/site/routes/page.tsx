@@ -7,6 +7,7 @@ import { isHidden } from '#use-cases/content/page-preview.ts';
 import { findModelView } from '#use-cases/content/view-model.ts';
 import { findPageView } from '#use-cases/content/view-page.ts';
 import { findPageForm } from '#use-cases/lead/find-page-form.ts';
+import { describeModel } from '#view-models/site/page-descriptions.ts';
 import { writeArticleMarkup } from '#web/seo/article-markup.server.ts';
 import { StructuredData } from '#web/seo/structured-data.tsx';
 import { ContentPage } from '#web/site/features/content/content-page.tsx';
@@ -87,7 +88,7 @@ export default function PageRoute({ loaderData, actionData }: Route.ComponentPro
     return (
       <>
         <title>{`${model.title} | ${site.name}`}</title>
-        {model.headline ? <meta name="description" content={`${model.title}. ${model.headline}.`} /> : null}
+        <meta name="description" content={describeModel(site.name, model)} />
         <link rel="canonical" href={`${origin}${model.href}`} />
         <ModelPage
           site={site}
