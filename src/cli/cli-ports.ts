@@ -37,6 +37,8 @@ export type CliPorts = {
   readonly bookingStore: Pick<BookingStore, 'list'>;
   /** Signs the addresses of calendars. */
   readonly bookingKey: () => Promise<string>;
+  /** Signs the links of previews. */
+  readonly previewKey: () => Promise<string>;
   /** Where a site answers, such as http://kestrel.localhost:3000/. */
   readonly siteAddress: (site: SiteContext) => string;
   /** Holds and their money, with the gateways that the end of one may have to ask. */

@@ -22,6 +22,7 @@ import { siteDiffCommand } from '#cli/commands/site-diff.ts';
 import { siteExplainCommand } from '#cli/commands/site-explain.ts';
 import { siteExportCommand } from '#cli/commands/site-export.ts';
 import { siteNewCommand } from '#cli/commands/site-new.ts';
+import { sitePreviewCommand } from '#cli/commands/site-preview.ts';
 import { siteUndoCommand } from '#cli/commands/site-undo.ts';
 import { siteVersionsCommand } from '#cli/commands/site-versions.ts';
 import { stockImportCommand } from '#cli/commands/stock-import.ts';
@@ -41,6 +42,7 @@ export const commandTable: readonly Command[] = [
   siteApplyCommand,
   siteUndoCommand,
   siteVersionsCommand,
+  sitePreviewCommand,
   siteExplainCommand,
   siteExportCommand,
   stockImportCommand,

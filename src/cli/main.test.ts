@@ -83,6 +83,7 @@ async function connect(): Promise<CliPorts> {
     leadRegister: noLeads,
     bookingStore: noBookings,
     bookingKey: async () => 'key',
+    previewKey: async () => 'key',
     reservations: () => Promise.reject(new Error('No command of these tests asks for reservations.')),
     siteAddress: () => 'http://example.localhost/',
     photoRequestStore: { listDemand: async () => [] },

@@ -66,6 +66,7 @@ export function createCliPorts(
     leadRegister: createPostgresLeadRegister(database.db),
     bookingStore: createBookingStore(database.db),
     bookingKey: () => readSigningKey(database.db, 'booking'),
+    previewKey: () => readSigningKey(database.db, 'form'),
     siteAddress: (site) => `${siteOrigin(site, publicUrl ?? `http://localhost:${port}`)}/`,
     reservations: () => createCliReservations(database, payments),
     photoRequestStore: createPhotoRequestStore(database.db),

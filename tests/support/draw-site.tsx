@@ -27,6 +27,8 @@ export type DrawnPage = {
   /** Where a redirect leads; null for a page. */
   readonly location: string | null;
   readonly html: string;
+  /** What the loader of the page says of it. */
+  readonly headers: Headers;
 };
 export type DrawnSite = (path: string) => Promise<DrawnPage>;
 
@@ -108,7 +110,12 @@ export async function drawSite(site: SiteContext, cars: readonly Car[], now: Dat
     context.set(requestContext, { site, app, now, ...asked });
     const answer = await query(request, { requestContext: context });
     if (answer instanceof Response) {
-      return { status: answer.status, location: answer.headers.get('location'), html: '' };
+      return {
+        status: answer.status,
+        location: answer.headers.get('location'),
+        html: '',
+        headers: answer.headers,
+      };
     }
     const html = renderToStaticMarkup(
       <TemplateProvider value={templates[site.config.template]}>
@@ -119,6 +126,7 @@ export async function drawSite(site: SiteContext, cars: readonly Car[], now: Dat
         />
       </TemplateProvider>,
     );
-    return { status: answer.statusCode, location: null, html };
+    const headers = new Headers(Object.values(answer.loaderHeaders).flatMap((own) => [...own]));
+    return { status: answer.statusCode, location: null, html, headers };
   };
 }

@@ -1,5 +1,6 @@
 /** A content page made of blocks (ROUTE-21, ROUTE-23). */
 import { z } from 'zod';
+import { localMomentSchema } from '#domain/time/local-moment.ts';
 import { articleSchema } from './article.ts';
 import { pageBlockSchema } from './blocks/block-registry.ts';
 
@@ -7,6 +8,16 @@ export const pageSchema = z.strictObject({
   title: z.string().min(1).describe('Heading of the page, and its title in search results.'),
   intro: z.string().optional().describe('The sentence under the heading.'),
   description: z.string().optional().describe('What search engines show; the intro where it is left out.'),
+  status: z
+    .enum(['draft', 'published'])
+    .optional()
+    .describe(
+      'A draft is seen by nobody but whoever has its link, from `forecourt site preview`; left out, it is published.',
+    ),
+  startsAt: localMomentSchema
+    .optional()
+    .describe("Seen by everybody from this minute on, YYYY-MM-DDTHH:MM on the dealer's clock."),
+  endsAt: localMomentSchema.optional().describe('Gone from this minute on, on the same clock.'),
   article: articleSchema.optional().describe('Of an article: when it was published, and by whom.'),
   blocks: z
     .array(pageBlockSchema)

@@ -31,11 +31,12 @@ export function buildSite(
     return { site: null, problems: findMergedProblems(parsed.error.issues, merged, siteFile) };
   }
   const followed = followProgramme(withoutLender(parsed.data), merged);
-  const { config } = followed;
+  const { config, drafts } = withoutDrafts(followed.config);
   const site = {
     dealerGroupId: group.id,
     siteSlug,
     config,
+    drafts,
     locations: orderLocations(
       group.locations.filter(
         (location) => location.isVisible && config.dealershipIds.includes(location.dealershipId),
@@ -50,6 +51,15 @@ export function buildSite(
     message,
   }));
   return { site, problems: [...locked, ...findSiteProblems(group, site, siteFile, merged)] };
+}
+
+/** What is a draft is no page of the site: a link to it leads nowhere, and it may be unfinished. */
+function withoutDrafts(config: SiteConfig) {
+  const pages = Object.entries(config.pages);
+  return {
+    config: { ...config, pages: Object.fromEntries(pages.filter(([, { status }]) => status !== 'draft')) },
+    drafts: Object.fromEntries(pages.filter(([, { status }]) => status === 'draft')),
+  };
 }
 
 /** The pages that Get Finance may lead to (ROUTE-9). */

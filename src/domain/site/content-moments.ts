@@ -1,4 +1,4 @@
-/** The moments at which blocks and promotions of a site come and go by themselves. */
+/** The moments at which pages, blocks and promotions of a site come and go by themselves. */
 import { promoWindow } from '#domain/content/place-promos.ts';
 import { listWindowInstants, type ShowWindow } from '#domain/content/show-window.ts';
 import type { SiteConfig } from './site-config.ts';
@@ -10,6 +10,7 @@ export function listContentMoments({ home, pages, promos, timeZone }: MovingCont
   const windows: readonly ShowWindow[] = [
     ...home.sections,
     ...promos.map(promoWindow),
+    ...Object.values(pages),
     ...Object.values(pages).flatMap(({ blocks, article }) => [
       ...blocks,
       ...(article ? [{ startsAt: article.publishedAt }] : []),

@@ -7,6 +7,8 @@ export type SiteContext = {
   readonly dealerGroupId: string;
   readonly siteSlug: string;
   readonly config: SiteConfig;
+  /** Pages that only the link of a preview opens; they stand in no list of pages, menu or cache. */
+  readonly drafts?: SiteConfig['pages'];
   /** The locations this site shows, hidden ones removed. */
   readonly locations: readonly Location[];
   readonly dealerships: readonly Dealership[];

@@ -2,21 +2,24 @@
 
 import { blogSlug, isOfBlog } from '#domain/content/article.ts';
 import type { PageBlock } from '#domain/content/blocks/block-registry.ts';
+import type { ContentPage } from '#domain/content/page.ts';
 import { placePromos } from '#domain/content/place-promos.ts';
 import { selectShown } from '#domain/content/show-window.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
 import { selectContactLocation } from '#domain/location/contact-location.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
+import { formatDay } from '#domain/text/day.ts';
 import type { Application } from '#use-cases/application.ts';
 import { offerFormTimes } from '#use-cases/booking/offer-form-times.ts';
 import { findPageForm } from '#use-cases/lead/find-page-form.ts';
 import { buildCarCardView, type CarCardView } from '#view-models/car-card/car-card-view.ts';
-import { type Byline, isPublished, listArticles, viewByline } from '#view-models/content/list-articles.ts';
+import { type Byline, listArticles, viewByline } from '#view-models/content/list-articles.ts';
 import { withLabel } from '#view-models/content/with-label.ts';
 import { type DrawnBlock, writeLegalText } from '#view-models/content/write-legal-text.ts';
 import { buildCalculatorView, type CalculatorView } from '#view-models/finance/calculator-view.ts';
 import { type LocationView, viewLocations } from '#view-models/location/view-location.ts';
 import { type LocationLine, viewLocationLine } from '#view-models/site/view-site.ts';
+import { findStandingPage, type PageStanding, readPreview } from './page-preview.ts';
 import { type HomeView, viewFigures } from './view-home.ts';
 
 /** What its blocks show of the stock and of the site: as the home page has it. */
@@ -27,6 +30,8 @@ type StockFigures = Pick<
 
 export type PageView = StockFigures & {
   readonly slug: string;
+  /** Where it was opened by the link of a preview. */
+  readonly preview: { readonly standing: PageStanding; readonly untilText: string } | null;
   readonly title: string;
   readonly intro: string | null;
   readonly description: string | null;
@@ -50,9 +55,12 @@ export async function findPageView(
   app: Application,
   now: Date,
 ): Promise<PageView | null> {
-  const page = Object.hasOwn(site.config.pages, slug) ? site.config.pages[slug] : undefined;
-  if (!page || !isPublished(page.article, site, now)) return null;
-  const form = await findPageForm(site, { slug, query }, app, now);
+  const found = findStandingPage(site, slug, now);
+  if (found === null) return null;
+  const { page, standing } = found;
+  const endsAt = readPreview(site, { slug, query }, app, now);
+  if (standing !== 'shown' && endsAt === null) return null;
+  const form = await findPageForm(withPage(site, slug, page), { slug, query }, app, now);
   // Links of a location's page name it; what is no location of this site chooses nothing.
   const locationSlug = query.get('location');
   const { promos, timeZone } = site.config;
@@ -62,6 +70,7 @@ export async function findPageView(
   );
   return {
     slug,
+    preview: endsAt === null ? null : { standing, untilText: formatDay(endsAt, site.config) },
     title: page.title,
     intro: page.intro ?? null,
     description: page.description ?? page.intro ?? null,
@@ -77,6 +86,11 @@ export async function findPageView(
       : null,
     ...(await viewStock(site, blocks, app, now)),
   };
+}
+
+/** A draft as if it were a page already, so that its form is drawn; nothing that it sends is taken. */
+function withPage(site: SiteContext, slug: string, page: ContentPage): SiteContext {
+  return { ...site, config: { ...site.config, pages: { ...site.config.pages, [slug]: page } } };
 }
 
 const figured: ReadonlySet<PageBlock['type']> = new Set([

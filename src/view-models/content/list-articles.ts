@@ -30,11 +30,13 @@ export function listArticles(
   site: BlogSite,
   now: Date,
 ): readonly DrawnBlock[] {
-  const articles = Object.entries(site.config.pages).flatMap(([slug, { article, title, intro }]) =>
-    article !== undefined && isOfBlog(slug) && isPublished(article, site, now)
+  const articles = Object.entries(site.config.pages).flatMap(([slug, page]) => {
+    const { article, title, intro } = page;
+    const isListed = isOfBlog(slug) && evaluateWindow(page, site.config.timeZone, now).isShown;
+    return article !== undefined && isListed && isPublished(article, site, now)
       ? [{ slug, title, intro, article }]
-      : [],
-  );
+      : [];
+  });
   const tiles = articles
     .sort(
       (a, b) => b.article.publishedAt.localeCompare(a.article.publishedAt) || a.slug.localeCompare(b.slug),

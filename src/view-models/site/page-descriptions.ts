@@ -33,3 +33,10 @@ export function describeOffers(siteName: string, offers: readonly { readonly nam
     ? `Special offers at ${siteName} are listed here while they run.`
     : `Special offers at ${siteName}: ${listInWords(offers.map(({ name }) => name))}.`;
 }
+
+export function describeModel(
+  siteName: string,
+  { title, headline }: { readonly title: string; readonly headline: string | null },
+): string {
+  return `${title}${headline ? `, ${headline}` : ''}: what ${siteName} has in stock of it, and how to drive one.`;
+}

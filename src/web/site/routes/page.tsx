@@ -3,9 +3,11 @@ import { withKnownContact } from '#domain/lead/forms/known-contact.ts';
 import { buildModelForm } from '#domain/lead/forms/subject-form.ts';
 import { findOwnModel } from '#domain/site/links.ts';
 import type { SiteConfig } from '#domain/site/site-config.ts';
+import { isHidden } from '#use-cases/content/page-preview.ts';
 import { findModelView } from '#use-cases/content/view-model.ts';
 import { findPageView } from '#use-cases/content/view-page.ts';
 import { findPageForm } from '#use-cases/lead/find-page-form.ts';
+import { describeModel } from '#view-models/site/page-descriptions.ts';
 import { writeArticleMarkup } from '#web/seo/article-markup.server.ts';
 import { StructuredData } from '#web/seo/structured-data.tsx';
 import { ContentPage } from '#web/site/features/content/content-page.tsx';
@@ -30,6 +32,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = await findPageView(site, { slug: params['*'], query: url.searchParams }, app, now);
   if (page) {
     const markup = writeArticleMarkup(site, page, origin);
+    if (page.preview !== null)
+      return data({ page, model: null, markup: null, origin }, { headers: previewHeaders });
     if (page.form === null) return data({ page, model: null, markup, origin }, {});
     // Nobody is known on a page that is shared.
     const visitor = await findVisitor(context);
@@ -46,6 +50,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return data({ page: null, model, markup: null, origin }, {});
 }
 
+/** For nobody but whoever has the link: no cache, no search engine, no other site may learn of it. */
+const previewHeaders = {
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex, nofollow',
+  'Referrer-Policy': 'no-referrer',
+};
+
 function isPage(slug: string, { pages, models }: SiteConfig): boolean {
   return Object.hasOwn(pages, slug) || findOwnModel(slug, models) !== null;
 }
@@ -57,6 +68,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 /** A page without a form takes none. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const { site, app, now } = context.get(requestContext);
+  // What nobody sees takes nothing: neither the preview of a draft nor a page whose time is over.
+  if (isHidden(site, params['*'], now)) throw data(null, { status: 404 });
   const found = await findPageForm(site, { slug: params['*'], query: url.searchParams }, app, now);
   const requested = context.get(requestContext);
   const hasPage = Object.hasOwn(site.config.pages, params['*']);
@@ -75,7 +88,7 @@ export default function PageRoute({ loaderData, actionData }: Route.ComponentPro
     return (
       <>
         <title>{`${model.title} | ${site.name}`}</title>
-        {model.headline ? <meta name="description" content={`${model.title}. ${model.headline}.`} /> : null}
+        <meta name="description" content={describeModel(site.name, model)} />
         <link rel="canonical" href={`${origin}${model.href}`} />
         <ModelPage
           site={site}

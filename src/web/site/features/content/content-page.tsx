@@ -5,6 +5,7 @@ import type { SiteView } from '#view-models/site/view-site.ts';
 import { BlocksSheet } from '#web/site/parts/blocks/blocks-sheet.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { ContentBlock } from './content-block.tsx';
+import { PreviewBar } from './preview-bar.tsx';
 
 type Props = { readonly site: SiteView; readonly page: PageView; readonly form: ReactNode };
 
@@ -12,6 +13,7 @@ export function ContentPage({ site, page, form }: Props) {
   return (
     <article className="wrap content-page">
       <BlocksSheet />
+      {page.preview ? <PreviewBar {...page.preview} /> : null}
       <Breadcrumbs
         crumbs={[
           { label: 'Home', href: '/' },

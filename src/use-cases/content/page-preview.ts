@@ -1,0 +1,58 @@
+/**
+ * Shows a page to whoever has its link before anybody else sees it: a draft, or one whose time has not come or is over.
+ * The link is signed for one page of one site and ends by itself.
+ */
+import type { ContentPage } from '#domain/content/page.ts';
+import { evaluateWindow } from '#domain/content/show-window.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { dayMs } from '#domain/time/durations.ts';
+import { isSignatureOf, signParts } from '#use-cases/signed-link.ts';
+import { isPublished } from '#view-models/content/list-articles.ts';
+
+export const previewDays = 7;
+
+/** Why nobody sees the page without the link; `shown` where everybody does. */
+export type PageStanding = 'shown' | 'draft' | 'not yet' | 'over';
+export type StandingPage = { readonly page: ContentPage; readonly standing: PageStanding };
+
+type Site = Pick<SiteContext, 'dealerGroupId' | 'siteSlug'>;
+
+export function findStandingPage(site: SiteContext, slug: string, now: Date): StandingPage | null {
+  const { config, drafts = {} } = site;
+  const draft = Object.hasOwn(drafts, slug) ? drafts[slug] : undefined;
+  if (draft) return { page: draft, standing: 'draft' };
+  const page = Object.hasOwn(config.pages, slug) ? config.pages[slug] : undefined;
+  if (!page) return null;
+  const state = evaluateWindow(page, config.timeZone, now);
+  if (!state.isShown) return { page, standing: state.reason };
+  return { page, standing: isPublished(page.article, site, now) ? 'shown' : 'not yet' };
+}
+
+/** There is such a page, and it is not shown. */
+export function isHidden(site: SiteContext, slug: string, now: Date): boolean {
+  const standing = findStandingPage(site, slug, now)?.standing;
+  return standing !== undefined && standing !== 'shown';
+}
+
+/** The path with its signature, for as many days as `previewDays` says. */
+export function previewHref(site: Site, slug: string, key: string, now: Date): string {
+  const endsAt = String(now.getTime() + previewDays * dayMs);
+  const preview = `${endsAt}.${signParts(partsOf(site, slug, endsAt), key)}`;
+  return `/${slug}?${new URLSearchParams({ preview })}`;
+}
+
+/** When the link ends; null for none, for one that has ended, and for every other page's or site's. */
+export function readPreview(
+  site: Site,
+  { slug, query }: { readonly slug: string; readonly query: URLSearchParams },
+  { formKey }: { readonly formKey: string },
+  now: Date,
+): Date | null {
+  const [, endsAt = '', signature = ''] = /^(\d{13})\.([\w-]{43})$/.exec(query.get('preview') ?? '') ?? [];
+  if (endsAt === '' || !isSignatureOf(partsOf(site, slug, endsAt), formKey, signature)) return null;
+  return now.getTime() < Number(endsAt) ? new Date(Number(endsAt)) : null;
+}
+
+function partsOf({ dealerGroupId, siteSlug }: Site, slug: string, endsAt: string): readonly string[] {
+  return ['page-preview', dealerGroupId, siteSlug, slug, endsAt];
+}
