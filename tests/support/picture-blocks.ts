@@ -18,7 +18,7 @@ const isLoaded = (image: Element) =>
   });
 
 await mkdir(folder, { recursive: true });
-const browser = await launchBrowser();
+const browser = await launchBrowser({ showsPictures: true });
 console.info('Taking pictures…');
 const page = await browser.newPage({ viewport: { width: widthPx, height: 900 }, reducedMotion: 'reduce' });
 await page.goto(`http://kestrel.localhost:${port}${path}`, { waitUntil: 'load' });
