@@ -20,6 +20,11 @@ const places = names.map((name) =>
   exampleLocation({ id: name, slug: name.toLowerCase(), name, imageUrl: 'scenes/location-1' }),
 );
 
+const hostileBlock = {
+  type: 'rich-text' as const,
+  richText: '<script>alert(1)</script> [no](javascript:alert(2))',
+};
+
 /** The site with every block on a page and on its home page. */
 function withBlocks(site: SiteContext, changes: Partial<SiteContext['config']> = {}): SiteContext {
   const { config } = site;
@@ -34,8 +39,11 @@ function withBlocks(site: SiteContext, changes: Partial<SiteContext['config']> =
       ),
       reviews: [anyReview as SiteContext['config']['reviews'][number]],
       frameHosts: exampleFrameHosts,
-      home: { ...config.home, sections: exampleHomeSections },
-      pages: { ...config.pages, blocks: { title: 'Every block', blocks: examplePageBlocks } },
+      home: { ...config.home, sections: [...exampleHomeSections, hostileBlock] },
+      pages: {
+        ...config.pages,
+        blocks: { title: 'Every block', blocks: [...examplePageBlocks, hostileBlock] },
+      },
       ...changes,
     },
   };

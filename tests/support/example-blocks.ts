@@ -222,7 +222,7 @@ const blocks = [
     type: 'rich-text',
     heading: 'The fine print, in plain words',
     richText:
-      'You have **three business days** to change your mind. See [where we are](/locations).\n\n## What we need\n\n- Your licence\n- A card for the deposit\n\n<script>alert(1)</script> [no](javascript:alert(2))',
+      'You have **three business days** to change your mind. See [where we are](/locations).\n\n## What we need\n\n- Your licence\n- A card for the deposit',
   },
   { type: 'text', heading: 'Who we are', paragraphs: ['Three generations.', 'One telephone number.'] },
   {
