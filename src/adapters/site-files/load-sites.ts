@@ -2,12 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import {
-  type ConfigLayer,
-  explainConfig,
-  type MergedLayers,
-  mergeLayers,
-} from '#domain/site/config-layers.ts';
+import { type ConfigLayer, mergeLayers } from '#domain/site/config-layers.ts';
 import {
   type ConfigProblem,
   findLayerProblems,
@@ -27,13 +22,15 @@ import {
   withPictures,
 } from '#domain/site-assembly/site-description.ts';
 import type { PictureWorkshop } from '#ports/picture-workshop.ts';
-import type { FoundSites, ProposedPicture, SiteFiles, SiteSnapshot } from '#ports/site-files.ts';
+import type { SiteFiles, SiteSnapshot } from '#ports/site-files.ts';
 import type { LeftOut, LoadedSites, RefusedSites, SiteSource } from '#ports/site-source.ts';
 import { findMisnamedFiles } from './find-misnamed-files.ts';
+import { judge, proposalOf } from './judge-sites.ts';
 import { type GroupFile, loadGroup, locateInGroupFile } from './load-group.ts';
 import { locateProblems } from './locate-problems.ts';
 import { type FoundOwnPictures, readOwnPictures } from './read-own-pictures.ts';
 import { listFolder, readYamlFile } from './read-yaml-file.ts';
+import type { Draft, ReadSites } from './site-draft.ts';
 
 export type SiteFilesOptions = {
   readonly sitesFolder: string;
@@ -83,29 +80,6 @@ function withHint(problem: ConfigProblem): ConfigProblem {
   if (problem.message !== unknownKey) return problem;
   return { ...problem, message: `${unknownKey}${hintForKey(problem.path)}` };
 }
-
-type Draft = {
-  readonly file: string;
-  readonly groupId: string;
-  readonly hosts: readonly string[];
-  readonly built: BuiltDraft | null;
-  readonly problems: readonly ConfigProblem[];
-};
-
-type BuiltDraft = {
-  readonly site: SiteContext;
-  readonly merged: MergedLayers;
-  readonly snapshot: SiteSnapshot;
-  readonly pictures: readonly ProposedPicture[];
-};
-
-type ReadSites = {
-  readonly drafts: readonly Draft[];
-  readonly groups: readonly DealerGroup[];
-  readonly unclearGroups: ReadonlySet<string>;
-  readonly ofNoSite: readonly LeftOut[];
-  readonly sharedProblems: readonly ConfigProblem[];
-};
 
 /**
  * A mistake costs the site it stands in, or the sites of its group, and no other (decision 0013). What all sites share
@@ -286,48 +260,6 @@ function withClashes(drafts: readonly Draft[]): readonly Draft[] {
   }));
 }
 
-function judge({ drafts, groups, ofNoSite, sharedProblems }: ReadSites): LoadedSites | RefusedSites {
-  const served = drafts.flatMap(({ built, problems }) =>
-    built === null || problems.length > 0 ? [] : [built],
-  );
-  const leftOut = [...ofNoSite, ...drafts.filter(({ problems }) => problems.length > 0)];
-  if (sharedProblems.length > 0 || served.length === 0) {
-    const problems = withoutRepeats([...sharedProblems, ...leftOut.flatMap((each) => each.problems)]);
-    const nothing = { file: 'groups', path: '', message: 'no site is described here' };
-    return { kind: 'refused', problems: problems.length === 0 ? [nothing] : problems };
-  }
-  return {
-    kind: 'loaded',
-    groups,
-    sites: served.map(({ site }) => site),
-    leftOut: leftOut.map(({ file, hosts, problems }) => ({ file, hosts, problems })),
-    explain: (siteSlug, under = '') => {
-      const entry = served.find((candidate) => candidate.site.siteSlug === siteSlug);
-      if (entry === undefined) return [];
-      const path = under === '' ? [] : under.split('.');
-      return explainConfig(entry.site.config, entry.merged.originOf, path);
-    },
-  };
-}
-
 function withVersion(site: Omit<SiteContext, 'configVersion'>, { hash }: SiteSnapshot): SiteContext {
   return { ...site, configVersion: configVersionOf(hash) };
-}
-
-function proposalOf({ drafts, unclearGroups, ofNoSite, sharedProblems }: ReadSites): FoundSites {
-  const snapshots = drafts.flatMap(({ built }) => (built === null ? [] : [built.snapshot]));
-  return {
-    sites: drafts.map(({ file, groupId, hosts, built, problems }) => ({
-      dealerGroupId: groupId,
-      siteSlug: basename(file, '.yaml'),
-      file,
-      hosts,
-      snapshot: built?.snapshot.hash ?? null,
-      problems: withoutRepeats([...sharedProblems, ...problems]),
-    })),
-    snapshots: new Map(snapshots.map((snapshot) => [snapshot.hash, snapshot])),
-    pictures: drafts.flatMap(({ built }) => built?.pictures ?? []),
-    unclearGroups,
-    otherProblems: ofNoSite.flatMap(({ problems }) => problems),
-  };
 }

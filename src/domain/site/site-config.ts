@@ -5,12 +5,11 @@
  */
 import { z } from 'zod';
 import { serviceBookingConfigSchema, testDriveConfigSchema } from '#domain/booking/booking-config.ts';
-import { homeSectionSchema } from '#domain/content/blocks/block-registry.ts';
 import { manufacturerSchema } from '#domain/content/manufacturer.ts';
 import { modelSchema } from '#domain/content/model.ts';
 import { offerSchema } from '#domain/content/offer.ts';
 import { offerCardsSchema } from '#domain/content/offer-cards.ts';
-import { haveOwnIds, pageSchema } from '#domain/content/page.ts';
+import { pageSchema } from '#domain/content/page.ts';
 import { promoSchema } from '#domain/content/promo.ts';
 import { resultCardSchema } from '#domain/content/result-card.ts';
 import { reviewRulesSchema, reviewSchema } from '#domain/content/review.ts';
@@ -18,13 +17,16 @@ import { phoneSchema } from '#domain/location/location-config.ts';
 import { mapConfigSchema } from '#domain/location/map-config.ts';
 import { timeZoneSchema } from '#domain/time/calendar-day.ts';
 import { accessibilityConfigSchema } from './accessibility-config.ts';
+import { blogConfigSchema } from './blog-config.ts';
 import { logoConfigSchema, themeConfigSchema } from './brand-config.ts';
 import { carPageConfigSchema } from './car-page-config.ts';
 import { consumerRightsConfigSchema } from './consumer-rights-config.ts';
 import { deliveryConfigSchema } from './delivery-config.ts';
 import { enquiryConfigSchema } from './enquiry-config.ts';
+import { favouritesConfigSchema } from './favourites-config.ts';
 import { financeConfigSchema } from './finance-config.ts';
 import { governmentChargesConfigSchema } from './government-charges-config.ts';
+import { homeConfigSchema } from './home-config.ts';
 import { labelConfigSchema, tagConfigSchema } from './label-config.ts';
 import { leadConfigSchema } from './lead-config.ts';
 import { luxuryCarTaxConfigSchema } from './luxury-car-tax-config.ts';
@@ -33,11 +35,12 @@ import { chatBubbleSchema, outsideScriptSchema } from './outside-config.ts';
 import { paymentConfigSchema } from './payment-config.ts';
 import { captchaConfigSchema, measurementConfigSchema, privacyConfigSchema } from './privacy-config.ts';
 import { prizeDrawConfigSchema } from './prize-config.ts';
-import { approvalSchema, programmeSchema } from './programme-config.ts';
+import { programmeSchema } from './programme-config.ts';
 import { purchaseConfigSchema } from './purchase-config.ts';
 import { reservationConfigSchema } from './reservation-config.ts';
 import { searchConfigSchema } from './search-config.ts';
 import { shopperConfigSchema } from './shopper-config.ts';
+import { siteManufacturerSchema } from './site-manufacturer-config.ts';
 import { stockConfigSchema } from './stock-config.ts';
 import { tradeInConfigSchema } from './trade-in-config.ts';
 
@@ -78,19 +81,7 @@ export const siteConfigSchema = z.strictObject({
     .array(z.string())
     .min(1)
     .describe('The dealerships of the group that this site speaks for.'),
-  manufacturer: z
-    .strictObject({
-      name: z.string().describe('As its cars are labelled in stock.'),
-      slug: z.string().describe('As addresses write it.'),
-      followsProgramme: z
-        .boolean()
-        .default(false)
-        .describe('The site keeps to what `programmes` says for this manufacturer (B-51).'),
-      approvals: z
-        .array(approvalSchema)
-        .default([])
-        .describe('What the manufacturer has approved of the site, kept with each of its versions (B-51).'),
-    })
+  manufacturer: siteManufacturerSchema
     .nullable()
     .default(null)
     .describe('The one manufacturer the site is bound to; changes routes (CFG-22).'),
@@ -140,23 +131,7 @@ export const siteConfigSchema = z.strictObject({
     .enum(financePages)
     .default('finance')
     .describe('The page that Get Finance leads to (ROUTE-9); it stands under `pages`.'),
-  favourites: z
-    .strictObject({
-      isEnabled: z
-        .boolean()
-        .default(true)
-        .describe('Shoppers may keep favourites and compare cars in their browser (FAV-3).'),
-      requiresPrice: z
-        .boolean()
-        .default(false)
-        .describe('A car whose price is 0 or less cannot be kept or compared (CARD-8, PRICE-13).'),
-      requiresPhotos: z
-        .boolean()
-        .default(false)
-        .describe('A car without photos cannot be kept or compared (CARD-8).'),
-    })
-    .prefault({})
-    .describe('Favourites and compare on cards and car pages.'),
+  favourites: favouritesConfigSchema.prefault({}).describe('Favourites and compare on cards and car pages.'),
   reservations: reservationConfigSchema
     .prefault({})
     .describe('Asking for a car to be held, with a refundable deposit (RSV-1).'),
@@ -197,28 +172,7 @@ export const siteConfigSchema = z.strictObject({
     .prefault({})
     .describe('Shoppers who sign in with their phone, and what they have of it (GATE, WATCH groups).'),
   navigation: navigationConfigSchema.prefault({}).describe('Menus.'),
-  home: z
-    .strictObject({
-      heading: z.string().describe('The sentence on the picture.'),
-      intro: z
-        .string()
-        .describe(
-          'The sentence under it. `{count}` is the number in stock, `{locations}` the number of locations.',
-        ),
-      searchLabel: z.string().default('Search our stock').describe('Label of the search field.'),
-      searchPlaceholder: z.string().describe('An example of what to type.'),
-      heroImage: z.string().nullable().default(null).describe('Asset of the picture.'),
-      sections: z
-        .array(homeSectionSchema)
-        .refine(
-          (sections) => sections.filter(({ type }) => type === 'popup').length <= 1,
-          'one popup on a page',
-        )
-        .refine(haveOwnIds, 'two blocks of one page have the same id')
-        .default([])
-        .describe('What follows, in order.'),
-    })
-    .describe('The home page.'),
+  home: homeConfigSchema.describe('The home page.'),
   pages: z
     .record(z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)?$/), pageSchema.nullable())
     .transform(withoutSwitchedOff)
@@ -269,24 +223,7 @@ export const siteConfigSchema = z.strictObject({
     })
     .prefault({})
     .describe('What the card of a location shows (LOC-3, CFG-5).'),
-  blog: z
-    .strictObject({
-      callToAction: z
-        .strictObject({
-          heading: z.string().min(1).describe('An invitation, in a few words.'),
-          text: z.string().optional().describe('One sentence under it.'),
-          label: z.string().min(1).describe('What its button says.'),
-          href: z
-            .string()
-            .min(1)
-            .describe('Where the button leads: a path of this site, or an https address.'),
-        })
-        .nullable()
-        .default(null)
-        .describe('Stands at the end of every page under /blog; null ends them as they are written.'),
-    })
-    .prefault({})
-    .describe('What pages under /blog share (CFG-5).'),
+  blog: blogConfigSchema.prefault({}).describe('What pages under /blog share (CFG-5).'),
   closedLabel: z
     .string()
     .default('Closed')

@@ -1,0 +1,51 @@
+/** Which sites are served as their files say, and which are left out, with every reason (decisions 13 and 24). */
+import { basename } from 'node:path';
+import { explainConfig } from '#domain/site/config-layers.ts';
+import { withoutRepeats } from '#domain/site/config-problem.ts';
+import type { FoundSites } from '#ports/site-files.ts';
+import type { LoadedSites, RefusedSites } from '#ports/site-source.ts';
+import type { ReadSites } from './site-draft.ts';
+
+/** What a start serves. */
+export function judge({ drafts, groups, ofNoSite, sharedProblems }: ReadSites): LoadedSites | RefusedSites {
+  const served = drafts.flatMap(({ built, problems }) =>
+    built === null || problems.length > 0 ? [] : [built],
+  );
+  const leftOut = [...ofNoSite, ...drafts.filter(({ problems }) => problems.length > 0)];
+  if (sharedProblems.length > 0 || served.length === 0) {
+    const problems = withoutRepeats([...sharedProblems, ...leftOut.flatMap((each) => each.problems)]);
+    const nothing = { file: 'groups', path: '', message: 'no site is described here' };
+    return { kind: 'refused', problems: problems.length === 0 ? [nothing] : problems };
+  }
+  return {
+    kind: 'loaded',
+    groups,
+    sites: served.map(({ site }) => site),
+    leftOut: leftOut.map(({ file, hosts, problems }) => ({ file, hosts, problems })),
+    explain: (siteSlug, under = '') => {
+      const entry = served.find((candidate) => candidate.site.siteSlug === siteSlug);
+      if (entry === undefined) return [];
+      const path = under === '' ? [] : under.split('.');
+      return explainConfig(entry.site.config, entry.merged.originOf, path);
+    },
+  };
+}
+
+/** What a change of the files proposes to a server that runs. */
+export function proposalOf({ drafts, unclearGroups, ofNoSite, sharedProblems }: ReadSites): FoundSites {
+  const snapshots = drafts.flatMap(({ built }) => (built === null ? [] : [built.snapshot]));
+  return {
+    sites: drafts.map(({ file, groupId, hosts, built, problems }) => ({
+      dealerGroupId: groupId,
+      siteSlug: basename(file, '.yaml'),
+      file,
+      hosts,
+      snapshot: built?.snapshot.hash ?? null,
+      problems: withoutRepeats([...sharedProblems, ...problems]),
+    })),
+    snapshots: new Map(snapshots.map((snapshot) => [snapshot.hash, snapshot])),
+    pictures: drafts.flatMap(({ built }) => built?.pictures ?? []),
+    unclearGroups,
+    otherProblems: ofNoSite.flatMap(({ problems }) => problems),
+  };
+}

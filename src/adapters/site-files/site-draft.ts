@@ -1,0 +1,31 @@
+/** What the files say of each site, before it is decided which are served. */
+
+import type { MergedLayers } from '#domain/site/config-layers.ts';
+import type { ConfigProblem } from '#domain/site/config-problem.ts';
+import type { DealerGroup } from '#domain/site/dealer-group.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { ProposedPicture, SiteSnapshot } from '#ports/site-files.ts';
+import type { LeftOut } from '#ports/site-source.ts';
+
+export type Draft = {
+  readonly file: string;
+  readonly groupId: string;
+  readonly hosts: readonly string[];
+  readonly built: BuiltDraft | null;
+  readonly problems: readonly ConfigProblem[];
+};
+
+export type BuiltDraft = {
+  readonly site: SiteContext;
+  readonly merged: MergedLayers;
+  readonly snapshot: SiteSnapshot;
+  readonly pictures: readonly ProposedPicture[];
+};
+
+export type ReadSites = {
+  readonly drafts: readonly Draft[];
+  readonly groups: readonly DealerGroup[];
+  readonly unclearGroups: ReadonlySet<string>;
+  readonly ofNoSite: readonly LeftOut[];
+  readonly sharedProblems: readonly ConfigProblem[];
+};
