@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { basename } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** Every property test draws the same cases in every run, and names its seed when it fails. */
@@ -14,11 +15,22 @@ const sharedProcesses = {
   maxWorkers: Math.max(2, availableParallelism() - 1),
 } as const;
 
+/** Without a build a style sheet has an empty address, of which React complains on every page that is drawn. */
+const sheetNames = {
+  name: 'sheet-names',
+  enforce: 'pre',
+  resolveId: (source: string) =>
+    source.endsWith('.css?url') ? `\0sheet-name:${basename(source, '.css?url')}` : undefined,
+  load: (id: string) =>
+    id.startsWith('\0sheet-name:') ? `export default '/assets/${id.slice(12)}.css'` : undefined,
+} as const;
+
 /** Three kinds of test: beside the code, against real adapters, in a real browser. */
 export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [sheetNames],
         test: {
           name: 'unit',
           ...sharedProcesses,
@@ -34,6 +46,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [sheetNames],
         test: {
           name: 'integration',
           ...sharedProcesses,
