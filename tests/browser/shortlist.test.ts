@@ -4,6 +4,7 @@ import { launchBrowser } from '../support/browser.ts';
 import { allStockPath, demoSites, findCarPaths } from '../support/demo-sites.ts';
 import { findAccessibilityProblems, findHorizontalOverflow, watchForErrors } from '../support/page-checks.ts';
 import { requestPage } from '../support/request-page.ts';
+import { skipToContent } from '../support/skip-to-content.ts';
 
 const port = inject('forecourtPort');
 const kestrel = 'kestrel.localhost';
@@ -57,6 +58,7 @@ async function makeList(host: string, carIds: readonly string[]) {
 /** Presses Tab until the control has the focus, as somebody without a pointer reaches it. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await control.waitFor();
+  await skipToContent(page);
   for (let presses = 0; presses < mostTabs; presses += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
