@@ -118,16 +118,16 @@ describe('sites of a server that runs', () => {
 
   it('CFG-1 a site with a mistake keeps what it was, through a restart too, and takes no other site with it', async () => {
     await own.change(parkway, words.before, 'wordmrak: Renamed Yard');
-    await own.change(halden, 'wordmark: HALDEN', 'wordmark: Applied beside it');
+    await own.change(halden, 'cars in Brisbane now.', 'cars, applied beside it.');
     const applied = await own.command('site', 'apply');
     expect(applied.code).toBe(1);
     expect(applied.output).toMatch(/parkway: NOT TAKEN, what it said last stays in force:\n.*wordmrak/);
-    await expect.poll(() => home('halden'), soon).toContain('Applied beside it');
+    await expect.poll(() => home('halden'), soon).toContain('applied beside it');
     expect(await home('parkway')).not.toContain('Renamed Yard');
 
     await server.stop();
     server = await own.start();
-    expect(await home('halden')).toContain('Applied beside it');
+    expect(await home('halden')).toContain('applied beside it');
     const checked = await own.command('site', 'check');
     expect(checked.code).toBe(1);
     expect(checked.output).toContain(`SERVED AS BEFORE: sites/${parkway}`);
