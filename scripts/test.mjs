@@ -17,7 +17,13 @@ import { endAllTrees, runTree } from './setup/process-tree.mjs';
 import { runMain, SetupError } from './setup/setup-error.mjs';
 import { formatDuration } from './setup/step.mjs';
 import { addCounts, countVitestReport, formatClosingLine } from './setup/test-counts.mjs';
-import { describeSkipped, forgetTestRun, keepTestRun, listTests } from './setup/test-record.mjs';
+import {
+  describeFailed,
+  describeSkipped,
+  forgetTestRun,
+  keepTestRun,
+  listTests,
+} from './setup/test-record.mjs';
 import { selectStages } from './setup/test-stages.mjs';
 
 /** @typedef {import('./setup/test-stages.mjs').Stage} Stage */
@@ -58,7 +64,7 @@ await runMain(async () => {
     rmSync(reports, { recursive: true, force: true });
   }
   process.stdout.write('\n');
-  for (const line of describeSkipped(tests)) process.stdout.write(`${line}\n`);
+  for (const line of [...describeSkipped(tests), ...describeFailed(tests)]) process.stdout.write(`${line}\n`);
   for (const { name, counts, duration } of results) {
     const word = counts.failed > 0 ? 'FAILED' : 'passed';
     process.stdout.write(`${name.padEnd(12)} ${word}  ${formatClosingLine(counts)}  ${duration}\n`);

@@ -38,3 +38,10 @@ export function describeSkipped(tests) {
     .filter(({ status }) => status !== 'passed' && status !== 'failed')
     .map(({ file, name }) => `skipped: ${file}: ${name}`);
 }
+
+/** The tests that failed, one line each: a long run's log is often cut, and its end is what is read. @param {readonly RunTest[]} tests @returns {string[]} */
+export function describeFailed(tests) {
+  return tests
+    .filter(({ status }) => status === 'failed')
+    .map(({ file, name }) => `FAILED: ${file}: ${name}`);
+}

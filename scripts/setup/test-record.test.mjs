@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inProject } from './paths.mjs';
-import { describeSkipped, listTests } from './test-record.mjs';
+import { describeFailed, describeSkipped, listTests } from './test-record.mjs';
 
 const report = {
   testResults: [
@@ -31,6 +31,15 @@ describe('describeSkipped', () => {
   it('names what did not run', () => {
     expect(describeSkipped(listTests(report))).toEqual([
       'skipped: src/domain/car/tag.test.ts: tags TAG-3 on real stock',
+    ]);
+  });
+});
+
+describe('describeFailed', () => {
+  it('names what failed, and nothing else', () => {
+    const failed = { file: 'a.test.ts', name: 'tags TAG-4 the last wins', status: 'failed' };
+    expect(describeFailed([...listTests(report), failed])).toEqual([
+      'FAILED: a.test.ts: tags TAG-4 the last wins',
     ]);
   });
 });
