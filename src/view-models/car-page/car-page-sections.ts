@@ -9,6 +9,7 @@ import type { ReservationOffer } from '#domain/reservation/reservation-offer.ts'
 import type { CarPageConfig } from '#domain/site/car-page-config.ts';
 import type { StockType } from '#domain/stock-kinds/stock-kinds.ts';
 import { formatMoney, type MoneyLocale } from '#domain/text/money.ts';
+import type { RunningCostView } from './running-cost-view.ts';
 
 export type Reason = { readonly title: string; readonly text: string };
 export type Protection = { readonly name: string; readonly text: string; readonly priceText: string | null };
@@ -22,7 +23,7 @@ type Content =
   | { readonly id: 'features'; readonly features: readonly string[] }
   | { readonly id: 'details' | 'specifications'; readonly rows: readonly Specification[] }
   | { readonly id: 'finance-calculator' }
-  | { readonly id: 'electric'; readonly electric: ElectricPanel }
+  | { readonly id: 'electric'; readonly electric: ElectricPanel; readonly cost: RunningCostView | null }
   | { readonly id: 'condition'; readonly condition: CarCondition }
   | { readonly id: 'rights'; readonly rights: BuyerRights }
   | { readonly id: 'vehicle-map' };
@@ -42,6 +43,8 @@ export type CarPageFacts = {
   /** Whether the repayment calculator stands on the page (VDP-28). */
   readonly hasCalculator: boolean;
   readonly electric: ElectricPanel | null;
+  /** C-27; null where it is not known what its energy costs. */
+  readonly runningCost: RunningCostView | null;
   readonly condition: CarCondition | null;
   readonly rights: BuyerRights | null;
   /** Whether it is known where the car stands. */
@@ -78,7 +81,13 @@ export function buildCarPageSections(facts: CarPageFacts, config: SiteRules): re
       ? { id: 'features', title: 'Features', label: 'Features', features: facts.features }
       : null,
     facts.electric
-      ? { id: 'electric', title: 'Range and charging', label: 'Charging', electric: facts.electric }
+      ? {
+          id: 'electric',
+          title: 'Range and charging',
+          label: 'Charging',
+          electric: facts.electric,
+          cost: facts.runningCost,
+        }
       : null,
     facts.condition
       ? { id: 'condition', title: 'Condition and history', label: 'Condition', condition: facts.condition }
