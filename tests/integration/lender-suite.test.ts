@@ -7,6 +7,7 @@ import type { Car } from '#domain/car/car.ts';
 import { type LenderFigures, noLenderFigures } from '#domain/car/lender-figures.ts';
 import { evaluateFinanceLine } from '#domain/finance/finance-line.ts';
 import type { FinanceConfig } from '#domain/site/finance-config.ts';
+import { labelConfigSchema } from '#domain/site/label-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { drawSite } from '../support/draw-site.tsx';
 import { exampleNow } from '../support/example-car.ts';
@@ -315,7 +316,15 @@ describe.each(sites.map((site) => [site.config.template, site] as const))('%s', 
       };
       return readMain({ ...base, config }, '/finance');
     };
-    expect(await drawLabel()).toContain('Get Pre-Approved Now');
+    expect(labelConfigSchema.parse({}).approval).toBe('Get Pre-Approved Now');
+    expect(await drawLabel()).toContain(base.config.labels.approval);
     expect(await drawLabel('Ask for approval')).toContain('Ask for approval');
+
+    const { financePage, labels } = base.config;
+    const example = { type: 'finance-example' } as const;
+    const pages = { ...base.config.pages, example: { title: 'Example', blocks: [example] } };
+    const html = await draw(withLender({ ...base, config: { ...base.config, pages } }, {}), '/example');
+    const way = new RegExp(`<a[^>]* href="/${financePage}#finance-form"[^>]*>([^<]*)`).exec(html)?.[1];
+    expect(way, 'beside the worked example').toBe(labels.approval);
   });
 });

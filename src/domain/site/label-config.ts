@@ -11,7 +11,12 @@ export const labelConfigSchema = z.strictObject({
   comingSoonTag: z.string().default('Coming soon').describe('The tag of a car that is on its way (TAG-5).'),
   newArrival: z.string().default('New Arrival').describe('Stands where a car has no photo yet (CARD-11).'),
   used: z.string().default('Used').describe('The word for used cars (CFG-16).'),
-  approval: z.string().default('Get Pre-Approved Now').describe('The button that leads to finance (FIN-19).'),
+  approval: z
+    .string()
+    .default('Get Pre-Approved Now')
+    .describe(
+      'The button that leads to the finance form (FIN-19): in other words where the lender approves nothing beforehand.',
+    ),
   noPrice: z.string().default('Enquire for price.').describe('Stands where a car has no price (PRICE-2).'),
   preorder: z
     .string()

@@ -79,10 +79,9 @@ export const privacyConfigSchema = z.strictObject({
     ),
   requestsText: z
     .string()
-    .default(
-      'Tell us what you would like. We check that it is you, acknowledge it within 7 days and answer within 30.',
-    )
-    .describe('Stands over that form (F-11, PRIV-2).'),
+    .nullable()
+    .default(null)
+    .describe('Stands over that form (F-11, PRIV-2); left out, it is written with the days of `complaints`.'),
   contact: z
     .email()
     .nullable()
@@ -92,8 +91,8 @@ export const privacyConfigSchema = z.strictObject({
     ),
   complaints: z
     .strictObject({
-      acknowledgeDays: z.int().min(1).max(30).default(7).describe('Days until a complaint is acknowledged.'),
-      resolveDays: z.int().min(1).max(30).default(14).describe('Days until it is resolved.'),
+      acknowledgeDays: z.int().min(1).max(30).default(7).describe('Days until it is acknowledged.'),
+      resolveDays: z.int().min(1).max(30).default(14).describe('Days until it is answered and resolved.'),
       resolveWithOthersDays: z
         .int()
         .min(1)
@@ -107,7 +106,9 @@ export const privacyConfigSchema = z.strictObject({
       'acknowledging comes first, and asking others takes no less time than asking nobody',
     )
     .prefault({})
-    .describe('How long the answer to a complaint about privacy takes (PRIV-2, F-11).'),
+    .describe(
+      'How long the answer to a request or a complaint about privacy takes (PRIV-2, F-11): on the form and in the policy.',
+    ),
   suspectedSpam: z
     .enum(['deliver', 'hold'])
     .default('deliver')

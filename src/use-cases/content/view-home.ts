@@ -8,6 +8,7 @@ import { placePromos } from '#domain/content/place-promos.ts';
 import type { Review } from '#domain/content/review.ts';
 import { selectShown } from '#domain/content/show-window.ts';
 import { findOverallRating, listVisibleReviews, type Rating } from '#domain/content/visible-reviews.ts';
+import { financeFormId } from '#domain/finance/finance-href.ts';
 import { evaluateFinanceLine, type FinanceLine } from '#domain/finance/finance-line.ts';
 import { modelPageHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -51,6 +52,9 @@ export type FinanceExample = {
   readonly finance: Extract<FinanceLine, { readonly isShown: true }>;
 };
 
+/** The button that leads to the finance form (FIN-19). */
+export type ApprovalLink = { readonly href: string; readonly label: string };
+
 export type HomeView = {
   readonly heading: string;
   readonly intro: string;
@@ -73,8 +77,8 @@ export type HomeView = {
   readonly rating: Rating | null;
   readonly models: readonly ModelTile[];
   readonly financeExample: FinanceExample | null;
-  /** The page for finance enquiries, where the site has one. */
-  readonly financeHref: string | null;
+  /** The way to the finance form in the site's words (FIN-19), where the site has one. */
+  readonly approval: ApprovalLink | null;
 };
 
 const popularBodyTypeLimit = 4;
@@ -133,7 +137,9 @@ export async function viewFigures(
     rating: findOverallRating(site),
     models: config.models.map((model) => viewModelTile(site, model, all)),
     financeExample: financeExample(site, latest, now),
-    financeHref: Object.hasOwn(config.pages, 'finance') ? '/finance' : null,
+    approval: Object.hasOwn(config.pages, config.financePage)
+      ? { href: `/${config.financePage}#${financeFormId}`, label: config.labels.approval }
+      : null,
   };
 }
 

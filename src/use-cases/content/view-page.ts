@@ -25,7 +25,7 @@ import { type HomeView, viewFigures } from './view-home.ts';
 /** What its blocks show of the stock and of the site: as the home page has it. */
 type StockFigures = Pick<
   HomeView,
-  'financeExample' | 'financeHref' | 'latest' | 'popularBodyTypes' | 'reviews' | 'models'
+  'financeExample' | 'approval' | 'latest' | 'popularBodyTypes' | 'reviews' | 'models'
 >;
 
 export type PageView = StockFigures & {
@@ -110,18 +110,18 @@ async function viewStock(
   now: Date,
 ): Promise<StockFigures> {
   if (!blocks.some(({ type }) => figured.has(type))) return noFigures;
-  const { financeExample, financeHref, latest, popularBodyTypes, reviews, models } = await viewFigures(
+  const { financeExample, approval, latest, popularBodyTypes, reviews, models } = await viewFigures(
     site,
     blocks,
     app,
     now,
   );
-  return { financeExample, financeHref, latest, popularBodyTypes, reviews, models };
+  return { financeExample, approval, latest, popularBodyTypes, reviews, models };
 }
 
 const noFigures: StockFigures = {
   financeExample: null,
-  financeHref: null,
+  approval: null,
   latest: [],
   popularBodyTypes: [],
   reviews: [],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { legalBlock } from '#domain/content/blocks/legal.ts';
 import type { LegalText } from '#domain/content/legal-texts.ts';
+import { buildPrivacyForm } from '#domain/lead/forms/privacy-form.ts';
 import type { SiteConfigInput } from '#domain/site/site-config.ts';
 import { exampleLocation, exampleSite } from '#tests/support/example-site.ts';
 import { readPlatformRights } from '#tests/support/platform-rights.ts';
@@ -34,6 +35,16 @@ describe('writeLegalText', () => {
     expect(textOf('complaints', { privacy: { complaints } })).toContain(
       'within 3 days and resolve it within 10 days, or within 20 days',
     );
+  });
+
+  it('PRIV-2 B-54 answers a request within the same days in the policy as over the form', () => {
+    const complaints = { acknowledgeDays: 3, resolveDays: 10, resolveWithOthersDays: 20 };
+    const privacy = { contact: 'privacy@example.com', complaints };
+    const said =
+      'acknowledge it within 3 days and answer within 10 days, or within 20 days if we need to ask';
+    expect(textOf('own-details', { privacy })).toContain(`Write to privacy@example.com or to any of our`);
+    expect(textOf('own-details', { privacy })).toContain(said);
+    expect(buildPrivacyForm(exampleSite({ privacy })).intro).toContain(said);
   });
 
   it('F-20 asks to look again, and ends with what the dealer adds', () => {

@@ -4,7 +4,7 @@ import type { ArticlesBlock } from '#domain/content/blocks/articles.ts';
 import type { PageBlock } from '#domain/content/blocks/block-registry.ts';
 import type { LegalBlock } from '#domain/content/blocks/legal.ts';
 import { listAutomatedDecisions } from '#domain/privacy/automated-decisions.ts';
-import { complaintParagraphs } from '#domain/privacy/complaint-times.ts';
+import { complaintParagraphs, ownDetailsParagraph } from '#domain/privacy/complaint-times.ts';
 import { states } from '#domain/site/consumer-rights-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { writeAccessibilityStatement } from './accessibility-statement.ts';
@@ -38,6 +38,14 @@ function write({ text, heading, decisions }: LegalBlock, site: SiteContext): rea
           paragraphs: [
             `You can always ask a person to look at any of it again: ${config.privacy.contact ?? 'speak to any of our locations'}.`,
           ],
+        },
+      ];
+    case 'own-details':
+      return [
+        {
+          type: 'text',
+          heading: heading ?? 'See it, correct it, delete it',
+          paragraphs: [ownDetailsParagraph(config.privacy)],
         },
       ];
     case 'complaints':

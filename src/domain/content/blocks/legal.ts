@@ -12,7 +12,7 @@ export const legalBlock = z.strictObject({
   text: z
     .enum(legalTexts)
     .describe(
-      'Which: `automated-decisions` (what programs decide, Privacy Act APP 1.7 to 1.9), `complaints` (how long an answer takes, PRIV-2), `buyer-rights` (what each state of the site gives a buyer) or `accessibility` (what was tested and found, F-22).',
+      'Which: `automated-decisions` (what programs decide, Privacy Act APP 1.7 to 1.9), `own-details` (how to see, correct or delete them, and how long that takes), `complaints` (how long an answer takes, PRIV-2), `buyer-rights` (what each state of the site gives a buyer) or `accessibility` (what was tested and found, F-22).',
     ),
   decisions: z
     .partialRecord(z.enum(automatedDecisions), z.string().min(1))

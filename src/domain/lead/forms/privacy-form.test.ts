@@ -20,7 +20,7 @@ describe('buildPrivacyForm', () => {
   });
 
   it('B-54 PRIV-2 says how long it takes, in the dealer’s own words', () => {
-    expect(form.intro).toContain('within 7 days');
+    expect(form.intro).toContain('within 7 days and answer within 14 days, or within 30 days');
     const privacy = { requestsText: 'We answer within 14 days.' };
     expect(buildPrivacyForm(exampleSite({ privacy })).intro).toBe('We answer within 14 days.');
   });

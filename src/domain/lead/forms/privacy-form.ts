@@ -1,4 +1,5 @@
 /** B-54: stop messages, see, correct or delete what is held, complain. A request like any other: stored, delivered, watched over. */
+import { requestIntro } from '#domain/privacy/complaint-times.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { assembleForm, oneStep } from './assemble-form.ts';
 import { contactFields, messageField } from './common-fields.ts';
@@ -24,7 +25,7 @@ export function buildPrivacyForm(site: SiteContext): EnquiryFormView {
     action: privacyRequestPath,
     pageId: privacyRequestPath.slice(1),
     heading: 'Your details, your say',
-    intro: site.config.privacy.requestsText,
+    intro: site.config.privacy.requestsText ?? requestIntro(site.config.privacy),
     submitLabel: 'Send request',
     category: privacyCategory,
     subcategory: null,

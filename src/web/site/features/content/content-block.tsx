@@ -65,7 +65,7 @@ export function ContentBlock({ block, page, site, form, place }: Props) {
             title={block.heading}
             text={block.text}
             example={page.financeExample}
-            enquiryHref={page.financeHref}
+            approval={page.approval}
           />
         </section>
       );
@@ -76,7 +76,7 @@ export function ContentBlock({ block, page, site, form, place }: Props) {
             title={block.heading ?? 'What a repayment is made of'}
             text={`Worked out on one of our ${site.stockNoun.many} that is in stock today.`}
             example={page.financeExample}
-            enquiryHref={null}
+            approval={page.approval}
           />
         </section>
       );

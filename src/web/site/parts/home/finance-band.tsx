@@ -1,6 +1,6 @@
 /** What a repayment is made of, on a real car of this site, with the prescribed warning in the same view (F-2). */
 
-import type { FinanceExample } from '#use-cases/content/view-home.ts';
+import type { ApprovalLink, FinanceExample } from '#use-cases/content/view-home.ts';
 import { FinanceCells } from '#web/site/parts/car-card/finance-cells.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -8,19 +8,19 @@ type Props = {
   readonly title: string;
   readonly text: string | null;
   readonly example: FinanceExample;
-  readonly enquiryHref: string | null;
+  readonly approval: ApprovalLink | null;
 };
 
-export function FinanceBand({ title, text, example, enquiryHref }: Props) {
+export function FinanceBand({ title, text, example, approval }: Props) {
   return (
     <div className="finance-band">
       <div>
         <h2 className="finance-band__title">{title}</h2>
         {text ? <p className="finance-band__text">{text}</p> : null}
         <div className="finance-band__actions">
-          {enquiryHref ? (
-            <a className="button finance-band__button" href={enquiryHref}>
-              Finance Enquiry
+          {approval ? (
+            <a className="button finance-band__button" href={approval.href}>
+              {approval.label}
             </a>
           ) : null}
           <a className="button finance-band__link" href={example.href}>

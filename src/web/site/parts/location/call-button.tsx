@@ -15,8 +15,10 @@ export function CallButton({ phone, label = phone.callText, className }: Props) 
       {(number) => (
         <>
           <Icon name="phone" size={18} />
-          <span className="phone-link__whole">{label} </span>
-          <span className="tabular call-button__number">{number}</span>
+          <span className="call-button__words">
+            <span className="phone-link__whole">{label} </span>
+            <span className="tabular call-button__number">{number}</span>
+          </span>
         </>
       )}
     </PhoneLink>

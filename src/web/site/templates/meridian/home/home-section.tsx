@@ -57,7 +57,7 @@ export function HomeSectionView({ section, site, home, place }: Props): ReactEle
             title={section.heading}
             text={section.text}
             example={home.financeExample}
-            enquiryHref={home.financeHref}
+            approval={home.approval}
           />
         </section>
       );
