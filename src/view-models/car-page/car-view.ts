@@ -8,6 +8,7 @@ import { shownPriceCents } from '#domain/car/shown-price.ts';
 import { formatEngineSize } from '#domain/car/specification/engine-size.ts';
 import { statedLabel } from '#domain/car/specification/label-normalisation.ts';
 import { listVariantRows, withoutRepeats } from '#domain/car/specification/variant-rows.ts';
+import { asOfferedBy } from '#domain/car/site-offers.ts';
 import { withoutSoldFacts } from '#domain/car/without-sold-facts.ts';
 import { buildSearchHrefFor } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -75,7 +76,7 @@ export type CarView = CarCardView & {
 };
 
 export function buildCarView(stored: Car, site: SiteContext, now: Date): CarView {
-  const car = withoutSoldFacts(stored);
+  const car = asOfferedBy(site.config, withoutSoldFacts(stored));
   return {
     ...buildCarCardView(car, site, now),
     allImages: distinctImages(car.allImages.filter(({ isImperfection }) => !isImperfection)),
