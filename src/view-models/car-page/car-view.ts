@@ -5,10 +5,10 @@ import type { Car, CarImage, CarMedium, Specification } from '#domain/car/car.ts
 import { type DealerComments, displayComments } from '#domain/car/dealer-comments.ts';
 import { evaluateBelowMarket } from '#domain/car/price/below-market.ts';
 import { shownPriceCents } from '#domain/car/shown-price.ts';
+import { asOfferedBy } from '#domain/car/site-offers.ts';
 import { formatEngineSize } from '#domain/car/specification/engine-size.ts';
 import { statedLabel } from '#domain/car/specification/label-normalisation.ts';
 import { listVariantRows, withoutRepeats } from '#domain/car/specification/variant-rows.ts';
-import { asOfferedBy } from '#domain/car/site-offers.ts';
 import { withoutSoldFacts } from '#domain/car/without-sold-facts.ts';
 import { buildSearchHrefFor } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
