@@ -48,6 +48,11 @@ describe('buildCarPageSections', () => {
     ]);
   });
 
+  it('VDP-1 D-17 protects a van where the dealer says van', () => {
+    const vans = { ...config, labels: { ...config.labels, stockNoun: { one: 'van', many: 'vans' } } };
+    expect(titles(full, vans)).toContain('Protect Your Van');
+  });
+
   it('VDP-2 VDP-13 leaves out what has nothing to say, but never the comments', () => {
     const bare: CarPageFacts = {
       ...full,

@@ -6,8 +6,9 @@ import type { DealerComments } from '#domain/car/dealer-comments.ts';
 import type { CarCondition } from '#domain/car/specification/car-condition.ts';
 import type { ElectricPanel } from '#domain/car/specification/electric-panel.ts';
 import type { ReservationOffer } from '#domain/reservation/reservation-offer.ts';
-import type { CarPageConfig } from '#domain/site/car-page-config.ts';
+import type { SiteConfig } from '#domain/site/site-config.ts';
 import type { StockType } from '#domain/stock-kinds/stock-kinds.ts';
+import { capitalise } from '#domain/text/capitalise.ts';
 import { formatMoney, type MoneyLocale } from '#domain/text/money.ts';
 import type { RunningCostView } from './running-cost-view.ts';
 
@@ -51,7 +52,7 @@ export type CarPageFacts = {
   readonly hasLocation: boolean;
 };
 
-type SiteRules = MoneyLocale & { readonly carPage: CarPageConfig };
+type SiteRules = MoneyLocale & Pick<SiteConfig, 'carPage' | 'labels'>;
 
 export function buildCarPageSections(facts: CarPageFacts, config: SiteRules): readonly CarPageSection[] {
   const { carPage } = config;
@@ -75,7 +76,7 @@ export function buildCarPageSections(facts: CarPageFacts, config: SiteRules): re
       ? { id: 'reserve', title: 'Reserve Online', label: 'Reserve', offer: facts.reservation }
       : null,
     protections.length > 0
-      ? { id: 'protection', title: 'Protect Your Car', label: 'Protect', protections }
+      ? { id: 'protection', title: protectWords(config), label: 'Protect', protections }
       : null,
     facts.features.length > 0
       ? { id: 'features', title: 'Features', label: 'Features', features: facts.features }
@@ -103,4 +104,9 @@ export function buildCarPageSections(facts: CarPageFacts, config: SiteRules): re
     facts.hasLocation ? { id: 'vehicle-map', title: 'Where it is', label: 'Location' } : null,
   ];
   return sections.filter((section) => section !== null);
+}
+
+/** "Protect Your Car" (VDP-1), or Van where the dealer says van. */
+function protectWords({ labels }: Pick<SiteConfig, 'labels'>): string {
+  return `Protect Your ${capitalise(labels.stockNoun.one)}`;
 }

@@ -5,6 +5,7 @@ import type { Car, CarImage, CarMedium, Specification } from '#domain/car/car.ts
 import { type DealerComments, displayComments } from '#domain/car/dealer-comments.ts';
 import { evaluateBelowMarket } from '#domain/car/price/below-market.ts';
 import { shownPriceCents } from '#domain/car/shown-price.ts';
+import { asOfferedBy } from '#domain/car/site-offers.ts';
 import { formatEngineSize } from '#domain/car/specification/engine-size.ts';
 import { statedLabel } from '#domain/car/specification/label-normalisation.ts';
 import { listVariantRows, withoutRepeats } from '#domain/car/specification/variant-rows.ts';
@@ -75,7 +76,7 @@ export type CarView = CarCardView & {
 };
 
 export function buildCarView(stored: Car, site: SiteContext, now: Date): CarView {
-  const car = withoutSoldFacts(stored);
+  const car = asOfferedBy(site.config, withoutSoldFacts(stored));
   return {
     ...buildCarCardView(car, site, now),
     allImages: distinctImages(car.allImages.filter(({ isImperfection }) => !isImperfection)),
