@@ -190,7 +190,7 @@ describe('a purchase', () => {
 
     // To anybody else it is somebody else's.
     const answer = await requestPage({ port, host, path: `/checkout-journey?car_id=${slug}` });
-    expect(answer.body).toContain('Somebody else has the');
+    expect(answer.body).toContain('is on hold for another shopper');
     await page.goto(hold);
     await page.getByText('Changed your mind?').click();
     await page.getByRole('button', { name: 'Let the car go' }).click();
