@@ -29,7 +29,7 @@ describe('an address that opens something', () => {
   it('C-11 is every page of the router that has a secret in its path', () => {
     const routes = readFileSync(new URL('../../web/site/routes.ts', import.meta.url), 'utf8');
     const withToken = [...routes.matchAll(/route\((['`])([^'`]*:token[^'`]*)\1/g)].map(([, , path = '']) =>
-      path.replace('${tradeInRoute}/:page', 'trade-in').replace(/:\w+/g, '8Jx2'),
+      path.replace(/^.*:page/, 'trade-in').replace(/:\w+/g, '8Jx2'),
     );
     expect(withToken.length).toBeGreaterThan(6);
     expect(withToken.filter((path) => !opensSomethingPersonal(`/${path}`))).toEqual([]);
