@@ -144,7 +144,9 @@ function keyFacts(car: Car, locale: string): readonly KeyFact[] {
   const metres = (mm: number) => `${(mm / 1000).toFixed(1)}\u00a0m`;
   const facts: readonly (KeyFact | null)[] = [
     fact('odometer', 'Kilometres', car.odometerKm, (km) => formatKilometres(km, locale)),
-    fact('range', 'Range, WLTP', car.rangeKm, (km) => formatKilometres(km, locale)),
+    fact('range', car.rangeStandard === null ? 'Range' : `Range, ${car.rangeStandard}`, car.rangeKm, (km) =>
+      formatKilometres(km, locale),
+    ),
     fact('charge', '10 to 80%', car.chargeMinutes10To80, (minutes) => `${minutes}\u00a0min`),
     fact('length', 'Body length', car.caravan?.bodyLengthMm ?? null, metres),
     fact('weight', 'Tare', car.caravan?.tareKg ?? null, (kg) => formatKilograms(kg, locale)),

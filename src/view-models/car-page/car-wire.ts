@@ -132,7 +132,13 @@ export function carToWire(stored: Car, site: SiteContext, now: Date) {
     vehicle_height: car.variant?.vehicleHeightMm ?? null,
     vehicle_width: car.variant?.vehicleWidthMm ?? null,
     range_km: car.rangeKm,
+    range_standard: car.rangeStandard,
     charge_minutes_10_to_80: car.chargeMinutes10To80,
+    battery_test: car.batteryTest && {
+      health_percent: car.batteryTest.healthPercent,
+      tested_on: car.batteryTest.testedOn,
+      tested_by: car.batteryTest.testedBy,
+    },
     ancap_rating: car.ancapStars,
     dealercomments: car.comments,
     standardEquipment: car.features,
