@@ -119,7 +119,9 @@ function modelsOf(make: string, makeModels: readonly FacetItem[]): readonly Coun
     .filter(({ value }) => value.startsWith(`${make} `))
     .map((item) => {
       const model = item.value.slice(make.length + 1);
-      return link(model, modelHref(make, model), item);
+      // "3 4" would be four cars called 3.
+      const label = /^\d+$/.test(model) ? item.value : model;
+      return link(label, modelHref(make, model), item);
     });
 }
 
