@@ -11,6 +11,7 @@ const full: CarPageFacts = {
   specifications: [{ label: 'Torque', value: '221 Nm' }],
   hasCalculator: true,
   electric: { facts: [{ label: 'Range', value: '410 km', note: 'WLTP' }], basisText: null },
+  runningCost: null,
   condition: { inspections: [], titleText: 'Searched.', history: null, imperfections: [] },
   rights: { state: 'NSW', rights: [], licenceText: null, sourceText: 'Source.', sourceUrl: null },
   hasLocation: true,

@@ -10,6 +10,7 @@ import type { SiteConfig } from '#domain/site/site-config.ts';
 import type { StockType } from '#domain/stock-kinds/stock-kinds.ts';
 import { capitalise } from '#domain/text/capitalise.ts';
 import { formatMoney, type MoneyLocale } from '#domain/text/money.ts';
+import type { RunningCostView } from './running-cost-view.ts';
 
 export type Reason = { readonly title: string; readonly text: string };
 export type Protection = { readonly name: string; readonly text: string; readonly priceText: string | null };
@@ -23,7 +24,7 @@ type Content =
   | { readonly id: 'features'; readonly features: readonly string[] }
   | { readonly id: 'details' | 'specifications'; readonly rows: readonly Specification[] }
   | { readonly id: 'finance-calculator' }
-  | { readonly id: 'electric'; readonly electric: ElectricPanel }
+  | { readonly id: 'electric'; readonly electric: ElectricPanel; readonly cost: RunningCostView | null }
   | { readonly id: 'condition'; readonly condition: CarCondition }
   | { readonly id: 'rights'; readonly rights: BuyerRights }
   | { readonly id: 'vehicle-map' };
@@ -43,6 +44,8 @@ export type CarPageFacts = {
   /** Whether the repayment calculator stands on the page (VDP-28). */
   readonly hasCalculator: boolean;
   readonly electric: ElectricPanel | null;
+  /** C-27; null where it is not known what its energy costs. */
+  readonly runningCost: RunningCostView | null;
   readonly condition: CarCondition | null;
   readonly rights: BuyerRights | null;
   /** Whether it is known where the car stands. */
@@ -79,7 +82,13 @@ export function buildCarPageSections(facts: CarPageFacts, config: SiteRules): re
       ? { id: 'features', title: 'Features', label: 'Features', features: facts.features }
       : null,
     facts.electric
-      ? { id: 'electric', title: 'Range and charging', label: 'Charging', electric: facts.electric }
+      ? {
+          id: 'electric',
+          title: 'Range and charging',
+          label: 'Charging',
+          electric: facts.electric,
+          cost: facts.runningCost,
+        }
       : null,
     facts.condition
       ? { id: 'condition', title: 'Condition and history', label: 'Condition', condition: facts.condition }
