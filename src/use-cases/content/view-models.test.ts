@@ -38,6 +38,9 @@ describe('the models of a site', () => {
       exampleCar({ id: name, slug: name, make: 'Mazda', model: name }),
     );
     await stockSearch.replaceStock(site, { cars, stockVersion: 1, now: exampleNow });
+    const ofMenu = exampleSite({ models: [{ ...model, name: '3', slug: 'mazda-3', manufacturer: 'Mazda' }] });
+    const stock = { count: 1, bodyTypes: [], fuelTypes: [] };
+    expect(viewSite(ofMenu, stock, exampleNow).models.map(({ name }) => name)).toEqual(['Mazda 3']);
     const { makes } = await viewModels(site, new URLSearchParams(), { stockSearch }, exampleNow);
     expect(makes.flatMap(({ models }) => models.map(({ label }) => label)).sort()).toEqual([
       'CX-5',
