@@ -31,7 +31,8 @@ describe('an online payment', () => {
       await page.getByRole('button', { name: 'Continue to the payment' }).click();
       await page.getByRole('button', { name: 'Pay $450.50' }).click();
       await page.waitForURL(/\/payment\?/);
-      await go('/my-garage');
+      await page.getByRole('main').getByRole('link', { name: 'My garage' }).click();
+      await page.waitForURL(/\/my-garage$/);
       const payments = page.locator('section', { hasText: 'Payments' }).last();
       expect(await payments.innerText()).toContain('Paid $450.50');
       await payments.getByRole('link', { name: 'See the receipt' }).click();
