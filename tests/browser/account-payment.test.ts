@@ -1,43 +1,32 @@
-/** A payment of an account: behind the sign-in, on the gateway's page, and in the garage afterwards. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { journeysOn, pathOf } from '../support/keyboard-journey.ts';
-import { signInThere } from '../support/sign-in-there.ts';
+/** A payment of an account, without script: behind the sign-in, on the gateway's page, and in the garage afterwards. */
+import { describe, expect, inject, it } from 'vitest';
+import { openPlainBrowser } from '../support/plain-browser.ts';
+import { signInPlainly } from '../support/sign-in-there.ts';
 
 const port = inject('forecourtPort');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
-const { visit } = journeysOn(port, () => browser);
 
 describe('an online payment', () => {
   it('ROUTE-20 GATE-4 ROUTE-27 begins with who signed in, and its receipt is in their garage', async () => {
-    await visit('parkway.localhost', false, async (page, go) => {
-      await go('/online-payment');
-      expect(new URL(page.url()).searchParams.get('type')).toBe('online-payment');
-      const phone = await signInThere(page, port);
-      expect(pathOf(page)).toBe('/online-payment');
-      const typed = (await page.getByLabel('Phone').inputValue()).replaceAll(/\D/g, '');
-      expect(`+61${typed.slice(1)}`).toBe(phone);
-      await page.getByLabel(/^Invoice or stock number/).fill('INV 77');
-      await page.getByLabel('What it is for').selectOption('Service or parts');
-      await page.getByLabel('Amount to pay').fill('450.50');
-      await page.getByLabel('Name', { exact: true }).fill('Jordan');
-      await page.getByLabel('Email').fill('jordan@example.com');
-      await page.getByRole('button', { name: 'Continue to the payment' }).click();
-      await page.getByRole('button', { name: 'Pay $450.50' }).click();
-      await page.waitForURL(/\/payment\?/);
-      await page.getByRole('main').getByRole('link', { name: 'My garage' }).click();
-      await page.waitForURL(/\/my-garage$/);
-      const payments = page.locator('section', { hasText: 'Payments' }).last();
-      expect(await payments.innerText()).toContain('Paid $450.50');
-      await payments.getByRole('link', { name: 'See the receipt' }).click();
-      await page.waitForURL(/\/payment\?/);
-      expect(await page.locator('main').innerText()).toContain('INV 77');
-    });
-  }, 60_000);
+    const page = openPlainBrowser({ port, host: 'parkway.localhost' });
+    await page.go('/online-payment');
+    expect(page.url.searchParams.get('type')).toBe('online-payment');
+    const phone = await signInPlainly(page, port);
+    expect(page.path).toBe('/online-payment');
+    expect(`+61${page.inputValue('Phone').replaceAll(/\D/g, '').slice(1)}`).toBe(phone);
+    page.fill(/^Invoice or stock number/, 'INV 77');
+    page.choose('What it is for', 'Service or parts');
+    page.fill('Amount to pay', '450.50');
+    page.fill('Name', 'Jordan');
+    page.fill('Email', 'jordan@example.com');
+    await page.press('Continue to the payment');
+    await page.press('Pay $450.50');
+    expect(page.path).toBe('/payment');
+    // The receipt is no end of the way.
+    await page.follow('My garage');
+    expect(page.path).toBe('/my-garage');
+    expect(page.text()).toContain('Paid $450.50');
+    await page.follow('See the receipt');
+    expect(page.path).toBe('/payment');
+    expect(page.text()).toContain('INV 77');
+  });
 });

@@ -2,6 +2,8 @@
 
 export type RawFontSize = { readonly selector: string; readonly value: string };
 
+/** A sheet of paper has its own: the page has to end where the sheet does. */
+const onPaper = /@media print\s*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
 const comment = /\/\*[\s\S]*?\*\//g;
 const rule = /([^{};]*)\{([^{}]*)\}/g;
 const declaration = /(?:^|[;\s])(font-size|font):\s*([^;]+)/g;
@@ -12,12 +14,15 @@ const length = /\d(?:px|pt|rem)\b/;
 const isPicture = (selector: string) => /\.[a-z_-]*logo/.test(selector);
 
 export function findRawFontSizes(sheet: string): readonly RawFontSize[] {
-  return [...sheet.replace(comment, '').matchAll(rule)].flatMap(([, selector = '', body = '']) =>
-    isPicture(selector)
-      ? []
-      : [...body.matchAll(declaration)].flatMap(([, , value = '']) =>
-          // What stands behind the slash is the height of the line.
-          length.test(value.split('/')[0] ?? '') ? [{ selector: selector.trim(), value: value.trim() }] : [],
-        ),
+  return [...sheet.replace(comment, '').replace(onPaper, '').matchAll(rule)].flatMap(
+    ([, selector = '', body = '']) =>
+      isPicture(selector)
+        ? []
+        : [...body.matchAll(declaration)].flatMap(([, , value = '']) =>
+            // What stands behind the slash is the height of the line.
+            length.test(value.split('/')[0] ?? '')
+              ? [{ selector: selector.trim(), value: value.trim() }]
+              : [],
+          ),
   );
 }

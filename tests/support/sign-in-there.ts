@@ -1,5 +1,6 @@
 /** Signs a browser of a test in on a site, as its shopper would. */
 import type { Page } from 'playwright-core';
+import type { PlainTab } from './plain-browser.ts';
 import { readTextCode } from './read-text-code.ts';
 
 let phones = Date.now() % 100_000;
@@ -22,5 +23,15 @@ export async function signInThere(page: Page, port: number, phone = newMobile())
   // Script may have sent it already.
   await send.click({ timeout: 2_000 }).catch(() => undefined);
   await left;
+  return phone.stored;
+}
+
+/** The same in a browser that only sends forms. */
+export async function signInPlainly(tab: PlainTab, port: number, phone = newMobile()): Promise<string> {
+  tab.fill('Mobile number', phone.typed);
+  await tab.press('Text me a code');
+  tab.fill('Six digits', await readTextCode(port, phone.stored));
+  await tab.press('Sign in');
+  if (tab.path.startsWith('/sign-in')) throw new Error(`Still on ${tab.path}: ${tab.text()}`);
   return phone.stored;
 }

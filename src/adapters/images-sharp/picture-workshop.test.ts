@@ -44,3 +44,17 @@ describe('what is kept of a picture that a dealer brought', () => {
     });
   });
 });
+
+describe('what is known of pictures', () => {
+  it('CFG-1 is asked for once, and is never more than it may be: what was looked at longest ago goes', async () => {
+    const small = createPictureWorkshop(2);
+    const [first, second, third] = ['10', '20', '30'].map((width) => svg(`viewBox="0 0 ${width} 10"`));
+    const look = (bytes = Buffer.alloc(0)) => small.inspect(bytes);
+    const [one, two] = [look(first), look(second)];
+    expect(look(first)).toBe(one);
+    await look(third);
+    expect(look(first)).toBe(one);
+    expect(look(second)).not.toBe(two);
+    expect(await look(second)).toEqual(await two);
+  });
+});

@@ -1,6 +1,7 @@
 /** Dealers' own pictures, by sharp: what is kept of them is WebP, however they came. */
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
+import { BoundedMap } from '#domain/collections/bounded-map.ts';
 import { findSvgProblem } from '#domain/image/svg-problem.ts';
 import type { InspectedPicture, PictureWorkshop } from '#ports/picture-workshop.ts';
 
@@ -12,14 +13,16 @@ const mostDotsPerInch = 7200;
 /** Cameras of telephones take 50. */
 const mostInputPixels = 60_000_000;
 const mostInputBytes = 25_000_000;
+/** More than the dealers of an installation bring between two looks at their folders; each is a few numbers. */
+const mostKnownPictures = 10_000;
 
-export function createPictureWorkshop(): PictureWorkshop {
+export function createPictureWorkshop(most: number = mostKnownPictures): PictureWorkshop {
   // A folder of pictures is looked at by every start, apply and check.
-  const inspected = new Map<string, Promise<InspectedPicture>>();
+  const inspected = new BoundedMap<Promise<InspectedPicture>>(most);
   return {
     inspect(bytes) {
       const hash = createHash('sha256').update(bytes).digest('hex');
-      const known = inspected.get(hash) ?? inspect(bytes);
+      const known = inspected.use(hash) ?? inspect(bytes);
       inspected.set(hash, known);
       return known;
     },

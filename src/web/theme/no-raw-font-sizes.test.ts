@@ -6,8 +6,8 @@ import { findRawFontSizes } from '#tests/support/raw-font-sizes.ts';
 
 const webFolder = join(import.meta.dirname, '..');
 
-/** The scales themselves, and a page that is cut to a sheet of paper. */
-const mayHaveSizes = [/^theme\//, /-tokens\.css$/, /\/print-page\.css$/];
+/** The scales themselves. */
+const mayHaveSizes = [/^theme\//, /-tokens\.css$/];
 
 describe('style sheets under src/web', () => {
   const files = globSync('**/*.css', { cwd: webFolder })
@@ -55,6 +55,10 @@ describe('findRawFontSizes', () => {
     ['a { line-height: 20px; height: 14px; }', []],
     ['/* font-size: 14px; */ a { color: red }', []],
     ['.site-logo__name { font-size: 19px; }', []],
+    [
+      '@media print { @page { size: a4 } .a { font-size: 11px } .b { gap: 0 } } .c { font-size: 9px }',
+      ['9px'],
+    ],
   ])('%s', (sheet, values) => {
     expect(findRawFontSizes(sheet).map(({ value }) => value)).toEqual(values);
   });

@@ -1,0 +1,31 @@
+/** What somebody does in another tab of a browser of the tests, sent without one: it shares its cookies, both ways. */
+import type { BrowserContext, Page } from 'playwright-core';
+import { openPlainBrowser, type PlainTab } from './plain-browser.ts';
+import { type newMobile, signInPlainly } from './sign-in-there.ts';
+
+type There = { readonly port: number; readonly host: string };
+
+export async function inSecondTab<T>(
+  context: BrowserContext,
+  there: There,
+  act: (tab: PlainTab) => Promise<T>,
+): Promise<T> {
+  const tab = openPlainBrowser(there, await context.cookies(`http://${there.host}:${there.port}`));
+  const result = await act(tab);
+  await context.clearCookies({ domain: there.host });
+  await context.addCookies(tab.cookies().map((cookie) => ({ ...cookie, domain: there.host })));
+  return result;
+}
+
+/** Somebody who signed in some other time; answers their number. */
+export const signInBefore = (page: Page, there: There, phone?: ReturnType<typeof newMobile>) =>
+  inSecondTab(page.context(), there, async (tab) => {
+    await tab.go('/sign-in?type=watchlist&redirect=%2Fwatchlist&back=%2F');
+    return signInPlainly(tab, there.port, phone);
+  });
+
+export const signOutElsewhere = (page: Page, there: There) =>
+  inSecondTab(page.context(), there, async (tab) => {
+    await tab.go('/my-garage');
+    await tab.press('Sign out');
+  });
