@@ -22,7 +22,7 @@ describe('an online payment', () => {
     await page.press('Pay $450.50');
     expect(page.path).toBe('/payment');
     // The receipt is no end of the way.
-    await page.follow('My garage');
+    await page.follow('My garage', { within: 'main' });
     expect(page.path).toBe('/my-garage');
     expect(page.text()).toContain('Paid $450.50');
     await page.follow('See the receipt');
