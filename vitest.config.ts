@@ -88,6 +88,8 @@ export default defineConfig({
           globalSetup: ['tests/support/shared-site.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // What a busy machine does late is not wrong; asking twenty times a second keeps it busy.
+          expect: { poll: { timeout: 10_000, interval: 100 } },
           // Much of a browser test is waiting; more files at once than two cores carry would only wait for one another.
           maxWorkers: 2,
           retry,
