@@ -21,7 +21,7 @@ type Visit = { readonly javaScriptEnabled: boolean };
 
 const { lend } = keepPages(() => browser);
 const visit = <T>(options: Visit, journey: (page: Page) => Promise<T>) =>
-  lend(new URL(address('/')).origin, { ...options, viewport: { width: 390, height: 844 } }, journey);
+  lend(address('/'), { ...options, viewport: { width: 390, height: 844 } }, journey);
 
 /** The enquiry page of some car in the listing. */
 async function openEnquiry(page: Page): Promise<void> {

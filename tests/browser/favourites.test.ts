@@ -25,7 +25,7 @@ afterAll(async () => {
   await browser?.close();
 });
 beforeEach(async () => {
-  page = await borrow(address('/'));
+  page = await borrow(address('/'), { reducedMotion: 'no-preference' });
   context = page.context();
   errors = watchForErrors(page);
 });

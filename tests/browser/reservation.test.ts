@@ -36,7 +36,7 @@ async function findCar(fits: (hit: Hit) => boolean): Promise<string> {
 
 const { lend } = keepPages(() => browser);
 const visit = (javaScriptEnabled: boolean, journey: (page: Page) => Promise<void>) =>
-  lend(new URL(address('/')).origin, { javaScriptEnabled, viewport: { width: 390, height: 844 } }, journey);
+  lend(address('/'), { javaScriptEnabled, viewport: { width: 390, height: 844 } }, journey);
 
 async function open(page: Page, path: string, hasScript: boolean): Promise<void> {
   await page.goto(address(path), { waitUntil: hasScript ? 'networkidle' : 'domcontentloaded' });
