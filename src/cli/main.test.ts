@@ -78,6 +78,8 @@ async function connect(): Promise<CliPorts> {
     describeContrast: () => '4.57:1',
     siteFolder: {
       hasGroup: async () => true,
+      listPages: async () => [],
+      renew: async () => {},
       write: () => Promise.reject(new Error('Nothing is written here.')),
     },
     sitePictureStore: memorySitePictureStore(),

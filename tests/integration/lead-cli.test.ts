@@ -67,6 +67,8 @@ async function connect(): Promise<CliPorts> {
     siteVersionStore: createSiteVersionStore(database.db),
     siteFolder: {
       hasGroup: async () => true,
+      listPages: async () => [],
+      renew: async () => {},
       write: () => Promise.reject(new Error('Nothing is written here.')),
     },
     sitePictureStore: createSitePictureStore(database.db),
