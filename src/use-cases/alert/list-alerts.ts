@@ -92,7 +92,7 @@ function sendingInWords(alert: StoredAlert): string {
       case 'no-consent':
         return 'Sends nothing';
       case 'unconfirmed':
-        return `Waits until you press the link we sent to ${alert.email}`;
+        return `${alert.isPaused ? 'Paused, and waits' : 'Waits'} until you press the link we sent to ${alert.email}`;
       case 'paused':
         return 'Paused';
     }
