@@ -59,12 +59,15 @@ function measureOverflow(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** What axe-core calls serious or critical under WCAG 2.2 AA, one line per rule with its first elements. */
-export async function findAccessibilityProblems(page: Page): Promise<readonly string[]> {
+/**
+ * What axe-core calls serious or critical under WCAG 2.2 AA, one line per rule with its first elements. `within`
+ * names the part of the page that is looked at, where the rest has been looked at before.
+ */
+export async function findAccessibilityProblems(page: Page, within = 'html'): Promise<readonly string[]> {
   await page.evaluate(axe.source);
-  const violations = await page.evaluate(async () => {
+  const violations = await page.evaluate(async (part) => {
     // @ts-expect-error axe is in the page, not in this program.
-    const result: import('axe-core').AxeResults = await window.axe.run(document, {
+    const result: import('axe-core').AxeResults = await window.axe.run(part === 'html' ? document : part, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       resultTypes: ['violations'],
       // Fetching every style sheet and film once more serves no rule that is asked for here.
@@ -78,7 +81,7 @@ export async function findAccessibilityProblems(page: Page): Promise<readonly st
         .slice(0, 3)
         .map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary ?? ''}`),
     }));
-  });
+  }, within);
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, impact, help, places }) => [`${impact} ${id}: ${help}`, ...places].join('\n    '));
