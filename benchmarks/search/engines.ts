@@ -1,9 +1,9 @@
 /** The engines of the comparison, each over the same cars, filters and listed facets. */
 import { create, insertMultiple, search as searchOrama, updateMultiple } from '@orama/orama';
 import itemsjs from 'itemsjs';
-import { buildFacetIndex } from '#adapters/search-memory/build-facet-index.ts';
 import type { CarSummary } from '#domain/car/car.ts';
 import { buildCarSearchTable } from '#domain/stock-search/car-search-table.ts';
+import { buildFacetIndex } from '#domain/stock-search/facet-index/build-facet-index.ts';
 import { buildFacetContext } from '#domain/stock-search/facets/facet-context.ts';
 import { carFacets } from '#domain/stock-search/facets/facets.ts';
 import { defaultPageSize, type SearchState } from '#domain/stock-search/search-state.ts';

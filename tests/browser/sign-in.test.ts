@@ -88,22 +88,19 @@ describe.each(byKeyboard)('$host', ({ host, garage, list, label, hasScript }) =>
   }, 120_000);
 });
 
-describe.each([halden, ...others])('$host', ({ host, garage, list }) => {
-  it('ROUTE-8 ROUTE-14 WATCH-1 GATE-8 has no barriers where somebody signs in, watches a car and looks after it', async () => {
+/** The other pages of the garage are looked at where a passkey is set up in them. */
+describe.each([halden, ...others])('$host', ({ host, list }) => {
+  it('ROUTE-14 WATCH-1 GATE-8 watches a car at once, and has no barriers in the list', async () => {
     const car = await findCarInStock(port, host);
     await visit(host, true, async (page, go) => {
-      await go(garage);
-      await check(page, true);
       await signInBefore(page, { port, host });
       await go(car.path);
       await page.getByRole('button', { name: 'Watch' }).press('Enter');
       const toast = page.locator('.toast');
       await toast.waitFor();
       expect(await wordsOf(toast)).toEqual(savedToast);
-      for (const path of [list, garage, `${garage}/details`]) {
-        await go(path);
-        await check(page, true);
-      }
+      await go(list);
+      await check(page, true);
     });
   }, 60_000);
 });

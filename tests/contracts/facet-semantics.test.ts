@@ -1,7 +1,7 @@
 /** The rules of filtering and counting as six small records show them; the oracle tests the same at random. */
 import { describe, expect, it } from 'vitest';
-import { buildFacetIndex } from '#adapters/search-memory/build-facet-index.ts';
-import type { IndexQuery } from '#adapters/search-memory/facet-index.ts';
+import { buildFacetIndex } from '#domain/stock-search/facet-index/build-facet-index.ts';
+import type { IndexQuery } from '#domain/stock-search/facet-index/facet-index.ts';
 import type { SearchTable } from '#domain/stock-search/facets/facet-table.ts';
 
 type Boat = {

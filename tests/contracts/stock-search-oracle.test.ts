@@ -1,10 +1,10 @@
 /** The index against the slow and obvious search, over thousands of random searches. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildFacetIndex } from '#adapters/search-memory/build-facet-index.ts';
-import type { FacetIndex } from '#adapters/search-memory/facet-index.ts';
 import type { CarSummary } from '#domain/car/car.ts';
 import { buildCarSearchTable } from '#domain/stock-search/car-search-table.ts';
+import { buildFacetIndex } from '#domain/stock-search/facet-index/build-facet-index.ts';
+import type { FacetIndex } from '#domain/stock-search/facet-index/facet-index.ts';
 import { buildFacetContext } from '#domain/stock-search/facets/facet-context.ts';
 import { bucketOf, histogramBuckets } from '#domain/stock-search/facets/range-track.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';

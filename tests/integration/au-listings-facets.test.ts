@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { buildFacetIndex } from '#adapters/search-memory/build-facet-index.ts';
-import type { FacetIndex } from '#adapters/search-memory/facet-index.ts';
+import { buildFacetIndex } from '#domain/stock-search/facet-index/build-facet-index.ts';
+import type { FacetIndex } from '#domain/stock-search/facet-index/facet-index.ts';
 import type { SearchTable } from '#domain/stock-search/facets/facet-table.ts';
 
 const folder = process.env.FORECOURT_TEST_DATA ?? '';

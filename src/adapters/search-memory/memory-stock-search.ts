@@ -4,6 +4,7 @@ import { searchKey } from '#adapters/search-documents/search-key.ts';
 import type { CarSummary } from '#domain/car/car.ts';
 import type { Coordinates } from '#domain/location/distance.ts';
 import { type SiteContext, siteKey } from '#domain/site/site-context.ts';
+import type { IndexQuery } from '#domain/stock-search/facet-index/facet-index.ts';
 import { locationAttribute, placeSearch } from '#domain/stock-search/near.ts';
 import type { SearchResult } from '#domain/stock-search/search-result.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
@@ -11,7 +12,6 @@ import type { StockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
 import type { GiveWay } from '#ports/give-way.ts';
 import type { IndexedStock, SearchIndex, StockReading } from '#ports/search-index.ts';
 import { type SearchOptions, SiteStockMissingError, type StockSearch } from '#ports/stock-search.ts';
-import type { IndexQuery } from './facet-index.ts';
 import { buildSiteSnapshotInSlices, type SiteSnapshot } from './site-snapshot.ts';
 
 type Replacement = { readonly done: Promise<IndexedStock>; readonly cancel: () => void };

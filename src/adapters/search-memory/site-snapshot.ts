@@ -4,14 +4,15 @@ import type { CarSummary } from '#domain/car/car.ts';
 import type { BoundedMap } from '#domain/collections/bounded-map.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { buildCarSearchTable } from '#domain/stock-search/car-search-table.ts';
+import { facetIndexSteps } from '#domain/stock-search/facet-index/build-facet-index.ts';
+import type { FacetIndex } from '#domain/stock-search/facet-index/facet-index.ts';
+import { finishAtOnce, inChunks, type Steps } from '#domain/stock-search/facet-index/steps.ts';
 import { buildFacetContext, type FacetContext } from '#domain/stock-search/facets/facet-context.ts';
 import type { SearchResult } from '#domain/stock-search/search-result.ts';
 import { type SiteStock, SiteStockDraft } from '#domain/stock-search/site-stock.ts';
 import { type StockVocabulary, StockVocabularyDraft } from '#domain/stock-search/stock-vocabulary.ts';
 import type { StockReading } from '#ports/search-index.ts';
-import { facetIndexSteps } from './build-facet-index.ts';
-import type { FacetIndex } from './facet-index.ts';
-import { finishAtOnce, finishInSlices, inChunks, type Pauses, type Steps } from './steps.ts';
+import { finishInSlices, type Pauses } from './finish-in-slices.ts';
 
 export type SiteSnapshot = {
   readonly index: FacetIndex<CarSummary, FacetContext>;

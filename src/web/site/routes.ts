@@ -68,6 +68,7 @@ const addresses = [
   route('shortlist/:token/version', 'api/shortlist-version.ts'),
   route('api/search', 'api/search.ts'),
   route('api/hits', 'api/hits.ts'),
+  route('api/listed-stock', 'api/listed-stock.ts'),
   route('api/locations', 'api/locations.ts'),
   route('api/distance', 'api/distance.ts'),
   route('api/suggest', 'api/suggest.ts'),

@@ -1,6 +1,7 @@
 /** Work in slices: what it gives, whom it lets in, and how it is called off. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { finishAtOnce, finishInSlices, inChunks, type Steps } from './steps.ts';
+import { finishAtOnce, inChunks, type Steps } from '#domain/stock-search/facet-index/steps.ts';
+import { finishInSlices } from './finish-in-slices.ts';
 
 /** Every look at the clock finds a slice used up, so that each step is a slice of its own. */
 function spendSliceByStep(): void {

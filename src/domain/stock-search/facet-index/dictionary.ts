@@ -21,7 +21,13 @@ export function buildDictionary(
   { labelOf, compareValues }: DictionaryRules,
 ): { readonly dictionary: Dictionary; readonly codeOfProvisional: Uint32Array } {
   const entries = seen.map((value, index) => ({ value, label: labelOf(value), provisional: index + 1 }));
-  entries.sort((a, b) => (compareValues?.(a.value, b.value) ?? 0) || compareText(a.label, b.label));
+  entries.sort(
+    (a, b) =>
+      (compareValues?.(a.value, b.value) ?? 0) ||
+      compareText(a.label, b.label) ||
+      // Two values of one name stand the same way whichever was read first.
+      compareText(a.value, b.value),
+  );
   const codeOfProvisional = new Uint32Array(seen.length + 1);
   entries.forEach(({ provisional }, index) => {
     codeOfProvisional[provisional] = index + 1;

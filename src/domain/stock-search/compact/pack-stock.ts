@@ -1,0 +1,169 @@
+/** Packs records into the compact form: columns, each stored by another where that one tells it. */
+import { compareText } from '#domain/stock-search/compare-text.ts';
+import type {
+  Facet,
+  ListFacet,
+  RangeFacet,
+  SearchTable,
+  SetFacet,
+  SortRule,
+} from '#domain/stock-search/facets/facet-table.ts';
+import { writeCodeSets, writeCodes } from './code-text.ts';
+import type { CompactFacet, CompactOrder, CompactRange, CompactStock } from './compact-stock.ts';
+
+type Packed<R, C> = { readonly records: readonly R[]; readonly context: C };
+
+/** `records` stand in the default order. What is never counted is left out: an address that asks for it is the server's. */
+export function packStock<R, C>(
+  { facets, sortRules }: Pick<SearchTable<R, C>, 'facets' | 'sortRules'>,
+  packed: Packed<R, C>,
+): CompactStock {
+  const lists = facets.filter(isCountedList).map((facet) => readList(facet, packed));
+  const bySize = lists.toSorted((a, b) => b.values.length - a.values.length);
+  const ranges = facets.filter((facet) => facet.kind === 'range').map((facet) => readRange(facet, packed));
+  return {
+    count: packed.records.length,
+    facets: facets.flatMap((facet): readonly CompactFacet[] => {
+      if (facet.kind === 'range') return packRange(facet, { ranges, lists: bySize });
+      if (facet.isUncounted) return [];
+      return [facet.kind === 'set' ? packSet(facet, packed) : packList(facet, bySize)];
+    }),
+    orders: Object.fromEntries(
+      Object.entries(sortRules).map(([name, rule]) => [name, packOrder(rule, { ...packed, ranges })]),
+    ),
+  };
+}
+
+type Column = {
+  readonly attribute: string;
+  readonly values: readonly string[];
+  readonly codes: readonly number[];
+  readonly labels: readonly string[] | null;
+};
+
+function isCountedList<R, C>(facet: Facet<R, C>): facet is ListFacet<R, C> {
+  return facet.kind === 'list' && !facet.isUncounted;
+}
+
+function readList<R, C>(facet: ListFacet<R, C>, { records, context }: Packed<R, C>): Column {
+  const given = records.map((record) => facet.value(record, context) ?? '');
+  const { values, labels, codeOf } = nameValues(facet, given, context);
+  return { attribute: facet.attribute, values, labels, codes: given.map(codeOf) };
+}
+
+function nameValues<R, C>(
+  { labelOf, compareValues }: ListFacet<R, C> | SetFacet<R, C>,
+  given: Iterable<string>,
+  context: C,
+) {
+  const label = (value: string) => labelOf?.(value, context) ?? value;
+  const values = [...new Set(given)]
+    .filter((value) => value !== '')
+    .sort((a, b) => (compareValues?.(a, b) ?? 0) || compareText(label(a), label(b)) || compareText(a, b));
+  const labels = values.map(label);
+  const codes = new Map(values.map((value, place) => [value, place + 1]));
+  return {
+    values,
+    labels: labels.every((each, place) => each === values[place]) ? null : labels,
+    codeOf: (value: string) => codes.get(value) ?? 0,
+  };
+}
+
+/** `bySize` holds the finest first: a column is told by one that stands before it, so that none tells itself. */
+function packList<R, C>(facet: ListFacet<R, C>, bySize: readonly Column[]): CompactFacet {
+  const { attribute, compareValues, keepsZeroCounts = false } = facet;
+  const place = bySize.findIndex((column) => column.attribute === attribute);
+  const column = bySize[place];
+  if (!column) throw new Error(`The facet ${attribute} was not read.`);
+  const { values, labels, codes } = column;
+  const told = findTeller(codes, bySize.slice(0, place));
+  return {
+    kind: 'list',
+    attribute,
+    values,
+    labels,
+    isOrdered: compareValues !== undefined,
+    keepsZeroCounts,
+    by: told?.by ?? null,
+    codes: writeCodes(told ? told.cells.map((code) => code ?? 0) : codes),
+  };
+}
+
+function packSet<R, C>(facet: SetFacet<R, C>, { records, context }: Packed<R, C>): CompactFacet {
+  const given = records.map((record) => facet.value(record, context));
+  const { values, labels, codeOf } = nameValues(facet, given.flat(), context);
+  const sets = given.map((each) =>
+    [...new Set(each.map(codeOf))].filter((code) => code !== 0).sort(ascending),
+  );
+  const { attribute, compareValues, keepsZeroCounts = false } = facet;
+  return {
+    kind: 'set',
+    attribute,
+    values,
+    labels,
+    isOrdered: compareValues !== undefined,
+    keepsZeroCounts,
+    by: null,
+    codes: writeCodeSets(sets),
+  };
+}
+
+function readRange<R, C>(facet: RangeFacet<R, C>, { records, context }: Packed<R, C>): CompactRange {
+  const numbers = records.map((record) => {
+    const value = facet.value(record, context);
+    return value !== null && Number.isFinite(value) ? value : null;
+  });
+  return { kind: 'range', attribute: facet.attribute, by: null, numbers };
+}
+
+type Read = { readonly ranges: readonly CompactRange[]; readonly lists: readonly Column[] };
+
+function packRange<R, C>({ attribute }: RangeFacet<R, C>, { ranges, lists }: Read): readonly CompactRange[] {
+  const range = ranges.find((each) => each.attribute === attribute);
+  if (!range) return [];
+  const told = findTeller(range.numbers, lists);
+  return [told ? { ...range, by: told.by, numbers: told.cells } : range];
+}
+
+type Told = { readonly by: string; readonly cells: readonly (number | null)[] };
+
+/** The coarsest column that tells these cells: the same code, always the same cell. */
+function findTeller(cells: readonly (number | null)[], columns: readonly Column[]): Told | null {
+  for (const { attribute, values, codes } of columns.toReversed()) {
+    // As long as the cells themselves it would save nothing.
+    if (values.length + 1 >= cells.length) continue;
+    const byCode: (number | null | undefined)[] = new Array(values.length + 1).fill(undefined);
+    const isTold = cells.every((cell, record) => {
+      const code = codes[record] ?? 0;
+      const known = byCode[code];
+      byCode[code] = cell;
+      return known === undefined || known === cell;
+    });
+    if (isTold) return { by: attribute, cells: byCode.map((cell) => cell ?? null) };
+  }
+  return null;
+}
+
+type Ordered<R, C> = Packed<R, C> & { readonly ranges: readonly CompactRange[] };
+
+function packOrder<R, C>(
+  { key, direction, dropsMissing = false }: SortRule<R, C>,
+  { records, context, ranges }: Ordered<R, C>,
+): CompactOrder {
+  const keys = records.map((record) => key(record, context));
+  const range = ranges.find(({ numbers }) => numbers.every((number, record) => number === keys[record]));
+  const isDescending = direction === 'descending';
+  if (range) return { by: range.attribute, isDescending, ranks: [], dropsMissing };
+  const places = [...new Set(keys.filter((each) => each !== null))].sort(ascending);
+  const rankOf = new Map(places.map((each, place) => [each, place]));
+  return {
+    by: null,
+    isDescending,
+    ranks: keys.map((each) => (each === null ? null : (rankOf.get(each) ?? null))),
+    dropsMissing,
+  };
+}
+
+function ascending(a: number, b: number): number {
+  return a - b;
+}

@@ -1,0 +1,31 @@
+/** What a browser needs to answer the listing's filters by itself (B-2, decision 0027). */
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { buildCarSearchTable } from '#domain/stock-search/car-search-table.ts';
+import { type CompactStock, mostCompactCars } from '#domain/stock-search/compact/compact-stock.ts';
+import { packStock } from '#domain/stock-search/compact/pack-stock.ts';
+import { buildFacetContext } from '#domain/stock-search/facets/facet-context.ts';
+import { emptySearchState } from '#domain/stock-search/search-state.ts';
+import type { Application } from '#use-cases/application.ts';
+
+export type ListedStock = {
+  /** Of the stock: what is drawn beside it is of the same. */
+  readonly version: string;
+  readonly pageSize: number;
+  readonly stock: CompactStock;
+};
+
+/** Null where the server answers alone: more cars than a browser should hold. */
+export async function packListedStock(
+  site: SiteContext,
+  { stockSearch }: Pick<Application, 'stockSearch'>,
+  now: Date,
+): Promise<ListedStock | null> {
+  const version = stockSearch.version(site);
+  const cars = await stockSearch.listLimited(site, emptySearchState, mostCompactCars + 1);
+  if (cars.length > mostCompactCars) return null;
+  return {
+    version,
+    pageSize: site.config.search.pageSize,
+    stock: packStock(buildCarSearchTable(site), { records: cars, context: buildFacetContext(site, now) }),
+  };
+}
