@@ -5,7 +5,7 @@ import { launchBrowser } from '../support/browser.ts';
 import { endOf, findFormPath, formsOfEachKind } from '../support/enquiry-forms.ts';
 import { sendWholeForm } from '../support/form-by-keyboard.ts';
 import { waitForFormScript } from '../support/form-script.ts';
-import { findAccessibilityProblems, findHorizontalOverflow } from '../support/page-checks.ts';
+import { findAccessibilityProblems, findHorizontalOverflow, siteFrame } from '../support/page-checks.ts';
 import { signInBefore } from '../support/second-tab.ts';
 import { shareProfile } from '../support/shared-profile.ts';
 
@@ -44,7 +44,7 @@ async function sendEmpty(page: Page): Promise<void> {
     await links.count(),
   );
   expect(await findHorizontalOverflow(page)).toEqual([]);
-  expect(await findAccessibilityProblems(page, 'main')).toEqual([]);
+  expect(await findAccessibilityProblems(page, siteFrame)).toEqual([]);
   const target = (await links.first().getAttribute('href')) ?? '';
   await links.first().press('Enter');
   await expect

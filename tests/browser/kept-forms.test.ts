@@ -5,7 +5,7 @@ import { launchBrowser } from '../support/browser.ts';
 import { findFormPath } from '../support/enquiry-forms.ts';
 import { sendWholeForm } from '../support/form-by-keyboard.ts';
 import { cutPosts, waitForFormScript } from '../support/form-script.ts';
-import { findAccessibilityProblems, findHorizontalOverflow } from '../support/page-checks.ts';
+import { findAccessibilityProblems, findHorizontalOverflow, siteFrame } from '../support/page-checks.ts';
 import { shareProfile } from '../support/shared-profile.ts';
 
 const port = inject('forecourtPort');
@@ -61,12 +61,12 @@ describe('a form over its car', () => {
         const car = await dialog.locator('.car-strip__title').innerText();
         expect(await findHorizontalOverflow(page)).toEqual([]);
         // Whatever else stands in the page is shut off.
-        expect(await findAccessibilityProblems(page, '.enquiry-dialog')).toEqual([]);
+        expect(await findAccessibilityProblems(page, siteFrame)).toEqual([]);
         expect(await findCovered(page)).toEqual([]);
         await sendWholeForm(page);
         await page.waitForURL(/\/success\?/);
         expect(await page.locator('.car-strip__title').innerText()).toBe(car);
-        expect(await findAccessibilityProblems(page, 'main')).toEqual([]);
+        expect(await findAccessibilityProblems(page, siteFrame)).toEqual([]);
       }),
   );
 });
@@ -134,7 +134,7 @@ describe('what a form keeps', () => {
       await dialog.locator('.form-arrived').getByText('It has arrived.').waitFor({ timeout: 30_000 });
       expect(await page.locator('.sent-news').count()).toBe(0);
       expect(await dialog.locator('form').count()).toBe(0);
-      expect(await findAccessibilityProblems(page, '.enquiry-dialog')).toEqual([]);
+      expect(await findAccessibilityProblems(page, siteFrame)).toEqual([]);
       await dialog.getByRole('link', { name: 'See the confirmation' }).click();
       await page.getByRole('heading', { name: 'Thank you, we have your enquiry' }).waitFor();
     }));

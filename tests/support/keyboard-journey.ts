@@ -1,7 +1,7 @@
 /** Journeys on a phone by keyboard alone, with and without script, as far as the sign-in. */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { findAccessibilityProblems, findHorizontalOverflow } from './page-checks.ts';
+import { findAccessibilityProblems, findHorizontalOverflow, siteFrame } from './page-checks.ts';
 import { readTextCode } from './read-text-code.ts';
 import { shareProfile } from './shared-profile.ts';
 import type { newMobile } from './sign-in-there.ts';
@@ -63,8 +63,8 @@ const seenFrames = new Set<string>();
 export async function check(page: Page, hasScript: boolean): Promise<void> {
   if (hasScript) {
     const { host } = new URL(page.url());
-    const part = seenFrames.has(host) ? 'main' : 'html';
-    expect(await findAccessibilityProblems(page, part)).toEqual([]);
+    const seen = seenFrames.has(host) ? siteFrame : [];
+    expect(await findAccessibilityProblems(page, seen)).toEqual([]);
     seenFrames.add(host);
   }
   expect(await findHorizontalOverflow(page)).toEqual([]);

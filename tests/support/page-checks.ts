@@ -63,22 +63,10 @@ function measureOverflow(page: Page): Promise<readonly string[]> {
   });
 }
 
+/** What stands around every page of a site. */
+export const siteFrame: readonly string[] = ['header.header', 'footer.footer'];
+
 /**
-<<<<<<< HEAD
- * What axe-core calls serious or critical under WCAG 2.2 AA, one line per rule with its first elements. `within`
- * names the part of the page that is looked at, where the rest has been looked at before.
- */
-export async function findAccessibilityProblems(page: Page, within = 'html'): Promise<readonly string[]> {
-  await page.evaluate(axe.source);
-  const violations = await page.evaluate(async (part) => {
-    // @ts-expect-error axe is in the page, not in this program.
-    const result: import('axe-core').AxeResults = await window.axe.run(part === 'html' ? document : part, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      resultTypes: ['violations'],
-      // Fetching every style sheet and film once more serves no rule that is asked for here.
-      preload: false,
-    });
-=======
  * What axe-core calls serious or critical under WCAG 2.2 AA, one line per rule with its first elements. `without` names
  * parts that were looked at already.
  */
@@ -100,7 +88,6 @@ export async function findAccessibilityProblems(
         preload: false,
       },
     );
->>>>>>> main
     return result.violations.map(({ id, impact, help, nodes }) => ({
       id,
       impact: impact ?? '',
@@ -109,11 +96,7 @@ export async function findAccessibilityProblems(
         .slice(0, 3)
         .map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary ?? ''}`),
     }));
-<<<<<<< HEAD
-  }, within);
-=======
   }, without);
->>>>>>> main
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, impact, help, places }) => [`${impact} ${id}: ${help}`, ...places].join('\n    '));
