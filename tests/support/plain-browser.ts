@@ -181,6 +181,7 @@ function openTab(
     texts: (selector: string) =>
       all(selector).map((element) => clean(textIn(element).replaceAll('\u00a0', ' '))),
     count: (selector: string) => all(selector).length,
+    attribute: (selector: string, name: string) => one(selector).attributes.get(name) ?? null,
     attributes: (selector: string, name: string) =>
       all(selector).map(({ attributes }) => attributes.get(name) ?? ''),
     hasButton: (name: Name, where?: Within) =>
