@@ -28,7 +28,7 @@ export function journeysOn(port: number, browser: () => Browser) {
     journey: (page: Page, go: Go) => Promise<void>,
   ): Promise<void> =>
     (hasScript ? withScript : withoutScript)((page) => {
-      const waitUntil = hasScript ? 'networkidle' : 'domcontentloaded';
+      const waitUntil = hasScript ? 'networkidle' : 'load';
       return journey(page, (path) => page.goto(`http://${host}:${port}${path}`, { waitUntil }));
     });
 
