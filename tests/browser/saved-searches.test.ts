@@ -1,10 +1,13 @@
 /** A search is saved from the listing, through the sign-in, looked after in the garage, and stopped from a message. */
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
-import { findAccessibilityProblems, findHorizontalOverflow, watchForErrors } from '../support/page-checks.ts';
-import { readTextCode } from '../support/read-text-code.ts';
+import { check, journeysOn } from '../support/keyboard-journey.ts';
+import { watchForErrors } from '../support/page-checks.ts';
+import { openPlainBrowser } from '../support/plain-browser.ts';
 import { requestPage } from '../support/request-page.ts';
+import { signInBefore } from '../support/second-tab.ts';
+import { signInPlainly } from '../support/sign-in-there.ts';
 
 const port = inject('forecourtPort');
 let browser: Browser;
@@ -24,28 +27,6 @@ const sites = [
   { host: 'parkway.localhost', garage: '/my-garage', search: 'refinementList[transmission][0]=Automatic' },
 ] as const;
 
-let phones = Date.now() % 100_000;
-const newPhone = () => `+614914${String(++phones).padStart(5, '0')}`;
-
-/** The engine that looks for barriers needs script itself. */
-async function check(page: Page, hasScript: boolean): Promise<void> {
-  if (hasScript) expect(await findAccessibilityProblems(page)).toEqual([]);
-  expect(await findHorizontalOverflow(page)).toEqual([]);
-}
-
-async function signIn(page: Page, phone: string, hasScript: boolean): Promise<void> {
-  await page.getByLabel('Mobile number').fill(phone.replace('+61', '0'));
-  await page.getByRole('button', { name: 'Text me a code' }).click();
-  await page.waitForURL(/\/sign-in\/code/);
-  // With script the sixth digit sends it, once the page has woken.
-  if (hasScript) await page.waitForLoadState('networkidle');
-  const code = await readTextCode(port, phone);
-  const left = page.waitForURL((url) => !url.pathname.startsWith('/sign-in'));
-  await page.getByLabel('Six digits').fill(code);
-  if (!hasScript) await page.keyboard.press('Enter');
-  await left;
-}
-
 async function findMail(to: string): Promise<string> {
   const list = await requestPage({ port, host: 'localhost', path: '/dev/mailbox' });
   const item = list.body.split('<li>').find((part) => part.includes(`to ${to}`));
@@ -53,75 +34,66 @@ async function findMail(to: string): Promise<string> {
   return path === undefined ? '' : (await requestPage({ port, host: 'localhost', path })).body;
 }
 
+/** Where the link leads that an address was sent, as soon as it is there. */
+async function findLink(to: string): Promise<string> {
+  await expect.poll(() => findMail(to), { timeout: 20_000, interval: 250 }).toContain('confirm=');
+  const link = /http:\/\/\S+?\/alert\?[^\s"<]+?confirm=[\w-]+/.exec(await findMail(to))?.[0] ?? '';
+  const { pathname, search } = new URL(link.replaceAll('&#38;', '&'));
+  return pathname + search;
+}
+
+const { visit } = journeysOn(port, () => browser);
+const emailOf = (phone: string) => `jordan${phone.slice(-5)}@example.com`;
+const item = '.alerts__list .alerts__item';
+
 describe.each(sites)('$host', ({ host, garage, search }) => {
-  it.each([
-    ['with script', true],
-    ['without script', false],
-  ])(
-    'B-6 GATE-1 F-12 saves a search, asks the address, pauses and deletes it, %s',
-    async (_label, javaScriptEnabled) => {
-      const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
-      try {
-        const page = await context.newPage();
-        const errors = watchForErrors(page);
-        const base = `http://${host}:${port}`;
-        const phone = newPhone();
-        const email = `jordan${phone.slice(-5)}@example.com`;
-        await page.goto(`${base}/search?${search}`);
-        await page.getByRole('link', { name: 'Save this search' }).click();
-        await page.waitForURL(/\/sign-in\?/);
-        await signIn(page, phone, javaScriptEnabled);
-        expect(new URL(page.url()).pathname).toBe(`${garage}/searches/new`);
-        await check(page, javaScriptEnabled);
+  it('B-6 GATE-1 F-12 saves a search, asks the address, pauses and deletes it, by its forms', async () => {
+    const page = openPlainBrowser({ port, host });
+    await page.go(`/search?${search}`);
+    await page.follow('Save this search');
+    expect(page.path).toBe('/sign-in');
+    const email = emailOf(await signInPlainly(page, port));
+    expect(page.path).toBe(`${garage}/searches/new`);
 
-        const agreed = page.getByLabel(/may send me these alerts/);
-        expect(await agreed.isChecked()).toBe(false);
-        const sentence = (await page.locator('.alerts__sentence').innerText()).split(':')[0] ?? '';
-        await agreed.check();
-        await page.getByRole('button', { name: 'Save search' }).click();
-        await page.getByText('Please enter an email address').waitFor();
-        expect(await agreed.isChecked()).toBe(true);
-        await page.getByLabel('Email (optional)').fill(email);
-        await page.getByRole('button', { name: 'Save search' }).click();
-        await page.waitForURL(/\/searches\?done=asked/);
-        const item = page.locator('.alerts__list .alerts__item');
-        expect(await item.locator('h2').innerText()).toBe(sentence);
-        expect(await item.innerText()).toContain(`Waits until you press the link we sent to ${email}`);
-        expect(await item.innerText()).toMatch(/\d \w+ now/);
-        await check(page, javaScriptEnabled);
+    const agreement = /may send me these alerts/;
+    expect(page.isChecked(agreement)).toBe(false);
+    const sentence = page.text('.alerts__sentence').split(':')[0] ?? '';
+    page.check(agreement);
+    await page.press('Save search');
+    expect([page.status, page.text()]).toEqual([
+      422,
+      expect.stringContaining('Please enter an email address'),
+    ]);
+    expect(page.isChecked(agreement)).toBe(true);
+    page.fill('Email (optional)', email);
+    await page.press('Save search');
+    expect(page.url.search).toContain('done=asked');
+    expect(page.text(`${item} h2`)).toBe(sentence);
+    expect(page.text(item)).toContain(`Waits until you press the link we sent to ${email}`);
+    expect(page.text(item)).toMatch(/\d \w+ now/);
 
-        await expect.poll(() => findMail(email), { timeout: 20_000 }).toContain('confirm=');
-        const link = /http:\/\/\S+?\/alert\?[^\s"<]+?confirm=[\w-]+/.exec(await findMail(email))?.[0] ?? '';
-        await page.goto(link.replaceAll('&#38;', '&'));
-        await check(page, javaScriptEnabled);
-        await page.getByRole('button', { name: 'Yes, send them here' }).click();
-        await page.getByText('These messages come to you').waitFor();
+    const link = await findLink(email);
+    await page.go(link);
+    await page.press('Yes, send them here');
+    expect(page.text()).toContain('These messages come to you');
 
-        await page.goto(`${base}${garage}/searches`);
-        expect(await item.innerText()).toContain(`Emails ${email} every morning at 8`);
-        await item.getByRole('button', { name: /^Pause/ }).click();
-        await page.waitForURL(/done=saved/);
-        expect(await item.innerText()).toContain('Paused');
-        await item.getByRole('button', { name: /^Go on/ }).click();
-        await item.getByRole('button', { name: /^Pause/ }).waitFor();
+    await page.go(`${garage}/searches`);
+    expect(page.text(item)).toContain(`Emails ${email} every morning at 8`);
+    await page.press(/^Pause/, { within: item });
+    expect(page.url.search).toContain('done=saved');
+    expect(page.text(item)).toContain('Paused');
+    await page.press(/^Go on/, { within: item });
+    expect(page.hasButton(/^Pause/, { within: item })).toBe(true);
 
-        await page.goto(link.replaceAll('&#38;', '&'));
-        await page.getByRole('button', { name: 'Stop these messages' }).click();
-        await page.getByText('You will get no more of these messages').waitFor();
-        await page.goto(`${base}${garage}/searches`);
-        expect(await item.innerText()).toContain('Sends nothing');
-        await item.getByRole('button', { name: /^Delete/ }).click();
-        await page.waitForURL(/done=removed/);
-        expect(await item.count()).toBe(0);
-        // The form that lacked an address was answered with 422, which a browser notes; without script it notes each script.
-        const unexpected = errors.filter((line) => !line.includes('status of 422'));
-        if (javaScriptEnabled) expect(unexpected).toEqual([]);
-      } finally {
-        await context.close();
-      }
-    },
-    120_000,
-  );
+    await page.go(link);
+    await page.press('Stop these messages');
+    expect(page.text()).toContain('You will get no more of these messages');
+    await page.go(`${garage}/searches`);
+    expect(page.text(item)).toContain('Sends nothing');
+    await page.press(/^Delete/, { within: item });
+    expect(page.url.search).toContain('done=removed');
+    expect(page.count(item)).toBe(0);
+  });
 
   it('C-7 offers on a sold car’s page to tell of the next one', async () => {
     const path = '/api/search?refinementList%5Bstatus%5D%5B0%5D=sold';
@@ -132,6 +104,54 @@ describe.each(sites)('$host', ({ host, garage, search }) => {
     expect(body).toMatch(
       new RegExp(`href="${garage}/searches/new\\?refinementList[^"]*"[^>]*>Tell me about the next one`),
     );
+  });
+});
+
+/** In a browser with script; the journey by the forms has gone through every page. */
+describe.each(sites)('$host', ({ host, garage, search }) => {
+  it('B-6 GATE-1 F-12 has no barriers where a search is saved, looked after and stopped', () =>
+    visit(host, true, async (page, go) => {
+      const errors = watchForErrors(page);
+      const email = emailOf(await signInBefore(page, { port, host }));
+      await go(`/search?${search}`);
+      await page.getByRole('link', { name: 'Save this search' }).click();
+      await page.waitForURL(`**${garage}/searches/new?*`);
+      await check(page, true);
+      await page.getByLabel(/may send me these alerts/).check();
+      await page.getByRole('button', { name: 'Save search' }).click();
+      await page.getByText('Please enter an email address').waitFor();
+      await page.getByLabel('Email (optional)').fill(email);
+      await page.getByRole('button', { name: 'Save search' }).click();
+      await page.waitForURL(/\/searches\?done=asked/);
+      await check(page, true);
+      await go(await findLink(email));
+      await check(page, true);
+      await page.getByRole('button', { name: 'Yes, send them here' }).click();
+      await page.getByText('These messages come to you').waitFor();
+      // The form that lacked an address was answered with 422, which a browser notes.
+      expect(errors.filter((line) => !line.includes('status of 422'))).toEqual([]);
+    }));
+});
+
+it('B-6 GATE-1 F-12 can be pressed and read in a browser without script', async () => {
+  const [, , { host, garage, search }] = sites;
+  await visit(host, false, async (page, go) => {
+    await signInBefore(page, { port, host });
+    await go(`/search?${search}`);
+    await page.getByRole('link', { name: 'Save this search' }).click();
+    await page.waitForURL(`**${garage}/searches/new?*`);
+    await check(page, false);
+    await page.getByRole('button', { name: 'Save search' }).click();
+    await page.waitForURL(/\/searches\?done=/);
+    const saved = page.locator(item);
+    await saved.getByText('Change what it sends').click();
+    await saved.getByLabel('At once').check();
+    await saved.getByRole('button', { name: 'Keep these settings' }).click();
+    await page.waitForURL(/\/searches\?done=saved/);
+    await check(page, false);
+    await saved.getByRole('button', { name: /^Delete/ }).click();
+    await page.waitForURL(/done=removed/);
+    expect(await saved.count()).toBe(0);
   });
 });
 
@@ -166,42 +186,31 @@ describe('the page of a link', () => {
 
   it('F-12 B-6 stops for a mail program that posts a form of parts, and does not send it on', async () => {
     const host = 'parkway.localhost';
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    try {
-      const page = await context.newPage();
-      const phone = newPhone();
-      const email = `lee${phone.slice(-5)}@example.com`;
-      await page.goto(`http://${host}:${port}/my-garage/searches/new?query=hatch`);
-      await signIn(page, phone, false);
-      await page.getByLabel(/may send me these alerts/).check();
-      await page.getByLabel('Email (optional)').fill(email);
-      await page.getByRole('button', { name: 'Save search' }).click();
-      await expect.poll(() => findMail(email), { timeout: 20_000 }).toContain('confirm=');
-      const link = /http:\/\/\S+?\/alert\?[^\s"<]+?confirm=[\w-]+/.exec(await findMail(email))?.[0] ?? '';
-      const { pathname, search } = new URL(link.replaceAll('&#38;', '&'));
-      const path = pathname + search;
-      const headers = { 'content-type': 'multipart/form-data; boundary=part' };
-      const body =
-        '--part\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--part--\r\n';
-      expect((await requestPage({ port, host, path, method: 'POST', headers, body })).status).toBe(200);
-      expect((await requestPage({ port, host, path })).body).toContain(
-        'You will get no more of these messages',
-      );
+    const page = openPlainBrowser({ port, host });
+    await page.go('/my-garage/searches/new?query=hatch');
+    const email = emailOf(await signInPlainly(page, port));
+    page.check(/may send me these alerts/);
+    page.fill('Email (optional)', email);
+    await page.press('Save search');
+    const path = await findLink(email);
+    const headers = { 'content-type': 'multipart/form-data; boundary=part' };
+    const body =
+      '--part\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--part--\r\n';
+    expect((await requestPage({ port, host, path, method: 'POST', headers, body })).status).toBe(200);
+    expect((await requestPage({ port, host, path })).body).toContain(
+      'You will get no more of these messages',
+    );
 
-      // What was chosen for an alert stays chosen where the address is missing.
-      await page.goto(`http://${host}:${port}/my-garage/searches`);
-      const settings = page.locator('.alerts__list .alerts__item details');
-      await settings.locator('summary').click();
-      await settings.getByLabel('Sold').check();
-      await settings.getByLabel('At once').check();
-      await settings.getByLabel(/may send me these alerts/).check();
-      await settings.getByLabel('Email (optional)').fill('');
-      await settings.getByRole('button', { name: 'Keep these settings' }).click();
-      await page.getByText('Please enter an email address').waitFor();
-      expect(await settings.getByLabel('Sold').isChecked()).toBe(true);
-      expect(await settings.getByLabel('At once').isChecked()).toBe(true);
-    } finally {
-      await context.close();
-    }
-  }, 60_000);
+    // What was chosen for an alert stays chosen where the address is missing.
+    await page.go('/my-garage/searches');
+    page.unfold('Change what it sends', { within: item });
+    page.check('Sold', { within: item });
+    page.check('At once', { within: item });
+    page.check(/may send me these alerts/, { within: item });
+    page.fill('Email (optional)', '', { within: item });
+    await page.press('Keep these settings', { within: item });
+    expect(page.text()).toContain('Please enter an email address');
+    expect(page.isChecked('Sold', { within: item })).toBe(true);
+    expect(page.isChecked('At once', { within: item })).toBe(true);
+  });
 });

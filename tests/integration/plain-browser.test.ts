@@ -9,7 +9,7 @@ const formPage = `<!DOCTYPE html><html><body><main><h1>A &amp; B</h1>
   <form action="/sent?kept=1" method="post">
     <input type="hidden" name="key" value="&quot;k&quot;"/>
     <label for="name">Name <span aria-hidden="true">(needed)</span></label><input id="name" name="name" required=""/>
-    <label>Colour<select name="colour"><option value="">Any</option><option selected="">red</option><option>blue</option></select></label>
+    <label>Colour<select name="colour"><option value="">Any</option><option selected="">red</option><option>blue</option><option disabled="">green</option></select></label>
     <label><input type="radio" name="size" value="s" checked=""/>Small</label>
     <label><input type="radio" name="size" value="l"/>Large</label>
     <label><input type="checkbox" name="news"/>News</label>

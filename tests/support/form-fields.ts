@@ -29,7 +29,10 @@ export function formOf(field: HtmlElement): HtmlElement | null {
 export const fieldsOf = (form: HtmlElement) =>
   [...elementsOf(rootOf(form))].filter((element) => fieldNames.has(element.name) && formOf(element) === form);
 
-export const optionsOf = (field: HtmlElement) => select(field, 'option');
+const optionsOf = (field: HtmlElement) => select(field, 'option');
+/** What can be chosen in a list now. */
+export const openOptionsOf = (field: HtmlElement) =>
+  optionsOf(field).filter((option) => !option.attributes.has('disabled'));
 const plainText = (element: HtmlElement) =>
   element.children.filter((child) => typeof child === 'string').join('');
 export const optionValue = (option: HtmlElement) =>
@@ -47,7 +50,7 @@ export function fieldValue(field: HtmlElement, typed: Typed): string {
   if (field.name !== 'select') return field.attributes.get('value') ?? (isTickable(field) ? 'on' : '');
   const options = optionsOf(field);
   const chosen = options.findLast(({ attributes }) => attributes.has('selected'));
-  const first = chosen ?? options.find(({ attributes }) => !attributes.has('disabled'));
+  const first = chosen ?? openOptionsOf(field)[0];
   return first === undefined ? '' : optionValue(first);
 }
 
@@ -61,6 +64,48 @@ export function tick(field: HtmlElement, typed: Typed, isOn: boolean): void {
     }
   }
   typed.set(field, isOn);
+}
+
+/** What a field asks, for whoever answers it by its name. */
+export type FieldState = {
+  readonly name: string;
+  /** `text`, `date`, `radio`, …; `select`, `textarea`. */
+  readonly kind: string;
+  readonly value: string;
+  readonly min: string;
+  /** The values of a list, or of the group that a choice belongs to. */
+  readonly options: readonly string[];
+};
+
+export function describeFields(elements: readonly HtmlElement[], typed: Typed): readonly FieldState[] {
+  const fields = elements.filter(
+    (element) => fieldNames.has(element.name) && !['hidden', 'submit', 'button'].includes(typeOf(element)),
+  );
+  const named = Map.groupBy(fields, ({ attributes }) => attributes.get('name') ?? '');
+  named.delete('');
+  return [...named].flatMap(([name, group]) => {
+    const [field] = group;
+    if (!field) return [];
+    const kind = field.name === 'input' ? typeOf(field) || 'text' : field.name;
+    const options = field.name === 'select' ? openOptionsOf(field).map(optionValue) : [];
+    return {
+      name,
+      kind,
+      value: fieldValue(field, typed),
+      min: field.attributes.get('min') ?? '',
+      options: kind === 'radio' ? group.map((each) => fieldValue(each, typed)) : options,
+    };
+  });
+}
+
+/** Throws where none of the fields takes that value. */
+export function putValue(fields: readonly HtmlElement[], value: string, typed: Typed): void {
+  const field = fields.find((each) => !isTickable(each) || fieldValue(each, typed) === value);
+  const isOffered =
+    field?.name !== 'select' || openOptionsOf(field).some((each) => optionValue(each) === value);
+  if (!field || !isOffered) throw new Error(`Nothing there takes "${value}".`);
+  if (isTickable(field)) tick(field, typed, true);
+  else typed.set(field, value);
 }
 
 export type Sending = {

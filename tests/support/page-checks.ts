@@ -63,6 +63,9 @@ function measureOverflow(page: Page): Promise<readonly string[]> {
   });
 }
 
+/** What stands around every page of a site. */
+export const siteFrame: readonly string[] = ['header.header', 'footer.footer'];
+
 /**
  * What axe-core calls serious or critical under WCAG 2.2 AA, one line per rule with its first elements. `without` names
  * parts that were looked at already.

@@ -4,12 +4,15 @@
  */
 import { createCookieJar, type KeptCookie } from './cookie-jar.ts';
 import {
+  describeFields,
+  type FieldState,
   fieldValue,
   isChecked,
   isSubmit,
   isTickable,
-  optionsOf,
+  openOptionsOf,
   optionValue,
+  putValue,
   sendForm,
   type Typed,
   tick,
@@ -20,12 +23,13 @@ import { requestPage } from './request-page.ts';
 import { isShut, textOf } from './visible-text.ts';
 
 type Name = string | RegExp;
-/** Where on the page it is looked for, as a selector: all of it, unless said. */
-type Within = { readonly within?: string };
+/** Where on the page it is looked for: all of it, unless said; of several such places in the first, or the one `at`. */
+type Within = { readonly within?: string; readonly at?: number };
 
 export type PlainTab = ReturnType<typeof openTab>;
 
 const mostRedirects = 6;
+/** What a sentence goes on through, without a space of its own. */
 const inline = new Set(['a', 'abbr', 'b', 'em', 'i', 'mark', 'small', 'span', 'strong', 'sup', 'time']);
 
 /** One tab of a fresh browser, or of one that has cookies already. */
@@ -96,31 +100,21 @@ function openTab(
     );
     return shut === null;
   };
-  const textIn = (element: HtmlElement): string => {
-    const words = element.children.map((child) => {
-      if (typeof child === 'string') return child;
-      if (!isOpen(child)) return ' ';
-      return inline.has(child.name) ? textIn(child) : ` ${textIn(child)} `;
-    });
-    return words.join('');
-  };
+  const textIn = (element: HtmlElement) => textOf(element, (inner) => !isOpen(inner), inline);
   const clean = (text: string) => text.replace(/\s+/g, ' ').trim();
   const nameOf = (element: HtmlElement) =>
     clean(
       element.attributes.get('aria-label') ??
         element.attributes.get(element.name === 'input' ? 'value' : '') ??
-        textOf(
-          element,
-          (inner) => inner.attributes.get('aria-hidden') === 'true' || fieldTags.has(inner.name),
-        ),
+        textOf(element, isUnnamed, inline),
     );
-  const within = (selector: string | undefined): HtmlElement =>
-    selector === undefined ? tree : one(selector);
+  const within = ({ within: selector, at }: Within): HtmlElement =>
+    selector === undefined ? tree : one(selector, at);
   const all = (selector: string) => select(tree, selector).filter(isOpen);
-  function one(selector: string): HtmlElement {
-    const [first] = all(selector);
-    if (!first) throw new Error(`${url.pathname} (status ${status}) has no ${selector}.`);
-    return first;
+  function one(selector: string, at = 0): HtmlElement {
+    const found = all(selector)[at];
+    if (!found) throw new Error(`${url.pathname} (status ${status}) has no ${selector}.`);
+    return found;
   }
 
   /** What bears the name exactly, else in part; there has to be one. */
@@ -138,7 +132,7 @@ function openTab(
   }
 
   function field(label: Name, where: Within = {}): HtmlElement {
-    const place = within(where.within);
+    const place = within(where);
     const fields = [...elementsOf(place)].filter(({ name }) => fieldTags.has(name));
     const byId = new Map(fields.map((each) => [each.attributes.get('id'), each]));
     const labels = select(place, 'label').flatMap((each) => {
@@ -155,11 +149,11 @@ function openTab(
   }
 
   const buttons = (where: Within = {}) =>
-    [...elementsOf(within(where.within))].filter(
+    [...elementsOf(within(where))].filter(
       (element) => element.name === 'button' || (element.name === 'input' && typeOf(element) === 'submit'),
     );
   const links = (where: Within = {}) => [
-    ...select(within(where.within), 'a[href]').map((link) => [nameOf(link), link] as const),
+    ...select(within(where), 'a[href]').map((link) => [nameOf(link), link] as const),
   ];
   const linkTo = (name: Name, where?: Within) =>
     pick('links', links(where), name).attributes.get('href') ?? '';
@@ -188,18 +182,29 @@ function openTab(
       all(selector).map((element) => clean(textIn(element).replaceAll('\u00a0', ' '))),
     count: (selector: string) => all(selector).length,
     attribute: (selector: string, name: string) => one(selector).attributes.get(name) ?? null,
+    attributes: (selector: string, name: string) =>
+      all(selector).map(({ attributes }) => attributes.get(name) ?? ''),
     hasButton: (name: Name, where?: Within) =>
       buttons(where).some((button) => isOpen(button) && fits(nameOf(button), name)),
 
     /** Opens a fold by its summary. */
-    unfold(name: Name, where?: Within): void {
-      const summaries = select(within(where?.within), 'summary').map((each) => [nameOf(each), each] as const);
+    unfold(name: Name, where: Within = {}): void {
+      const summaries = select(within(where), 'summary').map((each) => [nameOf(each), each] as const);
       const { parent } = pick('folds', summaries, name);
       if (parent) unfolded.add(parent);
     },
     linkTo,
     follow: (name: Name, where?: Within) => visit(linkTo(name, where)),
 
+    /** Whatever can be filled in there, with what stands in it; a group of choices once. */
+    fieldsIn: (selector: string): readonly FieldState[] =>
+      describeFields([...elementsOf(one(selector))].filter(isOpen), typed),
+    /** Types, chooses or ticks what bears that name in the form, whatever its label. */
+    put(name: string, value: string, within: string): void {
+      const fields = [...elementsOf(one(within))].filter(isOpen);
+      const bearers = fields.filter(({ attributes }) => attributes.get('name') === name);
+      putValue(bearers, value, typed);
+    },
     inputValue: (label: Name, where?: Within) => fieldValue(field(label, where), typed),
     isChecked: (label: Name, where?: Within) => isChecked(field(label, where), typed),
     fill(label: Name, text: string, where?: Within): void {
@@ -211,7 +216,7 @@ function openTab(
     /** By its words, or by its place in the list. */
     choose(label: Name, option: Name | number, where?: Within): void {
       const list = field(label, where);
-      const options = optionsOf(list);
+      const options = openOptionsOf(list);
       const chosen =
         typeof option === 'number'
           ? options[option]
@@ -239,6 +244,10 @@ function openTab(
     },
   };
 }
+
+/** What adds nothing to the name of what it stands in. */
+const isUnnamed = ({ name, attributes }: HtmlElement) =>
+  attributes.get('aria-hidden') === 'true' || fieldTags.has(name);
 
 const fieldTags = new Set(['input', 'select', 'textarea']);
 

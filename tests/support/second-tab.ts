@@ -12,9 +12,15 @@ export async function inSecondTab<T>(
 ): Promise<T> {
   const tab = openPlainBrowser(there, await context.cookies(`http://${there.host}:${there.port}`));
   const result = await act(tab);
-  await context.clearCookies({ domain: there.host });
-  await context.addCookies(tab.cookies().map((cookie) => ({ ...cookie, domain: there.host })));
+  await giveCookies(context, tab);
   return result;
+}
+
+/** The cookies of a tab, and of its site no other. */
+export async function giveCookies(context: BrowserContext, tab: PlainTab): Promise<void> {
+  const domain = tab.url.hostname;
+  await context.clearCookies({ domain });
+  await context.addCookies(tab.cookies().map((cookie) => ({ ...cookie, domain, sameSite: 'Lax' })));
 }
 
 /** Somebody who signed in some other time; answers their number. */
@@ -24,8 +30,8 @@ export const signInBefore = (page: Page, there: There, phone?: ReturnType<typeof
     return signInPlainly(tab, there.port, phone);
   });
 
-export const signOutElsewhere = (page: Page, there: There) =>
+export const signOutElsewhere = (page: Page, there: There, garage = '/my-garage') =>
   inSecondTab(page.context(), there, async (tab) => {
-    await tab.go('/my-garage');
+    await tab.go(garage);
     await tab.press('Sign out');
   });

@@ -8,14 +8,19 @@ export function visibleText(html: string): string {
   return textOf(parsePiece(html), isShut).replaceAll('\u00a0', ' ').replace(/\s+/g, ' ').trim();
 }
 
-/** The texts of an element in their order, a space between two elements; nothing of what `isLeftOut`. */
-export function textOf(element: HtmlElement, isLeftOut: (element: HtmlElement) => boolean): string {
-  return element.children
-    .map((child) => {
-      if (typeof child === 'string') return child;
-      return isLeftOut(child) ? ' ' : ` ${textOf(child, isLeftOut)} `;
-    })
-    .join('');
+/** The texts of an element in their order, apart from each other unless `inline`; nothing of what `isLeftOut`. */
+export function textOf(
+  element: HtmlElement,
+  isLeftOut: (element: HtmlElement) => boolean,
+  inline: ReadonlySet<string> = new Set(),
+): string {
+  const texts = element.children.map((child) => {
+    if (typeof child === 'string') return child;
+    if (isLeftOut(child)) return ' ';
+    const text = textOf(child, isLeftOut, inline);
+    return inline.has(child.name) ? text : ` ${text} `;
+  });
+  return texts.join('');
 }
 
 /** Closed where nobody has touched the page, by its HTML alone. */

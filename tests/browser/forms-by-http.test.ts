@@ -1,0 +1,115 @@
+/** Every form of every site as a browser without script sends it, and leads as data. */
+import { describe, expect, inject, it } from 'vitest';
+import { answers, carsOfOneFile, endOf, findFormPath, forms, mustAgree } from '../support/enquiry-forms.ts';
+import { openPlainBrowser, type PlainTab } from '../support/plain-browser.ts';
+import { requestPage } from '../support/request-page.ts';
+import { signInPlainly } from '../support/sign-in-there.ts';
+
+const port = inject('forecourtPort');
+
+/** Answers whatever the step asks, and sends it. */
+async function sendStep(page: PlainTab): Promise<void> {
+  const form = '.enquiry-form';
+  for (const { name, kind, value, min, options } of page.fieldsIn(form)) {
+    if (kind === 'select' && value === '') page.put(name, options[1] ?? '', form);
+    else if (kind === 'date') page.put(name, min, form);
+    else if (kind === 'radio') page.put(name, options[0] ?? '', form);
+    else if (kind === 'checkbox' && mustAgree.has(name)) page.put(name, value, form);
+    else if (answers[name] !== undefined && value === '') page.put(name, answers[name], form);
+  }
+  const [button = ''] = page.texts(`${form} button.submit-button`);
+  await page.press(button, { within: form });
+}
+
+/** FORM-8, ERR-14, D-14: what is missing is said, each with a link to its field, and nothing was sent. */
+async function sendEmpty(page: PlainTab): Promise<void> {
+  const [button = ''] = page.texts('.enquiry-form button.submit-button');
+  await page.press(button, { within: '.enquiry-form' });
+  expect(page.text('.error-summary')).toContain('Please fix the following errors:');
+  const links = page.attributes('.error-summary a', 'href');
+  expect(links.length).toBeGreaterThan(0);
+  expect(page.count('.enquiry-form__step .field__error')).toBe(links.length);
+  for (const link of links) expect([link, page.count(`[id=${link.slice(1)}]`)]).toEqual([link, 1]);
+}
+
+describe('forms without script', () => {
+  it.each(forms)(
+    'ROUTE-9 ROUTE-11 ROUTE-19 ROUTE-20 ROUTE-21 LEAD-1 FORM-8 ERR-14 D-14 %s %s says what is missing, and can be filled in and sent step by step',
+    async (site, path) => {
+      const page = openPlainBrowser({ port, host: `${site}.localhost` });
+      await page.go(await findFormPath(port, site, path, carsOfOneFile));
+      // GATE-4: some begin with signing in.
+      if (page.path === '/sign-in') await signInPlainly(page, port);
+      await sendEmpty(page);
+      const steps = Number(/ of (\d)/.exec(page.texts('.form-progress__here').join())?.[1] ?? '1');
+      await sendStep(page);
+      for (let step = 2; step <= steps; step += 1) {
+        expect(page.text('.form-progress__here'), page.texts('.error-summary').join()).toContain(
+          `Step ${step} of ${steps}`,
+        );
+        await sendStep(page);
+      }
+      const { address, words, letsGo } = endOf(path);
+      expect(page.url.href).toMatch(address);
+      expect(page.text(words)).toMatch(/[0-9A-F]{4}-[0-9A-F]{4}/);
+      if (!letsGo) return;
+      await page.press('I changed my mind');
+      expect(page.texts('h1, h2')).toContain('You let the car go');
+    },
+  );
+});
+
+describe('leads as data', () => {
+  /** As a page of the site sends it. */
+  const post = async (path: string, said: unknown) => {
+    const host = 'kestrel.localhost';
+    const headers = {
+      'content-type': 'application/json',
+      origin: `http://${host}:${port}`,
+      'sec-fetch-site': 'same-origin',
+    };
+    const answer = await requestPage({
+      port,
+      host,
+      path,
+      method: 'POST',
+      headers,
+      body: JSON.stringify(said),
+    });
+    return { status: answer.status, told: JSON.parse(answer.body) as unknown };
+  };
+  const person = { name: 'Jordan Blake', email: 'jordan@example.com', phone: '0491 570 006' };
+
+  it('API-9 API-13 LEAD-6 ENQ-16 answers a lead_id, a success flag, or the error', async () => {
+    const enquiry = {
+      ...person,
+      category: 'Parts Enquiry',
+      dealership_slug: 'kestrel-bay-qld',
+      message: 'A mirror',
+    };
+    expect(await post('/api/enquiries', enquiry)).toEqual({ status: 200, told: { success: true } });
+    expect(await post('/api/enquiries', { ...enquiry, email: 'x' })).toMatchObject({
+      status: 400,
+      told: { success: false, errors: [{ field: 'email' }] },
+    });
+    const lead = await post('/api/leads', enquiry);
+    expect(lead).toMatchObject({ status: 200, told: { lead_id: expect.any(String) } });
+    expect((await post('/api/leads', enquiry)).told).toEqual(lead.told);
+    expect(await post('/api/leads', { ...enquiry, car_id: 'none' })).toMatchObject({ status: 404 });
+    expect(await post('/api/leads', [])).toMatchObject({ status: 400 });
+    expect(await post('/api/leads', { name: {}, email: [[]] })).toMatchObject({ status: 400 });
+  });
+
+  it('ROUTE-21 ROUTE-23 answers every address of the forms, and takes no form where there is none', async () => {
+    for (const [site, path] of forms) {
+      const answer = await requestPage({
+        port,
+        host: `${site}.localhost`,
+        path: await findFormPath(port, site, path),
+      });
+      // GATE-4: these begin with signing in.
+      const isGated = path === '/spin-to-win' || path === '/online-payment';
+      expect([path, answer.status]).toEqual([path, isGated ? 302 : 200]);
+    }
+  });
+});

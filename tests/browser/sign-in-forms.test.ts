@@ -1,0 +1,117 @@
+/** Signing in by a code, the watchlist, the garage and the prize draw by their forms alone, as a browser without script sends them. */
+import { describe, expect, inject, it } from 'vitest';
+import { garageSites } from '../support/keyboard-journey.ts';
+import { openPlainBrowser } from '../support/plain-browser.ts';
+import { readTextCode } from '../support/read-text-code.ts';
+import { requestPage } from '../support/request-page.ts';
+import { newMobile, signInPlainly } from '../support/sign-in-there.ts';
+import { findCarInStock } from '../support/stock-hits.ts';
+
+const port = inject('forecourtPort');
+
+describe.each(garageSites)('$host', ({ host, garage, list }) => {
+  it('ROUTE-8 ROUTE-14 ROUTE-27 GATE-1 GATE-5 GATE-6 GATE-8 WATCH-1 GAP-1 goes from a car to the garage by its forms', async () => {
+    const car = await findCarInStock(port, host);
+    const page = openPlainBrowser({ port, host });
+    await page.go(garage);
+    expect(page.path).toBe('/sign-in');
+    expect(page.url.searchParams.get('type')).toBe('my-garage');
+    expect(page.url.searchParams.get('redirect')).toBe(garage);
+
+    await page.go(car.path);
+    await page.press('Watch');
+    expect(page.path).toBe('/sign-in');
+    const asked = page.url.searchParams;
+    expect([asked.get('type'), asked.get('back')]).toEqual(['watchlist', car.path]);
+    const phone = await signInPlainly(page, port);
+    expect(page.path).toBe(list);
+    expect(page.texts('[role=status]').join()).toContain('Car Saved In Watchlist');
+    expect(page.count('.saved-car-row')).toBe(1);
+
+    await page.go(garage);
+    expect(page.path).toBe(garage);
+    expect(page.text('h1')).toContain('garage');
+    await page.follow(/^Your details/);
+    expect(page.path).toBe(`${garage}/details`);
+    // The digits of a number stay in one line.
+    expect(page.text().replaceAll(' ', '')).toContain(phone.replace('+61', '0'));
+    page.fill('Name', 'Jordan');
+    await page.press('Save');
+    expect(page.url.search).toContain('saved=1');
+    await page.go(garage);
+    expect(page.text('h1')).toContain('Jordan');
+    await page.press('Sign out');
+    expect(page.path).toBe('/');
+    await page.go(garage);
+    expect(page.path).toBe('/sign-in');
+  });
+});
+
+describe('a shopper of one site', () => {
+  const host = 'kestrel.localhost';
+  const there = { port, host };
+
+  it('API-1 API-2 GATE-8 changes only the list of whoever is signed in, whatever the body says', async () => {
+    const car = await findCarInStock(port, host);
+    const page = openPlainBrowser(there);
+    const headers = () => ({
+      'content-type': 'application/json',
+      origin: `http://${host}:${port}`,
+      'sec-fetch-site': 'same-origin',
+      cookie: page
+        .cookies()
+        .map(({ name, value }) => `${name}=${value}`)
+        .join('; '),
+    });
+    const send = async (said: unknown, change = 'save-car') => {
+      const body = typeof said === 'string' ? said : JSON.stringify(said);
+      const path = `/api/watchlist/${change}`;
+      const answer = await requestPage({ ...there, path, method: 'POST', headers: headers(), body });
+      return [answer.status, JSON.parse(answer.body).success];
+    };
+    const body = { phone_number: '+61491570006', car_id: car.id };
+    expect(await send(body)).toEqual([401, false]);
+    await page.go('/my-garage');
+    const phone = await signInPlainly(page, port);
+    expect(await send(body)).toEqual([403, false]);
+    expect(await send({ ...body, phone_number: phone })).toEqual([200, true]);
+    expect(await send({ ...body, phone_number: phone }, 'remove-car')).toEqual([200, true]);
+    expect(await send({ phone_number: phone, car_id: 'no-such-car' })).toEqual([404, false]);
+    for (const junk of ['', '{', '[]', '{"car_id":1}', '{"car_id":""}']) {
+      expect(await send(junk)).toEqual([400, false]);
+    }
+    const asked = await requestPage({ ...there, path: '/api/watchlist/save-car', headers: headers() });
+    expect(asked.status).toBe(405);
+  });
+
+  it('GATE-6 says what is wrong with a number or a code, and loses nothing that was typed', async () => {
+    const page = openPlainBrowser(there);
+    await page.go('/sign-in?type=watchlist&redirect=%2Fwatchlist&back=%2F');
+    page.fill('Mobile number', '(02) 5550 0110');
+    await page.press('Text me a code');
+    expect(page.text()).toContain('Please enter an Australian mobile number');
+    expect(page.inputValue('Mobile number')).toBe('(02) 5550 0110');
+    const phone = newMobile();
+    page.fill('Mobile number', phone.typed);
+    await page.press('Text me a code');
+    const code = await readTextCode(port, phone.stored);
+    page.fill('Six digits', code === '000000' ? '000001' : '000000');
+    await page.press('Sign in');
+    expect(page.text()).toContain('You have 4 more tries.');
+  });
+
+  it('ROUTE-20 GATE-4 takes one turn for a number that signed in, and tells it again, without script', async () => {
+    const page = openPlainBrowser({ port, host: 'halden.localhost' });
+    await page.go('/spin-to-win');
+    expect(page.url.searchParams.get('type')).toBe('spin-to-win');
+    await signInPlainly(page, port);
+    expect(page.path).toBe('/spin-to-win');
+    expect(page.text('.prize-draw__prizes')).toContain('1 in 20');
+    await page.press('Take my turn');
+    const words = page.text('.prize-draw__result');
+    expect(words).toMatch(/You won: |Nothing this time/);
+    await page.go('/spin-to-win');
+    expect(page.text('.prize-draw__result')).toBe(words);
+    expect(page.hasButton('Take my turn')).toBe(false);
+  });
+});
