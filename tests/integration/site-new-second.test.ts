@@ -1,11 +1,12 @@
-/** Another site of a group that is there already, as its files are drafted, and the schemas beside them. */
-import { cp, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+/** New sites as their files are drafted: one that goes live, another of a group that is there already, and the schemas beside them. */
+import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createSiteFolder } from '#adapters/site-files/site-folder.ts';
 import { draftSchemas } from '#domain/site-draft/draft-schemas.ts';
-import { draftSecondSite } from '#domain/site-draft/draft-site.ts';
+import { draftSecondSite, draftSite } from '#domain/site-draft/draft-site.ts';
+import { siteAnswersSchema } from '#domain/site-draft/site-answers.ts';
 import { createInstalledSites } from '#main/installed-sites.ts';
 
 const shipped = join(import.meta.dirname, '../../sites/groups/parkway-yard');
@@ -50,6 +51,35 @@ it('CFG-1 CFG-5 is right on every template, links to pages that the group has, a
     const [first = ''] = (await readFile(file, 'utf8')).split('\n');
     const [, schema = ''] = /^# yaml-language-server: \$schema=(\S+)$/.exec(first) ?? [];
     expect((await stat(join(dirname(file), schema))).isFile()).toBe(true);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+it('CFG-1 F-20 PRIV-2 goes live without another word: what the law asks for stands in its draft', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-live-'));
+  try {
+    const answers = siteAnswersSchema.parse({
+      site: 'banksia',
+      group: 'banksia',
+      name: 'Banksia',
+      template: 'meridian',
+      host: 'banksia.example',
+      brand: '#123456',
+      accent: '#654321',
+      street: '1 Sturt Street',
+      town: 'Ballarat',
+      state: 'VIC',
+      postcode: '3350',
+      phone: '03 5550 0610',
+      email: 'sales@banksia.example',
+      licence: '12345',
+    });
+    await createSiteFolder(folder).write(draftSite(answers));
+    const file = join(folder, 'groups/banksia/sites/banksia.yaml');
+    await writeFile(file, (await readFile(file, 'utf8')).replace('status: demo', 'status: live'));
+    const loaded = await (await createInstalledSites({ sitesDir: folder })).load();
+    expect(loaded.kind === 'refused' ? loaded.problems : loaded.leftOut).toEqual([]);
   } finally {
     await rm(folder, { recursive: true });
   }

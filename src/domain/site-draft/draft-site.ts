@@ -101,6 +101,9 @@ siteDefaults:
     # In Australia a box that is ticked in advance is no consent to marketing.
     optInDefault: false
     recipients: [${text(email)}]
+  # Who answers questions and complaints about privacy; a live site has to say it.
+  privacy:
+    contact: ${text(email)}
   # Repayments are shown once a lender is named here; until then no page speaks of finance.
   finance: null
 `;
@@ -197,10 +200,12 @@ blocks:
     paragraphs:
       - We use it to answer you, and to meet the records that motor dealers must keep by law. We write to you about
         news and offers only if you ticked the box that says so.
+  - { type: legal, text: automated-decisions }
   - type: text
     heading: See it, correct it, delete it
     paragraphs:
       - ${text(`Write to ${email} and say what you would like. If you are not satisfied, the Office of the Australian Information Commissioner takes complaints at oaic.gov.au.`)}
+  - { type: legal, text: complaints }
 `;
 }
 

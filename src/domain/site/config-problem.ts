@@ -24,7 +24,7 @@ export function formatConfigProblem(problem: ConfigProblem): string {
 /** Unknown keys and wrong values of one layer by itself; what it leaves to other layers is no problem here. */
 export function findLayerProblems(schema: z.ZodType, layer: ConfigLayer): readonly ConfigProblem[] {
   const issues = schema.safeParse(layer.value).error?.issues ?? [];
-  return issues
+  return firstOfEach(issues)
     .filter((issue) => issue.code === 'unrecognized_keys' || valueAt(layer.value, issue.path) !== undefined)
     .flatMap((issue) => describeIssue(layer.file, layer.value, issue));
 }
@@ -35,7 +35,7 @@ export function findMergedProblems(
   merged: MergedLayers,
   fallbackFile: string,
 ): readonly ConfigProblem[] {
-  return issues.flatMap((issue) => {
+  return firstOfEach(issues).flatMap((issue) => {
     const path = issue.path.filter((key) => typeof key !== 'symbol');
     return describeIssue(merged.originOf(path) ?? fallbackFile, merged.value, issue);
   });
@@ -47,7 +47,20 @@ export function describeIssues(
   value: unknown,
   issues: readonly z.core.$ZodIssue[],
 ): readonly ConfigProblem[] {
-  return issues.flatMap((issue) => describeIssue(file, value, issue));
+  return firstOfEach(issues).flatMap((issue) => describeIssue(file, value, issue));
+}
+
+/** One mistake is told in one line: of a text that is no day at all nobody wants to read that its month does not exist. */
+function firstOfEach(issues: readonly z.core.$ZodIssue[]): readonly z.core.$ZodIssue[] {
+  const malformed = new Set<string>();
+  return issues.filter(({ code, path }) => {
+    const place = formatConfigPath(path);
+    if (code === 'unrecognized_keys') return true;
+    if (malformed.has(place)) return false;
+    // A rule of ours may find several things at one place.
+    if (code !== 'custom') malformed.add(place);
+    return true;
+  });
 }
 
 function describeIssue(file: string, value: unknown, issue: z.core.$ZodIssue): readonly ConfigProblem[] {

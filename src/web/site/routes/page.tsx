@@ -8,7 +8,7 @@ import { findModelView } from '#use-cases/content/view-model.ts';
 import { findPageView } from '#use-cases/content/view-page.ts';
 import { findPageForm } from '#use-cases/lead/find-page-form.ts';
 import { describeModel } from '#view-models/site/page-descriptions.ts';
-import { writeArticleMarkup } from '#web/seo/article-markup.server.ts';
+import { writePageMarkup } from '#web/seo/page-markup.server.ts';
 import { StructuredData } from '#web/seo/structured-data.tsx';
 import { ContentPage } from '#web/site/features/content/content-page.tsx';
 import { ModelPage } from '#web/site/features/content/model-page.tsx';
@@ -31,7 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { site, app, now, origin } = context.get(requestContext);
   const page = await findPageView(site, { slug: params['*'], query: url.searchParams }, app, now);
   if (page) {
-    const markup = writeArticleMarkup(site, page, origin);
+    const markup = writePageMarkup(site, page, origin);
     if (page.preview !== null)
       return data({ page, model: null, markup: null, origin }, { headers: previewHeaders });
     if (page.form === null) return data({ page, model: null, markup, origin }, {});
