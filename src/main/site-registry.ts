@@ -4,6 +4,7 @@ import type { KeptReviews } from '#domain/content/place-reviews.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { buildHostIndex, type HostIndex } from '#domain/site/resolve-site.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
+import { type AnswerTime, withAnswerTimes } from '#domain/site-assembly/with-answer-times.ts';
 import { withKeptReviews } from '#domain/site-assembly/with-kept-reviews.ts';
 import type { LeftOut } from '#ports/site-source.ts';
 
@@ -19,6 +20,7 @@ export class SiteRegistry {
   /** As their files say them. */
   #registered: RegisteredSites = { sites: [], groups: [], leftOut: [], kept: [] };
   #reviews: readonly KeptReviews[] = [];
+  #answerTimes: readonly AnswerTime[] = [];
   #sites: readonly SiteContext[] = [];
   #hosts: HostIndex = new Map();
 
@@ -34,8 +36,17 @@ export class SiteRegistry {
     this.#serve();
   }
 
+  /** How soon shoppers are usually answered goes into the sites, from the next request on (C-26). */
+  keepAnswerTimes(times: readonly AnswerTime[]): void {
+    if (isDeepStrictEqual(times, this.#answerTimes)) return;
+    this.#answerTimes = times;
+    this.#serve();
+  }
+
   #serve(): void {
-    this.#sites = this.#registered.sites.map((site) => withKeptReviews(site, this.#reviews));
+    this.#sites = this.#registered.sites.map((site) =>
+      withAnswerTimes(withKeptReviews(site, this.#reviews), this.#answerTimes),
+    );
     this.#hosts = buildHostIndex(this.#sites);
   }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createMailboxFolder, type MailboxFolder } from '#adapters/email-mailbox/mailbox-folder.ts';
 import { createAlertOutbox } from '#adapters/postgres/alert-outbox.ts';
 import { createAnalyticsStore } from '#adapters/postgres/analytics-store.ts';
+import { createLeadAnswers } from '#adapters/postgres/lead-answers.ts';
 import { createPostgresLeadDeliveryQueue } from '#adapters/postgres/lead-delivery-queue.ts';
 import { createCarViewStore } from '#adapters/postgres/page-view-store.ts';
 import { createPhotoRequestStore } from '#adapters/postgres/photo-request-store.ts';
@@ -24,6 +25,7 @@ import { createPageViewCounter } from '#use-cases/car/page-view-counter.ts';
 import { purchaseToken } from '#use-cases/purchase/purchase-link.ts';
 import { reservationLink } from '#use-cases/reservation/reservation-link.ts';
 import { createAlertWorker } from '#worker/alert-worker.ts';
+import { createAnswerTimeWorker } from '#worker/answer-time-worker.ts';
 import { createEventCountWriter } from '#worker/event-count-writer.ts';
 import { createFeedWorker } from '#worker/feed-worker.ts';
 import { createHoldWorker } from '#worker/hold-worker.ts';
@@ -110,6 +112,15 @@ export async function startWorkers(
   run(
     createFeedWorker({
       ...createFeedPorts(startup, { registry, database: stores.database, mail: channels.mail }),
+      clock,
+      reportFault,
+    }),
+  );
+  run(
+    createAnswerTimeWorker({
+      sites: () => registry.configured,
+      leadAnswers: createLeadAnswers(db),
+      show: (times) => registry.keepAnswerTimes(times),
       clock,
       reportFault,
     }),

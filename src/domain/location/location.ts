@@ -66,4 +66,6 @@ export type Location = {
   readonly imageUrl: string | null;
   readonly averageRating: number | null;
   readonly reviewCount: number;
+  /** Open minutes, measured by the dealer's own record (C-26); not there where too little is known. */
+  readonly answersWithinMinutes?: number;
 };

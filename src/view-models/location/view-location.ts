@@ -1,5 +1,6 @@
 /** A location as its card and page say it (LOC-1, LOC-3, C-21). */
 import { findShownRating } from '#domain/content/visible-reviews.ts';
+import { answerPromiseBasis, answerPromiseText } from '#domain/lead/answer-promise.ts';
 import { answeringDepartment } from '#domain/location/answering-department.ts';
 import type { DialledNumber } from '#domain/location/dialled-number.ts';
 import { licenceLines } from '#domain/location/licence-lines.ts';
@@ -57,6 +58,8 @@ export type LocationView = {
   /** LOC-2: days to come with hours of their own. */
   readonly holidays: readonly HolidayLine[];
   readonly licences: readonly string[];
+  /** C-26; null where too little is known. */
+  readonly answers: { readonly text: string; readonly basis: string } | null;
 };
 
 const departmentLabels: Readonly<Record<Department, string>> = {
@@ -102,7 +105,14 @@ export function viewLocation(location: Location, site: SiteContext, now: Date): 
     card: site.config.locationCards,
     holidays: listHolidays(location, site.config.locale, now),
     licences: licenceLines([location]),
+    answers: viewAnswers(location),
   };
+}
+
+function viewAnswers({ answersWithinMinutes }: Location): LocationView['answers'] {
+  return answersWithinMinutes === undefined
+    ? null
+    : { text: answerPromiseText(answersWithinMinutes), basis: answerPromiseBasis };
 }
 
 /** LOC-4: by name unless a fixed order is configured; hidden ones are already removed. */

@@ -1,5 +1,6 @@
 /** Who answers: a location with its hours and every way to reach it. */
 import type { LocationView } from '#view-models/location/view-location.ts';
+import { AnswerPromise } from '#web/site/parts/location/answer-promise.tsx';
 import { CallButton } from '#web/site/parts/location/call-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { OpenState } from '#web/ui/open-state.tsx';
@@ -15,6 +16,7 @@ export function AnsweringLocation({ location, headingLevel: Heading = 'h2' }: Pr
         </a>
       </Heading>
       <OpenState isOpen={location.isOpen} text={location.openText} detail={location.departmentsText} />
+      <AnswerPromise answers={location.answers} />
       <ul className="answering-location__ways">
         {location.phone ? (
           <li>

@@ -31,6 +31,7 @@ const location: LocationView = {
   card: { showsRating: true, showsHours: true, label: null },
   holidays: [{ dayText: 'Fri 25 Dec', name: 'Christmas Day', hoursText: 'Closed' }],
   licences: [],
+  answers: null,
 };
 
 describe('location card', () => {

@@ -1,6 +1,7 @@
 /** Where the car stands: address, hours that answer, directions, a map after a tap, and where else it can be seen (VDP-5 `#vehicle-map`, LOC-15, C-21, C-24). */
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import type { LocationView } from '#view-models/location/view-location.ts';
+import { AnswerPromise } from '#web/site/parts/location/answer-promise.tsx';
 import { CallButton } from '#web/site/parts/location/call-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { OpenState } from '#web/ui/open-state.tsx';
@@ -35,6 +36,7 @@ export function CarLocation({ page, location }: Props) {
             <p>It stands with its owner in {page.car.ownerPlace}. We arrange the viewing.</p>
           ) : null}
           <OpenState isOpen={location.isOpen} text={location.openText} detail={location.departmentsText} />
+          <AnswerPromise answers={location.answers} />
           {page.way ? (
             <DistanceToCarIsland {...page.way} locationSlug={location.slug} action={page.car.href} />
           ) : null}

@@ -1,0 +1,60 @@
+/** How soon a location usually answers, by the dealer's own record of when it did (C-26). */
+import { answeringDepartment } from '#domain/location/answering-department.ts';
+import type { Location } from '#domain/location/location.ts';
+import { openMinutesBetween } from '#domain/location/open-minutes.ts';
+import { dayMs } from '#domain/time/durations.ts';
+
+/** When a lead came, and when somebody said that its shopper was answered. */
+export type LeadAnswer = { readonly receivedAt: Date; readonly answeredAt: Date | null };
+
+/** Leads that are older say nothing of how it is now. */
+export const answersCountForMs = 90 * dayMs;
+/** Of fewer nothing is said. */
+export const leastAnswers = 20;
+/** "Usually": three of four. */
+const usualShare = 0.75;
+/** Who takes longer than a working day promises nothing. */
+const mostMinutes = 8 * 60;
+
+/**
+ * In open minutes, rounded up to what is said: five at a time within the hour, then whole hours. A lead that nobody
+ * answered counts as one that nobody ever will once a working day is over, and not before. Null where too few came, or
+ * where it takes longer than a working day.
+ */
+export function usualAnswerMinutes(
+  leads: readonly LeadAnswer[],
+  location: Location,
+  now: Date,
+): number | null {
+  const since = now.getTime() - answersCountForMs;
+  const department = answeringDepartment(location);
+  const waits = leads
+    .filter(({ receivedAt }) => receivedAt.getTime() >= since && receivedAt <= now)
+    .flatMap(({ receivedAt, answeredAt }) => {
+      const waited = openMinutesBetween(location, department, {
+        from: receivedAt,
+        until: answeredAt ?? now,
+      });
+      if (answeredAt !== null) return [waited];
+      return waited > mostMinutes ? [Number.POSITIVE_INFINITY] : [];
+    })
+    .sort((one, other) => one - other);
+  if (waits.length < leastAnswers) return null;
+  const said = roundUp(waits[Math.ceil(waits.length * usualShare) - 1] ?? Number.POSITIVE_INFINITY);
+  return said > mostMinutes ? null : said;
+}
+
+function roundUp(minutes: number): number {
+  const step = minutes > 60 ? 60 : 5;
+  return Math.max(step, Math.ceil(minutes / step) * step);
+}
+
+/** "Usually answers within 25 minutes", "Usually answers within 2 hours". */
+export function answerPromiseText(minutes: number): string {
+  if (minutes <= 60) return `Usually answers within ${minutes} minutes`;
+  return `Usually answers within ${minutes / 60} hours`;
+}
+
+/** What that rests on. */
+export const answerPromiseBasis =
+  'In opening hours: three of four enquiries of the last 90 days, by our own record';

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { exampleLocation } from '#tests/support/example-site.ts';
+import { openMinutesBetween } from './open-minutes.ts';
+import { parseWeeklyHours } from './weekly-hours-config.ts';
+
+const sydney = exampleLocation({
+  timeZone: 'Australia/Sydney',
+  openingHours: { sales: parseWeeklyHours({ 'mon-fri': '08:30-17:30', sat: '09:00-13:00' }) },
+  specialHours: [],
+});
+const minutes = (from: string, until: string, location = sydney) =>
+  openMinutesBetween(location, 'sales', { from: new Date(from), until: new Date(until) });
+
+describe('open minutes', () => {
+  it.each([
+    ['within a day', '2026-11-23T10:00+11:00', '2026-11-23T10:25+11:00', 25],
+    ['over a night, from the opening', '2026-11-23T21:00+11:00', '2026-11-24T08:40+11:00', 10],
+    ['over a Sunday', '2026-11-21T12:50+11:00', '2026-11-23T08:45+11:00', 25],
+    ['while it is closed', '2026-11-22T09:00+11:00', '2026-11-22T15:00+11:00', 0],
+    ['to the closing minute', '2026-11-23T17:00+11:00', '2026-11-23T23:00+11:00', 30],
+    ['backwards', '2026-11-23T12:00+11:00', '2026-11-23T10:00+11:00', 0],
+    // Clocks went forward on Sunday 4 October 2026.
+    ['over a change of the clock', '2026-10-03T12:00+10:00', '2026-10-05T09:00+11:00', 90],
+  ])('C-26 counts %s', (_what, from, until, expected) => {
+    expect(minutes(from, until)).toBe(expected);
+  });
+
+  it('C-26 leaves out a holiday', () => {
+    const holiday = { date: '2026-11-24', status: 'Closed', open: null, close: null } as const;
+    const closed = { ...sydney, specialHours: [{ ...holiday, label: 'Closed', department: 'all' as const }] };
+    expect(minutes('2026-11-23T17:00+11:00', '2026-11-25T09:00+11:00', closed)).toBe(60);
+  });
+
+  it('C-26 is the sum of its parts, and never longer than the clock', () => {
+    const start = Date.parse('2026-09-20T00:00Z');
+    const week = fc.integer({ min: 0, max: 21 * 24 * 60 });
+    fc.assert(
+      fc.property(week, week, week, (...steps) => {
+        const [a = start, b = start, c = start] = steps
+          .toSorted((one, other) => one - other)
+          .map((minute) => start + minute * 60_000);
+        const between = (from: number, until: number) =>
+          openMinutesBetween(sydney, 'sales', { from: new Date(from), until: new Date(until) });
+        expect(between(a, b) + between(b, c)).toBeCloseTo(between(a, c), 6);
+        expect(between(a, c)).toBeLessThanOrEqual((c - a) / 60_000);
+      }),
+    );
+  });
+});

@@ -1,0 +1,111 @@
+/** How soon a dealer answers: from leads that somebody marked as answered to the pages of each template (C-26). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#adapters/postgres/database.ts';
+import { createLeadAnswers } from '#adapters/postgres/lead-answers.ts';
+import { createPostgresLeadRegister } from '#adapters/postgres/lead-register.ts';
+import { createPostgresLeadStore } from '#adapters/postgres/lead-store.ts';
+import { answeringDepartment } from '#domain/location/answering-department.ts';
+import { addDays } from '#domain/location/local-time.ts';
+import { hoursOn } from '#domain/location/opening-hours.ts';
+import { instantOf } from '#domain/location/zoned-time.ts';
+import { contactHref } from '#domain/site/links.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { type AnswerTime, withAnswerTimes } from '#domain/site-assembly/with-answer-times.ts';
+import { measureAnswers } from '#use-cases/lead/measure-answers.ts';
+import { drawSite } from '../support/draw-site.tsx';
+import { exampleNow } from '../support/example-car.ts';
+import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
+import { carInState, carStates, listTemplateSites } from '../support/template-states.ts';
+import { openTemporaryDatabase } from '../support/temporary-database.ts';
+import { visibleText } from '../support/visible-text.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTemporaryDatabase();
+});
+afterAll(() => database.close());
+
+const sites = await listTemplateSites();
+const minuteMs = 60_000;
+const [plain] = carStates;
+if (!plain) throw new Error('Nothing to draw.');
+
+/** The first place that can be written to: it answers what asks for it. */
+function placeOf(site: SiteContext) {
+  const place = site.locations.find(({ email }) => email !== null);
+  if (!place) throw new Error('Nobody can be written to.');
+  return place;
+}
+
+/** The opening of a day within the last weeks on which the place was open. */
+function openingOf(site: SiteContext): Date {
+  const place = placeOf(site);
+  for (let days = -20; days < -8; days += 1) {
+    const date = addDays(exampleNow.toISOString().slice(0, 10), days);
+    const hours = hoursOn(place, answeringDepartment(place), date);
+    if (hours !== null) return instantOf(place.timeZone, date, hours.open);
+  }
+  throw new Error('It never opens.');
+}
+
+async function receive(site: SiteContext, count: number, { asSpam = false, minutes = 22 } = {}) {
+  const { dealerGroupId, siteSlug } = site;
+  const receivedAt = openingOf(site);
+  const leads = createPostgresLeadStore(database.db);
+  const register = createPostgresLeadRegister(database.db);
+  for (let index = 0; index < count; index += 1) {
+    const id = crypto.randomUUID();
+    const place = { locationSlug: placeOf(site).slug, receivedAt, isSuspectedSpam: asSpam };
+    const lead = exampleLead({ dealerGroupId, siteSlug, id, ...place });
+    await leads.submit(exampleSubmission({ lead, answerToken: `answer-${id}` }));
+    await register.markAnswered(dealerGroupId, id, new Date(receivedAt.getTime() + minutes * minuteMs));
+  }
+}
+
+async function measured(site: SiteContext): Promise<SiteContext> {
+  let times: readonly AnswerTime[] = [];
+  const app = {
+    sites: () => sites,
+    leadAnswers: createLeadAnswers(database.db),
+    show: (shown: readonly AnswerTime[]) => {
+      times = shown;
+    },
+  };
+  await measureAnswers(app, exampleNow);
+  return withAnswerTimes(site, times);
+}
+
+describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`, site] as const))(
+  '%s',
+  (_name, site) => {
+    const place = placeOf(site);
+    const says = async (path: string) => {
+      const draw = await drawSite(await measured(site), [car], exampleNow);
+      const { html, status } = await draw(path);
+      expect(status).toBe(200);
+      return visibleText(html);
+    };
+    const car = carInState(site, { ...plain, car: { locationSlug: place.slug } });
+    const paths = [contactHref(place.slug), `/cars/${car.slug}`];
+
+    it('C-26 promises nothing until enough shoppers were answered, and counts no spam', async () => {
+      await receive(site, 19);
+      await receive(site, 5, { asSpam: true });
+      for (const path of paths) expect(await says(path)).not.toContain('Usually answers');
+    });
+
+    it('C-26 says how soon it usually answers, and what that rests on', async () => {
+      await receive(site, 1);
+      for (const path of paths) {
+        const said = await says(path);
+        expect(said).toContain('Usually answers within 25 minutes');
+        expect(said).toContain('three of four enquiries of the last 90 days');
+      }
+    });
+
+    it('C-26 takes it back once shoppers wait longer', async () => {
+      await receive(site, 8, { minutes: 100 });
+      expect(await says(paths[0] ?? '')).toContain('Usually answers within 2 hours');
+    });
+  },
+);
