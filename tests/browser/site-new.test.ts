@@ -74,7 +74,7 @@ describe('a new dealer', () => {
     const made = await own.command('site', 'new', 'banksia-two', '--group', 'parkway-yard', '--name', 'Two');
     expect(made).toMatchObject({ code: 0, output: expect.stringContaining('http://banksia-two.localhost') });
     const home = await get('banksia-two.localhost', '/');
-    expect([home.status, visibleText(home.body)]).toEqual([200, expect.stringContaining('Ballarat')]);
+    expect([home.status, visibleText(home.body)]).toEqual([200, expect.stringContaining('Wendouree')]);
     for (const path of hrefsIn(home.body)) {
       expect({ path, status: (await get('banksia-two.localhost', path)).status }).toEqual({
         path,
