@@ -131,8 +131,8 @@ describe('a mistake in the files of a site', () => {
   });
 
   it.each([
-    ['indentation', 'labels:\n  soldTag', 'labels:\n  newTag: New\n soldTag', 'look at the indentation'],
-    ['a tab', 'labels:\n  soldTag', 'labels:\n\tsoldTag', 'indent with spaces'],
+    ['indentation', '\n  soldTag: SOLD', '\n soldTag: SOLD', 'look at the indentation'],
+    ['a tab', '\n  soldTag: SOLD', '\n\tsoldTag: SOLD', 'indent with spaces'],
   ])('CFG-5 is told in one line: %s', async (_label, before, after, said) => {
     await mistake(site, before, after);
     const lines = await problemLines();
