@@ -9,6 +9,7 @@ import { QuickFilters } from '#web/site/features/listing/quick-filters.tsx';
 import { Results } from '#web/site/features/listing/results.tsx';
 import { TowBox } from '#web/site/features/listing/tow-box.tsx';
 import { OutbackCard } from '#web/site/templates/outback/car/outback-card.tsx';
+import type { ListingCardProps } from '#web/site/templates/template.ts';
 import { wakeAttributes } from '#web/ui/island.tsx';
 
 export function OutbackListing({ listing }: { readonly listing: ListingView }) {
@@ -25,7 +26,9 @@ export function OutbackListing({ listing }: { readonly listing: ListingView }) {
         <Results
           listing={listing}
           listClassName={isRow ? 'outback-rows' : 'outback-grid'}
-          renderCard={(card, index) => <OutbackCard card={card} isRow={isRow} priority={index === 0} />}
+          renderCard={(card, index) => (
+            <OutbackListingCard card={card} layout={listing.layout} isFirst={index === 0} />
+          )}
         />
       </section>
       <div className="outback-listing__side">
@@ -34,4 +37,8 @@ export function OutbackListing({ listing }: { readonly listing: ListingView }) {
       </div>
     </div>
   );
+}
+
+export function OutbackListingCard({ card, layout, isFirst }: ListingCardProps) {
+  return <OutbackCard card={card} isRow={layout === 'list'} priority={isFirst} />;
 }

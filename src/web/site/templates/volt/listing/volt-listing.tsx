@@ -9,6 +9,7 @@ import { ListingHead } from '#web/site/features/listing/listing-head.tsx';
 import { QuickFilters } from '#web/site/features/listing/quick-filters.tsx';
 import { Results } from '#web/site/features/listing/results.tsx';
 import { SortMenu } from '#web/site/features/listing/sort-menu.tsx';
+import type { ListingCardProps } from '#web/site/templates/template.ts';
 import { VoltCard } from '#web/site/templates/volt/car/volt-card.tsx';
 import { wakeAttributes } from '#web/ui/island.tsx';
 
@@ -34,8 +35,12 @@ export function VoltListing({ listing }: { readonly listing: ListingView }) {
       <Results
         listing={listing}
         listClassName={listing.layout === 'list' ? 'volt-rows' : 'volt-grid'}
-        renderCard={(card, index) => <VoltCard card={card} priority={index === 0} />}
+        renderCard={(card, index) => <VoltListingCard card={card} isFirst={index === 0} />}
       />
     </section>
   );
+}
+
+export function VoltListingCard({ card, isFirst }: Pick<ListingCardProps, 'card' | 'isFirst'>) {
+  return <VoltCard card={card} priority={isFirst} />;
 }
