@@ -3,7 +3,7 @@
  * of whatever is wrong. Works on a machine where nothing is installed yet.
  */
 import { existsSync, statfsSync } from 'node:fs';
-import { findMachineBrowser, isExecutable } from './setup/browser-places.mjs';
+import { findMachineBrowser, hasPackagedBrowser, isExecutable } from './setup/browser-places.mjs';
 import { isBuildCurrent } from './setup/build.mjs';
 import { findDataFolderProblem, nearestFolder } from './setup/data-folder.mjs';
 import { checkDatabaseServer, findDatabaseHolder } from './setup/database-check.mjs';
@@ -181,13 +181,20 @@ function checkDisk(folder, neededBytes) {
 /** @returns {Finding} */
 function checkBrowser() {
   const browser = findMachineBrowser();
-  if (browser && isExecutable(browser)) return { state: 'ok', text: browser };
-  if (browser) {
+  if (browser && !isExecutable(browser)) {
     return {
       state: 'problem',
       text: `CHROME_PATH names ${browser}, which cannot be run`,
       cure: 'Correct CHROME_PATH, or unset it to use the browser that a package carries.',
     };
   }
-  return { state: 'ok', text: 'none on the machine; the tests use the one that a package carries' };
+  if (hasPackagedBrowser && !process.env.CHROME_PATH) {
+    return { state: 'ok', text: 'the tests use the one that a package carries' };
+  }
+  if (browser) return { state: 'ok', text: browser };
+  return {
+    state: 'problem',
+    text: 'no Chrome or Chromium on the machine, and the tests’ package carries none for it',
+    cure: 'Install Chrome or Chromium, or name one in CHROME_PATH.',
+  };
 }

@@ -27,6 +27,9 @@ export function findMachineBrowser() {
   return [...(fixedPlaces[process.platform] ?? []), ...onPath].find(isExecutable) ?? null;
 }
 
+/** The package carries a browser for Linux on x64 alone. */
+export const hasPackagedBrowser = process.platform === 'linux' && process.arch === 'x64';
+
 /** @param {string} path */
 export function isExecutable(path) {
   try {

@@ -28,6 +28,8 @@ export type CliPorts = {
   readonly siteSource: SiteSource;
   /** The sites as their files are now, in force or not. */
   readonly siteFiles: SiteSource & SiteFiles;
+  /** The narrowest contrasts of its colours, measured (C-18). */
+  readonly describeContrast: (site: SiteContext) => string;
   readonly siteFolder: SiteFolder;
   readonly siteVersionStore: SiteVersionStore;
   readonly sitePictureStore: Pick<SitePictureStore, 'listAssets' | 'keep'>;

@@ -58,6 +58,8 @@ async function connect(): Promise<CliPorts> {
     groups: configuredGroups,
     sites: [groupSite],
     leftOut,
+    unused: [],
+    originOf: () => null,
     explain: () => [],
   });
   return {
@@ -71,9 +73,13 @@ async function connect(): Promise<CliPorts> {
     siteFiles: {
       load,
       find: () => Promise.reject(new Error('No command of these tests asks for the files.')),
+      withLines: async (problems) => problems,
     },
+    describeContrast: () => '4.57:1',
     siteFolder: {
       hasGroup: async () => true,
+      listPages: async () => [],
+      renew: async () => {},
       write: () => Promise.reject(new Error('Nothing is written here.')),
     },
     sitePictureStore: memorySitePictureStore(),
@@ -305,9 +311,12 @@ describe('forecourt stock score', () => {
 });
 
 describe('forecourt site check', () => {
-  it('answers 0 and names the sites that are right', async () => {
+  it('C-18 answers 0, names the sites that are right, and says what was measured of their colours', async () => {
     const { exitCode, stdout } = await run('site', 'check');
-    expect([exitCode, stdout]).toEqual([0, `1 site is right: ${groupSite.siteSlug}\n`]);
+    expect([exitCode, stdout]).toEqual([
+      0,
+      `1 site is right: ${groupSite.siteSlug}\n  ${groupSite.siteSlug}: the narrowest contrasts are 4.57:1\n`,
+    ]);
   });
 
   it('answers 0 and names what is probably not meant: here a dealership without a location', async () => {
@@ -315,7 +324,7 @@ describe('forecourt site check', () => {
     const { exitCode, stderr } = await run('site', 'check');
     expect([exitCode, stderr]).toEqual([
       0,
-      'LOOK AGAIN: groups/example-group/group.yaml: no location belongs to the dealership "north"; give one its dealershipId, or take the dealership out\n',
+      'LOOK AGAIN: sites/groups/example-group/group.yaml: dealerships[0]: no location belongs to the dealership "north"; give one its dealershipId, or take the dealership out\n',
     ]);
   });
 

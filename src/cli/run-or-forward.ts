@@ -2,6 +2,7 @@
 
 import { forwardCommand } from '#cli/control/control-client.ts';
 import { DatabaseUnavailable } from '#ports/database-unavailable.ts';
+import type { Asker } from './asker.ts';
 import type { CliIo, ExitCode } from './cli-io.ts';
 import type { Connect } from './cli-ports.ts';
 import { findCommand, runCli } from './main.ts';
@@ -12,10 +13,14 @@ export type RunOrForward = {
   readonly connect: Connect;
   /** Where the serving process listens. */
   readonly controlPath: string;
+  /** Null, or left out, where nobody can be asked. */
+  readonly asker?: Asker | null;
 };
 
 /** A command connects before it prints anything, so that nothing is told twice. */
-export async function runOrForward({ argv, io, connect, controlPath }: RunOrForward): Promise<ExitCode> {
+export async function runOrForward(request: RunOrForward): Promise<ExitCode> {
+  const { io, connect, controlPath } = request;
+  const argv = await completeArguments(request);
   if (findCommand(argv)?.namesAddresses) {
     const forwarded = await forwardCommand(controlPath, argv, io);
     if (forwarded.kind === 'ran') return forwarded.exitCode;
@@ -31,6 +36,14 @@ export async function runOrForward({ argv, io, connect, controlPath }: RunOrForw
     io.stderr(`${error.message}\n`);
     return 1;
   }
+}
+
+async function completeArguments({ argv, asker = null }: RunOrForward): Promise<readonly string[]> {
+  const command = findCommand(argv);
+  if (asker === null || command?.ask === undefined || argv.includes('--help') || argv.includes('-h'))
+    return argv;
+  const { words, ask } = command;
+  return [...words, ...(await ask(argv.slice(words.length), asker))];
 }
 
 function tellUnfinished(reason: string, io: CliIo): ExitCode {

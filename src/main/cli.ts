@@ -11,6 +11,7 @@ import { readEnvironment } from '#config/environment.ts';
 import { closeDataFolder } from './close-data-folder.ts';
 import { createCliPorts } from './create-cli-ports.ts';
 import { explainFailure } from './explain-failure.ts';
+import { createTerminalAsker } from './terminal-asker.ts';
 
 /** A whole stock that is read and written takes a processor for seconds: visitors go first. */
 function letVisitorsGoFirst(): void {
@@ -42,7 +43,8 @@ try {
     return createCliPorts(database, environment, () => database.close());
   };
   const controlPath = controlPathOf(environment.dataDir);
-  process.exitCode = await runOrForward({ argv: process.argv.slice(2), io, connect, controlPath });
+  const asker = createTerminalAsker(environment, cancellation.signal);
+  process.exitCode = await runOrForward({ argv: process.argv.slice(2), io, connect, controlPath, asker });
 } catch (error) {
   process.stderr.write(`${explainFailure(error)}\n`);
   process.exitCode = 1;

@@ -21,8 +21,10 @@ import { createTextLedger } from '#adapters/postgres/text-ledger.ts';
 import { createSiteFolder } from '#adapters/site-files/site-folder.ts';
 import type { CliPorts } from '#cli/cli-ports.ts';
 import type { Environment } from '#config/environment.ts';
+import type { ConfigProblem } from '#domain/site/config-problem.ts';
 import { siteOrigin } from '#domain/site/site-origin.ts';
 import { createSitesInForce } from '#use-cases/site-version/sites-in-force.ts';
+import { describeNarrowest } from '#web/theme/theme-contrast.ts';
 import { createCliReservations } from './create-cli-reservations.ts';
 import { demoSizedImports } from './demo-sized-imports.ts';
 import { createInstalledSites, siteFoldersOf } from './installed-sites.ts';
@@ -42,6 +44,8 @@ export function createCliPorts(
   const siteFiles = {
     load: async () => (await createInstalledSites({ sitesDir })).load(),
     find: async () => (await createInstalledSites({ sitesDir })).find(),
+    withLines: async (problems: readonly ConfigProblem[]) =>
+      (await createInstalledSites({ sitesDir })).withLines(problems),
   };
   return {
     analyticsStore: createAnalyticsStore(database.db),
@@ -58,6 +62,7 @@ export function createCliPorts(
       },
     },
     siteFiles,
+    describeContrast: ({ config }) => describeNarrowest(config),
     siteFolder: createSiteFolder(siteFoldersOf({ sitesDir }).sitesFolder),
     siteVersionStore,
     sitePictureStore: createSitePictureStore(database.db),

@@ -2,7 +2,7 @@
 import { createSitePictureStore } from '#adapters/postgres/site-picture-store.ts';
 import { createSiteVersionStore } from '#adapters/postgres/site-version-store.ts';
 import { listStaleRates } from '#domain/finance/stale-rates.ts';
-import { findOversights } from '#domain/site/find-oversights.ts';
+import { findOversights } from '#domain/site-assembly/find-oversights.ts';
 import type { PlannedSite } from '#domain/site-version/plan-versions.ts';
 import type { LeftOut } from '#ports/site-source.ts';
 import type { SiteVersionStore } from '#ports/site-version-store.ts';
@@ -38,7 +38,8 @@ export async function openSites(
 
   const revision = await siteVersionStore.revision();
   const sitesInForce = createSitesInForce({ siteVersionStore });
-  const { sites, groups, leftOut: outgrown } = await sitesInForce.load();
+  const inForce = await sitesInForce.load();
+  const { sites, groups, leftOut: outgrown } = inForce;
   const leftOut = [...listRefused(planned, 'leave-out'), ...outgrown];
   const kept = listRefused(planned, 'keep');
   if (sites.length === 0) {
@@ -58,7 +59,7 @@ export async function openSites(
   for (const stale of listStaleRates(sites)) {
     log.warn(stale, 'The stated comparison rate is not what the lender’s rate and fees come to (C-4)');
   }
-  for (const oversight of findOversights({ groups, sites }, clock())) {
+  for (const oversight of findOversights(inForce, clock())) {
     log.warn(oversight, 'Look again at the configuration: this is allowed, and probably not meant');
   }
   return { registry, siteVersionStore, sitesInForce, ownPictures, revision };

@@ -31,6 +31,8 @@ function open(before: readonly SiteContext[]) {
           groups: [exampleGroup],
           sites: loaded,
           leftOut: [],
+          unused: [],
+          originOf: () => null,
           explain: () => [],
         }),
       },

@@ -32,4 +32,6 @@ export type FoundSites = {
 
 export interface SiteFiles {
   find(): Promise<FoundSites>;
+  /** Each with the line of its file, where it can be told. */
+  withLines(problems: readonly ConfigProblem[]): Promise<readonly ConfigProblem[]>;
 }

@@ -1,6 +1,6 @@
 /** Where the sites of an installation are described. */
 
-import type { ExplainedValue } from '#domain/site/config-layers.ts';
+import type { ConfigPath, ExplainedValue } from '#domain/site/config-layers.ts';
 import type { ConfigProblem } from '#domain/site/config-problem.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -20,6 +20,10 @@ export type LoadedSites = {
   readonly groups: readonly DealerGroup[];
   readonly sites: readonly SiteContext[];
   readonly leftOut: readonly LeftOut[];
+  /** Keys and pictures that their files hold and no site uses; known of files alone. */
+  readonly unused: readonly ConfigProblem[];
+  /** The layer that gave a value of a site; null where none did. */
+  originOf(siteSlug: string, path: ConfigPath): string | null;
   /** Every value in force on a site with the layer it came from; `under` narrows to a branch such as `labels.soldTag`. */
   explain(siteSlug: string, under?: string): readonly ExplainedValue[];
 };

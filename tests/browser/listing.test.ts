@@ -1,9 +1,11 @@
 /** The listing as a shopper uses it: mouse, keyboard, phone, with and without script, with a connection that breaks. */
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { allStockPath } from '../support/demo-sites.ts';
+import { keepPages, type Visit } from '../support/kept-pages.ts';
 import { findAccessibilityProblems, findHorizontalOverflow } from '../support/page-checks.ts';
+import { openPlainBrowser } from '../support/plain-browser.ts';
 import { requestPage } from '../support/request-page.ts';
 
 const port = inject('forecourtPort');
@@ -20,31 +22,24 @@ afterAll(async () => {
   await browser?.close();
 });
 
+const { visit } = keepPages(() => browser);
+
 async function withListing(
   {
     path = allStockPath,
     host = 'kestrel.localhost',
     ...options
-  }: BrowserContextOptions & {
-    readonly path?: string;
-    readonly host?: string;
-  },
-  visit: (page: Page) => Promise<void>,
+  }: Visit & { readonly path?: string; readonly host?: string },
+  look: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const context = await browser.newContext({ viewport: desk, reducedMotion: 'reduce', ...options });
-  try {
-    const page = await context.newPage();
-    const isScripted = options.javaScriptEnabled !== false;
-    await page.goto(`http://${host}:${port}${path}`, {
-      waitUntil: isScripted ? 'networkidle' : 'domcontentloaded',
-    });
+  const isScripted = options.javaScriptEnabled !== false;
+  const waitUntil = isScripted ? 'networkidle' : 'domcontentloaded';
+  await visit(`http://${host}:${port}${path}`, { waitUntil, ...options }, async (page) => {
     if (isScripted && path !== '/') {
       await page.locator('[data-enhance=listing][data-awake]').waitFor({ state: 'attached' });
     }
-    await visit(page);
-  } finally {
-    await context.close();
-  }
+    await look(page);
+  });
 }
 
 /** Spaces that do not break are spaces. */
@@ -425,12 +420,12 @@ describe('the keyword of the filters', () => {
       });
       await expect.poll(() => button.innerText(), { timeout: 10_000 }).toBe(`Show ${promised}`);
     });
-    await withListing({ javaScriptEnabled: false }, async (page) => {
-      await page.locator('#filter-keyword').fill('white ute');
-      await page.locator('.filters__foot button').click();
-      await page.waitForURL(/\/search\/ute\?/);
-      expect(await heading(page)).toBe('White utes for sale');
-    });
+    const plain = openPlainBrowser({ port, host: 'kestrel.localhost' });
+    await plain.go(allStockPath);
+    plain.fill('Keyword', 'white ute', { within: '#filters' });
+    await plain.press(/^Show/, { within: '.filters__foot' });
+    expect(plain.url.href).toMatch(/\/search\/ute\?/);
+    expect(plain.text('h1')).toBe('White utes for sale');
   });
 });
 
@@ -504,12 +499,12 @@ describe('what every listing keeps to', () => {
 
 describe('without script', () => {
   it('SRCH-3, PRICE-11 number fields filter by price, and order goes along', async () => {
-    await withListing({ javaScriptEnabled: false }, async (page) => {
-      await page.locator('input[name="range[price][max]"]').fill('$30,000');
-      await page.locator('.filters__foot button').click();
-      await page.waitForURL(/range\[price\]=:30000/);
-      expect(await heading(page)).toBe('Cars under $30,000');
-    });
+    const page = openPlainBrowser({ port, host: 'kestrel.localhost' });
+    await page.go(allStockPath);
+    page.fill('Price to', '$30,000');
+    await page.press(/^Show/, { within: '.filters__foot' });
+    expect(page.url.href).toContain('range[price]=:30000');
+    expect(page.text('h1')).toBe('Cars under $30,000');
   });
 });
 

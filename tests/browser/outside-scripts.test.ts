@@ -139,7 +139,7 @@ describe('the chat bubble', () => {
     await page.goto(address());
     const bubble = page.getByRole('link', { name: 'Ask us' });
     const words = bubble.getByText('Ask us');
-    await expect.poll(() => bubble.getAttribute('data-small')).toBe('false');
+    await soon(() => bubble.getAttribute('data-small')).toBe('false');
     for (const [scroll, isShown] of [
       [900, true],
       [901, false],

@@ -2,7 +2,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
-import { findAccessibilityProblems, findHorizontalOverflow, watchForErrors } from '../support/page-checks.ts';
+import { keepPages } from '../support/kept-pages.ts';
+import { findAccessibilityProblems, findHorizontalOverflow } from '../support/page-checks.ts';
+import { openPlainBrowser, type PlainTab } from '../support/plain-browser.ts';
 import { requestPage } from '../support/request-page.ts';
 
 const port = inject('forecourtPort');
@@ -13,6 +15,9 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
+
+const { visit } = keepPages(() => browser);
+const phone = { width: 390, height: 844 };
 
 type Hit = { readonly slug: string; readonly reserved: boolean; readonly price: number | null };
 
@@ -68,6 +73,26 @@ async function sayWhoBuys(page: Page): Promise<void> {
   await page.waitForURL(/\/summary$/);
 }
 
+/** The same by a browser without script. */
+async function answerAllPlainly(page: PlainTab): Promise<void> {
+  page.check(/^No, I keep my/);
+  await page.press('Next');
+  page.check(/^With my own money/);
+  await page.press('Next');
+  page.check(/^Paint and fabric protection/);
+  await page.press('Next');
+  page.check(/^I pick it up/);
+  await page.press('Next');
+}
+
+async function sayWhoBuysPlainly(page: PlainTab): Promise<void> {
+  shoppers += 1;
+  page.fill('Name', 'Jordan Blake');
+  page.fill('Phone', `0491 571 ${String(100 + shoppers)}`);
+  page.fill('Email', `buyer${shoppers}@example.com`);
+  await page.press(/^Continue/, { within: '.enquiry-form' });
+}
+
 /** The engine that looks for problems is a script itself. */
 async function checkPage(page: Page, hasScript = true): Promise<void> {
   expect(await findHorizontalOverflow(page)).toEqual([]);
@@ -81,53 +106,51 @@ describe.each([
   it('ROUTE-5 RSV-6 D-15 D-16 goes from the car to the request on a phone, a step at a time', async () => {
     const host = 'kestrel.localhost';
     const [, slug = ''] = (await listCars(host, usedCars)).slice(javaScriptEnabled ? 0 : 1);
-    const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
-    const page = await context.newPage();
-    const errors = watchForErrors(page);
-    await page.goto(addressOf(host, `/cars/${slug}`));
-    await page
-      .getByRole('link', { name: /^Buy this .* online$/ })
-      .first()
-      .click();
-    await page.getByLabel(/^Postcode/).fill('2150');
-    await page.getByRole('button', { name: 'Begin' }).click();
-    await page.waitForURL(/\/trade-in$/);
-    await checkPage(page, javaScriptEnabled);
-    await answerAll(page);
-    await page.waitForURL(/\/details$/);
-    // One tap away, on every step.
-    expect(await page.getByRole('link', { name: 'Ask a question' }).isVisible()).toBe(true);
-    await page.goBack();
-    await page.waitForURL(/\/handover$/);
-    await page.goForward();
-    await sayWhoBuys(page);
-    await checkPage(page, javaScriptEnabled);
-    await page.getByRole('button', { name: /^That is right/ }).click();
-    await page.waitForURL(/\/deposit$/);
-    await page.getByRole('button', { name: /^Pay the \$200 deposit$/ }).click();
-    await page.waitForURL(/test-payment/);
-    await page.getByRole('button', { name: 'Pay $200' }).click();
-    await page.waitForURL(/\/deposit\?returned=1$/);
-    await page.getByRole('link', { name: 'On to the contract' }).click();
-    await page.getByRole('button', { name: 'Ask for the contract' }).click();
-    expect(await page.getByText('Tick the box to say that you agree.').isVisible()).toBe(true);
-    await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Ask for the contract' }).click();
-    await page.waitForURL(/\/done$/);
-    await checkPage(page, javaScriptEnabled);
-    expect(await page.locator('h1').innerText()).toBe('Your request is with us');
-    // The box that was not ticked is answered with 400; a page that is left at once skips its transition; and without
-    // script every page's own is kept out.
-    const usual = javaScriptEnabled
-      ? /400 \(Bad Request\)|Transition was skipped/
-      : /400|Transition was skipped|\.js csp$/;
-    expect(errors.filter((error) => !usual.test(error))).toEqual([]);
-    // On another device, by the link alone.
-    const elsewhere = await browser.newContext({ javaScriptEnabled, viewport: { width: 1440, height: 900 } });
-    const other = await elsewhere.newPage();
-    await other.goto(page.url().replace(/\/done$/, ''));
-    expect(await other.locator('h1').innerText()).toBe('Your request is with us');
-    await Promise.all([elsewhere.close(), context.close()]);
+    const car = addressOf(host, `/cars/${slug}`);
+    await visit(car, { javaScriptEnabled, viewport: phone }, async (page, errors) => {
+      await page
+        .getByRole('link', { name: /^Buy this .* online$/ })
+        .first()
+        .click();
+      await page.getByLabel(/^Postcode/).fill('2150');
+      await page.getByRole('button', { name: 'Begin' }).click();
+      await page.waitForURL(/\/trade-in$/);
+      await checkPage(page, javaScriptEnabled);
+      await answerAll(page);
+      await page.waitForURL(/\/details$/);
+      // One tap away, on every step.
+      expect(await page.getByRole('link', { name: 'Ask a question' }).isVisible()).toBe(true);
+      await page.goBack();
+      await page.waitForURL(/\/handover$/);
+      await page.goForward();
+      await sayWhoBuys(page);
+      await checkPage(page, javaScriptEnabled);
+      await page.getByRole('button', { name: /^That is right/ }).click();
+      await page.waitForURL(/\/deposit$/);
+      await page.getByRole('button', { name: /^Pay the \$200 deposit$/ }).click();
+      await page.waitForURL(/test-payment/);
+      await page.getByRole('button', { name: 'Pay $200' }).click();
+      await page.waitForURL(/\/deposit\?returned=1$/);
+      await page.getByRole('link', { name: 'On to the contract' }).click();
+      await page.getByRole('button', { name: 'Ask for the contract' }).click();
+      expect(await page.getByText('Tick the box to say that you agree.').isVisible()).toBe(true);
+      await page.getByRole('checkbox').check();
+      await page.getByRole('button', { name: 'Ask for the contract' }).click();
+      await page.waitForURL(/\/done$/);
+      await checkPage(page, javaScriptEnabled);
+      expect(await page.locator('h1').innerText()).toBe('Your request is with us');
+      // The box that was not ticked is answered with 400; a page that is left at once skips its transition; and without
+      // script every page's own is kept out.
+      const usual = javaScriptEnabled
+        ? /400 \(Bad Request\)|Transition was skipped/
+        : /400|Transition was skipped|\.js csp$/;
+      expect(errors.filter((error) => !usual.test(error))).toEqual([]);
+      // On another device, by the link alone.
+      const link = page.url().replace(/\/done$/, '');
+      const other = openPlainBrowser({ port, host });
+      await other.go(link);
+      expect(other.text('h1')).toBe('Your request is with us');
+    });
   });
 });
 
@@ -135,86 +158,77 @@ describe('a purchase', () => {
   it('F-2 ROUTE-5 shows repayment, rate and comparison rate together, and keeps what was typed', async () => {
     const host = 'halden.localhost';
     const [slug = ''] = await listCars(host, usedCars);
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-    const page = await context.newPage();
-    await page.goto(addressOf(host, `/checkout-journey?car_id=${slug}`));
-    await page.getByLabel(/^Postcode/).fill('4217');
-    await page.getByRole('button', { name: 'Begin' }).click();
-    await page.getByLabel(/^No, I keep my/).check();
-    await page.getByRole('button', { name: 'Next' }).click();
-    // No repayment without its rates, also before anybody has chosen to borrow.
-    expect(await page.locator('.purchase__main').innerText()).not.toMatch(/\/wk/);
-    await page.getByLabel(/^With finance from/).check();
-    await page.getByRole('textbox', { name: 'Own money' }).fill('9,999,999');
-    await page.getByRole('button', { name: 'Next' }).click();
-    expect(await page.getByText('That is more than is left to pay.').isVisible()).toBe(true);
-    // What was typed stands there still.
-    expect(await page.getByRole('textbox', { name: 'Own money' }).inputValue()).toBe('9,999,999');
-    await page.getByRole('textbox', { name: 'Own money' }).fill('2,000');
-    await page.getByRole('button', { name: 'Work out the repayment' }).click();
-    for (const words of ['Repayment', 'Interest rate', 'Comparison rate', 'WARNING']) {
-      expect(await page.locator('.purchase-loan').innerText()).toContain(words);
-    }
-    await checkPage(page);
-    await context.close();
+    const beginning = addressOf(host, `/checkout-journey?car_id=${slug}`);
+    await visit(beginning, { viewport: phone }, async (page) => {
+      await page.getByLabel(/^Postcode/).fill('4217');
+      await page.getByRole('button', { name: 'Begin' }).click();
+      await page.getByLabel(/^No, I keep my/).check();
+      await page.getByRole('button', { name: 'Next' }).click();
+      // No repayment without its rates, also before anybody has chosen to borrow.
+      expect(await page.locator('.purchase__main').innerText()).not.toMatch(/\/wk/);
+      await page.getByLabel(/^With finance from/).check();
+      await page.getByRole('textbox', { name: 'Own money' }).fill('9,999,999');
+      await page.getByRole('button', { name: 'Next' }).click();
+      expect(await page.getByText('That is more than is left to pay.').isVisible()).toBe(true);
+      // What was typed stands there still.
+      expect(await page.getByRole('textbox', { name: 'Own money' }).inputValue()).toBe('9,999,999');
+      await page.getByRole('textbox', { name: 'Own money' }).fill('2,000');
+      await page.getByRole('button', { name: 'Work out the repayment' }).click();
+      for (const words of ['Repayment', 'Interest rate', 'Comparison rate', 'WARNING']) {
+        expect(await page.locator('.purchase-loan').innerText()).toContain(words);
+      }
+      await checkPage(page);
+    });
   });
 
   it('C-6 B-29 RSV-6 of a car that one holds oneself begins on the page of the hold, and is told of no holder', async () => {
     const host = 'kestrel.localhost';
     const slug = await findSoldOnline(host, 2);
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(addressOf(host, `/cars/${slug}/checkout`));
-    shoppers += 1;
-    await page.getByLabel('Name').fill('Jordan Blake');
-    await page.getByLabel('Phone').fill(`0491 571 ${String(100 + shoppers)}`);
-    await page.getByLabel('Email').fill(`buyer${shoppers}@example.com`);
-    for (const box of await page.getByLabel(/^I (understand|agree to the terms of use)/).all())
-      await box.check();
-    await page.locator('.enquiry-form button.submit-button').click();
-    await page.getByRole('button', { name: 'Pay the $200 deposit' }).click();
-    await page.getByRole('button', { name: 'Pay $200', exact: true }).click();
-    await page.getByRole('heading', { name: 'The car is reserved for you' }).waitFor();
-    const hold = page.url();
+    const page = openPlainBrowser({ port, host });
+    await page.go(`/cars/${slug}/checkout`);
+    page.check(/^I understand/);
+    await sayWhoBuysPlainly(page);
+    await page.press('Pay the $200 deposit');
+    await page.press(/^Pay \$200$/);
+    expect(page.text()).toContain('The car is reserved for you');
+    const hold = page.url.href;
 
-    await page.getByRole('link', { name: 'Buy this Car online' }).click();
-    expect(await page.locator('main').innerText()).toContain('You have this car reserved, and it stays so.');
-    await page.getByLabel(/^Postcode/).fill('2150');
-    await page.getByRole('button', { name: 'Begin' }).click();
-    await page.waitForURL(/\/trade-in$/);
-    await answerAll(page);
-    await sayWhoBuys(page);
-    await page.getByRole('button', { name: /^That is right/ }).click();
+    await page.follow('Buy this Car online', { within: 'main' });
+    expect(page.text()).toContain('You have this car reserved, and it stays so.');
+    page.fill(/^Postcode/, '2150');
+    await page.press('Begin');
+    expect(page.path).toMatch(/\/trade-in$/);
+    await answerAllPlainly(page);
+    await sayWhoBuysPlainly(page);
+    expect(page.path).toMatch(/\/summary$/);
+    await page.press(/^That is right/);
     // Nothing is paid a second time.
-    await page.waitForURL(/\/request$/);
+    expect(page.path).toMatch(/\/request$/);
 
     // To anybody else it is somebody else's.
     const answer = await requestPage({ port, host, path: `/checkout-journey?car_id=${slug}` });
-    expect(answer.body).toContain('Somebody else has the');
-    await page.goto(hold);
-    await page.getByText('Changed your mind?').click();
-    await page.getByRole('button', { name: 'Let the car go' }).click();
-    await context.close();
+    expect(answer.body).toContain('is on hold for another shopper');
+    await page.go(hold);
+    page.unfold('Changed your mind?');
+    await page.press('Let the car go');
   });
 
   it('ROUTE-5 C-6 is led back to from the page of its hold', async () => {
     const host = 'kestrel.localhost';
     const slug = await findSoldOnline(host, 2);
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(addressOf(host, `/checkout-journey?car_id=${slug}`));
-    await page.getByLabel(/^Postcode/).fill('2150');
-    await page.getByRole('button', { name: 'Begin' }).click();
-    await answerAll(page);
-    await sayWhoBuys(page);
-    await page.getByRole('button', { name: /^That is right/ }).click();
-    await page.getByRole('button', { name: /^Pay the \$200 deposit$/ }).click();
-    await page.getByRole('button', { name: 'Pay $200', exact: true }).click();
-    await page.waitForURL(/\/deposit\?returned=1$/);
-    await page.locator('a[href^="/reservation?"]').first().click();
-    await page.getByRole('link', { name: 'Go on with your purchase' }).click();
-    await page.waitForURL(/\/request$/);
-    await context.close();
+    const page = openPlainBrowser({ port, host });
+    await page.go(`/checkout-journey?car_id=${slug}`);
+    page.fill(/^Postcode/, '2150');
+    await page.press('Begin');
+    await answerAllPlainly(page);
+    await sayWhoBuysPlainly(page);
+    await page.press(/^That is right/);
+    await page.press(/^Pay the \$200 deposit$/);
+    await page.press(/^Pay \$200$/);
+    expect(page.url.href).toMatch(/\/deposit\?returned=1$/);
+    await page.go(page.attribute('a[href^="/reservation?"]', 'href') ?? '');
+    await page.follow('Go on with your purchase');
+    expect(page.path).toMatch(/\/request$/);
   });
 
   it('RSV-6 ROUTE-5 is a clear answer where it is not offered, and for links that open nothing', async () => {

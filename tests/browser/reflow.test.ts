@@ -1,9 +1,10 @@
 /** What shoppers do who see little: zoom in until a desk's window is as narrow as a phone, or ask for larger letters. */
 import type { Browser, Page } from 'playwright-core';
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { findCutText } from '../support/cut-text.ts';
 import { allStockPath, demoSites } from '../support/demo-sites.ts';
+import { keepPages } from '../support/kept-pages.ts';
 import { findHorizontalOverflow } from '../support/page-checks.ts';
 
 const port = inject('forecourtPort');
@@ -13,30 +14,41 @@ const phonePx = 390;
 const deskPx = 1440;
 const doubledPx = 32;
 
-let browser: Browser | undefined;
+let browser: Browser;
+let largeLetters: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  largeLetters = await launchBrowser({ textSizePx: doubledPx });
+});
+afterAll(async () => {
+  await browser?.close();
+  await largeLetters?.close();
+});
+const { visit: visitZoomed } = keepPages(() => browser);
+const { visit: visitInLargeLetters } = keepPages(() => largeLetters);
 
-afterEach(async () => browser?.close());
+const addressOf = (host: string, path: string) => `http://${host}:${port}${path}`;
+const windowOf = (width: number) => ({ width, height: 844 });
 
-type Shopper = { readonly widthPx: number; readonly textSizePx?: number };
-
-async function openPage({ widthPx, textSizePx = 16 }: Shopper): Promise<Page> {
-  browser = await launchBrowser({ textSizePx });
-  return browser.newPage({ viewport: { width: widthPx, height: 844 }, reducedMotion: 'reduce' });
-}
-
-/** Goes the way of a shopper who keeps and compares a car, and tells on which pages something sticks out or is cut. */
-async function walk(page: Page, host: string): Promise<readonly string[]> {
+/**
+ * Goes the way of a shopper who keeps and compares a car, and tells on which pages something sticks out or is cut in
+ * a window of one of these widths.
+ */
+async function walk(page: Page, host: string, widthsPx: readonly number[]): Promise<readonly string[]> {
   const problems: string[] = [];
   const look = async (): Promise<void> => {
-    const found = [...(await findHorizontalOverflow(page)), ...(await findCutText(page))];
-    if (found.length > 0) problems.push(`${page.url()}: ${found.join('; ')}`);
+    for (const width of widthsPx) {
+      await page.setViewportSize(windowOf(width));
+      const found = [...(await findHorizontalOverflow(page)), ...(await findCutText(page))];
+      if (found.length > 0) problems.push(`${page.url()} at ${width} px: ${found.join('; ')}`);
+    }
   };
   const visit = async (path: string): Promise<void> => {
-    await page.goto(`http://${host}:${port}${path}`, { waitUntil: 'load' });
+    await page.goto(addressOf(host, path), { waitUntil: 'load' });
     await look();
   };
 
-  await visit('/');
+  await look();
   await visit(allStockPath);
   for (const control of ['.disc--heart', '.compare-button']) {
     await page.locator(control).first().click();
@@ -53,7 +65,7 @@ async function walk(page: Page, host: string): Promise<readonly string[]> {
   await page.locator('.saved-car-row').first().waitFor();
   await look();
   // It goes on by itself to the address that names the chosen cars.
-  await page.goto(`http://${host}:${port}/compare`);
+  await page.goto(addressOf(host, '/compare'));
   await page.locator('.compare-table').waitFor();
   await look();
   return problems;
@@ -61,23 +73,29 @@ async function walk(page: Page, host: string): Promise<readonly string[]> {
 
 describe.each(demoSites)('$host', ({ host }) => {
   it('B-45 fits a window of 320 px on every page', async () => {
-    expect(await walk(await openPage({ widthPx: narrowestPx }), host)).toEqual([]);
+    const viewport = windowOf(narrowestPx);
+    await visitZoomed(addressOf(host, '/'), { viewport }, async (page) => {
+      expect(await walk(page, host, [narrowestPx])).toEqual([]);
+    });
   });
 
-  it.each([phonePx, deskPx])('B-45 shows every word in letters twice as large at %d px', async (widthPx) => {
-    const page = await openPage({ widthPx, textSizePx: doubledPx });
-    expect(await walk(page, host)).toEqual([]);
-    expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toMatch(/^3[24]px$/);
+  it('B-45 shows every word in letters twice as large on a phone and a desk', async () => {
+    await visitInLargeLetters(addressOf(host, '/'), { viewport: windowOf(phonePx) }, async (page) => {
+      expect(await walk(page, host, [deskPx, phonePx])).toEqual([]);
+      expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toMatch(/^3[24]px$/);
+    });
   });
 
   it('B-45 filters on a phone in letters twice as large', async () => {
-    const page = await openPage({ widthPx: phonePx, textSizePx: doubledPx });
-    await page.goto(`http://${host}:${port}${allStockPath}`, { waitUntil: 'networkidle' });
-    await page.locator('.filter-toggle').first().click();
-    const show = page.getByRole('button', { name: /^Show \d+/ });
-    await show.waitFor();
-    expect([...(await findHorizontalOverflow(page)), ...(await findCutText(page))]).toEqual([]);
-    await show.click();
-    await expect.poll(() => show.isVisible()).toBe(false);
+    const viewport = windowOf(phonePx);
+    const listing = addressOf(host, allStockPath);
+    await visitInLargeLetters(listing, { viewport, waitUntil: 'networkidle' }, async (page) => {
+      await page.locator('.filter-toggle').first().click();
+      const show = page.getByRole('button', { name: /^Show \d+/ });
+      await show.waitFor();
+      expect([...(await findHorizontalOverflow(page)), ...(await findCutText(page))]).toEqual([]);
+      await show.click();
+      await expect.poll(() => show.isVisible()).toBe(false);
+    });
   });
 });

@@ -70,6 +70,19 @@ describe('a new dealer', () => {
     180_000,
   );
 
+  it('CFG-1 CFG-4 CFG-5 is a second site of a group that is there, with its places and pages, and files that editors check', async () => {
+    const made = await own.command('site', 'new', 'banksia-two', '--group', 'parkway-yard', '--name', 'Two');
+    expect(made).toMatchObject({ code: 0, output: expect.stringContaining('http://banksia-two.localhost') });
+    const home = await get('banksia-two.localhost', '/');
+    expect([home.status, visibleText(home.body)]).toEqual([200, expect.stringContaining('Ballarat')]);
+    for (const path of hrefsIn(home.body)) {
+      expect({ path, status: (await get('banksia-two.localhost', path)).status }).toEqual({
+        path,
+        status: 200,
+      });
+    }
+  }, 120_000);
+
   it('CFG-1 is asked for what is missing, all of it at once, and nothing is written', async () => {
     const { code, output } = await own.command(
       ...['site', 'new', 'Acacia Cars', '--name', 'Acacia', '--state', 'Victoria', '--phone', '5550 0610'],
@@ -92,7 +105,7 @@ describe('a new dealer', () => {
       'Nothing was written: sites/groups/parkway-yard/sites/parkway.yaml is called "parkway" already.',
     );
     expect((await own.command('site', 'new', 'parkway-yard', ...answersOf('meridian'))).output).toContain(
-      'There is a group "parkway-yard" already.',
+      'there is a group "parkway-yard" already, whose places are known; leave out --street, --town',
     );
   }, 120_000);
 });

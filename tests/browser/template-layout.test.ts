@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { allStockPath, demoSites, findCarPaths } from '../support/demo-sites.ts';
+import { keepPages } from '../support/kept-pages.ts';
 import { requestPage } from '../support/request-page.ts';
 
 const port = inject('forecourtPort');
@@ -12,7 +13,7 @@ const hosts = demoSites.map(({ host }) => host);
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser({ showsPictures: true });
+  browser = await launchBrowser();
 });
 afterAll(() => browser.close());
 
@@ -23,26 +24,27 @@ type Visit = {
   readonly script?: boolean;
 };
 
-async function visit(
+const { visit: visitPage } = keepPages(() => browser);
+
+function visit(
   { host, path, width, script = true }: Visit,
   look: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const context = await browser.newContext({
-    viewport: { width, height: 900 },
-    javaScriptEnabled: script,
-    reducedMotion: 'reduce',
-  });
-  try {
-    const page = await context.newPage();
-    await page.goto(`http://${host}:${port}${path}`, { waitUntil: script ? 'networkidle' : 'load' });
-    await look(page);
-  } finally {
-    await context.close();
-  }
+  const viewport = { width, height: 900 };
+  const waitUntil = script ? 'networkidle' : 'load';
+  return visitPage(`http://${host}:${port}${path}`, { viewport, javaScriptEnabled: script, waitUntil }, look);
 }
 
+const found = new Map<string, Promise<string>>();
+
 /** A car that can be had, has a price and many photos. */
-async function findCar(host: string): Promise<string> {
+function findCar(host: string): Promise<string> {
+  const path = found.get(host) ?? lookForCar(host);
+  found.set(host, path);
+  return path;
+}
+
+async function lookForCar(host: string): Promise<string> {
   for (const path of findCarPaths((await requestPage({ port, host, path: allStockPath })).body)) {
     const car = JSON.parse((await requestPage({ port, host, path: `${path}.json` })).body);
     if (car.status === 'in_stock' && !car.reserved && car.price && car.images.length > 7) return path;
@@ -51,36 +53,39 @@ async function findCar(host: string): Promise<string> {
 }
 
 describe.each(hosts)('%s', (host) => {
-  it.each([
-    [phonePx, true],
-    [phonePx, false],
-    [deskPx, true],
-    [deskPx, false],
-  ])('D-17 D-11 VDP-3 VDP-8 VDP-19 a car’s page at %d px, script: %s', async (width, script) => {
-    const path = await findCar(host);
-    const car = JSON.parse((await requestPage({ port, host, path: `${path}.json` })).body);
-    await visit({ host, path, width, script }, async (page) => {
-      const text = (await page.locator('main').innerText()).replaceAll('\u00a0', ' ');
-      const head = text.slice(0, text.indexOf('Dealer Comments'));
-      for (const words of [
-        `$${car.price.toLocaleString('en-AU')}`,
-        car.price_type,
-        'In stock',
-        `Stock ${car.stocknum}`,
-        car.location.name,
-      ])
-        expect(head, words).toContain(words);
-      for (const label of ['Kilometres', 'Transmission', 'Body']) {
-        const fact = page.locator('#key-information > div', { hasText: label });
-        if (label === 'Body' || (label === 'Kilometres' ? car.km : car.simple_transmission)) {
-          const icon = await fact.first().evaluate((item) => getComputedStyle(item, '::before').maskImage);
-          expect(icon, label).toContain('url(');
+  it.each([true, false])(
+    'D-17 D-11 VDP-3 VDP-8 VDP-19 a car’s page on a phone and a desk, script: %s',
+    async (script) => {
+      const path = await findCar(host);
+      const car = JSON.parse((await requestPage({ port, host, path: `${path}.json` })).body);
+      const look = async (page: Page) => {
+        const text = (await page.locator('main').innerText()).replaceAll('\u00a0', ' ');
+        const head = text.slice(0, text.indexOf('Dealer Comments'));
+        for (const words of [
+          `$${car.price.toLocaleString('en-AU')}`,
+          car.price_type,
+          'In stock',
+          `Stock ${car.stocknum}`,
+          car.location.name,
+        ])
+          expect(head, words).toContain(words);
+        for (const label of ['Kilometres', 'Transmission', 'Body']) {
+          const fact = page.locator('#key-information > div', { hasText: label });
+          if (label === 'Body' || (label === 'Kilometres' ? car.km : car.simple_transmission)) {
+            const icon = await fact.first().evaluate((item) => getComputedStyle(item, '::before').maskImage);
+            expect(icon, label).toContain('url(');
+          }
         }
-      }
-      expect(await page.locator('main a[href="#vehicle-map"]').first().isVisible()).toBe(true);
-      expect(await page.locator('#vehicle-map').count()).toBe(1);
-    });
-  });
+        expect(await page.locator('main a[href="#vehicle-map"]').first().isVisible()).toBe(true);
+        expect(await page.locator('#vehicle-map').count()).toBe(1);
+      };
+      await visit({ host, path, width: phonePx, script }, async (page) => {
+        await look(page);
+        await page.setViewportSize({ width: deskPx, height: 900 });
+        await look(page);
+      });
+    },
+  );
 
   it('VDP-18 UI-4 the bar with the price opens past 900 px and not before', async () => {
     await visit({ host, path: await findCar(host), width: deskPx }, async (page) => {

@@ -87,6 +87,8 @@ async function run(...argv: readonly string[]) {
         groups: [exampleGroup],
         sites: [site, stranger],
         leftOut: [],
+        unused: [],
+        originOf: () => null,
         explain: () => [],
       }),
     },

@@ -1,4 +1,4 @@
-/** Every field of a car that other systems know by name, from a feed through the store to the page of each template and its JSON (DATA-3, DATA-5, DATA-7). */
+/** Every field of a car that other systems know by name, from a feed through the store to the page of each template and its JSON (DATA-3, DATA-5, DATA-7, DATA-12). */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { carIdOf } from '#domain/car/car-id.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { createCliPorts } from '#main/create-cli-ports.ts';
 import { carHitToWire, carToWire } from '#view-models/car-page/car-wire.ts';
-import { drawSite } from '../support/draw-site.tsx';
+import { type DrawnSite, drawSite } from '../support/draw-site.tsx';
 import { exampleNow } from '../support/example-car.ts';
 import { recordCli } from '../support/record-cli.ts';
 import { listTemplateSites } from '../support/template-states.ts';
@@ -45,6 +45,7 @@ fields:
   state: state
   privateSuburb: private_suburb
   privatePostcode: private_postcode
+  showOnDealerWebsite: { column: show_on_dealer_website, steps: [boolean] }
 `;
 
 let database: Database;
@@ -58,7 +59,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function importCar(site: SiteContext): Promise<Car> {
+/** A car, and one like it that its dealer keeps off the website. */
+async function importCars(site: SiteContext): Promise<{ readonly car: Car; readonly hidden: Car }> {
   const { stock } = site.config;
   const location = site.locations[0];
   const cells: Readonly<Record<string, string>> = {
@@ -86,21 +88,27 @@ async function importCar(site: SiteContext): Promise<Car> {
     state: location?.address.state ?? '',
     private_suburb: 'Manly',
     private_postcode: '2095',
+    show_on_dealer_website: 'true',
   };
+  const hidden = { ...cells, stocknum: 'DATA-2', model: 'Unseen', show_on_dealer_website: 'false' };
   const map = join(folder, `${site.dealerGroupId}.yaml`);
   const file = join(folder, `${site.dealerGroupId}.csv`);
   await writeFile(map, mapping);
-  await writeFile(file, `${Object.keys(cells).join(',')}\n${Object.values(cells).join(',')}\n`);
+  const rows = [Object.keys(cells), Object.values(cells), Object.values(hidden)];
+  await writeFile(file, rows.map((row) => `${row.join(',')}\n`).join(''));
   const recorded = recordCli({ cwd: folder });
   const argv = ['stock', 'import', '--group', site.dealerGroupId, '--map', map, file];
   await runCli(argv, recorded.io, async () =>
     createCliPorts(database, { dataDir: folder, port: 3000, publicUrl: null }, async () => undefined),
   );
-  expect(recorded.stdout() + recorded.stderr()).toContain('1 rows = 1 imported + 0 rejected');
+  expect(recorded.stdout() + recorded.stderr()).toContain('2 rows = 2 imported + 0 rejected');
   const store = createCarStore(database);
-  const car = await store.findById(site.dealerGroupId, carIdOf(site.dealerGroupId, 'DATA-1'));
-  if (!car) throw new Error('The car was not stored.');
-  return car;
+  const find = async (stockNumber: string) => {
+    const car = await store.findById(site.dealerGroupId, carIdOf(site.dealerGroupId, stockNumber));
+    if (!car) throw new Error(`${stockNumber} was not stored.`);
+    return car;
+  };
+  return { car: await find('DATA-1'), hidden: await find('DATA-2') };
 }
 
 const sites = await listTemplateSites();
@@ -109,10 +117,13 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
   '%s',
   (_name, site) => {
     let car: Car;
+    let hidden: Car;
     let page: string;
+    let draw: DrawnSite;
     beforeAll(async () => {
-      car = await importCar(site);
-      const { html } = await (await drawSite(site, [car], exampleNow))(`/cars/${car.slug}`);
+      ({ car, hidden } = await importCars(site));
+      draw = await drawSite(site, [car, hidden], exampleNow);
+      const { html } = await draw(`/cars/${car.slug}`);
       page = visibleText(html.replaceAll('<details', '<div').replaceAll('</details>', '</div>'));
     });
     const location = site.locations[0];
@@ -176,6 +187,14 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
       };
       expect(carToWire(car, site, exampleNow)).toMatchObject(extras);
       expect(carHitToWire(car, site, exampleNow)).toMatchObject(extras);
+    });
+
+    it('DATA-12 SRCH-6 keeps off the website what show_on_dealer_website says no to', async () => {
+      const listing = visibleText((await draw('/search/new-used-and-demo-cars')).html);
+      expect(listing).toContain(`${car.make} Example`);
+      expect(listing).not.toContain('Unseen');
+      expect((await draw(`/cars/${car.slug}`)).status).toBe(200);
+      expect((await draw(`/cars/${hidden.slug}`)).status).toBe(404);
     });
   },
 );

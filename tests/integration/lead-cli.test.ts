@@ -49,6 +49,8 @@ async function connect(): Promise<CliPorts> {
     groups: [exampleGroup, otherGroup],
     sites: [],
     leftOut: [],
+    unused: [],
+    originOf: () => null,
     explain: () => [],
   });
   return {
@@ -56,10 +58,17 @@ async function connect(): Promise<CliPorts> {
     carStore: createCarStore(database),
     stockImportStore: createStockImportStore(database),
     siteSource: { load },
-    siteFiles: { load, find: () => Promise.reject(new Error('No command about leads asks for the files.')) },
+    describeContrast: () => '',
+    siteFiles: {
+      load,
+      find: () => Promise.reject(new Error('No command about leads asks for the files.')),
+      withLines: async (problems) => problems,
+    },
     siteVersionStore: createSiteVersionStore(database.db),
     siteFolder: {
       hasGroup: async () => true,
+      listPages: async () => [],
+      renew: async () => {},
       write: () => Promise.reject(new Error('Nothing is written here.')),
     },
     sitePictureStore: createSitePictureStore(database.db),

@@ -64,7 +64,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
         'A second motor on top.',
         '540 km',
         '21 minutes',
-        '1 in stock',
+        '1 used in stock',
         'The first charge is ours',
         'Ask about the Nine',
       ]) {
@@ -76,6 +76,21 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
       expect(main).toContain('name="model_slug" value="nine"');
       expect(html).toMatch(/rel="canonical" href="[^"]*\/nine"/);
       expect(main).toContain('href="/offers/first-charge"');
+    });
+
+    it('ROUTE-25 counts new and used apart, and shows first those that the price of the model is true of', async () => {
+      const nineOf = (stockType: 'new' | 'used') =>
+        carInState(site, {
+          ...plain,
+          car: { id: stockType, slug: stockType, make, model: 'Nine', stockType },
+        });
+      const [used, fresh] = [nineOf('used'), nineOf('new')];
+      const stock = { ...site.config.stock, stockTypes: ['new' as const, 'used' as const] };
+      const draw = await drawSite(withConfig({ models: [nine], stock }), [used, fresh], exampleNow);
+      const main = mainOf((await draw('/nine')).html);
+      expect(visibleText(main)).toContain('1 new and 1 used in stock');
+      expect(visibleText(mainOf((await draw('/models')).html))).toContain('1 new and 1 used in stock');
+      expect(main.indexOf(`/cars/${fresh.slug}"`)).toBeLessThan(main.indexOf(`/cars/${used.slug}"`));
     });
 
     it('ROUTE-25 leads to a page with the form for a drive where the site has one', async () => {

@@ -38,6 +38,8 @@ async function begin() {
             groups: [{ ...exampleGroup, id: dealerGroupId }],
             sites: [holds.site],
             leftOut: [],
+            unused: [],
+            originOf: () => null,
             explain: () => [],
           }),
         },

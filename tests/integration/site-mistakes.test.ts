@@ -1,9 +1,10 @@
 /** The twelve mistakes that people who keep a site make, as `site check` names them: one line each, with file, line, path and what it should be. */
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formatConfigProblem } from '#domain/site/config-problem.ts';
+import { findOversights } from '#domain/site-assembly/find-oversights.ts';
 import { createInstalledSites } from '#main/installed-sites.ts';
 
 const shippedGroup = join(import.meta.dirname, '../../sites/groups/parkway-yard');
@@ -109,6 +110,14 @@ describe('a mistake in the files of a site', () => {
       0,
       'siteDefaults.finance.provider: ',
     ],
+    [
+      'a feed for a place that there is not',
+      group,
+      'siteDefaults:\n',
+      'stockImport:\n  fetched:\n    - name: dms\n      from: { by: https, url: "https://dms.example/x.csv" }\n      map: feeds/dms.yaml\n      mailTo: [a@example.com]\n      locationSlug: nowhere\nsiteDefaults:\n',
+      6,
+      'stockImport.fetched[0].locationSlug: unknown location "nowhere"',
+    ],
     ['bad date', site, 'endsOn: 2027-05-31', 'endsOn: 2027-02-30', 0, 'offers[1].endsOn: '],
   ])('CFG-5 C-5 C-18 is told in one line: %s', async (_label, file, before, after, place, said) => {
     // Lines below the one that was changed, or another line of the file, where the value is missing altogether.
@@ -128,5 +137,72 @@ describe('a mistake in the files of a site', () => {
     await mistake(site, before, after);
     const lines = await problemLines();
     expect(lines).toEqual([expect.stringMatching(new RegExp(`^${site}: line 2\\d: .*${said}`))]);
+  });
+});
+
+describe('what is right, and yet probably not meant', () => {
+  const oversightLines = async () => {
+    const files = await createInstalledSites({ sitesDir: folder });
+    const loaded = await files.load();
+    if (loaded.kind === 'refused') throw new Error(loaded.problems.map(formatConfigProblem).join());
+    const found = await files.withLines(findOversights(loaded, new Date('2026-11-20T15:00:00Z')));
+    return found.map(formatConfigProblem);
+  };
+
+  it('CFG-5 is nothing in the demo files', async () => {
+    expect(await oversightLines()).toEqual([]);
+  });
+
+  it.each([
+    [
+      'words of an advertisement',
+      site,
+      'endsOn: 2027-05-31',
+      'endsOn: 2027-05-31\n    banner: { text: Sold as is., endsOn: 2027-05-31 }',
+      1,
+      'offers[1].banner.text: “Sold as is” denies',
+    ],
+    ['an offer that is over', site, 'endsOn: 2027-05-31', 'endsOn: 2026-05-31', null, 'offers[1]: the offer'],
+    [
+      'a key of what is switched off',
+      site,
+      'home:\n',
+      'search: { host: "https://search.example" }\nhome:\n',
+      0,
+      'search.host: has no effect: search.engine is not hosted',
+    ],
+    [
+      'a key that the site overrules',
+      group,
+      'siteDefaults:\n',
+      'siteDefaults:\n  theme: { accent: "#123456" }\n',
+      1,
+      'siteDefaults.theme.accent: has no effect: each site of the group says it itself',
+    ],
+  ])('C-5 CFG-5 is told with file, line and path: %s', async (_label, file, before, after, place, said) => {
+    const line = await mistake(file, before, after);
+    const lines = await oversightLines();
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(`${file}: line ${place === null ? '' : line + place}`);
+    expect(lines[0]).toContain(said);
+  });
+
+  it('CFG-5 is a picture that nobody shows', async () => {
+    await mkdir(join(folder, 'groups/parkway-yard/pictures'));
+    await writeFile(join(folder, 'groups/parkway-yard/pictures/old-yard.jpg'), 'x');
+    expect(await oversightLines()).toEqual([
+      'groups/parkway-yard/pictures/old-yard.jpg: no page, logo or location shows this picture; name it, or take it out',
+    ]);
+  });
+
+  it('CFG-5 is the dead link of a draft, in its own file', async () => {
+    const draft = 'groups/parkway-yard/pages/summer.yaml';
+    await writeFile(
+      join(folder, draft),
+      'title: Summer\nstatus: draft\nblocks:\n  - type: call-to-action\n    heading: Go\n    label: On\n    href: /nowhere\n',
+    );
+    expect(await oversightLines()).toEqual([
+      `${draft}: line 7: pages.summer.blocks[0].href: leads nowhere: /nowhere; this page is a draft, and cannot be published so`,
+    ]);
   });
 });

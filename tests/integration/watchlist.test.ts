@@ -19,8 +19,9 @@ import type { Shopper } from '#domain/shopper/shopper.ts';
 import { mostWatchedCars } from '#domain/shopper/watched-car.ts';
 import { deleteShopper, gatherOwnData, saveDetails } from '#use-cases/garage/own-data.ts';
 import { viewGarage } from '#use-cases/garage/view-garage.ts';
+import { hashPerson } from '#use-cases/reservation/reservation-link.ts';
 import { carryOver } from '#use-cases/shopper/carry-over.ts';
-import { listWatchedIds, viewWatchlist } from '#use-cases/shopper/view-watchlist.ts';
+import { listWatchedIds, viewWatchlist, type Watcher } from '#use-cases/shopper/view-watchlist.ts';
 import { ownerOf, removeCar, saveCar } from '#use-cases/shopper/watch-car.ts';
 import { exampleCar, exampleNow } from '../support/example-car.ts';
 import { exampleLead, exampleSubmission } from '../support/example-lead.ts';
@@ -200,6 +201,46 @@ describe('a watchlist', () => {
     expect(gone?.nearest.length).toBeGreaterThan(0);
     expect(gone?.nearest.length).toBeLessThanOrEqual(3);
     expect(gone?.card?.priceText).toBe('');
+  });
+
+  it('B-7 C-6 says of a car on hold that it is one’s own, by number or browser, and leads to it', async () => {
+    const held = {
+      ...inStock,
+      id: 'car-5',
+      slug: 'car-5',
+      isReserved: true,
+      reservedUntil: new Date('2026-11-23T03:15:00Z'),
+    };
+    const app = await open([held]);
+    const [holder, other] = [await makeShopper(), await makeShopper()];
+    const ofLead = { leadId: 'bbbbbbbb-0000-4000-8000-000000000001', siteSlug: site.siteSlug };
+    const hold: Hold = {
+      ...exampleHold(ofLead),
+      carId: held.id,
+      id: 'hold-of-watcher',
+      personHash: hashPerson('group-1', holder.phone, app.reservationKey),
+      expiresAt: held.reservedUntil,
+    };
+    await createPostgresLeadStore(database.db).submit(
+      exampleSubmission({
+        lead: exampleLead({ id: ofLead.leadId, dealerGroupId: 'group-1', siteSlug: site.siteSlug }),
+        receiptToken: 'r-watcher',
+        answerToken: 'a-watcher',
+        submissionKey: 'k-watcher',
+      }),
+    );
+    await app.holdStore.claim(hold, { perPerson: 1, unpaidPerPerson: 1, perCar: 1 });
+    const ownHoldOf = async (watcher: Watcher) => {
+      await saveCar(site, { shopper: watcher as Shopper, carId: held.id }, app, exampleNow);
+      return (await viewWatchlist(site, watcher, app, exampleNow))[0]?.ownHold;
+    };
+    const own = {
+      text: 'Reserved for you to Mon 2:15\u00a0pm',
+      href: expect.stringMatching(/^\/reservation\?id=hold-of-watcher&signature=/),
+    };
+    expect(await ownHoldOf(holder)).toEqual(own);
+    expect(await ownHoldOf(other)).toBeNull();
+    expect(await ownHoldOf({ ...other, heldIds: [hold.id] })).toEqual(own);
   });
 
   it('FAV-1 takes over the favourites of a browser in their order, those that can still be had', async () => {

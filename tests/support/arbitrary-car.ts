@@ -109,6 +109,8 @@ export function arbitraryCar(dealerGroupId: string): fc.Arbitrary<Car> {
     fuelConsumptionLPer100Km: maybe(measure),
     chargeMinutes10To80: maybe(measure),
     energyUseKwhPer100Km: maybe(measure),
+    rangeStandard: maybe(text),
+    batteryTest: maybe(fc.record({ healthPercent: measure, testedOn: maybe(text), testedBy: maybe(text) })),
     ancapStars: maybe(measure),
     buildDate: maybe(text),
     complianceDate: maybe(text),

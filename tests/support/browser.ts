@@ -1,9 +1,9 @@
 /**
- * The browser of the tests: the machine's Chrome or Chromium, else the one that a package carries.
- * `CHROME_PATH` names one; `FORECOURT_BROWSER=package` asks for the package's.
+ * The browser of the tests: the one that a package carries, a headless shell that asks two thirds of the processor
+ * that a whole Chrome does. `CHROME_PATH` names another; `FORECOURT_BROWSER=machine` asks for the machine's own.
  */
 import { type Browser, chromium } from 'playwright-core';
-import { findMachineBrowser } from '../../scripts/setup/browser-places.mjs';
+import { findMachineBrowser, hasPackagedBrowser } from '../../scripts/setup/browser-places.mjs';
 import { unpackBrowser } from './packaged-browser.ts';
 
 const launchTimeoutMs = 60_000;
@@ -11,6 +11,8 @@ const launchTimeoutMs = 60_000;
 /** Nothing leaves the machine, nothing asks a first-run question; every demo host is this machine. */
 const args = [
   '--disable-gpu',
+  // What draws without a graphics card is one process less.
+  '--in-process-gpu',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
@@ -24,7 +26,10 @@ const args = [
 type BrowserOptions = {
   /** The text size that a shopper has chosen in the settings of the browser; 16 px unless they did. */
   readonly textSizePx?: number;
-  /** Pages that are left stay in memory for Back, as in a shopper's browser; the driver switches that off otherwise. */
+  /**
+   * Pages that are left stay in memory for Back, as in a shopper's browser; the driver switches that off otherwise.
+   * A headless shell keeps none: a whole Chrome is asked for.
+   */
   readonly keepsLeftPages?: boolean;
   /**
    * Pictures are loaded. Painting and drawing them is two fifths of what a page costs here, so only tests that look
@@ -48,21 +53,33 @@ export async function launchBrowser({
     ...(answersClosedFrames ? ['--disable-features=IsolateSandboxedIframes'] : []),
   ];
   const ignoreDefaultArgs = keepsLeftPages ? ['--disable-back-forward-cache'] : [];
-  const machineBrowser = process.env.FORECOURT_BROWSER === 'package' ? null : findMachineBrowser();
-  if (machineBrowser) {
-    return chromium.launch({
-      executablePath: machineBrowser,
-      args: settings,
-      ignoreDefaultArgs,
-      timeout: launchTimeoutMs,
-    });
-  }
-  const packaged = await unpackBrowser();
+  const chosen = await chooseBrowser(keepsLeftPages);
   return chromium.launch({
-    executablePath: packaged.executablePath,
-    args: [...settings, ...packaged.args],
-    env: packaged.environment,
+    executablePath: chosen.executablePath,
+    args: [...settings, ...chosen.args],
+    ...(chosen.environment ? { env: chosen.environment } : {}),
     ignoreDefaultArgs,
     timeout: launchTimeoutMs,
   });
+}
+
+type ChosenBrowser = {
+  readonly executablePath: string;
+  readonly args: readonly string[];
+  readonly environment?: Record<string, string>;
+};
+
+async function chooseBrowser(needsWholeBrowser: boolean): Promise<ChosenBrowser> {
+  const asksForMachine =
+    needsWholeBrowser || process.env.FORECOURT_BROWSER === 'machine' || Boolean(process.env.CHROME_PATH);
+  const machineBrowser = findMachineBrowser();
+  if (machineBrowser && (asksForMachine || !hasPackagedBrowser)) {
+    return { executablePath: machineBrowser, args: [] };
+  }
+  try {
+    return await unpackBrowser();
+  } catch (error) {
+    if (!machineBrowser) throw error;
+    return { executablePath: machineBrowser, args: [] };
+  }
 }

@@ -74,6 +74,8 @@ export function exampleCar(changes: Partial<Car> = {}): Car {
     torqueNm: 221,
     fuelConsumptionLPer100Km: 4.8,
     chargeMinutes10To80: null,
+    rangeStandard: null,
+    batteryTest: null,
     energyUseKwhPer100Km: null,
     ancapStars: 5,
     buildDate: '2023-02',

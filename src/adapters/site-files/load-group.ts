@@ -6,6 +6,7 @@ import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { withOwnPictures } from '#domain/site/own-pictures.ts';
 import { siteConfigSchema } from '#domain/site/site-config.ts';
 import { buildGroup, groupFileOf } from '#domain/site-assembly/build-group.ts';
+import { locateInGroupFile } from '#domain/site-assembly/locate-in-layer.ts';
 import type { FoundOwnPictures, OwnPicturesOfGroup } from './read-own-pictures.ts';
 import { listFolder, readYamlFile } from './read-yaml-file.ts';
 
@@ -47,17 +48,6 @@ export async function loadGroup(
       ...pages.problems,
     ],
   };
-}
-
-/** In `group.yaml` a site's keys stand below `siteDefaults`. */
-export function locateInGroupFile(
-  groupId: string,
-  problems: readonly ConfigProblem[],
-): readonly ConfigProblem[] {
-  const file = groupFileOf(groupId);
-  return problems.map((problem) =>
-    problem.file === file ? { ...problem, path: `siteDefaults.${problem.path}` } : problem,
-  );
 }
 
 /**

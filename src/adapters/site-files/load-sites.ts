@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { type ConfigLayer, mergeLayers } from '#domain/site/config-layers.ts';
+import { type ConfigLayer, type ConfigPath, mergeLayers } from '#domain/site/config-layers.ts';
 import {
   type ConfigProblem,
   findLayerProblems,
@@ -16,6 +16,7 @@ import { type SiteConfig, siteConfigSchema } from '#domain/site/site-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { hintForKey } from '#domain/site/suggest-key.ts';
 import { buildSite } from '#domain/site-assembly/build-site.ts';
+import { locateInGroupFile, locateInLayer } from '#domain/site-assembly/locate-in-layer.ts';
 import {
   configVersionOf,
   type SiteDescription,
@@ -25,8 +26,9 @@ import type { PictureWorkshop } from '#ports/picture-workshop.ts';
 import type { SiteFiles, SiteSnapshot } from '#ports/site-files.ts';
 import type { LeftOut, LoadedSites, RefusedSites, SiteSource } from '#ports/site-source.ts';
 import { findMisnamedFiles } from './find-misnamed-files.ts';
+import { findUnused } from './find-unused.ts';
 import { judge, proposalOf } from './judge-sites.ts';
-import { type GroupFile, loadGroup, locateInGroupFile } from './load-group.ts';
+import { type GroupFile, loadGroup } from './load-group.ts';
 import { locateProblems } from './locate-problems.ts';
 import { type FoundOwnPictures, readOwnPictures } from './read-own-pictures.ts';
 import { listFolder, readYamlFile } from './read-yaml-file.ts';
@@ -40,11 +42,11 @@ export type SiteFilesOptions = {
   readonly hasPicture?: (asset: string) => boolean;
   /** Without it no picture of a dealer's own is taken. */
   readonly workshop?: PictureWorkshop;
-  /** Colours that nobody could read, by the token that was chosen (C-18). */
+  /** Colours that nobody could read, by the setting to change (C-18). */
   readonly findPoorContrast?: (config: SiteConfig) => readonly PoorContrast[];
 };
 
-type PoorContrast = { readonly token: string; readonly message: string };
+type PoorContrast = { readonly path: ConfigPath; readonly message: string };
 
 const noWorkshop: PictureWorkshop = {
   inspect: async () => ({ kind: 'refused', message: 'cannot be looked at here' }),
@@ -55,15 +57,14 @@ export function createSiteFiles(options: SiteFilesOptions): SiteSource & SiteFil
   return {
     load: async () => judge(await readWithLines(options)),
     find: async () => proposalOf(await readWithLines(options)),
+    withLines: (problems) => locateProblems(problems, textsOf(options)),
   };
 }
 
 /** For a person: each mistake with its line, and with what was probably meant. */
 async function readWithLines(options: SiteFilesOptions): Promise<ReadSites> {
-  const { sitesFolder, sharedFolder = sitesFolder } = options;
   const read = await readSites(options);
-  const textOf = (file: string) =>
-    readFile(join(file.startsWith('groups/') ? sitesFolder : sharedFolder, file), 'utf8').catch(() => null);
+  const textOf = textsOf(options);
   const located = async <P extends { readonly problems: readonly ConfigProblem[] }>(part: P): Promise<P> => ({
     ...part,
     problems: await locateProblems(part.problems.map(withHint), textOf),
@@ -74,6 +75,11 @@ async function readWithLines(options: SiteFilesOptions): Promise<ReadSites> {
     ofNoSite: await Promise.all(read.ofNoSite.map(located)),
     sharedProblems: (await located({ problems: read.sharedProblems })).problems,
   };
+}
+
+function textsOf({ sitesFolder, sharedFolder = sitesFolder }: SiteFilesOptions) {
+  return (file: string) =>
+    readFile(join(file.startsWith('groups/') ? sitesFolder : sharedFolder, file), 'utf8').catch(() => null);
 }
 
 function withHint(problem: ConfigProblem): ConfigProblem {
@@ -105,6 +111,7 @@ async function readSites({
   const unclearGroups = new Set<string>();
   const drafts: Draft[] = [];
   const ofNoSite: LeftOut[] = [];
+  const unused: ConfigProblem[] = [];
   for (const groupId of await listFolder(join(sitesFolder, 'groups'))) {
     const inGroup = misnamed.filter(({ file }) => `${file}/`.startsWith(`groups/${groupId}/`));
     const ownPictures = readOwnPictures(sitesFolder, groupId, workshop);
@@ -122,6 +129,14 @@ async function readSites({
       const unreadable = findUnreadable(draft, findPoorContrast);
       drafts.push({ ...draft, groupId, problems: [...ofGroup, ...draft.problems, ...unreadable] });
     }
+    if (group.loaded !== null) {
+      unused.push(
+        ...(await findUnused(
+          group.loaded,
+          drafts.filter((draft) => draft.groupId === groupId),
+        )),
+      );
+    }
   }
   const outside = misnamed.filter(({ file }) => !file.startsWith('groups/'));
   return {
@@ -130,6 +145,7 @@ async function readSites({
     unclearGroups,
     ofNoSite,
     sharedProblems: [...outside, ...shared.problems],
+    unused,
   };
 }
 
@@ -208,11 +224,9 @@ function findUnreadable(
   findPoorContrast: (config: SiteConfig) => readonly PoorContrast[],
 ): readonly ConfigProblem[] {
   if (built === null) return [];
-  return findPoorContrast(built.site.config).map(({ token, message }) => ({
-    file: built.merged.originOf(['theme', 'tokens', token]) ?? file,
-    path: `theme.tokens.${token}`,
-    message,
-  }));
+  return findPoorContrast(built.site.config).map(({ path, message }) =>
+    locateInLayer(built.site, path, message, (each) => built.merged.originOf(each) ?? file),
+  );
 }
 
 function snapshotOf(description: SiteDescription): SiteSnapshot {

@@ -11,6 +11,8 @@ import { listFolder } from './read-yaml-file.ts';
 export type OwnPicturesOfGroup = {
   /** Of everything that `value` names; what is not there or no picture is missing in `names`, and told. */
   find(value: unknown): Promise<FoundOwnPictures>;
+  /** Files that nothing asked for so far. */
+  listUnused(): Promise<readonly string[]>;
 };
 
 export type FoundOwnPictures = {
@@ -30,6 +32,7 @@ export function readOwnPictures(
 ): OwnPicturesOfGroup {
   const folder = join(sitesFolder, 'groups', dealerGroupId, 'pictures');
   const found = new Map<string, Promise<Found>>();
+  const used = new Set<string>();
   const files = listFolder(folder, '');
   const findOnce = (name: string): Promise<Found> => {
     const known = found.get(name) ?? findOne(name);
@@ -41,6 +44,7 @@ export function readOwnPictures(
     const name = named.slice('pictures/'.length);
     const there = await files;
     const meant = there.filter((file) => file === name || parse(file).name === name);
+    for (const each of meant) used.add(each);
     const [file] = meant;
     if (file === undefined) {
       const choice = there.length === 0 ? 'the folder is empty or missing' : `there are ${there.join(', ')}`;
@@ -65,6 +69,8 @@ export function readOwnPictures(
   }
 
   return {
+    listUnused: async () => (await files).filter((file) => !used.has(file) && !file.startsWith('.')),
+
     async find(value) {
       const wanted = [...new Set(listOwnPictures(value).map(({ name }) => name))];
       const all = await Promise.all(wanted.map(async (name) => ({ name, found: await findOnce(name) })));

@@ -28,4 +28,6 @@ export type ReadSites = {
   readonly unclearGroups: ReadonlySet<string>;
   readonly ofNoSite: readonly LeftOut[];
   readonly sharedProblems: readonly ConfigProblem[];
+  /** What is right, and used by nobody. */
+  readonly unused: readonly ConfigProblem[];
 };

@@ -1,12 +1,25 @@
 /** Writes the files of a new site. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { SiteFolder } from '#ports/site-folder.ts';
 import { listFolder } from './read-yaml-file.ts';
 
 export function createSiteFolder(sitesFolder: string): SiteFolder {
   return {
     hasGroup: async (groupId) => (await listFolder(join(sitesFolder, 'groups'))).includes(groupId),
+
+    listPages: async (groupId) =>
+      (await listFolder(join(sitesFolder, 'groups', groupId, 'pages'), '.yaml')).map((file) =>
+        basename(file, '.yaml'),
+      ),
+
+    async renew(files) {
+      for (const [file, text] of Object.entries(files)) {
+        const path = join(sitesFolder, file);
+        await mkdir(dirname(path), { recursive: true });
+        await writeFile(path, text);
+      }
+    },
 
     async write(files) {
       const written: string[] = [];

@@ -5,7 +5,7 @@ import type { Connect } from '#cli/cli-ports.ts';
 import type { Command } from '#cli/command.ts';
 import { readOptions } from '#cli/command-options.ts';
 import { type ConfigProblem, formatConfigProblem } from '#domain/site/config-problem.ts';
-import { findOversights, formatOversight, type Oversight } from '#domain/site/find-oversights.ts';
+import { findOversights } from '#domain/site-assembly/find-oversights.ts';
 import { siteFileOf } from '#domain/site-version/plan-versions.ts';
 import type { SiteVersion } from '#domain/site-version/site-version.ts';
 import type { LeftOut } from '#ports/site-source.ts';
@@ -31,7 +31,13 @@ async function runSiteCheck(args: readonly string[], io: CliIo, connect: Connect
     io.stdout(
       `${sites.length} ${sites.length === 1 ? 'site is' : 'sites are'} right: ${sites.map(({ siteSlug }) => siteSlug).join(', ')}\n`,
     );
-    io.stderr(describeOversights(findOversights(loaded, ports.clock())));
+    io.stdout(
+      sites
+        .map((site) => `  ${site.siteSlug}: the narrowest contrasts are ${ports.describeContrast(site)}\n`)
+        .join(''),
+    );
+    const oversights = findOversights(loaded, ports.clock());
+    io.stderr(describeOversights(await ports.siteFiles.withLines(oversights)));
     if (leftOut.length === 0) return 0;
     const served = new Set((await ports.siteVersionStore.listInForce()).filter(isServed).map(siteFileOf));
     io.stderr(describeKept(leftOut.filter(({ file }) => served.has(file))));
@@ -43,8 +49,8 @@ async function runSiteCheck(args: readonly string[], io: CliIo, connect: Connect
 }
 
 /** They cost nothing: the sites are served. */
-export function describeOversights(oversights: readonly Oversight[]): string {
-  return oversights.map((oversight) => `LOOK AGAIN: ${formatOversight(oversight)}\n`).join('');
+export function describeOversights(oversights: readonly ConfigProblem[]): string {
+  return oversights.map((oversight) => `LOOK AGAIN: sites/${formatConfigProblem(oversight)}\n`).join('');
 }
 
 /** Each one with its mistakes; also what a start says. */

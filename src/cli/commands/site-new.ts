@@ -1,33 +1,29 @@
 /** `forecourt site new`: from a name and an address to a site that can be looked at (CFG-1). */
 
+import type { z } from 'zod';
 import type { CliIo, ExitCode } from '#cli/cli-io.ts';
 import type { CliPorts, Connect } from '#cli/cli-ports.ts';
 import { type Command, CommandFailure } from '#cli/command.ts';
 import { type ReadOptions, readOptions } from '#cli/command-options.ts';
 import { runWithPorts } from '#cli/one-site-command.ts';
-import { draftSite } from '#domain/site-draft/draft-site.ts';
-import { type SiteAnswers, siteAnswersSchema } from '#domain/site-draft/site-answers.ts';
+import {
+  answerNames,
+  answerOptions,
+  askForSite,
+  assumedAnswers,
+  assumedOf,
+  neededAnswers,
+  neededOfSecond,
+} from '#cli/site-questions.ts';
+import { type DraftFiles, draftSchemas } from '#domain/site-draft/draft-schemas.ts';
+import { draftSecondSite, draftSite } from '#domain/site-draft/draft-site.ts';
+import {
+  type SecondSiteAnswers,
+  secondSiteAnswersSchema,
+  siteAnswersSchema,
+} from '#domain/site-draft/site-answers.ts';
 import { takeFiles } from '#use-cases/site-version/take-files.ts';
 import { describeProblems } from './site-check.ts';
-
-const needed = {
-  name: 'The dealer, as shoppers know it.',
-  street: 'Street and number of the first location.',
-  town: 'Its town.',
-  state: 'Its state, such as VIC.',
-  postcode: 'Four digits.',
-  phone: 'Its phone number.',
-  email: 'Where enquiries go.',
-  licence: 'The number of its dealer licence.',
-} as const;
-const assumed = {
-  group: 'The group it belongs to; left out, a group of the same name.',
-  template: 'meridian (left out), volt (one electric make) or outback (caravans).',
-  host: 'Its host name; left out, SITE.localhost.',
-  brand: 'The colour of marks and bands, as "#rrggbb".',
-  accent: 'The colour of buttons, as "#rrggbb".',
-} as const;
-const names = [...Object.keys(needed), ...Object.keys(assumed)];
 
 export const siteNewCommand: Command = {
   words: ['site', 'new'],
@@ -36,55 +32,105 @@ export const siteNewCommand: Command = {
     'SITE --name "Banksia Motors" --street "1 Sturt Street" --town Ballarat --state VIC --postcode 3350 --phone "03 5550 0610" --email sales@example.com --licence 12345',
   options: [
     { name: 'SITE', description: 'The name of its file: lower-case letters, digits and hyphens.' },
-    ...[...Object.entries(needed), ...Object.entries(assumed)].map(([name, description]) => ({
+    ...[...Object.entries(neededAnswers), ...Object.entries(assumedAnswers)].map(([name, description]) => ({
       name: `--${name} ${name.toUpperCase()}`,
       description,
     })),
   ],
   namesAddresses: true,
+  ask: askForSite,
   run: runSiteNew,
 };
 
 async function runSiteNew(args: readonly string[], io: CliIo, connect: Connect): Promise<ExitCode> {
-  const options = readOptions(
-    args,
-    Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),
-  );
-  const answers = readAnswers(options);
+  const options = readOptions(args, answerOptions);
   return runWithPorts(connect, async (ports) => {
-    await write(answers, ports);
-    const request = { reason: 'apply', dealerGroupId: answers.group } as const;
-    const planned = await takeFiles(request, ports, ports.clock());
-    const made = planned.find(({ siteSlug }) => siteSlug === answers.site);
-    if (made === undefined || made.kind !== 'apply') {
-      const problems = made !== undefined && 'problems' in made ? describeProblems(made.problems) : '';
-      throw new CommandFailure(
-        `The files of ${answers.site} are written, and not in force. Mend them, then run "site apply":\n${problems}`,
-      );
-    }
-    await tell(answers, io, ports);
+    const [site = ''] = options.positionals;
+    const group = options.text('group') ?? site;
+    const { site: made, files } = (await ports.siteFolder.hasGroup(group))
+      ? await draftSecond(options, group, ports)
+      : draftFirst(options);
+    await refuseTaken(made, ports);
+    await ports.siteFolder.write(files);
+    await ports.siteFolder.renew(draftSchemas());
+    await putIntoForce(made, ports);
+    await tell(made, io, ports);
     return 0;
   });
 }
 
-function readAnswers(options: ReadOptions): SiteAnswers {
+type Drafted = { readonly site: SecondSiteAnswers; readonly files: DraftFiles };
+
+function draftFirst(options: ReadOptions): Drafted {
+  const site = readAnswers(options, siteAnswersSchema, Object.keys(neededAnswers));
+  return { site, files: draftSite(site) };
+}
+
+async function draftSecond(options: ReadOptions, group: string, ports: CliPorts): Promise<Drafted> {
+  const site = readAnswers(options, secondSiteAnswersSchema, neededOfSecond);
+  const superfluous = Object.keys(neededAnswers).filter(
+    (name) => !neededOfSecond.some((each) => each === name) && options.text(name) !== undefined,
+  );
+  if (superfluous.length > 0) {
+    throw new CommandFailure(
+      `Nothing was written: there is a group "${group}" already, whose places are known; leave out --${superfluous.join(', --')}, or choose another --group.`,
+    );
+  }
+  const loaded = await ports.siteFiles.load();
+  const sister =
+    loaded.kind === 'loaded' ? loaded.sites.find(({ dealerGroupId }) => dealerGroupId === group) : undefined;
+  if (sister === undefined) {
+    throw new CommandFailure(
+      `Nothing was written: no site of the group "${group}" is right, and another one would begin as it is. "site check" names its mistakes.`,
+    );
+  }
+  const { legalName, timeZone, dealershipIds, enquiry } = sister.config;
+  const { optInDefault, recipients } = enquiry;
+  const pages = (await ports.siteFolder.listPages(group)).filter((page) => page in sister.config.pages);
+  const { siteSlug } = sister;
+  return {
+    site,
+    files: draftSecondSite(site, {
+      siteSlug,
+      legalName,
+      timeZone,
+      dealershipIds,
+      optInDefault,
+      recipients,
+      pages,
+    }),
+  };
+}
+
+async function putIntoForce({ site, group }: SecondSiteAnswers, ports: CliPorts): Promise<void> {
+  const request = { reason: 'apply', dealerGroupId: group } as const;
+  const planned = await takeFiles(request, ports, ports.clock());
+  const made = planned.find(({ siteSlug }) => siteSlug === site);
+  if (made?.kind === 'apply') return;
+  const problems = made !== undefined && 'problems' in made ? describeProblems(made.problems) : '';
+  throw new CommandFailure(
+    `The files of ${site} are written, and not in force. Mend them, then run "site apply":\n${problems}`,
+  );
+}
+
+function readAnswers<T>(options: ReadOptions, schema: z.ZodType<T>, needed: readonly string[]): T {
   const [site = ''] = options.positionals;
-  const given = Object.fromEntries(names.map((name) => [name, options.text(name)]));
-  const parsed = siteAnswersSchema.safeParse({
-    template: 'meridian',
-    group: site,
-    host: `${site}.localhost`,
-    brand: '#10233f',
-    accent: '#1d4fd7',
-    ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+  const given = Object.fromEntries(answerNames.map((name) => [name, options.text(name)]));
+  const parsed = schema.safeParse({
+    ...assumedOf(site),
+    ...Object.fromEntries(
+      Object.entries(given).filter(
+        ([name, value]) => value !== undefined && (needed.includes(name) || name in assumedAnswers),
+      ),
+    ),
     site,
   });
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map(({ path: [name], message }) => {
     const key = String(name);
     if (key === 'site') return `  SITE: ${message}`;
-    return given[key] === undefined && key in needed
-      ? `  --${key} is missing: ${needed[key as keyof typeof needed]}`
+    return given[key] === undefined && key in neededAnswers
+      ? `  --${key} is missing: ${neededAnswers[key as keyof typeof neededAnswers]}`
       : `  --${key} "${given[key] ?? ''}": ${message}`;
   });
   throw new CommandFailure(
@@ -92,24 +138,16 @@ function readAnswers(options: ReadOptions): SiteAnswers {
   );
 }
 
-async function write(answers: SiteAnswers, { siteFolder, siteFiles }: CliPorts): Promise<void> {
-  const { site, group, host } = answers;
-  if (await siteFolder.hasGroup(group)) {
-    throw new CommandFailure(
-      `There is a group "${group}" already. To give it another site, copy sites/groups/${group}/sites/… beside it; for another dealer, choose another --group.`,
-    );
-  }
+async function refuseTaken({ site, host }: SecondSiteAnswers, { siteFiles }: CliPorts): Promise<void> {
   const { sites } = await siteFiles.find();
   const taken = sites.find(({ siteSlug, hosts }) => siteSlug === site || hosts.includes(host));
-  if (taken !== undefined) {
-    throw new CommandFailure(
-      `Nothing was written: sites/${taken.file} is ${taken.siteSlug === site ? `called "${site}"` : `served at ${host}`} already.`,
-    );
-  }
-  await siteFolder.write(draftSite(answers));
+  if (taken === undefined) return;
+  throw new CommandFailure(
+    `Nothing was written: sites/${taken.file} is ${taken.siteSlug === site ? `called "${site}"` : `served at ${host}`} already.`,
+  );
 }
 
-async function tell({ site, group }: SiteAnswers, io: CliIo, ports: CliPorts): Promise<void> {
+async function tell({ site, group }: SecondSiteAnswers, io: CliIo, ports: CliPorts): Promise<void> {
   const loaded = await ports.siteSource.load();
   const made = loaded.kind === 'loaded' ? loaded.sites.find(({ siteSlug }) => siteSlug === site) : undefined;
   const address = made === undefined ? '' : ` ${ports.siteAddress(made)}`;

@@ -129,6 +129,13 @@ export type CarSummary = {
 /** A printed specification: label and value as a shopper reads them (VDP-11, VDP-22). */
 export type Specification = { readonly label: string; readonly value: string };
 
+/** What was left of a used battery, by whom and when it was measured (C-27). The day as YYYY-MM or YYYY-MM-DD. */
+export type BatteryTest = {
+  readonly healthPercent: number;
+  readonly testedOn: string | null;
+  readonly testedBy: string | null;
+};
+
 export type CarDetails = {
   readonly allImages: readonly CarImage[];
   readonly registrationExpiry: string | null;
@@ -153,6 +160,9 @@ export type CarDetails = {
   readonly chargeMinutes10To80: number | null;
   /** Electric energy, WLTP combined. */
   readonly energyUseKwhPer100Km: number | null;
+  /** The test its range was measured by, as the feed says it: "WLTP"; null where nobody says (C-27). */
+  readonly rangeStandard: string | null;
+  readonly batteryTest: BatteryTest | null;
   readonly ancapStars: number | null;
   readonly buildDate: string | null;
   readonly complianceDate: string | null;

@@ -6,6 +6,7 @@ import type { Location } from '#domain/location/location.ts';
 import type { StockType } from '#domain/stock-kinds/stock-kinds.ts';
 import { gradeOf } from './badge-grade.ts';
 import type { Catalogue, CatalogueEngine, CatalogueModel } from './catalogue.ts';
+import { demoBatteryTest } from './demo-battery-test.ts';
 import { demoCategories } from './demo-categories.ts';
 import { demoComments } from './demo-comments.ts';
 import { demoCondition, demoHistoryFacts } from './demo-condition.ts';
@@ -115,6 +116,7 @@ export function buildDemoCar(request: DemoCarRequest): Omit<Car, 'slug'> {
     seats: model.seats,
     doors: model.doors,
     ...engineFacts(engine),
+    batteryTest: demoBatteryTest({ isUsed, fuelType: engine?.fuel ?? null, ageYears, odometerKm, day, yard }),
     ancapStars: model.ancap,
     features,
     categories: demoCategories({ vehicle, priceCents: money.priceCents, odometerKm, ageYears }),
@@ -180,6 +182,7 @@ function engineFacts(engine: CatalogueEngine | null) {
     torqueNm: engine?.nm ?? null,
     fuelConsumptionLPer100Km: engine?.use ?? null,
     rangeKm: engine?.fuel === 'Electric' ? engine.rangeKm : null,
+    rangeStandard: engine?.fuel === 'Electric' && engine.rangeKm !== null ? 'WLTP' : null,
     chargeMinutes10To80: engine?.chargeMinutes ?? null,
     energyUseKwhPer100Km: engine?.kwhPer100Km ?? null,
   };

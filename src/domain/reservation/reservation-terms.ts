@@ -1,6 +1,7 @@
 /** The terms of a reservation in words, the same on button, page, form, receipt and message (RSV-3, RSV-4, F-7). */
 
 import type { SiteContext } from '#domain/site/site-context.ts';
+import { capitalise } from '#domain/text/capitalise.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import { depositOf, holdsOnline } from './reservation-mode.ts';
 
@@ -127,14 +128,10 @@ export function shortReserveLabel(
 
 /** "Reserve this Car", or Van where the dealer says van. */
 export function reserveWords({ labels }: Pick<SiteContext['config'], 'labels'>): string {
-  return `Reserve this ${titleCase(labels.stockNoun.one)}`;
+  return `Reserve this ${capitalise(labels.stockNoun.one)}`;
 }
 
 /** VDP-6: "Reserve Car Now". */
 export function reserveNowWords({ labels }: Pick<SiteContext['config'], 'labels'>): string {
-  return `Reserve ${titleCase(labels.stockNoun.one)} Now`;
-}
-
-function titleCase(noun: string): string {
-  return `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`;
+  return `Reserve ${capitalise(labels.stockNoun.one)} Now`;
 }

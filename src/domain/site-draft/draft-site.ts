@@ -1,8 +1,6 @@
 /** The files of a new site: a group with its first location, its pages and one sample offer, ready to be looked at and rewritten. */
-import { type SiteAnswers, zoneOf } from './site-answers.ts';
-
-/** By path inside the sites folder. */
-export type DraftFiles = Readonly<Record<string, string>>;
+import { type DraftFiles, withSchemaLines } from './draft-schemas.ts';
+import { type SecondSiteAnswers, type SiteAnswers, zoneOf } from './site-answers.ts';
 
 const heroes = {
   meridian: 'scenes/meridian-hero',
@@ -17,14 +15,55 @@ const samplePictures = {
 
 export function draftSite(answers: SiteAnswers): DraftFiles {
   const folder = `groups/${answers.group}`;
-  return {
+  return withSchemaLines({
     [`${folder}/group.yaml`]: groupFile(answers),
-    [`${folder}/sites/${answers.site}.yaml`]: siteFile(answers),
+    [`${folder}/sites/${answers.site}.yaml`]: siteFile({
+      ...answers,
+      place: `in ${answers.town}`,
+      pages: ['about-us', 'sell-my-car', 'privacy-policy'],
+      inherited: '',
+    }),
     [`${folder}/pages/about-us.yaml`]: aboutUs(answers),
     [`${folder}/pages/sell-my-car.yaml`]: sellMyCar,
     [`${folder}/pages/privacy-policy.yaml`]: privacyPolicy(answers),
-  };
+  });
 }
+
+/** Another site of a group: it links to the pages that the group has, and takes from its sister what the group does not say. */
+export function draftSecondSite(answers: SecondSiteAnswers, sister: SisterSite): DraftFiles {
+  const inherited = `
+# As ${sister.siteSlug} has them; what stands in group.yaml under siteDefaults need not stand here.
+legalName: ${text(sister.legalName)}
+timeZone: ${sister.timeZone}
+dealershipIds: ${JSON.stringify(sister.dealershipIds)}
+enquiry: { optInDefault: ${sister.optInDefault}, recipients: ${JSON.stringify(sister.recipients)} }
+`;
+  return withSchemaLines({
+    [`groups/${answers.group}/sites/${answers.site}.yaml`]: siteFile({
+      ...answers,
+      place: `from ${answers.name}`,
+      pages: sister.pages,
+      inherited,
+    }),
+  });
+}
+
+export type SisterSite = {
+  readonly siteSlug: string;
+  readonly legalName: string;
+  readonly timeZone: string;
+  readonly dealershipIds: readonly string[];
+  readonly optInDefault: boolean;
+  readonly recipients: readonly string[];
+  /** Addresses of the pages of the group. */
+  readonly pages: readonly string[];
+};
+
+type SiteFileAnswers = SecondSiteAnswers & {
+  readonly place: string;
+  readonly pages: readonly string[];
+  readonly inherited: string;
+};
 
 function groupFile(answers: SiteAnswers): string {
   const { group, name, street, town, state, postcode, phone, email, licence } = answers;
@@ -67,17 +106,19 @@ siteDefaults:
 `;
 }
 
-function siteFile(answers: SiteAnswers): string {
-  const { name, host, template, brand, accent, town } = answers;
+function siteFile(answers: SiteFileAnswers): string {
+  const { name, host, template, brand, accent, place, pages, inherited } = answers;
   const isOfVans = template === 'outback';
+  const link = (indent: string, page: string, label: string) =>
+    pages.includes(page) ? `${indent}- { label: ${label}, href: /${page} }\n` : '';
   return `# The site of ${oneLine(name)}. \`npm run forecourt -- site apply\` puts a change into force.
 name: ${text(name)}
 hosts: [${text(host)}]
 template: ${template}
 # \`live\` once real shoppers may come: sample reviews are refused then, and nothing says "demonstration" any more.
 status: demo
-tagline: ${text(isOfVans ? `Caravans and motorhomes in ${town}.` : `Cars in ${town}.`)}
-
+tagline: ${text(isOfVans ? `Caravans and motorhomes ${place}.` : `Cars ${place}.`)}
+${inherited}
 theme:
   brand: ${text(brand)}
   accent: ${text(accent)}
@@ -88,9 +129,7 @@ navigation:
   header:
     - { label: Stock, href: /search/new-used-and-demo-cars }
     - { label: Offers, href: /special-offers }
-    - { label: ${isOfVans ? 'Sell my van' : 'Sell my car'}, href: /sell-my-car }
-    - { label: About us, href: /about-us }
-    - { label: Contact us, href: /contact-us }
+${link('    ', 'sell-my-car', isOfVans ? 'Sell my van' : 'Sell my car')}${link('    ', 'about-us', 'About us')}    - { label: Contact us, href: /contact-us }
   footer:
     - title: Buying
       links:
@@ -98,12 +137,10 @@ navigation:
         - { label: Offers, href: /special-offers }
     - title: ${text(name)}
       links:
-        - { label: About us, href: /about-us }
-        - { label: Contact us, href: /contact-us }
-        - { label: Privacy policy, href: /privacy-policy }
-
+${link('        ', 'about-us', 'About us')}        - { label: Contact us, href: /contact-us }
+${link('        ', 'privacy-policy', 'Privacy policy')}
 home:
-  heading: ${text(isOfVans ? `Caravans in ${town}.` : `Cars in ${town}.`)}
+  heading: ${text(isOfVans ? `Caravans ${place}.` : `Cars ${place}.`)}
   intro: Come and look, or tell us what you need.
   heroImage: ${heroes[template]}
   # A section without content shows nothing: these fill up with your stock.

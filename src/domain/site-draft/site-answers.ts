@@ -48,6 +48,18 @@ export const siteAnswersSchema = z.strictObject({
 });
 export type SiteAnswers = z.output<typeof siteAnswersSchema>;
 
+/** Of another site of a group that is there already. */
+export const secondSiteAnswersSchema = siteAnswersSchema.pick({
+  site: true,
+  group: true,
+  name: true,
+  template: true,
+  host: true,
+  brand: true,
+  accent: true,
+});
+export type SecondSiteAnswers = z.output<typeof secondSiteAnswersSchema>;
+
 /** "03 5550 0610" as the files want it. */
 function asWritten(phone: string): string {
   const digits = phone.replace(/[\s()-]/g, '');

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { offerSchema } from '#domain/content/offer.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import { findAdvertising } from './advertising-findings.ts';
+import { formatConfigPath } from './config-layers.ts';
 
 const findings = (offer: object) =>
   findAdvertising({
     ...exampleSite({}).config,
     offers: [offerSchema.parse({ id: 'one', name: 'An offer', description: 'Something.', ...offer })],
-  }).map(({ pathText, message }) => `${pathText}: ${message}`);
+  }).map(({ path, message }) => `${formatConfigPath(path)}: ${message}`);
 
 describe('the words of an advertisement', () => {
   it.each([

@@ -2,10 +2,10 @@
  * What the words of offers, cards and pages may not say in Australia, or not by themselves (C-5, F-21). A reader of
  * patterns finds what is worth a second look and no more: each finding names its rule, so that a person can judge.
  */
-import { type ConfigPath, formatConfigPath, isConfigObject } from './config-layers.ts';
+import { type ConfigPath, isConfigObject } from './config-layers.ts';
 import type { SiteConfig } from './site-config.ts';
 
-export type AdvertisingFinding = { readonly pathText: string; readonly message: string };
+export type AdvertisingFinding = { readonly path: ConfigPath; readonly message: string };
 
 type Advertisement = Pick<SiteConfig, 'offers' | 'resultCards' | 'home' | 'models' | 'pages'>;
 
@@ -71,7 +71,7 @@ export function findAdvertising(config: Advertisement): readonly AdvertisingFind
     rules
       .filter(({ says, unless }) => says.test(passage.text) && unless?.(passage) !== true)
       .map(({ says, message }) => ({
-        pathText: formatConfigPath(passage.path),
+        path: passage.path,
         message: `“${says.exec(passage.text)?.[0].trim()}” ${message}`,
       })),
   );

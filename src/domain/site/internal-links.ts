@@ -26,7 +26,23 @@ const fixedPages = new Set([
 ]);
 
 export function findDeadLinks(site: LinkingSite): readonly DeadLink[] {
-  return listLinks(site.config, [])
+  return deadAmong(listLinks(site.config, []), site);
+}
+
+/** Of pages that are drafts still: another draft may be there by the time they are published. */
+export function findDeadLinksOfDrafts(
+  site: LinkingSite & { readonly drafts?: SiteContext['drafts'] },
+): readonly DeadLink[] {
+  const { config, drafts = {}, locations } = site;
+  const published = { locations, config: { ...config, pages: { ...config.pages, ...drafts } } };
+  return deadAmong(listLinks(drafts, ['pages']), published);
+}
+
+function deadAmong(
+  links: readonly { readonly path: ConfigPath; readonly href: string }[],
+  site: LinkingSite,
+): readonly DeadLink[] {
+  return links
     .filter((link) => !isKnownTarget(link.href, site))
     .map((link) => ({ ...link, pathText: formatConfigPath(link.path) }));
 }

@@ -30,6 +30,10 @@ export const stockConfigSchema = z.strictObject({
     .max(730)
     .default(90)
     .describe('How long after that its address leads to cars like it; then it answers 410 (C-7, B-48).'),
+  offersSubscriptions: z
+    .boolean()
+    .default(true)
+    .describe('Cars whose feed brings a price by subscription say it (PRICE-7); false offers none (CFG-2).'),
   hideUnpricedWhenSortedByLowestPrice: z
     .boolean()
     .default(true)

@@ -22,7 +22,9 @@ export function buildCar(record: FeedRecord, identity: CarIdentity, now: Date): 
   const { images, imperfectionImages, imperfectionCaptions, videoUrl, tourUrl, ...told } = record;
   const { stateAverageCents, nationalAverageCents, soldOn, arrivedOn, rank, ...facts } = told;
   const arrivedAt = arrivalOf(arrivedOn, now);
-  const { bodyLengthMm, bodyWidthMm, tareKg, aggregateTrailerMassKg, axleType, sleeps, ...vehicle } = facts;
+  const { batteryHealthPercent, batteryTestedOn, batteryTestedBy, ...described } = facts;
+  const { bodyLengthMm, bodyWidthMm, tareKg, aggregateTrailerMassKg, axleType, sleeps, ...vehicle } =
+    described;
   const { induction, fuelCapacityL, grossVehicleMassKg, ...sized } = vehicle;
   const { vehicleLengthMm, vehicleHeightMm, vehicleWidthMm, ...carFacts } = sized;
   const photos: readonly CarImage[] = images.map((url) => ({ url, caption: null }));
@@ -51,6 +53,10 @@ export function buildCar(record: FeedRecord, identity: CarIdentity, now: Date): 
     isPreorder: record.isPreorder ?? false,
     priceType: record.priceCents === null ? null : record.priceType,
     market: { stateAverageCents, nationalAverageCents },
+    batteryTest:
+      batteryHealthPercent === null
+        ? null
+        : { healthPercent: batteryHealthPercent, testedOn: batteryTestedOn, testedBy: batteryTestedBy },
     caravan: factsOrNull({ bodyLengthMm, bodyWidthMm, tareKg, aggregateTrailerMassKg, axleType, sleeps }),
     images: photos.slice(0, cardImageCount),
     allImages: [...photos, ...imperfections],

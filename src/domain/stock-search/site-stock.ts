@@ -1,6 +1,7 @@
 /** Which of a group's cars one site lists at one instant, and how long that stays true: where every search engine starts. */
 import type { CarSummary } from '#domain/car/car.ts';
 import { evaluateListing } from '#domain/car/listing-eligibility.ts';
+import { asOfferedBy } from '#domain/car/site-offers.ts';
 import { financeValidUntil } from '#domain/finance/finance-validity.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 
@@ -41,7 +42,7 @@ export class SiteStockDraft {
     if (car.dealerGroupId !== this.#site.dealerGroupId) return;
     const decision = evaluateListing(car, this.#site.config, this.#now);
     if (!decision.isListed) return;
-    this.#listed.push(car);
+    this.#listed.push(asOfferedBy(this.#site.config, car));
     const { until } = decision;
     if (until && (!this.#validUntil || until < this.#validUntil)) this.#validUntil = until;
   }

@@ -13,6 +13,8 @@ describe('parseOwnCar', () => {
     ['kilometres without a comma', { km: '45000' }, { odometerKm: 45_000 }],
     ['kilometres in two groups', { km: '1 045 000'.slice(2) }, { odometerKm: 45_000 }],
     ['none driven', { km: '0' }, { odometerKm: 0 }],
+    ['CFG-18 a make as its maker writes it', { make: 'mercedes  benz' }, { make: 'Mercedes-Benz' }],
+    ['a make that nobody listed', { make: 'Homebuilt' }, { make: 'Homebuilt' }],
     ['a badge', { badge: 'GT  Sport' }, { badge: 'GT Sport' }],
     ['what no store can carry', { badge: 'GT\0\ud800 Sport\n' }, { badge: 'GT \ufffd Sport' }],
     ['next year’s model', { year: '2027' }, { year: 2027 }],

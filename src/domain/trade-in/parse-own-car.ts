@@ -1,4 +1,5 @@
 /** A shopper's car as typed into a form. */
+import { spellMake } from '#domain/car/specification/make-spelling.ts';
 import type { LabelConfig } from '#domain/site/label-config.ts';
 import type { OdometerRule } from './odometer-rule.ts';
 import type { OwnCar } from './own-car.ts';
@@ -26,7 +27,7 @@ type Rules = {
 export const askedKilometres = 'Enter the kilometres as the odometer shows them.';
 
 export function parseOwnCar(typed: TypedOwnCar, { thisYear, odometer, exampleName }: Rules): ParsedOwnCar {
-  const [make, model, badge] = [tidy(typed.make), tidy(typed.model), tidy(typed.badge)];
+  const [make, model, badge] = [spellMake(tidy(typed.make)), tidy(typed.model), tidy(typed.badge)];
   const year = wholeNumber(typed.year);
   const hasKm = odometer === 'always' || tidy(typed.km) !== '';
   const km = hasKm ? wholeNumber(typed.km) : null;

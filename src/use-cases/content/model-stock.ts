@@ -1,16 +1,43 @@
 /** The cars of one model: by make and name together, for several makes may have used a name. */
 import type { Model } from '#domain/content/model.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { type StockType, stockTypes } from '#domain/stock-kinds/stock-kinds.ts';
 import type { SearchResult } from '#domain/stock-search/search-result.ts';
 import { emptySearchState, type SearchState } from '#domain/stock-search/search-state.ts';
+import type { Application } from '#use-cases/application.ts';
 
 type Named = Pick<Model, 'manufacturer' | 'name'>;
+type ByStockType = Readonly<Record<StockType, SearchResult>>;
+export type StockTypeCounts = Readonly<Record<StockType, number>>;
 
 export function modelState({ manufacturer, name }: Named): SearchState {
   return { ...emptySearchState, refinements: { make: [manufacturer], model: [name] } };
 }
 
-/** Out of the counts of a search for everything. */
-export function countModel({ manufacturer, name }: Named, all: SearchResult): number {
+/** New, demo and used apart: "from $56,990" is the price of a new one, and says nothing of those that somebody had. */
+export async function searchByStockType(
+  site: SiteContext,
+  state: SearchState,
+  { stockSearch }: Pick<Application, 'stockSearch'>,
+): Promise<ByStockType> {
+  const search = (type: StockType) =>
+    stockSearch.search(site, { ...state, refinements: { ...state.refinements, car_type: [type] } });
+  const [fresh, demo, used] = await Promise.all([search('new'), search('demo'), search('used')]);
+  return { new: fresh, demo, used };
+}
+
+/** Out of the counts of searches for everything. */
+export function countModel({ manufacturer, name }: Named, all: ByStockType): StockTypeCounts {
   const value = `${manufacturer} ${name}`;
-  return (all.facets.make_model ?? []).find((item) => item.value === value)?.count ?? 0;
+  const count = ({ facets }: SearchResult) =>
+    (facets.make_model ?? []).find((item) => item.value === value)?.count ?? 0;
+  return { new: count(all.new), demo: count(all.demo), used: count(all.used) };
+}
+
+/** "6 new, 1 demo and 17 used in stock"; null where there is none. */
+export function sayModelStock(counts: StockTypeCounts): string | null {
+  const said = stockTypes.filter((type) => counts[type] > 0).map((type) => `${counts[type]} ${type}`);
+  const last = said.pop();
+  if (last === undefined) return null;
+  return `${said.length === 0 ? last : `${said.join(', ')} and ${last}`} in stock`;
 }

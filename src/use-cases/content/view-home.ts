@@ -10,7 +10,6 @@ import { selectShown } from '#domain/content/show-window.ts';
 import { findOverallRating, listVisibleReviews, type Rating } from '#domain/content/visible-reviews.ts';
 import { financeFormId } from '#domain/finance/finance-href.ts';
 import { evaluateFinanceLine, type FinanceLine } from '#domain/finance/finance-line.ts';
-import { modelPageHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { bodyTypeHref, makeHref } from '#domain/stock-search/address/search-href.ts';
 import type { SearchResult } from '#domain/stock-search/search-result.ts';
@@ -21,28 +20,14 @@ import type { Application } from '#use-cases/application.ts';
 import { listStock, mostListed } from '#use-cases/stock-search/list-stock.ts';
 import { type PriceSliderView, viewPriceSlider } from '#use-cases/stock-search/view-price-slider.ts';
 import { buildCarCardView, type CarCardView } from '#view-models/car-card/car-card-view.ts';
-import { type FromPrice, viewFromPrice } from '#view-models/content/from-price.ts';
 import { type OfferView, viewOffers } from '#view-models/content/view-offers.ts';
 import { withLabel } from '#view-models/content/with-label.ts';
 import { popularMakeCount } from '#view-models/listing/facet-order.ts';
 import { quickSearches } from '#view-models/listing/quick-searches.ts';
 import { type LocationView, viewLocations } from '#view-models/location/view-location.ts';
-import { countModel } from './model-stock.ts';
+import { type ModelTile, viewModelTiles } from './model-tile.ts';
 
 export type CountedLink = { readonly label: string; readonly href: string; readonly count: number };
-
-export type ModelTile = {
-  readonly name: string;
-  readonly manufacturer: string;
-  readonly headline: string | null;
-  readonly imageUrl: string | null;
-  readonly href: string;
-  readonly inStock: number;
-  readonly fromPrice: FromPrice | null;
-  readonly rangeKm: number | null;
-  readonly chargeMinutes10To80: number | null;
-  readonly isComingSoon: boolean;
-};
 
 export type FinanceExample = {
   readonly linkText: string;
@@ -135,7 +120,7 @@ export async function viewFigures(
     locations: viewLocations(site, now),
     reviews: listVisibleReviews(site).slice(0, mostReviews),
     rating: findOverallRating(site),
-    models: config.models.map((model) => viewModelTile(site, model, all)),
+    models: await viewModelTiles(site, config.models, app),
     financeExample: financeExample(site, latest, now),
     approval: Object.hasOwn(config.pages, config.financePage)
       ? { href: `/${config.financePage}#${financeFormId}`, label: config.labels.approval }
@@ -167,25 +152,6 @@ function counted(
   return items
     .slice(0, limit)
     .map((item) => ({ label: item.label, href: href(item.value), count: item.count }));
-}
-
-export function viewModelTile(
-  site: SiteContext,
-  model: SiteContext['config']['models'][number],
-  all: SearchResult,
-): ModelTile {
-  return {
-    name: model.name,
-    manufacturer: model.manufacturer,
-    headline: model.headline,
-    imageUrl: model.imageUrl,
-    href: modelPageHref(model),
-    inStock: countModel(model, all),
-    fromPrice: viewFromPrice(model.priceFromDollars, site),
-    rangeKm: model.rangeKm,
-    chargeMinutes10To80: model.chargeMinutes10To80,
-    isComingSoon: model.status === 'coming_soon',
-  };
 }
 
 /** The first arrival that has both a price and a repayment: a real car, not an invented sum. */

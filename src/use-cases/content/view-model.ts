@@ -5,13 +5,14 @@ import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
 import { buildModelForm } from '#domain/lead/forms/subject-form.ts';
 import { findOwnModel, formPageHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
+import { stockTypes } from '#domain/stock-kinds/stock-kinds.ts';
 import { modelHref } from '#domain/stock-search/address/search-href.ts';
 import type { Application } from '#use-cases/application.ts';
 import { type PageTimeKey, stampForm } from '#use-cases/guard/page-time.ts';
 import { buildCarCardView, type CarCardView } from '#view-models/car-card/car-card-view.ts';
 import { type FromPrice, viewFromPrice } from '#view-models/content/from-price.ts';
 import { listModelOffers, type OfferView } from '#view-models/content/view-offers.ts';
-import { modelState } from './model-stock.ts';
+import { modelState, sayModelStock, searchByStockType } from './model-stock.ts';
 
 export type ModelFact = { readonly label: string; readonly value: string };
 export type GradeView = {
@@ -32,7 +33,12 @@ export type ModelView = {
   readonly isComingSoon: boolean;
   readonly facts: readonly ModelFact[];
   readonly grades: readonly GradeView[];
-  readonly stock: { readonly count: number; readonly cards: readonly CarCardView[]; readonly href: string };
+  readonly stock: {
+    readonly count: number;
+    readonly countText: string | null;
+    readonly cards: readonly CarCardView[];
+    readonly href: string;
+  };
   readonly offers: readonly OfferView[];
   /** Null where the site has no page for it, or there is nothing to drive yet. */
   readonly testDrive: { readonly label: string; readonly href: string } | null;
@@ -52,7 +58,8 @@ export async function findModelView(
 ): Promise<ModelView | null> {
   const model = findOwnModel(slug, site.config.models);
   if (model === null) return null;
-  const found = await app.stockSearch.search(site, modelState(model));
+  const found = await searchByStockType(site, modelState(model), app);
+  const counts = { new: found.new.count, demo: found.demo.count, used: found.used.count };
   const href = formPageHref('test-drive', site);
   return {
     title: `${model.manufacturer} ${model.name}`,
@@ -69,8 +76,13 @@ export async function findModelView(
       fromPrice: viewFromPrice(priceFromDollars, site),
     })),
     stock: {
-      count: found.count,
-      cards: found.hits.slice(0, mostCars).map((car) => buildCarCardView(car, site, now)),
+      count: counts.new + counts.demo + counts.used,
+      countText: sayModelStock(counts),
+      // The range above them is the maker's: those that it is true of come first.
+      cards: stockTypes
+        .flatMap((type) => found[type].hits)
+        .slice(0, mostCars)
+        .map((car) => buildCarCardView(car, site, now)),
       href: modelHref(model.manufacturer, model.name),
     },
     offers: listModelOffers(site, model.slug, now),

@@ -1,13 +1,14 @@
 /** The models a site presents (ROUTE-25), narrowed by body and powertrain; a group of many brands has the models in its stock too, by make. */
 import type { Manufacturer } from '#domain/content/manufacturer.ts';
-import type { Model } from '#domain/content/model.ts';
+import { type Model, nameModelAlone } from '#domain/content/model.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { bodyTypeHref, makeHref, modelHref } from '#domain/stock-search/address/search-href.ts';
 import type { FacetItem } from '#domain/stock-search/search-result.ts';
 import { emptySearchState } from '#domain/stock-search/search-state.ts';
 import type { Application } from '#use-cases/application.ts';
 import { listOfferBanners, type OfferBanner } from '#view-models/content/view-offers.ts';
-import { type CountedLink, type ModelTile, viewModelTile } from './view-home.ts';
+import { type ModelTile, viewModelTiles } from './model-tile.ts';
+import type { CountedLink } from './view-home.ts';
 
 export type MakeModels = CountedLink & {
   readonly logoUrl: string | null;
@@ -38,9 +39,11 @@ export async function viewModels(
   const inStock = (attribute: string) => (all.facets[attribute] ?? []).filter(({ count }) => count > 0);
   const chosen = readChosen(query, site.config.models);
   return {
-    tiles: site.config.models
-      .filter((model) => isAmong(model, chosen))
-      .map((model) => viewModelTile(site, model, all)),
+    tiles: await viewModelTiles(
+      site,
+      site.config.models.filter((model) => isAmong(model, chosen)),
+      app,
+    ),
     filters: viewFilters(site.config.models, chosen),
     bodyTypes: inStock('body').map((item) => link(item.label, bodyTypeHref(item.value), item)),
     makes: inStock('make').map((make) => ({
@@ -116,7 +119,7 @@ function modelsOf(make: string, makeModels: readonly FacetItem[]): readonly Coun
     .filter(({ value }) => value.startsWith(`${make} `))
     .map((item) => {
       const model = item.value.slice(make.length + 1);
-      return link(model, modelHref(make, model), item);
+      return link(nameModelAlone({ manufacturer: make, name: model }), modelHref(make, model), item);
     });
 }
 

@@ -6,6 +6,7 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import type { Application } from '#use-cases/application.ts';
+import { type LocationView, viewLocation } from '#view-models/location/view-location.ts';
 import { type PaymentPorts, settlePayment } from './ask-gateway.ts';
 import { type BegunPayment, beginPayment } from './begin-payment.ts';
 import { paymentLink, readPaymentLink } from './payment-link.ts';
@@ -25,6 +26,8 @@ export type PaymentView = {
   readonly reference: string;
   readonly paidText: string | null;
   readonly isEmailed: boolean;
+  /** Who answers questions about it; null where no location was chosen. */
+  readonly location: LocationView | null;
 };
 
 /** `origin` is the site's own, never what a request claims. */
@@ -78,13 +81,14 @@ export async function viewPayment(
   app: Ports,
   now: Date,
 ): Promise<PaymentView | null> {
-  const { dealerGroupId, siteSlug, config } = site;
+  const { dealerGroupId, siteSlug, config, locations } = site;
   const leadId = readPaymentLink(dealerGroupId, params, app.reservationKey);
   const lead = leadId === null ? null : await app.leadStore.find(dealerGroupId, leadId);
   if (leadId === null || lead === null || lead.siteSlug !== siteSlug) return null;
   const before = await app.paymentStore.findOfLead(dealerGroupId, leadId);
   if (before?.status === 'open') await settlePayment(before, app, now);
   const payment = await app.paymentStore.findOfLead(dealerGroupId, leadId);
+  const location = locations.find(({ slug }) => slug === lead.locationSlug) ?? null;
   return {
     state: payment?.status === 'paid' ? 'paid' : payment?.status === 'open' ? 'open' : 'unpaid',
     amountText: formatMoney(payment?.paidCents ?? payment?.amountCents ?? readAmount(lead), config),
@@ -92,6 +96,7 @@ export async function viewPayment(
     reference: leadReference(leadId),
     paidText: payment?.paidAt ? formatInstant(lead.origin, payment.paidAt) : null,
     isEmailed: lead.contact.email !== '',
+    location: location === null ? null : viewLocation(location, site, now),
   };
 }
 

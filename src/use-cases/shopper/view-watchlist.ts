@@ -5,7 +5,9 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Application } from '#use-cases/application.ts';
 import { findSimilarCars } from '#use-cases/car/find-similar-cars.ts';
 import { listCarsById } from '#use-cases/car/list-cars-by-id.ts';
-import { buildCarCardView } from '#view-models/car-card/car-card-view.ts';
+import { findOwnHold, type HoldVisitor } from '#use-cases/reservation/own-hold.ts';
+import { reservationLink } from '#use-cases/reservation/reservation-link.ts';
+import { buildCarCardView, holdEndText } from '#view-models/car-card/car-card-view.ts';
 import { buildCompactCard, type CompactCard } from '#view-models/car-card/compact-card.ts';
 import type { SimilarCarView } from '#view-models/car-page/similar-car-view.ts';
 import { evaluateSavedChange, type SavedChange } from '#view-models/favourites/saved-change.ts';
@@ -20,17 +22,27 @@ export type WatchedCarView = {
   readonly model: string | null;
   readonly card: CompactCard | null;
   readonly change: SavedChange;
+  /** Null unless it is on hold for whoever looks (C-6). */
+  readonly ownHold: OwnHoldView | null;
   /** For a car that is gone (C-7); else empty. */
   readonly nearest: readonly SimilarCarView[];
 };
+
+/** "Reserved for you to Sat 2:15 pm", and the way to it. */
+export type OwnHoldView = { readonly text: string; readonly href: string };
+
+/** Whose list it is, with the holds that their browser knows. */
+export type Watcher = Pick<Shopper, 'id' | 'phone'> & Pick<HoldVisitor, 'heldIds'>;
+
+type HoldPorts = Pick<Application, 'holdStore' | 'reservationKey'>;
 
 /** Nearest cars are looked for at most this often for one page: the latest that went. */
 const mostNearest = 6;
 
 export async function viewWatchlist(
   site: SiteContext,
-  shopper: Pick<Shopper, 'id'>,
-  app: Pick<Application, 'watchlistStore' | 'carStore' | 'stockSearch'>,
+  shopper: Watcher,
+  app: HoldPorts & Pick<Application, 'watchlistStore' | 'carStore' | 'stockSearch'>,
   now: Date,
 ): Promise<readonly WatchedCarView[]> {
   const watched = await app.watchlistStore.list(ownerOf(site, shopper));
@@ -60,10 +72,24 @@ export async function viewWatchlist(
       model: former?.model ?? null,
       card,
       change: evaluateSavedChange(saved, card ?? undefined, now.getTime()),
+      ownHold: car?.isReserved ? await viewOwnHold(site, { carId, shopper }, app) : null,
       nearest,
     });
   }
   return views;
+}
+
+async function viewOwnHold(
+  site: SiteContext,
+  { carId, shopper: { phone, heldIds = [] } }: { readonly carId: string; readonly shopper: Watcher },
+  app: HoldPorts,
+): Promise<OwnHoldView | null> {
+  const own = await findOwnHold(site.dealerGroupId, { carId, phone, heldIds }, app);
+  if (own === null) return null;
+  return {
+    text: `Reserved for you to ${holdEndText(own.expiresAt, site)}`,
+    href: reservationLink('shopper', own, app.reservationKey),
+  };
 }
 
 /** What script needs to show which cars are watched. */

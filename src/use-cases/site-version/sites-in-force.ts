@@ -63,6 +63,9 @@ function toSites(built: readonly Built[]): LoadedSites {
     groups: latestGroups(built),
     sites: whole.map(({ site }) => site),
     leftOut: built.flatMap(outgrown),
+    unused: [],
+    originOf: (siteSlug, path) =>
+      whole.find(({ site }) => site.siteSlug === siteSlug)?.merged.originOf(path) ?? null,
     explain: (siteSlug, under = '') => {
       const entry = whole.find(({ site }) => site.siteSlug === siteSlug);
       if (entry === undefined) return [];

@@ -381,6 +381,8 @@ describe('nothing found', () => {
       'Yellow',
     ]);
     expect(listing.noResults?.nearest?.cards).toHaveLength(3);
+    // F-2: the repayments of the nearest cars need the warning as much as those of a list.
+    expect(listing.financeWarning).toContain('WARNING: This comparison rate');
   });
 
   it.each([

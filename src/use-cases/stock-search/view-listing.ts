@@ -160,7 +160,9 @@ export async function viewListing(
       state.near === null &&
       countFilters(state) <= 3 &&
       Object.keys(state.ranges).length === 0,
-    financeWarning: buildFinanceNote(cards.map(({ finance }) => finance)),
+    financeWarning: buildFinanceNote(
+      [...cards, ...(empty?.view?.nearest?.cards ?? [])].map(({ finance }) => finance),
+    ),
   };
 }
 

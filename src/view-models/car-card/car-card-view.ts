@@ -131,9 +131,13 @@ function soldText(car: CarSummary, site: SiteContext): string {
 }
 
 function holdText(until: Date | null, site: SiteContext): string {
-  if (!until) return 'On hold';
-  const { locale, timeZone } = site.config;
+  return until ? `On hold to ${holdEndText(until, site)}` : 'On hold';
+}
+
+/** "Sat 2:15 pm" */
+export function holdEndText(until: Date, { config }: Pick<SiteContext, 'config'>): string {
+  const { locale, timeZone } = config;
   const day = dateFormat(locale, { weekday: 'short', timeZone }).format(until);
   const time = dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone }).format(until);
-  return `On hold to ${day} ${time.replace(/\s/g, '\u00a0')}`;
+  return `${day} ${time.replace(/\s/g, '\u00a0')}`;
 }

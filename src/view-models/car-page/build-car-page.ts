@@ -29,6 +29,7 @@ import { describeInWords } from './describe-in-words.ts';
 import { type DriveAwayView, viewDriveAway } from './drive-away-view.ts';
 import { type FigureBasis, listFigureBases } from './figure-basis.ts';
 import { listingAge } from './listing-age.ts';
+import { viewRunningCost } from './running-cost-view.ts';
 import { buildShareLinks, type ShareLink } from './share-links.ts';
 import type { SimilarCarView } from './similar-car-view.ts';
 import { listSoldFacts, type SoldFact } from './sold-facts.ts';
@@ -121,6 +122,7 @@ export function buildCarPage(
       {
         ...view,
         electric: buildElectricPanel(car, site.config),
+        runningCost: viewRunningCost(car, site.config, { path: view.href, query }),
         condition: assurances.condition,
         rights: assurances.rights,
         reservation: describeReservationOffer(car, site),

@@ -11,6 +11,7 @@ const full: CarPageFacts = {
   specifications: [{ label: 'Torque', value: '221 Nm' }],
   hasCalculator: true,
   electric: { facts: [{ label: 'Range', value: '410 km', note: 'WLTP' }], basisText: null },
+  runningCost: null,
   condition: { inspections: [], titleText: 'Searched.', history: null, imperfections: [] },
   rights: { state: 'NSW', rights: [], licenceText: null, sourceText: 'Source.', sourceUrl: null },
   hasLocation: true,
@@ -45,6 +46,11 @@ describe('buildCarPageSections', () => {
       'Your rights',
       'Where it is',
     ]);
+  });
+
+  it('VDP-1 D-17 protects a van where the dealer says van', () => {
+    const vans = { ...config, labels: { ...config.labels, stockNoun: { one: 'van', many: 'vans' } } };
+    expect(titles(full, vans)).toContain('Protect Your Van');
   });
 
   it('VDP-2 VDP-13 leaves out what has nothing to say, but never the comments', () => {

@@ -6,9 +6,11 @@ import type { DealerComments } from '#domain/car/dealer-comments.ts';
 import type { CarCondition } from '#domain/car/specification/car-condition.ts';
 import type { ElectricPanel } from '#domain/car/specification/electric-panel.ts';
 import type { ReservationOffer } from '#domain/reservation/reservation-offer.ts';
-import type { CarPageConfig } from '#domain/site/car-page-config.ts';
+import type { SiteConfig } from '#domain/site/site-config.ts';
 import type { StockType } from '#domain/stock-kinds/stock-kinds.ts';
+import { capitalise } from '#domain/text/capitalise.ts';
 import { formatMoney, type MoneyLocale } from '#domain/text/money.ts';
+import type { RunningCostView } from './running-cost-view.ts';
 
 export type Reason = { readonly title: string; readonly text: string };
 export type Protection = { readonly name: string; readonly text: string; readonly priceText: string | null };
@@ -22,7 +24,7 @@ type Content =
   | { readonly id: 'features'; readonly features: readonly string[] }
   | { readonly id: 'details' | 'specifications'; readonly rows: readonly Specification[] }
   | { readonly id: 'finance-calculator' }
-  | { readonly id: 'electric'; readonly electric: ElectricPanel }
+  | { readonly id: 'electric'; readonly electric: ElectricPanel; readonly cost: RunningCostView | null }
   | { readonly id: 'condition'; readonly condition: CarCondition }
   | { readonly id: 'rights'; readonly rights: BuyerRights }
   | { readonly id: 'vehicle-map' };
@@ -42,13 +44,15 @@ export type CarPageFacts = {
   /** Whether the repayment calculator stands on the page (VDP-28). */
   readonly hasCalculator: boolean;
   readonly electric: ElectricPanel | null;
+  /** C-27; null where it is not known what its energy costs. */
+  readonly runningCost: RunningCostView | null;
   readonly condition: CarCondition | null;
   readonly rights: BuyerRights | null;
   /** Whether it is known where the car stands. */
   readonly hasLocation: boolean;
 };
 
-type SiteRules = MoneyLocale & { readonly carPage: CarPageConfig };
+type SiteRules = MoneyLocale & Pick<SiteConfig, 'carPage' | 'labels'>;
 
 export function buildCarPageSections(facts: CarPageFacts, config: SiteRules): readonly CarPageSection[] {
   const { carPage } = config;
@@ -72,13 +76,19 @@ export function buildCarPageSections(facts: CarPageFacts, config: SiteRules): re
       ? { id: 'reserve', title: 'Reserve Online', label: 'Reserve', offer: facts.reservation }
       : null,
     protections.length > 0
-      ? { id: 'protection', title: 'Protect Your Car', label: 'Protect', protections }
+      ? { id: 'protection', title: protectWords(config), label: 'Protect', protections }
       : null,
     facts.features.length > 0
       ? { id: 'features', title: 'Features', label: 'Features', features: facts.features }
       : null,
     facts.electric
-      ? { id: 'electric', title: 'Range and charging', label: 'Charging', electric: facts.electric }
+      ? {
+          id: 'electric',
+          title: 'Range and charging',
+          label: 'Charging',
+          electric: facts.electric,
+          cost: facts.runningCost,
+        }
       : null,
     facts.condition
       ? { id: 'condition', title: 'Condition and history', label: 'Condition', condition: facts.condition }
@@ -94,4 +104,9 @@ export function buildCarPageSections(facts: CarPageFacts, config: SiteRules): re
     facts.hasLocation ? { id: 'vehicle-map', title: 'Where it is', label: 'Location' } : null,
   ];
   return sections.filter((section) => section !== null);
+}
+
+/** "Protect Your Car" (VDP-1), or Van where the dealer says van. */
+function protectWords({ labels }: Pick<SiteConfig, 'labels'>): string {
+  return `Protect Your ${capitalise(labels.stockNoun.one)}`;
 }

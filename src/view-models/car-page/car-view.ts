@@ -5,6 +5,7 @@ import type { Car, CarImage, CarMedium, Specification } from '#domain/car/car.ts
 import { type DealerComments, displayComments } from '#domain/car/dealer-comments.ts';
 import { evaluateBelowMarket } from '#domain/car/price/below-market.ts';
 import { shownPriceCents } from '#domain/car/shown-price.ts';
+import { asOfferedBy } from '#domain/car/site-offers.ts';
 import { formatEngineSize } from '#domain/car/specification/engine-size.ts';
 import { statedLabel } from '#domain/car/specification/label-normalisation.ts';
 import { listVariantRows, withoutRepeats } from '#domain/car/specification/variant-rows.ts';
@@ -75,7 +76,7 @@ export type CarView = CarCardView & {
 };
 
 export function buildCarView(stored: Car, site: SiteContext, now: Date): CarView {
-  const car = withoutSoldFacts(stored);
+  const car = asOfferedBy(site.config, withoutSoldFacts(stored));
   return {
     ...buildCarCardView(car, site, now),
     allImages: distinctImages(car.allImages.filter(({ isImperfection }) => !isImperfection)),
@@ -143,7 +144,9 @@ function keyFacts(car: Car, locale: string): readonly KeyFact[] {
   const metres = (mm: number) => `${(mm / 1000).toFixed(1)}\u00a0m`;
   const facts: readonly (KeyFact | null)[] = [
     fact('odometer', 'Kilometres', car.odometerKm, (km) => formatKilometres(km, locale)),
-    fact('range', 'Range, WLTP', car.rangeKm, (km) => formatKilometres(km, locale)),
+    fact('range', car.rangeStandard === null ? 'Range' : `Range, ${car.rangeStandard}`, car.rangeKm, (km) =>
+      formatKilometres(km, locale),
+    ),
     fact('charge', '10 to 80%', car.chargeMinutes10To80, (minutes) => `${minutes}\u00a0min`),
     fact('length', 'Body length', car.caravan?.bodyLengthMm ?? null, metres),
     fact('weight', 'Tare', car.caravan?.tareKg ?? null, (kg) => formatKilograms(kg, locale)),

@@ -5,6 +5,7 @@ import type { Car, CarSummary } from '#domain/car/car.ts';
 import { carFullName } from '#domain/car/car-name.ts';
 import { comparedPriceDollars, isDriveAway } from '#domain/car/compared-price.ts';
 import { displayPrice } from '#domain/car/price/price-display.ts';
+import { asOfferedBy } from '#domain/car/site-offers.ts';
 import { withoutSoldFacts } from '#domain/car/without-sold-facts.ts';
 import { evaluateFinance, evaluateFinanceLine, financeLineOf } from '#domain/finance/finance-line.ts';
 import { lenderTerm } from '#domain/finance/lender-term.ts';
@@ -22,7 +23,7 @@ const dollars = (cents: number | null) => (cents === null ? null : cents / 100);
 
 /** One record of a search answer. */
 export function carSummaryToWire(stored: CarSummary, site: SiteContext) {
-  const car = withoutSoldFacts(stored);
+  const car = asOfferedBy(site.config, withoutSoldFacts(stored));
   const location = site.locations.find((candidate) => candidate.slug === car.locationSlug);
   const dealership = site.dealerships.find((candidate) => candidate.id === car.dealershipId);
   return {
@@ -131,7 +132,13 @@ export function carToWire(stored: Car, site: SiteContext, now: Date) {
     vehicle_height: car.variant?.vehicleHeightMm ?? null,
     vehicle_width: car.variant?.vehicleWidthMm ?? null,
     range_km: car.rangeKm,
+    range_standard: car.rangeStandard,
     charge_minutes_10_to_80: car.chargeMinutes10To80,
+    battery_test: car.batteryTest && {
+      health_percent: car.batteryTest.healthPercent,
+      tested_on: car.batteryTest.testedOn,
+      tested_by: car.batteryTest.testedBy,
+    },
     ancap_rating: car.ancapStars,
     dealercomments: car.comments,
     standardEquipment: car.features,

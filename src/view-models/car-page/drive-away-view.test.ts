@@ -65,6 +65,11 @@ describe('viewDriveAway', () => {
     const answer = view({ stockType: 'new', priceCents: 99_990_00 }, '2000')?.answer;
     expect(answer?.lines).toContainEqual({
       label: 'Luxury car tax',
+      value: 'In the price, if that is above $80,567 without government charges',
+    });
+    const egc = { stockType: 'new', priceCents: 99_990_00, priceType: 'Excl. Govt. Charges' } as const;
+    expect(view(egc, '2000')?.answer?.lines).toContainEqual({
+      label: 'Luxury car tax',
       value: 'In the price, which is above $80,567',
     });
     expect(answer?.sources.map(({ text }) => text).join()).toContain(

@@ -69,7 +69,7 @@ function describe(car: Car, state: AustralianState, { config }: SiteContext): Dr
       ...chargeLines(car, estimate, state, money),
       ...(tax === null
         ? []
-        : [{ label: 'Luxury car tax', value: `In the price, which is above ${money(tax.thresholdCents)}` }]),
+        : [{ label: 'Luxury car tax', value: luxuryCarTaxText(car, money(tax.thresholdCents)) }]),
     ],
     notes: notes(car, estimate, state),
     sources: [
@@ -91,6 +91,13 @@ function describe(car: Car, state: AustralianState, { config }: SiteContext): Dr
           ]),
     ],
   };
+}
+
+/** The tax is reckoned without duty and registration, which a drive away price has in it: how far above is not known then. */
+function luxuryCarTaxText(car: Car, threshold: string): string {
+  return isDriveAway(car)
+    ? `In the price, if that is above ${threshold} without government charges`
+    : `In the price, which is above ${threshold}`;
 }
 
 type Money = (cents: number) => string;

@@ -38,7 +38,8 @@ const white: Rgb = [255, 255, 255];
 
 /** The colour itself if it reaches `ratio` on every background, else the nearest step towards black or white that does. */
 export function reachContrast(colour: Rgb, backgrounds: readonly Rgb[], ratio: number): Rgb {
-  const towards = backgrounds.every((background) => luminance(background) > 0.18) ? black : white;
+  const worst = (end: Rgb) => Math.min(...backgrounds.map((background) => contrast(end, background)));
+  const towards = worst(black) > worst(white) ? black : white;
   for (let share = 0; share <= 1; share += 0.04) {
     const candidate = mix(towards, colour, share);
     if (backgrounds.every((background) => contrast(candidate, background) >= ratio)) return candidate;

@@ -1,6 +1,6 @@
 /** A site's theme as CSS: the template's tokens, with everything that follows from the site's brand and accent derived and held to contrast (C-18). */
 import type { SiteConfig } from '#domain/site/site-config.ts';
-import { blackOrWhiteOn, formatHex, mix, parseHex, reachContrast } from './colour.ts';
+import { blackOrWhiteOn, contrast, formatHex, mix, parseHex, type Rgb, reachContrast } from './colour.ts';
 import { type Tokens, templateTokens } from './template-tokens.ts';
 
 type Theme = SiteConfig['theme'];
@@ -16,6 +16,25 @@ export function siteThemeTokens(template: SiteConfig['template'], theme: Theme):
   return { ...light, ...deriveFromBrand(theme, light), ...deriveFromAccent(theme, light), ...theme.tokens };
 }
 
+/** The grounds of a site: the page, and the stages on black where its template has some; `fixed` are no choice of the site there. */
+export function themeScopes(
+  template: SiteConfig['template'],
+  theme: Theme,
+): readonly { readonly tokens: Tokens; readonly fixed: Tokens }[] {
+  const tokens = siteThemeTokens(template, theme);
+  const { dark } = templateTokens[template];
+  return [{ tokens, fixed: {} }, ...(dark ? [{ tokens: { ...tokens, ...dark }, fixed: dark }] : [])];
+}
+
+/** What a site changes to change a token: its own override, the colour it follows from, or the template. */
+export function sourceOfToken(template: SiteConfig['template'], theme: Theme, token: string): TokenSource {
+  const { light } = templateTokens[template];
+  if (Object.hasOwn(theme.tokens, token)) return 'tokens';
+  if (Object.hasOwn(deriveFromAccent(theme, light), token)) return 'accent';
+  return Object.hasOwn(deriveFromBrand(theme, light), token) ? 'brand' : 'template';
+}
+export type TokenSource = 'tokens' | 'brand' | 'accent' | 'template';
+
 function rule(selector: string, tokens: Tokens): string {
   const declarations = Object.entries(tokens).map(([name, value]) => `--${name}:${safeValue(value)}`);
   return `${selector}{${declarations.join(';')}}`;
@@ -30,14 +49,21 @@ function deriveFromBrand(theme: Theme, light: Tokens): Tokens {
   if (!theme.brand || theme.brand === light.brand) return {};
   const brand = parseHex(theme.brand);
   const contrastColour = blackOrWhiteOn(brand);
+  const soft = softened(brand, contrastColour);
   return {
     brand: theme.brand,
     'brand-contrast': formatHex(contrastColour),
-    'brand-soft': formatHex(mix(contrastColour, brand, 0.08)),
-    'brand-muted': formatHex(reachContrast(mix(contrastColour, brand, 0.75), [brand], 4.5)),
+    'brand-soft': formatHex(soft),
+    'brand-muted': formatHex(reachContrast(mix(contrastColour, brand, 0.75), [brand, soft], 4.5)),
     'tag-bg': theme.brand,
     'tag-ink': formatHex(contrastColour),
   };
+}
+
+/** A shade beside the brand, as far from it as the letters on both allow. */
+function softened(brand: Rgb, letters: Rgb): Rgb {
+  const shades = [0.08, 0.06, 0.04, 0.02].map((share) => mix(letters, brand, share));
+  return shades.find((shade) => contrast(letters, shade) >= 4.5) ?? brand;
 }
 
 function deriveFromAccent(theme: Theme, light: Tokens): Tokens {

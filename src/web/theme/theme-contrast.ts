@@ -1,9 +1,10 @@
 /** Colours of a site that nobody could read: refused with the measured ratio and the nearest colour that reaches it (C-18). */
+import { type ConfigPath, formatConfigPath } from '#domain/site/config-layers.ts';
 import type { SiteConfig } from '#domain/site/site-config.ts';
 import { contrast, formatHex, parseHex, reachContrast } from './colour.ts';
-import { siteThemeTokens } from './site-theme.ts';
+import { sourceOfToken, type TokenSource, themeScopes } from './site-theme.ts';
 
-export type PoorContrast = { readonly token: string; readonly message: string };
+export type PoorContrast = { readonly path: ConfigPath; readonly token: string; readonly message: string };
 
 const text = 4.5;
 const sign = 3;
@@ -11,16 +12,28 @@ const sign = 3;
 /** What carries text or is a control, on what, and how far it has to stand out (WCAG 2.2, 1.4.3 and 1.4.11). */
 export const contrastPairs: readonly (readonly [front: string, ground: string, ratio: number])[] = [
   ['ink', 'surface', text],
+  ['ink', 'surface-raised', text],
+  ['ink', 'surface-sunken', text],
+  ['ink', 'accent-soft', text],
   ['ink-soft', 'surface', text],
   ['ink-soft', 'surface-sunken', text],
+  ['ink-soft', 'surface-raised', text],
   ['ink-faint', 'surface', text],
+  ['ink-faint', 'surface-raised', text],
+  ['ink-faint', 'surface-sunken', text],
   ['link', 'surface', text],
+  ['link', 'surface-raised', text],
   ['link', 'surface-sunken', text],
+  ['link', 'accent-soft', text],
   ['accent-contrast', 'accent', text],
   ['accent-contrast', 'accent-hover', text],
   ['accent-ink', 'accent-soft', text],
   ['brand-contrast', 'brand', text],
+  ['brand-contrast', 'brand-soft', text],
   ['brand-muted', 'brand', text],
+  ['brand-muted', 'brand-soft', text],
+  ['highlight-contrast', 'highlight', text],
+  ['toast-ink', 'toast-bg', text],
   ['tag-ink', 'tag-bg', text],
   ['warning-tag-ink', 'warning-tag', text],
   ['positive', 'positive-soft', text],
@@ -32,34 +45,96 @@ export const contrastPairs: readonly (readonly [front: string, ground: string, r
 ];
 
 type Pair = { readonly token: string; readonly other: string; readonly ratio: number };
+type ThemedSite = Pick<SiteConfig, 'template' | 'theme'>;
 
-/**
- * Only of what the site chose itself: what follows from brand and accent is held to contrast already. One finding for
- * each token, of the ground on which it is read worst, with a colour that does on all of them.
- */
-export function findPoorContrast({
-  template,
-  theme,
-}: Pick<SiteConfig, 'template' | 'theme'>): readonly PoorContrast[] {
-  const tokens = siteThemeTokens(template, theme);
-  const chosen = new Set(Object.keys(theme.tokens));
-  const held = contrastPairs
-    .map(([front, ground, ratio]): Pair => {
-      const token = chosen.has(front) ? front : ground;
-      return { token, other: token === front ? ground : front, ratio };
-    })
-    .filter(({ token, other }) => chosen.has(token) && isHex(tokens[token]) && isHex(tokens[other]));
-  return [...new Set(held.map(({ token }) => token))].flatMap((token) => {
-    const ofToken = held.filter((pair) => pair.token === token);
-    return describeWorst(tokens, token, ofToken);
+/** One pair as it stands on a site, with the contrast it has. */
+export type MeasuredPair = {
+  readonly front: string;
+  readonly ground: string;
+  readonly colours: readonly [front: string, ground: string];
+  readonly needed: number;
+  readonly reached: number;
+};
+
+/** Every pair in force, whoever chose its colours; those that let a picture shine through cannot be measured. */
+export function measureContrast({ template, theme }: ThemedSite): readonly MeasuredPair[] {
+  return themeScopes(template, theme).flatMap(({ tokens }) => measurePairs(tokens));
+}
+
+function measurePairs(tokens: Readonly<Record<string, string>>): readonly MeasuredPair[] {
+  return contrastPairs.flatMap(([front, ground, needed]) => {
+    const colours = [tokens[front], tokens[ground]] as const;
+    const [over, under] = colours;
+    if (!isHex(over) || !isHex(under)) return [];
+    return [
+      { front, ground, colours: [over, under], needed, reached: contrast(parseHex(over), parseHex(under)) },
+    ];
   });
 }
+
+/** The pairs that come nearest to what they need, as a person reads them: one of text and one of signs. */
+export function describeNarrowest(site: ThemedSite): string {
+  const measured = measureContrast(site);
+  return [text, sign]
+    .flatMap((needed) =>
+      measured
+        .filter((pair) => pair.needed === needed)
+        .toSorted((a, b) => a.reached - b.reached)
+        .slice(0, 1),
+    )
+    .map(
+      ({ front, ground, colours: [over, under], reached, needed }) =>
+        `${floored(reached)}:1 (${front} ${over} on ${ground} ${under}; ${needed === text ? 'text' : 'a sign'} needs ${needed}:1)`,
+    )
+    .join(', ');
+}
+
+/**
+ * One finding for each token that the site can change, of the ground on which it is read worst, with a colour that does
+ * on all of them.
+ */
+export function findPoorContrast({ template, theme }: ThemedSite): readonly PoorContrast[] {
+  const found = themeScopes(template, theme).flatMap(({ tokens, fixed }) =>
+    findPoorIn(tokens, (token) =>
+      Object.hasOwn(fixed, token) ? 'template' : sourceOfToken(template, theme, token),
+    ),
+  );
+  return [
+    ...new Map(found.toReversed().map((poor) => [formatConfigPath(poor.path), poor])).values(),
+  ].toReversed();
+}
+
+function findPoorIn(
+  tokens: Readonly<Record<string, string>>,
+  sourceOf: (token: string) => TokenSource,
+): readonly PoorContrast[] {
+  const held = measurePairs(tokens).map(({ front, ground, needed }): Pair => {
+    const token = weightOf[sourceOf(front)] >= weightOf[sourceOf(ground)] ? front : ground;
+    return { token, other: token === front ? ground : front, ratio: needed };
+  });
+  return [...new Set(held.map(({ token }) => token))].flatMap((token) => {
+    const ofToken = held.filter((pair) => pair.token === token);
+    return describeWorst(tokens, token, ofToken).map((message) => ({
+      path: pathOf(token, sourceOf(token)),
+      token,
+      message,
+    }));
+  });
+}
+
+function pathOf(token: string, source: TokenSource): ConfigPath {
+  if (source === 'template') return ['template'];
+  return source === 'tokens' ? ['theme', 'tokens', token] : ['theme', source];
+}
+
+/** Of two colours that do not go together, whichever the site chose more directly is to blame. */
+const weightOf: Readonly<Record<TokenSource, number>> = { template: 0, brand: 1, accent: 1, tokens: 2 };
 
 function describeWorst(
   tokens: Readonly<Record<string, string>>,
   token: string,
   pairs: readonly Pair[],
-): readonly PoorContrast[] {
+): readonly string[] {
   const colour = tokens[token] ?? '';
   const measured = pairs.map(({ other, ratio }) => {
     const beside = tokens[other] ?? '';
@@ -74,10 +149,7 @@ function describeWorst(
   const better = formatHex(reachContrast(parseHex(colour), grounds, most));
   const { other, beside, ratio, reached } = worst;
   return [
-    {
-      token,
-      message: `${colour} has a contrast of ${floored(reached)}:1 with ${other} ${beside}, and ${ratio === text ? 'text' : 'a sign'} needs ${ratio}:1; ${better} would have it`,
-    },
+    `${colour} has a contrast of ${floored(reached)}:1 with ${other} ${beside}, and ${ratio === text ? 'text' : 'a sign'} needs ${ratio}:1; ${better} would have it`,
   ];
 }
 

@@ -14,6 +14,8 @@ type Props = FieldProps & {
   readonly autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
   readonly isMultiline?: boolean;
   readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  /** The id of a datalist, whose words the browser offers while somebody types. */
+  readonly list?: string | undefined;
   readonly maxLength?: number | undefined;
   readonly min?: number | string | undefined;
   readonly max?: number | string | undefined;

@@ -15,6 +15,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import type {
+  BatteryTest,
   CaravanSpecifications,
   CarImage,
   CarMedium,
@@ -100,6 +101,8 @@ export const car = pgTable(
     rangeKm: doublePrecision('range_km'),
     chargeMinutes10To80: doublePrecision('charge_minutes_10_to_80'),
     energyUseKwhPer100Km: doublePrecision('energy_use_kwh_per_100_km'),
+    rangeStandard: text('range_standard'),
+    batteryTest: jsonb('battery_test').$type<BatteryTest>(),
     ancapStars: doublePrecision('ancap_stars'),
 
     dealershipId: text('dealership_id').notNull(),

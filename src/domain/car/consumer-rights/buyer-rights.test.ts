@@ -64,6 +64,21 @@ describe('the statutory warranty', () => {
     expect(warrantyOf(state, changes)).toBe(expected);
   });
 
+  it('B-16 F-5 is given on the kinds of stock that the rules of a state name', () => {
+    const nsw = rulesOf('NSW');
+    const { warranty } = nsw;
+    if (warranty === null) throw new Error('no warranty of NSW');
+    const wider: StateRights = { ...nsw, warranty: { ...warranty, stockTypes: ['demo', 'used'] } };
+    const demo = exampleCar({
+      stockType: 'demo',
+      buildDate: '2023-02',
+      odometerKm: 900,
+      priceCents: 20_000_00,
+    });
+    expect(evaluateStatutoryWarranty(demo, nsw, today)).toEqual({ kind: 'none', reason: 'stock-type' });
+    expect(evaluateStatutoryWarranty(demo, wider, today)).toMatchObject({ kind: 'given', months: 3 });
+  });
+
   it.each<[string, Partial<Car>]>([
     ['within', { buildDate: '2019-11-22', odometerKm: 119_999 }],
     ['beyond by a kilometre', { odometerKm: 120_000 }],

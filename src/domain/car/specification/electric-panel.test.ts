@@ -6,10 +6,18 @@ const electricity = { centsPerKwh: 30, kmPerYear: 15_000, basis: 'A usual home t
 const config = exampleConfig({ carPage: { electricity } });
 const nothing: Parameters<typeof buildElectricPanel>[0] = {
   rangeKm: null,
+  rangeStandard: null,
+  batteryTest: null,
   chargeMinutes10To80: null,
   energyUseKwhPer100Km: null,
 };
-const all = { rangeKm: 410, chargeMinutes10To80: 26, energyUseKwhPer100Km: 15.1 };
+const all = {
+  ...nothing,
+  rangeKm: 410,
+  rangeStandard: 'WLTP',
+  chargeMinutes10To80: 26,
+  energyUseKwhPer100Km: 15.1,
+};
 const valuesOf = (car: typeof nothing, of = config) =>
   buildElectricPanel(car, of)?.facts.map(({ value }) => value.replaceAll('\u00a0', ' '));
 
@@ -33,5 +41,28 @@ describe('buildElectricPanel', () => {
     const panel = buildElectricPanel(all, exampleConfig());
     expect(panel?.facts.map(({ label }) => label)).toEqual(['Range', '10 to 80%', 'Energy']);
     expect(panel?.basisText).toBeNull();
+  });
+
+  it.each([
+    ['WLTP', 'WLTP, on one charge'],
+    ['NEDC', 'NEDC, on one charge'],
+    [null, 'On one charge, as the maker states it; by which test we were not told'],
+  ])('C-27 says of a range which test it comes from, or that nobody said: %s', (rangeStandard, note) => {
+    expect(buildElectricPanel({ ...nothing, rangeKm: 410, rangeStandard }, config)?.facts[0]?.note).toBe(
+      note,
+    );
+  });
+
+  it('C-27 tells the health of a battery with its day and its tester, and never without', () => {
+    const tested = { healthPercent: 92.5, testedOn: '2026-10-30', testedBy: 'Bay Auto Electrics' };
+    expect(buildElectricPanel({ ...nothing, batteryTest: tested }, config)?.facts).toEqual([
+      {
+        label: 'Battery health',
+        value: '92.5%',
+        note: 'Of its capacity when new; tested 30 Oct 2026 by Bay Auto Electrics',
+      },
+    ]);
+    expect(buildElectricPanel({ ...nothing, batteryTest: { ...tested, testedOn: null } }, config)).toBeNull();
+    expect(buildElectricPanel({ ...nothing, batteryTest: { ...tested, testedBy: null } }, config)).toBeNull();
   });
 });

@@ -13,8 +13,27 @@ export type ElectricPanel = {
   readonly basisText: string | null;
 };
 
-type ElectricFacts = Pick<Car, 'rangeKm' | 'chargeMinutes10To80' | 'energyUseKwhPer100Km'>;
+type ElectricFacts = Pick<
+  Car,
+  'rangeKm' | 'rangeStandard' | 'chargeMinutes10To80' | 'energyUseKwhPer100Km' | 'batteryTest'
+>;
 type Rules = Pick<SiteConfig, 'carPage' | 'locale' | 'currency'>;
+
+/** C-27: a range means little without the test it comes from. */
+function rangeNote(standard: string | null): string {
+  return standard === null
+    ? 'On one charge, as the maker states it; by which test we were not told'
+    : `${standard}, on one charge`;
+}
+
+/** C-27: never without the day and who measured it. */
+function batteryFact(test: Car['batteryTest'], locale: string) {
+  if (test === null || test.testedOn === null || test.testedBy === null) return null;
+  const { healthPercent, testedOn, testedBy } = test;
+  const value = `${formatNumber(healthPercent, locale)}%`;
+  const note = `Of its capacity when new; tested ${formatPartialDate(testedOn, locale)} by ${testedBy}`;
+  return { label: 'Battery health', value, note };
+}
 
 /** Null for a car of which nothing electric is known. */
 export function buildElectricPanel(car: ElectricFacts, config: Rules): ElectricPanel | null {
@@ -23,7 +42,8 @@ export function buildElectricPanel(car: ElectricFacts, config: Rules): ElectricP
   const use = car.energyUseKwhPer100Km;
   const cost = electricity === null || use === null ? null : { ...electricity, use };
   const facts = [
-    fact('Range', car.rangeKm, (km) => formatKilometres(km, locale), 'WLTP, on one charge'),
+    fact('Range', car.rangeKm, (km) => formatKilometres(km, locale), rangeNote(car.rangeStandard)),
+    batteryFact(car.batteryTest, locale),
     fact('10 to 80%', car.chargeMinutes10To80, (minutes) => `${minutes}\u00a0min`, 'At a fast charger'),
     fact('Energy', use, (kwh) => `${formatNumber(kwh, locale)}\u00a0kWh`, 'For 100 km, WLTP combined'),
     fact(

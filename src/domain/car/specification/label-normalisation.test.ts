@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type LabelKind, normaliseLabel } from './label-normalisation.ts';
-import { spellMake } from './make-spelling.ts';
+import { findMake, knownMakes, spellMake } from './make-spelling.ts';
 
 const cases: readonly (readonly [LabelKind, string, string])[] = [
   ['bodyType', 'Hatchback', 'Hatch'],
@@ -78,4 +78,20 @@ describe('spellMake', () => {
   ])('writes %s as %s', (given, spelled) => {
     expect(spellMake(given)).toBe(spelled);
   });
+});
+
+describe('knownMakes', () => {
+  it('CFG-18 lists about 150 makes, each once however it is written, in the order of the alphabet', () => {
+    const folded = knownMakes.map((make) => make.toLowerCase().replace(/[^a-z0-9]/g, ''));
+    expect(Math.abs(knownMakes.length - 150)).toBeLessThan(10);
+    expect(new Set(folded).size).toBe(knownMakes.length);
+    expect(folded).toEqual(folded.toSorted());
+  });
+
+  it.each(['toyota', 'land-rover', 'MERCEDES BENZ', 'jayco', 'winnebago', 'Rolls Royce'])(
+    'CFG-18 knows %s',
+    (make) => {
+      expect(knownMakes).toContain(findMake(make));
+    },
+  );
 });

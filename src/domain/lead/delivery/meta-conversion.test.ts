@@ -33,6 +33,14 @@ describe('evaluateConversion', () => {
     expect(evaluateConversion(off, converted())).toEqual({ kind: 'silent', reason: 'not-configured' });
   });
 
+  it('B-40 asks the version of the interface that the site names', () => {
+    const metaConversions = { secret: 'example-meta', version: 'v31.0' };
+    const later = exampleSite({ measurement: { metaPixelId: '100000000000000', metaConversions } });
+    expect(evaluateConversion(later.config.measurement, converted())).toMatchObject({
+      url: 'https://graph.facebook.com/v31.0/100000000000000/events',
+    });
+  });
+
   it.each<[string, Partial<Lead>, string]>([
     ['nobody agreed', { measurement: null }, 'no-consent'],
     ['nobody agreed but to offers', { measurement: null, consent }, 'no-consent'],

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { resumeAccountPayment, viewPayment } from '#use-cases/payment/pay-account.ts';
+import { AnsweringAside } from '#web/site/features/lead/answering-aside.tsx';
 import { PaymentPage } from '#web/site/features/reservation/payment-page.tsx';
 import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
@@ -36,7 +37,15 @@ export default function PaymentRoute({ loaderData, actionData }: Route.Component
       <meta name="referrer" content="same-origin" />
       {loaderData.isConfirming ? <meta httpEquiv="refresh" content="3" /> : null}
       <OwnPagesSheet />
-      <PaymentPage {...loaderData} problem={actionData?.problem ?? null} place={null} />
+      <PaymentPage
+        {...loaderData}
+        problem={actionData?.problem ?? null}
+        waysOn={[
+          ...(site.garageHref === null ? [] : [{ href: site.garageHref, label: 'My garage' }]),
+          { href: '/', label: `On to ${site.name}` },
+        ]}
+        place={<AnsweringAside location={loaderData.payment?.location ?? null} />}
+      />
     </>
   );
 }

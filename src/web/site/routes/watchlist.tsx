@@ -6,6 +6,7 @@ import { pathOfSameSite, signInHref } from '#domain/shopper/sign-in-address.ts';
 import { mostWatchedCars } from '#domain/shopper/watched-car.ts';
 import { removedToast, savedToast } from '#domain/shopper/watchlist-words.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
+import { readHeldIds } from '#use-cases/reservation/own-hold.ts';
 import { carryOver } from '#use-cases/shopper/carry-over.ts';
 import { findPasskeyOffer } from '#use-cases/shopper/offer-passkey.ts';
 import { viewWatchlist, type WatchedCarView } from '#use-cases/shopper/view-watchlist.ts';
@@ -19,10 +20,11 @@ import { findVisitor } from '#web/site/visitor.server.ts';
 import type { Route } from './+types/watchlist';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { site, app, now, origin } = context.get(requestContext);
+  const { site, app, now, origin, cookies } = context.get(requestContext);
   const visitor = await findVisitor(context);
   if (visitor === null) throw data(null, { status: 404 });
-  const cars = await viewWatchlist(site, visitor.shopper, app, now);
+  const heldIds = readHeldIds(site.dealerGroupId, cookies.holds, app.reservationKey);
+  const cars = await viewWatchlist(site, { ...visitor.shopper, heldIds }, app, now);
   return {
     cars,
     href: watchlistHref(site.config),

@@ -74,15 +74,12 @@ export function ComparePage({ site, comparison }: Props) {
             ))}
             <tr className="compare-table__actions">
               <td />
-              {cars.map(({ card }, index) => {
+              {cars.map(({ card }) => {
                 const [action] = card.actions;
                 return (
                   <td key={card.id}>
                     {action ? (
-                      <a
-                        className={`button button--block ${index === 0 ? 'button--primary' : 'button--outline'}`}
-                        href={action.href}
-                      >
+                      <a className="button button--block button--outline" href={action.href}>
                         {action.label}
                         <span className="visually-hidden">: {card.title}</span>
                       </a>

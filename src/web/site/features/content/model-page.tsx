@@ -120,7 +120,7 @@ function ModelHead({ model }: { readonly model: ModelView }) {
 
 /** Nobody is told that none of what is still to come is in stock. */
 function ModelStock({ model, site }: Pick<Props, 'model' | 'site'>) {
-  const { count, cards, href } = model.stock;
+  const { count, countText, cards, href } = model.stock;
   if (count === 0) {
     return model.isComingSoon ? null : (
       <section aria-labelledby="stock">
@@ -135,7 +135,7 @@ function ModelStock({ model, site }: Pick<Props, 'model' | 'site'>) {
     <section aria-labelledby="stock">
       <SectionHeading
         id="stock"
-        title={`${count} in stock`}
+        title={countText ?? 'In stock'}
         link={{ label: `All ${count} ${model.title}`, href }}
       />
       <ul className="card-row card-row--four">

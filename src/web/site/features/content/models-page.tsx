@@ -1,6 +1,6 @@
 /** The models a site presents (ROUTE-25), and every make it has in stock. */
 import { formatNumber } from '#domain/text/number.ts';
-import type { ModelTile } from '#use-cases/content/view-home.ts';
+import type { ModelTile } from '#use-cases/content/model-tile.ts';
 import type { ModelsView } from '#use-cases/content/view-models.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { PopularBodyTypes } from '#web/site/parts/home/popular-body-types.tsx';
@@ -72,7 +72,7 @@ function Tile({ tile, site }: { readonly tile: ModelTile; readonly site: SiteVie
           {[
             tile.fromPrice && `${tile.fromPrice.text} ${tile.fromPrice.priceType}`,
             tile.rangeKm ? `${tile.rangeKm} km range` : null,
-            tile.inStock > 0 ? `${tile.inStock} in stock` : null,
+            tile.stockText,
           ]
             .filter((fact) => fact !== null)
             .join(' · ') ||

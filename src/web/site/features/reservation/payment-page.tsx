@@ -7,10 +7,12 @@ type Props = {
   /** Back from the payment page, and the payment service has not said yet that it is paid. */
   readonly isConfirming: boolean;
   readonly problem: string | null;
+  /** Where somebody goes from a receipt: their garage, where the site has one, and the stock. */
+  readonly waysOn: readonly { readonly href: string; readonly label: string }[];
   readonly place: ReactNode;
 };
 
-export function PaymentPage({ payment, isConfirming, problem, place }: Props) {
+export function PaymentPage({ payment, isConfirming, problem, waysOn, place }: Props) {
   return (
     <div className="wrap form-page hold-page">
       <h1 className="form-page__title">{titleOf(payment, isConfirming)}</h1>
@@ -46,6 +48,15 @@ export function PaymentPage({ payment, isConfirming, problem, place }: Props) {
                 </button>
               </form>
             )}
+            {payment.state === 'paid' ? (
+              <p className="hold-page__presses">
+                {waysOn.map(({ href, label }) => (
+                  <a key={href} className="button button--outline" href={href}>
+                    {label}
+                  </a>
+                ))}
+              </p>
+            ) : null}
           </div>
           {place}
         </div>

@@ -1,4 +1,5 @@
 /** The car, typed in, or put right where a register knew it. */
+import { knownMakes } from '#domain/car/specification/make-spelling.ts';
 import type { TypedOwnCar } from '#domain/trade-in/parse-own-car.ts';
 import type { TradeInStepView } from '#use-cases/trade-in/view-step.ts';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -28,7 +29,18 @@ export function CarStep({ noun, body: { isLookedUp, odometer, exampleName }, typ
         </p>
       </header>
       <div className="trade-in__pair">
-        <TextField {...field('make')} label="Make" help={`Such as ${exampleName.make}.`} autoComplete="off" />
+        <TextField
+          {...field('make')}
+          label="Make"
+          help={`Such as ${exampleName.make}.`}
+          autoComplete="off"
+          list="known-makes"
+        />
+        <datalist id="known-makes">
+          {knownMakes.map((make) => (
+            <option key={make} value={make} />
+          ))}
+        </datalist>
         <TextField
           {...field('year')}
           label="Year"

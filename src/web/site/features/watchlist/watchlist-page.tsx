@@ -65,6 +65,7 @@ export function WatchlistPage(props: Props) {
                 site={site}
                 card={car.card ?? undefined}
                 change={car.change}
+                ownHold={car.ownHold}
                 removal={
                   <WatchControl
                     car={{ id: car.carId, name: car.name }}

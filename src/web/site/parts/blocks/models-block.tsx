@@ -1,4 +1,4 @@
-import type { ModelTile } from '#use-cases/content/view-home.ts';
+import type { ModelTile } from '#use-cases/content/model-tile.ts';
 import { Carousel } from '#web/ui/carousel.tsx';
 import { ComingSoonBadge } from '#web/ui/coming-soon-badge.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -36,7 +36,7 @@ export function ModelsBlock({ heading = 'Models', place, models }: Props) {
                 {model.isComingSoon ? <ComingSoonBadge /> : null}
               </b>
               <span className="category-card__text">
-                {[model.headline, fromPriceOf(model), model.inStock > 0 ? `${model.inStock} in stock` : null]
+                {[model.headline, fromPriceOf(model), model.stockText]
                   .filter((fact) => fact !== null)
                   .join(' · ')}
               </span>

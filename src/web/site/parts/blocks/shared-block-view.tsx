@@ -1,7 +1,7 @@
 /** One of the blocks that content pages and home pages of every template draw. */
 import type { ReactElement } from 'react';
 import type { SharedBlock } from '#domain/content/blocks/block-registry.ts';
-import type { ModelTile } from '#use-cases/content/view-home.ts';
+import type { ModelTile } from '#use-cases/content/model-tile.ts';
 import { ActionTilesBlock } from './action-tiles-block.tsx';
 import { BlocksSheet } from './blocks-sheet.tsx';
 import { BookingFrameBlock } from './booking-frame-block.tsx';

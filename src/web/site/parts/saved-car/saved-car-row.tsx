@@ -25,11 +25,13 @@ type Props = {
   /** Null while the stock has not answered. */
   readonly change: SavedChange | null;
   readonly card: CompactCard | undefined;
+  /** Where whoever looks holds it themselves (C-6): until when, and its page. */
+  readonly ownHold?: { readonly text: string; readonly href: string } | null;
   /** The control that lets it go. */
   readonly removal: ReactNode;
 };
 
-export function SavedCarRow({ saved, site, change, card, removal }: Props) {
+export function SavedCarRow({ saved, site, change, card, ownHold = null, removal }: Props) {
   const isGone = change !== null && (!card || card.isSold);
   const image = card?.imageUrl ?? saved.imageUrl;
   return (
@@ -60,7 +62,10 @@ export function SavedCarRow({ saved, site, change, card, removal }: Props) {
         {card ? <p className="saved-car-row__line">{card.line}</p> : null}
       </div>
       <div className="saved-car-row__change">
-        {change ? <Change change={change} card={card} site={site} /> : null}
+        {change && !(ownHold && change.kind === 'same') ? (
+          <Change change={change} card={card} site={site} />
+        ) : null}
+        {ownHold ? <Held text={ownHold.text} /> : null}
       </div>
       <div className="saved-car-row__price">
         {card && !card.isSold ? (
@@ -70,7 +75,13 @@ export function SavedCarRow({ saved, site, change, card, removal }: Props) {
         ) : null}
       </div>
       <div className="saved-car-row__actions">
-        {change ? <NextStep saved={saved} card={card} /> : null}
+        {ownHold ? (
+          <a className="button button--soft button--small" href={ownHold.href}>
+            See your reservation<span className="visually-hidden">: {saved.name}</span>
+          </a>
+        ) : change ? (
+          <NextStep saved={saved} card={card} />
+        ) : null}
         {removal}
       </div>
     </article>
@@ -125,14 +136,20 @@ function Change({ change, card, site }: ChangeProps) {
       );
     case 'same':
       return card?.holdText ? (
-        <p className="saved-change saved-change--held">
-          <Icon name="clock" size={18} />
-          {card.holdText}
-        </p>
+        <Held text={card.holdText} />
       ) : (
         <p className="saved-change">{sameText(change.days)}</p>
       );
   }
+}
+
+function Held({ text }: { readonly text: string }) {
+  return (
+    <p className="saved-change saved-change--held">
+      <Icon name="clock" size={18} />
+      {text}
+    </p>
+  );
 }
 
 function sameText(days: number): string {

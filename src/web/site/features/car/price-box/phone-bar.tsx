@@ -3,10 +3,15 @@ import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 
+/** What stands in half of a phone's width on one line. */
+const longestEven = 14;
+
 export function PhoneBar({ page }: { readonly page: CarPageView }) {
   const { phone, actions } = page;
+  const label = actions.primary.label === 'Enquire Now' ? 'Enquire' : actions.primary.label;
+  const isUneven = phone !== null && label.length > longestEven;
   return (
-    <nav className="phone-bar" aria-label="Contact">
+    <nav className={`phone-bar${isUneven ? ' phone-bar--uneven' : ''}`} aria-label="Contact">
       {phone ? (
         <PhoneLink number={phone.number} className="button button--outline" dialsAtOnce>
           {() => (
@@ -18,7 +23,7 @@ export function PhoneBar({ page }: { readonly page: CarPageView }) {
         </PhoneLink>
       ) : null}
       <a className="button button--primary" href={actions.primary.href}>
-        {actions.primary.label === 'Enquire Now' ? 'Enquire' : actions.primary.label}
+        {label}
       </a>
     </nav>
   );

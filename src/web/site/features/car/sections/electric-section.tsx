@@ -1,7 +1,11 @@
-/** Range, charging and running cost of an electric car, with what the cost rests on (B-50). */
+/** Range, charging and running cost of an electric car, with what the cost rests on (B-50, C-27). */
 import type { ElectricPanel } from '#domain/car/specification/electric-panel.ts';
+import type { RunningCostView } from '#view-models/car-page/running-cost-view.ts';
+import { RunningCostIsland } from './running-cost.island.tsx';
 
-export function ElectricSection({ electric }: { readonly electric: ElectricPanel }) {
+type Props = { readonly electric: ElectricPanel; readonly cost: RunningCostView | null };
+
+export function ElectricSection({ electric, cost }: Props) {
   return (
     <div className="electric-section">
       <dl className="electric-section__facts">
@@ -15,6 +19,7 @@ export function ElectricSection({ electric }: { readonly electric: ElectricPanel
           </div>
         ))}
       </dl>
+      {cost === null ? null : <RunningCostIsland cost={cost} />}
       {electric.basisText ? <p className="car-section__small">{electric.basisText}</p> : null}
     </div>
   );

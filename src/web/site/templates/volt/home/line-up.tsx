@@ -1,5 +1,5 @@
 /** The models side by side, each cut out on its own ground. */
-import type { ModelTile } from '#use-cases/content/view-home.ts';
+import type { ModelTile } from '#use-cases/content/model-tile.ts';
 import { ComingSoonBadge } from '#web/ui/coming-soon-badge.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
@@ -45,7 +45,7 @@ export function LineUp({ models, title }: Props) {
 }
 
 /** Nobody is told that none of what is still to come is in stock. */
-function fact({ rangeKm, inStock, isComingSoon }: ModelTile): string {
+function fact({ rangeKm, stockText, isComingSoon }: ModelTile): string | null {
   if (rangeKm !== null) return `${rangeKm} km range`;
-  return isComingSoon ? 'Ask to be told first' : `${inStock} in stock`;
+  return isComingSoon ? 'Ask to be told first' : stockText;
 }

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { SiteContext } from '#domain/site/site-context.ts';
 import { exampleGroup } from '#tests/support/example-group.ts';
 import { exampleLocation, exampleSite } from '#tests/support/example-site.ts';
-import { findOversights } from './find-oversights.ts';
+import { type ConfiguredSites, findOversights } from './find-oversights.ts';
 
 /** 21 November in Melbourne. */
 const now = new Date('2026-11-20T15:00:00Z');
+
+const look = (configured: Partial<ConfiguredSites>) =>
+  findOversights({ groups: [], sites: [], unused: [], originOf: () => null, ...configured }, now);
 
 function offer(endsOn: string | null, excludedSites: string[] = []) {
   return { id: 'tow-bar', name: 'Tow bar', description: 'Fitted.', endsOn, excludedSites };
@@ -18,19 +22,23 @@ describe('oversights of a configuration', () => {
     ['ended, on a site that does not show it anyway', offer('2026-11-20', ['example']), 0],
   ])('OFFER-12 name an offer that %s: %#', (_label, one, count) => {
     const sites = [exampleSite({ timeZone: 'Australia/Melbourne', offers: [one] })];
-    const found = findOversights({ groups: [], sites }, now);
+    const found = look({ sites });
     expect(found).toHaveLength(count);
-    for (const { of, message } of found) {
-      expect([of, message]).toEqual(['example', expect.stringContaining('"tow-bar" ended on 2026-11-20')]);
+    for (const { path, message } of found) {
+      expect([path, message]).toEqual([
+        'offers[0]',
+        expect.stringContaining('"tow-bar" ended on 2026-11-20'),
+      ]);
     }
   });
 
   it('name a dealership to which no location belongs', () => {
     const west = { id: 'west', slug: 'west', name: 'West' };
     const group = { ...exampleGroup, dealerships: [...exampleGroup.dealerships, west] };
-    expect(findOversights({ groups: [group, exampleGroup], sites: [] }, now)).toEqual([
+    expect(look({ groups: [group, exampleGroup] })).toEqual([
       {
-        of: 'groups/example-group/group.yaml',
+        file: 'groups/example-group/group.yaml',
+        path: 'dealerships[2]',
         message: expect.stringContaining('no location belongs to the dealership "west"'),
       },
     ]);
@@ -45,9 +53,40 @@ describe('oversights of a configuration', () => {
   ])('F-4 name words that may not stand for charges: %s, %s', (state, disclaimer, count) => {
     const location = exampleLocation({ address: { ...exampleLocation().address, state } });
     const sites = [exampleSite({ offers: [{ ...offer(null), disclaimer }] }, { locations: [location] })];
-    const found = findOversights({ groups: [], sites }, now);
+    const found = look({ sites });
     expect(found).toHaveLength(count);
-    for (const { message } of found) expect(message).toContain('offers[0].disclaimer says "on road costs"');
+    for (const { path, message } of found) {
+      expect([path, message]).toEqual(['offers[0].disclaimer', expect.stringContaining('"on road costs"')]);
+    }
+  });
+
+  it('C-5 F-21 say once, with its file, what two sites have of one layer', () => {
+    const offers = [{ ...offer(null), name: 'From $99 a week' }];
+    const sites = ['one', 'two'].map((siteSlug) => exampleSite({ offers }, { siteSlug }));
+    const group = `groups/${sites[0]?.dealerGroupId}/group.yaml`;
+    const found = look({ sites, originOf: (_site, [key]) => (key === 'offers' ? group : null) });
+    expect(found).toEqual([
+      { file: group, path: 'siteDefaults.offers[0].name', message: expect.stringContaining('section 48') },
+    ]);
+  });
+
+  it.each([
+    ['nowhere', '/specials', 1],
+    ['to another draft', '/summer', 0],
+    ['to a page', '/contact', 0],
+  ])('NAV-4 name a link of a draft that leads %s', (_label, href, count) => {
+    const page = (to: string) => ({
+      title: 'Sale',
+      status: 'draft' as const,
+      blocks: [{ type: 'text' as const, paragraphs: ['x'], action: { label: 'On', href: to } }],
+    });
+    const drafts = { sale: page(href), summer: page('/contact') } as unknown as SiteContext['drafts'];
+    const found = look({ sites: [exampleSite({}, drafts ? { drafts } : {})] });
+    expect(found.map(({ path }) => path)).toEqual(
+      Array.from({ length: count }, () => 'pages.sale.blocks[0].action.href'),
+    );
+    for (const { message } of found)
+      expect(message).toContain(`leads nowhere: ${href}; this page is a draft`);
   });
 
   it.each([
@@ -59,7 +98,7 @@ describe('oversights of a configuration', () => {
       timeZone: 'Australia/Melbourne',
       manufacturer: { name: 'Kia', slug: 'kia', approvals },
     });
-    const found = findOversights({ groups: [], sites: [site] }, now);
+    const found = look({ sites: [site] });
     expect(found.map(({ message }) => message)).toEqual(
       Array.from(
         { length: count },

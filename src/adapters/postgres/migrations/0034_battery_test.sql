@@ -1,0 +1,2 @@
+ALTER TABLE "car" ADD COLUMN "range_standard" text;--> statement-breakpoint
+ALTER TABLE "car" ADD COLUMN "battery_test" jsonb;

@@ -1,0 +1,117 @@
+/** What is no mistake, and yet probably not meant: the sites are served, and a start and `site check` say so. */
+import { evaluateOffer } from '#domain/content/evaluate-offer.ts';
+import { localTimeIn } from '#domain/location/local-time.ts';
+import { findAdvertising } from '#domain/site/advertising-findings.ts';
+import { type ConfigPath, isConfigObject } from '#domain/site/config-layers.ts';
+import { type ConfigProblem, withoutRepeats } from '#domain/site/config-problem.ts';
+import type { DealerGroup } from '#domain/site/dealer-group.ts';
+import { findDeadLinksOfDrafts } from '#domain/site/internal-links.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { groupFileOf } from './build-group.ts';
+import { locateInLayer } from './locate-in-layer.ts';
+
+export type ConfiguredSites = {
+  readonly groups: readonly DealerGroup[];
+  readonly sites: readonly SiteContext[];
+  /** Known already, from the files. */
+  readonly unused: readonly ConfigProblem[];
+  originOf(siteSlug: string, path: ConfigPath): string | null;
+};
+
+type Found = { readonly path: ConfigPath; readonly message: string };
+
+/** What two sites have of one layer is said once. */
+export function findOversights(configured: ConfiguredSites, now: Date): readonly ConfigProblem[] {
+  const { groups, sites, unused, originOf } = configured;
+  return withoutRepeats([
+    ...groups.flatMap(findPlacelessDealerships),
+    ...sites.flatMap((site) =>
+      findInSite(site, now).map(({ path, message }) =>
+        locateInLayer(site, path, message, (each) => originOf(site.siteSlug, each)),
+      ),
+    ),
+    ...unused,
+  ]);
+}
+
+function findInSite(site: SiteContext, now: Date): readonly Found[] {
+  return [
+    ...findEndedOffers(site, now),
+    ...findAdvertising(site.config),
+    ...findForbiddenWords(site),
+    ...findEarlyApprovals(site, now),
+    ...findDeadLinksOfDrafts(site).map(({ path, href }) => ({
+      path,
+      message: `leads nowhere: ${href}; this page is a draft, and cannot be published so`,
+    })),
+  ];
+}
+
+/** Its cars stand nowhere, and no page of a location names it. */
+function findPlacelessDealerships({ id, dealerships, locations }: DealerGroup): readonly ConfigProblem[] {
+  return dealerships.flatMap((dealership, index) =>
+    locations.some(({ dealershipId }) => dealershipId === dealership.id)
+      ? []
+      : [
+          {
+            file: groupFileOf(id),
+            path: `dealerships[${index}]`,
+            message: `no location belongs to the dealership "${dealership.id}"; give one its dealershipId, or take the dealership out`,
+          },
+        ],
+  );
+}
+
+/** The day it ends still counts, as on the page of offers (OFFER-12). */
+function findEndedOffers({ siteSlug, config }: SiteContext, now: Date): readonly Found[] {
+  const today = localTimeIn(config.timeZone, now).date;
+  return config.offers.flatMap((offer, index) =>
+    evaluateOffer(offer, siteSlug, today) !== 'over'
+      ? []
+      : [
+          {
+            path: ['offers', index],
+            message: `the offer "${offer.id}" ended on ${offer.endsOn} and is not shown; give it a later day, or take it out`,
+          },
+        ],
+  );
+}
+
+/** B-51: nobody has approved anything on a day to come. */
+function findEarlyApprovals({ config }: SiteContext, now: Date): readonly Found[] {
+  const today = localTimeIn(config.timeZone, now).date;
+  const approvals = config.manufacturer?.approvals ?? [];
+  return approvals.flatMap((approval, index) =>
+    approval.on <= today
+      ? []
+      : [
+          {
+            path: ['manufacturer', 'approvals', index],
+            message: `the approval of "${approval.of}" by ${approval.by} is of ${approval.on}, a day to come`,
+          },
+        ],
+  );
+}
+
+const onRoadCosts = /\bon[- ]?road costs?\b/i;
+
+/** F-4: in New South Wales these words may not stand for what the state takes. */
+function findForbiddenWords({ config, locations }: SiteContext): readonly Found[] {
+  if (!locations.some(({ address }) => address.state === 'NSW')) return [];
+  return listTexts(config, [])
+    .filter(({ text }) => onRoadCosts.test(text))
+    .map(({ path }) => ({
+      path,
+      message:
+        'says "on road costs", which may not stand for government charges in NSW (F-4); name the charges',
+    }));
+}
+
+type Text = { readonly path: ConfigPath; readonly text: string };
+
+function listTexts(value: unknown, path: ConfigPath): readonly Text[] {
+  if (typeof value === 'string') return [{ path, text: value }];
+  if (Array.isArray(value)) return value.flatMap((item, index) => listTexts(item, [...path, index]));
+  if (!isConfigObject(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]) => listTexts(inner, [...path, key]));
+}

@@ -1,0 +1,50 @@
+/** The dealer's own words: warranty, roadside assist, privacy and the cards of what else there is come from each site's files (CFG-17). */
+import { describe, expect, it } from 'vitest';
+import { drawSite } from '../support/draw-site.tsx';
+import { exampleCar, exampleNow } from '../support/example-car.ts';
+import { listTemplateSites } from '../support/template-states.ts';
+import { visibleText } from '../support/visible-text.ts';
+
+const sites = await listTemplateSites();
+const slugs = ['warranty', 'roadside-assist', 'privacy-policy', 'buying'] as const;
+
+/** Everything a page says in sentences, however deep it lies in its blocks. */
+function sentencesOf(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(sentencesOf);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    typeof inner === 'string' &&
+    ['text', 'answer', 'description'].includes(key) &&
+    /^[^<{*[]{30,}$/.test(inner)
+      ? [plain(inner)]
+      : sentencesOf(inner),
+  );
+}
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+/** Blocks that stand there only on certain days, or where the stock has a car for them. */
+const passing: readonly string[] = ['popup', 'finance-band'];
+
+const copyOf = (site: (typeof sites)[number], slug: string) =>
+  sentencesOf(site.config.pages[slug]?.blocks.filter(({ type }) => !passing.includes(type)));
+
+describe.each(slugs)('/%s', (slug) => {
+  it.each(sites.map((site) => [site.siteSlug, site] as const))(
+    'CFG-17 says on %s what stands in its own files, and nothing of another dealer’s',
+    async (_name, site) => {
+      const own = copyOf(site, slug);
+      const others = sites
+        .filter((other) => other !== site)
+        .flatMap((other) => copyOf(other, slug))
+        .filter((sentence) => !own.includes(sentence));
+      const draw = await drawSite(site, [exampleCar()], exampleNow);
+      const { html, status } = await draw(`/${slug}`);
+      const said = plain(visibleText(html.replaceAll('<details', '<div').replaceAll('</details>', '</div>')));
+      expect(status).toBe(200);
+      expect(own).not.toEqual([]);
+      expect(others.length).toBeGreaterThan(2);
+      expect(own.filter((sentence) => !said.includes(sentence))).toEqual([]);
+      expect(others.filter((sentence) => said.includes(sentence))).toEqual([]);
+    },
+  );
+});

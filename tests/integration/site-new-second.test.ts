@@ -1,0 +1,56 @@
+/** Another site of a group that is there already, as its files are drafted, and the schemas beside them. */
+import { cp, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { createSiteFolder } from '#adapters/site-files/site-folder.ts';
+import { draftSchemas } from '#domain/site-draft/draft-schemas.ts';
+import { draftSecondSite } from '#domain/site-draft/draft-site.ts';
+import { createInstalledSites } from '#main/installed-sites.ts';
+
+const shipped = join(import.meta.dirname, '../../sites/groups/parkway-yard');
+
+it('CFG-1 CFG-5 is right on every template, links to pages that the group has, and names its schema', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-second-'));
+  try {
+    await cp(shipped, join(folder, 'groups/parkway-yard'), { recursive: true });
+    const siteFolder = createSiteFolder(folder);
+    const pages = await siteFolder.listPages('parkway-yard');
+    const templates = ['meridian', 'volt', 'outback'] as const;
+    for (const template of templates) {
+      const files = draftSecondSite(
+        {
+          site: `two-${template}`,
+          group: 'parkway-yard',
+          name: 'Two: "the other"',
+          template,
+          host: `two-${template}.example`,
+          brand: '#123456',
+          accent: '#654321',
+        },
+        {
+          siteSlug: 'parkway',
+          legalName: 'Parkway Pty Ltd',
+          timeZone: 'Australia/Melbourne',
+          dealershipIds: ['parkway-yard'],
+          optInDefault: false,
+          recipients: ['sales@example.com'],
+          pages,
+        },
+      );
+      await siteFolder.write(files);
+    }
+    await siteFolder.renew(draftSchemas());
+    const loaded = await (await createInstalledSites({ sitesDir: folder })).load();
+    expect(loaded.kind === 'refused' ? loaded.problems : loaded.leftOut).toEqual([]);
+    const slugs = loaded.kind === 'loaded' ? loaded.sites.map(({ siteSlug }) => siteSlug) : [];
+    expect(slugs).toEqual(['parkway', ...templates.map((template) => `two-${template}`).sort()]);
+
+    const file = join(folder, 'groups/parkway-yard/sites/two-volt.yaml');
+    const [first = ''] = (await readFile(file, 'utf8')).split('\n');
+    const [, schema = ''] = /^# yaml-language-server: \$schema=(\S+)$/.exec(first) ?? [];
+    expect((await stat(join(dirname(file), schema))).isFile()).toBe(true);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
