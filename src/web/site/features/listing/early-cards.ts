@@ -110,7 +110,11 @@ export function keepEarlyCards(part: Element, from: Element): boolean {
     else list.append(item);
   });
   while (list.children.length > items.length) list.lastElementChild?.remove();
-  for (const other of [...part.childNodes]) if (other !== list) other.remove();
+  for (const other of [...part.childNodes]) {
+    if (other === list) continue;
+    if (other instanceof Element) endPartsIn(other);
+    other.remove();
+  }
   const others = [...from.childNodes];
   const at = others.indexOf(fresh);
   list.before(...others.slice(0, at));
