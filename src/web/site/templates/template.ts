@@ -1,18 +1,10 @@
 /** What a template must draw. Structure differs by template, so each brings its own components; nothing overrides another's. */
 import { createContext, type FC, type ReactNode, use } from 'react';
 import type { HomeView } from '#use-cases/content/view-home.ts';
-import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import type { ListingView } from '#view-models/listing/listing-view.ts';
-import type { ResultLayout } from '#view-models/listing/result-layout.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
-
-export type ListingCardProps = {
-  readonly card: CarCardView;
-  readonly layout: ResultLayout;
-  /** The first of the page, whose photo paints it. */
-  readonly isFirst: boolean;
-};
+import type { ListingCard } from '#web/site/features/listing/listing-card.ts';
 
 export type Template = {
   readonly Header: FC<{ readonly site: SiteView }>;
@@ -20,7 +12,7 @@ export type Template = {
   readonly HomePage: FC<{ readonly site: SiteView; readonly home: HomeView }>;
   readonly ListingPage: FC<{ readonly listing: ListingView }>;
   /** One of its cars, as it stands in the list. */
-  readonly ListingCard: FC<ListingCardProps>;
+  readonly ListingCard: ListingCard;
   readonly CarPage: FC<{
     readonly site: SiteView;
     readonly page: CarPageView;

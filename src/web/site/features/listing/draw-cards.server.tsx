@@ -7,14 +7,14 @@ import { minuteMs } from '#domain/time/durations.ts';
 import type { PackedStock } from '#use-cases/stock-search/pack-listed-stock.ts';
 import { buildCarCardView } from '#view-models/car-card/car-card-view.ts';
 import type { ResultLayout } from '#view-models/listing/result-layout.ts';
-import type { Template } from '#web/site/templates/template.ts';
 import type { DrawnCards } from './drawn-cards.ts';
+import type { ListingCard } from './listing-card.ts';
 import { type DrawnCard, packCards } from './pack-cards.ts';
 
 export type CardsAsked = {
   readonly packed: PackedStock;
   readonly layout: ResultLayout;
-  readonly ListingCard: Template['ListingCard'];
+  readonly ListingCard: ListingCard;
 };
 
 /** A handful of cards take no longer than a request may wait. */

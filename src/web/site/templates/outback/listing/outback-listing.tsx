@@ -4,12 +4,12 @@ import type { ListingView } from '#view-models/listing/listing-view.ts';
 import { AppliedFilters } from '#web/site/features/listing/applied-filters.tsx';
 import { FilterPanel } from '#web/site/features/listing/filter-panel.tsx';
 import { ListingBar } from '#web/site/features/listing/listing-bar.tsx';
+import type { ListingCardProps } from '#web/site/features/listing/listing-card.ts';
 import { ListingHead } from '#web/site/features/listing/listing-head.tsx';
 import { QuickFilters } from '#web/site/features/listing/quick-filters.tsx';
 import { Results } from '#web/site/features/listing/results.tsx';
 import { TowBox } from '#web/site/features/listing/tow-box.tsx';
 import { OutbackCard } from '#web/site/templates/outback/car/outback-card.tsx';
-import type { ListingCardProps } from '#web/site/templates/template.ts';
 import { wakeAttributes } from '#web/ui/island.tsx';
 
 export function OutbackListing({ listing }: { readonly listing: ListingView }) {

@@ -5,11 +5,11 @@ import { AppliedFilters } from '#web/site/features/listing/applied-filters.tsx';
 import { FilterPanel } from '#web/site/features/listing/filter-panel.tsx';
 import { FilterToggle } from '#web/site/features/listing/filter-toggle.tsx';
 import { LayoutToggle } from '#web/site/features/listing/listing-bar.tsx';
+import type { ListingCardProps } from '#web/site/features/listing/listing-card.ts';
 import { ListingHead } from '#web/site/features/listing/listing-head.tsx';
 import { QuickFilters } from '#web/site/features/listing/quick-filters.tsx';
 import { Results } from '#web/site/features/listing/results.tsx';
 import { SortMenu } from '#web/site/features/listing/sort-menu.tsx';
-import type { ListingCardProps } from '#web/site/templates/template.ts';
 import { VoltCard } from '#web/site/templates/volt/car/volt-card.tsx';
 import { wakeAttributes } from '#web/ui/island.tsx';
 
