@@ -20,9 +20,9 @@ const uncounted = carFacets.filter((facet) => facet.kind !== 'range' && facet.is
 
 /** As it comes over the wire. */
 async function pack(site: SiteContext, stockSearch: MemoryStockSearch, now: Date): Promise<ListedStock> {
-  const listed = await packListedStock(site, { stockSearch }, now);
-  if (!listed) throw new Error('Nothing was packed.');
-  return JSON.parse(JSON.stringify(listed));
+  const packed = await packListedStock(site, { stockSearch }, now);
+  if (!packed) throw new Error('Nothing was packed.');
+  return JSON.parse(JSON.stringify(packed.listed));
 }
 
 type Sides = {

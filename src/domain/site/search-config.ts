@@ -1,9 +1,7 @@
 /** Where stock search runs, and how its results stand. */
 import { z } from 'zod';
+import { offeredSortOrders } from './offered-sort-orders.ts';
 import { rankingConfigSchema } from './ranking-config.ts';
-
-/** SRCH-11: what a shopper may choose; `nearest` comes by itself where a place is given. */
-export const offeredSortOrders = ['relevant', 'latest', 'price-desc', 'price-asc'] as const;
 
 export const searchConfigSchema = z.strictObject({
   engine: z

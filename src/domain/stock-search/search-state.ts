@@ -1,6 +1,6 @@
 /** What a shopper asked for: the single-index state of the InstantSearch router, in our words (SRCH-1 to SRCH-3). */
 
-import { offeredSortOrders } from '#domain/site/search-config.ts';
+import { offeredSortOrders } from '#domain/site/offered-sort-orders.ts';
 
 export const sortOrders = [...offeredSortOrders, 'nearest'] as const;
 /** SRCH-11: most relevant, latest, highest price, lowest price; B-4: nearest, which needs `near`. */

@@ -1,4 +1,5 @@
 /** What a browser needs to answer the listing's filters by itself (B-2, decision 0027). */
+import type { CarSummary } from '#domain/car/car.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { buildCarSearchTable } from '#domain/stock-search/car-search-table.ts';
 import { type CompactStock, mostCompactCars } from '#domain/stock-search/compact/compact-stock.ts';
@@ -14,18 +15,22 @@ export type ListedStock = {
   readonly stock: CompactStock;
 };
 
+export type PackedStock = {
+  readonly listed: ListedStock;
+  /** The cars at its places. */
+  readonly cars: readonly CarSummary[];
+};
+
 /** Null where the server answers alone: more cars than a browser should hold. */
 export async function packListedStock(
   site: SiteContext,
   { stockSearch }: Pick<Application, 'stockSearch'>,
   now: Date,
-): Promise<ListedStock | null> {
+): Promise<PackedStock | null> {
   const version = stockSearch.version(site);
   const cars = await stockSearch.listLimited(site, emptySearchState, mostCompactCars + 1);
   if (cars.length > mostCompactCars) return null;
-  return {
-    version,
-    pageSize: site.config.search.pageSize,
-    stock: packStock(buildCarSearchTable(site), { records: cars, context: buildFacetContext(site, now) }),
-  };
+  const context = buildFacetContext(site, now);
+  const stock = packStock(buildCarSearchTable(site), { records: cars, context });
+  return { listed: { version, pageSize: site.config.search.pageSize, stock }, cars };
 }

@@ -16,7 +16,7 @@ const sharedPaths: readonly RegExp[] = [
   /^\/offers(\/[^/]+){1,2}$/,
   /^\/contact(-us(\/[^/]+)?)?$/,
   /^\/(special-offers|models|new-vehicles|print|favourites|compare|privacy-choices|privacy-request)$/,
-  /^\/api\/(search|hits|listed-stock|suggest|cards|distance|locations|finance-disclaimer)$/,
+  /^\/api\/(search|hits|listed-stock|listed-cards|suggest|cards|distance|locations|finance-disclaimer)$/,
   /^\/__manifest$/,
 ];
 

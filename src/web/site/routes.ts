@@ -69,6 +69,7 @@ const addresses = [
   route('api/search', 'api/search.ts'),
   route('api/hits', 'api/hits.ts'),
   route('api/listed-stock', 'api/listed-stock.ts'),
+  route('api/listed-cards', 'api/listed-cards.ts'),
   route('api/locations', 'api/locations.ts'),
   route('api/distance', 'api/distance.ts'),
   route('api/suggest', 'api/suggest.ts'),

@@ -4,12 +4,15 @@ import type { HomeView } from '#use-cases/content/view-home.ts';
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import type { ListingView } from '#view-models/listing/listing-view.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
+import type { ListingCard } from '#web/site/features/listing/listing-card.ts';
 
 export type Template = {
   readonly Header: FC<{ readonly site: SiteView }>;
   readonly Footer: FC<{ readonly site: SiteView }>;
   readonly HomePage: FC<{ readonly site: SiteView; readonly home: HomeView }>;
   readonly ListingPage: FC<{ readonly listing: ListingView }>;
+  /** One of its cars, as it stands in the list. */
+  readonly ListingCard: ListingCard;
   readonly CarPage: FC<{
     readonly site: SiteView;
     readonly page: CarPageView;

@@ -1,5 +1,6 @@
 /** Puts the list of another address in the place of the one that is shown: only what differs by list is exchanged, so that open filters, focus and what is half typed stay. */
 import { endPartsIn } from '#web/client/islands/wake.ts';
+import { keepEarlyCards } from './early-cards.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -34,12 +35,19 @@ function exchangeParts(root: HTMLElement, next: Document): void {
     const index = fresh.findIndex(({ dataset }) => dataset.listPart === part.dataset.listPart);
     const [from] = index === -1 ? [] : fresh.splice(index, 1);
     if (!from) continue;
+    // What has been said is not said again, and an early list that was right stays.
+    if (isSameText(part, from) || keepEarlyCards(part, from)) continue;
     endPartsIn(part);
     // Read before its options leave it: a select chooses anew with each that goes.
     const chosen = from instanceof HTMLSelectElement ? from.value : null;
     part.replaceChildren(...from.childNodes);
     if (part instanceof HTMLSelectElement && chosen !== null) part.value = chosen;
   }
+}
+
+function isSameText(part: Element, from: Element): boolean {
+  const isText = part.childElementCount === 0 && from.childElementCount === 0;
+  return isText && part.textContent === from.textContent;
 }
 
 function exchangeGroups(form: HTMLElement, nextForm: HTMLElement): void {

@@ -5,8 +5,19 @@
 
 import { followHeader } from '#web/follow-header.ts';
 
+/** A list that is known before the server has answered (decision 0027). */
+export type EarlyList = {
+  readonly address: string;
+  /** False where it cannot be shown after all. */
+  readonly show: () => boolean;
+};
+
 export type ListHooks = {
   readonly onAsk: () => void;
+  /** Asked beside the server. */
+  readonly foretell: (href: string, sent: FormData | null) => Promise<EarlyList | null>;
+  /** The server has not answered, but the list is there. */
+  readonly onUnconfirmed: (href: string) => void;
   /** Puts the page's list there; `sent` are the fields that were asked with. */
   readonly onAnswer: (html: string, sent: FormData | null) => void;
   readonly onFailure: (href: string) => void;
@@ -34,7 +45,7 @@ const firstKey = 'first';
 
 export function startListNavigation(
   signal: AbortSignal,
-  { onAsk, onAnswer, onFailure }: ListHooks,
+  { onAsk, foretell, onAnswer, onUnconfirmed, onFailure }: ListHooks,
 ): ListNavigation {
   const kept = new Map<string, string>();
   const places = new Map<string, number>();
@@ -69,20 +80,52 @@ export function startListNavigation(
     onAnswer(html, sent);
   }
 
-  async function go(href: string, { sent, isToTop = false, isSameStep = false }: Visit = {}): Promise<void> {
-    const answer = await ask(href);
+  /** The address changes with the list, be it the server's or an early one. */
+  function step(address: string, isSameStep: boolean): Entry {
+    const isNext = !isSameStep && address !== shown.address;
+    const key = isNext ? `${performance.timeOrigin}.${++steps}` : shown.key;
+    const state = { list: key };
+    if (isNext) history.pushState(state, '', address);
+    else history.replaceState(state, '', address);
+    return { key, address };
+  }
+
+  function showEarly(
+    { address, show: draw }: EarlyList,
+    { isToTop = false, isSameStep = false }: Visit,
+  ): boolean {
+    const place = scrolledTo;
+    if (!draw()) return false;
+    const entry = step(address, isSameStep);
+    places.set(shown.key, place);
+    kept.delete(entry.key);
+    shown = entry;
+    window.scrollTo(0, isToTop ? 0 : place);
+    return true;
+  }
+
+  async function go(href: string, visit: Visit = {}): Promise<void> {
+    const { sent = null, isToTop = false, isSameStep = false } = visit;
+    const asked = ask(href);
+    const question = asking;
+    let isAnswered = false;
+    let isEarly = false;
+    const told = foretell(href, sent).then((early) => {
+      if (early && !isAnswered && !question?.signal.aborted) isEarly = showEarly(early, visit);
+    });
+    const answer = await asked;
+    // That there is no connection is known sooner than any list.
+    if (answer.kind === 'failed') await told;
+    isAnswered = true;
+    if (question?.signal.aborted) return;
     if (answer.kind === 'overtaken') return;
     if (answer.kind === 'elsewhere') window.location.assign(href);
+    else if (answer.kind === 'failed' && isEarly) onUnconfirmed(href);
     else if (answer.kind === 'failed') onFailure(href);
     else {
-      const isNext = !isSameStep && answer.address !== shown.address;
-      const key = isNext ? `${performance.timeOrigin}.${++steps}` : shown.key;
-      const state = { list: key };
-      if (isNext) history.pushState(state, '', answer.address);
-      else history.replaceState(state, '', answer.address);
       const place = scrolledTo;
-      show(answer.html, { key, address: answer.address }, sent ?? null);
-      window.scrollTo(0, isToTop ? 0 : place);
+      show(answer.html, step(answer.address, isSameStep || isEarly), sent);
+      window.scrollTo(0, isToTop && !isEarly ? 0 : place);
     }
   }
 

@@ -8,6 +8,8 @@ import { resetSliders } from '#web/client/range-sliders.ts';
 import { createStockCounter, dragPauseMs } from '#web/client/stock-counter.ts';
 import { recordVisit } from '#web/client/trail.ts';
 import { readPage } from '#web/ui/page.tsx';
+import { dropUnconfirmed } from './early-cards.ts';
+import { startEarlyList } from './early-list.ts';
 import { rememberPlace, takeRememberedPlace } from './filter-distance.ts';
 import { controlFilterRanges } from './filter-ranges.ts';
 import { controlFilterMenus, controlFilterSheet } from './filter-sheet.ts';
@@ -39,7 +41,18 @@ export function enhance(root: HTMLElement): (() => void) | undefined {
       showWords.textContent = count === null ? drawnShowText : `Show ${formatNumber(count, locale)} ${noun}`;
     },
   });
+  const early = startEarlyList(root, signal);
   const navigation = startListNavigation(signal, {
+    foretell: (href, sent) =>
+      early.foretell(href, sent, () => {
+        setBusy(results, false);
+        root.dispatchEvent(new CustomEvent('forecourt:exchanged', { bubbles: true }));
+      }),
+    onUnconfirmed(href) {
+      drawnShowText = showWords.textContent;
+      sayTrouble(results, href, 'unconfirmed');
+      dropUnconfirmed(root);
+    },
     onAsk() {
       counter.stop();
       sayTrouble(results, null);
@@ -49,6 +62,7 @@ export function enhance(root: HTMLElement): (() => void) | undefined {
       exchangeList(root, new DOMParser().parseFromString(html, 'text/html'), sent);
       drawnShowText = showWords.textContent;
       setBusy(results, false);
+      early.compare(Number(results.dataset.count));
       recordVisit(window.location.pathname, window.location.search);
       tell();
       root.dispatchEvent(new CustomEvent('forecourt:exchanged', { bubbles: true }));

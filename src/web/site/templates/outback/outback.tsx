@@ -4,7 +4,7 @@ import { OutbackCarPage } from '#web/site/templates/outback/car/outback-car-page
 import { Footer } from '#web/site/templates/outback/footer/footer.tsx';
 import { Header } from '#web/site/templates/outback/header/header.tsx';
 import { HomePage } from '#web/site/templates/outback/home/home-page.tsx';
-import { OutbackListing } from '#web/site/templates/outback/listing/outback-listing.tsx';
+import { OutbackListing, OutbackListingCard } from '#web/site/templates/outback/listing/outback-listing.tsx';
 import type { Template } from '#web/site/templates/template.ts';
 
 export const outback: Template = {
@@ -12,5 +12,6 @@ export const outback: Template = {
   Footer: Footer,
   HomePage: HomePage,
   ListingPage: OutbackListing,
+  ListingCard: OutbackListingCard,
   CarPage: OutbackCarPage,
 };

@@ -4,12 +4,13 @@ import { VoltCarPage } from '#web/site/templates/volt/car/volt-car-page.tsx';
 import { Footer } from '#web/site/templates/volt/footer/footer.tsx';
 import { Header } from '#web/site/templates/volt/header/header.tsx';
 import { HomePage } from '#web/site/templates/volt/home/home-page.tsx';
-import { VoltListing } from '#web/site/templates/volt/listing/volt-listing.tsx';
+import { VoltListing, VoltListingCard } from '#web/site/templates/volt/listing/volt-listing.tsx';
 
 export const volt: Template = {
   Header: Header,
   Footer: Footer,
   HomePage: HomePage,
   ListingPage: VoltListing,
+  ListingCard: VoltListingCard,
   CarPage: VoltCarPage,
 };

@@ -1,0 +1,56 @@
+/** What a browser shows before the server has answered is what the server then answers: address, count and cards, to the letter. */
+import { brotliCompressSync, constants } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.ts';
+import { emptySearchState } from '#domain/stock-search/search-state.ts';
+import { listDemoCars } from '#tests/support/demo-cars.ts';
+import { drawSite } from '#tests/support/draw-site.tsx';
+import { packListedStock } from '#use-cases/stock-search/pack-listed-stock.ts';
+import { templates } from '#web/site/templates/all-templates.ts';
+import { drawCards } from './draw-cards.server.tsx';
+import { openEarlyListing } from './early-answer.ts';
+
+const now = new Date('2026-11-21T03:00:00Z');
+const demoSites = await listDemoCars(now);
+
+describe.each(demoSites.map((each) => [each.site.siteSlug, each] as const))('the list of %s', (_, demo) => {
+  const { site } = demo;
+  // Every third car: drawing them all takes its time where the library checks itself.
+  const cars = demo.cars.filter((_car, place) => place % 3 === 0);
+
+  it('B-2 SRCH-2 is shown early as the server shows it', async () => {
+    const stockSearch = new MemoryStockSearch();
+    await stockSearch.replaceStock(site, { cars, stockVersion: 1, now });
+    const packed = await packListedStock(site, { stockSearch }, now);
+    if (!packed) throw new Error('Nothing was packed.');
+    const { ListingCard } = templates[site.config.template];
+    const layout = site.config.search.resultLayout;
+    const drawn = await drawCards(site, { packed, layout, ListingCard }, now);
+    expect(drawn).not.toBeNull();
+    const answer = openEarlyListing(packed.listed, drawn);
+    const { facets } = await stockSearch.search(site, emptySearchState);
+    const [make, body] = [facets.make?.[0]?.value ?? '', facets.body?.[0]?.value ?? ''];
+    const draw = await drawSite(site, cars, now);
+    for (const href of [
+      '/search',
+      `/search?make[]=${encodeURIComponent(make)}&sortBy=price_asc`,
+      `/search/new-used-and-demo-cars?body[]=${encodeURIComponent(body)}&price[max]=70000&page=2`,
+    ]) {
+      const early = answer(href);
+      if (!early) throw new Error(`No answer for ${href}.`);
+      const page = await draw(early.address);
+      expect(page.status, early.address).toBe(200);
+      expect(page.html).toContain(`data-address="${early.address.replaceAll('&', '&amp;')}"`);
+      expect(page.html).toContain(`data-count="${early.count}"`);
+      expect(early.cards?.length).toBeGreaterThan(0);
+      // The photo of the first paints the page and is asked for at once.
+      for (const html of early.cards?.slice(1) ?? []) expect(page.html).toContain(`<li>${html}</li>`);
+    }
+    // A card weighs little more than its number and its name; what all have in common is sent once.
+    const text = JSON.stringify(drawn);
+    const { length } = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+    expect(length).toBeLessThan(4_000 + cars.length * 45);
+    expect(answer('/search?query=toyota')).toBeNull();
+    expect(answer('/search/no-such-make')).toBeNull();
+  });
+});

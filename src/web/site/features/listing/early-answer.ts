@@ -1,0 +1,63 @@
+/** What a listing would show at an address, worked out where the shopper is: counts, and the cards of the page. */
+import { parseSearchState } from '#domain/stock-search/address/search-address.ts';
+import { buildSearchUrl, parseSearchPath } from '#domain/stock-search/address/search-path.ts';
+import { canAnswer, openFacts, openStock, readVocabulary } from '#domain/stock-search/compact/open-stock.ts';
+import type { SearchState } from '#domain/stock-search/search-state.ts';
+import { mergeRefinements, withPage } from '#domain/stock-search/search-state-changes.ts';
+import type { ListedStock } from '#use-cases/stock-search/pack-listed-stock.ts';
+import { parseWholeGroup, withWholeGroup } from '#view-models/listing/whole-group.ts';
+import { createCardFiller, type DrawnCards } from './drawn-cards.ts';
+
+export type EarlyAnswer = {
+  /** As the server would write it. */
+  readonly address: string;
+  readonly count: number;
+  readonly refinements: SearchState['refinements'];
+  readonly isBounded: boolean;
+  /** By attribute and value; a value that is missing has none. */
+  readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** HTML, in order; null where none are at hand. */
+  readonly cards: readonly string[] | null;
+};
+
+const searchPath = /^\/search(?:\/(.*))?$/;
+const layoutParameter = 'view';
+
+export type EarlyListing = (href: string) => EarlyAnswer | null;
+
+/** Answers null for what the server alone knows. */
+export function openEarlyListing(
+  { version, pageSize, stock }: ListedStock,
+  drawn: DrawnCards | null,
+): EarlyListing {
+  const index = openStock(stock);
+  const vocabulary = readVocabulary(stock);
+  const fill = drawn?.version === version ? createCardFiller(drawn, openFacts(stock)) : null;
+  return (href) => {
+    const { pathname, searchParams } = new URL(href, 'http://listing');
+    const path = searchPath.exec(pathname);
+    const base = path && parseSearchPath((path[1] ?? '').split('/'), vocabulary);
+    if (!base) return null;
+    const state = mergeRefinements(parseSearchState(searchParams), base);
+    if (!canAnswer(stock, state)) return null;
+    const { hits, count, facets, page } = index.search({ ...state, pageSize });
+    const address = buildSearchUrl(withPage(state, page), vocabulary);
+    const layout = searchParams.get(layoutParameter);
+    const laidOut = layout
+      ? `${address}${address.includes('?') ? '&' : '?'}${layoutParameter}=${layout}`
+      : address;
+    return {
+      address: withWholeGroup(laidOut, parseWholeGroup(searchParams)),
+      count,
+      refinements: state.refinements,
+      isBounded: Object.keys(state.ranges).length > 0,
+      counts: Object.fromEntries(
+        Object.entries(facets).map(([attribute, items]) => [
+          attribute,
+          Object.fromEntries(items.map((item) => [item.value, item.count])),
+        ]),
+      ),
+      cards: fill ? hits.map(fill) : null,
+    };
+  };
+}

@@ -1,0 +1,150 @@
+/** Puts counts and cards that are known early into the list that is shown, and leaves in place what the server confirms. */
+import { formatNumber } from '#domain/text/number.ts';
+import { endPartsIn } from '#web/client/islands/wake.ts';
+import { readPage } from '#web/ui/page.tsx';
+import type { EarlyAnswer } from './early-answer.ts';
+
+/** The cards that the server has yet to confirm, as they were drawn. */
+const drawnAs = new WeakMap<Element, string>();
+
+/** False where the list is of another kind, and waits for the server: an empty one, or one that needs a note it has not. */
+export function showEarlyAnswer(
+  root: HTMLElement,
+  { cards, count, counts, refinements }: EarlyAnswer,
+): boolean {
+  const list = findList(root.querySelector('[data-list-part=results]'));
+  if (!list || !cards || count === 0) return false;
+  // F-2: no rate without its warning.
+  const hasWarning = root.querySelector('.cards-warning') !== null;
+  if (!hasWarning && cards.some((html) => html.includes('finance-cells'))) return false;
+  showCounts(root, counts, refinements);
+  showTotal(root, count);
+  showCards(list, cards);
+  return true;
+}
+
+function showCounts(
+  root: HTMLElement,
+  counts: EarlyAnswer['counts'],
+  refinements: EarlyAnswer['refinements'],
+): void {
+  const { locale } = readPage().site;
+  for (const group of root.querySelectorAll<HTMLElement>('form#filters [data-group]')) {
+    const attribute = group.dataset.group ?? '';
+    const ofGroup = counts[attribute];
+    if (!ofGroup) continue;
+    for (const value of group.querySelectorAll<HTMLElement>('.facet-value')) {
+      const box = value.querySelector('input');
+      const place = value.querySelector('small');
+      if (!box || !place) continue;
+      const count = ofGroup[box.value] ?? 0;
+      const text = formatNumber(count, locale);
+      if (place.textContent !== text) place.textContent = text;
+      value.classList.toggle('facet-value--none', count === 0);
+      box.checked = refinements[attribute]?.includes(box.value) ?? false;
+    }
+  }
+}
+
+/** Said in the words of the server, so that what it confirms is not read out twice. */
+function showTotal(root: HTMLElement, count: number): void {
+  const { locale, stockNoun } = readPage().site;
+  const words = `${formatNumber(count, locale)} ${count === 1 ? stockNoun.one : stockNoun.many}`;
+  const total = root.querySelector('[data-list-part=count]');
+  const order = root.querySelector<HTMLSelectElement>('[data-list-part=sort]');
+  const isSameOrder = [...(order?.options ?? [])].every(
+    ({ selected, defaultSelected }) => selected === defaultSelected,
+  );
+  const tail = /, .*$/.exec(total?.textContent ?? '')?.[0] ?? '';
+  // Of one car no order is named, and of another order the server has the words.
+  if (total && isSameOrder && (count === 1 || tail !== ''))
+    total.textContent = words + (count === 1 ? '' : tail);
+  const show = root.querySelector('[data-list-part=show]');
+  if (show) show.textContent = `Show ${words}`;
+}
+
+/** A car that stays keeps its card; the site's own cards keep their places (SRCH-19). */
+function showCards(list: Element, cards: readonly string[]): void {
+  const old = new Map<string, Element>();
+  const actions: [number, Element][] = [];
+  for (const [place, item] of [...list.children].entries()) {
+    const href = item.querySelector('.car-card__link')?.getAttribute('href');
+    if (href) old.set(href, item);
+    else if (item.classList.contains('results__action')) actions.push([place, item]);
+  }
+  const items = cards.map((html) => old.get(hrefIn(html)) ?? drawItem(html));
+  for (const [place, item] of actions) if (place <= items.length) items.splice(place, 0, item);
+  const stays = new Set(items);
+  for (const item of [...list.children]) if (!stays.has(item)) endPartsIn(item);
+  list.replaceChildren(...items);
+}
+
+function drawItem(html: string): Element {
+  const item = document.createElement('li');
+  item.innerHTML = html;
+  drawnAs.set(item, html);
+  return item;
+}
+
+function hrefIn(html: string): string {
+  return /class="car-card__link" href="([^"]*)"/.exec(html)?.[1] ?? '';
+}
+
+/** True where the results hold an early list: its cards stay where the server has drawn the same, the rest is exchanged. */
+export function keepEarlyCards(part: Element, from: Element): boolean {
+  const [list, fresh] = [findList(part), findList(from)];
+  if (!list || !fresh || ![...list.children].some((item) => drawnAs.has(item))) return false;
+  const items = [...fresh.children].map((item, place) => {
+    const early = list.children[place];
+    return early && isDrawnAs(early, item) ? early : item;
+  });
+  const stays = new Set(items);
+  for (const item of [...list.children]) {
+    if (!stays.has(item)) endPartsIn(item);
+    drawnAs.delete(item);
+  }
+  items.forEach((item, place) => {
+    const old = list.children[place];
+    if (old === item) return;
+    if (old) old.replaceWith(item);
+    else list.append(item);
+  });
+  while (list.children.length > items.length) list.lastElementChild?.remove();
+  for (const other of [...part.childNodes]) {
+    if (other === list) continue;
+    if (other instanceof Element) endPartsIn(other);
+    other.remove();
+  }
+  const others = [...from.childNodes];
+  const at = others.indexOf(fresh);
+  list.before(...others.slice(0, at));
+  list.after(...others.slice(at + 1));
+  return true;
+}
+
+/** As it was drawn, not as it is: hearts may have been filled since. */
+function isDrawnAs(early: Element, fresh: Element): boolean {
+  const html = drawnAs.get(early);
+  if (html === undefined) return false;
+  const drawn = document.createElement('li');
+  drawn.innerHTML = html;
+  return drawn.isEqualNode(fresh);
+}
+
+/** What only the server can say of a list that it has not confirmed is taken away: it would be that of another list. */
+export function dropUnconfirmed(root: HTMLElement): void {
+  for (const name of ['heading', 'refine', 'filters-applied', 'filters-clear', 'crumbs']) {
+    for (const part of root.querySelectorAll(`[data-list-part=${name}]`)) {
+      endPartsIn(part);
+      part.replaceChildren();
+    }
+  }
+  const { stockNoun } = readPage().site;
+  const heading = root.querySelector('[data-list-part=heading]');
+  if (heading) heading.textContent = `Filtered ${stockNoun.many}`;
+  root.querySelector('.pager')?.replaceChildren();
+}
+
+function findList(part: Element | null): Element | null {
+  return part?.querySelector(':scope > .results__list') ?? null;
+}

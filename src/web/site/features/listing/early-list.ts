@@ -1,0 +1,131 @@
+/**
+ * Lists that are known before the server answers (decision 0027): a worker with the site's stock, fetched when filters
+ * are first touched and nothing else is to be done. Not where the browser saves data or has little memory.
+ */
+import type { EarlyAnswer } from './early-answer.ts';
+import { showEarlyAnswer } from './early-cards.ts';
+import type { EarlyList } from './list-navigation.ts';
+import type { WorkerAnswer } from './listed-stock.worker.ts';
+
+export type EarlyLists = {
+  readonly foretell: (href: string, sent: FormData | null, onShown: () => void) => Promise<EarlyList | null>;
+  /** What the server counted: where the stock is another by now, it is fetched anew. */
+  readonly compare: (count: number) => void;
+};
+
+const touches = ['pointerover', 'pointerdown', 'focusin'] as const;
+/** Gigabytes, as browsers tell them. */
+const leastMemory = 2;
+const bounds = 'input[name$="[min]"], input[name$="[max]"]';
+
+export function startEarlyList(root: HTMLElement, signal: AbortSignal): EarlyLists {
+  let worker: StockWorker | null = null;
+  let toldCount: number | null = null;
+  const prepare = (event: Event): void => {
+    if (!(event.target instanceof Element) || !event.target.closest('form#filters, [data-opens-filters]'))
+      return;
+    for (const type of touches) root.removeEventListener(type, prepare);
+    if (canHold()) whenIdle(() => start());
+  };
+  const start = (): void => {
+    if (!signal.aborted)
+      worker ??= startWorker(layoutOf(root), (isReady) => root.toggleAttribute('data-knows-stock', isReady));
+  };
+  for (const type of touches) root.addEventListener(type, prepare, { passive: true, signal });
+  signal.addEventListener('abort', () => worker?.end());
+  return {
+    async foretell(href, sent, onShown) {
+      toldCount = null;
+      const answer = await (worker?.ask(href) ?? null);
+      if (!answer || !isOfForm(root, answer, sent)) return null;
+      return {
+        address: answer.address,
+        show() {
+          if (!showEarlyAnswer(root, answer)) return false;
+          toldCount = answer.count;
+          onShown();
+          return true;
+        },
+      };
+    },
+    compare(count) {
+      if (toldCount === null || toldCount === count) return;
+      worker?.end();
+      worker = null;
+      whenIdle(start);
+    },
+  };
+}
+
+/** The fields show what was sent by them; after a link, ticks follow the answer, but bounds are drawn by the server. */
+function isOfForm(root: HTMLElement, { isBounded }: EarlyAnswer, sent: FormData | null): boolean {
+  const hasBounds = [...root.querySelectorAll<HTMLInputElement>(bounds)].some(({ value }) => value !== '');
+  return sent !== null || !(isBounded || hasBounds);
+}
+
+type StockWorker = {
+  /** Null at once while the stock is not there yet. */
+  readonly ask: (href: string) => Promise<EarlyAnswer | null> | null;
+  readonly end: () => void;
+};
+
+function startWorker(view: string, onReady: (isReady: boolean) => void): StockWorker {
+  const worker = new Worker(new URL('./listed-stock.worker.ts', import.meta.url), { type: 'module' });
+  const waiting = new Map<number, (answer: EarlyAnswer | null) => void>();
+  let isReady = false;
+  let asked = 0;
+  const end = (): void => {
+    isReady = false;
+    onReady(false);
+    worker.terminate();
+    for (const tell of waiting.values()) tell(null);
+    waiting.clear();
+  };
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
+    switch (data.kind) {
+      case 'ready':
+        isReady = true;
+        onReady(true);
+        break;
+      case 'failed':
+        end();
+        break;
+      case 'answer':
+        waiting.get(data.id)?.(data.answer);
+        waiting.delete(data.id);
+    }
+  });
+  worker.addEventListener('error', end);
+  worker.postMessage({ kind: 'open', view });
+  return {
+    ask(href) {
+      if (!isReady) return null;
+      const id = ++asked;
+      return new Promise((resolve) => {
+        waiting.set(id, resolve);
+        worker.postMessage({ kind: 'ask', id, href });
+      });
+    },
+    end,
+  };
+}
+
+function layoutOf(root: HTMLElement): string {
+  const shown = root.querySelector('[data-list-part=layout] [aria-current]');
+  return shown?.matches('.icon--rows-3') ? 'list' : 'grid';
+}
+
+function canHold(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  const isSaving =
+    typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;
+  const memory: unknown = Reflect.get(navigator, 'deviceMemory');
+  return !isSaving && !(typeof memory === 'number' && memory < leastMemory);
+}
+
+const idleTimeoutMs = 1_000;
+
+function whenIdle(run: () => void): void {
+  if (typeof requestIdleCallback === 'undefined') setTimeout(run, 50);
+  else requestIdleCallback(run, { timeout: idleTimeoutMs });
+}

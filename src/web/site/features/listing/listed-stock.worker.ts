@@ -1,0 +1,45 @@
+/** The site's stock beside the page: fetched once, searched without holding up what is drawn. */
+import type { ListedStock } from '#use-cases/stock-search/pack-listed-stock.ts';
+import type { DrawnCards } from './drawn-cards.ts';
+import { type EarlyAnswer, type EarlyListing, openEarlyListing } from './early-answer.ts';
+
+export type WorkerQuestion =
+  | { readonly kind: 'open'; readonly view: string }
+  | { readonly kind: 'ask'; readonly id: number; readonly href: string };
+export type WorkerAnswer =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: EarlyAnswer | null };
+
+let listing: EarlyListing | null = null;
+
+self.addEventListener('message', ({ data }: MessageEvent<WorkerQuestion>) => {
+  if (data.kind === 'open') void open(data.view);
+  else tell({ kind: 'answer', id: data.id, answer: listing?.(data.href) ?? null });
+});
+
+async function open(view: string): Promise<void> {
+  try {
+    // What the server sends is its own: a shape that does not fit shows itself at once.
+    const [listed, drawn] = await Promise.all([
+      fetchJson<ListedStock>('/api/listed-stock'),
+      fetchJson<DrawnCards>(`/api/listed-cards?view=${view}`),
+    ]);
+    listing = openEarlyListing(listed, drawn);
+    // The first search makes what all others need.
+    listing('/search');
+    tell({ kind: 'ready' });
+  } catch {
+    tell({ kind: 'failed' });
+  }
+}
+
+async function fetchJson<T>(address: string): Promise<T> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  return response.json();
+}
+
+function tell(answer: WorkerAnswer): void {
+  self.postMessage(answer);
+}

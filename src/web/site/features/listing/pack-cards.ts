@@ -1,0 +1,123 @@
+/** Takes drawn cards apart into shapes and columns (`drawn-cards.ts`), and leaves out a stock whose cards do not come together again. */
+import { writeCodes } from '#domain/stock-search/compact/code-text.ts';
+import { formatNumber } from '#domain/text/number.ts';
+import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
+import {
+  attributeSlots,
+  type CardColumn,
+  cardColumns,
+  columnSlots,
+  createCardFiller,
+  type DrawnCards,
+  escapeHtml,
+  hasSlots,
+  type IndexedFacts,
+  numberSlots,
+  type PackedColumn,
+  slugHead,
+  slugHeadSlot,
+} from './drawn-cards.ts';
+
+export type DrawnCard = { readonly card: CarCardView; readonly html: string };
+
+/** Of fewer letters a text is found where it is not meant, and saves nothing. */
+const shortestText = 3;
+
+/** Null where a card would not come out as it was drawn. */
+export function packCards(
+  drawn: readonly DrawnCard[],
+  { version, locale, facts }: Pick<DrawnCards, 'version' | 'locale'> & { readonly facts: IndexedFacts },
+): DrawnCards | null {
+  const columns = Object.fromEntries(cardColumns.map((name): [string, string[]] => [name, []])) as Record<
+    CardColumn,
+    string[]
+  >;
+  const shapes = new Map<string, number>();
+  const codes = drawn.map(({ card, html }, place) => {
+    const texts = textsOf(card);
+    const attributes = [
+      ...attributeSlots.map(({ attribute, slot }) => ({ slot, text: facts.valueAt(attribute, place) ?? '' })),
+      ...numberTexts(facts, place, locale),
+    ];
+    const own = columnSlots.map(({ column, slot }) => ({ slot, text: texts[column] }));
+    own.forEach(({ text }, at) => {
+      const head = cardColumns[at] === 'slug' ? [{ slot: slugHeadSlot, text: slugHead(texts.name) }] : [];
+      const inner = [...head, ...own.slice(at + 1), ...attributes];
+      columns[cardColumns[at] as CardColumn].push(replaceAll(text, inner));
+    });
+    const escaped = [...own, ...attributes].map(({ slot, text }) => ({ slot, text: escapeHtml(text) }));
+    const shape = replaceAll(html, escaped);
+    const known = shapes.get(shape) ?? shapes.size;
+    shapes.set(shape, known);
+    return known;
+  });
+  const packed: DrawnCards = {
+    version,
+    locale,
+    shapes: [...shapes.keys()],
+    shapeOf: writeCodes(codes),
+    columns: packColumns(columns),
+  };
+  const fill = createCardFiller(packed, facts);
+  return drawn.every(({ html }, place) => !hasSlots(html) && fill(place) === html) ? packed : null;
+}
+
+function packColumns(columns: Readonly<Record<CardColumn, readonly string[]>>): DrawnCards['columns'] {
+  const packed = cardColumns.map((name): [string, PackedColumn] => [name, packColumn(columns[name])]);
+  return Object.fromEntries(packed) as DrawnCards['columns'];
+}
+
+function packColumn(texts: readonly string[]): PackedColumn {
+  const codes = new Map([...new Set(texts)].map((text, code) => [text, code]));
+  return codes.size * 2 < texts.length
+    ? { texts: [...codes.keys()], codes: writeCodes(texts.map((text) => codes.get(text) ?? 0)) }
+    : { texts, codes: null };
+}
+
+/** The longer texts first: what is grouped is not taken for its digits. */
+function numberTexts({ numberAt }: IndexedFacts, place: number, locale: string): readonly Replacement[] {
+  return numberSlots.flatMap(({ attribute, grouped, plain }) => {
+    const number = numberAt(attribute, place);
+    if (number === null) return [];
+    return [
+      { slot: grouped, text: formatNumber(number, locale) },
+      { slot: plain, text: String(number) },
+    ];
+  });
+}
+
+type Replacement = { readonly slot: string; readonly text: string };
+
+function replaceAll(text: string, replacements: readonly Replacement[]): string {
+  return replacements.reduce(
+    (rest, each) => (each.text.length < shortestText ? rest : rest.replaceAll(each.text, each.slot)),
+    text,
+  );
+}
+
+function textsOf(card: CarCardView): Readonly<Record<CardColumn, string>> {
+  const { price, finance, images } = card;
+  const [first, ...others] = images;
+  const isPriced = price.kind === 'price';
+  const cents = isPriced ? price.cents : null;
+  return {
+    slug: card.slug,
+    name: card.name,
+    title: card.title,
+    facts: card.facts.join(', '),
+    subtitle: card.subtitle,
+    photos: others
+      .slice(0, 4)
+      .map(({ url }) => url)
+      .join(' '),
+    photo: first?.url.replace(/\/[^/]*$/, '') ?? '',
+    other: (isPriced ? price.otherBasisText : null) ?? '',
+    was: (isPriced ? price.wasText : null) ?? '',
+    price: price.text,
+    weekly: finance.isShown ? finance.weeklyText : '',
+    cents: cents === null ? '' : String(cents),
+    dollars: cents === null ? '' : String(Math.round(cents / 100)),
+    km: card.facts[0] ?? '',
+    id: card.id,
+  };
+}

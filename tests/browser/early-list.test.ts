@@ -1,0 +1,87 @@
+/** Lists that the browser knows before the server has answered, and without it (B-2, decision 0027). */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { allStockPath } from '../support/demo-sites.ts';
+
+const port = inject('forecourtPort');
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+async function openListing(page: Page): Promise<void> {
+  await page.goto(`http://kestrel.localhost:${port}${allStockPath}`);
+  await page.locator('[data-enhance=listing][data-awake]').waitFor({ state: 'attached' });
+}
+
+const shownCount = (page: Page) => page.locator('#listing-heading + p').innerText();
+const firstCards = (page: Page) => page.locator('.results__list .car-card__title').allInnerTexts();
+const tick = (page: Page, name: RegExp) => page.getByRole('checkbox', { name }).first().check();
+
+it('B-2 SRCH-2 a tick shows list, counts and address before the server answers, which then confirms them or is not there', async () => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  try {
+    const page = await context.newPage();
+    await openListing(page);
+    await page.locator('form#filters').hover();
+    await page.locator('[data-knows-stock]').waitFor({ state: 'attached' });
+    // Held until it is let go, or refused.
+    const held: ((isLet: boolean) => void)[] = [];
+    await page.route(/\/search/, async (route) => {
+      const isLet = await new Promise<boolean>((decide) => held.push(decide));
+      await (isLet ? route.continue() : route.abort());
+    });
+    const before = await shownCount(page);
+    await tick(page, /^Mazda/);
+    await expect.poll(() => shownCount(page), { timeout: 20_000 }).not.toBe(before);
+    expect(new URL(page.url()).pathname).toBe('/search/mazda');
+    const early = { count: await shownCount(page), cards: await firstCards(page) };
+    expect(early.cards.every((title) => title.includes('Mazda'))).toBe(true);
+    expect(await page.locator('.results').getAttribute('aria-busy')).toBe('false');
+    expect(await page.locator('h1').innerText()).not.toContain('Mazda');
+    held.shift()?.(true);
+    await expect.poll(() => page.locator('h1').innerText(), { timeout: 20_000 }).toContain('Mazda');
+    expect({ count: await shownCount(page), cards: await firstCards(page) }).toEqual(early);
+
+    await tick(page, /^Petrol/);
+    await expect.poll(() => shownCount(page), { timeout: 20_000 }).not.toBe(early.count);
+    held.shift()?.(false);
+    await expect
+      .poll(() => page.locator('.results__trouble').innerText(), { timeout: 20_000 })
+      .toContain('No connection');
+    expect(page.url()).toContain('Petrol');
+    expect(
+      await page
+        .getByRole('checkbox', { name: /^Petrol/ })
+        .first()
+        .isChecked(),
+    ).toBe(true);
+    expect((await firstCards(page)).length).toBeGreaterThan(0);
+    // What would be that of another list.
+    expect(await page.getByRole('list', { name: 'Filters in force' }).count()).toBe(0);
+  } finally {
+    await context.close();
+  }
+});
+
+it('B-2 nothing is fetched for it where the browser saves data', async () => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    const asked: string[] = [];
+    context.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await openListing(page);
+    await page.locator('form#filters').hover();
+    await tick(page, /^Mazda/);
+    await expect.poll(() => page.locator('h1').innerText(), { timeout: 20_000 }).toContain('Mazda');
+    expect(asked.filter((path) => /listed-(stock|cards)/.test(path))).toEqual([]);
+  } finally {
+    await context.close();
+  }
+});
