@@ -24,7 +24,7 @@ const group: DealerGroup = {
   name: 'Bench',
   dealerships: [{ id: 'bench', slug: 'bench', name: 'Bench' }],
   locations: [],
-  stockImport: { feeds: {} },
+  stockImport: { feeds: {}, fetched: [] },
 };
 const shippedMapping = fileURLToPath(new URL('../sites/feeds/au-vehicle-prices.yaml', import.meta.url));
 const readingRounds = 5;

@@ -30,6 +30,13 @@ export async function runWithPorts(
   }
 }
 
+/** What of one site is in force: a failure in words where none is, or none of this name. */
+export async function loadSiteInForce({ siteSource }: Pick<CliPorts, 'siteSource'>, siteSlug: string) {
+  const loaded = await siteSource.load();
+  if (loaded.kind === 'refused') throw new CommandFailure('No site is in force.');
+  return { site: pickSite(loaded.sites, siteSlug), explain: loaded.explain };
+}
+
 /** The site of this name among those in force, or a failure that lists them. */
 export function pickSite(sites: readonly SiteContext[], siteSlug: string): SiteContext {
   const site = sites.find((candidate) => candidate.siteSlug === siteSlug);

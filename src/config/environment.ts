@@ -45,6 +45,12 @@ export type Environment = {
   readonly leadPostsToPrivateNetwork: boolean;
   /** The keys of LEAD_SECRET_…, by the whole name of the variable. */
   readonly leadSecrets: ReadonlyMap<string, string>;
+  /** The folder in which feeds arrive; null where none do. */
+  readonly feedsDir: string | null;
+  /** Allows fetching feeds from private networks, and without TLS. */
+  readonly feedsFromPrivateNetwork: boolean;
+  /** What servers of feeds ask for, by the whole name of the variable FEED_SECRET_…. */
+  readonly feedSecrets: ReadonlyMap<string, string>;
   readonly payments: PaymentEnvironment;
 };
 
@@ -95,6 +101,8 @@ const devMailboxMistake =
   'DEV_MAILBOX must be local or network. Leave it out to show /dev/mailbox on this machine only.';
 const privateNetworkMistake =
   'LEAD_POSTS_TO_PRIVATE_NETWORK must be yes or no. Leave it out unless a system that gets leads stands in your own network.';
+const feedNetworkMistake =
+  'FEEDS_FROM_PRIVATE_NETWORK must be yes or no. Leave it out unless a system that has feeds stands in your own network.';
 const leadSecretMistake = (name: string) =>
   `${name} must have at least 16 characters; two keys are separated by a blank while one replaces the other.`;
 
@@ -157,10 +165,13 @@ const schema = z.object({
   SMS_TOKEN: z.string().optional(),
   LEAD_POSTS: z.enum(['send', 'mailbox'], leadPostsMistake).optional(),
   DEV_MAILBOX: z.enum(['local', 'network'], devMailboxMistake).default('local'),
+  FEEDS_DIR: z.string().optional(),
+  FEEDS_FROM_PRIVATE_NETWORK: z.enum(['yes', 'no'], feedNetworkMistake).default('no'),
   LEAD_POSTS_TO_PRIVATE_NETWORK: z.enum(['yes', 'no'], privateNetworkMistake).default('no'),
 });
 
 const leadSecretName = /^LEAD_SECRET_[A-Z0-9_]+$/;
+const feedSecretName = /^FEED_SECRET_[A-Z0-9_]+$/;
 const shortestSecret = 16;
 
 /** An empty variable counts as absent, as in an unfilled line of an .env file. */
@@ -172,7 +183,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     }),
   );
   const parsed = schema.safeParse(given);
-  const leadSecrets = readLeadSecrets(variables);
+  const leadSecrets = readSecrets(variables, leadSecretName);
   const weakSecrets = [...leadSecrets]
     .filter(([, secret]) => secret.split(/\s+/).some((key) => key.length < shortestSecret))
     .map(([name]) => leadSecretMistake(name));
@@ -223,6 +234,9 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
       devMailbox: values.DEV_MAILBOX,
       leadPostsToPrivateNetwork: values.LEAD_POSTS_TO_PRIVATE_NETWORK === 'yes',
       leadSecrets,
+      feedsDir: values.FEEDS_DIR === undefined ? null : resolve(values.FEEDS_DIR),
+      feedsFromPrivateNetwork: values.FEEDS_FROM_PRIVATE_NETWORK === 'yes',
+      feedSecrets: readSecrets(variables, feedSecretName),
       payments: payments.values,
     },
   };
@@ -256,12 +270,13 @@ function isOrigin(value: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
 }
 
-function readLeadSecrets(
+function readSecrets(
   variables: Readonly<Record<string, string | undefined>>,
+  pattern: RegExp,
 ): ReadonlyMap<string, string> {
   const entries = Object.entries(variables).flatMap(([name, value]) => {
     const secret = value?.trim();
-    return secret && leadSecretName.test(name) ? [[name, secret] as const] : [];
+    return secret && pattern.test(name) ? [[name, secret] as const] : [];
   });
   return new Map(entries);
 }

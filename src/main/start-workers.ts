@@ -25,6 +25,7 @@ import { purchaseToken } from '#use-cases/purchase/purchase-link.ts';
 import { reservationLink } from '#use-cases/reservation/reservation-link.ts';
 import { createAlertWorker } from '#worker/alert-worker.ts';
 import { createEventCountWriter } from '#worker/event-count-writer.ts';
+import { createFeedWorker } from '#worker/feed-worker.ts';
 import { createHoldWorker } from '#worker/hold-worker.ts';
 import { createLeadDeliveryWorker } from '#worker/lead-delivery-worker.ts';
 import { lookAgain } from '#worker/look-again.ts';
@@ -32,6 +33,7 @@ import { createPhotoMailWorker } from '#worker/photo-mail-worker.ts';
 import { createPurchaseErasureWorker } from '#worker/purchase-erasure-worker.ts';
 import { createReviewWorker } from '#worker/review-worker.ts';
 import { createShortlistErasureWorker } from '#worker/shortlist-erasure-worker.ts';
+import { createFeedPorts } from './create-feed-ports.ts';
 import { createLeadChannels, findLeadChannelGaps } from './lead-channels.ts';
 import { createTextLimiter } from './limiters.ts';
 import type { OpenSites } from './open-sites.ts';
@@ -101,6 +103,13 @@ export async function startWorkers(
       reviewSource: environment.places === null ? null : createGoogleReviews(environment.places),
       show: (reviews) => registry.keepReviews(reviews),
       note: (reason) => log.warn(reason),
+      clock,
+      reportFault,
+    }),
+  );
+  run(
+    createFeedWorker({
+      ...createFeedPorts(startup, { registry, database: stores.database, mail: channels.mail }),
       clock,
       reportFault,
     }),

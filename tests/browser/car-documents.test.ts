@@ -1,9 +1,10 @@
 /** What a shopper takes away from a car's page: its PDF, its code, the basis of its figures, how often it was looked at. */
 import { readFile } from 'node:fs/promises';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { allStockPath, demoSites, findCarPaths } from '../support/demo-sites.ts';
+import { keepPages, type Visit } from '../support/kept-pages.ts';
 import { readPdf } from '../support/pdf-text.ts';
 import { requestPage } from '../support/request-page.ts';
 
@@ -16,7 +17,7 @@ const agent = (name: string) => `Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0 $
 let browser: Browser;
 let path: string;
 beforeAll(async () => {
-  browser = await launchBrowser({ showsPictures: true });
+  browser = await launchBrowser();
   const search = '/api/search?refinementList%5Bstatus%5D%5B0%5D=in_stock';
   const { hits } = JSON.parse((await requestPage({ port, host, path: search })).body);
   const offered = hits.filter(
@@ -30,26 +31,19 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-type VisitOptions = BrowserContextOptions & { readonly address?: string };
+const { visit: visitPage } = keepPages(() => browser);
 
-async function visit(
+type VisitOptions = Visit & { readonly address?: string };
+
+function visit(
   { address = `http://${host}:${port}${path}`, ...options }: VisitOptions,
   look: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const context = await browser.newContext({
-    userAgent: agent('reader'),
-    reducedMotion: 'reduce',
-    ...options,
-  });
-  try {
-    const page = await context.newPage();
-    await page.goto(address, { waitUntil: 'load' });
+  return visitPage(address, { userAgent: agent('reader'), ...options }, async (page) => {
     // Compare is offered once the page has come alive.
     if (options.javaScriptEnabled !== false) await page.locator('.quiet-actions button').first().waitFor();
     await look(page);
-  } finally {
-    await context.close();
-  }
+  });
 }
 const pdfLink = (page: Page) => page.locator('.quiet-actions').locator('a[href$=".pdf"]');
 
@@ -169,9 +163,11 @@ describe('what stands beside a car', () => {
     await visit({ javaScriptEnabled: false }, async (page) => {
       await page.getByText('Send to my phone').click();
       const code = page.locator('.send-to-phone img');
-      await expect
-        .poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth))
-        .toBeGreaterThan(0);
+      const box = await code.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThan(0);
+      const picture = await requestPage({ port, host, path: (await code.getAttribute('src')) ?? '' });
+      expect(picture.status).toBe(200);
+      expect(picture.headers['content-type']).toMatch(/^image\//);
       expect(await page.locator('#in-words').innerText()).toContain('It was first listed on');
       const data = await page.locator('link[rel="alternate"][type="application/json"]').getAttribute('href');
       expect(data).toBe(`http://${host}:${port}${path}.json`);

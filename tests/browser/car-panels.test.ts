@@ -1,9 +1,11 @@
 /** What a car page offers beyond its facts: forms over the page, a map after a tap, contact always at hand. */
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { demoSites, findCarPaths } from '../support/demo-sites.ts';
+import { keepPages } from '../support/kept-pages.ts';
 import { findAccessibilityProblems, findHorizontalOverflow, watchForErrors } from '../support/page-checks.ts';
+import { openPlainBrowser } from '../support/plain-browser.ts';
 import { requestPage } from '../support/request-page.ts';
 
 const port = inject('forecourtPort');
@@ -14,7 +16,7 @@ const hosts = demoSites.map(({ host }) => host);
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser({ showsPictures: true });
+  browser = await launchBrowser();
 });
 afterAll(() => browser.close());
 
@@ -47,35 +49,50 @@ async function findHitPath(fits: (hit: Hit) => boolean): Promise<string> {
   throw new Error('No car fits.');
 }
 
-type Visit = {
-  readonly width?: number;
-  readonly javaScriptEnabled?: boolean;
-  readonly prepare?: (context: BrowserContext) => Promise<unknown>;
-  readonly waitUntil?: 'load' | 'networkidle' | 'domcontentloaded';
+/** What a shopper without script reads. */
+async function openPlain(host: string, path: string) {
+  const page = openPlainBrowser({ port, host });
+  await page.go(path);
+  return page;
+}
+
+type Visit = { readonly width?: number; readonly javaScriptEnabled?: boolean };
+
+type Anew = {
+  readonly browser: Browser;
+  readonly path: string;
+  readonly answered: string | RegExp;
+  readonly by: (route: Route) => Promise<void>;
 };
 
-async function visit<T>(
+const { visit: visitKept } = keepPages(() => browser);
+
+function visit<T>(
   host: string,
   path: string,
-  {
-    width = 1440,
-    javaScriptEnabled = true,
-    prepare = async () => {},
-    waitUntil = javaScriptEnabled ? 'networkidle' : 'domcontentloaded',
-  }: Visit,
+  { width = 1440, javaScriptEnabled = true }: Visit,
   look: (page: Page, errors: readonly string[]) => Promise<T>,
 ): Promise<T> {
+  const viewport = { width, height: 900 };
+  const waitUntil = javaScriptEnabled ? 'networkidle' : 'domcontentloaded';
+  return visitKept(`http://${host}:${port}${path}`, { viewport, javaScriptEnabled, waitUntil }, look);
+}
+
+/** In a context that has fetched nothing yet, where the test answers for some addresses. */
+async function visitAnew(
+  { browser, path, answered, by }: Anew,
+  look: (page: Page, errors: readonly string[]) => Promise<void>,
+): Promise<void> {
   const context = await browser.newContext({
-    viewport: { width, height: 900 },
-    javaScriptEnabled,
+    viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
   });
   try {
-    await prepare(context);
+    await context.route(answered, by);
     const page = await context.newPage();
     const errors = watchForErrors(page);
-    await page.goto(`http://${host}:${port}${path}`, { waitUntil });
-    return await look(page, errors);
+    await page.goto(`http://${kestrel}:${port}${path}`, { waitUntil: 'load' });
+    await look(page, errors);
   } finally {
     await context.close();
   }
@@ -104,13 +121,12 @@ describe('the enquiry on the page', () => {
 
   it('VDP-24 opens for a press that comes before its code', async () => {
     const pressed = Promise.withResolvers<void>();
-    const prepare = (context: BrowserContext) =>
-      context.route(/assets\/car-page-/, async (route) => {
-        await pressed.promise;
-        await route.continue();
-      });
+    const by = async (route: Route) => {
+      await pressed.promise;
+      await route.continue();
+    };
     const path = await findCarPath(kestrel, listOf.used);
-    await visit(kestrel, path, { prepare, waitUntil: 'load' }, async (page) => {
+    await visitAnew({ browser, path, answered: /assets\/car-page-/, by }, async (page) => {
       const enquire = page.getByRole('link', { name: 'Enquire Now' }).first();
       await enquire.click();
       // Kept, and not followed.
@@ -195,15 +211,22 @@ const grey = Buffer.from(
 );
 
 describe('the map', () => {
+  const answered = 'https://tile.openstreetmap.org/**';
+  let withPictures: Browser;
+  beforeAll(async () => {
+    withPictures = await launchBrowser({ showsPictures: true });
+  });
+  afterAll(() => withPictures?.close());
+
   it('LOC-14 API-15 fetches nothing of a map before the tap, then one marker, moved by keys', async () => {
     const tiles: string[] = [];
-    const prepare = (context: BrowserContext) =>
-      context.route('https://tile.openstreetmap.org/**', (route) => {
-        tiles.push(route.request().url());
-        return route.fulfill({ contentType: 'image/png', body: grey });
-      });
+    const by = (route: Route) => {
+      tiles.push(route.request().url());
+      return route.fulfill({ contentType: 'image/png', body: grey });
+    };
     const path = await findCarPath(kestrel);
-    await visit(kestrel, path, { prepare }, async (page, errors) => {
+    await visitAnew({ browser: withPictures, path, answered, by }, async (page, errors) => {
+      await page.waitForLoadState('networkidle');
       const scripts = await page.evaluate(() =>
         performance.getEntriesByType('resource').map(({ name }) => name),
       );
@@ -225,9 +248,9 @@ describe('the map', () => {
   });
 
   it('LOC-14 keeps address and directions where the tiles do not come', async () => {
-    const prepare = (context: BrowserContext) =>
-      context.route('https://tile.openstreetmap.org/**', (route) => route.abort());
-    await visit(kestrel, await findCarPath(kestrel), { prepare }, async (page) => {
+    const by = (route: Route) => route.abort();
+    const path = await findCarPath(kestrel);
+    await visitAnew({ browser: withPictures, path, answered, by }, async (page) => {
       await page.getByRole('button', { name: 'Show the map' }).click();
       await expect.poll(() => page.locator('.tap-map__note').innerText()).toContain('could not be loaded');
       expect(await page.getByRole('link', { name: 'Get Directions' }).isVisible()).toBe(true);
@@ -236,10 +259,9 @@ describe('the map', () => {
   });
 
   it('LOC-14 is not offered where no source of tiles is configured', async () => {
-    await visit(parkway, await findCarPath(parkway), {}, async (page) => {
-      expect(await page.locator('#vehicle-map address').isVisible()).toBe(true);
-      expect(await page.getByRole('button', { name: 'Show the map' }).count()).toBe(0);
-    });
+    const page = await openPlain(parkway, await findCarPath(parkway));
+    expect(page.text('#vehicle-map address')).not.toBe('');
+    expect(page.hasButton('Show the map')).toBe(false);
   });
 
   it('LOC-14 lets exactly the configured origin into the policy of the page', async () => {
@@ -297,22 +319,19 @@ describe('contact at hand', () => {
 
 describe('what is known of a car', () => {
   it('B-16 F-3 VDP-26 tells a buyer in Victoria what the law gives, and what the dealer adds', async () => {
-    await visit(parkway, await findCarPath(parkway), {}, async (page) => {
-      const rights = page.locator('#rights');
-      expect(await rights.innerText()).toMatch(/statutory warranty/i);
-      expect(await rights.innerText()).toMatch(/LMCT \d+/);
-      expect(await rights.innerText()).toMatch(/Source: Consumer Affairs Victoria, as at/);
-      expect(await page.locator('.price-box').innerText()).toContain('48 hour money-back guarantee');
-    });
+    const page = await openPlain(parkway, await findCarPath(parkway));
+    const rights = page.text('#rights');
+    expect(rights).toMatch(/statutory warranty/i);
+    expect(rights).toMatch(/LMCT \d+/);
+    expect(rights).toMatch(/Source: Consumer Affairs Victoria, as at/);
+    expect(page.text('.price-box')).toContain('48 hour money-back guarantee');
   });
 
   it('B-50 tells range, charge time and running cost of an electric car', async () => {
-    await visit(halden, await findCarPath(halden, listOf.electric), {}, async (page) => {
-      const words = await page.locator('#electric').innerText();
-      expect(words).toMatch(/Range/);
-      expect(words).toMatch(/10 to 80%/);
-      expect(words).toMatch(/Reckoned at 30.cents a kilowatt hour/);
-    });
+    const words = (await openPlain(halden, await findCarPath(halden, listOf.electric))).text('#electric');
+    expect(words).toMatch(/Range/);
+    expect(words).toMatch(/10 to 80%/);
+    expect(words).toMatch(/Reckoned at 30.cents a kilowatt hour/);
   });
 
   it('B-15 opens the checklist by keyboard, and without script', async () => {

@@ -1,8 +1,9 @@
 /** Search by distance as a shopper uses it: by keyboard, on a phone, and without script. */
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { allStockPath } from '../support/demo-sites.ts';
+import { keepPages, type Visit } from '../support/kept-pages.ts';
 import { findAccessibilityProblems, findHorizontalOverflow } from '../support/page-checks.ts';
 
 const port = inject('forecourtPort');
@@ -19,24 +20,20 @@ afterAll(async () => {
   await browser?.close();
 });
 
-type Visit = BrowserContextOptions & { readonly path?: string; readonly host?: string };
+const { visit } = keepPages(() => browser);
+
+type Listed = Visit & { readonly path?: string; readonly host?: string };
 
 async function withListing(
-  { path = allStockPath, host = 'kestrel.localhost', ...options }: Visit,
-  visit: (page: Page) => Promise<void>,
+  { path = allStockPath, host = 'kestrel.localhost', ...options }: Listed,
+  look: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const context = await browser.newContext({ viewport: desk, reducedMotion: 'reduce', ...options });
-  try {
-    const page = await context.newPage();
-    const isScripted = options.javaScriptEnabled !== false;
-    await page.goto(`http://${host}:${port}${path}`, {
-      waitUntil: isScripted ? 'networkidle' : 'domcontentloaded',
-    });
+  const isScripted = options.javaScriptEnabled !== false;
+  const waitUntil = isScripted ? 'networkidle' : 'domcontentloaded';
+  await visit(`http://${host}:${port}${path}`, { viewport: desk, waitUntil, ...options }, async (page) => {
     if (isScripted) await page.locator('.filter-toggle button').waitFor({ state: 'attached' });
-    await visit(page);
-  } finally {
-    await context.close();
-  }
+    await look(page);
+  });
 }
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');

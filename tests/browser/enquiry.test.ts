@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { allStockPath, findCarPaths } from '../support/demo-sites.ts';
 import { cutPosts, waitForFormScript } from '../support/form-script.ts';
+import { keepPages } from '../support/kept-pages.ts';
 import { findAccessibilityProblems, findHorizontalOverflow, watchForErrors } from '../support/page-checks.ts';
 import { requestPage } from '../support/request-page.ts';
 
@@ -18,14 +19,9 @@ afterAll(() => browser.close());
 
 type Visit = { readonly javaScriptEnabled: boolean };
 
-async function visit<T>(options: Visit, journey: (page: Page) => Promise<T>): Promise<T> {
-  const context = await browser.newContext({ ...options, viewport: { width: 390, height: 844 } });
-  try {
-    return await journey(await context.newPage());
-  } finally {
-    await context.close();
-  }
-}
+const { lend } = keepPages(() => browser);
+const visit = <T>(options: Visit, journey: (page: Page) => Promise<T>) =>
+  lend(address('/'), { ...options, viewport: { width: 390, height: 844 } }, journey);
 
 /** The enquiry page of some car in the listing. */
 async function openEnquiry(page: Page): Promise<void> {

@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { allStockPath, demoSites, findCarPaths } from '../support/demo-sites.ts';
+import { keepPages } from '../support/kept-pages.ts';
 import { findAccessibilityProblems, findHorizontalOverflow, watchForErrors } from '../support/page-checks.ts';
 import { requestPage } from '../support/request-page.ts';
 
@@ -24,13 +25,12 @@ afterAll(async () => {
   await browser?.close();
 });
 beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  page = await context.newPage();
+  page = await borrow(address('/'), { reducedMotion: 'no-preference' });
+  context = page.context();
   errors = watchForErrors(page);
 });
-afterEach(async () => {
-  await context.close();
-});
+afterEach(() => giveBack(page));
+const { borrow, giveBack } = keepPages(() => browser);
 
 async function openListing(site = host): Promise<void> {
   await page.goto(address(allStockPath, site));
@@ -163,6 +163,9 @@ describe('favourites', () => {
   });
 
   it('FAV-1 works as long as the page where storage is refused', async () => {
+    await giveBack(page);
+    page = await browser.newPage();
+    errors = watchForErrors(page);
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get() {
@@ -177,11 +180,10 @@ describe('favourites', () => {
   });
 
   it('CARD-8 draws no dead button where script is off', async () => {
-    const plain = await browser.newContext({ javaScriptEnabled: false });
-    const still = await plain.newPage();
-    await still.goto(address(allStockPath), { waitUntil: 'domcontentloaded' });
-    expect(await still.locator('.car-card').count()).toBeGreaterThan(10);
-    expect(await still.locator('.disc:visible').count()).toBe(0);
+    const plain = await browser.newPage({ javaScriptEnabled: false });
+    await plain.goto(address(allStockPath), { waitUntil: 'domcontentloaded' });
+    expect(await plain.locator('.car-card').count()).toBeGreaterThan(10);
+    expect(await plain.locator('.disc:visible').count()).toBe(0);
     await plain.close();
   });
 

@@ -3,6 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { allStockPath, demoSites, findCarPaths } from '../support/demo-sites.ts';
+import { keepPages } from '../support/kept-pages.ts';
 import { findHorizontalOverflow } from '../support/page-checks.ts';
 import { requestPage } from '../support/request-page.ts';
 
@@ -13,25 +14,19 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-async function visit(
+const { visit: visitPage } = keepPages(() => browser);
+
+const visit = (
   host: string,
   path: string,
   journey: (page: Page) => Promise<void>,
   viewport = { width: 390, height: 844 },
-) {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport });
-  try {
-    // Pictures of demo cars are painted when they are asked for, which is not what is looked at here.
-    await context.route('**/*', (route) =>
-      route.request().resourceType() === 'image' ? route.abort() : route.continue(),
-    );
-    const page = await context.newPage();
-    await page.goto(`http://${host}:${port}${path}`, { waitUntil: 'domcontentloaded' });
-    await journey(page);
-  } finally {
-    await context.close();
-  }
-}
+) =>
+  visitPage(
+    `http://${host}:${port}${path}`,
+    { javaScriptEnabled: false, viewport, waitUntil: 'domcontentloaded' },
+    journey,
+  );
 
 async function findCar(host: string, words: RegExp): Promise<string> {
   const listing = await requestPage({ port, host, path: allStockPath });

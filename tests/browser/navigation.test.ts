@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
+import { keepPages } from '../support/kept-pages.ts';
 import { findAccessibilityProblems, findHorizontalOverflow } from '../support/page-checks.ts';
 
 const port = inject('forecourtPort');
@@ -18,14 +19,16 @@ let page: Page;
 beforeAll(async () => {
   browser = await launchBrowser();
 });
-afterEach(async () => page?.context().close());
+afterEach(() => giveBack(page));
 afterAll(async () => browser?.close());
+
+const { borrow, giveBack } = keepPages(() => browser);
 
 type Options = { readonly host: string; readonly widthPx: number; readonly javaScriptEnabled?: boolean };
 
 async function open({ host, widthPx, javaScriptEnabled = true }: Options): Promise<void> {
-  const context = await browser.newContext({ viewport: { width: widthPx, height: 900 }, javaScriptEnabled });
-  page = await context.newPage();
+  const viewport = { width: widthPx, height: 900 };
+  page = await borrow(`http://${host}:${port}`, { viewport, javaScriptEnabled });
   await page.goto(`http://${host}:${port}/special-offers`, {
     waitUntil: javaScriptEnabled ? 'networkidle' : 'domcontentloaded',
   });
@@ -127,8 +130,7 @@ describe.each(hosts)('%s', (host) => {
 
 describe('the list of sites', () => {
   it.each([phonePx, deskPx])('fits and can be used by everybody at %d px', async (widthPx) => {
-    const context = await browser.newContext({ viewport: { width: widthPx, height: 900 } });
-    page = await context.newPage();
+    page = await borrow(`http://localhost:${port}`, { viewport: { width: widthPx, height: 900 } });
     await page.goto(`http://localhost:${port}/`);
     expect(await findHorizontalOverflow(page)).toEqual([]);
     expect((await findAccessibilityProblems(page)).join('\n')).toBe('');

@@ -1,5 +1,6 @@
 /** What the most visited pages weigh, counted in bytes and elements, which do not depend on the machine. Limits are lowered when a page gets lighter, and raised by nobody who has not said why. */
-import { describe, expect, inject, it } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { allStockPath, demoSites, findCarPaths } from '../support/demo-sites.ts';
 import { requestPage } from '../support/request-page.ts';
@@ -85,12 +86,17 @@ describe.each(demoSites)('the weight of $host', ({ host }) => {
 });
 
 describe('the script of a page that nobody touches', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser?.close());
+
   it.each(demoSites)(
     'B-46 D-13 is no more than the loader and what its parts need, on $host',
     async ({ host }) => {
-      const browser = await launchBrowser({ showsPictures: true });
+      const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
       try {
-        const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
         const sizes = new Map<string, number>();
         page.on('response', (answer) => {
           if (!/\/assets\/.*\.js$/.test(answer.url())) return;
@@ -106,7 +112,7 @@ describe('the script of a page that nobody touches', () => {
         expect(sizes.size).toBeGreaterThan(3);
         expect(kb, [...sizes.keys()].join('\n')).toBeLessThanOrEqual(idleScriptKb);
       } finally {
-        await browser.close();
+        await page.close();
       }
     },
   );

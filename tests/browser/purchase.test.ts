@@ -207,7 +207,7 @@ describe('a purchase', () => {
 
     // To anybody else it is somebody else's.
     const answer = await requestPage({ port, host, path: `/checkout-journey?car_id=${slug}` });
-    expect(answer.body).toContain('Somebody else has the');
+    expect(answer.body).toContain('is on hold for another shopper');
     await page.go(hold);
     page.unfold('Changed your mind?');
     await page.press('Let the car go');

@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
+import { keepPages } from '../support/kept-pages.ts';
 import { findAccessibilityProblems, findHorizontalOverflow, watchForErrors } from '../support/page-checks.ts';
 import { requestPage } from '../support/request-page.ts';
 
@@ -33,14 +34,9 @@ async function findCar(fits: (hit: Hit) => boolean): Promise<string> {
   throw new Error('No such car in stock.');
 }
 
-async function visit(javaScriptEnabled: boolean, journey: (page: Page) => Promise<void>): Promise<void> {
-  const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
-  try {
-    await journey(await context.newPage());
-  } finally {
-    await context.close();
-  }
-}
+const { lend } = keepPages(() => browser);
+const visit = (javaScriptEnabled: boolean, journey: (page: Page) => Promise<void>) =>
+  lend(address('/'), { javaScriptEnabled, viewport: { width: 390, height: 844 } }, journey);
 
 async function open(page: Page, path: string, hasScript: boolean): Promise<void> {
   await page.goto(address(path), { waitUntil: hasScript ? 'networkidle' : 'domcontentloaded' });

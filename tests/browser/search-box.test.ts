@@ -1,8 +1,10 @@
 /** The search box as a shopper uses it: keys, mouse, finger, and without script; and what becomes of the words. */
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
+import { keepPages, type Visit } from '../support/kept-pages.ts';
 import { findAccessibilityProblems, findHorizontalOverflow } from '../support/page-checks.ts';
+import { openPlainBrowser } from '../support/plain-browser.ts';
 
 const port = inject('forecourtPort');
 const desk = { width: 1440, height: 900 };
@@ -18,23 +20,18 @@ afterAll(async () => {
   await browser?.close();
 });
 
-type Visit = BrowserContextOptions & { readonly host?: string };
+const { visit } = keepPages(() => browser);
+
+type Home = Visit & { readonly host?: string };
 
 async function withHome(
-  { host = 'kestrel.localhost', ...options }: Visit,
-  visit: (page: Page, field: Locator) => Promise<void>,
+  { host = 'kestrel.localhost', ...options }: Home,
+  look: (page: Page, field: Locator) => Promise<void>,
 ): Promise<void> {
-  const context = await browser.newContext({ viewport: desk, reducedMotion: 'reduce', ...options });
-  try {
-    const page = await context.newPage();
-    const isScripted = options.javaScriptEnabled !== false;
-    await page.goto(`http://${host}:${port}/`, {
-      waitUntil: isScripted ? 'networkidle' : 'domcontentloaded',
-    });
-    await visit(page, page.locator('main input[name="query"]'));
-  } finally {
-    await context.close();
-  }
+  const waitUntil = options.javaScriptEnabled === false ? 'domcontentloaded' : 'networkidle';
+  await visit(`http://${host}:${port}/`, { viewport: desk, waitUntil, ...options }, (page) =>
+    look(page, page.locator('main input[name="query"]')),
+  );
 }
 
 const options = (page: Page) => page.getByRole('option');
@@ -203,15 +200,15 @@ describe('the search box', () => {
   });
 
   it('B-3 SRCH-2 is a plain form without script, and words are understood all the same', async () => {
-    await withHome({ javaScriptEnabled: false }, async (page, field) => {
-      await field.fill('used toyta hilux with tow bar');
-      await field.press('Enter');
-      await page.waitForURL(/\/search\/toyota\/hilux\?/);
-      const { searchParams } = new URL(page.url());
-      expect(Object.fromEntries(searchParams)).toEqual({
-        query: 'tow bar',
-        'refinementList[car_type][0]': 'used',
-      });
+    const page = openPlainBrowser({ port, host: 'kestrel.localhost' });
+    await page.go('/');
+    const field = page.attribute('main input[name=query]', 'aria-label') ?? 'Search';
+    page.fill(field, 'used toyta hilux with tow bar', { within: 'main' });
+    await page.press(/search|show/i, { within: 'main form' });
+    expect(page.path).toBe('/search/toyota/hilux');
+    expect(Object.fromEntries(page.url.searchParams)).toEqual({
+      query: 'tow bar',
+      'refinementList[car_type][0]': 'used',
     });
   });
 });

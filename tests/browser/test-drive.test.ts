@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { allStockPath, findCarPaths } from '../support/demo-sites.ts';
+import { keepPages } from '../support/kept-pages.ts';
 import { findAccessibilityProblems, findHorizontalOverflow } from '../support/page-checks.ts';
 import { requestPage } from '../support/request-page.ts';
 
@@ -15,14 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-async function visit(javaScriptEnabled: boolean, journey: (page: Page) => Promise<void>): Promise<void> {
-  const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
-  try {
-    await journey(await context.newPage());
-  } finally {
-    await context.close();
-  }
-}
+const { lend } = keepPages(() => browser);
+const visit = (javaScriptEnabled: boolean, journey: (page: Page) => Promise<void>) =>
+  lend(address('/'), { javaScriptEnabled, viewport: { width: 390, height: 844 } }, journey);
 
 /** Each journey takes a car of its own, so that none takes another's times. */
 async function openBooking(page: Page, which: number): Promise<void> {

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { demoSites } from '../support/demo-sites.ts';
+import { keepPages } from '../support/kept-pages.ts';
 
 const port = inject('forecourtPort');
 const search = '/search/new-used-and-demo-cars?price=:90000';
@@ -13,16 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-async function visit(host: string, look: (page: Page) => Promise<void>): Promise<void> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  const page = await context.newPage();
-  try {
-    await page.goto(`http://${host}:${port}${search}`, { waitUntil: 'load' });
-    await look(page);
-  } finally {
-    await context.close();
-  }
-}
+const { visit: visitPage } = keepPages(() => browser);
+const visit = (host: string, look: (page: Page) => Promise<void>) =>
+  visitPage(`http://${host}:${port}${search}`, { viewport: { width: 1280, height: 900 } }, look);
 
 describe.each(demoSites)('on $host', ({ host }) => {
   it('SRCH-2 B-57 a car leads back to the search that it was found by, in its words', () =>

@@ -110,6 +110,14 @@ describe('a mistake in the files of a site', () => {
       0,
       'siteDefaults.finance.provider: ',
     ],
+    [
+      'a feed for a place that there is not',
+      group,
+      'siteDefaults:\n',
+      'stockImport:\n  fetched:\n    - name: dms\n      from: { by: https, url: "https://dms.example/x.csv" }\n      map: feeds/dms.yaml\n      mailTo: [a@example.com]\n      locationSlug: nowhere\nsiteDefaults:\n',
+      6,
+      'stockImport.fetched[0].locationSlug: unknown location "nowhere"',
+    ],
     ['bad date', site, 'endsOn: 2027-05-31', 'endsOn: 2027-02-30', 0, 'offers[1].endsOn: '],
   ])('CFG-5 C-5 C-18 is told in one line: %s', async (_label, file, before, after, place, said) => {
     // Lines below the one that was changed, or another line of the file, where the value is missing altogether.

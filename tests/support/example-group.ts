@@ -10,7 +10,7 @@ export const exampleGroup: DealerGroup = {
     { id: 'north', slug: 'north', name: 'North' },
     { id: 'south', slug: 'south', name: 'South' },
   ],
-  stockImport: { feeds: {} },
+  stockImport: { feeds: {}, fetched: [] },
   locations: [exampleLocation('ringwood', 'south', true), exampleLocation('dee-why', 'north', false)],
 };
 

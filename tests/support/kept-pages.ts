@@ -27,8 +27,9 @@ export function keepPages(browser: () => Browser) {
   const kept = new Map<string, Page>();
   const lent = new Map<Page, { readonly origin: string; readonly key: string }>();
 
-  /** A page that shows nothing of the site yet; whoever borrows it gives it back. */
-  async function borrow(origin: string, { viewport = desk, ...chosen }: Lent = {}): Promise<Page> {
+  /** A page that shows nothing of the site of this address yet; whoever borrows it gives it back. */
+  async function borrow(address: string, { viewport = desk, ...chosen }: Lent = {}): Promise<Page> {
+    const { origin } = new URL(address);
     const options: BrowserContextOptions = { reducedMotion: 'reduce', ...chosen };
     const key = JSON.stringify([origin, options]);
     const page = kept.get(key) ?? (await (await browser().newContext({ ...options, viewport })).newPage());
@@ -46,8 +47,8 @@ export function keepPages(browser: () => Browser) {
     kept.set(from.key, page);
   }
 
-  async function lend<T>(origin: string, options: Lent, look: Look<T>): Promise<T> {
-    const page = await borrow(origin, options);
+  async function lend<T>(address: string, options: Lent, look: Look<T>): Promise<T> {
+    const page = await borrow(address, options);
     try {
       const seen = await look(page, watchForErrors(page));
       await giveBack(page);
@@ -62,7 +63,7 @@ export function keepPages(browser: () => Browser) {
 
   /** Lends a page that shows this address. */
   function visit<T>(address: string, { waitUntil = 'load', ...options }: Visit, look: Look<T>): Promise<T> {
-    return lend(new URL(address).origin, options, async (page, errors) => {
+    return lend(address, options, async (page, errors) => {
       await page.goto(address, { waitUntil });
       return look(page, errors);
     });

@@ -3,14 +3,18 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
+import {
+  guardedLookup,
+  PrivateAddressRefused,
+  privateAddressRefused,
+} from '#adapters/http/guarded-lookup.ts';
+import { isPublicAddress } from '#adapters/http/public-address.ts';
 import { secretVariableOf } from '#domain/site/secret-name.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { LeadPostSender, OutgoingPost } from '#ports/lead-post-sender.ts';
 import { refusedForNow } from '#ports/send-outcome.ts';
-import { guardedLookup, PrivateAddressRefused, privateAddressRefused } from './guarded-lookup.ts';
 import { firstWords, type HttpAnswer, judgeAnswer } from './judge-answer.ts';
 import { judgeMetaAnswer } from './judge-meta-answer.ts';
-import { isPublicAddress } from './public-address.ts';
 import { signBody } from './sign-body.ts';
 
 export type PostSettings = {

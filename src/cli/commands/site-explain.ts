@@ -6,7 +6,7 @@ import { type Command, CommandFailure } from '#cli/command.ts';
 import { readOptions } from '#cli/command-options.ts';
 import { formatTable } from '#cli/format-table.ts';
 import {
-  pickSite,
+  loadSiteInForce,
   requireSiteSlug,
   runWithPorts,
   siteOption,
@@ -29,9 +29,8 @@ async function runSiteExplain(args: readonly string[], io: CliIo, connect: Conne
   const siteSlug = requireSiteSlug(options);
   const [path = ''] = options.positionals;
   return runWithPorts(connect, async (ports) => {
-    const loaded = await ports.siteSource.load();
-    if (loaded.kind === 'refused') throw new CommandFailure('No site is in force.');
-    const values = loaded.explain(pickSite(loaded.sites, siteSlug).siteSlug, path);
+    const { site, explain } = await loadSiteInForce(ports, siteSlug);
+    const values = explain(site.siteSlug, path);
     if (values.length === 0 || (values.length === 1 && values[0]?.value === undefined)) {
       throw new CommandFailure(
         `${siteSlug} has nothing under "${path}". docs/site-configuration.md lists every key.`,

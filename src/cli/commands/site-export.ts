@@ -6,7 +6,7 @@ import type { Connect } from '#cli/cli-ports.ts';
 import { type Command, CommandFailure } from '#cli/command.ts';
 import { readOptions } from '#cli/command-options.ts';
 import {
-  pickSite,
+  loadSiteInForce,
   requireSiteSlug,
   runWithPorts,
   siteOption,
@@ -27,9 +27,7 @@ export const siteExportCommand: Command = {
 async function runSiteExport(args: readonly string[], io: CliIo, connect: Connect): Promise<ExitCode> {
   const siteSlug = requireSiteSlug(readOptions(args, siteOption));
   return runWithPorts(connect, async (ports) => {
-    const loaded = await ports.siteSource.load();
-    if (loaded.kind === 'refused') throw new CommandFailure('No site is in force.');
-    const site = pickSite(loaded.sites, siteSlug);
+    const { site } = await loadSiteInForce(ports, siteSlug);
     const exported = await exportSite(site, ports);
     if (exported === null) throw new CommandFailure(`${siteSlug} comes into force with the first start.`);
     io.stdout(

@@ -12,9 +12,9 @@ import { formatConfigProblem } from '#domain/site/config-problem.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import type { FeedMapping } from '#domain/stock-feed/feed-mapping.ts';
 import type { PlaceDefaults } from '#domain/stock-feed/group-places.ts';
+import { formatImportSummary } from '#domain/stock-feed/import-summary.ts';
 import type { ImportProgress } from '#use-cases/stock-feed/import-request.ts';
 import { importStockFeed } from '#use-cases/stock-feed/import-stock-feed.ts';
-import { formatImportSummary } from './import-summary.ts';
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;

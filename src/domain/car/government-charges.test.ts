@@ -21,6 +21,8 @@ describe('stamp duty', () => {
     ['VIC, $8.40 per $200', { state: 'VIC' }, 20_000, 840],
     ['VIC, a begun $200', { state: 'VIC' }, 20_001, 848.4],
     ['VIC, a luxury car, all of it', { state: 'VIC' }, 90_000, 4_680],
+    ['VIC, an electric car at any price', { state: 'VIC', fuelType: 'Electric' }, 90_000, 3_780],
+    ['VIC, a hybrid, whose emissions nobody said', { state: 'VIC', fuelType: 'Hybrid' }, 90_000, 4_680],
     ['QLD, a hybrid', { state: 'QLD', fuelType: 'Hybrid' }, 30_000, 600],
     ['QLD, four cylinders', { state: 'QLD', cylinders: 4 }, 30_000, 900],
     ['QLD, six cylinders', { state: 'QLD', cylinders: 6 }, 30_000, 1_050],

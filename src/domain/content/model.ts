@@ -51,3 +51,8 @@ export const modelSchema = z.strictObject({
     .describe('Minutes to charge from 10 to 80 per cent.'),
 });
 export type Model = z.output<typeof modelSchema>;
+
+/** The name of a model where its make does not stand beside it: "Mazda 3", for a bare 3 reads as a count of cars. */
+export function nameModelAlone({ manufacturer, name }: Pick<Model, 'manufacturer' | 'name'>): string {
+  return /^\d+$/.test(name) ? `${manufacturer} ${name}` : name;
+}

@@ -3,7 +3,9 @@
 /** Where a shopper is thanked; its query opens the receipt. */
 export const successPath = '/success';
 
-const opening = /^\/(booking|success|answered|shortlist|unsubscribe|alert|checkout-journey)(?=\/|$)/;
+/** A valuation is open to everybody until its secret stands behind it. */
+const opening =
+  /^\/(?:(?:booking|success|answered|shortlist|unsubscribe|alert|checkout-journey|reservation|payment)(?=\/|$)|(?:trade-in|sell-my-car)(?=\/.))/;
 
 /** `path` without its query. */
 export function opensSomethingPersonal(path: string): boolean {

@@ -16,6 +16,23 @@ export function groupFileOf(groupId: string): string {
   return `groups/${groupId}/group.yaml`;
 }
 
+/** A feed that is fetched puts its cars where the group has a place. */
+function findFeedProblems({ stockImport, dealerships, locations }: DealerGroupConfig) {
+  return stockImport.fetched.flatMap(({ dealershipId, locationSlug }, index) => {
+    const path = `stockImport.fetched[${index}]`;
+    const isDealership = dealershipId === undefined || dealerships.some(({ id }) => id === dealershipId);
+    const isLocation = locationSlug === undefined || locations.some(({ slug }) => slug === locationSlug);
+    return [
+      ...(isDealership
+        ? []
+        : [{ path: `${path}.dealershipId`, message: `unknown dealership "${dealershipId}"` }]),
+      ...(isLocation
+        ? []
+        : [{ path: `${path}.locationSlug`, message: `unknown location "${locationSlug}"` }]),
+    ];
+  });
+}
+
 export function buildGroup(groupId: string, value: ConfigObject): BuiltGroup {
   const file = groupFileOf(groupId);
   const parsed = dealerGroupSchema.safeParse(value);
@@ -32,6 +49,8 @@ export function buildGroup(groupId: string, value: ConfigObject): BuiltGroup {
       locations: locations.map((location) => buildLocation(groupId, location)),
     },
     siteDefaults,
-    problems: findLocationProblems(locations, dealerships).map((problem) => ({ file, ...problem })),
+    problems: [...findLocationProblems(locations, dealerships), ...findFeedProblems(parsed.data)].map(
+      (problem) => ({ file, ...problem }),
+    ),
   };
 }

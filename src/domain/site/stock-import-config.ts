@@ -1,6 +1,7 @@
 /** The settings of a dealer group for its stock imports: when a feed must wait for a person's word, and what its prices mean. */
 import { z } from 'zod';
 import { stockTypes } from '#domain/stock-kinds/stock-kinds.ts';
+import { fetchedFeedSchema } from './fetched-feed-config.ts';
 
 const share = z.number().min(0).max(1);
 const settings = {
@@ -28,5 +29,13 @@ export const stockImportConfigSchema = z.strictObject({
     .record(z.string(), z.strictObject(settings))
     .default({})
     .describe('The same for single feeds, by the `feed` of their mapping.'),
+  fetched: z
+    .array(fetchedFeedSchema)
+    .refine(
+      (feeds) => new Set(feeds.map(({ name }) => name)).size === feeds.length,
+      'two feeds have the same name',
+    )
+    .default([])
+    .describe('Feeds that Forecourt fetches by itself.'),
 });
 export type StockImportConfig = z.output<typeof stockImportConfigSchema>;

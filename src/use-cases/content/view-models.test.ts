@@ -32,6 +32,22 @@ describe('the models of a site', () => {
     expect(viewOffers(site, exampleNow).map(({ exploreHref }) => exploreHref)).toEqual(['/ev9']);
   });
 
+  it('ROUTE-25 says the make of a model that is only a number, beside which its count would be another', async () => {
+    const stockSearch = new MemoryStockSearch();
+    const cars = ['3', 'CX-5'].map((name) =>
+      exampleCar({ id: name, slug: name, make: 'Mazda', model: name }),
+    );
+    await stockSearch.replaceStock(site, { cars, stockVersion: 1, now: exampleNow });
+    const ofMenu = exampleSite({ models: [{ ...model, name: '3', slug: 'mazda-3', manufacturer: 'Mazda' }] });
+    const stock = { count: 1, bodyTypes: [], fuelTypes: [] };
+    expect(viewSite(ofMenu, stock, exampleNow).models.map(({ name }) => name)).toEqual(['Mazda 3']);
+    const { makes } = await viewModels(site, new URLSearchParams(), { stockSearch }, exampleNow);
+    expect(makes.flatMap(({ models }) => models.map(({ label }) => label)).sort()).toEqual([
+      'CX-5',
+      'Mazda 3',
+    ]);
+  });
+
   it.each([6, 7])(
     'NAV-3 NAV-4 are in the menu of every page as far as it has room, and what is on its way always: %d of them',
     (count) => {

@@ -1,6 +1,6 @@
 /** The models a site presents (ROUTE-25), narrowed by body and powertrain; a group of many brands has the models in its stock too, by make. */
 import type { Manufacturer } from '#domain/content/manufacturer.ts';
-import type { Model } from '#domain/content/model.ts';
+import { type Model, nameModelAlone } from '#domain/content/model.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { bodyTypeHref, makeHref, modelHref } from '#domain/stock-search/address/search-href.ts';
 import type { FacetItem } from '#domain/stock-search/search-result.ts';
@@ -119,7 +119,7 @@ function modelsOf(make: string, makeModels: readonly FacetItem[]): readonly Coun
     .filter(({ value }) => value.startsWith(`${make} `))
     .map((item) => {
       const model = item.value.slice(make.length + 1);
-      return link(model, modelHref(make, model), item);
+      return link(nameModelAlone({ manufacturer: make, name: model }), modelHref(make, model), item);
     });
 }
 

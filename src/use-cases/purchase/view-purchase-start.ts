@@ -1,10 +1,11 @@
 /** `/checkout-journey?car_id=` (ROUTE-5): how a car is bought here, or why this one cannot be and what else there is. */
+
 import type { CarEnquiryPurpose } from '#domain/car/car-enquiry.ts';
 import { carEnquiryHref } from '#domain/car/car-enquiry.ts';
+import { describeDealObstacle } from '#domain/car/price/deal-notice.ts';
 import { visitWords } from '#domain/lead/enquiry/visit-words.ts';
 import { buyWords, evaluatePurchasability } from '#domain/purchase/purchasability.ts';
 import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';
-import { describePurchaseObstacle } from '#domain/purchase/purchase-notice.ts';
 import { listPurchaseSteps, type PurchaseStep } from '#domain/purchase/purchase-steps.ts';
 import { evaluateReservability, reservationHref } from '#domain/reservation/reservability.ts';
 import { holdsOnline } from '#domain/reservation/reservation-mode.ts';
@@ -83,7 +84,7 @@ export async function viewPurchaseStart(
       similar: [],
     };
   }
-  const { heading, text, ask } = describePurchaseObstacle(purchasability.reason, {
+  const { heading, text, ask } = describeDealObstacle('purchase', purchasability.reason, {
     title: card.title,
     holdText: card.holdText,
     noun: config.labels.stockNoun.one,

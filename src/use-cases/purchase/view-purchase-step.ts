@@ -1,11 +1,12 @@
 /** One step of a purchase as its page shows it: what is asked, what it comes to so far, and every way to people (D-16). */
+
 import type { CarEnquiryPurpose } from '#domain/car/car-enquiry.ts';
 import { carEnquiryHref } from '#domain/car/car-enquiry.ts';
+import { describeDealObstacle } from '#domain/car/price/deal-notice.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
 import { buildPurchaseForm } from '#domain/lead/forms/purchase-form.ts';
 import { leadReference } from '#domain/lead/lead.ts';
 import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';
-import { describePurchaseObstacle } from '#domain/purchase/purchase-notice.ts';
 import {
   canOpenPurchase,
   hasTradeInRunOut,
@@ -170,7 +171,7 @@ async function viewObstacle(
 ): Promise<PurchaseStepView['obstacle']> {
   if (obstacle === null) return null;
   const card = buildCarCardView(car, site, now);
-  const { heading, text, ask } = describePurchaseObstacle(obstacle, {
+  const { heading, text, ask } = describeDealObstacle('purchase', obstacle, {
     title: card.title,
     holdText: card.holdText,
     noun: site.config.labels.stockNoun.one,

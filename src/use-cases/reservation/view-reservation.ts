@@ -1,11 +1,12 @@
 /** The page on which a car is asked for to be held (ROUTE-2, ROUTE-3): the form with its terms, or why not and what else there is. */
+
 import type { CarSummary } from '#domain/car/car.ts';
+import { describeDealObstacle } from '#domain/car/price/deal-notice.ts';
 import { buildCarEnquiryForm } from '#domain/lead/forms/car-forms.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
 import { buildReservationForm, type ReservationFormPurpose } from '#domain/lead/forms/reservation-form.ts';
 import { type ReservationObstacle, reservationHref } from '#domain/reservation/reservability.ts';
 import { depositOf } from '#domain/reservation/reservation-mode.ts';
-import { describeObstacle } from '#domain/reservation/reservation-notice.ts';
 import { describeReservationTerms, type ReservationTerm } from '#domain/reservation/reservation-terms.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Application } from '#use-cases/application.ts';
@@ -75,7 +76,7 @@ function describeOffer(site: SiteContext, { car, card, checkout }: Asked): Offer
       form,
     };
   }
-  const notice = describeObstacle(checkout.reason, {
+  const notice = describeDealObstacle('reservation', checkout.reason, {
     title: card.title,
     holdText: card.holdText,
     noun: site.config.labels.stockNoun.one,
@@ -87,9 +88,9 @@ function describeOffer(site: SiteContext, { car, card, checkout }: Asked): Offer
     intro: notice.text,
     terms: [],
     form: {
-      ...buildCarEnquiryForm(site, car, notice.instead),
+      ...buildCarEnquiryForm(site, car, notice.ask.purpose),
       heading: notice.heading,
-      submitLabel: notice.submitLabel,
+      submitLabel: notice.ask.label,
     },
   };
 }
@@ -114,5 +115,5 @@ export function buildFormInstead(
   reason: ReservationObstacle,
 ): EnquiryFormView {
   const words = { title: '', holdText: null, noun: '' };
-  return buildCarEnquiryForm(site, car, describeObstacle(reason, words).instead);
+  return buildCarEnquiryForm(site, car, describeDealObstacle('reservation', reason, words).ask.purpose);
 }

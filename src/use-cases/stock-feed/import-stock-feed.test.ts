@@ -216,7 +216,7 @@ describe('importStockFeed', () => {
   });
 
   it('lets a feed turn over whose group says that it may', async () => {
-    const group = { ...exampleGroup, stockImport: { feeds: { dms: { holdAboveTurnover: 1 } } } };
+    const group = { ...exampleGroup, stockImport: { fetched: [], feeds: { dms: { holdAboveTurnover: 1 } } } };
     await run(feedOf(cars('A', 'B', 'C')), firstDay, { group });
     expect(await run(feedOf(cars('D', 'E', 'F')), secondDay)).toMatchObject({ kind: 'held' });
     expect(await run(feedOf(cars('D', 'E', 'F')), secondDay, { group })).toMatchObject({
@@ -229,7 +229,7 @@ describe('importStockFeed', () => {
     const rows = [{ stock: 'A', price: '$5,000' }, { stock: 'B' }];
     await run(feedOf(rows));
     expect(store.cars.map(({ priceType }) => priceType)).toEqual([null, null]);
-    const stockImport = { priceTypes: { used: 'Excl. Govt. Charges' }, feeds: {} };
+    const stockImport = { priceTypes: { used: 'Excl. Govt. Charges' }, feeds: {}, fetched: [] };
     const outcome = await run(feedOf(rows), secondDay, { group: { ...exampleGroup, stockImport } });
     expect(outcome.totals).toMatchObject({ changed: 1, unchanged: 1 });
     expect(store.cars.map(({ priceType }) => priceType)).toEqual(['Excl. Govt. Charges', null]);

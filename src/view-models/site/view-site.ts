@@ -1,4 +1,5 @@
 /** What header, footer and page head of a site say. Sent with every page, so it stays small. */
+import { nameModelAlone } from '#domain/content/model.ts';
 import { selectContactLocation } from '#domain/location/contact-location.ts';
 import { type DialledNumber, describeNumber } from '#domain/location/dialled-number.ts';
 import { licenceLines } from '#domain/location/licence-lines.ts';
@@ -133,7 +134,7 @@ export function viewSite(
     makerTexts: listProgrammeTexts(config),
     accessibilityHref: Object.hasOwn(config.pages, accessibilitySlug) ? `/${accessibilitySlug}` : null,
     models: listMenuModels(config.models).map((model) => ({
-      name: model.name,
+      name: nameModelAlone(model),
       href: modelPageHref(model),
       isComingSoon: model.status === 'coming_soon',
     })),

@@ -10,7 +10,7 @@ import { EnquiryFormIsland } from '#web/site/features/lead/form/enquiry-form.isl
 import { acceptFormPost } from '#web/site/features/lead/server/accept-form-post.server.ts';
 import { answerAsData } from '#web/site/features/lead/server/answer-as-data.server.ts';
 import { NoPurchasePage } from '#web/site/features/purchase/no-purchase-page.tsx';
-import { PurchaseSheet } from '#web/site/features/purchase/purchase-sheet.tsx';
+import { PurchaseHead } from '#web/site/features/purchase/purchase-head.tsx';
 import { PurchaseStepPage } from '#web/site/features/purchase/purchase-step-page.tsx';
 import { loadPurchase } from '#web/site/features/purchase/server/load-purchase.server.ts';
 import {
@@ -18,7 +18,6 @@ import {
   purchaseVisitor,
 } from '#web/site/features/purchase/server/purchase-address.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
-import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/purchase-details';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -58,15 +57,11 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function PurchaseDetailsRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const site = useSite();
   const { view, hasDeposit, link } = loaderData;
   const form = view?.body.kind === 'details' ? view.body.form : null;
   return (
     <>
-      <title>{`Who is buying? | ${site.name}`}</title>
-      <meta name="robots" content="noindex" />
-      <meta name="referrer" content="same-origin" />
-      <PurchaseSheet />
+      <PurchaseHead title="Who is buying?" />
       {view === null ? (
         <NoPurchasePage />
       ) : (

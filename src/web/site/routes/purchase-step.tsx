@@ -5,7 +5,7 @@ import { NearestCars } from '#web/site/features/car/sections/similar-cars.tsx';
 import { AnsweringAside } from '#web/site/features/lead/answering-aside.tsx';
 import { CarStrip, pickStripCar } from '#web/site/features/lead/car-strip.tsx';
 import { NoPurchasePage } from '#web/site/features/purchase/no-purchase-page.tsx';
-import { PurchaseSheet } from '#web/site/features/purchase/purchase-sheet.tsx';
+import { PurchaseHead } from '#web/site/features/purchase/purchase-head.tsx';
 import { PurchaseStepPage, type StepRefusal } from '#web/site/features/purchase/purchase-step-page.tsx';
 import { answerPurchase } from '#web/site/features/purchase/server/answer-purchase.server.ts';
 import { loadPurchase } from '#web/site/features/purchase/server/load-purchase.server.ts';
@@ -59,11 +59,8 @@ export default function PurchaseStepRoute({ loaderData, actionData }: Route.Comp
   const words = { noun: site.stockNoun.one, hasDeposit };
   return (
     <>
-      <title>{`${view === null ? 'No purchase' : stepTitle(view.step, words)} | ${site.name}`}</title>
-      <meta name="robots" content="noindex" />
-      <meta name="referrer" content="same-origin" />
+      <PurchaseHead title={view === null ? 'No purchase' : stepTitle(view.step, words)} />
       {isConfirming ? <meta httpEquiv="refresh" content="3" /> : null}
-      <PurchaseSheet />
       {view === null ? (
         <NoPurchasePage />
       ) : (

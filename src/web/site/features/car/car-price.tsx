@@ -20,8 +20,12 @@ export function CarPrice({ page }: { readonly page: CarPageView }) {
         <p className="car-price__none">{price.text}</p>
       ) : (
         <p className="car-price__figure">
-          <b className="tabular">{price.text}</b> <span className="car-price__type">{price.priceType}</span>
-          <BasisNote bases={page.bases} figure="price" />
+          <b className="tabular">{price.text}</b>{' '}
+          <span className="car-price__type">
+            {price.priceType}
+            {/* Within, so that the sign never begins a line. */}
+            <BasisNote bases={page.bases} figure="price" />
+          </span>
           <WasPrice text={price.wasText} />
         </p>
       )}

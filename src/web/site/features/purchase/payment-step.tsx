@@ -72,28 +72,11 @@ function FinanceFields({ finance, problems }: FinanceProps) {
         <p className="purchase__note">With this there is nothing left to borrow.</p>
       )}
       <div className="purchase-loan__fields">
-        <TextField
-          id="own"
-          name="own"
-          label="Own money"
-          isOptional
-          prefix="$"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={20}
-          defaultValue={finance.own}
-          error={problems.own}
-        />
-        <TextField
-          id="balloon"
+        <MoneyField name="own" label="Own money" value={finance.own} error={problems.own} />
+        <MoneyField
           name="balloon"
           label="Balloon at the end"
-          isOptional
-          prefix="$"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={20}
-          defaultValue={finance.balloon}
+          value={finance.balloon}
           error={problems.balloon}
         />
         <SelectField
@@ -120,5 +103,29 @@ function FinanceFields({ finance, problems }: FinanceProps) {
         Work out the repayment
       </button>
     </section>
+  );
+}
+
+type MoneyFieldProps = {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly error: string | undefined;
+};
+
+function MoneyField({ name, label, value, error }: MoneyFieldProps) {
+  return (
+    <TextField
+      id={name}
+      name={name}
+      label={label}
+      isOptional
+      prefix="$"
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={20}
+      defaultValue={value}
+      error={error}
+    />
   );
 }

@@ -9,6 +9,7 @@ import { KeptLink } from './kept-link.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { CarStep, ExtrasStep, HandoverStep, TradeInStep } from './question-steps.tsx';
 import { stepLabel, stepTitle } from './step-words.ts';
+import { SumSoFar } from './sum-so-far.tsx';
 
 export type StepRefusal = {
   readonly problems: StepProblems;
@@ -76,12 +77,10 @@ export function PurchaseStepPage(props: Props) {
         <div className="purchase__aside">
           {car}
           {step === 'summary' || step === 'request' || step === 'done' ? null : (
-            <div className="purchase-so-far">
-              <p>{step === 'deposit' ? 'What it comes to' : 'What it comes to so far'}</p>
-              <p>
-                <b className="purchase-so-far__total tabular">{summary.shortText}</b> {summary.shortNote}
-              </p>
-            </div>
+            <SumSoFar
+              heading={step === 'deposit' ? 'What it comes to' : 'What it comes to so far'}
+              summary={summary}
+            />
           )}
           <KeptLink view={view} link={link} />
           {place}

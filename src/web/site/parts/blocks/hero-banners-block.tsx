@@ -1,8 +1,7 @@
 import type { BlockOf } from '#domain/content/blocks/block-registry.ts';
 import { Carousel } from '#web/ui/carousel.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { FullWidthPicture } from './full-width-picture.tsx';
 import { OverlayWords } from './overlay-words.tsx';
-import { wideWidths } from './wide-picture.ts';
 
 type Props = { readonly block: BlockOf<'hero-banners'>; readonly place: string };
 
@@ -18,14 +17,11 @@ export function HeroBannersBlock({ block, place }: Props) {
           name: banner.heading,
           content: (
             <div className="hero-banner">
-              <Picture
+              <FullWidthPicture
                 className="hero-banner__picture"
-                src={banner.image}
+                image={banner.image}
                 alt={banner.alt}
-                sizes="(min-width: 1440px) 1312px, 100vw"
-                width={1600}
                 height={800}
-                widths={wideWidths}
               />
               <OverlayWords words={banner} />
             </div>

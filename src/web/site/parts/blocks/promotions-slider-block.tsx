@@ -1,8 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { BlockOf } from '#domain/content/blocks/block-registry.ts';
 import { Carousel } from '#web/ui/carousel.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import { wideWidths } from './wide-picture.ts';
+import { FullWidthPicture } from './full-width-picture.tsx';
 
 type Props = { readonly block: BlockOf<'promotions-slider'>; readonly place: string };
 
@@ -34,14 +33,12 @@ type PromotionProps = {
 
 function Promotion({ promotion: { image, alt, href }, heightPx }: PromotionProps) {
   const artwork = (
-    <Picture
+    <FullWidthPicture
       className="promotions__artwork"
-      src={image}
+      image={image}
       alt={alt}
-      sizes="(min-width: 1440px) 1312px, 100vw"
       width={1920}
       height={heightPx}
-      widths={wideWidths}
     />
   );
   return href ? (

@@ -3,13 +3,23 @@ import {
   countReasons,
   describeFirst,
   firstProblemsOf,
+  type ImportOutcomeKind,
+  type ImportReport,
+  type ImportTotals,
   type ReasonCount,
-} from '#domain/stock-feed/import-report.ts';
-import type { ImportStockFeedOutcome } from '#use-cases/stock-feed/import-stock-feed.ts';
+} from './import-report.ts';
 
 const maxReasons = 5;
 
-export function formatImportSummary(outcome: ImportStockFeedOutcome): string {
+export type SummedImport = {
+  readonly kind: ImportOutcomeKind;
+  readonly reason: string | null;
+  readonly totals: ImportTotals;
+  readonly report: ImportReport;
+  readonly reportPath: string;
+};
+
+export function formatImportSummary(outcome: SummedImport): string {
   const { totals, report } = outcome;
   if (outcome.kind === 'refused') {
     return `Refused, nothing changed: ${outcome.reason ?? ''}.\nReport: ${outcome.reportPath}\n`;
@@ -25,7 +35,7 @@ export function formatImportSummary(outcome: ImportStockFeedOutcome): string {
   return `${lines.join('\n')}\n`;
 }
 
-function headline({ kind, reason }: ImportStockFeedOutcome): string {
+function headline({ kind, reason }: SummedImport): string {
   if (kind === 'held') return `Held, nothing changed: ${reason}.`;
   if (kind === 'dry-run') {
     const would = 'Dry run, nothing changed. An import would do this';

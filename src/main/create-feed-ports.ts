@@ -1,0 +1,61 @@
+/** What fetching feeds on a schedule works with: the same importer as the command's, and the mail that leads go by. */
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { createDiskSpace } from '#adapters/disk-space/disk-space.ts';
+import { createImportReportFiles } from '#adapters/feed-files/import-report-files.ts';
+import { localFeedFiles } from '#adapters/feed-files/local-feed-files.ts';
+import { createFeedSource } from '#adapters/feed-sources/feed-sources.ts';
+import type { Database } from '#adapters/postgres/database.ts';
+import { createFeedSchedule } from '#adapters/postgres/feed-schedule.ts';
+import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
+import type { LeadMailSender } from '#ports/lead-mail-sender.ts';
+import type { FetchFeedPorts } from '#use-cases/stock-feed/fetch-feeds.ts';
+import { createFeedMailer } from './create-feed-mailer.ts';
+import { demoSizedImports } from './demo-sized-imports.ts';
+import { siteFoldersOf } from './installed-sites.ts';
+import type { SiteRegistry } from './site-registry.ts';
+import { spareDiskOfImports } from './spare-disk.ts';
+import type { Startup } from './startup.ts';
+
+type Opened = {
+  readonly registry: SiteRegistry;
+  readonly database: Database;
+  readonly mail: LeadMailSender;
+};
+
+export function createFeedPorts(
+  { environment, clock, log }: Pick<Startup, 'environment' | 'clock' | 'log'>,
+  { registry, database, mail }: Opened,
+): Omit<FetchFeedPorts, 'signal'> {
+  const { sitesFolder } = siteFoldersOf(environment);
+  return {
+    groups: () => registry.groups,
+    feedSchedule: createFeedSchedule(database.db),
+    feedSource: createFeedSource({
+      feedsDir: environment.feedsDir,
+      secretOf: (variable) => environment.feedSecrets.get(variable) ?? null,
+      allowsPrivateNetwork: environment.feedsFromPrivateNetwork,
+      clock,
+    }),
+    feedMailer: createFeedMailer({
+      mail,
+      sender: environment.smtp?.from ?? `forecourt@${senderHost(environment.publicUrl)}`,
+      clock,
+      newId: randomUUID,
+      note: (reason) => log.warn(reason),
+    }),
+    mappingPath: (map) => join(sitesFolder, map),
+    stockImportStore: spareDiskOfImports(
+      demoSizedImports(createStockImportStore(database), database),
+      createDiskSpace(environment.dataDir),
+    ),
+    feedFiles: localFeedFiles,
+    importReports: createImportReportFiles(join(environment.dataDir, 'import-reports')),
+    clock,
+    newRunId: () => randomUUID().slice(0, 8),
+  };
+}
+
+function senderHost(publicUrl: string | null): string {
+  return publicUrl === null ? 'localhost' : new URL(publicUrl).hostname;
+}

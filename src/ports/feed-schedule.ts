@@ -1,0 +1,19 @@
+/** Which feed was looked for when: shared by all processes, so that one of them looks. */
+
+export type ScheduledFeed = { readonly dealerGroupId: string; readonly name: string };
+
+export type TakenFeed = {
+  /** Of the last file that was dealt with; null before the first. */
+  readonly mark: string | null;
+  /** Why the last look failed, as it was told; null where it did not. */
+  readonly failure: string | null;
+};
+
+export interface FeedSchedule {
+  /** Null where it is not due, or another process is at it. One that died with it is believed lost at `lostBefore`. */
+  take(
+    feed: ScheduledFeed,
+    times: { readonly dueBefore: Date; readonly lostBefore: Date; readonly now: Date },
+  ): Promise<TakenFeed | null>;
+  finish(feed: ScheduledFeed, end: TakenFeed & { readonly now: Date }): Promise<void>;
+}

@@ -1,0 +1,123 @@
+/** Looks for the feeds that are due, imports what is new, and tells those who want to know what became of it. */
+
+import { formatConfigProblem } from '#domain/site/config-problem.ts';
+import type { DealerGroup } from '#domain/site/dealer-group.ts';
+import type { FetchedFeed } from '#domain/site/fetched-feed-config.ts';
+import { formatImportSummary } from '#domain/stock-feed/import-summary.ts';
+import { hourMs, minuteMs } from '#domain/time/durations.ts';
+import type { FeedMailer } from '#ports/feed-mailer.ts';
+import type { FeedSchedule, TakenFeed } from '#ports/feed-schedule.ts';
+import type { FeedSource, FoundFeed } from '#ports/feed-source.ts';
+import { type ImportStockFeedPorts, importStockFeed } from './import-stock-feed.ts';
+
+export type FetchFeedPorts = ImportStockFeedPorts & {
+  readonly groups: () => readonly DealerGroup[];
+  readonly feedSchedule: FeedSchedule;
+  readonly feedSource: FeedSource;
+  readonly feedMailer: FeedMailer;
+  /** Where a mapping of the sites folder lies. */
+  readonly mappingPath: (map: string) => string;
+  readonly signal: AbortSignal;
+};
+
+/** A process that died in the middle of a feed is believed lost after this. */
+const lostAfterMs = 2 * hourMs;
+
+/** One after the other: an import takes a processor. */
+export async function fetchFeeds(app: FetchFeedPorts, now: Date): Promise<void> {
+  for (const group of app.groups()) {
+    for (const feed of group.stockImport.fetched) {
+      if (app.signal.aborted) return;
+      await fetchOne(group, feed, app, now);
+    }
+  }
+}
+
+async function fetchOne(
+  group: DealerGroup,
+  feed: FetchedFeed,
+  app: FetchFeedPorts,
+  now: Date,
+): Promise<void> {
+  const scheduled = { dealerGroupId: group.id, name: feed.name };
+  const taken = await app.feedSchedule.take(scheduled, {
+    dueBefore: new Date(now.getTime() - feed.everyMinutes * minuteMs),
+    lostBefore: new Date(now.getTime() - lostAfterMs),
+    now,
+  });
+  if (taken === null) return;
+  const look = await lookForFeed(group, feed, taken, app);
+  await app.feedSchedule.finish(scheduled, { mark: look.mark, failure: look.failure, now: app.clock() });
+  // The same failure again and again is told once.
+  if (look.told === null || (look.failure !== null && look.failure === taken.failure)) return;
+  await app.feedMailer.tell(feed.mailTo, {
+    subject: `${group.name}: stock feed ${feed.name}: ${look.told.subject}`,
+    text: `${look.told.text}\nThe feed ${feed.name} of ${group.name} is looked for every ${feed.everyMinutes} minutes.\n`,
+  });
+}
+
+type Look = TakenFeed & { readonly told: { readonly subject: string; readonly text: string } | null };
+
+async function lookForFeed(
+  group: DealerGroup,
+  feed: FetchedFeed,
+  { mark }: TakenFeed,
+  app: FetchFeedPorts,
+): Promise<Look> {
+  try {
+    const found = await app.feedSource.find(feed.from, mark, app.signal);
+    if (found.kind === 'nothing-new') return { mark, failure: null, told: null };
+    if (found.kind === 'failed') return failedLook(mark, found.reason);
+    return await importFound(group, feed, found, app).finally(found.release);
+  } catch (error) {
+    // It is tried again when it is due: nothing of it was changed.
+    return failedLook(mark, error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function importFound(
+  group: DealerGroup,
+  feed: FetchedFeed,
+  found: Extract<FoundFeed, { readonly kind: 'found' }>,
+  app: FetchFeedPorts,
+): Promise<Look> {
+  const read = await app.feedFiles.readMapping(app.mappingPath(feed.map));
+  if (read.kind === 'refused') {
+    return failedLook(
+      null,
+      `the mapping cannot be used: ${read.problems.map(formatConfigProblem).join('; ')}`,
+    );
+  }
+  const { dealershipId, locationSlug } = feed;
+  const outcome = await importStockFeed(
+    {
+      group,
+      mapping: read.mapping,
+      filePath: found.path,
+      fileName: found.fileName,
+      placeDefaults: {
+        ...(dealershipId === undefined ? {} : { dealershipId }),
+        ...(locationSlug === undefined ? {} : { locationSlug }),
+      },
+      confirmed: { shrink: false, cut: false },
+      dryRun: false,
+      onProgress: () => {},
+      signal: app.signal,
+    },
+    app,
+  );
+  const { new: added, changed, withdrawn, rejected } = outcome.totals;
+  const subject =
+    outcome.kind === 'applied'
+      ? `${added} new, ${changed} changed, ${withdrawn} withdrawn, ${rejected} rejected`
+      : `${outcome.kind}, nothing changed`;
+  return { mark: found.mark, failure: null, told: { subject, text: formatImportSummary(outcome) } };
+}
+
+function failedLook(mark: string | null, reason: string): Look {
+  return {
+    mark,
+    failure: reason,
+    told: { subject: 'not fetched', text: `Nothing was changed: ${reason}.\n` },
+  };
+}

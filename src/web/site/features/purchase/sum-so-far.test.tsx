@@ -1,0 +1,33 @@
+/** What a purchase comes to beside its questions. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { visibleText } from '#tests/support/visible-text.ts';
+import { SumSoFar } from './sum-so-far.tsx';
+
+const row = (id: string, label: string, value: string, isSum = false) => ({
+  id,
+  label,
+  value,
+  note: null,
+  isSum,
+});
+const price = row('price', 'Price', '$56,819');
+const say = (lines: readonly ReturnType<typeof row>[]) =>
+  visibleText(
+    renderToStaticMarkup(
+      <SumSoFar heading="So far" summary={{ lines, shortText: '$58,764', shortNote: null }} />,
+    ),
+  );
+
+describe('what a purchase comes to so far', () => {
+  it('ROUTE-5 PRICE-5 names its lines where it is more than the price of the car', () => {
+    const said = say([price, row('duty', 'Stamp duty', '$1,945'), row('total', 'Total', '$58,764', true)]);
+    expect(said).toContain('Price $56,819');
+    expect(said).toContain('Stamp duty $1,945');
+    expect(said).not.toContain('Total');
+  });
+
+  it('ROUTE-5 says a price alone once', () => {
+    expect(say([price, row('total', 'Total', '$58,764', true)])).not.toContain('$56,819');
+  });
+});

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '#adapters/postgres/database.ts';
+import { createFeedSchedule } from '#adapters/postgres/feed-schedule.ts';
+import { openTemporaryDatabase } from '../support/temporary-database.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTemporaryDatabase();
+});
+afterAll(() => database.close());
+
+const at = (hour: number) => new Date(Date.UTC(2026, 10, 23, hour));
+const feed = { dealerGroupId: 'group-1', name: 'dms' };
+
+it('gives a feed that is due to one process, again when it is due, and anew when one died with it', async () => {
+  const schedule = createFeedSchedule(database.db);
+  const take = (hour: number, dueBefore = at(hour - 1)) =>
+    schedule.take(feed, { dueBefore, lostBefore: at(hour - 2), now: at(hour) });
+  const both = await Promise.all([take(6), take(6), take(6)]);
+  expect(both.filter((taken) => taken !== null)).toEqual([{ mark: null, failure: null }]);
+  // It takes long: due again, and not lost yet.
+  expect(await take(7)).toBeNull();
+  await schedule.finish(feed, { mark: 'one', failure: 'no answer', now: at(7) });
+  expect(await take(7, new Date(at(6).getTime() - 1))).toBeNull();
+  expect(await take(7, at(6))).toEqual({ mark: 'one', failure: 'no answer' });
+  // Whoever took it never came back.
+  expect(await take(9)).toEqual({ mark: 'one', failure: 'no answer' });
+  expect(
+    await schedule.take(
+      { ...feed, dealerGroupId: 'group-2' },
+      { dueBefore: at(8), lostBefore: at(7), now: at(9) },
+    ),
+  ).toEqual({ mark: null, failure: null });
+});
