@@ -42,6 +42,8 @@ describe('a shopper whose connection is gone', () => {
     visit(host, true, async (page, go) => {
       await signInBefore(page, there);
       await go(car);
+      // What answers a press has come before the connection goes.
+      await page.locator('.watch-control[data-awake]').first().waitFor();
       const context = page.context();
       await context.setOffline(true);
       await watch(page).click();
