@@ -13,7 +13,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['analytics', 'booking', 'compare', 'content'],
     // The configuration: words and schemas of what stands above, and none of its rules.
     ['site'],
-    ['car', 'delivery', 'privacy', 'prize', 'shopper', 'site-version'],
+    ['car', 'privacy', 'prize', 'shopper', 'site-version', 'transport'],
     ['demo-stock', 'finance', 'reservation', 'stock-feed', 'trade-in'],
     ['purchase', 'site-assembly', 'site-draft', 'stock-search'],
     ['lead'],
@@ -28,7 +28,6 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'src/use-cases': [
     [
       'analytics',
-      'delivery',
       'demo-stock',
       'guard',
       'payment',
@@ -37,6 +36,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
       'site-version',
       'stock-feed',
       'stock-search',
+      'transport',
     ],
     ['location'],
     ['car'],

@@ -3,10 +3,10 @@ import type { Car } from '#domain/car/car.ts';
 import { isDriveAway, priceTypeOf } from '#domain/car/compared-price.ts';
 import { type DriveAwayEstimate, estimateDriveAway } from '#domain/car/drive-away-estimate.ts';
 import { shownPriceCents } from '#domain/car/shown-price.ts';
-import type { DeliveryView } from '#domain/delivery/estimate-delivery.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import { formatPartialDate } from '#domain/text/partial-date.ts';
+import type { TransportView } from '#domain/transport/estimate-transport.ts';
 import type { PurchaseLine } from './compute-purchase.ts';
 import type { PurchaseState } from './purchase.ts';
 import { listExtras } from './purchase-steps.ts';
@@ -16,7 +16,7 @@ export type LinesAsked = {
   readonly car: Car;
   readonly state: Pick<PurchaseState, 'place' | 'extras' | 'handover'>;
   /** To the place; null where nothing can be said online. */
-  readonly delivery: DeliveryView | null;
+  readonly delivery: TransportView | null;
   /** Where the car stands; null where that is not known. */
   readonly locationName: string | null;
 };

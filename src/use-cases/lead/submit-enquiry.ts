@@ -13,9 +13,9 @@ import type { Lead } from '#domain/lead/lead.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import type { LeadSubmission, StoredLead } from '#ports/lead-store.ts';
-import { addDeliveryEstimate } from '#use-cases/delivery/add-delivery-estimate.ts';
 import { type GuardedSubmission, guardSubmission } from '#use-cases/guard/guard-submission.ts';
 import { type PageTimeKey, readPageTime } from '#use-cases/guard/page-time.ts';
+import { addTransportEstimate } from '#use-cases/transport/add-transport-estimate.ts';
 import { checkPostcodes } from './check-postcodes.ts';
 import { countLead } from './count-lead.ts';
 import type { EnquiryOutcome, EnquirySubmission, LeadIntake } from './enquiry-submission.ts';
@@ -58,7 +58,7 @@ export async function submitEnquiry(
   if (admission.kind !== 'let-in') return admission;
   const { guard } = admission;
   const enquired = { details: draft.details, values, locationSlug: submission.car?.locationSlug ?? null };
-  const details = await addDeliveryEstimate(site, enquired, app);
+  const details = await addTransportEstimate(site, enquired, app);
   const lead: Lead = { ...draft, details, guard, isSuspectedSpam: guard.suspicions.length > 0 };
 
   const booking = isCompleted ? findWantedBooking(form, enquiry.answers, app.newId) : null;

@@ -3,8 +3,8 @@ import { distanceText } from '#domain/location/distance.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { measureDistances } from '#domain/stock-search/near.ts';
 import type { Application } from '#use-cases/application.ts';
-import { estimateForPlace } from '#use-cases/delivery/estimate-for-place.ts';
 import { findOrigin } from '#use-cases/stock-search/shopper-origin.ts';
+import { estimateForPlace } from '#use-cases/transport/estimate-for-place.ts';
 import type { LocationDistance } from '#view-models/location/location-distance.ts';
 
 const longestPlace = 60;

@@ -14,7 +14,7 @@ import type { PurchaseState } from '#domain/purchase/purchase.ts';
 import { holdsPurchases } from '#domain/purchase/purchase-steps.ts';
 import { depositOf } from '#domain/reservation/reservation-mode.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import { estimateForPlace } from '#use-cases/delivery/estimate-for-place.ts';
+import { estimateForPlace } from '#use-cases/transport/estimate-for-place.ts';
 
 type Asked = { readonly car: Car; readonly state: PurchaseState };
 

@@ -5,7 +5,6 @@ import { isAvailable } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { MoneyBack } from '#domain/car/consumer-rights/money-back.ts';
 import { buildElectricPanel } from '#domain/car/specification/electric-panel.ts';
-import { describeDeliveryRule } from '#domain/delivery/estimate-delivery.ts';
 import { buildCarEnquiryForm } from '#domain/lead/forms/car-forms.ts';
 import { coordinatesOf } from '#domain/location/distance.ts';
 import { buildLocationMap, type LocationMap } from '#domain/location/location-map.ts';
@@ -13,6 +12,7 @@ import { describeReservationOffer } from '#domain/reservation/reservation-offer.
 import { watchlistHref } from '#domain/shopper/gate.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { emptySearchState } from '#domain/stock-search/search-state.ts';
+import { describeTransportRule } from '#domain/transport/estimate-transport.ts';
 import { buildCalculatorView, type CalculatorView } from '#view-models/finance/calculator-view.ts';
 import {
   type FinanceDisclaimerView,
@@ -102,7 +102,7 @@ export function buildCarPage(
   const isOnMap = location !== null && coordinatesOf(location.address) !== null;
   const { delivery } = site.config;
   const deliveryRule =
-    delivery !== null && isOnMap && isAvailable(car) ? describeDeliveryRule(delivery, site.config) : null;
+    delivery !== null && isOnMap && isAvailable(car) ? describeTransportRule(delivery, site.config) : null;
   const assurances = describeAssurances(car, site, now);
   const isGone = view.availability.kind === 'sold' || view.availability.kind === 'withdrawn';
   const calculator = buildCalculatorView(site, car, { path: view.href, query }, now);

@@ -1,5 +1,5 @@
 /** How far a location is from a place that a shopper named, in words. */
-import type { DeliveryView } from '#domain/delivery/estimate-delivery.ts';
+import type { TransportView } from '#domain/transport/estimate-transport.ts';
 
 export type LocationDistance = {
   /** As it was typed, or as it is called once it has been found. */
@@ -8,5 +8,5 @@ export type LocationDistance = {
   readonly text: string | null;
   readonly error: string | null;
   /** B-24: what delivery there is likely to cost; null where the site estimates nothing. */
-  readonly delivery: DeliveryView | null;
+  readonly delivery: TransportView | null;
 };

@@ -1,7 +1,7 @@
 /** B-24: whether a car is collected or brought, and where to. */
 import type { CarSummary } from '#domain/car/car.ts';
-import { describeDeliveryRule } from '#domain/delivery/estimate-delivery.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
+import { describeTransportRule } from '#domain/transport/estimate-transport.ts';
 import type { FormField } from './form-field.ts';
 
 export const handoverName = 'handover';
@@ -16,7 +16,7 @@ export function deliveryFields({ config }: SiteContext, car: CarSummary): readon
     kind: 'postcode',
     name: deliveryPostcodeName,
     label: 'Postcode it would go to',
-    help: `Delivery: ${lowerFirst(describeDeliveryRule(config.delivery, config))} An estimate goes with your enquiry.`,
+    help: `Delivery: ${lowerFirst(describeTransportRule(config.delivery, config))} An estimate goes with your enquiry.`,
     isRequired: false,
     initial: '',
     ...(car.locationSlug === null ? {} : { estimatesDeliveryFrom: car.locationSlug }),

@@ -6,14 +6,14 @@ import { formatKilometres } from '#domain/text/kilometres.ts';
 import { formatMoney, type MoneyLocale } from '#domain/text/money.ts';
 import { formatNumber } from '#domain/text/number.ts';
 
-export type DeliveryDestination = {
+export type TransportDestination = {
   /** Along a straight line from where the car stands. */
   readonly straightKm: number;
   /** Null where it is not known. */
   readonly state: AustralianState | null;
 };
 
-export type DeliveryEstimate =
+export type TransportEstimate =
   /** `cents` 0 is free. `upToKm` where one price holds for a distance. */
   | {
       readonly kind: 'priced';
@@ -28,10 +28,10 @@ export type DeliveryEstimate =
     };
 
 /** Whole kilometres and whole dollars, both rounded up: an estimate that turns out too low is no help. */
-export function estimateDelivery(
+export function estimateTransport(
   config: DeliveryConfig,
-  { straightKm, state }: DeliveryDestination,
-): DeliveryEstimate {
+  { straightKm, state }: TransportDestination,
+): TransportEstimate {
   const roadKm = roundUp(straightKm * config.roadFactor);
   if (config.excludedStates.length > 0) {
     if (state === null) return { kind: 'on-request', reason: 'unknown-state', roadKm };
@@ -60,7 +60,7 @@ function roundUp(km: number): number {
   return Math.ceil(Math.round(km * 1e6) / 1e6);
 }
 
-export type DeliveryView = {
+export type TransportView = {
   /** "About $222", "Free", "Price on request". */
   readonly price: string;
   /** Where it is free or known; null on request. */
@@ -76,8 +76,8 @@ type Words = MoneyLocale & {
   readonly straightKm: number;
 };
 
-export function describeDelivery(config: DeliveryConfig, words: Words): DeliveryView {
-  const estimate = estimateDelivery(config, words);
+export function describeTransport(config: DeliveryConfig, words: Words): TransportView {
+  const estimate = estimateTransport(config, words);
   const kmText = (km: number) => formatKilometres(km, words.locale);
   const factor = formatNumber(config.roadFactor, words.locale);
   const straight = kmText(Math.max(1, Math.round(words.straightKm)));
@@ -106,7 +106,7 @@ export function describeDelivery(config: DeliveryConfig, words: Words): Delivery
 
   function ruleText(
     { pricing }: DeliveryConfig,
-    { cents, roadKm, upToKm }: Extract<DeliveryEstimate, { kind: 'priced' }>,
+    { cents, roadKm, upToKm }: Extract<TransportEstimate, { kind: 'priced' }>,
     locale: MoneyLocale,
   ): string {
     if (upToKm !== null) {
@@ -121,7 +121,7 @@ export function describeDelivery(config: DeliveryConfig, words: Words): Delivery
 }
 
 function onRequestText(
-  reason: Extract<DeliveryEstimate, { kind: 'on-request' }>['reason'],
+  reason: Extract<TransportEstimate, { kind: 'on-request' }>['reason'],
   state: AustralianState | null,
 ): string {
   switch (reason) {
@@ -135,7 +135,7 @@ function onRequestText(
 }
 
 /** What can be said before anybody has said where to: "Free within 40 km, then $1.80 a kilometre." */
-export function describeDeliveryRule(config: DeliveryConfig, locale: MoneyLocale): string {
+export function describeTransportRule(config: DeliveryConfig, locale: MoneyLocale): string {
   const { freeWithinKm, pricing } = config;
   const free =
     freeWithinKm === 0 ? '' : `free within ${formatKilometres(freeWithinKm, locale.locale)}, then `;

@@ -15,7 +15,7 @@ type Enquired = {
 };
 
 /** The details as they are where nobody asked for delivery, or the place cannot be looked up: no lead waits for it. */
-export async function addDeliveryEstimate(
+export async function addTransportEstimate(
   site: SiteContext,
   { details, values, locationSlug }: Enquired,
   { geocoder }: { readonly geocoder: Pick<Geocoder, 'locate'> },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { australianStates } from '#domain/location/postcode-state.ts';
 import { deliveryConfigSchema } from '#domain/site/delivery-config.ts';
-import { describeDelivery, describeDeliveryRule, estimateDelivery } from './estimate-delivery.ts';
+import { describeTransport, describeTransportRule, estimateTransport } from './estimate-transport.ts';
 
 const money = { locale: 'en-AU', currency: 'AUD' };
 const byKm = deliveryConfigSchema.parse({
@@ -25,7 +25,7 @@ const byBands = deliveryConfigSchema.parse({
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const toNsw = (straightKm: number) => ({ straightKm, state: 'NSW' as const });
 
-describe('estimateDelivery', () => {
+describe('estimateTransport', () => {
   it.each([
     ['next door', 0, 0],
     ['at the edge of what is free', 40, 0],
@@ -33,15 +33,15 @@ describe('estimateDelivery', () => {
     ['far', 100, 255_00],
     ['at the edge of the prices', 1_500, 2_985_00],
   ])('B-24 by the kilometre: %s', (_label, straightKm, cents) => {
-    expect(estimateDelivery(byKm, toNsw(straightKm))).toMatchObject({ kind: 'priced', cents });
+    expect(estimateTransport(byKm, toNsw(straightKm))).toMatchObject({ kind: 'priced', cents });
   });
 
   it('B-24 is on request beyond the prices and in states that are left out', () => {
-    expect(estimateDelivery(byKm, toNsw(1_500.5))).toMatchObject({ kind: 'on-request', reason: 'too-far' });
-    const reasonIn = (state: 'TAS' | null) => estimateDelivery(byKm, { straightKm: 10, state });
+    expect(estimateTransport(byKm, toNsw(1_500.5))).toMatchObject({ kind: 'on-request', reason: 'too-far' });
+    const reasonIn = (state: 'TAS' | null) => estimateTransport(byKm, { straightKm: 10, state });
     expect(reasonIn('TAS')).toMatchObject({ kind: 'on-request', reason: 'excluded-state' });
     expect(reasonIn(null)).toMatchObject({ kind: 'on-request', reason: 'unknown-state' });
-    expect(estimateDelivery(byBands, { straightKm: 10, state: null }).kind).toBe('priced');
+    expect(estimateTransport(byBands, { straightKm: 10, state: null }).kind).toBe('priced');
   });
 
   it.each([
@@ -51,13 +51,13 @@ describe('estimateDelivery', () => {
     [200, 420_00],
     [200.1, null],
   ])('B-24 by bands: %d km', (straightKm, cents) => {
-    const estimate = estimateDelivery(byBands, toNsw(straightKm));
+    const estimate = estimateTransport(byBands, toNsw(straightKm));
     expect(estimate.kind === 'priced' ? estimate.cents : null).toBe(cents);
   });
 
   it('B-24 counts the road and not the straight line, without a kilometre made by arithmetic', () => {
     const factor = (roadFactor: number, straightKm: number) =>
-      estimateDelivery({ ...byKm, roadFactor }, toNsw(straightKm)).roadKm;
+      estimateTransport({ ...byKm, roadFactor }, toNsw(straightKm)).roadKm;
     expect(factor(1.25, 32)).toBe(40);
     expect(factor(1.1, 30)).toBe(33);
     expect(factor(1.25, 32.01)).toBe(41);
@@ -79,7 +79,7 @@ describe('estimateDelivery', () => {
           pricing: { by: 'km', ...price },
         });
         const centsAt = (straightKm: number) => {
-          const estimate = estimateDelivery(config, toNsw(straightKm));
+          const estimate = estimateTransport(config, toNsw(straightKm));
           return estimate.kind === 'priced' ? estimate.cents : Number.NaN;
         };
         const [near, far] = [centsAt(Math.min(one, other)), centsAt(Math.max(one, other))];
@@ -100,9 +100,9 @@ describe('estimateDelivery', () => {
   });
 });
 
-describe('describeDelivery', () => {
+describe('describeTransport', () => {
   const describeAt = (straightKm: number, changes = {}, state: (typeof australianStates)[number] = 'NSW') =>
-    describeDelivery({ ...byKm, ...changes }, { ...money, from: 'Parramatta', straightKm, state });
+    describeTransport({ ...byKm, ...changes }, { ...money, from: 'Parramatta', straightKm, state });
   const said = (view: ReturnType<typeof describeAt>) => [view.price, ...view.basis].map(plain);
 
   it('C-22 B-24 says what the figure is made of, that it is an estimate, and the dealer’s word', () => {
@@ -131,9 +131,9 @@ describe('describeDelivery', () => {
   });
 
   it('B-24 says the rule before anybody has said where to', () => {
-    expect(plain(describeDeliveryRule(byKm, money))).toBe(
+    expect(plain(describeTransportRule(byKm, money))).toBe(
       'Free within 40 km, then $60 plus $1.95 a kilometre.',
     );
-    expect(plain(describeDeliveryRule(byBands, money))).toBe('From $180.');
+    expect(plain(describeTransportRule(byBands, money))).toBe('From $180.');
   });
 });
