@@ -2,9 +2,13 @@
 import { and, count, eq, gt, ne, or, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { hold } from '#adapters/postgres/schema/hold.ts';
-import type { ClaimLimits } from '#domain/reservation/claim-limits.ts';
+import {
+  type ClaimCounts,
+  type ClaimLimits,
+  claimsCountForMs,
+  findPassedLimit,
+} from '#domain/reservation/claim-limits.ts';
 import { type Hold, isLive } from '#domain/reservation/hold.ts';
-import { dayMs } from '#domain/time/durations.ts';
 import type { ClaimOutcome } from '#ports/hold-store.ts';
 import { isLiveOf, leaveLineOf } from './hold-line.ts';
 import { noteEvent } from './note-hold-event.ts';
@@ -17,7 +21,7 @@ export function claimHold(db: NodePgDatabase, wanted: Hold, limits: ClaimLimits)
     const own = await findOwn(tx, wanted);
     if (own !== null) return { kind: 'own', hold: own };
     const [by] = await tx.select().from(hold).where(isLiveOf(wanted));
-    const tooMany = await findLimit(tx, wanted, limits);
+    const tooMany = findPassedLimit(await countClaims(tx, wanted), limits);
     if (tooMany !== null) {
       await confirmNow(tx, wanted, wanted.startedAt);
       return { kind: 'too-many', of: tooMany };
@@ -49,11 +53,10 @@ async function findOwn(tx: Transaction, wanted: Hold): Promise<Hold | null> {
   return rows.find(isLive) ?? rows[0] ?? null;
 }
 
-async function findLimit(
+async function countClaims(
   tx: Transaction,
   { dealerGroupId, carId, personHash, startedAt }: Hold,
-  limits: ClaimLimits,
-): Promise<keyof ClaimLimits | null> {
+): Promise<ClaimCounts> {
   const [counts] = await tx
     .select({
       perPerson: count(sql`case when ${hold.personHash} = ${personHash} then 1 end`),
@@ -66,10 +69,9 @@ async function findLimit(
     .where(
       and(
         eq(hold.dealerGroupId, dealerGroupId),
-        gt(hold.startedAt, new Date(startedAt.getTime() - dayMs)),
+        gt(hold.startedAt, new Date(startedAt.getTime() - claimsCountForMs)),
         or(eq(hold.personHash, personHash), eq(hold.carId, carId)),
       ),
     );
-  const names = ['unpaidPerPerson', 'perPerson', 'perCar'] as const;
-  return names.find((name) => (counts?.[name] ?? 0) >= limits[name]) ?? null;
+  return counts ?? { perPerson: 0, unpaidPerPerson: 0, perCar: 0 };
 }

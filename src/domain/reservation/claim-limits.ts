@@ -1,4 +1,8 @@
 /** How often is too often, and what is said then (B-28). */
+import { dayMs } from '#domain/time/durations.ts';
+
+/** Claims that were begun no longer ago count against a limit. */
+export const claimsCountForMs = dayMs;
 
 /** In a day. */
 export type ClaimLimits = {
@@ -9,6 +13,15 @@ export type ClaimLimits = {
   /** Claims of one car, by anybody. */
   readonly perCar: number;
 };
+
+/** What was claimed in that time already, the claim that is asked for left out. */
+export type ClaimCounts = Readonly<Record<keyof ClaimLimits, number>>;
+
+/** What one more claim would pass: first what says the most about whoever claims; null where it may be made. */
+export function findPassedLimit(counts: ClaimCounts, limits: ClaimLimits): keyof ClaimLimits | null {
+  const names = ['unpaidPerPerson', 'perPerson', 'perCar'] as const;
+  return names.find((name) => counts[name] >= limits[name]) ?? null;
+}
 
 type Noun = { readonly one: string; readonly many: string };
 

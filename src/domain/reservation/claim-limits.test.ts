@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { claimsCountForMs, describeStop, findPassedLimit } from './claim-limits.ts';
+
+const limits = { perPerson: 4, unpaidPerPerson: 3, perCar: 30 };
+const none = { perPerson: 0, unpaidPerPerson: 0, perCar: 0 };
+
+describe('findPassedLimit', () => {
+  it.each([
+    ['nothing yet', {}, null],
+    ['one short of what a person may', { perPerson: 3 }, null],
+    ['as many as a person may', { perPerson: 4 }, 'perPerson'],
+    ['more than a person may, since a limit was lowered', { perPerson: 5 }, 'perPerson'],
+    ['one short of what may stay unpaid', { perPerson: 2, unpaidPerPerson: 2 }, null],
+    ['as many unpaid as may be', { perPerson: 3, unpaidPerPerson: 3 }, 'unpaidPerPerson'],
+    ['one short of what a car may see', { perCar: 29 }, null],
+    ['as many as a car may see', { perCar: 30 }, 'perCar'],
+  ])('B-28 after %s', (_label, counts, passed) => {
+    expect(findPassedLimit({ ...none, ...counts }, limits)).toBe(passed);
+  });
+
+  it('B-28 names what was left unpaid before the number of claims, and a person before the car', () => {
+    expect(findPassedLimit({ perPerson: 4, unpaidPerPerson: 3, perCar: 30 }, limits)).toBe('unpaidPerPerson');
+    expect(findPassedLimit({ perPerson: 4, unpaidPerPerson: 2, perCar: 30 }, limits)).toBe('perPerson');
+  });
+
+  it('B-28 counts the claims of a day', () => {
+    expect(claimsCountForMs).toBe(24 * 60 * 60 * 1000);
+  });
+});
+
+describe('describeStop', () => {
+  const noun = { one: 'van', many: 'vans' };
+
+  it.each([
+    ['perPerson', 'You have reserved as many vans today as one person may'],
+    ['unpaidPerPerson', 'A van was kept for you several times today and not paid for'],
+    ['perCar', 'Today this van can only be reserved by phone'],
+  ] as const)('B-28 says what stands in the way: %s', (of, text) => {
+    expect(describeStop({ kind: 'too-many', of }, noun).text).toBe(text);
+  });
+});
