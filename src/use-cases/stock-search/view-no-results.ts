@@ -1,5 +1,13 @@
-/** An empty result explained (C-1, GAP-25): which filter empties it, what leaving it out would find, the nearest cars. */
+/** An empty result explained (C-1, GAP-25): searched again one step away, with what that would find and the nearest cars. */
 import type { SiteContext } from '#domain/site/site-context.ts';
+import {
+  findCulprit,
+  listTries,
+  selectWays,
+  type Try,
+  type WayKind,
+  wayKinds,
+} from '#domain/stock-search/explain-empty.ts';
 import type { LocationDistances } from '#domain/stock-search/near.ts';
 import type { SearchResult } from '#domain/stock-search/search-result.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
@@ -39,13 +47,8 @@ type WayOut = {
   readonly nearestHeading: string;
   readonly next: SearchState;
 };
-type Counted = WayOut & { readonly result: SearchResult };
+type Counted = WayOut & { readonly result: SearchResult; readonly count: number };
 
-/** Enough to find the culprit; nobody sets more by hand. */
-const mostSteps = 12;
-/** Their pairs are fifteen searches. */
-const mostPaired = 6;
-const mostPairsShown = 4;
 const nearestCount = 3;
 
 export async function explainEmptyResult(
@@ -56,13 +59,11 @@ export async function explainEmptyResult(
 ): Promise<EmptyResult> {
   const emptyStock = { view: nothingInStock(site), culprit: null, isStockEmpty: true };
   if (!hasFilters(state)) return emptyStock;
-  const steps = listRelaxationSteps(site, state).slice(0, mostSteps);
-  const { found, kind } = await findWaysOut(site, state, steps, app);
-  const [best, second] = found;
-  const isOneToBlame =
-    kind === 'one' && best !== undefined && best.result.count > (second?.result.count ?? 0);
-  const ways = found.map(({ verb, subject, result, next }) =>
-    way(site, { verb, subject, count: result.count, href: href(next) }),
+  const { found, kind } = await findWaysOut(site, state, app);
+  const [best] = found;
+  const culprit = findCulprit(kind, found);
+  const ways = found.map(({ verb, subject, count, next }) =>
+    way(site, { verb, subject, count, href: href(next) }),
   );
   const wider = await widenPrice(site, { state, href }, app);
   if (wider) ways.push(wider);
@@ -81,9 +82,9 @@ export async function explainEmptyResult(
   // With one filter only, leaving it out is everything already.
   if (ways.every((other) => other.href !== everything.href)) ways.push(everything);
   return {
-    culprit: isOneToBlame ? (best.step.attribute ?? 'query') : null,
+    culprit: culprit && (culprit.step.attribute ?? 'query'),
     view: {
-      title: isOneToBlame ? `${best.step.blame} the list` : 'Nothing matches all of that',
+      title: culprit ? `${culprit.step.blame} the list` : 'Nothing matches all of that',
       text: best ? waysInWords[kind](site) : 'Start again from everything:',
       ways,
       bodyType: state.refinements.body?.[0] ?? site.config.stock.itemTypes[0] ?? 'suv',
@@ -99,8 +100,6 @@ export async function explainEmptyResult(
   };
 }
 
-type WayKind = 'one' | 'pair' | 'only';
-
 const waysInWords: Readonly<Record<WayKind, (site: SiteContext) => string>> = {
   one: ({ config }) =>
     `Everything else you chose still has ${config.labels.stockNoun.many}. Take one step back:`,
@@ -108,61 +107,45 @@ const waysInWords: Readonly<Record<WayKind, (site: SiteContext) => string>> = {
   only: () => 'What you chose does not go together here. Start again from one of them:',
 };
 
-/** Each filter left out by itself; where that is not enough each two of them; else each kept by itself. */
+/** Of the first kind that leads anywhere. */
 async function findWaysOut(
   site: SiteContext,
   state: SearchState,
-  steps: readonly RelaxationStep[],
   app: Searching,
 ): Promise<{ readonly kind: WayKind; readonly found: readonly Counted[] }> {
-  const count = (ways: readonly WayOut[]) => countWays(site, ways, app);
-  const single = await count(
-    steps.map((step) => ({
-      step,
-      verb: step.verb,
-      subject: step.subject,
-      nearestHeading: step.nearestHeading,
-      next: step.leave(state),
-    })),
-  );
-  if (single.length > 0) return { kind: 'one', found: single };
-  const paired = steps.slice(0, mostPaired);
-  const pairs = await count(
-    paired.flatMap((a, index) =>
-      paired.slice(index + 1).map((b) => {
-        const { verb, subject } = pairInWords(a, b);
-        const nearestHeading = `Closest ${verb.toLowerCase() === 'any' ? 'at any' : 'without'} ${subject}`;
-        return { step: a, verb, subject, nearestHeading, next: b.leave(a.leave(state)) };
-      }),
-    ),
-  );
-  if (pairs.length > 0) return { kind: 'pair', found: pairs.slice(0, mostPairsShown) };
-  const kept = await count(
-    steps.map((step) => ({
-      step,
-      verb: 'Only',
-      subject: step.asked,
-      nearestHeading: `Closest with ${step.asked}`,
-      next: step.only,
-    })),
-  );
-  // The fewest first: what is rarest says the most about what is looked for.
-  return { kind: 'only', found: kept.toReversed() };
+  const steps = listRelaxationSteps(site, state);
+  for (const kind of wayKinds) {
+    const tries = listTries(kind, steps).map((each) => describeTry(kind, each, state));
+    const found = selectWays(kind, await countWays(site, tries, app));
+    if (found.length > 0) return { kind, found };
+  }
+  return { kind: 'only', found: [] };
 }
 
-/** Those that lead to cars, the most first. */
-async function countWays(
-  site: SiteContext,
-  ways: readonly WayOut[],
-  app: Searching,
-): Promise<readonly Counted[]> {
-  const counted = await Promise.all(
-    ways.map(async (each) => ({
-      ...each,
-      result: await app.stockSearch.search(site, each.next, { pageSize: nearestCount }),
-    })),
+function describeTry(kind: WayKind, [a, b]: Try<RelaxationStep>, state: SearchState): WayOut {
+  if (kind === 'only') {
+    const nearestHeading = `Closest with ${a.asked}`;
+    return { step: a, verb: 'Only', subject: a.asked, nearestHeading, next: a.only };
+  }
+  const { verb, subject, nearestHeading } = a;
+  if (b === undefined) return { step: a, verb, subject, nearestHeading, next: a.leave(state) };
+  const pair = pairInWords(a, b);
+  const without = pair.verb.toLowerCase() === 'any' ? 'at any' : 'without';
+  return {
+    step: a,
+    ...pair,
+    nearestHeading: `Closest ${without} ${pair.subject}`,
+    next: b.leave(a.leave(state)),
+  };
+}
+
+function countWays(site: SiteContext, ways: readonly WayOut[], app: Searching): Promise<readonly Counted[]> {
+  return Promise.all(
+    ways.map(async (each) => {
+      const result = await app.stockSearch.search(site, each.next, { pageSize: nearestCount });
+      return { ...each, result, count: result.count };
+    }),
   );
-  return counted.filter(({ result }) => result.count > 0).sort((a, b) => b.result.count - a.result.count);
 }
 
 /** A site between two deliveries. */

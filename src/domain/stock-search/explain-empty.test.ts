@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { findCulprit, listTries, selectWays } from './explain-empty.ts';
+
+const way = (name: string, count: number) => ({ name, count });
+const names = (ways: readonly { readonly name: string }[]) => ways.map(({ name }) => name).join(' ');
+const letters = (count: number) => [...'abcdefghijklmnop'].slice(0, count);
+
+describe('listTries', () => {
+  it('C-1 tries each filter by itself, twelve of them at most', () => {
+    expect(listTries('one', letters(3))).toEqual([['a'], ['b'], ['c']]);
+    expect(listTries('only', letters(12))).toHaveLength(12);
+    expect(listTries('one', letters(13))).toHaveLength(12);
+  });
+
+  it('C-1 tries each two filters once, of the first six', () => {
+    expect(listTries('pair', letters(3))).toEqual([
+      ['a', 'b'],
+      ['a', 'c'],
+      ['b', 'c'],
+    ]);
+    expect(listTries('pair', letters(1))).toEqual([]);
+    expect(listTries('pair', letters(6))).toHaveLength(15);
+    expect(listTries('pair', letters(7))).toHaveLength(15);
+  });
+});
+
+describe('selectWays', () => {
+  const tried = [way('none', 0), way('few', 1), way('many', 9), way('some', 4)];
+
+  it('C-1 offers what leads to cars, the most first', () => {
+    expect(names(selectWays('one', tried))).toBe('many some few');
+  });
+
+  it('C-1 offers four pairs at most', () => {
+    expect(names(selectWays('pair', [way('two', 2), ...tried]))).toBe('many some two few');
+    expect(names(selectWays('pair', [way('two', 2), way('three', 3), ...tried]))).toBe('many some three two');
+  });
+
+  it('C-1 offers the rarest first where only one filter can be kept', () => {
+    expect(names(selectWays('only', tried))).toBe('few some many');
+  });
+});
+
+describe('findCulprit', () => {
+  it.each([
+    ['without it there is one car more than without any other', [way('a', 3), way('b', 2)], 'a'],
+    ['two filters free as many', [way('a', 3), way('b', 3)], undefined],
+    ['no other frees any', [way('a', 1)], 'a'],
+    ['none frees any', [], undefined],
+  ])('C-1 where %s', (_label, ways, culprit) => {
+    expect(findCulprit('one', ways)?.name).toBe(culprit);
+  });
+
+  it.each(['pair', 'only'] as const)('C-1 blames no single filter where the way out is %s', (kind) => {
+    expect(findCulprit(kind, [way('a', 3), way('b', 2)])).toBeNull();
+  });
+});

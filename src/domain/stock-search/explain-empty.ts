@@ -1,0 +1,46 @@
+/** An empty result explained (C-1): which filter is to blame, and which ways out of it are tried and offered, by what they find. */
+
+/** Leaving out one filter, leaving out two, keeping one and no other: each is tried where those before it find nothing. */
+export const wayKinds = ['one', 'pair', 'only'] as const;
+export type WayKind = (typeof wayKinds)[number];
+
+/** The filters that are left out, or with `only` the one that is kept. */
+export type Try<Step> = readonly [Step, Step?];
+
+/** Enough to find the culprit; nobody sets more by hand. */
+const mostSteps = 12;
+/** Their pairs are fifteen searches. */
+const mostPaired = 6;
+const mostPairsOffered = 4;
+
+export function listTries<Step>(kind: WayKind, steps: readonly Step[]): readonly Try<Step>[] {
+  if (kind !== 'pair') return steps.slice(0, mostSteps).map((step) => [step]);
+  const paired = steps.slice(0, mostPaired);
+  return paired.flatMap((one, index) => paired.slice(index + 1).map((other) => [one, other] as const));
+}
+
+/** Those that lead to cars, in the order in which they are offered. */
+export function selectWays<Way extends { readonly count: number }>(
+  kind: WayKind,
+  tried: readonly Way[],
+): readonly Way[] {
+  const found = tried.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count);
+  switch (kind) {
+    case 'one':
+      return found;
+    case 'pair':
+      return found.slice(0, mostPairsOffered);
+    case 'only':
+      // The fewest first: what is rarest says the most about what is looked for.
+      return found.toReversed();
+  }
+}
+
+/** The one filter that empties the list: without it there are more cars than without any other. `ways` as selected. */
+export function findCulprit<Way extends { readonly count: number }>(
+  kind: WayKind,
+  [best, second]: readonly Way[],
+): Way | null {
+  if (kind !== 'one' || best === undefined) return null;
+  return best.count > (second?.count ?? 0) ? best : null;
+}
