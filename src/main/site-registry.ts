@@ -1,6 +1,6 @@
 /** The sites in force. Swapped whole when their configuration changes, so that a request sees one state or the other. */
 import { isDeepStrictEqual } from 'node:util';
-import type { KeptReviews } from '#domain/content/place-reviews.ts';
+import type { KeptReviews } from '#domain/review/place-reviews.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { buildHostIndex, type HostIndex } from '#domain/site/resolve-site.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';

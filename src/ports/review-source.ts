@@ -1,5 +1,5 @@
 /** A service that is asked now and then what customers say of a place (REV-2); what files say needs none. */
-import type { PlaceReviews } from '#domain/content/place-reviews.ts';
+import type { PlaceReviews } from '#domain/review/place-reviews.ts';
 
 export type ReviewsResult =
   | { readonly kind: 'found'; readonly reviews: PlaceReviews }

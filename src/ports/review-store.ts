@@ -1,5 +1,5 @@
 /** What services said of places, kept for the pages (REV-2). */
-import type { KeptReviews, ReviewedPlace } from '#domain/content/place-reviews.ts';
+import type { KeptReviews, ReviewedPlace } from '#domain/review/place-reviews.ts';
 
 export interface ReviewStore {
   /** Those that nobody has asked about since `before`; from now on they count as asked, so that no two processes ask. */

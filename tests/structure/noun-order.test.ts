@@ -10,7 +10,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['collections', 'enquiry-kinds', 'guard', 'image', 'stock-kinds', 'text'],
     ['time'],
     ['favourites', 'last-visit', 'location', 'payment', 'shortlist', 'viewed-cars'],
-    ['analytics', 'booking', 'compare', 'content'],
+    ['analytics', 'booking', 'compare', 'content', 'review'],
     // The configuration: words and schemas of what stands above, and none of its rules.
     ['site'],
     ['car', 'privacy', 'prize', 'shopper', 'site-version', 'transport'],

@@ -3,7 +3,7 @@ import { and, asc, eq, gte, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { z } from 'zod';
 import { placeReviews } from '#adapters/postgres/schema/place-reviews.ts';
-import type { ReviewedPlace } from '#domain/content/place-reviews.ts';
+import type { ReviewedPlace } from '#domain/review/place-reviews.ts';
 import type { ReviewStore } from '#ports/review-store.ts';
 
 const keptSchema = z.array(

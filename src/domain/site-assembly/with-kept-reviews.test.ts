@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listVisibleReviews } from '#domain/content/visible-reviews.ts';
+import { listVisibleReviews } from '#domain/review/visible-reviews.ts';
 import { exampleLocation, exampleSite } from '#tests/support/example-site.ts';
 import { withKeptReviews } from './with-kept-reviews.ts';
 

@@ -1,7 +1,8 @@
 /** A site with what services know of its locations, beside what its files say: pages are drawn from it without a call (LOC-16, API-16). */
-import type { KeptReviews } from '#domain/content/place-reviews.ts';
-import type { Review } from '#domain/content/review.ts';
+
 import type { Location } from '#domain/location/location.ts';
+import type { KeptReviews } from '#domain/review/place-reviews.ts';
+import type { Review } from '#domain/review/review.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { hashText } from '#domain/text/text-hash.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { KeptReviews } from '#domain/content/place-reviews.ts';
+import type { KeptReviews } from '#domain/review/place-reviews.ts';
 import type { ReviewSource } from '#ports/review-source.ts';
 import type { ReviewStore } from '#ports/review-store.ts';
 import { exampleNow } from '#tests/support/example-car.ts';

@@ -1,5 +1,5 @@
 /** Asks once a day what customers say of each place, keeps it, and hands what is kept to the sites (REV-2). */
-import type { KeptReviews, ReviewedPlace } from '#domain/content/place-reviews.ts';
+import type { KeptReviews, ReviewedPlace } from '#domain/review/place-reviews.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import type { ReviewSource } from '#ports/review-source.ts';

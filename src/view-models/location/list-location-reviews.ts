@@ -1,6 +1,6 @@
 /** What customers said of one location, the newest first (REV-6). */
-import type { Review } from '#domain/content/review.ts';
-import { listVisibleReviews } from '#domain/content/visible-reviews.ts';
+import type { Review } from '#domain/review/review.ts';
+import { listVisibleReviews } from '#domain/review/visible-reviews.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 
 export function listLocationReviews(

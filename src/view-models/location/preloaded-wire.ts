@@ -1,6 +1,6 @@
 /** What pages are drawn with and nobody has to ask for (LOC-16, API-16), under the contract's outside names. */
-import type { Review } from '#domain/content/review.ts';
-import { listVisibleReviews } from '#domain/content/visible-reviews.ts';
+import type { Review } from '#domain/review/review.ts';
+import { listVisibleReviews } from '#domain/review/visible-reviews.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { locationRecordToWire, specialHoursToWire } from './location-wire.ts';
 

@@ -1,5 +1,5 @@
 /** A location as its card and page say it (LOC-1, LOC-3, C-21). */
-import { findShownRating } from '#domain/content/visible-reviews.ts';
+
 import { answerPromiseBasis, answerPromiseText } from '#domain/lead/answer-promise.ts';
 import { answeringDepartment } from '#domain/location/answering-department.ts';
 import type { DialledNumber } from '#domain/location/dialled-number.ts';
@@ -16,6 +16,7 @@ import {
   type HoursLine,
   openStateText,
 } from '#domain/location/opening-hours.ts';
+import { findShownRating } from '#domain/review/visible-reviews.ts';
 import { contactHref, locationHref } from '#domain/site/links.ts';
 import type { SiteConfig } from '#domain/site/site-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';

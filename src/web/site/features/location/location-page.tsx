@@ -1,5 +1,5 @@
 /** One place (LOC-1): is it open, how to reach it, when each department works, which days are different. */
-import type { Review } from '#domain/content/review.ts';
+import type { Review } from '#domain/review/review.ts';
 import type { StockLink } from '#use-cases/location/view-location-stock.ts';
 import type { LocationView } from '#view-models/location/view-location.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
