@@ -9,6 +9,7 @@ import { findDealObstacle } from '#domain/car/price/deal-eligibility.ts';
 import { displayPrice, type PriceDisplay } from '#domain/car/price/price-display.ts';
 import { type CaravanDimension, caravanDimensions } from '#domain/car/specification/caravan-dimensions.ts';
 import { withoutSoldFacts } from '#domain/car/without-sold-facts.ts';
+import { evaluateKeepability, type Keepability } from '#domain/favourites/keepability.ts';
 import { evaluateFinance, type FinanceLine, financeLineOf } from '#domain/finance/finance-line.ts';
 import { distanceText } from '#domain/location/distance.ts';
 import { carHref } from '#domain/site/links.ts';
@@ -20,7 +21,6 @@ import { formatKilometres } from '#domain/text/kilometres.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import { hasTradeInPage } from '#domain/trade-in/trade-in.ts';
 import { type CardAction, selectCardActions } from './card-actions.ts';
-import { type CardControls, evaluateCardControls } from './card-controls.ts';
 
 export type CarCardView = {
   readonly id: string;
@@ -63,7 +63,7 @@ export type CarCardView = {
   /** Whether a shopper's own car can go against it here (TRADE-10, C-8). */
   readonly takesTradeIn: boolean;
   /** Compare and favourite (CARD-8). */
-  readonly controls: CardControls;
+  readonly controls: Keepability;
 };
 
 /** `distances` are kilometres by location slug. */
@@ -108,7 +108,7 @@ export function buildCarCardView(
     requestPhotosHref: isAvailable(car) ? carEnquiryHref(car.slug, 'photos') : null,
     actions: selectCardActions(car, site, financing),
     takesTradeIn: hasTradeInPage(site.config, 'trade-in') && findDealObstacle(car) === null,
-    controls: evaluateCardControls(car, site.config),
+    controls: evaluateKeepability(car, site.config),
   };
 }
 

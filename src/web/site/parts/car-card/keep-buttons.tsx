@@ -1,5 +1,5 @@
 /** The two buttons that keep a car in this browser (CARD-8): the heart (FAV-1) and the one that puts it beside others (FAV-4). `card-controls.enhance.ts` answers them. */
-import { canToggleSaved } from '#view-models/car-card/card-controls.ts';
+import { canToggleKept } from '#domain/favourites/keepability.ts';
 import { storedCompareList, storedFavourites } from '#web/client/storage/shopper-storage.ts';
 import { withIcon } from '#web/ui/icon.tsx';
 import { wakeAttributes } from '#web/ui/island.tsx';
@@ -18,7 +18,7 @@ export function keepingAttributes(car: KeepableCar) {
 
 /** Whether there is anything to draw: CARD-9 lets go what was saved before it was sold. */
 export function canBeKept({ controls }: Pick<KeepableCar, 'controls'>): boolean {
-  return canToggleSaved(controls, true);
+  return canToggleKept(controls, true);
 }
 
 export function FavouriteButton({ car, className, label }: ButtonProps) {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
 import { exampleCar } from '#tests/support/example-car.ts';
 import { exampleConfig } from '#tests/support/example-site.ts';
-import { canToggleSaved, evaluateCardControls } from './card-controls.ts';
+import { canToggleKept, evaluateKeepability } from './keepability.ts';
 
 const photo = [{ url: '/img/one', caption: null }];
 
-describe('evaluateCardControls', () => {
+describe('evaluateKeepability', () => {
   it.each<[string, Partial<Car>, boolean]>([
     ['in stock', {}, true],
     ['coming soon', { status: 'coming_soon' }, true],
@@ -16,7 +16,7 @@ describe('evaluateCardControls', () => {
     ['without a price', { priceCents: null }, true],
     ['without a photo', { images: [] }, true],
   ])('CARD-8 FAV-4 FAV-5 a car %s', (_title, changes, isOffered) => {
-    expect(evaluateCardControls(exampleCar(changes), exampleConfig()).isOffered).toBe(isOffered);
+    expect(evaluateKeepability(exampleCar(changes), exampleConfig()).isOffered).toBe(isOffered);
   });
 
   it.each([
@@ -26,33 +26,33 @@ describe('evaluateCardControls', () => {
     [1, null],
   ])('PRICE-13 CARD-8 hides them at %s cents where a price is required', (priceCents, reason) => {
     const config = exampleConfig({ favourites: { requiresPrice: true } });
-    const controls = evaluateCardControls(exampleCar({ priceCents }), config);
+    const controls = evaluateKeepability(exampleCar({ priceCents }), config);
     expect(controls.isOffered ? null : controls.reason).toBe(reason);
   });
 
   it('CARD-8 hides them without images where images are required', () => {
     const config = exampleConfig({ favourites: { requiresPhotos: true } });
-    expect(evaluateCardControls(exampleCar({ images: [] }), config)).toEqual({
+    expect(evaluateKeepability(exampleCar({ images: [] }), config)).toEqual({
       isOffered: false,
       reason: 'no-photo',
     });
-    expect(evaluateCardControls(exampleCar({ images: photo }), config).isOffered).toBe(true);
+    expect(evaluateKeepability(exampleCar({ images: photo }), config).isOffered).toBe(true);
   });
 
   it('FAV-3 hides them where favourites storage is off', () => {
     const config = exampleConfig({ favourites: { isEnabled: false } });
-    expect(evaluateCardControls(exampleCar(), config)).toEqual({ isOffered: false, reason: 'switched-off' });
+    expect(evaluateKeepability(exampleCar(), config)).toEqual({ isOffered: false, reason: 'switched-off' });
   });
 });
 
-describe('canToggleSaved', () => {
+describe('canToggleKept', () => {
   it('CARD-9 does not offer a sold car for saving, unless it is saved already', () => {
-    const sold = evaluateCardControls(exampleCar({ status: 'sold' }), exampleConfig());
-    expect(canToggleSaved(sold, false)).toBe(false);
-    expect(canToggleSaved(sold, true)).toBe(true);
+    const sold = evaluateKeepability(exampleCar({ status: 'sold' }), exampleConfig());
+    expect(canToggleKept(sold, false)).toBe(false);
+    expect(canToggleKept(sold, true)).toBe(true);
   });
 
   it('FAV-3 offers nothing where storage is off', () => {
-    expect(canToggleSaved({ isOffered: false, reason: 'switched-off' }, true)).toBe(false);
+    expect(canToggleKept({ isOffered: false, reason: 'switched-off' }, true)).toBe(false);
   });
 });
