@@ -25,6 +25,6 @@ export function evaluateKeepability(
 }
 
 /** CARD-9: what is no longer offered can still be let go by whoever saved it before. */
-export function canToggleKept(controls: Keepability, isSaved: boolean): boolean {
-  return controls.isOffered || (isSaved && controls.reason !== 'switched-off');
+export function canToggleKept(keepability: Keepability, isKept: boolean): boolean {
+  return keepability.isOffered || (isKept && keepability.reason !== 'switched-off');
 }

@@ -5,7 +5,6 @@ import type { CarImage, CarSummary } from '#domain/car/car.ts';
 import { carEnquiryHref } from '#domain/car/car-enquiry.ts';
 import { carFullName, carSubtitle, carTitle } from '#domain/car/car-name.ts';
 import { type CarTag, listDisplacedTags, selectCarTag } from '#domain/car/car-tag.ts';
-import { findDealObstacle } from '#domain/car/price/deal-eligibility.ts';
 import { displayPrice, type PriceDisplay } from '#domain/car/price/price-display.ts';
 import { type CaravanDimension, caravanDimensions } from '#domain/car/specification/caravan-dimensions.ts';
 import { withoutSoldFacts } from '#domain/car/without-sold-facts.ts';
@@ -19,7 +18,7 @@ import { formatShortDay } from '#domain/text/day.ts';
 import { dateFormat } from '#domain/text/kept-formatters.ts';
 import { formatKilometres } from '#domain/text/kilometres.ts';
 import { dayMs } from '#domain/time/durations.ts';
-import { hasTradeInPage } from '#domain/trade-in/trade-in.ts';
+import { takesTradeIn } from '#domain/trade-in/evaluate-target-car.ts';
 import { type CardAction, selectCardActions } from './card-actions.ts';
 
 export type CarCardView = {
@@ -107,7 +106,7 @@ export function buildCarCardView(
     noPhotoText: car.status === 'coming_soon' ? labels.comingSoonTag : labels.newArrival,
     requestPhotosHref: isAvailable(car) ? carEnquiryHref(car.slug, 'photos') : null,
     actions: selectCardActions(car, site, financing),
-    takesTradeIn: hasTradeInPage(site.config, 'trade-in') && findDealObstacle(car) === null,
+    takesTradeIn: takesTradeIn(car, site.config),
     controls: evaluateKeepability(car, site.config),
   };
 }

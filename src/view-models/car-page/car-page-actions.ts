@@ -4,7 +4,6 @@ import { isAvailable } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
 import { carEnquiryHref } from '#domain/car/car-enquiry.ts';
 import { carFullName } from '#domain/car/car-name.ts';
-import { findDealObstacle } from '#domain/car/price/deal-eligibility.ts';
 import { shownPriceCents } from '#domain/car/shown-price.ts';
 import { buildFinanceHref } from '#domain/finance/finance-href.ts';
 import { evaluateFinance } from '#domain/finance/finance-line.ts';
@@ -14,7 +13,7 @@ import { buyWords, evaluatePurchasability } from '#domain/purchase/purchasabilit
 import { evaluateReservability } from '#domain/reservation/reservability.ts';
 import { reserveLabel, reserveNowWords, reserveWords } from '#domain/reservation/reservation-terms.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import { hasTradeInPage } from '#domain/trade-in/trade-in.ts';
+import { evaluateTargetCar } from '#domain/trade-in/evaluate-target-car.ts';
 import { carTradeInHref } from '#domain/trade-in/trade-in-hrefs.ts';
 
 export type CarPageActionKind =
@@ -125,10 +124,9 @@ function defaultActions(car: Car, site: SiteContext, now: Date): readonly CarPag
  * that can be had. Into the valuation, carrying the car; where the site has none, to a form about it.
  */
 function tradeInAction(car: Car, { config }: SiteContext): readonly CarPageAction[] {
-  if (!Object.hasOwn(config.pages, 'trade-in') || findDealObstacle(car) !== null) return [];
-  const href = hasTradeInPage(config, 'trade-in')
-    ? carTradeInHref(car.id)
-    : carEnquiryHref(car.slug, 'trade-in');
+  const target = evaluateTargetCar(car, config);
+  if (!target.isTarget) return [];
+  const href = target.through === 'valuation' ? carTradeInHref(car.id) : carEnquiryHref(car.slug, 'trade-in');
   return [{ kind: 'trade-in', label: 'Trade-in', href }];
 }
 

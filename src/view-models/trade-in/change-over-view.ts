@@ -14,6 +14,7 @@ import type { SiteConfig } from '#domain/site/site-config.ts';
 import { formatDay } from '#domain/text/day.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import { computeChangeOver } from '#domain/trade-in/change-over.ts';
+import { hasExpired } from '#domain/trade-in/estimate.ts';
 
 /** A trade-in that this browser keeps: the figure, and until when it holds. */
 export type KeptTradeIn = { readonly amountCents: number; readonly expiresAt: string };
@@ -46,12 +47,12 @@ type Config = Parameters<typeof evaluateFinance>[1] &
 /** Null for a car that shows no price, or is gone; and for an estimate that has run out. */
 export function buildChangeOverView(
   car: CarSummary,
-  { amountCents, expiresAt }: KeptTradeIn,
+  kept: KeptTradeIn,
   config: Config,
   now: Date,
 ): ChangeOverView | null {
-  const expires = new Date(expiresAt);
-  if (now.getTime() >= expires.getTime() || !isAvailable(car)) return null;
+  if (hasExpired(kept, now) || !isAvailable(car)) return null;
+  const { amountCents } = kept;
   const price = displayPrice(car, config);
   if (price.kind === 'no-price') return null;
   const { payCents, backCents } = computeChangeOver(price.cents, amountCents);
@@ -59,7 +60,7 @@ export function buildChangeOverView(
   return {
     carId: car.id,
     text: `Change-over ${formatMoney(payCents, config)}${back}`,
-    tradeInText: `Your trade-in ${formatMoney(amountCents, config)}, until ${formatDay(expires, config)}`,
+    tradeInText: `Your trade-in ${formatMoney(amountCents, config)}, until ${formatDay(new Date(kept.expiresAt), config)}`,
     repayment: findRepayment(car, amountCents, config, now),
   };
 }
