@@ -3,7 +3,8 @@
 import type { WantedBooking } from '#domain/booking/booking.ts';
 import type { LeadKind } from '#domain/enquiry-kinds/lead-kind.ts';
 import type { PlannedDelivery } from '#domain/lead/delivery/lead-delivery.ts';
-import type { Consent, Lead } from '#domain/lead/lead.ts';
+import type { Lead } from '#domain/lead/lead.ts';
+import type { Consent } from '#domain/privacy/consent.ts';
 import type { StockType } from '#domain/stock-kinds/stock-kinds.ts';
 
 export type LeadSubmission = {

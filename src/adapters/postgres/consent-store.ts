@@ -3,6 +3,7 @@
 import { and, asc, between, eq, gt, inArray, or, type SQL } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { consent, lead, leadDelivery } from '#adapters/postgres/schema/lead.ts';
+import { evaluateConsent } from '#domain/privacy/consent.ts';
 import type {
   ConsentRecord,
   ConsentReference,
@@ -86,7 +87,7 @@ async function withdraw(
   // Two presses of the button wait for each other here.
   const [stored] = await tx.select().from(consent).where(isOf(reference)).for('update');
   if (stored === undefined) return { kind: 'unknown' };
-  if (!stored.isGranted) return { kind: 'never-granted' };
+  if (evaluateConsent(stored) === 'never-granted') return { kind: 'never-granted' };
   if (stored.withdrawnAt !== null) return { kind: 'withdrawn-before', at: stored.withdrawnAt };
   await tx.update(consent).set({ withdrawnAt: at, withdrawnThrough: through }).where(isOf(reference));
   // What has not left yet speaks of the shopper by what they no longer agree to.

@@ -2,7 +2,8 @@
 
 import type { ConsentRow, LeadRow } from '#adapters/postgres/schema/lead.ts';
 import { unguarded } from '#domain/guard/lead-guard.ts';
-import { type Consent, type Lead, type LeadCar, type LeadOrigin, noLeadDetails } from '#domain/lead/lead.ts';
+import { type Lead, type LeadCar, type LeadOrigin, noLeadDetails } from '#domain/lead/lead.ts';
+import type { Consent } from '#domain/privacy/consent.ts';
 
 type Tokens = Pick<LeadRow, 'receiptToken' | 'answerToken'>;
 

@@ -11,6 +11,7 @@ import { type EnquiryValues, textOf } from '#domain/lead/enquiry/enquiry-values.
 import { dealershipSlugOf } from '#domain/lead/forms/answering-places.ts';
 import { manufacturerSlug } from '#domain/lead/forms/car-values.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
+import { recordConsent } from '#domain/privacy/consent.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Lead, LeadCar } from './lead.ts';
 import { buildLeadDetails } from './lead-details.ts';
@@ -62,12 +63,10 @@ export function buildLead(
       enquiry.dealershipSlug ?? (location === null ? null : dealershipSlugOf(site, location.slug)),
     pageId: form.pageId,
     origin: buildLeadOrigin(site, location, { url, userAgent }),
-    consent: {
-      wording: site.config.enquiry.consentText,
-      // The box stands on the last step: before it nothing was agreed. Without words there is nothing to agree to.
-      isGranted: isCompleted && enquiry.optIn && site.config.enquiry.consentText !== '',
-      recordedAt: receivedAt,
-    },
+    consent: recordConsent(
+      { wording: site.config.enquiry.consentText, isTicked: enquiry.optIn, isCompleted },
+      receivedAt,
+    ),
     isSuspectedSpam: false,
     guard: unguarded,
     measurement: parseLeadMeasurement(textOf(values, 'measurement')),

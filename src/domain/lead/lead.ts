@@ -1,6 +1,7 @@
 /** A person's request to a dealer, as it is stored and delivered (LEAD-4, LEAD-5, ENQ-2, GAP-15). */
 import type { LeadKind } from '#domain/enquiry-kinds/lead-kind.ts';
 import type { LeadGuard } from '#domain/guard/lead-guard.ts';
+import type { Consent } from '#domain/privacy/consent.ts';
 import type { StockStatus, StockType } from '#domain/stock-kinds/stock-kinds.ts';
 import type { Estimate } from '#domain/trade-in/estimate.ts';
 
@@ -65,13 +66,6 @@ export type LeadOrigin = {
   /** The address of the page that the form stood on. */
   readonly url: string;
   readonly userAgent: string | null;
-};
-
-/** What was agreed: wording, time and state of the box (GAP-15, C-13). */
-export type Consent = {
-  readonly wording: string;
-  readonly isGranted: boolean;
-  readonly recordedAt: Date;
 };
 
 /** A car that the shopper offers in exchange, in their own words where they had to type. */

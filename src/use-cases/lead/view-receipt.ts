@@ -7,6 +7,7 @@ import { bookingNoun } from '#domain/lead/message/booking-words.ts';
 import { formatInstant } from '#domain/location/format-instant.ts';
 import type { Location } from '#domain/location/location.ts';
 import { evaluateOpenState, type OpenState, openingText } from '#domain/location/opening-hours.ts';
+import { evaluateConsent } from '#domain/privacy/consent.ts';
 import { describeReservationTerms, type ReservationTerm } from '#domain/reservation/reservation-terms.ts';
 import { carHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -79,7 +80,7 @@ export async function viewReceipt(
   if (receipt === null || now.getTime() - receipt.receivedAt.getTime() > shownForMs) return null;
   const reference = { dealerGroupId: site.dealerGroupId, leadId: receipt.leadId };
   const withdrawnAt = (await app.consentStore.find(reference))?.withdrawnAt ?? null;
-  const isToTakeBack = receipt.consent.isGranted && withdrawnAt === null;
+  const isToTakeBack = evaluateConsent({ ...receipt.consent, withdrawnAt }) === 'granted';
   const withdrawHref = isToTakeBack ? `${consentHref(reference, app.consentKey)}&from=success` : null;
   const booking = await app.bookingStore.findOfLead(site.dealerGroupId, receipt.leadId);
   return {

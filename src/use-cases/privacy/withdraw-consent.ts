@@ -1,6 +1,7 @@
 /** A shopper takes a consent back (C-13): stored with its time, and whoever was told of the lead is told of this too. */
 import { leadReference } from '#domain/lead/lead.ts';
 import { formatInstant } from '#domain/location/format-instant.ts';
+import { type ConsentState, evaluateConsent } from '#domain/privacy/consent.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { ConsentRecord, WithdrawalOutcome, WithdrawalWay } from '#ports/consent-store.ts';
 import type { Application } from '#use-cases/application.ts';
@@ -12,7 +13,7 @@ type Ports = Pick<Application, 'consentStore' | 'consentKey' | 'newId' | 'wakeLe
 export type ConsentView = {
   readonly reference: string;
   readonly wording: string;
-  readonly state: 'granted' | 'withdrawn' | 'never-granted';
+  readonly state: ConsentState;
   readonly recordedText: string;
   readonly withdrawnText: string | null;
 };
@@ -62,7 +63,7 @@ function describe(record: ConsentRecord, { config }: SiteContext): ConsentView {
   return {
     reference: leadReference(record.leadId),
     wording: record.wording,
-    state: !record.isGranted ? 'never-granted' : record.withdrawnAt === null ? 'granted' : 'withdrawn',
+    state: evaluateConsent(record),
     recordedText: formatInstant(config, record.recordedAt),
     withdrawnText: record.withdrawnAt === null ? null : formatInstant(config, record.withdrawnAt),
   };
