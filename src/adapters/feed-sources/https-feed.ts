@@ -61,7 +61,8 @@ export async function findAtAddress(
 }
 
 function findRefusal(address: URL, settings: FetchLimits): string | null {
-  if (address.protocol !== 'https:' && !settings.allowsPrivateNetwork) return 'feeds are fetched over https only';
+  if (address.protocol !== 'https:' && !settings.allowsPrivateNetwork)
+    return 'feeds are fetched over https only';
   const host = address.hostname.replace(/^\[|\]$/g, '');
   return findInsideRefusal(host, settings);
 }

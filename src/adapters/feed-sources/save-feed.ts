@@ -55,7 +55,6 @@ export function fetchFailure(
   return `${host} could not be reached (${error instanceof Error ? error.message : String(error)})`;
 }
 
-
 export function failed(reason: string): FoundFeed {
   return { kind: 'failed', reason };
 }

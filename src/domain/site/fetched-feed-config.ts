@@ -18,13 +18,19 @@ const fromSftp = z.strictObject({
   by: z.literal('sftp').describe('The newest file of a folder on an SFTP server.'),
   host: z.hostname().describe('Its name; a host outside your network.'),
   port: z.int().min(1).max(65_535).default(22),
-  user: z.string().regex(/^[^\s:]{1,100}$/, 'a name without spaces').describe('Who signs in there.'),
+  user: z
+    .string()
+    .regex(/^[^\s:]{1,100}$/, 'a name without spaces')
+    .describe('Who signs in there.'),
   secret: secretName.describe(
     'Names the environment variable with the password or the private key: `banksia-dms` is FEED_SECRET_BANKSIA_DMS. Keys never stand in a file.',
   ),
   hostKey: z
     .string()
-    .regex(/^SHA256:[A-Za-z0-9+/]{43}$/, "the server's fingerprint, SHA256:… as `ssh-keyscan host | ssh-keygen -lf -` prints it")
+    .regex(
+      /^SHA256:[A-Za-z0-9+/]{43}$/,
+      "the server's fingerprint, SHA256:… as `ssh-keyscan host | ssh-keygen -lf -` prints it",
+    )
     .describe('The fingerprint of the server: whoever shows another key is told nothing.'),
   folder: z
     .string()
