@@ -1,14 +1,19 @@
 /** The port for printed documents: a brochure in, a PDF out. */
 import type { Brochure } from '#view-models/brochure/brochure.ts';
 
-/** JPEG or PNG, the main picture first. */
-export type BrochurePhotos = readonly Uint8Array[];
+/** JPEG or PNG. */
+export type BrochurePictures = {
+  /** The dealer's own; null where mark and words stand. */
+  readonly logo: { readonly bytes: Uint8Array; readonly isForDarkGround: boolean } | null;
+  /** The main one first. */
+  readonly photos: readonly Uint8Array[];
+};
 
 export type BrochureAnswer =
   | {
       readonly kind: 'printed';
       readonly pdf: Uint8Array;
-      /** The same for the same brochure and photos. */
+      /** The same for the same brochure and pictures. */
       readonly tag: string;
     }
   /** Too many wait already, or this one took too long; a retry after a few seconds helps. */
@@ -16,5 +21,5 @@ export type BrochureAnswer =
 
 export interface BrochurePrinter {
   /** Whatever stands in the texts, a readable document comes out. Throws only for a fault of the printer itself. */
-  print(brochure: Brochure, photos: BrochurePhotos): Promise<BrochureAnswer>;
+  print(brochure: Brochure, pictures: BrochurePictures): Promise<BrochureAnswer>;
 }

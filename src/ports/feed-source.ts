@@ -1,4 +1,4 @@
-/** Where a feed lies before it is imported: a folder of this machine, or an address. */
+/** Where a feed lies before it is imported: a folder of this machine, an SFTP server, or an address. */
 import type { FetchedFeed } from '#domain/site/fetched-feed-config.ts';
 
 /** What tells a file from the one before; the next look hands it back. */

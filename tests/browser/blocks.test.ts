@@ -394,20 +394,26 @@ describe('the cards of locations', () => {
     await visit(host, async (page) => {
       for (const [width, beside] of rows) {
         await page.setViewportSize({ width, height: 900 });
-        const { end, rights, pictureHeight } = await page.evaluate(() => {
+        const { end, rights, shapes } = await page.evaluate(() => {
           const row = document.querySelector('[id$="-locations"].carousel__track');
           const cards = [...(row?.querySelectorAll('.location-card') ?? [])];
           return {
             end: (row?.getBoundingClientRect().right ?? 0) + 1,
             rights: cards.map((card) => card.getBoundingClientRect().right),
-            pictureHeight: row?.querySelector('.location-card__picture')?.getBoundingClientRect().height,
+            shapes: cards.map((card) => {
+              const { width, height } = card
+                .querySelector('.location-card__picture')
+                ?.getBoundingClientRect() ?? { width: 0, height: 1 };
+              return Math.round((width / height) * 100) / 100;
+            }),
           };
         });
         const whole = rights.filter((right) => right <= end);
         expect(whole, `${width} px`).toHaveLength(beside);
         // A phone shows a piece of the next, anything wider none.
         expect(end - Math.max(...whole)).toBeLessThan(width === 390 ? 90 : 4);
-        expect(pictureHeight).toBe(150);
+        // Every yard is shown whole, in the shape of its picture.
+        expect(new Set(shapes)).toEqual(new Set([1.5]));
       }
     });
   });

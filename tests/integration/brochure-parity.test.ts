@@ -7,7 +7,7 @@ import type { Car } from '#domain/car/car.ts';
 import { buildBrochure } from '#view-models/brochure/build-brochure.ts';
 import { buildCarPage, type CarPageView } from '#view-models/car-page/build-car-page.ts';
 import { listDemoCars } from '../support/demo-cars.ts';
-import { examplePalette as palette } from '../support/example-brochure.ts';
+import { noPictures, examplePalette as palette } from '../support/example-brochure.ts';
 import { readPdf } from '../support/pdf-text.ts';
 
 const now = new Date('2026-11-21T03:00:00Z');
@@ -65,7 +65,9 @@ describe.each(stock.map(({ site, cars }) => [site.siteSlug, site, cars] as const
         if ((drawn.get(kind) ?? 0) >= ofEachKind) continue;
         drawn.set(kind, (drawn.get(kind) ?? 0) + 1);
         states.add(page.car.availability.kind);
-        const { text } = await readPdf(await drawBrochure(buildBrochure(site, page, { palette, now }), []));
+        const { text } = await readPdf(
+          await drawBrochure(buildBrochure(site, page, { palette, now }), noPictures),
+        );
         for (const said of expectedOf(page)) {
           expect(text, `${car.slug}: ${said}`).toContain(said.replace(/\s+/g, ' '));
         }
@@ -83,7 +85,9 @@ it('FIN-7 FIN-8 FIN-9 the PDF of a car with a rate of its own says it, with the 
   const [first] = special;
   if (first === undefined) throw new Error('No demo car has a rate of its own.');
   const page = buildCarPage(first.site, first.car, { origin: 'https://cars.example', similar: [], now });
-  const { text } = await readPdf(await drawBrochure(buildBrochure(first.site, page, { palette, now }), []));
+  const { text } = await readPdf(
+    await drawBrochure(buildBrochure(first.site, page, { palette, now }), noPictures),
+  );
   for (const said of ['6.29% p.a.', '7.19% p.a.', '4 years, $', 'Special rate for this demonstrator']) {
     expect(text).toContain(said);
   }

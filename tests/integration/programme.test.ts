@@ -16,7 +16,7 @@ it.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`, site]
         ...site.config,
         manufacturer: { name: 'Kia', slug: 'kia', followsProgramme, approvals: [] },
         programmes: {
-          kia: { name: 'Kia', logo: {}, theme: {}, header: [], homeSections: [], texts: [text] },
+          kia: { name: 'Kia', logo: {}, theme: { tokens: {} }, header: [], homeSections: [], texts: [text] },
         },
       };
       const draw = await drawSite({ ...site, config }, [], exampleNow);

@@ -236,7 +236,7 @@ describe('a car that whoever buys it has reserved before', () => {
     });
     expect(await start({ heldIds: [], phone: null })).toMatchObject({
       isOpen: false,
-      heading: expect.stringContaining('Somebody else has'),
+      heading: expect.stringContaining('is on hold for another shopper'),
     });
   });
 

@@ -32,3 +32,5 @@ export function exampleBrochure(
   });
   return buildBrochure(site, page, { palette: examplePalette, now: exampleNow });
 }
+
+export const noPictures = { logo: null, photos: [] } as const;

@@ -131,7 +131,7 @@ export const carStates: readonly CarState[] = [
   },
   {
     name: 'electric',
-    car: { fuelType: 'Electric', rangeKm: 612, chargeMinutes10To80: 18 },
+    car: { fuelType: 'Electric', rangeKm: 612, rangeStandard: 'WLTP', chargeMinutes10To80: 18 },
     card: priced,
     page: [...priced, 'Range, WLTP', '612 km', '18 min'],
   },

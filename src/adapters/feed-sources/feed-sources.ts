@@ -2,10 +2,12 @@
 import type { Clock } from '#ports/clock.ts';
 import type { FeedSource } from '#ports/feed-source.ts';
 import { findInFolder } from './folder-feed.ts';
-import { type AddressSettings, findAtAddress } from './https-feed.ts';
+import { findAtAddress } from './https-feed.ts';
+import type { FetchLimits } from './save-feed.ts';
+import { findAtSftp } from './sftp-feed.ts';
 
-export type FeedSourceSettings = Pick<AddressSettings, 'secretOf' | 'allowsPrivateNetwork'> &
-  Partial<Pick<AddressSettings, 'mostBytes' | 'timeoutMs'>> & {
+export type FeedSourceSettings = Pick<FetchLimits, 'secretOf' | 'allowsPrivateNetwork'> &
+  Partial<Pick<FetchLimits, 'mostBytes' | 'timeoutMs'>> & {
     readonly feedsDir: string | null;
     readonly clock: Clock;
   };
@@ -21,10 +23,12 @@ export function createFeedSource({
   timeoutMs = usualTimeoutMs,
   ...address
 }: FeedSourceSettings): FeedSource {
+  const limits = { ...address, mostBytes, timeoutMs };
   return {
-    find: (from, lastMark, signal) =>
-      from.by === 'folder'
-        ? findInFolder(from, lastMark, { feedsDir, now: clock() })
-        : findAtAddress(from, lastMark, { ...address, mostBytes, timeoutMs }, signal),
+    find(from, lastMark, signal) {
+      if (from.by === 'folder') return findInFolder(from, lastMark, { feedsDir, now: clock() });
+      if (from.by === 'sftp') return findAtSftp(from, lastMark, { ...limits, now: clock() }, signal);
+      return findAtAddress(from, lastMark, limits, signal);
+    },
   };
 }

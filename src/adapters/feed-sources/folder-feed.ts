@@ -3,9 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FetchedFeed } from '#domain/site/fetched-feed-config.ts';
 import type { FoundFeed } from '#ports/feed-source.ts';
-
-/** A file that was written to a moment ago may still be on its way. */
-const settledMs = 30_000;
+import { filePattern, settledMs } from './file-pattern.ts';
 
 type FolderFeed = Extract<FetchedFeed['from'], { readonly by: 'folder' }>;
 
@@ -20,12 +18,7 @@ export async function findInFolder(
   const path = join(feedsDir, folder);
   const names = await readdir(path).catch(() => null);
   if (names === null) return { kind: 'failed', reason: `there is no folder ${folder} in FEEDS_DIR` };
-  const pattern = new RegExp(
-    `^${files
-      .split('*')
-      .map((part) => part.replaceAll('.', '\\.'))
-      .join('.*')}$`,
-  );
+  const pattern = filePattern(files);
   const found = await Promise.all(
     names
       .filter((name) => pattern.test(name))

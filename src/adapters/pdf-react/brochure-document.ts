@@ -1,7 +1,7 @@
 /** A brochure as sheets of A4: name, photos, price and facts first, the dealer at the foot of every sheet. */
 import { Document, type DocumentProps, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
-import type { BrochurePhotos } from '#ports/brochure-printer.ts';
+import type { BrochurePictures } from '#ports/brochure-printer.ts';
 import type { Brochure } from '#view-models/brochure/brochure.ts';
 import type { Sheet } from './brochure-sheet.ts';
 import { dealerFoot, dealerHead } from './dealer-bands.ts';
@@ -10,9 +10,12 @@ import { photoRow } from './photo-row.ts';
 import { priceRow } from './price-row.ts';
 
 /** Every text of `brochure` has to be printable. */
-export function brochureDocument(brochure: Brochure, photos: BrochurePhotos): ReactElement<DocumentProps> {
+export function brochureDocument(
+  brochure: Brochure,
+  pictures: BrochurePictures,
+): ReactElement<DocumentProps> {
   const fonts = documentFonts(brochure.template);
-  const sheet: Sheet = { brochure, photos, fonts };
+  const sheet: Sheet = { brochure, ...pictures, fonts };
   return h(
     Document,
     {

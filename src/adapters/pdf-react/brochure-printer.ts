@@ -1,7 +1,7 @@
 /** The adapter for brochures: react-pdf in a thread of its own, one at a time, a short queue, the recent ones kept. */
 import { createHash } from 'node:crypto';
 import { BoundedMap } from '#domain/collections/bounded-map.ts';
-import type { BrochureAnswer, BrochurePhotos, BrochurePrinter } from '#ports/brochure-printer.ts';
+import type { BrochureAnswer, BrochurePictures, BrochurePrinter } from '#ports/brochure-printer.ts';
 import type { Brochure } from '#view-models/brochure/brochure.ts';
 import { createDrawingThread, type DrawingThread } from './drawing-thread.ts';
 
@@ -35,22 +35,22 @@ export function createBrochurePrinter(settings: BrochurePrinterSettings): ReactP
     return turn;
   }
 
-  async function draw(tag: string, brochure: Brochure, photos: BrochurePhotos): Promise<BrochureAnswer> {
-    const drawing = await thread.draw({ brochure, photos });
+  async function draw(tag: string, brochure: Brochure, pictures: BrochurePictures): Promise<BrochureAnswer> {
+    const drawing = await thread.draw({ brochure, pictures });
     if (drawing.kind === 'too-slow') return { kind: 'busy' };
     recent.set(tag, drawing.pdf);
     return { kind: 'printed', pdf: drawing.pdf, tag };
   }
 
   return {
-    print(brochure, photos) {
-      const tag = contentTag(brochure, photos);
+    print(brochure, pictures) {
+      const tag = contentTag(brochure, pictures);
       const kept = recent.use(tag);
       if (kept) return Promise.resolve({ kind: 'printed', pdf: kept, tag });
       const running = inProgress.get(tag);
       if (running) return running;
       if (inProgress.size > mostWaiting) return Promise.resolve({ kind: 'busy' });
-      const started = inTurn(() => draw(tag, brochure, photos)).finally(() => inProgress.delete(tag));
+      const started = inTurn(() => draw(tag, brochure, pictures)).finally(() => inProgress.delete(tag));
       inProgress.set(tag, started);
       return started;
     },
@@ -59,8 +59,9 @@ export function createBrochurePrinter(settings: BrochurePrinterSettings): ReactP
 }
 
 /** By what is on the sheet, so that a document is never older than its car, and the same for the same. */
-function contentTag(brochure: Brochure, photos: BrochurePhotos): string {
+function contentTag(brochure: Brochure, pictures: BrochurePictures): string {
   const hash = createHash('sha256').update(JSON.stringify(brochure));
-  for (const photo of photos) hash.update(photo);
+  const { logo, photos } = pictures;
+  for (const picture of logo === null ? photos : [logo.bytes, ...photos]) hash.update(picture);
   return hash.digest('base64url').slice(0, 27);
 }

@@ -9,8 +9,8 @@ const port = parentPort;
 const { fontsFolder }: { readonly fontsFolder: string } = workerData;
 registerDocumentFonts(fontsFolder);
 
-port.on('message', async ({ brochure, photos }: DrawMessage) => {
-  port.postMessage(await drawn(brochure, photos));
+port.on('message', async ({ brochure, pictures }: DrawMessage) => {
+  port.postMessage(await drawn(brochure, pictures));
 });
 
 async function drawn(...input: Parameters<typeof drawBrochure>): Promise<DrawnMessage> {

@@ -1,33 +1,56 @@
 /** What stands on every sheet: the dealer's mark at its head; address, hours, licence and the code of the page at its foot. */
-import { Circle, Path, Rect, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
+import { Circle, Image, Path, Rect, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
 import { type LogoMark, logoMarks, type MarkShape, markSize } from '#domain/site/logo-marks.ts';
 import type { Sheet } from './brochure-sheet.ts';
+import { pictureSource } from './picture-source.ts';
 
 type Paints = { readonly brand: string; readonly ink: string };
 
-export function dealerHead({ brochure, fonts }: Sheet): ReactElement {
+export function dealerHead({ brochure, fonts, logo }: Sheet): ReactElement {
   const { dealer, palette } = brochure;
   return h(
     View,
     { fixed: true, style: [styles.head, { backgroundColor: palette.brand, color: palette.onBrand }] },
+    ...(logo === null ? markAndWords({ brochure, fonts }) : [ownLogo(logo)]),
+    dealer.phoneText ? h(Text, { key: 'phone', style: styles.headPhone }, dealer.phoneText) : null,
+  );
+}
+
+/** A logo for light ground keeps its own on the band. */
+function ownLogo({ bytes, isForDarkGround }: NonNullable<Sheet['logo']>): ReactElement {
+  return h(
+    View,
+    { key: 'logo', style: styles.words },
+    h(
+      View,
+      { style: isForDarkGround ? styles.logo : [styles.logo, styles.logoOnLight] },
+      h(Image, { style: styles.logoPicture, src: pictureSource(bytes) }),
+    ),
+  );
+}
+
+function markAndWords({
+  brochure: { dealer, palette },
+  fonts,
+}: Pick<Sheet, 'brochure' | 'fonts'>): readonly ReactElement[] {
+  return [
     mark(dealer.mark, { brand: palette.onBrand, ink: palette.brand }),
     h(
       View,
-      { style: styles.words },
+      { key: 'words', style: styles.words },
       h(Text, { style: [styles.wordmark, { fontFamily: fonts.display }] }, dealer.wordmark),
       dealer.tagline
         ? h(Text, { style: [styles.tagline, { color: palette.mutedOnBrand }] }, dealer.tagline)
         : null,
     ),
-    dealer.phoneText ? h(Text, { style: styles.headPhone }, dealer.phoneText) : null,
-  );
+  ];
 }
 
 function mark(name: LogoMark, paints: Paints): ReactElement {
   return h(
     Svg,
-    { viewBox: `0 0 ${markSize} ${markSize}`, style: styles.mark },
+    { key: 'mark', viewBox: `0 0 ${markSize} ${markSize}`, style: styles.mark },
     ...logoMarks[name].map((shape, index) => drawn(shape, paints, index)),
   );
 }
@@ -112,6 +135,9 @@ const styles = StyleSheet.create({
   },
   mark: { width: 30, height: 30 },
   words: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
+  logo: { alignSelf: 'flex-start', height: 40, width: 150, padding: 4 },
+  logoOnLight: { backgroundColor: '#ffffff', borderRadius: 5 },
+  logoPicture: { width: 142, height: 32, objectFit: 'contain', objectPosition: 'left' },
   wordmark: { fontSize: 15, fontWeight: 700, lineHeight: 1.15 },
   tagline: { fontSize: 8, lineHeight: 1.2 },
   headPhone: { fontSize: 12, lineHeight: 1.2, fontWeight: 700 },

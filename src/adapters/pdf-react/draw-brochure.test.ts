@@ -1,7 +1,7 @@
 /** Brochures as a reader gets them: real text, whatever a dealer or feed has written. */
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { exampleBrochure } from '#tests/support/example-brochure.ts';
+import { exampleBrochure, noPictures } from '#tests/support/example-brochure.ts';
 import { exampleNow } from '#tests/support/example-car.ts';
 import { exampleFinance, exampleSite } from '#tests/support/example-site.ts';
 import { hostileStrings } from '#tests/support/hostile-strings.ts';
@@ -15,7 +15,7 @@ const templates = ['meridian', 'volt', 'outback'] as const;
 beforeAll(() => registerDocumentFonts(join(import.meta.dirname, '../../../assets/fonts')));
 
 const read = async (...input: Parameters<typeof exampleBrochure>) =>
-  readPdf(await drawBrochure(exampleBrochure(...input), []));
+  readPdf(await drawBrochure(exampleBrochure(...input), noPictures));
 
 describe('a drawn brochure', () => {
   it.each(templates)('B-21 API-12 has everything a buyer asks as text, in %s', async (template) => {

@@ -1,15 +1,15 @@
 /** Brochure to PDF, in this thread: the worker's work, and a test's. */
 import { renderToBuffer } from '@react-pdf/renderer';
-import type { BrochurePhotos } from '#ports/brochure-printer.ts';
+import type { BrochurePictures } from '#ports/brochure-printer.ts';
 import type { Brochure } from '#view-models/brochure/brochure.ts';
 import { brochureDocument } from './brochure-document.ts';
 import { documentFonts, loadPrintableText } from './document-fonts.ts';
 import type { PrintableText } from './printable-text.ts';
 
 /** Needs `registerDocumentFonts` first. */
-export async function drawBrochure(brochure: Brochure, photos: BrochurePhotos): Promise<Uint8Array> {
+export async function drawBrochure(brochure: Brochure, pictures: BrochurePictures): Promise<Uint8Array> {
   const printable = await loadPrintableText(documentFonts(brochure.template));
-  return renderToBuffer(brochureDocument(printableBrochure(brochure, printable), photos));
+  return renderToBuffer(brochureDocument(printableBrochure(brochure, printable), pictures));
 }
 
 /** Every text a person or feed may have written, as the typeface can draw it. */

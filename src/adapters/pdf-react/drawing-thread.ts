@@ -1,9 +1,9 @@
 /** One thread that draws one brochure at a time: started when it is needed, ended when a drawing takes too long or nobody asks any more. */
 import { Worker } from 'node:worker_threads';
-import type { BrochurePhotos } from '#ports/brochure-printer.ts';
+import type { BrochurePictures } from '#ports/brochure-printer.ts';
 import type { Brochure } from '#view-models/brochure/brochure.ts';
 
-export type DrawMessage = { readonly brochure: Brochure; readonly photos: BrochurePhotos };
+export type DrawMessage = { readonly brochure: Brochure; readonly pictures: BrochurePictures };
 export type DrawnMessage =
   | { readonly kind: 'drawn'; readonly pdf: Uint8Array }
   | { readonly kind: 'failed'; readonly reason: string };

@@ -2,6 +2,7 @@
 import { Image, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { type ComponentProps, createElement as h, type ReactElement } from 'react';
 import type { Sheet } from './brochure-sheet.ts';
+import { pictureSource } from './picture-source.ts';
 
 export function photoRow({ brochure, photos }: Sheet): ReactElement {
   const [main, ...others] = photos;
@@ -34,12 +35,7 @@ function picture(
   style: NonNullable<ComponentProps<typeof View>['style']>,
   key: string | number,
 ): ReactElement {
-  return h(Image, { key, style, src: { data: Buffer.from(photo), format: formatOf(photo) } });
-}
-
-/** Our pictures are JPEG, or PNG where they are cut out. */
-function formatOf(photo: Uint8Array): 'jpg' | 'png' {
-  return photo[0] === 0x89 ? 'png' : 'jpg';
+  return h(Image, { key, style, src: pictureSource(photo) });
 }
 
 const styles = StyleSheet.create({

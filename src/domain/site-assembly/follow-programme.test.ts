@@ -44,6 +44,18 @@ describe('a site that follows the programme of its manufacturer', () => {
     expect(listProgrammeTexts(config)).toEqual(programme.texts);
   });
 
+  it('B-51 has the locked tokens and line, and tokens of its own where none is locked', () => {
+    const { config, problems } = follow({
+      programmes: {
+        kia: { ...programme, logo: { tagline: 'Movement' }, theme: { tokens: { 'radius-md': '0' } } },
+      },
+      theme: { tokens: { 'accent-hover': '#333333', 'radius-md': '0' } },
+    });
+    expect(problems).toEqual([]);
+    expect(config.logo.tagline).toBe('Movement');
+    expect(config.theme.tokens).toEqual({ 'accent-hover': '#333333', 'radius-md': '0' });
+  });
+
   it('B-51 may say the same', () => {
     expect(follow({ theme: { brand: '#05141F' }, logo: { ...logo, mark: 'bird' } }).problems).toEqual([]);
   });
@@ -58,6 +70,32 @@ describe('a site that follows the programme of its manufacturer', () => {
       'another mark',
       { logo: { ...logo, mark: 'river' as const } },
       'logo.mark: locked by Kia Red Cube: it has to be "bird", and this says "river"; take it out',
+    ],
+    [
+      'another line under the words',
+      {
+        programmes: { kia: { ...programme, logo: { tagline: 'Movement' } } },
+        logo: { ...logo, tagline: 'Cheap' },
+      },
+      'logo.tagline: locked by Kia Red Cube: it has to be "Movement", and this says "Cheap"; take it out',
+    ],
+    [
+      'a logo of its own',
+      { logo: { ...logo, image: 'own/kia/logo' } },
+      'logo.image: locked by Kia Red Cube: its mark and words stand there, and no picture in their place; take it out',
+    ],
+    [
+      'a token that undoes a colour',
+      { theme: { tokens: { 'accent-hover': '#ff0000' } } },
+      'theme.tokens.accent-hover: locked by Kia Red Cube: theme.accent says it; take it out',
+    ],
+    [
+      'another token than the locked one',
+      {
+        programmes: { kia: { ...programme, theme: { tokens: { 'radius-md': '0' } } } },
+        theme: { tokens: { 'radius-md': '9px' } },
+      },
+      'theme.tokens.radius-md: locked by Kia Red Cube: it has to be "0", and this says "9px"; take it out',
     ],
     [
       'another menu',

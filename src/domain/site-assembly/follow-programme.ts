@@ -23,10 +23,13 @@ export function followProgramme(config: SiteConfig, { value }: Pick<MergedLayers
         ...config.logo,
         mark: programme.logo.mark ?? config.logo.mark,
         wordmark: programme.logo.wordmark ?? config.logo.wordmark,
+        tagline: programme.logo.tagline ?? config.logo.tagline,
       },
     },
     problems: [
       ...findContradictions(programme, value),
+      ...findTokenProblems(programme, config),
+      ...findOwnLogoProblems(programme, config),
       ...findMenuProblems(programme, config),
       ...findSectionProblems(programme, config),
       ...findApprovalProblems(programme, config),
@@ -37,18 +40,51 @@ export function followProgramme(config: SiteConfig, { value }: Pick<MergedLayers
 function brandOf(programme: Programme, config: SiteConfig): Partial<SiteConfig['theme']> {
   const brand = programme.theme.brand ?? config.theme.brand;
   const accent = programme.theme.accent ?? config.theme.accent;
-  return { ...(brand === undefined ? {} : { brand }), ...(accent === undefined ? {} : { accent }) };
+  const tokens = { ...config.theme.tokens, ...programme.theme.tokens };
+  return { ...(brand === undefined ? {} : { brand }), ...(accent === undefined ? {} : { accent }), tokens };
 }
 
 function findContradictions(programme: Programme, value: MergedLayers['value']): readonly ProgrammeProblem[] {
   return (['theme', 'logo'] as const).flatMap((part) =>
     Object.entries(programme[part]).flatMap(([key, wanted]) => {
       const stated = valueAt(value, [part, key]);
-      if (wanted === undefined || stated === undefined || isSame(stated, wanted)) return [];
-      const message = `locked by ${programme.name}: it has to be "${wanted}", and this says "${String(stated)}"; take it out`;
-      return [{ path: [part, key], message }];
+      if (typeof wanted !== 'string' || stated === undefined || isSame(stated, wanted)) return [];
+      return [{ path: [part, key], message: lockedAs(programme, wanted, String(stated)) }];
     }),
   );
+}
+
+function lockedAs({ name }: Programme, wanted: string, stated: string): string {
+  return `locked by ${name}: it has to be "${wanted}", and this says "${stated}"; take it out`;
+}
+
+/** Tokens come after the colours, so that one of them could undo a locked one. */
+function findTokenProblems(programme: Programme, { theme }: SiteConfig): readonly ProgrammeProblem[] {
+  const locked = programme.theme;
+  return Object.entries(theme.tokens).flatMap(([token, stated]) => {
+    const path = ['theme', 'tokens', token];
+    const wanted = locked.tokens[token];
+    if (wanted !== undefined) {
+      return isSame(stated, wanted) ? [] : [{ path, message: lockedAs(programme, wanted, stated) }];
+    }
+    const [family] = token.split('-');
+    if ((family !== 'brand' && family !== 'accent') || locked[family] === undefined) return [];
+    const message = `locked by ${programme.name}: theme.${family} says it; take it out`;
+    return [{ path, message }];
+  });
+}
+
+/** A picture stands in the place of mark and words. */
+function findOwnLogoProblems(
+  { name, logo: { mark, wordmark } }: Programme,
+  { logo }: SiteConfig,
+): readonly ProgrammeProblem[] {
+  if (mark === undefined && wordmark === undefined) return [];
+  return (['image', 'imageOnDark'] as const).flatMap((key) => {
+    if (logo[key] === null) return [];
+    const message = `locked by ${name}: its mark and words stand there, and no picture in their place; take it out`;
+    return [{ path: ['logo', key], message }];
+  });
 }
 
 /** Colours may be written in capitals. */

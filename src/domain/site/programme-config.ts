@@ -9,16 +9,22 @@ export const programmeSchema = z.strictObject({
     .strictObject({
       mark: logoConfigSchema.shape.mark.unwrap().optional().describe('The mark of `logo.mark`.'),
       wordmark: z.string().optional().describe('The words of `logo.wordmark`.'),
+      tagline: z.string().optional().describe('The small line of `logo.tagline`.'),
     })
     .prefault({})
-    .describe('What stands in header and footer.'),
+    .describe(
+      'What stands in header and footer. With a mark or words locked, no picture of a dealer’s own stands in their place.',
+    ),
   theme: z
     .strictObject({
       brand: themeConfigSchema.shape.brand.describe('The colour of `theme.brand`.'),
       accent: themeConfigSchema.shape.accent.describe('The colour of `theme.accent`.'),
+      tokens: themeConfigSchema.shape.tokens.describe('Tokens of `theme.tokens`, each locked.'),
     })
     .prefault({})
-    .describe('Colours; a site that names none has these.'),
+    .describe(
+      'Colours; a site that names none has these. With one locked, no token of its family can be another.',
+    ),
   header: z.array(z.string()).default([]).describe('The words that its menu begins with, in this order.'),
   homeSections: z
     .array(z.string())

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
-import type { BrochurePhotos } from '#ports/brochure-printer.ts';
+import type { BrochurePictures } from '#ports/brochure-printer.ts';
 import type { ImageAnswer, ImageRequest } from '#ports/image-source.ts';
 import { examplePalette as palette } from '#tests/support/example-brochure.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
@@ -10,12 +10,17 @@ import { printBrochure } from './print-brochure.ts';
 
 const jpeg: ImageAnswer = { kind: 'image', bytes: new Uint8Array([1]), contentType: 'image/jpeg' };
 
-async function print(changes: Partial<Car>, imageAnswer: ImageAnswer = jpeg, slug = exampleCar().slug) {
+async function print(
+  changes: Partial<Car>,
+  imageAnswer: ImageAnswer = jpeg,
+  slug = exampleCar().slug,
+  site = exampleSite(),
+) {
   const car = exampleCar(changes);
-  const printed: { brochure: Brochure; photos: BrochurePhotos }[] = [];
+  const printed: { brochure: Brochure; pictures: BrochurePictures }[] = [];
   const asked: ImageRequest[] = [];
   const outcome = await printBrochure(
-    exampleSite(),
+    site,
     { slug, origin: 'https://cars.example', palette },
     {
       carStore: {
@@ -30,8 +35,8 @@ async function print(changes: Partial<Car>, imageAnswer: ImageAnswer = jpeg, slu
         },
       },
       brochurePrinter: {
-        print: async (brochure, photos) => {
-          printed.push({ brochure, photos });
+        print: async (brochure, pictures) => {
+          printed.push({ brochure, pictures });
           return { kind: 'printed', pdf: new Uint8Array(), tag: 't' };
         },
       },
@@ -47,7 +52,7 @@ describe('printBrochure', () => {
     const allImages = ['/img/cars/a', '/img/cars/b', '/img/cars/c', '/img/cars/d'].map(image);
     const { outcome, printed, asked } = await print({ allImages });
     expect(outcome).toMatchObject({ kind: 'printed' });
-    expect(printed?.photos).toHaveLength(3);
+    expect(printed?.pictures.photos).toHaveLength(3);
     expect(asked).toEqual([
       { asset: 'cars/a', width: 1200, format: 'jpeg' },
       { asset: 'cars/b', width: 640, format: 'jpeg' },
@@ -70,12 +75,30 @@ describe('printBrochure', () => {
     const { printed, asked } = await print({
       allImages: ['https://evil.example/a.jpg', '//x/b.jpg'].map(image),
     });
-    expect([asked, printed?.photos]).toEqual([[], []]);
+    expect([asked, printed?.pictures.photos]).toEqual([[], []]);
   });
 
   it('API-12 leaves out a picture that is gone, and waits while too many are being made', async () => {
     const allImages = [image('/img/cars/a')];
-    expect((await print({ allImages }, { kind: 'unknown-asset' })).printed?.photos).toEqual([]);
+    expect((await print({ allImages }, { kind: 'unknown-asset' })).printed?.pictures.photos).toEqual([]);
     expect((await print({ allImages }, { kind: 'busy' })).outcome).toEqual({ kind: 'busy' });
+  });
+
+  const withLogo = (images: object) => {
+    const { logo } = exampleSite().config;
+    return exampleSite({ logo: { ...logo, image: null, imageOnDark: null, ...images } });
+  };
+  const logoOf = async (images: object, answer?: ImageAnswer) =>
+    (await print({ allImages: [] }, answer, undefined, withLogo(images))).printed?.pictures.logo;
+
+  it('B-21 NAV-1 prints the dealer’s own logo, the one for dark ground before the other', async () => {
+    const bytes = new Uint8Array([1]);
+    expect(await logoOf({})).toBeNull();
+    expect(await logoOf({ image: 'own/group/logo' })).toEqual({ bytes, isForDarkGround: false });
+    const both = { image: 'own/group/logo', imageOnDark: 'own/group/white' };
+    expect(await logoOf(both)).toEqual({ bytes, isForDarkGround: true });
+    const { asked } = await print({ allImages: [] }, jpeg, undefined, withLogo(both));
+    expect(asked.map(({ asset }) => asset)).toEqual(['own/group/white']);
+    expect(await logoOf(both, { kind: 'unknown-asset' })).toBeNull();
   });
 });

@@ -1,9 +1,9 @@
-/** `GET /cars/{slug}.pdf` (API-12, B-21): the car as its page has it, its photos, and the printer. */
+/** `GET /cars/{slug}.pdf` (API-12, B-21): the car as its page has it, its photos, the dealer's logo, and the printer. */
 
 import type { CarImage } from '#domain/car/car.ts';
 import { type ImageWidth, imageAsset, isForeignImage } from '#domain/image/image-url.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { BrochureAnswer, BrochurePhotos } from '#ports/brochure-printer.ts';
+import type { BrochureAnswer, BrochurePictures } from '#ports/brochure-printer.ts';
 import type { ImageSource } from '#ports/image-source.ts';
 import type { Application } from '#use-cases/application.ts';
 import { findListedCar } from '#use-cases/car/view-car.ts';
@@ -33,15 +33,30 @@ export async function printBrochure(
   if (!car) return { kind: 'not-found' };
   const page = buildCarPage(site, car, { origin, similar: [], now });
   const photos = await loadPhotos(page.car.allImages, app.images);
-  if (photos === null) return { kind: 'busy' };
-  return app.brochurePrinter.print(buildBrochure(site, page, { palette, now }), photos);
+  const logo = await loadLogo(site, app.images);
+  if (photos === null || logo === 'busy') return { kind: 'busy' };
+  return app.brochurePrinter.print(buildBrochure(site, page, { palette, now }), { logo, photos });
+}
+
+const logoWidth: ImageWidth = 640;
+
+/** The one for dark ground where there is one: it stands on a band of the dealer's colour. */
+async function loadLogo(
+  { config: { logo } }: SiteContext,
+  source: Pick<ImageSource, 'get'>,
+): Promise<BrochurePictures['logo'] | 'busy'> {
+  const asset = logo.imageOnDark ?? logo.image;
+  if (asset === null) return null;
+  const answer = await source.get({ asset, width: logoWidth, format: 'jpeg' });
+  if (answer.kind === 'busy') return 'busy';
+  return answer.kind === 'image' ? { bytes: answer.bytes, isForDarkGround: logo.imageOnDark !== null } : null;
 }
 
 /** Only pictures of our own: an address of another host is never fetched for a visitor. Null while too many wait. */
 async function loadPhotos(
   images: readonly CarImage[],
   source: Pick<ImageSource, 'get'>,
-): Promise<BrochurePhotos | null> {
+): Promise<BrochurePictures['photos'] | null> {
   const own = images.filter(({ url }) => !isForeignImage(url)).slice(0, photoWidths.length);
   const photos: Uint8Array[] = [];
   for (const [index, { url }] of own.entries()) {

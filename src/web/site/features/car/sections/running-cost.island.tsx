@@ -54,7 +54,7 @@ function RunningCost({ cost }: Props) {
       {field('kmPerWeek')}
       {field('centsPerKwh')}
       <button className="button button--outline button--small running-cost__send" type="submit">
-        Work it out
+        Work out a week
       </button>
     </form>
   );

@@ -1,0 +1,8 @@
+/** "stock-*.csv" as a pattern: a star stands for anything. The configuration lets nothing else through than names. */
+export function filePattern(files: string): RegExp {
+  const parts = files.split('*').map((part) => part.replaceAll('.', '\\.'));
+  return new RegExp(`^${parts.join('.*')}$`);
+}
+
+/** A file that was written to a moment ago may still be on its way. */
+export const settledMs = 30_000;

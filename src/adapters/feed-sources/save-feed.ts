@@ -1,0 +1,60 @@
+/** What comes from another machine, onto this one: within limits of size and time, and what is said where that fails. */
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { isIP } from 'node:net';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { isPublicAddress } from '#adapters/http/public-address.ts';
+import type { FoundFeed } from '#ports/feed-source.ts';
+
+export type FetchLimits = {
+  readonly secretOf: (variable: string) => string | null;
+  /** For systems in the operator's own network. */
+  readonly allowsPrivateNetwork: boolean;
+  readonly mostBytes: number;
+  readonly timeoutMs: number;
+};
+
+/** Answers with the hash of what was saved; more bytes than the limit are a failure. */
+export async function saveFeed(
+  bytesOf: Readable,
+  path: string,
+  mostBytes: number,
+  signal: AbortSignal,
+): Promise<string> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      hash.update(chunk);
+      done(bytes > mostBytes ? new FeedTooLarge() : null, chunk);
+    },
+  });
+  await pipeline(bytesOf, measure, createWriteStream(path), { signal });
+  return hash.digest('hex');
+}
+
+class FeedTooLarge extends Error {}
+
+/** A name is checked while it is resolved; a bare address is never resolved. */
+export function findInsideRefusal(host: string, { allowsPrivateNetwork }: FetchLimits): string | null {
+  const isInside = isIP(host) !== 0 && !isPublicAddress(host);
+  return isInside && !allowsPrivateNetwork ? `${host} is an address inside your own network` : null;
+}
+
+export function fetchFailure(
+  error: unknown,
+  host: string,
+  limit: AbortSignal,
+  { timeoutMs, mostBytes }: FetchLimits,
+): string {
+  if (error instanceof FeedTooLarge) return `${host} sent more than ${Math.round(mostBytes / 1e6)} MB`;
+  if (limit.aborted)
+    return `${host} did not send the whole file within ${Math.round(timeoutMs / 1000)} seconds`;
+  return `${host} could not be reached (${error instanceof Error ? error.message : String(error)})`;
+}
+
+export function failed(reason: string): FoundFeed {
+  return { kind: 'failed', reason };
+}
