@@ -40,7 +40,7 @@ export const stages = [
   { name: 'unit', kind: 'vitest', minutes: 10, commands: [] },
   { name: 'integration', kind: 'vitest', minutes: 20, commands: [] },
   { name: 'build', kind: 'build', minutes: 10, commands: [] },
-  { name: 'browser', kind: 'vitest', minutes: 40, commands: [] },
+  { name: 'browser', kind: 'vitest', minutes: 30, commands: [] },
   {
     name: 'proof',
     kind: 'check',

@@ -44,7 +44,7 @@ export function buildPurchaseSummary(figures: PurchaseFigures, money: MoneyLocal
       ...lines.map(({ id, label, cents, basis }) => ({
         id,
         label,
-        value: cents === null ? 'On request' : cents === 0 ? 'No charge' : text(cents),
+        value: cents === null ? 'On request' : cents === 0 ? 'Free' : text(cents),
         note: basis,
         isSum: false,
       })),

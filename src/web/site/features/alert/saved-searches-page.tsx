@@ -90,8 +90,9 @@ export function SavedSearchesPage(props: Props) {
             <a href={watchlist.href}>{watched}</a>
           </h2>
           <p className="alerts__state">
-            {watchlist.alert?.sendingText ?? 'Sends nothing'}.{' '}
-            {kindsInWords(watchlist.alert?.isAgreed ? watchlist.alert.kinds : offeredKinds.watchlist)}.
+            {watchlist.alert?.isAgreed
+              ? `${watchlist.alert.sendingText}. ${kindsInWords(watchlist.alert.kinds)}.`
+              : `${watchlist.alert?.sendingText ?? 'Sends nothing'}. It could tell you of: ${kindsInWords(offeredKinds.watchlist).toLowerCase()}.`}
           </p>
           {watchlist.alert === null ? null : <AlertState alert={watchlist.alert} />}
           <div className="alerts__ways">

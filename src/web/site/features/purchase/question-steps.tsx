@@ -121,7 +121,7 @@ export function HandoverStep({ body, problems }: Omit<Step<'handover'>, 'noun'>)
           isChosen={chosen === 'pick-up'}
           label="I pick it up"
           note={pickUpText ?? 'At our place.'}
-          price="No charge"
+          price="Free"
         />
         {delivery ? (
           <ChoiceRow
