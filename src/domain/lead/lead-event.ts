@@ -1,4 +1,4 @@
-/** The analytics event that a lead counts as (LEAD-14, ENQ-16, ANALYTICS-1, 5 to 8, 11). */
+/** The analytics event that a lead counts as (LEAD-14, ENQ-16, ANALYTICS-1, ANALYTICS-5, ANALYTICS-6, ANALYTICS-7, ANALYTICS-8, ANALYTICS-11). */
 import { testDriveOnlyTag } from '#domain/car/car.ts';
 import { careersSubcategory } from '#domain/enquiry-kinds/lead-category.ts';
 import type { LeadKind } from '#domain/enquiry-kinds/lead-kind.ts';

@@ -12,6 +12,7 @@ import type { Review } from '#domain/review/review.ts';
 import { findOverallRating, listVisibleReviews, type Rating } from '#domain/review/visible-reviews.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { bodyTypeHref, makeHref } from '#domain/stock-search/address/search-href.ts';
+import { popularMakeCount } from '#domain/stock-search/facets/make-order.ts';
 import type { SearchResult } from '#domain/stock-search/search-result.ts';
 import { emptySearchState } from '#domain/stock-search/search-state.ts';
 import { formatNumber } from '#domain/text/number.ts';
@@ -22,7 +23,6 @@ import { type PriceSliderView, viewPriceSlider } from '#use-cases/stock-search/v
 import { buildCarCardView, type CarCardView } from '#view-models/car-card/car-card-view.ts';
 import { type OfferView, viewOffers } from '#view-models/content/view-offers.ts';
 import { withLabel } from '#view-models/content/with-label.ts';
-import { popularMakeCount } from '#view-models/listing/facet-order.ts';
 import { quickSearches } from '#view-models/listing/quick-searches.ts';
 import { type LocationView, viewLocations } from '#view-models/location/view-location.ts';
 import { type ModelTile, viewModelTiles } from './model-tile.ts';

@@ -2,6 +2,7 @@
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { colourFamilyOf } from '#domain/stock-search/facets/colour-swatch.ts';
 import { facetLabel } from '#domain/stock-search/facets/facets.ts';
+import { orderMakes } from '#domain/stock-search/facets/make-order.ts';
 import { priceSliderScale, type SliderScale, sliderBars } from '#domain/stock-search/facets/price-slider.ts';
 import { rangeFormatOf } from '#domain/stock-search/facets/range-format.ts';
 import {
@@ -16,7 +17,6 @@ import type { FacetItem, RangeStats, SearchResult } from '#domain/stock-search/s
 import type { SearchState } from '#domain/stock-search/search-state.ts';
 import type { StockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
 import { formatKilometres } from '#domain/text/kilometres.ts';
-import { orderMakes } from './facet-order.ts';
 import { filterAttributes } from './filter-groups.ts';
 import { foldValues } from './fold-values.ts';
 import type {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderMakes } from './facet-order.ts';
+import { orderMakes } from './make-order.ts';
 
 const makes = Array.from({ length: 23 }, (_, index) => {
   const label = `Make ${String.fromCharCode(87 - index)}`;
