@@ -67,6 +67,46 @@ it('B-2 SRCH-2 a tick shows list, counts and address before the server answers, 
   }
 });
 
+it('B-2 SRCH-2 a link of the list of before that is pressed in between leads on from the list that is shown', async () => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  try {
+    const page = await context.newPage();
+    await openListing(page);
+    await page.locator('form#filters').hover();
+    await page.locator('[data-knows-stock]').waitFor({ state: 'attached' });
+    const held: (() => void)[] = [];
+    await page.route(/\/search/, async (route) => {
+      await new Promise<void>((letGo) => held.push(letGo));
+      await route.continue();
+    });
+    const before = await shownCount(page);
+    await tick(page, /^Mazda/);
+    await expect.poll(() => shownCount(page), { timeout: 20_000 }).not.toBe(before);
+    const early = await shownCount(page);
+    await page.getByRole('link', { name: 'List', exact: true }).click();
+    // Its own address is that of all cars.
+    expect(new URL(page.url()).pathname).toBe('/search/mazda');
+    expect(held).toHaveLength(1);
+    held.shift()?.();
+    await expect.poll(() => held.length, { timeout: 20_000 }).toBe(1);
+    held.shift()?.();
+    await expect.poll(() => page.locator('.results__list.car-rows').count(), { timeout: 20_000 }).toBe(1);
+    const { pathname, search } = new URL(page.url());
+    expect(pathname + search).toBe('/search/mazda?view=list');
+    expect(await shownCount(page)).toBe(early);
+
+    // Cards come in the layout that stands there now.
+    await page.locator('[data-knows-stock]').waitFor({ state: 'attached' });
+    await tick(page, /^Petrol/);
+    await expect.poll(() => shownCount(page), { timeout: 20_000 }).not.toBe(early);
+    expect(held).toHaveLength(1);
+    expect(new URL(page.url()).searchParams.get('view')).toBe('list');
+    expect(await page.locator('.results__list.car-rows .car-card').count()).toBeGreaterThan(0);
+  } finally {
+    await context.close();
+  }
+});
+
 it('B-2 nothing is fetched for it where the browser saves data', async () => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {

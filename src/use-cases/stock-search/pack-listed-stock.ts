@@ -6,10 +6,11 @@ import { type CompactStock, mostCompactCars } from '#domain/stock-search/compact
 import { packStock } from '#domain/stock-search/compact/pack-stock.ts';
 import { buildFacetContext } from '#domain/stock-search/facets/facet-context.ts';
 import { emptySearchState } from '#domain/stock-search/search-state.ts';
+import { hashText } from '#domain/text/text-hash.ts';
 import type { Application } from '#use-cases/application.ts';
 
 export type ListedStock = {
-  /** Of the stock: what is drawn beside it is of the same. */
+  /** Of these very cars in this very order, under this configuration: what is drawn beside it has the same places. */
   readonly version: string;
   readonly pageSize: number;
   readonly stock: CompactStock;
@@ -27,10 +28,17 @@ export async function packListedStock(
   { stockSearch }: Pick<Application, 'stockSearch'>,
   now: Date,
 ): Promise<PackedStock | null> {
-  const version = stockSearch.version(site);
+  const stockVersion = stockSearch.version(site);
+  const { total } = await stockSearch.vocabulary(site);
+  // Nothing is asked of an engine outside this process whose answer would be of no use.
+  if (total > mostCompactCars) return null;
   const cars = await stockSearch.listLimited(site, emptySearchState, mostCompactCars + 1);
   if (cars.length > mostCompactCars) return null;
   const context = buildFacetContext(site, now);
   const stock = packStock(buildCarSearchTable(site), { records: cars, context });
+  const order = hashText(
+    `${site.configVersion} ${cars.map(({ id }) => id).join(' ')} ${JSON.stringify(stock)}`,
+  );
+  const version = `${stockVersion}-${order}`;
   return { listed: { version, pageSize: site.config.search.pageSize, stock }, cars };
 }

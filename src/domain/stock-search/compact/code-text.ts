@@ -4,11 +4,10 @@
 const first = 35;
 const backslash = 92;
 /** Behind it lie surrogates, which are no characters. */
-const mostCodes = 50_000;
+export const mostCodes = 50_000;
 /** Ends the codes of one record. */
 const end = '!';
 
-/** The codes of a stock so small that the browser takes it never come near the limit. */
 export function writeCodes(codes: readonly number[]): string {
   return codes.map(writeCode).join('');
 }

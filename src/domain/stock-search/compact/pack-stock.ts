@@ -8,7 +8,7 @@ import type {
   SetFacet,
   SortRule,
 } from '#domain/stock-search/facets/facet-table.ts';
-import { writeCodeSets, writeCodes } from './code-text.ts';
+import { mostCodes, writeCodeSets, writeCodes } from './code-text.ts';
 import type { CompactFacet, CompactOrder, CompactRange, CompactStock } from './compact-stock.ts';
 
 type Packed<R, C> = { readonly records: readonly R[]; readonly context: C };
@@ -26,7 +26,7 @@ export function packStock<R, C>(
     facets: facets.flatMap((facet): readonly CompactFacet[] => {
       if (facet.kind === 'range') return packRange(facet, { ranges, lists: bySize });
       if (facet.isUncounted) return [];
-      return [facet.kind === 'set' ? packSet(facet, packed) : packList(facet, bySize)];
+      return facet.kind === 'set' ? packSet(facet, packed) : [packList(facet, bySize)];
     }),
     orders: Object.fromEntries(
       Object.entries(sortRules).map(([name, rule]) => [name, packOrder(rule, { ...packed, ranges })]),
@@ -89,23 +89,28 @@ function packList<R, C>(facet: ListFacet<R, C>, bySize: readonly Column[]): Comp
   };
 }
 
-function packSet<R, C>(facet: SetFacet<R, C>, { records, context }: Packed<R, C>): CompactFacet {
+/** A record may have any number of values, so that they can be more than there are codes: filters of these are the server's. */
+function packSet<R, C>(facet: SetFacet<R, C>, { records, context }: Packed<R, C>): readonly CompactFacet[] {
   const given = records.map((record) => facet.value(record, context));
-  const { values, labels, codeOf } = nameValues(facet, given.flat(), context);
+  const different = new Set(given.flat());
+  if (different.size >= mostCodes) return [];
+  const { values, labels, codeOf } = nameValues(facet, different, context);
   const sets = given.map((each) =>
     [...new Set(each.map(codeOf))].filter((code) => code !== 0).sort(ascending),
   );
   const { attribute, compareValues, keepsZeroCounts = false } = facet;
-  return {
-    kind: 'set',
-    attribute,
-    values,
-    labels,
-    isOrdered: compareValues !== undefined,
-    keepsZeroCounts,
-    by: null,
-    codes: writeCodeSets(sets),
-  };
+  return [
+    {
+      kind: 'set',
+      attribute,
+      values,
+      labels,
+      isOrdered: compareValues !== undefined,
+      keepsZeroCounts,
+      by: null,
+      codes: writeCodeSets(sets),
+    },
+  ];
 }
 
 function readRange<R, C>(facet: RangeFacet<R, C>, { records, context }: Packed<R, C>): CompactRange {

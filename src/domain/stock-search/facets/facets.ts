@@ -103,7 +103,10 @@ export const carFacets: readonly CarFacet[] = [
   set('features', 'Features', (car) => car.features),
   set('categories', 'Categories', (car) => car.categories),
   range('price', 'Price', 'dollars', (car, { comparedPrice }) => comparedPrice(car)),
-  range('subscription_price', 'Subscription', 'dollars', (car) => toDollars(car.subscriptionPriceCents)),
+  // What was asked for a car that is gone is nobody's business, by no filter either.
+  range('subscription_price', 'Subscription', 'dollars', (car) =>
+    isAvailable(car) ? toDollars(car.subscriptionPriceCents) : null,
+  ),
   range('weekly', 'Weekly repayment', 'dollarsPerWeek', (car, { weeklyRepayment }) => weeklyRepayment(car)),
   range('km', 'Kilometres', 'km', (car) => car.odometerKm),
   range('year', 'Year', 'year', (car) => car.year),

@@ -19,6 +19,7 @@ export function showEarlyAnswer(
   if (!hasWarning && cards.some((html) => html.includes('finance-cells'))) return false;
   showCounts(root, counts, refinements);
   showTotal(root, count);
+  root.querySelector<HTMLElement>('.results')?.setAttribute('data-count', String(count));
   showCards(list, cards);
   return true;
 }
@@ -42,14 +43,15 @@ function showCounts(
       if (place.textContent !== text) place.textContent = text;
       value.classList.toggle('facet-value--none', count === 0);
       box.checked = refinements[attribute]?.includes(box.value) ?? false;
+      // Where the next list fails to come, the filters go back to those of this one.
+      box.defaultChecked = box.checked;
     }
   }
 }
 
 /** Said in the words of the server, so that what it confirms is not read out twice. */
 function showTotal(root: HTMLElement, count: number): void {
-  const { locale, stockNoun } = readPage().site;
-  const words = `${formatNumber(count, locale)} ${count === 1 ? stockNoun.one : stockNoun.many}`;
+  const words = countInWords(count);
   const total = root.querySelector('[data-list-part=count]');
   const order = root.querySelector<HTMLSelectElement>('[data-list-part=sort]');
   const isSameOrder = [...(order?.options ?? [])].every(
@@ -61,6 +63,11 @@ function showTotal(root: HTMLElement, count: number): void {
     total.textContent = words + (count === 1 ? '' : tail);
   const show = root.querySelector('[data-list-part=show]');
   if (show) show.textContent = `Show ${words}`;
+}
+
+function countInWords(count: number): string {
+  const { locale, stockNoun } = readPage().site;
+  return `${formatNumber(count, locale)} ${count === 1 ? stockNoun.one : stockNoun.many}`;
 }
 
 /** A car that stays keeps its card; the site's own cards keep their places (SRCH-19). */
@@ -93,7 +100,9 @@ function hrefIn(html: string): string {
 /** True where the results hold an early list: its cards stay where the server has drawn the same, the rest is exchanged. */
 export function keepEarlyCards(part: Element, from: Element): boolean {
   const [list, fresh] = [findList(part), findList(from)];
-  if (!list || !fresh || ![...list.children].some((item) => drawnAs.has(item))) return false;
+  // In another layout the list itself is another.
+  if (!list || !fresh || list.className !== fresh.className) return false;
+  if (![...list.children].some((item) => drawnAs.has(item))) return false;
   const items = [...fresh.children].map((item, place) => {
     const early = list.children[place];
     return early && isDrawnAs(early, item) ? early : item;
@@ -142,7 +151,29 @@ export function dropUnconfirmed(root: HTMLElement): void {
   const { stockNoun } = readPage().site;
   const heading = root.querySelector('[data-list-part=heading]');
   if (heading) heading.textContent = `Filtered ${stockNoun.many}`;
-  root.querySelector('.pager')?.replaceChildren();
+  for (const part of root.querySelectorAll('.pager, .offer-banners')) part.replaceChildren();
+  // Links that would lead back to it; the layout that stands is named all the same.
+  const links = 'a.facet-values__more, [data-list-part=layout] a:not([aria-current])';
+  for (const link of root.querySelectorAll(links)) link.remove();
+  // In which order is said by the menu beside it.
+  const total = root.querySelector('[data-list-part=count]');
+  const words = countInWords(Number(root.querySelector<HTMLElement>('.results')?.dataset.count));
+  if (total && !isCountOf(total, words)) total.textContent = words;
+  keepFields(root);
+}
+
+function isCountOf(total: Element, words: string): boolean {
+  return total.textContent === words || (total.textContent ?? '').startsWith(`${words}, `);
+}
+
+/** What is chosen is what the list shows: it is chosen again where the next one fails to come. */
+function keepFields(root: HTMLElement): void {
+  for (const field of root.querySelector<HTMLFormElement>('form#filters')?.elements ?? []) {
+    if (field instanceof HTMLSelectElement)
+      for (const option of field.options) option.defaultSelected = option.selected;
+    else if (field instanceof HTMLInputElement && field.matches('[data-bound]'))
+      field.defaultValue = field.value;
+  }
 }
 
 function findList(part: Element | null): Element | null {

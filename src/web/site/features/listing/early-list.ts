@@ -2,6 +2,7 @@
  * Lists that are known before the server answers (decision 0027): a worker with the site's stock, fetched when filters
  * are first touched and nothing else is to be done. Not where the browser saves data or has little memory.
  */
+import { minuteMs } from '#domain/time/durations.ts';
 import type { EarlyAnswer } from './early-answer.ts';
 import { showEarlyAnswer } from './early-cards.ts';
 import type { EarlyList } from './list-navigation.ts';
@@ -9,14 +10,15 @@ import type { WorkerAnswer } from './listed-stock.worker.ts';
 
 export type EarlyLists = {
   readonly foretell: (href: string, sent: FormData | null, onShown: () => void) => Promise<EarlyList | null>;
-  /** What the server counted: where the stock is another by now, it is fetched anew. */
+  /** What the server counted: where the stock is another by now, or has been here for long, it is fetched anew. */
   readonly compare: (count: number) => void;
 };
 
 const touches = ['pointerover', 'pointerdown', 'focusin'] as const;
 /** Gigabytes, as browsers tell them. */
 const leastMemory = 2;
-const bounds = 'input[name$="[min]"], input[name$="[max]"]';
+/** As long as the server keeps its drawn cards; older ones are shown only where there is no connection. */
+const freshMs = 10 * minuteMs;
 
 export function startEarlyList(root: HTMLElement, signal: AbortSignal): EarlyLists {
   let worker: StockWorker | null = null;
@@ -31,12 +33,19 @@ export function startEarlyList(root: HTMLElement, signal: AbortSignal): EarlyLis
     if (!signal.aborted)
       worker ??= startWorker(layoutOf(root), (isReady) => root.toggleAttribute('data-knows-stock', isReady));
   };
+  const startAnew = (): void => {
+    worker?.end();
+    worker = null;
+    whenIdle(start);
+  };
   for (const type of touches) root.addEventListener(type, prepare, { passive: true, signal });
   signal.addEventListener('abort', () => worker?.end());
   return {
     async foretell(href, sent, onShown) {
       toldCount = null;
-      const answer = await (worker?.ask(href) ?? null);
+      // Cards of another layout are the server's.
+      if (!worker || isOutdated(worker, root) || layoutAskedBy(href) !== layoutAskedBy('')) return null;
+      const answer = await worker.ask(href);
       if (!answer || !isOfForm(root, answer, sent)) return null;
       return {
         address: answer.address,
@@ -49,21 +58,27 @@ export function startEarlyList(root: HTMLElement, signal: AbortSignal): EarlyLis
       };
     },
     compare(count) {
-      if (toldCount === null || toldCount === count) return;
-      worker?.end();
-      worker = null;
-      whenIdle(start);
+      const isWrong = toldCount !== null && toldCount !== count;
+      if (worker && (isWrong || isOutdated(worker, root))) startAnew();
     },
   };
 }
 
 /** The fields show what was sent by them; after a link, ticks follow the answer, but bounds are drawn by the server. */
 function isOfForm(root: HTMLElement, { isBounded }: EarlyAnswer, sent: FormData | null): boolean {
-  const hasBounds = [...root.querySelectorAll<HTMLInputElement>(bounds)].some(({ value }) => value !== '');
+  const bounds = root.querySelectorAll<HTMLInputElement | HTMLSelectElement>('form#filters [data-bound]');
+  const hasBounds = [...bounds].some(({ value }) => value !== '');
   return sent !== null || !(isBounded || hasBounds);
 }
 
+function isOutdated({ view, startedAtMs }: StockWorker, root: HTMLElement): boolean {
+  return view !== layoutOf(root) || (navigator.onLine && Date.now() - startedAtMs > freshMs);
+}
+
 type StockWorker = {
+  /** The layout of its cards. */
+  readonly view: string;
+  readonly startedAtMs: number;
   /** Null at once while the stock is not there yet. */
   readonly ask: (href: string) => Promise<EarlyAnswer | null> | null;
   readonly end: () => void;
@@ -98,6 +113,8 @@ function startWorker(view: string, onReady: (isReady: boolean) => void): StockWo
   worker.addEventListener('error', end);
   worker.postMessage({ kind: 'open', view });
   return {
+    view,
+    startedAtMs: Date.now(),
     ask(href) {
       if (!isReady) return null;
       const id = ++asked;
@@ -115,7 +132,12 @@ function layoutOf(root: HTMLElement): string {
   return shown?.matches('.icon--rows-3') ? 'list' : 'grid';
 }
 
+function layoutAskedBy(href: string): string | null {
+  return new URL(href, window.location.href).searchParams.get('view');
+}
+
 function canHold(): boolean {
+  if (typeof Worker === 'undefined') return false;
   const connection: unknown = Reflect.get(navigator, 'connection');
   const isSaving =
     typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;

@@ -110,9 +110,12 @@ export function startListNavigation(
     const question = asking;
     let isAnswered = false;
     let isEarly = false;
-    const told = foretell(href, sent).then((early) => {
-      if (early && !isAnswered && !question?.signal.aborted) isEarly = showEarly(early, visit);
-    });
+    const told = foretell(href, sent)
+      .then((early) => {
+        if (early && !isAnswered && !question?.signal.aborted) isEarly = showEarly(early, visit);
+      })
+      // The server's answer comes all the same.
+      .catch(reportError);
     const answer = await asked;
     // That there is no connection is known sooner than any list.
     if (answer.kind === 'failed') await told;

@@ -20,11 +20,7 @@ self.addEventListener('message', ({ data }: MessageEvent<WorkerQuestion>) => {
 
 async function open(view: string): Promise<void> {
   try {
-    // What the server sends is its own: a shape that does not fit shows itself at once.
-    const [listed, drawn] = await Promise.all([
-      fetchJson<ListedStock>('/api/listed-stock'),
-      fetchJson<DrawnCards>(`/api/listed-cards?view=${view}`),
-    ]);
+    const [listed, drawn] = await fetchBoth(view);
     listing = openEarlyListing(listed, drawn);
     // The first search makes what all others need.
     listing('/search');
@@ -32,6 +28,18 @@ async function open(view: string): Promise<void> {
   } catch {
     tell({ kind: 'failed' });
   }
+}
+
+/** Of one stock, also where it changes between the two. */
+async function fetchBoth(view: string, tries = 2): Promise<[ListedStock, DrawnCards]> {
+  // What the server sends is its own: a shape that does not fit shows itself at once.
+  const both = await Promise.all([
+    fetchJson<ListedStock>('/api/listed-stock'),
+    fetchJson<DrawnCards>(`/api/listed-cards?view=${view}`),
+  ]);
+  if (both[0].version === both[1].version) return both;
+  if (tries === 1) throw new Error('The cards are those of another stock.');
+  return fetchBoth(view, tries - 1);
 }
 
 async function fetchJson<T>(address: string): Promise<T> {

@@ -14,8 +14,9 @@ import { rememberPlace, takeRememberedPlace } from './filter-distance.ts';
 import { controlFilterRanges } from './filter-ranges.ts';
 import { controlFilterMenus, controlFilterSheet } from './filter-sheet.ts';
 import { exchangeList } from './list-exchange.ts';
-import { type ListNavigation, startListNavigation } from './list-navigation.ts';
+import { type ListNavigation, startListNavigation, type Visit } from './list-navigation.ts';
 import { sayTrouble, setBusy } from './list-trouble.ts';
+import { holdStaleLinks } from './stale-links.ts';
 
 export function enhance(root: HTMLElement): (() => void) | undefined {
   const form = root.querySelector<HTMLFormElement>('form#filters');
@@ -42,16 +43,23 @@ export function enhance(root: HTMLElement): (() => void) | undefined {
     },
   });
   const early = startEarlyList(root, signal);
+  // The list is known early, and what stands around it is still that of another.
+  let isUnconfirmed = false;
+  const drop = () => {
+    isUnconfirmed = false;
+    dropUnconfirmed(root);
+  };
   const navigation = startListNavigation(signal, {
     foretell: (href, sent) =>
       early.foretell(href, sent, () => {
+        isUnconfirmed = true;
         setBusy(results, false);
         root.dispatchEvent(new CustomEvent('forecourt:exchanged', { bubbles: true }));
       }),
     onUnconfirmed(href) {
       drawnShowText = showWords.textContent;
       sayTrouble(results, href, 'unconfirmed');
-      dropUnconfirmed(root);
+      drop();
     },
     onAsk() {
       counter.stop();
@@ -59,6 +67,7 @@ export function enhance(root: HTMLElement): (() => void) | undefined {
       setBusy(results, true);
     },
     onAnswer(html, sent) {
+      isUnconfirmed = false;
       exchangeList(root, new DOMParser().parseFromString(html, 'text/html'), sent);
       drawnShowText = showWords.textContent;
       setBusy(results, false);
@@ -71,12 +80,19 @@ export function enhance(root: HTMLElement): (() => void) | undefined {
       setBusy(results, false);
       sayTrouble(results, href);
       showDrawnFilters(form, locale);
-      showWords.textContent = drawnShowText;
+      if (isUnconfirmed) drop();
+      else showWords.textContent = drawnShowText;
     },
   });
+  let settled = Promise.resolve();
+  const go = (href: string, visit?: Visit) => {
+    settled = navigation.go(href, visit);
+    return settled;
+  };
+  holdStaleLinks(root, { isStale: () => isUnconfirmed, settled: () => settled }, signal);
   const apply = ({ isToTop = false } = {}) => {
     const sent = new FormData(form);
-    void navigation.go(searchHref(form, sent), { sent, isToTop });
+    void go(searchHref(form, sent), { sent, isToTop });
   };
   const preview = () => counter.ask(parametersOf(new FormData(form)).toString());
 
@@ -112,7 +128,7 @@ export function enhance(root: HTMLElement): (() => void) | undefined {
         apply({ isToTop: true });
       } else {
         const sent = new FormData(event.target);
-        void navigation.go(searchHref(event.target, sent), { sent, isToTop: true });
+        void go(searchHref(event.target, sent), { sent, isToTop: true });
       }
     },
     { signal },
@@ -128,8 +144,8 @@ export function enhance(root: HTMLElement): (() => void) | undefined {
       const href = link?.getAttribute('href');
       if (!link || !href || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      if (link.matches('.facet-values__more')) void bringMoreValues(link, href, navigation);
-      else void navigation.go(href);
+      if (link.matches('.facet-values__more')) void bringMoreValues(link, href, go);
+      else void go(href);
     },
     { signal },
   );
@@ -145,11 +161,11 @@ export function enhance(root: HTMLElement): (() => void) | undefined {
 }
 
 /** The list stays where it is; when the values have come, focus goes to the first that was not there (D-4). */
-async function bringMoreValues(link: Element, href: string, navigation: ListNavigation): Promise<void> {
+async function bringMoreValues(link: Element, href: string, go: ListNavigation['go']): Promise<void> {
   const group = link.closest('[data-group]');
   const boxes = () => [...(group?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])];
   const before = new Set(boxes().map(({ value }) => value));
-  await navigation.go(href, { isSameStep: true });
+  await go(href, { isSameStep: true });
   boxes()
     .find(({ value }) => !before.has(value))
     ?.focus();

@@ -1,5 +1,6 @@
 /** Takes drawn cards apart into shapes and columns (`drawn-cards.ts`), and leaves out a stock whose cards do not come together again. */
 import { writeCodes } from '#domain/stock-search/compact/code-text.ts';
+import type { Steps } from '#domain/stock-search/facet-index/steps.ts';
 import { formatNumber } from '#domain/text/number.ts';
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 import {
@@ -23,17 +24,18 @@ export type DrawnCard = { readonly card: CarCardView; readonly html: string };
 /** Of fewer letters a text is found where it is not meant, and saves nothing. */
 const shortestText = 3;
 
-/** Null where a card would not come out as it was drawn. */
-export function packCards(
+/** Null where a card would not come out as it was drawn. May pause after each card. */
+export function* packCardsSteps(
   drawn: readonly DrawnCard[],
   { version, locale, facts }: Pick<DrawnCards, 'version' | 'locale'> & { readonly facts: IndexedFacts },
-): DrawnCards | null {
+): Steps<DrawnCards | null> {
   const columns = Object.fromEntries(cardColumns.map((name): [string, string[]] => [name, []])) as Record<
     CardColumn,
     string[]
   >;
   const shapes = new Map<string, number>();
-  const codes = drawn.map(({ card, html }, place) => {
+  const codes: number[] = [];
+  for (const [place, { card, html }] of drawn.entries()) {
     const texts = textsOf(card);
     const attributes = [
       ...attributeSlots.map(({ attribute, slot }) => ({ slot, text: facts.valueAt(attribute, place) ?? '' })),
@@ -49,8 +51,9 @@ export function packCards(
     const shape = replaceAll(html, escaped);
     const known = shapes.get(shape) ?? shapes.size;
     shapes.set(shape, known);
-    return known;
-  });
+    codes.push(known);
+    yield;
+  }
   const packed: DrawnCards = {
     version,
     locale,
@@ -59,7 +62,11 @@ export function packCards(
     columns: packColumns(columns),
   };
   const fill = createCardFiller(packed, facts);
-  return drawn.every(({ html }, place) => !hasSlots(html) && fill(place) === html) ? packed : null;
+  for (const [place, { html }] of drawn.entries()) {
+    if (hasSlots(html) || fill(place) !== html) return null;
+    yield;
+  }
+  return packed;
 }
 
 function packColumns(columns: Readonly<Record<CardColumn, readonly string[]>>): DrawnCards['columns'] {

@@ -1,0 +1,65 @@
+/** What a browser fetches to answer filters by itself has one address each: packing and drawing cannot be asked for again and again. */
+import { RouterContextProvider } from 'react-router';
+import { expect, it } from 'vitest';
+import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
+import { exampleSite } from '#tests/support/example-site.ts';
+import { loader as listedCards } from '#web/site/api/listed-cards.ts';
+import { loader as listedStock } from '#web/site/api/listed-stock.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
+
+const site = exampleSite({});
+const full: SiteContext = { ...site, siteSlug: 'full' };
+const stockSearch = new MemoryStockSearch();
+const stockOf = (count: number) => Array.from({ length: count }, (_, n) => exampleCar({ id: `car-${n}` }));
+await stockSearch.replaceStock(site, { cars: stockOf(3), stockVersion: 1, now: exampleNow });
+await stockSearch.replaceStock(full, { cars: stockOf(5_001), stockVersion: 1, now: exampleNow });
+
+/** With what these two ask for; one that asks for more says so by failing. */
+async function ask(path: string, asked = site): Promise<Response> {
+  const address = new URL(path, 'http://example.localhost');
+  const context = new RouterContextProvider();
+  const known = { site: asked, app: { stockSearch }, now: exampleNow, address };
+  context.set(requestContext, known as unknown as Parameters<typeof context.set<typeof requestContext>>[1]);
+  const load = address.pathname.startsWith('/api/listed-cards') ? listedCards : listedStock;
+  try {
+    return await load({ context } as unknown as Parameters<typeof listedCards>[0] &
+      Parameters<typeof listedStock>[0]);
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown;
+    throw thrown;
+  }
+}
+
+it('B-2 the stock and its cards in each layout are of one version', async () => {
+  const paths = ['/api/listed-stock', '/api/listed-cards?view=grid', '/api/listed-cards?view=list'];
+  const answers = await Promise.all(paths.map((path) => ask(path)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const [listed, ...drawn] = await Promise.all(answers.map((answer) => answer.json()));
+  expect(listed.stock.count).toBe(3);
+  for (const cards of drawn) {
+    expect(cards.version).toBe(listed.version);
+    expect([...cards.shapeOf]).toHaveLength(3);
+  }
+});
+
+it.each([
+  ['/api/listed-stock?1', '/api/listed-stock'],
+  ['/api/listed-stock?view=grid', '/api/listed-stock'],
+  ['/api/listed-stock.data', '/api/listed-stock'],
+  ['/api/listed-cards', '/api/listed-cards?view=grid'],
+  ['/api/listed-cards?view=rubbish', '/api/listed-cards?view=grid'],
+  ['/api/listed-cards?view=list&1', '/api/listed-cards?view=list'],
+  ['/api/listed-cards?view=grid&view=list', '/api/listed-cards?view=grid'],
+])('B-2 %s leads to the one address', async (path, location) => {
+  const answer = await ask(path);
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, location]);
+});
+
+it.each(['/api/listed-stock', '/api/listed-cards?view=grid'])(
+  'B-2 %s is not there where more cars are listed than a browser should hold',
+  async (path) => {
+    expect((await ask(path, full)).status).toBe(404);
+  },
+);
