@@ -84,6 +84,15 @@ export function enhance(element: HTMLElement): (() => void) | undefined {
     },
     { signal, passive: true },
   );
+  // A movement that something cut short, such as a picture that came, is over where it ended.
+  track.addEventListener(
+    'scrollend',
+    () => {
+      target = null;
+      show();
+    },
+    { signal },
+  );
   // Whoever moves the row by hand decides where it goes.
   for (const type of ['pointerdown', 'wheel', 'touchstart'] as const) {
     track.addEventListener(
