@@ -12,6 +12,8 @@ export function enhance(element: HTMLElement): (() => void) | undefined {
   const { signal } = end;
   /** Where a movement is going, so that quick presses add up. */
   let target: number | null = null;
+  /** A layout that changes in the frame of a press snaps the row back to where it was: it is sent on once more. */
+  let isSentOn = false;
 
   const lastPlace = () => track.scrollWidth - track.clientWidth;
   /** Where each slide comes to rest; the last ones may share the end of the row. */
@@ -21,10 +23,12 @@ export function enhance(element: HTMLElement): (() => void) | undefined {
     return slides.map((slide) => Math.min(slide.offsetLeft - first, lastPlace()));
   };
   const now = () => target ?? track.scrollLeft;
+  const isFar = () => target !== null && Math.abs(track.scrollLeft - target) > nearlyPx;
   const goTo = (left: number | undefined) => {
     if (left === undefined) return;
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     target = left;
+    isSentOn = false;
     track.scrollTo({ left, behavior: isStill ? 'instant' : 'smooth' });
     show();
   };
@@ -79,15 +83,19 @@ export function enhance(element: HTMLElement): (() => void) | undefined {
   track.addEventListener(
     'scroll',
     () => {
-      if (target !== null && Math.abs(track.scrollLeft - target) <= nearlyPx) target = null;
+      if (!('onscrollend' in track) && !isFar()) target = null;
       show();
     },
     { signal, passive: true },
   );
-  // A movement that something cut short, such as a picture that came, is over where it ended.
   track.addEventListener(
     'scrollend',
     () => {
+      if (isFar() && !isSentOn && target !== null) {
+        isSentOn = true;
+        track.scrollTo({ left: target, behavior: 'instant' });
+        return;
+      }
       target = null;
       show();
     },
