@@ -81,6 +81,9 @@ const isBlock = /^<\w+ [^>]*\bclass="[^"]*\b(?:content-block|popup)\b/;
 const carousel = (page: Page, part: string) =>
   page.locator('.carousel', { has: page.locator(`[id$="-${part}"].carousel__track`) });
 /** The number of the slide whose dot is marked, from 0. */
+const isAwake = (row: Locator) =>
+  row.evaluate((element) => (element.closest('[data-enhance]') ?? element).hasAttribute('data-awake'));
+
 const markedDot = (row: Locator) =>
   row.locator('.carousel__dot').evaluateAll((dots) => dots.findIndex((dot) => dot.ariaCurrent === 'true'));
 /** Which slide stands at the start of the row. */
@@ -149,6 +152,9 @@ describe.each(oneOfEachTemplate)('$host', ({ host }) => {
         await previous.getAttribute('aria-disabled'),
         await next.getAttribute('aria-disabled'),
       ]).toEqual(['true', 'false']);
+      // What lies above takes its height while the row comes into view, and would move it away from under the press.
+      await next.hover();
+      await expect.poll(() => isAwake(row), patience).toBe(true);
       for (const at of [1, 2, 3]) {
         await next.click();
         await expect.poll(() => markedDot(row), patience).toBe(at);
@@ -332,12 +338,16 @@ describe.each(oneOfEachTemplate)('$host', ({ host }) => {
   });
 
   it('BLOCK-10 lays the words over the picture where there is room, and under it on a phone', async () => {
-    const boxes = async (page: Page) => {
-      const picture = await page.locator('.image-banner__picture').boundingBox();
-      const words = await page.locator('.image-banner .overlay-words').boundingBox();
-      if (!picture || !words) throw new Error('No banner.');
-      return { picture, words };
-    };
+    // Both at one moment: what lies above may still take its height.
+    const boxes = (page: Page) =>
+      page.evaluate(() => {
+        const boxOf = (selector: string) => {
+          const box = document.querySelector(selector)?.getBoundingClientRect();
+          if (!box) throw new Error('No banner.');
+          return { y: box.y, height: box.height };
+        };
+        return { picture: boxOf('.image-banner__picture'), words: boxOf('.image-banner .overlay-words') };
+      });
     await visit(host, async (page) => {
       const narrow = await boxes(page);
       expect(narrow.words.y).toBeGreaterThanOrEqual(narrow.picture.y + narrow.picture.height - 1);
