@@ -67,7 +67,7 @@ describe.each([390, 1440])('photographs at %d px', (width) => {
       const page = await context.newPage();
       await page.goto(carAddress(), { waitUntil: 'networkidle' });
       // Stands there once script runs; presses before that are nobody's.
-      await page.locator('.quiet-actions__link--heart').waitFor();
+      await page.locator('.photo-actions__button--heart').waitFor();
       const inPage = page.locator('.gallery__count');
       await press(page, '.gallery__arrow--on', 5);
       await expect.poll(() => inPage.innerText()).toMatch(/\b6 of \d+/);

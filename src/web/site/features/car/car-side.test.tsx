@@ -9,6 +9,7 @@ import { exampleFinance, exampleLocation, exampleSite } from '#tests/support/exa
 import { buildCarPage } from '#view-models/car-page/build-car-page.ts';
 import { viewSite } from '#view-models/site/view-site.ts';
 import { CarMedia } from '#web/site/features/car/gallery/car-media.island.tsx';
+import { PhotoActions } from '#web/site/features/car/gallery/photo-actions.tsx';
 import { CarLocation } from '#web/site/features/car/location/car-location.tsx';
 import { PriceBox } from '#web/site/features/car/price-box/price-box.tsx';
 import { SecondaryActions } from '#web/site/features/car/price-box/secondary-actions.tsx';
@@ -48,6 +49,8 @@ describe('PriceBox', () => {
     for (const part of [
       '2023 Toyota RAV4',
       'GXL Hybrid AXAH54R',
+      // D-11: without a press, and before the price.
+      '31,240 km, Automatic',
       '$43,990 Drive away',
       'was $45,990',
       '$42,990 with trade-in',
@@ -70,11 +73,24 @@ describe('QuietActions', () => {
   it('VDP-5 VDP-6 puts what is asked of the dealer before what is done with the page, each once', () => {
     const markup = draw(<SecondaryActions page={pageOf()} />);
     const labels = textOf(markup);
-    for (const label of ['Book a Test Drive', 'Check availability', 'Share', 'Print', 'Download PDF'])
+    for (const label of ['Book a Test Drive', 'Check availability', 'Print', 'Download PDF'])
       expect(labels.split(label), label).toHaveLength(2);
-    expect(labels).toMatch(/Book a Test Drive.*Check availability.*Share.*Print/);
+    expect(labels).toMatch(/Book a Test Drive.*Check availability.*Print/);
     expect(markup.match(/href="[^"]*\.pdf"/g)).toHaveLength(1);
     expect(draw(<FactsInWords page={pageOf()} />)).not.toContain('.pdf');
+  });
+});
+
+describe('PhotoActions', () => {
+  const labels = (car: Partial<Car> = {}) => textOf(draw(<PhotoActions page={pageOf(car)} />));
+
+  it('VDP-6 CARD-8 keeps, compares and shares over the photo, and shares by a plain link', () => {
+    expect(labels()).toMatch(/Favourite.*Compare.*Share/);
+    expect(draw(<PhotoActions page={pageOf()} />)).toContain('href="#share"');
+  });
+
+  it('CARD-9 VDP-14 offers none of it on a car that is gone', () => {
+    expect(labels({ status: 'sold' }).trim()).toBe('');
   });
 });
 
