@@ -1,11 +1,11 @@
 /** Every enquiry form. Works before any script, step by step; with script it checks at once. */
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import type { EnquiryRefusal } from '#domain/lead/enquiry/enquiry-refusal.ts';
 import { draftKeyOf } from '#domain/lead/enquiry/kept-drafts.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
 import { storedDrafts, storedShopper, storedUnsentLeads } from '#web/client/storage/form-storage.ts';
 import { useStored } from '#web/client/storage/use-stored.ts';
 import { signedInHint } from '#web/signed-in-hint.ts';
-import type { EnquiryRefusal } from '#web/site/features/lead/sending/enquiry-refusal.ts';
 import { island } from '#web/ui/island.tsx';
 import { CaptchaBox } from './captcha-box.tsx';
 import { HiddenFields } from './enquiry-fields.tsx';
