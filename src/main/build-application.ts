@@ -98,6 +98,7 @@ export async function buildApplication(
     bookingStore: createBookingStore(db),
     shortlistStore: spareDiskOfShortlists(createShortlistStore(db), disk),
     tradeInStore: spareDiskOfTradeIns(createTradeInStore(db), disk),
+    tradeInKey: await readSigningKey(db, 'trade-in'),
     purchaseStore: spareDiskOfPurchases(createPurchaseStore(db), disk),
     registrationLookup: registrationByHand,
     stockValuation: createStockValuation(carStore),

@@ -71,6 +71,8 @@ export type Application = {
   /** Of what is done with shared lists from one network. */
   readonly shortlistLimiter: SharedSubmissionLimiter;
   readonly tradeInStore: TradeInStore;
+  /** Makes the links of valuations, as `purchaseKey` does those of purchases. */
+  readonly tradeInKey: string;
   /** Of valuations begun from one network. */
   readonly newTradeInLimiter: SharedSubmissionLimiter;
   readonly purchaseStore: PurchaseStore;

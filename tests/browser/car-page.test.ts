@@ -185,7 +185,7 @@ describe('passing a car on', () => {
       await page.getByRole('button', { name: 'Copied' }).waitFor();
       await page.getByRole('button', { name: 'Copy link' }).waitFor();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(addressOf(kestrel, path));
-      await page.locator('.quiet-actions').getByRole('link', { name: 'Share' }).click();
+      await page.locator('.photo-actions').getByRole('link', { name: 'Share' }).click();
       await expect.poll(() => page.locator('.toast').innerText()).toMatch(/^Copied .+ to your clipboard!$/);
     });
   });

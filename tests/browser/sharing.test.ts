@@ -50,7 +50,7 @@ const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.re
 
 async function shareAndRead(page: Page, address: string): Promise<void> {
   await page.evaluate(() => navigator.clipboard.writeText('something else'));
-  await page.locator('.quiet-actions').getByRole('link', { name: 'Share' }).click();
+  await page.locator('.photo-actions').getByRole('link', { name: 'Share' }).click();
   const heading = await page.locator('h1').innerText();
   await expect.poll(() => page.locator('.toast').innerText()).toMatch(/^Copied .+ to your clipboard!$/);
   expect(await page.locator('.toast').innerText()).toContain(`Copied ${heading}`);

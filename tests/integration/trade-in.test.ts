@@ -8,11 +8,14 @@ import { tradeIn as tradeInTable } from '#adapters/postgres/schema/trade-in.ts';
 import { createShopperLeads } from '#adapters/postgres/shopper-leads.ts';
 import type { EnquiryValues } from '#domain/lead/enquiry/enquiry-values.ts';
 import { buildTradeInContactForm } from '#domain/lead/forms/trade-in-contact-form.ts';
+import { leadReference } from '#domain/lead/lead.ts';
 import { serialiseLead } from '#domain/lead/lead-wire.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import { adjustmentQuestions } from '#domain/trade-in/adjustment.ts';
 import type { Application } from '#use-cases/application.ts';
+import { viewOwnFigure } from '#use-cases/garage/own-figures.ts';
 import { viewGarage } from '#use-cases/garage/view-garage.ts';
+import { hashSecret } from '#use-cases/secret.ts';
 import { answerOffer } from '#use-cases/trade-in/answer-offer.ts';
 import { answerQuestion } from '#use-cases/trade-in/answer-question.ts';
 import { describeOwnCar } from '#use-cases/trade-in/describe-own-car.ts';
@@ -130,6 +133,22 @@ const stateOf = async ({ visitor }: Begun) => (await openTradeIn(site, visitor, 
 const leadOf = ({ id }: Begun) => surroundings.app.leadStore.find('group-1', id);
 const deliveriesOf = ({ id }: Begun) =>
   database.db.select().from(leadDelivery).where(eq(leadDelivery.leadId, id));
+const referenceOf = ({ id }: Begun) => leadReference(id);
+type Looked = { readonly where?: typeof site; readonly app?: Partial<typeof surroundings.app> };
+/** As the garage of that number shows them. */
+const tradeInsOf = async (phone: string, { where = site, app = {} }: Looked = {}) => {
+  const ports = {
+    shopperLeads: createShopperLeads(database.db),
+    tradeInStore: surroundings.app.tradeInStore,
+    tradeInKey: surroundings.app.tradeInKey,
+    holdStore: { findOfLeads: async () => [] },
+    watchlistStore: { list: async () => [] },
+    carStore: { listByIds: async () => [] },
+    ...app,
+  };
+  const shopper = { dealerGroupId: where.dealerGroupId, id: 'shopper', phone, name: '', email: '' };
+  return (await viewGarage(where, shopper, ports as never, exampleNow)).tradeIns;
+};
 const accept = ({ visitor }: Begun, now = exampleNow, isAccepted = true) =>
   answerOffer(site, { ...visitor, isAccepted }, surroundings.app, now);
 
@@ -423,24 +442,61 @@ describe('a valuation', () => {
     const phone = '+61491570159';
     const begun = await estimated({ shopperPhone: phone });
     expect((await leadOf(begun))?.isCompleted).toBe(false);
-    const app = {
-      shopperLeads: createShopperLeads(database.db),
-      tradeInStore: surroundings.app.tradeInStore,
-      holdStore: { findOfLeads: async () => [] },
-      watchlistStore: { list: async () => [] },
-      carStore: { listByIds: async () => [] },
-    };
-    const shopper = { dealerGroupId: site.dealerGroupId, id: 'shopper', phone, name: '', email: '' };
-    const { tradeIns } = await viewGarage(site, shopper, app as never, exampleNow);
-    expect(tradeIns).toMatchObject([
+    expect(await tradeInsOf(phone)).toMatchObject([
       {
         carTitle: '2019 Mazda CX-5 Touring',
         isBegun: false,
         stateText: expect.stringMatching(/^Estimate \$/),
       },
     ]);
-    const without = { ...app, tradeInStore: { change: async () => null } };
-    expect((await viewGarage(site, shopper, without as never, exampleNow)).tradeIns).toEqual([]);
+    const tradeInStore = { change: async () => null } as never;
+    expect(await tradeInsOf(phone, { app: { tradeInStore } })).toEqual([]);
+  });
+
+  it.each([
+    ['that asks nobody to sign in', null],
+    ['that asks to sign in', '+61491570160'],
+  ])('ROUTE-27 TRADE-3 the garage leads back to an estimate on a site %s', async (_label, shopperPhone) => {
+    const begun = await estimated({ shopperPhone });
+    const phone = (await leadOf(begun))?.contact.phone ?? '';
+    const wayTo = async () =>
+      (await tradeInsOf(phone)).find(({ reference }) => reference === referenceOf(begun))?.way;
+    const way = (step: string) => ({
+      href: `/trade-in/${begun.visitor.token}/${step}`,
+      text: 'See your estimate',
+    });
+    expect(await wayTo()).toEqual(way('estimate'));
+    await accept(begun);
+    expect(await wayTo()).toEqual(way('accepted'));
+  });
+
+  it('ROUTE-27 GATE-6 another number, another site and another installation are led to no estimate', async () => {
+    const phone = '+61491570161';
+    const begun = await estimated({ shopperPhone: phone });
+    expect(await tradeInsOf('+61491570162')).toEqual([]);
+    expect(await tradeInsOf(phone, { where: sister })).toEqual([]);
+    expect(await openTradeIn(sister, begun.visitor, surroundings.app)).toBeNull();
+    expect(await tradeInsOf(phone, { app: { tradeInKey: 'a key of others' } })).toMatchObject([
+      { way: null },
+    ]);
+    // A lead that has been given another number since: the estimate stays whose it was.
+    const lead = {
+      dealerGroupId: site.dealerGroupId,
+      leadId: begun.id,
+      kind: 'trade-in',
+      timeZone: 'Australia/Sydney',
+    } as const;
+    const app = { ...surroundings.app, paymentStore: null as never, reservationKey: '' };
+    expect(await viewOwnFigure(site, { lead, phone: '+61491570162' }, app, exampleNow)).toMatchObject({
+      way: null,
+    });
+  });
+
+  it('TRADE-1 keeps the link by its hash', async () => {
+    const begun = await begin();
+    const [row] = await database.db.select().from(tradeInTable).where(eq(tradeInTable.id, begun.id));
+    expect(row?.linkHash).toBe(hashSecret(begun.visitor.token));
+    expect(JSON.stringify(row)).not.toContain(begun.visitor.token);
   });
 
   it('TRADE-1 another site, another page and another link open nothing', async () => {

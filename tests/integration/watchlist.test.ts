@@ -72,6 +72,7 @@ async function open(cars: readonly Car[] = [inStock, sold, foreign]) {
     holdStore: createHoldStore(database.db, randomUUID),
     reservationKey: 'a key of reservations',
     tradeInStore: createTradeInStore(database.db),
+    tradeInKey: 'a key of valuations',
     paymentStore: createPaymentStore(database.db, randomUUID),
     carStore: carStore as never,
   };

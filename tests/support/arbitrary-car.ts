@@ -21,6 +21,7 @@ const variant = fc.record({
   induction: maybe(text),
   fuelCapacityL: maybe(measure),
   grossVehicleMassKg: maybe(count),
+  brakedTowingKg: maybe(count),
   vehicleLengthMm: maybe(count),
   vehicleHeightMm: maybe(count),
   vehicleWidthMm: maybe(count),

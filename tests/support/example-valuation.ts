@@ -66,7 +66,7 @@ export function openValuation(db: NodePgDatabase, { cars = [] }: { readonly cars
       newTradeInLimiter: unlimited,
       confirmationLimiter: unlimited,
       newId: () => crypto.randomUUID(),
-      newSecret: () => Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url'),
+      tradeInKey: 'a key of valuations',
       wakeLeadDelivery: () => {
         woken += 1;
       },

@@ -52,7 +52,7 @@ const carValues: Values = {
 };
 
 export const exampleCarWords = (hasDistance = false): SiteWords =>
-  siteWords(carModels, carValues, ['price', 'km', 'weekly', 'year', 'seats', 'range_km'], hasDistance);
+  siteWords(carModels, carValues, ['price', 'km', 'weekly', 'year', 'seats', 'range_km', 'tow'], hasDistance);
 
 const exampleSuburbs = new Set([
   'newtown',

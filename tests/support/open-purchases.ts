@@ -51,6 +51,7 @@ export function openPurchases(database: Database, changes: Partial<SiteConfigInp
     analyticsStore: { add: async (counts: readonly unknown[]) => void counted.push(...counts) },
     stockSearch: { listLimited: async () => [] } as never,
     purchaseKey: 'a key of purchases',
+    tradeInKey: 'a key of valuations',
     newPurchaseLimiter: unlimited,
     confirmationLimiter: unlimited,
   };

@@ -14,6 +14,7 @@ export type SigningPurpose =
   | 'sign-in'
   | 'alert'
   | 'purchase'
+  | 'trade-in'
   | 'reservation'
   | 'test-payment';
 

@@ -25,6 +25,8 @@ export type VariantSpecifications = {
   readonly induction: string | null;
   readonly fuelCapacityL: number | null;
   readonly grossVehicleMassKg: number | null;
+  /** The most that its maker lets it tow with brakes on what it tows. */
+  readonly brakedTowingKg: number | null;
   readonly vehicleLengthMm: number | null;
   readonly vehicleHeightMm: number | null;
   readonly vehicleWidthMm: number | null;

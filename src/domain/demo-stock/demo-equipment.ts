@@ -61,6 +61,8 @@ export function demoVariant({ make, model, engine }: PickedVehicle): VariantSpec
     induction: engine.cc === null ? null : isTurbo ? 'Turbo intercooled' : 'Aspirated',
     fuelCapacityL: model.tankL,
     grossVehicleMassKg: model.kerbKg === null ? null : model.kerbKg + ordinaryLoadKg,
+    // Not rated to tow at all is said by its sheet.
+    brakedTowingKg: model.towKg || null,
     vehicleLengthMm,
     vehicleHeightMm,
     vehicleWidthMm,

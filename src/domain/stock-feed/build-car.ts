@@ -25,7 +25,7 @@ export function buildCar(record: FeedRecord, identity: CarIdentity, now: Date): 
   const { batteryHealthPercent, batteryTestedOn, batteryTestedBy, ...described } = facts;
   const { bodyLengthMm, bodyWidthMm, tareKg, aggregateTrailerMassKg, axleType, sleeps, ...vehicle } =
     described;
-  const { induction, fuelCapacityL, grossVehicleMassKg, ...sized } = vehicle;
+  const { induction, fuelCapacityL, grossVehicleMassKg, brakedTowingKg, ...sized } = vehicle;
   const { vehicleLengthMm, vehicleHeightMm, vehicleWidthMm, ...carFacts } = sized;
   const photos: readonly CarImage[] = images.map((url) => ({ url, caption: null }));
   const imperfections = imperfectionImages.map((url, index): CarImage => {
@@ -67,6 +67,7 @@ export function buildCar(record: FeedRecord, identity: CarIdentity, now: Date): 
       induction,
       fuelCapacityL,
       grossVehicleMassKg,
+      brakedTowingKg,
       vehicleLengthMm,
       vehicleHeightMm,
       vehicleWidthMm,

@@ -137,6 +137,7 @@ export const feedFields = {
   induction: text(80),
   fuelCapacityL: decimal(1, 2_000),
   grossVehicleMassKg: integer(50, 100_000),
+  brakedTowingKg: integer(50, 50_000),
   vehicleLengthMm: integer(1_000, 30_000),
   vehicleHeightMm: integer(500, 5_000),
   vehicleWidthMm: integer(500, 5_000),

@@ -30,6 +30,7 @@ describe('the size of a car', () => {
         induction: null,
         fuelCapacityL: null,
         grossVehicleMassKg: null,
+        brakedTowingKg: null,
         vehicleLengthMm,
         vehicleHeightMm: null,
         vehicleWidthMm: null,

@@ -27,11 +27,18 @@ function view(kind: 'trade-in' | 'payment-request' | 'car-enquiry', { state, pay
         expect(change({} as never)).toBeNull();
         return state === undefined ? null : { state };
       },
+      find: async () => null,
     },
+    tradeInKey: 'key',
     paymentStore: { findOfLead: async () => payment ?? null },
     reservationKey: 'key',
   };
-  return viewOwnFigure(site, { leadId: 'lead-1', kind, timeZone: 'Australia/Sydney' }, app as never, at);
+  return viewOwnFigure(
+    site,
+    { lead: { leadId: 'lead-1', kind, timeZone: 'Australia/Sydney' }, phone: '+61491570006' },
+    app as never,
+    at,
+  );
 }
 
 describe('what a garage says of money', () => {

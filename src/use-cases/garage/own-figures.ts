@@ -5,11 +5,16 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import { hasExpired } from '#domain/trade-in/estimate.ts';
 import { ownCarName } from '#domain/trade-in/own-car.ts';
+import type { TradeIn } from '#domain/trade-in/trade-in.ts';
+import { tradeInHref } from '#domain/trade-in/trade-in-hrefs.ts';
+import { nextStep } from '#domain/trade-in/trade-in-steps.ts';
 import type { ShopperLead } from '#ports/shopper-leads.ts';
 import type { Application } from '#use-cases/application.ts';
 import { paymentLink } from '#use-cases/payment/payment-link.ts';
+import { openTradeIn } from '#use-cases/trade-in/open-trade-in.ts';
+import { tradeInToken } from '#use-cases/trade-in/trade-in-link.ts';
 
-type Ports = Pick<Application, 'tradeInStore' | 'paymentStore' | 'reservationKey'>;
+type Ports = Pick<Application, 'tradeInStore' | 'tradeInKey' | 'paymentStore' | 'reservationKey'>;
 
 export type OwnFigure = {
   readonly stateText: string;
@@ -19,17 +24,23 @@ export type OwnFigure = {
   readonly ownCar: string | null;
 };
 
+type Asked = {
+  readonly lead: Pick<ShopperLead, 'leadId' | 'kind' | 'timeZone'>;
+  /** E.164, of whoever is signed in. */
+  readonly phone: string;
+};
+
 /** Null where no figure was made, and a person answers. */
 export async function viewOwnFigure(
   site: SiteContext,
-  lead: Pick<ShopperLead, 'leadId' | 'kind' | 'timeZone'>,
+  { lead, phone }: Asked,
   app: Ports,
   now: Date,
 ): Promise<OwnFigure | null> {
   switch (lead.kind) {
     case 'trade-in':
     case 'sell-my-car':
-      return viewEstimate(site, lead, app, now);
+      return viewEstimate(site, { lead, phone }, app, now);
     case 'payment-request':
       return viewPaid(site, lead, app);
     default:
@@ -37,18 +48,17 @@ export async function viewOwnFigure(
   }
 }
 
-type Asked = Pick<ShopperLead, 'leadId' | 'timeZone'>;
-
 async function viewEstimate(
-  { dealerGroupId, siteSlug, config }: SiteContext,
-  { leadId, timeZone }: Asked,
-  { tradeInStore }: Ports,
+  site: SiteContext,
+  { lead: { leadId, timeZone }, phone }: Asked,
+  app: Ports,
   now: Date,
 ): Promise<OwnFigure | null> {
+  const { dealerGroupId, siteSlug, config } = site;
   // A valuation and its lead have one id.
-  const found = await tradeInStore.change({ dealerGroupId, siteSlug, id: leadId }, () => null);
+  const found = await app.tradeInStore.change({ dealerGroupId, siteSlug, id: leadId }, () => null);
   const { estimate = null, offer = null, car = null } = found?.state ?? {};
-  if (estimate === null) return null;
+  if (found === null || estimate === null) return null;
   const amount = formatMoney(estimate.amountCents, config);
   const at = (iso: string) => formatInstant({ locale: config.locale, timeZone }, new Date(iso));
   const stateText =
@@ -57,17 +67,32 @@ async function viewEstimate(
       : hasExpired(estimate, now)
         ? `The estimate of ${amount} ran out ${at(estimate.expiresAt)}`
         : `Estimate ${amount}, holds until ${at(estimate.expiresAt)}`;
+  const href = await findWayBack(site, { tradeIn: found, phone }, app);
   return {
     stateText,
     isAnswered: offer?.isAccepted ?? false,
-    way: null,
+    way: href === null ? null : { href, text: 'See your estimate' },
     ownCar: car === null ? null : ownCarName(car),
   };
 }
 
+type Opened = { readonly tradeIn: TradeIn; readonly phone: string };
+
+/** Null for one whose link is not made from its id, and for one that another number signed in for. */
+async function findWayBack(
+  site: SiteContext,
+  { tradeIn, phone }: Opened,
+  { tradeInStore, tradeInKey }: Ports,
+): Promise<string | null> {
+  const { page } = tradeIn.state;
+  const token = tradeInToken(tradeIn, tradeInKey);
+  const opened = await openTradeIn(site, { page, token, phone }, { tradeInStore });
+  return opened === null ? null : tradeInHref({ page, token }, nextStep(opened.state));
+}
+
 async function viewPaid(
   { dealerGroupId, config }: SiteContext,
-  { leadId, timeZone }: Asked,
+  { leadId, timeZone }: Asked['lead'],
   { paymentStore, reservationKey }: Ports,
 ): Promise<OwnFigure | null> {
   const payment = await paymentStore.findOfLead(dealerGroupId, leadId);

@@ -67,6 +67,7 @@ type Ports = Pick<
   | 'holdStore'
   | 'reservationKey'
   | 'tradeInStore'
+  | 'tradeInKey'
   | 'paymentStore'
   | 'purchaseStore'
   | 'purchaseKey'
@@ -101,7 +102,7 @@ export async function viewGarage(
           return { ...request, ...viewHoldState(site, { lead, record }, app.reservationKey), ...way };
         }
         if (purchase !== null) return { ...request, ...way };
-        const figure = await viewOwnFigure(site, lead, app, now);
+        const figure = await viewOwnFigure(site, { lead, phone: shopper.phone }, app, now);
         // Begun, not sent, and kept no more: there is nothing left to see.
         if (figure === null) return lead.isCompleted ? request : null;
         const { ownCar, ...state } = figure;

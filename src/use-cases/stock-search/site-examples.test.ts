@@ -74,6 +74,12 @@ describe('what shoppers type', () => {
     ['parkway', 'hatch ballarat', 'Hatches for sale near ballarat'],
     ['wattlebend', 'towing 2.5 tonne caravan', 'Caravans under 2,500\u00a0kg ATM'],
     ['wattlebend', 'can tow up to 2500kg', 'Vans under 2,500\u00a0kg ATM'],
+    ['kestrel', 'towing 2.5 tonne caravan', 'Cars that may tow 2,500\u00a0kg'],
+    ['parkway', 'ute that can tow 3 tonne', 'Utes that may tow 3,000\u00a0kg'],
+    ['kestrel', 'first car', 'City and small cars under $20,000'],
+    ['parkway', 'family car', 'Large and medium cars for sale'],
+    ['halden', 'family car', 'Medium SUVs for sale'],
+    ['wattlebend', 'family van', 'Caravans that sleep 4'],
     [
       'halden',
       '500 km range, under $1,100 a month',

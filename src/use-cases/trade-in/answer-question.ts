@@ -3,7 +3,8 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import { findQuestionOfAnswer } from '#domain/trade-in/adjustment.ts';
 import type { TradeIn } from '#domain/trade-in/trade-in.ts';
 import type { TradeInStore } from '#ports/trade-in-store.ts';
-import { type OpenPorts, openTradeIn, type TradeInVisitor, tradeInKey } from './open-trade-in.ts';
+import { type OpenPorts, openTradeIn, type TradeInVisitor } from './open-trade-in.ts';
+import { tradeInKeyOf } from './trade-in-link.ts';
 
 export type AnswerOutcome =
   | { readonly kind: 'answered'; readonly tradeIn: TradeIn }
@@ -18,7 +19,7 @@ export async function answerQuestion(
   app: Ports,
 ): Promise<AnswerOutcome> {
   const opened = await openTradeIn(site, visitor, app);
-  const key = tradeInKey(site, visitor.token);
+  const key = tradeInKeyOf(site, visitor.token);
   if (opened === null || key === null) return { kind: 'unknown' };
   if (findQuestionOfAnswer(answerId)?.id !== questionId) return { kind: 'no-such-answer' };
   const changed = await app.tradeInStore.change(key, ({ state }) =>

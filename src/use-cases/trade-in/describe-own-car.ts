@@ -12,7 +12,8 @@ import {
 import type { TradeIn } from '#domain/trade-in/trade-in.ts';
 import type { CarStore } from '#ports/car-store.ts';
 import type { TradeInStore } from '#ports/trade-in-store.ts';
-import { type OpenPorts, openTradeIn, type TradeInVisitor, tradeInKey } from './open-trade-in.ts';
+import { type OpenPorts, openTradeIn, type TradeInVisitor } from './open-trade-in.ts';
+import { tradeInKeyOf } from './trade-in-link.ts';
 import { type ValuationPorts, valueOwnCar } from './value-own-car.ts';
 
 export type DescribeOutcome =
@@ -36,7 +37,7 @@ export async function describeOwnCar(
   now: Date,
 ): Promise<DescribeOutcome> {
   const opened = await openTradeIn(site, visitor, app);
-  const key = tradeInKey(site, visitor.token);
+  const key = tradeInKeyOf(site, visitor.token);
   if (opened === null || key === null) return { kind: 'unknown' };
   if (opened.state.contactedAt !== null) return { kind: 'closed' };
   const { config } = site;

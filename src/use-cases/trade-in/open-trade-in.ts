@@ -1,8 +1,8 @@
 /** Finds what a shopper told of their car, by the link that opens it. */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { hasTradeInPage, type TradeIn, type TradeInPage } from '#domain/trade-in/trade-in.ts';
-import type { TradeInKey, TradeInStore } from '#ports/trade-in-store.ts';
-import { hashSecret, isSecret } from '#use-cases/secret.ts';
+import type { TradeInStore } from '#ports/trade-in-store.ts';
+import { tradeInKeyOf } from './trade-in-link.ts';
 
 /** What one browser brings. */
 export type TradeInVisitor = {
@@ -21,18 +21,10 @@ export async function openTradeIn(
   { page, token, phone }: TradeInVisitor,
   { tradeInStore }: OpenPorts,
 ): Promise<TradeIn | null> {
-  const key = tradeInKey(site, token);
+  const key = tradeInKeyOf(site, token);
   if (key === null || !hasTradeInPage(site.config, page)) return null;
   const found = await tradeInStore.find(key);
   if (found === null || found.state.page !== page) return null;
   const { shopperPhone } = found.state;
   return shopperPhone === null || shopperPhone === phone ? found : null;
-}
-
-/** Null for what cannot be a link of ours. */
-export function tradeInKey(
-  { dealerGroupId, siteSlug }: Pick<SiteContext, 'dealerGroupId' | 'siteSlug'>,
-  token: string,
-): TradeInKey | null {
-  return isSecret(token) ? { dealerGroupId, siteSlug, linkHash: hashSecret(token) } : null;
 }

@@ -3,7 +3,8 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import { hasExpired } from '#domain/trade-in/estimate.ts';
 import type { TradeInStore } from '#ports/trade-in-store.ts';
 import { estimateOf } from './give-contact.ts';
-import { type OpenPorts, openTradeIn, type TradeInVisitor, tradeInKey } from './open-trade-in.ts';
+import { type OpenPorts, openTradeIn, type TradeInVisitor } from './open-trade-in.ts';
+import { tradeInKeyOf } from './trade-in-link.ts';
 import { type ValuationPorts, valueOwnCar } from './value-own-car.ts';
 
 export type RenewOutcome = { readonly kind: 'renewed' | 'still-holds' | 'unknown' };
@@ -16,7 +17,7 @@ export async function renewEstimate(
   now: Date,
 ): Promise<RenewOutcome> {
   const opened = await openTradeIn(site, visitor, app);
-  const key = tradeInKey(site, visitor.token);
+  const key = tradeInKeyOf(site, visitor.token);
   if (opened === null || key === null || opened.state.car === null) return { kind: 'unknown' };
   const { car, rego, regoState, estimate } = opened.state;
   if (estimate !== null && !hasExpired(estimate, now)) return { kind: 'still-holds' };

@@ -10,6 +10,7 @@ import type { RegistrationLookup } from '#ports/registration-lookup.ts';
 import type { Application } from '#use-cases/application.ts';
 import { findEnquiredCarById } from '#use-cases/car/find-enquired-car.ts';
 import { hashSecret } from '#use-cases/secret.ts';
+import { tradeInToken } from './trade-in-link.ts';
 
 /** A plate and a few answers are kept so long, and no longer: an estimate has run out by then. */
 const keptMs = 90 * dayMs;
@@ -35,7 +36,7 @@ export type StartOutcome =
 
 type Ports = Pick<
   Application,
-  'tradeInStore' | 'newTradeInLimiter' | 'newId' | 'newSecret' | 'reportFault'
+  'tradeInStore' | 'newTradeInLimiter' | 'newId' | 'tradeInKey' | 'reportFault'
 > & {
   readonly registrationLookup: RegistrationLookup;
   readonly carStore: Pick<CarStore, 'findById'>;
@@ -62,8 +63,9 @@ export async function startTradeIn(
   if (!limit.isAllowed) return { kind: 'too-many', retryAfterSeconds: limit.retryAfterSeconds };
   const target = await findEnquiredCarById(site, request.carId, app, now);
   const found = await lookUp(rego, regoState, app);
-  const [id, token] = [app.newId(), app.newSecret()];
   const { dealerGroupId, siteSlug } = site;
+  const id = app.newId();
+  const token = tradeInToken({ dealerGroupId, id }, app.tradeInKey);
   await app.tradeInStore.eraseForgotten(now);
   await app.tradeInStore.create(
     {

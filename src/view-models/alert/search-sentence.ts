@@ -49,6 +49,7 @@ const units: Readonly<Record<string, string>> = {
   subscription_price: ' by subscription',
   seats: ' seats',
   range_km: ' of range',
+  tow: ' towing',
   atm: ' ATM',
   tare: ' tare',
   body_length: ' long',

@@ -17,7 +17,6 @@ describe('selectCarPageActions', () => {
     expect(labels(photographed)).toEqual([
       'Book a Test Drive',
       'Check availability',
-      'Share',
       'Print',
       'Download PDF',
       'Location',
@@ -44,7 +43,6 @@ describe('selectCarPageActions', () => {
       'Chat',
       'Check availability',
       'Car history report',
-      'Share',
       'Print',
       'Download PDF',
       'Location',
@@ -70,10 +68,13 @@ describe('selectCarPageActions', () => {
     );
   });
 
-  it('VDP-6 offers in the alternate set Share and Print beside the primary buttons', () => {
+  it('VDP-6 offers in the alternate set Print beside the primary buttons, and Share over the photo', () => {
     const site = exampleSite({ carPage: { buttons: 'alternate' } });
-    expect(labels(photographed, site)).toEqual(['Share', 'Print', 'Download PDF']);
-    expect(selectCarPageActions(photographed, site, exampleNow).primary.label).toBe('Enquire Now');
+    expect(labels(photographed, site)).toEqual(['Print', 'Download PDF']);
+    expect(selectCarPageActions(photographed, site, exampleNow)).toMatchObject({
+      primary: { label: 'Enquire Now' },
+      share: { href: '#share' },
+    });
   });
 
   it('LEAD-15 VDP-6 offers Instant Message in the alternate set where there is a chat', () => {
@@ -99,10 +100,12 @@ describe('selectCarPageActions', () => {
     expect(others.find(({ kind }) => kind === 'availability')?.href).toContain('about=availability');
   });
 
-  it('VDP-15 leads from a car without a price to something similar, and lets its price be asked for', () => {
+  it('VDP-15 lets the price of a car without one be asked for first, and leads to something similar beside it', () => {
     const actions = selectCarPageActions({ ...photographed, priceCents: null }, exampleSite(), exampleNow);
-    expect(actions.primary.label).toBe('Find Me Something Similar');
-    expect(actions.others[0]?.label).toBe('Ask for the price');
+    expect(actions.primary.label).toBe('Ask for the price');
+    expect(actions.similar?.label).toBe('Find Me Something Similar');
+    const priced = selectCarPageActions(photographed, exampleSite(), exampleNow);
+    expect([priced.primary.label, priced.similar]).toEqual(['Enquire Now', null]);
   });
 
   it.each(['sold', 'withdrawn'] as const)(

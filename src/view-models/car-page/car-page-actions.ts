@@ -21,7 +21,6 @@ export type CarPageActionKind =
   | 'finance'
   | 'buy'
   | 'reserve'
-  | 'ask'
   | 'trade-in'
   | 'availability'
   | 'photos'
@@ -29,7 +28,6 @@ export type CarPageActionKind =
   | 'text'
   | 'chat'
   | 'history'
-  | 'share'
   | 'print'
   | 'pdf'
   | 'location';
@@ -38,9 +36,14 @@ export type CarPageAction = {
   readonly label: string;
   readonly href: string;
 };
+export type CarPageLink = { readonly label: string; readonly href: string };
 export type CarPageActions = {
   /** The one solid button. */
-  readonly primary: { readonly label: string; readonly href: string };
+  readonly primary: CarPageLink;
+  /** Beside the solid one on a car whose price is not told; else null. */
+  readonly similar: CarPageLink | null;
+  /** Over the photo; null on a car that is gone. */
+  readonly share: { readonly href: string } | null;
   /** The quiet list under it. Calling is not in it: the number has a button of its own. */
   readonly others: readonly CarPageAction[];
 };
@@ -52,31 +55,30 @@ export const shareAnchor = 'share';
 export function selectCarPageActions(car: Car, site: SiteContext, now: Date): CarPageActions {
   const { carPage } = site.config;
   const similar = { label: 'Find Me Something Similar', href: carEnquiryHref(car.slug, 'similar') };
-  if (!isAvailable(car)) return { primary: similar, others: [] };
+  if (!isAvailable(car)) return { primary: similar, similar: null, share: null, others: [] };
   const isPriced = shownPriceCents(car) !== null;
-  const share: CarPageAction = { kind: 'share', label: 'Share', href: `#${shareAnchor}` };
   const print: CarPageAction = { kind: 'print', label: 'Print', href: printHref(car.slug) };
   const pdf: CarPageAction = { kind: 'pdf', label: 'Download PDF', href: pdfHref(car.slug) };
-  // VDP-15: without a price the page leads to something similar; asking what this one costs stays possible.
-  const ask: readonly CarPageAction[] = isPriced
-    ? []
-    : [{ kind: 'ask', label: 'Ask for the price', href: carEnquiryHref(car.slug) }];
   return {
-    primary: isPriced ? { label: 'Enquire Now', href: carEnquiryHref(car.slug) } : similar,
+    primary: {
+      label: isPriced ? 'Enquire Now' : 'Ask for the price',
+      href: carEnquiryHref(car.slug),
+    },
+    // VDP-15: a car without a price leads to its like as well, but does not send away whoever wants this one.
+    similar: isPriced ? null : similar,
+    share: { href: `#${shareAnchor}` },
     others:
       carPage.buttons === 'alternate'
         ? [
             ...buyAction(car, site),
             ...reserveAction(reserveNowWords(site.config), car, site),
-            ...ask,
             ...tradeInAction(car, site),
             ...textAction(car, site),
             ...chatAction('Instant Message', site),
-            share,
             print,
             pdf,
           ]
-        : [...ask, ...defaultActions(car, site, now), share, print, pdf, ...locationAction(car, site)],
+        : [...defaultActions(car, site, now), print, pdf, ...locationAction(car, site)],
   };
 }
 

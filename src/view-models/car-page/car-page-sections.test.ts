@@ -30,16 +30,16 @@ const titles = (facts: CarPageFacts, of = config) =>
   buildCarPageSections(facts, of).map(({ title }) => title);
 
 describe('buildCarPageSections', () => {
-  it("VDP-1 RSV-9 keeps the contract's order", () => {
+  it("VDP-1 RSV-9 B-13 keeps the contract's order, with the condition second", () => {
     expect(titles(full)).toEqual([
       'Dealer Comments',
+      'Condition and history',
       "What's Included",
       'Why Buy From Us?',
       'Reserve Online',
       'Protect Your Car',
       'Features',
       'Range and charging',
-      'Condition and history',
       'Details',
       'Specifications',
       'Finance Calculator',

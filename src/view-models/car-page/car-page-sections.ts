@@ -67,6 +67,10 @@ export function buildCarPageSections(facts: CarPageFacts, config: SiteRules): re
   }));
   const sections: readonly (CarPageSection | null)[] = [
     { id: 'comments', title: 'Dealer Comments', label: 'Comments', comments: facts.comments },
+    // Before anything that sells: what a buyer of a used car looks for first.
+    facts.condition
+      ? { id: 'condition', title: 'Condition and history', label: 'Condition', condition: facts.condition }
+      : null,
     included.length > 0
       ? { id: 'included', title: "What's Included", label: 'Included', items: included }
       : null,
@@ -89,9 +93,6 @@ export function buildCarPageSections(facts: CarPageFacts, config: SiteRules): re
           electric: facts.electric,
           cost: facts.runningCost,
         }
-      : null,
-    facts.condition
-      ? { id: 'condition', title: 'Condition and history', label: 'Condition', condition: facts.condition }
       : null,
     facts.details.length > 0
       ? { id: 'details', title: 'Details', label: 'Details', rows: facts.details }

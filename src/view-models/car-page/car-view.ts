@@ -46,6 +46,8 @@ export type CarView = CarCardView & {
   readonly bodyConfiguration: string | null;
   readonly stockNumber: string;
   readonly vin: string | null;
+  /** Beside the name: "108,548 km", "Automatic", "Diesel" (D-11). */
+  readonly titleFacts: readonly string[];
   readonly keyFacts: readonly KeyFact[];
   readonly details: readonly Specification[];
   readonly specifications: readonly Specification[];
@@ -85,6 +87,7 @@ export function buildCarView(stored: Car, site: SiteContext, now: Date): CarView
     bodyConfiguration: car.bodyConfiguration,
     stockNumber: car.stockNumber,
     vin: car.vin,
+    titleFacts: titleFacts(car, site.config.locale),
     keyFacts: keyFacts(car, site.config.locale),
     details: detailList(car, site.config.locale),
     specifications: specificationsOf(car, site.config.locale),
@@ -138,6 +141,11 @@ function marketText(car: Car, site: SiteContext): string | null {
   const place = market.basis === 'state' && car.state !== null ? `in ${car.state}` : 'in Australia';
   const average = formatMoney(market.averageCents, site.config);
   return `The average asking price for the same make, model, year and badge ${place} is ${average}, as our market data supplier has it. It is an average of advertised prices, not of sales, and no valuation of this ${site.config.labels.stockNoun.one}. It leaves condition, options, kilometres and government charges out of account. We show it only from ${formatMoney(leastShownCents, site.config)} below, and on no car without such an average.`;
+}
+
+function titleFacts(car: Car, locale: string): readonly string[] {
+  const kilometres = car.odometerKm === null ? null : formatKilometres(car.odometerKm, locale);
+  return [kilometres, car.transmission, statedLabel(car.fuelType)].filter((fact) => fact !== null);
 }
 
 function keyFacts(car: Car, locale: string): readonly KeyFact[] {

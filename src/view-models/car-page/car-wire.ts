@@ -128,6 +128,7 @@ export function carToWire(stored: Car, site: SiteContext, now: Date) {
     induction: car.variant?.induction ?? null,
     fuel_capacity: car.variant?.fuelCapacityL ?? null,
     gross_vehicle_mass: car.variant?.grossVehicleMassKg ?? null,
+    braked_towing: car.variant?.brakedTowingKg ?? null,
     vehicle_length: car.variant?.vehicleLengthMm ?? null,
     vehicle_height: car.variant?.vehicleHeightMm ?? null,
     vehicle_width: car.variant?.vehicleWidthMm ?? null,

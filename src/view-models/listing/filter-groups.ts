@@ -30,6 +30,7 @@ export const filterAttributes: readonly FilterAttribute[] = [
   { kind: 'list', attribute: 'fuel', isOpen: true },
   { kind: 'list', attribute: 'transmission' },
   { kind: 'list', attribute: 'drive' },
+  { kind: 'range', attribute: 'tow' },
   { kind: 'list', attribute: 'colour', isOpen: true },
   { kind: 'list', attribute: 'seats' },
   { kind: 'list', attribute: 'location_name' },

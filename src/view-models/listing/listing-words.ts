@@ -88,6 +88,7 @@ function limitsInWords({ ranges, refinements }: SearchState, { config }: SiteCon
   const say = (attribute: string, value: number) =>
     formatRangeValue(value, rangeFormatOf(attribute), config.locale);
   const reach = ranges.range_km?.min ?? null;
+  const tows = ranges.tow?.min ?? null;
   const from: string[] = [];
   const under: string[] = [];
   for (const attribute of ['atm', 'km', 'price', 'weekly']) {
@@ -100,6 +101,7 @@ function limitsInWords({ ranges, refinements }: SearchState, { config }: SiteCon
   return [
     sleeps ? ` that sleep ${sleeps}` : '',
     reach === null ? '' : ` with at least ${say('range_km', reach)} of range`,
+    tows === null ? '' : ` that may tow ${say('tow', tows)}`,
     from.length > 0 ? ` from ${joinAnd(from)}` : '',
     under.length > 0 ? ` under ${joinAnd(under)}` : '',
   ].join('');

@@ -1,16 +1,23 @@
-/** What the search box offers for a text; nothing when there is no answer. */
+/** What the search box offers for a text, and how it was read; nothing when there is no answer. */
 import {
   longestSuggestQuery,
   parseSuggestions,
+  parseWordsRead,
   type Suggestion,
 } from '#domain/stock-search/suggestions/suggestion.ts';
 
-export async function fetchSuggestions(query: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
+export type Offered = { readonly suggestions: readonly Suggestion[]; readonly wordsRead: readonly string[] };
+
+export const nothingOffered: Offered = { suggestions: [], wordsRead: [] };
+
+export async function fetchSuggestions(query: string, signal: AbortSignal): Promise<Offered> {
   const parameters = new URLSearchParams({ q: query.slice(0, longestSuggestQuery) });
   try {
     const response = await fetch(`/api/suggest?${parameters}`, { signal });
-    return response.ok ? parseSuggestions(await response.json()) : [];
+    if (!response.ok) return nothingOffered;
+    const answer: unknown = await response.json();
+    return { suggestions: parseSuggestions(answer), wordsRead: parseWordsRead(answer) };
   } catch {
-    return [];
+    return nothingOffered;
   }
 }

@@ -4,13 +4,15 @@
  */
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { Suggestion } from '#domain/stock-search/suggestions/suggestion.ts';
-import { fetchSuggestions } from './fetch-suggestions.ts';
+import { fetchSuggestions, nothingOffered, type Offered } from './fetch-suggestions.ts';
 
 /** Shorter than the pause between two keys of somebody who thinks. */
 const pauseMs = 80;
 
 export type Suggestions = {
   readonly options: readonly Suggestion[];
+  /** What the words are taken for. */
+  readonly wordsRead: readonly string[];
   readonly isOpen: boolean;
   /** -1 while the text itself is what will be searched for. */
   readonly active: number;
@@ -22,7 +24,7 @@ export type Suggestions = {
 };
 
 export function useSuggestions(choose: (suggestion: Suggestion) => void): Suggestions {
-  const [options, setOptions] = useState<readonly Suggestion[]>([]);
+  const [{ suggestions: options, wordsRead }, setOffered] = useState<Offered>(nothingOffered);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const asking = useRef<{ readonly timer: ReturnType<typeof setTimeout>; readonly abort: AbortController }>(
@@ -40,7 +42,7 @@ export function useSuggestions(choose: (suggestion: Suggestion) => void): Sugges
     stopAsking();
     setActive(-1);
     if (text.trim() === '') {
-      setOptions([]);
+      setOffered(nothingOffered);
       setOpen(false);
       return;
     }
@@ -48,9 +50,9 @@ export function useSuggestions(choose: (suggestion: Suggestion) => void): Sugges
     const timer = setTimeout(async () => {
       const found = await fetchSuggestions(text, abort.signal);
       if (abort.signal.aborted) return;
-      setOptions(found);
+      setOffered(found);
       setActive(-1);
-      setOpen(found.length > 0);
+      setOpen(found.suggestions.length > 0);
     }, pauseMs);
     asking.current = { timer, abort };
   };
@@ -110,5 +112,5 @@ export function useSuggestions(choose: (suggestion: Suggestion) => void): Sugges
     }
   };
 
-  return { options, isOpen, active, type, open, close, activate: setActive, onKeyDown };
+  return { options, wordsRead, isOpen, active, type, open, close, activate: setActive, onKeyDown };
 }

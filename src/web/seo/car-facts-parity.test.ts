@@ -110,6 +110,7 @@ const toldAs: Readonly<Record<string, (wire: Wire) => Told>> = {
   'Fuel capacity': ({ fuel_capacity }) => fuel_capacity,
   'Energy use, combined': ({ energy_use_combined }) => energy_use_combined,
   'Gross vehicle mass': ({ gross_vehicle_mass }) => gross_vehicle_mass,
+  'Towing, braked': ({ braked_towing }) => braked_towing,
   Length: ({ vehicle_length }) => vehicle_length,
   Height: ({ vehicle_height }) => vehicle_height,
   Width: ({ vehicle_width }) => vehicle_width,

@@ -43,7 +43,8 @@ export function SearchBox({
     if (isName && sendsNames) input.current?.form?.requestSubmit();
     else window.location.assign(href);
   };
-  const { options, isOpen, active, type, open, close, activate, onKeyDown } = useSuggestions(choose);
+  const { options, wordsRead, isOpen, active, type, open, close, activate, onKeyDown } =
+    useSuggestions(choose);
   const listId = `${id}-suggestions`;
   const optionId = (index: number) => `${id}-suggestion-${index}`;
 
@@ -76,6 +77,17 @@ export function SearchBox({
         onKeyDown={onKeyDown}
       />
       <div id={listId} className="search-box__list" role="listbox" aria-label="Suggestions" hidden={!isOpen}>
+        {wordsRead.length > 0 ? (
+          // Read out with the number of suggestions: a list box has options only.
+          <p className="search-box__read" aria-hidden="true">
+            Read as
+            {wordsRead.map((words) => (
+              <span key={words} className="search-box__words">
+                {words}
+              </span>
+            ))}
+          </p>
+        ) : null}
         {options.map((option, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of a combobox are the field's.
           <div
@@ -114,10 +126,15 @@ export function SearchBox({
         ))}
       </div>
       <span className="visually-hidden" role="status">
-        {isOpen ? `${options.length} ${options.length === 1 ? 'suggestion' : 'suggestions'}` : ''}
+        {isOpen ? inWords(options.length, wordsRead) : ''}
       </span>
     </div>
   );
+}
+
+function inWords(count: number, wordsRead: readonly string[]): string {
+  const read = wordsRead.length > 0 ? `Read as ${wordsRead.join(', ')}. ` : '';
+  return `${read}${count} ${count === 1 ? 'suggestion' : 'suggestions'}`;
 }
 
 function Glyph({ suggestion: { kind, image } }: { readonly suggestion: Suggestion }) {

@@ -35,6 +35,7 @@ export function listVariantRows(car: VariantFacts, locale: string): readonly Spe
     ['Fuel capacity', unit(variant?.fuelCapacityL, 'L')],
     ['Energy use, combined', unit(car.energyUseKwhPer100Km, 'kWh/100\u00a0km')],
     ['Gross vehicle mass', unit(variant?.grossVehicleMassKg, 'kg')],
+    ['Towing, braked', unit(variant?.brakedTowingKg, 'kg')],
     ['Length', unit(variant?.vehicleLengthMm, 'mm')],
     ['Height', unit(variant?.vehicleHeightMm, 'mm')],
     ['Width', unit(variant?.vehicleWidthMm, 'mm')],

@@ -112,6 +112,8 @@ export const carFacets: readonly CarFacet[] = [
   range('year', 'Year', 'year', (car) => car.year),
   range('seats', 'Seats', 'count', (car) => car.seats),
   range('range_km', 'Range', 'km', (car) => car.rangeKm),
+  // Stock that was stored before the rating was kept says nothing of it.
+  range('tow', 'Braked towing', 'kg', ({ variant }) => variant?.brakedTowingKg ?? null),
   range('atm', 'ATM', 'kg', ({ caravan }) => caravan?.aggregateTrailerMassKg ?? null),
   range('tare', 'Tare weight', 'kg', ({ caravan }) => caravan?.tareKg ?? null),
   range('body_length', 'Body length', 'mm', ({ caravan }) => caravan?.bodyLengthMm ?? null),

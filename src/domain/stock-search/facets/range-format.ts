@@ -23,6 +23,7 @@ const rangeFormats: Readonly<Record<string, RangeFormat>> = {
   km: { ...plain, suffix: 'km', step: 5_000 },
   range_km: { ...plain, suffix: 'km', step: 10 },
   atm: { ...plain, suffix: 'kg', step: 100 },
+  tow: { ...plain, suffix: 'kg', step: 100 },
   tare: { ...plain, suffix: 'kg', step: 100 },
   body_length: { ...plain, suffix: 'm', divisor: 1_000, step: 500 },
 };

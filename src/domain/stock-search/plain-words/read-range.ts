@@ -10,7 +10,16 @@ import { type Amount, type AmountKind, readAmount, readCount } from './amount.ts
 import { type Comparison, readLeadingComparison, readTrailingComparison } from './comparison-words.ts';
 import type { QueryWord } from './query-words.ts';
 
-export type RangeAttribute = 'price' | 'km' | 'range_km' | 'weekly' | 'year' | 'seats' | 'sleeps' | 'atm';
+export type RangeAttribute =
+  | 'price'
+  | 'km'
+  | 'range_km'
+  | 'weekly'
+  | 'year'
+  | 'seats'
+  | 'sleeps'
+  | 'atm'
+  | 'tow';
 
 export type ReadRange =
   | {
@@ -40,7 +49,6 @@ const aroundShare = 0.1;
 export function readRange(words: readonly QueryWord[], start: number): ReadRange | null {
   return (
     readSleeps(words, start) ??
-    readTowed(words, start) ??
     readBetween(words, start) ??
     readCompared(words, start) ??
     readPair(words, start) ??
@@ -100,16 +108,6 @@ function readPair(words: readonly QueryWord[], start: number): ReadRange | null 
 function readSleeps(words: readonly QueryWord[], start: number): ReadRange | null {
   const value = words[start]?.folded === 'sleeps' ? readCount(words[start + 1]) : null;
   return value === null ? null : { kind: 'value', attribute: 'sleeps', value, end: start + 2 };
-}
-
-const towWords: ReadonlySet<string> = new Set(['tow', 'tows', 'towing', 'pull', 'pulls', 'pulling']);
-
-/** "towing 2.5 tonne", "tow up to 2500 kg": what a car may pull is the most a caravan may weigh. */
-function readTowed(words: readonly QueryWord[], start: number): ReadRange | null {
-  if (!towWords.has(words[start]?.folded ?? '')) return null;
-  const lead = readLeadingComparison(words, start + 1);
-  const amount = readAmount(words, lead?.end ?? start + 1);
-  return amount?.kind === 'kg' ? toRange(amount, 'max', true) : null;
 }
 
 /** "7 seater", "2019 or newer", "$40k", "80,000 km" */

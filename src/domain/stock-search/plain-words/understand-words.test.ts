@@ -304,8 +304,6 @@ const casesOfText: readonly Case[] = [
   ['3.2 litre diesel', 'fuel=Diesel', '3.2 litre'],
   ['a 4 door sedan', 'body=Sedan', '4 door'],
   ['under 2,800 kg', '', 'under 2,800 kg'],
-  ['family suv', 'body=SUV', 'family'],
-  ['first car under 10k', 'price=:10000', 'first car'],
   ['golf blue', 'model=Golf & colour=Blue', ''],
   ['gold', '', 'gold'],
   ['rogue', '', 'rogue'],
@@ -412,9 +410,30 @@ describe('understanding plain words', () => {
       sortOrder: null,
       rest: 'sunroof',
       understood: [
-        { text: 'white', attribute: 'colour', label: 'White' },
-        { text: 'Mazda 3', attribute: 'make_model', label: 'Mazda 3' },
-        { text: 'under 40k', attribute: 'price', label: 'Price' },
+        {
+          text: 'white',
+          attribute: 'colour',
+          label: 'White',
+          refinements: [{ attribute: 'colour', value: 'White' }],
+          range: null,
+        },
+        {
+          text: 'Mazda 3',
+          attribute: 'make_model',
+          label: 'Mazda 3',
+          refinements: [
+            { attribute: 'make', value: 'Mazda' },
+            { attribute: 'model', value: '3' },
+          ],
+          range: null,
+        },
+        {
+          text: 'under 40k',
+          attribute: 'price',
+          label: 'Price',
+          refinements: [],
+          range: { attribute: 'price', range: { min: null, max: 40_000 } },
+        },
       ],
       fillers: ['a', 'with'],
     });
@@ -422,7 +441,10 @@ describe('understanding plain words', () => {
 
   it('B-4 takes a postcode where the site can search by distance', () => {
     const { understood, rest } = understandWords('suv near 2000', exampleCarWords(true));
-    expect([understood.at(-1), rest]).toEqual([{ text: 'near 2000', attribute: 'near', label: '2000' }, '']);
+    expect([understood.at(-1), rest]).toMatchObject([
+      { text: 'near 2000', attribute: 'near', label: '2000' },
+      '',
+    ]);
   });
 
   it.each([
@@ -480,6 +502,31 @@ describe('understanding plain words', () => {
   });
 
   it.each<Case>([
+    ['towing 2.5 tonne caravan', 'tow=2500:', ''],
+    ['can tow a 2,000 kg boat', 'tow=2000:', ''],
+    ['suv 2500kg towing capacity', 'body=SUV & tow=2500:', ''],
+    ['diesel ute tow up to 3 tonne', 'fuel=Diesel & body=Ute & tow=3000:', ''],
+    ['tow bar', '', 'tow bar'],
+    ['family car', 'body=People Mover,SUV,Wagon & seats=5:', ''],
+    ['family', 'body=People Mover,SUV,Wagon & seats=5:', ''],
+    ['family car under 40k', 'body=People Mover,SUV,Wagon & price=:40000 & seats=5:', ''],
+    ['family suv', 'body=SUV & seats=5:', ''],
+    ['family wagon', 'body=Wagon & seats=5:', ''],
+    ['7 seater family car', 'seats=7 & body=People Mover,SUV,Wagon', ''],
+    ['family kia carnival', 'make=Kia & model=Carnival & seats=5:', ''],
+    ['family bunk', '', 'family bunk'],
+    ['first car', 'body=Hatch,SUV,Sedan & price=:20000', ''],
+    ['my first car under 12k', 'body=Hatch,SUV,Sedan & price=:12000', ''],
+    ['first car automatic', 'transmission=Automatic & body=Hatch,SUV,Sedan & price=:20000', ''],
+    ['first aid kit', '', 'first aid kit'],
+  ])('B-3 reads what a car is for in filters: "%s"', (phrase, understood, rest) => {
+    const understanding = understandWords(phrase, site);
+    expect([inShort(understanding), understanding.rest]).toEqual([understood, rest]);
+  });
+
+  it.each<Case>([
+    ['towing 2.5 tonne caravan', 'body=Caravan & atm=:2500', ''],
+    ['family caravan', 'body=Caravan & sleeps=4:', ''],
     ['van', 'body=Caravan', ''],
     ['caravans', 'body=Caravan', ''],
     ['motor home', 'body=Motorhome', ''],

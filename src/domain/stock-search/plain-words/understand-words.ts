@@ -8,14 +8,13 @@
  * - Two values of one attribute mean either; two bounds of one range hold both.
  * - A place of several words is that place and not its first word ("Blue Mountains"), a model that everybody knows is
  *   that model though none is in stock ("Honda City").
+ * - What a car is for ("family car") becomes filters, each of which gives way to what is said outright.
  * - Words that only carry the sentence ("a car with") are dropped.
  * - "near 2000", "within 50 km of Parramatta" and a suburb by itself become `near` where the site can search by distance (B-4), else
  *   they stay text. "near me" names a place that the shopper is asked for.
  */
 import { facetLabel } from '#domain/stock-search/facets/facets.ts';
 import type { Near, NumberRange, SortOrder } from '#domain/stock-search/search-state.ts';
-import { combineRanges, spanRanges } from './combine-ranges.ts';
-import type { Refinement } from './meaning.ts';
 import { joinWords, type QueryWord, splitQuery } from './query-words.ts';
 import {
   combineNear,
@@ -33,17 +32,19 @@ import {
   readPhrase,
   readUnstockedModel,
 } from './read-name.ts';
-import { type RangeAttribute, readRange } from './read-range.ts';
+import { readRange } from './read-range.ts';
+import { readTowed } from './read-towed.ts';
+import { readUse } from './read-use.ts';
+import {
+  collectRanges,
+  collectRefinements,
+  giveWay,
+  type Reading,
+  type ReadWords,
+  type UnderstoodWords,
+} from './reading.ts';
 import type { SiteWords } from './site-words.ts';
 import { fillers, modelsLikeYears, negations, placeWords, sortWords } from './synonyms.ts';
-
-export type UnderstoodWords = {
-  /** As typed. */
-  readonly text: string;
-  /** A facet's attribute, `make_model`, `sortBy` or `near`. */
-  readonly attribute: string;
-  readonly label: string;
-};
 
 export type Understanding = {
   readonly refinements: Readonly<Record<string, readonly string[]>>;
@@ -57,23 +58,9 @@ export type Understanding = {
   readonly fillers: readonly string[];
 };
 
-type Reading = {
-  readonly refinements: readonly Refinement[];
-  readonly range?: {
-    readonly attribute: RangeAttribute;
-    readonly range: NumberRange;
-    readonly isBareYear: boolean;
-  };
-  readonly sortOrder?: SortOrder;
-  readonly near?: Near;
-  /** Null for words that stay text together. */
-  readonly understood: Omit<UnderstoodWords, 'text'> | null;
-  readonly end: number;
-};
-
 export function understandWords(query: string, site: SiteWords): Understanding {
   let rest = query;
-  const readings: (Reading & { readonly words: readonly QueryWord[] })[] = [];
+  const readings: ReadWords[] = [];
   const dropped: string[] = [];
   // What is left may belong together once the words between are gone; it ends because each round takes words away.
   for (;;) {
@@ -84,21 +71,26 @@ export function understandWords(query: string, site: SiteWords): Understanding {
     if (next === rest) break;
     rest = next;
   }
+  const outright = readings.filter(({ isUse }) => !isUse);
+  const said = [...outright, ...readings.filter(({ isUse }) => isUse).map((use) => giveWay(use, outright))];
   return {
-    refinements: collectRefinements(readings),
-    ranges: collectRanges(readings),
+    refinements: collectRefinements(said),
+    ranges: collectRanges(said),
     sortOrder: readings.findLast(({ sortOrder }) => sortOrder !== undefined)?.sortOrder ?? null,
     near: readings.reduce<Near | null>((near, reading) => combineNear(near, reading.near ?? null), null),
     rest,
-    understood: readings.flatMap(({ understood, words }) =>
-      understood ? [{ text: joinWords(words), ...understood }] : [],
-    ),
+    understood: readings.flatMap((reading) => {
+      const { understood, words } = reading;
+      const { refinements, range = null } = reading.isUse ? giveWay(reading, outright) : reading;
+      const said = range && { attribute: range.attribute, range: range.range };
+      return understood ? [{ text: joinWords(words), ...understood, refinements, range: said }] : [];
+    }),
     fillers: dropped,
   };
 }
 
 function readOnce(words: readonly QueryWord[], site: SiteWords) {
-  const readings: (Reading & { readonly words: readonly QueryWord[] })[] = [];
+  const readings: ReadWords[] = [];
   const rest: QueryWord[] = [];
   const dropped: string[] = [];
   let make: string | null = null;
@@ -134,6 +126,7 @@ function readAt(
   if (unstocked) return ofName(unstocked);
   return (
     ofDistance(readDistance(words, at, site)) ??
+    ofUse(words, at, site) ??
     readKeptTogether(words, at, site) ??
     readPlace(words, at, site) ??
     ofDistance(readLongPlace(words, at, site)) ??
@@ -180,8 +173,24 @@ function readPlace(words: readonly QueryWord[], at: number, site: SiteWords): Re
   return place && placeAttributes.has(place.meaning.attribute) ? ofName(place) : null;
 }
 
+/** "family car" */
+function ofUse(words: readonly QueryWord[], at: number, site: SiteWords): Reading | null {
+  const use = readUse(words, at, site);
+  // A longer name of the dealer's stays what it is.
+  if (!use || (readPhrase(words, at, site) ?? 0) > use.end) return null;
+  const { refinements, range, end } = use;
+  const understood = { attribute: 'use', label: joinWords(words.slice(at, end)) };
+  return {
+    refinements,
+    understood,
+    isUse: true,
+    end,
+    ...(range ? { range: { ...range, isBareYear: false } } : {}),
+  };
+}
+
 function readNumbers(words: readonly QueryWord[], at: number, site: SiteWords): Reading | null {
-  const read = readRange(words, at);
+  const read = readTowed(words, at, site.ranges) ?? readRange(words, at);
   if (!read) return null;
   if (read.kind === 'words') return keep(read.end);
   if (read.kind === 'value') {
@@ -225,25 +234,4 @@ function ofName({ meaning, end }: ReadName): Reading {
 
 function onlyMake({ refinements, understood }: Reading): string | null {
   return understood?.attribute === 'make' ? (refinements[0]?.value ?? null) : null;
-}
-
-function collectRefinements(readings: readonly Reading[]): Record<string, readonly string[]> {
-  const refinements: Record<string, readonly string[]> = {};
-  for (const { attribute, value } of readings.flatMap((reading) => reading.refinements)) {
-    refinements[attribute] = [...new Set([...(refinements[attribute] ?? []), value])].sort();
-  }
-  return refinements;
-}
-
-function collectRanges(readings: readonly Reading[]): Record<string, NumberRange> {
-  const ranges: Record<string, NumberRange> = {};
-  let wasBareYear = false;
-  for (const { range } of readings) {
-    if (!range) continue;
-    const earlier = ranges[range.attribute];
-    const isSpan = earlier && range.isBareYear && wasBareYear;
-    ranges[range.attribute] = isSpan ? spanRanges(earlier, range.range) : combineRanges(earlier, range.range);
-    if (range.attribute === 'year') wasBareYear = range.isBareYear;
-  }
-  return ranges;
 }

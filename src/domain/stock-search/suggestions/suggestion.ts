@@ -23,6 +23,12 @@ export function parseSuggestions(answer: unknown): readonly Suggestion[] {
   return Array.isArray(answer.suggestions) ? answer.suggestions.filter(isSuggestion) : [];
 }
 
+/** What was made of the words, as `wordsRead` of the same answer. */
+export function parseWordsRead(answer: unknown): readonly string[] {
+  if (typeof answer !== 'object' || answer === null || !('wordsRead' in answer)) return [];
+  return Array.isArray(answer.wordsRead) ? answer.wordsRead.filter((each) => typeof each === 'string') : [];
+}
+
 const kinds: ReadonlySet<unknown> = new Set<SuggestionKind>(['make', 'model', 'body', 'words', 'car']);
 
 function isSuggestion(value: unknown): value is Suggestion {

@@ -1,10 +1,15 @@
+import { readTypedWords } from '#use-cases/stock-search/read-typed-words.ts';
 import { suggest } from '#use-cases/stock-search/suggest.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { Route } from './+types/suggest';
 
-/** `GET /api/suggest?q=toyota hi`: what the search box offers while somebody types (B-3). */
+/** `GET /api/suggest?q=toyota hi`: what the search box offers while somebody types, and how it reads them (B-3). */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { site, app } = context.get(requestContext);
-  const suggestions = await suggest(site, url.searchParams.get('q') ?? '', app);
-  return Response.json({ suggestions });
+  const { site, app, now } = context.get(requestContext);
+  const query = url.searchParams.get('q') ?? '';
+  const [suggestions, wordsRead] = await Promise.all([
+    suggest(site, query, app),
+    readTypedWords(site, query, app, now),
+  ]);
+  return Response.json({ suggestions, wordsRead });
 }

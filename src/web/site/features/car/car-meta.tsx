@@ -1,4 +1,4 @@
-/** Where the car stands, whether it can be had, its stock number and how often it was looked at (VDP-3, VDP-19, D-11, DATA-5). */
+/** How far it has run and how it drives, where the car stands, whether it can be had, its stock number and how often it was looked at (VDP-3, VDP-19, D-11, DATA-5). */
 import { availabilityText } from '#domain/car/availability.ts';
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -8,6 +8,9 @@ export function CarMeta({ page }: { readonly page: CarPageView }) {
   const { car, location } = page;
   return (
     <ul className="car-meta">
+      {car.titleFacts.length > 0 ? (
+        <li className="car-meta__facts tabular">{car.titleFacts.join(', ')}</li>
+      ) : null}
       {location ? (
         <li>
           <Icon name="map-pin" size={16} />

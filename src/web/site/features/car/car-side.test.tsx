@@ -8,7 +8,10 @@ import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleFinance, exampleLocation, exampleSite } from '#tests/support/example-site.ts';
 import { buildCarPage } from '#view-models/car-page/build-car-page.ts';
 import { viewSite } from '#view-models/site/view-site.ts';
+import { CarGallery } from '#web/site/features/car/gallery/car-gallery.tsx';
 import { CarMedia } from '#web/site/features/car/gallery/car-media.island.tsx';
+import { listGalleryImages } from '#web/site/features/car/gallery/gallery-view.ts';
+import { PhotoActions } from '#web/site/features/car/gallery/photo-actions.tsx';
 import { CarLocation } from '#web/site/features/car/location/car-location.tsx';
 import { PriceBox } from '#web/site/features/car/price-box/price-box.tsx';
 import { SecondaryActions } from '#web/site/features/car/price-box/secondary-actions.tsx';
@@ -48,6 +51,8 @@ describe('PriceBox', () => {
     for (const part of [
       '2023 Toyota RAV4',
       'GXL Hybrid AXAH54R',
+      // D-11: without a press, and before the price.
+      '31,240 km, Automatic',
       '$43,990 Drive away',
       'was $45,990',
       '$42,990 with trade-in',
@@ -70,11 +75,24 @@ describe('QuietActions', () => {
   it('VDP-5 VDP-6 puts what is asked of the dealer before what is done with the page, each once', () => {
     const markup = draw(<SecondaryActions page={pageOf()} />);
     const labels = textOf(markup);
-    for (const label of ['Book a Test Drive', 'Check availability', 'Share', 'Print', 'Download PDF'])
+    for (const label of ['Book a Test Drive', 'Check availability', 'Print', 'Download PDF'])
       expect(labels.split(label), label).toHaveLength(2);
-    expect(labels).toMatch(/Book a Test Drive.*Check availability.*Share.*Print/);
+    expect(labels).toMatch(/Book a Test Drive.*Check availability.*Print/);
     expect(markup.match(/href="[^"]*\.pdf"/g)).toHaveLength(1);
     expect(draw(<FactsInWords page={pageOf()} />)).not.toContain('.pdf');
+  });
+});
+
+describe('PhotoActions', () => {
+  const labels = (car: Partial<Car> = {}) => textOf(draw(<PhotoActions page={pageOf(car)} />));
+
+  it('VDP-6 CARD-8 keeps, compares and shares over the photo, and shares by a plain link', () => {
+    expect(labels()).toMatch(/Favourite.*Compare.*Share/);
+    expect(draw(<PhotoActions page={pageOf()} />)).toContain('href="#share"');
+  });
+
+  it('CARD-9 VDP-14 offers none of it on a car that is gone', () => {
+    expect(labels({ status: 'sold' }).trim()).toBe('');
   });
 });
 
@@ -95,10 +113,15 @@ describe('CarMedia', () => {
   });
 });
 
+function drawCondition(page: ReturnType<typeof pageOf>): string | null {
+  const section = page.sections.find(({ id }) => id === 'condition');
+  if (section?.id !== 'condition') return null;
+  return draw(<ConditionSection condition={section.condition} photos={listGalleryImages(page.car)} />);
+}
+
 describe('ConditionSection', () => {
   const draws = (car: Partial<Car>) => {
-    const section = pageOf(car).sections.find(({ id }) => id === 'condition');
-    return section?.id === 'condition' ? draw(<ConditionSection condition={section.condition} />) : null;
+    return drawCondition(pageOf(car));
   };
 
   it('VDP-27 VDP-7 opens the report of the car where a file exists', () => {
@@ -124,8 +147,7 @@ describe('ConditionSection', () => {
     const historyReportUrl = 'https://reports.example/1.pdf';
     const inside = (mediaOrigins: string[]) => {
       const page = pageOf({ historyReportUrl }, { carPage: { mediaOrigins } });
-      const section = page.sections.find(({ id }) => id === 'condition');
-      return section?.id === 'condition' ? draw(<ConditionSection condition={section.condition} />) : '';
+      return drawCondition(page) ?? '';
     };
     expect(inside(['https://reports.example'])).toContain(
       `<iframe class="condition-section__frame" src="${historyReportUrl}"`,
@@ -135,9 +157,16 @@ describe('ConditionSection', () => {
     expect(inside([])).not.toContain('<iframe');
   });
 
-  it('B-13 shows each mark with its caption', () => {
+  it('B-13 D-9 shows each mark with its caption, at the end of the walk around the car as well', () => {
     const mark = { url: 'https://photos.example/1.jpg', caption: 'Kerb mark, 4 cm', isImperfection: true };
-    expect(draws({ allImages: [mark] })).toContain('Kerb mark, 4 cm');
+    const side = { url: 'https://photos.example/2.jpg', caption: 'Side' };
+    const markup = draws({ allImages: [mark, side] });
+    expect(markup).toContain('Kerb mark, 4 cm');
+    expect(markup).toContain('href="#photo-2"');
+    const gallery = draw(<CarGallery page={pageOf({ allImages: [mark, side] })} />);
+    expect(gallery).toMatch(/id="photo-2"[\s\S]*gallery__caption[^>]*>Kerb mark, 4 cm/);
+    expect(textOf(gallery)).toContain('1 mark ');
+    expect(draw(<CarGallery page={pageOf({ allImages: [side] })} />)).not.toContain('gallery__marks');
   });
 });
 

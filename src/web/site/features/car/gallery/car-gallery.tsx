@@ -5,17 +5,23 @@ import { preloadPicture } from '#web/ui/preload-picture.ts';
 import { Silhouette } from '#web/ui/silhouette.tsx';
 import { CarMediaIsland } from './car-media.island.tsx';
 import { GalleryIsland } from './gallery.island.tsx';
-import { pickGallery } from './gallery-view.ts';
+import { listGalleryImages, pickGallery } from './gallery-view.ts';
+import { PhotoActions } from './photo-actions.tsx';
 
 const photoSizes = '(min-width: 1440px) 864px, (min-width: 992px) 62vw, 100vw';
 
 type Props = { readonly page: CarPageView; readonly sizes?: string };
 
 export function CarGallery({ page, sizes = photoSizes }: Props) {
-  const [first] = page.car.allImages;
+  const [first] = listGalleryImages(page.car);
   if (!first) return <EmptyGallery page={page} />;
   preloadPicture(first.url, sizes);
-  return <GalleryIsland gallery={pickGallery(page)} sizes={sizes} />;
+  return (
+    <div className="photo-place">
+      <GalleryIsland gallery={pickGallery(page)} sizes={sizes} />
+      <PhotoActions page={page} />
+    </div>
+  );
 }
 
 function EmptyGallery({ page }: { readonly page: CarPageView }) {
@@ -31,6 +37,7 @@ function EmptyGallery({ page }: { readonly page: CarPageView }) {
           </a>
         ) : null}
         <CardTag tag={car.tag} />
+        <PhotoActions page={page} />
       </div>
       <CarMediaIsland media={car.media} origins={page.mediaOrigins} title={car.title} />
     </div>

@@ -2,13 +2,12 @@
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import { CarMeta } from '#web/site/features/car/car-meta.tsx';
 import { CarPrice } from '#web/site/features/car/car-price.tsx';
-import { BasisNote } from '#web/site/features/car/sections/basis-note.tsx';
-import { FinanceDisclaimer } from '#web/site/parts/calculator/finance-disclaimer.tsx';
 import { FinanceCells } from '#web/site/parts/car-card/finance-cells.tsx';
 import { CallButton } from '#web/site/parts/location/call-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { DeliveryLine } from './delivery-line.tsx';
 import { MoneyBackLine } from './money-back-line.tsx';
+import { RepaymentWorking } from './repayment-working.tsx';
 import { SecondaryActions } from './secondary-actions.tsx';
 
 export function PriceBox({ page }: { readonly page: CarPageView }) {
@@ -31,11 +30,6 @@ export function PriceBox({ page }: { readonly page: CarPageView }) {
             <p className="price-box__warning">
               *{car.finance.basisText}. {car.finance.warning}
             </p>
-            <p className="price-box__bases">
-              <BasisNote bases={page.bases} figure="repayment" hasWords />
-              <BasisNote bases={page.bases} figure="rates" hasWords />
-            </p>
-            {page.financeDisclaimer ? <FinanceDisclaimer view={page.financeDisclaimer} /> : null}
           </>
         ) : null}
         <div className="price-box__actions">
@@ -44,6 +38,12 @@ export function PriceBox({ page }: { readonly page: CarPageView }) {
           </a>
           {phone ? <CallButton phone={phone} className="button button--outline button--large" /> : null}
         </div>
+        {actions.similar ? (
+          <a className="button button--ghost button--block" href={actions.similar.href}>
+            {actions.similar.label}
+          </a>
+        ) : null}
+        <RepaymentWorking page={page} />
         {page.moneyBack ? <MoneyBackLine moneyBack={page.moneyBack} /> : null}
         {page.deliveryRule === null ? null : <DeliveryLine rule={page.deliveryRule} />}
       </div>

@@ -1,10 +1,10 @@
 /**
  * What else can be done with this car, in words with an icon (VDP-5, VDP-6): first what is asked of the dealer, then,
- * smaller, what the shopper does with the page. Every entry but the two that need storage is a link that works without script.
+ * smaller, what the shopper does with the page; keeping, comparing and sharing stand over the photo. Every entry is a link
+ * or a form, and works without script.
  */
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import type { CarPageAction, CarPageActionKind } from '#view-models/car-page/car-page-actions.ts';
-import { CompareButton, FavouriteButton, keepingAttributes } from '#web/site/parts/car-card/keep-buttons.tsx';
 import { WatchControl } from '#web/site/parts/watch-control/watch-control.tsx';
 import { Icon, withIcon } from '#web/ui/icon.tsx';
 import type { IconName } from '#web/ui/icon-names.ts';
@@ -15,7 +15,6 @@ const icons: Readonly<Record<CarPageActionKind, IconName>> = {
   finance: 'circle-dollar-sign',
   buy: 'badge-check',
   reserve: 'key-round',
-  ask: 'message-square',
   'trade-in': 'arrow-left-right',
   photos: 'camera',
   availability: 'circle-question-mark',
@@ -23,13 +22,12 @@ const icons: Readonly<Record<CarPageActionKind, IconName>> = {
   text: 'message-square-text',
   chat: 'messages-square',
   history: 'file-check',
-  share: 'share-2',
   print: 'printer',
   pdf: 'file-down',
   location: 'map-pin',
 };
 
-const pageTools: ReadonlySet<CarPageActionKind> = new Set(['share', 'print', 'pdf', 'location']);
+const pageTools: ReadonlySet<CarPageActionKind> = new Set(['print', 'pdf', 'location']);
 
 export function SecondaryActions({ page }: { readonly page: CarPageView }) {
   const { others } = page.actions;
@@ -60,33 +58,10 @@ export function SecondaryActions({ page }: { readonly page: CarPageView }) {
             />
           </li>
         )}
-        {page.car.controls.isOffered ? (
-          <>
-            <li className="needs-script" {...keepingAttributes(page.car)}>
-              <FavouriteButton
-                car={page.car}
-                className="quiet-actions__link quiet-actions__link--heart"
-                label="Favourite"
-              />
-            </li>
-            <li className="needs-script" {...keepingAttributes(page.car)}>
-              <CompareButton car={page.car} className="quiet-actions__link" label="Compare" />
-            </li>
-          </>
-        ) : null}
         {tools.map((action) => (
           <li key={action.kind}>
             {action.kind === 'pdf' ? (
               <PdfLink href={action.href} label={action.label} fileName={`${page.car.slug}.pdf`} />
-            ) : action.kind === 'share' ? (
-              <ActionLink
-                action={action}
-                data={{
-                  'data-enhance': 'copy-page',
-                  'data-name': page.car.name,
-                  'data-page-url': page.pageUrl,
-                }}
-              />
             ) : (
               <ActionLink action={action} />
             )}
@@ -110,14 +85,9 @@ function AddToListForm({ carId }: { readonly carId: string }) {
   );
 }
 
-type ActionLinkProps = {
-  readonly action: CarPageAction;
-  readonly data?: Readonly<Record<`data-${string}`, string>>;
-};
-
-function ActionLink({ action, data }: ActionLinkProps) {
+function ActionLink({ action }: { readonly action: CarPageAction }) {
   return (
-    <a className="quiet-actions__link" href={action.href} {...data}>
+    <a className="quiet-actions__link" href={action.href}>
       <Icon name={icons[action.kind]} />
       {action.label}
     </a>

@@ -10,16 +10,15 @@ import { CarBar } from '#web/site/features/car/price-box/car-bar.tsx';
 import { DeliveryLine } from '#web/site/features/car/price-box/delivery-line.tsx';
 import { MoneyBackLine } from '#web/site/features/car/price-box/money-back-line.tsx';
 import { PhoneBar } from '#web/site/features/car/price-box/phone-bar.tsx';
+import { RepaymentWorking } from '#web/site/features/car/price-box/repayment-working.tsx';
 import { SecondaryActions } from '#web/site/features/car/price-box/secondary-actions.tsx';
 import { ShareRow } from '#web/site/features/car/price-box/share-row.tsx';
-import { BasisNote } from '#web/site/features/car/sections/basis-note.tsx';
 import { CarSections } from '#web/site/features/car/sections/car-sections.tsx';
 import { FactsInWords } from '#web/site/features/car/sections/facts-in-words.tsx';
 import { KeyFacts } from '#web/site/features/car/sections/key-facts.tsx';
 import { SectionBar } from '#web/site/features/car/sections/section-bar.tsx';
 import { NearestCars, SimilarPanel } from '#web/site/features/car/sections/similar-cars.tsx';
 import { SoldNotice } from '#web/site/features/car/sold-notice.tsx';
-import { FinanceDisclaimer } from '#web/site/parts/calculator/finance-disclaimer.tsx';
 import { FinanceCells } from '#web/site/parts/car-card/finance-cells.tsx';
 import { CallButton } from '#web/site/parts/location/call-button.tsx';
 import { WayBack } from '#web/ui/way-back.tsx';
@@ -56,15 +55,11 @@ export function VoltCarPage({ site, page, enquiry }: Props) {
           </section>
           <BuyBox page={page} />
           {car.finance.isShown ? (
-            <p className="volt-car__warning">
-              *{car.finance.basisText}. {car.finance.warning}{' '}
-              <BasisNote bases={page.bases} figure="repayment" hasWords />{' '}
-              <BasisNote bases={page.bases} figure="rates" hasWords />
-            </p>
-          ) : null}
-          {page.financeDisclaimer ? (
             <div className="volt-car__warning">
-              <FinanceDisclaimer view={page.financeDisclaimer} />
+              <p>
+                *{car.finance.basisText}. {car.finance.warning}
+              </p>
+              <RepaymentWorking page={page} />
             </div>
           ) : null}
           <div className="volt-car__contents">
@@ -132,6 +127,11 @@ function BuyBox({ page }: { readonly page: CarPageView }) {
         <a className="button button--primary" href={actions.primary.href}>
           {actions.primary.label}
         </a>
+        {actions.similar ? (
+          <a className="button button--outline" href={actions.similar.href}>
+            {actions.similar.label}
+          </a>
+        ) : null}
       </div>
     </div>
   );

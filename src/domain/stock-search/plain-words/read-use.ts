@@ -1,0 +1,84 @@
+/**
+ * What a car is for, in filters: "family car", "first car". What a dealer files under such words says nothing that could be
+ * checked; seats, size and price do. Each filter is one that the site has, and stands as a chip that can be taken off.
+ */
+import type { NumberRange } from '#domain/stock-search/search-state.ts';
+import type { Refinement } from './meaning.ts';
+import type { QueryWord } from './query-words.ts';
+import { readName } from './read-name.ts';
+import { readRange } from './read-range.ts';
+import type { SiteWords } from './site-words.ts';
+import { fillers } from './synonyms.ts';
+
+export type UseRange = { readonly attribute: 'seats' | 'sleeps' | 'price'; readonly range: NumberRange };
+
+export type ReadUse = {
+  readonly refinements: readonly Refinement[];
+  readonly range: UseRange | null;
+  readonly end: number;
+};
+
+type Use = {
+  readonly refinements: readonly Refinement[];
+  readonly range: UseRange;
+};
+
+const values = (attribute: string, list: readonly string[]): readonly Refinement[] =>
+  list.map((value) => ({ attribute, value }));
+
+const familyCar: Use = {
+  refinements: [...values('body', ['SUV', 'Wagon', 'People Mover']), ...values('size', ['Medium', 'Large'])],
+  range: { attribute: 'seats', range: { min: 5, max: null } },
+};
+/** Two who drive and two who do not yet. */
+const familyVan: Use = {
+  refinements: [],
+  range: { attribute: 'sleeps', range: { min: 4, max: null } },
+};
+/** Small enough to park, and no more than many first loans. Whole dollars. */
+const firstCar: Use = {
+  refinements: [...values('body', ['Hatch', 'Sedan', 'SUV']), ...values('size', ['City', 'Small'])],
+  range: { attribute: 'price', range: { min: null, max: 20_000 } },
+};
+
+const nouns: ReadonlySet<string> = new Set('car cars vehicle vehicles hauler wheels runabout'.split(' '));
+const vanNouns: ReadonlySet<string> = new Set('caravan caravans van vans camper motorhome'.split(' '));
+const learners: ReadonlySet<string> = new Set(['learner', 'learners', 'p-plate', 'p-plater', 'p-platers']);
+
+/** Null where the words say something else: "family bunk" is a badge, "first aid kit" a feature. */
+export function readUse(words: readonly QueryWord[], start: number, site: SiteWords): ReadUse | null {
+  const word = words[start];
+  const next = words[start + 1];
+  if (!word) return null;
+  const isNoun = next?.isLiteral === false && nouns.has(next.folded);
+  switch (word.folded) {
+    case 'family': {
+      if (!(next === undefined || isNoun || saysMore(words, start + 1, site))) return null;
+      return offered(site.ranges.has('sleeps') ? familyVan : familyCar, isNoun ? start + 2 : start + 1, site);
+    }
+    case 'first':
+    case '1st':
+      return isNoun ? offered(firstCar, start + 2, site) : null;
+    default:
+      return learners.has(word.folded) ? offered(firstCar, isNoun ? start + 2 : start + 1, site) : null;
+  }
+}
+
+function saysMore(words: readonly QueryWord[], at: number, site: SiteWords): boolean {
+  const word = words[at];
+  if (!word || word.isLiteral) return false;
+  return (
+    vanNouns.has(word.folded) ||
+    fillers.has(word.folded) ||
+    readName(words, at, site) !== null ||
+    readRange(words, at) !== null
+  );
+}
+
+/** As far as the site has such values and numbers; null where nothing of it is here. */
+function offered({ refinements, range }: Use, end: number, site: SiteWords): ReadUse | null {
+  const here = refinements.filter(({ attribute, value }) => site.spellings.get(attribute)?.values.has(value));
+  const bound = site.ranges.has(range.attribute) ? range : null;
+  if (here.length === 0 && bound === null) return null;
+  return { refinements: here, range: bound, end };
+}

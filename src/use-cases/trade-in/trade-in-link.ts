@@ -1,0 +1,24 @@
+/**
+ * The secret that opens a valuation. It is made from the valuation's id with a key of the installation, so that the garage
+ * can lead back to it; the store knows only its hash (decision 23).
+ */
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { TradeIn } from '#domain/trade-in/trade-in.ts';
+import type { TradeInKey } from '#ports/trade-in-store.ts';
+import { hashSecret, isSecret } from '#use-cases/secret.ts';
+import { signParts } from '#use-cases/signed-link.ts';
+
+export function tradeInToken(
+  { dealerGroupId, id }: Pick<TradeIn, 'dealerGroupId' | 'id'>,
+  signingKey: string,
+): string {
+  return signParts(['trade-in', dealerGroupId, id], signingKey);
+}
+
+/** Null for what cannot be a link of ours. */
+export function tradeInKeyOf(
+  { dealerGroupId, siteSlug }: Pick<SiteContext, 'dealerGroupId' | 'siteSlug'>,
+  token: string,
+): TradeInKey | null {
+  return isSecret(token) ? { dealerGroupId, siteSlug, linkHash: hashSecret(token) } : null;
+}

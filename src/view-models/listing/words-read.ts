@@ -1,0 +1,65 @@
+/** What a search made of somebody's words, said while they are typed (B-3): "SUV", "up to $40,000", "family car: 5 or more seats". */
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { buildFacetContext } from '#domain/stock-search/facets/facet-context.ts';
+import { facetLabel, facetValueLabel } from '#domain/stock-search/facets/facets.ts';
+import type { UnderstoodWords } from '#domain/stock-search/plain-words/reading.ts';
+import type { NumberRange } from '#domain/stock-search/search-state.ts';
+import { foldText } from '#domain/stock-search/text-match.ts';
+import { queryInWords, rangeInWords, sortLabels } from './listing-words.ts';
+
+export type ReadQuery = { readonly understood: readonly UnderstoodWords[]; readonly rest: string };
+
+/** Empty where it would only repeat what was typed. */
+export function sayWordsRead(
+  { understood, rest }: ReadQuery,
+  site: SiteContext,
+  now: Date,
+): readonly string[] {
+  const said = understood.map((words) => sayWords(words, site, now));
+  const [first] = understood;
+  const isRepeated =
+    understood.length === 1 && rest === '' && foldText(first?.text ?? '') === foldText(said[0] ?? '');
+  if (first === undefined || isRepeated) return [];
+  return rest === '' ? said : [...said, `${queryInWords(rest)} as words`];
+}
+
+function sayWords(
+  { text, attribute, label, refinements, range }: UnderstoodWords,
+  site: SiteContext,
+  now: Date,
+): string {
+  if (attribute === 'near') return `near ${label}`;
+  if (attribute === 'sortBy')
+    return Object.entries(sortLabels).find(([order]) => order === label)?.[1] ?? label;
+  if (attribute !== 'use' && range === null) return label;
+  const context = buildFacetContext(site, now);
+  const attributes = [...new Set(refinements.map((each) => each.attribute))];
+  const values = attributes.map((each) =>
+    joinOr(
+      refinements
+        .filter(({ attribute: of }) => of === each)
+        .map(({ value }) => facetValueLabel(each, value, context)),
+    ),
+  );
+  const filters = [...values, ...(range ? [sayRange(range.attribute, range.range, site)] : [])].join(', ');
+  return attribute === 'use' ? `${text}: ${filters}` : filters;
+}
+
+/** A figure whose unit does not say what it counts is named. */
+function sayRange(attribute: string, range: NumberRange, site: SiteContext): string {
+  const words = rangeInWords(attribute, range, site);
+  switch (attribute) {
+    case 'price':
+    case 'weekly':
+    case 'year':
+      return words;
+    case 'seats':
+      return `${words} seats`;
+    default:
+      return `${facetLabel(attribute)} ${words}`;
+  }
+}
+
+function joinOr(labels: readonly string[]): string {
+  return labels.length < 2 ? (labels[0] ?? '') : `${labels.slice(0, -1).join(', ')} or ${labels.at(-1)}`;
+}
