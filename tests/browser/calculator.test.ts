@@ -108,7 +108,9 @@ describe('the finance calculator', () => {
       const field = await last.boundingBox();
       expect(answer?.y).toBeGreaterThanOrEqual(0);
       expect((answer?.y ?? 0) + (answer?.height ?? 0)).toBeLessThan(field?.y ?? 0);
-      expect(await page.locator('.calculator__answer').innerText()).toMatch(/interest rate[\s\S]*comparison rate/);
+      expect(await page.locator('.calculator__answer').innerText()).toMatch(
+        /interest rate[\s\S]*comparison rate/,
+      );
     });
   });
 
