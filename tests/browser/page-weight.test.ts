@@ -26,12 +26,13 @@ const limits: Readonly<Record<Host, Readonly<Record<PageKind, Limit>>>> = {
     // Raised from 12, 7.9 and 522: the chat bubble of this site (UI-5), and the links to terms of use and accessibility.
     listing: [119.2, 12.1, 1376],
     // Raised from 90.5 for the same figures of an electric car.
-    car: [91.6, 18, 1206],
+    car: [91.8, 18, 1214],
     home: [44.5, 8, 526],
   },
   'wattlebend.localhost': {
     listing: [128.7, 13.2, 1500],
-    car: [85, 16.5, 1035],
+    // Raised from 85 and 1035, as Halden's from 91.6 and 1206: usual terms that a press chooses.
+    car: [85.3, 16.5, 1044],
     // Raised from 53.5, 9.4 and 575 for the same row's arrows and dots.
     home: [55.1, 9.8, 611],
   },
@@ -47,8 +48,8 @@ const limits: Readonly<Record<Host, Readonly<Record<PageKind, Limit>>>> = {
 const sheetKb = 28.8;
 /** The loader, with all that it imports; parts come when they are touched, or when the browser has nothing else to do. Raised from 4.7: the loader knows shared lists by name; from 4.75: passkeys (31 bytes) and what else came since; from 4.9: carousels and popups by name; from 4.95: the figures of an electric car by name. */
 const scriptKb = 5.05;
-/** Everything that a page fetches by itself, untouched. Raised from 51: it looks whether partners brought something (B-47); the hashes in its names make a few bytes more or less; from 51.5: the same figures in the loader, and which pages a secret opens (C-11).; from 52: photos that are looked at closely by a double tap. */
-const idleScriptKb = 53.2;
+/** Everything that a page fetches by itself, untouched. Raised from 51: it looks whether partners brought something (B-47); the hashes in its names make a few bytes more or less; from 51.5: the same figures in the loader, and which pages a secret opens (C-11).; from 52: photos that are looked at closely by a double tap; from 53.2: the calculator's usual terms. */
+const idleScriptKb = 53.6;
 
 describe.each(demoSites)('the weight of $host', ({ host }) => {
   async function findPath(kind: PageKind): Promise<string> {
