@@ -1,8 +1,8 @@
 /** The confirmation of an enquiry (ROUTE-7): who will answer and when, and what was agreed (C-13). Nothing of the shopper's own details. */
-import { type AnalyticsEventName, findEventName } from '#domain/analytics/events.ts';
+import type { AnalyticsEventName } from '#domain/analytics/events.ts';
 import type { Booking } from '#domain/booking/booking.ts';
 import { leadReference } from '#domain/lead/lead.ts';
-import { leadEventId } from '#domain/lead/lead-event.ts';
+import { selectLeadEvent } from '#domain/lead/lead-event.ts';
 import { bookingNoun } from '#domain/lead/message/booking-words.ts';
 import { formatInstant } from '#domain/location/format-instant.ts';
 import type { Location } from '#domain/location/location.ts';
@@ -121,7 +121,7 @@ function describe(
   const isReservation = receipt.kind === 'reservation-request';
   return {
     reference: leadReference(receipt.leadId),
-    event: findEventName(leadEventId(receipt)),
+    event: selectLeadEvent(receipt),
     subject: receipt.carTitle ?? receipt.category,
     receivedText: formatInstant(clock, receipt.receivedAt),
     location: view,
