@@ -3,7 +3,7 @@ import { formatPhone } from '#domain/location/phone-number.ts';
 import { examplePageForm } from '#tests/support/example-page-form.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import { listFields } from './enquiry-form-view.ts';
-import { fieldsOfContact, withKnownContact } from './known-contact.ts';
+import { fieldsOfContact, splitName, withKnownContact } from './known-contact.ts';
 
 describe('a form of somebody who is signed in', () => {
   const form = examplePageForm('online-payment', exampleSite({ payments: { gateway: 'test' } }));
@@ -57,5 +57,17 @@ describe('what a shared page is told of somebody who is signed in', () => {
     const another = { ...kept, phone: ['0491 570 156'] };
     expect(fieldsOfContact({ ...contact, email: '' }, another)).toEqual({ name: ['Jordan'], phone: [typed] });
     expect(fieldsOfContact(contact, { name: ['Jo'] })).toMatchObject({ name: ['Jordan'] });
+  });
+
+  it.each([
+    [{ name: ['Jordan van der Berg'] }, { name: ['Jordan'], last_name: ['van der Berg'] }],
+    [{ name: ['Jordan'] }, { name: ['Jordan'] }],
+    [
+      { name: ['Mary Ann'], last_name: ['Blake'] },
+      { name: ['Mary Ann'], last_name: ['Blake'] },
+    ],
+    [{}, {}],
+  ])('GATE-6 ENQ-15 is a first and a last name for a form that asks them apart: %j', (whole, apart) => {
+    expect(splitName(whole)).toEqual(apart);
   });
 });

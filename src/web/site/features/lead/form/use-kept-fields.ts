@@ -66,7 +66,7 @@ async function fillIn(form: HTMLFormElement): Promise<void> {
   const known =
     mayBeSignedIn() &&
     (await import('./known-fields.ts').then(
-      ({ fetchKnownFields }) => fetchKnownFields(kept),
+      ({ fetchKnownFields }) => fetchKnownFields({ kept, asksLastName: 'last_name' in form.elements }),
       () => null,
     ));
   restoreTypedFields(form, known || kept);
