@@ -8,6 +8,7 @@ import { type CarTag, listDisplacedTags, selectCarTag } from '#domain/car/car-ta
 import { displayPrice, type PriceDisplay } from '#domain/car/price/price-display.ts';
 import { type CaravanDimension, caravanDimensions } from '#domain/car/specification/caravan-dimensions.ts';
 import { withoutSoldFacts } from '#domain/car/without-sold-facts.ts';
+import { type CardAction, selectCardActions } from '#domain/car-actions/card-actions.ts';
 import { evaluateKeepability, type Keepability } from '#domain/favourites/keepability.ts';
 import { evaluateFinance, type FinanceLine, financeLineOf } from '#domain/finance/finance-line.ts';
 import { distanceText } from '#domain/location/distance.ts';
@@ -20,7 +21,6 @@ import { formatKilometres } from '#domain/text/kilometres.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import { takesTradeIn } from '#domain/trade-in/evaluate-target-car.ts';
 import type { RigFacts } from '#view-models/rig/rig-words.ts';
-import { type CardAction, selectCardActions } from './card-actions.ts';
 
 export type CarCardView = {
   readonly id: string;

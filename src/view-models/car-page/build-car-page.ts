@@ -5,6 +5,7 @@ import { isAvailable } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
 import type { MoneyBack } from '#domain/car/consumer-rights/money-back.ts';
 import { buildElectricPanel } from '#domain/car/specification/electric-panel.ts';
+import { type CarPageActions, selectCarPageActions } from '#domain/car-actions/car-page-actions.ts';
 import { buildCarEnquiryForm } from '#domain/lead/forms/car-forms.ts';
 import { coordinatesOf } from '#domain/location/distance.ts';
 import { buildLocationMap, type LocationMap } from '#domain/location/location-map.ts';
@@ -21,7 +22,6 @@ import {
 import type { LocationDistance } from '#view-models/location/location-distance.ts';
 import { type LocationView, viewLocation } from '#view-models/location/view-location.ts';
 import { describeAssurances } from './car-assurances.ts';
-import { type CarPageActions, selectCarPageActions } from './car-page-actions.ts';
 import { buildCarPageSections, type CarPageSection } from './car-page-sections.ts';
 import { buildViewsRequest, type ViewsRequest } from './car-page-views.ts';
 import { buildCarView, type CarView } from './car-view.ts';
