@@ -5,6 +5,7 @@ import type { ComparedCar, Comparison } from '#view-models/compare/comparison.ts
 import { seeAllText } from '#view-models/site/see-all-text.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { CardTag } from '#web/site/parts/car-card/card-tag.tsx';
+import { rigPlace } from '#web/site/parts/rig/rig-place.ts';
 import { TogetherForm } from '#web/site/parts/together/together-form.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Icon, withIcon } from '#web/ui/icon.tsx';
@@ -100,7 +101,7 @@ export function ComparePage({ site, comparison }: Props) {
 function CarHead({ car: { card, withoutHref } }: { readonly car: ComparedCar }) {
   const photo = card.images[0];
   return (
-    <th scope="col">
+    <th scope="col" {...rigPlace(card)}>
       <div className={`compare-head__photo${card.soldText ? ' car-card--sold' : ''}`}>
         {photo ? (
           <Picture
