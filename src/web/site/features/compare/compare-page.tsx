@@ -6,6 +6,7 @@ import type { ComparedCar, Comparison } from '#view-models/compare/comparison.ts
 import { seeAllText } from '#view-models/site/see-all-text.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { CardTag } from '#web/site/parts/car-card/card-tag.tsx';
+import { rigPlace } from '#web/site/parts/rig/rig-place.ts';
 import { TogetherForm } from '#web/site/parts/together/together-form.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Icon, withIcon } from '#web/ui/icon.tsx';
@@ -140,7 +141,7 @@ function CarPhoto({ car: { card, withoutHref } }: { readonly car: ComparedCar })
 function CarHead({ card }: { readonly card: CarCardView }) {
   const { price, soldText } = card;
   return (
-    <th scope="col">
+    <th scope="col" {...rigPlace(card)}>
       <a className="compare-head__title" href={card.href}>
         {card.title}
       </a>
