@@ -31,13 +31,13 @@ export async function findOwnHold(
 
 /** The page of their own hold, for whoever comes back to reserve the car once more; null for everybody else. */
 export async function findOwnHoldHref(
-  { dealerGroupId, siteSlug }: Pick<SiteContext, 'dealerGroupId' | 'siteSlug'>,
+  site: Pick<SiteContext, 'dealerGroupId' | 'siteSlug'>,
   asked: Asked,
   app: Ports,
 ): Promise<string | null> {
-  const own = await findOwnHold(dealerGroupId, asked, app);
+  const own = await findOwnHold(site.dealerGroupId, asked, app);
   // A link is a path of the site that the hold was made on.
-  if (own === null || own.siteSlug !== siteSlug) return null;
+  if (own === null || own.siteSlug !== site.siteSlug) return null;
   return reservationLink(own.status === 'claimed' ? 'pay' : 'shopper', own, app.reservationKey);
 }
 
