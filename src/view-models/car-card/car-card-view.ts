@@ -21,6 +21,7 @@ import { dateFormat } from '#domain/text/kept-formatters.ts';
 import { formatKilometres } from '#domain/text/kilometres.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import { takesTradeIn } from '#domain/trade-in/evaluate-target-car.ts';
+import type { RigFacts } from '#view-models/rig/rig-words.ts';
 
 export type CarCardView = {
   readonly id: string;
@@ -49,6 +50,8 @@ export type CarCardView = {
   readonly rangeKm: number | null;
   /** Body length, tare, ATM, sleeps; empty for a car (VDP-23). */
   readonly dimensions: readonly CaravanDimension[];
+  /** What a shopper's rig has to do with; null for most cars, and for one that is gone. */
+  readonly rigFacts: RigFacts | null;
   /** "Sold Wed 18 Nov after 12 days", on sold cars only (F-18). */
   readonly soldText: string | null;
   /** "On hold to Sat 2:15 pm", on reserved cars only. */
@@ -100,6 +103,7 @@ export function buildCarCardView(
     distanceText: km === null ? null : distanceText(km, site.config.locale),
     rangeKm: car.rangeKm,
     dimensions: caravanDimensions(car.caravan),
+    rigFacts: rigFacts(car),
     soldText: car.status === 'sold' ? soldText(car, site) : null,
     displacedTags: listDisplacedTags(car, site.config, now).map(({ label: words }) => words),
     holdText: availability.kind === 'reserved' ? holdText(availability.until, site) : null,
@@ -109,6 +113,14 @@ export function buildCarCardView(
     takesTradeIn: takesTradeIn(car, site.config),
     controls: evaluateKeepability(car, site.config),
   };
+}
+
+function rigFacts({ status, caravan, rangeKm, fuelType }: CarSummary): RigFacts | null {
+  if (status === 'sold') return null;
+  const atmKg = caravan?.aggregateTrailerMassKg ?? null;
+  if (atmKg !== null) return { atmKg };
+  // A plug-in hybrid drives on where its battery is empty.
+  return rangeKm === null || fuelType !== 'Electric' ? null : { rangeKm };
 }
 
 function cardFacts(car: CarSummary, site: SiteContext): readonly string[] {

@@ -41,8 +41,6 @@ export type SiteView = {
   readonly stockCount: number;
   /** Whether shoppers may keep favourites here (FAV-3). */
   readonly hasFavourites: boolean;
-  /** Whether a shopper's car is valued here, and cars say what is left to pay with it (C-8). */
-  readonly valuesCars: boolean;
   /** Where the personal garage is (CFG-12); null on a site without one. */
   readonly garageHref: string | null;
   readonly primaryLocation: LocationLine | null;
@@ -110,7 +108,6 @@ export function viewSite(
     lender: viewSiteLender(site, now),
     stockCount: stock.count,
     hasFavourites: config.favourites.isEnabled,
-    valuesCars: config.tradeIn !== null,
     garageHref: config.garageEnabled ? garageHref(config) : null,
     bodyTypes: stock.bodyTypes,
     fuelTypes: stock.fuelTypes,
