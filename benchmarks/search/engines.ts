@@ -2,11 +2,12 @@
 import { create, insertMultiple, search as searchOrama, updateMultiple } from '@orama/orama';
 import itemsjs from 'itemsjs';
 import type { CarSummary } from '#domain/car/car.ts';
+import { defaultPageSize } from '#domain/site/search-config.ts';
 import { buildCarSearchTable } from '#domain/stock-search/car-search-table.ts';
 import { buildFacetIndex } from '#domain/stock-search/facet-index/build-facet-index.ts';
 import { buildFacetContext } from '#domain/stock-search/facets/facet-context.ts';
 import { carFacets } from '#domain/stock-search/facets/facets.ts';
-import { defaultPageSize, type SearchState } from '#domain/stock-search/search-state.ts';
+import type { SearchState } from '#domain/stock-search/search-state.ts';
 import { benchSite } from './bench-site.ts';
 
 export type Engine = {

@@ -9,7 +9,8 @@ import { openDatabase } from '#adapters/postgres/database.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
 import { PostgresStockSearch } from '#adapters/search-postgres/postgres-stock-search.ts';
 import type { CarSummary } from '#domain/car/car.ts';
-import { defaultPageSize, type SearchState } from '#domain/stock-search/search-state.ts';
+import { defaultPageSize } from '#domain/site/search-config.ts';
+import type { SearchState } from '#domain/stock-search/search-state.ts';
 import { benchSite } from './bench-site.ts';
 import type { Engine } from './engines.ts';
 

@@ -140,6 +140,53 @@ describe('the photographs', () => {
     }
   });
 
+  it('B-11 D-9 are looked at closely by a double tap, moved about, and fill a phone held across', async () => {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+      hasTouch: true,
+      reducedMotion: 'reduce',
+    });
+    try {
+      const page = await context.newPage();
+      await page.goto(carAddress(), { waitUntil: 'networkidle' });
+      await page.locator('.gallery__count').tap();
+      const dialog = page.locator('dialog.photo-dialog');
+      await dialog.waitFor();
+      const photo = dialog.locator('.photo-dialog__item img').first();
+      const doubleTap = async () => {
+        const { x = 0, y = 0, width = 0, height = 0 } = (await photo.boundingBox()) ?? {};
+        const stage = await dialog.locator('.photo-dialog__stage').boundingBox();
+        const at = [Math.max(20, x + width / 4), Math.max((stage?.y ?? 0) + 20, y + height / 4)] as const;
+        await page.touchscreen.tap(...at);
+        await page.touchscreen.tap(...at);
+      };
+      await doubleTap();
+      await expect.poll(() => dialog.getAttribute('data-zoomed')).toBe('');
+      const box = await photo.boundingBox();
+      expect(box?.width).toBeGreaterThan(2 * 390 - 1);
+      expect(box?.height).toBeGreaterThan(700);
+      // The place that was tapped is in view, and another can be brought there.
+      const item = dialog.locator('.photo-dialog__item').first();
+      const left = await item.evaluate((place) => place.scrollLeft);
+      expect(left).toBeGreaterThan(0);
+      expect(await item.evaluate((place) => place.scrollWidth - place.clientWidth)).toBeGreaterThan(
+        left + 100,
+      );
+      await doubleTap();
+      await expect.poll(() => dialog.getAttribute('data-zoomed')).toBe(null);
+      // Upright, every other photo stands below the one that is looked at.
+      expect(await dialog.locator('.photo-dialog__thumbnail').nth(4).isVisible()).toBe(true);
+      await page.setViewportSize({ width: 844, height: 390 });
+      await expect.poll(async () => (await photo.boundingBox())?.height).toBe(390);
+      expect(await dialog.locator('.photo-dialog__thumbnail').first().isVisible()).toBe(false);
+      await dialog.getByRole('button', { name: 'Close' }).tap();
+      await dialog.waitFor({ state: 'detached' });
+    } finally {
+      await context.close();
+    }
+  });
+
   it('D-7 say on the last thumbnail how many are not shown, on a phone too', async () => {
     await visit({ width: 390, height: 900 }, async (page) => {
       const photos = await page.locator('.gallery__item').count();

@@ -45,12 +45,12 @@ const setByItself: readonly (readonly [keys: RegExp, test: string])[] = [
     'src/domain/lead/delivery/plan-deliveries.test.ts',
   ],
   [/^offers\[\]\.neverExcludedSites$/, 'src/domain/content/evaluate-offer.test.ts'],
-  [/^resultCards\[\]\.(startsOn|endsOn)$/, 'src/view-models/listing/result-entries.test.ts'],
+  [/^resultCards\[\]\.(startsOn|endsOn)$/, 'src/domain/content/insert-result-cards.test.ts'],
   [/^testDrives\.isBookable$/, 'src/domain/booking/list-slots.test.ts'],
   [/^home\.sections\[\]\([a-z-]+\)\.heading$/, 'tests/integration/template-suite.test.ts'],
   [
     /^(home\.sections|pages\.\*\.blocks)\[\]\(locations\)\.locations$/,
-    'src/view-models/location/select-locations.test.ts',
+    'src/domain/location/select-locations.test.ts',
   ],
   // What every block may carry: one rule for all of them.
   [

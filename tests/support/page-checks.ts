@@ -12,7 +12,10 @@ export function watchForErrors(page: Page): readonly string[] {
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(`console: ${message.text()} (${message.location().url})`);
   });
-  page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));
+  page.on('pageerror', ({ message }) => {
+    // The browser's own word for a movement between two pages that it gave up on, also where no script runs.
+    if (!/^Transition was (skipped|aborted)/.test(message)) errors.push(`uncaught: ${message}`);
+  });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
     // A load that the page itself gave up, such as a picture outside the view at its end, is no error.

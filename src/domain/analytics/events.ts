@@ -129,11 +129,6 @@ export type AnalyticsEventName = keyof typeof analyticsEvents;
 
 export const analyticsEventNames = Object.keys(analyticsEvents) as readonly AnalyticsEventName[];
 
-/** The name behind one of the contract's numbers; null for a number that stands for nothing. */
-export function findEventName(id: number): AnalyticsEventName | null {
-  return analyticsEventNames.find((name) => analyticsEvents[name].id === id) ?? null;
-}
-
 export function isAnalyticsEventName(value: unknown): value is AnalyticsEventName {
   return typeof value === 'string' && Object.hasOwn(analyticsEvents, value);
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type CountedLead, leadEventId } from './lead-event.ts';
+import { analyticsEvents } from '#domain/analytics/events.ts';
+import { type CountedLead, selectLeadEvent } from './lead-event.ts';
 
 const lead: CountedLead = { kind: 'car-enquiry', subcategory: null, carStockType: 'used', carTag: null };
 
-describe('leadEventId', () => {
+describe('selectLeadEvent', () => {
   it.each<[string, Partial<CountedLead>, number]>([
     ['LEAD-14 a new car', { carStockType: 'new' }, 14],
     ['LEAD-14 a used car', {}, 15],
@@ -22,5 +23,7 @@ describe('leadEventId', () => {
       { kind: 'general-enquiry', subcategory: 'Career Enquiry', carStockType: null },
       51,
     ],
-  ])('%s', (_label, changes, id) => expect(leadEventId({ ...lead, ...changes })).toBe(id));
+  ])('%s', (_label, changes, id) =>
+    expect(analyticsEvents[selectLeadEvent({ ...lead, ...changes })].id).toBe(id),
+  );
 });

@@ -1,4 +1,5 @@
 /** The analytics event that a lead counts as (LEAD-14, ENQ-16, ANALYTICS-1, ANALYTICS-5, ANALYTICS-6, ANALYTICS-7, ANALYTICS-8, ANALYTICS-11). */
+import type { AnalyticsEventName } from '#domain/analytics/events.ts';
 import { testDriveOnlyTag } from '#domain/car/car.ts';
 import { careersSubcategory } from '#domain/enquiry-kinds/lead-category.ts';
 import type { LeadKind } from '#domain/enquiry-kinds/lead-kind.ts';
@@ -12,12 +13,17 @@ export type CountedLead = {
 };
 
 /** A demonstrator has been driven and counts as used. */
-export function leadEventId({ kind, subcategory, carStockType, carTag }: CountedLead): number {
-  if (kind === 'careers' || subcategory === careersSubcategory) return 51;
-  if (kind === 'trade-in') return 18;
+export function selectLeadEvent({
+  kind,
+  subcategory,
+  carStockType,
+  carTag,
+}: CountedLead): AnalyticsEventName {
+  if (kind === 'careers' || subcategory === careersSubcategory) return 'careers-enquiry';
+  if (kind === 'trade-in') return 'trade-in-lead';
   if (kind === 'test-drive' && carStockType !== null) {
-    return carStockType === 'new' || carTag === testDriveOnlyTag ? 17 : 48;
+    return carStockType === 'new' || carTag === testDriveOnlyTag ? 'new-test-drive' : 'used-test-drive';
   }
-  if (carStockType === null) return 22;
-  return carStockType === 'new' ? 14 : 15;
+  if (carStockType === null) return 'general-enquiry';
+  return carStockType === 'new' ? 'new-car-lead' : 'used-car-lead';
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { exampleLead } from '#tests/support/example-lead.ts';
 import { parseTrail } from './lead-trail.ts';
 import { serialiseLead } from './lead-wire.ts';
+import { addVisit, type VisitTrail } from './visit-trail.ts';
 
 describe('the trail of a lead', () => {
   it('ANALYTICS-14 LEAD-5 travels in lead_attributes', () => {
@@ -27,5 +28,21 @@ describe('the trail of a lead', () => {
         expect(Object.keys(trail.linkedQueryParams).length).toBeLessThanOrEqual(12);
       }),
     );
+  });
+});
+
+describe('the trail of a visit', () => {
+  const seen = (pages: readonly string[], params: VisitTrail['params'] = {}) => ({ pages, params });
+
+  it('ANALYTICS-14 LEAD-5 adds the page once, and keeps the last twenty', () => {
+    const full = Array.from({ length: 20 }, (_, index) => `/page-${index}`);
+    expect(addVisit(seen(full), '/page-19', '').pages).toEqual(full);
+    expect(addVisit(seen(full), '/cars/x', '').pages).toEqual([...full.slice(1), '/cars/x']);
+  });
+
+  it('ANALYTICS-14 keeps what an advertisement carried, and a later campaign whole in place of the earlier', () => {
+    const first = addVisit(seen([]), '/', '?utm_source=paper&utm_medium=print&gclid=1&page=2');
+    expect(first.params).toEqual({ utm_source: 'paper', utm_medium: 'print', gclid: '1' });
+    expect(addVisit(first, '/', '?utm_source=post').params).toEqual({ gclid: '1', utm_source: 'post' });
   });
 });

@@ -3,10 +3,8 @@
 import { keepLine } from '#domain/lead/enquiry/typed-text.ts';
 import { parseJson } from '#domain/text/parse-json.ts';
 import type { LeadTrail } from './lead.ts';
+import { mostLinkedParams, mostVisitedPages } from './visit-trail.ts';
 
-/** The last pages say most. */
-const mostPages = 20;
-const mostParams = 12;
 const longestText = 200;
 
 /** Both are JSON as the form posts them; whatever else they hold counts as nothing. */
@@ -15,14 +13,14 @@ export function parseTrail(visitedPages: string, linkedQueryParams: string): Lea
   const params = parseJson(linkedQueryParams);
   return {
     visitedPages: Array.isArray(pages)
-      ? pages.filter(isText).filter(isPath).map(shorten).slice(-mostPages)
+      ? pages.filter(isText).filter(isPath).map(shorten).slice(-mostVisitedPages)
       : [],
     linkedQueryParams:
       typeof params === 'object' && params !== null && !Array.isArray(params)
         ? Object.fromEntries(
             Object.entries(params)
               .flatMap(([name, value]) => (isText(value) ? [[shorten(name), shorten(value)] as const] : []))
-              .slice(0, mostParams),
+              .slice(0, mostLinkedParams),
           )
         : {},
   };

@@ -1,6 +1,7 @@
 /** Merged configuration + dealer group → the site as every use case knows it, with what only the two together can show to be wrong. */
 import { findFinanceProblems } from '#domain/finance/finance-problems.ts';
-import type { Location } from '#domain/location/location.ts';
+import { withOwnPhone } from '#domain/location/own-phone.ts';
+import { orderLocations } from '#domain/location/select-locations.ts';
 import { findMissingLegalTexts } from '#domain/privacy/privacy-policy.ts';
 import { formatConfigPath, type MergedLayers } from '#domain/site/config-layers.ts';
 import { type ConfigProblem, findMergedProblems } from '#domain/site/config-problem.ts';
@@ -70,24 +71,6 @@ function withoutLender(config: SiteConfig): SiteConfig {
   if (config.finance !== null) return config;
   const pages = Object.entries(config.pages).filter(([address]) => !financeAddresses.has(address));
   return { ...config, pages: Object.fromEntries(pages) };
-}
-
-/** CFG-9: every call from this site comes in by its own number. */
-function withOwnPhone(location: Location, phones: SiteConfig['locationPhones']): Location {
-  const phone = Object.hasOwn(phones, location.slug) ? phones[location.slug] : undefined;
-  return phone === undefined ? location : { ...location, phone, landlinePhone: null };
-}
-
-/** LOC-4: a fixed order first, the rest by name. */
-export function orderLocations<L extends { readonly slug: string; readonly name: string }>(
-  locations: readonly L[],
-  locationOrder: readonly string[],
-): readonly L[] {
-  const position = (location: L) => {
-    const index = locationOrder.indexOf(location.slug);
-    return index === -1 ? locationOrder.length : index;
-  };
-  return [...locations].sort((a, b) => position(a) - position(b) || a.name.localeCompare(b.name, 'en'));
 }
 
 function findSiteProblems(

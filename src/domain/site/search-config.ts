@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { offeredSortOrders } from './offered-sort-orders.ts';
 import { rankingConfigSchema } from './ranking-config.ts';
 
+/** SRCH-7. */
+export const defaultPageSize = 21;
+
 export const searchConfigSchema = z.strictObject({
   engine: z
     .enum(['memory', 'postgres', 'hosted'])
@@ -18,7 +21,7 @@ export const searchConfigSchema = z.strictObject({
     .nullable()
     .default(null)
     .describe('Its key for this site; must be allowed to search and to change the index and its settings.'),
-  pageSize: z.int().min(1).max(100).default(21).describe('Cars per page (SRCH-7).'),
+  pageSize: z.int().min(1).max(100).default(defaultPageSize).describe('Cars per page (SRCH-7).'),
   resultLayout: z
     .enum(['grid', 'list'])
     .default('grid')

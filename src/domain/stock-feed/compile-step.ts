@@ -1,6 +1,6 @@
 /** A step of a mapping file made ready to run: patterns compiled and tables folded once, not once per row. */
 import { normaliseLabel } from '#domain/car/specification/label-normalisation.ts';
-import { spellMake } from '#domain/car/specification/make-spelling.ts';
+import { spellMake } from '#domain/stock-kinds/makes.ts';
 import type { FeedFieldName } from './feed-fields.ts';
 import type { FeedValue } from './feed-record.ts';
 import type { MappingStep } from './mapping-step.ts';

@@ -2,7 +2,7 @@
  * Models that are sold here, whether or not one stands in the yard: so that "honda city" is never a small Honda, and
  * the address of a model keeps its meaning on the day the last one is sold.
  */
-import { findMake } from '#domain/car/specification/make-spelling.ts';
+import { findMake } from '#domain/stock-kinds/makes.ts';
 import { toFacetSlug } from '#domain/stock-search/facets/facet-slug.ts';
 import { sizedModels } from './car-size.ts';
 

@@ -36,6 +36,3 @@ export const emptySearchState: SearchState = {
   ranges: {},
   near: null,
 };
-
-/** SRCH-7. */
-export const defaultPageSize = 21;

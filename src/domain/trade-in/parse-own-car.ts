@@ -1,6 +1,7 @@
 /** A shopper's car as typed into a form. */
-import { spellMake } from '#domain/car/specification/make-spelling.ts';
+
 import type { LabelConfig } from '#domain/site/label-config.ts';
+import { spellMake } from '#domain/stock-kinds/makes.ts';
 import type { OdometerRule } from './odometer-rule.ts';
 import type { OwnCar } from './own-car.ts';
 

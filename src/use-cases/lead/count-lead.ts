@@ -1,7 +1,6 @@
 /** Counts a lead for the figures of the site, on the server. */
-import { findEventName } from '#domain/analytics/events.ts';
 import type { Lead } from '#domain/lead/lead.ts';
-import { leadEventId } from '#domain/lead/lead-event.ts';
+import { selectLeadEvent } from '#domain/lead/lead-event.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { AnalyticsStore } from '#ports/analytics-store.ts';
@@ -15,8 +14,7 @@ export type LeadCounting = Pick<Application, 'reportFault'> & {
 export async function countLead(site: SiteContext, lead: Lead, app: LeadCounting, now: Date): Promise<void> {
   const { kind, subcategory, car } = lead;
   const carStockType = car?.stockType ?? null;
-  const event = findEventName(leadEventId({ kind, subcategory, carStockType, carTag: car?.tag ?? null }));
-  if (event === null) return;
+  const event = selectLeadEvent({ kind, subcategory, carStockType, carTag: car?.tag ?? null });
   try {
     await app.analyticsStore.add([
       {

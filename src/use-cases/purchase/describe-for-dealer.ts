@@ -1,11 +1,11 @@
 /** What a purchase says to the dealer's people and systems: all of its lines, and the car that goes against it. */
 import type { LeadDetails, LeadTradeIn } from '#domain/lead/lead.ts';
 import { describePurchase, type PurchaseTold } from '#domain/lead/purchase-details.ts';
+import { describeTradeIn } from '#domain/lead/trade-in-lead.ts';
 import type { PurchaseFigures } from '#domain/purchase/compute-purchase.ts';
 import type { Purchase } from '#domain/purchase/purchase.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { TradeInStore } from '#ports/trade-in-store.ts';
-import { describeTradeIn } from '#use-cases/trade-in/trade-in-lead.ts';
 
 type Told = Pick<PurchaseTold, 'terms'> & { readonly purchase: Purchase; readonly figures: PurchaseFigures };
 

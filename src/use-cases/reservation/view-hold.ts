@@ -1,7 +1,7 @@
 /** The page of one hold, for its shopper or for the dealer's people: what stands, until when, what became of the money (C-6, B-27). */
-import { type AnalyticsEventName, findEventName } from '#domain/analytics/events.ts';
+import type { AnalyticsEventName } from '#domain/analytics/events.ts';
 import { type Lead, leadReference } from '#domain/lead/lead.ts';
-import { leadEventId } from '#domain/lead/lead-event.ts';
+import { selectLeadEvent } from '#domain/lead/lead-event.ts';
 import { purchaseKind } from '#domain/lead/purchase-details.ts';
 import type { Hold } from '#domain/reservation/hold.ts';
 import {
@@ -103,14 +103,12 @@ async function describeCommon(site: SiteContext, lead: Lead, app: Ports, now: Da
     carTitle: lead.car?.title ?? '',
     car: await findCarCard(site, lead.car?.slug ?? null, app, now),
     location: location === null ? null : viewLocation(location, site, now),
-    event: findEventName(
-      leadEventId({
-        kind: lead.kind,
-        subcategory: lead.subcategory,
-        carStockType: lead.car?.stockType ?? null,
-        carTag: lead.car?.tag ?? null,
-      }),
-    ),
+    event: selectLeadEvent({
+      kind: lead.kind,
+      subcategory: lead.subcategory,
+      carStockType: lead.car?.stockType ?? null,
+      carTag: lead.car?.tag ?? null,
+    }),
   };
 }
 

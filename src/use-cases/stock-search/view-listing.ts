@@ -1,6 +1,7 @@
 /** The listing page: runs the search and turns the answer into words and links. */
 
 import { saveSearchHref } from '#domain/alert/alert-address.ts';
+import { insertResultCards } from '#domain/content/insert-result-cards.ts';
 import { buildFinanceNote } from '#domain/finance/finance-note.ts';
 import { allStockHref } from '#domain/site/links.ts';
 import type { SiteConfig } from '#domain/site/site-config.ts';
@@ -40,7 +41,6 @@ import {
   sortLabels,
 } from '#view-models/listing/listing-words.ts';
 import { viewPager } from '#view-models/listing/pager.ts';
-import { insertResultCards } from '#view-models/listing/result-entries.ts';
 import { type ResultLayout, resultLayouts, withResultLayout } from '#view-models/listing/result-layout.ts';
 import type { ShopperOrigin } from '#view-models/listing/search-origin.ts';
 import { viewFilterChips } from '#view-models/listing/view-filter-chips.ts';

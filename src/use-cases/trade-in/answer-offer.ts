@@ -5,6 +5,7 @@
 import { planDeliveries } from '#domain/lead/delivery/plan-deliveries.ts';
 import { scheduleDeliveries } from '#domain/lead/delivery/schedule-deliveries.ts';
 import type { Lead } from '#domain/lead/lead.ts';
+import { answerOfferInLead } from '#domain/lead/trade-in-lead.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { hasExpired } from '#domain/trade-in/estimate.ts';
 import type { OfferAnswer, TradeIn, TradeInState } from '#domain/trade-in/trade-in.ts';
@@ -13,7 +14,6 @@ import type { TradeInStore } from '#ports/trade-in-store.ts';
 import type { Application } from '#use-cases/application.ts';
 import { countLead, type LeadCounting } from '#use-cases/lead/count-lead.ts';
 import { type OpenPorts, openTradeIn, type TradeInVisitor } from './open-trade-in.ts';
-import { answerOfferInLead } from './trade-in-lead.ts';
 import { tradeInKeyOf } from './trade-in-link.ts';
 
 export type OfferOutcome =

@@ -6,6 +6,7 @@ import type { CarSummary } from '#domain/car/car.ts';
 import type { FieldError } from '#domain/lead/enquiry/enquiry-schema.ts';
 import { type EnquiryValues, textOf } from '#domain/lead/enquiry/enquiry-values.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
+import { completeTradeInLead } from '#domain/lead/trade-in-lead.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import { buildEstimate, type Estimate } from '#domain/trade-in/estimate.ts';
@@ -13,7 +14,6 @@ import type { TradeIn, TradeInState } from '#domain/trade-in/trade-in.ts';
 import type { TradeInStore } from '#ports/trade-in-store.ts';
 import type { EnquiryOutcome, EnquirySubmission, LeadIntake } from '#use-cases/lead/enquiry-submission.ts';
 import { submitEnquiry } from '#use-cases/lead/submit-enquiry.ts';
-import { completeTradeInLead } from './trade-in-lead.ts';
 import { type ValuationPorts, valueOwnCar } from './value-own-car.ts';
 
 export type ContactRequest = Omit<EnquirySubmission, 'complete' | 'comesFromPage'> & {

@@ -1,15 +1,12 @@
 /** What the calculator panel shows, on a car page or without a car (CALC). Null where there is none to show. */
-import { isAvailable } from '#domain/car/availability.ts';
 import type { CarSummary } from '#domain/car/car.ts';
 import { startCalculator } from '#domain/finance/calculator.ts';
 import { calculatorAnchor, parseCalculatorAddress, parseTyped } from '#domain/finance/calculator-address.ts';
 import type { CalculatorInput, CalculatorLender } from '#domain/finance/calculator-input.ts';
+import { calculatorEnquireHref, evaluateCalculatorOffer } from '#domain/finance/calculator-offer.ts';
 import { type CutDisclaimer, cutDisclaimer } from '#domain/finance/finance-disclaimer.ts';
-import { financeFormId } from '#domain/finance/finance-href.ts';
-import { evaluateFinanceLine, isFinancedAge } from '#domain/finance/finance-line.ts';
-import { hasOfferEnded } from '#domain/finance/finance-validity.ts';
+import { evaluateFinanceLine } from '#domain/finance/finance-line.ts';
 import { findFinancedPrice } from '#domain/finance/financed-price.ts';
-import { resolveLenderTerms } from '#domain/finance/lender-terms.ts';
 import { type Limits, lenderVariants } from '#domain/finance/lender-variant.ts';
 import type { OtherPrice } from '#domain/finance/payment-rounding.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -56,13 +53,9 @@ export function buildCalculatorView(
   { path, query }: Page,
   now: Date,
 ): CalculatorView | null {
-  const { finance } = site.config;
-  if (!finance?.calculator.isShown || !lenderVariants[finance.provider].hasCalculator) return null;
-  if (hasOfferEnded(finance, site.config.timeZone, now)) return null;
-  if (car && (!isAvailable(car) || finance.neverForMakes.includes(car.make))) return null;
-  if (car && !isFinancedAge(car, finance, site.config.timeZone, now)) return null;
-  const terms = resolveLenderTerms(finance, car?.lenders[finance.provider] ?? null);
-  if (terms === null) return null;
+  const offer = evaluateCalculatorOffer(car, site.config, now);
+  if (!offer.isOffered) return null;
+  const { finance, terms } = offer;
   const price = car ? findFinancedPrice(car, site.config) : null;
   const locale = { locale: site.config.locale, currency: site.config.currency };
   const variant = lenderVariants[finance.provider];
@@ -90,20 +83,11 @@ export function buildCalculatorView(
     interestLimits: variant.interestRate,
     choosesFrequency: variant.choosesFrequency,
     action: `${path}#${calculatorAnchor}`,
-    enquireHref: car ? `/cars/${encodeURIComponent(car.slug)}#enquire` : buildEnquireHref(site, path),
+    enquireHref: calculatorEnquireHref(car, site.config, path),
     warning: finance.comparisonRateWarning,
     disclaimer: cutDisclaimer(terms.disclaimer),
     hasDisclaimer: car !== null && evaluateFinanceLine(car, site.config, now).isShown,
     fees: listLenderFees(terms, locale),
     acceptedPayments: finance.acceptedPayments,
   };
-}
-
-/**
- * CALC-21, ROUTE-11: without a car it leads to `/finance`; where the calculator stands on that very page, to the form
- * for finance enquiries, be it there or on the group's own page (ROUTE-9).
- */
-function buildEnquireHref({ config: { pages, financePage } }: SiteContext, path: string): string {
-  if (path !== '/finance' && Object.hasOwn(pages, 'finance')) return '/finance';
-  return Object.hasOwn(pages, financePage) ? `/${financePage}#${financeFormId}` : '/contact-us';
 }

@@ -1,12 +1,12 @@
 /** A page of results as a template draws it: words, counts and links, nothing left to work out. */
 
+import type { ResultEntry } from '#domain/content/insert-result-cards.ts';
 import type { ColourFamily } from '#domain/stock-search/facets/colour-swatch.ts';
 import type { SliderScale } from '#domain/stock-search/facets/price-slider.ts';
 import type { RangeFormat } from '#domain/stock-search/facets/range-format.ts';
 import type { SortOrder } from '#domain/stock-search/search-state.ts';
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 import type { OfferBanner } from '#view-models/content/view-offers.ts';
-import type { ResultEntry } from './result-entries.ts';
 import type { ResultLayout } from './result-layout.ts';
 
 export type Crumb = { readonly label: string; readonly href: string | null };

@@ -16,6 +16,7 @@ import {
   type HoursLine,
   openStateText,
 } from '#domain/location/opening-hours.ts';
+import { orderLocations } from '#domain/location/select-locations.ts';
 import { findShownRating } from '#domain/review/visible-reviews.ts';
 import { contactHref, locationHref } from '#domain/site/links.ts';
 import type { SiteConfig } from '#domain/site/site-config.ts';
@@ -118,11 +119,9 @@ function viewAnswers({ answersWithinMinutes }: Location): LocationView['answers'
 
 /** LOC-4: by name unless a fixed order is configured; hidden ones are already removed. */
 export function viewLocations(site: SiteContext, now: Date): readonly LocationView[] {
-  const order = site.config.locationOrder;
-  const position = (slug: string) => (order.includes(slug) ? order.indexOf(slug) : order.length);
-  return [...site.locations]
-    .sort((a, b) => position(a.slug) - position(b.slug) || a.name.localeCompare(b.name, site.config.locale))
-    .map((location) => viewLocation(location, site, now));
+  return orderLocations(site.locations, site.config.locationOrder).map((location) =>
+    viewLocation(location, site, now),
+  );
 }
 
 function viewDepartment(

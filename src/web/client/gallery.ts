@@ -1,5 +1,5 @@
 /** Moves a strip of photos that swipes: by arrows, keys and thumbnails, and knows which photo is in view. */
-import { type KeyboardEvent, type RefObject, type UIEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, type UIEvent, useEffect, useRef, useState } from 'react';
 
 export type PhotoStrip = {
   readonly ref: RefObject<HTMLUListElement | null>;
@@ -19,6 +19,15 @@ export function usePhotoStrip(count: number, start = 0): PhotoStrip {
   const target = useRef(start);
   /** True from a press until its photo is reached: what the strip passes on its way is nobody's choice. */
   const isUnderWay = useRef(false);
+
+  // A link of the page may have moved it before any script was here.
+  useEffect(() => {
+    const strip = ref.current;
+    const resting = strip ? restingPhoto(strip.scrollLeft / Math.max(1, strip.clientWidth)) : null;
+    if (!resting) return;
+    target.current = resting;
+    setCurrent(resting);
+  }, []);
 
   const show = (index: number, jump?: 'jump') => {
     const wanted = ((index % count) + count) % count;

@@ -1,6 +1,7 @@
 /** Asks the server about the watchlist of whoever is signed in, and changes it (API-1, API-2). Never throws. */
 import { unreachableText } from '#domain/shopper/watchlist-words.ts';
 import { isRecord, parseJson } from '#domain/text/parse-json.ts';
+import { mayBeSignedIn } from './signed-in.ts';
 
 export type KnownWatchlist = { readonly phone: string; readonly carIds: readonly string[] };
 export type WatchlistChange = {
@@ -9,11 +10,6 @@ export type WatchlistChange = {
   /** Signing in may help. */
   readonly isSignedOut: boolean;
 };
-
-/** The cookie that says it is worth asking; it opens nothing. */
-export function mayBeSignedIn(): boolean {
-  return /(^|;\s*)fc-signed-in=1/.test(document.cookie);
-}
 
 export async function fetchWatchlist(): Promise<KnownWatchlist | 'nobody' | 'unreachable'> {
   if (!mayBeSignedIn()) return 'nobody';

@@ -4,6 +4,7 @@
  * Behind encryption their names begin with `__Host-`, which browsers keep for cookies of this very host.
  */
 import { codeLifetimeMs } from '#domain/shopper/sign-in-code.ts';
+import { signedInHint } from '#web/signed-in-hint.ts';
 import { isEncrypted, readCookie, writeCookie } from './cookie.ts';
 
 export type SiteCookies = {
@@ -34,8 +35,6 @@ const names = {
   purchase: 'fc-purchase',
   holds: 'fc-holds',
 } as const;
-/** Says to script that it is worth asking who is signed in; it opens nothing. */
-const hintName = 'fc-signed-in';
 
 export function readSiteCookies(header: string | undefined, origin: string): SiteCookies {
   return {
@@ -67,7 +66,7 @@ function sessionPair(token: string | null, maxAgeMs: number, origin: string): re
   const hint = token === null ? null : '1';
   return [
     siteCookie(nameOf('session', origin), token, maxAgeMs, origin),
-    siteCookie(hintName, hint, maxAgeMs, origin, true),
+    siteCookie(signedInHint, hint, maxAgeMs, origin, true),
   ];
 }
 

@@ -80,6 +80,7 @@ const addresses = [
   route('api/test-drive-availability', 'api/bookable-times.ts', { id: 'test-drive-availability' }),
   route('api/service-availability', 'api/bookable-times.ts', { id: 'service-availability' }),
   route('api/captcha', 'api/captcha.ts'),
+  route('api/shopper', 'api/shopper.ts'),
   route('api/watchlist', 'api/watchlist.ts'),
   route('api/watchlist/save-car', 'api/watchlist-change.ts', { id: 'watchlist-save' }),
   route('api/watchlist/remove-car', 'api/watchlist-change.ts', { id: 'watchlist-remove' }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { findMake, knownMakes, spellMake } from '#domain/stock-kinds/makes.ts';
 import { type LabelKind, normaliseLabel } from './label-normalisation.ts';
-import { findMake, knownMakes, spellMake } from './make-spelling.ts';
 
 const cases: readonly (readonly [LabelKind, string, string])[] = [
   ['bodyType', 'Hatchback', 'Hatch'],

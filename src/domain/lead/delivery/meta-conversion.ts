@@ -5,9 +5,9 @@
  * stays pure.
  */
 
-import { analyticsEvents, findEventName } from '#domain/analytics/events.ts';
+import { analyticsEvents } from '#domain/analytics/events.ts';
 import { type Lead, leadReference } from '#domain/lead/lead.ts';
-import { leadEventId } from '#domain/lead/lead-event.ts';
+import { selectLeadEvent } from '#domain/lead/lead-event.ts';
 import type { MeasurementConfig } from '#domain/site/privacy-config.ts';
 import { dayMs } from '#domain/time/durations.ts';
 
@@ -134,8 +134,7 @@ function metaEventName({
   car,
 }: Pick<Lead, 'kind' | 'subcategory' | 'car'>): string | null {
   const facts = { kind, subcategory, carStockType: car?.stockType ?? null, carTag: car?.tag ?? null };
-  const name = findEventName(leadEventId(facts));
-  return name === null ? null : (analyticsEvents[name].meta?.name ?? null);
+  return analyticsEvents[selectLeadEvent(facts)].meta?.name ?? null;
 }
 
 /** The pixel's own cookie; else made from the click's id in the first address, as Meta describes. */

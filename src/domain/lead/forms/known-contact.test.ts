@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { formatPhone } from '#domain/location/phone-number.ts';
 import { examplePageForm } from '#tests/support/example-page-form.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import { listFields } from './enquiry-form-view.ts';
-import { withKnownContact } from './known-contact.ts';
+import { fieldsOfContact, splitName, withKnownContact } from './known-contact.ts';
 
 describe('a form of somebody who is signed in', () => {
   const form = examplePageForm('online-payment', exampleSite({ payments: { gateway: 'test' } }));
@@ -31,5 +32,42 @@ describe('a form of somebody who is signed in', () => {
       })),
     };
     expect(withKnownContact(typed, { phone: '+61491570006', name: 'Jordan', email: '' })).toEqual(typed);
+  });
+});
+
+describe('what a shared page is told of somebody who is signed in', () => {
+  const contact = { phone: '+61491570006', name: 'Jordan', email: 'j@example.com' };
+  const typed = formatPhone(contact.phone);
+  const kept = { name: ['Jo'], email: ['jo@example.com'], phone: ['+61 491 570006'], postcode: ['2150'] };
+
+  it('GATE-6 ENQ-15 is the number, and what they said of themselves', () => {
+    expect(fieldsOfContact(contact, {})).toEqual({
+      name: ['Jordan'],
+      email: ['j@example.com'],
+      phone: [typed],
+    });
+    expect(fieldsOfContact({ ...contact, name: '', email: '' }, {})).toEqual({ phone: [typed] });
+  });
+
+  it('GATE-6 ENQ-15 is what this device kept of them', () => {
+    expect(fieldsOfContact(contact, kept)).toEqual({ ...kept, phone: [typed] });
+  });
+
+  it('GATE-6 ENQ-15 is nothing that the device kept of somebody else', () => {
+    const another = { ...kept, phone: ['0491 570 156'] };
+    expect(fieldsOfContact({ ...contact, email: '' }, another)).toEqual({ name: ['Jordan'], phone: [typed] });
+    expect(fieldsOfContact(contact, { name: ['Jo'] })).toMatchObject({ name: ['Jordan'] });
+  });
+
+  it.each([
+    [{ name: ['Jordan van der Berg'] }, { name: ['Jordan'], last_name: ['van der Berg'] }],
+    [{ name: ['Jordan'] }, { name: ['Jordan'] }],
+    [
+      { name: ['Mary Ann'], last_name: ['Blake'] },
+      { name: ['Mary Ann'], last_name: ['Blake'] },
+    ],
+    [{}, {}],
+  ])('GATE-6 ENQ-15 is a first and a last name for a form that asks them apart: %j', (whole, apart) => {
+    expect(splitName(whole)).toEqual(apart);
   });
 });

@@ -1,4 +1,5 @@
 /** Whoever is signed in need not say again who they are; every field can be changed. */
+import type { TypedFields } from '#domain/lead/enquiry/kept-drafts.ts';
 import { formatPhone } from '#domain/location/phone-number.ts';
 import type { EnquiryFormView } from './enquiry-form-view.ts';
 import type { FormField } from './form-field.ts';
@@ -22,6 +23,27 @@ export function withKnownContact(form: EnquiryFormView, contact: KnownContact | 
     }),
   }));
   return { ...form, steps };
+}
+
+/** The same for a form on a page that is shared; `kept` is what this device kept of the last form, perhaps somebody else's. */
+export function fieldsOfContact({ phone, name, email }: KnownContact, kept: TypedFields): TypedFields {
+  const typed = formatPhone(phone);
+  const isTheirs = formatPhone(kept.phone?.[0] ?? '') === typed;
+  const said = { name, email };
+  return {
+    ...Object.fromEntries(
+      Object.entries(said).flatMap(([field, text]) => (text === '' ? [] : [[field, [text]]])),
+    ),
+    ...(isTheirs ? kept : {}),
+    phone: [typed],
+  };
+}
+
+/** For a form that asks first and last name apart: the first word, and what follows it. */
+export function splitName(fields: TypedFields): TypedFields {
+  const [, first, last] = /^(\S+)\s+(.+)$/.exec(fields.name?.[0] ?? '') ?? [];
+  if (first === undefined || last === undefined || fields.last_name !== undefined) return fields;
+  return { ...fields, name: [first], last_name: [last] };
 }
 
 function knownOf({ kind, name }: FormField, contact: KnownContact): string {

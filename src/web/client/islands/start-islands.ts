@@ -104,7 +104,7 @@ function waitsFor(part: HTMLElement, key: string): boolean {
 
 function isKept(key: string): boolean {
   try {
-    return window.localStorage.getItem(key) !== null;
+    return window.localStorage.getItem(key) !== null || document.cookie.includes(`${key}=1`);
   } catch {
     return false;
   }

@@ -1,3 +1,4 @@
+import { receiptHref } from '#domain/lead/receipt.ts';
 import { acceptApiLead } from '#web/site/features/lead/server/accept-api-lead.server.ts';
 import { acceptApiStep } from '#web/site/features/trade-in/server/accept-api-step.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
@@ -15,10 +16,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (step !== null) return step;
   const taken = await acceptApiLead(request, context.get(requestContext), 'lead');
   if (taken.kind === 'taken') {
-    const receipt =
-      taken.receiptToken === null
-        ? {}
-        : { receipt: `/success?${new URLSearchParams({ receipt: taken.receiptToken })}` };
+    const receipt = taken.receiptToken === null ? {} : { receipt: receiptHref(taken.receiptToken) };
     return Response.json({ lead_id: taken.leadId, ...receipt });
   }
   const { error, errors, answer } = taken;

@@ -1,6 +1,7 @@
 /** Who asks (TRADE-7): the form that makes a lead of a valuation. The estimate follows it. */
 import { data, redirect } from 'react-router';
 import { buildTradeInContactForm } from '#domain/lead/forms/trade-in-contact-form.ts';
+import { receiptHref } from '#domain/lead/receipt.ts';
 import { tradeInHref } from '#domain/trade-in/trade-in-hrefs.ts';
 import { canOpen, contactStep, estimateStep, nextStep } from '#domain/trade-in/trade-in-steps.ts';
 import { findEnquiredCarById } from '#use-cases/car/find-enquired-car.ts';
@@ -59,8 +60,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       const outcome = await giveContact(site, { ...submission, tradeIn: opened }, app, now);
       if (outcome.kind === 'estimated') return { kind: 'taken', href: tradeInHref(visitor, estimateStep) };
       if (outcome.kind !== 'by-hand') return outcome;
-      const receipt = new URLSearchParams({ receipt: outcome.receiptToken });
-      return { kind: 'taken', href: `/success?${receipt}` };
+      return { kind: 'taken', href: receiptHref(outcome.receiptToken) };
     },
   });
 }

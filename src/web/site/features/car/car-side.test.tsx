@@ -8,7 +8,9 @@ import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleFinance, exampleLocation, exampleSite } from '#tests/support/example-site.ts';
 import { buildCarPage } from '#view-models/car-page/build-car-page.ts';
 import { viewSite } from '#view-models/site/view-site.ts';
+import { CarGallery } from '#web/site/features/car/gallery/car-gallery.tsx';
 import { CarMedia } from '#web/site/features/car/gallery/car-media.island.tsx';
+import { listGalleryImages } from '#web/site/features/car/gallery/gallery-view.ts';
 import { PhotoActions } from '#web/site/features/car/gallery/photo-actions.tsx';
 import { CarLocation } from '#web/site/features/car/location/car-location.tsx';
 import { PriceBox } from '#web/site/features/car/price-box/price-box.tsx';
@@ -111,10 +113,15 @@ describe('CarMedia', () => {
   });
 });
 
+function drawCondition(page: ReturnType<typeof pageOf>): string | null {
+  const section = page.sections.find(({ id }) => id === 'condition');
+  if (section?.id !== 'condition') return null;
+  return draw(<ConditionSection condition={section.condition} photos={listGalleryImages(page.car)} />);
+}
+
 describe('ConditionSection', () => {
   const draws = (car: Partial<Car>) => {
-    const section = pageOf(car).sections.find(({ id }) => id === 'condition');
-    return section?.id === 'condition' ? draw(<ConditionSection condition={section.condition} />) : null;
+    return drawCondition(pageOf(car));
   };
 
   it('VDP-27 VDP-7 opens the report of the car where a file exists', () => {
@@ -140,8 +147,7 @@ describe('ConditionSection', () => {
     const historyReportUrl = 'https://reports.example/1.pdf';
     const inside = (mediaOrigins: string[]) => {
       const page = pageOf({ historyReportUrl }, { carPage: { mediaOrigins } });
-      const section = page.sections.find(({ id }) => id === 'condition');
-      return section?.id === 'condition' ? draw(<ConditionSection condition={section.condition} />) : '';
+      return drawCondition(page) ?? '';
     };
     expect(inside(['https://reports.example'])).toContain(
       `<iframe class="condition-section__frame" src="${historyReportUrl}"`,
@@ -151,9 +157,16 @@ describe('ConditionSection', () => {
     expect(inside([])).not.toContain('<iframe');
   });
 
-  it('B-13 shows each mark with its caption', () => {
+  it('B-13 D-9 shows each mark with its caption, at the end of the walk around the car as well', () => {
     const mark = { url: 'https://photos.example/1.jpg', caption: 'Kerb mark, 4 cm', isImperfection: true };
-    expect(draws({ allImages: [mark] })).toContain('Kerb mark, 4 cm');
+    const side = { url: 'https://photos.example/2.jpg', caption: 'Side' };
+    const markup = draws({ allImages: [mark, side] });
+    expect(markup).toContain('Kerb mark, 4 cm');
+    expect(markup).toContain('href="#photo-2"');
+    const gallery = draw(<CarGallery page={pageOf({ allImages: [mark, side] })} />);
+    expect(gallery).toMatch(/id="photo-2"[\s\S]*gallery__caption[^>]*>Kerb mark, 4 cm/);
+    expect(textOf(gallery)).toContain('1 mark ');
+    expect(draw(<CarGallery page={pageOf({ allImages: [side] })} />)).not.toContain('gallery__marks');
   });
 });
 

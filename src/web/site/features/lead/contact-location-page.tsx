@@ -1,7 +1,8 @@
 /** ROUTE-12: one location, its hours department by department, and a message straight to it. */
+
+import type { EnquiryRefusal } from '#domain/lead/enquiry/enquiry-refusal.ts';
 import type { LocationContactView } from '#use-cases/lead/view-enquiry.ts';
 import { EnquiryFormIsland } from '#web/site/features/lead/form/enquiry-form.island.tsx';
-import type { EnquiryRefusal } from '#web/site/features/lead/sending/enquiry-refusal.ts';
 import { HoursTable } from '#web/ui/hours-table.tsx';
 import { OpenState } from '#web/ui/open-state.tsx';
 import { AnsweringLocation } from './answering-location.tsx';

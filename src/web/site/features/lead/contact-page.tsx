@@ -1,7 +1,8 @@
 /** ROUTE-12: one message to the dealer, beside every location that could answer it. */
+
+import type { EnquiryRefusal } from '#domain/lead/enquiry/enquiry-refusal.ts';
 import type { ContactView } from '#use-cases/lead/view-enquiry.ts';
 import { EnquiryFormIsland } from '#web/site/features/lead/form/enquiry-form.island.tsx';
-import type { EnquiryRefusal } from '#web/site/features/lead/sending/enquiry-refusal.ts';
 import { AnsweringLocation } from './answering-location.tsx';
 
 type Props = {

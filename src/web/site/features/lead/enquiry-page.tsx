@@ -1,7 +1,8 @@
 /** The enquiry about one car, as a page of its own (GAP-4: the same form stands on the car page at `#enquire`). */
+
+import type { EnquiryRefusal } from '#domain/lead/enquiry/enquiry-refusal.ts';
 import type { CarEnquiryView } from '#use-cases/lead/view-enquiry.ts';
 import { EnquiryFormIsland } from '#web/site/features/lead/form/enquiry-form.island.tsx';
-import type { EnquiryRefusal } from '#web/site/features/lead/sending/enquiry-refusal.ts';
 import { AnsweringAside } from './answering-aside.tsx';
 import { BackLink } from './back-link.tsx';
 import { CarStrip, pickStripCar } from './car-strip.tsx';

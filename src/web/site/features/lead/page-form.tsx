@@ -1,10 +1,10 @@
 /** The form of a content page under its own heading, with the car that it is about. */
 
+import type { EnquiryRefusal } from '#domain/lead/enquiry/enquiry-refusal.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 import type { LocationLine } from '#view-models/site/view-site.ts';
 import { EnquiryFormIsland } from '#web/site/features/lead/form/enquiry-form.island.tsx';
-import type { EnquiryRefusal } from '#web/site/features/lead/sending/enquiry-refusal.ts';
 import { OpenState } from '#web/ui/open-state.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { CarStrip, pickStripCar } from './car-strip.tsx';

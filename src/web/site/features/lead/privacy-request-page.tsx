@@ -1,7 +1,8 @@
 /** B-54: one short form, reached from the foot of every page. */
+
+import type { EnquiryRefusal } from '#domain/lead/enquiry/enquiry-refusal.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
 import { EnquiryFormIsland } from '#web/site/features/lead/form/enquiry-form.island.tsx';
-import type { EnquiryRefusal } from '#web/site/features/lead/sending/enquiry-refusal.ts';
 import { BackLink } from './back-link.tsx';
 
 type Props = { readonly form: EnquiryFormView; readonly refusal: EnquiryRefusal | null };

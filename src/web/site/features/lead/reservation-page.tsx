@@ -1,8 +1,8 @@
 /** ROUTE-2, ROUTE-3: the terms of a hold beside the form that asks for one; for a car that cannot be held, why, another form, and cars like it. */
 import type { ReactNode } from 'react';
+import type { EnquiryRefusal } from '#domain/lead/enquiry/enquiry-refusal.ts';
 import type { ReservationView } from '#use-cases/reservation/view-reservation.ts';
 import { EnquiryFormIsland } from '#web/site/features/lead/form/enquiry-form.island.tsx';
-import type { EnquiryRefusal } from '#web/site/features/lead/sending/enquiry-refusal.ts';
 import { CheckoutSteps } from '#web/ui/checkout-steps.tsx';
 import { TermList } from '#web/ui/term-list.tsx';
 import { AnsweringAside } from './answering-aside.tsx';

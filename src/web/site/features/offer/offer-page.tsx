@@ -1,5 +1,6 @@
 /** One offer (ROUTE-26): everything it says, a form that names it, and the others. */
 import type { ReactNode } from 'react';
+import { offerPageWidths } from '#domain/content/offer-picture.ts';
 import { type OfferView, offerFormAnchor } from '#view-models/content/view-offers.ts';
 import { OfferCards } from '#web/site/parts/offer/offer-cards.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
@@ -13,7 +14,6 @@ type Props = {
   readonly form: ReactNode;
 };
 
-const pictureWidths = [375, 480, 640, 800, 960, 1200] as const;
 const mostOthers = 3;
 
 export function OfferPage({ offer, others, formHeading, form }: Props) {
@@ -34,7 +34,7 @@ export function OfferPage({ offer, others, formHeading, form }: Props) {
               src={offer.imageUrl}
               alt=""
               sizes="(min-width: 992px) 620px, 100vw"
-              widths={pictureWidths}
+              widths={offerPageWidths}
               priority
             />
           ) : null}

@@ -1,14 +1,18 @@
 /** How the order of all was worked out: everybody's places, added up. */
+import { capitalise } from '#domain/text/capitalise.ts';
 import type { OrderWorking } from '#view-models/shortlist/order-working.ts';
+import type { SiteView } from '#view-models/site/view-site.ts';
 import { PersonDisc } from './person-disc.tsx';
 
-export function OrderWorkingTable({ working: { table } }: { readonly working: OrderWorking }) {
+type Props = { readonly working: OrderWorking; readonly stockNoun: SiteView['stockNoun'] };
+
+export function OrderWorkingTable({ working: { table }, stockNoun }: Props) {
   if (table === null) return null;
   return (
     <details className="order-working">
       <summary>How this order was worked out</summary>
       <p>
-        Everybody’s places are added up, and the smallest sum stands first. A car that somebody has not placed
+        Everybody’s places are added up, and the smallest sum stands first. What somebody has not placed
         counts as one after their last. Of equal sums the one comes first that somebody likes best, then the
         one that was added first.
       </p>
@@ -17,7 +21,7 @@ export function OrderWorkingTable({ working: { table } }: { readonly working: Or
         <table className="order-working__table">
           <thead>
             <tr>
-              <th scope="col">Car</th>
+              <th scope="col">{capitalise(stockNoun.one)}</th>
               {table.people.map((person) => (
                 <th key={person.id} scope="col">
                   <PersonDisc person={person} isSmall />

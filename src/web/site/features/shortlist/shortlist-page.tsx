@@ -127,7 +127,7 @@ function Content({ view, viewName, site, action, token, refusal }: ContentProps)
   return (
     <>
       {cars.length > 0 ? <p className="shortlist__basis">{working.basisText}</p> : null}
-      <OrderWorkingTable working={working} />
+      <OrderWorkingTable working={working} stockNoun={site.stockNoun} />
       <ol className="listed-cars">
         {cars.map((car, index) => (
           <li key={car.carId}>

@@ -1,5 +1,5 @@
 /** The car, typed in, or put right where a register knew it. */
-import { knownMakes } from '#domain/car/specification/make-spelling.ts';
+import { knownMakes } from '#domain/stock-kinds/makes.ts';
 import type { TypedOwnCar } from '#domain/trade-in/parse-own-car.ts';
 import type { TradeInStepView } from '#use-cases/trade-in/view-step.ts';
 import { TextField } from '#web/ui/text-field.tsx';

@@ -1,5 +1,5 @@
 import type { LocationsBlock as Block } from '#domain/content/blocks/locations.ts';
-import { selectLocations } from '#view-models/location/select-locations.ts';
+import { needsSwipeHint, selectLocations } from '#domain/location/select-locations.ts';
 import type { LocationView } from '#view-models/location/view-location.ts';
 import { LocationCard } from '#web/site/parts/location/location-card.tsx';
 import { Carousel } from '#web/ui/carousel.tsx';
@@ -14,9 +14,6 @@ type Props = {
   /** Null where the place that draws it brings a heading of its own. */
   readonly title?: string | null;
 };
-
-/** LOC-5: with so few a phone shows no row that is cut off, and somebody has to say that there is more. */
-const mostWithHint = 3;
 
 /** LOC-4, LOC-7: the locations in a row; one alone lies on its side. */
 export function LocationsBlock({ block, place, locations, locale, title }: Props) {
@@ -40,7 +37,7 @@ export function LocationsBlock({ block, place, locations, locale, title }: Props
           }))}
         />
       )}
-      {shown.length > 1 && shown.length <= mostWithHint ? (
+      {needsSwipeHint(shown.length) ? (
         <p className="carousel__hint">
           <Icon name="move-horizontal" size={18} />
           Swipe to see all {shown.length}

@@ -1,10 +1,8 @@
 /** A special offer (OFFER-1): what it is, its conditions in full, when it ends, where it leads. */
+import { offerCardWidths } from '#domain/content/offer-picture.ts';
 import type { OfferView } from '#view-models/content/view-offers.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { TruncatedText } from '#web/ui/truncated-text.tsx';
-
-/** OFFER-8: 375 pixels, and what sharper screens and wider cards need. */
-const cardWidths = [375, 750, 1200] as const;
 
 type Props = { readonly offer: OfferView; readonly headingLevel?: 'h2' | 'h3' };
 
@@ -17,7 +15,7 @@ export function OfferCard({ offer, headingLevel: Heading = 'h3' }: Props) {
           src={offer.imageUrl}
           alt=""
           sizes="(min-width: 992px) 424px, (min-width: 768px) 45vw, 82vw"
-          widths={cardWidths}
+          widths={offerCardWidths}
         />
       ) : null}
       <div className="offer-card__body">

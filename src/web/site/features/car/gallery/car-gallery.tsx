@@ -5,7 +5,7 @@ import { preloadPicture } from '#web/ui/preload-picture.ts';
 import { Silhouette } from '#web/ui/silhouette.tsx';
 import { CarMediaIsland } from './car-media.island.tsx';
 import { GalleryIsland } from './gallery.island.tsx';
-import { pickGallery } from './gallery-view.ts';
+import { listGalleryImages, pickGallery } from './gallery-view.ts';
 import { PhotoActions } from './photo-actions.tsx';
 
 const photoSizes = '(min-width: 1440px) 864px, (min-width: 992px) 62vw, 100vw';
@@ -13,7 +13,7 @@ const photoSizes = '(min-width: 1440px) 864px, (min-width: 992px) 62vw, 100vw';
 type Props = { readonly page: CarPageView; readonly sizes?: string };
 
 export function CarGallery({ page, sizes = photoSizes }: Props) {
-  const [first] = page.car.allImages;
+  const [first] = listGalleryImages(page.car);
   if (!first) return <EmptyGallery page={page} />;
   preloadPicture(first.url, sizes);
   return (

@@ -1,7 +1,7 @@
 /** Small pictures under the large one on every width; the last one says how many are not shown (D-7). Links without script. */
 import type { MouseEvent } from 'react';
 import { Picture } from '#web/ui/picture.tsx';
-import type { GalleryView } from './gallery-view.ts';
+import { type GalleryView, photoId } from './gallery-view.ts';
 
 const mostThumbnails = 7;
 
@@ -33,7 +33,7 @@ export function GalleryThumbnails({ images, current, onShow, onOpen }: Props) {
           <li key={image.url}>
             <a
               className="gallery__thumbnail"
-              href={`#photo-${index + 1}`}
+              href={`#${photoId(index)}`}
               aria-current={isCurrent ? 'true' : undefined}
               onClick={onClick}
             >

@@ -1,8 +1,16 @@
 /** What the gallery shows in the browser too; it travels with the page, so it is no more than that. */
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 
+export type GalleryImage = {
+  readonly url: string;
+  readonly caption: string | null;
+  /** What the caption says stands on the photo itself. */
+  readonly isMark?: true;
+};
+
 export type GalleryView = Pick<CarPageView['car'], 'title' | 'tag'> & {
-  readonly images: readonly { readonly url: string; readonly caption: string | null }[];
+  /** The walk around the car, and at its end the marks on it (B-13, D-9). */
+  readonly images: readonly GalleryImage[];
   readonly media: CarPageView['car']['media'];
   readonly mediaOrigins: readonly string[];
   readonly price: { readonly text: string; readonly type: string | null };
@@ -13,10 +21,30 @@ export function pickGallery({ car, actions, mediaOrigins }: CarPageView): Galler
   return {
     title: car.title,
     tag: car.tag,
-    images: car.allImages.map(({ url, caption }) => ({ url, caption })),
+    images: listGalleryImages(car),
     media: car.media,
     mediaOrigins,
     price: { text: car.price.text, type: car.price.kind === 'price' ? car.price.priceType : null },
     primary: { label: actions.primary.label, href: actions.primary.href },
   };
+}
+
+/** What the page's own links name: `#photo-1` is the first. */
+export function photoId(index: number): string {
+  return `photo-${index + 1}`;
+}
+
+export function listGalleryImages({
+  allImages,
+  imperfections,
+}: Pick<CarPageView['car'], 'allImages' | 'imperfections'>): readonly GalleryImage[] {
+  const walk = allImages.map(({ url, caption }) => ({ url, caption }));
+  const marks = imperfections
+    .filter(({ url }) => walk.every((photo) => photo.url !== url))
+    .map(({ url, caption }, index) => ({
+      url,
+      caption: caption ?? `Mark ${index + 1}`,
+      isMark: true as const,
+    }));
+  return [...walk, ...marks];
 }

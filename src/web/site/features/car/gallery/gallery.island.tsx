@@ -8,9 +8,12 @@ import { island } from '#web/ui/island.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { CarMedia } from './car-media.island.tsx';
 import { GalleryThumbnails } from './gallery-thumbnails.tsx';
-import type { GalleryView } from './gallery-view.ts';
+import { type GalleryView, photoId } from './gallery-view.ts';
 import { PhotoDialog } from './photo-dialog.tsx';
 import { PhotoStrip } from './photo-strip.tsx';
+
+/** Of the first photo every width is named, of a dozen others those that differ: each costs the page 70 bytes. */
+const widthsOfLaterPhotos = [480, 800, 1200] as const;
 
 type Props = { readonly gallery: GalleryView; readonly sizes: string };
 
@@ -19,6 +22,8 @@ export const GalleryIsland = island('gallery', Gallery);
 export function Gallery({ gallery, sizes }: Props) {
   const { images, title, tag } = gallery;
   const strip = usePhotoStrip(images.length);
+  const firstMark = images.findIndex(({ isMark }) => isMark);
+  const marks = firstMark < 0 ? 0 : images.length - firstMark;
   const [dialogStart, setDialogStart] = useState<number | null>(null);
 
   const openDialog = (event: MouseEvent, index: number) => {
@@ -39,7 +44,7 @@ export function Gallery({ gallery, sizes }: Props) {
           movement={strip}
           block="gallery"
           onKeyDown={strip.onKeyDown}
-          photoId={(index) => `photo-${index + 1}`}
+          photoId={photoId}
           renderPhoto={(image, index) => (
             <a
               className="gallery__open"
@@ -53,11 +58,29 @@ export function Gallery({ gallery, sizes }: Props) {
                 alt={image.caption ?? `${title}, photo ${index + 1}`}
                 sizes={sizes}
                 priority={index === 0}
+                {...(index > 0 ? { widths: widthsOfLaterPhotos } : {})}
               />
+              {image.isMark ? (
+                <span className="gallery__caption" aria-hidden="true">
+                  {image.caption}
+                </span>
+              ) : null}
             </a>
           )}
         />
         <CardTag tag={tag} />
+        {marks > 0 ? (
+          <a
+            className="gallery__marks"
+            href={`#${photoId(firstMark)}`}
+            onClick={(event) => {
+              event.preventDefault();
+              strip.show(firstMark);
+            }}
+          >
+            {marks} {marks === 1 ? 'mark' : 'marks'}
+          </a>
+        ) : null}
         <button
           className="gallery__count tabular needs-script"
           type="button"

@@ -1,6 +1,7 @@
-/** Photographs over the whole screen: arrows, Home and End, Esc, swipe, every thumbnail, and the price at the foot (B-11, D-9). */
+/** Photographs over the whole screen: arrows, Home and End, Esc, swipe, a closer look, every thumbnail, and the price at the foot (B-11, D-9). */
 import { useEffect, useRef } from 'react';
 import { usePhotoStrip } from '#web/client/gallery.ts';
+import { usePhotoZoom } from '#web/client/photo-zoom.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { GalleryView } from './gallery-view.ts';
@@ -20,6 +21,7 @@ export function PhotoDialog({ gallery, start, onClose }: Props) {
   const thumbnails = useRef<HTMLUListElement>(null);
   const strip = usePhotoStrip(images.length, start);
   const { current, show } = strip;
+  const zoom = usePhotoZoom(strip.ref, current);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is drawn
   useEffect(() => {
@@ -38,7 +40,14 @@ export function PhotoDialog({ gallery, start, onClose }: Props) {
       ref={dialog}
       className="photo-dialog"
       aria-label={`Photographs of the ${title}`}
+      data-zoomed={zoom.isOn ? '' : undefined}
       onKeyDown={strip.onKeyDown}
+      onCancel={(event) => {
+        // The first Esc leads back to the whole photo.
+        if (!zoom.isOn) return;
+        event.preventDefault();
+        zoom.end();
+      }}
       onClose={() => onClose(current)}
     >
       <header className="photo-dialog__head">
@@ -49,7 +58,16 @@ export function PhotoDialog({ gallery, start, onClose }: Props) {
             {caption ? `, ${caption}` : ''}
           </p>
         </div>
-        <p className="photo-dialog__help">Arrow keys move, Esc closes</p>
+        <p className="photo-dialog__help">Arrow keys move, a double click enlarges, Esc closes</p>
+        <button
+          type="button"
+          className="photo-dialog__close"
+          aria-label="Enlarge"
+          aria-pressed={zoom.isOn}
+          onClick={zoom.toggle}
+        >
+          <Icon name={zoom.isOn ? 'minus' : 'plus'} size={24} />
+        </button>
         <button
           type="button"
           className="photo-dialog__close"
@@ -65,12 +83,13 @@ export function PhotoDialog({ gallery, start, onClose }: Props) {
           movement={strip}
           block="photo-dialog"
           nextRef={next}
+          handlers={zoom.handlers}
           renderPhoto={(image, index) => (
             <Picture
               className="photo-dialog__photo"
               src={image.url}
               alt={image.caption ?? `${title}, photo ${index + 1}`}
-              sizes="(min-width: 992px) 1200px, 100vw"
+              sizes="100vw"
               widths={[480, 800, 1200, 1600]}
             />
           )}

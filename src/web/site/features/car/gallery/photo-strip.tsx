@@ -1,5 +1,5 @@
 /** Photographs in a row that swipes, with an arrow at each end: in the page and over the whole screen (D-9, B-11). */
-import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import type { HTMLAttributes, KeyboardEvent, ReactNode, Ref } from 'react';
 import type { PhotoStrip as Movement } from '#web/client/gallery.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { GalleryView } from './gallery-view.ts';
@@ -14,9 +14,11 @@ type Props = {
   readonly photoId?: (index: number) => string;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
   readonly nextRef?: Ref<HTMLButtonElement>;
+  readonly handlers?: Pick<HTMLAttributes<HTMLUListElement>, 'onClick' | 'onPointerMove' | 'onDragStart'>;
 };
 
-export function PhotoStrip({ images, movement, block, renderPhoto, photoId, onKeyDown, nextRef }: Props) {
+export function PhotoStrip(props: Props) {
+  const { images, movement, block, renderPhoto, photoId, onKeyDown, nextRef, handlers } = props;
   return (
     <>
       <ul
@@ -29,6 +31,7 @@ export function PhotoStrip({ images, movement, block, renderPhoto, photoId, onKe
         onPointerDown={movement.onGrab}
         onTouchStart={movement.onGrab}
         onWheel={movement.onGrab}
+        {...handlers}
       >
         {images.map((image, index) => (
           <li key={image.url} id={photoId?.(index)} className={`${block}__item`}>

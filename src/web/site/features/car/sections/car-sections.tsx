@@ -2,6 +2,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import type { CarPageSection } from '#view-models/car-page/car-page-sections.ts';
+import { listGalleryImages } from '#web/site/features/car/gallery/gallery-view.ts';
 import { CarLocation } from '#web/site/features/car/location/car-location.tsx';
 import { CalculatorIsland } from '#web/site/parts/calculator/calculator.island.tsx';
 import { ConditionSection } from './condition-section.tsx';
@@ -56,9 +57,9 @@ function SectionContent({ section, page }: { readonly section: CarPageSection; r
     case 'vehicle-map':
       return page.location ? <CarLocation page={page} location={page.location} /> : null;
     case 'electric':
-      return <ElectricSection electric={section.electric} cost={section.cost} />;
+      return <ElectricSection electric={section.electric} cost={section.cost} rig={page.rig} />;
     case 'condition':
-      return <ConditionSection condition={section.condition} />;
+      return <ConditionSection condition={section.condition} photos={listGalleryImages(page.car)} />;
     case 'rights':
       return <RightsSection rights={section.rights} />;
   }

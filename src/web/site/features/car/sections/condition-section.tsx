@@ -1,11 +1,17 @@
 /** What is known of the car's past and state: programmes with their checklist, title, report, marks (B-13 to B-15, VDP-27). */
 import type { CarImage } from '#domain/car/car.ts';
 import type { CarCondition, HistoryReport, InspectionView } from '#domain/car/specification/car-condition.ts';
-import { imageUrl } from '#domain/image/image-url.ts';
+import { type GalleryImage, photoId } from '#web/site/features/car/gallery/gallery-view.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
-export function ConditionSection({ condition }: { readonly condition: CarCondition }) {
+type Props = {
+  readonly condition: CarCondition;
+  /** The gallery's, in which each mark is one of the last. */
+  readonly photos: readonly GalleryImage[];
+};
+
+export function ConditionSection({ condition, photos }: Props) {
   const { inspections, titleText, history, imperfections } = condition;
   return (
     <div className="condition-section">
@@ -22,7 +28,7 @@ export function ConditionSection({ condition }: { readonly condition: CarConditi
         </div>
       ) : null}
       {history ? <History history={history} /> : null}
-      {imperfections.length > 0 ? <Imperfections imperfections={imperfections} /> : null}
+      {imperfections.length > 0 ? <Imperfections imperfections={imperfections} photos={photos} /> : null}
     </div>
   );
 }
@@ -97,7 +103,10 @@ function Inspection({ inspection }: { readonly inspection: InspectionView }) {
   );
 }
 
-function Imperfections({ imperfections }: { readonly imperfections: readonly CarImage[] }) {
+type ImperfectionsProps = { readonly imperfections: readonly CarImage[] } & Pick<Props, 'photos'>;
+
+function Imperfections({ imperfections, photos }: ImperfectionsProps) {
+  const placeOf = (mark: string) => photos.findIndex(({ url }) => url === mark);
   return (
     <div className="imperfections">
       <h3>Marks we know of</h3>
@@ -106,7 +115,7 @@ function Imperfections({ imperfections }: { readonly imperfections: readonly Car
           const caption = image.caption ?? `Mark ${index + 1}`;
           return (
             <li key={image.url}>
-              <a className="imperfections__link" href={imageUrl(image.url, 1600)}>
+              <a className="imperfections__link" href={`#${photoId(placeOf(image.url))}`}>
                 <Picture
                   className="imperfections__photo"
                   src={image.url}

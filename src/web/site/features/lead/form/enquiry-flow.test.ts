@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findTimeField } from '#domain/lead/booking/offered-times.ts';
+import type { EnquiryRefusal } from '#domain/lead/enquiry/enquiry-refusal.ts';
 import { buildGeneralEnquiryForm } from '#domain/lead/forms/general-form.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
-import type { EnquiryRefusal } from '#web/site/features/lead/sending/enquiry-refusal.ts';
 import { beginFlow, changeFlow, type FlowEvent } from './enquiry-flow.ts';
 
 const form = buildGeneralEnquiryForm(exampleSite(), null);

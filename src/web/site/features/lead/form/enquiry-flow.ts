@@ -1,10 +1,10 @@
 /** Where a form stands between its first field and its confirmation, and what may happen to it. */
 import { findTimeField } from '#domain/lead/booking/offered-times.ts';
+import type { EnquiryRefusal } from '#domain/lead/enquiry/enquiry-refusal.ts';
 import { textOf } from '#domain/lead/enquiry/enquiry-values.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
 import type { SlotField } from '#domain/lead/forms/form-field.ts';
 import type { Arrival } from '#web/client/arrivals.ts';
-import type { EnquiryRefusal } from '#web/site/features/lead/sending/enquiry-refusal.ts';
 
 export type Times = Pick<SlotField, 'days' | 'calendar'>;
 

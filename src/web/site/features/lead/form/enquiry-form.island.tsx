@@ -1,10 +1,11 @@
 /** Every enquiry form. Works before any script, step by step; with script it checks at once. */
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import type { EnquiryRefusal } from '#domain/lead/enquiry/enquiry-refusal.ts';
 import { draftKeyOf } from '#domain/lead/enquiry/kept-drafts.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
 import { storedDrafts, storedShopper, storedUnsentLeads } from '#web/client/storage/form-storage.ts';
 import { useStored } from '#web/client/storage/use-stored.ts';
-import type { EnquiryRefusal } from '#web/site/features/lead/sending/enquiry-refusal.ts';
+import { signedInHint } from '#web/signed-in-hint.ts';
 import { island } from '#web/ui/island.tsx';
 import { CaptchaBox } from './captcha-box.tsx';
 import { HiddenFields } from './enquiry-fields.tsx';
@@ -16,8 +17,8 @@ import { FormSteps } from './form-steps.tsx';
 import { useEnquiryFlow } from './use-enquiry-flow.ts';
 import { useKeptFields } from './use-kept-fields.ts';
 
-/** What this browser keeps for a form: it wakes to show it. */
-export const formWake = [storedDrafts.key, storedShopper.key];
+/** What this browser keeps for a form, and that somebody is signed in: it wakes to show it. */
+export const formWake = [storedDrafts.key, storedShopper.key, signedInHint];
 
 /** What sends a form that could not be sent (C-12): the connection may be gone when it is wanted. */
 export const formNeeds = ['unsent-keeper'];

@@ -1,10 +1,10 @@
 /** Takes a form from its fields to its confirmation: checks it, sends it, and keeps it where it cannot be sent. */
 import { type FormEvent, type RefObject, useCallback, useEffect, useReducer } from 'react';
 import { describeTime, findFreeTime, findTimeField, withTimes } from '#domain/lead/booking/offered-times.ts';
+import type { EnquiryRefusal } from '#domain/lead/enquiry/enquiry-refusal.ts';
 import { readEnquiryValues } from '#domain/lead/enquiry/enquiry-values.ts';
 import { type EnquiryFormView, knowsContactAfter } from '#domain/lead/forms/enquiry-form-view.ts';
 import type { Arrival } from '#web/client/arrivals.ts';
-import type { EnquiryRefusal } from '#web/site/features/lead/sending/enquiry-refusal.ts';
 import { keepUntilOnline, readFields, sendForm } from '#web/site/features/lead/sending/send-enquiry.ts';
 import { beginFlow, changeFlow, type EnquiryFlow, type Times } from './enquiry-flow.ts';
 import { useBrowserSchema } from './use-browser-schema.ts';

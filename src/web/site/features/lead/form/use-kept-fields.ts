@@ -1,6 +1,7 @@
 /** Keeps what is typed on the device while it is typed, and brings it back when the form is opened again (C-12, ENQ-15). */
 import { type RefObject, useEffect, useState } from 'react';
 import { dropDraft, findDraft, keepDraft } from '#domain/lead/enquiry/kept-drafts.ts';
+import { mayBeSignedIn } from '#web/client/signed-in.ts';
 import { storedDrafts, storedShopper } from '#web/client/storage/form-storage.ts';
 import { readTypedFields, restoreTypedFields } from './typed-fields.ts';
 
@@ -20,7 +21,7 @@ export function useKeptFields(form: RefObject<HTMLFormElement | null>, draftKey:
     if (element === null) return;
     const draft = findDraft(storedDrafts.get(), draftKey, Date.now());
     if (draft !== null && restoreTypedFields(element, draft)) setRestored(true);
-    else restoreTypedFields(element, storedShopper.get());
+    else void fillIn(element);
 
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
@@ -57,4 +58,16 @@ export function useKeptFields(form: RefObject<HTMLFormElement | null>, draftKey:
       setRestored(false);
     },
   };
+}
+
+/** Who the shopper is, for a form in which nothing was typed yet (ENQ-15, GATE-6). Most are not signed in: what asks is fetched then. */
+async function fillIn(form: HTMLFormElement): Promise<void> {
+  const kept = storedShopper.get();
+  const known =
+    mayBeSignedIn() &&
+    (await import('./known-fields.ts').then(
+      ({ fetchKnownFields }) => fetchKnownFields({ kept, asksLastName: 'last_name' in form.elements }),
+      () => null,
+    ));
+  restoreTypedFields(form, known || kept);
 }

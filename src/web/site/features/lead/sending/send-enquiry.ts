@@ -2,6 +2,14 @@
  * The browser's side: a connection that fails must not cost the shopper what they typed (ENQ-1, ERR-11, C-12). What
  * could not be sent is kept on the device, and `UnsentKeeper` sends it.
  */
+
+import {
+  type CarriedForm,
+  type EnquiryRefusal,
+  type FormAnswer,
+  failureHelp,
+  failureTexts,
+} from '#domain/lead/enquiry/enquiry-refusal.ts';
 import { controlNames, textsOf } from '#domain/lead/enquiry/enquiry-values.ts';
 import { gatherTexts } from '#domain/lead/enquiry/gather-texts.ts';
 import { draftKeyOf, dropDraft, keepDraft, type TypedFields } from '#domain/lead/enquiry/kept-drafts.ts';
@@ -13,13 +21,6 @@ import {
   storedShopper,
   storedUnsentLeads,
 } from '#web/client/storage/form-storage.ts';
-import {
-  type CarriedForm,
-  type EnquiryRefusal,
-  type FormAnswer,
-  failureHelp,
-  failureTexts,
-} from './enquiry-refusal.ts';
 
 export type SentForm =
   /** It is with the dealer; the confirmation stands there. */

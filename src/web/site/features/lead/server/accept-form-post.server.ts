@@ -2,19 +2,16 @@
 import { data, redirect } from 'react-router';
 import type { CarSummary } from '#domain/car/car.ts';
 import { findTimeField } from '#domain/lead/booking/offered-times.ts';
+import { type EnquiryRefusal, type FormAlert, signedOutAlert } from '#domain/lead/enquiry/enquiry-refusal.ts';
 import { sentStepIndex, stepOfErrors } from '#domain/lead/enquiry/enquiry-schema.ts';
 import { readEnquiryValues, textOf } from '#domain/lead/enquiry/enquiry-values.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
 import type { SlotField } from '#domain/lead/forms/form-field.ts';
+import { receiptHref } from '#domain/lead/receipt.ts';
 import type { CalendarPorts } from '#use-cases/booking/find-times.ts';
 import { offerFormTimes } from '#use-cases/booking/offer-form-times.ts';
 import type { EnquiryOutcome, EnquirySubmission, LeadIntake } from '#use-cases/lead/enquiry-submission.ts';
 import { submitEnquiry } from '#use-cases/lead/submit-enquiry.ts';
-import {
-  type EnquiryRefusal,
-  type FormAlert,
-  signedOutAlert,
-} from '#web/site/features/lead/sending/enquiry-refusal.ts';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import type { RequestContext } from '#web/site/request-context.server.ts';
 import { answerRefusal, type RefusalAnswer, submissionOf } from './enquiry-http.server.ts';
@@ -61,7 +58,7 @@ export async function acceptFormPost(
     if (outcome.kind === 'taken') return redirect(outcome.href, 303);
     if (outcome.kind === 'stopped') return data({ ...typed, alert: outcome.alert }, { status: 429 });
     if (outcome.kind === 'accepted') {
-      return redirect(`/success?${new URLSearchParams({ receipt: outcome.receiptToken })}`, 303);
+      return redirect(receiptHref(outcome.receiptToken), 303);
     }
     if (outcome.kind === 'advanced') return data({ ...typed, step: outcome.step, leadId: outcome.leadId });
     const answer = answerRefusal(outcome);

@@ -1,9 +1,5 @@
 /** Script that sends a form asks for data and not for a page: the same action answers it, in the same words. */
-import type {
-  CarriedForm,
-  EnquiryRefusal,
-  FormAnswer,
-} from '#web/site/features/lead/sending/enquiry-refusal.ts';
+import type { CarriedForm, EnquiryRefusal, FormAnswer } from '#domain/lead/enquiry/enquiry-refusal.ts';
 
 type Refused = {
   readonly data: EnquiryRefusal | CarriedForm;

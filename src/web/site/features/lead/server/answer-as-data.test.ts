@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { type EnquiryRefusal, tooManyAlert } from '#web/site/features/lead/sending/enquiry-refusal.ts';
+import { type EnquiryRefusal, tooManyAlert } from '#domain/lead/enquiry/enquiry-refusal.ts';
 import { answerAsData } from './answer-as-data.server.ts';
 
 const refusal: EnquiryRefusal = {

@@ -1,8 +1,9 @@
 /** Carries what was typed into one form over to another that is offered in its place. */
+
+import type { CarriedForm } from '#domain/lead/enquiry/enquiry-refusal.ts';
 import { readEnquiryValues } from '#domain/lead/enquiry/enquiry-values.ts';
 import { draftKeyOf } from '#domain/lead/enquiry/kept-drafts.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
-import type { CarriedForm } from '#web/site/features/lead/sending/enquiry-refusal.ts';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 
 type Move = { readonly from: EnquiryFormView; readonly to: Pick<EnquiryFormView, 'id' | 'pageId'> };

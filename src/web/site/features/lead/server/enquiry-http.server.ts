@@ -1,14 +1,15 @@
 /** What HTTP has to do with an enquiry, for pages and data alike: which request it came in, how a refusal is answered. */
-import type { FieldError } from '#domain/lead/enquiry/enquiry-schema.ts';
-import type { EnquiryOutcome, EnquirySubmission } from '#use-cases/lead/enquiry-submission.ts';
-import { databaseAwayRetrySeconds } from '#web/server/page-faults.ts';
+
 import {
   type FormAlert,
   failureHelp,
   failureTexts,
   tooManyAlert,
   unprovenAlert,
-} from '#web/site/features/lead/sending/enquiry-refusal.ts';
+} from '#domain/lead/enquiry/enquiry-refusal.ts';
+import type { FieldError } from '#domain/lead/enquiry/enquiry-schema.ts';
+import type { EnquiryOutcome, EnquirySubmission } from '#use-cases/lead/enquiry-submission.ts';
+import { databaseAwayRetrySeconds } from '#web/server/page-faults.ts';
 import type { RequestContext } from '#web/site/request-context.server.ts';
 
 type SentBy = Pick<RequestContext, 'origin' | 'clientAddress'>;

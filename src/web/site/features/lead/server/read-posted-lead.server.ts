@@ -1,5 +1,6 @@
 /** Names and texts of a lead that comes as data: a form, or a flat JSON object. */
 import { gatherTexts } from '#domain/lead/enquiry/gather-texts.ts';
+import { mostLinkedParams, mostVisitedPages } from '#domain/lead/visit-trail.ts';
 import { parseJson } from '#domain/text/parse-json.ts';
 import type { PostedLead } from '#use-cases/lead/find-lead-form.ts';
 
@@ -30,7 +31,7 @@ function trailOf(body: Readonly<Record<string, unknown>>): PostedLead {
   const params = nested.linked_query_params ?? body.linked_query_params;
   return {
     ...(Array.isArray(pages)
-      ? { visited_pages: [JSON.stringify(pages.slice(-mostPages).map(shorten))] }
+      ? { visited_pages: [JSON.stringify(pages.slice(-mostVisitedPages).map(shorten))] }
       : {}),
     ...(typeof params === 'object' && params !== null
       ? {
@@ -38,7 +39,7 @@ function trailOf(body: Readonly<Record<string, unknown>>): PostedLead {
             JSON.stringify(
               Object.fromEntries(
                 Object.entries(params)
-                  .slice(0, mostParams)
+                  .slice(0, mostLinkedParams)
                   .map(([name, value]) => [name.slice(0, longestText), shorten(value)]),
               ),
             ),
@@ -48,8 +49,6 @@ function trailOf(body: Readonly<Record<string, unknown>>): PostedLead {
   };
 }
 
-const mostPages = 20;
-const mostParams = 12;
 /** All of them together stay below what a field of a form may hold. */
 const longestText = 150;
 

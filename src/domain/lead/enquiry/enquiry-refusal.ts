@@ -1,8 +1,8 @@
 /** What comes back when a form was not taken, or not yet whole: everything that was typed, and what to do about it. */
-import type { FieldError } from '#domain/lead/enquiry/enquiry-schema.ts';
-import type { EnquiryValues } from '#domain/lead/enquiry/enquiry-values.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
 import type { SlotField } from '#domain/lead/forms/form-field.ts';
+import type { FieldError } from './enquiry-schema.ts';
+import type { EnquiryValues } from './enquiry-values.ts';
 
 export type FormAlert = {
   readonly text: string;
@@ -40,6 +40,9 @@ export type CarriedForm = EnquiryRefusal & {
 export type FormAnswer =
   | { readonly kind: 'accepted'; readonly href: string }
   | { readonly kind: 'refused'; readonly refusal: EnquiryRefusal | CarriedForm };
+
+/** FORM-8, ERR-14: over the list of what to correct. */
+export const correctionTitle = 'Please fix the following errors:';
 
 /** ERR-7 (spelled so) for a form about a car, ENQ-17 and ERR-11 for the others. */
 export const failureTexts: Readonly<Record<EnquiryFormView['family'], string>> = {

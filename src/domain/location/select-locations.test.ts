@@ -1,24 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { Department } from '#domain/location/location.ts';
-import { exampleLocation, exampleSite } from '#tests/support/example-site.ts';
-import { selectLocations } from './select-locations.ts';
-import { viewLocations } from './view-location.ts';
+import type { Department } from './location.ts';
+import { needsSwipeHint, orderLocations, selectLocations } from './select-locations.ts';
 
-const now = new Date('2026-11-21T03:00:00Z');
-const named = (slug: string, departments: readonly Department[]) =>
-  exampleLocation({ id: slug, slug, name: slug, departments });
-const all = viewLocations(
-  exampleSite(
-    { locationOrder: ['southport'] },
-    {
-      locations: [
-        named('penrith', ['sales', 'parts']),
-        named('brookvale', ['sales', 'service']),
-        named('southport', ['service']),
-      ],
-    },
-  ),
-  now,
+const named = (slug: string, departments: readonly Department[]) => ({
+  slug,
+  name: slug,
+  departments: departments.map((department) => ({ department })),
+});
+const all = orderLocations(
+  [
+    named('penrith', ['sales', 'parts']),
+    named('brookvale', ['sales', 'service']),
+    named('southport', ['service']),
+  ],
+  ['southport'],
 );
 const slugs = (block: Parameters<typeof selectLocations>[1]) =>
   selectLocations(all, block).map(({ slug }) => slug);
@@ -40,5 +35,14 @@ describe('the locations of a block', () => {
     ],
   ])('LOC-4 LOC-7 are %s', (_label, block, expected) => {
     expect(slugs(block)).toEqual(expected);
+  });
+
+  it.each([
+    [1, false],
+    [2, true],
+    [3, true],
+    [4, false],
+  ])('LOC-5 %d in a row need a hint that there are more: %s', (count, isNeeded) => {
+    expect(needsSwipeHint(count)).toBe(isNeeded);
   });
 });

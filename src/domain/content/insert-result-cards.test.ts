@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { insertResultCards } from './result-entries.ts';
+import { insertResultCards } from './insert-result-cards.ts';
 
 const action = (position: number) => ({
   position,

@@ -1,0 +1,44 @@
+/** Which locations a site has, in which order, and which of them a row shows (LOC-4, LOC-5, LOC-7). */
+import type { Department } from './location.ts';
+
+/** LOC-4: a fixed order first, the rest by name. */
+export function orderLocations<L extends { readonly slug: string; readonly name: string }>(
+  locations: readonly L[],
+  locationOrder: readonly string[],
+): readonly L[] {
+  const position = (location: L) => {
+    const index = locationOrder.indexOf(location.slug);
+    return index === -1 ? locationOrder.length : index;
+  };
+  return [...locations].sort((a, b) => position(a) - position(b) || a.name.localeCompare(b.name, 'en'));
+}
+
+type Selectable = {
+  readonly slug: string;
+  readonly departments: readonly { readonly department: Department }[];
+};
+
+type Selection = {
+  readonly department?: Department | undefined;
+  /** Slugs; left out, all of them. */
+  readonly locations?: readonly string[] | undefined;
+};
+
+/** Those it names, or all; of them those that have the department. For parts, a service department will do. */
+export function selectLocations<L extends Selectable>(
+  locations: readonly L[],
+  { department, locations: slugs }: Selection,
+): readonly L[] {
+  const named = slugs === undefined ? locations : locations.filter(({ slug }) => slugs.includes(slug));
+  const having = (wanted: Department | undefined) =>
+    named.filter(({ departments }) => !wanted || departments.some((each) => each.department === wanted));
+  const found = having(department);
+  return found.length === 0 && department === 'parts' ? having('service') : found;
+}
+
+/** LOC-5: with so few a phone shows no card that is cut off, and somebody has to say that there is more. */
+const mostWithHint = 3;
+
+export function needsSwipeHint(count: number): boolean {
+  return count > 1 && count <= mostWithHint;
+}
