@@ -89,7 +89,7 @@ def clear_plates(light, coat, car, painted):
 
 
 def clear_letters(light, blueness, ink):
-    labels, _ = ndimage.label(ndimage.binary_dilation(ink, iterations=6))
+    labels, _ = ndimage.label(ndimage.binary_dilation(ink, iterations=9))
     grey = light.mean(axis=2)
     cleared = 0
     for number, box in enumerate(ndimage.find_objects(labels), 1):
@@ -98,18 +98,38 @@ def clear_letters(light, blueness, ink):
         height, width = np.ptp(rows) + 1, np.ptp(columns) + 1
         if top < ink.shape[0] * 0.35 or not (18 < width < 160 and 6 < height < 60 and 1.5 < width / height < 6):
             continue
-        area = (slice(top - 4, top + height + 4), slice(left - 4, left + width + 4))
-        plate = np.percentile(grey[area], 80)
-        if plate < 0.3:
-            continue
-        letters = ndimage.binary_dilation((grey[area] < 0.8 * plate) | (blueness[area] > 6), iterations=2)
-        letters[:2], letters[-2:], letters[:, :2], letters[:, -2:] = False, False, False, False
-        free = ~letters & (grey[area] > 0.85 * plate)
-        share = blur(letters, 1)[:, :, None]
-        filled = blur(light[area] * free[:, :, None], 7) / np.maximum(blur(free, 7), 1e-4)[:, :, None]
-        light[area] = filled * share + light[area] * (1 - share)
-        cleared += 1
+        beside, above = int(0.4 * width) + 6, int(0.7 * height) + 6
+        area = (
+            slice(max(0, top - above), top + height + above),
+            slice(max(0, left - beside), left + width + beside),
+        )
+        cleared += whiten_plate(light[area], grey[area], blueness[area], (labels[area] == number) & ink[area])
     return cleared
+
+
+def whiten_plate(light, grey, blueness, letters):
+    """The plate around the letters becomes one even slope of light. Returns whether it is as bright as a plate."""
+    plate = np.percentile(grey[ndimage.binary_dilation(letters, iterations=3)], 80)
+    if plate < 0.3:
+        return False
+    reach = ndimage.binary_dilation(letters, np.ones((3, 5)), iterations=9)
+    letters = letters | (reach & (blueness > 3) & (grey < 0.8 * plate) & (grey > 0.1 * plate))
+    down, along = np.nonzero(letters)
+    hull = cv2.convexHull(np.column_stack([along, down]).astype(np.float32))[:, 0]
+    middle = (hull.min(axis=0) + hull.max(axis=0)) / 2
+    wider = np.round(middle + (hull - middle) * (1.18, 1.36)).astype(np.int32)
+    face = cv2.fillConvexPoly(np.zeros(grey.shape, np.uint8), wider, 1) > 0
+    known = face & (grey > 0.92 * plate) & ~ndimage.binary_dilation(letters, iterations=2)
+    if known.sum() < 12:
+        return False
+    down, along = np.nonzero(known)
+    places = np.column_stack([down, along, np.ones(len(down))])
+    slope, *_ = np.linalg.lstsq(places, light[known], rcond=None)
+    every_down, every_along = np.mgrid[0 : grey.shape[0], 0 : grey.shape[1]]
+    even = every_down[:, :, None] * slope[0] + every_along[:, :, None] * slope[1] + slope[2]
+    share = blur(face, 0.8)[:, :, None]
+    light[:] = even * share + light * (1 - share)
+    return True
 
 
 def relight(coat, paint, name):
@@ -128,7 +148,8 @@ def relight(coat, paint, name):
     clear_plates(light, coat, car, painted)
 
     bare = blur(car & ~ndimage.binary_dilation(painted) & ~box, 1)
-    light *= (1 + glass_gain * smoothstep(0.18, 0.48, shade) * bare)[:, :, None]
+    through = smoothstep(0.18, 0.48, light.mean(axis=2) / np.maximum(backdrop, 1e-3))
+    light *= (1 + glass_gain * through * bare)[:, :, None]
 
     # Shadows without grain; what stands free of the car, as a jockey wheel does, keeps its edges.
     around = 1 - outline

@@ -264,7 +264,10 @@ def frame(sc, car, opt, azimuth, height, lens, share, centre):
 def plain(sc, mesh, car, opt):
     """Evening on a red plain: a gravel track, hummock grass, gums, flat-topped ranges in the haze."""
     rng = np.random.default_rng(11)
-    eye, place, away = frame(sc, car, opt, -36, 1.45, 40, 0.60, (0.635, 0.635))
+    # A panorama leaves its left half to words.
+    is_panorama = int(opt.get('w', 3)) > 2 * int(opt.get('h', 2))
+    share, centre = (0.45, (0.735, 0.50)) if is_panorama else (0.60, (0.635, 0.635))
+    eye, place, away = frame(sc, car, opt, -36, 1.45, 40, share, centre)
     evening_sky(sc)
     lamp = bpy.data.lights.new('sun', 'SUN')
     lamp.energy, lamp.color, lamp.angle = 4.1, sun_colour, math.radians(1.2)

@@ -2,7 +2,7 @@
 import { imageVersion } from './image-version.ts';
 
 /** The only widths, in pixels, that the endpoint makes; a request for another is refused. */
-export const imageWidths = [96, 160, 240, 320, 375, 480, 640, 750, 800, 960, 1200, 1600] as const;
+export const imageWidths = [96, 160, 240, 320, 375, 480, 640, 750, 800, 960, 1200, 1600, 2000] as const;
 export type ImageWidth = (typeof imageWidths)[number];
 
 /** Served where an address names no width, so that a stored address shows a picture on its own. */

@@ -9,7 +9,7 @@ import { SearchBoxIsland } from '#web/ui/search-box.island.tsx';
 
 type Props = { readonly site: SiteView; readonly home: HomeView };
 
-const panoramaWidths = [640, 960, 1200, 1600] as const;
+const panoramaWidths = [640, 960, 1200, 1600, 2000] as const;
 
 export function HomeHero({ site, home }: Props) {
   const count = (value: number) => formatNumber(value, site.locale);
@@ -24,8 +24,8 @@ export function HomeHero({ site, home }: Props) {
             src={home.heroImage}
             alt=""
             sizes="(min-width: 992px) 100vw, 172vw"
-            width={1600}
-            height={600}
+            width={2000}
+            height={750}
             widths={panoramaWidths}
             priority
           />
