@@ -1,9 +1,9 @@
 /** Everything the car page says, once: the page, its JSON, its markup and its documents are made from this (C-16). */
 
-import { isAvailable } from '#domain/car/availability.ts';
 import type { Car, CarImage, CarMedium, Specification } from '#domain/car/car.ts';
 import { type DealerComments, displayComments } from '#domain/car/dealer-comments.ts';
 import { evaluateBelowMarket, leastShownCents } from '#domain/car/price/below-market.ts';
+import { displaySubscription } from '#domain/car/price/subscription-price.ts';
 import { shownPriceCents } from '#domain/car/shown-price.ts';
 import { asOfferedBy } from '#domain/car/site-offers.ts';
 import { formatEngineSize } from '#domain/car/specification/engine-size.ts';
@@ -105,10 +105,7 @@ export function buildCarView(stored: Car, site: SiteContext, now: Date): CarView
     seats: car.seats,
     doors: car.doors,
     engineCc: car.engineCc,
-    subscriptionText:
-      car.subscriptionPriceCents !== null && car.subscriptionPriceCents > 0 && isAvailable(car)
-        ? `${formatMoney(car.subscriptionPriceCents, site.config)} a week by subscription`
-        : null,
+    subscriptionText: displaySubscription(car, site.config),
     marketText: marketText(car, site),
     pastPriceTexts: listPastPriceTexts(car, site),
     ownerPlace: ownerPlace(car),
