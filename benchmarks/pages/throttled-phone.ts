@@ -1,5 +1,5 @@
 /** A phone of today's slower half: 390 × 844, a processor four times slower, 1.6 Mbit/s, 150 ms a round trip. */
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 
 export const phoneWords = '390 × 844, processor 4 times slower, 1.6 Mbit/s, 150 ms a round trip';
 const screen = { width: 390, height: 844 };
@@ -63,6 +63,8 @@ export async function withThrottledPhone<Result>(
   browser: Browser,
   url: string,
   visit: (visit: PhoneVisit) => Promise<Result>,
+  /** Before the address is opened. */
+  prepare?: (context: BrowserContext) => Promise<void>,
 ): Promise<Result> {
   const context = await browser.newContext({
     viewport: screen,
@@ -78,6 +80,7 @@ export async function withThrottledPhone<Result>(
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowerProcessor });
     await session.send('Network.emulateNetworkConditions', network);
     await context.addInitScript(watchPage);
+    await prepare?.(context);
     await page.goto(url, { waitUntil: 'networkidle' });
     await page.waitForTimeout(quietMs);
     return await visit({ page, readBytes });

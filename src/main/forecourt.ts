@@ -41,7 +41,7 @@ export async function startForecourt(options: StartOptions): Promise<Forecourt> 
       ownPictures: sites.ownPictures,
     });
     const { mailbox } = workers;
-    const { server, port } = await startServer(startup, { registry, stores, mailbox, payments, built });
+    const { server, port } = await startServer(startup, { ...sites, stores, mailbox, payments, built });
 
     // In development a page's first reading compiles it; pictures are then painted when they are asked for.
     const painting = isDevelopment

@@ -9,6 +9,7 @@ import type { Environment } from '#config/environment.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { siteOrigin } from '#domain/site/site-origin.ts';
 import { createClientAddress } from '#web/server/client-address.ts';
+import { devExplainRoutes } from '#web/server/dev-explain.ts';
 import { devMailboxRoutes } from '#web/server/dev-mailbox.ts';
 import { createHttpServer } from '#web/server/http-server.ts';
 import { imageRoutes } from '#web/server/images.ts';
@@ -22,7 +23,7 @@ import type { OpenPayments } from './payment-gateways.ts';
 import type { Workers } from './start-workers.ts';
 import { projectFolder, type Startup } from './startup.ts';
 
-type Opened = Pick<OpenSites, 'registry'> & {
+type Opened = Pick<OpenSites, 'registry' | 'sitesInForce'> & {
   readonly stores: Stores;
   readonly mailbox: Workers['mailbox'];
   readonly payments: OpenPayments;
@@ -32,7 +33,7 @@ export type Listening = { readonly server: FastifyInstance; readonly port: numbe
 
 export async function startServer(startup: Startup, opened: Opened): Promise<Listening> {
   const { environment, isDevelopment, log, clock, reportFault, onStop } = startup;
-  const { registry, stores, mailbox, payments, built } = opened;
+  const { registry, sitesInForce, stores, mailbox, payments, built } = opened;
   const { database, disk } = stores;
   const { app, appOf, images } = built;
   const pages = await (isDevelopment ? developmentPages(projectFolder) : builtPages(projectFolder));
@@ -64,8 +65,9 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
       async (instance) => {
         await instance.register(imageRoutes, { images });
         if (environment.mode === 'production') return;
-        const readers = environment.devMailbox;
-        await instance.register(devMailboxRoutes, { mailbox, readers, hosts: () => registry.hosts });
+        const door = { readers: environment.devMailbox, hosts: () => registry.hosts };
+        await instance.register(devMailboxRoutes, { mailbox, ...door });
+        await instance.register(devExplainRoutes, { sitesInForce, ...door });
       },
     ],
     warn: (text) => log.warn(text),

@@ -24,9 +24,24 @@ describe.each(demoSites)('on $host', ({ host }) => {
       const heading = page.locator('#listing-heading[data-awake]');
       await heading.waitFor({ timeout: 15_000 });
       const words = await heading.innerText();
+      const listed = await page
+        .locator('a.car-card__link')
+        .evaluateAll((links) => links.slice(0, 2).map((link) => (link as HTMLAnchorElement).pathname));
+
       await page.locator('.car-card a[href^="/cars/"]').first().click();
       await page.waitForURL(/\/cars\//);
       const back = page.locator('[data-enhance="way-back"]');
+      await expect.poll(() => back.innerText(), { timeout: 15_000 }).toBe(words);
+      // SRCH-2: on through the list, and back to it from wherever it led.
+      const [first, second] = listed;
+      expect(new URL(page.url()).pathname).toBe(first);
+      const steps = page.getByRole('navigation', { name: 'Your list' });
+      expect(await steps.getByRole('link', { name: 'Previous' }).count()).toBe(0);
+      await steps.getByRole('link', { name: 'Next' }).click();
+      await page.waitForURL(`**${second}`);
+      await expect
+        .poll(() => steps.getByRole('link', { name: 'Previous' }).getAttribute('href'))
+        .toContain(first);
       await expect.poll(() => back.innerText(), { timeout: 15_000 }).toBe(words);
       await back.click();
       await page.waitForURL(/\/search\//);

@@ -188,6 +188,24 @@ describe('the configuration in force', () => {
     expect((await run('explain', '--site', 'parkwy')).stderr).toContain('Did you mean "parkway"?');
   });
 
+  it('C-14 says of any page which values decide it, its own before those of every page', async () => {
+    await start();
+    const { stdout } = await run('explain', '--site', 'parkway', '--page', '/about-us?x=1');
+    expect(stdout).toMatch(/^parkway \/about-us: a page of blocks\n\npages\.about-us\.title +group /);
+    const [own = '', everywhere = ''] = stdout.split('On every page of the site:');
+    expect(own).not.toMatch(/^theme\./m);
+    expect(everywhere).toMatch(/^theme\.\S+ +(site|group|template) /m);
+    expect((await run('explain', '--site', 'parkway', '--page', 'search/used-cars')).stdout).toMatch(
+      /^stock\.\S+ /m,
+    );
+    const [offer] = (await inForce()).flatMap(({ siteSlug, config }) =>
+      siteSlug === 'halden' ? config.offers : [],
+    );
+    const ofOffer = await run('explain', '--site', 'halden', '--page', `/offers/${offer?.id}`);
+    expect(ofOffer.stdout).toMatch(new RegExp(`^offers\\[0\\]\\.id +\\S+ +\\S+ +"${offer?.id}"$`, 'm'));
+    expect(await run('explain', '--site', 'parkway', 'labels', '--page', '/')).toMatchObject({ exitCode: 1 });
+  });
+
   it('CFG-5 comes out whole: what export prints describes the same site by itself', async () => {
     await start();
     const { stdout } = await run('export', '--site', 'parkway');

@@ -18,7 +18,6 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  '--host-resolver-rules=MAP *.localhost 127.0.0.1',
   // Chromium refuses to sandbox itself for root, which is who runs tests in a container.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
@@ -38,6 +37,8 @@ type BrowserOptions = {
   readonly showsPictures?: boolean;
   /** Closed frames (`sandbox`) run in the process of their page: only so does the driver answer what they fetch. */
   readonly answersClosedFrames?: boolean;
+  /** The port of this machine at which every host under `.example` answers, whatever its certificate says. */
+  readonly examplesAt?: number;
 };
 
 /** A browser with a fresh profile, which goes when it is closed. */
@@ -46,10 +47,12 @@ export async function launchBrowser({
   keepsLeftPages = false,
   showsPictures = false,
   answersClosedFrames = false,
+  examplesAt,
 }: BrowserOptions = {}): Promise<Browser> {
   const settings = [
     ...args,
     `--blink-settings=defaultFontSize=${textSizePx},imagesEnabled=${showsPictures}`,
+    ...findHosts(examplesAt),
     ...(answersClosedFrames ? ['--disable-features=IsolateSandboxedIframes'] : []),
   ];
   const ignoreDefaultArgs = keepsLeftPages ? ['--disable-back-forward-cache'] : [];
@@ -61,6 +64,15 @@ export async function launchBrowser({
     ignoreDefaultArgs,
     timeout: launchTimeoutMs,
   });
+}
+
+function findHosts(examplesAt: number | undefined): readonly string[] {
+  const demo = 'MAP *.localhost 127.0.0.1';
+  if (examplesAt === undefined) return [`--host-resolver-rules=${demo}`];
+  return [
+    `--host-resolver-rules=${demo}, MAP *.example 127.0.0.1:${examplesAt}`,
+    '--ignore-certificate-errors',
+  ];
 }
 
 type ChosenBrowser = {

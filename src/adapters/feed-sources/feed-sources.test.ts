@@ -2,8 +2,10 @@
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFeedSource, type FeedSourceSettings } from './feed-sources.ts';
 
@@ -162,5 +164,56 @@ describe('a feed at an address', () => {
       reason: 'FEED_SECRET_OTHER_DMS is not set',
     });
     expect(asked).toEqual([]);
+  });
+});
+
+describe('a feed over TLS', () => {
+  const tlsFile = (name: string) => readFile(join(import.meta.dirname, '../../../tests/fixtures/tls', name));
+  const trusted = getCACertificates('default');
+  afterEach(() => setDefaultCACertificates(trusted));
+
+  /** A server of this machine with one of the certificates that `authority.crt` has signed. */
+  async function serve(certificate: string) {
+    let asked = 0;
+    const tlsServer = createTlsServer(
+      { key: await tlsFile('server.key'), cert: await tlsFile(`${certificate}.crt`) },
+      (_request, response) => {
+        asked += 1;
+        response.end('a,b\n1,2\n');
+      },
+    );
+    server = tlsServer;
+    tlsServer.listen(0, '127.0.0.1');
+    await once(tlsServer, 'listening');
+    const address = tlsServer.address();
+    const host = `localhost:${typeof address === 'object' && address !== null ? address.port : 0}`;
+    const find = () =>
+      open().find({ by: 'https', url: `https://${host}/out/today.csv`, secret: 'banksia-dms' }, null, signal);
+    return { host, find, asked: () => asked };
+  }
+
+  it('is fetched from a server whose certificate somebody trusted has signed', async () => {
+    setDefaultCACertificates([...trusted, (await tlsFile('authority.crt')).toString()]);
+    const { find } = await serve('this-machine');
+    const found = await find();
+    if (found.kind !== 'found') throw new Error(JSON.stringify(found));
+    expect(await readFile(found.path, 'utf8')).toBe('a,b\n1,2\n');
+    await found.release();
+  });
+
+  it.each([
+    [
+      'this-machine',
+      false,
+      'nobody known has signed its certificate: NODE_EXTRA_CA_CERTS names the file of an authority to trust',
+    ],
+    ['another-host', true, 'its certificate is for another name: the address names another server'],
+    ['out-of-date', true, 'its certificate has run out: whoever runs it has to renew it'],
+  ])('is never asked of %s, authority known %s', async (certificate, isKnown, problem) => {
+    if (isKnown) setDefaultCACertificates([...trusted, (await tlsFile('authority.crt')).toString()]);
+    const { find, host, asked } = await serve(certificate);
+    expect(await find()).toEqual({ kind: 'failed', reason: `${host} is not trusted: ${problem}` });
+    // The key did not leave.
+    expect(asked()).toBe(0);
   });
 });

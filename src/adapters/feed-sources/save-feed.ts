@@ -6,6 +6,7 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isPublicAddress } from '#adapters/http/public-address.ts';
 import type { FoundFeed } from '#ports/feed-source.ts';
+import { certificateProblem } from './certificate-problem.ts';
 
 export type FetchLimits = {
   readonly secretOf: (variable: string) => string | null;
@@ -52,6 +53,8 @@ export function fetchFailure(
   if (error instanceof FeedTooLarge) return `${host} sent more than ${Math.round(mostBytes / 1e6)} MB`;
   if (limit.aborted)
     return `${host} did not send the whole file within ${Math.round(timeoutMs / 1000)} seconds`;
+  const untrusted = certificateProblem(error);
+  if (untrusted !== null) return `${host} is not trusted: ${untrusted}`;
   return `${host} could not be reached (${error instanceof Error ? error.message : String(error)})`;
 }
 

@@ -1,6 +1,6 @@
 /** Which sites are served as their files say, and which are left out, with every reason (decisions 13 and 24). */
 import { basename } from 'node:path';
-import { explainConfig } from '#domain/site/config-layers.ts';
+import { explainConfig, parseConfigPath } from '#domain/site/config-layers.ts';
 import { withoutRepeats } from '#domain/site/config-problem.ts';
 import type { FoundSites } from '#ports/site-files.ts';
 import type { LoadedSites, RefusedSites } from '#ports/site-source.ts';
@@ -34,7 +34,7 @@ export function judge({
     explain: (siteSlug, under = '') => {
       const entry = served.find((candidate) => candidate.site.siteSlug === siteSlug);
       if (entry === undefined) return [];
-      const path = under === '' ? [] : under.split('.');
+      const path = parseConfigPath(under);
       return explainConfig(entry.site.config, entry.merged.originOf, path);
     },
   };

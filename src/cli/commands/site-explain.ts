@@ -1,4 +1,4 @@
-/** `forecourt site explain`: every value in force on a site, and the layer that it comes from (C-14). */
+/** `forecourt site explain`: every value in force on a site or on one page, and the layer that it comes from (C-14). */
 
 import type { CliIo, ExitCode } from '#cli/cli-io.ts';
 import type { Connect } from '#cli/cli-ports.ts';
@@ -12,47 +12,67 @@ import {
   siteOption,
   siteOptionHelp,
 } from '#cli/one-site-command.ts';
+import { configLayerName } from '#domain/site/config-layer-name.ts';
+import type { ExplainedValue } from '#domain/site/config-layers.ts';
+import { explainPage } from '#use-cases/site-version/explain-page.ts';
 
 export const siteExplainCommand: Command = {
   words: ['site', 'explain'],
   summary: 'Says what is in force on a site, and whether platform, template, group or site said so.',
-  usage: '--site SITE [PATH]',
+  usage: '--site SITE [PATH | --page ADDRESS]',
   options: [
     siteOptionHelp,
     { name: 'PATH', description: 'A branch alone, such as finance or labels.soldTag; left out, everything.' },
+    {
+      name: '--page ADDRESS',
+      description: 'What decides one page, such as /search/used-cars, and then what decides every page.',
+    },
   ],
   run: runSiteExplain,
 };
 
 async function runSiteExplain(args: readonly string[], io: CliIo, connect: Connect): Promise<ExitCode> {
-  const options = readOptions(args, siteOption);
+  const options = readOptions(args, { ...siteOption, page: { type: 'string' } });
   const siteSlug = requireSiteSlug(options);
-  const [path = ''] = options.positionals;
+  const page = options.text('page');
+  const [path] = options.positionals;
+  if (page !== undefined && path !== undefined)
+    throw new CommandFailure('Give a PATH of the configuration or the --page of an address, not both.');
   return runWithPorts(connect, async (ports) => {
     const { site, explain } = await loadSiteInForce(ports, siteSlug);
-    const values = explain(site.siteSlug, path);
+    if (page !== undefined) {
+      const address = pathOf(page);
+      const { kind, own, everywhere } = explainPage(site, address, { explain });
+      io.stdout(`${siteSlug} ${address}: ${kind}\n\n${table(own)}\nOn every page of the site:\n\n`);
+      io.stdout(table(everywhere));
+      return 0;
+    }
+    const values = explain(site.siteSlug, path ?? '');
     if (values.length === 0 || (values.length === 1 && values[0]?.value === undefined)) {
       throw new CommandFailure(
         `${siteSlug} has nothing under "${path}". docs/site-configuration.md lists every key.`,
       );
     }
-    const rows = values.map(({ path: valuePath, value, layer }) => [
-      valuePath,
-      layerName(layer),
-      layer === null ? '' : `sites/${layer}`,
-      shorten(value),
-    ]);
-    io.stdout(`${formatTable(rows).join('\n')}\n`);
+    io.stdout(table(values));
     return 0;
   });
 }
 
-/** In the words of the documentation. */
-function layerName(file: string | null): string {
-  if (file === null) return 'default';
-  if (file === 'platform.yaml') return 'platform';
-  if (file.startsWith('templates/')) return 'template';
-  return /^groups\/[^/]+\/sites\//.test(file) ? 'site' : 'group';
+/** Also of a whole address, as it is copied from a browser. */
+function pathOf(page: string): string {
+  const base = 'http://any.localhost';
+  if (!URL.canParse(page, base)) throw new CommandFailure(`"${page}" is no address of a page.`);
+  return new URL(page, base).pathname;
+}
+
+function table(values: readonly ExplainedValue[]): string {
+  const rows = values.map(({ path, value, layer }) => [
+    path,
+    configLayerName(layer),
+    layer === null ? '' : `sites/${layer}`,
+    shorten(value),
+  ]);
+  return rows.length === 0 ? 'Nothing of its own.\n' : `${formatTable(rows).join('\n')}\n`;
 }
 
 const longestValue = 100;

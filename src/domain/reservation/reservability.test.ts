@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Car } from '#domain/car/car.ts';
 import { selectCarTag } from '#domain/car/car-tag.ts';
+import { selectCarPageActions } from '#domain/car-actions/car-page-actions.ts';
+import { selectCardActions } from '#domain/car-actions/card-actions.ts';
 import { evaluateFinance } from '#domain/finance/finance-line.ts';
 import type { SiteConfigInput } from '#domain/site/site-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
-import { selectCardActions } from '#view-models/car-card/card-actions.ts';
-import { selectCarPageActions } from '#view-models/car-page/car-page-actions.ts';
 import { evaluateReservability } from './reservability.ts';
 import { describeReservationOffer } from './reservation-offer.ts';
 

@@ -43,6 +43,11 @@ export function explainConfig(
   }));
 }
 
+/** `labels.soldTag` or `offers.0`, as a person asks for it. */
+export function parseConfigPath(text: string): ConfigPath {
+  return text === '' ? [] : text.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+}
+
 /** `pages.service.blocks[0].heading`, as a person would look for it in the file. */
 export function formatConfigPath(path: readonly PropertyKey[]): string {
   return path

@@ -4,6 +4,7 @@ import type { CarSummary } from '#domain/car/car.ts';
 import { carTitle } from '#domain/car/car-name.ts';
 import { displayPrice } from '#domain/car/price/price-display.ts';
 import type { HomeSection, PageBlock } from '#domain/content/blocks/block-registry.ts';
+import { popularBodyTypeCount } from '#domain/content/blocks/popular-body-types.ts';
 import { placePromos } from '#domain/content/place-promos.ts';
 import { selectShown } from '#domain/content/show-window.ts';
 import { financeFormId } from '#domain/finance/finance-href.ts';
@@ -66,7 +67,6 @@ export type HomeView = {
   readonly approval: ApprovalLink | null;
 };
 
-const popularBodyTypeLimit = 4;
 const mostReviews = 3;
 const weekMs = 7 * dayMs;
 
@@ -109,7 +109,7 @@ export async function viewFigures(
     searchPlaceholder: config.home.searchPlaceholder,
     heroImage: config.home.heroImage,
     stockCount: all.count,
-    popularBodyTypes: counted(all, 'body', popularBodyTypeLimit, bodyTypeHref),
+    popularBodyTypes: counted(all, 'body', popularBodyTypeCount, bodyTypeHref),
     popularMakes: counted(all, 'make', popularMakeCount, makeHref),
     quickSearches: quickSearches(all, config.labels.stockNoun.many),
     priceSlider: await viewPriceSlider(site, all, app),

@@ -1,5 +1,5 @@
 /** The sites as they are in force: the latest version of each, built again from what it was described by. */
-import { explainConfig } from '#domain/site/config-layers.ts';
+import { explainConfig, parseConfigPath } from '#domain/site/config-layers.ts';
 import { withoutRepeats } from '#domain/site/config-problem.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { siteKey } from '#domain/site/site-context.ts';
@@ -69,7 +69,7 @@ function toSites(built: readonly Built[]): LoadedSites {
     explain: (siteSlug, under = '') => {
       const entry = whole.find(({ site }) => site.siteSlug === siteSlug);
       if (entry === undefined) return [];
-      return explainConfig(entry.site.config, entry.merged.originOf, under === '' ? [] : under.split('.'));
+      return explainConfig(entry.site.config, entry.merged.originOf, parseConfigPath(under));
     },
   };
 }

@@ -3,17 +3,13 @@ import { clientNetwork } from '#domain/guard/client-network.ts';
 import { normaliseRego } from '#domain/lead/forms/rego.ts';
 import { australianStates } from '#domain/location/postcode-state.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import { dayMs } from '#domain/time/durations.ts';
-import type { TradeInPage } from '#domain/trade-in/trade-in.ts';
+import { type TradeInPage, tradeInKeptMs } from '#domain/trade-in/trade-in.ts';
 import type { CarStore } from '#ports/car-store.ts';
 import type { RegistrationLookup } from '#ports/registration-lookup.ts';
 import type { Application } from '#use-cases/application.ts';
 import { findEnquiredCarById } from '#use-cases/car/find-enquired-car.ts';
 import { hashSecret } from '#use-cases/secret.ts';
 import { tradeInToken } from './trade-in-link.ts';
-
-/** A plate and a few answers are kept so long, and no longer: an estimate has run out by then. */
-const keptMs = 90 * dayMs;
 
 export type StartRequest = {
   readonly page: TradeInPage;
@@ -91,7 +87,7 @@ export async function startTradeIn(
       },
     },
     hashSecret(token),
-    new Date(now.getTime() + keptMs),
+    new Date(now.getTime() + tradeInKeptMs),
   );
   return { kind: 'started', token, id };
 }

@@ -1,9 +1,9 @@
 /** A car in few words, for places that the browser fills in: favourites, recently viewed, since your last visit. Plain JSON both ways. */
 
 import type { CarTag } from '#domain/car/car-tag.ts';
+import type { CardAction } from '#domain/car-actions/card-actions.ts';
 import { isRecord } from '#domain/text/parse-json.ts';
 import type { CarCardView } from './car-card-view.ts';
-import type { CardAction } from './card-actions.ts';
 
 export type CompactCard = {
   readonly id: string;

@@ -3,7 +3,7 @@
 import { isAvailable } from '#domain/car/availability.ts';
 import type { Car, CarImage, CarMedium, Specification } from '#domain/car/car.ts';
 import { type DealerComments, displayComments } from '#domain/car/dealer-comments.ts';
-import { evaluateBelowMarket } from '#domain/car/price/below-market.ts';
+import { evaluateBelowMarket, leastShownCents } from '#domain/car/price/below-market.ts';
 import { shownPriceCents } from '#domain/car/shown-price.ts';
 import { asOfferedBy } from '#domain/car/site-offers.ts';
 import { formatEngineSize } from '#domain/car/specification/engine-size.ts';
@@ -130,9 +130,6 @@ function specificationsOf(car: Car, locale: string): readonly Specification[] {
 function distinctImages(images: readonly CarImage[]): readonly CarImage[] {
   return images.filter((image, index) => images.findIndex(({ url }) => url === image.url) === index);
 }
-
-/** PRICE-8, in whole dollars: more than 499. */
-const leastShownCents = 500_00;
 
 function marketText(car: Car, site: SiteContext): string | null {
   const cents = shownPriceCents(car);

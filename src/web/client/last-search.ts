@@ -1,9 +1,19 @@
-/** The search that this tab has seen last, so that a car's page leads back to it (SRCH-2). Gone with the tab. */
+/** The search that this tab has seen last, so that a car's page leads back to it and on through it (SRCH-2). Gone with the tab. */
 
-export type LastSearch = { readonly href: string; readonly words: string };
+export type LastSearch = {
+  readonly href: string;
+  readonly words: string;
+  /** Paths of the cars that were listed, in their order. */
+  readonly cars: readonly string[];
+  /** Where the list goes on; null on its last page. */
+  readonly nextHref: string | null;
+};
+
+/** Null where the list ends. */
+export type ListSteps = { readonly previous: string | null; readonly next: string | null };
 
 const key = 'forecourt.last-search';
-const longest = { href: 2_000, words: 160 };
+const longest = { href: 2_000, words: 160, cars: 200 };
 
 /** A browser that keeps nothing leads back as the page does. */
 export function keepSearch(search: LastSearch): void {
@@ -22,13 +32,35 @@ export function findLastSearch(): LastSearch | null {
   }
 }
 
-/** Only what leads to a listing of this site, with words to say of it. */
+/** Only what leads to a listing of this site and its cars, with words to say of it. */
 export function parseLastSearch(kept: unknown): LastSearch | null {
   if (typeof kept !== 'object' || kept === null) return null;
-  const [href, words] = ['href', 'words'].map((name) => {
-    const value: unknown = Object.getOwnPropertyDescriptor(kept, name)?.value;
+  const read = (name: string): unknown => Object.getOwnPropertyDescriptor(kept, name)?.value;
+  const [href, words, nextHref] = ['href', 'words', 'nextHref'].map((name) => {
+    const value = read(name);
     return typeof value === 'string' ? value.trim() : '';
   });
-  if (!href || !words || !/^\/search(\/|\?|$)/.test(href)) return null;
-  return href.length > longest.href || words.length > longest.words ? null : { href, words };
+  if (!href || !words || !isListing(href) || words.length > longest.words) return null;
+  const cars = read('cars');
+  return {
+    href,
+    words,
+    cars: Array.isArray(cars) ? cars.filter(isCarPath).slice(0, longest.cars) : [],
+    nextHref: nextHref && isListing(nextHref) ? nextHref : null,
+  };
+}
+
+/** The cars before and after one in the list; none where it does not stand in it. */
+export function findListSteps({ cars, nextHref }: LastSearch, path: string): ListSteps {
+  const index = cars.indexOf(path);
+  if (index < 0) return { previous: null, next: null };
+  return { previous: cars[index - 1] ?? null, next: cars[index + 1] ?? nextHref };
+}
+
+function isListing(href: string): boolean {
+  return href.length <= longest.href && /^\/search(\/|\?|$)/.test(href);
+}
+
+function isCarPath(path: unknown): path is string {
+  return typeof path === 'string' && /^\/cars\/[\w.~%-]+$/.test(path);
 }

@@ -2,8 +2,8 @@ import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { MailboxMessage } from '#ports/developer-mailbox.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
+import type { DevReaders } from './dev-door.ts';
 import { devMailboxRoutes } from './dev-mailbox.ts';
-import type { MailboxReaders } from './mailbox-readers.ts';
 
 const message: MailboxMessage = {
   id: 'delivery-1',
@@ -26,7 +26,7 @@ afterEach(async () => {
   server = null;
 });
 
-type Asked = { readonly readers?: MailboxReaders; readonly inject?: InjectOptions };
+type Asked = { readonly readers?: DevReaders; readonly inject?: InjectOptions };
 
 async function get(
   url: string,
@@ -101,7 +101,7 @@ describe('devMailboxRoutes', () => {
   });
 
   const local = { 'user-agent': 'x', host: 'localhost:3000' };
-  it.each<[string, InjectOptions, MailboxReaders, number]>([
+  it.each<[string, InjectOptions, DevReaders, number]>([
     ['this machine', { headers: local }, 'local', 200],
     ['this machine over IPv6', { headers: local, remoteAddress: '::1' }, 'local', 200],
     ['the name of a site', { headers: { host: 'kestrel.localhost:3000' } }, 'local', 200],

@@ -1,8 +1,8 @@
 /** /dev/mailbox: what would have been sent, for whoever runs the site on their own machine. Never registered in production. */
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { DeveloperMailbox } from '#ports/developer-mailbox.ts';
+import { type DevDoor, mayOpenDevPages } from './dev-door.ts';
 import { mailboxListPage, mailboxMessagePage } from './dev-mailbox-pages.ts';
-import { type MailboxDoor, mayReadMailbox } from './mailbox-readers.ts';
 import { refusalPage } from './plain-pages.ts';
 
 const listed = 200;
@@ -16,11 +16,11 @@ const messagePolicy =
 
 type MessageRoute = { Params: { id: string } };
 
-type Options = MailboxDoor & { readonly mailbox: DeveloperMailbox };
+type Options = DevDoor & { readonly mailbox: DeveloperMailbox };
 
 export const devMailboxRoutes: FastifyPluginAsync<Options> = async (server, { mailbox, ...door }) => {
   server.addHook('onRequest', async (request, reply) => {
-    if (!mayReadMailbox(request, door)) return keepOut(reply);
+    if (!mayOpenDevPages(request, door)) return keepOut(reply);
   });
 
   server.get('/dev/mailbox', async (_request, reply) =>

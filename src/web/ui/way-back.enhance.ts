@@ -1,6 +1,7 @@
-/** What script adds to the way back of a car's page: the search that this tab came from, by its own words and as it was. */
-import { findLastSearch } from '#web/client/last-search.ts';
+/** What script adds to the way back of a car's page: the search that this tab came from, by its own words and as it was, with the cars before and after this one. */
+import { findLastSearch, findListSteps } from '#web/client/last-search.ts';
 import { isModifiedClick } from '#web/client/modified-click.ts';
+import { drawListSteps } from './list-steps.ts';
 
 export function enhance(element: HTMLElement): (() => void) | undefined {
   const search = findLastSearch();
@@ -8,6 +9,8 @@ export function enhance(element: HTMLElement): (() => void) | undefined {
   if (search === null || words === null || !(element instanceof HTMLAnchorElement)) return undefined;
   element.href = search.href;
   words.textContent = search.words;
+  const steps = drawListSteps(findListSteps(search, window.location.pathname));
+  if (steps) element.after(steps);
   const end = new AbortController();
   element.addEventListener(
     'click',
@@ -19,7 +22,10 @@ export function enhance(element: HTMLElement): (() => void) | undefined {
     },
     { signal: end.signal },
   );
-  return () => end.abort();
+  return () => {
+    end.abort();
+    steps?.remove();
+  };
 }
 
 /** Not every browser tells of the steps of its history. */

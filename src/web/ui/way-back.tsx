@@ -6,18 +6,20 @@ type Props = { readonly href: string; readonly label: string; readonly className
 
 export function WayBack({ href, label, className }: Props) {
   return (
-    // Script may have changed it before React looks.
-    <a
-      className={className}
-      href={href}
-      data-enhance="way-back"
-      {...wakeAttributes('load')}
-      suppressHydrationWarning
-    >
-      <Icon name="arrow-left" size={18} />
-      <span data-words suppressHydrationWarning>
-        {label}
-      </span>
-    </a>
+    <div className="way-back">
+      {/* Script may have changed it before React looks. */}
+      <a
+        className={className}
+        href={href}
+        data-enhance="way-back"
+        {...wakeAttributes('load')}
+        suppressHydrationWarning
+      >
+        <Icon name="arrow-left" size={18} />
+        <span data-words suppressHydrationWarning>
+          {label}
+        </span>
+      </a>
+    </div>
   );
 }

@@ -28,11 +28,21 @@ export function enhance(root: HTMLElement): (() => void) | undefined {
   const { signal } = end;
   let drawnShowText = showWords.textContent;
   let told = '';
+  const isFromHere = URL.canParse(document.referrer) && new URL(document.referrer).origin === location.origin;
+  let searched = isFromHere ? null : location.search;
+  /** Few lists are narrowed so: the code comes where one is. */
+  const noteTowLimit = () => {
+    const [now, before] = [location.search, searched];
+    searched = now;
+    if (now.includes('range[atm]'))
+      void import('./keep-tow-limit.ts').then((part) => part.keepTowLimit(now, before));
+  };
   const tell = () => {
     const { address = '', count } = results.dataset;
     if (address !== told) reportEvent('search-view', { resultCount: Number(count) });
     told = address;
     rememberPlace(form);
+    noteTowLimit();
   };
 
   const counter = createStockCounter({

@@ -1,11 +1,22 @@
-/** Keeps what is searched for when somebody leaves a listing, in the words of its heading. */
+/** Keeps what is searched for when somebody leaves a listing: in the words of its heading, with the cars as they stand. */
 import { keepSearch } from '#web/client/last-search.ts';
 
 export function enhance(heading: HTMLElement): () => void {
   const keep = () => {
     const { pathname, search } = window.location;
-    keepSearch({ href: `${pathname}${search}`, words: heading.textContent });
+    const next = document.querySelector<HTMLAnchorElement>('a[rel=next]');
+    keepSearch({
+      href: `${pathname}${search}`,
+      words: heading.textContent,
+      cars: listCars(),
+      nextHref: next && `${next.pathname}${next.search}`,
+    });
   };
   window.addEventListener('pagehide', keep);
   return () => window.removeEventListener('pagehide', keep);
+}
+
+function listCars(): readonly string[] {
+  const links = document.querySelectorAll<HTMLAnchorElement>('[data-enhance=listing] a.car-card__link');
+  return [...new Set([...links].map(({ pathname }) => pathname))];
 }

@@ -3,8 +3,9 @@
  * smaller, what the shopper does with the page; keeping, comparing and sharing stand over the photo. Every entry is a link
  * or a form, and works without script.
  */
+
+import type { CarPageAction, CarPageActionKind } from '#domain/car-actions/car-page-actions.ts';
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
-import type { CarPageAction, CarPageActionKind } from '#view-models/car-page/car-page-actions.ts';
 import { WatchControl } from '#web/site/parts/watch-control/watch-control.tsx';
 import { Icon, withIcon } from '#web/ui/icon.tsx';
 import type { IconName } from '#web/ui/icon-names.ts';

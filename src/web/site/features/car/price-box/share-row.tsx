@@ -1,6 +1,7 @@
 /** Passing a car on: plain links that open in a small window where script runs, the address itself, and the device's own sheet (SHARE-1 to SHARE-4). */
+
+import { shareAnchor } from '#domain/car-actions/car-page-actions.ts';
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
-import { shareAnchor } from '#view-models/car-page/car-page-actions.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { wakeAttributes } from '#web/ui/island.tsx';
 import { SendToPhone } from './send-to-phone.tsx';

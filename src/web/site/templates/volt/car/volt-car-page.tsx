@@ -21,6 +21,7 @@ import { NearestCars, SimilarPanel } from '#web/site/features/car/sections/simil
 import { SoldNotice } from '#web/site/features/car/sold-notice.tsx';
 import { FinanceCells } from '#web/site/parts/car-card/finance-cells.tsx';
 import { CallButton } from '#web/site/parts/location/call-button.tsx';
+import { RigIsland } from '#web/site/parts/rig/rig.island.tsx';
 import { WayBack } from '#web/ui/way-back.tsx';
 import { VoltCard } from './volt-card.tsx';
 
@@ -66,6 +67,7 @@ export function VoltCarPage({ site, page, enquiry }: Props) {
             <SectionBar sections={page.sections} label="On this page" />
           </div>
           <KeyFacts facts={car.keyFacts} />
+          {page.rig && page.rig.kind !== 'electric' ? <RigIsland view={page.rig} /> : null}
           <div className="volt-car__sections">
             <div className="volt-car__quiet">
               {page.moneyBack ? <MoneyBackLine moneyBack={page.moneyBack} /> : null}

@@ -1,9 +1,6 @@
 /** What a card offers to do (CARD-1), and what it offers instead where the car is gone or has no price (CARD-5, VDP-15). */
-
-import { isAvailable } from '#domain/car/availability.ts';
 import type { CarSummary } from '#domain/car/car.ts';
 import { carEnquiryHref } from '#domain/car/car-enquiry.ts';
-import { shownPriceCents } from '#domain/car/shown-price.ts';
 import { buildFinanceHref } from '#domain/finance/finance-href.ts';
 import type { FinanceEligibility } from '#domain/finance/finance-line.ts';
 import { visitWords } from '#domain/lead/enquiry/visit-words.ts';
@@ -11,6 +8,7 @@ import { evaluateReservability } from '#domain/reservation/reservability.ts';
 import { reserveWords, shortReserveLabel } from '#domain/reservation/reservation-terms.ts';
 import { carHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
+import { evaluateButtonSet } from './button-set.ts';
 
 export type CardActionKind = 'details' | 'finance' | 'test-drive' | 'reserve' | 'similar';
 export type CardAction = { readonly kind: CardActionKind; readonly label: string; readonly href: string };
@@ -27,8 +25,9 @@ export function selectCardActions(
     label: 'Find Me Something Similar',
     href: carEnquiryHref(car.slug, 'similar'),
   };
-  if (!isAvailable(car)) return [similar];
-  if (shownPriceCents(car) === null) return [details, similar];
+  const buttons = evaluateButtonSet(car);
+  if (buttons === 'similar-alone') return [similar];
+  if (buttons === 'similar-too') return [details, similar];
   const financeHref = buildFinanceHref(car, site, financing);
   const reservability = evaluateReservability(car, site);
   return [

@@ -1,10 +1,7 @@
 /** What a car page offers beside the price, in the set that the site has chosen (VDP-5, VDP-6) and where each may stand (VDP-7). */
-
-import { isAvailable } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
 import { carEnquiryHref } from '#domain/car/car-enquiry.ts';
 import { carFullName } from '#domain/car/car-name.ts';
-import { shownPriceCents } from '#domain/car/shown-price.ts';
 import { buildFinanceHref } from '#domain/finance/finance-href.ts';
 import { evaluateFinance } from '#domain/finance/finance-line.ts';
 import { visitWords } from '#domain/lead/enquiry/visit-words.ts';
@@ -15,6 +12,7 @@ import { reserveLabel, reserveNowWords, reserveWords } from '#domain/reservation
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { evaluateTargetCar } from '#domain/trade-in/evaluate-target-car.ts';
 import { carTradeInHref } from '#domain/trade-in/trade-in-hrefs.ts';
+import { evaluateButtonSet } from './button-set.ts';
 
 export type CarPageActionKind =
   | 'test-drive'
@@ -55,17 +53,17 @@ export const shareAnchor = 'share';
 export function selectCarPageActions(car: Car, site: SiteContext, now: Date): CarPageActions {
   const { carPage } = site.config;
   const similar = { label: 'Find Me Something Similar', href: carEnquiryHref(car.slug, 'similar') };
-  if (!isAvailable(car)) return { primary: similar, similar: null, share: null, others: [] };
-  const isPriced = shownPriceCents(car) !== null;
+  const buttons = evaluateButtonSet(car);
+  if (buttons === 'similar-alone') return { primary: similar, similar: null, share: null, others: [] };
   const print: CarPageAction = { kind: 'print', label: 'Print', href: printHref(car.slug) };
   const pdf: CarPageAction = { kind: 'pdf', label: 'Download PDF', href: pdfHref(car.slug) };
   return {
     primary: {
-      label: isPriced ? 'Enquire Now' : 'Ask for the price',
+      label: buttons === 'all' ? 'Enquire Now' : 'Ask for the price',
       href: carEnquiryHref(car.slug),
     },
     // VDP-15: a car without a price leads to its like as well, but does not send away whoever wants this one.
-    similar: isPriced ? null : similar,
+    similar: buttons === 'all' ? null : similar,
     share: { href: `#${shareAnchor}` },
     others:
       carPage.buttons === 'alternate'

@@ -1,17 +1,17 @@
-/** Who may read the developer's mailbox: it holds the names, phones and signed links of everybody who wrote. */
+/** Who may open the pages below /dev: the mailbox holds the names, phones and signed links of everybody who wrote, the configuration who is told of them. */
 import type { FastifyRequest } from 'fastify';
 import { type HostIndex, normaliseHost } from '#domain/site/resolve-site.ts';
 
 /** `local`: only programs on this machine. `network`: whoever reaches the server under a name that it knows. */
-export type MailboxReaders = 'local' | 'network';
+export type DevReaders = 'local' | 'network';
 
-export type MailboxDoor = { readonly readers: MailboxReaders; readonly hosts: () => HostIndex };
+export type DevDoor = { readonly readers: DevReaders; readonly hosts: () => HostIndex };
 
 /**
  * The name is looked at as well as the sender: a page of a stranger can make a browser on this machine ask, under a name
  * of the stranger's that leads here (DNS rebinding). What a proxy hands on comes from this machine only to the eye.
  */
-export function mayReadMailbox(request: FastifyRequest, { readers, hosts }: MailboxDoor): boolean {
+export function mayOpenDevPages(request: FastifyRequest, { readers, hosts }: DevDoor): boolean {
   const host = normaliseHost(request.headers.host);
   if (host === null || !(ownNames.has(host) || hosts().has(host))) return false;
   if (readers === 'network') return true;

@@ -1,0 +1,61 @@
+/** What a page reads of the configuration while it is drawn, beside what `site explain --page` says of it. */
+import { describe, expect, it } from 'vitest';
+import { findPageSettings } from '#domain/site/page-settings.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { listDemoCars } from '../support/demo-cars.ts';
+import { drawSite } from '../support/draw-site.tsx';
+import { exampleNow } from '../support/example-car.ts';
+
+const stocks = await listDemoCars(exampleNow);
+
+/** Which pages there are is asked of menus everywhere; whose page it is stands in the explanation. */
+const asksWhetherThere = ['pages'];
+
+function watch(site: SiteContext): { readonly watched: SiteContext; readonly read: Set<string> } {
+  const read = new Set<string>();
+  const config = new Proxy(site.config, {
+    get(target, key, receiver) {
+      if (typeof key === 'string') read.add(key);
+      return Reflect.get(target, key, receiver);
+    },
+  });
+  return { watched: { ...site, config }, read };
+}
+
+describe.each(stocks.map(({ site, cars }) => [site.siteSlug, site, cars] as const))(
+  '%s',
+  (_name, site, cars) => {
+    const [car] = cars;
+    const { config } = site;
+    const [model] = config.models.filter(({ overrideUrl }) => overrideUrl === null);
+    const pages = [
+      '/',
+      '/search/new-used-and-demo-cars',
+      `/cars/${car?.slug}`,
+      `/cars/${car?.slug}/enquire`,
+      '/locations',
+      `/locations/${site.locations[0]?.slug}`,
+      '/contact-us',
+      '/special-offers',
+      '/models',
+      '/favourites',
+      '/compare',
+      '/privacy-choices',
+      '/privacy-request',
+      '/sign-in',
+      '/no-such-page',
+      ...(model === undefined ? [] : [`/${model.slug}`]),
+    ];
+
+    it.each(pages)('C-14 is told every branch of the configuration that decides %s', async (path) => {
+      const { watched, read } = watch(site);
+      const draw = await drawSite(watched, cars.slice(0, 30), exampleNow);
+      read.clear();
+      await draw(path);
+      const { own, everywhere } = findPageSettings(config, path);
+      const told = new Set([...own, ...everywhere].map((branch) => branch.split('.')[0]));
+      expect(read.size).toBeGreaterThan(10);
+      expect([...read].filter((key) => !told.has(key) && !asksWhetherThere.includes(key)).join(' ')).toBe('');
+    });
+  },
+);
