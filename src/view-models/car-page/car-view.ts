@@ -19,6 +19,7 @@ import { formatKilograms } from '#domain/text/number.ts';
 import { formatPartialDate } from '#domain/text/partial-date.ts';
 import { buildCarCardView, type CarCardView } from '#view-models/car-card/car-card-view.ts';
 import { listPastPriceTexts } from './past-price-texts.ts';
+import { listStageFigures, type StageFigure } from './stage-figures.ts';
 
 export type KeyFact = { readonly icon: KeyFactIcon; readonly label: string; readonly value: string };
 export type KeyFactIcon =
@@ -49,6 +50,8 @@ export type CarView = CarCardView & {
   /** Beside the name: "108,548 km", "Automatic", "Diesel" (D-11). */
   readonly titleFacts: readonly string[];
   readonly keyFacts: readonly KeyFact[];
+  /** For a template that puts the car on a stage. */
+  readonly stageFigures: readonly StageFigure[];
   readonly details: readonly Specification[];
   readonly specifications: readonly Specification[];
   readonly features: readonly string[];
@@ -89,6 +92,7 @@ export function buildCarView(stored: Car, site: SiteContext, now: Date): CarView
     vin: car.vin,
     titleFacts: titleFacts(car, site.config.locale),
     keyFacts: keyFacts(car, site.config.locale),
+    stageFigures: listStageFigures(car, site.config.locale),
     details: detailList(car, site.config.locale),
     specifications: specificationsOf(car, site.config.locale),
     features: car.features,
