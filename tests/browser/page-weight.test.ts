@@ -26,7 +26,8 @@ const limits: Readonly<Record<Host, Readonly<Record<PageKind, Limit>>>> = {
     // Raised from 12, 7.9 and 522: the chat bubble of this site (UI-5), and the links to terms of use and accessibility.
     listing: [119.9, 12.3, 1376],
     // Raised from 90.5 for the same figures of an electric car.
-    car: [92.4, 18.3, 1222],
+    // From 1222: four figures beside the car.
+    car: [92.7, 18.4, 1234],
     home: [44.5, 8.1, 526],
   },
   'wattlebend.localhost': {
