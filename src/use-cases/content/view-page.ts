@@ -13,7 +13,13 @@ import type { Application } from '#use-cases/application.ts';
 import { offerFormTimes } from '#use-cases/booking/offer-form-times.ts';
 import { findPageForm } from '#use-cases/lead/find-page-form.ts';
 import { buildCarCardView, type CarCardView } from '#view-models/car-card/car-card-view.ts';
-import { type Byline, listArticles, viewByline } from '#view-models/content/list-articles.ts';
+import {
+  type Byline,
+  findNextArticle,
+  listArticles,
+  type NextArticle,
+  viewByline,
+} from '#view-models/content/list-articles.ts';
 import { withLabel } from '#view-models/content/with-label.ts';
 import { type DrawnBlock, writeLegalText } from '#view-models/content/write-legal-text.ts';
 import { buildCalculatorView, type CalculatorView } from '#view-models/finance/calculator-view.ts';
@@ -37,6 +43,8 @@ export type PageView = StockFigures & {
   readonly description: string | null;
   /** Of an article. */
   readonly byline: Byline | null;
+  readonly picture: { readonly image: string; readonly alt: string } | null;
+  readonly next: NextArticle | null;
   /** The list that an article belongs to, where the site has one. */
   readonly parent: { readonly label: string; readonly href: string } | null;
   readonly blocks: readonly DrawnBlock[];
@@ -75,6 +83,8 @@ export async function findPageView(
     intro: page.intro ?? null,
     description: page.description ?? page.intro ?? null,
     byline: page.article ? viewByline(page.article, site) : null,
+    picture: page.article?.image === undefined ? null : { image: page.article.image, alt: page.article.alt },
+    next: findNextArticle(slug, site, now),
     parent: findParent(slug, site),
     blocks: blocks.map((block) => withLabel(block, site)),
     form: form ? await offerFormTimes(site, { ...form, locationSlug }, app, now) : null,

@@ -4,6 +4,7 @@ import type { PageView } from '#use-cases/content/view-page.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { BlocksSheet } from '#web/site/parts/blocks/blocks-sheet.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Picture } from '#web/ui/picture.tsx';
 import { ContentBlock } from './content-block.tsx';
 import { PreviewBar } from './preview-bar.tsx';
 
@@ -35,6 +36,15 @@ export function ContentPage({ site, page, form }: Props) {
           </a>
         ) : null}
       </header>
+      {page.picture ? (
+        <Picture
+          className="content-page__picture"
+          src={page.picture.image}
+          alt={page.picture.alt}
+          sizes="(min-width: 1000px) 960px, 100vw"
+          priority
+        />
+      ) : null}
       {page.blocks.map((block, index) => (
         <ContentBlock
           key={block.id ?? index}
@@ -45,6 +55,11 @@ export function ContentPage({ site, page, form }: Props) {
           form={form}
         />
       ))}
+      {page.next ? (
+        <p className="content-page__next">
+          Next: <a href={page.next.href}>{page.next.title}</a>
+        </p>
+      ) : null}
     </article>
   );
 }
