@@ -26,12 +26,14 @@ const limits: Readonly<Record<Host, Readonly<Record<PageKind, Limit>>>> = {
     // Raised from 12, 7.9 and 522: the chat bubble of this site (UI-5), and the links to terms of use and accessibility.
     listing: [119.9, 12.3, 1376],
     // Raised from 90.5 for the same figures of an electric car.
-    car: [92.2, 18.3, 1214],
+    // From 1222: four figures beside the car.
+    car: [92.7, 18.4, 1234],
     home: [44.5, 8.1, 526],
   },
   'wattlebend.localhost': {
     listing: [128.7, 13.2, 1500],
-    car: [85, 16.7, 1045],
+    // Raised from 85 and 1045, as Halden's from 92.2 and 1214: usual terms that a press chooses.
+    car: [85.3, 16.7, 1053],
     // Raised from 53.5, 9.4 and 575 for the same row's arrows and dots.
     home: [55.1, 9.8, 611],
   },
@@ -47,8 +49,8 @@ const limits: Readonly<Record<Host, Readonly<Record<PageKind, Limit>>>> = {
 const sheetKb = 28.8;
 /** The loader, with all that it imports; parts come when they are touched, or when the browser has nothing else to do. Raised from 4.7: the loader knows shared lists by name; from 4.75: passkeys (31 bytes) and what else came since; from 4.9: carousels and popups by name; from 4.95: the figures of an electric car by name; from 5.05: a shopper's rig by name, and the list that a car was found in. */
 const scriptKb = 5.1;
-/** Everything that a page fetches by itself, untouched. Raised from 51: it looks whether partners brought something (B-47); the hashes in its names make a few bytes more or less; from 51.5: the same figures in the loader, and which pages a secret opens (C-11).; from 52: photos that are looked at closely by a double tap; from 53.2: a list looks whether it says what somebody tows. */
-const idleScriptKb = 53.4;
+/** Everything that a page fetches by itself, untouched. Raised from 51: it looks whether partners brought something (B-47); the hashes in its names make a few bytes more or less; from 51.5: the same figures in the loader, and which pages a secret opens (C-11).; from 52: photos that are looked at closely by a double tap; from 53.2: a list looks whether it says what somebody tows; from 53.4: the calculator's usual terms. */
+const idleScriptKb = 53.7;
 
 describe.each(demoSites)('the weight of $host', ({ host }) => {
   async function findPath(kind: PageKind): Promise<string> {

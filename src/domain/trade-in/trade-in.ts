@@ -1,9 +1,13 @@
 /** What a shopper has told of their car so far, and what was offered for it (TRADE group). Kept by the server; a link opens it. */
 import type { SiteConfig } from '#domain/site/site-config.ts';
+import { dayMs } from '#domain/time/durations.ts';
 import type { AdjustmentAnswers } from './adjustment.ts';
 import type { Estimate } from './estimate.ts';
 import type { OwnCar } from './own-car.ts';
 import type { Valuation } from './valuation.ts';
+
+/** A plate and a few answers are kept so long, and no longer: an estimate has run out by then. */
+export const tradeInKeptMs = 90 * dayMs;
 
 /** The page it began on, and the first part of every address after it. */
 export const tradeInPages = ['trade-in', 'sell-my-car'] as const;

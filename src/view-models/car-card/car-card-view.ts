@@ -5,6 +5,7 @@ import type { CarImage, CarSummary } from '#domain/car/car.ts';
 import { carEnquiryHref } from '#domain/car/car-enquiry.ts';
 import { carFullName, carSubtitle, carTitle } from '#domain/car/car-name.ts';
 import { type CarTag, listDisplacedTags, selectCarTag } from '#domain/car/car-tag.ts';
+import { selectNoPhotoText } from '#domain/car/no-photo.ts';
 import { displayPrice, type PriceDisplay } from '#domain/car/price/price-display.ts';
 import { type CaravanDimension, caravanDimensions } from '#domain/car/specification/caravan-dimensions.ts';
 import { withoutSoldFacts } from '#domain/car/without-sold-facts.ts';
@@ -79,7 +80,6 @@ export function buildCarCardView(
   const location = site.locations.find((candidate) => candidate.slug === car.locationSlug);
   const availability = evaluateAvailability(car);
   const financing = evaluateFinance(car, site.config, now);
-  const { labels } = site.config;
   const km = distances?.get(car.locationSlug ?? '') ?? null;
   return {
     id: car.id,
@@ -107,7 +107,7 @@ export function buildCarCardView(
     soldText: car.status === 'sold' ? soldText(car, site) : null,
     displacedTags: listDisplacedTags(car, site.config, now).map(({ label: words }) => words),
     holdText: availability.kind === 'reserved' ? holdText(availability.until, site) : null,
-    noPhotoText: car.status === 'coming_soon' ? labels.comingSoonTag : labels.newArrival,
+    noPhotoText: selectNoPhotoText(car, site.config),
     requestPhotosHref: isAvailable(car) ? carEnquiryHref(car.slug, 'photos') : null,
     actions: selectCardActions(car, site, financing),
     takesTradeIn: takesTradeIn(car, site.config),

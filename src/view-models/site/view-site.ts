@@ -1,5 +1,5 @@
 /** What header, footer and page head of a site say. Sent with every page, so it stays small. */
-import { nameModelAlone } from '#domain/content/model.ts';
+import { listMenuModels, nameModelAlone } from '#domain/content/model.ts';
 import { selectContactLocation } from '#domain/location/contact-location.ts';
 import { type DialledNumber, describeNumber } from '#domain/location/dialled-number.ts';
 import { licenceLines } from '#domain/location/licence-lines.ts';
@@ -80,9 +80,6 @@ export type SiteView = {
   } | null;
 };
 
-/** In a menu that comes with every page. */
-const mostMenuModels = 6;
-
 export function viewSite(
   site: SiteContext,
   stock: {
@@ -136,12 +133,6 @@ export function viewSite(
       isComingSoon: model.status === 'coming_soon',
     })),
   };
-}
-
-/** NAV-4 names what is on its way; of the rest the first, and View All Models has them all (NAV-3). */
-function listMenuModels(models: SiteConfig['models']): SiteConfig['models'] {
-  const first = new Set(models.filter(({ status }) => status !== 'coming_soon').slice(0, mostMenuModels));
-  return models.filter((model) => first.has(model) || model.status === 'coming_soon');
 }
 
 function viewMeasurement({ measurement, privacy, outsideScripts }: SiteConfig): SiteView['measurement'] {
