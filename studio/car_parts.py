@@ -18,7 +18,7 @@ class CarParts:
         self.car, self.materials = car, materials
         self.points, self.quads, self.normals = net
 
-    def put_all(self, attributes, plate='DEMO'):
+    def put_all(self, attributes, plate=''):
         car = self.car
         self.put_bowl(attributes['a_lampF'], 0.055, 'lampchrome')
         self.put_bowl(attributes['a_lampR'], 0.03, 'redin')
@@ -227,8 +227,10 @@ class CarParts:
         pieces = (
             box((towards * 0.012, 0, 0), (0.008, 0.372, 0.134), self.materials['plate'], 0.003),
             box((towards * 0.010, 0, 0), (0.006, 0.392, 0.150), self.materials['black'], 0.003),
-            text(words, (towards * 0.0168, 0, -0.034), towards, 0.098, self.materials['plate_ink'], 0.0004),
         )
+        if words:
+            ink = text(words, (towards * 0.0168, 0, -0.034), towards, 0.098, self.materials['plate_ink'], 0.0004)
+            pieces = (*pieces, ink)
         on_the_slope = Matrix.Translation((x, 0, z)) @ Matrix.Rotation(math.atan(slope), 4, 'Y')
         for piece in pieces:
             piece.matrix_world = on_the_slope @ piece.matrix_basis

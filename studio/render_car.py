@@ -112,7 +112,7 @@ def main():
     set_up_cycles(scene, int(options.get('spp', 24)))
     car = faces.draw(body, face)
     car.wheel = options.get('wheel', car.wheel)
-    build_car(car, faces.mesh_path(body, face), paint, options.get('plate', 'DEMO'))
+    build_car(car, faces.mesh_path(body, face), paint, options.get('plate', ''))
     put_camera = (scenes if 'scene' in options else room).build(scene, solids.mesh, car, options)
     if paint == 'KP':
         passes.blackout(('paintpart', 'body'))

@@ -14,14 +14,22 @@ const [source] = process.argv.slice(2);
 async function encodeLayers(folder: string): Promise<void> {
   for (const name of await pngNames(folder)) {
     const path = join(target, `${name}.avif`);
-    if (!(await isNewer(join(folder, `${name}.png`), path))) continue;
-    const layer = sharp(join(folder, `${name}.png`)).removeAlpha();
+    const rendered = await litOrRendered(folder, name);
+    if (!(await isNewer(rendered, path))) continue;
+    const layer = sharp(rendered).removeAlpha();
     const view = name.replace(/-(coat|paint)$/, '');
     const { size } = await (await onGroundLine(layer, folder, view))
       .avif({ quality: 70, chromaSubsampling: '4:4:4', effort: 4 })
       .toFile(path);
     console.log(`${name} → ${Math.round(size / 1024)} KB`);
   }
+}
+
+/** The layer on its light ground, where `relight.py` has made one; the ground line is always the rendered layer's. */
+async function litOrRendered(folder: string, name: string): Promise<string> {
+  const rendered = join(folder, `${name}.png`);
+  const lit = join(folder, 'lit', `${name}.png`);
+  return (await stat(lit).catch(() => null)) === null ? rendered : lit;
 }
 
 /** The outlines of `matte.py`, moved as their layers are. */

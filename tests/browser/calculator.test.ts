@@ -84,12 +84,33 @@ describe('the finance calculator', () => {
       await page.getByLabel('Loan term').fill('9');
       await page.keyboard.press('Tab');
       expect(await page.getByLabel('Loan term').inputValue()).toBe('7');
+      await page.getByText('From 1 to 7 years').waitFor();
+      await page.getByRole('group', { name: 'Usual terms' }).getByRole('button', { name: '4' }).click();
+      expect(await page.getByLabel('Loan term').inputValue()).toBe('4');
       await page.getByLabel('Purchase Price').fill('1000');
       await page.getByText('Cannot be less than $1,000 or more than $250,000').waitFor();
       expect(await countUses(page)).toBe(1);
       expect(await findHorizontalOverflow(page)).toEqual([]);
       expect(await findAccessibilityProblems(page)).toEqual([]);
       expect(problems).toEqual([]);
+    });
+  });
+
+  it('CALC-3 F-2 keeps the answer in sight on a phone while the last field is filled in', async () => {
+    await visit(true, '/finance', async (page) => {
+      await page.getByLabel('Purchase Price').fill('30000');
+      const last = page.getByLabel('What you could pay a week');
+      await last.scrollIntoViewIfNeeded();
+      // Where a keyboard leaves a field: below what stays, and above itself.
+      await last.evaluate((field) => scrollBy({ top: field.getBoundingClientRect().top - 400 }));
+      await last.fill('120');
+      const answer = await page.locator('.calculator__answer').boundingBox();
+      const field = await last.boundingBox();
+      expect(answer?.y).toBeGreaterThanOrEqual(0);
+      expect((answer?.y ?? 0) + (answer?.height ?? 0)).toBeLessThan(field?.y ?? 0);
+      expect(await page.locator('.calculator__answer').innerText()).toMatch(
+        /interest rate[\s\S]*comparison rate/,
+      );
     });
   });
 

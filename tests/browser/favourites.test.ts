@@ -229,6 +229,16 @@ describe('compare', () => {
     await page.getByRole('heading', { level: 1, name: 'Compare 2 cars' }).waitFor();
     expect(new URL(page.url()).searchParams.get('ids')?.split(',')).toHaveLength(2);
     expect((await findAccessibilityProblems(page)).join('\n')).toBe('');
+    // Which column is which stays in sight while the rows go by.
+    const name = page.locator('.compare-head__title').first();
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 700 });
+      await page.locator('.compare-table__actions').scrollIntoViewIfNeeded();
+      const { y = -1 } = (await name.boundingBox()) ?? {};
+      expect(await page.evaluate(() => window.scrollY), `${width} px`).toBeGreaterThan(400);
+      expect(y, `${width} px`).toBeGreaterThanOrEqual(0);
+      expect(y, `${width} px`).toBeLessThan(40);
+    }
     const same = page.locator('.compare-table__row--same').first();
     expect(await same.isVisible()).toBe(true);
     await page.getByLabel('Only differences').check();

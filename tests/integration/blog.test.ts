@@ -1,5 +1,6 @@
 /** The blog on every demo site, as without script: the list, each article with its date, and what search engines read of it. */
 import { describe, expect, it } from 'vitest';
+import { imageUrl } from '#domain/image/image-url.ts';
 import { drawSite } from '../support/draw-site.tsx';
 import { exampleNow } from '../support/example-car.ts';
 import { listTemplateSites } from '../support/template-states.ts';
@@ -16,17 +17,26 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
       const list = await draw('/blog');
       expect(list.status).toBe(200);
       const articles = Object.entries(site.config.pages).filter(([, { article }]) => article !== undefined);
-      expect(articles.length).toBeGreaterThan(0);
+      expect(articles.length).toBeGreaterThan(1);
       for (const [slug, { title, article }] of articles) {
         expect(list.html).toContain(`href="/${slug}"`);
         const { status, html } = await draw(`/${slug}`);
         expect(status).toBe(200);
         expect(visibleText(html)).toContain(`${article?.by}, ${Number(article?.publishedAt.slice(8, 10))} `);
         expect(html).toContain('href="/blog"');
+        // A picture of its own, in the list too, and a way on to another article.
+        expect(article?.image).toBeTruthy();
+        expect(html).toMatch(/<img[^>]*class="content-page__picture"/);
+        expect(html.match(/<img[^>]*fetchPriority="high"/gi)).toHaveLength(1);
+        expect(list.html).toContain(imageUrl(article?.image ?? '', 480).replaceAll('&', '&amp;'));
+        const next = /content-page__next">Next: <a href="\/([^"]+)"/.exec(html)?.[1];
+        expect(articles.map(([other]) => other)).toContain(next);
+        expect(next).not.toBe(slug);
         const markup = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
         expect(JSON.parse(markup)['@graph'][0]).toMatchObject({
           '@type': 'BlogPosting',
           headline: title,
+          image: expect.stringContaining('/img/'),
           author: { name: article?.by },
         });
       }

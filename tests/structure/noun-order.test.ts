@@ -9,7 +9,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'src/domain': [
     ['collections', 'enquiry-kinds', 'guard', 'image', 'stock-kinds', 'text'],
     ['time'],
-    ['last-visit', 'location', 'payment', 'shortlist', 'viewed-cars'],
+    ['last-visit', 'location', 'payment', 'rig', 'shortlist', 'viewed-cars'],
     ['analytics', 'booking', 'content', 'review'],
     // The configuration: words and schemas of what stands above, and none of its rules.
     ['site'],
@@ -20,6 +20,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['alert', 'car-actions'],
   ],
   'src/view-models': [
+    ['rig'],
     ['car-card', 'content', 'finance', 'privacy', 'site'],
     ['compare', 'favourites', 'last-visit', 'listing', 'location', 'trade-in'],
     ['alert', 'car-page', 'purchase', 'shortlist'],
@@ -48,6 +49,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['garage'],
   ],
   'src/web/site/parts': [
+    ['rig'],
     ['calculator', 'car-card', 'location', 'offer', 'passkey', 'reviews', 'together'],
     ['home', 'own-pages', 'saved-car', 'watch-control'],
     ['blocks'],

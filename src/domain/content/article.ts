@@ -1,12 +1,15 @@
 /** A page that somebody published on a day: an article of the blog (ROUTE-13). */
 import { z } from 'zod';
 import { localMomentSchema } from '#domain/time/local-moment.ts';
+import { alt, image } from './blocks/block-frame.ts';
 
 export const articleSchema = z.strictObject({
   publishedAt: localMomentSchema.describe(
     "From when it is there, YYYY-MM-DDTHH:MM on the dealer's clock; before that its address answers 404.",
   ),
   by: z.string().min(1).describe('Who wrote it.'),
+  image: image.optional(),
+  alt,
 });
 export type Article = z.output<typeof articleSchema>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evaluateOffer, findBannerText } from './evaluate-offer.ts';
+import { evaluateOffer, findBannerText, selectOffersOfMakes } from './evaluate-offer.ts';
 import { offerSchema } from './offer.ts';
 
 const always = { startsOn: null, endsOn: null, excludedSites: [], neverExcludedSites: [] };
@@ -51,3 +51,19 @@ it('OFFER-11 GAP-13 has every field, with no exclusions and no exceptions until 
     offerSchema.safeParse({ ...offer, startsOn: '2026-12-02', endsOn: '2026-12-01' }).error?.issues[0],
   ).toMatchObject({ path: ['endsOn'], message: 'it ends before it starts' });
 });
+
+it.each([
+  ['no make', [], ['a', 'b', 'c']],
+  ['one make', ['Toyota'], ['a', 'c']],
+  ['a make without an offer', ['Kia'], ['c']],
+] as const)(
+  'OFFER-9 who asked for %s is shown the offers of it, and those of no make',
+  (_label, makes, ids) => {
+    const offers = [
+      { id: 'a', manufacturer: 'Toyota' },
+      { id: 'b', manufacturer: 'Mazda' },
+      { id: 'c', manufacturer: null },
+    ];
+    expect(selectOffersOfMakes(offers, makes).map(({ id }) => id)).toEqual(ids);
+  },
+);

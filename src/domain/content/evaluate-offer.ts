@@ -15,6 +15,24 @@ export function evaluateOffer(offer: OfferRules, siteSlug: string, today: string
   return isExcluded ? 'excluded' : evaluateDayWindow(offer, today);
 }
 
+/** Those of a site that run on its own day, in the order of its configuration. */
+export function selectRunningOffers(
+  { siteSlug, offers }: { readonly siteSlug: string; readonly offers: readonly Offer[] },
+  today: string,
+): readonly Offer[] {
+  return offers.filter((offer) => evaluateOffer(offer, siteSlug, today) === 'running');
+}
+
+/** Those that somebody who asked for these makes is shown; none asks for all of them. */
+export function selectOffersOfMakes<O extends Pick<Offer, 'manufacturer'>>(
+  offers: readonly O[],
+  makes: readonly string[],
+): readonly O[] {
+  return offers.filter(
+    ({ manufacturer }) => makes.length === 0 || manufacturer === null || makes.includes(manufacturer),
+  );
+}
+
 /** OFFER-9: null when there is none, or its last day is over. */
 export function findBannerText({ banner }: Pick<Offer, 'banner'>, today: string): string | null {
   return banner !== null && today <= banner.endsOn ? banner.text : null;

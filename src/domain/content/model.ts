@@ -52,6 +52,15 @@ export const modelSchema = z.strictObject({
 });
 export type Model = z.output<typeof modelSchema>;
 
+/** In a menu that comes with every page. */
+const mostMenuModels = 6;
+
+/** NAV-4 names what is on its way; of the rest the first, and View All Models has them all (NAV-3). */
+export function listMenuModels<M extends Pick<Model, 'status'>>(models: readonly M[]): readonly M[] {
+  const first = new Set(models.filter(({ status }) => status !== 'coming_soon').slice(0, mostMenuModels));
+  return models.filter((model) => first.has(model) || model.status === 'coming_soon');
+}
+
 /** The name of a model where its make does not stand beside it: "Mazda 3", for a bare 3 reads as a count of cars. */
 export function nameModelAlone({ manufacturer, name }: Pick<Model, 'manufacturer' | 'name'>): string {
   return /^\d+$/.test(name) ? `${manufacturer} ${name}` : name;

@@ -12,3 +12,12 @@ export const offerCardsSchema = z.strictObject({
     .default(false)
     .describe('The button opens the chat of `carPage.chatUrl` in place of a form (OFFER-4).'),
 });
+export type OfferCards = z.output<typeof offerCardsSchema>;
+
+/** OFFER-4: the dealer's chat, where the site wants it and has one; else the form on the offer's own page. */
+export function offerEnquiryHref(
+  { opensChat }: Pick<OfferCards, 'opensChat'>,
+  { chatUrl, formHref }: { readonly chatUrl: string | null; readonly formHref: string },
+): string {
+  return (opensChat ? chatUrl : null) ?? formHref;
+}

@@ -7,7 +7,9 @@ import {
   highestPriceDollars,
   priceHelp,
   residualLimits,
+  termHelp,
   termLimits,
+  usualTerms,
 } from './calculator-limits.ts';
 import { lenderVariants } from './lender-variant.ts';
 
@@ -27,6 +29,23 @@ describe('limits of the calculator', () => {
     expect(termLimits).toEqual({ min: 1, max: 7, step: 0.5 });
     expect(depositLimits).toEqual({ min: 0, max: 250_000, step: 0.5 });
     expect(residualLimits).toEqual({ min: 0, max: 250_000, step: 0.5 });
+  });
+
+  it.each<[string, number | null, string | null]>([
+    ['nothing', null, 'Nothing typed: 5 years counted'],
+    ['less than the shortest', 0, 'From 1 to 7 years'],
+    ['the shortest', 1, 'From 1 to 7 years'],
+    ['the next to the shortest', 1.5, null],
+    ['the next to the longest', 6.5, null],
+    ['the longest, which 30 becomes', 7, 'From 1 to 7 years'],
+    ['more than the longest', 30, 'From 1 to 7 years'],
+  ])('CALC-13 FORM-7 %s as a term is said', (_label, typed, help) => expect(termHelp(typed, 5)).toBe(help));
+
+  it('CALC-13 a press chooses only terms that there are', () => {
+    for (const years of usualTerms) {
+      expect(years).toBeGreaterThanOrEqual(termLimits.min);
+      expect(years).toBeLessThanOrEqual(termLimits.max);
+    }
   });
 
   it.each<[string, FinanceProvider, number, number]>([

@@ -23,6 +23,19 @@ export function snapTo({ min, step }: Limits, value: number): number {
   return min + Math.round((value - min) / step) * step;
 }
 
+/**
+ * What stands under the term (CALC-13): that it is the shortest or the longest there is, so that 30 never becomes 7
+ * unsaid, or what is reckoned with while nothing is typed. Null where there is nothing to say.
+ */
+export function termHelp(typed: number | null, countedWith: number): string | null {
+  const { min, max } = termLimits;
+  if (typed === null) return `Nothing typed: ${countedWith} ${countedWith === 1 ? 'year' : 'years'} counted`;
+  return typed > min && typed < max ? null : `From ${min} to ${max} years`;
+}
+
+/** The terms that one press chooses; any other is typed. */
+export const usualTerms: readonly number[] = [3, 4, 5, 6, 7];
+
 /** CALC-20, GAP-19, GAP-27: a price is not clamped while it is typed; it only never falls below nothing. */
 export function floorPrice(dollars: number): number {
   return dollars > 0 ? dollars : 0;

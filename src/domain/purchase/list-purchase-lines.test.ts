@@ -68,6 +68,12 @@ describe('listPurchaseLines', () => {
     expect(charges?.basis).toContain(why);
   });
 
+  it('F-1 says of a new car’s drive away price that it has the charges of another state in it', () => {
+    const charges = linesOf({ stockType: 'new' }, inQueensland).find(({ id }) => id === 'charges');
+    expect(charges).toMatchObject({ label: 'Government charges of QLD', cents: null });
+    expect(charges?.basis).toContain('The price includes those of NSW');
+  });
+
   it('ROUTE-5 has only extras that the site offers, and each of them once', () => {
     expect(brief(linesOf({}, { extras: ['tint', 'gone', 'tint'] }))).toEqual([
       ['price', 43_990_00],

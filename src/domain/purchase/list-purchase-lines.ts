@@ -108,7 +108,9 @@ function whyUnknown(car: Car, reason: Unknown): string {
   const told = 'We tell you the amount before you sign anything.';
   switch (reason) {
     case 'first-registration':
-      return `What a first registration, insurance and plates cost depends on who buys it. ${told}`;
+      return isDriveAway(car)
+        ? `The price includes those of ${car.state ?? 'another state'}; what a first registration, insurance and plates cost in yours instead depends on who buys it. ${told}`
+        : `What a first registration, insurance and plates cost depends on who buys it. ${told}`;
     case 'no-table':
       return isDriveAway(car)
         ? `The price includes the charges of ${car.state ?? 'another state'}; what yours are instead, we work out by hand. ${told}`

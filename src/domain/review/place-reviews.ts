@@ -1,5 +1,11 @@
 /** What a service knows of a place: its stars, how many gave them, and some of what was written (REV-2). */
+import { dayMs } from '#domain/time/durations.ts';
 import type { Review } from './review.ts';
+
+/** A little less than a day: a look that comes a moment early counts. */
+export const askReviewsEveryMs = dayMs - 60_000;
+/** Google lets nobody keep what it says of a place for longer. */
+export const keepReviewsMs = 30 * dayMs;
 
 export type PlaceReviews = {
   /** Null where nobody has rated it. */

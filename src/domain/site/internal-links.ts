@@ -2,7 +2,7 @@
 import { listRichLinks } from '#domain/content/rich-text.ts';
 import type { ConfigPath } from './config-layers.ts';
 import { formatConfigPath, isConfigObject } from './config-layers.ts';
-import { findOwnModel, offerHref } from './links.ts';
+import { findOwnModel, formerPageHref, offerHref } from './links.ts';
 import type { SiteContext } from './site-context.ts';
 
 type LinkingSite = Pick<SiteContext, 'config' | 'locations'>;
@@ -66,8 +66,7 @@ export function isKnownTarget(href: string, site: LinkingSite): boolean {
   if (first === 'offers') return site.config.offers.some((offer) => offerHref(offer, site) === path);
   // ROUTE-10: it leads on to the finance page.
   if (path === '/personalised/finance') return isPage(site.config.financePage);
-  // ROUTE-22: the older address of a page.
-  if (first === 'pages') return isPage(path.slice('/pages/'.length));
+  if (first === 'pages') return formerPageHref(path.slice('/pages/'.length), site.config) !== null;
   return isPage(path.slice(1)) || findOwnModel(path.slice(1), site.config.models) !== null;
 
   function isPage(slug: string): boolean {

@@ -56,6 +56,11 @@ export function formPageHref(
   return found[0] === undefined ? null : `/${found[0]}`;
 }
 
+/** ROUTE-22: `/pages/{slug}` is the former address of a page; null where the site has no such page. */
+export function formerPageHref(slug: string, { pages }: Pick<SiteConfig, 'pages'>): string | null {
+  return Object.hasOwn(pages, slug) ? `/${slug}` : null;
+}
+
 /** ROUTE-12. */
 export function contactHref(locationSlug: string): string {
   return `/contact-us/${locationSlug}`;

@@ -3,6 +3,7 @@
 import type { Car } from '#domain/car/car.ts';
 import { evaluateListing } from '#domain/car/listing-eligibility.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
+import { emptySearchState } from '#domain/stock-search/search-state.ts';
 import type { Application } from '#use-cases/application.ts';
 import { measureDistance } from '#use-cases/location/measure-distance.ts';
 import { buildCarPage, type CarPageView } from '#view-models/car-page/build-car-page.ts';
@@ -36,7 +37,9 @@ export async function viewCar(
   const car = await findListedCar(site, slug, app, now);
   if (!car) return null;
   const similar = await findSimilarCars(site, car, app, now);
+  const { ranges } = await app.stockSearch.search(site, emptySearchState);
+  const sellsVans = (ranges.atm?.track.max ?? null) !== null;
   const place = query?.get('near') ?? null;
   const way = await measureDistance(site, { place, locationSlug: car.locationSlug }, app);
-  return buildCarPage(site, car, { origin, query, similar, way, now });
+  return buildCarPage(site, car, { origin, query, similar, way, sellsVans, now });
 }

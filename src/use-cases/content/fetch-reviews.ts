@@ -1,7 +1,11 @@
 /** Asks once a day what customers say of each place, keeps it, and hands what is kept to the sites (REV-2). */
-import type { KeptReviews, ReviewedPlace } from '#domain/review/place-reviews.ts';
+import {
+  askReviewsEveryMs,
+  type KeptReviews,
+  keepReviewsMs,
+  type ReviewedPlace,
+} from '#domain/review/place-reviews.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
-import { dayMs } from '#domain/time/durations.ts';
 import type { ReviewSource } from '#ports/review-source.ts';
 import type { ReviewStore } from '#ports/review-store.ts';
 
@@ -14,22 +18,17 @@ export type ReviewPorts = {
   readonly note: (reason: string) => void;
 };
 
-/** A little less than a day: a look that comes a moment early counts. */
-const askEveryMs = dayMs - 60_000;
-/** Google lets nobody keep what it says of a place for longer. */
-const keptMs = 30 * dayMs;
-
 /** A service that fails costs nothing but freshness: what was kept stays, and it is asked again the next day. */
 export async function fetchReviews(app: ReviewPorts, now: Date): Promise<void> {
   if (app.reviewSource !== null) {
-    const times = { before: new Date(now.getTime() - askEveryMs), now };
+    const times = { before: new Date(now.getTime() - askReviewsEveryMs), now };
     for (const place of await app.reviewStore.takeDue(listPlaces(app.groups()), times)) {
       const result = await app.reviewSource.find(place.placeId);
       if (result.kind === 'found') await app.reviewStore.keep({ ...place, ...result.reviews }, now);
       else app.note(`Reviews of ${place.dealerGroupId}/${place.locationSlug}: ${result.reason}`);
     }
   }
-  app.show(await app.reviewStore.listKept(new Date(now.getTime() - keptMs)));
+  app.show(await app.reviewStore.listKept(new Date(now.getTime() - keepReviewsMs)));
 }
 
 function listPlaces(groups: readonly DealerGroup[]): readonly ReviewedPlace[] {

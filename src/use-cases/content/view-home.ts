@@ -4,6 +4,7 @@ import type { CarSummary } from '#domain/car/car.ts';
 import { carTitle } from '#domain/car/car-name.ts';
 import { displayPrice } from '#domain/car/price/price-display.ts';
 import type { HomeSection, PageBlock } from '#domain/content/blocks/block-registry.ts';
+import { popularBodyTypeCount } from '#domain/content/blocks/popular-body-types.ts';
 import { placePromos } from '#domain/content/place-promos.ts';
 import { selectShown } from '#domain/content/show-window.ts';
 import { financeFormId } from '#domain/finance/finance-href.ts';
@@ -11,6 +12,7 @@ import { evaluateFinanceLine, type FinanceLine } from '#domain/finance/finance-l
 import type { Review } from '#domain/review/review.ts';
 import { findOverallRating, listVisibleReviews, type Rating } from '#domain/review/visible-reviews.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
+import { mostListed } from '#domain/stock-search/address/asked-part.ts';
 import { bodyTypeHref, makeHref } from '#domain/stock-search/address/search-href.ts';
 import { popularMakeCount } from '#domain/stock-search/facets/make-order.ts';
 import type { SearchResult } from '#domain/stock-search/search-result.ts';
@@ -18,7 +20,7 @@ import { emptySearchState } from '#domain/stock-search/search-state.ts';
 import { formatNumber } from '#domain/text/number.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import type { Application } from '#use-cases/application.ts';
-import { listStock, mostListed } from '#use-cases/stock-search/list-stock.ts';
+import { listStock } from '#use-cases/stock-search/list-stock.ts';
 import { type PriceSliderView, viewPriceSlider } from '#use-cases/stock-search/view-price-slider.ts';
 import { buildCarCardView, type CarCardView } from '#view-models/car-card/car-card-view.ts';
 import { type OfferView, viewOffers } from '#view-models/content/view-offers.ts';
@@ -66,7 +68,6 @@ export type HomeView = {
   readonly approval: ApprovalLink | null;
 };
 
-const popularBodyTypeLimit = 4;
 const mostReviews = 3;
 const weekMs = 7 * dayMs;
 
@@ -109,7 +110,7 @@ export async function viewFigures(
     searchPlaceholder: config.home.searchPlaceholder,
     heroImage: config.home.heroImage,
     stockCount: all.count,
-    popularBodyTypes: counted(all, 'body', popularBodyTypeLimit, bodyTypeHref),
+    popularBodyTypes: counted(all, 'body', popularBodyTypeCount, bodyTypeHref),
     popularMakes: counted(all, 'make', popularMakeCount, makeHref),
     quickSearches: quickSearches(all, config.labels.stockNoun.many),
     priceSlider: await viewPriceSlider(site, all, app),

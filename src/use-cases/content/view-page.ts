@@ -14,7 +14,13 @@ import type { Application } from '#use-cases/application.ts';
 import { offerFormTimes } from '#use-cases/booking/offer-form-times.ts';
 import { findPageForm } from '#use-cases/lead/find-page-form.ts';
 import { buildCarCardView, type CarCardView } from '#view-models/car-card/car-card-view.ts';
-import { type Byline, listArticles, viewByline } from '#view-models/content/list-articles.ts';
+import {
+  type Byline,
+  findNextArticle,
+  listArticles,
+  type NextArticle,
+  viewByline,
+} from '#view-models/content/list-articles.ts';
 import { withLabel } from '#view-models/content/with-label.ts';
 import { type DrawnBlock, writeLegalText } from '#view-models/content/write-legal-text.ts';
 import { buildCalculatorView, type CalculatorView } from '#view-models/finance/calculator-view.ts';
@@ -46,6 +52,7 @@ export type PageView = StockFigures & {
   readonly description: string | null;
   /** Of an article. */
   readonly byline: Byline | null;
+  readonly next: NextArticle | null;
   /** The list that an article belongs to, where the site has one. */
   readonly parent: { readonly label: string; readonly href: string } | null;
   readonly blocks: readonly DrawnBlock[];
@@ -82,9 +89,10 @@ export async function findPageView(
     preview: endsAt === null ? null : { standing, untilText: formatDay(endsAt, site.config) },
     title: page.title,
     intro: page.intro ?? null,
-    picture: page.picture ?? null,
+    picture: page.picture ?? findArticlePicture(page),
     description: page.description ?? page.intro ?? null,
     byline: page.article ? viewByline(page.article, site) : null,
+    next: findNextArticle(slug, site, now),
     parent: findParent(slug, site),
     blocks: blocks.map((block) => withLabel(block, site)),
     form: form ? await offerFormTimes(site, { ...form, locationSlug }, app, now) : null,
@@ -179,4 +187,8 @@ function viewContact(site: SiteContext, { department }: EnquiryFormView, now: Da
 function withoutSecondPicture(contact: PageContact | null, blocks: readonly PageBlock[]): PageContact | null {
   const showsPlaces = blocks.some(({ type }) => type === 'locations');
   return contact !== null && showsPlaces ? { ...contact, imageUrl: null } : contact;
+}
+
+function findArticlePicture({ article }: ContentPage): PageView['picture'] {
+  return article?.image === undefined ? null : { image: article.image, alt: article.alt };
 }

@@ -4,6 +4,7 @@ import type { Booking } from '#domain/booking/booking.ts';
 import { leadReference } from '#domain/lead/lead.ts';
 import { selectLeadEvent } from '#domain/lead/lead-event.ts';
 import { bookingNoun } from '#domain/lead/message/booking-words.ts';
+import { isReceiptShown } from '#domain/lead/receipt.ts';
 import { formatInstant } from '#domain/location/format-instant.ts';
 import type { Location } from '#domain/location/location.ts';
 import { evaluateOpenState, type OpenState, openingText } from '#domain/location/opening-hours.ts';
@@ -11,7 +12,6 @@ import { evaluateConsent } from '#domain/privacy/consent.ts';
 import { describeReservationTerms, type ReservationTerm } from '#domain/reservation/reservation-terms.ts';
 import { carHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import { dayMs } from '#domain/time/durations.ts';
 import type { BookingStore } from '#ports/booking-store.ts';
 import type { CarStore } from '#ports/car-store.ts';
 import type { ConsentStore } from '#ports/consent-store.ts';
@@ -60,9 +60,6 @@ export type ReceiptBooking = {
   readonly calendarHref: string;
 };
 
-/** The address stays in histories and shared browsers; by then whoever needs it has the mail. */
-const shownForMs = 30 * dayMs;
-
 export async function viewReceipt(
   site: SiteContext,
   receiptToken: string,
@@ -77,7 +74,7 @@ export async function viewReceipt(
   now: Date,
 ): Promise<ReceiptView | null> {
   const receipt = await app.leadStore.findReceipt(site.dealerGroupId, site.siteSlug, receiptToken);
-  if (receipt === null || now.getTime() - receipt.receivedAt.getTime() > shownForMs) return null;
+  if (receipt === null || !isReceiptShown(receipt.receivedAt, now)) return null;
   const reference = { dealerGroupId: site.dealerGroupId, leadId: receipt.leadId };
   const withdrawnAt = (await app.consentStore.find(reference))?.withdrawnAt ?? null;
   const isToTakeBack = evaluateConsent({ ...receipt.consent, withdrawnAt }) === 'granted';

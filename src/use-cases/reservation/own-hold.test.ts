@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleHold } from '#tests/support/example-hold.ts';
-import { findOwnHold, keepHoldLink, readHeldIds } from './own-hold.ts';
+import { findOwnHold, findOwnHoldHref, keepHoldLink, readHeldIds } from './own-hold.ts';
 import { hashPerson, reservationLink } from './reservation-link.ts';
 
 const key = 'a key';
@@ -47,4 +47,22 @@ describe('a hold', () => {
     expect(await own({ heldIds: ['another'], phone: '+61491570156' })).toBeNull();
     expect(await own({ heldIds: [], phone: null })).toBeNull();
   });
+
+  it.each([
+    ['claimed', '/reservation/pay?'],
+    ['held', '/reservation?'],
+  ] as const)(
+    'C-6 D-15 that is %s is the page of whoever comes back to reserve the car',
+    async (status, path) => {
+      const hold = { ...live, status };
+      const app = { holdStore: { findLive: async () => hold }, reservationKey: key };
+      const site = { dealerGroupId: group, siteSlug: live.siteSlug };
+      const href = (heldIds: readonly string[], at = site) =>
+        findOwnHoldHref(at, { carId: live.carId, heldIds, phone: null }, app);
+      expect((await href([live.id]))?.startsWith(path)).toBe(true);
+      expect(await href(['another'])).toBeNull();
+      // Its link is a path of the site that it was made on.
+      expect(await href([live.id], { ...site, siteSlug: 'another' })).toBeNull();
+    },
+  );
 });

@@ -1,8 +1,9 @@
 /** Whether a hold is that of whoever looks: by what their browser keeps, or by the number that they signed in with (C-6). */
 import type { CarSummary } from '#domain/car/car.ts';
 import { type Hold, isLive } from '#domain/reservation/hold.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
 import type { HoldStore } from '#ports/hold-store.ts';
-import { hashPerson, readReservationLink } from './reservation-link.ts';
+import { hashPerson, readReservationLink, reservationLink } from './reservation-link.ts';
 
 export type HoldVisitor = {
   /** Of the holds that this browser opened by their own links, which prove the ids; none where left out. */
@@ -26,6 +27,18 @@ export async function findOwnHold(
     heldIds.includes(live.id) ||
     (phone !== null && hashPerson(dealerGroupId, phone, reservationKey) === live.personHash);
   return isTheirs ? live : null;
+}
+
+/** The page of their own hold, for whoever comes back to reserve the car once more; null for everybody else. */
+export async function findOwnHoldHref(
+  site: Pick<SiteContext, 'dealerGroupId' | 'siteSlug'>,
+  asked: Asked,
+  app: Ports,
+): Promise<string | null> {
+  const own = await findOwnHold(site.dealerGroupId, asked, app);
+  // A link is a path of the site that the hold was made on.
+  if (own === null || own.siteSlug !== site.siteSlug) return null;
+  return reservationLink(own.status === 'claimed' ? 'pay' : 'shopper', own, app.reservationKey);
 }
 
 /** The car as it is for whoever holds it: their own hold does not stand in their way. */

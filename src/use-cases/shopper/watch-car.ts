@@ -1,7 +1,7 @@
 /** Somebody who is signed in has a car watched, or no longer (API-1, API-2, WATCH group). */
 import { isAvailable } from '#domain/car/availability.ts';
 import type { Shopper } from '#domain/shopper/shopper.ts';
-import { mostWatchedCars } from '#domain/shopper/watched-car.ts';
+import { mayWatch, mostWatchedCars } from '#domain/shopper/watched-car.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { WatchlistOwner } from '#ports/watchlist-store.ts';
 import type { Application } from '#use-cases/application.ts';
@@ -41,7 +41,7 @@ export async function saveCar(
   const { name, price } = buildCarCardView(car, site, now);
   if (!isAvailable(car)) {
     const isSaved = (await app.watchlistStore.list(owner)).some((watched) => watched.carId === car.id);
-    return isSaved ? { kind: 'saved', name } : { kind: 'sold' };
+    return mayWatch({ isAvailable: false, isSaved }) ? { kind: 'saved', name } : { kind: 'sold' };
   }
   const watched = {
     carId: car.id,

@@ -1,5 +1,6 @@
 /** TRADE-5, API-11: what a browser sends after an estimate was shown is kept, as far as the server knows it to be true. */
 import type { SiteContext } from '#domain/site/site-context.ts';
+import { markResultSaved } from '#domain/trade-in/saved-result.ts';
 import type { TradeInStore } from '#ports/trade-in-store.ts';
 
 export type SaveOutcome = 'saved' | 'not-here' | 'unknown';
@@ -14,7 +15,7 @@ export async function saveResult(
   const { dealerGroupId, siteSlug, config } = site;
   if (config.tradeIn?.savesResults !== true) return 'not-here';
   const kept = await tradeInStore.change({ dealerGroupId, siteSlug, id: leadId }, ({ state }) =>
-    state.estimate === null || state.savedAt !== null ? null : { ...state, savedAt: now.toISOString() },
+    markResultSaved(state, now),
   );
   return kept === null || kept.state.estimate === null ? 'unknown' : 'saved';
 }

@@ -1,19 +1,14 @@
 /** TRADE-1: registration and state are sent first. A register, where one is plugged in, then knows the car. */
 import { clientNetwork } from '#domain/guard/client-network.ts';
-import { normaliseRego } from '#domain/lead/forms/rego.ts';
-import { australianStates } from '#domain/location/postcode-state.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import { dayMs } from '#domain/time/durations.ts';
-import type { TradeInPage } from '#domain/trade-in/trade-in.ts';
+import { checkPlate, type PlateErrors } from '#domain/trade-in/check-plate.ts';
+import { type TradeInPage, tradeInKeptMs } from '#domain/trade-in/trade-in.ts';
 import type { CarStore } from '#ports/car-store.ts';
 import type { RegistrationLookup } from '#ports/registration-lookup.ts';
 import type { Application } from '#use-cases/application.ts';
 import { findEnquiredCarById } from '#use-cases/car/find-enquired-car.ts';
 import { hashSecret } from '#use-cases/secret.ts';
 import { tradeInToken } from './trade-in-link.ts';
-
-/** A plate and a few answers are kept so long, and no longer: an estimate has run out by then. */
-const keptMs = 90 * dayMs;
 
 export type StartRequest = {
   readonly page: TradeInPage;
@@ -27,11 +22,9 @@ export type StartRequest = {
   readonly clientAddress: string;
 };
 
-export type StartErrors = Partial<Readonly<Record<'rego' | 'regoState', string>>>;
-
 export type StartOutcome =
   | { readonly kind: 'started'; readonly token: string; readonly id: string }
-  | { readonly kind: 'invalid'; readonly errors: StartErrors }
+  | { readonly kind: 'invalid'; readonly errors: PlateErrors }
   | { readonly kind: 'too-many'; readonly retryAfterSeconds: number };
 
 type Ports = Pick<
@@ -48,17 +41,9 @@ export async function startTradeIn(
   app: Ports,
   now: Date,
 ): Promise<StartOutcome> {
-  const rego = normaliseRego(request.rego);
-  const regoState = australianStates.find((state) => state === request.regoState);
-  if (rego === null || regoState === undefined) {
-    return {
-      kind: 'invalid',
-      errors: {
-        ...(rego === null ? { rego: 'Enter the registration as it is on the number plate.' } : {}),
-        ...(regoState === undefined ? { regoState: 'Choose the state that is on the number plate.' } : {}),
-      },
-    };
-  }
+  const plate = checkPlate(request);
+  if (!plate.isValid) return { kind: 'invalid', errors: plate.errors };
+  const { rego, regoState } = plate;
   const limit = await app.newTradeInLimiter.take(clientNetwork(request.clientAddress), now);
   if (!limit.isAllowed) return { kind: 'too-many', retryAfterSeconds: limit.retryAfterSeconds };
   const target = await findEnquiredCarById(site, request.carId, app, now);
@@ -91,7 +76,7 @@ export async function startTradeIn(
       },
     },
     hashSecret(token),
-    new Date(now.getTime() + keptMs),
+    new Date(now.getTime() + tradeInKeptMs),
   );
   return { kind: 'started', token, id };
 }

@@ -5,6 +5,7 @@ import type { CarImage, CarSummary } from '#domain/car/car.ts';
 import { carEnquiryHref } from '#domain/car/car-enquiry.ts';
 import { carFullName, carSubtitle, carTitle } from '#domain/car/car-name.ts';
 import { type CarTag, listDisplacedTags, selectCarTag } from '#domain/car/car-tag.ts';
+import { selectNoPhotoText } from '#domain/car/no-photo.ts';
 import { displayPrice, type PriceDisplay } from '#domain/car/price/price-display.ts';
 import { type CaravanDimension, caravanDimensions } from '#domain/car/specification/caravan-dimensions.ts';
 import { withoutSoldFacts } from '#domain/car/without-sold-facts.ts';
@@ -20,6 +21,7 @@ import { dateFormat } from '#domain/text/kept-formatters.ts';
 import { formatKilometres } from '#domain/text/kilometres.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import { takesTradeIn } from '#domain/trade-in/evaluate-target-car.ts';
+import type { RigFacts } from '#view-models/rig/rig-words.ts';
 
 export type CarCardView = {
   readonly id: string;
@@ -48,6 +50,8 @@ export type CarCardView = {
   readonly rangeKm: number | null;
   /** Body length, tare, ATM, sleeps; empty for a car (VDP-23). */
   readonly dimensions: readonly CaravanDimension[];
+  /** What a shopper's rig has to do with; null for most cars, and for one that is gone. */
+  readonly rigFacts: RigFacts | null;
   /** "Sold Wed 18 Nov after 12 days", on sold cars only (F-18). */
   readonly soldText: string | null;
   /** "On hold to Sat 2:15 pm", on reserved cars only. */
@@ -76,7 +80,6 @@ export function buildCarCardView(
   const location = site.locations.find((candidate) => candidate.slug === car.locationSlug);
   const availability = evaluateAvailability(car);
   const financing = evaluateFinance(car, site.config, now);
-  const { labels } = site.config;
   const km = distances?.get(car.locationSlug ?? '') ?? null;
   return {
     id: car.id,
@@ -100,15 +103,24 @@ export function buildCarCardView(
     distanceText: km === null ? null : distanceText(km, site.config.locale),
     rangeKm: car.rangeKm,
     dimensions: caravanDimensions(car.caravan),
+    rigFacts: rigFacts(car),
     soldText: car.status === 'sold' ? soldText(car, site) : null,
     displacedTags: listDisplacedTags(car, site.config, now).map(({ label: words }) => words),
     holdText: availability.kind === 'reserved' ? holdText(availability.until, site) : null,
-    noPhotoText: car.status === 'coming_soon' ? labels.comingSoonTag : labels.newArrival,
+    noPhotoText: selectNoPhotoText(car, site.config),
     requestPhotosHref: isAvailable(car) ? carEnquiryHref(car.slug, 'photos') : null,
     actions: selectCardActions(car, site, financing),
     takesTradeIn: takesTradeIn(car, site.config),
     controls: evaluateKeepability(car, site.config),
   };
+}
+
+function rigFacts({ status, caravan, rangeKm, fuelType }: CarSummary): RigFacts | null {
+  if (status === 'sold') return null;
+  const atmKg = caravan?.aggregateTrailerMassKg ?? null;
+  if (atmKg !== null) return { atmKg };
+  // A plug-in hybrid drives on where its battery is empty.
+  return rangeKm === null || fuelType !== 'Electric' ? null : { rangeKm };
 }
 
 function cardFacts(car: CarSummary, site: SiteContext): readonly string[] {

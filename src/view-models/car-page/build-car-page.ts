@@ -6,6 +6,7 @@ import type { Car } from '#domain/car/car.ts';
 import type { MoneyBack } from '#domain/car/consumer-rights/money-back.ts';
 import { buildElectricPanel } from '#domain/car/specification/electric-panel.ts';
 import { type CarPageActions, selectCarPageActions } from '#domain/car-actions/car-page-actions.ts';
+import { buildShareLinks, type ShareLink } from '#domain/car-actions/share-links.ts';
 import { buildCarEnquiryForm } from '#domain/lead/forms/car-forms.ts';
 import { coordinatesOf } from '#domain/location/distance.ts';
 import { buildLocationMap, type LocationMap } from '#domain/location/location-map.ts';
@@ -29,8 +30,8 @@ import { describeInWords } from './describe-in-words.ts';
 import { type DriveAwayView, viewDriveAway } from './drive-away-view.ts';
 import { type FigureBasis, listFigureBases } from './figure-basis.ts';
 import { listingAge } from './listing-age.ts';
+import { type RigView, viewRig } from './rig-view.ts';
 import { viewRunningCost } from './running-cost-view.ts';
-import { buildShareLinks, type ShareLink } from './share-links.ts';
 import type { SimilarCarView } from './similar-car-view.ts';
 import { listSoldFacts, type SoldFact } from './sold-facts.ts';
 import { type CarPhone, viewCarPhone } from './view-car-phone.ts';
@@ -78,6 +79,8 @@ export type CarPageView = {
   readonly listedText: string | null;
   /** Where the car is watched for somebody who signs in (WATCH group); null on a site without watchlists. */
   readonly watchlistHref: string | null;
+  /** Null where a rig has nothing to do with it. */
+  readonly rig: RigView | null;
   /** The car in sentences (C-19, B-20). */
   readonly inWords: readonly string[];
 };
@@ -87,6 +90,8 @@ type PageParts = {
   readonly query?: URLSearchParams | undefined;
   readonly similar: readonly SimilarCarView[];
   readonly way?: LocationDistance | null;
+  /** Whether this site has vans that a car could tow. */
+  readonly sellsVans?: boolean;
   readonly now: Date;
 };
 
@@ -94,7 +99,7 @@ type PageParts = {
 export function buildCarPage(
   site: SiteContext,
   car: Car,
-  { origin, query = new URLSearchParams(), similar, way = null, now }: PageParts,
+  { origin, query = new URLSearchParams(), similar, way = null, sellsVans = false, now }: PageParts,
 ): CarPageView {
   const view = buildCarView(car, site, now);
   const location = site.locations.find((candidate) => candidate.slug === car.locationSlug) ?? null;
@@ -147,6 +152,7 @@ export function buildCarPage(
     driveAway: viewDriveAway(car, site, query, now),
     financeDisclaimer: viewFinanceDisclaimer(car, site, now),
     bases: listFigureBases(car, view, site),
+    rig: viewRig(car, { sellsVans }),
     inWords: describeInWords(car, view, site, now),
     listedText: isGone ? null : `Listed ${listingAge(car, site, now)}`,
     watchlistHref: site.config.shoppers.watchlist.isEnabled ? watchlistHref(site.config) : null,

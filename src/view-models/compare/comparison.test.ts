@@ -4,6 +4,16 @@ import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleFinance, exampleSite } from '#tests/support/example-site.ts';
 import { buildComparison } from './comparison.ts';
 
+const exampleVariant = {
+  induction: null,
+  fuelCapacityL: null,
+  grossVehicleMassKg: null,
+  brakedTowingKg: null,
+  vehicleLengthMm: null,
+  vehicleHeightMm: null,
+  vehicleWidthMm: null,
+};
+
 const site = exampleSite({ finance: exampleFinance });
 const compare = (...changes: readonly Partial<Car>[]) =>
   buildComparison(
@@ -79,6 +89,25 @@ describe('buildComparison', () => {
   it('B-10 leaves out what nobody knows, and says so where one does not', () => {
     expect(row(compare({ rangeKm: null }, { rangeKm: null }), 'Range')).toBeUndefined();
     expect(row(compare({ rangeKm: 400 }, { rangeKm: null }), 'Range')?.cells[1]?.text).toBe('–');
+  });
+
+  it('B-10 asks of a ute what one asks of a ute, from its record or as a feed prints it', () => {
+    const towing = { variant: { ...exampleVariant, brakedTowingKg: 3_500 } };
+    const printed = [
+      { label: 'Towing capacity, braked', value: '3,100 kg' },
+      { label: 'Tub length', value: '1,569 mm' },
+    ];
+    const utes = compare({ bodyType: 'Ute', ...towing }, { bodyType: 'Ute', specifications: printed });
+    expect(row(utes, 'Towing')?.cells.map(({ text }) => text)).toEqual(['3,500\u00a0kg', '3,100 kg']);
+    expect(row(utes, 'Tub or tray')?.cells.map(({ text }) => text)).toEqual(['–', '1,569 mm']);
+    expect(row(compare({ bodyType: 'Hatch', specifications: printed }), 'Tub or tray')).toBeUndefined();
+  });
+
+  it('B-10 B-13 counts the marks that are shown, and leaves open what is not', () => {
+    const mark = { url: '/img/a', caption: 'Scratch', isImperfection: true };
+    const marked = compare({ allImages: [mark] }, {});
+    expect(row(marked, 'Marks shown')?.cells.map(({ text }) => text)).toEqual(['1', '–']);
+    expect(row(compare({}, {}), 'Marks shown')).toBeUndefined();
   });
 
   it('B-10 FAV-4 leads to itself without each car', () => {

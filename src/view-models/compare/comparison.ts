@@ -8,6 +8,7 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import { formatKilometres } from '#domain/text/kilometres.ts';
 import { formatKilograms } from '#domain/text/number.ts';
 import { buildCarCardView, type CarCardView } from '#view-models/car-card/car-card-view.ts';
+import { listBodyQuestions, listConditionQuestions } from './body-questions.ts';
 import type { Column, Question } from './comparison-question.ts';
 import { priceQuestions } from './price-questions.ts';
 
@@ -31,7 +32,14 @@ export const unknownText = '–';
 
 export function buildComparison(cars: readonly Car[], site: SiteContext, now: Date): Comparison {
   const columns = cars.map((car) => ({ car, card: buildCarCardView(car, site, now) }));
-  const rows = [...priceQuestions(columns, site.config), ...questions(site.config.locale)]
+  const { locale } = site.config;
+  const rows = [
+    ...priceQuestions(columns, site.config),
+    ...questions(locale),
+    ...listBodyQuestions(columns, locale),
+    ...listConditionQuestions(locale),
+    { label: 'Location', text: ({ card }: Column) => card.locationName },
+  ]
     .map((question) => buildRow(question, columns))
     .filter((row) => row.cells.some(({ text }) => text !== unknownText));
   return {
@@ -114,6 +122,5 @@ function questions(locale: string): readonly Question[] {
       score: ({ car }) => car.ancapStars,
       better: 'more',
     },
-    { label: 'Location', text: ({ card }) => card.locationName },
   ];
 }

@@ -3,7 +3,7 @@ import { articlesBlock } from '#domain/content/blocks/articles.ts';
 import { contentPhase } from '#domain/site/content-moments.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import { findPageView } from '#use-cases/content/view-page.ts';
-import { isPublished, listArticles, viewByline } from './list-articles.ts';
+import { findNextArticle, isPublished, listArticles, viewByline } from './list-articles.ts';
 
 const article = (publishedAt: string) => ({
   title: `Of ${publishedAt}`,
@@ -47,6 +47,24 @@ describe('the blog of a site', () => {
       parent: { label: 'Blog', href: '/blog' },
     });
     expect(contentPhase(site.config, publishing)).toBe(contentPhase(site.config, before) + 1);
+  });
+
+  it.each([
+    ['blog/new', '/blog/old'],
+    ['blog/old', '/blog/older'],
+    // After the oldest comes the newest.
+    ['blog/older', '/blog/new'],
+    // What is not there yet, and what is no article.
+    ['blog/soon', null],
+    ['blog/standing', null],
+    ['news-elsewhere', null],
+  ])('ROUTE-13 leads from %s to the article that was published before it', (slug, href) => {
+    expect(findNextArticle(slug, site, before)?.href ?? null).toBe(href);
+  });
+
+  it('ROUTE-13 leads from the only article nowhere', () => {
+    const alone = exampleSite({ pages: { 'blog/one': article('2026-09-01T09:00') } });
+    expect(findNextArticle('blog/one', alone, before)).toBeNull();
   });
 
   it('ROUTE-13 dates an article by the zone of the dealer and no other', () => {

@@ -1,6 +1,7 @@
 /** The offers a site shows today (OFFER-1, OFFER-7, OFFER-12), each with the ways on that it has. */
-import { evaluateOffer, findBannerText } from '#domain/content/evaluate-offer.ts';
+import { findBannerText, selectOffersOfMakes, selectRunningOffers } from '#domain/content/evaluate-offer.ts';
 import type { Offer } from '#domain/content/offer.ts';
+import { offerEnquiryHref } from '#domain/content/offer-cards.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
 import { formPageHref, modelPageHref, offerHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -48,12 +49,10 @@ export function listOfferBanners(
   now: Date,
 ): readonly OfferBanner[] {
   const today = localDay(site, now);
-  return listRunningOffers(site, now)
-    .filter(({ manufacturer }) => makes.length === 0 || manufacturer === null || makes.includes(manufacturer))
-    .flatMap((offer) => {
-      const text = findBannerText(offer, today);
-      return text === null ? [] : { text, href: offerHref(offer, site) };
-    });
+  return selectOffersOfMakes(listRunningOffers(site, now), makes).flatMap((offer) => {
+    const text = findBannerText(offer, today);
+    return text === null ? [] : { text, href: offerHref(offer, site) };
+  });
 }
 
 export function viewOffer(offer: Offer, site: SiteContext): OfferView {
@@ -82,12 +81,15 @@ export function localDay({ config }: Pick<SiteContext, 'config'>, now: Date): st
 }
 
 function listRunningOffers(site: SiteContext, now: Date): readonly Offer[] {
-  const today = localDay(site, now);
-  return site.config.offers.filter((offer) => evaluateOffer(offer, site.siteSlug, today) === 'running');
+  const { siteSlug, config } = site;
+  return selectRunningOffers({ siteSlug, offers: config.offers }, localDay(site, now));
 }
 
 function viewEnquiry(offer: Offer, site: SiteContext): OfferView['enquiry'] {
   const { offerCards, carPage } = site.config;
-  const form = `${offerHref(offer, site)}#${offerFormAnchor}`;
-  return { label: offerCards.enquireLabel, href: (offerCards.opensChat ? carPage.chatUrl : null) ?? form };
+  const formHref = `${offerHref(offer, site)}#${offerFormAnchor}`;
+  return {
+    label: offerCards.enquireLabel,
+    href: offerEnquiryHref(offerCards, { chatUrl: carPage.chatUrl, formHref }),
+  };
 }

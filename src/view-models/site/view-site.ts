@@ -1,5 +1,5 @@
 /** What header, footer and page head of a site say. Sent with every page, so it stays small. */
-import { nameModelAlone } from '#domain/content/model.ts';
+import { listMenuModels, nameModelAlone } from '#domain/content/model.ts';
 import { selectContactLocation } from '#domain/location/contact-location.ts';
 import { type DialledNumber, describeNumber } from '#domain/location/dialled-number.ts';
 import { licenceLines } from '#domain/location/licence-lines.ts';
@@ -41,8 +41,6 @@ export type SiteView = {
   readonly stockCount: number;
   /** Whether shoppers may keep favourites here (FAV-3). */
   readonly hasFavourites: boolean;
-  /** Whether a shopper's car is valued here, and cars say what is left to pay with it (C-8). */
-  readonly valuesCars: boolean;
   /** Where the personal garage is (CFG-12); null on a site without one. */
   readonly garageHref: string | null;
   readonly primaryLocation: LocationLine | null;
@@ -82,9 +80,6 @@ export type SiteView = {
   } | null;
 };
 
-/** In a menu that comes with every page. */
-const mostMenuModels = 6;
-
 export function viewSite(
   site: SiteContext,
   stock: {
@@ -113,7 +108,6 @@ export function viewSite(
     lender: viewSiteLender(site, now),
     stockCount: stock.count,
     hasFavourites: config.favourites.isEnabled,
-    valuesCars: config.tradeIn !== null,
     garageHref: config.garageEnabled ? garageHref(config) : null,
     bodyTypes: stock.bodyTypes,
     fuelTypes: stock.fuelTypes,
@@ -139,12 +133,6 @@ export function viewSite(
       isComingSoon: model.status === 'coming_soon',
     })),
   };
-}
-
-/** NAV-4 names what is on its way; of the rest the first, and View All Models has them all (NAV-3). */
-function listMenuModels(models: SiteConfig['models']): SiteConfig['models'] {
-  const first = new Set(models.filter(({ status }) => status !== 'coming_soon').slice(0, mostMenuModels));
-  return models.filter((model) => first.has(model) || model.status === 'coming_soon');
 }
 
 function viewMeasurement({ measurement, privacy, outsideScripts }: SiteConfig): SiteView['measurement'] {

@@ -1,11 +1,12 @@
 /** What search engines read of a content page: who wrote an article, when, and for whom; questions with their answers. */
+import { imageUrl } from '#domain/image/image-url.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { PageView } from '#use-cases/content/view-page.ts';
 import { dealerId } from './dealer-markup.server.ts';
 import { asGraph, known } from './markup.server.ts';
 import { serialiseMarkup } from './serialise-markup.server.ts';
 
-type MarkedPage = Pick<PageView, 'byline' | 'slug' | 'title' | 'description' | 'blocks'>;
+type MarkedPage = Pick<PageView, 'byline' | 'picture' | 'slug' | 'title' | 'description' | 'blocks'>;
 
 /** Null for a page that is neither an article nor answers questions. */
 export function writePageMarkup(site: SiteContext, page: MarkedPage, origin: string): string | null {
@@ -17,7 +18,7 @@ export function writePageMarkup(site: SiteContext, page: MarkedPage, origin: str
 
 function articleNode(
   { config }: SiteContext,
-  { byline, slug, title, description }: MarkedPage,
+  { byline, picture, slug, title, description }: MarkedPage,
   origin: string,
 ) {
   if (byline === null) return null;
@@ -27,6 +28,7 @@ function articleNode(
     url: `${origin}/${slug}`,
     headline: title,
     description,
+    image: picture === null ? undefined : `${origin}${imageUrl(picture.image, 1200)}`,
     datePublished: byline.publishedAt,
     inLanguage: config.locale,
     author: { '@type': 'Person', name: byline.by },

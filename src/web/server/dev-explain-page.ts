@@ -15,6 +15,7 @@ export function explainedPage({ name, path, kind, own, everywhere }: Explained):
 <form action="/dev/explain"><label>Another page of this site<input name="path" value="${escapeHtml(path)}"></label><button>Explain</button></form></header>
 <h2>This page</h2>${own.length === 0 ? '<p class="empty">Nothing of its own.</p>' : table(own)}
 <h2>Every page of the site</h2>${table(everywhere)}`,
+    'wide',
   );
 }
 

@@ -1,8 +1,8 @@
 /** The frame of the pages below /dev. Colours are the browser's own, so that it follows the reader's light or dark. */
 import { escapeHtml } from './plain-pages.ts';
 
-export function devPage(title: string, body: string): string {
-  return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><main>${body}</main></body></html>`;
+export function devPage(title: string, body: string, width: 'narrow' | 'wide' = 'narrow'): string {
+  return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><main class="${width}">${body}</main></body></html>`;
 }
 
 const style = `

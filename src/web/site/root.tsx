@@ -4,6 +4,7 @@ import { Links, Meta, Outlet, useLocation, useRouteLoaderData } from 'react-rout
 import { imageUrl } from '#domain/image/image-url.ts';
 import { emptySearchState } from '#domain/stock-search/search-state.ts';
 import { type SiteView, viewSite } from '#view-models/site/view-site.ts';
+import { storedRig } from '#web/client/storage/rig-storage.ts';
 import { storedTradeIn } from '#web/client/storage/shopper-storage.ts';
 import { CompareTrayIsland } from '#web/site/features/compare/compare-tray.island.tsx';
 import { UnsentKeeperIsland } from '#web/site/features/lead/sending/unsent-keeper.island.tsx';
@@ -112,7 +113,7 @@ function Frame({ site, children }: { readonly site: SiteView; readonly children:
         <UnsentKeeperIsland />
         {site.chatBubble ? <ChatBubble bubble={site.chatBubble} /> : null}
         <OutsideScripts scripts={site.outsideScripts} />
-        {site.valuesCars ? <div data-enhance="change-over" {...wakeAttributes([storedTradeIn.key])} /> : null}
+        <div data-enhance="kept-figures" {...wakeAttributes([storedTradeIn.key, storedRig.key])} />
         {site.masksNumbers ? <NumberForm /> : null}
         {site.measurement ? (
           <MeasurementBarIsland measurement={site.measurement} currency={site.currency} />

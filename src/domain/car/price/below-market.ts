@@ -3,6 +3,8 @@ import type { MarketData } from '#domain/car/car.ts';
 
 /** PRICE-8: the difference must be more than 499 dollars. */
 const leastDifferenceCents = 499_00;
+/** The same in words, for prices of whole dollars. */
+export const leastShownCents = leastDifferenceCents + 1_00;
 
 export type BelowMarket =
   | {

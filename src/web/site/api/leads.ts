@@ -1,4 +1,4 @@
-import { receiptHref } from '#domain/lead/receipt-href.ts';
+import { receiptHref } from '#domain/lead/receipt.ts';
 import { acceptApiLead } from '#web/site/features/lead/server/accept-api-lead.server.ts';
 import { acceptApiStep } from '#web/site/features/trade-in/server/accept-api-step.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';

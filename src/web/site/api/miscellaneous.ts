@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { saveFailureText } from '#domain/trade-in/saved-result.ts';
 import { saveResult } from '#use-cases/trade-in/save-result.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { Route } from './+types/miscellaneous';
@@ -25,8 +26,8 @@ export async function action({ context, request }: Route.ActionArgs) {
       ? Response.json({ success: true })
       : Response.json({ error: 'There is no such valuation on this site.' }, { status: 404 });
   } catch (error) {
-    app.reportFault(error, 'Failed to save valuation data');
-    return Response.json({ error: 'Failed to save valuation data' }, { status: 503 });
+    app.reportFault(error, saveFailureText);
+    return Response.json({ error: saveFailureText }, { status: 503 });
   }
 }
 

@@ -10,10 +10,8 @@ import { AnsweringAside } from '#web/site/features/lead/answering-aside.tsx';
 import { CarStrip, pickStripCar } from '#web/site/features/lead/car-strip.tsx';
 import { PurchaseSheet } from '#web/site/features/purchase/purchase-sheet.tsx';
 import { PurchaseStartPage } from '#web/site/features/purchase/purchase-start-page.tsx';
-import {
-  hasPurchaseDeposit,
-  holdVisitor,
-} from '#web/site/features/purchase/server/purchase-address.server.ts';
+import { hasPurchaseDeposit } from '#web/site/features/purchase/server/purchase-address.server.ts';
+import { holdVisitor } from '#web/site/hold-visitor.server.ts';
 import { CarCard } from '#web/site/parts/car-card/car-card.tsx';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';

@@ -1,11 +1,12 @@
 import { data, redirect } from 'react-router';
+import { formerPageHref } from '#domain/site/links.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { Route } from './+types/old-page';
 
 /** `/pages/{slug}` (ROUTE-22): pages are linked by this address too; each has one that counts. */
 export function loader({ context, params }: Route.LoaderArgs) {
   const { site } = context.get(requestContext);
-  const slug = params['*'];
-  if (!Object.hasOwn(site.config.pages, slug)) throw data(null, { status: 404 });
-  throw redirect(`/${slug}`, 301);
+  const href = formerPageHref(params['*'], site.config);
+  if (href === null) throw data(null, { status: 404 });
+  throw redirect(href, 301);
 }

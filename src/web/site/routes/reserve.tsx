@@ -11,6 +11,7 @@ import type { EnquiryOutcome, EnquirySubmission } from '#use-cases/lead/enquiry-
 import { submitEnquiry } from '#use-cases/lead/submit-enquiry.ts';
 import { claimCar } from '#use-cases/reservation/claim-car.ts';
 import { findCheckout } from '#use-cases/reservation/find-checkout.ts';
+import { findOwnHoldHref } from '#use-cases/reservation/own-hold.ts';
 import { buildFormInstead, viewReservation } from '#use-cases/reservation/view-reservation.ts';
 import { followCarAddress } from '#web/site/features/car/follow-car-address.server.ts';
 import { NearestCars } from '#web/site/features/car/sections/similar-cars.tsx';
@@ -21,6 +22,7 @@ import {
 } from '#web/site/features/lead/server/accept-form-post.server.ts';
 import { answerAsData } from '#web/site/features/lead/server/answer-as-data.server.ts';
 import { carryOverFields } from '#web/site/features/lead/server/carry-over-fields.server.ts';
+import { holdVisitor } from '#web/site/hold-visitor.server.ts';
 import { CarCard } from '#web/site/parts/car-card/car-card.tsx';
 import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
 import { type RequestContext, requestContext } from '#web/site/request-context.server.ts';
@@ -39,6 +41,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = await viewReservation(site, params.slug, app, now);
   if (page === null) {
     return followCarAddress(await findCarAddress(site, params.slug, app, now), `/${reservations.path}`);
+  }
+  if (page.purpose === 'line') {
+    // Whoever has the car does not stand in line behind themselves.
+    const own = { carId: page.car.id, ...(await holdVisitor(context)) };
+    const href = await findOwnHoldHref(site, own, app);
+    if (href !== null) throw redirect(href, 302);
   }
   const visitor = await findVisitor(context);
   return { ...page, form: withKnownContact(page.form, visitor?.shopper ?? null) };

@@ -1,7 +1,7 @@
 /** Who asks (TRADE-7): the form that makes a lead of a valuation. The estimate follows it. */
 import { data, redirect } from 'react-router';
 import { buildTradeInContactForm } from '#domain/lead/forms/trade-in-contact-form.ts';
-import { receiptHref } from '#domain/lead/receipt-href.ts';
+import { receiptHref } from '#domain/lead/receipt.ts';
 import { tradeInHref } from '#domain/trade-in/trade-in-hrefs.ts';
 import { canOpen, contactStep, estimateStep, nextStep } from '#domain/trade-in/trade-in-steps.ts';
 import { findEnquiredCarById } from '#use-cases/car/find-enquired-car.ts';

@@ -1,4 +1,5 @@
 /** Reports and remembers that a car's page was seen: see `NoteCarView`. */
+import { listCarPageEvents } from '#domain/analytics/car-page-events.ts';
 import { noteViewed } from '#domain/viewed-cars/viewed-cars.ts';
 import { setEventSubject } from '#web/client/analytics/event-subject.ts';
 import { reportEvent } from '#web/client/analytics/report-event.ts';
@@ -7,9 +8,7 @@ import type { OpenedCar } from './note-car-view.tsx';
 
 export function enhance(element: HTMLElement): () => void {
   const { details, record } = JSON.parse(element.dataset.car ?? '') as OpenedCar;
-  if (details.stockType === 'used') reportEvent('used-car-view', details);
-  reportEvent('view-content', details);
-  reportEvent('detail-view', details);
+  for (const event of listCarPageEvents(details.stockType)) reportEvent(event, details);
   const viewed = { record, priceCents: details.priceCents ?? null, viewedAtMs: Date.now() };
   storedViewedCars.update((cars) => noteViewed(cars, viewed));
   return setEventSubject(details);

@@ -1,10 +1,12 @@
 /** Cars side by side (B-10). On a phone each label stands above its values. "Only differences" needs no script. */
 import { mostCompared } from '#domain/compare/compare-list.ts';
 import { allStockHref } from '#domain/site/links.ts';
+import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 import type { ComparedCar, Comparison } from '#view-models/compare/comparison.ts';
 import { seeAllText } from '#view-models/site/see-all-text.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { CardTag } from '#web/site/parts/car-card/card-tag.tsx';
+import { rigPlace } from '#web/site/parts/rig/rig-place.ts';
 import { TogetherForm } from '#web/site/parts/together/together-form.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Icon, withIcon } from '#web/ui/icon.tsx';
@@ -19,6 +21,7 @@ export function ComparePage({ site, comparison }: Props) {
   const { cars, rows, differing, warning } = comparison;
   const { one, many } = site.stockNoun;
   if (cars.length === 0) return <NothingChosen site={site} />;
+  const hasRoom = cars.length < mostCompared;
   return (
     <div className="wrap compare-page" data-enhance="compare-page" {...wakeAttributes('load')}>
       <WayHere many={many} />
@@ -42,20 +45,25 @@ export function ComparePage({ site, comparison }: Props) {
               Only differences
             </label>
           ) : null}
+          {hasRoom ? (
+            <a className="compare-page__add" href={allStockHref}>
+              Add a {one}
+            </a>
+          ) : null}
           <TogetherForm carIds={cars.map(({ card }) => card.id)} />
         </div>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className="compare-page__scroller" aria-label="Comparison" tabIndex={0}>
-        <table className="compare-table">
+        <table className="compare-table" data-columns={cars.length} data-holds-top>
           <thead>
             <tr>
               <td />
               {cars.map((car) => (
-                <CarHead key={car.card.id} car={car} />
+                <CarPhoto key={car.card.id} car={car} />
               ))}
-              {cars.length < mostCompared ? (
-                <td>
+              {hasRoom ? (
+                <td className="compare-table__room">
                   <a className="compare-add" href={allStockHref}>
                     <Icon name="plus" size={24} />
                     <b>Add a {one}</b>
@@ -67,10 +75,17 @@ export function ComparePage({ site, comparison }: Props) {
                 </td>
               ) : null}
             </tr>
+            <tr className="compare-table__heads">
+              <td />
+              {cars.map(({ card }) => (
+                <CarHead key={card.id} card={card} />
+              ))}
+              {hasRoom ? <td className="compare-table__room" /> : null}
+            </tr>
           </thead>
           <tbody>
             {rows.map((row) => (
-              <CompareRow key={row.label} row={row} isPadded={cars.length < mostCompared} />
+              <CompareRow key={row.label} row={row} isPadded={hasRoom} />
             ))}
             <tr className="compare-table__actions">
               <td />
@@ -87,7 +102,7 @@ export function ComparePage({ site, comparison }: Props) {
                   </td>
                 );
               })}
-              {cars.length < mostCompared ? <td /> : null}
+              {hasRoom ? <td className="compare-table__room" /> : null}
             </tr>
           </tbody>
         </table>
@@ -97,10 +112,10 @@ export function ComparePage({ site, comparison }: Props) {
   );
 }
 
-function CarHead({ car: { card, withoutHref } }: { readonly car: ComparedCar }) {
+function CarPhoto({ car: { card, withoutHref } }: { readonly car: ComparedCar }) {
   const photo = card.images[0];
   return (
-    <th scope="col">
+    <td>
       <div className={`compare-head__photo${card.soldText ? ' car-card--sold' : ''}`}>
         {photo ? (
           <Picture
@@ -118,10 +133,20 @@ function CarHead({ car: { card, withoutHref } }: { readonly car: ComparedCar }) 
           <span className="visually-hidden">Take out {card.title}</span>
         </a>
       </div>
+    </td>
+  );
+}
+
+/** Stays in sight while the rows go by: which column is which. */
+function CarHead({ card }: { readonly card: CarCardView }) {
+  const { price, soldText } = card;
+  return (
+    <th scope="col" {...rigPlace(card)}>
       <a className="compare-head__title" href={card.href}>
         {card.title}
       </a>
       <span className="compare-head__subtitle">{card.subtitle}</span>
+      <span className="compare-head__price tabular">{soldText ?? price.text}</span>
     </th>
   );
 }

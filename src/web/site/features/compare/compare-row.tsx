@@ -18,7 +18,7 @@ export function CompareRow({ row, isPadded }: Props) {
           {cell.isBest ? <span className="compare-table__pill">Best</span> : null}
         </td>
       ))}
-      {isPadded ? <td /> : null}
+      {isPadded ? <td className="compare-table__room" /> : null}
     </tr>
   );
 }

@@ -42,6 +42,11 @@ export function ContentPage({ site, page, form }: Props) {
           />
         ),
       )}
+      {page.next ? (
+        <p className="content-page__next">
+          Next: <a href={page.next.href}>{page.next.title}</a>
+        </p>
+      ) : null}
     </article>
   );
 }

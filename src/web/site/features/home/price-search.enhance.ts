@@ -1,4 +1,6 @@
 /** The search by price as somebody moves it (PRICE-11): handles fill the fields, fields move the handles, and the button says how many cars lie between. */
+
+import { priceRangeText } from '#domain/stock-search/facets/price-range-text.ts';
 import {
   isOpenEnd,
   moveSliderHandle,
@@ -8,7 +10,6 @@ import { formatNumber } from '#domain/text/number.ts';
 import { readSlider, type Slider, showRange, watchRangeSliders } from '#web/client/range-sliders.ts';
 import { createStockCounter, dragPauseMs } from '#web/client/stock-counter.ts';
 import { readPage } from '#web/ui/page.tsx';
-import { priceRangeText } from './price-range-text.ts';
 
 const ends = ['min', 'max'] as const;
 type End = (typeof ends)[number];

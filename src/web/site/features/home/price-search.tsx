@@ -1,5 +1,6 @@
 /** Search by price (PRICE-10, PRICE-11, SRCH-24): a plain form, and with script two handles that fill it in (`price-search.enhance.ts`). */
 import { allStockHref } from '#domain/site/links.ts';
+import { priceRangeText } from '#domain/stock-search/facets/price-range-text.ts';
 import { isOpenEnd, sliderPosition } from '#domain/stock-search/facets/price-slider.ts';
 import { rangeFormatOf } from '#domain/stock-search/facets/range-format.ts';
 import { formatNumber } from '#domain/text/number.ts';
@@ -7,7 +8,6 @@ import type { PriceSliderView } from '#use-cases/stock-search/view-price-slider.
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { PriceHistogram } from '#web/ui/price-histogram.tsx';
 import { RangeSlider } from '#web/ui/range-slider.tsx';
-import { priceRangeText } from './price-range-text.ts';
 
 type Props = {
   readonly site: Pick<SiteView, 'locale' | 'stockNoun'>;

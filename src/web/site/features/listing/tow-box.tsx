@@ -8,7 +8,9 @@ export function TowBox({ listing }: { readonly listing: Pick<ListingView, 'towCh
       <h2 id="tow-box-title" className="tow-box__title">
         What can your car tow?
       </h2>
-      <p className="tow-box__text">We compare each van’s ATM with your car’s braked limit.</p>
+      <p className="tow-box__text">
+        We compare each van’s ATM with your car’s braked limit, and keep it on this device.
+      </p>
       <ul className="tow-box__choices" data-list-part="tow">
         {listing.towChoices.map(({ label, href, isCurrent }) => (
           <li key={label}>

@@ -1,4 +1,6 @@
 /** TRADE-5: sends the result to be kept, once. ERR-8: what fails is logged, and the shopper hears nothing of it. */
+import { saveFailureText } from '#domain/trade-in/saved-result.ts';
+
 export function enhance({ dataset: { lead = '', price = '' } }: HTMLElement): void {
   const body = JSON.stringify({ column_name: 'valuation', lead_id: lead, offer_price: Number(price) });
   fetch('/api/miscellaneous', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
@@ -10,5 +12,5 @@ export function enhance({ dataset: { lead = '', price = '' } }: HTMLElement): vo
 
 function logFailure(): void {
   // biome-ignore lint/suspicious/noConsole: the contract has it logged, and only who looks for the cause needs it
-  console.error('Failed to save valuation data');
+  console.error(saveFailureText);
 }

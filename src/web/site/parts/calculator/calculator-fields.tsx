@@ -1,7 +1,8 @@
 /** What goes in (CALC-2): native fields that a form can send. */
 import type { FocusEventHandler, ReactNode } from 'react';
 import { frequencyNames } from '#domain/finance/calculator.ts';
-import { priceHelp, termLimits } from '#domain/finance/calculator-limits.ts';
+import { parseTyped } from '#domain/finance/calculator-address.ts';
+import { priceHelp, termHelp, termLimits, usualTerms } from '#domain/finance/calculator-limits.ts';
 import { repaymentFrequencies } from '#domain/finance/repayment.ts';
 import type { CalculatorView } from '#view-models/finance/calculator-view.ts';
 import { Field, fieldAttributes } from '#web/ui/field.tsx';
@@ -22,7 +23,28 @@ export function CalculatorFields({ calculator, typed, onChange, onLeave }: Props
   return (
     <div className="calculator__fields">
       <Money {...shared} name="amount" label="Purchase Price" help={help ?? undefined} />
-      <Amount {...shared} name="term" label="Loan term" unit="years" limits={termLimits} />
+      <div>
+        <Amount
+          {...shared}
+          name="term"
+          label="Loan term"
+          unit="years"
+          limits={termLimits}
+          help={termHelp(parseTyped(typed.term), calculator.input.term) ?? undefined}
+        />
+        <fieldset className="segments calculator__terms" aria-label="Usual terms in years">
+          {usualTerms.map((years) => (
+            <button
+              key={years}
+              type="button"
+              aria-pressed={parseTyped(typed.term) === years}
+              onClick={() => onChange({ term: String(years) })}
+            >
+              {years}
+            </button>
+          ))}
+        </fieldset>
+      </div>
       <Amount {...shared} name="interest" label="Interest rate" unit="% p.a." limits={interestLimits} />
       {calculator.choosesFrequency ? (
         <fieldset className="calculator__frequency">

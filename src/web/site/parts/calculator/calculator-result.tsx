@@ -1,69 +1,41 @@
-/** What comes out (CALC-3, CALC-8 to CALC-10): amount, both rates, term, total, how it was worked out, what it assumes. */
-import { calculate, frequencyNames } from '#domain/finance/calculator.ts';
-import type { CalculatorInput } from '#domain/finance/calculator-input.ts';
-import { advertisedComparisonRate } from '#domain/finance/comparison-rate.ts';
-import { settleInput } from '#domain/finance/settle-input.ts';
+/** What comes with the answer (CALC-3, CALC-10): term, total, how it was worked out, what it assumes. */
 import type { CalculatorView } from '#view-models/finance/calculator-view.ts';
 import { BorrowingAnswer } from './borrowing-answer.tsx';
 import { FinanceNotes } from './finance-notes.tsx';
 import { LoanPicture } from './loan-picture.tsx';
+import type { Reckoned } from './reckon.ts';
 
 type Props = {
   readonly calculator: CalculatorView;
-  readonly input: CalculatorInput;
+  readonly reckoned: Reckoned;
   /** Dollars a period; null where nobody said. */
   readonly affordable: number | null;
 };
 
-export function CalculatorResult({ calculator, input, affordable }: Props) {
-  const { lender, car, locale } = calculator;
-  const settled = settleInput(input, lender);
-  const answer = calculate(input, lender, car, locale);
-  const isWaiting = answer.paymentText === '';
-  const rate = (percent: number) => `${percent.toFixed(2)}% p.a.`;
-  // The lender's stated figure goes with the lender's rate; any other rate gets its own, worked out (C-4).
-  const comparison =
-    settled.interest === lender.interestRatePercent
-      ? lender.comparisonRatePercent
-      : advertisedComparisonRate({ ...lender, interestRatePercent: settled.interest });
+export function CalculatorResult({ calculator, reckoned: { settled, answer }, affordable }: Props) {
   return (
     <div className="calculator__result">
-      <div aria-live="polite">
-        {isWaiting ? <p className="calculator__waiting">Type a price to see what it comes to.</p> : null}
-        <dl className="calculator__figures">
-          {isWaiting ? null : (
+      {answer.paymentText === '' ? null : (
+        <dl className="calculator__sums">
+          <div>
+            <dt>Loan term</dt>
+            <dd className="tabular">{answer.termText}</dd>
+          </div>
+          {answer.totalText ? (
             <div>
-              <dt>{frequencyNames[settled.frequency].toLowerCase()} repayment</dt>
-              <dd className="tabular">{answer.paymentText}</dd>
+              <dt>Total repayments</dt>
+              <dd className="tabular">{answer.totalText}</dd>
             </div>
-          )}
-          <div>
-            <dt>interest rate</dt>
-            <dd className="tabular">{rate(settled.interest)}</dd>
-          </div>
-          <div>
-            <dt>comparison rate</dt>
-            <dd className="tabular">{rate(comparison)}</dd>
-          </div>
+          ) : null}
         </dl>
-        {isWaiting ? null : (
-          <dl className="calculator__sums">
-            <div>
-              <dt>Loan term</dt>
-              <dd className="tabular">{answer.termText}</dd>
-            </div>
-            {answer.totalText ? (
-              <div>
-                <dt>Total repayments</dt>
-                <dd className="tabular">{answer.totalText}</dd>
-              </div>
-            ) : null}
-          </dl>
-        )}
-        {affordable === null ? null : (
-          <BorrowingAnswer calculator={calculator} input={settled} dollars={affordable} />
-        )}
-      </div>
+      )}
+      {calculator.affordable === null ? null : (
+        <div aria-live="polite">
+          {affordable === null ? null : (
+            <BorrowingAnswer calculator={calculator} input={settled} dollars={affordable} />
+          )}
+        </div>
+      )}
       {answer.paymentCents === null || settled.amount === null ? null : (
         <LoanPicture
           calculator={calculator}

@@ -8,8 +8,10 @@ import { settleInput } from '#domain/finance/settle-input.ts';
 import type { CalculatorView } from '#view-models/finance/calculator-view.ts';
 import { reportEventOnce } from '#web/client/analytics/report-event.ts';
 import { island } from '#web/ui/island.tsx';
+import { CalculatorAnswer } from './calculator-answer.tsx';
 import { CalculatorFields } from './calculator-fields.tsx';
 import { CalculatorResult } from './calculator-result.tsx';
+import { reckon } from './reckon.ts';
 import { readTyped, type TypedInput, writeTyped } from './typed-input.ts';
 
 type Props = { readonly calculator: CalculatorView };
@@ -38,6 +40,7 @@ export function CalculatorPanel({ calculator }: Props) {
         calculator.locale.locale,
       ),
     );
+  const reckoned = reckon(calculator, input);
   return (
     <div className="calculator">
       <form className="calculator__form" method="get" action={calculator.action} noValidate>
@@ -46,9 +49,10 @@ export function CalculatorPanel({ calculator }: Props) {
           Calculate
         </button>
       </form>
+      <CalculatorAnswer {...reckoned} />
       <CalculatorResult
         calculator={calculator}
-        input={input}
+        reckoned={reckoned}
         affordable={calculator.affordable ? parseTyped(typed.repayment) : null}
       />
     </div>

@@ -1,5 +1,6 @@
 /** One car in a grid: photo, name, facts, price, repayment, actions (CARD group). The title's link covers the card. */
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
+import { rigPlace } from '#web/site/parts/rig/rig-place.ts';
 import { CardActions } from './card-actions.tsx';
 import { CardPhoto } from './card-photo.tsx';
 import { CardPrice } from './card-price.tsx';
@@ -25,7 +26,9 @@ export function CarCard({ card, priority = false, sizes = gridSizes }: Props) {
           </a>
         </h3>
         <p className="car-card__subtitle">{card.subtitle || '\u00a0'}</p>
-        <p className="car-card__facts">{card.facts.join(', ')}</p>
+        <p className="car-card__facts" {...rigPlace(card)}>
+          {card.facts.join(', ')}
+        </p>
         <CardPrice card={card} block="car-card" />
         {card.finance.isShown ? <FinanceCells finance={card.finance} /> : null}
         <CardActions card={card} />

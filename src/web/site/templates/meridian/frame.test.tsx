@@ -26,7 +26,6 @@ const site: SiteView = {
   lender: null,
   stockCount: 1284,
   hasFavourites: true,
-  valuesCars: true,
   garageHref: null,
   primaryLocation: {
     name: 'Parramatta',

@@ -4,6 +4,7 @@ import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import type { KeyFact } from '#view-models/car-page/car-view.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { ShareRow } from '#web/site/features/car/price-box/share-row.tsx';
+import { RigIsland } from '#web/site/parts/rig/rig.island.tsx';
 import { CarSections } from './car-sections.tsx';
 import { FactsInWords } from './facts-in-words.tsx';
 import { KeyFacts } from './key-facts.tsx';
@@ -23,6 +24,7 @@ export function BelowThePhotos({ site, page, facts, more, enquiry }: Props) {
   return (
     <div className="car-page__rest">
       <KeyFacts facts={facts} />
+      {page.rig && page.rig.kind !== 'electric' ? <RigIsland view={page.rig} /> : null}
       <SectionBar sections={page.sections} label="On this page" />
       <CarSections
         page={page}

@@ -57,7 +57,7 @@ function SectionContent({ section, page }: { readonly section: CarPageSection; r
     case 'vehicle-map':
       return page.location ? <CarLocation page={page} location={page.location} /> : null;
     case 'electric':
-      return <ElectricSection electric={section.electric} cost={section.cost} />;
+      return <ElectricSection electric={section.electric} cost={section.cost} rig={page.rig} />;
     case 'condition':
       return <ConditionSection condition={section.condition} photos={listGalleryImages(page.car)} />;
     case 'rights':

@@ -1,14 +1,10 @@
 /** What stands inside the sections of a car page: comments, lists, tables. */
 import type { Specification } from '#domain/car/car.ts';
 import type { DealerComments } from '#domain/car/dealer-comments.ts';
+import { shownFeatures, shownSpecifications } from '#domain/car/specification/shown-first.ts';
 import type { Protection, Reason } from '#view-models/car-page/car-page-sections.ts';
 import { Expandable, ExpandableText } from '#web/ui/expandable.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-
-/** VDP-10. */
-const shownFeatures = 8;
-/** VDP-11. */
-const shownSpecifications = 4;
 
 export function Comments({ comments }: { readonly comments: DealerComments }) {
   if (comments.kind !== 'cut') return <p className="car-section__prose">{comments.text}</p>;

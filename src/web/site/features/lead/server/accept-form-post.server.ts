@@ -7,7 +7,7 @@ import { sentStepIndex, stepOfErrors } from '#domain/lead/enquiry/enquiry-schema
 import { readEnquiryValues, textOf } from '#domain/lead/enquiry/enquiry-values.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
 import type { SlotField } from '#domain/lead/forms/form-field.ts';
-import { receiptHref } from '#domain/lead/receipt-href.ts';
+import { receiptHref } from '#domain/lead/receipt.ts';
 import type { CalendarPorts } from '#use-cases/booking/find-times.ts';
 import { offerFormTimes } from '#use-cases/booking/offer-form-times.ts';
 import type { EnquiryOutcome, EnquirySubmission, LeadIntake } from '#use-cases/lead/enquiry-submission.ts';

@@ -1,10 +1,16 @@
+/** Body length, tare, ATM, sleeps, in one strip. */
 import { Fragment } from 'react';
 import type { CaravanDimension } from '#domain/car/specification/caravan-dimensions.ts';
 
-/** Body length, tare, ATM, sleeps, in one strip. */
-export function OutbackDimensions({ dimensions }: { readonly dimensions: readonly CaravanDimension[] }) {
+type Props = {
+  readonly dimensions: readonly CaravanDimension[];
+  /** For what stands behind it (`rig-place.ts`). */
+  readonly place?: { readonly 'data-rig'?: string };
+};
+
+export function OutbackDimensions({ dimensions, place = {} }: Props) {
   return (
-    <dl className="outback-dimensions">
+    <dl className="outback-dimensions" {...place}>
       {dimensions.map((dimension) => (
         <Fragment key={dimension.label}>
           <dt>{dimension.label}</dt>

@@ -7,17 +7,11 @@ import { storedTradeIn } from '#web/client/storage/shopper-storage.ts';
 
 const selector = '[data-change-over]';
 
-export function enhance(): () => void {
-  const end = new AbortController();
-  const { signal } = end;
+export function showChangeOvers(signal: AbortSignal): void {
   const show = () => void showAll(signal);
   document.addEventListener('forecourt:exchanged', show, { signal });
-  const unsubscribe = storedTradeIn.subscribe(show);
+  signal.addEventListener('abort', storedTradeIn.subscribe(show));
   show();
-  return () => {
-    unsubscribe();
-    end.abort();
-  };
 }
 
 async function showAll(signal: AbortSignal): Promise<void> {

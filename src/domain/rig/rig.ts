@@ -1,0 +1,52 @@
+/** "My rig": what a shopper tows with, and how far they drive. Kept by their browser, typed by them or taken from a car of the stock. */
+import { isRecord } from '#domain/text/parse-json.ts';
+
+export type TowingRating = {
+  /** Braked, in kilograms. */
+  readonly kg: number;
+  /** The car whose record says so; null where the shopper said it. */
+  readonly carName: string | null;
+};
+
+export type Rig = { readonly towing: TowingRating | null; readonly kmPerDay: number | null };
+
+export const noRig: Rig = { towing: null, kmPerDay: null };
+
+/** From a box trailer to a truck. */
+const towingKg = { least: 250, most: 8_000 };
+const dailyKm = { least: 1, most: 1_000 };
+const longestName = 80;
+
+/** Total: what cannot be read is not there. */
+export function parseRig(value: unknown): Rig {
+  if (!isRecord(value)) return noRig;
+  const { towing, kmPerDay } = value;
+  return { towing: parseTowing(towing), kmPerDay: within(dailyKm, kmPerDay) };
+}
+
+function parseTowing(value: unknown): TowingRating | null {
+  if (!isRecord(value)) return null;
+  const kg = within(towingKg, value.kg);
+  const name = typeof value.carName === 'string' ? value.carName.slice(0, longestName) : null;
+  return kg === null ? null : { kg, carName: name };
+}
+
+/** "2,000 kg", "2000", "2.5 tonne": null for what is no rating. Fewer than ten are tonnes. */
+export function readTowingKg(text: string): number | null {
+  const number = readNumber(text);
+  return within(towingKg, number !== null && number < 10 ? number * 1_000 : number);
+}
+
+export function readKmPerDay(text: string): number | null {
+  return within(dailyKm, readNumber(text));
+}
+
+function readNumber(text: string): number | null {
+  const match = /\d+(?:\.\d+)?/.exec(text.replace(/(\d)[,\s](?=\d{3})/g, '$1'));
+  return match ? Number(match[0]) : null;
+}
+
+function within({ least, most }: typeof towingKg, value: unknown): number | null {
+  const whole = typeof value === 'number' ? Math.round(value) : Number.NaN;
+  return whole >= least && whole <= most ? whole : null;
+}

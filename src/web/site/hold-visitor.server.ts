@@ -1,0 +1,14 @@
+/** Who may have reserved a car already: by what their browser keeps, or by the number that they signed in with. */
+import type { RouterContextProvider } from 'react-router';
+import { type HoldVisitor, readHeldIds } from '#use-cases/reservation/own-hold.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
+import { findVisitor } from '#web/site/visitor.server.ts';
+
+export async function holdVisitor(context: Pick<RouterContextProvider, 'get' | 'set'>): Promise<HoldVisitor> {
+  const { site, app, cookies } = context.get(requestContext);
+  const signedIn = await findVisitor(context);
+  return {
+    heldIds: readHeldIds(site.dealerGroupId, cookies.holds, app.reservationKey),
+    phone: signedIn?.shopper.phone ?? null,
+  };
+}

@@ -1,0 +1,35 @@
+/** What it comes to (CALC-3, CALC-8), with both rates at its side (F-2): on a phone it stays in sight while somebody types. */
+import { frequencyNames } from '#domain/finance/calculator.ts';
+import { advertisedComparisonRate } from '#domain/finance/comparison-rate.ts';
+import type { Reckoned } from './reckon.ts';
+
+export function CalculatorAnswer({ settled, answer, lender }: Reckoned) {
+  const isWaiting = answer.paymentText === '';
+  const rate = (percent: number) => `${percent.toFixed(2)}% p.a.`;
+  // The lender's stated figure goes with the lender's rate; any other rate gets its own, worked out (C-4).
+  const comparison =
+    settled.interest === lender.interestRatePercent
+      ? lender.comparisonRatePercent
+      : advertisedComparisonRate({ ...lender, interestRatePercent: settled.interest });
+  return (
+    <div className="calculator__answer" aria-live="polite">
+      {isWaiting ? <p className="calculator__waiting">Type a price to see what it comes to.</p> : null}
+      <dl className="calculator__figures">
+        {isWaiting ? null : (
+          <div>
+            <dt>{frequencyNames[settled.frequency].toLowerCase()} repayment</dt>
+            <dd className="tabular">{answer.paymentText}</dd>
+          </div>
+        )}
+        <div>
+          <dt>interest rate</dt>
+          <dd className="tabular">{rate(settled.interest)}</dd>
+        </div>
+        <div>
+          <dt>comparison rate</dt>
+          <dd className="tabular">{rate(comparison)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

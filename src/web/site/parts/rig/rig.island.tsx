@@ -1,0 +1,152 @@
+/**
+ * What a shopper tows with or drives a day, asked once and kept by their browser, and what it means for this car. The page
+ * itself says only what is true for everybody.
+ */
+import { useState } from 'react';
+import { type Rig, readKmPerDay, readTowingKg } from '#domain/rig/rig.ts';
+import { formatKilograms } from '#domain/text/number.ts';
+import type { RigView } from '#view-models/car-page/rig-view.ts';
+import { sayRange } from '#view-models/rig/range-words.ts';
+import { sayVan } from '#view-models/rig/van-words.ts';
+import { storedRig } from '#web/client/storage/rig-storage.ts';
+import { useStored } from '#web/client/storage/use-stored.ts';
+import { Field, fieldAttributes } from '#web/ui/field.tsx';
+import { island } from '#web/ui/island.tsx';
+import { usePage } from '#web/ui/page.tsx';
+
+type Props = { readonly view: RigView };
+
+export const RigIsland = island('rig', RigOf, { wake: 'view' });
+
+function RigOf({ view }: Props) {
+  const { locale } = usePage().site;
+  const rig = useStored(storedRig, (kept) => kept);
+  switch (view.kind) {
+    case 'van':
+      return <VanRig van={view} rig={rig} locale={locale} />;
+    case 'electric':
+      return <ElectricRig electric={view} rig={rig} locale={locale} />;
+    case 'tow-car': {
+      const isKept = rig.towing?.kg === view.kg && rig.towing.carName === view.name;
+      const towing = { kg: view.kg, carName: view.name };
+      return (
+        <div className="rig">
+          <p className="rig__basis">
+            May tow {formatKilograms(view.kg, locale)} with brakes, as our record has it from its maker.
+          </p>
+          <button
+            type="button"
+            className="button button--outline button--small"
+            aria-pressed={isKept}
+            onClick={() => storedRig.update((kept) => ({ ...kept, towing: isKept ? null : towing }))}
+          >
+            {isKept ? 'Kept: I tow with this one' : 'I tow with this one'}
+          </button>
+        </div>
+      );
+    }
+  }
+}
+
+type Of<K extends RigView['kind']> = Extract<RigView, { kind: K }>;
+type Known = { readonly rig: Rig; readonly locale: string };
+
+function VanRig({ van, rig, locale }: Known & { readonly van: Of<'van'> }) {
+  const words = rig.towing && sayVan(rig.towing, van, locale);
+  return (
+    <section className="rig" aria-label="Can your car tow it?">
+      {words ? (
+        <>
+          <p className={words.isOver ? 'rig__answer rig__answer--over' : 'rig__answer'} aria-live="polite">
+            {words.answer}
+          </p>
+          {words.gauge ? (
+            <div className="rig__gauge" aria-hidden="true">
+              <span style={{ width: `${words.gauge.ready}%` }} />
+              <span style={{ width: `${words.gauge.spare}%` }} />
+            </div>
+          ) : null}
+        </>
+      ) : (
+        <p className="rig__answer">
+          Your car has to be rated for {formatKilograms(van.atmKg, locale)} to tow it fully loaded
+        </p>
+      )}
+      <RigField
+        id="rig-towing"
+        label="My car may tow, braked kg"
+        value={rig.towing?.kg ?? null}
+        read={readTowingKg}
+        keep={(kg) =>
+          storedRig.update((kept) => ({ ...kept, towing: kg === null ? null : { kg, carName: null } }))
+        }
+      />
+      {words?.basis.map((sentence) => (
+        <p key={sentence} className="rig__basis">
+          {sentence}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+function ElectricRig({ electric, rig, locale }: Known & { readonly electric: Of<'electric'> }) {
+  const words = sayRange(electric, rig.kmPerDay, locale);
+  return (
+    <section className="rig" aria-label="How far it goes for you">
+      <p className="rig__answer" aria-live="polite">
+        {words.days ?? words.answer}
+      </p>
+      <RigField
+        id="rig-daily"
+        label="Kilometres I drive a day"
+        value={rig.kmPerDay}
+        read={readKmPerDay}
+        keep={(kmPerDay) => storedRig.update((kept) => ({ ...kept, kmPerDay }))}
+      />
+      <p className="rig__basis">
+        {words.days === null ? '' : `${words.answer}. `}
+        {words.basis}
+      </p>
+    </section>
+  );
+}
+
+type FieldProps = {
+  readonly id: string;
+  readonly label: string;
+  readonly value: number | null;
+  readonly read: (text: string) => number | null;
+  readonly keep: (value: number | null) => void;
+};
+
+/** Kept when it is left; emptied, it is forgotten. What is no number stays as it was typed and keeps nothing. */
+function RigField({ id, label, value, read, keep }: FieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const commit = () => {
+    if (typed === null) return;
+    const known = read(typed);
+    if (typed.trim() === '' || known !== null) {
+      keep(known);
+      setTyped(null);
+    }
+  };
+  const isWrong = typed !== null && typed.trim() !== '' && read(typed) === null;
+  const notes = isWrong ? { error: 'A number, such as 2,000 or 45' } : { help: 'Kept on this device only' };
+  return (
+    <Field id={id} label={label} isShort {...notes}>
+      <input
+        {...fieldAttributes({ id, isOptional: true, ...notes })}
+        className="input"
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed ?? (value === null ? '' : String(value))}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={commit}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') commit();
+        }}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,64 @@
+/** What a shopper tows with, said once: kept by the browser, and then said by every van, its page and a comparison. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { findCarPaths } from '../support/demo-sites.ts';
+import { requestPage } from '../support/request-page.ts';
+
+const port = inject('forecourtPort');
+const host = 'wattlebend.localhost';
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+it('C-22 VDP-23 holds each van against what somebody tows with, on this device alone', async () => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  try {
+    const page = await context.newPage();
+    await page.goto(`http://${host}:${port}/search/caravan`);
+    await page.locator('[data-enhance=listing][data-awake]').waitFor({ state: 'attached' });
+    expect(await page.locator('.rig-line').count()).toBe(0);
+    await page.getByRole('link', { name: '2,000 kg' }).click();
+    await page.locator('.rig-line').first().waitFor();
+    const fitting = await page.locator('.rig-line').allInnerTexts();
+    expect(new Set(fitting.map((text) => text.replaceAll('\u00a0', ' ')))).toEqual(
+      new Set(['Within your 2,000 kg, loaded to its ATM']),
+    );
+    // Every van again, each with its own answer.
+    await page.goto(`http://${host}:${port}/search/caravan`);
+    await page.locator('.rig-line--over').first().waitFor();
+    expect(await page.locator('.rig-line--over').first().innerText()).toMatch(
+      /^[\d,]+\skg over your 2,000\skg/,
+    );
+
+    await page.locator('.car-card__link').first().click();
+    const field = page.getByLabel('My car may tow, braked kg');
+    await field.scrollIntoViewIfNeeded();
+    await expect.poll(() => field.inputValue()).toBe('2000');
+    await field.fill('3.5 t');
+    await field.press('Enter');
+    await expect
+      .poll(() => page.locator('.rig__answer').innerText())
+      .toMatch(/^[\d,]+\skg to spare with water and gas$/);
+    expect(await page.locator('.rig').innerText()).toContain('is what you told us');
+    await field.fill('lots');
+    await field.press('Enter');
+    await page.getByText('A number, such as 2,000 or 45').waitFor();
+    await field.fill('');
+    await field.press('Enter');
+    await expect.poll(() => page.locator('.rig__answer').innerText()).toContain('has to be rated for');
+  } finally {
+    await context.close();
+  }
+});
+
+it('C-22 C-23 says on the page itself only what is true for everybody', async () => {
+  const { body } = await requestPage({ port, host, path: '/search/caravan' });
+  expect(body).toMatch(/data-rig="atm \d+"/);
+  expect(body).not.toContain('rig-line');
+  const [path = ''] = findCarPaths(body);
+  expect((await requestPage({ port, host, path })).body).toContain('Your car has to be rated for');
+});
