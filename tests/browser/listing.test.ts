@@ -168,6 +168,8 @@ describe('filters with script', () => {
   it('SRCH-8, ERR-4, B-57 a change that does not arrive leaves the list and the address, says so, and can be tried again', async () => {
     await withListing({}, async (page) => {
       const before = { titles: await carTitles(page), count: await countText(page), address: address(page) };
+      // Nor does the stock, by which the browser would know the list itself.
+      await page.route('**/api/listed-*', (route) => route.abort());
       await page.route('**/search/**', (route) => route.abort());
       await page.getByRole('checkbox', { name: /^Mazda/ }).click();
       await page.getByText('The list did not update.').waitFor();
