@@ -1,7 +1,7 @@
 /** Which cars of the stock say what another one is worth (B-26). */
 import type { CarSummary } from '#domain/car/car.ts';
-import { findComparedPrice } from '#domain/car/compared-price.ts';
-import { shownPriceCents } from '#domain/car/shown-price.ts';
+import { findComparedPrice } from '#domain/car/price/compared-price.ts';
+import { shownPriceCents } from '#domain/car/price/shown-price.ts';
 import type { SiteConfig } from '#domain/site/site-config.ts';
 import { type OwnCar, sameName } from './own-car.ts';
 import { parseNvic } from './variant-code.ts';
