@@ -3,8 +3,8 @@
 import type { Car, CarImage, CarMedium, Specification } from '#domain/car/car.ts';
 import { type DealerComments, displayComments } from '#domain/car/dealer-comments.ts';
 import { evaluateBelowMarket, leastShownCents } from '#domain/car/price/below-market.ts';
+import { shownPriceCents } from '#domain/car/price/shown-price.ts';
 import { displaySubscription } from '#domain/car/price/subscription-price.ts';
-import { shownPriceCents } from '#domain/car/shown-price.ts';
 import { asOfferedBy } from '#domain/car/site-offers.ts';
 import { formatEngineSize } from '#domain/car/specification/engine-size.ts';
 import { statedLabel } from '#domain/car/specification/label-normalisation.ts';

@@ -11,12 +11,12 @@ export function listStageFigures(car: Car, locale: string): readonly StageFigure
   const figure = (label: string, value: number | null, unit: string) =>
     value === null ? null : { label, value: number.format(value), unit };
   const figures = [
-    figure(car.rangeStandard === null ? 'range' : `range, ${car.rangeStandard}`, car.rangeKm, 'km'),
+    figure(car.rangeStandard === null ? 'Range' : `Range, ${car.rangeStandard}`, car.rangeKm, 'km'),
     figure('10 to 80%', car.chargeMinutes10To80, 'min'),
-    figure('power', car.powerKw, 'kW'),
-    figure('driven', car.odometerKm, 'km'),
-    figure('combined', car.fuelConsumptionLPer100Km, 'L/100\u00a0km'),
-    figure('seats', car.seats, ''),
+    figure('Power', car.powerKw, 'kW'),
+    figure('Driven', car.odometerKm, 'km'),
+    figure('Combined', car.fuelConsumptionLPer100Km, 'L/100\u00a0km'),
+    figure('Seats', car.seats, ''),
   ];
   return figures.filter((entry) => entry !== null).slice(0, mostShown);
 }
