@@ -4,6 +4,7 @@
  */
 
 type Item = () => Element;
+type View = { readonly count: number; readonly height: number };
 
 /** Items of a slice: some ten milliseconds of a slow processor. */
 const slice = 3;
@@ -12,11 +13,12 @@ const usualInView = 6;
 
 const drawing = new WeakMap<Element, () => void>();
 
-/** How many of the items that are shown reach into the window; asked before anything is changed, while that costs nothing. */
-export function countInView(list: Element): number {
+/** How many of the items that are shown reach into the window, and how high the list is; asked before anything is changed, while that costs nothing. */
+export function measureView(list: HTMLElement): View {
   const items = [...list.children];
   const below = items.findIndex((item) => item.getBoundingClientRect().top >= window.innerHeight);
-  return below === -1 ? Math.max(items.length, usualInView) : Math.max(1, below);
+  const count = below === -1 ? Math.max(items.length, usualInView) : Math.max(1, below);
+  return { count, height: list.offsetHeight };
 }
 
 /** `onDone` is called when the rest is there. */
@@ -24,19 +26,19 @@ export function drawInView(
   list: HTMLElement,
   {
     items,
-    inView,
+    view,
     onDone,
-  }: { readonly items: readonly Item[]; readonly inView: number; readonly onDone: () => void },
+  }: { readonly items: readonly Item[]; readonly view: View; readonly onDone: () => void },
 ): void {
   drawing.delete(list);
-  if (items.length <= inView) {
+  if (items.length <= view.count) {
     list.replaceChildren(...items.map((draw) => draw()));
     return;
   }
-  list.style.minHeight = `${list.offsetHeight}px`;
+  list.style.minHeight = `${view.height}px`;
   list.dataset.draws = '';
-  list.replaceChildren(...items.slice(0, inView).map((draw) => draw()));
-  let drawn = inView;
+  list.replaceChildren(...items.slice(0, view.count).map((draw) => draw()));
+  let drawn = view.count;
   const drawSome = (count: number): void => {
     list.append(...items.slice(drawn, drawn + count).map((draw) => draw()));
     drawn += count;

@@ -2,7 +2,7 @@
 import { formatNumber } from '#domain/text/number.ts';
 import { endPartsIn } from '#web/client/islands/wake.ts';
 import { readPage } from '#web/ui/page.tsx';
-import { countInView, drawAll, drawInView } from './draw-in-view.ts';
+import { drawAll, drawInView, measureView } from './draw-in-view.ts';
 import type { EarlyAnswer } from './early-answer.ts';
 
 /** The cards that the server has yet to confirm, as they were drawn. */
@@ -19,11 +19,11 @@ export function showEarlyAnswer(
   const warning = root.querySelector('.cards-warning');
   if (note !== null && !warning) return false;
   drawAll(list);
-  const inView = countInView(list);
+  const view = measureView(list);
   showCounts(root, counts, refinements);
   showTotal(root, count);
   root.querySelector<HTMLElement>('.results')?.setAttribute('data-count', String(count));
-  showCards(list, cards, inView);
+  showCards(list, cards, view);
   if (warning && note !== null && warning.textContent !== note) warning.textContent = note;
   return true;
 }
@@ -75,7 +75,7 @@ function countInWords(count: number): string {
 }
 
 /** A car that stays keeps its card; the site's own cards keep their places (SRCH-19). */
-function showCards(list: HTMLElement, cards: readonly string[], inView: number): void {
+function showCards(list: HTMLElement, cards: readonly string[], view: ReturnType<typeof measureView>): void {
   const old = new Map<string, Element>();
   const actions: [number, Element][] = [];
   for (const [place, item] of [...list.children].entries()) {
@@ -95,7 +95,7 @@ function showCards(list: HTMLElement, cards: readonly string[], inView: number):
   }
   for (const item of [...list.children]) if (!stays.has(item)) endPartsIn(item);
   const onDone = () => list.dispatchEvent(new CustomEvent('forecourt:exchanged', { bubbles: true }));
-  drawInView(list, { items, inView, onDone });
+  drawInView(list, { items, view, onDone });
 }
 
 function drawItem(html: string): Element {
