@@ -110,6 +110,7 @@ function generateCar(
     badge: badge.name,
     series: null,
     vin: `JB${id.toUpperCase()}7D${String(number % 1_000_000).padStart(6, '0')}`,
+    nvic: null,
     registration: stockType === 'used' ? `R${id.slice(1).toUpperCase()}` : null,
     priceCents: random.next() < 0.04 ? null : priceDollars * 100,
     priceType: 'Drive away',

@@ -1,9 +1,9 @@
 /** Which car carries a registration. Without a register the shopper types the car in. */
-import type { OwnCar } from '#domain/trade-in/own-car.ts';
+import type { RegisteredCar } from '#domain/trade-in/variant-code.ts';
 
 export type RegistrationAnswer =
   /** The odometer is never in a register. */
-  | { readonly kind: 'found'; readonly car: Omit<OwnCar, 'odometerKm'> }
+  | { readonly kind: 'found'; readonly car: RegisteredCar }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'unavailable' };
 

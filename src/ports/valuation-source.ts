@@ -3,7 +3,13 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import type { OwnCar } from '#domain/trade-in/own-car.ts';
 import type { Valuation } from '#domain/trade-in/valuation.ts';
 
-export type ValuedCar = { readonly own: OwnCar; readonly rego: string; readonly regoState: string };
+export type ValuedCar = {
+  readonly own: OwnCar;
+  /** F-16: where it is known, what the car is looked up by. */
+  readonly nvic: string | null;
+  readonly rego: string;
+  readonly regoState: string;
+};
 
 export interface ValuationSource {
   /** Never throws for what a service does: that is `unavailable`. */

@@ -18,7 +18,11 @@ async function openListing(page: Page): Promise<void> {
 }
 
 const shownCount = (page: Page) => page.locator('#listing-heading + p').innerText();
-const firstCards = (page: Page) => page.locator('.results__list .car-card__title').allInnerTexts();
+/** All of the page: those below the window are drawn after those in it. */
+const firstCards = async (page: Page) => {
+  await page.locator('.results__list:not([data-draws])').waitFor();
+  return page.locator('.results__list .car-card__title').allInnerTexts();
+};
 const tick = (page: Page, name: RegExp) => page.getByRole('checkbox', { name }).first().check();
 
 it('B-2 SRCH-2 a tick shows list, counts and address before the server answers, which then confirms them or is not there', async () => {

@@ -165,9 +165,28 @@ describe('filters with script', () => {
     });
   });
 
+  it('D-13 a keyboard comes past the filters with one key', async () => {
+    await withListing({}, async (page) => {
+      const skip = page.getByRole('link', { name: 'Skip the filters' });
+      await skip.focus();
+      expect((await skip.boundingBox())?.height).toBeGreaterThan(10);
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      const isPast = await page.evaluate(
+        () =>
+          document.activeElement !== null &&
+          !document.activeElement.closest('form#filters') &&
+          document.activeElement.closest('.listing__results') !== null,
+      );
+      expect(isPast).toBe(true);
+    });
+  });
+
   it('SRCH-8, ERR-4, B-57 a change that does not arrive leaves the list and the address, says so, and can be tried again', async () => {
     await withListing({}, async (page) => {
       const before = { titles: await carTitles(page), count: await countText(page), address: address(page) };
+      // Nor does the stock, by which the browser would know the list itself.
+      await page.route('**/api/listed-*', (route) => route.abort());
       await page.route('**/search/**', (route) => route.abort());
       await page.getByRole('checkbox', { name: /^Mazda/ }).click();
       await page.getByText('The list did not update.').waitFor();

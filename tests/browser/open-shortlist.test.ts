@@ -154,6 +154,8 @@ describe('a list that several people have open', () => {
       await ben.getByText('How this order was worked out').click();
       const sums = await ben.locator('.order-working tbody td:last-child').allInnerTexts();
       expect(sums.map(Number)).toEqual(sums.map(Number).toSorted((a, b) => a - b));
+      // The sum of two people stands on a phone without scrolling.
+      expect(await ben.locator('.order-working__scroller').evaluate(hidesSomething)).toBe(false);
     }));
 
   it('C-28 picks what stands in a column, holds the heads in view, and shows only what differs', () =>
@@ -199,3 +201,5 @@ describe('a list that several people have open', () => {
       expect(await anna.evaluate(() => navigator.clipboard.readText())).toBe(anna.url());
     }));
 });
+
+const hidesSomething = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth;

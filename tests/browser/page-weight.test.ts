@@ -15,10 +15,11 @@ type Limit = readonly [plainKb: number, brotliKb: number, elements: number];
 const limits: Readonly<Record<Host, Readonly<Record<PageKind, Limit>>>> = {
   'kestrel.localhost': {
     // The aim is 1,500 elements, and 1,496 were counted; cars that other tests hold meanwhile say so on their cards.
-    listing: [129.9, 15.3, 1510],
+    // One more: a keyboard may skip the filters.
+    listing: [129.9, 15.3, 1511],
     // Raised from 99.2, 19 and 1328, as are the others: the lender's layout, the drive away estimate, the picture of a loan with its table; from 101: an electric car says what its figures rest on, and lets them be changed.
     // From 1400: the marks of a car stand at the end of its photos too. From 102, as the other cars' and Halden's list by a few hundred bytes: what a shopper's rig has to do with it (C-22).
-    car: [103, 20.5, 1416],
+    car: [103, 20.5, 1422],
     // Raised from 78.5, 12.8 and 908: all six locations in a row that swipes, in place of four.
     home: [86.2, 13.4, 1011],
   },
@@ -26,7 +27,8 @@ const limits: Readonly<Record<Host, Readonly<Record<PageKind, Limit>>>> = {
     // Raised from 12, 7.9 and 522: the chat bubble of this site (UI-5), and the links to terms of use and accessibility.
     listing: [119.9, 12.3, 1376],
     // Raised from 90.5 for the same figures of an electric car.
-    car: [92.4, 18.3, 1222],
+    // From 1222: four figures beside the car.
+    car: [92.7, 18.4, 1234],
     home: [44.5, 8.1, 526],
   },
   'wattlebend.localhost': {
@@ -44,8 +46,8 @@ const limits: Readonly<Record<Host, Readonly<Record<PageKind, Limit>>>> = {
   },
 };
 
-/** What a phone waits for before anything of a page works; pictures and fonts come after. Compressed. Raised from 25.5 for the change of pages and for Volt's filters above the list on a phone, from 26 for signing in and watched cars, and from 27 for the sheet of the blocks, which a home page with a row of locations brings along; from 27.8 for that and a chat bubble on one page.; from 28.3: a photo looked at closely, what stands over it, a comparison whose heads stay. */
-const sheetKb = 28.8;
+/** What a phone waits for before anything of a page works; pictures and fonts come after. Compressed. Raised from 25.5 for the change of pages and for Volt's filters above the list on a phone, from 26 for signing in and watched cars, and from 27 for the sheet of the blocks, which a home page with a row of locations brings along; from 27.8 for that and a chat bubble on one page.; from 28.3: a photo looked at closely, what stands over it, a comparison whose heads stay, a car on a stage; from 29.1: a way past the filters. */
+const sheetKb = 29.2;
 /** The loader, with all that it imports; parts come when they are touched, or when the browser has nothing else to do. Raised from 4.7: the loader knows shared lists by name; from 4.75: passkeys (31 bytes) and what else came since; from 4.9: carousels and popups by name; from 4.95: the figures of an electric car by name; from 5.05: a shopper's rig by name, and the list that a car was found in. */
 const scriptKb = 5.1;
 /** Everything that a page fetches by itself, untouched. Raised from 51: it looks whether partners brought something (B-47); the hashes in its names make a few bytes more or less; from 51.5: the same figures in the loader, and which pages a secret opens (C-11).; from 52: photos that are looked at closely by a double tap; from 53.2: a list looks whether it says what somebody tows; from 53.4: the calculator's usual terms. */

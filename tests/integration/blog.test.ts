@@ -26,7 +26,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
         expect(html).toContain('href="/blog"');
         // A picture of its own, in the list too, and a way on to another article.
         expect(article?.image).toBeTruthy();
-        expect(html).toMatch(/<img[^>]*class="content-page__picture"/);
+        expect(html).toMatch(/<img[^>]*class="beside-picture"/);
         expect(html.match(/<img[^>]*fetchPriority="high"/gi)).toHaveLength(1);
         expect(list.html).toContain(imageUrl(article?.image ?? '', 480).replaceAll('&', '&amp;'));
         const next = /content-page__next">Next: <a href="\/([^"]+)"/.exec(html)?.[1];

@@ -187,10 +187,23 @@ describe('a valuation', () => {
     expect(Object.keys(outcome.kind === 'invalid' ? outcome.errors : {})).toEqual(fields);
   });
 
+  it('F-16 looks a car up by the code that the register gave, until the shopper says it is another car', async () => {
+    surroundings.answers.register = {
+      kind: 'found',
+      car: { year: 2019, make: 'MAZDA', model: 'CX-5', badge: 'Touring', nvic: 'LJ016A' },
+    };
+    const begun = await begin();
+    await describeCar(begun);
+    await describeCar(begun, { badge: 'Akera' });
+    surroundings.answers.register = { kind: 'unknown' };
+    await describeCar(await begin());
+    expect(surroundings.valued.map(({ nvic }) => nvic)).toEqual(['LJ016A', null, null]);
+  });
+
   it('TRADE-1 takes over what a register knows, and goes on where it fails', async () => {
     surroundings.answers.register = {
       kind: 'found',
-      car: { year: 2020, make: 'Mazda', model: 'CX-5', badge: null },
+      car: { year: 2020, make: 'Mazda', model: 'CX-5', badge: null, nvic: null },
     };
     const known = await begin();
     const step = await viewTradeInStep(site, { ...known.visitor, step: 'car' }, surroundings.app, exampleNow);

@@ -291,6 +291,13 @@ describe('the garage', () => {
       1, 1, 1,
     ]);
     expect(garage.enquiries[0]).toMatchObject({ stateText: 'Waiting for an answer', isAnswered: false });
+    expect(garage.enquiries[0]?.category).toBe('Car Enquiry');
+    const { labels } = site.config;
+    const ofVans = {
+      ...site,
+      config: { ...site.config, labels: { ...labels, stockNoun: { one: 'van', many: 'vans' } } },
+    };
+    expect((await viewGarage(ofVans, shopper, app, exampleNow)).enquiries[0]?.category).toBe('Van Enquiry');
     const gathered = await gatherOwnData(site, { shopper }, app, exampleNow);
     expect(gathered.enquiries).toHaveLength(3);
     expect(gathered.you.phone).toBe(shopper.phone);

@@ -22,7 +22,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'src/view-models': [
     ['rig'],
     ['car-card', 'content', 'finance', 'privacy', 'site'],
-    ['compare', 'favourites', 'last-visit', 'listing', 'location', 'trade-in'],
+    ['compare', 'last-visit', 'listing', 'location', 'trade-in'],
     ['alert', 'car-page', 'purchase', 'shortlist'],
     ['analytics', 'brochure'],
   ],

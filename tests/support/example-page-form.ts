@@ -17,6 +17,7 @@ export function examplePageForm(
     car: null,
     dealership: null,
     budget: null,
+    role: null,
     category: null,
     ...changes,
   });

@@ -6,6 +6,7 @@ import type { Car } from '#domain/car/car.ts';
 import type { Valuation } from '#domain/trade-in/valuation.ts';
 import type { EventCount } from '#ports/analytics-store.ts';
 import type { RegistrationAnswer } from '#ports/registration-lookup.ts';
+import type { ValuedCar } from '#ports/valuation-source.ts';
 import { exampleGeocoder } from './example-geocoder.ts';
 import { openGuard, unlimited } from './open-guard.ts';
 
@@ -31,13 +32,19 @@ export function openValuation(db: NodePgDatabase, { cars = [] }: { readonly cars
     service: null,
     register: { kind: 'unknown' },
   };
+  const valued: ValuedCar[] = [];
   const source = (which: 'stock' | 'service') => ({
-    value: async () => answers[which] ?? ({ kind: 'refused', reason: 'unavailable' } as const),
+    value: async (_site: unknown, car: ValuedCar) => {
+      valued.push(car);
+      return answers[which] ?? ({ kind: 'refused', reason: 'unavailable' } as const);
+    },
   });
   let woken = 0;
   return {
     counted,
     faults,
+    /** What a source was asked for. */
+    valued,
     answers,
     get woken() {
       return woken;

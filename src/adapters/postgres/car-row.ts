@@ -11,7 +11,6 @@ const {
   fingerprint,
   allImages,
   registrationExpiry,
-  nvic,
   marketplaceTitle,
   privateSuburb,
   privatePostcode,

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { ValuedCar } from '#ports/valuation-source.ts';
 import { exampleNow } from '#tests/support/example-car.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import { createHttpValuation } from './http-valuation.ts';
@@ -14,13 +15,14 @@ afterEach(() => {
 });
 
 const site = exampleSite({ tradeIn: { valuation: 'service' } });
-const car = {
+const car: ValuedCar = {
   own: { year: 2020, make: 'Mazda', model: 'CX-5', badge: null, odometerKm: 40_000 },
+  nvic: 'LJ016A',
   rego: 'ABC123',
   regoState: 'NSW',
 };
 
-async function ask(answer: RequestListener, timeoutMs = 2_000) {
+async function ask(answer: RequestListener, timeoutMs = 2_000, valued = car) {
   const server = createServer(answer);
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -32,7 +34,7 @@ async function ask(answer: RequestListener, timeoutMs = 2_000) {
     timeoutMs,
     reportFault: (error) => faults.push(String(error)),
   });
-  return { valuation: await source.value(site, car, exampleNow), faults };
+  return { valuation: await source.value(site, valued, exampleNow), faults };
 }
 const say =
   (body: unknown, status = 200): RequestListener =>
@@ -61,6 +63,28 @@ describe('a valuation service', () => {
     expect(valuation).toMatchObject({ source: 'service', baseCents: 2_000_000, comparables: 12 });
     expect(faults).toEqual([]);
   });
+
+  it.each<[string | null, object]>([
+    ['LJ016A', { nvic: 'LJ016A' }],
+    [null, {}],
+  ])(
+    'F-16 is asked by the code %s where there is one, and by the description alone where there is none',
+    async (nvic, expected) => {
+      let sent = '';
+      await ask(
+        (request, response) => {
+          request.on('data', (part: Buffer) => {
+            sent += part.toString();
+          });
+          request.on('end', () => say({ status: 'refused' })(request, response));
+        },
+        2_000,
+        { ...car, nvic },
+      );
+      const { nvic: told } = JSON.parse(sent);
+      expect(told === undefined ? {} : { nvic: told }).toEqual(expected);
+    },
+  );
 
   it('B-26 may refuse', async () => {
     expect((await ask(say({ status: 'refused' }))).valuation).toEqual({

@@ -49,7 +49,7 @@ export function createHttpValuation({ reportFault, ...options }: Options): Valua
 }
 
 async function ask(
-  { own, rego, regoState }: ValuedCar,
+  { own, nvic, rego, regoState }: ValuedCar,
   { url, token, timeoutMs = defaultTimeoutMs }: Omit<Options, 'reportFault'>,
 ): Promise<string> {
   const response = await fetch(url, {
@@ -60,6 +60,8 @@ async function ask(
     body: JSON.stringify({
       rego,
       rego_state: regoState,
+      // F-16: with a code it is asked for this very variant.
+      ...(nvic === null ? {} : { nvic }),
       year: own.year,
       make: own.make,
       model: own.model,

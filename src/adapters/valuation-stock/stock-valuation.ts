@@ -8,12 +8,12 @@ import type { ValuationSource } from '#ports/valuation-source.ts';
 
 export function createStockValuation(carStore: Pick<CarStore, 'listOfModel'>): ValuationSource {
   return {
-    async value({ dealerGroupId, config }, { own, regoState }, now) {
+    async value({ dealerGroupId, config }, { own, nvic, regoState }, now) {
       const rules = config.tradeIn;
       if (rules === null) return { kind: 'refused', reason: 'by-hand' };
       const cars = await carStore.listOfModel(dealerGroupId, own.make, own.model);
       const thisYear = Number(localTimeIn(config.timeZone, now).date.slice(0, 4));
-      const wanted = { own, state: regoState, thisYear };
+      const wanted = { own, nvic, state: regoState, thisYear };
       const value = valueFromStock(selectComparables(cars, own, config), wanted, rules);
       if (value === null) return { kind: 'refused', reason: 'too-few-comparables' };
       return valuationFromStock(value, { own, nouns: config.labels.stockNoun.many }, rules);

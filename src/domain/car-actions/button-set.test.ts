@@ -5,7 +5,7 @@ import { type ButtonSet, evaluateButtonSet } from './button-set.ts';
 
 describe('evaluateButtonSet', () => {
   it.each<[string, Partial<Car>, ButtonSet]>([
-    ['VDP-15 with a price', { priceCents: 30_000_00 }, 'all'],
+    ['CFG-19 VDP-15 with a price', { priceCents: 30_000_00 }, 'all'],
     ['VDP-15 without a price', { priceCents: null }, 'similar-too'],
     ['VDP-15 PRICE-1 at a price that is not shown', { priceCents: 10_00 }, 'similar-too'],
     ['VDP-15 PRICE-1 at the first that is', { priceCents: 10_01 }, 'all'],

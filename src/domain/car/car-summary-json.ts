@@ -13,8 +13,8 @@ export function parseCarSummary(text: string): CarSummary | null {
     instants.has(name) && typeof value === 'string' ? new Date(value) : value,
   );
   if (!isCarSummary(parsed)) return null;
-  const { lenders = {}, manufacturerBodies = [], variant = null } = parsed;
-  return { ...parsed, lenders, manufacturerBodies, variant };
+  const { lenders = {}, manufacturerBodies = [], variant = null, nvic = null } = parsed;
+  return { ...parsed, lenders, manufacturerBodies, variant, nvic };
 }
 
 /** Written by us alone, so that a look at what every car has is enough. */
@@ -56,6 +56,7 @@ function summaryOf(car: CarSummary): CarSummary {
     badge: car.badge,
     series: car.series,
     vin: car.vin,
+    nvic: car.nvic,
     registration: car.registration,
     priceCents: car.priceCents,
     priceType: car.priceType,

@@ -83,6 +83,8 @@ export type CarSummary = {
   readonly badge: string | null;
   readonly series: string | null;
   readonly vin: string | null;
+  /** The code of its variant (F-16); null where the feed has none. */
+  readonly nvic: string | null;
   readonly registration: string | null;
 
   readonly priceCents: number | null;
@@ -141,7 +143,6 @@ export type BatteryTest = {
 export type CarDetails = {
   readonly allImages: readonly CarImage[];
   readonly registrationExpiry: string | null;
-  readonly nvic: string | null;
   /** What the car is called where it is advertised as well (DATA-3). */
   readonly marketplaceTitle: string | null;
   /** Where a car stands that its owner keeps until it is sold (DATA-5); null for one in a yard. */

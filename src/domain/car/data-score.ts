@@ -1,9 +1,10 @@
 /** What a car's record lacks, and what each gap costs the dealer (C-17). */
+
+import { shownPriceCents } from '#domain/car/price/shown-price.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { isAvailable } from './availability.ts';
 import type { Car } from './car.ts';
 import { displayComments } from './dealer-comments.ts';
-import { shownPriceCents } from './shown-price.ts';
 import { isVin } from './vin.ts';
 
 export const dataGapNames = [

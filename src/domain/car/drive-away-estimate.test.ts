@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { findComparedPrice } from '#domain/car/price/compared-price.ts';
 import { australianStates } from '#domain/location/postcode-state.ts';
 import { exampleCar } from '#tests/support/example-car.ts';
 import { platformCharges } from '#tests/support/platform-charges.ts';
 import type { Car } from './car.ts';
-import { findComparedPrice } from './compared-price.ts';
 import { estimateDriveAway } from './drive-away-estimate.ts';
 
 const tables = { governmentCharges: platformCharges() };

@@ -1,6 +1,5 @@
 /** What a car comes to for a buyer in one state, line by line (B-17, F-13): the tables of that state on the price before charges. */
-import type { AustralianState } from '#domain/location/postcode-state.ts';
-import { isAvailable } from './availability.ts';
+
 import {
   addCharges,
   type ComparedPrice,
@@ -9,9 +8,11 @@ import {
   isDriveAway,
   type PricedCar,
   type Tables,
-} from './compared-price.ts';
+} from '#domain/car/price/compared-price.ts';
+import { shownPriceCents } from '#domain/car/price/shown-price.ts';
+import type { AustralianState } from '#domain/location/postcode-state.ts';
+import { isAvailable } from './availability.ts';
 import { type Charges, type ChargeTable, findChargeTable } from './government-charges.ts';
-import { shownPriceCents } from './shown-price.ts';
 
 export type DriveAwayEstimate =
   /** The price is the whole one for this state. */

@@ -1,7 +1,8 @@
 /** A new car whose one price carries less than twelve months of registration: whoever sells it should say so (F-15). */
+
+import { isDriveAway } from '#domain/car/price/compared-price.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import type { Car } from './car.ts';
-import { isDriveAway } from './compared-price.ts';
 
 type RegisteredCar = Pick<Car, 'stockType' | 'priceType' | 'registrationExpiry'>;
 

@@ -21,3 +21,8 @@ export function offerEnquiryHref(
 ): string {
   return (opensChat ? chatUrl : null) ?? formHref;
 }
+
+/** OFFER-5. */
+export function exploreText({ name }: { readonly name: string }): string {
+  return `Explore ${name}`;
+}

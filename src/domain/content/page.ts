@@ -2,11 +2,15 @@
 import { z } from 'zod';
 import { localMomentSchema } from '#domain/time/local-moment.ts';
 import { articleSchema } from './article.ts';
+import { picture } from './blocks/block-frame.ts';
 import { pageBlockSchema } from './blocks/block-registry.ts';
 
 export const pageSchema = z.strictObject({
   title: z.string().min(1).describe('Heading of the page, and its title in search results.'),
   intro: z.string().optional().describe('The sentence under the heading.'),
+  picture: picture.describe(
+    'Opens the page beside its title, with the words that come first; left out, the title stands alone.',
+  ),
   description: z.string().optional().describe('What search engines show; the intro where it is left out.'),
   status: z
     .enum(['draft', 'published'])

@@ -1,7 +1,7 @@
 /** Repayment, interest rate and comparison rate of one car: always the three together (F-2, FIN-1), or none with a reason. */
 import { isAvailable } from '#domain/car/availability.ts';
 import type { CarSummary } from '#domain/car/car.ts';
-import { lowestShownPriceCents } from '#domain/car/shown-price.ts';
+import { lowestShownPriceCents } from '#domain/car/price/shown-price.ts';
 import { yearIn } from '#domain/location/local-time.ts';
 import type { FinanceConfig } from '#domain/site/finance-config.ts';
 import type { SiteConfig } from '#domain/site/site-config.ts';

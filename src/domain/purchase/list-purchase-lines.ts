@@ -1,8 +1,8 @@
 /** What a car costs whoever buys it, line by line, each with what it rests on (B-17, F-1, F-13). */
 import type { Car } from '#domain/car/car.ts';
-import { isDriveAway, priceTypeOf } from '#domain/car/compared-price.ts';
 import { type DriveAwayEstimate, estimateDriveAway } from '#domain/car/drive-away-estimate.ts';
-import { shownPriceCents } from '#domain/car/shown-price.ts';
+import { isDriveAway, priceTypeOf } from '#domain/car/price/compared-price.ts';
+import { shownPriceCents } from '#domain/car/price/shown-price.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import { formatPartialDate } from '#domain/text/partial-date.ts';

@@ -27,9 +27,15 @@ describe('the words of an advertisement', () => {
     ],
     [
       'an earlier price',
-      { description: 'Was $32,990, now $29,990.' },
+      { description: 'Was $32,990, now $29,990 drive away.' },
       'description: “Was $3” compares',
       'section 29',
+    ],
+    [
+      'a price of nobody knows what',
+      { name: 'The HiLux from $49,990' },
+      'name: “$49,990” is a price',
+      'section 48',
     ],
     ['a saving', { name: 'Save up to $4,000' }, 'name: “Save up to $4” compares', 'section 29'],
     ['pressure', { name: 'Hurry, only 3 left' }, 'name: “Hurry” presses', 'unfair trading practices'],
@@ -44,6 +50,15 @@ describe('the words of an advertisement', () => {
     ['a rate with its comparison rate', { name: '4.9% p.a.', disclaimer: 'Comparison rate 5.6% p.a.' }],
     ['a repayment with its total', { name: '$99 a week', description: 'Total $25,740 over five years.' }],
     ['a drive away price', { description: '$29,990 drive away, government charges included.' }],
+    ['a price whose type stands beside it', { name: 'From $49,990', disclaimer: 'Drive away in NSW.' }],
+    [
+      'a car of a certain price',
+      { description: 'A car of $12,000 or more. Hire from $1,190 for seven nights.' },
+    ],
+    [
+      'a sum that is no price',
+      { name: '$2,000 bonus on cars under $30,000', description: 'With a $1,000 deposit.' },
+    ],
     ['a limit with its day', { name: 'Limited time', endsOn: '2027-05-31' }],
     ['nothing of the kind', { description: 'Every car was inspected before it came to the yard.' }],
   ])('C-5 F-21 is left alone: %s', (_label, offer) => {

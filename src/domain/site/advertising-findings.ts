@@ -25,6 +25,12 @@ type Rule = {
   readonly message: string;
 };
 
+/** From $10,000 on, and no sum that is taken off, given, lent or searched by. */
+const wholePrice =
+  /(?<!\b(?:under|over|below|above|than|to|save|off|bonus|worth|within|between|and|was|rrp|normally|total|of)\s(?:a\s)?)\$\s?(?:\d{2,3},\d{3}|\d{5,})(?:\.\d\d)?(?!\s*(?:off|bonus|cash|deposit|discount|voucher|contribution|credit|or more|or less|and under|loan))/i;
+const priceType =
+  /drive[\s-]?away|ride[\s-]?away|\b(?:excl|incl|before|plus)\w*\.?\s+(?:all\s+)?(?:govt?\.?|government|statutory|on[\s-]?road)/i;
+
 const rules: readonly Rule[] = [
   {
     says: /\d(?:\.\d+)?\s?%\s*(?:p\.?\s?a\b\.?|per annum|interest|finance|fixed)/i,
@@ -36,6 +42,12 @@ const rules: readonly Rule[] = [
     unless: ({ around }) => /total|drive[\s-]?away/i.test(around),
     message:
       'names a part of a price without the total, which must stand out as much (Australian Consumer Law, section 48)',
+  },
+  {
+    says: wholePrice,
+    unless: ({ path, around }) => path[0] === 'pages' || priceType.test(around),
+    message:
+      'is a price that does not say what it covers: add its price type, such as drive away (Australian Consumer Law, section 48)',
   },
   {
     says: /\b(?:plus|excl\w*\.?|before)\s+(?:govt?\.?|government|statutory)\s+(?:charges|fees)\b/i,

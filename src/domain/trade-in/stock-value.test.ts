@@ -18,6 +18,7 @@ function comparable(changes: Partial<Comparable> = {}): Comparable {
     year: 2022,
     odometerKm: 50_000,
     badge: 'Touring',
+    nvic: null,
     priceCents: 30_000_00,
     stateAverageCents: null,
     state: 'NSW',
@@ -29,8 +30,9 @@ const value = (
   comparables: readonly Comparable[],
   changes: Partial<OwnCar> = {},
   rules: TradeInConfig = config,
+  nvic: string | null = null,
 ): StockValue | null =>
-  valueFromStock(comparables, { own: { ...own, ...changes }, state: 'NSW', thisYear }, rules);
+  valueFromStock(comparables, { own: { ...own, ...changes }, nvic, state: 'NSW', thisYear }, rules);
 
 describe('selectComparables', () => {
   const select = (changes: Parameters<typeof exampleCar>[0]) =>
@@ -79,6 +81,18 @@ describe('valueFromStock', () => {
     expect(value([comparable(), other, other])).toMatchObject({ basis: 'model', retailCents: 20_000_00 });
   });
 
+  it('F-16 compares the cars of the same variant where the code is known and enough have it', () => {
+    const twin = comparable({ nvic: 'LJ016A', priceCents: 33_000_00 });
+    const others = [comparable(), comparable(), comparable(), comparable()];
+    expect(value([twin, twin, twin, ...others], {}, config, 'LJ016A')).toMatchObject({
+      basis: 'variant',
+      comparables: 3,
+      retailCents: 33_000_00,
+    });
+    expect(value([twin, twin, twin, ...others])).toMatchObject({ basis: 'badge', comparables: 7 });
+    expect(value([twin, twin, ...others], {}, config, 'LJ016A')).toMatchObject({ basis: 'badge' });
+  });
+
   it('B-26 refuses with fewer comparable cars than the site wants', () => {
     const four = [comparable(), comparable(), comparable(), comparable()];
     expect(value(four, {}, { ...config, leastComparables: 4 })).not.toBeNull();
@@ -111,6 +125,7 @@ describe('valueFromStock', () => {
       year: fc.integer({ min: 2015, max: 2026 }),
       odometerKm: fc.integer({ min: 0, max: 150_000 }),
       badge: fc.constantFrom('Touring', 'Maxx', null),
+      nvic: fc.constantFrom('LJ016A', 'KX99ZZ', null),
       priceCents: fc.integer({ min: 1_000_00, max: 90_000_00 }),
       stateAverageCents: fc.constant(null),
       state: fc.constant('NSW'),
@@ -118,7 +133,7 @@ describe('valueFromStock', () => {
     { minLength: 3, maxLength: 25 },
   );
   const base = (cars: readonly Comparable[], car: OwnCar): number | null => {
-    const found = valueFromStock(cars, { own: car, state: null, thisYear }, config);
+    const found = valueFromStock(cars, { own: car, nvic: 'LJ016A', state: null, thisYear }, config);
     if (found === null) return null;
     const valued = valuationFromStock(found, { own: car, nouns: 'cars' }, config);
     return valued.kind === 'valued' ? valued.baseCents : 0;

@@ -19,8 +19,8 @@ export type StockValue = {
   readonly retailCents: number;
   /** How many cars were compared. */
   readonly comparables: number;
-  /** The same badge, or the model whatever its badge. */
-  readonly basis: 'badge' | 'model';
+  /** The same variant by its code, the same badge, or the model whatever its badge. */
+  readonly basis: 'variant' | 'badge' | 'model';
   readonly firstYear: number;
   readonly lastYear: number;
   readonly centsPer1000Km: number;
@@ -32,7 +32,13 @@ export type StockValue = {
 };
 
 type Rules = Pick<NonNullable<SiteConfig['tradeIn']>, 'leastComparables' | 'yearlyFallPercent'>;
-type Wanted = { readonly own: OwnCar; readonly state: string | null; readonly thisYear: number };
+type Wanted = {
+  readonly own: OwnCar;
+  /** F-16: null where nobody knows it. */
+  readonly nvic: string | null;
+  readonly state: string | null;
+  readonly thisYear: number;
+};
 
 /**
  * Null with too few comparable cars. An older car is never worth more than a newer one would be, whatever a small stock
@@ -40,17 +46,17 @@ type Wanted = { readonly own: OwnCar; readonly state: string | null; readonly th
  */
 export function valueFromStock(
   comparables: readonly Comparable[],
-  { own, state, thisYear }: Wanted,
+  { own, nvic, state, thisYear }: Wanted,
   rules: Rules,
 ): StockValue | null {
-  const itself = valueOfYear(comparables, { own, state }, rules);
+  const itself = valueOfYear(comparables, { own, nvic, state }, rules);
   if (itself === null) return null;
   const laterYears = Array.from(
     { length: Math.max(0, thisYear - own.year) },
     (_, index) => own.year + index + 1,
   );
   return laterYears.reduce<StockValue>((lowest, year) => {
-    const later = valueOfYear(comparables, { own: { ...own, year }, state }, rules);
+    const later = valueOfYear(comparables, { own: { ...own, year }, nvic, state }, rules);
     return later !== null && later.retailCents < lowest.retailCents
       ? { ...later, cappedByYear: year }
       : lowest;
@@ -59,13 +65,11 @@ export function valueFromStock(
 
 function valueOfYear(
   all: readonly Comparable[],
-  { own, state }: Omit<Wanted, 'thisYear'>,
+  { own, nvic, state }: Omit<Wanted, 'thisYear'>,
   rules: Rules,
 ): StockValue | null {
   const near = all.filter(({ year }) => Math.abs(year - own.year) <= comparableYears);
-  const twins = near.filter(({ badge }) => sameName(badge, own.badge));
-  const basis = twins.length >= rules.leastComparables ? 'badge' : 'model';
-  const used = basis === 'badge' ? twins : near;
+  const { basis, used } = narrow(near, { own, nvic }, rules);
   if (used.length < rules.leastComparables) return null;
 
   const toThisYear = used.map((car) => ({
@@ -94,6 +98,15 @@ function valueOfYear(
     stateAverageCents: averages.length === 0 ? null : Math.round(quantile(averages, 0.5)),
     cappedByYear: null,
   };
+}
+
+/** As close to the car as enough others are: its variant, its badge, else its model. */
+function narrow(near: readonly Comparable[], { own, nvic }: Pick<Wanted, 'own' | 'nvic'>, rules: Rules) {
+  const sameVariant = nvic === null ? [] : near.filter((car) => car.nvic === nvic);
+  if (sameVariant.length >= rules.leastComparables) return { basis: 'variant', used: sameVariant } as const;
+  const sameBadge = near.filter(({ badge }) => sameName(badge, own.badge));
+  if (sameBadge.length >= rules.leastComparables) return { basis: 'badge', used: sameBadge } as const;
+  return { basis: 'model', used: near } as const;
 }
 
 type Priced = Pick<Comparable, 'priceCents' | 'odometerKm'>;

@@ -5,6 +5,7 @@ import type { AdjustmentAnswers } from './adjustment.ts';
 import type { Estimate } from './estimate.ts';
 import type { OwnCar } from './own-car.ts';
 import type { Valuation } from './valuation.ts';
+import { type RegisteredCar, variantCodeOf } from './variant-code.ts';
 
 /** A plate and a few answers are kept so long, and no longer: an estimate has run out by then. */
 export const tradeInKeptMs = 90 * dayMs;
@@ -29,7 +30,7 @@ export type TradeInState = {
   readonly rego: string;
   readonly regoState: string;
   /** What a register knows of that plate; null where none was asked, or it knew nothing. */
-  readonly lookedUp: Omit<OwnCar, 'odometerKm'> | null;
+  readonly lookedUp: RegisteredCar | null;
   readonly car: OwnCar | null;
   /** Of `car`; null until it was asked for. */
   readonly valuation: Valuation | null;
@@ -51,6 +52,11 @@ export type TradeIn = {
   readonly createdAt: Date;
   readonly state: TradeInState;
 };
+
+/** What a valuation is asked for; null until the car is told. */
+export function valuedCarOf({ car, lookedUp, rego, regoState }: TradeInState) {
+  return car === null ? null : { own: car, nvic: variantCodeOf(lookedUp, car), rego, regoState };
+}
 
 /** Whether the site has the journey on that page. */
 export function hasTradeInPage(config: Pick<SiteConfig, 'tradeIn' | 'pages'>, page: TradeInPage): boolean {

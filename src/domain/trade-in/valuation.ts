@@ -89,7 +89,7 @@ export function valuationFromStock(
 
 function describeMethod(value: StockValue, { own, nouns }: Words): string {
   const { comparables, basis, firstYear, lastYear, centsPer1000Km, cappedByYear } = value;
-  const what = [own.make, own.model, basis === 'badge' ? own.badge : null].filter(Boolean).join(' ');
+  const what = [own.make, own.model, basis === 'model' ? null : own.badge].filter(Boolean).join(' ');
   const years = firstYear === lastYear ? `of ${firstYear}` : `of ${firstYear} to ${lastYear}`;
   const km =
     own.odometerKm === null
@@ -99,5 +99,5 @@ function describeMethod(value: StockValue, { own, nouns }: Words): string {
     cappedByYear === null
       ? ''
       : ` Those of ${cappedByYear} are asked less for, and an older one is never worth more than a newer one.`;
-  return `The median of ${comparables} ${nouns} in our own stock: ${what}, ${years}, each brought to the same year${km}.${capped}`;
+  return `The median of ${comparables} ${nouns} in our own stock: ${what}, ${years}, ${basis === 'variant' ? 'of the very same variant by its code, ' : ''}each brought to the same year${km}.${capped}`;
 }

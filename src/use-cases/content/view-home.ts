@@ -12,6 +12,7 @@ import { evaluateFinanceLine, type FinanceLine } from '#domain/finance/finance-l
 import type { Review } from '#domain/review/review.ts';
 import { findOverallRating, listVisibleReviews, type Rating } from '#domain/review/visible-reviews.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
+import { mostListed } from '#domain/stock-search/address/asked-part.ts';
 import { bodyTypeHref, makeHref } from '#domain/stock-search/address/search-href.ts';
 import { popularMakeCount } from '#domain/stock-search/facets/make-order.ts';
 import type { SearchResult } from '#domain/stock-search/search-result.ts';
@@ -19,7 +20,7 @@ import { emptySearchState } from '#domain/stock-search/search-state.ts';
 import { formatNumber } from '#domain/text/number.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import type { Application } from '#use-cases/application.ts';
-import { listStock, mostListed } from '#use-cases/stock-search/list-stock.ts';
+import { listStock } from '#use-cases/stock-search/list-stock.ts';
 import { type PriceSliderView, viewPriceSlider } from '#use-cases/stock-search/view-price-slider.ts';
 import { buildCarCardView, type CarCardView } from '#view-models/car-card/car-card-view.ts';
 import { type OfferView, viewOffers } from '#view-models/content/view-offers.ts';

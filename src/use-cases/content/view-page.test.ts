@@ -10,6 +10,7 @@ const yard = exampleLocation({ slug: 'yard', name: 'Yard', phone: '+61255500001'
 const workshop = exampleLocation({
   slug: 'workshop',
   name: 'Workshop',
+  imageUrl: 'scenes/location-4',
   phone: '+61255500002',
   isPrimary: false,
   departments: ['sales', 'service'],
@@ -22,8 +23,8 @@ const workshop = exampleLocation({
 /** Monday, before the yard opens. */
 const now = new Date('2026-11-23T08:00:00+11:00');
 
-async function contactOf(form: PageFormId) {
-  const pages = { ask: { title: 'Ask', blocks: [{ type: 'form' as const, form }] } };
+async function contactOf(form: PageFormId, others: readonly { readonly type: 'locations' }[] = []) {
+  const pages = { ask: { title: 'Ask', blocks: [...others, { type: 'form' as const, form }] } };
   const site = exampleSite({ pages }, { locations: [yard, workshop] });
   const app = { bookingStore: noBookings, formKey: 'key' };
   const query = new URLSearchParams();
@@ -43,6 +44,14 @@ describe('findPageView', () => {
       expect(await contactOf(form)).toMatchObject({ name, openText });
     },
   );
+
+  it('LOC-7 gives the week of the department that answers, and the place once on a page', async () => {
+    expect(await contactOf('service')).toMatchObject({
+      hours: [{ label: 'Mon-Fri', text: '7:30 am to 4 pm' }, { text: 'Closed' }, { text: 'Closed' }],
+      imageUrl: workshop.imageUrl,
+    });
+    expect((await contactOf('service', [{ type: 'locations' }]))?.imageUrl).toBeNull();
+  });
 
   it.each([
     ['blog/utes', ['text', 'call-to-action']],

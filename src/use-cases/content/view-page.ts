@@ -7,6 +7,7 @@ import { placePromos } from '#domain/content/place-promos.ts';
 import { selectShown } from '#domain/content/show-window.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
 import { selectContactLocation } from '#domain/location/contact-location.ts';
+import { formatCompactHours, type HoursLine } from '#domain/location/opening-hours.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { formatDay } from '#domain/text/day.ts';
 import type { Application } from '#use-cases/application.ts';
@@ -34,16 +35,23 @@ type StockFigures = Pick<
   'financeExample' | 'approval' | 'latest' | 'popularBodyTypes' | 'reviews' | 'models'
 >;
 
+/** The people whom a page's form goes to: when they are there, and what their place looks like. */
+export type PageContact = LocationLine & {
+  readonly hours: readonly HoursLine[];
+  readonly imageUrl: string | null;
+};
+
 export type PageView = StockFigures & {
   readonly slug: string;
   /** Where it was opened by the link of a preview. */
   readonly preview: { readonly standing: PageStanding; readonly untilText: string } | null;
   readonly title: string;
   readonly intro: string | null;
+  /** What the page opens with, beside its title. */
+  readonly picture: { readonly image: string; readonly alt: string } | null;
   readonly description: string | null;
   /** Of an article. */
   readonly byline: Byline | null;
-  readonly picture: { readonly image: string; readonly alt: string } | null;
   readonly next: NextArticle | null;
   /** The list that an article belongs to, where the site has one. */
   readonly parent: { readonly label: string; readonly href: string } | null;
@@ -54,7 +62,7 @@ export type PageView = StockFigures & {
   /** The car that the form is about. */
   readonly car: CarCardView | null;
   /** LOC-7: for whoever would rather talk, the people whom the form goes to. */
-  readonly contact: LocationLine | null;
+  readonly contact: PageContact | null;
 };
 
 export async function findPageView(
@@ -81,14 +89,14 @@ export async function findPageView(
     preview: endsAt === null ? null : { standing, untilText: formatDay(endsAt, site.config) },
     title: page.title,
     intro: page.intro ?? null,
+    picture: page.picture ?? findArticlePicture(page),
     description: page.description ?? page.intro ?? null,
     byline: page.article ? viewByline(page.article, site) : null,
-    picture: page.article?.image === undefined ? null : { image: page.article.image, alt: page.article.alt },
     next: findNextArticle(slug, site, now),
     parent: findParent(slug, site),
     blocks: blocks.map((block) => withLabel(block, site)),
     form: form ? await offerFormTimes(site, { ...form, locationSlug }, app, now) : null,
-    contact: form ? viewContact(site, form.form, now) : null,
+    contact: form ? withoutSecondPicture(viewContact(site, form.form, now), blocks) : null,
     car: form?.car ? buildCarCardView(form.car, site, now) : null,
     locations: blocks.some((block) => block.type === 'locations') ? viewLocations(site, now) : [],
     calculator: blocks.some((block) => block.type === 'calculator')
@@ -161,11 +169,26 @@ function listBlogBlocks(slug: string, { config }: SiteContext): readonly PageBlo
 }
 
 /** Sales are the usual thing to ask for: the primary location answers where it sells. */
-function viewContact(site: SiteContext, { department }: EnquiryFormView, now: Date): LocationLine | null {
+function viewContact(site: SiteContext, { department }: EnquiryFormView, now: Date): PageContact | null {
   const primary = selectContactLocation(site.locations, null);
   const isPrimary = department === 'sales' && primary?.departments.includes('sales') === true;
   const location = selectContactLocation(site.locations, isPrimary ? null : department);
   if (location === null) return null;
-  const answering = location.departments.includes(department) ? department : 'service';
-  return viewLocationLine(location, site, now, answering);
+  const wanted = location.departments.includes(department) ? department : 'service';
+  const answering = location.departments.includes(wanted) ? wanted : (location.departments[0] ?? 'sales');
+  return {
+    ...viewLocationLine(location, site, now, answering),
+    hours: formatCompactHours(location.openingHours[answering] ?? [], site.config.closedLabel),
+    imageUrl: location.imageUrl,
+  };
+}
+
+/** A page that shows the places themselves needs none of them twice. */
+function withoutSecondPicture(contact: PageContact | null, blocks: readonly PageBlock[]): PageContact | null {
+  const showsPlaces = blocks.some(({ type }) => type === 'locations');
+  return contact !== null && showsPlaces ? { ...contact, imageUrl: null } : contact;
+}
+
+function findArticlePicture({ article }: ContentPage): PageView['picture'] {
+  return article?.image === undefined ? null : { image: article.image, alt: article.alt };
 }

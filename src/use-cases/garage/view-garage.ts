@@ -1,4 +1,5 @@
 /** The personal garage of somebody who is signed in (ROUTE-27, CFG-12): what they watch, asked for and booked here. */
+import { carCategory } from '#domain/enquiry-kinds/lead-category.ts';
 import type { LeadKind } from '#domain/enquiry-kinds/lead-kind.ts';
 import { leadReference } from '#domain/lead/lead.ts';
 import { bookingNoun } from '#domain/lead/message/booking-words.ts';
@@ -8,6 +9,7 @@ import { describeForShopper, formatMoment } from '#domain/reservation/hold-words
 import type { Shopper } from '#domain/shopper/shopper.ts';
 import { carHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
+import { capitalise } from '#domain/text/capitalise.ts';
 import { tradeInPages } from '#domain/trade-in/trade-in.ts';
 import type { HoldRecord } from '#ports/hold-store.ts';
 import type { ShopperLead } from '#ports/shopper-leads.ts';
@@ -33,7 +35,7 @@ export type GarageAppointment = {
 export type GarageRequest = {
   readonly kind: LeadKind;
   readonly reference: string;
-  /** "Car enquiry". */
+  /** "Car Enquiry", "Test Drive". */
   readonly category: string;
   readonly carTitle: string | null;
   readonly carHref: string | null;
@@ -169,7 +171,7 @@ function viewRequest({ config }: SiteContext, lead: ShopperLead): GarageRequest 
   return {
     kind: lead.kind,
     reference: leadReference(lead.leadId),
-    category: lead.subcategory ?? lead.category,
+    category: lead.subcategory ?? categoryWords(lead.category, config),
     carTitle: lead.carTitle,
     carHref: lead.carSlug === null ? null : carHref(lead.carSlug),
     sentText: formatInstant(zone, lead.receivedAt),
@@ -182,6 +184,11 @@ function viewRequest({ config }: SiteContext, lead: ShopperLead): GarageRequest 
     isBegun: !lead.isCompleted,
     way: null,
   };
+}
+
+/** A category is what other systems rely on; its shopper reads what the dealer calls its stock. */
+function categoryWords(category: string, { labels }: SiteContext['config']): string {
+  return category === carCategory ? `${capitalise(labels.stockNoun.one)} Enquiry` : category;
 }
 
 type HeldCar = { readonly lead: ShopperLead; readonly record: HoldRecord };

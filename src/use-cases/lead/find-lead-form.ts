@@ -62,6 +62,7 @@ export async function findLeadForm(
     car,
     dealership: textOf('dealership_slug') || null,
     budget: null,
+    role: null,
     category: null,
   });
   return { car, form };

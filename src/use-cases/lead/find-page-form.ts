@@ -1,6 +1,7 @@
 /** The form of a content page, with the car that its address names (ROUTE-9, ROUTE-21). */
 
 import type { Car } from '#domain/car/car.ts';
+import type { ContentPage } from '#domain/content/page.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
 import { buildPageForm } from '#domain/lead/forms/page-forms.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
@@ -31,9 +32,16 @@ export async function findPageForm(
     car,
     dealership: query.get('preferredDealership'),
     budget: query.get('vehiclePriceBudget'),
+    role: findOfferedJob(page, query.get('role')),
     category: block.category ?? null,
   });
   // The page knows best how to ask, unless the form speaks of one car.
   const heading = car === null ? (block.heading ?? form.heading) : form.heading;
   return { car, form: stampForm(site, { ...form, heading, intro: block.text ?? form.intro }, app, now) };
+}
+
+/** A job that the page lists; nobody else's words are put into a form. */
+function findOfferedJob(page: ContentPage | undefined, role: string | null): string | null {
+  const titles = page?.blocks.flatMap((block) => (block.type === 'list' ? block.items : [])) ?? [];
+  return titles.find(({ title }) => title === role)?.title ?? null;
 }

@@ -22,10 +22,10 @@ beforeAll(async () => {
 
 const noCars = { carStore: { findById: async () => null }, formKey: 'a key of forms' };
 
-async function formOf(siteSlug: string, slug: string) {
+async function formOf(siteSlug: string, slug: string, query = new URLSearchParams()) {
   const site = sites.find((candidate) => candidate.siteSlug === siteSlug);
   if (!site) throw new Error(siteSlug);
-  return (await findPageForm(site, { slug, query: new URLSearchParams() }, noCars, exampleNow))?.form;
+  return (await findPageForm(site, { slug, query }, noCars, exampleNow))?.form;
 }
 
 describe('the pages of the shipped sites', () => {
@@ -117,5 +117,21 @@ describe('the pages of the shipped sites', () => {
 
   it('ROUTE-20 says on the page of a demo that no money moves', async () => {
     expect((await formOf('parkway', 'online-payment'))?.intro).toContain('no money moves');
+  });
+
+  it('ROUTE-23 leads from each job to a form that has it chosen, and takes no words of others', async () => {
+    const jobs = sites.flatMap(({ siteSlug, config }) =>
+      (config.pages.careers?.blocks ?? []).flatMap((block) =>
+        block.type === 'list' ? block.items.map((item) => ({ siteSlug, ...item })) : [],
+      ),
+    );
+    expect(jobs.length).toBeGreaterThan(4);
+    const chosen = async (siteSlug: string, query: string) => {
+      const form = await formOf(siteSlug, 'careers', new URLSearchParams(query));
+      return form === undefined ? null : findField(form, 'role')?.initial;
+    };
+    for (const { siteSlug, title, action } of jobs)
+      expect(await chosen(siteSlug, new URL(action?.href ?? '', 'http://site').search)).toBe(title);
+    expect(await chosen('kestrel', 'role=Astronaut')).toBe('');
   });
 });

@@ -64,14 +64,3 @@ export async function givePurchaseContact(
   }));
   return { kind: 'taken' };
 }
-
-/** A lead that was begun takes other words for a day (`submitEnquiry`); after that they are told by phone. */
-export function mayChangeContact(
-  { contactedAt, requestedAt }: PurchaseStanding['purchase']['state'],
-  now: Date,
-): boolean {
-  if (requestedAt !== null) return false;
-  return contactedAt === null || now.getTime() - new Date(contactedAt).getTime() < changeableMs;
-}
-
-const changeableMs = 20 * 60 * 60 * 1000;

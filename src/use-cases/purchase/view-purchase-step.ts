@@ -6,6 +6,7 @@ import { describeDealObstacle } from '#domain/car/price/deal-notice.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
 import { buildPurchaseForm } from '#domain/lead/forms/purchase-form.ts';
 import { leadReference } from '#domain/lead/lead.ts';
+import { mayChangeContact } from '#domain/purchase/may-change-contact.ts';
 import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';
 import {
   canOpenPurchase,
@@ -24,7 +25,6 @@ import { buildCarCardView, type CarCardView } from '#view-models/car-card/car-ca
 import type { SimilarCarView } from '#view-models/car-page/similar-car-view.ts';
 import { type LocationView, viewLocation } from '#view-models/location/view-location.ts';
 import { buildPurchaseSummary, type PurchaseSummary } from '#view-models/purchase/purchase-summary.ts';
-import { mayChangeContact } from './give-purchase-contact.ts';
 import {
   findStanding,
   type PurchaseStanding,

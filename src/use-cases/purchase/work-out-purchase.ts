@@ -1,8 +1,8 @@
 /** The figures of a purchase as of now: the car's price, what the site charges, what the lender asks. */
 
 import type { Car } from '#domain/car/car.ts';
-import { priceTypeOf } from '#domain/car/compared-price.ts';
-import { shownPriceCents } from '#domain/car/shown-price.ts';
+import { priceTypeOf } from '#domain/car/price/compared-price.ts';
+import { shownPriceCents } from '#domain/car/price/shown-price.ts';
 import { evaluateFinance } from '#domain/finance/finance-line.ts';
 import { lenderTerm } from '#domain/finance/lender-term.ts';
 import type { LenderTerms } from '#domain/finance/lender-terms.ts';

@@ -1,5 +1,6 @@
 /** The watchlist of somebody who is signed in: each car as it is now, what changed, and for those that are gone the nearest ones. */
 import { isAvailable } from '#domain/car/availability.ts';
+import { evaluateSavedChange, type SavedChange } from '#domain/favourites/saved-change.ts';
 import type { Shopper } from '#domain/shopper/shopper.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Application } from '#use-cases/application.ts';
@@ -10,7 +11,6 @@ import { reservationLink } from '#use-cases/reservation/reservation-link.ts';
 import { buildCarCardView, holdEndText } from '#view-models/car-card/car-card-view.ts';
 import { buildCompactCard, type CompactCard } from '#view-models/car-card/compact-card.ts';
 import type { SimilarCarView } from '#view-models/car-page/similar-car-view.ts';
-import { evaluateSavedChange, type SavedChange } from '#view-models/favourites/saved-change.ts';
 import { ownerOf } from './watch-car.ts';
 
 export type WatchedCarView = {

@@ -1,10 +1,11 @@
 /** A search by the parameters of a listing, for other programs (API-6, SRCH-25). */
 import type { SiteContext } from '#domain/site/site-context.ts';
+import { parseSlice } from '#domain/stock-search/address/asked-part.ts';
 import { applyFilterString } from '#domain/stock-search/address/filter-string.ts';
 import { parseSearchState } from '#domain/stock-search/address/search-address.ts';
 import type { SearchResult } from '#domain/stock-search/search-result.ts';
 import type { Application } from '#use-cases/application.ts';
-import { parseSlice, searchSlice } from './search-slice.ts';
+import { searchSlice } from './search-slice.ts';
 import { understandQuery } from './understand-query.ts';
 
 export type SearchAnswer =

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.ts';
+import { mostListed, parseListLimit, usualListLimit } from '#domain/stock-search/address/asked-part.ts';
 import { emptySearchState } from '#domain/stock-search/search-state.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
-import { listStock, mostListed, parseListLimit, usualListLimit } from './list-stock.ts';
+import { listStock } from './list-stock.ts';
 
 const site = exampleSite();
 const stockSearch = new MemoryStockSearch();

@@ -1,11 +1,9 @@
 /** The limited search (SRCH-18, API-7): the first cars that pass a filter, nothing counted. */
 import type { CarSummary } from '#domain/car/car.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
+import { mostListed, usualListLimit } from '#domain/stock-search/address/asked-part.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
 import type { StockSearch } from '#ports/stock-search.ts';
-
-export const usualListLimit = 12;
-export const mostListed = 60;
 
 export type ListRequest = { readonly state: SearchState; readonly limit?: number };
 
@@ -16,10 +14,4 @@ export function listStock(
   { stockSearch }: { readonly stockSearch: StockSearch },
 ): Promise<readonly CarSummary[]> {
   return stockSearch.listLimited(site, state, Math.max(1, Math.min(limit, mostListed)));
-}
-
-/** A limit as an address writes it; the usual one for anything that is no whole number above zero. */
-export function parseListLimit(text: string | null): number {
-  if (text === null || !/^\d{1,6}$/.test(text)) return usualListLimit;
-  return Math.min(Number(text), mostListed) || usualListLimit;
 }

@@ -3,7 +3,8 @@ import type { CarSummary } from '#domain/car/car.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { buildCarSearchTable } from '#domain/stock-search/car-search-table.ts';
 import { type CompactStock, mostCompactCars } from '#domain/stock-search/compact/compact-stock.ts';
-import { packStock } from '#domain/stock-search/compact/pack-stock.ts';
+import { packStockSteps } from '#domain/stock-search/compact/pack-stock.ts';
+import { finishAtOnce, type Steps } from '#domain/stock-search/facet-index/steps.ts';
 import { buildFacetContext } from '#domain/stock-search/facets/facet-context.ts';
 import { emptySearchState } from '#domain/stock-search/search-state.ts';
 import { hashText } from '#domain/text/text-hash.ts';
@@ -22,23 +23,47 @@ export type PackedStock = {
   readonly cars: readonly CarSummary[];
 };
 
+export type ListedCars = {
+  readonly stockVersion: ReturnType<Stocked['version']>;
+  readonly cars: readonly CarSummary[];
+};
+
+type Stocked = Application['stockSearch'];
+
 /** Null where the server answers alone: more cars than a browser should hold. */
-export async function packListedStock(
+export async function loadListedCars(
   site: SiteContext,
   { stockSearch }: Pick<Application, 'stockSearch'>,
-  now: Date,
-): Promise<PackedStock | null> {
+): Promise<ListedCars | null> {
   const stockVersion = stockSearch.version(site);
   const { total } = await stockSearch.vocabulary(site);
   // Nothing is asked of an engine outside this process whose answer would be of no use.
   if (total > mostCompactCars) return null;
   const cars = await stockSearch.listLimited(site, emptySearchState, mostCompactCars + 1);
-  if (cars.length > mostCompactCars) return null;
+  return cars.length > mostCompactCars ? null : { stockVersion, cars };
+}
+
+/** May pause after each column: of 5,000 cars the whole takes longer than a request may wait. */
+export function* packListedSteps(
+  site: SiteContext,
+  { stockVersion, cars }: ListedCars,
+  now: Date,
+): Steps<PackedStock> {
   const context = buildFacetContext(site, now);
-  const stock = packStock(buildCarSearchTable(site), { records: cars, context });
-  const order = hashText(
-    `${site.configVersion} ${cars.map(({ id }) => id).join(' ')} ${JSON.stringify(stock)}`,
-  );
+  const stock = yield* packStockSteps(buildCarSearchTable(site), { records: cars, context });
+  const content = JSON.stringify(stock);
+  yield;
+  const order = hashText(`${site.configVersion} ${cars.map(({ id }) => id).join(' ')} ${content}`);
   const version = `${stockVersion}-${order}`;
   return { listed: { version, pageSize: site.config.search.pageSize, stock }, cars };
+}
+
+/** In one go. */
+export async function packListedStock(
+  site: SiteContext,
+  app: Pick<Application, 'stockSearch'>,
+  now: Date,
+): Promise<PackedStock | null> {
+  const loaded = await loadListedCars(site, app);
+  return loaded && finishAtOnce(packListedSteps(site, loaded, now));
 }

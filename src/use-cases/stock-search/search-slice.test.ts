@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MemoryStockSearch } from '#adapters/search-memory/memory-stock-search.ts';
+import { parseSlice } from '#domain/stock-search/address/asked-part.ts';
 import { emptySearchState } from '#domain/stock-search/search-state.ts';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
-import { parseSlice, searchSlice } from './search-slice.ts';
+import { searchSlice } from './search-slice.ts';
 
 const site = exampleSite();
 const stockSearch = new MemoryStockSearch();

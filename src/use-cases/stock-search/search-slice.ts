@@ -1,29 +1,10 @@
 /** Hits from any place on (API-6): engines answer in pages, so a slice that lies across two of them asks for both. */
 import type { SiteContext } from '#domain/site/site-context.ts';
+import type { Slice } from '#domain/stock-search/address/asked-part.ts';
 import type { SearchResult } from '#domain/stock-search/search-result.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
 import type { StockSearch } from '#ports/stock-search.ts';
 import { searchStock } from './search-stock.ts';
-
-export const mostHitsPerPage = 100;
-const farthestOffset = 1_000_000;
-
-export type Slice = {
-  /** Null for the site's own. */
-  readonly hitsPerPage: number | null;
-  /** How many hits are passed over; null to go by the page of the state. */
-  readonly offset: number | null;
-};
-
-/** Whole numbers within limits; anything else is not there. */
-export function parseSlice(parameters: URLSearchParams): Slice {
-  const read = (name: string, least: number, most: number) => {
-    const text = parameters.get(name) ?? '';
-    if (!/^\d{1,9}$/.test(text) || Number(text) < least) return null;
-    return Math.min(Number(text), most);
-  };
-  return { hitsPerPage: read('hitsPerPage', 1, mostHitsPerPage), offset: read('offset', 0, farthestOffset) };
-}
 
 /** Beyond the last hit there are none. */
 export async function searchSlice(

@@ -1,5 +1,5 @@
 /** Limits of an empty search moved just far enough to reach a car (C-1). */
-import { comparedPriceDollars } from '#domain/car/compared-price.ts';
+import { comparedPriceDollars } from '#domain/car/price/compared-price.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { formatRangeValue, rangeFormatOf } from '#domain/stock-search/facets/range-format.ts';
 import {

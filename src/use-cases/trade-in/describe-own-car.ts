@@ -10,6 +10,7 @@ import {
   type TypedOwnCar,
 } from '#domain/trade-in/parse-own-car.ts';
 import type { TradeIn } from '#domain/trade-in/trade-in.ts';
+import { variantCodeOf } from '#domain/trade-in/variant-code.ts';
 import type { CarStore } from '#ports/car-store.ts';
 import type { TradeInStore } from '#ports/trade-in-store.ts';
 import { type OpenPorts, openTradeIn, type TradeInVisitor } from './open-trade-in.ts';
@@ -53,12 +54,17 @@ export async function describeOwnCar(
 
 async function keepCar(
   site: SiteContext,
-  { id, state: { rego, regoState } }: TradeIn,
+  { id, state: { lookedUp, rego, regoState } }: TradeIn,
   car: OwnCar,
   app: Ports,
   now: Date,
 ): Promise<TradeIn | null> {
-  const valuation = await valueOwnCar(site, { own: car, rego, regoState }, app, now);
+  const valuation = await valueOwnCar(
+    site,
+    { own: car, nvic: variantCodeOf(lookedUp, car), rego, regoState },
+    app,
+    now,
+  );
   const { dealerGroupId, siteSlug } = site;
   return app.tradeInStore.change({ dealerGroupId, siteSlug, id }, ({ state }) =>
     state.contactedAt === null ? { ...state, car, valuation, valuedAt: now.toISOString() } : null,

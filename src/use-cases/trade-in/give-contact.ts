@@ -10,7 +10,7 @@ import { completeTradeInLead } from '#domain/lead/trade-in-lead.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { dayMs } from '#domain/time/durations.ts';
 import { buildEstimate, type Estimate } from '#domain/trade-in/estimate.ts';
-import type { TradeIn, TradeInState } from '#domain/trade-in/trade-in.ts';
+import { type TradeIn, type TradeInState, valuedCarOf } from '#domain/trade-in/trade-in.ts';
 import type { TradeInStore } from '#ports/trade-in-store.ts';
 import type { EnquiryOutcome, EnquirySubmission, LeadIntake } from '#use-cases/lead/enquiry-submission.ts';
 import { submitEnquiry } from '#use-cases/lead/submit-enquiry.ts';
@@ -84,9 +84,10 @@ async function withFreshValue(
   app: ValuationPorts,
   now: Date,
 ): Promise<TradeInState> {
-  const { car, rego, regoState, valuedAt } = state;
+  const { valuedAt } = state;
+  const valued = valuedCarOf(state);
   const isFresh = valuedAt !== null && now.getTime() - new Date(valuedAt).getTime() < oldestValueMs;
-  if (car === null || isFresh) return state;
-  const valuation = await valueOwnCar(site, { own: car, rego, regoState }, app, now);
+  if (valued === null || isFresh) return state;
+  const valuation = await valueOwnCar(site, valued, app, now);
   return { ...state, valuation, valuedAt: now.toISOString() };
 }

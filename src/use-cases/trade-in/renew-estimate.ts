@@ -1,6 +1,7 @@
 /** A new estimate in the place of one that has run out (B-26): the same car and answers, valued as of today. */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { hasExpired } from '#domain/trade-in/estimate.ts';
+import { valuedCarOf } from '#domain/trade-in/trade-in.ts';
 import type { TradeInStore } from '#ports/trade-in-store.ts';
 import { estimateOf } from './give-contact.ts';
 import { type OpenPorts, openTradeIn, type TradeInVisitor } from './open-trade-in.ts';
@@ -18,10 +19,12 @@ export async function renewEstimate(
 ): Promise<RenewOutcome> {
   const opened = await openTradeIn(site, visitor, app);
   const key = tradeInKeyOf(site, visitor.token);
-  if (opened === null || key === null || opened.state.car === null) return { kind: 'unknown' };
-  const { car, rego, regoState, estimate } = opened.state;
+  if (opened === null || key === null) return { kind: 'unknown' };
+  const valued = valuedCarOf(opened.state);
+  if (valued === null) return { kind: 'unknown' };
+  const { estimate } = opened.state;
   if (estimate !== null && !hasExpired(estimate, now)) return { kind: 'still-holds' };
-  const valuation = await valueOwnCar(site, { own: car, rego, regoState }, app, now);
+  const valuation = await valueOwnCar(site, valued, app, now);
   await app.tradeInStore.change(key, ({ state }) => {
     // Somebody else may have renewed it meanwhile.
     if (state.estimate !== null && !hasExpired(state.estimate, now)) return null;

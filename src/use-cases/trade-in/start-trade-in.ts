@@ -1,8 +1,7 @@
 /** TRADE-1: registration and state are sent first. A register, where one is plugged in, then knows the car. */
 import { clientNetwork } from '#domain/guard/client-network.ts';
-import { normaliseRego } from '#domain/lead/forms/rego.ts';
-import { australianStates } from '#domain/location/postcode-state.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
+import { checkPlate, type PlateErrors } from '#domain/trade-in/check-plate.ts';
 import { type TradeInPage, tradeInKeptMs } from '#domain/trade-in/trade-in.ts';
 import type { CarStore } from '#ports/car-store.ts';
 import type { RegistrationLookup } from '#ports/registration-lookup.ts';
@@ -23,11 +22,9 @@ export type StartRequest = {
   readonly clientAddress: string;
 };
 
-export type StartErrors = Partial<Readonly<Record<'rego' | 'regoState', string>>>;
-
 export type StartOutcome =
   | { readonly kind: 'started'; readonly token: string; readonly id: string }
-  | { readonly kind: 'invalid'; readonly errors: StartErrors }
+  | { readonly kind: 'invalid'; readonly errors: PlateErrors }
   | { readonly kind: 'too-many'; readonly retryAfterSeconds: number };
 
 type Ports = Pick<
@@ -44,17 +41,9 @@ export async function startTradeIn(
   app: Ports,
   now: Date,
 ): Promise<StartOutcome> {
-  const rego = normaliseRego(request.rego);
-  const regoState = australianStates.find((state) => state === request.regoState);
-  if (rego === null || regoState === undefined) {
-    return {
-      kind: 'invalid',
-      errors: {
-        ...(rego === null ? { rego: 'Enter the registration as it is on the number plate.' } : {}),
-        ...(regoState === undefined ? { regoState: 'Choose the state that is on the number plate.' } : {}),
-      },
-    };
-  }
+  const plate = checkPlate(request);
+  if (!plate.isValid) return { kind: 'invalid', errors: plate.errors };
+  const { rego, regoState } = plate;
   const limit = await app.newTradeInLimiter.take(clientNetwork(request.clientAddress), now);
   if (!limit.isAllowed) return { kind: 'too-many', retryAfterSeconds: limit.retryAfterSeconds };
   const target = await findEnquiredCarById(site, request.carId, app, now);

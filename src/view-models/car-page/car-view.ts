@@ -1,10 +1,10 @@
 /** Everything the car page says, once: the page, its JSON, its markup and its documents are made from this (C-16). */
 
-import { isAvailable } from '#domain/car/availability.ts';
 import type { Car, CarImage, CarMedium, Specification } from '#domain/car/car.ts';
 import { type DealerComments, displayComments } from '#domain/car/dealer-comments.ts';
 import { evaluateBelowMarket, leastShownCents } from '#domain/car/price/below-market.ts';
-import { shownPriceCents } from '#domain/car/shown-price.ts';
+import { shownPriceCents } from '#domain/car/price/shown-price.ts';
+import { displaySubscription } from '#domain/car/price/subscription-price.ts';
 import { asOfferedBy } from '#domain/car/site-offers.ts';
 import { formatEngineSize } from '#domain/car/specification/engine-size.ts';
 import { statedLabel } from '#domain/car/specification/label-normalisation.ts';
@@ -19,6 +19,7 @@ import { formatKilograms } from '#domain/text/number.ts';
 import { formatPartialDate } from '#domain/text/partial-date.ts';
 import { buildCarCardView, type CarCardView } from '#view-models/car-card/car-card-view.ts';
 import { listPastPriceTexts } from './past-price-texts.ts';
+import { listStageFigures, type StageFigure } from './stage-figures.ts';
 
 export type KeyFact = { readonly icon: KeyFactIcon; readonly label: string; readonly value: string };
 export type KeyFactIcon =
@@ -49,6 +50,8 @@ export type CarView = CarCardView & {
   /** Beside the name: "108,548 km", "Automatic", "Diesel" (D-11). */
   readonly titleFacts: readonly string[];
   readonly keyFacts: readonly KeyFact[];
+  /** For a template that puts the car on a stage. */
+  readonly stageFigures: readonly StageFigure[];
   readonly details: readonly Specification[];
   readonly specifications: readonly Specification[];
   readonly features: readonly string[];
@@ -89,6 +92,7 @@ export function buildCarView(stored: Car, site: SiteContext, now: Date): CarView
     vin: car.vin,
     titleFacts: titleFacts(car, site.config.locale),
     keyFacts: keyFacts(car, site.config.locale),
+    stageFigures: listStageFigures(car, site.config.locale),
     details: detailList(car, site.config.locale),
     specifications: specificationsOf(car, site.config.locale),
     features: car.features,
@@ -105,10 +109,7 @@ export function buildCarView(stored: Car, site: SiteContext, now: Date): CarView
     seats: car.seats,
     doors: car.doors,
     engineCc: car.engineCc,
-    subscriptionText:
-      car.subscriptionPriceCents !== null && car.subscriptionPriceCents > 0 && isAvailable(car)
-        ? `${formatMoney(car.subscriptionPriceCents, site.config)} a week by subscription`
-        : null,
+    subscriptionText: displaySubscription(car, site.config),
     marketText: marketText(car, site),
     pastPriceTexts: listPastPriceTexts(car, site),
     ownerPlace: ownerPlace(car),

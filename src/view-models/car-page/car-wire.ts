@@ -3,7 +3,7 @@
 import { isAvailable } from '#domain/car/availability.ts';
 import type { Car, CarSummary } from '#domain/car/car.ts';
 import { carFullName } from '#domain/car/car-name.ts';
-import { comparedPriceDollars, isDriveAway } from '#domain/car/compared-price.ts';
+import { comparedPriceDollars, isDriveAway } from '#domain/car/price/compared-price.ts';
 import { displayPrice } from '#domain/car/price/price-display.ts';
 import { asOfferedBy } from '#domain/car/site-offers.ts';
 import { withoutSoldFacts } from '#domain/car/without-sold-facts.ts';

@@ -1,7 +1,7 @@
 /** What each regulated figure rests on: its basis, its date and its source (C-22, B-18, F-1, F-2). */
 
 import type { Car, Specification } from '#domain/car/car.ts';
-import { isDriveAway } from '#domain/car/compared-price.ts';
+import { isDriveAway } from '#domain/car/price/compared-price.ts';
 import type { PriceDisplay } from '#domain/car/price/price-display.ts';
 import type { FinanceLine } from '#domain/finance/finance-line.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';

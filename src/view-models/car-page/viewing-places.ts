@@ -3,6 +3,7 @@
 import type { Car } from '#domain/car/car.ts';
 import { carEnquiryHref } from '#domain/car/car-enquiry.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
+import { findTransferDays, transferText } from '#domain/transport/transfer-days.ts';
 
 export type ViewingPlace = {
   readonly slug: string;
@@ -28,20 +29,9 @@ export function listViewingPlaces(car: Facts, site: SiteContext): readonly Viewi
         slug,
         name: location.name,
         place: `${city} ${state}`,
-        timeText: timeText(transferDays(car.locationSlug, slug, site)),
+        timeText: transferText(findTransferDays(car.locationSlug, slug, site.config.carPage.transfers)),
         href: `${carEnquiryHref(car.slug)}?${new URLSearchParams({ location: slug })}`,
       },
     ];
   });
-}
-
-function transferDays(from: string | null, to: string, { config }: SiteContext): number | null {
-  const { routes, businessDays } = config.carPage.transfers;
-  return routes.find((route) => route.from === from && route.to === to)?.businessDays ?? businessDays;
-}
-
-function timeText(days: number | null): string {
-  if (days === null) return 'Ask how long it takes to bring it';
-  if (days === 0) return 'The same day';
-  return `About ${days === 1 ? '1 business day' : `${days} business days`} after you ask`;
 }

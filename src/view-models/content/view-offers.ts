@@ -1,7 +1,7 @@
 /** The offers a site shows today (OFFER-1, OFFER-7, OFFER-12), each with the ways on that it has. */
 import { findBannerText, selectOffersOfMakes, selectRunningOffers } from '#domain/content/evaluate-offer.ts';
 import type { Offer } from '#domain/content/offer.ts';
-import { offerEnquiryHref } from '#domain/content/offer-cards.ts';
+import { exploreText, offerEnquiryHref } from '#domain/content/offer-cards.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
 import { formPageHref, modelPageHref, offerHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -66,7 +66,7 @@ export function viewOffer(offer: Offer, site: SiteContext): OfferView {
     imageUrl: offer.imageUrl ?? model?.imageUrl ?? null,
     href: offerHref(offer, site),
     enquiry: viewEnquiry(offer, site),
-    exploreLabel: model ? `Explore ${model.name}` : null,
+    exploreLabel: model ? exploreText(model) : null,
     exploreHref: model ? modelPageHref(model) : null,
     testDriveHref: model?.offersTestDrive ? formPageHref('test-drive', site) : null,
     endsText: offer.endsOn

@@ -18,29 +18,28 @@ export function answerLeftOut(request: FastifyRequest, reply: FastifyReply): Fas
   return refuse(request, reply, { status: 503, title: 'This site is not here at the moment', text });
 }
 
-/** An unknown host gets the list of sites on `/`, and nothing of any dealer's anywhere else. */
+/** An unknown host gets the list of demo sites on `/`, where there are any, and nothing of any dealer's anywhere else. */
 export function answerWithoutSite(
   request: FastifyRequest,
   reply: FastifyReply,
   { sites, originOf }: SiteList,
 ): FastifyReply {
   const [path] = request.url.split('?');
-  if (path !== '/' || request.method === 'POST') {
+  const shown = sites.filter((site) => site.config.status === 'demo');
+  if (path !== '/' || request.method === 'POST' || shown.length === 0) {
     return refuse(request, reply, {
       status: 404,
       title: 'No site lives at this address',
       text: 'Check the name before the first slash.',
     });
   }
-  const links = sites
-    .filter((site) => site.config.status === 'demo')
-    .map((site) => ({
-      name: site.config.name,
-      address: addressAsAsked(originOf(site), request),
-      text: site.config.tagline ?? site.config.home.heading,
-      look: site.config.template,
-      icon: siteIcon(site),
-    }));
+  const links = shown.map((site) => ({
+    name: site.config.name,
+    address: addressAsAsked(originOf(site), request),
+    text: site.config.tagline ?? site.config.home.heading,
+    look: site.config.template,
+    icon: siteIcon(site),
+  }));
   return reply
     .code(200)
     .header('cache-control', 'no-store')

@@ -1,5 +1,6 @@
 /** What the front door refuses never reaches the pages, which here only say which site they belong to. */
 import { describe, expect, it, vi } from 'vitest';
+import { exampleSite } from '#tests/support/example-site.ts';
 import { type Ask, askFrontDoor } from '#tests/support/front-door.ts';
 import type { Application } from '#use-cases/application.ts';
 
@@ -18,6 +19,14 @@ describe('front door', () => {
     const { statusCode, body } = await askFrontDoor({ host: 'localhost:3000' });
     expect(statusCode).toBe(200);
     expect(body).toContain('http://first.localhost:3000/');
+    expect(body).not.toContain('second.localhost');
+  });
+
+  it('refuses a name that no site has where none of the sites is a demo', async () => {
+    const live = exampleSite({ hosts: ['second.localhost'], status: 'live' });
+    const { statusCode, body } = await askFrontDoor({ host: 'stranger.example' }, { sites: () => [live] });
+    expect(statusCode).toBe(404);
+    expect(body).toContain('No site lives at this address');
     expect(body).not.toContain('second.localhost');
   });
 

@@ -1,7 +1,7 @@
 /** Whether a buyer may change their mind on this car, under what conditions, and what that may cost (B-16, F-6). */
 
 import type { Car } from '#domain/car/car.ts';
-import { shownPriceCents } from '#domain/car/shown-price.ts';
+import { shownPriceCents } from '#domain/car/price/shown-price.ts';
 import type { StateRights } from '#domain/site/consumer-rights-config.ts';
 import { isExcluded } from './statutory-warranty.ts';
 

@@ -1,7 +1,7 @@
 /** Which statutory used-car warranty a car comes with, and why none or why nobody can say from here (B-16, F-5). */
 
 import type { Car } from '#domain/car/car.ts';
-import { shownPriceCents } from '#domain/car/shown-price.ts';
+import { shownPriceCents } from '#domain/car/price/shown-price.ts';
 import type { StateRights, WarrantyTier } from '#domain/site/consumer-rights-config.ts';
 
 export type StatutoryWarranty =

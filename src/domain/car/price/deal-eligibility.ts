@@ -1,7 +1,7 @@
 /** Whether a deal can be made on a car by itself, without asking first: to hold it, to value a trade-in against it (RSV-2, RSV-8, TRADE-10). */
 import { evaluateAvailability } from '#domain/car/availability.ts';
 import type { CarSummary } from '#domain/car/car.ts';
-import { shownPriceCents } from '#domain/car/shown-price.ts';
+import { shownPriceCents } from './shown-price.ts';
 
 /** The price must be above this. */
 export const lowestDealPriceCents = 200_00;

@@ -1,7 +1,7 @@
 /** The history of a car's price, kept by the store itself from one import to the next (B-20): what was asked, and until when. */
 import type { Car, PastPrice } from '#domain/car/car.ts';
-import { shownPriceCents } from '#domain/car/shown-price.ts';
 import { dayMs } from '#domain/time/durations.ts';
+import { shownPriceCents } from './shown-price.ts';
 
 /** A year and more says little of the car that stands there now. */
 export const keptPastPriceDays = 730;

@@ -1,16 +1,11 @@
 /** What stands where the price stands (PRICE-1 to PRICE-6, F-1, F-17). */
 
 import type { CarSummary } from '#domain/car/car.ts';
-import {
-  type ComparedPrice,
-  findComparedPrice,
-  isDriveAway,
-  priceTypeOf,
-} from '#domain/car/compared-price.ts';
-import { shownPriceCents } from '#domain/car/shown-price.ts';
 import type { SiteConfig } from '#domain/site/site-config.ts';
 import { formatMoney, type MoneyLocale } from '#domain/text/money.ts';
 import { evaluateBelowMarket } from './below-market.ts';
+import { type ComparedPrice, findComparedPrice, isDriveAway, priceTypeOf } from './compared-price.ts';
+import { shownPriceCents } from './shown-price.ts';
 
 export type PriceDisplay =
   | {

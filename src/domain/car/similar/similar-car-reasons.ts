@@ -1,7 +1,7 @@
 /** How a similar car differs, in words for its pills: "Same model", "$1,200 less", "2 years newer", "7,210 km fewer". */
 
 import type { CarSummary } from '#domain/car/car.ts';
-import { findComparedPrice } from '#domain/car/compared-price.ts';
+import { findComparedPrice } from '#domain/car/price/compared-price.ts';
 import type { SiteConfig } from '#domain/site/site-config.ts';
 import { formatKilometres } from '#domain/text/kilometres.ts';
 import { formatMoney } from '#domain/text/money.ts';

@@ -29,6 +29,11 @@ export const alt = z
   .default('')
   .describe('What is to be seen, for whoever does not see it; left out, the picture is decoration.');
 export const href = z.string().min(1).describe('Where it leads: a path of this site, or an https address.');
+/** A picture beside words. */
+export const picture = z
+  .strictObject({ image, alt })
+  .optional()
+  .describe('Stands beside the words where there is room, else over them; left out, there is none.');
 /** A way on, where there is one. */
 export const action = z
   .strictObject({

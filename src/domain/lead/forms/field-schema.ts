@@ -4,6 +4,7 @@ import { keepText } from '#domain/lead/enquiry/typed-text.ts';
 import { parsePostcode, postcodeMessages } from '#domain/location/postcode.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import { normalisePhone } from '#domain/text/phone-number.ts';
+import { normaliseRego } from '#domain/trade-in/rego.ts';
 import { formatCalendarDay, parseCalendarDay } from './calendar-day.ts';
 import { longestEmail, longestLine, longestPhone } from './common-fields.ts';
 import type {
@@ -22,7 +23,6 @@ import type {
   SlotField,
 } from './form-field.ts';
 import { readMoney, readNumber } from './range-input.ts';
-import { normaliseRego } from './rego.ts';
 import { formatTypedCents, formatTypedNumber, snapToStep } from './typed-number.ts';
 import { answerOf, choiceSchema, type FieldAnswer, lineSchema, refuse } from './typed-schema.ts';
 

@@ -14,6 +14,8 @@ export type PageFormContext = {
   readonly dealership: string | null;
   /** In dollars, as the address has it (ROUTE-9 vehiclePriceBudget). */
   readonly budget: string | null;
+  /** The job that the address asks for, where its page offers that one. */
+  readonly role: string | null;
   /** The category that the page chooses beforehand in the general form; null chooses the default (ENQ-4). */
   readonly category: string | null;
 };

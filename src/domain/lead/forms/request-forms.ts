@@ -7,7 +7,7 @@ import { choice, countField } from './page-fields.ts';
 import type { DeclarePageForm } from './page-form-context.ts';
 
 /** ENQ-5. */
-export const careersForm: DeclarePageForm = (site) => ({
+export const careersForm: DeclarePageForm = (site, { role }) => ({
   kind: 'careers',
   heading: 'Apply',
   submitLabel: 'Send application',
@@ -15,7 +15,7 @@ export const careersForm: DeclarePageForm = (site) => ({
   subcategory: null,
   department: 'sales',
   steps: oneStep(
-    lineField('role', 'Which job', 'which job it is about', { isRequired: false }),
+    lineField('role', 'Which job', 'which job it is about', { isRequired: false, initial: role ?? '' }),
     ...contactFields,
     ...placeFields(site, { department: null, wanted: null }),
     messageField('About you', { isRequired: true }),

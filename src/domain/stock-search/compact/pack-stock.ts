@@ -1,5 +1,6 @@
 /** Packs records into the compact form: columns, each stored by another where that one tells it. */
 import { compareText } from '#domain/stock-search/compare-text.ts';
+import { finishAtOnce, type Steps } from '#domain/stock-search/facet-index/steps.ts';
 import type {
   Facet,
   ListFacet,
@@ -14,24 +15,38 @@ import type { CompactFacet, CompactOrder, CompactRange, CompactStock } from './c
 type Packed<R, C> = { readonly records: readonly R[]; readonly context: C };
 
 /** `records` stand in the default order. What is never counted is left out: an address that asks for it is the server's. */
-export function packStock<R, C>(
+export function packStock<R, C>(...asked: Parameters<typeof packStockSteps<R, C>>): CompactStock {
+  return finishAtOnce(packStockSteps(...asked));
+}
+
+/** May pause after each column. */
+export function* packStockSteps<R, C>(
   { facets, sortRules }: Pick<SearchTable<R, C>, 'facets' | 'sortRules'>,
   packed: Packed<R, C>,
-): CompactStock {
-  const lists = facets.filter(isCountedList).map((facet) => readList(facet, packed));
+): Steps<CompactStock> {
+  const lists = yield* eachInTurn(facets.filter(isCountedList), (facet) => readList(facet, packed));
   const bySize = lists.toSorted((a, b) => b.values.length - a.values.length);
-  const ranges = facets.filter((facet) => facet.kind === 'range').map((facet) => readRange(facet, packed));
-  return {
-    count: packed.records.length,
-    facets: facets.flatMap((facet): readonly CompactFacet[] => {
-      if (facet.kind === 'range') return packRange(facet, { ranges, lists: bySize });
-      if (facet.isUncounted) return [];
-      return facet.kind === 'set' ? packSet(facet, packed) : [packList(facet, bySize)];
-    }),
-    orders: Object.fromEntries(
-      Object.entries(sortRules).map(([name, rule]) => [name, packOrder(rule, { ...packed, ranges })]),
-    ),
-  };
+  const rangeFacets = facets.filter((facet) => facet.kind === 'range');
+  const ranges = yield* eachInTurn(rangeFacets, (facet) => readRange(facet, packed));
+  const columns = yield* eachInTurn(facets, (facet): readonly CompactFacet[] => {
+    if (facet.kind === 'range') return packRange(facet, { ranges, lists: bySize });
+    if (facet.isUncounted) return [];
+    return facet.kind === 'set' ? packSet(facet, packed) : [packList(facet, bySize)];
+  });
+  const orders = yield* eachInTurn(Object.entries(sortRules), ([name, rule]) => [
+    name,
+    packOrder(rule, { ...packed, ranges }),
+  ]);
+  return { count: packed.records.length, facets: columns.flat(), orders: Object.fromEntries(orders) };
+}
+
+function* eachInTurn<T, U>(items: readonly T[], work: (item: T) => U): Steps<readonly U[]> {
+  const done: U[] = [];
+  for (const item of items) {
+    done.push(work(item));
+    yield;
+  }
+  return done;
 }
 
 type Column = {

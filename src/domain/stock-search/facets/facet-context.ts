@@ -1,7 +1,7 @@
 /** What a facet needs beyond the car itself, worked out once per site. */
 import { isAvailable } from '#domain/car/availability.ts';
 import type { CarSummary } from '#domain/car/car.ts';
-import { comparedPriceDollars } from '#domain/car/compared-price.ts';
+import { comparedPriceDollars } from '#domain/car/price/compared-price.ts';
 import { oldestFinancedYear } from '#domain/finance/car-age.ts';
 import { evaluateFinanceLine, type FinanceLine } from '#domain/finance/finance-line.ts';
 import { findFinancedPrice } from '#domain/finance/financed-price.ts';

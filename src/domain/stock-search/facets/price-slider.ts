@@ -9,6 +9,9 @@ export type SliderRange = { readonly min: number; readonly max: number };
 /** PRICE-10, whole dollars. */
 export const priceSliderScale: SliderScale = { lower: 5_000, upper: 250_000, step: 500 };
 
+/** SRCH-24: the dearest first, as an address says it. */
+export const priceSliderSortBy = 'price_desc';
+
 /** From 0 at the lower end to 1 at the upper; values beyond an end lie on it. */
 export function sliderPosition(value: number, { lower, upper }: SliderScale): number {
   const inside = Math.min(upper, Math.max(lower, value));

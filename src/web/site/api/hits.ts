@@ -1,6 +1,7 @@
+import { parseListLimit } from '#domain/stock-search/address/asked-part.ts';
 import { applyFilterString } from '#domain/stock-search/address/filter-string.ts';
 import { parseSearchState } from '#domain/stock-search/address/search-address.ts';
-import { listStock, parseListLimit } from '#use-cases/stock-search/list-stock.ts';
+import { listStock } from '#use-cases/stock-search/list-stock.ts';
 import { carHitToWire } from '#view-models/car-page/car-wire.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { Route } from './+types/hits';

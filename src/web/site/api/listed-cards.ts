@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import { packListedStock } from '#use-cases/stock-search/pack-listed-stock.ts';
 import { parseResultLayout } from '#view-models/listing/result-layout.ts';
 import { drawCards } from '#web/site/features/listing/draw-cards.server.tsx';
+import { keepListedStock } from '#web/site/features/listing/keep-listed-stock.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import { templates } from '#web/site/templates/all-templates.ts';
 import type { Route } from './+types/listed-cards';
@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const layout = parseResultLayout(address.searchParams, site.config);
   const path = `/api/listed-cards?view=${layout}`;
   if (address.pathname + address.search !== path) throw redirect(path);
-  const packed = await packListedStock(site, app, now);
+  const packed = await keepListedStock(site, app, now);
   const { ListingCard } = templates[site.config.template];
   const cards = packed && (await drawCards(site, { packed, layout, ListingCard }, now));
   return cards ? Response.json(cards) : Response.json({ error: 'No cards.' }, { status: 404 });

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { packListedStock } from '#use-cases/stock-search/pack-listed-stock.ts';
+import { keepListedStock } from '#web/site/features/listing/keep-listed-stock.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { Route } from './+types/listed-stock';
 
@@ -12,6 +12,6 @@ const path = '/api/listed-stock';
 export async function loader({ context }: Route.LoaderArgs) {
   const { site, app, now, address } = context.get(requestContext);
   if (address.pathname + address.search !== path) throw redirect(path);
-  const packed = await packListedStock(site, app, now);
+  const packed = await keepListedStock(site, app, now);
   return packed ? Response.json(packed.listed) : Response.json({ error: 'Too many cars.' }, { status: 404 });
 }

@@ -1,8 +1,9 @@
 /** Who buys: the form with which a purchase becomes a lead, and after which its link is in the shopper's mail. */
 import { data, redirect } from 'react-router';
 import { buildPurchaseForm } from '#domain/lead/forms/purchase-form.ts';
+import { mayChangeContact } from '#domain/purchase/may-change-contact.ts';
 import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';
-import { givePurchaseContact, mayChangeContact } from '#use-cases/purchase/give-purchase-contact.ts';
+import { givePurchaseContact } from '#use-cases/purchase/give-purchase-contact.ts';
 import { findStanding } from '#use-cases/purchase/open-purchase.ts';
 import { AnsweringAside } from '#web/site/features/lead/answering-aside.tsx';
 import { CarStrip, pickStripCar } from '#web/site/features/lead/car-strip.tsx';

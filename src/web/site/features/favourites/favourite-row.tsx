@@ -1,7 +1,7 @@
 /** One favourite of this browser. */
 import { removeFavourite, type SavedCar } from '#domain/favourites/favourites.ts';
+import { evaluateSavedChange } from '#domain/favourites/saved-change.ts';
 import type { CompactCard } from '#view-models/car-card/compact-card.ts';
-import { evaluateSavedChange } from '#view-models/favourites/saved-change.ts';
 import { storedFavourites } from '#web/client/storage/shopper-storage.ts';
 import { announceRemoval } from '#web/site/parts/car-card/announce-removal.ts';
 import { SavedCarRow } from '#web/site/parts/saved-car/saved-car-row.tsx';

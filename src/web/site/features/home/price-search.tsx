@@ -1,7 +1,7 @@
 /** Search by price (PRICE-10, PRICE-11, SRCH-24): a plain form, and with script two handles that fill it in (`price-search.enhance.ts`). */
 import { allStockHref } from '#domain/site/links.ts';
 import { priceRangeText } from '#domain/stock-search/facets/price-range-text.ts';
-import { isOpenEnd, sliderPosition } from '#domain/stock-search/facets/price-slider.ts';
+import { isOpenEnd, priceSliderSortBy, sliderPosition } from '#domain/stock-search/facets/price-slider.ts';
 import { rangeFormatOf } from '#domain/stock-search/facets/range-format.ts';
 import { formatNumber } from '#domain/text/number.ts';
 import type { PriceSliderView } from '#use-cases/stock-search/view-price-slider.ts';
@@ -78,7 +78,7 @@ export function PriceSearch({ site, slider, title }: Props) {
           </span>
         </button>
       </div>
-      <input type="hidden" name="sortBy" value="price_desc" />
+      <input type="hidden" name="sortBy" value={priceSliderSortBy} />
     </form>
   );
 }

@@ -2,18 +2,23 @@
 
 import type { EnquiryRefusal } from '#domain/lead/enquiry/enquiry-refusal.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
+import type { PageContact } from '#use-cases/content/view-page.ts';
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
-import type { LocationLine } from '#view-models/site/view-site.ts';
 import { EnquiryFormIsland } from '#web/site/features/lead/form/enquiry-form.island.tsx';
+import { HoursTable } from '#web/ui/hours-table.tsx';
 import { OpenState } from '#web/ui/open-state.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { Picture } from '#web/ui/picture.tsx';
 import { CarStrip, pickStripCar } from './car-strip.tsx';
+
+/** Drawn on a desktop alone; a phone fetches nothing of it. */
+const placeWidths = [480, 640, 960] as const;
 
 type Props = {
   readonly form: EnquiryFormView;
   readonly car: CarCardView | null;
   /** For whoever would rather talk. */
-  readonly location: LocationLine | null;
+  readonly location: PageContact | null;
   readonly refusal: EnquiryRefusal | null;
 };
 
@@ -35,6 +40,16 @@ export function PageForm({ form, car, location, refusal }: Props) {
               </PhoneLink>
             </p>
             <OpenState isOpen={location.isOpen} text={location.openText} detail={location.name} />
+            <HoursTable lines={location.hours} />
+            {location.imageUrl ? (
+              <Picture
+                className="page-form__place"
+                src={location.imageUrl}
+                alt=""
+                sizes="(min-width: 992px) 440px, 1px"
+                widths={placeWidths}
+              />
+            ) : null}
           </div>
         ) : null}
       </div>

@@ -1,5 +1,4 @@
 /** Draws every card of a site as its listing does, in slices between which the process answers others, and keeps them while they are true. */
-import { setImmediate } from 'node:timers/promises';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BoundedMap } from '#domain/collections/bounded-map.ts';
 import { type SiteContext, siteKey } from '#domain/site/site-context.ts';
@@ -10,6 +9,7 @@ import type { PackedStock } from '#use-cases/stock-search/pack-listed-stock.ts';
 import { buildCarCardView } from '#view-models/car-card/car-card-view.ts';
 import type { ResultLayout } from '#view-models/listing/result-layout.ts';
 import type { DrawnCards } from './drawn-cards.ts';
+import { finishInSlices } from './finish-in-slices.server.ts';
 import type { ListingCard } from './listing-card.ts';
 import { type DrawnCard, packCardsSteps } from './pack-cards.ts';
 
@@ -19,8 +19,6 @@ export type CardsAsked = {
   readonly ListingCard: ListingCard;
 };
 
-/** No longer than a request may wait. */
-const sliceMs = 5;
 /** What a card says of time it says in days and hours; holds and sales change the stock. */
 const lifetimeMs = 10 * minuteMs;
 /** Of all sites and layouts together, used last; each is a megabyte or two, mostly of shapes. */
@@ -66,15 +64,4 @@ function* drawSteps(
   }
   const { locale } = site.config;
   return yield* packCardsSteps(drawn, { version: listed.version, locale, facts: openFacts(listed.stock) });
-}
-
-async function finishInSlices<T>(steps: Steps<T>): Promise<T> {
-  for (;;) {
-    const pauseAtMs = performance.now() + sliceMs;
-    do {
-      const step = steps.next();
-      if (step.done) return step.value;
-    } while (performance.now() < pauseAtMs);
-    await setImmediate();
-  }
 }

@@ -3,6 +3,7 @@
  * columns. A browser puts the two together again, to the letter; it knows nothing of how a card looks.
  */
 
+import type { NotedTerms } from '#domain/finance/finance-note.ts';
 import { readCodes } from '#domain/stock-search/compact/code-text.ts';
 import { formatNumber } from '#domain/text/number.ts';
 import { slugify } from '#domain/text/slugify.ts';
@@ -56,6 +57,9 @@ export type DrawnCards = {
   /** By place in the default order; see `code-text.ts`. */
   readonly shapeOf: string;
   readonly columns: Readonly<Record<CardColumn, PackedColumn>>;
+  /** What repayments rest on, each once, and by place which of them, from one; nought for a card without (F-2). */
+  readonly terms: readonly NotedTerms[];
+  readonly termsOf: string;
 };
 
 /** What stands in a text for another: a character that no page has. */

@@ -8,6 +8,7 @@ import { drawSite } from '#tests/support/draw-site.tsx';
 import { packListedStock } from '#use-cases/stock-search/pack-listed-stock.ts';
 import { templates } from '#web/site/templates/all-templates.ts';
 import { drawCards } from './draw-cards.server.tsx';
+import { escapeHtml } from './drawn-cards.ts';
 import { openEarlyListing } from './early-answer.ts';
 
 const now = new Date('2026-11-21T03:00:00Z');
@@ -18,7 +19,7 @@ describe.each(demoSites.map((each) => [each.site.siteSlug, each] as const))('the
   // Every third car: drawing them all takes its time where the library checks itself.
   const cars = demo.cars.filter((_car, place) => place % 3 === 0);
 
-  it('B-2 SRCH-2 is shown early as the server shows it', async () => {
+  it('B-2 SRCH-2 F-2 is shown early as the server shows it', async () => {
     const stockSearch = new MemoryStockSearch();
     await stockSearch.replaceStock(site, { cars, stockVersion: 1, now });
     const packed = await packListedStock(site, { stockSearch }, now);
@@ -43,6 +44,9 @@ describe.each(demoSites.map((each) => [each.site.siteSlug, each] as const))('the
       expect(page.html).toContain(`data-address="${early.address.replaceAll('&', '&amp;')}"`);
       expect(page.html).toContain(`data-count="${early.count}"`);
       expect(early.cards?.length).toBeGreaterThan(0);
+      // F-2: the terms under the early cards are those of these very cards.
+      const note = /<p class="cards-warning">([^<]*)</.exec(page.html)?.[1] ?? null;
+      expect(early.note && escapeHtml(early.note)).toBe(note);
       // The photo of the first paints the page and is asked for at once.
       for (const html of early.cards?.slice(1) ?? []) expect(page.html).toContain(`<li>${html}</li>`);
     }

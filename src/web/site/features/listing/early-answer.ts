@@ -1,6 +1,8 @@
 /** What a listing would show at an address, worked out where the shopper is: counts, and the cards of the page. */
+import { type NotedTerms, noteOfTerms } from '#domain/finance/finance-note.ts';
 import { parseSearchState } from '#domain/stock-search/address/search-address.ts';
 import { buildSearchUrl, parseSearchPath } from '#domain/stock-search/address/search-path.ts';
+import { readCodes } from '#domain/stock-search/compact/code-text.ts';
 import { canAnswer, openFacts, openStock, readVocabulary } from '#domain/stock-search/compact/open-stock.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
 import { mergeRefinements, withPage } from '#domain/stock-search/search-state-changes.ts';
@@ -18,6 +20,8 @@ export type EarlyAnswer = {
   readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** HTML, in order; null where none are at hand. */
   readonly cards: readonly string[] | null;
+  /** What their repayments rest on, with the warning (F-2); null where none is shown. */
+  readonly note: string | null;
 };
 
 const searchPath = /^\/search(?:\/(.*))?$/;
@@ -32,7 +36,9 @@ export function openEarlyListing(
 ): EarlyListing {
   const index = openStock(stock);
   const vocabulary = readVocabulary(stock);
-  const fill = drawn?.version === version ? createCardFiller(drawn, openFacts(stock)) : null;
+  const isDrawn = drawn?.version === version;
+  const fill = isDrawn ? createCardFiller(drawn, openFacts(stock)) : null;
+  const termsAt = isDrawn ? openTerms(drawn) : () => null;
   return (href) => {
     const { pathname, searchParams } = new URL(href, 'http://listing');
     const path = searchPath.exec(pathname);
@@ -58,6 +64,12 @@ export function openEarlyListing(
         ]),
       ),
       cards: fill ? hits.map(fill) : null,
+      note: noteOfTerms(hits.map(termsAt).filter((terms) => terms !== null)),
     };
   };
+}
+
+function openTerms({ terms, termsOf }: DrawnCards): (place: number) => NotedTerms | null {
+  const codes = readCodes(termsOf);
+  return (place) => terms[(codes[place] ?? 0) - 1] ?? null;
 }

@@ -2,6 +2,7 @@
 import { formatNumber } from '#domain/text/number.ts';
 import { endPartsIn } from '#web/client/islands/wake.ts';
 import { readPage } from '#web/ui/page.tsx';
+import { drawAll, drawInView, measureView } from './draw-in-view.ts';
 import type { EarlyAnswer } from './early-answer.ts';
 
 /** The cards that the server has yet to confirm, as they were drawn. */
@@ -10,17 +11,20 @@ const drawnAs = new WeakMap<Element, string>();
 /** False where the list is of another kind, and waits for the server: an empty one, or one that needs a note it has not. */
 export function showEarlyAnswer(
   root: HTMLElement,
-  { cards, count, counts, refinements }: EarlyAnswer,
+  { cards, count, counts, refinements, note }: EarlyAnswer,
 ): boolean {
   const list = findList(root.querySelector('[data-list-part=results]'));
   if (!list || !cards || count === 0) return false;
-  // F-2: no rate without its warning.
-  const hasWarning = root.querySelector('.cards-warning') !== null;
-  if (!hasWarning && cards.some((html) => html.includes('finance-cells'))) return false;
+  // F-2: no rate without its warning, and under it the terms of these very cards.
+  const warning = root.querySelector('.cards-warning');
+  if (note !== null && !warning) return false;
+  drawAll(list);
+  const view = measureView(list);
   showCounts(root, counts, refinements);
   showTotal(root, count);
   root.querySelector<HTMLElement>('.results')?.setAttribute('data-count', String(count));
-  showCards(list, cards);
+  showCards(list, cards, view);
+  if (warning && note !== null && warning.textContent !== note) warning.textContent = note;
   return true;
 }
 
@@ -71,7 +75,7 @@ function countInWords(count: number): string {
 }
 
 /** A car that stays keeps its card; the site's own cards keep their places (SRCH-19). */
-function showCards(list: Element, cards: readonly string[]): void {
+function showCards(list: HTMLElement, cards: readonly string[], view: ReturnType<typeof measureView>): void {
   const old = new Map<string, Element>();
   const actions: [number, Element][] = [];
   for (const [place, item] of [...list.children].entries()) {
@@ -79,11 +83,19 @@ function showCards(list: Element, cards: readonly string[]): void {
     if (href) old.set(href, item);
     else if (item.classList.contains('results__action')) actions.push([place, item]);
   }
-  const items = cards.map((html) => old.get(hrefIn(html)) ?? drawItem(html));
-  for (const [place, item] of actions) if (place <= items.length) items.splice(place, 0, item);
-  const stays = new Set(items);
+  const items = cards.map((html) => {
+    const known = old.get(hrefIn(html));
+    return known ? () => known : () => drawItem(html);
+  });
+  const stays = new Set<Element | undefined>(cards.map((html) => old.get(hrefIn(html))));
+  for (const [place, item] of actions) {
+    if (place > items.length) continue;
+    items.splice(place, 0, () => item);
+    stays.add(item);
+  }
   for (const item of [...list.children]) if (!stays.has(item)) endPartsIn(item);
-  list.replaceChildren(...items);
+  const onDone = () => list.dispatchEvent(new CustomEvent('forecourt:exchanged', { bubbles: true }));
+  drawInView(list, { items, view, onDone });
 }
 
 function drawItem(html: string): Element {
@@ -100,6 +112,7 @@ function hrefIn(html: string): string {
 /** True where the results hold an early list: its cards stay where the server has drawn the same, the rest is exchanged. */
 export function keepEarlyCards(part: Element, from: Element): boolean {
   const [list, fresh] = [findList(part), findList(from)];
+  if (list) drawAll(list);
   // In another layout the list itself is another.
   if (!list || !fresh || list.className !== fresh.className) return false;
   if (![...list.children].some((item) => drawnAs.has(item))) return false;
@@ -176,6 +189,6 @@ function keepFields(root: HTMLElement): void {
   }
 }
 
-function findList(part: Element | null): Element | null {
-  return part?.querySelector(':scope > .results__list') ?? null;
+function findList(part: Element | null): HTMLElement | null {
+  return part?.querySelector<HTMLElement>(':scope > .results__list') ?? null;
 }

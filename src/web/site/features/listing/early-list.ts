@@ -1,6 +1,6 @@
 /**
- * Lists that are known before the server answers (decision 0027): a worker with the site's stock, fetched when filters
- * are first touched and nothing else is to be done. Not where the browser saves data or has little memory.
+ * Lists that are known before the server answers (decision 0027): a worker with the site's stock, fetched when a pointer
+ * or the focus first reaches the filters. A tick that comes before it asks both, and takes who answers first. Not where the browser saves data or has little memory.
  */
 import { minuteMs } from '#domain/time/durations.ts';
 import type { EarlyAnswer } from './early-answer.ts';
@@ -27,7 +27,7 @@ export function startEarlyList(root: HTMLElement, signal: AbortSignal): EarlyLis
     if (!(event.target instanceof Element) || !event.target.closest('form#filters, [data-opens-filters]'))
       return;
     for (const type of touches) root.removeEventListener(type, prepare);
-    if (canHold()) whenIdle(() => start());
+    if (canHold()) start();
   };
   const start = (): void => {
     if (!signal.aborted)
@@ -79,18 +79,23 @@ type StockWorker = {
   /** The layout of its cards. */
   readonly view: string;
   readonly startedAtMs: number;
-  /** Null at once while the stock is not there yet. */
-  readonly ask: (href: string) => Promise<EarlyAnswer | null> | null;
+  /** Answered when the stock is there, null where it does not come. */
+  readonly ask: (href: string) => Promise<EarlyAnswer | null>;
   readonly end: () => void;
 };
 
 function startWorker(view: string, onReady: (isReady: boolean) => void): StockWorker {
   const worker = new Worker(new URL('./listed-stock.worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, (answer: EarlyAnswer | null) => void>();
-  let isReady = false;
+  let openedAs = (_isOpen: boolean): void => {};
+  const opening = new Promise<boolean>((resolve) => {
+    openedAs = resolve;
+  });
+  let hasEnded = false;
   let asked = 0;
   const end = (): void => {
-    isReady = false;
+    hasEnded = true;
+    openedAs(false);
     onReady(false);
     worker.terminate();
     for (const tell of waiting.values()) tell(null);
@@ -99,7 +104,7 @@ function startWorker(view: string, onReady: (isReady: boolean) => void): StockWo
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
     switch (data.kind) {
       case 'ready':
-        isReady = true;
+        openedAs(true);
         onReady(true);
         break;
       case 'failed':
@@ -115,8 +120,8 @@ function startWorker(view: string, onReady: (isReady: boolean) => void): StockWo
   return {
     view,
     startedAtMs: Date.now(),
-    ask(href) {
-      if (!isReady) return null;
+    async ask(href) {
+      if (!(await opening) || hasEnded) return null;
       const id = ++asked;
       return new Promise((resolve) => {
         waiting.set(id, resolve);

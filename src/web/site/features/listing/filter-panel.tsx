@@ -19,6 +19,10 @@ export function FilterPanel({ listing, isRow = false }: Props) {
   return (
     // A form may not be a dialog itself.
     <div className="filters-dialog" data-filters-dialog={titleId}>
+      {/* Some seventy boxes stand between a keyboard and the first car. */}
+      <a className="filters__skip" href="#listing-heading" data-plain="">
+        Skip the filters
+      </a>
       <form
         id="filters"
         className={`filters${isRow ? ' filters--row' : ''}`}

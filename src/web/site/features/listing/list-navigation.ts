@@ -17,7 +17,7 @@ export type ListHooks = {
   /** Asked beside the server. */
   readonly foretell: (href: string, sent: FormData | null) => Promise<EarlyList | null>;
   /** The server has not answered, but the list is there. */
-  readonly onUnconfirmed: (href: string) => void;
+  readonly onUnconfirmed: (href: string, failure: Failure) => void;
   /** Puts the page's list there; `sent` are the fields that were asked with. */
   readonly onAnswer: (html: string, sent: FormData | null) => void;
   readonly onFailure: (href: string) => void;
@@ -32,11 +32,14 @@ export type Visit = {
 
 export type ListNavigation = { readonly go: (href: string, visit?: Visit) => Promise<void> };
 
+/** Whether nobody was reached, or somebody who could not answer. */
+export type Failure = 'no-connection' | 'no-answer';
+
 type Entry = { readonly key: string; readonly address: string };
 type Answer =
   | { readonly kind: 'list'; readonly html: string; readonly address: string }
   | { readonly kind: 'elsewhere' }
-  | { readonly kind: 'failed' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'overtaken' };
 
 /** Lists that Back finds without asking. */
@@ -123,7 +126,7 @@ export function startListNavigation(
     if (question?.signal.aborted) return;
     if (answer.kind === 'overtaken') return;
     if (answer.kind === 'elsewhere') window.location.assign(href);
-    else if (answer.kind === 'failed' && isEarly) onUnconfirmed(href);
+    else if (answer.kind === 'failed' && isEarly) onUnconfirmed(href, answer.failure);
     else if (answer.kind === 'failed') onFailure(href);
     else {
       const place = scrolledTo;
@@ -163,12 +166,12 @@ type Fetch = { readonly cache: RequestCache; readonly signal: AbortSignal };
 async function fetchList(href: string, options: Fetch): Promise<Answer> {
   try {
     const response = await fetch(href, { ...options, headers: { accept: 'text/html', [followHeader]: '1' } });
-    if (response.status >= 500) return { kind: 'failed' };
+    if (response.status >= 500) return { kind: 'failed', failure: 'no-answer' };
     if (!response.ok) return { kind: 'elsewhere' };
     const { pathname, search } = new URL(response.headers.get('content-location') ?? '', response.url);
     return { kind: 'list', html: await response.text(), address: pathname + search };
   } catch {
-    return { kind: 'failed' };
+    return { kind: 'failed', failure: 'no-connection' };
   }
 }
 

@@ -1,12 +1,27 @@
 /** What stands over the list while another is on its way, and when it has not come (SRCH-8, ERR-4). */
 
+const waiting = new WeakMap<Element, ReturnType<typeof setTimeout>>();
+/** A list that is known sooner is never dimmed: that would cost more than drawing it. */
+const patienceMs = 150;
+
 export function setBusy(results: HTMLElement, isBusy: boolean): void {
+  clearTimeout(waiting.get(results));
   results.setAttribute('aria-busy', String(isBusy));
+}
+
+/** Where the list may be there at once. */
+export function setBusySoon(results: HTMLElement): void {
+  clearTimeout(waiting.get(results));
+  waiting.set(
+    results,
+    setTimeout(() => setBusy(results, true), patienceMs),
+  );
 }
 
 const words = {
   failed: 'The list did not update.',
-  unconfirmed: 'No connection: this is the stock as it was when you came.',
+  'no-connection': 'No connection: this is the stock as it was when you came.',
+  'no-answer': 'Our site did not answer: this is the stock as it was when you came.',
 };
 
 /** `href` is the address to try again; null when there is no trouble. */

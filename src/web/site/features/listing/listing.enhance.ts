@@ -15,7 +15,7 @@ import { controlFilterRanges } from './filter-ranges.ts';
 import { controlFilterMenus, controlFilterSheet } from './filter-sheet.ts';
 import { exchangeList } from './list-exchange.ts';
 import { type ListNavigation, startListNavigation, type Visit } from './list-navigation.ts';
-import { sayTrouble, setBusy } from './list-trouble.ts';
+import { sayTrouble, setBusy, setBusySoon } from './list-trouble.ts';
 import { holdStaleLinks } from './stale-links.ts';
 
 export function enhance(root: HTMLElement): (() => void) | undefined {
@@ -66,15 +66,16 @@ export function enhance(root: HTMLElement): (() => void) | undefined {
         setBusy(results, false);
         root.dispatchEvent(new CustomEvent('forecourt:exchanged', { bubbles: true }));
       }),
-    onUnconfirmed(href) {
+    onUnconfirmed(href, failure) {
       drawnShowText = showWords.textContent;
-      sayTrouble(results, href, 'unconfirmed');
+      sayTrouble(results, href, failure);
       drop();
     },
     onAsk() {
       counter.stop();
       sayTrouble(results, null);
-      setBusy(results, true);
+      if (root.hasAttribute('data-knows-stock')) setBusySoon(results);
+      else setBusy(results, true);
     },
     onAnswer(html, sent) {
       isUnconfirmed = false;

@@ -1,4 +1,5 @@
 /** Takes drawn cards apart into shapes and columns (`drawn-cards.ts`), and leaves out a stock whose cards do not come together again. */
+import { type NotedTerms, notedTerms } from '#domain/finance/finance-note.ts';
 import { writeCodes } from '#domain/stock-search/compact/code-text.ts';
 import type { Steps } from '#domain/stock-search/facet-index/steps.ts';
 import { formatNumber } from '#domain/text/number.ts';
@@ -60,6 +61,7 @@ export function* packCardsSteps(
     shapes: [...shapes.keys()],
     shapeOf: writeCodes(codes),
     columns: packColumns(columns),
+    ...packTerms(drawn.map(({ card }) => notedTerms(card.finance))),
   };
   const fill = createCardFiller(packed, facts);
   for (const [place, { html }] of drawn.entries()) {
@@ -67,6 +69,15 @@ export function* packCardsSteps(
     yield;
   }
   return packed;
+}
+
+function packTerms(given: readonly (NotedTerms | null)[]): Pick<DrawnCards, 'terms' | 'termsOf'> {
+  const different = [...new Set(given.flatMap((each) => (each === null ? [] : [JSON.stringify(each)])))];
+  const codes = new Map(different.map((text, place) => [text, place + 1]));
+  return {
+    terms: different.map((text): NotedTerms => JSON.parse(text)),
+    termsOf: writeCodes(given.map((each) => codes.get(JSON.stringify(each)) ?? 0)),
+  };
 }
 
 function packColumns(columns: Readonly<Record<CardColumn, readonly string[]>>): DrawnCards['columns'] {

@@ -1,6 +1,6 @@
 /** One offer (ROUTE-26): everything it says, a form that names it, and the others. */
 import type { ReactNode } from 'react';
-import { offerPageWidths } from '#domain/content/offer-picture.ts';
+import { offerPageWidths } from '#domain/image/offer-picture.ts';
 import { type OfferView, offerFormAnchor } from '#view-models/content/view-offers.ts';
 import { OfferCards } from '#web/site/parts/offer/offer-cards.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';

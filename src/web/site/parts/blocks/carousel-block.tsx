@@ -23,7 +23,7 @@ export function CarouselBlock({ block, place }: Props) {
                 className="picture-carousel__picture"
                 src={image}
                 alt={alt}
-                sizes="(min-width: 1024px) 960px, 100vw"
+                sizes="(min-width: 1440px) 1312px, 100vw"
                 widths={wideWidths}
               />
               {caption ? <figcaption className="picture-carousel__caption">{caption}</figcaption> : null}

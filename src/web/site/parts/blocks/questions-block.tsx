@@ -8,7 +8,7 @@ type Props = {
 /** Questions that open to their answers, without script. */
 export function QuestionsBlock({ heading, items }: Props) {
   return (
-    <section className="content-block">
+    <section className="content-block headed">
       <h2 className="content-block__heading">{heading}</h2>
       <div className="questions">
         {items.map(({ question, answer }) => (

@@ -1,14 +1,18 @@
 import type { BlockOf } from '#domain/content/blocks/block-registry.ts';
+import { BesidePicture } from './beside-picture.tsx';
 import { BlockHeading } from './block-heading.tsx';
 
 /** Words. */
 export function TextBlock({ block }: { readonly block: BlockOf<'text'> }) {
   return (
-    <section className="content-block prose">
+    <section className={block.picture ? 'content-block with-picture' : 'content-block headed'}>
+      <BesidePicture picture={block.picture} />
       <BlockHeading text={block.heading} />
-      {block.paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
+      <div className="prose">
+        {block.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
     </section>
   );
 }

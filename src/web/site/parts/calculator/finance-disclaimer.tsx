@@ -1,14 +1,16 @@
-/** What a month comes to, and the dialog with every figure that the repayment rests on (FIN-9, FIN-14 to FIN-16, GAP-8, VDP-24). */
+/** What the lender's layout tells (FIN-12), what a month comes to, and the dialog with every figure that the repayment rests on (FIN-9, FIN-14 to FIN-16, GAP-8, VDP-24). */
 import {
   type FinanceDisclaimerView,
   financeDisclaimerId,
   financeDisclaimerTitle,
 } from '#view-models/finance/finance-disclaimer-view.ts';
 import { PopoverDialog } from '#web/ui/popover-dialog.tsx';
+import { LenderFacts } from './lender-facts.tsx';
 
 export function FinanceDisclaimer({ view }: { readonly view: FinanceDisclaimerView }) {
   return (
     <div className="finance-disclaimer">
+      <LenderFacts panel={view.panel} />
       {view.summary}{' '}
       <PopoverDialog
         id={financeDisclaimerId}

@@ -1,5 +1,5 @@
 /** A special offer (OFFER-1): what it is, its conditions in full, when it ends, where it leads. */
-import { offerCardWidths } from '#domain/content/offer-picture.ts';
+import { offerCardWidths } from '#domain/image/offer-picture.ts';
 import type { OfferView } from '#view-models/content/view-offers.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { TruncatedText } from '#web/ui/truncated-text.tsx';

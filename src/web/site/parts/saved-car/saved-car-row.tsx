@@ -1,9 +1,9 @@
 /** One saved car: photo, name, what changed since it was saved, price, and what to do now. */
 import type { ReactNode } from 'react';
+import type { SavedChange } from '#domain/favourites/saved-change.ts';
 import { buildSearchHrefFor, carHref } from '#domain/site/links.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import type { CompactCard } from '#view-models/car-card/compact-card.ts';
-import type { SavedChange } from '#view-models/favourites/saved-change.ts';
 import { CardTag } from '#web/site/parts/car-card/card-tag.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { PageFacts } from '#web/ui/page.tsx';

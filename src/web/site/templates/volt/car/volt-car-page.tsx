@@ -1,6 +1,7 @@
 /** Volt's car: the name on a stage, then what it costs, then figures; no sidebar, so the bar carries the price too. */
 import type { ReactNode } from 'react';
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
+import type { KeyFact } from '#view-models/car-page/car-view.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { CarMeta } from '#web/site/features/car/car-meta.tsx';
 import { CarPrice } from '#web/site/features/car/car-price.tsx';
@@ -22,6 +23,7 @@ import { SoldNotice } from '#web/site/features/car/sold-notice.tsx';
 import { FinanceCells } from '#web/site/parts/car-card/finance-cells.tsx';
 import { CallButton } from '#web/site/parts/location/call-button.tsx';
 import { RigIsland } from '#web/site/parts/rig/rig.island.tsx';
+import { VoltFigure } from '#web/site/templates/volt/volt-figure.tsx';
 import { WayBack } from '#web/ui/way-back.tsx';
 import { VoltCard } from './volt-card.tsx';
 
@@ -41,7 +43,7 @@ export function VoltCarPage({ site, page, enquiry }: Props) {
         </div>
       ) : (
         <>
-          <section className="volt-stage dark">
+          <section className="volt-stage">
             <div className="volt-stage__words">
               <WayBack
                 className="volt-stage__back"
@@ -52,7 +54,12 @@ export function VoltCarPage({ site, page, enquiry }: Props) {
               {car.subtitle ? <p className="volt-stage__line">{car.subtitle}</p> : null}
               <CarMeta page={page} />
             </div>
-            <CarGallery page={page} sizes="(min-width: 992px) 60vw, 100vw" />
+            <CarGallery page={page} sizes="(min-width: 992px) 66vw, 100vw" />
+            <dl className="volt-figures volt-stage__figures tabular">
+              {car.stageFigures.map((figure) => (
+                <VoltFigure key={figure.label} {...figure} />
+              ))}
+            </dl>
           </section>
           <BuyBox page={page} />
           {car.finance.isShown ? (
@@ -66,7 +73,7 @@ export function VoltCarPage({ site, page, enquiry }: Props) {
           <div className="volt-car__contents">
             <SectionBar sections={page.sections} label="On this page" />
           </div>
-          <KeyFacts facts={car.keyFacts} />
+          <KeyFacts facts={car.keyFacts.filter((fact) => !isOnStage(fact))} />
           {page.rig && page.rig.kind !== 'electric' ? <RigIsland view={page.rig} /> : null}
           <div className="volt-car__sections">
             <div className="volt-car__quiet">
@@ -107,6 +114,11 @@ export function VoltCarPage({ site, page, enquiry }: Props) {
       )}
     </article>
   );
+}
+
+/** What the figures beside the car already say; how far it has run is in every template's table. */
+function isOnStage({ icon }: KeyFact): boolean {
+  return icon === 'range' || icon === 'charge';
 }
 
 /** What it costs and the two ways on; the bar that follows down the page is every template's. */

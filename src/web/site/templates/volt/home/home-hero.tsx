@@ -1,6 +1,7 @@
 /** The first screen: the name of the newest model on sale as large as the window behind the cut-out car, three figures, two ways on. */
 import { allStockHref } from '#domain/site/links.ts';
 import type { HomeView } from '#use-cases/content/view-home.ts';
+import { VoltFigure } from '#web/site/templates/volt/volt-figure.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
 export function HomeHero({ home }: { readonly home: HomeView }) {
@@ -21,12 +22,12 @@ export function HomeHero({ home }: { readonly home: HomeView }) {
       ) : null}
       <div className="volt-hero__foot">
         <dl className="volt-figures">
-          {model?.rangeKm ? <Figure value={String(model.rangeKm)} unit="km" label="range, WLTP" /> : null}
+          {model?.rangeKm ? <VoltFigure value={String(model.rangeKm)} unit="km" label="range, WLTP" /> : null}
           {model?.chargeMinutes10To80 ? (
-            <Figure value={String(model.chargeMinutes10To80)} unit="min" label="10 to 80%" />
+            <VoltFigure value={String(model.chargeMinutes10To80)} unit="min" label="10 to 80%" />
           ) : null}
           {model?.fromPrice ? (
-            <Figure
+            <VoltFigure
               value={model.fromPrice.text.replace('from ', '')}
               unit=""
               label={`${model.fromPrice.priceType} from`}
@@ -45,25 +46,5 @@ export function HomeHero({ home }: { readonly home: HomeView }) {
         </div>
       </div>
     </section>
-  );
-}
-
-function Figure({
-  value,
-  unit,
-  label,
-}: {
-  readonly value: string;
-  readonly unit: string;
-  readonly label: string;
-}) {
-  return (
-    <div className="volt-figures__item">
-      <dt>{label}</dt>
-      <dd>
-        {value}
-        {unit ? <small>{unit}</small> : null}
-      </dd>
-    </div>
   );
 }

@@ -3,9 +3,9 @@
  * a price before government charges has an estimate for the state of its location; the advertised price stays
  * what the dealer asks, and stands beside it.
  */
-import type { GovernmentChargesConfig } from '#domain/site/government-charges-config.ts';
-import { isAvailable } from './availability.ts';
-import type { CarSummary } from './car.ts';
+
+import { isAvailable } from '#domain/car/availability.ts';
+import type { CarSummary } from '#domain/car/car.ts';
 import {
   type ChargedCar,
   type Charges,
@@ -14,7 +14,8 @@ import {
   findChargeTable,
   priceBeforeCharges,
   sumCharges,
-} from './government-charges.ts';
+} from '#domain/car/government-charges.ts';
+import type { GovernmentChargesConfig } from '#domain/site/government-charges-config.ts';
 import { shownPriceCents } from './shown-price.ts';
 
 export type ComparedPrice = {

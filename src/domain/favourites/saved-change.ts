@@ -1,8 +1,7 @@
 /** What became of a car since it was kept: the line beside each favourite and each watched car. */
 
-import type { SavedCar } from '#domain/favourites/favourites.ts';
 import { dayMs } from '#domain/time/durations.ts';
-import type { CompactCard } from '#view-models/car-card/compact-card.ts';
+import type { SavedCar } from './favourites.ts';
 
 export type SavedChange =
   | { readonly kind: 'lower' | 'higher'; readonly byCents: number; readonly wasCents: number }
@@ -12,7 +11,7 @@ export type SavedChange =
 /** Without a card the car is no longer listed. A price that came or went is no change of price. */
 export function evaluateSavedChange(
   saved: Pick<SavedCar, 'priceCents' | 'savedAtMs'>,
-  card: CompactCard | undefined,
+  card: { readonly isSold: boolean; readonly priceCents: number | null } | undefined,
   nowMs: number,
 ): SavedChange {
   if (!card) return { kind: 'gone' };

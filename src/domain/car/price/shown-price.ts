@@ -1,5 +1,5 @@
 /** Whether a price may be shown at all (PRICE-1). */
-import type { CarSummary } from './car.ts';
+import type { CarSummary } from '#domain/car/car.ts';
 
 /** PRICE-1: shown only if above ten dollars. */
 export const lowestShownPriceCents = 10_00;

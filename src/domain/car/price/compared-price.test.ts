@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Car } from '#domain/car/car.ts';
 import { exampleCar } from '#tests/support/example-car.ts';
 import { platformCharges } from '#tests/support/platform-charges.ts';
-import type { Car } from './car.ts';
 import { comparedPriceDollars, findComparedPrice } from './compared-price.ts';
 
 const tables = { governmentCharges: platformCharges() };

@@ -1,0 +1,23 @@
+/** TRADE-1: the registration and its state come first, as the plate says them. */
+import { australianStates } from '#domain/location/postcode-state.ts';
+import { normaliseRego } from './rego.ts';
+
+export type PlateErrors = Partial<Readonly<Record<'rego' | 'regoState', string>>>;
+
+export type CheckedPlate =
+  | { readonly isValid: true; readonly rego: string; readonly regoState: string }
+  | { readonly isValid: false; readonly errors: PlateErrors };
+
+/** Both as typed. */
+export function checkPlate(typed: { readonly rego: string; readonly regoState: string }): CheckedPlate {
+  const rego = normaliseRego(typed.rego);
+  const regoState = australianStates.find((state) => state === typed.regoState);
+  if (rego !== null && regoState !== undefined) return { isValid: true, rego, regoState };
+  return {
+    isValid: false,
+    errors: {
+      ...(rego === null ? { rego: 'Enter the registration as it is on the number plate.' } : {}),
+      ...(regoState === undefined ? { regoState: 'Choose the state that is on the number plate.' } : {}),
+    },
+  };
+}

@@ -1,0 +1,17 @@
+/** How long it takes to bring a car to another branch, so that it can be seen there (C-24, LOC-15). */
+import type { SiteConfig } from '#domain/site/site-config.ts';
+
+/** Business days, of the way or of any; null where nobody has said. */
+export function findTransferDays(
+  from: string | null,
+  to: string,
+  { routes, businessDays }: SiteConfig['carPage']['transfers'],
+): number | null {
+  return routes.find((route) => route.from === from && route.to === to)?.businessDays ?? businessDays;
+}
+
+export function transferText(days: number | null): string {
+  if (days === null) return 'Ask how long it takes to bring it';
+  if (days === 0) return 'The same day';
+  return `About ${days === 1 ? '1 business day' : `${days} business days`} after you ask`;
+}
