@@ -75,14 +75,19 @@ describe('whoever is signed in', () => {
       await go(await findFormPath(port, site, '{car}'));
       await page.locator('a[href*="/enquire"]:visible').first().press('Enter');
       await expect.poll(() => contactIn(page)).toEqual(given);
-      // The device keeps nothing of them: signed out, nobody is known.
+      await page.locator('.enquiry-form [name=message]').first().fill('Is the awning dry?');
+      await expect.poll(() => draftsIn(page)).toContain(said.email);
+      // The device keeps nothing of them, not even what was begun: signed out, nobody is known.
       await go('/mywattlebend');
       await page.getByRole('button', { name: 'Sign out' }).first().click();
       await page.waitForURL((url) => url.pathname !== '/mywattlebend');
       await go('/contact-us');
       expect(await contactIn(page)).toEqual(['', '', '']);
+      expect(await draftsIn(page)).not.toContain(said.email);
     }));
 });
+
+const draftsIn = (page: Page) => page.evaluate(() => localStorage.getItem('forecourt.drafts') ?? '');
 
 const contactIn = async (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>

@@ -71,12 +71,15 @@ describe('the checker', () => {
   });
 });
 
-describe('fifteen hundred operations of sixteen workers on twenty cars', () => {
+/** Ten thousand take some minutes: asked for by hand, FORECOURT_HOLD_OPERATIONS=10000 (docs/performance.md). */
+const operations = Number(process.env.FORECOURT_HOLD_OPERATIONS ?? 1_500);
+
+describe(`${operations} operations of sixteen workers on twenty cars`, () => {
   it('C-6 B-27 B-29 could have been made by one queue for each car, and the events say the same', async () => {
-    const { holds, carIds, histories } = await workOnHolds(database, { operations: 1_500, seed: 'holds' });
+    const { holds, carIds, histories } = await workOnHolds(database, { operations, seed: 'holds' });
     expect(holds.faults).toEqual([]);
     const seen = [...histories.values()].flat();
-    expect(seen.length).toBeGreaterThan(1_500);
+    expect(seen.length).toBeGreaterThan(operations);
     for (const kind of ['claimed', 'own', 'taken', 'joined', 'left', 'read', 'changed'] as const) {
       expect(seen.filter((operation) => operation.kind === kind).length, kind).toBeGreaterThan(10);
     }
@@ -86,7 +89,7 @@ describe('fifteen hundred operations of sixteen workers on twenty cars', () => {
     for (const carId of carIds) expect(findImpossible(histories.get(carId) ?? []), carId).toBeNull();
     for (const carId of carIds) await expectEventsToBeAQueue(holds.dealerGroupId, carId);
     await expectMoneyToBeSomewhere(holds.dealerGroupId, holds.gateway.balance());
-  }, 180_000);
+  }, 900_000);
 });
 
 /** In the order in which the events were written no car has two holders, and no step is missing. */

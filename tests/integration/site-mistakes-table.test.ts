@@ -125,12 +125,12 @@ it.each<[string, Change, string]>([
   [
     'a form that there is not',
     change('groups/parkway-yard/pages/warranty.yaml', 'form: general', 'form: question'),
-    `groups/parkway-yard/pages/warranty.yaml: line 18: pages.warranty.blocks[3].form: `,
+    `groups/parkway-yard/pages/warranty.yaml: line 19: pages.warranty.blocks[3].form: `,
   ],
   [
     'a block that there is not',
     change('groups/parkway-yard/pages/warranty.yaml', '- type: text', '- type: words'),
-    `groups/parkway-yard/pages/warranty.yaml: line 6: pages.warranty.blocks[1].type: `,
+    `groups/parkway-yard/pages/warranty.yaml: line 7: pages.warranty.blocks[1].type: `,
   ],
   ['a section that there is not', change(site, '{ type: reviews }', '{ type: review }'), `home.sections[`],
   [

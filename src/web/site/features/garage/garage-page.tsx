@@ -6,6 +6,7 @@ import type { SiteView } from '#view-models/site/view-site.ts';
 import { PasskeyOffer } from '#web/site/parts/passkey/passkey-offer.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { IconName } from '#web/ui/icon-names.ts';
+import { wakeAttributes } from '#web/ui/island.tsx';
 
 type Props = {
   readonly site: SiteView;
@@ -74,7 +75,7 @@ export function GaragePage({ site, garage, href, watchlistHref, passkeyHost }: P
           </a>
         </div>
       ) : null}
-      <form method="post" action="/sign-out" className="garage__out">
+      <form method="post" action="/sign-out" className="garage__out" data-enhance="sign-out" {...wakeAttributes('load')}>
         <button className="button button--outline" type="submit">
           Sign out
         </button>

@@ -1,6 +1,6 @@
 /**
- * A time among those that are free. Without script the browser's own list; with it the days, and then the times of a
- * day, are rows of radio buttons, which arrow keys move through and screen readers know.
+ * A time among those that are free. Without script the browser's own list; with it the days are a calendar of seven columns,
+ * and the times of a day a row: radio buttons, which arrow keys move through and screen readers know.
  */
 import type { ChangeEvent, ReactNode } from 'react';
 import { describeTime, findFreeTime } from '#domain/lead/booking/offered-times.ts';
@@ -82,6 +82,7 @@ function Picker({ name, value, days, onChoose, ...field }: Props) {
               group={`${id}-day`}
               value={first?.value ?? ''}
               label={<DayLabel day={day} />}
+              weekday={day.label.slice(0, 3)}
               isChosen={day === chosen?.day}
               isDisabled={first === undefined}
               onChoose={choose}
@@ -112,15 +113,16 @@ function Picker({ name, value, days, onChoose, ...field }: Props) {
   );
 }
 
-/** "Sat", "21 Nov" and how many times are left, one under the other. */
+/** "Sat", "21", "Nov" and how many times are left, one under the other. */
 function DayLabel({ day: { label, times } }: { readonly day: Days[number] }) {
-  const [weekday = '', ...date] = label.split(' ');
+  const [weekday = '', date = '', ...month] = label.split(' ');
   const left = times.filter(({ isFree }) => isFree).length;
   return (
     <>
       <span className="slot-picker__note">{weekday} </span>
-      {date.join(' ')}
-      <span className="slot-picker__note"> {left === 0 ? 'Full' : `${left} left`}</span>
+      {date}
+      <span className="slot-picker__note"> {month.join(' ')} </span>
+      <span className="slot-picker__note">{left === 0 ? 'Full' : `${left} left`}</span>
     </>
   );
 }
@@ -130,15 +132,17 @@ type ChoiceProps = {
   readonly group: string;
   readonly value: string;
   readonly label: ReactNode;
+  /** "Mon" to "Sun": its column of the week. */
+  readonly weekday?: string;
   readonly isChosen: boolean;
   readonly isDisabled?: boolean;
   readonly onChoose: (event: ChangeEvent<HTMLInputElement>) => void;
 };
 
 /** Belongs to no form, so that only the hidden input is posted and kept. */
-function Choice({ id, group, value, label, isChosen, isDisabled = false, onChoose }: ChoiceProps) {
+function Choice({ id, group, value, label, weekday, isChosen, isDisabled = false, onChoose }: ChoiceProps) {
   return (
-    <label className="slot-picker__choice" htmlFor={id}>
+    <label className="slot-picker__choice" data-weekday={weekday} htmlFor={id}>
       <input
         type="radio"
         form={`${group}-of-no-form`}

@@ -1,0 +1,11 @@
+/** Whoever signs out takes along what this device typed for them; a lead that still waits to be sent stays until it is. */
+import { storedDrafts, storedShopper } from '#web/client/storage/form-storage.ts';
+
+export function enhance(element: HTMLElement): () => void {
+  const forget = () => {
+    storedDrafts.update(() => []);
+    storedShopper.update(() => ({}));
+  };
+  element.addEventListener('submit', forget);
+  return () => element.removeEventListener('submit', forget);
+}
