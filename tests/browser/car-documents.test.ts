@@ -146,6 +146,8 @@ describe('what stands beside a car', () => {
 
   it.each([true, false])('C-22 opens the basis of each figure, script %s', async (javaScriptEnabled) => {
     await visit({ javaScriptEnabled }, async (page) => {
+      // The sign of the price stands beside it; what a repayment rests on is behind one line.
+      await page.locator('summary', { hasText: 'How this is worked out' }).press('Enter');
       for (const figure of ['price', 'repayment', 'rates']) {
         const note = page.locator(`#basis-${figure}`);
         expect(await note.isVisible()).toBe(false);

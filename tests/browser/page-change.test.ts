@@ -80,7 +80,8 @@ describe.each(demoSites)('on $host', ({ host }) => {
       await back.evaluate((element) => void setTimeout(() => (element as HTMLElement).click(), 0));
       await expect.poll(() => arrivals(page), patience).toContain(`${allStockPath} from memory`);
       await expect.poll(() => arrivals(page), patience).toContain(`${allStockPath} with its photo`);
-      expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+      // Where a row ends between two pixels, the browser comes back to either.
+      expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrolled)).toBeLessThanOrEqual(1);
       await expect.poll(() => page.locator('[data-travels]').count(), patience).toBe(0);
     }));
 

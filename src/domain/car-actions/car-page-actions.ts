@@ -9,6 +9,7 @@ import { buildTextUs } from '#domain/location/text-us.ts';
 import { buyWords, evaluatePurchasability } from '#domain/purchase/purchasability.ts';
 import { evaluateReservability } from '#domain/reservation/reservability.ts';
 import { reserveLabel, reserveNowWords, reserveWords } from '#domain/reservation/reservation-terms.ts';
+import { carHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { evaluateTargetCar } from '#domain/trade-in/evaluate-target-car.ts';
 import { carTradeInHref } from '#domain/trade-in/trade-in-hrefs.ts';
@@ -86,7 +87,7 @@ export function printHref(slug: string): string {
 
 /** API-12. */
 export function pdfHref(slug: string): string {
-  return `/cars/${encodeURIComponent(slug)}.pdf`;
+  return `${carHref(slug)}.pdf`;
 }
 
 function defaultActions(car: Car, site: SiteContext, now: Date): readonly CarPageAction[] {

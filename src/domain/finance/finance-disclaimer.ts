@@ -22,6 +22,11 @@ export function cutDisclaimer(text: string): CutDisclaimer {
   };
 }
 
+/** FIN-11. `asAt` as a shopper reads a day. */
+export function buildGuideStatement(lender: string, asAt: string): string {
+  return `The calculator is a guide only. It is not a loan application and not an offer of credit. Rates of ${lender} as at ${asAt}.`;
+}
+
 /** The footnote of one car, for the finance disclaimer dialog (FIN-16, GAP-8): every figure that its repayment rests on. */
 export function buildFinanceFootnote(
   car: OtherPrice,

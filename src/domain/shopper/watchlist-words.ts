@@ -2,16 +2,20 @@
 
 export type WatchlistToast = { readonly title: string; readonly text: string; readonly action: string };
 
+/** The toast's title, and what the endpoint answers. */
+export const savedTitle = 'Car Saved In Watchlist';
+export const removedTitle = 'Car Removed';
+
 export function savedToast(name: string): WatchlistToast {
   return {
-    title: 'Car Saved In Watchlist',
+    title: savedTitle,
     text: `${name} is now available in your watchlist`,
     action: 'View List',
   };
 }
 
 export function removedToast(name: string): WatchlistToast {
-  return { title: 'Car Removed', text: `${name} is no longer in your watchlist`, action: 'View List' };
+  return { title: removedTitle, text: `${name} is no longer in your watchlist`, action: 'View List' };
 }
 
 /** What the server could not be asked for. */

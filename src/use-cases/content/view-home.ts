@@ -11,6 +11,7 @@ import { financeFormId } from '#domain/finance/finance-href.ts';
 import { evaluateFinanceLine, type FinanceLine } from '#domain/finance/finance-line.ts';
 import type { Review } from '#domain/review/review.ts';
 import { findOverallRating, listVisibleReviews, type Rating } from '#domain/review/visible-reviews.ts';
+import { carHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { mostListed } from '#domain/stock-search/address/asked-part.ts';
 import { bodyTypeHref, makeHref } from '#domain/stock-search/address/search-href.ts';
@@ -164,7 +165,7 @@ function financeExample(site: SiteContext, cars: readonly CarSummary[], now: Dat
       return {
         linkText: `See this ${site.config.labels.stockNoun.one}`,
         title: carTitle(car),
-        href: `/cars/${car.slug}`,
+        href: carHref(car.slug),
         priceText: [
           `${price.text} ${price.priceType}`,
           finance.pricedOn === 'estimated' ? price.otherBasisText : null,

@@ -12,6 +12,7 @@ import { messageRow, messageSection } from '#domain/lead/message/message-content
 import { renderMessageHtml } from '#domain/lead/message/message-html.ts';
 import { renderMessageText } from '#domain/lead/message/message-text.ts';
 import { watchlistHref } from '#domain/shopper/gate.ts';
+import { carHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { searchHref } from '#domain/stock-search/address/search-href.ts';
 import { formatMoney } from '#domain/text/money.ts';
@@ -126,7 +127,7 @@ function lineOf(
   const { kind } = evaluateNews(before, now);
   if (kind === 'silent' || !alert.kinds.includes(kind)) return null;
   const says = sayNews(kind, { car, before, now }, site);
-  return { kind, name: carFullName(car), says, href: `${origin}/cars/${encodeURIComponent(car.slug)}` };
+  return { kind, name: carFullName(car), says, href: `${origin}${carHref(car.slug)}` };
 }
 
 function sayNews(kind: NewsKind, { car, before, now }: Told, { config }: SiteContext): string {

@@ -1,6 +1,7 @@
 /** The number of views beside a car (VDP-20, C-20): only what was counted, and only once it is worth saying. */
 
 import type { CarSummary } from '#domain/car/car.ts';
+import { carHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { formatNumber } from '#domain/text/number.ts';
 
@@ -17,7 +18,7 @@ export function buildViewsRequest(car: CarSummary, site: SiteContext): ViewsRequ
     website_id: site.siteSlug,
   });
   return {
-    address: `/cars/${encodeURIComponent(car.slug)}/view.json?${query}`,
+    address: `${carHref(car.slug)}/view.json?${query}`,
     shownFrom: site.config.carPage.viewsShownFrom,
   };
 }

@@ -2,7 +2,7 @@
 import type { CarSummary } from '#domain/car/car.ts';
 import { displayPrice } from '#domain/car/price/price-display.ts';
 import { comparisonRange } from '#domain/finance/comparison-range.ts';
-import { buildFinanceFootnote } from '#domain/finance/finance-disclaimer.ts';
+import { buildFinanceFootnote, buildGuideStatement } from '#domain/finance/finance-disclaimer.ts';
 import { evaluateFinance, financeLineOf, formatRate } from '#domain/finance/finance-line.ts';
 import { monthlyRepaymentCents } from '#domain/finance/lender-terms.ts';
 import { yearIn } from '#domain/location/local-time.ts';
@@ -63,6 +63,6 @@ export function viewFinanceDisclaimer(
     ),
     disclaimer: terms.disclaimer,
     warning: terms.comparisonRateWarning,
-    guide: `The calculator is a guide only. It is not a loan application and not an offer of credit. Rates of ${terms.lender} as at ${asAtText}.`,
+    guide: buildGuideStatement(terms.lender, asAtText),
   };
 }

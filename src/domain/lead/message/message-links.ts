@@ -2,6 +2,7 @@
 
 import type { Lead } from '#domain/lead/lead.ts';
 import { telHref } from '#domain/location/phone-number.ts';
+import { carHref } from '#domain/site/links.ts';
 
 /** The number as a telephone dials it, without an extension. */
 export function phoneHref(phone: string): string | null {
@@ -30,5 +31,5 @@ export function sitePageHref({ url }: Pick<Lead['origin'], 'url'>, path: string)
 }
 
 export function carPageHref({ car, origin }: Pick<Lead, 'car' | 'origin'>): string | null {
-  return car === null ? null : sitePageHref(origin, `/cars/${encodeURIComponent(car.slug.toWellFormed())}`);
+  return car === null ? null : sitePageHref(origin, carHref(car.slug.toWellFormed()));
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { removedTitle, savedTitle } from '#domain/shopper/watchlist-words.ts';
 import { removeCar, saveCar, type WatchOutcome } from '#use-cases/shopper/watch-car.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import { findVisitor } from '#web/site/visitor.server.ts';
@@ -35,9 +36,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 function answer(outcome: WatchOutcome): Response {
   switch (outcome.kind) {
     case 'saved':
-      return Response.json({ success: true, message: 'Car Saved In Watchlist' });
+      return Response.json({ success: true, message: savedTitle });
     case 'removed':
-      return Response.json({ success: true, message: 'Car Removed' });
+      return Response.json({ success: true, message: removedTitle });
     case 'no-such-car':
       return refuse(404, 'This car is not in our stock.');
     case 'sold':
