@@ -75,7 +75,13 @@ export function GaragePage({ site, garage, href, watchlistHref, passkeyHost }: P
           </a>
         </div>
       ) : null}
-      <form method="post" action="/sign-out" className="garage__out" data-enhance="sign-out" {...wakeAttributes('load')}>
+      <form
+        method="post"
+        action="/sign-out"
+        className="garage__out"
+        data-enhance="sign-out"
+        {...wakeAttributes('load')}
+      >
         <button className="button button--outline" type="submit">
           Sign out
         </button>
