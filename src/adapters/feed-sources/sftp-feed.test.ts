@@ -46,7 +46,7 @@ const open = (settings: Partial<FeedSourceSettings> = {}) =>
     secretOf: (name) => (name === 'FEED_SECRET_BANKSIA_DMS' ? 'pass word' : null),
     allowsPrivateNetwork: true,
     mostBytes: 1_000_000,
-    timeoutMs: 5000,
+    timeoutMs: 60_000,
     ...settings,
   });
 
