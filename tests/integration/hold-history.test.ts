@@ -71,7 +71,7 @@ describe('the checker', () => {
   });
 });
 
-/** Ten thousand take some minutes: asked for by hand, FORECOURT_HOLD_OPERATIONS=10000 (docs/performance.md). */
+/** More take minutes and are asked for by hand: FORECOURT_HOLD_OPERATIONS=10000. */
 const operations = Number(process.env.FORECOURT_HOLD_OPERATIONS ?? 1_500);
 
 describe(`${operations} operations of sixteen workers on twenty cars`, () => {
