@@ -13,8 +13,8 @@ export type SlowClients = {
 const eachKind = 40;
 const byteEveryMs = 1_000;
 const pageEveryMs = 500;
-/** 30 s for a request, 60 for a connection on which nothing moves, and what the check for them needs. */
-const lettingGoMs = 80_000;
+/** 30 s for a request, 60 for a connection on which nothing moves, 120 for an answer that nobody reads, and what the checks need. */
+const lettingGoMs = 140_000;
 /** Who has been let go learns it when they begin to read; the others are sent the rest. */
 const noticeMs = 3_000;
 

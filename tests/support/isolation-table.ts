@@ -376,6 +376,17 @@ export const isolationTable: Readonly<Record<string, readonly Isolation[]>> = {
   '/favicon.ico': [ownPages],
   '/favicon.svg': [ownPages],
   '/robots.txt': [ownPages],
+  '/sitemap.xml': [ownPages],
+  '/sitemap-pages-1.xml': [ownPages],
+  '/sitemap-cars-1.xml': [
+    {
+      ask: () => ({ path: '/sitemap-cars-1.xml' }),
+      home: 200,
+      away: 200,
+      hidden: ({ car }) => `/cars/${car.slug}`,
+    },
+  ],
+  '/sitemap-images-1.xml': [ownPages],
   '/.well-known/security.txt': [ownPages],
   '/test-payment/:token': [ownPayments],
   '/test-payment/:token/bank': [ownPayments],

@@ -4,11 +4,12 @@ import type { TradeInStep } from './trade-in-steps.ts';
 
 export const carTradeInPath = '/cars/trade-in';
 
+/** What came as a token may be anything: it is written so that it stays one part of an address. */
 export function tradeInHref(
   { page, token }: { readonly page: TradeInPage; readonly token: string },
   step?: TradeInStep,
 ): string {
-  return `/${page}/${token}${step === undefined ? '' : `/${step}`}`;
+  return `/${page}/${encodeURIComponent(token)}${step === undefined ? '' : `/${step}`}`;
 }
 
 /** Where it begins, also once more after a mistake: the car that it goes against stands in the address. */

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { createFaultAnswer, unreadableAddress } from './answer-fault.ts';
 import { createAnswerHeaders } from './answer-headers.ts';
 import { createAnswer, type FrontDoor } from './answer-request.ts';
+import { letGoStalled } from './let-go-stalled.ts';
 import { largestPost } from './post-checks.ts';
 import { readinessRoutes } from './readiness.ts';
 import { refuse } from './refuse.ts';
@@ -17,6 +18,7 @@ const requestTimeoutMs = 30_000;
 /** A connection on which nothing moves, be it because nobody reads the answer. */
 const idleTimeoutMs = 60_000;
 const timeoutCheckMs = 5_000;
+const stalledAfterMs = 120_000;
 /** Far more than pages need at the same time; beyond it a new one is closed at once instead of taking memory from the others. */
 const mostConnections = 4_000;
 
@@ -64,6 +66,7 @@ function openServer(addHeaders: ReturnType<typeof createAnswerHeaders>): Fastify
     clientErrorHandler: answerUnreadableRequest,
   });
   server.server.maxConnections = mostConnections;
+  letGoStalled(server.server, { afterMs: stalledAfterMs, checkEveryMs: timeoutCheckMs });
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   server.addHook('onSend', async (request, reply) => addHeaders(request, reply));

@@ -23,7 +23,8 @@ export function createPageFaults(plugs: {
   };
 }
 
-const tokenPaths = /^(\/(?:answered|shortlist)\/).*/;
+/** What stands behind these names opens something of one shopper's. */
+const tokenPaths = /^(\/(?:answered|shortlist|checkout-journey|test-payment|trade-in|sell-my-car)\/).*/;
 
 /** An address as it may stand in a log: queries, and some paths, carry what opens a lead or a booking. */
 export function loggedAddress(url: string): string {
