@@ -13,7 +13,7 @@ describe('an address in the log', () => {
     ['a car to sell', `/sell-my-car/${token}/contact`],
     ['a booking', `/booking?id=1&signature=${token}`],
     ['a receipt', `/success?receipt=${token}`],
-  ])('F-12 says nothing of what opens %s', (_title, url) => {
+  ])('says nothing of what opens %s', (_title, url) => {
     expect(loggedAddress(url)).not.toContain(token);
     expect(url.startsWith(loggedAddress(url).replace('…', ''))).toBe(true);
   });
