@@ -101,7 +101,7 @@ async function attackAll(
       row.counts.set(kind, (row.counts.get(kind) ?? 0) + 1);
       row.slowestMs = Math.max(row.slowestMs, answer.ms);
     }
-    const fault = findFault(answer);
+    const fault = findFault(answer, pattern);
     if (fault !== null) faults.push({ fault, request: request.summary });
     took.push({ ms: answer.ms, request: request.summary });
   };

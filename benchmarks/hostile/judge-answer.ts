@@ -2,12 +2,14 @@
 import { markedTag } from './hostile-values.ts';
 import type { RawAnswer } from './raw-exchange.ts';
 
+/** Pictures and brochures: drawn as fast as the machine can, and refused for a while beyond that. */
+const isDrawn = /^\/img\/|\.pdf$/;
+
 /** Null for an answer as it should be. */
-export function findFault({ status, head, body }: RawAnswer): string | null {
+export function findFault({ status, head, body }: RawAnswer, pattern: string): string | null {
   if (status === -1) return 'no answer';
-  // Pictures say so while as many are made as the machine can make.
-  if (status >= 500 && !/^retry-after:/im.test(head)) return `answers ${status}`;
-  if (status >= 500 && !/Too many pictures/.test(body)) return `answers ${status}`;
+  const isBusy = status === 503 && isDrawn.test(pattern) && /^retry-after:/im.test(head);
+  if (status >= 500 && !isBusy) return `answers ${status}`;
   if (/^x-hostile:|^set-cookie: a=b/im.test(head)) return 'a header of the stranger';
   const isText = /^content-type: (text\/html|image\/svg)/im.test(head) && !/^content-encoding:/im.test(head);
   if (isText && body.includes(markedTag)) return 'a tag of the stranger';

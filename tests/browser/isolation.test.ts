@@ -4,7 +4,7 @@ import { type Ask, isolationTable, type Theirs } from '../support/isolation-tabl
 import { findCarIds, makeList } from '../support/made-shortlist.ts';
 import { openPlainBrowser } from '../support/plain-browser.ts';
 import { requestPage } from '../support/request-page.ts';
-import { findFreeCars, reserveThere } from '../support/reserve-there.ts';
+import { type FreeCar, findFreeCars, reserveThere } from '../support/reserve-there.ts';
 import { newMobile, signInPlainly } from '../support/sign-in-there.ts';
 import { tellCarPlainly, valuations } from '../support/trade-in-forms.ts';
 
@@ -27,8 +27,8 @@ async function gather(): Promise<Theirs> {
     .map(({ name, value }) => `${name}=${value}`)
     .join('; ');
   const free = await findFreeCars({ port, host: home });
-  const [car, reserved] = [free.at(-1), free.at(-2)];
-  if (!car || !reserved) throw new Error('There are too few free cars.');
+  const car = free.at(-1);
+  if (!car) throw new Error('There are too few free cars.');
   return {
     car,
     location: 'parramatta',
@@ -37,9 +37,18 @@ async function gather(): Promise<Theirs> {
     shortlist: (await makeList(port, home, await findCarIds(port, home, 2))).path,
     tradeIn: await beginTradeIn(),
     purchase: await beginPurchase(free.map(({ slug }) => slug)),
-    reservation: (await reserveThere({ port, host: home }, reserved)).href,
+    reservation: await beginReservation(free.slice(0, -1)),
     receipt: await sendLead(),
   };
+}
+
+/** The first that is not claimed already, by another run over the same data. */
+async function beginReservation(free: readonly FreeCar[]): Promise<string> {
+  for (const car of free) {
+    const { href } = await reserveThere({ port, host: home }, car);
+    if (href.startsWith('/reservation/pay?')) return href;
+  }
+  throw new Error('No car can be reserved.');
 }
 
 async function beginTradeIn(): Promise<string> {
