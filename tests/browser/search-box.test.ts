@@ -204,7 +204,9 @@ describe('the search box', () => {
       { viewport: desk, waitUntil: 'networkidle' },
       async (page) => {
         const button = page.locator('.outback-sentence button');
-        await page.getByLabel('Towing limit').selectOption('2000');
+        const limit = page.getByLabel('Towing limit');
+        await limit.focus();
+        await limit.selectOption('2000');
         await expect.poll(() => button.innerText()).toMatch(/^Show \d+ vans?$/);
         const shown = await button.innerText();
         await button.click();
