@@ -13,7 +13,7 @@ export async function sendPage(
   page: CachedPage,
   request: FastifyRequest,
   reply: FastifyReply,
-  hotPages: HotPages,
+  hotPages: HotPages | null = null,
 ): Promise<FastifyReply> {
   reply.header('vary', 'accept-encoding, save-data').header('content-type', page.contentType);
   if (page.contentSecurityPolicy) reply.header('content-security-policy', page.contentSecurityPolicy);
@@ -26,7 +26,7 @@ export async function sendPage(
   const { forms } = page;
   const encoding = forms.isCompressed ? chooseEncoding(request.headers['accept-encoding'] ?? '') : null;
   if (encoding === null) return reply.send(forms.plain);
-  hotPages.note(forms);
+  hotPages?.note(forms);
   const form = forms.in(encoding);
   return reply.header('content-encoding', encoding).send(form instanceof Promise ? await form : form);
 }
