@@ -21,7 +21,11 @@ function write(feed: AdFeedName, cars: readonly Car[], of = site) {
 }
 function rowOf(feed: AdFeedName, changes: Partial<Car> = {}): Readonly<Record<string, string>> | undefined {
   const { text } = write(feed, [ofCar(changes)]);
-  return parse(text, { columns: true, delimiter: feed === 'google' ? '\t' : ',' })[0];
+  const rows: Readonly<Record<string, string>>[] = parse(text, {
+    columns: true,
+    delimiter: feed === 'google' ? '\t' : ',',
+  });
+  return rows[0];
 }
 const keptOut = (feed: AdFeedName, changes: Partial<Car>, of = site) =>
   write(feed, [ofCar(changes)], of).cars[0]?.obstacles.map(({ name }) => name);
