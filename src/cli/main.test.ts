@@ -77,6 +77,7 @@ async function connect(): Promise<CliPorts> {
     },
     describeContrast: () => '4.57:1',
     siteFolder: {
+      pathOf: (group) => group,
       hasGroup: async () => true,
       listPages: async () => [],
       renew: async () => {},

@@ -35,6 +35,8 @@ import type { PageViewCounter } from '#use-cases/car/page-view-counter.ts';
 import type { SharedSubmissionLimiter, SubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
 
 export type Application = {
+  /** The sites of one dealer group that are in force, in the order of the configuration. */
+  readonly sitesOf: (dealerGroupId: string) => readonly SiteContext[];
   readonly stockSearch: StockSearch;
   readonly geocoder: Geocoder;
   readonly carStore: CarStore;

@@ -66,6 +66,7 @@ async function connect(): Promise<CliPorts> {
     },
     siteVersionStore: createSiteVersionStore(database.db),
     siteFolder: {
+      pathOf: (group) => group,
       hasGroup: async () => true,
       listPages: async () => [],
       renew: async () => {},

@@ -7,7 +7,7 @@ const graph = readImportGraph();
 /** Bottom first. A new folder takes the lowest level that its imports allow. */
 const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'src/domain': [
-    ['collections', 'enquiry-kinds', 'guard', 'image', 'stock-kinds', 'text'],
+    ['collections', 'enquiry-kinds', 'guard', 'image', 'sitemap', 'stock-kinds', 'text'],
     ['time'],
     ['last-visit', 'location', 'payment', 'rig', 'shortlist', 'viewed-cars'],
     ['analytics', 'booking', 'content', 'review'],
@@ -45,7 +45,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['shopper'],
     ['lead'],
     ['content', 'trade-in'],
-    ['purchase'],
+    ['purchase', 'sitemap'],
     ['garage'],
   ],
   'src/web/site/parts': [
