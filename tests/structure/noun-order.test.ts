@@ -24,7 +24,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['car-card', 'content', 'finance', 'privacy', 'site'],
     ['compare', 'last-visit', 'listing', 'location', 'trade-in'],
     ['alert', 'car-page', 'purchase', 'shortlist'],
-    ['analytics', 'brochure'],
+    ['analytics', 'brochure', 'car-facts'],
   ],
   'src/use-cases': [
     [
