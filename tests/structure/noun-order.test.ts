@@ -51,7 +51,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   'src/web/site/parts': [
     ['rig'],
-    ['calculator', 'car-card', 'location', 'offer', 'passkey', 'reviews', 'together'],
+    ['booking', 'calculator', 'car-card', 'location', 'offer', 'passkey', 'reviews', 'together'],
     ['home', 'own-pages', 'saved-car', 'watch-control'],
     ['blocks'],
   ],
