@@ -23,7 +23,7 @@ export default function PrintRoute({ loaderData }: Route.ComponentProps) {
     <>
       <title>{`${page.car.title} ${page.car.subtitle}, to print | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
-      <link rel="canonical" href={page.pageUrl} />
+      <link rel="canonical" href={page.canonicalUrl} />
       <PrintPage site={site} page={page} printedOn={printedOn} />
     </>
   );
