@@ -26,7 +26,8 @@ type Kind = {
   readonly reads: boolean;
 };
 
-const manyPages = (host: string) => `GET /search/used-cars HTTP/1.1\r\nHost: ${host}\r\n\r\n`.repeat(20);
+/** More than the machine takes in for somebody who does not read. */
+const manyPages = (host: string) => `GET /search/used-cars HTTP/1.1\r\nHost: ${host}\r\n\r\n`.repeat(400);
 const kinds: readonly Kind[] = [
   {
     name: 'slow heads',

@@ -122,6 +122,9 @@ export const isolationTable: Readonly<Record<string, readonly Isolation[]>> = {
   '/locations/:slug/bookings.ics': [
     { file: 'tests/integration/booking-cli.test.ts', title: 'opens with no other token, on no other site' },
   ],
+  '/feeds/:token/:file': [
+    { file: 'src/use-cases/ad-feed/view-ad-feeds.test.ts', title: 'opens nothing for' },
+  ],
   '/contact': [ownPages],
   '/contact-us': [ownPages],
   '/contact-us/:slug': [
