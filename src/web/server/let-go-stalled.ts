@@ -12,7 +12,18 @@ export type Stall = {
 };
 
 /** How many bytes had left, and since when no more did. */
-type Progress = { left: number; sinceMs: number };
+export type Progress = { readonly left: number; readonly sinceMs: number };
+
+/** Who has been sent everything, or more than when last looked at, stands still for no time. */
+export function noteProgress(
+  before: Progress,
+  { bytesWritten, writableLength }: Pick<Socket, 'bytesWritten' | 'writableLength'>,
+  nowMs: number,
+): Progress {
+  const left = bytesWritten - writableLength;
+  const hasMoved = writableLength === 0 || left > before.left;
+  return { left, sinceMs: hasMoved ? nowMs : before.sinceMs };
+}
 
 export function letGoStalled(server: Server, { afterMs, checkEveryMs }: Stall): void {
   const connections = new Map<Socket, Progress>();
@@ -23,10 +34,9 @@ export function letGoStalled(server: Server, { afterMs, checkEveryMs }: Stall): 
   const check = setInterval(() => {
     const nowMs = performance.now();
     for (const [socket, progress] of connections) {
-      const left = socket.bytesWritten - socket.writableLength;
-      if (socket.writableLength === 0 || left > progress.left) progress.sinceMs = nowMs;
-      progress.left = left;
-      if (nowMs - progress.sinceMs >= afterMs) socket.destroy();
+      const now = noteProgress(progress, socket, nowMs);
+      connections.set(socket, now);
+      if (nowMs - now.sinceMs >= afterMs) socket.destroy();
     }
   }, checkEveryMs);
   check.unref();
