@@ -7,7 +7,6 @@ import { letGoStalled, noteProgress } from './let-go-stalled.ts';
 
 const piece = Buffer.alloc(64 * 1024);
 const pieces = 300;
-const manyBytes = pieces * piece.length;
 const opened: (Server | Socket)[] = [];
 afterEach(() => {
   for (const each of opened.splice(0)) 'listening' in each ? each.close() : each.destroy();
