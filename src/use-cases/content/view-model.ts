@@ -60,7 +60,7 @@ export async function findModelView(
   if (model === null) return null;
   const found = await searchByStockType(site, modelState(model), app);
   const counts = { new: found.new.count, demo: found.demo.count, used: found.used.count };
-  const href = formPageHref('test-drive', site);
+  const href = formPageHref('test-drive', site, now);
   return {
     title: `${model.manufacturer} ${model.name}`,
     name: model.name,

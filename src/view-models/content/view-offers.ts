@@ -29,14 +29,14 @@ export type OfferView = {
 export const offerFormAnchor = 'enquire';
 
 export function viewOffers(site: SiteContext, now: Date): readonly OfferView[] {
-  return listRunningOffers(site, now).map((offer) => viewOffer(offer, site));
+  return listRunningOffers(site, now).map((offer) => viewOffer(offer, site, now));
 }
 
 /** Those that lead to one model (ROUTE-25). */
 export function listModelOffers(site: SiteContext, modelSlug: string, now: Date): readonly OfferView[] {
   return listRunningOffers(site, now)
     .filter((offer) => offer.modelSlug === modelSlug)
-    .map((offer) => viewOffer(offer, site));
+    .map((offer) => viewOffer(offer, site, now));
 }
 
 /** OFFER-9: a line that leads to its offer. */
@@ -55,7 +55,7 @@ export function listOfferBanners(
   });
 }
 
-export function viewOffer(offer: Offer, site: SiteContext): OfferView {
+export function viewOffer(offer: Offer, site: SiteContext, now: Date): OfferView {
   const { config } = site;
   const model = config.models.find(({ slug }) => slug === offer.modelSlug);
   return {
@@ -68,7 +68,7 @@ export function viewOffer(offer: Offer, site: SiteContext): OfferView {
     enquiry: viewEnquiry(offer, site),
     exploreLabel: model ? exploreText(model) : null,
     exploreHref: model ? modelPageHref(model) : null,
-    testDriveHref: model?.offersTestDrive ? formPageHref('test-drive', site) : null,
+    testDriveHref: model?.offersTestDrive ? formPageHref('test-drive', site, now) : null,
     endsText: offer.endsOn
       ? `Ends ${formatDay(new Date(offer.endsOn), { locale: config.locale, timeZone: 'UTC' })}`
       : null,
