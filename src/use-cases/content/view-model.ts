@@ -1,5 +1,5 @@
 /** The page of one model (ROUTE-25): its range, what of it is in stock, its offers, a drive, and a form that names it. */
-import type { Model } from '#domain/content/model.ts';
+import { type Model, nameModelAlone } from '#domain/content/model.ts';
 import { visitWords } from '#domain/lead/enquiry/visit-words.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
 import { buildModelForm } from '#domain/lead/forms/subject-form.ts';
@@ -24,6 +24,7 @@ export type GradeView = {
 export type ModelView = {
   /** "Toyota HiLux" */
   readonly title: string;
+  /** As it stands alone: "The HiLux range", "The Mazda 3 range". */
   readonly name: string;
   readonly href: string;
   readonly headline: string | null;
@@ -63,7 +64,7 @@ export async function findModelView(
   const href = formPageHref('test-drive', site, now);
   return {
     title: `${model.manufacturer} ${model.name}`,
-    name: model.name,
+    name: nameModelAlone(model),
     href: `/${model.slug}`,
     headline: model.headline,
     description: model.description,
