@@ -1,5 +1,6 @@
 /** What is no mistake, and yet probably not meant: the sites are served, and a start and `site check` say so. */
 import { evaluateOffer } from '#domain/content/evaluate-offer.ts';
+import { listInWords } from '#domain/location/list-in-words.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
 import { findAdvertising } from '#domain/site/advertising-findings.ts';
 import { type ConfigPath, isConfigObject } from '#domain/site/config-layers.ts';
@@ -25,6 +26,7 @@ export function findOversights(configured: ConfiguredSites, now: Date): readonly
   const { groups, sites, unused, originOf } = configured;
   return withoutRepeats([
     ...groups.flatMap(findPlacelessDealerships),
+    ...groups.flatMap(findUnsaidHours),
     ...sites.flatMap((site) =>
       findInSite(site, now).map(({ path, message }) =>
         locateInLayer(site, path, message, (each) => originOf(site.siteSlug, each)),
@@ -60,6 +62,24 @@ function findPlacelessDealerships({ id, dealerships, locations }: DealerGroup): 
           },
         ],
   );
+}
+
+/** LOC-13: a department of which nobody has said when it is open is shown as closed all week, often one that was not meant to be there. */
+function findUnsaidHours({ id, locations }: DealerGroup): readonly ConfigProblem[] {
+  return locations.flatMap(({ name, isVisible, departments, openingHours }, index) => {
+    const unsaid = isVisible
+      ? departments.filter((department) => openingHours[department] === undefined)
+      : [];
+    return unsaid.length === 0
+      ? []
+      : [
+          {
+            file: groupFileOf(id),
+            path: `locations[${index}].hours`,
+            message: `"${name}" says no hours of ${listInWords(unsaid)}, and is shown as closed all week there; write them, or name in departments what there is`,
+          },
+        ];
+  });
 }
 
 /** The day it ends still counts, as on the page of offers (OFFER-12). */
