@@ -7,7 +7,9 @@ import type { Clock } from '#ports/clock.ts';
 import type { Application } from '#use-cases/application.ts';
 import { writeSiteMaps } from '#use-cases/sitemap/write-site-maps.ts';
 import type { CachedPage } from './page-cache.ts';
+import { PageForms } from './page-forms.ts';
 import { sendPage } from './send-page.ts';
+import { SingleFlight } from './single-flight.ts';
 import { SiteMoments } from './site-moments.ts';
 
 const keptBytes = 64 * 1024 * 1024;
@@ -31,7 +33,7 @@ export type Sitemaps = (
 
 export function createSitemaps({ app, clock, originOf }: Options): Sitemaps {
   const kept = new BoundedMap<Kept>(keptBytes, ({ bytes }) => bytes);
-  const making = new Map<string, Promise<Kept>>();
+  const flights = new SingleFlight<Kept>();
   const moments = new SiteMoments();
 
   /** One for all who ask at the same time. */
@@ -42,9 +44,7 @@ export function createSitemaps({ app, clock, originOf }: Options): Sitemaps {
     const key = [siteKey(site), originOf(site), stock, moments.of(site, now), ...versions].join('|');
     const found = kept.use(key);
     if (found) return found;
-    const underWay = making.get(key) ?? make(site, now).finally(() => making.delete(key));
-    making.set(key, underWay);
-    const made = await underWay;
+    const made = await flights.join(key, () => make(site, now)).result;
     kept.set(key, made);
     return made;
   }
@@ -52,7 +52,10 @@ export function createSitemaps({ app, clock, originOf }: Options): Sitemaps {
   async function make(site: SiteContext, now: Date): Promise<Kept> {
     const texts = await writeSiteMaps(site, { origin: originOf(site) }, app, now);
     const files = new Map([...texts].map(([path, text]) => [path, asPage(text)]));
-    const bytes = [...files.values()].reduce((sum, { plain }) => sum + Math.ceil(plain.length * 1.35), 0);
+    const bytes = [...files.values()].reduce(
+      (sum, { forms }) => sum + Math.ceil(forms.plain.length * 1.35),
+      0,
+    );
     return { files, bytes };
   }
 
@@ -72,10 +75,8 @@ function asPage(text: string): CachedPage {
     status: 200,
     contentType: 'application/xml; charset=utf-8',
     contentSecurityPolicy: null,
-    etag: `"${createHash('sha1').update(plain).digest('base64url')}"`,
-    plain,
-    brotli: null,
-    gzip: null,
+    etag: `W/"${createHash('sha1').update(plain).digest('base64url')}"`,
+    forms: new PageForms(plain),
     expiresAtMs: Number.POSITIVE_INFINITY,
   };
 }
