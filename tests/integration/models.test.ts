@@ -122,7 +122,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
       for (const [ofPage, ofBlock] of [
         [window, {}],
         [{}, window],
-      ]) {
+      ] as const) {
         const pages = { 'drive-it': pageWithForm(ofPage, ofBlock) };
         for (const [index, now] of times.entries()) {
           const draw = await drawSite(withConfig({ ...drive, pages }), [], new Date(now));
