@@ -1,6 +1,7 @@
 /**
  * What a page costs the server when no cache has it: processor time of the whole process, answering over HTTP and
- * collecting garbage included, compressing not. Each address is asked for once, so that nothing was kept of it.
+ * collecting garbage included, compressing not. The server keeps no page; one of before knows no such setting, and each
+ * address is asked for once of it.
  */
 import type { ChildProcess } from 'node:child_process';
 import { requestPage } from '../../tests/support/request-page.ts';
