@@ -122,6 +122,9 @@ export const isolationTable: Readonly<Record<string, readonly Isolation[]>> = {
   '/locations/:slug/bookings.ics': [
     { file: 'tests/integration/booking-cli.test.ts', title: 'opens with no other token, on no other site' },
   ],
+  '/feeds/:token/:file': [
+    { file: 'src/use-cases/ad-feed/view-ad-feeds.test.ts', title: 'opens nothing for' },
+  ],
   '/contact': [ownPages],
   '/contact-us': [ownPages],
   '/contact-us/:slug': [
@@ -376,6 +379,8 @@ export const isolationTable: Readonly<Record<string, readonly Isolation[]>> = {
   '/favicon.ico': [ownPages],
   '/favicon.svg': [ownPages],
   '/robots.txt': [ownPages],
+  '/sitemap.xml': [ownPages],
+  '/sitemap-cars-1.xml': [ownPages],
   '/.well-known/security.txt': [ownPages],
   '/test-payment/:token': [ownPayments],
   '/test-payment/:token/bank': [ownPayments],

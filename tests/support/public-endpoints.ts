@@ -12,6 +12,8 @@ export const frontDoorPatterns = [
   '/favicon.ico',
   '/favicon.svg',
   '/robots.txt',
+  '/sitemap.xml',
+  '/sitemap-cars-1.xml',
   '/.well-known/security.txt',
   '/cars/:slug.json',
   '/cars/:slug.pdf',

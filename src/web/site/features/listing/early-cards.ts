@@ -49,6 +49,8 @@ function showCounts(
       box.checked = refinements[attribute]?.includes(box.value) ?? false;
       // Where the next list fails to come, the filters go back to those of this one.
       box.defaultChecked = box.checked;
+      // C-25; what is chosen is left to the server, which knows whether it can be let go.
+      box.disabled = count === 0 && !box.checked;
     }
   }
 }
