@@ -17,6 +17,7 @@ export const frontDoorPatterns = [
   '/sitemap-cars-1.xml',
   '/sitemap-images-1.xml',
   '/.well-known/security.txt',
+  '/mcp',
   '/cars/:slug.json',
   '/cars/:slug.pdf',
   '/cars/:slug/view.json',

@@ -69,7 +69,10 @@ function openServer(addHeaders: ReturnType<typeof createAnswerHeaders>): Fastify
   letGoStalled(server.server, { afterMs: stalledAfterMs, checkEveryMs: timeoutCheckMs });
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  server.addHook('onSend', async (request, reply) => addHeaders(request, reply));
+  server.addHook('onSend', (request, reply, _payload, done) => {
+    addHeaders(request, reply);
+    done();
+  });
   return server;
 }
 
