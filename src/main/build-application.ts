@@ -35,6 +35,7 @@ import { createCaptchas } from './create-captchas.ts';
 import { createGeocoders } from './create-geocoders.ts';
 import { createHourlyNote } from './hourly-note.ts';
 import { createGeocoderLimiters, createLimiters } from './limiters.ts';
+import type { OpenSites } from './open-sites.ts';
 import type { Stores } from './open-stores.ts';
 import type { OwnPictures } from './own-pictures.ts';
 import type { OpenPayments } from './payment-gateways.ts';
@@ -57,6 +58,7 @@ export type BuiltApplication = {
 };
 
 type Opened = {
+  readonly registry: OpenSites['registry'];
   readonly ownPictures: OwnPictures;
   readonly stores: Stores;
   readonly workers: Workers;
@@ -65,7 +67,7 @@ type Opened = {
 
 export async function buildApplication(
   { environment, log, clock, reportFault, onStop }: Startup,
-  { stores, ownPictures, workers: { mailbox: _mailbox, textSender, ...workers }, payments }: Opened,
+  { stores, registry, ownPictures, workers: { mailbox: _mailbox, textSender, ...workers }, payments }: Opened,
 ): Promise<BuiltApplication> {
   const { carStore, disk, searchEngines } = stores;
   const { db } = stores.database;
@@ -82,6 +84,7 @@ export async function buildApplication(
     secretOf: (name) => environment.leadSecrets.get(secretVariable(name)) ?? null,
   });
   const app: Application = {
+    sitesOf: (dealerGroupId) => registry.sitesOf(dealerGroupId),
     stockSearch: locateSearches(searchEngines, geocoder),
     geocoder,
     carStore,
@@ -104,6 +107,7 @@ export async function buildApplication(
     stockValuation: createStockValuation(carStore),
     valuationService:
       environment.valuation === null ? null : createHttpValuation({ ...environment.valuation, reportFault }),
+    adFeedKey: await readSigningKey(db, 'ad-feeds'),
     formKey: await readSigningKey(db, 'form'),
     shopperStore: createShopperStore(db),
     passkeyStore: createPasskeyStore(db),

@@ -6,10 +6,12 @@ import { createImportReportFiles } from '#adapters/feed-files/import-report-file
 import { localFeedFiles } from '#adapters/feed-files/local-feed-files.ts';
 import { createFeedSource } from '#adapters/feed-sources/feed-sources.ts';
 import type { Database } from '#adapters/postgres/database.ts';
+import { createFeedMailQueue } from '#adapters/postgres/feed-mail-queue.ts';
 import { createFeedSchedule } from '#adapters/postgres/feed-schedule.ts';
 import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
 import type { LeadMailSender } from '#ports/lead-mail-sender.ts';
 import type { FetchFeedPorts } from '#use-cases/stock-feed/fetch-feeds.ts';
+import type { SendFeedMailPorts } from '#use-cases/stock-feed/send-feed-mails.ts';
 import { createFeedMailer } from './create-feed-mailer.ts';
 import { demoSizedImports } from './demo-sized-imports.ts';
 import { siteFoldersOf } from './installed-sites.ts';
@@ -26,7 +28,7 @@ type Opened = {
 export function createFeedPorts(
   { environment, clock, log }: Pick<Startup, 'environment' | 'clock' | 'log'>,
   { registry, database, mail }: Opened,
-): Omit<FetchFeedPorts, 'signal'> {
+): Omit<FetchFeedPorts, 'signal'> & SendFeedMailPorts {
   const { sitesFolder } = siteFoldersOf(environment);
   return {
     groups: () => registry.groups,
@@ -40,10 +42,11 @@ export function createFeedPorts(
     feedMailer: createFeedMailer({
       mail,
       sender: environment.smtp?.from ?? `forecourt@${senderHost(environment.publicUrl)}`,
-      clock,
-      newId: randomUUID,
-      note: (reason) => log.warn(reason),
     }),
+    feedMailQueue: createFeedMailQueue(database.db),
+    newMailId: randomUUID,
+    random: Math.random,
+    note: (reason) => log.warn(reason),
     mappingPath: (map) => join(sitesFolder, map),
     stockImportStore: spareDiskOfImports(
       demoSizedImports(createStockImportStore(database), database),

@@ -38,6 +38,7 @@ export async function startForecourt(options: StartOptions): Promise<Forecourt> 
       stores,
       workers,
       payments,
+      registry,
       ownPictures: sites.ownPictures,
     });
     const { mailbox } = workers;

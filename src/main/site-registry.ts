@@ -23,6 +23,7 @@ export class SiteRegistry {
   #answerTimes: readonly AnswerTime[] = [];
   #sites: readonly SiteContext[] = [];
   #hosts: HostIndex = new Map();
+  #byGroup: ReadonlyMap<string, readonly SiteContext[]> = new Map();
 
   replace(registered: RegisteredSites): void {
     this.#registered = registered;
@@ -48,6 +49,7 @@ export class SiteRegistry {
       withAnswerTimes(withKeptReviews(site, this.#reviews), this.#answerTimes),
     );
     this.#hosts = buildHostIndex(this.#sites);
+    this.#byGroup = Map.groupBy(this.#sites, ({ dealerGroupId }) => dealerGroupId);
   }
 
   /** Without what was found elsewhere. */
@@ -57,6 +59,11 @@ export class SiteRegistry {
 
   get sites(): readonly SiteContext[] {
     return this.#sites;
+  }
+
+  /** In the order of the configuration. */
+  sitesOf(dealerGroupId: string): readonly SiteContext[] {
+    return this.#byGroup.get(dealerGroupId) ?? [];
   }
 
   get groups(): readonly DealerGroup[] {

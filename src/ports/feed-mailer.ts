@@ -1,7 +1,7 @@
-/** Tells people of a dealer what became of a feed; that it cannot be told is no fault of the feed. */
+import type { OwedFeedMail } from './feed-mail-queue.ts';
+import type { SendOutcome } from './send-outcome.ts';
+
+/** Tells one reader what became of a feed. The same mail again must not become a second message. */
 export interface FeedMailer {
-  tell(
-    recipients: readonly string[],
-    message: { readonly subject: string; readonly text: string },
-  ): Promise<void>;
+  send(mail: OwedFeedMail): Promise<SendOutcome>;
 }

@@ -9,11 +9,23 @@ export type TakenFeed = {
   readonly failure: string | null;
 };
 
+/** What became of a feed, for one reader. */
+export type FeedMail = {
+  readonly id: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+};
+
 export interface FeedSchedule {
   /** Null where it is not due, or another process is at it. One that died with it is believed lost at `lostBefore`. */
   take(
     feed: ScheduledFeed,
     times: { readonly dueBefore: Date; readonly lostBefore: Date; readonly now: Date },
   ): Promise<TakenFeed | null>;
-  finish(feed: ScheduledFeed, end: TakenFeed & { readonly now: Date }): Promise<void>;
+  /** What is owed is written in the same transaction: no outcome is noted as told that nobody will be told. */
+  finish(
+    feed: ScheduledFeed,
+    end: TakenFeed & { readonly owed: readonly FeedMail[]; readonly now: Date },
+  ): Promise<void>;
 }

@@ -1,5 +1,7 @@
 /** The folder of the sites, where a new one is written. */
 export interface SiteFolder {
+  /** Where the files of a group are, as one types it where one stands. */
+  pathOf(groupId: string): string;
   /** Whether the group has a folder already. */
   hasGroup(groupId: string): Promise<boolean>;
   /** The pages of a group, by address. */

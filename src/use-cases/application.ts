@@ -35,6 +35,8 @@ import type { PageViewCounter } from '#use-cases/car/page-view-counter.ts';
 import type { SharedSubmissionLimiter, SubmissionLimiter } from '#use-cases/guard/submission-limiter.ts';
 
 export type Application = {
+  /** The sites of one dealer group that are in force, in the order of the configuration. */
+  readonly sitesOf: (dealerGroupId: string) => readonly SiteContext[];
   readonly stockSearch: StockSearch;
   readonly geocoder: Geocoder;
   readonly carStore: CarStore;
@@ -86,6 +88,8 @@ export type Application = {
   readonly valuationService: ValuationSource | null;
   /** Signs the links that move or cancel a booking. */
   readonly bookingKey: string;
+  /** Signs the addresses that advertising networks fetch feeds from. */
+  readonly adFeedKey: string;
   /** Signs in forms when their page was made. */
   readonly formKey: string;
   readonly shopperStore: ShopperStore;

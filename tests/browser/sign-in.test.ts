@@ -95,6 +95,22 @@ describe.each(byKeyboard)('$host', ({ host, garage, list, label, hasScript }) =>
   }, 120_000);
 });
 
+describe('a code', () => {
+  it('GATE-6 counts a code once, though Enter follows the digit that sends it', async () => {
+    await visit(kestrel.host, true, async (page, go) => {
+      await go('/sign-in?type=my-garage');
+      await page.fill('#sign-in-phone', newMobile().typed);
+      await page.keyboard.press('Enter');
+      await page.waitForURL((url) => url.pathname === '/sign-in/code');
+      await page.locator('#sign-in-code:focus').waitFor();
+      await page.keyboard.type('000000');
+      await page.keyboard.press('Enter');
+      const problem = page.getByText('That is not the code of our last message.');
+      expect(await problem.textContent()).toContain('You have 4 more tries.');
+    });
+  });
+});
+
 /** The other pages of the garage are looked at where a passkey is set up in them. */
 describe.each([halden, ...others])('$host', ({ host, list }) => {
   it('ROUTE-14 WATCH-1 GATE-8 watches a car at once, and has no barriers in the list', async () => {

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { drawSite } from '../support/draw-site.tsx';
 import { exampleCar, exampleNow } from '../support/example-car.ts';
-import { exampleSite } from '../support/example-site.ts';
+import { exampleLocation, exampleSite } from '../support/example-site.ts';
 
 it.each(['/search/used-cars', '/cars/2023-toyota-rav4-gxl-kb10482'])(
   '%s names itself with scheme and host',
@@ -13,3 +13,17 @@ it.each(['/search/used-cars', '/cars/2023-toyota-rav4-gxl-kb10482'])(
     expect(address).toMatch(/^http:\/\/example\.localhost\//);
   },
 );
+
+it('B-49 the page of a car that two sites list stands on both, and names the site of its place', async () => {
+  const penrith = exampleLocation({ id: 'location-2', slug: 'penrith' });
+  const group = exampleSite({}, { siteSlug: 'group', locations: [exampleLocation(), penrith] });
+  const branch = exampleSite({ hosts: ['penrith.localhost'] }, { siteSlug: 'branch', locations: [penrith] });
+  const car = exampleCar({ locationSlug: 'penrith' });
+  for (const site of [group, branch]) {
+    const draw = await drawSite(site, [car], exampleNow, [group, branch]);
+    const { status, html } = await draw(`/cars/${car.slug}`);
+    expect(status).toBe(200);
+    expect(html).toContain(`rel="canonical" href="http://penrith.localhost/cars/${car.slug}"`);
+    expect(html).toContain(`property="og:url" content="http://penrith.localhost/cars/${car.slug}"`);
+  }
+});

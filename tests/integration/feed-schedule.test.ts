@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
+import { createFeedMailQueue } from '#adapters/postgres/feed-mail-queue.ts';
 import { createFeedSchedule } from '#adapters/postgres/feed-schedule.ts';
 import { openTemporaryDatabase } from '../support/temporary-database.ts';
 
@@ -20,7 +21,7 @@ it('gives a feed that is due to one process, again when it is due, and anew when
   expect(both.filter((taken) => taken !== null)).toEqual([{ mark: null, failure: null }]);
   // It takes long: due again, and not lost yet.
   expect(await take(7)).toBeNull();
-  await schedule.finish(feed, { mark: 'one', failure: 'no answer', now: at(7) });
+  await schedule.finish(feed, { mark: 'one', failure: 'no answer', owed: [], now: at(7) });
   expect(await take(7, new Date(at(6).getTime() - 1))).toBeNull();
   expect(await take(7, at(6))).toEqual({ mark: 'one', failure: 'no answer' });
   // Whoever took it never came back.
@@ -31,4 +32,31 @@ it('gives a feed that is due to one process, again when it is due, and anew when
       { dueBefore: at(8), lostBefore: at(7), now: at(9) },
     ),
   ).toEqual({ mark: null, failure: null });
+});
+
+it('keeps the mails of a look until they left, each with one process at a time', async () => {
+  const queue = createFeedMailQueue(database.db);
+  const claim = (hour: number) => queue.claim({ now: at(hour), leaseMs: 60_000, limit: 10 });
+  const owed = ['stock@banksia.example', 'owner@banksia.example'].map((recipient, index) => ({
+    id: `mail-${index + 1}`,
+    recipient,
+    subject: 'stock feed dms: 2 new',
+    text: '2 rows',
+  }));
+  await createFeedSchedule(database.db).finish(feed, { mark: 'two', failure: null, owed, now: at(8) });
+  const taken = (await Promise.all([claim(8), claim(8)])).flat();
+  expect(taken.map(({ recipient, attempts }) => `${recipient} ${attempts}`).sort()).toEqual([
+    'owner@banksia.example 1',
+    'stock@banksia.example 1',
+  ]);
+  const [left, refused] = taken;
+  if (left === undefined || refused === undefined) throw new Error('two mails were owed');
+  await queue.drop(left);
+  await queue.putOff(refused, at(10));
+  expect(await claim(9)).toEqual([]);
+  const again = await claim(10);
+  expect(again).toEqual([{ ...refused, attempts: 2 }]);
+  // The attempt before it comes back late.
+  await queue.drop(refused);
+  expect(await claim(11)).toEqual([{ ...refused, attempts: 3 }]);
 });

@@ -79,7 +79,7 @@ describe(`${operations} operations of sixteen workers on twenty cars`, () => {
     const { holds, carIds, histories } = await workOnHolds(database, { operations, seed: 'holds' });
     expect(holds.faults).toEqual([]);
     const seen = [...histories.values()].flat();
-    expect(seen.length).toBeGreaterThan(operations);
+    expect(seen.length).toBeGreaterThanOrEqual(operations);
     for (const kind of ['claimed', 'own', 'taken', 'joined', 'left', 'read', 'changed'] as const) {
       expect(seen.filter((operation) => operation.kind === kind).length, kind).toBeGreaterThan(10);
     }
@@ -89,7 +89,7 @@ describe(`${operations} operations of sixteen workers on twenty cars`, () => {
     for (const carId of carIds) expect(findImpossible(histories.get(carId) ?? []), carId).toBeNull();
     for (const carId of carIds) await expectEventsToBeAQueue(holds.dealerGroupId, carId);
     await expectMoneyToBeSomewhere(holds.dealerGroupId, holds.gateway.balance());
-  }, 900_000);
+  }, 1_800_000);
 });
 
 /** In the order in which the events were written no car has two holders, and no step is missing. */

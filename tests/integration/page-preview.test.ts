@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { loadSites } from '#adapters/site-files/load-sites.ts';
 import { pageSchema } from '#domain/content/page.ts';
 import { previewHref } from '#use-cases/content/page-preview.ts';
-import { isSharedAddress } from '#web/server/shared-addresses.ts';
+import { findSharedAddress } from '#web/server/shared-addresses.ts';
 import { copySites } from '../support/changed-sites.ts';
 import { drawSite } from '../support/draw-site.tsx';
 import { exampleNow } from '../support/example-car.ts';
@@ -48,7 +48,7 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
       expect(headers.get('cache-control')).toBe('no-store');
       expect(headers.get('x-robots-tag')).toContain('noindex');
       expect(headers.get('referrer-policy')).toBe('no-referrer');
-      expect(isSharedAddress(there, new URL(href, 'http://any.localhost'))).toBe(false);
+      expect(findSharedAddress(there, new URL(href, 'http://any.localhost'))).toBeNull();
     });
 
     it('ends its link after seven days', async () => {

@@ -88,6 +88,36 @@ describe('the work of signing in', () => {
   });
 });
 
+describe('guessing the code of a number', () => {
+  it('GATE-6 B-52 is had fifty times a day in all, from however many networks and browsers, and signs nobody in', async () => {
+    const { app, texts } = openSignIn(createShopperStore(database.db), {
+      codeLimiters: limitersOver(memoryCounts()),
+    });
+    const site = exampleSite({}, { siteSlug: 'guessed', dealerGroupId: 'guessed' });
+    const phone = '+61455333222';
+    const outcomes = new Map<string, number>();
+    let networks = 0;
+    const newNetwork = () => `2001:db8:${(++networks).toString(16)}::1`;
+    for (let turn = 0; turn < 140; turn++) {
+      const at = later(turn * 10 * minuteMs);
+      const browserId = String(turn).padStart(43, 'g');
+      const request = { phone, browserId, clientAddress: newNetwork(), host: 'example.localhost' };
+      await requestCode(site, request, app, at);
+      const right = /#(\d{6})$/.exec(texts.at(-1)?.text ?? '')?.[1];
+      const guesses = ['111111', '222222', '333333', '444444', '555555', '666666', '777777', '888888'];
+      for (const typed of guesses.filter((guess) => guess !== right)) {
+        const entry = { typed, browserId, clientAddress: newNetwork(), userAgent: '', oldToken: null };
+        const { kind } = await confirmCode(site, entry, app, at);
+        outcomes.set(kind, (outcomes.get(kind) ?? 0) + 1);
+      }
+    }
+    expect(texts).toHaveLength(10);
+    // The fifth wrong one of each code ends it.
+    expect(outcomes.get('wrong')).toBe(10 * 4);
+    expect([...outcomes.keys()].sort()).toEqual(['over', 'wrong']);
+  });
+});
+
 describe('texts that somebody makes a site send', () => {
   /** Two processes of one installation, over one database. */
   function openPair() {

@@ -16,6 +16,8 @@ it('CFG-1 CFG-5 is right on every template, links to pages that the group has, a
   try {
     await cp(shipped, join(folder, 'groups/parkway-yard'), { recursive: true });
     const siteFolder = createSiteFolder(folder);
+    expect(siteFolder.pathOf('parkway-yard')).toBe(join(folder, 'groups/parkway-yard'));
+    expect(createSiteFolder('sites').pathOf('parkway-yard')).toBe('sites/groups/parkway-yard');
     const pages = await siteFolder.listPages('parkway-yard');
     const templates = ['meridian', 'volt', 'outback'] as const;
     for (const template of templates) {

@@ -7,7 +7,7 @@ const graph = readImportGraph();
 /** Bottom first. A new folder takes the lowest level that its imports allow. */
 const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'src/domain': [
-    ['collections', 'enquiry-kinds', 'guard', 'image', 'stock-kinds', 'text'],
+    ['collections', 'enquiry-kinds', 'guard', 'image', 'sitemap', 'stock-kinds', 'text'],
     ['time'],
     ['last-visit', 'location', 'payment', 'rig', 'shortlist', 'viewed-cars'],
     ['analytics', 'booking', 'content', 'review'],
@@ -17,17 +17,18 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['demo-stock', 'favourites', 'finance', 'reservation', 'stock-feed', 'trade-in'],
     ['compare', 'purchase', 'site-assembly', 'site-draft', 'stock-search'],
     ['lead'],
-    ['alert', 'car-actions'],
+    ['ad-feed', 'alert', 'car-actions'],
   ],
   'src/view-models': [
     ['rig'],
     ['car-card', 'content', 'finance', 'privacy', 'site'],
     ['compare', 'last-visit', 'listing', 'location', 'trade-in'],
     ['alert', 'car-page', 'purchase', 'shortlist'],
-    ['analytics', 'brochure'],
+    ['analytics', 'brochure', 'car-facts'],
   ],
   'src/use-cases': [
     [
+      'ad-feed',
       'analytics',
       'demo-stock',
       'guard',
@@ -45,12 +46,12 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['shopper'],
     ['lead'],
     ['content', 'trade-in'],
-    ['purchase'],
+    ['purchase', 'sitemap'],
     ['garage'],
   ],
   'src/web/site/parts': [
     ['rig'],
-    ['calculator', 'car-card', 'location', 'offer', 'passkey', 'reviews', 'together'],
+    ['booking', 'calculator', 'car-card', 'location', 'offer', 'passkey', 'reviews', 'together'],
     ['home', 'own-pages', 'saved-car', 'watch-control'],
     ['blocks'],
   ],

@@ -21,6 +21,7 @@ import siteRoutes from '#web/site/routes.ts';
 import { templates } from '#web/site/templates/all-templates.ts';
 import { TemplateProvider } from '#web/site/templates/template.ts';
 import { exampleGeocoder } from './example-geocoder.ts';
+import { noBookings } from './no-bookings.ts';
 
 export type DrawnPage = {
   readonly status: number;
@@ -74,12 +75,19 @@ function drawnBy({ loader, default: Page }: RouteModule): Pick<RouteObject, 'loa
   };
 }
 
-export async function drawSite(site: SiteContext, cars: readonly Car[], now: Date): Promise<DrawnSite> {
+/** `sites` are those of its group, in the order of their configuration. */
+export async function drawSite(
+  site: SiteContext,
+  cars: readonly Car[],
+  now: Date,
+  sites: readonly SiteContext[] = [site],
+): Promise<DrawnSite> {
   const stockSearch = new MemoryStockSearch();
   await stockSearch.replaceStock(site, { cars, stockVersion: 1, now });
   const find = (matches: (car: Car) => boolean) => cars.find(matches) ?? null;
   // Only what pages read; a page that asks for more says so by failing.
   const app = {
+    sitesOf: () => sites,
     stockSearch,
     geocoder: exampleGeocoder(),
     // What forms are stamped with.
@@ -88,9 +96,13 @@ export async function drawSite(site: SiteContext, cars: readonly Car[], now: Dat
       findBySlug: async (_group: string, slug: string) => find((car) => car.slug === slug),
       findByFormerSlug: async () => null,
       findById: async (_group: string, id: string) => find((car) => car.id === id),
+      async *listSummaries() {
+        yield cars;
+      },
       listByIds: async (_group: string, ids: readonly string[]) => cars.filter(({ id }) => ids.includes(id)),
     },
-    // Nobody has reached for anything.
+    // Nobody has reached for anything, or booked.
+    bookingStore: noBookings,
     holdStore: { findLive: async () => null },
   } as unknown as Application;
   const { query, dataRoutes } = createStaticHandler(await loadRoutes());

@@ -12,9 +12,11 @@ export function recordHoldHistory(store: HoldStore) {
   const histories = new Map<string, HoldOperation[]>();
   const carOf = new Map<string, string>();
   let moments = 0;
+  let operations = 0;
 
   function note(carId: string, begin: number, noted: Noted): void {
     moments += 1;
+    operations += 1;
     const operation: HoldOperation = { ...noted, begin, end: moments };
     histories.set(carId, [...(histories.get(carId) ?? []), operation]);
   }
@@ -99,5 +101,5 @@ export function recordHoldHistory(store: HoldStore) {
     if (decided !== null) note(decided.carId, begin, decided.noted);
   }
 
-  return { store: recorded, histories };
+  return { store: recorded, histories, count: () => operations };
 }

@@ -30,6 +30,8 @@ export type StartOptions = {
   /** Data that outlives the run; left out, the run gets a temporary folder that is removed at its end. */
   readonly dataFolder?: string;
   readonly environment?: Readonly<Record<string, string>>;
+  /** Hears everything that the server says. */
+  readonly hear?: (text: string) => void;
 };
 
 export async function startForecourt(options: StartOptions = {}): Promise<RunningForecourt> {
@@ -43,7 +45,9 @@ export async function startForecourt(options: StartOptions = {}): Promise<Runnin
   });
   let output = '';
   const keep = (chunk: Buffer): void => {
-    output = (output + chunk.toString()).slice(-keptOutputChars);
+    const text = chunk.toString();
+    output = (output + text).slice(-keptOutputChars);
+    options.hear?.(text);
   };
   server.stdout?.on('data', keep);
   server.stderr?.on('data', keep);

@@ -7,6 +7,7 @@ import { openHolds } from './open-holds.ts';
 import { recordHoldHistory } from './record-hold-history.ts';
 
 type Work = {
+  /** Of the store, as they are written down. What people do comes to none of them, to one or to several. */
   readonly operations: number;
   readonly seed: string;
   readonly workers?: number;
@@ -22,14 +23,13 @@ const remembered = 60;
 export async function workOnHolds(database: Database, { operations, seed, workers = 16, cars = 20 }: Work) {
   const limits = { perPerson: 100, unpaidPerPerson: 100, perCar: 1_000 };
   const holds = openHolds(database, { reservations: { limits } });
-  const { store, histories } = recordHoldHistory(holds.app.holdStore);
+  const { store, histories, count } = recordHoldHistory(holds.app.holdStore);
   Object.assign(holds.app, { holdStore: store });
   const random = createRandom(seed);
   const carIds = Array.from({ length: cars }, (_, index) => `car-${index}`);
   for (const carId of carIds) await holds.addCar(carId);
   const people = Array.from({ length: 12 }, (_, person) => person);
   const reached: Reached[] = [];
-  let left = operations;
 
   const someOf = <T>(list: readonly T[]): T | undefined =>
     list.length === 0 ? undefined : random.pick(list.slice(-remembered));
@@ -81,8 +81,7 @@ export async function workOnHolds(database: Database, { operations, seed, worker
   ];
 
   const worker = async () => {
-    while (left > 0) {
-      left -= 1;
+    while (count() < operations) {
       await random.pickWeighted(acts, ({ often }) => often).act();
     }
   };

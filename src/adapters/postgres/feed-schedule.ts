@@ -2,6 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { feedLook } from '#adapters/postgres/schema/feed-look.ts';
+import { feedMail } from '#adapters/postgres/schema/feed-mail.ts';
 import type { FeedSchedule } from '#ports/feed-schedule.ts';
 
 export function createFeedSchedule(db: NodePgDatabase): FeedSchedule {
@@ -19,11 +20,18 @@ export function createFeedSchedule(db: NodePgDatabase): FeedSchedule {
       return rows[0] ?? null;
     },
 
-    async finish({ dealerGroupId, name }, { mark, failure, now }) {
-      await db
-        .update(feedLook)
-        .set({ endedAt: now, mark, failure })
-        .where(and(eq(feedLook.dealerGroupId, dealerGroupId), eq(feedLook.name, name)));
-    },
+    finish: ({ dealerGroupId, name }, { mark, failure, owed, now }) =>
+      db.transaction(async (tx) => {
+        await tx
+          .update(feedLook)
+          .set({ endedAt: now, mark, failure })
+          .where(and(eq(feedLook.dealerGroupId, dealerGroupId), eq(feedLook.name, name)));
+        if (owed.length === 0) return;
+        await tx
+          .insert(feedMail)
+          .values(
+            owed.map((mail) => ({ ...mail, dealerGroupId, attempts: 0, nextAttemptAt: now, createdAt: now })),
+          );
+      }),
   };
 }

@@ -1,11 +1,17 @@
 /** Writes the files of a new site. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import type { SiteFolder } from '#ports/site-folder.ts';
 import { listFolder } from './read-yaml-file.ts';
 
 export function createSiteFolder(sitesFolder: string): SiteFolder {
   return {
+    pathOf(groupId) {
+      const path = join(sitesFolder, 'groups', groupId);
+      const fromHere = relative('', path);
+      return fromHere.startsWith('..') ? path : fromHere;
+    },
+
     hasGroup: async (groupId) => (await listFolder(join(sitesFolder, 'groups'))).includes(groupId),
 
     listPages: async (groupId) =>

@@ -152,7 +152,7 @@ async function tell({ site, group }: SecondSiteAnswers, io: CliIo, ports: CliPor
   const made = loaded.kind === 'loaded' ? loaded.sites.find(({ siteSlug }) => siteSlug === site) : undefined;
   const address = made === undefined ? '' : ` ${ports.siteAddress(made)}`;
   io.stdout(`${site} is in force:${address}
-Its files are in sites/groups/${group}: write its pages, replace the sample offer, check the hours.
+Its files are in ${ports.siteFolder.pathOf(group)}: write its pages, replace the sample offer, check the hours.
 Stock: stock import --group ${group} --map MAP.yaml FILE. "site check" names what is left to do.
 `);
 }

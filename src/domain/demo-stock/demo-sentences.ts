@@ -69,14 +69,14 @@ const condition: readonly Sentence[] = [
     () => 'Our workshop replaced the front brake pads and both wiper blades before it went on the yard.',
   ),
   ifUsedCar(() => 'All four tyres have more than 5 mm of tread.'),
-  ifUsedCar(() => 'There is a small stone chip on the bonnet and nothing else worth pointing out.'),
+  ifUsedCar(() => 'Washed, clayed and polished by hand before it was photographed.'),
   ifUsed(() => 'Both keys and the owner’s manual come with it.'),
   ifUsedCar((facts) =>
     isElectric(facts)
       ? 'The drive battery was read out in our workshop; ask for the figure.'
       : 'Serviced by us on arrival, with new oil and filters.',
   ),
-  ifUsedCar(() => 'The left rear door carries a faint car-park mark that polishing did not remove.'),
+  ifUsedCar(() => 'The tool kit and the locking wheel nut are where they belong.'),
   ifUsedCar(() => 'Paint depth was measured on every panel, and the readings are in the file.'),
   ifUsed(() => 'The last owner kept receipts for everything, and we keep them with it.'),
   ifUsed(({ registrationExpiry }) =>

@@ -6,6 +6,16 @@ import { settleInput } from './settle-input.ts';
 
 export const calculatorAnchor = 'finance-calculator';
 
+/** The fields of the calculator, as the address names them. */
+export const calculatorParameters = [
+  'amount',
+  'term',
+  'interest',
+  'frequency',
+  'tradeIn',
+  'residual',
+] as const;
+
 /** Far above every limit, and low enough that every sum of whole cents, over every term, is exact. */
 const highestTyped = 999_999_999;
 
@@ -46,7 +56,7 @@ export function parseCalculatorAddress(
 /** The address that says just this input; what is as it started is left out. */
 export function buildCalculatorQuery(input: CalculatorInput, start: CalculatorInput): string {
   const query = new URLSearchParams();
-  for (const name of ['amount', 'term', 'interest', 'frequency', 'tradeIn', 'residual'] as const) {
+  for (const name of calculatorParameters) {
     if (input[name] !== start[name]) query.set(name, String(input[name]));
   }
   return query.toString();

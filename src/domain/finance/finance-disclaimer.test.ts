@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exampleTerms } from '#tests/support/example-site.ts';
-import { buildFinanceFootnote, cutDisclaimer } from './finance-disclaimer.ts';
+import {
+  buildFinanceFootnote,
+  cutDisclaimer,
+  joinDisclaimer,
+  listDisclaimerParagraphs,
+} from './finance-disclaimer.ts';
 
 const locale = { locale: 'en-AU', currency: 'AUD' };
 
@@ -27,6 +32,22 @@ describe('cutDisclaimer', () => {
 });
 
 describe('finance disclaimer', () => {
+  it("FIN-9 API-8 says the car's own figures before the lender's text, to programs and in the dialog", () => {
+    const texts = {
+      footnote: 'On $43,990.',
+      disclaimer: 'Approved only.',
+      warning: 'Warning.',
+      guide: 'A guide.',
+    };
+    expect(joinDisclaimer(texts)).toBe('On $43,990. Approved only.');
+    expect(listDisclaimerParagraphs(texts)).toEqual([
+      'On $43,990.',
+      'Approved only.',
+      'Warning.',
+      'A guide.',
+    ]);
+  });
+
   it('FIN-16 FIN-10 GAP-8 the footnote names price, deposit, month, total and comparison rate', () => {
     const car = { priceCents: 43_990_00, wasPriceCents: null };
     const finance = { ...exampleTerms, depositPercent: 10, establishmentFeeCents: 395_00 };

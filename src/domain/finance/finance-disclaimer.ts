@@ -59,6 +59,25 @@ export function buildFinanceFootnote(
   return `${sentences.map((sentence) => sentence.replace(/\.$/, '')).join('. ')}.`;
 }
 
+type DisclaimerTexts = { readonly footnote: string; readonly disclaimer: string };
+
+/** The car's own figures come before the lender's text, wherever both stand (FIN-9, API-8). */
+function ownFiguresFirst({ footnote, disclaimer }: DisclaimerTexts): readonly [string, string] {
+  return [footnote, disclaimer];
+}
+
+/** API-8: what a program is told of the two, as one text. */
+export function joinDisclaimer(texts: DisclaimerTexts): string {
+  return ownFiguresFirst(texts).join(' ');
+}
+
+/** FIN-9: what the dialog says, a paragraph each. */
+export function listDisclaimerParagraphs(
+  texts: DisclaimerTexts & { readonly warning: string; readonly guide: string },
+): readonly string[] {
+  return [...ownFiguresFirst(texts), texts.warning, texts.guide];
+}
+
 /** Everything that the lender's usual repayments come to, fees included (CALC-10), or what it states for this car. */
 export function totalPayableCents(car: OtherPrice, terms: LenderTerms): number {
   const added = sumLenderFees(terms).addedToTotalCents;

@@ -37,3 +37,19 @@ export function sumLenderFees(rules: FeeRules): LenderFees {
     addedToTotalCents: establishmentFeeCharged === 'financed' ? 0 : establishmentCents,
   };
 }
+
+export type NamedFee = { readonly name: string; readonly cents: number };
+
+/** CALC-25: the fees that repayments include, by name; empty where the lender names none and none is usual (CALC-11). */
+export function listLenderFees(rules: FeeRules): readonly NamedFee[] {
+  const { provider, fees } = rules;
+  if (fees.length === 0 && lenderVariants[provider].usualEstablishmentFeeCents === 0) return [];
+  const { establishmentCents } = sumLenderFees(rules);
+  return [
+    ...(establishmentCents > 0 ? [{ name: 'Establishment Fee', cents: establishmentCents }] : []),
+    ...fees.map(({ name, cents, charged }) => ({
+      name: charged === 'monthly' ? `${name} (Monthly)` : name,
+      cents,
+    })),
+  ];
+}

@@ -12,8 +12,12 @@ export const mostLinkedParams = 12;
 /** Only what an advertisement adds; a filter of a search is not where a shopper came from. */
 const linkedParam = /^(utm_[a-z]+|gclid|gbraid|wbraid|fbclid|msclkid|ref|campaign)$/;
 
+export function listTrailParameters(parameters: URLSearchParams): readonly (readonly [string, string])[] {
+  return [...parameters].filter(([name]) => linkedParam.test(name));
+}
+
 export function addVisit({ pages, params }: VisitTrail, path: string, search: string): VisitTrail {
-  const linked = [...new URLSearchParams(search)].filter(([name]) => linkedParam.test(name));
+  const linked = listTrailParameters(new URLSearchParams(search));
   return {
     pages: pages.at(-1) === path ? pages : [...pages, path].slice(-mostVisitedPages),
     params: addLinked(params, Object.fromEntries(linked)),

@@ -17,6 +17,7 @@ import { mapConfigSchema } from '#domain/location/map-config.ts';
 import { reviewRulesSchema, reviewSchema } from '#domain/review/review.ts';
 import { timeZoneSchema } from '#domain/time/calendar-day.ts';
 import { accessibilityConfigSchema } from './accessibility-config.ts';
+import { adFeedConfigSchema } from './ad-feed-config.ts';
 import { blogConfigSchema } from './blog-config.ts';
 import { logoConfigSchema, themeConfigSchema } from './brand-config.ts';
 import { carPageConfigSchema } from './car-page-config.ts';
@@ -259,6 +260,11 @@ export const siteConfigSchema = z.strictObject({
     .prefault({})
     .describe(
       "Calendars of bookings for the dealer's people; `forecourt booking calendar` prints their addresses.",
+    ),
+  adFeeds: adFeedConfigSchema
+    .prefault({})
+    .describe(
+      "Feeds of the site's cars for Google and Meta; `forecourt feeds addresses` prints their addresses.",
     ),
   measurement: measurementConfigSchema
     .prefault({})

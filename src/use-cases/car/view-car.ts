@@ -1,8 +1,11 @@
 /** The car page: one car, its price told straight, and where to go next. */
 
 import type { Car } from '#domain/car/car.ts';
+import { findHomeSite } from '#domain/car/home-site.ts';
 import { evaluateListing } from '#domain/car/listing-eligibility.ts';
+import { carHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
+import { siteOrigin } from '#domain/site/site-origin.ts';
 import { emptySearchState } from '#domain/stock-search/search-state.ts';
 import type { Application } from '#use-cases/application.ts';
 import { measureDistance } from '#use-cases/location/measure-distance.ts';
@@ -28,12 +31,17 @@ export type ViewCarRequest = {
   readonly query?: URLSearchParams;
 };
 
+export type ViewedCar = CarPageView & {
+  /** The page's own address, or that of the same car on the site of the group that speaks for it (B-49). */
+  readonly canonicalUrl: string;
+};
+
 export async function viewCar(
   site: SiteContext,
   { slug, origin, query }: ViewCarRequest,
-  app: Pick<Application, 'carStore' | 'stockSearch' | 'geocoder'>,
+  app: Pick<Application, 'carStore' | 'stockSearch' | 'geocoder' | 'sitesOf'>,
   now: Date,
-): Promise<CarPageView | null> {
+): Promise<ViewedCar | null> {
   const car = await findListedCar(site, slug, app, now);
   if (!car) return null;
   const similar = await findSimilarCars(site, car, app, now);
@@ -41,5 +49,7 @@ export async function viewCar(
   const sellsVans = (ranges.atm?.track.max ?? null) !== null;
   const place = query?.get('near') ?? null;
   const way = await measureDistance(site, { place, locationSlug: car.locationSlug }, app);
-  return buildCarPage(site, car, { origin, query, similar, way, sellsVans, now });
+  const page = buildCarPage(site, car, { origin, query, similar, way, sellsVans, now });
+  const home = findHomeSite(car, app.sitesOf(site.dealerGroupId), now) ?? site;
+  return { ...page, canonicalUrl: `${siteOrigin(home, origin)}${carHref(car.slug)}` };
 }

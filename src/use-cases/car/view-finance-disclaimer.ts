@@ -1,4 +1,5 @@
-/** What the finance disclaimer of one car says (FIN-9, API-8): its own figures first, then the lender's text. */
+/** What the finance disclaimer of one car says (FIN-9, API-8). */
+import { joinDisclaimer } from '#domain/finance/finance-disclaimer.ts';
 import type { FinanceProvider } from '#domain/site/finance-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Application } from '#use-cases/application.ts';
@@ -17,5 +18,5 @@ export async function viewFinanceDisclaimer(
   const [car] = carId === '' ? [] : await listCarsById(site, [carId], app, now);
   const view = car ? viewOfCar(car, site, now) : null;
   if (view === null) return null;
-  return { provider: view.provider, disclaimer: `${view.footnote} ${view.disclaimer}` };
+  return { provider: view.provider, disclaimer: joinDisclaimer(view) };
 }

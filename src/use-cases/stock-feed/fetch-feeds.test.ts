@@ -3,7 +3,7 @@ import { dealerGroupSchema } from '#domain/site/dealer-group.ts';
 import { feedMappingSchema } from '#domain/stock-feed/feed-mapping.ts';
 import { minuteMs } from '#domain/time/durations.ts';
 import type { FeedFiles } from '#ports/feed-files.ts';
-import type { TakenFeed } from '#ports/feed-schedule.ts';
+import type { FeedMail, TakenFeed } from '#ports/feed-schedule.ts';
 import type { FoundFeed } from '#ports/feed-source.ts';
 import { exampleGroup } from '#tests/support/example-group.ts';
 import { MemoryStockImportStore } from '#tests/support/memory-stock-import-store.ts';
@@ -29,7 +29,7 @@ const stockImport = dealerGroupSchema.shape.stockImport.parse({
 const group = { ...exampleGroup, stockImport };
 
 let store: MemoryStockImportStore;
-let mails: { to: readonly string[]; subject: string; text: string }[];
+let mails: FeedMail[];
 let kept: TakenFeed & { startedAt: Date | null };
 let released: number;
 
@@ -70,16 +70,15 @@ function look(
         kept = { ...kept, startedAt: at };
         return kept;
       },
-      finish: async (_feed, { mark, failure }) => {
+      finish: async (_feed, { mark, failure, owed }) => {
         kept = { ...kept, mark, failure };
+        mails.push(...owed);
       },
     },
     feedSource: {
       find: async () => (found.kind === 'found' ? { ...found, release: async () => void released++ } : found),
     },
-    feedMailer: {
-      tell: async (to, mail) => void mails.push({ to, ...mail }),
-    },
+    newMailId: () => `mail-${mails.length + 1}`,
     mappingPath: (map) => `/sites/${map}`,
     signal: new AbortController().signal,
     stockImportStore: store,
@@ -96,13 +95,14 @@ const found = (mark: string) => ({ kind: 'found' as const, path: '/tmp/feed', fi
 const later = (minutes: number) => new Date(now.getTime() + minutes * minuteMs);
 
 describe('a feed that is fetched', () => {
-  it('is imported when it is due, once for each file, and the dealer is told by mail', async () => {
+  it('is imported when it is due, once for each file, and the dealer is owed a mail', async () => {
     await look(found('one'), ['A', 'B']);
     expect(store.cars.map(({ stockNumber }) => stockNumber)).toEqual(['A', 'B']);
     expect([kept.mark, released]).toEqual(['one', 1]);
     expect(mails).toEqual([
       {
-        to: ['stock@banksia.example'],
+        id: 'mail-1',
+        recipient: 'stock@banksia.example',
         subject: 'Example Group: stock feed dms: 2 new, 0 changed, 0 withdrawn, 0 rejected',
         text: expect.stringContaining('2 rows = 2 imported + 0 rejected'),
       },

@@ -1,11 +1,10 @@
-/** Looks for the feeds that are due, imports what is new, and tells those who want to know what became of it. */
+/** Looks for the feeds that are due, imports what is new, and owes those who want to know a mail of what became of it. */
 
 import { formatConfigProblem } from '#domain/site/config-problem.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import type { FetchedFeed } from '#domain/site/fetched-feed-config.ts';
 import { formatImportSummary } from '#domain/stock-feed/import-summary.ts';
 import { hourMs, minuteMs } from '#domain/time/durations.ts';
-import type { FeedMailer } from '#ports/feed-mailer.ts';
 import type { FeedSchedule, TakenFeed } from '#ports/feed-schedule.ts';
 import type { FeedSource, FoundFeed } from '#ports/feed-source.ts';
 import { type ImportStockFeedPorts, importStockFeed } from './import-stock-feed.ts';
@@ -14,7 +13,7 @@ export type FetchFeedPorts = ImportStockFeedPorts & {
   readonly groups: () => readonly DealerGroup[];
   readonly feedSchedule: FeedSchedule;
   readonly feedSource: FeedSource;
-  readonly feedMailer: FeedMailer;
+  readonly newMailId: () => string;
   /** Where a mapping of the sites folder lies. */
   readonly mappingPath: (map: string) => string;
   readonly signal: AbortSignal;
@@ -47,16 +46,24 @@ async function fetchOne(
   });
   if (taken === null) return;
   const look = await lookForFeed(group, feed, taken, app);
-  await app.feedSchedule.finish(scheduled, { mark: look.mark, failure: look.failure, now: app.clock() });
   // The same failure again and again is told once.
-  if (look.told === null || (look.failure !== null && look.failure === taken.failure)) return;
-  await app.feedMailer.tell(feed.mailTo, {
-    subject: `${group.name}: stock feed ${feed.name}: ${look.told.subject}`,
-    text: `${look.told.text}\nThe feed ${feed.name} of ${group.name} is looked for every ${feed.everyMinutes} minutes.\n`,
+  const told = look.failure !== null && look.failure === taken.failure ? null : look.told;
+  await app.feedSchedule.finish(scheduled, {
+    mark: look.mark,
+    failure: look.failure,
+    owed: told === null ? [] : mailsOf(group, feed, told, app),
+    now: app.clock(),
   });
 }
 
-type Look = TakenFeed & { readonly told: { readonly subject: string; readonly text: string } | null };
+function mailsOf(group: DealerGroup, feed: FetchedFeed, told: Told, { newMailId }: FetchFeedPorts) {
+  const subject = `${group.name}: stock feed ${feed.name}: ${told.subject}`;
+  const text = `${told.text}\nThe feed ${feed.name} of ${group.name} is looked for every ${feed.everyMinutes} minutes.\n`;
+  return feed.mailTo.map((recipient) => ({ id: newMailId(), recipient, subject, text }));
+}
+
+type Told = { readonly subject: string; readonly text: string };
+type Look = TakenFeed & { readonly told: Told | null };
 
 async function lookForFeed(
   group: DealerGroup,

@@ -1,5 +1,6 @@
 /** What stands at an address of the search: a listing, a better address for it, or nothing (SRCH-1, ROUTE group). */
 import type { SiteContext } from '#domain/site/site-context.ts';
+import { isTypedSearch } from '#domain/stock-search/address/typed-search.ts';
 import type { Application } from '#use-cases/application.ts';
 import type { ListingView } from '#view-models/listing/listing-view.ts';
 import { parseResultLayout } from '#view-models/listing/result-layout.ts';
@@ -20,9 +21,6 @@ export type OpenedListing =
   | { readonly kind: 'moved'; readonly href: string }
   | { readonly kind: 'nothing' };
 
-/** Field names that only the filter form sends; its address is tidied before the page is shown. */
-const formField = /(\[\]|\[min\]|\[max\])$/i;
-
 /** Filters are spelt first: words are understood against the stock as it spells itself. */
 export async function openListing(
   site: SiteContext,
@@ -40,8 +38,7 @@ export async function openListing(
   const layout = parseResultLayout(parameters, site.config);
   const wholeGroup = parseWholeGroup(parameters);
   const listing = await viewListing(site, { state, layout, wholeGroup }, app, now);
-  const isTyped = [...parameters.keys()].some((name) => formField.test(name));
-  return state !== asked || isTyped
+  return state !== asked || isTypedSearch(parameters)
     ? { kind: 'moved', href: withWholeGroup(listing.href, wholeGroup) }
     : { kind: 'listing', listing };
 }

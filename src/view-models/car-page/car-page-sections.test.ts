@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exampleConfig } from '#tests/support/example-site.ts';
 import { buildCarPageSections, type CarPageFacts } from './car-page-sections.ts';
 
+const right = { title: 'A right', text: 'In words.', conditions: [] };
 const full: CarPageFacts = {
   stockType: 'used',
   comments: { kind: 'whole', text: 'One owner.' },
@@ -13,7 +14,15 @@ const full: CarPageFacts = {
   electric: { facts: [{ label: 'Range', value: '410 km', note: 'WLTP' }], basisText: null },
   runningCost: null,
   condition: { inspections: [], titleText: 'Searched.', history: null, imperfections: [] },
-  rights: { state: 'NSW', rights: [], licenceText: null, sourceText: 'Source.', sourceUrl: null },
+  rights: {
+    state: 'NSW',
+    warranty: { kind: 'none', reason: 'stock-type' },
+    coolingOff: { kind: 'ask' },
+    rights: [right, right, right],
+    licenceText: null,
+    sourceText: 'Source.',
+    sourceUrl: null,
+  },
   hasLocation: true,
 };
 const config = exampleConfig({

@@ -27,7 +27,10 @@ describe('viewDriveAway', () => {
       ],
       notes: [expect.stringContaining('An estimate')],
       sources: [
-        { text: 'Duty: Revenue NSW, rates from 1 July 2025', href: 'https://www.revenue.nsw.gov.au' },
+        {
+          text: 'Duty: Revenue NSW, rates from 1 July 2025; what changed on 1 July 2026 is not in it',
+          href: 'https://www.revenue.nsw.gov.au',
+        },
       ],
     });
   });
@@ -73,8 +76,23 @@ describe('viewDriveAway', () => {
       value: 'In the price, which is above $80,567',
     });
     expect(answer?.sources.map(({ text }) => text).join()).toContain(
-      '33% above the threshold, from 1 July 2025',
+      '33% above the threshold, from 1 July 2025; what changed on 1 July 2026 is not in it',
     );
+  });
+
+  it('F-13 F-14 says nothing of a later July while there is none', () => {
+    const car = exampleCar({ stockType: 'new', priceCents: 99_990_00 });
+    const used = exampleCar(beforeCharges);
+    const sourcesOf = (each: Car, at: string) =>
+      viewDriveAway(each, site, new URLSearchParams({ postcode: '2000' }), new Date(at))?.answer?.sources.map(
+        ({ text }) => text,
+      );
+    // Midnight in Sydney, ten hours ahead of Greenwich in winter.
+    const [before, after] = ['2026-06-30T13:59:59Z', '2026-06-30T14:00:00Z'];
+    expect(sourcesOf(used, before)).toEqual(['Duty: Revenue NSW, rates from 1 July 2025']);
+    expect(sourcesOf(used, after)?.join()).toContain('1 July 2026');
+    expect(sourcesOf(car, before)?.join()).not.toContain('2026');
+    expect(sourcesOf(car, after)?.join()).toContain('1 July 2026');
   });
 
   it('F-15 says beside the price of a new car that its registration is short, whoever asks', () => {

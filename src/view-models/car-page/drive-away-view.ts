@@ -2,6 +2,7 @@
 
 import { isAvailable } from '#domain/car/availability.ts';
 import type { Car } from '#domain/car/car.ts';
+import { findLaterJuly } from '#domain/car/charges-year.ts';
 import { type DriveAwayEstimate, estimateDriveAway } from '#domain/car/drive-away-estimate.ts';
 import { findLuxuryCarTax } from '#domain/car/luxury-car-tax.ts';
 import { isDriveAway } from '#domain/car/price/compared-price.ts';
@@ -45,11 +46,12 @@ export function viewDriveAway(
   if (shownPriceCents(car) === null || !isAvailable(car)) return null;
   const postcode = (query.get('postcode') ?? '').trim().slice(0, 12);
   const state = stateOfPostcode(postcode);
-  const shortOn = findShortRegistration(car, localTimeIn(config.timeZone, now).date);
+  const today = localTimeIn(config.timeZone, now).date;
+  const shortOn = findShortRegistration(car, today);
   return {
     postcode,
     error: postcode !== '' && state === null ? 'Type the four digits of an Australian postcode.' : null,
-    answer: state === null ? null : describe(car, state, site),
+    answer: state === null ? null : describe(car, { state, today }, site),
     registrationText:
       shortOn === null
         ? null
@@ -57,12 +59,18 @@ export function viewDriveAway(
   };
 }
 
-function describe(car: Car, state: AustralianState, { config }: SiteContext): DriveAwayAnswer | null {
+type Asked = { readonly state: AustralianState; readonly today: string };
+
+function describe(car: Car, { state, today }: Asked, { config }: SiteContext): DriveAwayAnswer | null {
   const estimate = estimateDriveAway(car, state, config);
   if (estimate === null) return null;
   const money = (cents: number) => formatMoney(cents, config);
   const tax = findLuxuryCarTax(car, config.luxuryCarTax);
   const day = (date: string) => formatPartialDate(date, config.locale);
+  const from = (asAt: string) => {
+    const later = findLaterJuly(asAt, today);
+    return `from ${day(asAt)}${later === null ? '' : `; what changed on ${day(later)} is not in it`}`;
+  };
   return {
     headline: headline(car, estimate, state, money),
     lines: [
@@ -76,7 +84,7 @@ function describe(car: Car, state: AustralianState, { config }: SiteContext): Dr
       ...(estimate.kind === 'estimated'
         ? [
             {
-              text: `Duty: ${estimate.table.state.source}, rates from ${day(estimate.table.state.asAt)}`,
+              text: `Duty: ${estimate.table.state.source}, rates ${from(estimate.table.state.asAt)}`,
               href: estimate.table.state.sourceUrl,
             },
           ]
@@ -85,7 +93,7 @@ function describe(car: Car, state: AustralianState, { config }: SiteContext): Dr
         ? []
         : [
             {
-              text: `Luxury car tax: ${config.luxuryCarTax.source}, ${config.luxuryCarTax.percent}% above the threshold, from ${day(config.luxuryCarTax.asAt)}`,
+              text: `Luxury car tax: ${config.luxuryCarTax.source}, ${config.luxuryCarTax.percent}% above the threshold, ${from(config.luxuryCarTax.asAt)}`,
               href: config.luxuryCarTax.sourceUrl,
             },
           ]),

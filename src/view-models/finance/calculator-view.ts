@@ -11,7 +11,7 @@ import { type Limits, lenderVariants } from '#domain/finance/lender-variant.ts';
 import type { OtherPrice } from '#domain/finance/payment-rounding.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { MoneyLocale } from '#domain/text/money.ts';
-import { type ListedFee, listLenderFees } from './list-lender-fees.ts';
+import { type ListedFee, writeLenderFees } from './write-lender-fees.ts';
 
 export type CalculatorView = {
   /** Null without a car. */
@@ -87,7 +87,7 @@ export function buildCalculatorView(
     warning: finance.comparisonRateWarning,
     disclaimer: cutDisclaimer(terms.disclaimer),
     hasDisclaimer: car !== null && evaluateFinanceLine(car, site.config, now).isShown,
-    fees: listLenderFees(terms, locale),
+    fees: writeLenderFees(terms, locale),
     acceptedPayments: finance.acceptedPayments,
   };
 }

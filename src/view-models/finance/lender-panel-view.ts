@@ -8,7 +8,7 @@ import { type LenderTerms, lenderDeposit } from '#domain/finance/lender-terms.ts
 import { type LenderFact, lenderVariants } from '#domain/finance/lender-variant.ts';
 import type { OtherPrice } from '#domain/finance/payment-rounding.ts';
 import { formatMoney, type MoneyLocale } from '#domain/text/money.ts';
-import { type ListedFee, listLenderFees } from './list-lender-fees.ts';
+import { type ListedFee, writeLenderFees } from './write-lender-fees.ts';
 
 export type LenderPanel = {
   readonly facts: readonly { readonly fact: LenderFact; readonly label: string; readonly value: string }[];
@@ -31,7 +31,7 @@ export function viewLenderPanel(
       const [label, value] = facts[fact] ?? [];
       return label === undefined || value === undefined ? [] : [{ fact, label, value }];
     }),
-    fees: layout.listsFees ? listLenderFees(terms, locale) : [],
+    fees: layout.listsFees ? writeLenderFees(terms, locale) : [],
     isOfferEndFirst: layout.isOfferEndFirst,
   };
 }

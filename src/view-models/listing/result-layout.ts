@@ -4,13 +4,13 @@ import type { SiteConfig } from '#domain/site/site-config.ts';
 export const resultLayouts = ['grid', 'list'] as const;
 export type ResultLayout = (typeof resultLayouts)[number];
 
-const parameter = 'view';
+export const layoutParameter = 'view';
 
 export function parseResultLayout(
   parameters: URLSearchParams,
   { search }: Pick<SiteConfig, 'search'>,
 ): ResultLayout {
-  const wanted = parameters.get(parameter);
+  const wanted = parameters.get(layoutParameter);
   return resultLayouts.find((layout) => layout === wanted) ?? search.resultLayout;
 }
 
@@ -21,5 +21,5 @@ export function withResultLayout(
   { search }: Pick<SiteConfig, 'search'>,
 ): string {
   if (layout === search.resultLayout) return address;
-  return `${address}${address.includes('?') ? '&' : '?'}${parameter}=${layout}`;
+  return `${address}${address.includes('?') ? '&' : '?'}${layoutParameter}=${layout}`;
 }

@@ -17,6 +17,7 @@ import { findRequestProblem } from './request-checks.ts';
 import { robotFile } from './robot-files.ts';
 import { siteIcon, siteIconPaths } from './site-icon.ts';
 import type { SitePages } from './site-pages.ts';
+import { createSitemaps } from './sitemaps.ts';
 import { answerTestPayment } from './test-payment.ts';
 
 export type FrontDoor = {
@@ -45,6 +46,7 @@ const oneDay = 'public, max-age=86400';
 export function createAnswer(door: FrontDoor) {
   const { sites, hosts, leftOutHosts = () => new Set<string>(), pages, originOf } = door;
   const noteEncryption = createEncryptionWarning(door);
+  const sitemaps = createSitemaps(door);
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const problem = findRequestProblem(request);
@@ -61,6 +63,7 @@ export function createAnswer(door: FrontDoor) {
     return (
       answerWithFile(site, request, reply, door) ??
       answerWithDocument(site, request, reply, door) ??
+      (await sitemaps(site, request, reply)) ??
       answerTestPayment(site, request, reply, door) ??
       pages(site, request, reply)
     );

@@ -1,19 +1,22 @@
-/** `GET /cars/{slug}.json`: the facts of the car page for machines (C-19). */
+/** `GET /cars/{slug}.json`: the facts of the car page for machines (C-19); `facts` are those of every door (M-1). */
 import type { FastifyReply } from 'fastify';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Application } from '#use-cases/application.ts';
 import { findListedCar } from '#use-cases/car/view-car.ts';
+import { buildCarFacts } from '#view-models/car-facts/build-car-facts.ts';
 import { carToWire } from '#view-models/car-page/car-wire.ts';
 import type { CarExchange } from './car-exchange.ts';
 
 export async function carJson(
   site: SiteContext,
-  { slug, reply }: CarExchange,
+  { slug, origin, reply }: CarExchange,
   app: Application,
   now: Date,
 ): Promise<FastifyReply> {
   const car = await findListedCar(site, slug, app, now);
   if (!car)
     return reply.code(404).header('cache-control', 'no-store').send({ error: 'No such car on this site.' });
-  return reply.header('cache-control', 'public, max-age=0, must-revalidate').send(carToWire(car, site, now));
+  return reply
+    .header('cache-control', 'public, max-age=0, must-revalidate')
+    .send({ ...carToWire(car, site, now), facts: buildCarFacts(car, site, { origin, now }) });
 }

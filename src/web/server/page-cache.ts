@@ -1,52 +1,62 @@
-/** Rendered answers, kept compressed, bounded in bytes; the one not asked for longest goes first. */
+/** Rendered answers, one for each address, kept with their compressed forms; bounded in bytes, the one not asked for longest goes first. */
 import { BoundedMap } from '#domain/collections/bounded-map.ts';
-import { type SiteContext, siteKey } from '#domain/site/site-context.ts';
-
-/** How long a page whose time has passed may still stand in for one that cannot be made at once. */
-const standInMs = 5 * 60_000;
+import type { PageForms } from './page-forms.ts';
+import { type Standing, standingOf } from './page-lifetime.ts';
 
 export type CachedPage = {
   readonly status: number;
   readonly contentType: string;
   readonly contentSecurityPolicy: string | null;
+  /** Weak: the same text in a better form is the same page. */
   readonly etag: string;
-  readonly plain: Buffer;
-  /** Filled in when first asked for. */
-  brotli: Buffer | null;
-  gzip: Buffer | null;
+  readonly forms: PageForms;
   readonly expiresAtMs: number;
 };
 
-/**
- * With another configuration, other stock or another moment (`SiteMoments`) every page has another key: old entries are
- * never asked for again.
- */
-export function pageCacheKey(
-  site: SiteContext,
-  { pathname, search }: Pick<URL, 'pathname' | 'search'>,
-  { stockVersion, moment }: { readonly stockVersion: string; readonly moment: string },
-): string {
-  return `${siteKey(site)}|${site.configVersion}|${stockVersion}|${moment}|${pathname}${search}`;
-}
+export type KeptPage = {
+  readonly page: CachedPage;
+  readonly standing: Exclude<Standing, 'over'>;
+  /** False for a moment after it could not be. */
+  readonly mayRenew: boolean;
+};
+
+type Kept = {
+  readonly version: string;
+  readonly page: CachedPage;
+  renewAtMs: number;
+};
 
 export class PageCache {
-  readonly #pages: BoundedMap<CachedPage>;
+  readonly #pages: BoundedMap<Kept>;
 
   constructor(maxBytes: number) {
     this.#pages = new BoundedMap(maxBytes, weight);
   }
 
-  /** A page whose time has passed is late: what is on it may no longer be so. */
-  get(key: string, nowMs: number): { readonly page: CachedPage; readonly isLate: boolean } | null {
-    const page = this.#pages.use(key);
-    if (page === undefined) return null;
-    if (page.expiresAtMs + standInMs > nowMs) return { page, isLate: page.expiresAtMs <= nowMs };
-    this.#pages.delete(key);
+  /** A page of another version is as good as none. */
+  get(address: string, version: string, nowMs: number): KeptPage | null {
+    const kept = this.#pages.use(address);
+    if (kept === undefined || kept.version !== version) return null;
+    const { page, renewAtMs } = kept;
+    const standing = standingOf(page.expiresAtMs, nowMs);
+    if (standing !== 'over') return { page, standing, mayRenew: nowMs >= renewAtMs };
+    this.#pages.delete(address);
     return null;
   }
 
-  set(key: string, page: CachedPage): void {
-    this.#pages.set(key, page);
+  /** In the place of the page of before. Where both have the same text, its compressed forms are the new page's. */
+  set(address: string, version: string, page: CachedPage): CachedPage {
+    const before = this.#pages.get(address)?.page;
+    const forms = before?.etag === page.etag ? before.forms : page.forms;
+    const kept = { version, page: { ...page, forms }, renewAtMs: 0 };
+    this.#pages.set(address, kept);
+    return kept.page;
+  }
+
+  /** Nobody tries to make it anew before that instant. */
+  postpone(address: string, version: string, untilMs: number): void {
+    const kept = this.#pages.get(address);
+    if (kept?.version === version) kept.renewAtMs = untilMs;
   }
 
   get size(): number {
@@ -55,6 +65,6 @@ export class PageCache {
 }
 
 /** The compressed forms come later; a third of the text is a fair share for both together. */
-function weight(page: CachedPage): number {
-  return Math.ceil(page.plain.length * 1.35) + 512;
+function weight({ page }: Kept): number {
+  return Math.ceil(page.forms.plain.length * 1.35) + 512;
 }

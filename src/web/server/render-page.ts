@@ -11,13 +11,12 @@ import type { ClientAddressOf } from './client-address.ts';
 import { contentSecurityPolicy, withoutMark } from './content-security-policy.ts';
 import type { CachedPage } from './page-cache.ts';
 import { createPageFaults, databaseAwayRetrySeconds, loggedAddress } from './page-faults.ts';
+import { PageForms } from './page-forms.ts';
+import { freshMs } from './page-lifetime.ts';
 import { hidesItsSender } from './post-checks.ts';
 import { noCookies, readSiteCookies } from './site-cookies.ts';
 import type { SiteHandler } from './site-handler.ts';
 import { toWebRequest } from './web-request.ts';
-
-/** Long enough to carry a rush, short enough that "Open now" and "New" stay true. */
-const pageLifetimeMs = 30_000;
 
 /** `noteShortage` is called when this client got less than the next may get. */
 export type AppOf = (clientAddress: string, noteShortage: () => void) => Application;
@@ -98,11 +97,9 @@ export async function renderPage(
         isPage && words === null && !isDevelopment
           ? contentSecurityPolicy(marked, listOutsideSources(site.config))
           : null,
-      etag: `"${createHash('sha1').update(plain).digest('base64url')}"`,
-      plain,
-      brotli: null,
-      gzip: null,
-      expiresAtMs: clock().getTime() + pageLifetimeMs,
+      etag: `W/"${createHash('sha1').update(plain).digest('base64url')}"`,
+      forms: new PageForms(plain),
+      expiresAtMs: clock().getTime() + freshMs,
     },
   };
 }

@@ -9,6 +9,11 @@ describe('files for programs', () => {
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   });
 
+  it('B-37 name the sitemap of their own site', async () => {
+    const { body } = await askFrontDoor({ url: '/robots.txt', host: 'second.localhost' });
+    expect(body).toContain('\nSitemap: http://second.localhost:3000/sitemap.xml\n');
+  });
+
   it('say where a weakness is reported to, for a while that has not run out (RFC 9116)', async () => {
     const { body } = await askFrontDoor({ url: '/.well-known/security.txt', host: 'second.localhost' });
     expect(body).toContain('Contact: mailto:security@cars.example\n');

@@ -1,5 +1,6 @@
 /** What programs look for at fixed addresses: /robots.txt, and /.well-known/security.txt (RFC 9116) where somebody takes reports. */
 import { dayMs } from '#domain/time/durations.ts';
+import { sitemapIndexPath } from '#use-cases/sitemap/write-site-maps.ts';
 
 export type RobotFileSettings = {
   readonly origin: string;
@@ -20,7 +21,7 @@ const validDays = 180;
 export function robotFile(url: string, { origin, securityContact, now }: RobotFileSettings): string | null {
   switch (url.split('?')[0]) {
     case '/robots.txt':
-      return robots;
+      return `${robots}\nSitemap: ${origin}${sitemapIndexPath}\n`;
     case '/.well-known/security.txt':
       if (securityContact === null) return null;
       return [

@@ -1,48 +1,55 @@
-/** Sends a page in the smallest form that the browser takes; each form is made once. */
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+/** Sends a page in the smallest form that the browser takes. */
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { BoundedMap } from '#domain/collections/bounded-map.ts';
 import type { CachedPage } from './page-cache.ts';
+import type { Encoding, HotPages } from './page-forms.ts';
 import { addSpeculationRules } from './speculation-rules.ts';
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
 /** The best first, for browsers that like them alike. */
-const encodings = ['br', 'gzip'];
-/** Below it the answer fits one packet either way. */
-const leastCompressed = 1024;
+const encodings: readonly Encoding[] = ['br', 'gzip'];
 
 export async function sendPage(
   page: CachedPage,
   request: FastifyRequest,
   reply: FastifyReply,
+  hotPages: HotPages | null = null,
 ): Promise<FastifyReply> {
   reply.header('vary', 'accept-encoding, save-data').header('content-type', page.contentType);
   if (page.contentSecurityPolicy) reply.header('content-security-policy', page.contentSecurityPolicy);
   if (page.status === 200) {
     reply.header('etag', page.etag);
     if (page.contentType.startsWith('text/html')) addSpeculationRules(request, reply);
-    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+    if (holds(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
   }
   reply.code(page.status);
-  if (page.plain.length <= leastCompressed) return reply.send(page.plain);
-  const accepted = request.headers['accept-encoding'] ?? '';
-  switch (negotiate(accepted, notRefused(accepted))) {
-    case 'br':
-      page.brotli ??= await compressBrotli(page.plain, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: 5,
-          [constants.BROTLI_PARAM_SIZE_HINT]: page.plain.length,
-        },
-      });
-      return reply.header('content-encoding', 'br').send(page.brotli);
-    case 'gzip':
-      page.gzip ??= await compressGzip(page.plain);
-      return reply.header('content-encoding', 'gzip').send(page.gzip);
-    default:
-      return reply.send(page.plain);
-  }
+  const { forms } = page;
+  const encoding = forms.isCompressed ? chooseEncoding(request.headers['accept-encoding'] ?? '') : null;
+  if (encoding === null) return reply.send(forms.plain);
+  hotPages?.note(forms);
+  const form = forms.in(encoding);
+  return reply.header('content-encoding', encoding).send(form instanceof Promise ? await form : form);
+}
+
+/** RFC 9110, 13.1.2: any of a list, weakly compared; what a proxy made strong or weak is the same page. */
+function holds(asked: string | undefined, etag: string): boolean {
+  if (asked === undefined) return false;
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
+  return asked === etag || asked.split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag));
+}
+
+type Choice = { readonly encoding: Encoding | null };
+/** Browsers send one of a handful of lists. */
+const chosen = new BoundedMap<Choice>(1_000);
+const longestRemembered = 100;
+
+function chooseEncoding(accepted: string): Encoding | null {
+  const choose = (): Choice => {
+    const name = negotiate(accepted, notRefused(accepted));
+    return { encoding: encodings.find((known) => known === name) ?? null };
+  };
+  const choice = accepted.length > longestRemembered ? choose() : chosen.getOrSet(accepted, choose);
+  return choice.encoding;
 }
 
 /** Whoever refuses a form by its name and then takes all others (`br;q=0, *`) does not mean the first. */

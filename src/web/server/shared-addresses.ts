@@ -3,38 +3,66 @@ import { findGate } from '#domain/shopper/gate.ts';
 import { routedPath } from '#domain/shopper/own-address.ts';
 import { findOwnModel } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
+import * as parameters from './page-parameters.ts';
+
+type SharedPage = {
+  readonly path: RegExp;
+  /** The parameters that the page depends on, written in one way. */
+  readonly reads: parameters.ReadParameters;
+};
 
 /**
  * Whatever is not listed is made anew for each request and kept by nobody: a new address is private until somebody
- * says here that it is not. A listed page can still refuse for itself with `Cache-Control: no-store`.
+ * says here that it is not. A listed page can still refuse for itself with `Cache-Control: no-store`. What a page does
+ * not say here that it reads it is not told: an advertisement's parameters cannot make a page of their own.
  */
-const sharedPaths: readonly RegExp[] = [
-  /^\/$/,
-  /^\/search(\/|$)/,
-  /^\/cars\/[^/]+(\/enquire)?$/,
-  /^\/locations(\/[^/]+)?$/,
-  /^\/offers(\/[^/]+){1,2}$/,
-  /^\/contact(-us(\/[^/]+)?)?$/,
-  /^\/(special-offers|models|new-vehicles|print|favourites|compare|privacy-choices|privacy-request)$/,
-  /^\/api\/(search|hits|listed-stock|listed-cards|suggest|cards|distance|locations|finance-disclaimer)$/,
-  /^\/__manifest$/,
+const sharedPages: readonly SharedPage[] = [
+  { path: /^\/$/, reads: parameters.none },
+  { path: /^\/search(\/|$)/, reads: parameters.ofListing },
+  { path: /^\/cars\/[^/]+$/, reads: parameters.ofCar },
+  { path: /^\/cars\/[^/]+\/enquire$/, reads: parameters.named('about', 'location') },
+  { path: /^\/locations(\/[^/]+)?$/, reads: parameters.none },
+  { path: /^\/offers(\/[^/]+){1,2}$/, reads: parameters.none },
+  { path: /^\/contact(-us(\/[^/]+)?)?$/, reads: parameters.none },
+  { path: /^\/(models|new-vehicles)$/, reads: parameters.named('body', 'fuel') },
+  { path: /^\/print$/, reads: parameters.named('car_id') },
+  { path: /^\/compare$/, reads: parameters.named('ids') },
+  { path: /^\/(special-offers|favourites|privacy-choices|privacy-request)$/, reads: parameters.none },
+  { path: /^\/api\/search$/, reads: parameters.ofSearchAnswer },
+  { path: /^\/api\/hits$/, reads: parameters.ofHits },
+  { path: /^\/api\/(listed-stock|locations)$/, reads: parameters.none },
+  { path: /^\/api\/listed-cards$/, reads: parameters.named('view') },
+  { path: /^\/api\/suggest$/, reads: parameters.named('q') },
+  { path: /^\/api\/cards$/, reads: parameters.named('ids') },
+  { path: /^\/api\/distance$/, reads: parameters.named('near', 'location') },
+  { path: /^\/api\/finance-disclaimer$/, reads: parameters.named('car_id') },
+  { path: /^\/__manifest$/, reads: parameters.named('version', 'paths') },
 ];
 
-/** Path and query as a URL has them, dots resolved. A page's data (`.data`) is shared where the page is. */
-export function isSharedAddress(
-  { config }: Pick<SiteContext, 'config'>,
-  url: Pick<URL, 'pathname' | 'searchParams'>,
-): boolean {
+/**
+ * The one address of what is shared, with the parameters that the page depends on alone; null for what is nobody
+ * else's. Path and query as a URL has them, dots resolved. A page's data (`.data`) is shared where the page is.
+ */
+export function findSharedAddress({ config }: Pick<SiteContext, 'config'>, url: URL): URL | null {
   const { pathname } = url;
   const page = pathname === '/_root.data' ? '/' : pathname.replace(/\.data$/, '');
   // Behind a gate there is a page for whoever is signed in and another for everybody else.
-  if (findGate(config, url) !== null) return false;
+  if (findGate(config, url) !== null) return null;
   // A page that has become the router's own shows what one browser keeps.
-  if (routedPath(config, page) !== page) return false;
-  return (
-    sharedPaths.some((shared) => shared.test(page)) ||
-    // The pages that a site writes itself, and those of its models.
-    Object.hasOwn(config.pages, page.slice(1)) ||
-    findOwnModel(page.slice(1), config.models) !== null
-  );
+  if (routedPath(config, page) !== page) return null;
+  const reads = findReads(config, page);
+  if (reads === null) return null;
+  const shared = new URL(url);
+  shared.search = reads(url.searchParams);
+  // The router and the search take several slashes for one, and pass over the last.
+  if (reads === parameters.ofListing) shared.pathname = pathname.replace(/\/{2,}/g, '/').replace(/\/$/, '');
+  return shared;
+}
+
+function findReads(config: SiteContext['config'], page: string): parameters.ReadParameters | null {
+  const listed = sharedPages.find(({ path }) => path.test(page));
+  if (listed) return listed.reads;
+  // The pages that a site writes itself, and those of its models.
+  if (Object.hasOwn(config.pages, page.slice(1))) return parameters.ofContentPage;
+  return findOwnModel(page.slice(1), config.models) === null ? null : parameters.none;
 }

@@ -20,7 +20,10 @@ export type Right = {
 export type BuyerRights = {
   /** The state of the selling location, which decides. */
   readonly state: string;
-  readonly rights: readonly Right[];
+  /** What the rules come to for this car; `rights` says it in words. */
+  readonly warranty: StatutoryWarranty;
+  readonly coolingOff: CoolingOff;
+  readonly rights: readonly [warranty: Right, coolingOff: Right, guarantees: Right];
   /** "Kestrel Bay Motor Group Pty Ltd, Motor Dealer Licence MD 055501"; null where the location has none. */
   readonly licenceText: string | null;
   readonly sourceText: string;
@@ -42,12 +45,15 @@ export function listBuyerRights(
   const noun = site.config.labels.stockNoun.one;
   const today = localTimeIn(location?.timeZone ?? site.config.timeZone, now).date;
   const warranty = evaluateStatutoryWarranty(car, rules, today);
+  const coolingOff = evaluateCoolingOff(car, rules);
   const licence = location?.dealerLicenceNumber ?? null;
   return {
     state,
+    warranty,
+    coolingOff,
     rights: [
       warrantyRight(warranty, { state, noun, locale }),
-      coolingOffRight(evaluateCoolingOff(car, rules), car, { state, noun }, site),
+      coolingOffRight(coolingOff, car, { state, noun }, site),
       {
         title: 'Consumer guarantees',
         text: `They always apply, whatever else is said here: a ${noun} must be of acceptable quality and as it was described.`,

@@ -44,10 +44,10 @@ export default function CarRoute({ loaderData }: Route.ComponentProps) {
         siteName={site.name}
         title={title}
         description={description}
-        pageUrl={loaderData.pageUrl}
+        pageUrl={loaderData.canonicalUrl}
         image={car.allImages[0]?.url ?? null}
       />
-      <link rel="canonical" href={loaderData.pageUrl} />
+      <link rel="canonical" href={loaderData.canonicalUrl} />
       <link rel="alternate" type="application/json" href={`${loaderData.pageUrl}.json`} />
       <StructuredData json={loaderData.markup} />
       <CarPage

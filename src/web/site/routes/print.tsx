@@ -24,7 +24,7 @@ export default function PrintRoute({ loaderData }: Route.ComponentProps) {
     <>
       <title>{`${page.car.title} ${page.car.subtitle}, to print | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
-      <link rel="canonical" href={page.pageUrl} />
+      <link rel="canonical" href={page.canonicalUrl} />
       <PrintSheet />
       <PrintPage site={site} page={page} printedOn={printedOn} />
     </>

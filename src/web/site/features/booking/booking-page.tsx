@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { BookingView } from '#use-cases/booking/change-booking.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { BookingTimeIsland } from './booking-time.island.tsx';
 
 type Props = {
   readonly booking: BookingView | null;
@@ -87,21 +87,7 @@ function Changes({ booking: { days, value, noun } }: { readonly booking: Booking
       {days.length > 0 ? (
         <form method="post" className="booking-page__form">
           <h2 className="booking-page__subtitle">Another time</h2>
-          <SelectField
-            id="booking-time"
-            name="time"
-            label="Day and time"
-            defaultValue={value}
-            {...(value === '' ? { emptyLabel: 'Choose a time' } : {})}
-            options={days.map((day) => ({
-              label: day.label,
-              options: day.times.map((time) => ({
-                value: time.value,
-                label: `${day.label}, ${time.label}${time.value === value ? ' (now)' : time.isFree ? '' : ', taken'}`,
-                isDisabled: !time.isFree,
-              })),
-            }))}
-          />
+          <BookingTimeIsland days={markNow(days, value)} booked={value} />
           <button className="button button--primary" type="submit" name="do" value="move">
             Move to this time
           </button>
@@ -116,6 +102,14 @@ function Changes({ booking: { days, value, noun } }: { readonly booking: Booking
       </form>
     </div>
   );
+}
+
+/** The time that is booked says so among those that it can move to. */
+function markNow(days: BookingView['days'], value: string): BookingView['days'] {
+  return days.map((day) => ({
+    ...day,
+    times: day.times.map((time) => (time.value === value ? { ...time, label: `${time.label} (now)` } : time)),
+  }));
 }
 
 function Again({ booking }: { readonly booking: BookingView }) {

@@ -20,7 +20,7 @@ import { FactsInWords } from '#web/site/features/car/sections/facts-in-words.tsx
 import { PageProvider, pickSiteFacts } from '#web/ui/page.tsx';
 
 function pageOf(car: Partial<Car> = {}, config: Partial<SiteConfigInput> = {}) {
-  const location = exampleLocation({ averageRating: 4.6, reviewCount: 220 });
+  const location = exampleLocation({ averageRating: 4.6, reviewCount: 1220 });
   const site = exampleSite({ finance: exampleFinance, ...config }, { locations: [location] });
   return buildCarPage(site, exampleCar(car), {
     origin: 'https://example.test',
@@ -179,7 +179,7 @@ describe('CarLocation', () => {
     const markup = draw(<CarLocation page={page} location={page.location} />);
     for (const part of [
       'Parramatta',
-      '4.6 from 220 reviews',
+      '4.6 from 1,220 reviews',
       '1 Example Street',
       'Get Directions',
       'From 2150: 12 km away',

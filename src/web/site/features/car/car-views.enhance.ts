@@ -1,6 +1,6 @@
 /** Asks how often the page was looked at, and says it: see `CarViews`. */
 import { viewsText } from '#view-models/car-page/car-page-views.ts';
-import { fetchViews } from '#web/client/fetch-views.ts';
+import { fetchViews } from './fetch-views.ts';
 
 export function enhance(entry: HTMLElement): () => void {
   const { address = '', shownFrom = '', locale = '' } = entry.dataset;

@@ -67,9 +67,12 @@ export function FavouritesPage({ stockCount }: Props) {
       ) : isHydrated ? (
         <NoFavourites site={site} stockCount={stockCount} />
       ) : (
-        <noscript>
-          <p>Favourites are kept in your browser, which needs JavaScript for it.</p>
-        </noscript>
+        <>
+          <p className="favourites-page__waiting needs-script">Looking for your favourites on this device.</p>
+          <noscript>
+            <p>Favourites are kept in your browser, which needs JavaScript for it.</p>
+          </noscript>
+        </>
       )}
     </div>
   );

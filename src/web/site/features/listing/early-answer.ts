@@ -7,6 +7,7 @@ import { canAnswer, openFacts, openStock, readVocabulary } from '#domain/stock-s
 import type { SearchState } from '#domain/stock-search/search-state.ts';
 import { mergeRefinements, withPage } from '#domain/stock-search/search-state-changes.ts';
 import type { ListedStock } from '#use-cases/stock-search/pack-listed-stock.ts';
+import { layoutParameter } from '#view-models/listing/result-layout.ts';
 import { parseWholeGroup, withWholeGroup } from '#view-models/listing/whole-group.ts';
 import { createCardFiller, type DrawnCards } from './drawn-cards.ts';
 
@@ -28,7 +29,6 @@ export type EarlyAnswer = {
 };
 
 const searchPath = /^\/search(?:\/(.*))?$/;
-const layoutParameter = 'view';
 
 export type EarlyListing = (href: string) => EarlyAnswer | null;
 

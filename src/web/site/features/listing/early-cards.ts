@@ -53,6 +53,9 @@ function showCounts(
       box.checked = refinements[attribute]?.includes(box.value) ?? false;
       // Where the next list fails to come, the filters go back to those of this one.
       if (box.defaultChecked !== box.checked) box.defaultChecked = box.checked;
+      // C-25; what is chosen is left to the server, which knows whether it can be let go.
+      const isDead = count === 0 && !box.checked;
+      if (box.disabled !== isDead) box.disabled = isDead;
     }
   }
 }

@@ -181,14 +181,14 @@ async function bringMoreValues(link: Element, href: string, go: ListNavigation['
   const before = new Set(boxes().map(({ value }) => value));
   await go(href, { isSameStep: true });
   boxes()
-    .find(({ value }) => !before.has(value))
+    .find(({ value, disabled }) => !disabled && !before.has(value))
     ?.focus();
 }
 
 /** The button of folded values goes when they come; focus goes to the first of them. */
 function focusUnfolded(pressed: Element): void {
   const values = pressed.closest('summary.facet-values__more')?.parentElement;
-  if (values) requestAnimationFrame(() => values.querySelector('input')?.focus());
+  if (values) requestAnimationFrame(() => values.querySelector<HTMLElement>('input:enabled')?.focus());
 }
 
 type Field = HTMLInputElement | HTMLSelectElement;

@@ -9,13 +9,26 @@ export function enhance(element: HTMLElement): (() => void) | undefined {
   if (!(element instanceof HTMLFormElement) || input === null) return undefined;
   const form = element;
   let sent = '';
+  let isUnderWay = false;
   const onInput = () => {
+    isUnderWay = false;
     const code = readTypedCode(input.value);
     // Whoever corrects a code that was wrong sends it by themselves when it is whole again.
     if (code === null || code === sent || input.value.trim().length < codeDigits) return;
     sent = code;
     form.requestSubmit();
   };
+  // A code counts once: Enter after the last digit would send it again, and the answer would be that it is used up.
+  const onSubmit = (event: SubmitEvent) => {
+    if (isUnderWay) event.preventDefault();
+    isUnderWay = true;
+  };
+  // Whoever comes back to this page finds a form that can be sent.
+  const onReturn = () => {
+    isUnderWay = false;
+  };
+  form.addEventListener('submit', onSubmit);
+  window.addEventListener('pageshow', onReturn);
   input.addEventListener('input', onInput);
   input.focus();
   const ending = new AbortController();
@@ -33,6 +46,8 @@ export function enhance(element: HTMLElement): (() => void) | undefined {
   }
   return () => {
     ending.abort();
+    form.removeEventListener('submit', onSubmit);
+    window.removeEventListener('pageshow', onReturn);
     input.removeEventListener('input', onInput);
   };
 }

@@ -21,7 +21,13 @@ export function CodePage({ code, phoneHref, back, isSentAgain, problem }: Props)
         {isSentAgain ? 'We sent another message to ' : 'We sent a message to '}
         <b className="tabular sign-in__number">{maskedPhone}</b>. Its code works for 10 minutes.
       </p>
-      <form method="post" className="sign-in__form" data-enhance="code-form" {...wakeAttributes('load')}>
+      <form
+        method="post"
+        className="sign-in__form"
+        noValidate
+        data-enhance="code-form"
+        {...wakeAttributes('load')}
+      >
         <TextField
           id="sign-in-code"
           name="code"

@@ -20,7 +20,7 @@ export function PhonePage({ words, back, policyHref, passkeyHost, problem, typed
     <div className="wrap form-page sign-in">
       <h1 className="form-page__title">{words.heading}</h1>
       <p className="sign-in__reason">{words.reason}</p>
-      <form method="post" className="sign-in__form">
+      <form method="post" className="sign-in__form" noValidate>
         <TextField
           id="sign-in-phone"
           name="phone"

@@ -1,5 +1,5 @@
 /** The fees that repayments include (CALC-25); nothing where there is no list. */
-import type { ListedFee } from '#view-models/finance/list-lender-fees.ts';
+import type { ListedFee } from '#view-models/finance/write-lender-fees.ts';
 
 export function FeeList({ fees }: { readonly fees: readonly ListedFee[] }) {
   if (fees.length === 0) return null;

@@ -1,4 +1,5 @@
 /** What the lender's layout tells (FIN-12), what a month comes to, and the dialog with every figure that the repayment rests on (FIN-9, FIN-14 to FIN-16, GAP-8, VDP-24). */
+import { listDisclaimerParagraphs } from '#domain/finance/finance-disclaimer.ts';
 import {
   type FinanceDisclaimerView,
   financeDisclaimerId,
@@ -18,7 +19,7 @@ export function FinanceDisclaimer({ view }: { readonly view: FinanceDisclaimerVi
         opener={financeDisclaimerTitle}
         openerClass="finance-notes__open"
       >
-        {[view.footnote, view.disclaimer, view.warning, view.guide].map((text) => (
+        {listDisclaimerParagraphs(view).map((text) => (
           <p key={text} className="finance-notes__text">
             {text}
           </p>

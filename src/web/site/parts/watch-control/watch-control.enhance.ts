@@ -6,7 +6,7 @@ import { signInHref } from '#domain/shopper/sign-in-address.ts';
 import { removedToast, savedToast, unreachableText } from '#domain/shopper/watchlist-words.ts';
 import { mayBeSignedIn } from '#web/client/signed-in.ts';
 import { showToast } from '#web/client/toasts.ts';
-import { changeWatchlist, fetchWatchlist } from '#web/client/watchlist.ts';
+import { changeWatchlist, fetchWatchlist } from './watchlist.ts';
 
 /** The car that somebody went to sign in for, in this tab: it is told of when they are back. */
 const askedKey = 'forecourt.watch-asked';

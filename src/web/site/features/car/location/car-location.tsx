@@ -1,10 +1,12 @@
 /** Where the car stands: address, hours that answer, directions, a map after a tap, and where else it can be seen (VDP-5 `#vehicle-map`, LOC-15, C-21, C-24). */
+import { formatNumber } from '#domain/text/number.ts';
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import type { LocationView } from '#view-models/location/view-location.ts';
 import { AnswerPromise } from '#web/site/parts/location/answer-promise.tsx';
 import { CallButton } from '#web/site/parts/location/call-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { OpenState } from '#web/ui/open-state.tsx';
+import { usePage } from '#web/ui/page.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { DistanceToCarIsland } from './distance-to-car.island.tsx';
 import { TapMapIsland } from './tap-map.island.tsx';
@@ -16,6 +18,7 @@ type Props = {
 };
 
 export function CarLocation({ page, location }: Props) {
+  const { locale } = usePage().site;
   const { phone, map, places, stockNoun } = page;
   return (
     <div className="car-location">
@@ -24,7 +27,8 @@ export function CarLocation({ page, location }: Props) {
           <h3 className="car-location__name">{location.name}</h3>
           {location.rating === null ? null : (
             <p className="car-location__rating">
-              <Stars rating={location.rating} /> {location.rating} from {location.reviewCount} reviews
+              <Stars rating={location.rating} /> {location.rating} from{' '}
+              {formatNumber(location.reviewCount, locale)} reviews
             </p>
           )}
           <address className="car-location__address">

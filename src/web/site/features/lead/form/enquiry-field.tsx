@@ -4,6 +4,7 @@ import { type FormField, type PlaceField, postedName } from '#domain/lead/forms/
 import { readMoney, readNumber } from '#domain/lead/forms/range-input.ts';
 import { formatTypedCents, formatTypedNumber } from '#domain/lead/forms/typed-number.ts';
 import { postcodeInput } from '#domain/location/postcode.ts';
+import { SlotField } from '#web/site/parts/booking/slot-field.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ChoiceGroup } from '#web/ui/choice-group.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
@@ -11,7 +12,6 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { fieldId } from './error-summary.tsx';
 import { PostcodeEstimate } from './postcode-estimate.tsx';
-import { SlotField } from './slot-field.tsx';
 
 type Props = {
   readonly field: FormField;

@@ -1,7 +1,7 @@
 /** Asks the server about the watchlist of whoever is signed in, and changes it (API-1, API-2). Never throws. */
 import { unreachableText } from '#domain/shopper/watchlist-words.ts';
 import { isRecord, parseJson } from '#domain/text/parse-json.ts';
-import { mayBeSignedIn } from './signed-in.ts';
+import { mayBeSignedIn } from '#web/client/signed-in.ts';
 
 export type KnownWatchlist = { readonly phone: string; readonly carIds: readonly string[] };
 export type WatchlistChange = {

@@ -1,0 +1,206 @@
+/**
+ * Thousands of requests that nobody should send, half-right and wrong, to every address that the server answers: none
+ * may bring a failure of ours, none may hang, and nothing of them may stay in memory. Drawn from a seed, so that a run
+ * can be repeated; `--requests 20000`, `--seed 1`, `--only` a part of a pattern, `--json`.
+ */
+import { parseArgs } from 'node:util';
+import { demoSites } from '#tests/support/demo-sites.ts';
+import { publicEndpoints } from '#tests/support/public-endpoints.ts';
+import { requestPage } from '#tests/support/request-page.ts';
+import { type RunningForecourt, startForecourt } from '#tests/support/run-site.ts';
+import { type Footing, findFooting } from './hostile/footing.ts';
+import { drawRequest } from './hostile/hostile-request.ts';
+import { classOf, findFault } from './hostile/judge-answer.ts';
+import { exchange } from './hostile/raw-exchange.ts';
+import { fillPattern } from './hostile/right-requests.ts';
+import { type SlowClients, visitSlowly } from './hostile/slow-clients.ts';
+import type { KeptMemory } from './hostile/tell-memory.ts';
+import { createRandom } from './search/random.ts';
+
+const atOnce = 8;
+/** What is kept on purpose, pages and answers, is full by the middle of a run; from then on nothing may grow. */
+const mostGrowth = 0.15;
+const memoryReadings = 8;
+/** Nothing else of the machine may know these limits: a hundred times wider than in production, and networks drawn. */
+const environment = {
+  NODE_ENV: 'test',
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'error',
+  PUBLIC_URL: 'http://localhost',
+  TRUSTED_PROXIES: '1',
+};
+const classes = ['2xx', '3xx', '4xx', '5xx', 'closed', 'none'] as const;
+
+type Row = { readonly counts: Map<string, number>; slowestMs: number };
+type Fault = { readonly fault: string; readonly request: string };
+type Attack = {
+  readonly rows: ReadonlyMap<string, Row>;
+  readonly faults: readonly Fault[];
+  readonly slowest: readonly { readonly ms: number; readonly request: string }[];
+  readonly memory: readonly KeptMemory[];
+};
+type Outcome = { readonly attack: Attack; readonly slow: SlowClients; readonly said: readonly string[] };
+type Options = { readonly requests: number; readonly seed: number; readonly patterns: readonly string[] };
+
+export async function run(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      json: { type: 'boolean', default: false },
+      requests: { type: 'string', default: '20000' },
+      seed: { type: 'string', default: '1' },
+      only: { type: 'string', default: '' },
+    },
+  });
+  const patterns = publicEndpoints.filter((pattern) => pattern.includes(values.only));
+  const options = { requests: Number(values.requests), seed: Number(values.seed), patterns };
+  const preload = new URL('./hostile/tell-memory.ts', import.meta.url).pathname;
+  const log: string[] = [];
+  const forecourt = await startForecourt({ environment, preload, hear: (text) => log.push(text) });
+  try {
+    const attack = await attackAll(forecourt, options);
+    const slow = await visitSlowly(forecourt.port, demoSites[0].host);
+    // At this level there is a line for what broke, and for nothing else.
+    const said = log.join('').trim();
+    const outcome: Outcome = { attack, slow, said: said === '' ? [] : said.split('\n') };
+    report(options, outcome);
+    if (values.json) console.log(JSON.stringify({ hostile: summarise(options, outcome) }));
+  } finally {
+    await forecourt.stop();
+  }
+}
+
+async function attackAll(
+  forecourt: RunningForecourt,
+  { requests, seed, patterns }: Options,
+): Promise<Attack> {
+  const { port } = forecourt;
+  const footings: Footing[] = [];
+  for (const { host } of demoSites) footings.push(await findFooting(port, host));
+  const random = createRandom(seed);
+  const posted = await findPosted(port, patterns, footings);
+  const rows = new Map(
+    patterns.map((pattern): [string, Row] => [pattern, { counts: new Map(), slowestMs: 0 }]),
+  );
+  const faults: Fault[] = [];
+  const took: { ms: number; request: string }[] = [];
+  const memory: KeptMemory[] = [await readMemory(forecourt)];
+  let sent = 0;
+  const send = async (): Promise<void> => {
+    const pattern = patterns[sent % patterns.length] ?? '/';
+    const footing = footings[Math.floor(sent / patterns.length) % footings.length];
+    sent += 1;
+    if (!footing) throw new Error('There are no sites.');
+    const request = drawRequest({ pattern, footing, takesPosts: posted.has(pattern), random });
+    const answer = await exchange(port, request);
+    const row = rows.get(pattern);
+    if (row) {
+      const kind = classOf(answer.status);
+      row.counts.set(kind, (row.counts.get(kind) ?? 0) + 1);
+      row.slowestMs = Math.max(row.slowestMs, answer.ms);
+    }
+    const fault = findFault(answer);
+    if (fault !== null) faults.push({ fault, request: request.summary });
+    took.push({ ms: answer.ms, request: request.summary });
+  };
+  for (let reading = 1; reading <= memoryReadings; reading += 1) {
+    const until = Math.round((requests * reading) / memoryReadings);
+    await Promise.all(
+      Array.from({ length: atOnce }, async () => {
+        while (sent < until) await send();
+      }),
+    );
+    memory.push(await readMemory(forecourt));
+  }
+  const slowest = took.sort((a, b) => b.ms - a.ms).slice(0, 10);
+  return { rows, faults, slowest, memory };
+}
+
+/** Addresses that take posts: whatever else they answer, it is not that they can only be read. */
+async function findPosted(
+  port: number,
+  patterns: readonly string[],
+  footings: readonly Footing[],
+): Promise<ReadonlySet<string>> {
+  const [footing] = footings;
+  if (!footing) throw new Error('There are no sites.');
+  const posted = new Set<string>();
+  const random = createRandom(0);
+  for (const pattern of patterns) {
+    const path = `/${fillPattern(pattern, footing, random).map(encodeURIComponent).join('/')}`;
+    const { status } = await requestPage({ port, host: footing.host, path, form: { name: 'Jordan' } });
+    if (status !== 405) posted.add(pattern);
+  }
+  return posted;
+}
+
+function readMemory({ process: server }: RunningForecourt): Promise<KeptMemory> {
+  return new Promise((resolve) => {
+    const onMessage = (message: unknown) => {
+      if (!isKeptMemory(message)) return;
+      server.off('message', onMessage);
+      resolve(message);
+    };
+    server.on('message', onMessage);
+    server.send('kept-memory');
+  });
+}
+
+/** The server's heartbeat comes the same way. */
+const isKeptMemory = (message: unknown): message is KeptMemory =>
+  typeof message === 'object' && message !== null && 'heapBytes' in message;
+
+/** How much more is kept at the end than in the middle, as a share. */
+function growthOf(memory: readonly KeptMemory[]): number {
+  const middle = memory[memory.length >> 1]?.heapBytes ?? 1;
+  return (memory.at(-1)?.heapBytes ?? middle) / middle - 1;
+}
+
+function report(options: Options, outcome: Outcome): void {
+  const { attack, slow, said } = outcome;
+  const { rows, faults, slowest, memory } = attack;
+  console.log(`\nseed ${options.seed}, ${options.requests} requests, ${options.patterns.length} addresses\n`);
+  console.log(
+    `${'address'.padEnd(44)}${classes.map((name) => name.padStart(8)).join('')}${'slowest ms'.padStart(12)}`,
+  );
+  for (const [pattern, { counts, slowestMs }] of rows) {
+    const figures = classes.map((name) => String(counts.get(name) ?? 0).padStart(8)).join('');
+    console.log(`${pattern.padEnd(44)}${figures}${slowestMs.toFixed(0).padStart(12)}`);
+  }
+  console.log('\nslowest');
+  for (const { ms, request } of slowest)
+    console.log(`${ms.toFixed(0).padStart(7)} ms  ${request.slice(0, 160)}`);
+  const megabytes = memory.map(({ heapBytes }) => (heapBytes / 1024 ** 2).toFixed(0)).join(', ');
+  console.log(`\nkept in memory, MB, after each eighth: ${megabytes}`);
+  console.log(`slow clients: ${slow.clients}, a page meanwhile at most ${slow.longestPageMs.toFixed(0)} ms`);
+  for (const { fault, request } of faults.slice(0, 40)) console.log(`FAULT ${fault}: ${request}`);
+  for (const line of said.slice(0, 40)) console.log(`LOG ${line.slice(0, 600)}`);
+  const problems = listProblems(outcome);
+  console.log(problems.length === 0 ? '\nnothing broke' : `\nbroke: ${problems.join('; ')}`);
+  if (problems.length > 0) process.exitCode = 1;
+}
+
+function listProblems({ attack: { faults, memory }, slow: { stillOpen }, said }: Outcome): readonly string[] {
+  const growth = growthOf(memory);
+  return [
+    ...(faults.length > 0 ? [`${faults.length} answers`] : []),
+    ...(said.length > 0 ? [`${said.length} lines in the log`] : []),
+    ...(growth > mostGrowth ? [`memory grew by ${(growth * 100).toFixed(0)} %`] : []),
+    ...[...stillOpen].map(([name, count]) => `${count} ${name} were not let go`),
+  ];
+}
+
+function summarise({ requests, seed }: Options, { attack, slow, said }: Outcome) {
+  const total = (name: string) =>
+    [...attack.rows.values()].reduce((sum, { counts }) => sum + (counts.get(name) ?? 0), 0);
+  return {
+    seed,
+    requests,
+    classes: Object.fromEntries(classes.map((name) => [name, total(name)])),
+    faults: attack.faults.length,
+    logged: said.length,
+    slowestMs: attack.slowest[0]?.ms ?? 0,
+    growth: growthOf(attack.memory),
+    slow: { ...slow, stillOpen: Object.fromEntries(slow.stillOpen) },
+  };
+}

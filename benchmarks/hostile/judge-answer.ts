@@ -1,0 +1,22 @@
+/** What no answer may be, whatever was asked: a failure of ours, none at all, our insides, or a stranger's tag. */
+import { markedTag } from './hostile-values.ts';
+import type { RawAnswer } from './raw-exchange.ts';
+
+/** Null for an answer as it should be. */
+export function findFault({ status, head, body }: RawAnswer): string | null {
+  if (status === -1) return 'no answer';
+  // Pictures say so while as many are made as the machine can make.
+  if (status >= 500 && !/^retry-after:/im.test(head)) return `answers ${status}`;
+  if (status >= 500 && !/Too many pictures/.test(body)) return `answers ${status}`;
+  if (/^x-hostile:|^set-cookie: a=b/im.test(head)) return 'a header of the stranger';
+  const isText = /^content-type: (text\/html|image\/svg)/im.test(head) && !/^content-encoding:/im.test(head);
+  if (isText && body.includes(markedTag)) return 'a tag of the stranger';
+  if (/\bat [^\n]{0,200}\.(ts|js|mjs):\d+:\d+/.test(body) && !/^content-encoding:/im.test(head)) {
+    return 'a stack trace';
+  }
+  return null;
+}
+
+/** `2xx`, `4xx`; a connection that was closed without a word has its own. */
+export const classOf = (status: number): string =>
+  status === -1 ? 'none' : status === 0 ? 'closed' : `${Math.floor(status / 100)}xx`;

@@ -1,0 +1,79 @@
+/** Clients that take their time: heads and bodies byte by byte, answers that nobody reads. Each has to be let go, and nobody else may wait for them. */
+import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { requestPage } from '#tests/support/request-page.ts';
+
+export type SlowClients = {
+  readonly clients: number;
+  /** Whom the server had not let go in the end, by what they did. */
+  readonly stillOpen: ReadonlyMap<string, number>;
+  readonly longestPageMs: number;
+};
+
+const eachKind = 40;
+const byteEveryMs = 1_000;
+const pageEveryMs = 500;
+/** 30 s for a request, 60 for a connection on which nothing moves, and what the check for them needs. */
+const lettingGoMs = 80_000;
+/** Who has been let go learns it when they begin to read; the others are sent the rest. */
+const noticeMs = 3_000;
+
+type Kind = {
+  readonly name: string;
+  readonly first: (host: string) => string;
+  /** What follows every second. */
+  readonly more: string;
+  readonly reads: boolean;
+};
+
+const manyPages = (host: string) => `GET /search/used-cars HTTP/1.1\r\nHost: ${host}\r\n\r\n`.repeat(20);
+const kinds: readonly Kind[] = [
+  {
+    name: 'slow heads',
+    first: (host) => `GET / HTTP/1.1\r\nHost: ${host}\r\nX-Slow: `,
+    more: 'a',
+    reads: true,
+  },
+  {
+    name: 'slow bodies',
+    first: (host) =>
+      `POST /api/leads HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{`,
+    more: ' ',
+    reads: true,
+  },
+  { name: 'slow readers', first: manyPages, more: '', reads: false },
+  { name: 'slow readers who go on asking', first: manyPages, more: '\r\n', reads: false },
+];
+
+export async function visitSlowly(port: number, host: string): Promise<SlowClients> {
+  const clients = kinds.flatMap((kind) =>
+    Array.from({ length: eachKind }, () => ({ kind, socket: openSlow(port, host, kind) })),
+  );
+  const open = () => clients.filter(({ socket }) => !socket.closed);
+  const startedMs = performance.now();
+  let longestPageMs = 0;
+  while (performance.now() - startedMs < lettingGoMs && open().length > 0) {
+    const askedMs = performance.now();
+    await requestPage({ port, host, path: '/' });
+    longestPageMs = Math.max(longestPageMs, performance.now() - askedMs);
+    await wait(pageEveryMs);
+  }
+  for (const { socket } of open()) socket.resume();
+  await wait(noticeMs);
+  const stillOpen = new Map<string, number>();
+  for (const { kind, socket } of open()) {
+    stillOpen.set(kind.name, (stillOpen.get(kind.name) ?? 0) + 1);
+    socket.destroy();
+  }
+  return { clients: clients.length, stillOpen, longestPageMs };
+}
+
+function openSlow(port: number, host: string, { first, more, reads }: Kind): Socket {
+  const socket = connect({ port, host: '127.0.0.1' }, () => socket.write(first(host)));
+  if (reads) socket.resume();
+  else socket.pause();
+  const writing = more === '' ? undefined : setInterval(() => socket.write(more), byteEveryMs);
+  socket.on('error', () => undefined);
+  socket.on('close', () => clearInterval(writing));
+  return socket;
+}

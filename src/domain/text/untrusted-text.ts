@@ -1,0 +1,25 @@
+/**
+ * What somebody outside wrote (a dealer's comments, a feed's feature), as a machine may be shown it: letters only, no
+ * markup, nothing that hides or turns the text round (M-8). It is still somebody's words: whoever passes it on says so.
+ */
+
+export const longestUntrustedText = 2_000;
+
+/** Tabs and line ends become a blank. */
+const controls = /\p{Cc}+/gu;
+/** Zero-width and bidirectional marks, tags, fillers, and what is no letter at all. */
+const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Co}\p{Cs}]/gu;
+const markup = /<[^<>]*>/g;
+
+export function untrustedText(text: string, longest: number = longestUntrustedText): string {
+  const plain = text
+    .replace(unseen, '')
+    .normalize('NFC')
+    .replace(markup, ' ')
+    // What is left of them cannot make a tag any more.
+    .replace(/[<>]/g, ' ')
+    .replace(controls, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+  return [...plain].slice(0, longest).join('').trimEnd();
+}

@@ -1,0 +1,29 @@
+/**
+ * What may be stale on a page, and for how long. Another configuration, other stock or another moment of the clock
+ * (`SiteMoments`) is another version, of which nobody gets an earlier page, however short a time has passed: prices, what
+ * can be had and "Open now" are never late. What is left to be late is what a page reads beside these, such as how often
+ * a car was looked at.
+ */
+
+/** So long a page is given out as it is. */
+export const freshMs = 30_000;
+/** So much longer it is given out while a new one is made behind it. */
+export const staleMs = 30_000;
+/** So much longer it stands in for one that cannot be made at once, or at all: a database that is slow or away. */
+export const standInMs = 5 * 60_000;
+/** How long the new page may take before the earlier one stands in. */
+export const renewalMs = 40;
+/** After a page could not be made anew, the earlier one is enough for so long. */
+export const retryMs = 1_000;
+/** Nobody waits longer for a page that nobody has. A statement of the database ends before. */
+export const longestWaitMs = 20_000;
+
+export type Standing = 'fresh' | 'stale' | 'late' | 'over';
+
+/** Of a page that was fresh until `expiresAtMs`. */
+export function standingOf(expiresAtMs: number, nowMs: number): Standing {
+  const lateByMs = nowMs - expiresAtMs;
+  if (lateByMs < 0) return 'fresh';
+  if (lateByMs < staleMs) return 'stale';
+  return lateByMs < standInMs ? 'late' : 'over';
+}

@@ -1,0 +1,99 @@
+/** Pages that are the same for everybody: one is made at a time for each address, and kept for who comes next. */
+import { type CachedPage, PageCache } from './page-cache.ts';
+import { renewalMs, retryMs } from './page-lifetime.ts';
+import type { RenderedPage } from './render-page.ts';
+import { SingleFlight, within } from './single-flight.ts';
+
+export type AskedPage = {
+  /** Of its address in the cache. */
+  readonly key: string;
+  /** Configuration, stock and moment. */
+  readonly version: string;
+  readonly nowMs: number;
+};
+
+export type FoundPage = RenderedPage & {
+  /** For the header Cache-Status (RFC 9211). */
+  readonly cacheStatus: string;
+};
+
+const noHeaders = new Headers();
+
+export class SharedPages {
+  readonly #cache: PageCache;
+  readonly #flights = new SingleFlight<RenderedPage>();
+  readonly #longestWaitMs: number;
+
+  constructor({ maxBytes, longestWaitMs }: { readonly maxBytes: number; readonly longestWaitMs: number }) {
+    this.#cache = new PageCache(maxBytes);
+    this.#longestWaitMs = longestWaitMs;
+  }
+
+  /** At once where it is fresh; null where somebody would wait too long. */
+  find(asked: AskedPage, render: () => Promise<RenderedPage>): FoundPage | Promise<FoundPage | null> {
+    const kept = this.#cache.get(asked.key, asked.version, asked.nowMs);
+    if (kept === null) return this.#makeFirst(asked, render);
+    const found = foundIn(kept.page, asked.nowMs);
+    if (kept.standing === 'fresh' || !kept.mayRenew) return found;
+    const renewal = this.#renew(asked, render);
+    return kept.standing === 'stale' ? found : renewal.then((renewed) => renewed ?? found);
+  }
+
+  async #makeFirst(asked: AskedPage, render: () => Promise<RenderedPage>): Promise<FoundPage | null> {
+    const { result, isOwn } = this.#make(asked, render);
+    const made = await within(this.#longestWaitMs, result);
+    if (made === null) {
+      this.#flights.forget(flightKey(asked), result);
+      return null;
+    }
+    // What was left out for one client's sake is nobody else's answer.
+    if (!isOwn && !isForEverybody(made)) return { ...(await render()), cacheStatus: forwarded('uri-miss') };
+    const details = isOwn ? (mayKeep(made) ? '; stored' : '') : '; collapsed';
+    return { ...made, cacheStatus: forwarded('uri-miss') + details };
+  }
+
+  /** Null where the page of before has to do: a database that is slow or away is felt by nobody who comes again. */
+  async #renew(asked: AskedPage, render: () => Promise<RenderedPage>): Promise<FoundPage | null> {
+    const { result, isOwn } = this.#make(asked, render);
+    const settled = result.then(
+      (made) => (made.page.status >= 500 ? null : made),
+      () => null,
+    );
+    if (isOwn)
+      void settled.then((made) => {
+        if (made === null) this.#cache.postpone(asked.key, asked.version, asked.nowMs + retryMs);
+      });
+    const made = await within(renewalMs, settled);
+    if (made === null || !(isOwn || isForEverybody(made))) return null;
+    return { ...made, cacheStatus: forwarded('stale') + (mayKeep(made) ? '; stored' : '') };
+  }
+
+  #make(asked: AskedPage, render: () => Promise<RenderedPage>) {
+    return this.#flights.join(flightKey(asked), async () => {
+      const made = await render();
+      if (!mayKeep(made)) return made;
+      return { ...made, page: this.#cache.set(asked.key, asked.version, made.page) };
+    });
+  }
+}
+
+function flightKey({ key, version }: AskedPage): string {
+  return `${version}|${key}`;
+}
+
+function foundIn(page: CachedPage, nowMs: number): FoundPage {
+  const ttlSeconds = Math.ceil((page.expiresAtMs - nowMs) / 1000);
+  return { page, headers: noHeaders, cacheStatus: `Forecourt; hit; ttl=${ttlSeconds}` };
+}
+
+export function forwarded(reason: 'uri-miss' | 'stale' | 'bypass'): string {
+  return `Forecourt; fwd=${reason}`;
+}
+
+function mayKeep(made: RenderedPage): boolean {
+  return made.page.status === 200 && isForEverybody(made);
+}
+
+export function isForEverybody({ headers }: Pick<RenderedPage, 'headers'>): boolean {
+  return headers.getSetCookie().length === 0 && headers.get('cache-control') !== 'no-store';
+}

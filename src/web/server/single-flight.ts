@@ -1,0 +1,35 @@
+/** One piece of work per key at a time: whoever asks meanwhile waits for it, and nothing is kept of it. */
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export type Flight<T> = { readonly result: Promise<T>; readonly isOwn: boolean };
+
+export class SingleFlight<T> {
+  readonly #underWay = new Map<string, Promise<T>>();
+
+  join(key: string, work: () => Promise<T>): Flight<T> {
+    const underWay = this.#underWay.get(key);
+    if (underWay) return { result: underWay, isOwn: false };
+    const result = work();
+    this.#underWay.set(key, result);
+    const end = () => this.forget(key, result);
+    // Whoever waits hears of a failure; where nobody does it is nobody's.
+    result.then(end, end);
+    return { result, isOwn: true };
+  }
+
+  /** The next who asks starts anew. */
+  forget(key: string, result: Promise<T>): void {
+    if (this.#underWay.get(key) === result) this.#underWay.delete(key);
+  }
+}
+
+/** Null when it is not there in time; the work goes on. A failure within the time is thrown. */
+export async function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
+  const patience = new AbortController();
+  const late = sleep(ms, null, { signal: patience.signal }).catch(() => null);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    patience.abort();
+  }
+}

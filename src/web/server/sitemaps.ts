@@ -1,0 +1,82 @@
+/** `/sitemap.xml` and the files it names, from memory: made anew once the stock, the configuration or the hour changes them. */
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { BoundedMap } from '#domain/collections/bounded-map.ts';
+import { type SiteContext, siteKey } from '#domain/site/site-context.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Application } from '#use-cases/application.ts';
+import { writeSiteMaps } from '#use-cases/sitemap/write-site-maps.ts';
+import type { CachedPage } from './page-cache.ts';
+import { PageForms } from './page-forms.ts';
+import { sendPage } from './send-page.ts';
+import { SingleFlight } from './single-flight.ts';
+import { SiteMoments } from './site-moments.ts';
+
+const keptBytes = 64 * 1024 * 1024;
+const address = /^\/sitemap(-(pages|cars|images)-[1-9]\d{0,4})?\.xml$/;
+/** Whoever reads it asks each time whether it still holds: a sold car is gone with the stock version that sold it. */
+const control = 'public, max-age=0, must-revalidate';
+
+type Options = {
+  readonly app: Pick<Application, 'carStore' | 'sitesOf' | 'stockSearch'>;
+  readonly clock: Clock;
+  readonly originOf: (site: SiteContext) => string;
+};
+type Kept = { readonly files: ReadonlyMap<string, CachedPage>; readonly bytes: number };
+
+/** Null for every other address; a file that the index does not name is answered by the site, as any unknown page. */
+export type Sitemaps = (
+  site: SiteContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<FastifyReply | null> | null;
+
+export function createSitemaps({ app, clock, originOf }: Options): Sitemaps {
+  const kept = new BoundedMap<Kept>(keptBytes, ({ bytes }) => bytes);
+  const flights = new SingleFlight<Kept>();
+  const moments = new SiteMoments();
+
+  /** One for all who ask at the same time. */
+  async function find(site: SiteContext): Promise<Kept> {
+    const now = clock();
+    const versions = app.sitesOf(site.dealerGroupId).map(({ configVersion }) => configVersion);
+    const stock = app.stockSearch.version(site);
+    const key = [siteKey(site), originOf(site), stock, moments.of(site, now), ...versions].join('|');
+    const found = kept.use(key);
+    if (found) return found;
+    const made = await flights.join(key, () => make(site, now)).result;
+    kept.set(key, made);
+    return made;
+  }
+
+  async function make(site: SiteContext, now: Date): Promise<Kept> {
+    const texts = await writeSiteMaps(site, { origin: originOf(site) }, app, now);
+    const files = new Map([...texts].map(([path, text]) => [path, asPage(text)]));
+    const bytes = [...files.values()].reduce(
+      (sum, { forms }) => sum + Math.ceil(forms.plain.length * 1.35),
+      0,
+    );
+    return { files, bytes };
+  }
+
+  return (site, request, reply) => {
+    const [path = ''] = request.url.split('?');
+    if (request.method === 'POST' || !address.test(path)) return null;
+    return find(site).then(({ files }) => {
+      const file = files.get(path);
+      return file ? sendPage(file, request, reply.header('cache-control', control)) : null;
+    });
+  };
+}
+
+function asPage(text: string): CachedPage {
+  const plain = Buffer.from(text);
+  return {
+    status: 200,
+    contentType: 'application/xml; charset=utf-8',
+    contentSecurityPolicy: null,
+    etag: `W/"${createHash('sha1').update(plain).digest('base64url')}"`,
+    forms: new PageForms(plain),
+    expiresAtMs: Number.POSITIVE_INFINITY,
+  };
+}

@@ -1,0 +1,117 @@
+/** What belongs to one dealer, or to a shopper there, asked for at another dealer's, over every address of the table (CFG-4). */
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { type Ask, isolationTable, type Theirs } from '../support/isolation-table.ts';
+import { findCarIds, makeList } from '../support/made-shortlist.ts';
+import { openPlainBrowser } from '../support/plain-browser.ts';
+import { requestPage } from '../support/request-page.ts';
+import { findFreeCars, reserveThere } from '../support/reserve-there.ts';
+import { newMobile, signInPlainly } from '../support/sign-in-there.ts';
+import { tellCarPlainly, valuations } from '../support/trade-in-forms.ts';
+
+const port = inject('forecourtPort');
+const home = 'kestrel.localhost';
+const away = 'halden.localhost';
+
+let theirs: Theirs;
+beforeAll(async () => {
+  theirs = await gather();
+});
+
+async function gather(): Promise<Theirs> {
+  const phone = newMobile();
+  const tab = openPlainBrowser({ port, host: home });
+  await tab.go('/my-garage');
+  await signInPlainly(tab, port, phone);
+  const session = tab
+    .cookies()
+    .map(({ name, value }) => `${name}=${value}`)
+    .join('; ');
+  const free = await findFreeCars({ port, host: home });
+  const [car, reserved] = [free.at(-1), free.at(-2)];
+  if (!car || !reserved) throw new Error('There are too few free cars.');
+  return {
+    car,
+    location: 'parramatta',
+    session,
+    phone: phone.typed,
+    shortlist: (await makeList(port, home, await findCarIds(port, home, 2))).path,
+    tradeIn: await beginTradeIn(),
+    purchase: await beginPurchase(free.map(({ slug }) => slug)),
+    reservation: (await reserveThere({ port, host: home }, reserved)).href,
+    receipt: await sendLead(),
+  };
+}
+
+async function beginTradeIn(): Promise<string> {
+  const page = openPlainBrowser({ port, host: home });
+  await page.go('/trade-in');
+  await tellCarPlainly(page, valuations[0].car);
+  return page.path;
+}
+
+async function beginPurchase(slugs: readonly string[]): Promise<string> {
+  const page = openPlainBrowser({ port, host: home });
+  for (const slug of slugs) {
+    await page.go(`/checkout-journey?car_id=${slug}`);
+    if (!page.hasButton('Begin')) continue;
+    page.fill(/^Postcode/, '2150');
+    await page.press('Begin');
+    return page.path;
+  }
+  throw new Error('No such car is sold online.');
+}
+
+async function sendLead(): Promise<string> {
+  const form = {
+    name: 'Jordan Blake',
+    phone: newMobile().typed,
+    email: 'isolation@example.com',
+    message: 'Please ring.',
+    category: 'Sales Enquiry',
+    location: 'parramatta',
+  };
+  const { status, body } = await requestPage({ port, host: home, path: '/api/leads', form });
+  expect(status, body).toBe(200);
+  return JSON.parse(body).receipt;
+}
+
+function ask(host: string, { path, cookie, form, json }: Ask) {
+  return requestPage({
+    port,
+    host,
+    path,
+    headers: {
+      ...(cookie === undefined ? {} : { cookie }),
+      ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(form === undefined ? {} : { form }),
+    ...(json === undefined ? {} : { method: 'POST', body: JSON.stringify(json) }),
+  });
+}
+
+const tried = Object.entries(isolationTable).flatMap(([pattern, lines]) =>
+  lines.flatMap((line, at) => ('ask' in line ? [{ pattern, at, ...line }] : [])),
+);
+
+describe('of another dealer', () => {
+  it.each(tried)(
+    'CFG-4 $pattern ($at) gives nothing away',
+    async ({ ask: asked, home: own, away: status, hidden }) => {
+      const request = asked(theirs);
+      const atHome = own === undefined ? null : await ask(home, request);
+      if (atHome) expect(atHome.status, `${request.path} at home`).toBe(own);
+      if (hidden && atHome) expect(atHome.body, 'what is hidden is there at home').toContain(hidden(theirs));
+      const { status: answered, body } = await ask(away, request);
+      expect(answered, request.path).toBe(status);
+      expect(body).not.toContain(theirs.phone);
+      if (hidden) expect(body).not.toContain(hidden(theirs));
+    },
+  );
+
+  it('CFG-4 leaves what was asked for as it was', async () => {
+    expect((await ask(home, { path: '/api/shopper', cookie: theirs.session })).status).toBe(200);
+    expect((await ask(home, { path: theirs.shortlist })).status).toBe(200);
+    expect((await ask(home, { path: theirs.purchase })).status).toBe(200);
+    expect((await ask(home, { path: theirs.reservation })).status).toBe(200);
+  });
+});

@@ -1,0 +1,44 @@
+/** A page that is kept is made from the parameters that `shared-addresses.ts` says it reads: they have to be all it reads. */
+import { describe, expect, it } from 'vitest';
+import { findSharedAddress } from '#web/server/shared-addresses.ts';
+import { drawSite } from '../support/draw-site.tsx';
+import { exampleNow } from '../support/example-car.ts';
+import { carInState, carStates, listTemplateSites } from '../support/template-states.ts';
+
+const sites = await listTemplateSites();
+const site = sites.find(({ config }) => config.financePage === 'finance');
+const [plain] = carStates;
+if (!site || !plain) throw new Error('Nothing to draw.');
+const car = carInState(site, plain);
+const draw = await drawSite(site, [car, { ...car, id: 'another', slug: 'another' }], exampleNow);
+const page = `/cars/${car.slug}`;
+const advert = '&utm_source=mail&gclid=abc&anything=1';
+
+describe('a page that is made from what its address is tidied to', () => {
+  it.each([
+    ['/search', 'page=2&sortBy=price_asc'],
+    ['/search', 'price=:20000&make=Kia'],
+    ['/search/used-cars', 'view=list'],
+    ['/search', 'all=make&query=ute'],
+    ['/search', 'within=50&near=2000'],
+    [page, 'postcode=3000'],
+    [page, 'term=3&tradeIn=1000&residual=10'],
+    [page, 'near=2000'],
+    [`${page}/enquire`, 'about=price'],
+    ['/models', 'fuel=Electric&body=SUV'],
+    ['/print', `car_id=${car.slug}`],
+    ['/compare', `ids=${car.id},another`],
+    ['/finance', 'repayment=150&term=3'],
+    ['/finance', 'vehiclePriceBudget=20000'],
+    ['/vehicle-parts-and-accessories', `location=${site.locations[1]?.slug}`],
+    ['/vehicle-parts-and-accessories', `car_id=${car.id}`],
+  ])('says of %s?%s what it says of the address itself', async (path, query) => {
+    const asked = `${path}?${query}${advert}`;
+    const tidy = findSharedAddress(site, new URL(asked, 'http://any.localhost'));
+    if (tidy === null) throw new Error(`${path} is not shared.`);
+    expect(tidy.search).not.toContain('utm');
+    const [drawn, asAsked] = await Promise.all([draw(tidy.pathname + tidy.search), draw(asked)]);
+    expect(drawn.status).toBe(200);
+    expect(drawn.html).toBe(asAsked.html);
+  });
+});
