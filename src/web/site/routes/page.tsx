@@ -19,6 +19,7 @@ import { answerAsData } from '#web/site/features/lead/server/answer-as-data.serv
 import { takePayment } from '#web/site/features/lead/server/take-payment.server.ts';
 import { uncachedIfTimed } from '#web/site/features/lead/server/uncached-if-timed.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
+import { useTemplate } from '#web/site/templates/template.ts';
 import { useSite } from '#web/site/use-site.ts';
 import { findVisitor } from '#web/site/visitor.server.ts';
 import type { Route } from './+types/page';
@@ -83,6 +84,7 @@ export const middleware = [answerAsData(action)];
 
 export default function PageRoute({ loaderData, actionData }: Route.ComponentProps) {
   const site = useSite();
+  const { Card } = useTemplate();
   const { page, model, markup, origin } = loaderData;
   if (!page) {
     return (
@@ -92,6 +94,7 @@ export default function PageRoute({ loaderData, actionData }: Route.ComponentPro
         <link rel="canonical" href={`${origin}${model.href}`} />
         <ModelPage
           site={site}
+          Card={Card}
           model={model}
           form={<EnquiryFormIsland form={model.form} refusal={actionData ?? null} />}
         />
@@ -106,6 +109,7 @@ export default function PageRoute({ loaderData, actionData }: Route.ComponentPro
       {markup === null ? null : <StructuredData json={markup} />}
       <ContentPage
         site={site}
+        Card={Card}
         page={page}
         form={
           form ? (
