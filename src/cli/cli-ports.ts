@@ -39,6 +39,8 @@ export type CliPorts = {
   readonly bookingStore: Pick<BookingStore, 'list'>;
   /** Signs the addresses of calendars. */
   readonly bookingKey: () => Promise<string>;
+  /** Signs the addresses of feeds of advertisements. */
+  readonly adFeedKey: () => Promise<string>;
   /** Signs the links of previews. */
   readonly previewKey: () => Promise<string>;
   /** Where a site answers, such as http://kestrel.localhost:3000/. */

@@ -4,6 +4,9 @@ import { alertConsentsCommand } from '#cli/commands/alert-consents.ts';
 import { analyticsCountsCommand } from '#cli/commands/analytics-counts.ts';
 import { bookingCalendarCommand } from '#cli/commands/booking-calendar.ts';
 import { bookingListCommand } from '#cli/commands/booking-list.ts';
+import { feedsAddressesCommand } from '#cli/commands/feeds-addresses.ts';
+import { feedsReportCommand } from '#cli/commands/feeds-report.ts';
+import { feedsWriteCommand } from '#cli/commands/feeds-write.ts';
 import { leadAnsweredCommand } from '#cli/commands/lead-answered.ts';
 import { leadEraseCommand } from '#cli/commands/lead-erase.ts';
 import { leadExportCommand } from '#cli/commands/lead-export.ts';
@@ -48,6 +51,9 @@ export const commandTable: readonly Command[] = [
   stockImportCommand,
   stockRunsCommand,
   stockScoreCommand,
+  feedsReportCommand,
+  feedsWriteCommand,
+  feedsAddressesCommand,
   leadListCommand,
   leadShowCommand,
   leadPhotoRequestsCommand,

@@ -90,6 +90,7 @@ async function connect(): Promise<CliPorts> {
     leadRegister: noLeads,
     bookingStore: noBookings,
     bookingKey: async () => 'key',
+    adFeedKey: async () => 'key',
     previewKey: async () => 'key',
     reservations: () => Promise.reject(new Error('No command of these tests asks for reservations.')),
     siteAddress: () => 'http://example.localhost/',
@@ -308,6 +309,44 @@ describe('forecourt stock score', () => {
     const { exitCode, stderr } = await run(...argv);
     expect(exitCode).toBe(1);
     expect(stderr).toContain(message);
+  });
+});
+
+describe('forecourt feeds', () => {
+  beforeEach(async () => {
+    await run('stock', 'import', '--group', 'example-group', '--map', 'plain.yaml', 'wrong-width.csv');
+  });
+
+  it('B-34 B-35 reports how many cars are advertised, and of each other one what keeps it out', async () => {
+    const { exitCode, stdout } = await run('feeds', 'report', '--site', 'example');
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain('google: 0 of 3 cars are in the feed.');
+    expect(stdout).toContain('meta: 0 of 3 cars are in the feed.');
+    expect(stdout).toContain('     3  It has no photo\n');
+  });
+
+  it('B-34 B-35 writes the feeds and the report as files', async () => {
+    const google = await run('feeds', 'write', '--site', 'example', '--feed', 'google');
+    expect(google.stdout).toMatch(/^google_product_category\tid\tVIN\t/);
+    const meta = await run('feeds', 'write', '--site', 'example', '--feed', 'meta');
+    expect(meta.stdout).toMatch(/^vehicle_id,title,/);
+    const report = await run('feeds', 'write', '--site', 'example', '--feed', 'report');
+    expect(report.stdout).toMatch(/^feed,stock_number,car,standing,reason,what_to_do\r\n/);
+  });
+
+  it('B-34 B-35 prints an address of its own for each file', async () => {
+    const { stdout } = await run('feeds', 'addresses', '--site', 'example');
+    const lines = stdout.trim().split('\n');
+    expect(lines.map((line) => line.replace(/\/feeds\/[\w-]{43}\//, '/feeds/KEY/'))).toEqual([
+      expect.stringMatching(/\/feeds\/KEY\/google-vehicle-ads\.txt$/),
+      expect.stringMatching(/\/feeds\/KEY\/meta-vehicles\.csv$/),
+      expect.stringMatching(/\/feeds\/KEY\/report\.csv$/),
+    ]);
+  });
+
+  it('answers a feed that there is not with a line and 1', async () => {
+    const { exitCode, stderr } = await run('feeds', 'write', '--site', 'example', '--feed', 'bing');
+    expect([exitCode, stderr.includes('--feed is one of: google, meta, report.')]).toEqual([1, true]);
   });
 });
 

@@ -107,6 +107,7 @@ export async function buildApplication(
     stockValuation: createStockValuation(carStore),
     valuationService:
       environment.valuation === null ? null : createHttpValuation({ ...environment.valuation, reportFault }),
+    adFeedKey: await readSigningKey(db, 'ad-feeds'),
     formKey: await readSigningKey(db, 'form'),
     shopperStore: createShopperStore(db),
     passkeyStore: createPasskeyStore(db),

@@ -71,6 +71,7 @@ export function createCliPorts(
     leadRegister: createPostgresLeadRegister(database.db),
     bookingStore: createBookingStore(database.db),
     bookingKey: () => readSigningKey(database.db, 'booking'),
+    adFeedKey: () => readSigningKey(database.db, 'ad-feeds'),
     previewKey: () => readSigningKey(database.db, 'form'),
     siteAddress: (site) => `${siteOrigin(site, publicUrl ?? `http://localhost:${port}`)}/`,
     reservations: () => createCliReservations(database, payments),

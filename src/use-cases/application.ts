@@ -88,6 +88,8 @@ export type Application = {
   readonly valuationService: ValuationSource | null;
   /** Signs the links that move or cancel a booking. */
   readonly bookingKey: string;
+  /** Signs the addresses that advertising networks fetch feeds from. */
+  readonly adFeedKey: string;
   /** Signs in forms when their page was made. */
   readonly formKey: string;
   readonly shopperStore: ShopperStore;

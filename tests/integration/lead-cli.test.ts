@@ -81,6 +81,7 @@ async function connect(): Promise<CliPorts> {
     textLedger: { list: async () => [] },
     alertStore: createAlertStore(database.db),
     bookingKey: async () => 'key',
+    adFeedKey: async () => 'key',
     previewKey: async () => 'key',
     reservations: () => Promise.reject(new Error('No command of these tests asks for reservations.')),
     siteAddress: () => 'http://example.localhost/',

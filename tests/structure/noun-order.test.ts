@@ -17,7 +17,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['demo-stock', 'favourites', 'finance', 'reservation', 'stock-feed', 'trade-in'],
     ['compare', 'purchase', 'site-assembly', 'site-draft', 'stock-search'],
     ['lead'],
-    ['alert', 'car-actions'],
+    ['ad-feed', 'alert', 'car-actions'],
   ],
   'src/view-models': [
     ['rig'],
@@ -28,6 +28,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   'src/use-cases': [
     [
+      'ad-feed',
       'analytics',
       'demo-stock',
       'guard',

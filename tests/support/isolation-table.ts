@@ -90,6 +90,22 @@ export const isolationTable: Readonly<Record<string, readonly Isolation[]>> = {
     { ask: carAt('/checkout'), away: 302 },
   ],
   '/cars/:slug/buy-online': [{ ask: carAt('/buy-online'), away: 404 }],
+  '/mcp': [
+    {
+      ask: ({ car }) => ({
+        path: '/mcp',
+        json: {
+          jsonrpc: '2.0',
+          id: 1,
+          method: 'tools/call',
+          params: { name: 'get_car', arguments: { slug: car.slug } },
+        },
+      }),
+      home: 200,
+      away: 200,
+      hidden: ({ car }) => car.slug,
+    },
+  ],
   '/cars/:slug.json': [{ ask: carAt('.json'), home: 200, away: 404 }],
   '/cars/:slug.pdf': [{ ask: carAt('.pdf'), home: 200, away: 404 }],
   '/cars/:slug/view.json': [{ ask: carAt('/view.json?website_id=kestrel'), home: 200, away: 403 }],
@@ -121,6 +137,9 @@ export const isolationTable: Readonly<Record<string, readonly Isolation[]>> = {
   '/locations/:slug': [{ ask: ({ location }) => ({ path: `/locations/${location}` }), home: 200, away: 404 }],
   '/locations/:slug/bookings.ics': [
     { file: 'tests/integration/booking-cli.test.ts', title: 'opens with no other token, on no other site' },
+  ],
+  '/feeds/:token/:file': [
+    { file: 'src/use-cases/ad-feed/view-ad-feeds.test.ts', title: 'opens nothing for' },
   ],
   '/contact': [ownPages],
   '/contact-us': [ownPages],
@@ -376,6 +395,8 @@ export const isolationTable: Readonly<Record<string, readonly Isolation[]>> = {
   '/favicon.ico': [ownPages],
   '/favicon.svg': [ownPages],
   '/robots.txt': [ownPages],
+  '/sitemap.xml': [ownPages],
+  '/sitemap-cars-1.xml': [ownPages],
   '/.well-known/security.txt': [ownPages],
   '/test-payment/:token': [ownPayments],
   '/test-payment/:token/bank': [ownPayments],

@@ -16,7 +16,8 @@ export type SigningPurpose =
   | 'purchase'
   | 'trade-in'
   | 'reservation'
-  | 'test-payment';
+  | 'test-payment'
+  | 'ad-feeds';
 
 export async function readSigningKey(db: NodePgDatabase, purpose: SigningPurpose): Promise<string> {
   const fresh = randomBytes(32).toString('base64url');

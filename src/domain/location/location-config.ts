@@ -63,6 +63,15 @@ export const locationSchema = z.strictObject({
   specialHours: z.array(specialHoursSchema).default([]),
   dealerLicenceNumber: z.string().nullable().default(null).describe('F-3: a selling location needs one.'),
   motorVehicleRepairerNumber: z.string().nullable().default(null),
+  storeCode: z
+    .string()
+    .min(1)
+    .max(64)
+    .nullable()
+    .default(null)
+    .describe(
+      'Its store code in the Business Profile at Google, capitals and small letters as there; without it none of its cars is in the feed for Google (B-34).',
+    ),
   imageUrl: z.string().nullable().default(null),
   averageRating: z.number().min(0).max(5).nullable().default(null),
   reviewCount: z.int().min(0).default(0),

@@ -30,6 +30,7 @@ import { homeConfigSchema } from './home-config.ts';
 import { labelConfigSchema, tagConfigSchema } from './label-config.ts';
 import { leadConfigSchema } from './lead-config.ts';
 import { luxuryCarTaxConfigSchema } from './luxury-car-tax-config.ts';
+import { machineConfigShape } from './machine-config.ts';
 import { navigationConfigSchema } from './navigation-config.ts';
 import { chatBubbleSchema, outsideScriptSchema } from './outside-config.ts';
 import { paymentConfigSchema } from './payment-config.ts';
@@ -260,6 +261,7 @@ export const siteConfigSchema = z.strictObject({
     .describe(
       "Calendars of bookings for the dealer's people; `forecourt booking calendar` prints their addresses.",
     ),
+  ...machineConfigShape,
   measurement: measurementConfigSchema
     .prefault({})
     .describe('Tags of others; they load late and only after consent (B-40).'),

@@ -17,6 +17,7 @@ import {
   parseSearchPath,
 } from '#domain/stock-search/address/search-path.ts';
 import { parseUnstockedPath } from '#domain/stock-search/address/unstocked-path.ts';
+import { isEmptyOrder } from '#domain/stock-search/dead-ends.ts';
 import { measureDistances, placeOfShopper } from '#domain/stock-search/near.ts';
 import type { SearchResult } from '#domain/stock-search/search-result.ts';
 import type { SearchState, SortOrder } from '#domain/stock-search/search-state.ts';
@@ -123,7 +124,7 @@ export async function viewListing(
     crumbs: viewListingCrumbs(state, site, href),
     notice: viewNotice(state, origin),
     banners: viewBanners(state, site, now),
-    chips: viewFilterChips({ state, located }, site, { href, culprit: empty?.culprit ?? null }),
+    chips: viewFilterChips({ state, located, result }, site, { href, culprit: empty?.culprit ?? null }),
     clearHref: href(clearFilters(state)),
     saveHref: saveSearchHref(site.config, state),
     groups: viewFilterGroups({ site, state, result, vocabulary, href, origin, distances, wholeGroup }),
@@ -134,6 +135,7 @@ export async function viewListing(
       label: sortLabels[order],
       href: href(withSortOrder(state, order)),
       isCurrent: order === located.sortOrder,
+      isDeadEnd: order !== located.sortOrder && isEmptyOrder(order, result, site.config),
     })),
     sortValue: sortOrderWireName(located.sortOrder),
     formAction: allStockHref,

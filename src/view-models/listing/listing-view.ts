@@ -27,6 +27,8 @@ export type FacetItemView = {
   readonly label: string;
   readonly count: number;
   readonly isRefined: boolean;
+  /** A press would leave an empty list (C-25). */
+  readonly isDeadEnd: boolean;
   /** The dot of a colour. */
   readonly swatch: ColourFamily | null;
 };
@@ -98,6 +100,7 @@ export type RadiusView = {
   /** "50 km (12)" */
   readonly label: string;
   readonly isChosen: boolean;
+  readonly isDeadEnd: boolean;
 };
 
 export type FilterGroupView = FacetGroupView | RangeGroupView | DistanceGroupView;
@@ -115,6 +118,8 @@ export type SortOptionView = {
   readonly label: string;
   readonly href: string;
   readonly isCurrent: boolean;
+  /** It would leave an empty list (C-25). */
+  readonly isDeadEnd: boolean;
 };
 
 export type PagerItem =
@@ -155,7 +160,12 @@ export type LayoutOptionView = {
 };
 
 /** What a shopper's car may tow, as one tap (Outback). */
-export type TowChoice = { readonly label: string; readonly href: string; readonly isCurrent: boolean };
+export type TowChoice = {
+  readonly label: string;
+  /** Null where it would leave an empty list (C-25). */
+  readonly href: string | null;
+  readonly isCurrent: boolean;
+};
 
 export type ListingView = {
   /** "Used Toyota SUVs for sale in Sydney" */

@@ -1,15 +1,12 @@
 /** Every filter in force, in words, with the address of the search without it. */
 import type { SiteContext } from '#domain/site/site-context.ts';
+import { takeOffValue } from '#domain/stock-search/dead-ends.ts';
 import { colourFamilyOf } from '#domain/stock-search/facets/colour-swatch.ts';
 import { buildLabelContext } from '#domain/stock-search/facets/facet-context.ts';
 import { facetLabel, facetValueLabel } from '#domain/stock-search/facets/facets.ts';
+import type { SearchResult } from '#domain/stock-search/search-result.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
-import {
-  toggleRefinement,
-  withNear,
-  withQuery,
-  withRange,
-} from '#domain/stock-search/search-state-changes.ts';
+import { withNear, withQuery, withRange } from '#domain/stock-search/search-state-changes.ts';
 import { filterAttributes } from './filter-groups.ts';
 import type { FilterChip } from './listing-view.ts';
 import { nearInWords, rangeInWords } from './listing-words.ts';
@@ -17,7 +14,11 @@ import type { Href } from './view-filter-groups.ts';
 
 /** `located` names a place as it was found; `culprit` is the filter without which something would be found. */
 export function viewFilterChips(
-  { state, located }: { readonly state: SearchState; readonly located: SearchState },
+  {
+    state,
+    located,
+    result,
+  }: { readonly state: SearchState; readonly located: SearchState; readonly result: SearchResult },
   site: SiteContext,
   { href, culprit }: { readonly href: Href; readonly culprit: string | null },
 ): readonly FilterChip[] {
@@ -52,7 +53,7 @@ export function viewFilterChips(
       chips.push({
         attributeLabel: facetLabel(attribute),
         valueLabel: label,
-        removeHref: href(toggleRefinement(state, attribute, value)),
+        removeHref: href(takeOffValue(state, { attribute, value }, result)),
         swatch: attribute === 'colour' ? colourFamilyOf(label) : null,
         isCulprit,
       });

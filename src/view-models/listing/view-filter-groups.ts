@@ -1,5 +1,6 @@
 /** The filter panel's groups: values with counts, ranges with their slider. */
 import type { SiteContext } from '#domain/site/site-context.ts';
+import { countWithin, isDeadEnd } from '#domain/stock-search/dead-ends.ts';
 import { colourFamilyOf } from '#domain/stock-search/facets/colour-swatch.ts';
 import { facetLabel } from '#domain/stock-search/facets/facets.ts';
 import { orderMakes } from '#domain/stock-search/facets/make-order.ts';
@@ -7,9 +8,7 @@ import { priceSliderScale, type SliderScale, sliderBars } from '#domain/stock-se
 import { rangeFormatOf } from '#domain/stock-search/facets/range-format.ts';
 import {
   hasDistances,
-  isWithin,
   type LocationDistances,
-  locationAttribute,
   offeredRadiiKm,
   placeOfShopper,
 } from '#domain/stock-search/near.ts';
@@ -77,10 +76,6 @@ function viewDistanceGroup(
   const chosenKm = near?.withinKm ?? null;
   const foundPlace = origin?.kind === 'found' ? origin.place.label : null;
   const isAsked = near?.place.toLowerCase() === placeOfShopper;
-  const countWithin = (withinKm: number) =>
-    (result.facets[locationAttribute] ?? [])
-      .filter(({ value }) => isWithin(distances?.get(value) ?? Number.POSITIVE_INFINITY, withinKm))
-      .reduce((sum, { count }) => sum + count, 0);
   const radii = [...new Set<number>([...offeredRadiiKm, ...(chosenKm === null ? [] : [chosenKm])])];
   return {
     kind: 'distance',
@@ -94,14 +89,18 @@ function viewDistanceGroup(
     foundPlace,
     error: origin?.kind === 'missing' ? origin.message : null,
     radii: [
-      { value: '', label: 'Any distance', isChosen: chosenKm === null },
+      { value: '', label: 'Any distance', isChosen: chosenKm === null, isDeadEnd: false },
       ...radii
         .sort((a, b) => a - b)
-        .map((km) => ({
-          value: String(km),
-          label: `${formatKilometres(km, site.config.locale)}${distances ? ` (${countWithin(km)})` : ''}`,
-          isChosen: km === chosenKm,
-        })),
+        .map((km) => {
+          const count = distances === null ? null : countWithin(result, distances, km);
+          return {
+            value: String(km),
+            label: `${formatKilometres(km, site.config.locale)}${count === null ? '' : ` (${count})`}`,
+            isChosen: km === chosenKm,
+            isDeadEnd: count === 0 && km !== chosenKm,
+          };
+        }),
     ],
   };
 }
@@ -118,7 +117,7 @@ function viewListGroup(attribute: string, isOpen: boolean, search: Search): Face
   if (!narrows && refined.length === 0) return null;
   const popularCount = makes && makes.popular < items.length ? makes.popular : null;
   const { shown, others, hiddenCount, isFolded } = foldValues(items, { isWhole, popularCount });
-  const view = (item: FacetItem) => viewFacetItem(attribute, item);
+  const view = (item: FacetItem) => viewFacetItem(attribute, item, isDeadEnd(item, found, result.count));
   const label = facetLabel(attribute);
   const allLabel = `All ${items.length} ${label.toLowerCase()}s`;
   return {
@@ -156,12 +155,14 @@ function pickText(refined: readonly FacetItem[]): string {
 export function viewFacetItem(
   attribute: string,
   { value, label, count, isRefined }: FacetItem,
+  endsHere: boolean,
 ): FacetItemView {
   return {
     value,
     label,
     count,
     isRefined,
+    isDeadEnd: endsHere,
     swatch: attribute === 'colour' ? colourFamilyOf(label) : null,
   };
 }

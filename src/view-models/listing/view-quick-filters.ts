@@ -22,7 +22,7 @@ export function viewQuickFilters(
     )
     .slice(0, 5)
     .map(({ attribute, item }) => ({
-      ...viewFacetItem(attribute, item),
+      ...viewFacetItem(attribute, item, false),
       href: href(toggleRefinement(state, attribute, item.value)),
       label: attribute === 'seats' ? `${item.label} seats` : item.label,
     }));

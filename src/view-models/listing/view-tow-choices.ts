@@ -1,5 +1,6 @@
 /** What the buyer's car can tow, as a filter of caravans by their mass. */
 import type { SiteContext } from '#domain/site/site-context.ts';
+import { reachesBelow } from '#domain/stock-search/dead-ends.ts';
 import type { SearchResult } from '#domain/stock-search/search-result.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
 import { withRange } from '#domain/stock-search/search-state-changes.ts';
@@ -8,7 +9,7 @@ import { rangeInWords } from './listing-words.ts';
 import type { Href } from './view-filter-groups.ts';
 
 /** Braked towing limits that common tow vehicles have, in kilograms. */
-const towingLimitsKg = [1_600, 2_000, 2_500, 3_000, 3_500];
+export const towingLimitsKg = [1_600, 2_000, 2_500, 3_000, 3_500];
 
 export function viewTowChoices(
   state: SearchState,
@@ -16,12 +17,15 @@ export function viewTowChoices(
   result: SearchResult,
   href: Href,
 ): readonly TowChoice[] {
-  const track = result.ranges.atm?.track;
-  if (!track || track.min === null) return [];
+  const stats = result.ranges.atm;
+  if (!stats || stats.track.min === null) return [];
   const { min, max } = state.ranges.atm ?? { min: null, max: null };
   const choice = (label: string, limit: number | null): TowChoice => ({
     label,
-    href: href(withRange(state, 'atm', limit === null ? null : { min: null, max: limit })),
+    href:
+      limit === null || reachesBelow(stats, limit)
+        ? href(withRange(state, 'atm', limit === null ? null : { min: null, max: limit }))
+        : null,
     isCurrent: min === null && max === limit,
   });
   return [

@@ -1,5 +1,8 @@
-/** C-16: the page, its markup and its JSON say the same of every demo car, on every demo site. */
+/** C-16: page, markup, JSON, brochure, ADF and the feeds for Google and Meta say the same of every demo car, on every demo site. */
+import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
+import { buildAd } from '#domain/ad-feed/ad.ts';
+import { writeAdFeed } from '#domain/ad-feed/write-ad-feed.ts';
 import type { Car } from '#domain/car/car.ts';
 import { formatRate } from '#domain/finance/finance-line.ts';
 import { buildAdf } from '#domain/lead/adf/build-adf.ts';
@@ -8,7 +11,9 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import { formatMoney } from '#domain/text/money.ts';
 import { formatPartialDate } from '#domain/text/partial-date.ts';
 import { listDemoCars } from '#tests/support/demo-cars.ts';
+import { examplePalette as palette } from '#tests/support/example-brochure.ts';
 import { exampleLead } from '#tests/support/example-lead.ts';
+import { buildBrochure } from '#view-models/brochure/build-brochure.ts';
 import { buildCarPage, type CarPageView } from '#view-models/car-page/build-car-page.ts';
 import { carToWire } from '#view-models/car-page/car-wire.ts';
 import { serialiseMarkup } from './serialise-markup.server.ts';
@@ -151,6 +156,64 @@ describe.each(stock.map(({ site, cars }) => [site.siteSlug, site, cars] as const
         expect(saidOf('odometer'), car.slug).toBe(km === null ? null : String(km));
         // The page of a sold car keeps its VIN to itself; its dealer knows it.
         if (state !== 'gone') expect(saidOf('vin'), car.slug).toBe(vin);
+      }
+    });
+
+    it.each(['google', 'meta'] as const)(
+      'C-16 B-34 B-35 E-2 E-3 has that price, price type, odometer and VIN in the feed for %s, or a reason why it is not there',
+      (name) => {
+        const feed = writeAdFeed(
+          site,
+          name,
+          cars.map((car) => buildAd(site, car, origin)),
+        );
+        const delimiter = name === 'google' ? '\t' : ',';
+        const rows: Readonly<Record<string, string>>[] = parse(feed.text, { columns: true, delimiter });
+        const ofStockNumber = new Map(rows.map((row) => [row.id ?? row.vehicle_id, row]));
+        for (const car of cars) {
+          const page = buildCarPage(site, car, { origin, similar: [], now });
+          const row = ofStockNumber.get(car.stockNumber);
+          const judged = feed.cars.find(({ stockNumber }) => stockNumber === car.stockNumber);
+          if (row === undefined) {
+            expect(judged?.obstacles, car.slug).not.toEqual([]);
+            continue;
+          }
+          expect(judged?.obstacles, car.slug).toEqual([]);
+          const { price, priceType, km, vin, state } = ofPage(page);
+          expect(row.price, car.slug).toBe(`${price?.toFixed(2)} AUD`);
+          expect(row.VIN ?? row.vin, car.slug).toBe(vin);
+          expect(row.link ?? row.url).toBe(page.pageUrl);
+          expect(state).toBe('for sale');
+          if (name === 'google') {
+            expect(row.mileage).toBe(km === null ? '' : `${km} km`);
+            expect(row.vehicle_price_type).toBe(
+              priceType === 'Drive away' ? 'drive_away_price' : 'excluding_government_charges_price',
+            );
+          } else {
+            expect([row['mileage.value'], row['mileage.unit']]).toEqual([String(km ?? 0), 'KM']);
+            expect(km === null && car.stockType !== 'new').toBe(false);
+          }
+        }
+        // Caravans are nothing for Google, and have no odometer for Meta.
+        const isOfVans = cars.every(({ itemType }) => itemType === 'caravan');
+        if (!isOfVans) expect(rows.length).toBeGreaterThan(10);
+      },
+    );
+
+    it('C-16 B-21 has that price, odometer and VIN in its brochure', () => {
+      for (const car of cars) {
+        const page = buildCarPage(site, car, { origin, similar: [], now });
+        const { price, priceType, vin } = ofPage(page);
+        const sheet = buildBrochure(site, page, { palette, now });
+        const priced = sheet.price.kind === 'price' ? sheet.price : null;
+        expect(priced && Number(priced.text.replace(/[^\d.]/g, '')), car.slug).toBe(price);
+        expect(priced?.priceType ?? null, car.slug).toBe(priceType);
+        const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+        const rows = [...sheet.keyFacts, ...sheet.details].map(({ value }) => plain(value));
+        const odometer = page.car.details.find(({ label }) => label === 'Kilometres')?.value ?? null;
+        for (const said of [odometer, vin].filter((each) => each !== null)) {
+          expect(rows, car.slug).toContain(plain(said));
+        }
       }
     });
 

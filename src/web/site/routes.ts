@@ -66,6 +66,7 @@ const addresses = [
   route('shortlist', 'routes/shortlist-start.tsx'),
   route('shortlist/:token', 'routes/shortlist.tsx'),
   route('shortlist/:token/version', 'api/shortlist-version.ts'),
+  route('feeds/:token/:file', 'api/ad-feed.ts'),
   route('api/search', 'api/search.ts'),
   route('api/hits', 'api/hits.ts'),
   route('api/listed-stock', 'api/listed-stock.ts'),

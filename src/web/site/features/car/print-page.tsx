@@ -6,7 +6,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { PhoneLink } from '#web/ui/phone-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { SiteLogo } from '#web/ui/site-logo.tsx';
-import { PrintSheet } from './print-sheet.tsx';
 
 type Props = { readonly site: SiteView; readonly page: CarPageView; readonly printedOn: string };
 
@@ -19,7 +18,6 @@ export function PrintPage({ site, page, printedOn }: Props) {
   const rest = car.features.length - mostFeatures;
   return (
     <article className="print-page">
-      <PrintSheet />
       <p className="print-page__controls">
         <a className="button button--ghost" href={car.href}>
           <Icon name="arrow-left" size={18} />

@@ -1,4 +1,4 @@
-/** The sheet of the page for paper, after that of the template: no other page waits for it. */
+/** The sheet of a car on paper, after that of the template: no other page waits for it. */
 import sheet from './print.css?url';
 
 export function PrintSheet() {

@@ -38,8 +38,8 @@ export function DistanceFields({ group }: { readonly group: DistanceGroupView })
           defaultValue={chosen}
           autoComplete="off"
         >
-          {radii.map(({ value, label }) => (
-            <option key={value} value={value}>
+          {radii.map(({ value, label, isDeadEnd }) => (
+            <option key={value} value={value} disabled={isDeadEnd}>
               {label}
             </option>
           ))}

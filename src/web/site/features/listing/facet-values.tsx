@@ -47,7 +47,15 @@ function FacetValue({ item, name }: { readonly item: FacetItemView; readonly nam
   const { locale } = usePage().site;
   return (
     <label className={`facet-value${item.count === 0 ? ' facet-value--none' : ''}`}>
-      <input type="checkbox" name={name} value={item.value} defaultChecked={item.isRefined} />
+      <input
+        type="checkbox"
+        name={name}
+        value={item.value}
+        defaultChecked={item.isRefined}
+        disabled={item.isDeadEnd}
+      />
+      {/* What cannot be pressed is not sent: a chosen value stays chosen. */}
+      {item.isDeadEnd && item.isRefined ? <input type="hidden" name={name} value={item.value} /> : null}
       {item.swatch ? <span className={`swatch swatch--${item.swatch}`} aria-hidden="true" /> : null}
       {item.label}
       <small>{formatNumber(item.count, locale)}</small>

@@ -111,10 +111,13 @@ function noteFocus(root: HTMLElement): () => void {
   return () => {
     if (active.isConnected) return;
     const found = selector === null ? null : root.querySelector<HTMLElement>(selector);
-    const inHome = home?.isConnected ? home.querySelector<HTMLElement>('a[href], button, input') : null;
+    const inHome = home?.isConnected
+      ? home.querySelector<HTMLElement>('a[href], button:enabled, input:enabled')
+      : null;
     // A group whose last value was taken out goes away with it.
     const beside = neighbours.find((element) => element?.isConnected)?.querySelector('summary');
-    const heir = found ?? inHome ?? beside ?? null;
+    // A value that no car has any more takes no focus (C-25).
+    const heir = (found?.matches(':disabled') ? null : found) ?? inHome ?? beside ?? null;
     heir?.focus({ preventScroll: true });
     if (heir instanceof HTMLInputElement && caret !== null) heir.setSelectionRange(caret, caret);
   };

@@ -20,7 +20,7 @@ export function SortMenu({ listing }: { readonly listing: Pick<ListingView, 'sor
           data-list-part="sort"
         >
           {listing.sortOptions.map((option) => (
-            <option key={option.value} value={option.value.replace('-', '_')}>
+            <option key={option.value} value={option.value.replace('-', '_')} disabled={option.isDeadEnd}>
               {option.label}
             </option>
           ))}

@@ -16,8 +16,9 @@ export function TowBox({ listing }: { readonly listing: Pick<ListingView, 'towCh
           <li key={label}>
             <a
               className="tow-box__choice tabular"
-              href={href}
-              data-list-link=""
+              href={href ?? undefined}
+              data-list-link={href === null ? undefined : ''}
+              aria-disabled={href === null ? 'true' : undefined}
               aria-current={isCurrent ? 'true' : undefined}
             >
               {label}

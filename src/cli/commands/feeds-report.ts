@@ -1,0 +1,56 @@
+/** `forecourt feeds report`: how many cars are advertised where, and what keeps each of the others out (B-34, B-35). */
+import type { CliIo, ExitCode } from '#cli/cli-io.ts';
+import type { Connect } from '#cli/cli-ports.ts';
+import type { Command } from '#cli/command.ts';
+import { readOptions } from '#cli/command-options.ts';
+import { refusePositionals } from '#cli/lead-options.ts';
+import {
+  loadSiteInForce,
+  requireSiteSlug,
+  runWithPorts,
+  siteOption,
+  siteOptionHelp,
+} from '#cli/one-site-command.ts';
+import { printable } from '#cli/printable.ts';
+import type { AdFeedName } from '#domain/ad-feed/ad.ts';
+import type { AdFeed } from '#domain/ad-feed/write-ad-feed.ts';
+import { buildAdFeeds } from '#use-cases/ad-feed/view-ad-feeds.ts';
+
+export const feedsReportCommand: Command = {
+  words: ['feeds', 'report'],
+  summary: 'Says which cars are in the feeds of Google and Meta, and what keeps each other one out.',
+  usage: '--site SITE',
+  options: [siteOptionHelp],
+  run: runFeedsReport,
+};
+
+async function runFeedsReport(args: readonly string[], io: CliIo, connect: Connect): Promise<ExitCode> {
+  const options = readOptions(args, siteOption);
+  refusePositionals(options);
+  const siteSlug = requireSiteSlug(options);
+  return runWithPorts(connect, async (ports) => {
+    const { site } = await loadSiteInForce(ports, siteSlug);
+    const { origin } = new URL(ports.siteAddress(site));
+    const feeds = await buildAdFeeds(site, { origin }, ports, ports.clock());
+    for (const [name, feed] of feeds) io.stdout(`${formatFeed(name, feed).join('\n')}\n\n`);
+    return 0;
+  });
+}
+
+function formatFeed(name: AdFeedName, { cars }: AdFeed): readonly string[] {
+  const keptOut = cars.filter(({ obstacles }) => obstacles.length > 0);
+  const byReason = Map.groupBy(
+    keptOut.flatMap(({ obstacles }) => obstacles),
+    ({ text }) => text,
+  );
+  const counts = [...byReason].sort(([, a], [, b]) => b.length - a.length);
+  return [
+    `${name}: ${cars.length - keptOut.length} of ${cars.length} cars are in the feed.`,
+    ...counts.map(([text, found]) => `${String(found.length).padStart(6)}  ${text}`),
+    '',
+    ...keptOut.map(
+      ({ stockNumber, title, obstacles }) =>
+        `  ${printable(stockNumber)}  ${printable(title)}: ${obstacles.map((each) => each.name).join(', ')}`,
+    ),
+  ];
+}

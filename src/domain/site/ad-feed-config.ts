@@ -1,0 +1,10 @@
+/** The feeds that advertising networks fetch from a site (B-34, B-35). */
+import { z } from 'zod';
+
+export const adFeedConfigSchema = z.strictObject({
+  revision: z
+    .int()
+    .min(1)
+    .default(1)
+    .describe('Raise it, and every address of a feed that was given out so far opens nothing more.'),
+});

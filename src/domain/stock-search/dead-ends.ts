@@ -1,0 +1,58 @@
+/**
+ * What a press on a list would leave (C-25): pages ask before they offer it, and what would leave nothing is shown with
+ * its count and cannot be pressed. From the engine's own counts, so that nothing is searched for it.
+ */
+import type { SiteConfig } from '#domain/site/site-config.ts';
+import { isWithin, type LocationDistances, locationAttribute } from './near.ts';
+import type { FacetItem, RangeStats, SearchResult } from './search-result.ts';
+import type { SearchState, SortOrder } from './search-state.ts';
+import { toggleRefinement, withRefinements } from './search-state-changes.ts';
+
+type Counted = Pick<SearchResult, 'count' | 'facets' | 'ranges'>;
+
+/** A value that no car has is nothing to choose; one that alone of the chosen ones finds a car is nothing to let go. */
+export function isDeadEnd(item: FacetItem, items: readonly FacetItem[], listed: number): boolean {
+  if (!item.isRefined) return item.count === 0;
+  const others = items.filter(({ isRefined, value }) => isRefined && value !== item.value);
+  return listed > 0 && others.length > 0 && others.every(({ count }) => count === 0);
+}
+
+/** A chosen value let go for good: where those beside it find nothing, they go with it. */
+export function takeOffValue(
+  state: SearchState,
+  { attribute, value }: { readonly attribute: string; readonly value: string },
+  { count, facets }: Counted,
+): SearchState {
+  const items = facets[attribute] ?? [];
+  const item = items.find((candidate) => candidate.value === value);
+  return item !== undefined && isDeadEnd(item, items, count)
+    ? withRefinements(state, attribute, [])
+    : toggleRefinement(state, attribute, value);
+}
+
+/** SRCH-13: where an order leaves out what has no price, and nothing here has one. */
+export function isEmptyOrder(
+  order: SortOrder,
+  { ranges }: Counted,
+  { stock }: Pick<SiteConfig, 'stock'>,
+): boolean {
+  return (
+    order === 'price-asc' && stock.hideUnpricedWhenSortedByLowestPrice && (ranges.price?.min ?? null) === null
+  );
+}
+
+/** Whether anything lies at or below a limit, every other filter kept. */
+export function reachesBelow({ min }: Pick<RangeStats, 'min'>, limit: number): boolean {
+  return min !== null && min <= limit;
+}
+
+/** How many cars of the list lie within a distance, every other filter kept. */
+export function countWithin(
+  { facets }: Pick<Counted, 'facets'>,
+  distances: LocationDistances | null,
+  withinKm: number,
+): number {
+  return (facets[locationAttribute] ?? [])
+    .filter(({ value }) => isWithin(distances?.get(value) ?? Number.POSITIVE_INFINITY, withinKm))
+    .reduce((sum, { count }) => sum + count, 0);
+}

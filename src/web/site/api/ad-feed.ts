@@ -1,0 +1,18 @@
+import { viewAdFeedFile } from '#use-cases/ad-feed/view-ad-feeds.ts';
+import { requestContext } from '#web/site/request-context.server.ts';
+import type { Route } from './+types/ad-feed';
+
+/** `GET /feeds/{token}/google-vehicle-ads.txt`, `…/meta-vehicles.csv`, `…/report.csv` (B-34, B-35); the command line prints the addresses. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { site, app, now, origin } = context.get(requestContext);
+  const file = await viewAdFeedFile(site, { token: params.token, name: params.file, origin }, app, now);
+  if (file === null) {
+    return new Response('This address opens no feed.\n', {
+      status: 404,
+      headers: { ...closed, 'content-type': 'text/plain; charset=utf-8' },
+    });
+  }
+  return new Response(file.text, { headers: { ...closed, 'content-type': file.mediaType } });
+}
+
+const closed = { 'x-robots-tag': 'noindex' };
