@@ -28,6 +28,7 @@ import { favouritesConfigSchema } from './favourites-config.ts';
 import { financeConfigSchema } from './finance-config.ts';
 import { governmentChargesConfigSchema } from './government-charges-config.ts';
 import { homeConfigSchema } from './home-config.ts';
+import { indexNowConfigSchema } from './index-now-config.ts';
 import { labelConfigSchema, tagConfigSchema } from './label-config.ts';
 import { leadConfigSchema } from './lead-config.ts';
 import { luxuryCarTaxConfigSchema } from './luxury-car-tax-config.ts';
@@ -266,6 +267,9 @@ export const siteConfigSchema = z.strictObject({
     .describe(
       "Feeds of the site's cars for Google and Meta; `forecourt feeds addresses` prints their addresses.",
     ),
+  indexNow: indexNowConfigSchema
+    .prefault({})
+    .describe('Telling search engines at once which cars have changed (B-37).'),
   measurement: measurementConfigSchema
     .prefault({})
     .describe('Tags of others; they load late and only after consent (B-40).'),
