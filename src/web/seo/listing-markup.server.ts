@@ -4,12 +4,7 @@ import { asGraph, type Markup } from './markup.server.ts';
 
 /** Null for a list that search engines leave out: it would weigh something, and say nothing to anybody. */
 export function buildListingMarkup(
-  {
-    entries,
-    pager,
-    heading,
-    isIndexable,
-  }: Pick<ListingView, 'entries' | 'pager' | 'heading' | 'isIndexable'>,
+  { entries, pager, isIndexable }: Pick<ListingView, 'entries' | 'pager' | 'isIndexable'>,
   { origin, pageSize }: { readonly origin: string; readonly pageSize: number },
 ): Markup | null {
   if (!isIndexable) return null;
@@ -18,7 +13,6 @@ export function buildListingMarkup(
   return asGraph([
     {
       '@type': 'ItemList',
-      name: heading,
       itemListElement: cars.map(({ href }, index) => ({
         '@type': 'ListItem',
         position: before + index + 1,

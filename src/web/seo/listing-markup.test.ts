@@ -10,7 +10,7 @@ const entries = ['one', 'two'].map((slug) => ({
   card: buildCarCardView(exampleCar({ slug }), site, exampleNow),
 }));
 const pager = { page: 2, pages: 3, previousHref: null, nextHref: null, items: [] };
-const listing = { entries, pager, heading: 'Used cars for sale', isIndexable: true };
+const listing = { entries, pager, isIndexable: true };
 
 describe('buildListingMarkup', () => {
   it('B-36 names the cars of a page in their order, counted from the first page on', () => {
@@ -18,7 +18,6 @@ describe('buildListingMarkup', () => {
     expect(markup?.['@graph']).toEqual([
       {
         '@type': 'ItemList',
-        name: 'Used cars for sale',
         itemListElement: [
           { '@type': 'ListItem', position: 22, url: 'https://cars.example/cars/one' },
           { '@type': 'ListItem', position: 23, url: 'https://cars.example/cars/two' },
