@@ -188,6 +188,34 @@ describe('the search box', () => {
     );
   });
 
+  it('B-3 says on the button of the home page how many the words, or the sentence, find', async () => {
+    await withHome({}, async (page, field) => {
+      const button = page.locator('.home-hero__button');
+      const drawn = await button.innerText();
+      await field.fill('zzgurk');
+      await expect.poll(() => button.innerText()).toBe('Search');
+      await field.fill('diesel ute');
+      await expect.poll(() => button.innerText()).toMatch(/^Search \d+ cars$/);
+      await field.fill('');
+      await expect.poll(() => button.innerText()).toBe(drawn);
+    });
+    await visit(
+      `http://wattlebend.localhost:${port}/`,
+      { viewport: desk, waitUntil: 'networkidle' },
+      async (page) => {
+        const button = page.locator('.outback-sentence button');
+        const limit = page.getByLabel('Towing limit');
+        await limit.focus();
+        await limit.selectOption('2000');
+        await expect.poll(() => button.innerText()).toMatch(/^Show \d+ vans?$/);
+        const shown = await button.innerText();
+        await button.click();
+        await page.locator('h1').getByText('2,000 kg').waitFor();
+        expect(await page.locator('main').innerText()).toContain(shown.replace('Show ', ''));
+      },
+    );
+  });
+
   it('B-3 GAP-24 stands on a page that is not there, and understands plain words', async () => {
     await withHome({}, async (page) => {
       await page.goto(`http://kestrel.localhost:${port}/no/such/page`, { waitUntil: 'networkidle' });

@@ -87,7 +87,7 @@ describe('a saved search', () => {
     expect(begun.texts).toHaveLength(1);
     expect(begun.texts[0]).toMatchObject({ to: begun.shopper.phone });
     expect(begun.texts[0]?.text).toMatch(
-      /^Example Motors: .*: new, \$40,000\. http:\/\/example\.localhost:3000\/cars\/.*\nStop: http/,
+      /^Example Motors: .*: new, \$40,000 Drive Away\. http:\/\/example\.localhost:3000\/cars\/.*\nStop: http/,
     );
     expect(await newsOf(begun)).toEqual([]);
   });
@@ -218,7 +218,7 @@ describe('the daily message', () => {
     begun.setTime('2026-11-23T21:00:00Z');
     await begun.work();
     expect(begun.texts.map(({ text }) => text)).toEqual([
-      expect.stringContaining('now $38,000, was $40,000'),
+      expect.stringContaining('now $38,000 Drive Away, was $40,000'),
     ]);
 
     await price(begun, 37_000, new Date('2026-11-24T00:00:00Z'));
@@ -286,7 +286,11 @@ describe('a watched car', () => {
       await begun.work();
     }
     const said = begun.texts.map(({ text }) => /: ([^:]*)\. http/.exec(text)?.[1]);
-    expect(said).toEqual(['now $39,000, was $40,000', 'sold', 'for sale again, $39,000']);
+    expect(said).toEqual([
+      'now $39,000 Drive Away, was $40,000',
+      'sold',
+      'for sale again, $39,000 Drive Away',
+    ]);
   });
 
   it('B-7 is not told of any more once it is off the list', async () => {
@@ -382,7 +386,7 @@ describe('consent to alerts', () => {
         unsubscribeHref: expect.stringMatching(/^http:\/\/example\.localhost:3000\/alert\?id=.*&signature=/),
       },
     });
-    expect(begun.mails.at(-1)?.mail.subject).toMatch(/: new, \$40,000$/);
+    expect(begun.mails.at(-1)?.mail.subject).toMatch(/: new, \$40,000 Drive Away$/);
     const again = await begun.save(begun.site, begun.shopper, { ...uteSearch, query: 'x' }, mail);
     expect(again).toMatchObject({ asksAddress: false });
   });
@@ -538,7 +542,7 @@ describe('texts that a site pays for', () => {
     expect(begun.mails[0]).toMatchObject({
       to: 'jordan@example.com',
       mail: {
-        subject: expect.stringMatching(/: new, \$40,000$/),
+        subject: expect.stringMatching(/: new, \$40,000 Drive Away$/),
         unsubscribeHref: expect.stringContaining('/alert?'),
       },
     });

@@ -71,12 +71,13 @@ it.runIf(process.env.TEST_DATABASE_URL)(
     expect([...new Set(handedOver)].sort()).toEqual(owed.map(({ id }) => id).sort());
     const steps = owed.map(({ message }) => {
       const text = message.kind === 'text' ? message.text : '';
-      return /now \$([\d,]+), was \$([\d,]+)/.exec(text)?.slice(1, 3) ?? [];
+      return /now \$([\d,]+) Drive Away, was \$([\d,]+)/.exec(text)?.slice(1, 3) ?? [];
     });
     expect(steps[0]?.[1]).toBe('40,000');
     expect(steps.at(-1)?.[0]).toBe('28,000');
     for (const [place, [, was]] of steps.entries()) if (place > 0) expect(was).toBe(steps[place - 1]?.[0]);
     expect(steps.length).toBeGreaterThan(3);
   },
-  180_000,
+  // Twelve processes, one after the other.
+  400_000,
 );

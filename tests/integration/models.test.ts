@@ -55,6 +55,8 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
       const main = mainOf(html);
       const text = visibleText(main);
       expect(status).toBe(200);
+      // Cars are the template's own cards here too.
+      expect(/class="outback-card /.test(main)).toBe(site.config.template === 'outback');
       for (const said of [
         `${make} Nine`,
         'Goes far',

@@ -6,6 +6,7 @@ import type { AlertMessage } from '#domain/alert/alert-message.ts';
 import { type CarStanding, evaluateNews } from '#domain/alert/evaluate-news.ts';
 import type { CarSummary } from '#domain/car/car.ts';
 import { carFullName } from '#domain/car/car-name.ts';
+import { isComparedAsItStands, priceTypeOf } from '#domain/car/price/compared-price.ts';
 import { headerText, type Mail } from '#domain/lead/message/mail.ts';
 import type { MessageContent } from '#domain/lead/message/message-content.ts';
 import { messageRow, messageSection } from '#domain/lead/message/message-content.ts';
@@ -131,10 +132,14 @@ function lineOf(
 }
 
 function sayNews(kind: NewsKind, { car, before, now }: Told, { config }: SiteContext): string {
-  const price = now.dollars === null ? null : formatMoney(now.dollars * 100, config);
+  // F-1, C-2: a standing is drive away. Where the record asks less than that it is our estimate, and is called so.
+  const isStated = isComparedAsItStands(car);
+  const sum = (dollars: number) => `${isStated ? '' : 'about '}${formatMoney(dollars * 100, config)}`;
+  const price =
+    now.dollars === null ? null : `${sum(now.dollars)} ${isStated ? priceTypeOf(car) : 'drive away'}`;
   const was =
     before.dollars !== null && now.dollars !== null && before.dollars > now.dollars
-      ? `, was ${formatMoney(before.dollars * 100, config)}`
+      ? `, was ${sum(before.dollars)}`
       : '';
   switch (kind) {
     case 'new-match':

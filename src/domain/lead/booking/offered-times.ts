@@ -70,7 +70,7 @@ function replaceWish(form: EnquiryFormView, wish: FormField, field: SlotField): 
   const place = findField(form, 'location');
   const isPlaceAsked = place?.kind === 'place' && place.options.length > 1;
   const when: EnquiryStep = { id: 'time', title: 'Day and time', fields: [field] };
-  const title = form.kind === 'service-booking' ? 'Your car' : 'What and where';
+  const title = form.kind === 'service-booking' ? 'What it needs and where' : 'What and where';
   return form.steps.flatMap((step) => {
     if (!step.fields.includes(wish)) return [step];
     const fields = step.fields.filter(({ name }) => name !== 'preferred_date' && name !== 'preferred_time');

@@ -23,7 +23,7 @@ export const serviceForm: DeclarePageForm = (site, { today }) => ({
   steps: [
     {
       id: 'service',
-      title: 'Your car and the day',
+      title: `Your ${site.config.labels.stockNoun.one} and the day`,
       fields: [
         regoField,
         lineField('vehicle', 'Make and model', 'the make and model'),

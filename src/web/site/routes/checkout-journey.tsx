@@ -12,9 +12,9 @@ import { PurchaseSheet } from '#web/site/features/purchase/purchase-sheet.tsx';
 import { PurchaseStartPage } from '#web/site/features/purchase/purchase-start-page.tsx';
 import { hasPurchaseDeposit } from '#web/site/features/purchase/server/purchase-address.server.ts';
 import { holdVisitor } from '#web/site/hold-visitor.server.ts';
-import { CarCard } from '#web/site/parts/car-card/car-card.tsx';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
+import { useTemplate } from '#web/site/templates/template.ts';
 import { useSite } from '#web/site/use-site.ts';
 import { findVisitor } from '#web/site/visitor.server.ts';
 import type { Route } from './+types/checkout-journey';
@@ -81,6 +81,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export default function CheckoutJourneyRoute({ loaderData, actionData }: Route.ComponentProps) {
   const site = useSite();
+  const { Card } = useTemplate();
   const { view, hasDeposit } = loaderData;
   return (
     <>
@@ -99,7 +100,7 @@ export default function CheckoutJourneyRoute({ loaderData, actionData }: Route.C
               <h2 className="form-page__heading" id="similar-heading">
                 The nearest we have
               </h2>
-              <NearestCars similar={view.similar} Card={CarCard} />
+              <NearestCars similar={view.similar} Card={Card} />
             </section>
           ) : null
         }

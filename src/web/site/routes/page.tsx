@@ -20,6 +20,7 @@ import { answerAsData } from '#web/site/features/lead/server/answer-as-data.serv
 import { takePayment } from '#web/site/features/lead/server/take-payment.server.ts';
 import { uncachedIfTimed } from '#web/site/features/lead/server/uncached-if-timed.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
+import { useTemplate } from '#web/site/templates/template.ts';
 import { useSite } from '#web/site/use-site.ts';
 import { findVisitor } from '#web/site/visitor.server.ts';
 import type { Route } from './+types/page';
@@ -84,6 +85,7 @@ export const middleware = [answerAsData(action)];
 
 export default function PageRoute({ loaderData, actionData }: Route.ComponentProps) {
   const site = useSite();
+  const { Card } = useTemplate();
   const { page, model, markup, origin } = loaderData;
   if (!page) {
     return (
@@ -100,6 +102,7 @@ export default function PageRoute({ loaderData, actionData }: Route.ComponentPro
         />
         <ModelPage
           site={site}
+          Card={Card}
           model={model}
           form={<EnquiryFormIsland form={model.form} refusal={actionData ?? null} />}
         />
@@ -124,6 +127,7 @@ export default function PageRoute({ loaderData, actionData }: Route.ComponentPro
       {markup === null ? null : <StructuredData json={markup} />}
       <ContentPage
         site={site}
+        Card={Card}
         page={page}
         form={
           form ? (

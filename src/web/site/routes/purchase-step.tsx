@@ -15,8 +15,8 @@ import {
 } from '#web/site/features/purchase/server/purchase-address.server.ts';
 import { stepTitle } from '#web/site/features/purchase/step-words.ts';
 import { readKeptTradeIn } from '#web/site/features/trade-in/server/kept-trade-in.server.ts';
-import { CarCard } from '#web/site/parts/car-card/car-card.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
+import { useTemplate } from '#web/site/templates/template.ts';
 import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/purchase-step';
 
@@ -54,6 +54,7 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 
 export default function PurchaseStepRoute({ loaderData, actionData }: Route.ComponentProps) {
   const site = useSite();
+  const { Card } = useTemplate();
   const { view, hasDeposit, link, isConfirming } = loaderData;
   const refusal: StepRefusal | null = actionData ?? null;
   const words = { noun: site.stockNoun.one, hasDeposit };
@@ -78,7 +79,7 @@ export default function PurchaseStepRoute({ loaderData, actionData }: Route.Comp
                 <h2 className="form-page__heading" id="similar-heading">
                   The nearest we have
                 </h2>
-                <NearestCars similar={view.obstacle.similar} Card={CarCard} />
+                <NearestCars similar={view.obstacle.similar} Card={Card} />
               </section>
             ) : null
           }

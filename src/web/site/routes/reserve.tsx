@@ -23,9 +23,9 @@ import {
 import { answerAsData } from '#web/site/features/lead/server/answer-as-data.server.ts';
 import { carryOverFields } from '#web/site/features/lead/server/carry-over-fields.server.ts';
 import { holdVisitor } from '#web/site/hold-visitor.server.ts';
-import { CarCard } from '#web/site/parts/car-card/car-card.tsx';
 import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
 import { type RequestContext, requestContext } from '#web/site/request-context.server.ts';
+import { useTemplate } from '#web/site/templates/template.ts';
 import { useSite } from '#web/site/use-site.ts';
 import { findVisitor } from '#web/site/visitor.server.ts';
 import type { Route } from './+types/reserve';
@@ -86,6 +86,7 @@ export const middleware = [answerAsData(action)];
 
 export default function ReserveRoute({ loaderData, actionData }: Route.ComponentProps) {
   const site = useSite();
+  const { Card } = useTemplate();
   return (
     <>
       <title>{`${loaderData.heading}: ${loaderData.car.title} | ${site.name}`}</title>
@@ -94,7 +95,7 @@ export default function ReserveRoute({ loaderData, actionData }: Route.Component
       <ReservationPage
         page={loaderData}
         refusal={actionData ?? null}
-        similar={<NearestCars similar={loaderData.similar} Card={CarCard} />}
+        similar={<NearestCars similar={loaderData.similar} Card={Card} />}
       />
     </>
   );

@@ -1,6 +1,7 @@
 /** What a template must draw. Structure differs by template, so each brings its own components; nothing overrides another's. */
 import { createContext, type FC, type ReactNode, use } from 'react';
 import type { HomeView } from '#use-cases/content/view-home.ts';
+import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 import type { CarPageView } from '#view-models/car-page/build-car-page.ts';
 import type { ListingView } from '#view-models/listing/listing-view.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
@@ -13,6 +14,8 @@ export type Template = {
   readonly ListingPage: FC<{ readonly listing: ListingView }>;
   /** One of its cars, as it stands in the list. */
   readonly ListingCard: ListingCard;
+  /** A car in a row of cards, wherever a page shows some. */
+  readonly Card: FC<{ readonly card: CarCardView; readonly sizes?: string }>;
   readonly CarPage: FC<{
     readonly site: SiteView;
     readonly page: CarPageView;

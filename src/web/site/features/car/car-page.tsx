@@ -45,7 +45,7 @@ export function CarPage(props: Props) {
                 <NearestCars similar={similar} Card={Card} />
               </section>
             ) : null}
-            {enquiry}
+            <div className="car-page__find">{enquiry}</div>
           </>
         ) : (
           <div className="car-page__layout">

@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
+import type { FC, ReactNode } from 'react';
 import { isSharedBlock } from '#domain/content/blocks/block-registry.ts';
 import { calculatorAnchor } from '#domain/finance/calculator-address.ts';
 import type { PageView } from '#use-cases/content/view-page.ts';
+import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 import type { DrawnBlock } from '#view-models/content/write-legal-text.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { BlockHeading } from '#web/site/parts/blocks/block-heading.tsx';
 import { LocationsBlock } from '#web/site/parts/blocks/locations-block.tsx';
 import { SharedBlockView } from '#web/site/parts/blocks/shared-block-view.tsx';
 import { CalculatorIsland } from '#web/site/parts/calculator/calculator.island.tsx';
-import { CarCard } from '#web/site/parts/car-card/car-card.tsx';
 import { CardsWarning } from '#web/site/parts/car-card/cards-warning.tsx';
 import { FinanceBand } from '#web/site/parts/home/finance-band.tsx';
 import { PopularBodyTypes, popularBodyTypesTitle } from '#web/site/parts/home/popular-body-types.tsx';
@@ -22,10 +22,12 @@ type Props = {
   readonly form: ReactNode;
   /** Its own on the page. */
   readonly place: string;
+  /** The template's own. */
+  readonly Card: FC<{ readonly card: CarCardView; readonly sizes?: string }>;
 };
 
 /** One block by its type. */
-export function ContentBlock({ block, page, site, form, place }: Props) {
+export function ContentBlock({ block, page, site, form, place, Card }: Props) {
   if (isSharedBlock(block)) return <SharedBlockView block={block} place={place} data={page} />;
   switch (block.type) {
     case 'locations':
@@ -37,7 +39,7 @@ export function ContentBlock({ block, page, site, form, place }: Props) {
           <ul className="card-row card-row--four">
             {page.latest.slice(0, block.limit).map((card) => (
               <li key={card.id}>
-                <CarCard card={card} sizes="(min-width: 1200px) 311px, (min-width: 768px) 45vw, 82vw" />
+                <Card card={card} sizes="(min-width: 1200px) 311px, (min-width: 768px) 45vw, 82vw" />
               </li>
             ))}
           </ul>

@@ -1,7 +1,8 @@
 /** A content page: a heading and the blocks of the configuration (ROUTE-21, ROUTE-23). */
-import type { ReactNode } from 'react';
+import type { FC, ReactNode } from 'react';
 import type { BlockOf } from '#domain/content/blocks/block-registry.ts';
 import type { PageView } from '#use-cases/content/view-page.ts';
+import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
 import { BesidePicture } from '#web/site/parts/blocks/beside-picture.tsx';
 import { BlocksSheet } from '#web/site/parts/blocks/blocks-sheet.tsx';
@@ -10,9 +11,15 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { ContentBlock } from './content-block.tsx';
 import { PreviewBar } from './preview-bar.tsx';
 
-type Props = { readonly site: SiteView; readonly page: PageView; readonly form: ReactNode };
+type Props = {
+  readonly site: SiteView;
+  readonly page: PageView;
+  readonly form: ReactNode;
+  /** The template's own. */
+  readonly Card: FC<{ readonly card: CarCardView; readonly sizes?: string }>;
+};
 
-export function ContentPage({ site, page, form }: Props) {
+export function ContentPage({ site, page, form, Card }: Props) {
   const opening = findOpening(page);
   return (
     <article className="wrap content-page">
@@ -39,6 +46,7 @@ export function ContentPage({ site, page, form }: Props) {
             page={page}
             site={site}
             form={form}
+            Card={Card}
           />
         ),
       )}

@@ -1,8 +1,8 @@
 /** The page of one model (ROUTE-25): what it is, its range, what of it is here, its offers, and a form that names it. */
-import type { ReactNode } from 'react';
+import type { FC, ReactNode } from 'react';
 import type { ModelView } from '#use-cases/content/view-model.ts';
+import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 import type { SiteView } from '#view-models/site/view-site.ts';
-import { CarCard } from '#web/site/parts/car-card/car-card.tsx';
 import { CardsWarning } from '#web/site/parts/car-card/cards-warning.tsx';
 import { OfferCards } from '#web/site/parts/offer/offer-cards.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
@@ -16,11 +16,13 @@ type Props = {
   readonly model: ModelView;
   /** Drawn by the route: a feature never reaches into another. */
   readonly form: ReactNode;
+  /** The template's own. */
+  readonly Card: FC<{ readonly card: CarCardView; readonly sizes?: string }>;
 };
 
 const formAnchor = 'enquire';
 
-export function ModelPage({ site, model, form }: Props) {
+export function ModelPage({ site, model, form, Card }: Props) {
   return (
     <div className="wrap model-page">
       <ModelsSheet />
@@ -50,7 +52,7 @@ export function ModelPage({ site, model, form }: Props) {
           </ul>
         </section>
       ) : null}
-      <ModelStock model={model} site={site} />
+      <ModelStock model={model} site={site} Card={Card} />
       {model.offers.length > 0 ? (
         <section aria-labelledby="offers">
           <SectionHeading
@@ -119,7 +121,7 @@ function ModelHead({ model }: { readonly model: ModelView }) {
 }
 
 /** Nobody is told that none of what is still to come is in stock. */
-function ModelStock({ model, site }: Pick<Props, 'model' | 'site'>) {
+function ModelStock({ model, site, Card }: Pick<Props, 'model' | 'site' | 'Card'>) {
   const { count, countText, cards, href } = model.stock;
   if (count === 0) {
     return model.isComingSoon ? null : (
@@ -141,7 +143,7 @@ function ModelStock({ model, site }: Pick<Props, 'model' | 'site'>) {
       <ul className="card-row card-row--four">
         {cards.map((card) => (
           <li key={card.id}>
-            <CarCard card={card} sizes="(min-width: 1200px) 311px, (min-width: 768px) 45vw, 82vw" />
+            <Card card={card} sizes="(min-width: 1200px) 311px, (min-width: 768px) 45vw, 82vw" />
           </li>
         ))}
       </ul>

@@ -12,7 +12,7 @@ type Props = { readonly status: number; readonly site: SiteView | null };
 const messages: Readonly<Record<number, { readonly title: string; readonly text: string }>> = {
   404: {
     title: 'We could not find that page',
-    text: 'The address may be old, or the car may have found a home.',
+    text: 'The address may be old, or what it showed may have found a home.',
   },
   410: { title: 'This one has gone', text: 'It is no longer with us. Others like it may be.' },
   429: { title: 'That was a lot at once', text: 'Please wait a minute and try again.' },

@@ -1,6 +1,7 @@
 /** Outback: caravans and a family yard. Paper, serif headings, rows instead of a grid, dimensions before price. */
 
 import { OutbackCarPage } from '#web/site/templates/outback/car/outback-car-page.tsx';
+import { OutbackCard } from '#web/site/templates/outback/car/outback-card.tsx';
 import { Footer } from '#web/site/templates/outback/footer/footer.tsx';
 import { Header } from '#web/site/templates/outback/header/header.tsx';
 import { HomePage } from '#web/site/templates/outback/home/home-page.tsx';
@@ -13,5 +14,6 @@ export const outback: Template = {
   HomePage: HomePage,
   ListingPage: OutbackListing,
   ListingCard: OutbackListingCard,
+  Card: OutbackCard,
   CarPage: OutbackCarPage,
 };

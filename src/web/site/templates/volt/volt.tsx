@@ -1,4 +1,5 @@
 /** Volt: one electric brand, edge to edge, black stages, very large light type. */
+import { CarCard } from '#web/site/parts/car-card/car-card.tsx';
 import type { Template } from '#web/site/templates/template.ts';
 import { VoltCarPage } from '#web/site/templates/volt/car/volt-car-page.tsx';
 import { Footer } from '#web/site/templates/volt/footer/footer.tsx';
@@ -12,5 +13,7 @@ export const volt: Template = {
   HomePage: HomePage,
   ListingPage: VoltListing,
   ListingCard: VoltListingCard,
+  // Its own card is half a window wide: four in a row are the plain ones.
+  Card: CarCard,
   CarPage: VoltCarPage,
 };

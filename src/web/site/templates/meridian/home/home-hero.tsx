@@ -46,7 +46,14 @@ export function HomeHero({ site, home }: Props) {
       <div className="wrap">
         <div className="home-hero__box">
           <search>
-            <form className="home-hero__form" action={allStockHref} method="get" data-enhance="counted-query">
+            <form
+              className="home-hero__form"
+              action={allStockHref}
+              method="get"
+              data-enhance="counted-query"
+              data-verb="Search"
+              data-none="Search"
+            >
               <span className="home-hero__field">
                 <Icon name="search" size={24} className="home-hero__icon" />
                 <SearchBoxIsland

@@ -34,7 +34,7 @@ export function HomePage({ site, home }: Props) {
           <div className="outback-hero__picture">
             <Picture
               src={home.heroImage}
-              alt="A caravan at dusk under gum trees"
+              alt=""
               sizes="(min-width: 992px) 778px, 100vw"
               width={1600}
               height={1200}

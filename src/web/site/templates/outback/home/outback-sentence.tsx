@@ -33,7 +33,14 @@ const budgets: readonly Choice[] = [
 
 export function OutbackSentence({ site, home }: { readonly site: SiteView; readonly home: HomeView }) {
   return (
-    <form className="outback-sentence" action={allStockHref} method="get">
+    <form
+      className="outback-sentence"
+      action={allStockHref}
+      method="get"
+      data-enhance="counted-query"
+      data-verb="Show"
+      data-none="Show the nearest"
+    >
       <p className="outback-sentence__words">
         Our car pulls{' '}
         <Blank name="range[atm][max]" label="Towing limit" choices={towingLimits} chosen="3000" />, there are{' '}
@@ -43,7 +50,7 @@ export function OutbackSentence({ site, home }: { readonly site: SiteView; reado
       </p>
       <div className="outback-sentence__ways">
         <button className="button button--primary button--large" type="submit">
-          Show {site.stockNoun.many}
+          <span aria-live="polite">Show {site.stockNoun.many}</span>
         </button>
         <a className="outback-sentence__all" href={allStockHref}>
           {home.stockCount === 0 ? 'Or see what we have' : `Or see all ${home.stockCount}`}

@@ -1,0 +1,48 @@
+/** Says on the button of a search form how many cars it finds, while somebody types or chooses. */
+import { formatNumber } from '#domain/text/number.ts';
+import { createStockCounter } from '#web/client/stock-counter.ts';
+import { readPage } from '#web/ui/page.tsx';
+
+/** Longer than for suggestions: the count stands at the side and may come after them. */
+const pauseMs = 220;
+
+/** `data-verb` begins the words of the button, `data-none` stands there where nothing is found. */
+export function enhance(form: HTMLElement): (() => void) | undefined {
+  const words = form.querySelector('button [aria-live]');
+  if (!(form instanceof HTMLFormElement) || !words) return undefined;
+  const drawn = words.textContent;
+  const { verb = '', none = '' } = form.dataset;
+  const { locale, stockNoun } = readPage().site;
+  const counter = createStockCounter({
+    pauseMs,
+    onCount(count) {
+      const noun = count === 1 ? stockNoun.one : stockNoun.many;
+      if (count === null) words.textContent = drawn;
+      else words.textContent = count === 0 ? none : `${verb} ${formatNumber(count, locale)} ${noun}`;
+    },
+  });
+  const ask = () => {
+    const asked = listAnswered(form);
+    if (asked.size > 0) {
+      counter.ask(String(asked));
+      return;
+    }
+    counter.stop();
+    words.textContent = drawn;
+  };
+  form.addEventListener('input', ask);
+  // What was typed before script came, or stands there from the start.
+  ask();
+  return () => {
+    counter.stop();
+    form.removeEventListener('input', ask);
+  };
+}
+
+function listAnswered(form: HTMLFormElement): URLSearchParams {
+  const asked = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string' && value.trim() !== '') asked.append(name, value.trim());
+  }
+  return asked;
+}
