@@ -11,7 +11,7 @@ import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../tests/support/browser.ts';
 import { allStockPath, demoSites, findCarPaths } from '../tests/support/demo-sites.ts';
 import { requestPage } from '../tests/support/request-page.ts';
-import { type RunningForecourt, startForecourt } from '../tests/support/run-site.ts';
+import { startForecourt } from '../tests/support/run-site.ts';
 import {
   medianOf,
   type PageFigures,
@@ -54,14 +54,20 @@ export async function run(args: readonly string[]): Promise<void> {
   });
   const rounds = wholeNumber('rounds', values.rounds);
   const renders = wholeNumber('renders', values.renders);
-  const server = values.port === undefined ? await startForecourt(measured(values.root)) : null;
+  const hosts = values.sites?.split(',') ?? demoSites.map(({ host }) => host);
+  const isOurs = values.port === undefined;
+  const serverTimes = isOurs ? await measureServerTimes(hosts, values.root, renders) : new Map();
+  const server = isOurs ? await startForecourt(rootOf(values.root)) : null;
   try {
     const port = server?.port ?? wholeNumber('port', values.port ?? '');
-    const hosts = values.sites?.split(',') ?? demoSites.map(({ host }) => host);
     const subjects = (await Promise.all(hosts.map((host) => findSubjects(port, host)))).flat();
-    const still = await measureStill(subjects, server, renders);
+    const still = await measureStill(subjects);
     const moving = await measureOnPhone(subjects, rounds);
-    const figures = bySite(subjects, (subject) => ({ ...still.get(subject), ...moving.get(subject) }));
+    const figures = bySite(subjects, (subject) => ({
+      ...serverTimes.get(subject.host + subject.path),
+      ...still.get(subject),
+      ...moving.get(subject),
+    }));
     console.log(`\nMedians of ${rounds} rounds on a phone: ${phoneWords}.`);
     printSiteTables(figures, values.keep === undefined ? readBefore() : null);
     if (values.keep !== undefined) writeFileSync(values.keep, `${JSON.stringify(figures, null, 2)}\n`);
@@ -71,8 +77,29 @@ export async function run(args: readonly string[]): Promise<void> {
   }
 }
 
-function measured(root: string | undefined) {
-  return { preload, ...(root === undefined ? {} : { root: resolve(root) }) };
+function rootOf(root: string | undefined) {
+  return root === undefined ? {} : { root: resolve(root) };
+}
+
+/** By host and path. Of a server of its own that keeps no page; a checkout that knows no such setting keeps one per query. */
+async function measureServerTimes(
+  hosts: readonly string[],
+  root: string | undefined,
+  renders: number,
+): Promise<ReadonlyMap<string, PageFigures>> {
+  const environment = { PAGE_CACHE_MB: '0' };
+  const server = await startForecourt({ preload, environment, ...rootOf(root) });
+  try {
+    const figures = new Map<string, PageFigures>();
+    for (const host of hosts)
+      for (const subject of await findSubjects(server.port, host)) {
+        const serverMs = await measureServerTime(server.process, subject, renders);
+        figures.set(host + subject.path, { serverMs });
+      }
+    return figures;
+  } finally {
+    await server.stop();
+  }
 }
 
 function wholeNumber(name: string, text: string): number {
@@ -96,11 +123,7 @@ async function findSubjects(port: number, host: string): Promise<readonly Subjec
 }
 
 /** What does not need a browser. */
-async function measureStill(
-  subjects: readonly Subject[],
-  server: RunningForecourt | null,
-  renders: number,
-): Promise<ReadonlyMap<Subject, PageFigures>> {
+async function measureStill(subjects: readonly Subject[]): Promise<ReadonlyMap<Subject, PageFigures>> {
   const figures = new Map<Subject, PageFigures>();
   for (const subject of subjects) {
     const plain = await requestPage(subject);
@@ -108,7 +131,6 @@ async function measureStill(
     figures.set(subject, {
       htmlPlain: Number(plain.headers['content-length']),
       htmlBrotli: Number(brotli.headers['content-length']),
-      ...(server ? { serverMs: await measureServerTime(server.process, subject, renders) } : {}),
     });
   }
   return figures;

@@ -1,6 +1,7 @@
 /**
  * What a page costs the server when no cache has it: processor time of the whole process, answering over HTTP and
- * collecting garbage included, compressing not. Each address is asked for once, so that nothing was kept of it.
+ * collecting garbage included, compressing not. The server keeps no page; one of before knows no such setting, and each
+ * address is asked for once of it.
  */
 import type { ChildProcess } from 'node:child_process';
 import { requestPage } from '../../tests/support/request-page.ts';
@@ -31,19 +32,20 @@ export async function measureServerTime(
   await ask(Math.ceil(renders * warmUpShare));
   const figures: number[] = [];
   for (let batch = 0; batch < batches; batch += 1) {
-    const before = await readProcessorMs(server);
+    const { processorMs: before } = await readUse(server);
     await ask(size);
-    figures.push(((await readProcessorMs(server)) - before) / size);
+    figures.push(((await readUse(server)).processorMs - before) / size);
   }
   return figures.sort((a, b) => a - b)[Math.floor(batches / 2)] ?? Number.NaN;
 }
 
-function readProcessorMs(server: ChildProcess): Promise<number> {
+/** Since its start; of a server that `tell-processor-time.ts` was loaded into. */
+export function readUse(server: ChildProcess): Promise<ProcessorTime> {
   return new Promise((resolve) => {
     const onMessage = (message: unknown) => {
       if (!isProcessorTime(message)) return;
       server.off('message', onMessage);
-      resolve(message.processorMs);
+      resolve(message);
     };
     server.on('message', onMessage);
     server.send('processor-time');

@@ -38,7 +38,7 @@ export async function loadSiteInForce({ siteSource }: Pick<CliPorts, 'siteSource
 }
 
 /** The site of this name among those in force, or a failure that lists them. */
-export function pickSite(sites: readonly SiteContext[], siteSlug: string): SiteContext {
+export function pickSite<S extends Pick<SiteContext, 'siteSlug'>>(sites: readonly S[], siteSlug: string): S {
   const site = sites.find((candidate) => candidate.siteSlug === siteSlug);
   if (site !== undefined) return site;
   const known = sites.map((candidate) => candidate.siteSlug);

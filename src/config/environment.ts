@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { TrustedProxies } from '#domain/guard/trusted-proxies.ts';
 import { isDecodable } from './is-decodable.ts';
+import { type PageEnvironment, parsePageEnvironment } from './page-environment.ts';
 import { type PaymentEnvironment, parsePaymentEnvironment } from './payment-environment.ts';
 import { isSmsUrl, readSmsService, type SmsService } from './sms-service.ts';
 import { parseSmtpUrl, type SmtpService } from './smtp-service.ts';
@@ -52,6 +53,7 @@ export type Environment = {
   /** What servers of feeds ask for, by the whole name of the variable FEED_SECRET_…. */
   readonly feedSecrets: ReadonlyMap<string, string>;
   readonly payments: PaymentEnvironment;
+  readonly pages: PageEnvironment;
 };
 
 export type EnvironmentResult =
@@ -188,8 +190,9 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     .filter(([, secret]) => secret.split(/\s+/).some((key) => key.length < shortestSecret))
     .map(([name]) => leadSecretMistake(name));
   const payments = parsePaymentEnvironment(variables);
-  const wrongKeys = [...weakSecrets, ...payments.mistakes];
-  if (!parsed.success || wrongKeys.length > 0) {
+  const pages = parsePageEnvironment(variables);
+  const wrongKeys = [...weakSecrets, ...payments.mistakes, ...pages.mistakes];
+  if (!parsed.success || pages.values === null || wrongKeys.length > 0) {
     const mistakes = parsed.success ? [] : parsed.error.issues.map((issue) => issue.message);
     return { ok: false, mistakes: [...new Set([...mistakes, ...wrongKeys])] };
   }
@@ -238,6 +241,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
       feedsFromPrivateNetwork: values.FEEDS_FROM_PRIVATE_NETWORK === 'yes',
       feedSecrets: readSecrets(variables, feedSecretName),
       payments: payments.values,
+      pages: pages.values,
     },
   };
 }

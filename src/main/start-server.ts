@@ -1,5 +1,6 @@
 /** Starts to listen: the sites on one port, and the door for the command line beside it. */
 import type { FastifyInstance } from 'fastify';
+import { createHttpPagePurge } from '#adapters/page-purge-http/http-page-purge.ts';
 import { findLeadObstacle } from '#adapters/postgres/find-lead-obstacle.ts';
 import { isDatabaseAway } from '#adapters/postgres/is-database-away.ts';
 import { controlPathOf } from '#cli/control/control-path.ts';
@@ -8,11 +9,13 @@ import { runCli } from '#cli/main.ts';
 import type { Environment } from '#config/environment.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { siteOrigin } from '#domain/site/site-origin.ts';
+import { cdnHeaders } from '#web/server/cdn-headers.ts';
 import { createClientAddress } from '#web/server/client-address.ts';
 import { devExplainRoutes } from '#web/server/dev-explain.ts';
 import { devMailboxRoutes } from '#web/server/dev-mailbox.ts';
 import { createHttpServer } from '#web/server/http-server.ts';
 import { imageRoutes } from '#web/server/images.ts';
+import { type AheadPages, PagesAhead } from '#web/server/pages-ahead.ts';
 import { createSitePages } from '#web/server/site-pages.ts';
 import type { BuiltApplication } from './build-application.ts';
 import { createCliPorts } from './create-cli-ports.ts';
@@ -20,6 +23,7 @@ import { builtPages, developmentPages } from './load-pages.ts';
 import type { OpenSites } from './open-sites.ts';
 import type { Stores } from './open-stores.ts';
 import type { OpenPayments } from './payment-gateways.ts';
+import { PurgeChanged } from './purge-changed.ts';
 import type { Workers } from './start-workers.ts';
 import { projectFolder, type Startup } from './startup.ts';
 
@@ -46,6 +50,14 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
     clientAddressOf: createClientAddress(environment.trustedProxies),
     originOf: (site: SiteContext) => siteOrigin(site, environment.publicUrl ?? `http://localhost:${port}`),
   };
+  const sitePages = createSitePages({
+    ...shared,
+    loadHandler: pages.load,
+    appOf,
+    isDevelopment,
+    cacheBytes: environment.pages.cacheBytes,
+    cdn: environment.pages.purge === null ? null : cdnHeaders,
+  });
   const server = await createHttpServer({
     ...shared,
     testPayments: payments.testPayments,
@@ -56,7 +68,7 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
       (await disk.level()) === 'full'
         ? 'the disk of the data folder is full'
         : findLeadObstacle(database.pool),
-    pages: createSitePages({ ...shared, loadHandler: pages.load, appOf, isDevelopment }),
+    pages: sitePages.answer,
     clientDirectory: pages.clientDirectory,
     publicUrl: environment.publicUrl,
     securityContact: environment.securityContact,
@@ -77,6 +89,7 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
   payments.noticesTo(server);
   stores.visitors.watch(server.server);
   port = await listen(server, environment);
+  followStock(startup, stores, sitePages.ahead);
 
   const control = await startControlServer({
     path: controlPathOf(environment.dataDir),
@@ -91,6 +104,20 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
   });
   onStop(() => control.close());
   return { server, port };
+}
+
+/** What comes after a change of stock: the CDN is told, and the pages that are asked for most are made anew. */
+function followStock({ environment, reportFault, onStop }: Startup, stores: Stores, pages: AheadPages): void {
+  const { refresh, visitors } = stores;
+  const report = (error: unknown) => reportFault(error, 'pages after a change of stock');
+  const ahead = new PagesAhead({ pages, ...visitors, reportFault: report });
+  refresh.whenReplaced((site) => ahead.begin(site));
+  onStop(() => ahead.stop());
+  const service = environment.pages.purge;
+  if (service === null) return;
+  const purged = new PurgeChanged({ purge: createHttpPagePurge(service), reportFault: report });
+  refresh.whenReplaced((site) => purged.note(site));
+  onStop(() => purged.stop());
 }
 
 async function listen(server: FastifyInstance, { port, host }: Environment): Promise<number> {

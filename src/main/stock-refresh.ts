@@ -31,6 +31,7 @@ export class StockRefresh {
   #timer: NodeJS.Timeout | null = null;
   #running: Promise<void> | null = null;
   readonly #stopping = new AbortController();
+  readonly #listeners: ((site: SiteContext) => void)[] = [];
 
   constructor(options: Options) {
     this.#options = options;
@@ -51,6 +52,11 @@ export class StockRefresh {
       this.#running = null;
     });
     await this.#running;
+  }
+
+  /** Called for each site from then on whose stock is another. */
+  whenReplaced(listener: (site: SiteContext) => void): void {
+    this.#listeners.push(listener);
   }
 
   start(): void {
@@ -97,6 +103,7 @@ export class StockRefresh {
           this.#stopping.signal,
         );
         this.#loaded.set(siteKey(site), { configVersion: site.configVersion, version, validUntil });
+        for (const listener of this.#listeners) listener(site);
       }
     }
   }

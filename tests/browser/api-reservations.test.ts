@@ -80,7 +80,7 @@ describe('a reservation as data', () => {
       reservation_terms: expect.stringContaining('$200 deposit'),
     });
     const { status, said, headers } = await post(await wishFor(car));
-    expect([status, headers['cache-control']]).toEqual([201, 'no-store']);
+    expect([status, headers['cache-control']]).toEqual([201, 'private, no-store']);
     expect(said).toMatchObject({
       reference: expect.stringMatching(/^[0-9A-F]{4}-[0-9A-F]{4}$/),
       reservation: { state: 'claimed', deposit_cents: 200_00, position: null },

@@ -37,7 +37,7 @@ describe('whoever is signed in', () => {
     const { status, headers, body } = await ask('/api/shopper', { cookie: cookie() });
     expect([status, headers['cache-control'], JSON.parse(body)]).toEqual([
       200,
-      'no-store',
+      'private, no-store',
       { phone: phone.stored, ...said },
     ]);
     expect((await ask('/api/shopper')).status).toBe(401);

@@ -244,7 +244,7 @@ describe('a purchase', () => {
     expect(gone.status).toBe(404);
     expect(gone.body).toContain('This link opens no purchase');
     expect([gone.headers['cache-control'], gone.headers['referrer-policy']]).toEqual([
-      'no-store',
+      'private, no-store',
       'same-origin',
     ]);
     const noStep = `/checkout-journey/${token}/nowhere`;

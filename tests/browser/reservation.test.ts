@@ -226,7 +226,7 @@ describe('the addresses of a reservation', () => {
   it('RSV-2 knows no car of another site, and keeps no page that may be wrong in a second', async () => {
     expect((await ask(`${free}/checkout`, 'parkway.localhost')).status).toBe(404);
     const page = await ask(`${held}/checkout`);
-    expect([page.status, page.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect([page.status, page.headers['cache-control']]).toEqual([200, 'private, no-store']);
     expect(page.body).toContain('is on hold for another shopper');
   });
 });

@@ -74,7 +74,7 @@ describe('a list on its way', () => {
     const page = await requestPage({ port, host: kestrel, path });
     expect(page.status).toBe(200);
     expect(page.headers).toMatchObject({
-      'cache-control': 'no-store',
+      'cache-control': 'private, no-store',
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
     });

@@ -47,6 +47,7 @@ const setByItself: readonly (readonly [keys: RegExp, test: string])[] = [
   [/^offers\[\]\.neverExcludedSites$/, 'src/domain/content/evaluate-offer.test.ts'],
   [/^resultCards\[\]\.(startsOn|endsOn)$/, 'src/domain/content/insert-result-cards.test.ts'],
   [/^testDrives\.isBookable$/, 'src/domain/booking/list-slots.test.ts'],
+  [/^agents\.mcp$/, 'src/web/agents/mcp-door.test.ts'],
   [/^home\.sections\[\]\([a-z-]+\)\.heading$/, 'tests/integration/template-suite.test.ts'],
   [
     /^(home\.sections|pages\.\*\.blocks)\[\]\(locations\)\.locations$/,

@@ -1,10 +1,13 @@
 /** Models on every template, drawn as without script: the list with its filters, the page of each, and what leads there. */
 import { describe, expect, it } from 'vitest';
 import { type Model, modelSchema } from '#domain/content/model.ts';
+import { pageSchema } from '#domain/content/page.ts';
 import { findOwnModel } from '#domain/site/links.ts';
 import type { SiteConfig } from '#domain/site/site-config.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { modelHref } from '#domain/stock-search/address/search-href.ts';
+import { findPostedForm } from '#use-cases/content/find-posted-form.ts';
+import { listSitePages } from '#use-cases/sitemap/list-site-pages.ts';
 import { drawSite } from '../support/draw-site.tsx';
 import { exampleNow } from '../support/example-car.ts';
 import { carInState, carStates, listTemplateSites } from '../support/template-states.ts';
@@ -14,6 +17,17 @@ const sites = await listTemplateSites();
 const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
 const [plain] = carStates;
 if (!plain) throw new Error('No state of a car.');
+
+/** A page for a drive; what says when it is there, and when its form is. */
+const pageWithForm = (ofPage: object, ofForm: object) =>
+  pageSchema.parse({
+    title: 'Drive it',
+    ...ofPage,
+    blocks: [
+      { type: 'text', paragraphs: ['Bring your licence.'] },
+      { type: 'form', form: 'test-drive', ...ofForm },
+    ],
+  });
 
 describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`, site] as const))(
   '%s',
@@ -98,13 +112,58 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
     it('ROUTE-25 leads to a page with the form for a drive where the site has one', async () => {
       const hrefs = async (pages: SiteConfig['pages']) =>
         mainOf((await (await drawSite(withConfig({ models: [nine], pages }), [], exampleNow))('/nine')).html);
-      const [form] = Object.values(site.config.pages).flatMap(({ blocks }) =>
-        blocks.filter((block) => block.type === 'form'),
-      );
-      if (!form) throw new Error('No form on any page.');
-      const page = { title: 'Drive it', blocks: [{ ...form, form: 'test-drive' as const }] };
-      expect(await hrefs({ 'drive-it': page as SiteConfig['pages'][string] })).toContain('href="/drive-it"');
+      expect(await hrefs({ 'drive-it': pageWithForm({}, {}) })).toContain('href="/drive-it"');
       expect(await hrefs({})).not.toContain('href="/drive-it"');
+    });
+
+    it('ROUTE-25 OFFER-6 leads to no form for a drive before or after its time', async () => {
+      const drive = { models: [modelOf({ offersTestDrive: true })], offers: [offer] };
+      const window = { startsAt: '2026-11-30T09:00', endsAt: '2026-12-30T09:00' };
+      const times = ['2026-11-29T12:00:00Z', '2026-12-02T12:00:00Z', '2026-12-31T12:00:00Z'];
+      // The page comes and goes, or the form on it.
+      for (const [ofPage, ofBlock] of [
+        [window, {}],
+        [{}, window],
+      ] as const) {
+        const pages = { 'drive-it': pageWithForm(ofPage, ofBlock) };
+        for (const [index, now] of times.entries()) {
+          const draw = await drawSite(withConfig({ ...drive, pages }), [], new Date(now));
+          const leads = async (path: string) => (await draw(path)).html.includes('href="/drive-it"');
+          expect([now, await leads('/nine'), await leads('/special-offers')]).toEqual([
+            now,
+            index === 1,
+            index === 1,
+          ]);
+          // Nor does the page itself lead to a form that is not on it.
+          const { html } = await draw('/drive-it');
+          expect(html.includes('href="#page-form"')).toBe(html.includes('id="page-form"'));
+        }
+      }
+    });
+
+    it('ROUTE-25 stands where the page that was written for it is hidden, and takes what it asks for', async () => {
+      const written = pageWithForm({ startsAt: '2026-11-30T09:00', endsAt: '2026-12-30T09:00' }, {});
+      const pages = { ...site.config.pages, nine: written };
+      const timed = withConfig({ models: [nine], pages });
+      const draft = { ...withConfig({ models: [nine] }), drafts: { nine: written } };
+      const app = { formKey: 'key-of-a-test', carStore: { findById: async () => null } };
+      const request = { slug: 'nine', query: new URLSearchParams() };
+      for (const [there, now, kind] of [
+        [timed, '2026-11-29T12:00:00Z', 'of the model'],
+        [timed, '2026-12-02T12:00:00Z', 'of the page'],
+        [timed, '2026-12-31T12:00:00Z', 'of the model'],
+        [draft, '2026-12-02T12:00:00Z', 'of the model'],
+      ] as const) {
+        const html = mainOf((await (await drawSite(there, [], new Date(now)))('/nine')).html);
+        expect([now, html.includes('name="model_slug"')]).toEqual([now, kind === 'of the model']);
+        expect(await findPostedForm(there, request, app, new Date(now))).toMatchObject({ kind });
+        const listed = listSitePages(there, [], new Date(now)).map(({ path }) => path);
+        expect(listed).toContain('/nine');
+      }
+      const gone = withConfig({ models: [], pages });
+      expect(await findPostedForm(gone, request, app, new Date('2026-12-31T12:00:00Z'))).toEqual({
+        kind: 'no page',
+      });
     });
 
     it('ROUTE-25 has no page for a model that the site leads elsewhere, and says none for one it does not have', async () => {

@@ -91,6 +91,29 @@ describe('the configuration in force', () => {
     );
   });
 
+  it('C-14 shows of one page what an apply would change there, before it is applied', async () => {
+    await start();
+    const diff = async (...rest: readonly string[]) =>
+      (await run('diff', '--site', 'parkway', ...rest)).stdout;
+    expect(await diff('--page', '/about-us')).toBe('The files say what is in force.\n');
+    await setHeading('Come and drive.');
+    await change('groups/parkway-yard/pages/about-us.yaml', 'title: ', 'title: The people of ');
+    await change(parkwayFile, 'wordmark: Parkway', 'wordmark: The Parkway');
+    const about = await diff('--page', 'http://parkway.localhost/about-us?x=1');
+    expect(about).toMatch(
+      /^parkway \/about-us: a page of blocks\n {2}~ pages\.about-us\.title: .*→ "The people of/,
+    );
+    expect(about).toMatch(/\nOn every page of the site:\n {2}~ logo\.wordmark: .*\nElsewhere: 1;/);
+    expect(about).not.toContain('home.heading');
+    expect(await diff('--page', '/')).toContain('~ home.heading');
+    expect(await diff('--page', '/careers')).toMatch(/: a page of blocks\n {2}nothing of its own\nOn every/);
+    await rm(join(folder, 'groups/parkway-yard/pages/charging-solutions.yaml'));
+    await change(parkwayFile, '        - { label: Charging, href: /charging-solutions }\n', '');
+    expect(await diff('--page', '/charging-solutions')).toMatch(/- pages\.charging-solutions: /);
+    expect((await run('diff', '--site', 'parkwy')).stderr).toContain('Did you mean "parkway"?');
+    expect((await run('diff', '--page', '/about-us')).stderr).toContain('--site');
+  });
+
   it('CFG-1 of a site with mistakes stays what it was, and the others change', async () => {
     await start();
     await setHeading('Come and drive.');

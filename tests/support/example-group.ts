@@ -40,7 +40,7 @@ function exampleLocation(slug: string, dealershipId: string, isPrimary: boolean)
       placeId: null,
       mapKey: null,
     },
-    openingHours: {},
+    openingHours: { sales: [] },
     specialHours: [],
     dealerLicenceNumber: null,
     motorVehicleRepairerNumber: null,

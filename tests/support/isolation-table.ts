@@ -90,6 +90,22 @@ export const isolationTable: Readonly<Record<string, readonly Isolation[]>> = {
     { ask: carAt('/checkout'), away: 302 },
   ],
   '/cars/:slug/buy-online': [{ ask: carAt('/buy-online'), away: 404 }],
+  '/mcp': [
+    {
+      ask: ({ car }) => ({
+        path: '/mcp',
+        json: {
+          jsonrpc: '2.0',
+          id: 1,
+          method: 'tools/call',
+          params: { name: 'get_car', arguments: { slug: car.slug } },
+        },
+      }),
+      home: 200,
+      away: 200,
+      hidden: ({ car }) => car.slug,
+    },
+  ],
   '/cars/:slug.json': [{ ask: carAt('.json'), home: 200, away: 404 }],
   '/cars/:slug.pdf': [{ ask: carAt('.pdf'), home: 200, away: 404 }],
   '/cars/:slug/view.json': [{ ask: carAt('/view.json?website_id=kestrel'), home: 200, away: 403 }],

@@ -15,6 +15,7 @@ export const frontDoorPatterns = [
   '/sitemap.xml',
   '/sitemap-cars-1.xml',
   '/.well-known/security.txt',
+  '/mcp',
   '/cars/:slug.json',
   '/cars/:slug.pdf',
   '/cars/:slug/view.json',

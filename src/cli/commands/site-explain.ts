@@ -12,6 +12,7 @@ import {
   siteOption,
   siteOptionHelp,
 } from '#cli/one-site-command.ts';
+import { readPageAddress } from '#cli/page-address.ts';
 import { configLayerName } from '#domain/site/config-layer-name.ts';
 import type { ExplainedValue } from '#domain/site/config-layers.ts';
 import { explainPage } from '#use-cases/site-version/explain-page.ts';
@@ -41,7 +42,7 @@ async function runSiteExplain(args: readonly string[], io: CliIo, connect: Conne
   return runWithPorts(connect, async (ports) => {
     const { site, explain } = await loadSiteInForce(ports, siteSlug);
     if (page !== undefined) {
-      const address = pathOf(page);
+      const address = readPageAddress(page);
       const { kind, own, everywhere } = explainPage(site, address, { explain });
       io.stdout(`${siteSlug} ${address}: ${kind}\n\n${table(own)}\nOn every page of the site:\n\n`);
       io.stdout(table(everywhere));
@@ -56,13 +57,6 @@ async function runSiteExplain(args: readonly string[], io: CliIo, connect: Conne
     io.stdout(table(values));
     return 0;
   });
-}
-
-/** Also of a whole address, as it is copied from a browser. */
-function pathOf(page: string): string {
-  const base = 'http://any.localhost';
-  if (!URL.canParse(page, base)) throw new CommandFailure(`"${page}" is no address of a page.`);
-  return new URL(page, base).pathname;
 }
 
 function table(values: readonly ExplainedValue[]): string {

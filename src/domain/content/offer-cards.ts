@@ -1,5 +1,6 @@
 /** What the buttons of every offer do (OFFER-4). */
 import { z } from 'zod';
+import { type Model, nameModelAlone } from './model.ts';
 
 export const offerCardsSchema = z.strictObject({
   enquireLabel: z
@@ -23,6 +24,6 @@ export function offerEnquiryHref(
 }
 
 /** OFFER-5. */
-export function exploreText({ name }: { readonly name: string }): string {
-  return `Explore ${name}`;
+export function exploreText(model: Pick<Model, 'manufacturer' | 'name'>): string {
+  return `Explore ${nameModelAlone(model)}`;
 }

@@ -1,6 +1,6 @@
 /** What is wrong with the offers and models of a site that one of them by itself does not show. */
 import type { ConfigPath } from '#domain/site/config-layers.ts';
-import { formPageHref } from '#domain/site/links.ts';
+import { listFormPages } from '#domain/site/links.ts';
 import type { SiteConfig } from '#domain/site/site-config.ts';
 
 type OfferProblem = { readonly path: ConfigPath; readonly message: string };
@@ -26,7 +26,7 @@ export function findOfferProblems(config: OfferRules): readonly OfferProblem[] {
         : [{ path: ['models', index, 'slug'], message: `two models stand at "/${slug}"` }],
     ),
     ...config.models.flatMap(({ offersTestDrive }, index) =>
-      offersTestDrive && formPageHref('test-drive', { config }) === null
+      offersTestDrive && listFormPages('test-drive', config).length === 0
         ? [
             {
               path: ['models', index, 'offersTestDrive'],

@@ -35,13 +35,35 @@ describe('oversights of a configuration', () => {
   it('name a dealership to which no location belongs', () => {
     const west = { id: 'west', slug: 'west', name: 'West' };
     const group = { ...exampleGroup, dealerships: [...exampleGroup.dealerships, west] };
-    expect(look({ groups: [group, exampleGroup] })).toEqual([
+    const found = look({ groups: [group, exampleGroup] });
+    expect(found.filter(({ path }) => path.startsWith('dealerships'))).toEqual([
       {
         file: 'groups/example-group/group.yaml',
         path: 'dealerships[2]',
         message: expect.stringContaining('no location belongs to the dealership "west"'),
       },
     ]);
+  });
+
+  it.each([
+    ['the hours of all it has', { departments: ['sales'] as const, openingHours: { sales: [] } }, null],
+    ['none of one', { departments: ['sales', 'service'] as const, openingHours: { sales: [] } }, 'service'],
+    ['none at all', { departments: ['sales', 'parts'] as const, openingHours: {} }, 'sales and parts'],
+    ['none, of a place that nobody sees', { openingHours: {}, isVisible: false }, null],
+  ])('LOC-13 name a location that says %s', (_label, location, unsaid) => {
+    const group = { ...exampleGroup, locations: [exampleLocation(location)] };
+    const found = look({ groups: [group] }).filter(({ path }) => path.startsWith('locations'));
+    expect(found).toEqual(
+      unsaid === null
+        ? []
+        : [
+            {
+              file: 'groups/example-group/group.yaml',
+              path: 'locations[0].hours',
+              message: expect.stringContaining(`says no hours of ${unsaid},`),
+            },
+          ],
+    );
   });
 
   it.each([

@@ -1,11 +1,13 @@
 /** What is no mistake, and yet probably not meant: the sites are served, and a start and `site check` say so. */
 import { evaluateOffer } from '#domain/content/evaluate-offer.ts';
+import { listInWords } from '#domain/location/list-in-words.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
 import { findAdvertising } from '#domain/site/advertising-findings.ts';
 import { type ConfigPath, isConfigObject } from '#domain/site/config-layers.ts';
 import { type ConfigProblem, withoutRepeats } from '#domain/site/config-problem.ts';
 import type { DealerGroup } from '#domain/site/dealer-group.ts';
 import { findDeadLinksOfDrafts } from '#domain/site/internal-links.ts';
+import { findLinksOutOfTime } from '#domain/site/links-out-of-time.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { groupFileOf } from './build-group.ts';
 import { locateInLayer } from './locate-in-layer.ts';
@@ -25,6 +27,7 @@ export function findOversights(configured: ConfiguredSites, now: Date): readonly
   const { groups, sites, unused, originOf } = configured;
   return withoutRepeats([
     ...groups.flatMap(findPlacelessDealerships),
+    ...groups.flatMap(findUnsaidHours),
     ...sites.flatMap((site) =>
       findInSite(site, now).map(({ path, message }) =>
         locateInLayer(site, path, message, (each) => originOf(site.siteSlug, each)),
@@ -40,6 +43,7 @@ function findInSite(site: SiteContext, now: Date): readonly Found[] {
     ...findAdvertising(site.config),
     ...findForbiddenWords(site),
     ...findEarlyApprovals(site, now),
+    ...findLinksOutOfTime(site, now),
     ...findDeadLinksOfDrafts(site).map(({ path, href }) => ({
       path,
       message: `leads nowhere: ${href}; this page is a draft, and cannot be published so`,
@@ -60,6 +64,24 @@ function findPlacelessDealerships({ id, dealerships, locations }: DealerGroup): 
           },
         ],
   );
+}
+
+/** LOC-13: a department of which nobody has said when it is open is shown as closed all week, often one that was not meant to be there. */
+function findUnsaidHours({ id, locations }: DealerGroup): readonly ConfigProblem[] {
+  return locations.flatMap(({ name, isVisible, departments, openingHours }, index) => {
+    const unsaid = isVisible
+      ? departments.filter((department) => openingHours[department] === undefined)
+      : [];
+    return unsaid.length === 0
+      ? []
+      : [
+          {
+            file: groupFileOf(id),
+            path: `locations[${index}].hours`,
+            message: `"${name}" says no hours of ${listInWords(unsaid)}, and is shown as closed all week there; write them, or name in departments what there is`,
+          },
+        ];
+  });
 }
 
 /** The day it ends still counts, as on the page of offers (OFFER-12). */

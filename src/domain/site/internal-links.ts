@@ -74,7 +74,8 @@ export function isKnownTarget(href: string, site: LinkingSite): boolean {
   }
 }
 
-function listLinks(value: unknown, path: ConfigPath): readonly { path: ConfigPath; href: string }[] {
+/** Every link that stands below a value, `path` before it. */
+export function listLinks(value: unknown, path: ConfigPath): readonly { path: ConfigPath; href: string }[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => listLinks(item, [...path, index]));
   if (!isConfigObject(value)) return [];
   return Object.entries(value).flatMap(([key, inner]) => {

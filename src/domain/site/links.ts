@@ -1,5 +1,6 @@
 /** Addresses of a site, built in one place (ROUTE group). */
 import type { Offer } from '#domain/content/offer.ts';
+import { evaluateWindow } from '#domain/content/show-window.ts';
 import type { PageFormId } from '#domain/enquiry-kinds/enquiry-forms.ts';
 import type { Location } from '#domain/location/location.ts';
 import { slugify } from '#domain/text/slugify.ts';
@@ -44,16 +45,26 @@ export function findOwnModel<M extends { readonly slug: string; readonly overrid
   return models.find((model) => model.slug === slug && model.overrideUrl === null) ?? null;
 }
 
-/** The page that has a form, where the site has one: the first by address. */
-export function formPageHref(
-  form: PageFormId,
-  { config }: { readonly config: Pick<SiteConfig, 'pages'> },
-): string | null {
-  const found = Object.entries(config.pages)
-    .filter(([, page]) => page.blocks.some((block) => block.type === 'form' && block.form === form))
-    .map(([address]) => address)
-    .sort();
-  return found[0] === undefined ? null : `/${found[0]}`;
+type FormSite = { readonly config: Pick<SiteConfig, 'pages' | 'timeZone'> };
+
+/** The page that has a form now, where the site has one: the first by address. A page or a block out of its time leads nowhere. */
+export function formPageHref(form: PageFormId, { config }: FormSite, now: Date): string | null {
+  const { timeZone } = config;
+  const [found] = listFormPages(form, config).filter(
+    ({ page, block }) =>
+      evaluateWindow(page, timeZone, now).isShown && evaluateWindow(block, timeZone, now).isShown,
+  );
+  return found === undefined ? null : `/${found.address}`;
+}
+
+/** Those that have it at any time, by address. */
+export function listFormPages(form: PageFormId, { pages }: Pick<SiteConfig, 'pages'>) {
+  return Object.entries(pages)
+    .flatMap(([address, page]) => {
+      const block = page.blocks.find((each) => each.type === 'form' && each.form === form);
+      return block === undefined ? [] : [{ address, page, block }];
+    })
+    .sort((one, other) => (one.address < other.address ? -1 : 1));
 }
 
 /** ROUTE-22: `/pages/{slug}` is the former address of a page; null where the site has no such page. */

@@ -17,7 +17,6 @@ import { mapConfigSchema } from '#domain/location/map-config.ts';
 import { reviewRulesSchema, reviewSchema } from '#domain/review/review.ts';
 import { timeZoneSchema } from '#domain/time/calendar-day.ts';
 import { accessibilityConfigSchema } from './accessibility-config.ts';
-import { adFeedConfigSchema } from './ad-feed-config.ts';
 import { blogConfigSchema } from './blog-config.ts';
 import { logoConfigSchema, themeConfigSchema } from './brand-config.ts';
 import { carPageConfigSchema } from './car-page-config.ts';
@@ -31,6 +30,7 @@ import { homeConfigSchema } from './home-config.ts';
 import { labelConfigSchema, tagConfigSchema } from './label-config.ts';
 import { leadConfigSchema } from './lead-config.ts';
 import { luxuryCarTaxConfigSchema } from './luxury-car-tax-config.ts';
+import { machineConfigShape } from './machine-config.ts';
 import { navigationConfigSchema } from './navigation-config.ts';
 import { chatBubbleSchema, outsideScriptSchema } from './outside-config.ts';
 import { paymentConfigSchema } from './payment-config.ts';
@@ -261,11 +261,7 @@ export const siteConfigSchema = z.strictObject({
     .describe(
       "Calendars of bookings for the dealer's people; `forecourt booking calendar` prints their addresses.",
     ),
-  adFeeds: adFeedConfigSchema
-    .prefault({})
-    .describe(
-      "Feeds of the site's cars for Google and Meta; `forecourt feeds addresses` prints their addresses.",
-    ),
+  ...machineConfigShape,
   measurement: measurementConfigSchema
     .prefault({})
     .describe('Tags of others; they load late and only after consent (B-40).'),

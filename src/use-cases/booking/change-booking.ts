@@ -7,7 +7,7 @@ import { type Lead, leadReference } from '#domain/lead/lead.ts';
 import { bookingNoun } from '#domain/lead/message/booking-words.ts';
 import { sitePageHref } from '#domain/lead/message/message-links.ts';
 import { formatInstant } from '#domain/location/format-instant.ts';
-import { carHref } from '#domain/site/links.ts';
+import { carHref, formPageHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { BookingStore } from '#ports/booking-store.ts';
 import type { CarStore } from '#ports/car-store.ts';
@@ -79,7 +79,7 @@ export async function viewBooking(
     location: location === undefined ? null : viewLocation(location, site, now),
     calendarHref: bookingHref(booking, app.bookingKey, calendarPath),
     days: times === null ? [] : listDays(times.slots, site.config.locale),
-    bookAgainHref: bookAgainHref(site, booking, lead),
+    bookAgainHref: bookAgainHref(site, booking, lead, now),
   };
 }
 
@@ -193,13 +193,10 @@ function stateOf({ status, startsAt }: Booking, now: Date): BookingView['state']
 }
 
 /** The page that the site keeps for it. */
-function bookAgainHref(site: SiteContext, { purpose, carId }: Booking, lead: Lead): string | null {
+function bookAgainHref(site: SiteContext, { purpose, carId }: Booking, lead: Lead, now: Date): string | null {
   if (purpose !== 'service' && lead.car !== null && carId !== null) {
     return carEnquiryHref(lead.car.slug, 'test-drive');
   }
   const form = purpose === 'service' ? 'service' : 'test-drive';
-  const page = Object.entries(site.config.pages).find(([, { blocks }]) =>
-    blocks.some((block) => block.type === 'form' && block.form === form),
-  );
-  return page === undefined ? null : `/${page[0]}`;
+  return formPageHref(form, site, now);
 }

@@ -43,7 +43,7 @@ export function openOffer(
   return {
     kind: 'offer',
     offer,
-    view: viewOffer(offer, site),
+    view: viewOffer(offer, site, now),
     form: stampForm(site, buildOfferForm(site, offer), app, now),
     others: viewOffers(site, now).filter((other) => other.id !== id),
   };

@@ -1,5 +1,5 @@
 /** The page of one model (ROUTE-25): its range, what of it is in stock, its offers, a drive, and a form that names it. */
-import type { Model } from '#domain/content/model.ts';
+import { type Model, nameModelAlone } from '#domain/content/model.ts';
 import { visitWords } from '#domain/lead/enquiry/visit-words.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
 import { buildModelForm } from '#domain/lead/forms/subject-form.ts';
@@ -24,6 +24,7 @@ export type GradeView = {
 export type ModelView = {
   /** "Toyota HiLux" */
   readonly title: string;
+  /** As it stands alone: "The HiLux range", "The Mazda 3 range". */
   readonly name: string;
   readonly href: string;
   readonly headline: string | null;
@@ -60,10 +61,10 @@ export async function findModelView(
   if (model === null) return null;
   const found = await searchByStockType(site, modelState(model), app);
   const counts = { new: found.new.count, demo: found.demo.count, used: found.used.count };
-  const href = formPageHref('test-drive', site);
+  const href = formPageHref('test-drive', site, now);
   return {
     title: `${model.manufacturer} ${model.name}`,
-    name: model.name,
+    name: nameModelAlone(model),
     href: `/${model.slug}`,
     headline: model.headline,
     description: model.description,

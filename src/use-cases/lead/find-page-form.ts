@@ -2,6 +2,7 @@
 
 import type { Car } from '#domain/car/car.ts';
 import type { ContentPage } from '#domain/content/page.ts';
+import { evaluateWindow } from '#domain/content/show-window.ts';
 import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
 import { buildPageForm } from '#domain/lead/forms/page-forms.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
@@ -15,7 +16,7 @@ export type PageForm = { readonly form: EnquiryFormView; readonly car: Car | nul
 type Request = { readonly slug: string; readonly query: URLSearchParams };
 type FormPorts = PageTimeKey & { readonly carStore: Pick<CarStore, 'findById'> };
 
-/** Null where the page has no form. A car that is not this site's is as good as none. */
+/** Null where the page has no form, or not now. A car that is not this site's is as good as none. */
 export async function findPageForm(
   site: SiteContext,
   { slug, query }: Request,
@@ -24,7 +25,7 @@ export async function findPageForm(
 ): Promise<PageForm | null> {
   const page = Object.hasOwn(site.config.pages, slug) ? site.config.pages[slug] : undefined;
   const block = page?.blocks.find((candidate) => candidate.type === 'form');
-  if (block === undefined) return null;
+  if (block === undefined || !evaluateWindow(block, site.config.timeZone, now).isShown) return null;
   const car = await findEnquiredCarById(site, query.get('car_id'), app, now);
   const form = buildPageForm(block.form, site, {
     pageId: slug,

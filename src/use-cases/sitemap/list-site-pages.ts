@@ -22,7 +22,8 @@ export function listSitePages(
   const { config, locations } = site;
   const offers = viewOffers(site, now);
   const models = config.models.filter(
-    ({ slug }) => findOwnModel(slug, config.models) !== null && !Object.hasOwn(config.pages, slug),
+    ({ slug }) =>
+      findOwnModel(slug, config.models) !== null && findStandingPage(site, slug, now)?.standing !== 'shown',
   );
   const paths = [
     '/',

@@ -8,7 +8,7 @@ import { itemTypes, stockTypes } from '#domain/stock-kinds/stock-kinds.ts';
 
 export const carFactsVersion = 1;
 
-const money = z.looseObject({
+export const moneyFactsSchema = z.looseObject({
   cents: z.number().int().nonnegative(),
   currency: z.string(),
   text: z.string().describe('As it stands on the page; quote this.'),
@@ -19,7 +19,7 @@ const goneAvailability = ['sold', 'withdrawn'] as const;
 
 const priceTypes = ['drive_away_price', 'excluding_government_charges_price', 'unstated'] as const;
 
-const price = money.extend({
+const price = moneyFactsSchema.extend({
   type: z.enum(priceTypes),
   type_text: z.string().describe('Always said beside the price.'),
   state: z.string().nullable().describe('The state of the place of sale.'),
@@ -28,12 +28,12 @@ const price = money.extend({
     .string()
     .nullable()
     .describe('What it comes to on the other basis, as an estimate, or why there is none.'),
-  was: money.nullable(),
-  with_trade_in: money.nullable().describe('Holds only with a trade-in.'),
+  was: moneyFactsSchema.nullable(),
+  with_trade_in: moneyFactsSchema.nullable().describe('Holds only with a trade-in.'),
 });
 
 const repayment = z.looseObject({
-  amount: money,
+  amount: moneyFactsSchema,
   every: z.literal('week'),
   interest_rate_percent: z.number(),
   comparison_rate_percent: z.number(),

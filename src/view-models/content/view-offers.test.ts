@@ -44,10 +44,16 @@ describe('viewOffers', () => {
   it('OFFER-6 offers a test drive for the one model that has it', () => {
     const pages = { 'book-test-drive': testDrivePage };
     const offers = [{ ...towBar, modelSlug: 'hilux' }];
-    expect(view({ offers, pages, models: [hilux] })?.testDriveHref).toBeNull();
-    expect(view({ offers, pages, models: [{ ...hilux, offersTestDrive: true }] })?.testDriveHref).toBe(
-      '/book-test-drive',
-    );
+    const driven = { ...hilux, offersTestDrive: true };
+    const href = '/book-test-drive';
+    const drive = (rest: Parameters<typeof exampleSite>[0]) => view({ offers, pages, ...rest })?.testDrive;
+    expect(drive({ models: [hilux] })).toBeNull();
+    expect(drive({ models: [driven] })).toEqual({ label: 'Book A Test Drive', href });
+    expect(drive({ models: [{ ...driven, status: 'coming_soon' as const }] })).toBeNull();
+    expect(drive({ models: [driven], testDrives: { isViewing: true } })).toEqual({
+      label: 'Book a Viewing',
+      href,
+    });
   });
 
   it('OFFER-5 OFFER-11 explores its model, and shows its picture where it has none of its own', () => {
@@ -57,6 +63,9 @@ describe('viewOffers', () => {
       exploreHref: '/hilux',
       imageUrl: 'cars/ute/silver/side',
     });
+    // A bare 3 says nothing of what is behind it.
+    const three = { ...hilux, name: '3', manufacturer: 'Mazda' };
+    expect(view({ offers, models: [three] })?.exploreLabel).toBe('Explore Mazda 3');
     expect(view({ offers: [{ ...towBar, imageUrl: 'scenes/a' }], models: [hilux] })?.imageUrl).toBe(
       'scenes/a',
     );

@@ -1,7 +1,9 @@
 /** The offers a site shows today (OFFER-1, OFFER-7, OFFER-12), each with the ways on that it has. */
 import { findBannerText, selectOffersOfMakes, selectRunningOffers } from '#domain/content/evaluate-offer.ts';
+import type { Model } from '#domain/content/model.ts';
 import type { Offer } from '#domain/content/offer.ts';
 import { exploreText, offerEnquiryHref } from '#domain/content/offer-cards.ts';
+import { visitWords } from '#domain/lead/enquiry/visit-words.ts';
 import { localTimeIn } from '#domain/location/local-time.ts';
 import { formPageHref, modelPageHref, offerHref } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
@@ -19,8 +21,8 @@ export type OfferView = {
   readonly enquiry: { readonly label: string; readonly href: string };
   readonly exploreLabel: string | null;
   readonly exploreHref: string | null;
-  /** OFFER-6: null unless its model has it. */
-  readonly testDriveHref: string | null;
+  /** OFFER-6: null unless its model has it, and can be driven already. */
+  readonly testDrive: { readonly label: string; readonly href: string } | null;
   /** "Ends 31 December 2026", or null */
   readonly endsText: string | null;
 };
@@ -29,14 +31,14 @@ export type OfferView = {
 export const offerFormAnchor = 'enquire';
 
 export function viewOffers(site: SiteContext, now: Date): readonly OfferView[] {
-  return listRunningOffers(site, now).map((offer) => viewOffer(offer, site));
+  return listRunningOffers(site, now).map((offer) => viewOffer(offer, site, now));
 }
 
 /** Those that lead to one model (ROUTE-25). */
 export function listModelOffers(site: SiteContext, modelSlug: string, now: Date): readonly OfferView[] {
   return listRunningOffers(site, now)
     .filter((offer) => offer.modelSlug === modelSlug)
-    .map((offer) => viewOffer(offer, site));
+    .map((offer) => viewOffer(offer, site, now));
 }
 
 /** OFFER-9: a line that leads to its offer. */
@@ -55,7 +57,7 @@ export function listOfferBanners(
   });
 }
 
-export function viewOffer(offer: Offer, site: SiteContext): OfferView {
+export function viewOffer(offer: Offer, site: SiteContext, now: Date): OfferView {
   const { config } = site;
   const model = config.models.find(({ slug }) => slug === offer.modelSlug);
   return {
@@ -68,11 +70,19 @@ export function viewOffer(offer: Offer, site: SiteContext): OfferView {
     enquiry: viewEnquiry(offer, site),
     exploreLabel: model ? exploreText(model) : null,
     exploreHref: model ? modelPageHref(model) : null,
-    testDriveHref: model?.offersTestDrive ? formPageHref('test-drive', site) : null,
+    testDrive: model ? viewTestDrive(model, site, now) : null,
     endsText: offer.endsOn
       ? `Ends ${formatDay(new Date(offer.endsOn), { locale: config.locale, timeZone: 'UTC' })}`
       : null,
   };
+}
+
+function viewTestDrive(model: Model, site: SiteContext, now: Date): OfferView['testDrive'] {
+  if (!model.offersTestDrive || model.status === 'coming_soon') return null;
+  const href = formPageHref('test-drive', site, now);
+  // CFG-20: what is not driven is seen.
+  const label = site.config.testDrives.isViewing ? visitWords(site).heading : 'Book A Test Drive';
+  return href === null ? null : { label, href };
 }
 
 /** The site's own calendar day, YYYY-MM-DD: offers start and end with it. */

@@ -6,6 +6,7 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { TestPayments } from '#ports/test-payments.ts';
 import type { Application } from '#use-cases/application.ts';
+import { createMcpDoor } from '#web/agents/mcp-door.ts';
 import { answerLeftOut, answerWithoutSite } from './answer-without-site.ts';
 import { parseCarDocument } from './car-address.ts';
 import { carDocument } from './car-documents.ts';
@@ -39,6 +40,7 @@ export type FrontDoor = {
   readonly publicUrl: string | null;
   /** For whoever runs the sites: nothing is broken, but something should be set otherwise. */
   readonly warn: (text: string) => void;
+  readonly reportFault: (error: unknown, where: string) => void;
 };
 
 const oneDay = 'public, max-age=86400';
@@ -47,6 +49,7 @@ export function createAnswer(door: FrontDoor) {
   const { sites, hosts, leftOutHosts = () => new Set<string>(), pages, originOf } = door;
   const noteEncryption = createEncryptionWarning(door);
   const sitemaps = createSitemaps(door);
+  const mcp = createMcpDoor(door);
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const problem = findRequestProblem(request);
@@ -64,6 +67,7 @@ export function createAnswer(door: FrontDoor) {
       answerWithFile(site, request, reply, door) ??
       answerWithDocument(site, request, reply, door) ??
       (await sitemaps(site, request, reply)) ??
+      mcp(site, request, reply) ??
       answerTestPayment(site, request, reply, door) ??
       pages(site, request, reply)
     );

@@ -66,7 +66,10 @@ function openServer(addHeaders: ReturnType<typeof createAnswerHeaders>): Fastify
   server.server.maxConnections = mostConnections;
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  server.addHook('onSend', async (request, reply) => addHeaders(request, reply));
+  server.addHook('onSend', (request, reply, _payload, done) => {
+    addHeaders(request, reply);
+    done();
+  });
   return server;
 }
 

@@ -35,7 +35,14 @@ export type RenderOptions = {
   readonly isDevelopment: boolean;
 };
 
-type PageRequest = { readonly request: FastifyRequest; readonly url: URL; readonly isShared: boolean };
+type PageRequest = {
+  /** Null for a page that is made before anybody asks. */
+  readonly request: FastifyRequest | null;
+  readonly url: URL;
+  readonly isShared: boolean;
+};
+/** Who asks where nobody does. */
+const ownAddress = '127.0.0.1';
 export type RenderedPage = { readonly page: CachedPage; readonly headers: Headers };
 
 export async function renderPage(
@@ -53,14 +60,14 @@ export async function renderPage(
     isDevelopment,
   } = options;
   const handle = await loadHandler();
-  const clientAddress = clientAddressOf(request);
-  const where = `${request.method} ${url.host}${loggedAddress(request.url)}`;
+  const clientAddress = request ? clientAddressOf(request) : ownAddress;
+  const where = `${request?.method ?? 'GET'} ${url.host}${loggedAddress(request?.url ?? url.pathname)}`;
   const faults = createPageFaults({ isDatabaseAway, report: (error) => app.reportFault(error, where) });
   let isShort = false;
   const mark = randomBytes(16).toString('base64url');
   const routed = new URL(url);
   routed.pathname = routedPath(site.config, url.pathname);
-  const response = await handle(toWebRequest(request, routed, isShared), {
+  const response = await handle(request ? toWebRequest(request, routed, isShared) : new Request(routed), {
     site,
     address: url,
     app: appOf(clientAddress, () => {
@@ -69,8 +76,8 @@ export async function renderPage(
     now: clock(),
     origin: url.origin,
     clientAddress,
-    isSenderHidden: hidesItsSender(request.headers),
-    cookies: isShared ? noCookies : readSiteCookies(request.headers.cookie, url.origin),
+    isSenderHidden: request !== null && hidesItsSender(request.headers),
+    cookies: isShared || request === null ? noCookies : readSiteCookies(request.headers.cookie, url.origin),
     faults,
     scriptMark: mark,
   });

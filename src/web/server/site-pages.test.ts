@@ -8,7 +8,9 @@ import { exampleSite } from '#tests/support/example-site.ts';
 import type { Application } from '#use-cases/application.ts';
 import { followHeader } from '#web/follow-header.ts';
 import type { RequestContext } from '#web/site/request-context.server.ts';
-import { createSitePages } from './site-pages.ts';
+import { cdnHeaders } from './cdn-headers.ts';
+import type { AheadPages } from './pages-ahead.ts';
+import { createSitePages, type SitePagesOptions } from './site-pages.ts';
 
 const yard = exampleSite({ hosts: ['yard.example', 'www.yard.example'] }, { siteSlug: 'yard' });
 const other = exampleSite({ hosts: ['other.example'] }, { siteSlug: 'other' });
@@ -52,8 +54,13 @@ type Page = (request: Request, values: RequestContext) => Promise<Response>;
 // Only what the cache asks for.
 const app = { stockSearch: { version: () => stockVersion }, reportFault } as unknown as Application;
 
-async function serve(page: Page = tellAll, longestWaitMs?: number) {
-  const pages = createSitePages({
+let ahead: AheadPages;
+
+async function serve(
+  page: Page = tellAll,
+  more: Pick<SitePagesOptions, 'longestWaitMs' | 'cacheBytes' | 'cdn'> = {},
+) {
+  const opened = createSitePages({
     loadHandler: async () => async (request, values) => {
       seen.push(request);
       return page(request, values);
@@ -68,8 +75,9 @@ async function serve(page: Page = tellAll, longestWaitMs?: number) {
     clientAddressOf: () => clientAddress,
     isDatabaseAway: (error) => error === away,
     isDevelopment: false,
-    ...(longestWaitMs === undefined ? {} : { longestWaitMs }),
+    ...more,
   });
+  ahead = opened.ahead;
   const server = Fastify();
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_request, _body, done) => done(null));
@@ -78,7 +86,7 @@ async function serve(page: Page = tellAll, longestWaitMs?: number) {
     method: ['GET', 'HEAD', 'POST'],
     url: '/*',
     handler: (request, reply) => {
-      const answer = pages(current, request, reply);
+      const answer = opened.answer(current, request, reply);
       noteArrival();
       return answer;
     },
@@ -266,10 +274,13 @@ describe('the cache of pages', () => {
 
   it('tells whoever would wait too long, and starts anew for the next', async () => {
     let mayAnswer = new Promise<void>(() => {});
-    const ask = await serve(async (request) => {
-      await mayAnswer;
-      return tellAll(request);
-    }, 5);
+    const ask = await serve(
+      async (request) => {
+        await mayAnswer;
+        return tellAll(request);
+      },
+      { longestWaitMs: 5 },
+    );
     const told = await ask();
     expect([told.statusCode, told.headers['retry-after'], told.headers['cache-control']]).toEqual([
       503,
@@ -338,12 +349,91 @@ describe('the cache of pages', () => {
   });
 });
 
+describe('what is made ahead', () => {
+  it('is what somebody asked for in the last minutes, with the first pages, and waits for the next', async () => {
+    const ask = await serve();
+    expect(ahead.listHot(yard)).toEqual([]);
+    await ask({ url: '/models?body=Ute&gclid=1' });
+    await ask({ url: '/cars/a-car' });
+    await ask({ url: '/cars/a-car' });
+    await ask({ url: '/models', site: other });
+    await ask({ url: '/booking?id=1' });
+    const hot = ahead.listHot(yard);
+    expect(hot).toEqual(['/', '/search/new-used-and-demo-cars', '/cars/a-car', '/models?body=Ute']);
+    stockVersion = '2';
+    seen = [];
+    for (const path of hot) await ahead.make(yard, path);
+    expect(seen).toHaveLength(4);
+    const made = await ask({ url: '/models?body=Ute' });
+    expect(made.headers['cache-status']).toBe('Forecourt; hit; ttl=30');
+    expect(made.body).toContain('GET https://yard.example/models?body=Ute []');
+    // What is there is left alone.
+    await ahead.make(yard, '/cars/a-car');
+    expect(seen).toHaveLength(4);
+    now = new Date(exampleNow.getTime() + 300_001);
+    expect(ahead.listHot(yard)).toEqual([]);
+  });
+});
+
+describe('what a cache in front is told', () => {
+  it.each([
+    ['/models', undefined, 'Forecourt; fwd=uri-miss; stored'],
+    ['/booking?id=1', undefined, 'Forecourt; fwd=bypass'],
+    ['/models', 10_000, 'Forecourt; hit; ttl=20'],
+    ['/models', 45_000, 'Forecourt; hit; ttl=-15'],
+    ['/models', 60_000, 'Forecourt; fwd=stale; stored'],
+  ])('is how %s was found %s ms after it was made', async (url, laterMs, status) => {
+    const ask = await serve();
+    if (laterMs !== undefined) await ask({ url });
+    now = new Date(exampleNow.getTime() + (laterMs ?? 0));
+    expect((await ask({ url })).headers['cache-status']).toBe(status);
+  });
+
+  it('is how long it may keep what is for everybody, and by which names it will be told to drop it', async () => {
+    const ask = await serve(tellAll, { cdn: cdnHeaders });
+    const { headers } = await ask();
+    const site = `site-${yard.dealerGroupId}-yard`;
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect(headers['cdn-cache-control']).toBe('max-age=30, stale-while-revalidate=30, stale-if-error=300');
+    expect(headers['surrogate-key']).toBe(`${site} ${site}-stock-1`);
+    expect(headers['cache-tag']).toBe(`${site},${site}-stock-1`);
+    const own = await ask({ url: '/booking?id=1' });
+    expect(own.headers['cache-control']).toBe('private, no-store');
+    expect(own.headers['cdn-cache-control']).toBeUndefined();
+  });
+
+  it('is nothing where nobody tells it of changes', async () => {
+    const { headers } = await (await serve())();
+    for (const name of ['cdn-cache-control', 'surrogate-key', 'cache-tag'])
+      expect(headers[name]).toBeUndefined();
+  });
+
+  it.each([
+    ['as it was sent', (etag: string) => etag, 304],
+    ['made strong on its way', (etag: string) => etag.slice(2), 304],
+    ['among others', (etag: string) => `"other", ${etag}`, 304],
+    ['as a star', () => '*', 304],
+    ['of another page', () => 'W/"other"', 200],
+  ])('and a tag %s is understood', async (_how, write, status) => {
+    const ask = await serve();
+    const etag = String((await ask()).headers.etag);
+    expect((await ask({ headers: { 'if-none-match': write(etag) } })).statusCode).toBe(status);
+  });
+});
+
+it('keeps nothing where pages may take no memory', async () => {
+  const ask = await serve(tellAll, { cacheBytes: 0 });
+  await ask();
+  await ask();
+  expect(seen).toHaveLength(2);
+});
+
 describe('what is kept by nobody', () => {
   it('a page made for somebody whose lookups of places are used up', async () => {
     const ask = await serve();
     clientAddress = spentAddress;
     expect((await ask({ url: '/search/used-cars?near=somewhere' })).headers['cache-control']).toBe(
-      'no-store',
+      'private, no-store',
     );
     clientAddress = '192.0.2.1';
     const next = await ask({ url: '/search/used-cars?near=somewhere' });
@@ -372,7 +462,7 @@ describe('what is kept by nobody', () => {
   ])('%s', async (url) => {
     const ask = await serve();
     const first = await ask({ url });
-    expect(first.headers['cache-control']).toBe('no-store');
+    expect(first.headers['cache-control']).toBe('private, no-store');
     await ask({ url });
     expect(seen).toHaveLength(2);
   });
@@ -384,7 +474,7 @@ describe('what is kept by nobody', () => {
     ['a fault', { status: 500, headers: html }],
   ])('%s', async (_title, init) => {
     const ask = await serve(async () => new Response('text', init));
-    expect((await ask()).headers['cache-control']).toBe('no-store');
+    expect((await ask()).headers['cache-control']).toBe('private, no-store');
     await ask();
     expect(seen).toHaveLength(2);
   });
@@ -394,7 +484,7 @@ describe('what is kept by nobody', () => {
     await ask();
     const posted = await ask({ method: 'POST', headers: { 'content-type': 'application/json' } });
     expect(posted.body).toContain('POST ');
-    expect(posted.headers['cache-control']).toBe('no-store');
+    expect(posted.headers['cache-control']).toBe('private, no-store');
     expect((await ask()).body).toContain('GET ');
   });
 });
@@ -414,7 +504,7 @@ describe('when something breaks', () => {
     const answer = await ask({ url: '/api/service-availability?location=x&token=t' });
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({ error: expect.stringContaining('try again') });
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['cache-control']).toBe('private, no-store');
     expect(reportFault.mock.calls[0]?.[1]).toBe('GET yard.example/api/service-availability');
   });
 

@@ -1,29 +1,37 @@
 /** Serves the pages of a site: cache in front, React Router behind. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SiteContext } from '#domain/site/site-context.ts';
+import { allStockHref } from '#domain/site/links.ts';
+import { type SiteContext, siteKey } from '#domain/site/site-context.ts';
 import { followHeader } from '#web/follow-header.ts';
 import { carryTrail } from './carry-trail.ts';
+import type { CdnHeaders } from './cdn-headers.ts';
 import { type AskedAddress, KnownAddresses, readAddress } from './known-addresses.ts';
 import { databaseAwayRetrySeconds } from './page-faults.ts';
 import { HotPages } from './page-forms.ts';
 import { longestWaitMs as usualLongestWaitMs } from './page-lifetime.ts';
+import type { AheadPages } from './pages-ahead.ts';
 import { refuse } from './refuse.ts';
 import { type RenderedPage, type RenderOptions, renderPage } from './render-page.ts';
 import { sendPage } from './send-page.ts';
-import { type FoundPage, forwarded, isForEverybody, SharedPages } from './shared-pages.ts';
+import { type AskedPage, type FoundPage, forwarded, isForEverybody, SharedPages } from './shared-pages.ts';
 import { SiteMoments } from './site-moments.ts';
 import { fullAddress } from './web-request.ts';
 
-const cacheBytes = 96 * 1024 * 1024;
+const usualCacheBytes = 96 * 1024 * 1024;
 /** A browser may keep it, and asks each time whether it still holds. */
 const sharedControl = 'public, max-age=0, must-revalidate';
-const privateControl = 'no-store';
+const privateControl = 'private, no-store';
 
 export type SitePages = (
   site: SiteContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => Promise<FastifyReply>;
+
+export type OpenSitePages = {
+  readonly answer: SitePages;
+  readonly ahead: AheadPages;
+};
 
 type Asked = {
   readonly site: SiteContext;
@@ -34,6 +42,10 @@ type Asked = {
   readonly mayFollow: boolean;
 };
 
+/** Pages that somebody asked for within this time are asked for again. */
+const rushMs = 5 * 60_000;
+const mostAhead = 24;
+
 const tookTooLong = {
   status: 503,
   title: 'This needs a moment',
@@ -43,10 +55,15 @@ const tookTooLong = {
 export type SitePagesOptions = RenderOptions & {
   /** How long somebody waits for a page that nobody has. */
   readonly longestWaitMs?: number;
+  /** How much memory pages may take; none of them is kept in nothing. */
+  readonly cacheBytes?: number;
+  /** What a CDN in front is told of each page that it may keep; null where none is told when to drop it. */
+  readonly cdn?: CdnHeaders | null;
 };
 
-export function createSitePages(options: SitePagesOptions): SitePages {
-  const { app, clock, originOf, isDevelopment, longestWaitMs = usualLongestWaitMs } = options;
+export function createSitePages(options: SitePagesOptions): OpenSitePages {
+  const { app, clock, originOf, isDevelopment, cdn = null } = options;
+  const { longestWaitMs = usualLongestWaitMs, cacheBytes = usualCacheBytes } = options;
   const pages = new SharedPages({ maxBytes: cacheBytes, longestWaitMs });
   const addresses = new KnownAddresses();
   const hotPages = new HotPages();
@@ -59,9 +76,13 @@ export function createSitePages(options: SitePagesOptions): SitePages {
     const render = () => renderPage(site, { request, url: renderedUrl, isShared }, options);
     if (!isShared || key === null || isDevelopment)
       return render().then((made): FoundPage => ({ ...made, cacheStatus: forwarded('bypass') }));
+    return pages.find(askedPage(site, key), render);
+  }
+
+  function askedPage(site: SiteContext, key: string): AskedPage {
     const now = clock();
     const version = `${site.configVersion}|${app.stockSearch.version(site)}|${moments.of(site, now)}`;
-    return pages.find({ key, version, nowMs: now.getTime() }, render);
+    return { key, version, nowMs: now.getTime() };
   }
 
   async function answer(asked: Asked): Promise<FastifyReply> {
@@ -89,11 +110,12 @@ export function createSitePages(options: SitePagesOptions): SitePages {
     }
     const isKept = isShared && page.status < 400 && isForEverybody(found);
     reply.header('cache-control', isKept ? sharedControl : privateControl);
+    if (isKept && cdn !== null) reply.headers(cdn(site, app.stockSearch.version(site)));
     reply.header('cache-status', cacheStatus);
     return sendPage(page, request, reply, hotPages);
   }
 
-  return async (site, request, reply) => {
+  const answerRequest: SitePages = async (site, request, reply) => {
     const readUrl = () => fullAddress(originOf(site), request);
     const address = isRead(request) ? addresses.of(site, request.url, readUrl) : readAddress(site, readUrl());
     return answer({
@@ -104,6 +126,22 @@ export function createSitePages(options: SitePagesOptions): SitePages {
       mayFollow: request.headers[followHeader] !== undefined,
     });
   };
+
+  const ahead: AheadPages = {
+    listHot(site) {
+      const prefix = `${siteKey(site)}|`;
+      const hot = pages.hottest(prefix, mostAhead, clock().getTime() - rushMs);
+      const addresses = hot.map((key) => key.slice(prefix.length));
+      return addresses.length === 0 ? [] : [...new Set(['/', allStockHref, ...addresses])];
+    },
+    async make(site, path) {
+      const { shared, key } = readAddress(site, new URL(path, originOf(site)));
+      if (shared === null || key === null || isDevelopment) return;
+      const render = () => renderPage(site, { request: null, url: shared, isShared: true }, options);
+      await pages.makeAhead(askedPage(site, key), render);
+    },
+  };
+  return { answer: answerRequest, ahead };
 }
 
 function isRead({ method }: FastifyRequest): boolean {

@@ -30,5 +30,7 @@ describe('a form about one thing', () => {
     const form = buildModelForm(exampleSite(), { ...model, status });
     expect(form).toMatchObject({ action: '/hilux', heading, opening });
     expect(form.hidden).toContainEqual({ name: 'model_slug', value: 'hilux' });
+    const three = { ...model, name: '3', manufacturer: 'Mazda', status };
+    expect(buildModelForm(exampleSite(), three).heading).toBe(heading.replace('HiLux', 'Mazda 3'));
   });
 });

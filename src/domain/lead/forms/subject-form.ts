@@ -1,5 +1,5 @@
 /** An enquiry on a page about one thing, which it names, so that nobody has to ask which (OFFER-4, ROUTE-25). */
-import type { Model } from '#domain/content/model.ts';
+import { type Model, nameModelAlone } from '#domain/content/model.ts';
 import type { Offer } from '#domain/content/offer.ts';
 import { salesCategory } from '#domain/enquiry-kinds/lead-category.ts';
 import { offerHref } from '#domain/site/links.ts';
@@ -24,7 +24,7 @@ export function buildModelForm(site: SiteContext, model: Model): EnquiryFormView
   const isComing = model.status === 'coming_soon';
   return buildSubjectForm(site, {
     path: `/${model.slug}`,
-    heading: isComing ? 'Tell me when it arrives' : `Ask about the ${model.name}`,
+    heading: isComing ? 'Tell me when it arrives' : `Ask about the ${nameModelAlone(model)}`,
     opening: isComing ? `Please tell me when the ${name} arrives.` : `About the ${name}.`,
     hidden: { name: 'model_slug', value: model.slug },
   });

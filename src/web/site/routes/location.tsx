@@ -8,6 +8,7 @@ import { asGraph } from '#web/seo/markup.server.ts';
 import { serialiseMarkup } from '#web/seo/serialise-markup.server.ts';
 import { StructuredData } from '#web/seo/structured-data.tsx';
 import { LocationPage } from '#web/site/features/location/location-page.tsx';
+import { PlacesSheet } from '#web/site/features/location/places-sheet.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
 import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/location';
@@ -30,6 +31,7 @@ export default function LocationRoute({ loaderData }: Route.ComponentProps) {
       <meta name="description" content={describeLocation(site.name, loaderData.location)} />
       <title>{`${loaderData.location.name} | ${site.name}`}</title>
       {loaderData.markup === null ? null : <StructuredData json={loaderData.markup} />}
+      <PlacesSheet />
       <LocationPage
         site={site}
         location={loaderData.location}

@@ -1,12 +1,10 @@
 import { data, redirect } from 'react-router';
 import { withKnownContact } from '#domain/lead/forms/known-contact.ts';
-import { buildModelForm } from '#domain/lead/forms/subject-form.ts';
 import { findOwnModel } from '#domain/site/links.ts';
 import type { SiteConfig } from '#domain/site/site-config.ts';
-import { isHidden } from '#use-cases/content/page-preview.ts';
+import { findPostedForm } from '#use-cases/content/find-posted-form.ts';
 import { findModelView } from '#use-cases/content/view-model.ts';
 import { findPageView } from '#use-cases/content/view-page.ts';
-import { findPageForm } from '#use-cases/lead/find-page-form.ts';
 import { describeModel } from '#view-models/site/page-descriptions.ts';
 import { writePageMarkup } from '#web/seo/page-markup.server.ts';
 import { StructuredData } from '#web/seo/structured-data.tsx';
@@ -68,16 +66,21 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 /** A page without a form takes none. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
-  const { site, app, now } = context.get(requestContext);
-  // What nobody sees takes nothing: neither the preview of a draft nor a page whose time is over.
-  if (isHidden(site, params['*'], now)) throw data(null, { status: 404 });
-  const found = await findPageForm(site, { slug: params['*'], query: url.searchParams }, app, now);
   const requested = context.get(requestContext);
-  const hasPage = Object.hasOwn(site.config.pages, params['*']);
-  const model = found || hasPage ? null : findOwnModel(params['*'], site.config.models);
-  if (model) return acceptFormPost(request, requested, { form: buildModelForm(site, model), car: null });
-  if (!found) throw data(null, { status: hasPage ? 405 : 404 });
-  return acceptFormPost(request, requested, { ...found, ...takePayment(requested, found.form) });
+  const { site, app, now } = requested;
+  const posted = await findPostedForm(site, { slug: params['*'], query: url.searchParams }, app, now);
+  switch (posted.kind) {
+    case 'of the page': {
+      const { found } = posted;
+      return acceptFormPost(request, requested, { ...found, ...takePayment(requested, found.form) });
+    }
+    case 'of the model':
+      return acceptFormPost(request, requested, { form: posted.form, car: null });
+    case 'no form':
+      throw data(null, { status: 405 });
+    case 'no page':
+      throw data(null, { status: 404 });
+  }
 }
 
 export const middleware = [answerAsData(action)];

@@ -72,7 +72,7 @@ export function OfferPage({ offer, others, formHeading, form }: Props) {
 
 /** OFFER-5, OFFER-6. */
 function OfferWaysOn({ offer }: { readonly offer: OfferView }) {
-  if (offer.exploreHref === null && offer.testDriveHref === null) return null;
+  if (offer.exploreHref === null && offer.testDrive === null) return null;
   return (
     <p className="offer-page__ways">
       {offer.exploreHref ? (
@@ -80,9 +80,9 @@ function OfferWaysOn({ offer }: { readonly offer: OfferView }) {
           {offer.exploreLabel}
         </a>
       ) : null}
-      {offer.testDriveHref ? (
-        <a className="button button--outline" href={offer.testDriveHref}>
-          Book A Test Drive
+      {offer.testDrive ? (
+        <a className="button button--outline" href={offer.testDrive.href}>
+          {offer.testDrive.label}
         </a>
       ) : null}
     </p>

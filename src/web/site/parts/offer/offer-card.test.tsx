@@ -14,7 +14,7 @@ const offer: OfferView = {
   imageUrl: 'cars/suv/blue/front34',
   href: '/offers/toyota/servicing',
   enquiry: { label: 'Enquire Now', href: '/offers/toyota/servicing#enquire' },
-  testDriveHref: null,
+  testDrive: null,
   exploreLabel: 'Explore HiLux',
   exploreHref: '/hilux',
   endsText: 'Ends 31 May 2027',
@@ -34,7 +34,7 @@ describe('OfferCard', () => {
   });
 
   it('ROUTE-26 OFFER-4 OFFER-6 leads to its page, to its form, and to a test drive where its model has one', () => {
-    const html = render({ testDriveHref: '/book-test-drive' });
+    const html = render({ testDrive: { label: 'Book A Test Drive', href: '/book-test-drive' } });
     expect(html).toContain('<a href="/offers/toyota/servicing">Three years of servicing</a>');
     expect(html).toMatch(/href="\/offers\/toyota\/servicing#enquire">Enquire Now</);
     expect(html).toMatch(/href="\/book-test-drive">Book A Test Drive</);

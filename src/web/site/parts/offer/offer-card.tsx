@@ -46,9 +46,9 @@ export function OfferCard({ offer, headingLevel: Heading = 'h3' }: Props) {
                 {offer.exploreLabel}
               </a>
             ) : null}
-            {offer.testDriveHref ? (
-              <a className="button button--ghost button--small" href={offer.testDriveHref}>
-                Book A Test Drive
+            {offer.testDrive ? (
+              <a className="button button--ghost button--small" href={offer.testDrive.href}>
+                {offer.testDrive.label}
                 <span className="visually-hidden"> for {offer.name}</span>
               </a>
             ) : null}

@@ -1,0 +1,31 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createHttpPagePurge } from './http-page-purge.ts';
+
+const asked: { readonly authorization: string | undefined; readonly body: string }[] = [];
+let status = 200;
+const peer = createServer((request, answer) => {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => {
+    asked.push({ authorization: request.headers.authorization, body: Buffer.concat(chunks).toString() });
+    answer.writeHead(status, { location: '/elsewhere' }).end();
+  });
+});
+let url = '';
+beforeAll(async () => {
+  await new Promise<void>((listening) => peer.listen(0, '127.0.0.1', listening));
+  url = `http://127.0.0.1:${(peer.address() as AddressInfo).port}/purge_cache`;
+});
+afterAll(() => peer.close());
+
+it('posts the names with the token', async () => {
+  await createHttpPagePurge({ url, token: 'secret' }).purge(['site-a-b']);
+  expect(asked).toEqual([{ authorization: 'Bearer secret', body: '{"tags":["site-a-b"]}' }]);
+});
+
+it.each([403, 500, 302])('throws for an answer with %s', async (answered) => {
+  status = answered;
+  await expect(createHttpPagePurge({ url, token: 'secret' }).purge(['x'])).rejects.toThrow();
+});

@@ -1,0 +1,22 @@
+/** Posts `{"tags": […]}` with a bearer token, as Cloudflare's purge takes it; others are reached through a function of theirs. */
+import type { PagePurge } from '#ports/page-purge.ts';
+
+const patienceMs = 5_000;
+
+export type PurgeService = { readonly url: string; readonly token: string };
+
+export function createHttpPagePurge({ url, token }: PurgeService): PagePurge {
+  return {
+    async purge(tags) {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ tags }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      await answer.body?.cancel();
+      if (!answer.ok) throw new Error(`The CDN answered a purge with ${answer.status}.`);
+    },
+  };
+}

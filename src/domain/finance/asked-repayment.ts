@@ -1,0 +1,54 @@
+/** The repayment of a car on other terms than the usual ones, for whoever asks: never at another price or rate (M-8, M-2). */
+import type { CarSummary } from '#domain/car/car.ts';
+import type { SiteConfig } from '#domain/site/site-config.ts';
+import { type CalculatorAnswer, calculate, startCalculator } from './calculator.ts';
+import type { CalculatorInput } from './calculator-input.ts';
+import { describePricedOn, evaluateFinance, type NoFinance } from './finance-line.ts';
+import type { LenderTerms } from './lender-terms.ts';
+import type { RepaymentFrequency } from './repayment.ts';
+import { settleInput } from './settle-input.ts';
+
+export type AskedTerms = {
+  readonly termYears?: number;
+  readonly depositDollars?: number;
+  readonly balloonDollars?: number;
+  readonly frequency?: RepaymentFrequency;
+};
+
+export type AskedRepayment =
+  | {
+      readonly kind: 'computed';
+      readonly terms: LenderTerms;
+      /** What was reckoned with: the lender's limits hold. */
+      readonly settled: CalculatorInput;
+      readonly answer: CalculatorAnswer;
+      /** "on an estimated $33,534 drive away"; null where the price is the whole one. */
+      readonly pricedOnText: string | null;
+    }
+  | { readonly kind: 'none'; readonly reason: NoFinance };
+
+export function computeAskedRepayment(
+  car: CarSummary,
+  asked: AskedTerms,
+  config: SiteConfig,
+  now: Date,
+): AskedRepayment {
+  const found = evaluateFinance(car, config, now);
+  if (!found.isFinanced) return { kind: 'none', reason: found.reason };
+  const { car: priced, terms } = found;
+  const start = startCalculator(priced, terms);
+  const input: CalculatorInput = {
+    ...start,
+    term: asked.termYears ?? start.term,
+    tradeIn: asked.depositDollars ?? start.tradeIn,
+    residual: asked.balloonDollars ?? start.residual,
+    frequency: asked.frequency ?? start.frequency,
+  };
+  return {
+    kind: 'computed',
+    terms,
+    settled: settleInput(input, terms),
+    answer: calculate(input, terms, priced, config),
+    pricedOnText: describePricedOn(priced, config),
+  };
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { exampleSite } from '#tests/support/example-site.ts';
+import { findLinksOutOfTime } from './links-out-of-time.ts';
+
+const window = { startsAt: '2026-11-20T09:00', endsAt: '2026-11-30T09:00' };
+const sale = { title: 'Sale', ...window };
+const [before, during, after] = ['2026-11-19T03:00:00Z', '2026-11-25T03:00:00Z', '2026-12-01T03:00:00Z'].map(
+  (instant) => new Date(instant),
+) as [Date, Date, Date];
+const menu = { navigation: { header: [{ label: 'Sale', href: '/sale?x=1#y' }], footer: [] } };
+const find = (config: Parameters<typeof exampleSite>[0], now: Date) =>
+  findLinksOutOfTime(exampleSite({ timeZone: 'Australia/Sydney', ...config }), now).map(
+    ({ path, message }) => `${path.join('.')}: ${message}`,
+  );
+
+describe('findLinksOutOfTime', () => {
+  it.each([
+    ['before its time', before, ['leads nowhere now: /sale?x=1#y comes on 2026-11-20T09:00']],
+    ['in its time', during, []],
+    ['after its time', after, ['leads nowhere now: /sale?x=1#y is over since 2026-11-30T09:00']],
+  ] as const)('NAV-6 names a link of a menu to a page %s', (_label, now, messages) => {
+    expect(find({ ...menu, pages: { sale } }, now)).toEqual(
+      messages.map((message) => `navigation.header.0.href: ${message}`),
+    );
+  });
+
+  it('NAV-6 leaves alone what comes and goes with it, and what a model stands in for', () => {
+    const block = { type: 'call-to-action' as const, heading: 'Sale', label: 'Go', href: '/sale' };
+    const of = (extra: object) => ({ about: { title: 'About', blocks: [{ ...block, ...extra }] }, sale });
+    expect(find({ pages: of({}) }, after)).toHaveLength(1);
+    expect(find({ pages: of(window) }, after)).toEqual([]);
+    const model = { name: 'Sale', slug: 'sale', manufacturer: 'Toyota', bodyType: 'SUV' };
+    expect(find({ ...menu, pages: { sale }, models: [model] }, after)).toEqual([]);
+  });
+
+  it('C-5 names a link to an offer that is over', () => {
+    const offers = [{ id: 'tow', name: 'Tow', description: 'Fitted.', endsOn: '2026-11-30' }];
+    const navigation = { header: [{ label: 'Tow', href: '/offers/tow' }], footer: [] };
+    expect(find({ offers, navigation }, during)).toEqual([]);
+    expect(find({ offers, navigation }, after)).toEqual([
+      'navigation.header.0.href: leads nowhere now: /offers/tow is the page of an offer that is not shown',
+    ]);
+  });
+});

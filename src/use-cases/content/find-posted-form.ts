@@ -1,0 +1,32 @@
+/** Which form takes what is posted to the address of a page: always the one that its address shows. */
+import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
+import { buildModelForm } from '#domain/lead/forms/subject-form.ts';
+import { findOwnModel } from '#domain/site/links.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { findPageForm, type PageForm } from '#use-cases/lead/find-page-form.ts';
+import { isHidden } from './page-preview.ts';
+
+export type PostedForm =
+  | { readonly kind: 'of the page'; readonly found: PageForm }
+  | { readonly kind: 'of the model'; readonly form: EnquiryFormView }
+  | { readonly kind: 'no form' }
+  | { readonly kind: 'no page' };
+
+/**
+ * What nobody sees takes nothing: neither the preview of a draft nor a page whose time is over. Where the site has a
+ * model of that name, its page stands there meanwhile (ROUTE-25).
+ */
+export async function findPostedForm(
+  site: SiteContext,
+  request: { readonly slug: string; readonly query: URLSearchParams },
+  app: Parameters<typeof findPageForm>[2],
+  now: Date,
+): Promise<PostedForm> {
+  const { pages, models } = site.config;
+  if (Object.hasOwn(pages, request.slug) && !isHidden(site, request.slug, now)) {
+    const found = await findPageForm(site, request, app, now);
+    return found === null ? { kind: 'no form' } : { kind: 'of the page', found };
+  }
+  const model = findOwnModel(request.slug, models);
+  return model === null ? { kind: 'no page' } : { kind: 'of the model', form: buildModelForm(site, model) };
+}

@@ -1,0 +1,40 @@
+/** What an assistant can ask of a site: a name, what it takes and gives, and the use case behind it. */
+import type { z } from 'zod';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import type { Application } from '#use-cases/application.ts';
+
+/** Who asks, of which site, and when. */
+export type AgentRequest = {
+  readonly site: SiteContext;
+  /** Scheme and host that the site names itself by. */
+  readonly origin: string;
+  readonly app: Application;
+  readonly now: Date;
+};
+
+/** Something an assistant can put right, or tell its shopper. */
+export class AgentRefusal extends Error {
+  readonly code: 'unknown_car' | 'unknown_location' | 'not_available' | 'no_finance' | 'unavailable';
+
+  constructor(code: AgentRefusal['code'], message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+export type AgentTool<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly input: Input;
+  readonly output: Output;
+  /** Throws an `AgentRefusal` for what is nobody's fault. */
+  readonly run: (input: z.infer<Input>, request: AgentRequest) => Promise<z.infer<Output>>;
+};
+
+/** Keeps the types of one tool together; a list of tools knows them only as a tool. */
+export function agentTool<Input extends z.ZodType, Output extends z.ZodType>(
+  tool: AgentTool<Input, Output>,
+): AgentTool {
+  return { ...tool, run: (input, request) => tool.run(tool.input.parse(input), request) };
+}

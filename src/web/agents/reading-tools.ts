@@ -1,0 +1,17 @@
+/** What assistants may ask without leave: in this order wherever they are listed (M-2). */
+import type { AgentTool } from './agent-tool.ts';
+import { computeRepaymentTool } from './tools/compute-repayment.ts';
+import { dealerInfoTool } from './tools/dealer-info.ts';
+import { getCarTool } from './tools/get-car.ts';
+import { listFiltersTool } from './tools/list-filters.ts';
+import { listTestDriveTimesTool } from './tools/list-test-drive-times.ts';
+import { searchStockTool } from './tools/search-stock.ts';
+
+export const readingTools: readonly AgentTool[] = [
+  searchStockTool,
+  listFiltersTool,
+  getCarTool,
+  computeRepaymentTool,
+  listTestDriveTimesTool,
+  dealerInfoTool,
+];

@@ -1,0 +1,45 @@
+/** The free times of a car (M-2, API-5). */
+import { z } from 'zod';
+import { drivePurposeOf } from '#use-cases/booking/find-times.ts';
+import { listBookableTimes } from '#use-cases/booking/list-bookable-times.ts';
+import { AgentRefusal, agentTool } from '#web/agents/agent-tool.ts';
+import { findCar, slugSchema } from './get-car.ts';
+
+/** With seconds, which stock schemas of instants ask for: the site's own names of times have none. */
+const withSeconds = (value: string) => value.replace(/^(.{16})(?=[+-])/, '$1:00');
+
+export const listTestDriveTimesTool = agentTool({
+  name: 'list_test_drive_times',
+  title: 'Free times for a test drive',
+  description: 'The times that are still free to drive a car (or to view a van), on the clock of its yard.',
+  input: z.strictObject({
+    slug: slugSchema,
+    location: z.string().max(100).optional().describe('Slug of another yard that the car can be brought to.'),
+  }),
+  output: z.looseObject({
+    location: z.string().nullable(),
+    time_zone: z.string(),
+    minutes: z.number().int(),
+    times: z.array(z.iso.datetime({ offset: true })),
+  }),
+  async run({ slug, location }, request) {
+    const { site, app, now } = request;
+    const car = await findCar(slug, request);
+    const asked = { purpose: drivePurposeOf(site), carId: car.id, location: location ?? null };
+    const answer = await listBookableTimes(site, asked, app, now);
+    if (answer.kind !== 'times') {
+      throw answer.kind === 'unknown-location'
+        ? new AgentRefusal('unknown_location', 'This car cannot be driven there. Leave the location out.')
+        : new AgentRefusal('not_available', 'This car cannot be driven now.');
+    }
+    const { calendar, timeZone, days } = answer;
+    return {
+      location: calendar.locationSlug,
+      time_zone: timeZone,
+      minutes: calendar.minutes,
+      times: days.flatMap(({ times }) =>
+        times.filter(({ isFree }) => isFree).map(({ value }) => withSeconds(value)),
+      ),
+    };
+  },
+});

@@ -1,0 +1,47 @@
+/** A search by plain words, filters or both (M-2, B-3). */
+import { z } from 'zod';
+import { searchHref } from '#domain/stock-search/address/search-href.ts';
+import { askedSearchSchema, searchStateOf } from '#domain/stock-search/asked-search.ts';
+import { readTypedWords } from '#use-cases/stock-search/read-typed-words.ts';
+import { searchStock } from '#use-cases/stock-search/search-stock.ts';
+import { spellFilters } from '#use-cases/stock-search/spell-filters.ts';
+import { understandQuery } from '#use-cases/stock-search/understand-query.ts';
+import { buildCardFacts } from '#view-models/car-facts/build-car-facts.ts';
+import { cardFactsSchema, goneFactsSchema } from '#view-models/car-facts/car-facts-schema.ts';
+import { agentTool } from '#web/agents/agent-tool.ts';
+
+const pageSize = 20;
+
+export const searchStockTool = agentTool({
+  name: 'search_stock',
+  title: 'Search the stock',
+  description:
+    'Finds cars (and caravans) this dealer has, by plain words, filters, or both. Prices are Australian dollars; quote a price with its type_text, and a repayment with both rates and the warning.',
+  input: askedSearchSchema,
+  output: z.looseObject({
+    count: z.number().int(),
+    page: z.number().int(),
+    pages: z.number().int(),
+    understood: z.array(z.string()).describe('What was made of the words of the query.'),
+    price_basis: z.literal('drive_away').describe('What price limits and orders go by.'),
+    cars: z.array(z.union([cardFactsSchema, goneFactsSchema])),
+    url: z.url().describe('The same search as a page, for the shopper.'),
+  }),
+  async run(asked, { site, app, now, origin }) {
+    const spelled = await spellFilters(site, searchStateOf(asked), app);
+    const state = await understandQuery(site, spelled, app);
+    const [result, understood] = await Promise.all([
+      searchStock(site, { state, pageSize }, app),
+      readTypedWords(site, spelled.query, app, now),
+    ]);
+    return {
+      count: result.count,
+      page: result.page,
+      pages: result.pages,
+      understood: [...understood],
+      price_basis: 'drive_away' as const,
+      cars: result.hits.map((car) => buildCardFacts(car, site, { origin, now })),
+      url: `${origin}${searchHref(state)}`,
+    };
+  },
+});
