@@ -9,6 +9,7 @@ import { serialiseMarkup } from '#web/seo/serialise-markup.server.ts';
 import { SharePreview } from '#web/seo/share-preview.tsx';
 import { StructuredData } from '#web/seo/structured-data.tsx';
 import { LocationPage } from '#web/site/features/location/location-page.tsx';
+import { PlacesSheet } from '#web/site/features/location/places-sheet.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
 import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/location';
@@ -48,6 +49,7 @@ export default function LocationRoute({ loaderData }: Route.ComponentProps) {
       />
       <title>{`${loaderData.location.name} | ${site.name}`}</title>
       {loaderData.markup === null ? null : <StructuredData json={loaderData.markup} />}
+      <PlacesSheet />
       <LocationPage
         site={site}
         location={loaderData.location}
