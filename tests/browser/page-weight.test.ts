@@ -16,7 +16,8 @@ const limits: Readonly<Record<Host, Readonly<Record<PageKind, Limit>>>> = {
   'kestrel.localhost': {
     // The aim is 1,500 elements, and 1,496 were counted; cars that other tests hold meanwhile say so on their cards.
     // One more: a keyboard may skip the filters.
-    listing: [129.9, 15.3, 1511],
+    // Every list raised, this one from 129.9, 15.3 and 1511: search engines are told its cars in their order (B-36), and messages its name.
+    listing: [132.7, 15.6, 1515],
     // Raised from 99.2, 19 and 1328, as are the others: the lender's layout, the drive away estimate, the picture of a loan with its table; from 101: an electric car says what its figures rest on, and lets them be changed.
     // From 1400: the marks of a car stand at the end of its photos too. From 102, as the other cars' and Halden's list by a few hundred bytes: what a shopper's rig has to do with it (C-22).
     car: [103, 20.5, 1422],
@@ -25,21 +26,21 @@ const limits: Readonly<Record<Host, Readonly<Record<PageKind, Limit>>>> = {
   },
   'halden.localhost': {
     // Raised from 12, 7.9 and 522: the chat bubble of this site (UI-5), and the links to terms of use and accessibility.
-    listing: [119.9, 12.3, 1376],
+    listing: [122.7, 12.6, 1380],
     // Raised from 90.5 for the same figures of an electric car.
     // From 1222: four figures beside the car.
     car: [92.7, 18.4, 1234],
     home: [44.5, 8.1, 526],
   },
   'wattlebend.localhost': {
-    listing: [128.7, 13.2, 1500],
+    listing: [129.9, 13.5, 1503],
     // Raised from 85 and 1045, as Halden's from 92.2 and 1214: usual terms that a press chooses.
     car: [85.3, 16.7, 1053],
     // Raised from 53.5, 9.4 and 575 for the same row's arrows and dots.
     home: [55.1, 9.8, 611],
   },
   'parkway.localhost': {
-    listing: [116.6, 13.8, 1315],
+    listing: [119.4, 14.1, 1318],
     // Raised from 992: holds and the purchase brought their words, and the menu of models grows with the dealer's range.
     car: [79, 16, 1030],
     home: [62.4, 11.7, 738],
