@@ -32,6 +32,14 @@ function preactInBrowser(): Plugin {
   };
 }
 
+/**
+ * What comes with a part beside its own file, which is asked for anyway: not the loader either, which asks. Each name
+ * stands in the list of parts that every page loads first.
+ */
+function fetchedBeside(file: string, needed: string[]): string[] {
+  return needed.filter((name) => name !== file && !/\/loader-[^/]*$/.test(name));
+}
+
 /** Files that are made of several modules and what those import, the first of which comes before all others. */
 function groupsByRank(groups: readonly (readonly [name: string, test: RegExp])[]) {
   return groups.map(([name, test], index) => ({ name, test, priority: groups.length - index }));
@@ -40,7 +48,11 @@ function groupsByRank(groups: readonly (readonly [name: string, test: RegExp])[]
 export default defineConfig({
   plugins: [preactInBrowser(), reactRouter()],
   css: { postcss: { plugins: [textInRem] } },
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false, resolveDependencies: fetchedBeside },
+  },
   environments: {
     client: {
       build: {
@@ -55,13 +67,16 @@ export default defineConfig({
                 ['preact', /node_modules\/preact\//],
                 [
                   'page',
-                  /(disclosure|way-back|page-keepers|card-controls|card-photos)\.enhance\.ts|text\/number\.ts/,
+                  /(disclosure|way-back|page-keepers|card-controls|card-photos)\.enhance\.ts|text\/(number|kilometres)\.ts/,
                 ],
                 ['stock-count', /client\/(range-sliders|stock-counter)\.ts/],
                 ['car-page', /features\/(car|lead|watchlist)\/.*\.enhance\.ts/],
                 ['islands', /hydrate-island|(favourites-link|search-box|toast|unsent-keeper)\.island\.tsx/],
                 ['gallery', /(gallery|car-media|viewed-cars-row)\.island\.tsx/],
-                ['enquiry', /(calculator|tap-map|distance-to-car|enquiry-dialog|enquiry-form)\.island\.tsx/],
+                [
+                  'enquiry',
+                  /(calculator|running-cost|tap-map|distance-to-car|enquiry-dialog|enquiry-form)\.island\.tsx|watch-control\.enhance\.ts/,
+                ],
                 ['passkey', /client\/(passkey|storage\/passkey)|parts\/passkey\/.*\.ts$/],
               ]),
             },

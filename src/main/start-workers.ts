@@ -2,8 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createMailboxFolder, type MailboxFolder } from '#adapters/email-mailbox/mailbox-folder.ts';
+import { createIndexNow } from '#adapters/index-now/http-index-now.ts';
 import { createAlertOutbox } from '#adapters/postgres/alert-outbox.ts';
 import { createAnalyticsStore } from '#adapters/postgres/analytics-store.ts';
+import { createFeedSchedule } from '#adapters/postgres/feed-schedule.ts';
 import { createLeadAnswers } from '#adapters/postgres/lead-answers.ts';
 import { createPostgresLeadDeliveryQueue } from '#adapters/postgres/lead-delivery-queue.ts';
 import { createCarViewStore } from '#adapters/postgres/page-view-store.ts';
@@ -29,6 +31,7 @@ import { createAnswerTimeWorker } from '#worker/answer-time-worker.ts';
 import { createEventCountWriter } from '#worker/event-count-writer.ts';
 import { createFeedWorker } from '#worker/feed-worker.ts';
 import { createHoldWorker } from '#worker/hold-worker.ts';
+import { createIndexNowWorker } from '#worker/index-now-worker.ts';
 import { createLeadDeliveryWorker } from '#worker/lead-delivery-worker.ts';
 import { lookAgain } from '#worker/look-again.ts';
 import { createPhotoMailWorker } from '#worker/photo-mail-worker.ts';
@@ -62,7 +65,7 @@ export type Workers = Pick<
 };
 
 type Opened = Pick<OpenSites, 'registry'> & {
-  readonly stores: Pick<Stores, 'database' | 'disk'>;
+  readonly stores: Pick<Stores, 'carStore' | 'database' | 'disk'>;
   readonly payments: Pick<OpenPayments, 'payments' | 'paymentStore' | 'holdStore' | 'reservationKey'>;
 };
 
@@ -112,6 +115,18 @@ export async function startWorkers(
   run(
     createFeedWorker({
       ...createFeedPorts(startup, { registry, database: stores.database, mail: channels.mail }),
+      clock,
+      reportFault,
+    }),
+  );
+  run(
+    createIndexNowWorker({
+      sites: () => registry.sites,
+      publicUrl: environment.publicUrl,
+      carStore: stores.carStore,
+      schedule: createFeedSchedule(db),
+      indexNow: createIndexNow(),
+      note: (text) => log.warn(text),
       clock,
       reportFault,
     }),

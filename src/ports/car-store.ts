@@ -16,6 +16,8 @@ export interface CarStore {
    * Read `stockVersion` first: a change that commits between two batches raises it, so that a mixed reading is noticed.
    */
   listSummaries(dealerGroupId: string): AsyncIterable<readonly CarSummary[]>;
+  /** Every car of the group that changed after an instant, sold and withdrawn ones too. */
+  listChangedSince(dealerGroupId: string, since: Date): Promise<readonly CarSummary[]>;
   /** Grows by one with every committed change of the group's stock; 0 before the first. */
   stockVersion(dealerGroupId: string): Promise<number>;
   stockVersions(): Promise<ReadonlyMap<string, number>>;

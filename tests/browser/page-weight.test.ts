@@ -16,7 +16,8 @@ const limits: Readonly<Record<Host, Readonly<Record<PageKind, Limit>>>> = {
   'kestrel.localhost': {
     // The aim is 1,500 elements, and 1,496 were counted; cars that other tests hold meanwhile say so on their cards.
     // One more: a keyboard may skip the filters.
-    listing: [129.9, 15.3, 1511],
+    // Every list raised, this one from 129.9, 15.3 and 1511: search engines are told its cars in their order (B-36), and messages its name.
+    listing: [132.7, 15.6, 1515],
     // Raised from 99.2, 19 and 1328, as are the others: the lender's layout, the drive away estimate, the picture of a loan with its table; from 101: an electric car says what its figures rest on, and lets them be changed.
     // From 1400: the marks of a car stand at the end of its photos too. From 102, as the other cars' and Halden's list by a few hundred bytes: what a shopper's rig has to do with it (C-22).
     car: [103, 20.5, 1422],
@@ -25,33 +26,36 @@ const limits: Readonly<Record<Host, Readonly<Record<PageKind, Limit>>>> = {
   },
   'halden.localhost': {
     // Raised from 12, 7.9 and 522: the chat bubble of this site (UI-5), and the links to terms of use and accessibility.
-    listing: [119.9, 12.3, 1376],
+    listing: [122.7, 12.6, 1380],
     // Raised from 90.5 for the same figures of an electric car.
     // From 1222: four figures beside the car.
     car: [92.7, 18.4, 1234],
     home: [44.5, 8.1, 526],
   },
   'wattlebend.localhost': {
-    listing: [128.7, 13.2, 1500],
+    listing: [129.9, 13.5, 1503],
     // Raised from 85 and 1045, as Halden's from 92.2 and 1214: usual terms that a press chooses.
     car: [85.3, 16.7, 1053],
     // Raised from 53.5, 9.4 and 575 for the same row's arrows and dots.
     home: [55.1, 9.8, 611],
   },
   'parkway.localhost': {
-    listing: [116.6, 13.8, 1315],
+    listing: [119.4, 14.1, 1318],
     // Raised from 992: holds and the purchase brought their words, and the menu of models grows with the dealer's range.
     car: [79, 16, 1030],
     home: [62.4, 11.7, 738],
   },
 };
 
-/** What a phone waits for before anything of a page works; pictures and fonts come after. Compressed. Raised from 25.5 for the change of pages and for Volt's filters above the list on a phone, from 26 for signing in and watched cars, and from 27 for the sheet of the blocks, which a home page with a row of locations brings along; from 27.8 for that and a chat bubble on one page.; from 28.3: a photo looked at closely, what stands over it, a comparison whose heads stay, a car on a stage; from 29.1: a way past the filters; from 29.2: a booking’s days as weeks; from 29.3: a van’s card among four, a form and an offer that fill their line. */
-const sheetKb = 29.7;
-/** The loader, with all that it imports; parts come when they are touched, or when the browser has nothing else to do. Raised from 4.7: the loader knows shared lists by name; from 4.75: passkeys (31 bytes) and what else came since; from 4.9: carousels and popups by name; from 4.95: the figures of an electric car by name; from 5.05: a shopper's rig by name, and the list that a car was found in; from 5.1: a booking’s calendar by name. */
-const scriptKb = 5.15;
-/** Everything that a page fetches by itself, untouched. Raised from 51: it looks whether partners brought something (B-47); the hashes in its names make a few bytes more or less; from 51.5: the same figures in the loader, and which pages a secret opens (C-11).; from 52: photos that are looked at closely by a double tap; from 53.2: a list looks whether it says what somebody tows; from 53.4: the calculator's usual terms. */
-const idleScriptKb = 53.8;
+/** What a phone waits for before anything of a page works; pictures and fonts come after. Compressed; a home page brings the sheet of the blocks along. What only few pages wear is no part of it: what is only here grows for all of them. */
+const sheetKb = 28.3;
+/** The loader, with all that it imports; parts come when they are touched, or when the browser has nothing else to do. It knows each part by name, so that one more part costs some twenty bytes. */
+const scriptKb = 4.9;
+/** Everything that a car's page fetches by itself, untouched, on every site; the hashes in its names make a few bytes more or less. */
+const idleScriptKb = 51.9;
+/** What a site has beside it: the start of partners' scripts (B-47), the question whether one may be measured, numbers that a press says whole. */
+const siteScriptKb = 1.6;
+const siteScripts = /\/(start-outside|token-address|measurement-bar|number-button)[.-]/;
 
 describe.each(demoSites)('the weight of $host', ({ host }) => {
   async function findPath(kind: PageKind): Promise<string> {
@@ -113,9 +117,13 @@ describe('the script of a page that nobody touches', () => {
         // The last part whose code is fetched unasked; the gallery is the first.
         await page.waitForFunction(() => document.querySelector('[data-enhance=page-keepers][data-awake]'));
         await page.waitForLoadState('networkidle');
-        const kb = [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0) / 1000;
+        const weigh = (isOfSite: boolean) =>
+          [...sizes]
+            .filter(([url]) => siteScripts.test(url) === isOfSite)
+            .reduce((sum, [, bytes]) => sum + bytes / 1000, 0);
         expect(sizes.size).toBeGreaterThan(3);
-        expect(kb, [...sizes.keys()].join('\n')).toBeLessThanOrEqual(idleScriptKb);
+        expect(weigh(false), [...sizes.keys()].join('\n')).toBeLessThanOrEqual(idleScriptKb);
+        expect(weigh(true), [...sizes.keys()].join('\n')).toBeLessThanOrEqual(siteScriptKb);
       } finally {
         await page.close();
       }

@@ -125,6 +125,23 @@ describe('car store on PostgreSQL', () => {
     expect(await cars.findBySlug('group-a', slug)).toBeNull();
   });
 
+  it('B-37 lists what changed after an instant, withdrawn cars too, and of no other group', async () => {
+    const since = new Date('2026-11-01T00:00:00Z');
+    const car = (id: string, changes: Partial<Car>) =>
+      exampleCar({ dealerGroupId: 'changes', id, slug: id, stockNumber: id, ...changes });
+    const later = new Date(since.getTime() + 1);
+    await stock('changes', [
+      car('before', { updatedAt: since }),
+      car('after', { updatedAt: later }),
+      car('gone', { updatedAt: later, status: 'withdrawn' }),
+    ]);
+    await stock('changes-of-others', [
+      car('theirs', { dealerGroupId: 'changes-of-others', updatedAt: later }),
+    ]);
+    const changed = await cars.listChangedSince('changes', since);
+    expect(changed.map(({ id }) => id)).toEqual(['after', 'gone']);
+  });
+
   it('survives a failed query: the next one is answered', async () => {
     await expect(database.pool.query('select $1::int', ['not a number'])).rejects.toThrow('integer');
     expect(await cars.stockVersion('nobody')).toBe(0);

@@ -87,6 +87,15 @@ export function createCarStore({ db }: Pick<Database, 'db'>): CarStore {
       }
     },
 
+    async listChangedSince(dealerGroupId, since) {
+      const rows = await db
+        .select(summaryColumns)
+        .from(car)
+        .where(and(eq(car.dealerGroupId, dealerGroupId), gt(car.updatedAt, since)))
+        .orderBy(asc(car.id));
+      return rows.map(carSummaryFromRow);
+    },
+
     async stockVersion(dealerGroupId) {
       const [row] = await db
         .select({ version: stockVersion.version })

@@ -1,6 +1,7 @@
-/** What programs that are no browser's may have of a site: assistants, and the networks that advertise its cars. */
+/** What programs that are no browser's may have of a site: assistants, the networks that advertise its cars, and search engines. */
 import { adFeedConfigSchema } from './ad-feed-config.ts';
 import { agentConfigSchema } from './agent-config.ts';
+import { indexNowConfigSchema } from './index-now-config.ts';
 
 export const machineConfigShape = {
   agents: agentConfigSchema,
@@ -9,4 +10,7 @@ export const machineConfigShape = {
     .describe(
       "Feeds of the site's cars for Google and Meta; `forecourt feeds addresses` prints their addresses.",
     ),
+  indexNow: indexNowConfigSchema
+    .prefault({})
+    .describe('Telling search engines at once which cars have changed (B-37).'),
 };

@@ -29,6 +29,7 @@ import { governmentChargesConfigSchema } from './government-charges-config.ts';
 import { homeConfigSchema } from './home-config.ts';
 import { labelConfigSchema, tagConfigSchema } from './label-config.ts';
 import { leadConfigSchema } from './lead-config.ts';
+import { locationCardConfigSchema } from './location-card-config.ts';
 import { luxuryCarTaxConfigSchema } from './luxury-car-tax-config.ts';
 import { machineConfigShape } from './machine-config.ts';
 import { navigationConfigSchema } from './navigation-config.ts';
@@ -211,17 +212,7 @@ export const siteConfigSchema = z.strictObject({
     .array(z.string())
     .default([])
     .describe('Location slugs in a fixed order; otherwise by name (LOC-4).'),
-  locationCards: z
-    .strictObject({
-      showsRating: z.boolean().default(true).describe('The stars of a location and the number of reviews.'),
-      showsHours: z.boolean().default(true).describe('When it is open, on cards that have room for it.'),
-      label: z
-        .string()
-        .min(1)
-        .nullable()
-        .default(null)
-        .describe('What the button says in place of View Details and View Location.'),
-    })
+  locationCards: locationCardConfigSchema
     .prefault({})
     .describe('What the card of a location shows (LOC-3, CFG-5).'),
   blog: blogConfigSchema.prefault({}).describe('What pages under /blog share (CFG-5).'),

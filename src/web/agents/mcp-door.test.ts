@@ -222,6 +222,21 @@ describe('the door itself', () => {
     await closed.server.close();
   });
 
+  it.each(['*/*', undefined, 'application/json, text/event-stream'])(
+    'M-2 answers a client that takes %s',
+    async (accept) => {
+      const { server } = await ask('');
+      const answer = await server.inject({
+        method: 'POST',
+        url: '/mcp',
+        headers: { 'content-type': 'application/json', ...(accept === undefined ? {} : { accept }) },
+        payload: '{"jsonrpc":"2.0","id":1,"method":"tools/list"}',
+      });
+      expect([answer.statusCode, answer.body.includes('search_stock')]).toEqual([200, true]);
+      await server.close();
+    },
+  );
+
   it('M-7 M-2 answers 120 calls a minute of one network, and tells the next when to come back', async () => {
     const { server, send } = await ask('{');
     const codes: number[] = [];

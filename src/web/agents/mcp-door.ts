@@ -21,7 +21,7 @@ export type McpDoorOptions = {
 /** Assistants call from few networks, each for many shoppers; counted in memory, process by process. */
 const readLimits = { perAddress: 120, windowMs: minuteMs, rememberedAddresses: 10_000 };
 
-/** What the protocol answers in; whoever says nothing takes both. */
+/** What the protocol answers in; whoever takes anything takes both. */
 const bothTypes = 'application/json, text/event-stream';
 const toldHeaders = [
   'accept',
@@ -88,7 +88,7 @@ function toMcpRequest(request: FastifyRequest, origin: string): Request {
   const headers = new Headers({ accept: bothTypes });
   for (const name of toldHeaders) {
     const value = request.headers[name];
-    if (typeof value === 'string') headers.set(name, value);
+    if (typeof value === 'string' && !(name === 'accept' && value.includes('*/*'))) headers.set(name, value);
   }
   const body = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : '';
   return new Request(`${origin}/mcp`, { method: 'POST', headers, body });

@@ -12,14 +12,23 @@ type SharePreviewProps = {
   readonly pageUrl: string;
   /** An asset, or an address; null where the page has no picture. */
   readonly image: string | null;
+  /** Left out, a page like any. */
+  readonly kind?: 'website' | 'article';
 };
 
 /** Who asks without naming AVIF or WebP, as the readers of previews do, gets the picture as JPEG. */
-export function SharePreview({ siteName, title, description, pageUrl, image }: SharePreviewProps) {
+export function SharePreview({
+  siteName,
+  title,
+  description,
+  pageUrl,
+  image,
+  kind = 'website',
+}: SharePreviewProps) {
   const picture = image === null ? null : new URL(imageUrl(image, previewWidth), pageUrl).href;
   return (
     <>
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={kind} />
       <meta property="og:site_name" content={siteName} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />

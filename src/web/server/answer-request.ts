@@ -88,7 +88,12 @@ function answerWithFile(
     return reply.header('cache-control', oneDay).type('image/svg+xml').send(siteIcon(site));
   }
   if (request.method === 'POST') return null;
-  const text = robotFile(request.url, { origin: originOf(site), securityContact, now: clock() });
+  const text = robotFile(request.url, {
+    origin: originOf(site),
+    indexNowKey: site.config.status === 'demo' ? null : site.config.indexNow.key,
+    securityContact,
+    now: clock(),
+  });
   if (text === null) return null;
   return reply.header('cache-control', oneDay).type('text/plain; charset=utf-8').send(text);
 }

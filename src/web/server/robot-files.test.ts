@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { buildHostIndex } from '#domain/site/resolve-site.ts';
 import { exampleNow } from '#tests/support/example-car.ts';
+import { exampleSite } from '#tests/support/example-site.ts';
 import { askFrontDoor } from '#tests/support/front-door.ts';
 
 describe('files for programs', () => {
@@ -7,6 +9,19 @@ describe('files for programs', () => {
     const { body, headers } = await askFrontDoor({ url: '/robots.txt' });
     expect(body).toContain('User-agent: *\nDisallow: /api/');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  });
+
+  it('B-37 hold the key of announcements, on the site that has it alone', async () => {
+    const key = 'a1b2c3d4-example';
+    const ask = (status: 'demo' | 'live') => {
+      const site = exampleSite({ hosts: ['first.localhost'], status, indexNow: { key } });
+      return askFrontDoor(
+        { url: `/${key}.txt` },
+        { sites: () => [site], hosts: () => buildHostIndex([site]) },
+      );
+    };
+    expect((await ask('live')).body).toBe(key);
+    expect((await ask('demo')).body).not.toBe(key);
   });
 
   it('B-37 name the sitemap of their own site', async () => {

@@ -1,9 +1,11 @@
-/** What programs look for at fixed addresses: /robots.txt, and /.well-known/security.txt (RFC 9116) where somebody takes reports. */
+/** What programs look for at fixed addresses: /robots.txt, the key of IndexNow, and /.well-known/security.txt (RFC 9116) where somebody takes reports. */
 import { dayMs } from '#domain/time/durations.ts';
 import { sitemapIndexPath } from '#use-cases/sitemap/write-site-maps.ts';
 
 export type RobotFileSettings = {
   readonly origin: string;
+  /** Stands at an address of its own name, so that search engines know whose announcements are the site's; null for none. */
+  readonly indexNowKey: string | null;
   /** Where a weakness is reported to, as an address with its scheme; null where nobody was named. */
   readonly securityContact: string | null;
   readonly now: Date;
@@ -18,8 +20,13 @@ Disallow: /dev/
 const validDays = 180;
 
 /** Null for every other address. */
-export function robotFile(url: string, { origin, securityContact, now }: RobotFileSettings): string | null {
-  switch (url.split('?')[0]) {
+export function robotFile(
+  url: string,
+  { origin, indexNowKey, securityContact, now }: RobotFileSettings,
+): string | null {
+  const [path] = url.split('?');
+  if (indexNowKey !== null && path === `/${indexNowKey}.txt`) return indexNowKey;
+  switch (path) {
     case '/robots.txt':
       return `${robots}\nSitemap: ${origin}${sitemapIndexPath}\n`;
     case '/.well-known/security.txt':

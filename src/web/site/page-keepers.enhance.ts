@@ -1,6 +1,6 @@
 /** What every page notes in the browser: that somebody is here, how they came, the numbers they dial, and what they kept as they left the page before. */
 import { watchPhoneClicks } from '#web/client/analytics/phone-clicks.ts';
-import { takeLeftPresses } from '#web/client/islands/left-presses.ts';
+import { takeLeftPresses } from '#web/client/take-left-presses.ts';
 import { recordVisit } from '#web/client/trail.ts';
 import { readKeptCar } from '#web/site/parts/car-card/kept-car.ts';
 import { toggleKept } from '#web/site/parts/car-card/toggle-kept.ts';

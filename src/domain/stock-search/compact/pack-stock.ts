@@ -1,6 +1,6 @@
 /** Packs records into the compact form: columns, each stored by another where that one tells it. */
 import { compareText } from '#domain/stock-search/compare-text.ts';
-import { finishAtOnce, type Steps } from '#domain/stock-search/facet-index/steps.ts';
+import { finishAtOnce, inChunks, type Steps } from '#domain/stock-search/facet-index/steps.ts';
 import type {
   Facet,
   ListFacet,
@@ -19,7 +19,7 @@ export function packStock<R, C>(...asked: Parameters<typeof packStockSteps<R, C>
   return finishAtOnce(packStockSteps(...asked));
 }
 
-/** May pause after each column. */
+/** May pause after each column, and within those of many values. */
 export function* packStockSteps<R, C>(
   { facets, sortRules }: Pick<SearchTable<R, C>, 'facets' | 'sortRules'>,
   packed: Packed<R, C>,
@@ -28,16 +28,19 @@ export function* packStockSteps<R, C>(
   const bySize = lists.toSorted((a, b) => b.values.length - a.values.length);
   const rangeFacets = facets.filter((facet) => facet.kind === 'range');
   const ranges = yield* eachInTurn(rangeFacets, (facet) => readRange(facet, packed));
-  const columns = yield* eachInTurn(facets, (facet): readonly CompactFacet[] => {
-    if (facet.kind === 'range') return packRange(facet, { ranges, lists: bySize });
-    if (facet.isUncounted) return [];
-    return facet.kind === 'set' ? packSet(facet, packed) : [packList(facet, bySize)];
-  });
+  const columns: CompactFacet[] = [];
+  for (const facet of facets) {
+    if (facet.kind === 'range') columns.push(...packRange(facet, { ranges, lists: bySize }));
+    else if (facet.isUncounted) continue;
+    else if (facet.kind === 'set') columns.push(...(yield* packSetSteps(facet, packed)));
+    else columns.push(packList(facet, bySize));
+    yield;
+  }
   const orders = yield* eachInTurn(Object.entries(sortRules), ([name, rule]) => [
     name,
     packOrder(rule, { ...packed, ranges }),
   ]);
-  return { count: packed.records.length, facets: columns.flat(), orders: Object.fromEntries(orders) };
+  return { count: packed.records.length, facets: columns, orders: Object.fromEntries(orders) };
 }
 
 function* eachInTurn<T, U>(items: readonly T[], work: (item: T) => U): Steps<readonly U[]> {
@@ -105,14 +108,29 @@ function packList<R, C>(facet: ListFacet<R, C>, bySize: readonly Column[]): Comp
 }
 
 /** A record may have any number of values, so that they can be more than there are codes: filters of these are the server's. */
-function packSet<R, C>(facet: SetFacet<R, C>, { records, context }: Packed<R, C>): readonly CompactFacet[] {
-  const given = records.map((record) => facet.value(record, context));
-  const different = new Set(given.flat());
+function* packSetSteps<R, C>(
+  facet: SetFacet<R, C>,
+  { records, context }: Packed<R, C>,
+): Steps<readonly CompactFacet[]> {
+  const given: (readonly string[])[] = [];
+  const different = new Set<string>();
+  yield* inChunks(records.length, (from, end) => {
+    for (const record of records.slice(from, end)) {
+      const values = facet.value(record, context);
+      given.push(values);
+      for (const value of values) different.add(value);
+    }
+  });
   if (different.size >= mostCodes) return [];
   const { values, labels, codeOf } = nameValues(facet, different, context);
-  const sets = given.map((each) =>
-    [...new Set(each.map(codeOf))].filter((code) => code !== 0).sort(ascending),
-  );
+  yield;
+  const codes: string[] = [];
+  yield* inChunks(records.length, (from, end) => {
+    const sets = given
+      .slice(from, end)
+      .map((each) => [...new Set(each.map(codeOf))].filter((code) => code !== 0).sort(ascending));
+    codes.push(writeCodeSets(sets));
+  });
   const { attribute, compareValues, keepsZeroCounts = false } = facet;
   return [
     {
@@ -123,7 +141,7 @@ function packSet<R, C>(facet: SetFacet<R, C>, { records, context }: Packed<R, C>
       isOrdered: compareValues !== undefined,
       keepsZeroCounts,
       by: null,
-      codes: writeCodeSets(sets),
+      codes: codes.join(''),
     },
   ];
 }

@@ -39,7 +39,7 @@ function readPart(name: string, module: unknown): PartCode {
   const enhance = (module as Record<string, unknown>).enhance;
   if (typeof enhance === 'function')
     return { kind: 'enhance', enhance: enhance as Extract<PartCode, { kind: 'enhance' }>['enhance'] };
-  throw new Error(`The file of ${name} exports neither an island nor \`enhance\`.`);
+  throw new Error(`No part of a page is in ${name}.`);
 }
 
 type AnyIsland = {

@@ -86,7 +86,7 @@ export function endPartsIn(container: ParentNode): void {
 
 function readProps(part: Element): Record<string, unknown> {
   const data = part.nextElementSibling;
-  if (!(data instanceof HTMLScriptElement)) throw new Error('An island without its data.');
+  if (!(data instanceof HTMLScriptElement)) throw new Error('No island data.');
   const props: unknown = JSON.parse(data.textContent ?? '');
   return typeof props === 'object' && props !== null ? { ...props } : {};
 }

@@ -3,6 +3,7 @@ import { mostCompared, parseIdList } from '#domain/compare/compare-list.ts';
 import { listCarsById } from '#use-cases/car/list-cars-by-id.ts';
 import { buildComparison } from '#view-models/compare/comparison.ts';
 import { ComparePage } from '#web/site/features/compare/compare-page.tsx';
+import { KeptCarsSheet } from '#web/site/parts/saved-car/kept-cars-sheet.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
 import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/compare';
@@ -24,6 +25,7 @@ export default function CompareRoute({ loaderData }: Route.ComponentProps) {
     <>
       <title>{`Compare ${named} | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
+      <KeptCarsSheet />
       <ComparePage site={site} comparison={loaderData} />
     </>
   );

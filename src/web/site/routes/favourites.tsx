@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { FavouritesPageIsland } from '#web/site/features/favourites/favourites-page.island.tsx';
 import { ViewedCarsRowIsland } from '#web/site/features/viewed-cars/viewed-cars-row.island.tsx';
+import { KeptCarsSheet } from '#web/site/parts/saved-car/kept-cars-sheet.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
 import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/favourites';
@@ -17,6 +18,7 @@ export default function FavouritesRoute() {
     <>
       <title>{`Favourites | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
+      <KeptCarsSheet />
       <FavouritesPageIsland stockCount={site.stockCount} />
       <ViewedCarsRowIsland />
     </>

@@ -6,8 +6,10 @@ import { describeLocation } from '#view-models/site/page-descriptions.ts';
 import { buildLocationMarkup } from '#web/seo/dealer-markup.server.ts';
 import { asGraph } from '#web/seo/markup.server.ts';
 import { serialiseMarkup } from '#web/seo/serialise-markup.server.ts';
+import { SharePreview } from '#web/seo/share-preview.tsx';
 import { StructuredData } from '#web/seo/structured-data.tsx';
 import { LocationPage } from '#web/site/features/location/location-page.tsx';
+import { PlacesSheet } from '#web/site/features/location/places-sheet.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
 import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/location';
@@ -20,16 +22,34 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const place = site.locations.find(({ slug }) => slug === location.slug);
   const markup = place ? serialiseMarkup(asGraph(buildLocationMarkup(site, place, origin))) : null;
   const stock = await viewLocationStock(site, location, app);
-  return { location, markup, stock, reviews: listLocationReviews(site, location.slug) };
+  return {
+    pageUrl: `${origin}/locations/${location.slug}`,
+    location,
+    markup,
+    stock,
+    reviews: listLocationReviews(site, location.slug),
+  };
 }
 
 export default function LocationRoute({ loaderData }: Route.ComponentProps) {
   const site = useSite();
+  const { location, pageUrl } = loaderData;
+  const description = describeLocation(site.name, location);
   return (
     <>
-      <meta name="description" content={describeLocation(site.name, loaderData.location)} />
+      <meta name="description" content={description} />
+      {/* A dealership's own slug opens its location too. */}
+      <link rel="canonical" href={pageUrl} />
+      <SharePreview
+        siteName={site.name}
+        title={`${site.name} ${location.name}`}
+        description={description}
+        pageUrl={pageUrl}
+        image={location.imageUrl}
+      />
       <title>{`${loaderData.location.name} | ${site.name}`}</title>
       {loaderData.markup === null ? null : <StructuredData json={loaderData.markup} />}
+      <PlacesSheet />
       <LocationPage
         site={site}
         location={loaderData.location}

@@ -2,6 +2,7 @@
 import { viewLocations } from '#view-models/location/view-location.ts';
 import { describeLocations } from '#view-models/site/page-descriptions.ts';
 import { LocationsPage } from '#web/site/features/location/locations-page.tsx';
+import { PlacesSheet } from '#web/site/features/location/places-sheet.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
 import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/locations';
@@ -17,6 +18,7 @@ export default function LocationsRoute({ loaderData }: Route.ComponentProps) {
     <>
       <meta name="description" content={describeLocations(site.name, loaderData.locations)} />
       <title>{`Our Locations | ${site.name}`}</title>
+      <PlacesSheet />
       <LocationsPage site={site} locations={loaderData.locations} />
     </>
   );

@@ -10,6 +10,7 @@ import { EnquiryFormIsland } from '#web/site/features/lead/form/enquiry-form.isl
 import { acceptFormPost } from '#web/site/features/lead/server/accept-form-post.server.ts';
 import { answerAsData } from '#web/site/features/lead/server/answer-as-data.server.ts';
 import { OfferPage } from '#web/site/features/offer/offer-page.tsx';
+import { OffersSheet } from '#web/site/features/offer/offers-sheet.tsx';
 import { type RequestContext, requestContext } from '#web/site/request-context.server.ts';
 import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/offer';
@@ -65,6 +66,7 @@ export default function OfferRoute({ loaderData, actionData }: Route.ComponentPr
         image={offer.imageUrl}
       />
       <StructuredData json={markup} />
+      <OffersSheet />
       <OfferPage
         offer={offer}
         others={others}

@@ -2,6 +2,7 @@
 import { viewOffers } from '#view-models/content/view-offers.ts';
 import { describeOffers } from '#view-models/site/page-descriptions.ts';
 import { OffersPage } from '#web/site/features/offer/offers-page.tsx';
+import { OffersSheet } from '#web/site/features/offer/offers-sheet.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
 import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/offers';
@@ -17,6 +18,7 @@ export default function OffersRoute({ loaderData }: Route.ComponentProps) {
     <>
       <meta name="description" content={describeOffers(site.name, loaderData.offers)} />
       <title>{`Special offers | ${site.name}`}</title>
+      <OffersSheet />
       <OffersPage offers={loaderData.offers} />
     </>
   );

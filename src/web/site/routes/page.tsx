@@ -7,6 +7,7 @@ import { findModelView } from '#use-cases/content/view-model.ts';
 import { findPageView } from '#use-cases/content/view-page.ts';
 import { describeModel } from '#view-models/site/page-descriptions.ts';
 import { writePageMarkup } from '#web/seo/page-markup.server.ts';
+import { SharePreview } from '#web/seo/share-preview.tsx';
 import { StructuredData } from '#web/seo/structured-data.tsx';
 import { ContentPage } from '#web/site/features/content/content-page.tsx';
 import { ModelPage } from '#web/site/features/content/model-page.tsx';
@@ -95,6 +96,13 @@ export default function PageRoute({ loaderData, actionData }: Route.ComponentPro
         <title>{`${model.title} | ${site.name}`}</title>
         <meta name="description" content={describeModel(site.name, model)} />
         <link rel="canonical" href={`${origin}${model.href}`} />
+        <SharePreview
+          siteName={site.name}
+          title={model.title}
+          description={describeModel(site.name, model)}
+          pageUrl={`${origin}${model.href}`}
+          image={model.imageUrl}
+        />
         <ModelPage
           site={site}
           Card={Card}
@@ -109,6 +117,16 @@ export default function PageRoute({ loaderData, actionData }: Route.ComponentPro
     <>
       <title>{`${page.title} | ${site.name}`}</title>
       {page.description ? <meta name="description" content={page.description} /> : null}
+      {page.preview === null ? (
+        <SharePreview
+          siteName={site.name}
+          title={page.title}
+          description={page.description ?? page.title}
+          pageUrl={`${origin}/${page.slug}`}
+          image={page.picture?.image ?? null}
+          kind={page.byline === null ? 'website' : 'article'}
+        />
+      ) : null}
       {markup === null ? null : <StructuredData json={markup} />}
       <ContentPage
         site={site}

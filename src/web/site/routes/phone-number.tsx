@@ -3,6 +3,7 @@ import { data } from 'react-router';
 import { revealNumber } from '#use-cases/car/reveal-number.ts';
 import { findLocationView } from '#view-models/location/view-location.ts';
 import { NumberPage } from '#web/site/features/location/number-page.tsx';
+import { PlacesSheet } from '#web/site/features/location/places-sheet.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
 import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/phone-number';
@@ -41,6 +42,7 @@ export default function PhoneNumberRoute({ loaderData, actionData }: Route.Compo
     <>
       <title>{`Call ${loaderData.location.name} | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
+      <PlacesSheet />
       <NumberPage {...loaderData} answer={actionData ?? null} />
     </>
   );

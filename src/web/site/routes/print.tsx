@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { formatDay } from '#domain/text/day.ts';
 import { viewCar } from '#use-cases/car/view-car.ts';
 import { PrintPage } from '#web/site/features/car/print-page.tsx';
+import { PrintSheet } from '#web/site/features/car/print-sheet.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
 import { useSite } from '#web/site/use-site.ts';
 import type { Route } from './+types/print';
@@ -24,6 +25,7 @@ export default function PrintRoute({ loaderData }: Route.ComponentProps) {
       <title>{`${page.car.title} ${page.car.subtitle}, to print | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
       <link rel="canonical" href={page.canonicalUrl} />
+      <PrintSheet />
       <PrintPage site={site} page={page} printedOn={printedOn} />
     </>
   );

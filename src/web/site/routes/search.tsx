@@ -1,6 +1,9 @@
 /** `/search/…`: the listing (ROUTE-15 to 18), or a redirect to the address that says the same better. */
 import { data, redirect } from 'react-router';
 import { openListing } from '#use-cases/stock-search/open-listing.ts';
+import { buildListingMarkup } from '#web/seo/listing-markup.server.ts';
+import { serialiseMarkup } from '#web/seo/serialise-markup.server.ts';
+import { StructuredData } from '#web/seo/structured-data.tsx';
 import { requestContext } from '#web/site/request-context.server.ts';
 import { useTemplate } from '#web/site/templates/template.ts';
 import { useSite } from '#web/site/use-site.ts';
@@ -11,8 +14,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const address = { path: params['*'], parameters: url.searchParams };
   const opened = await openListing(site, address, app, now);
   switch (opened.kind) {
-    case 'listing':
-      return { ...opened.listing, canonicalHref: `${origin}${opened.listing.canonicalHref}` };
+    case 'listing': {
+      const { listing } = opened;
+      const markup = buildListingMarkup(listing, { origin, pageSize: site.config.search.pageSize });
+      return {
+        ...listing,
+        canonicalHref: `${origin}${listing.canonicalHref}`,
+        markup: markup && serialiseMarkup(markup),
+      };
+    }
     case 'moved':
       throw redirect(opened.href);
     case 'nothing':
@@ -23,11 +33,21 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   const site = useSite();
   const { ListingPage } = useTemplate();
+  const { heading, countText, canonicalHref, markup } = loaderData;
   return (
     <>
-      <title>{`${loaderData.heading} | ${site.name}`}</title>
-      <meta name="description" content={`${loaderData.heading}. ${loaderData.countText}.`} />
-      <link rel="canonical" href={loaderData.canonicalHref} />
+      <title>{`${heading} | ${site.name}`}</title>
+      <meta name="description" content={`${heading}. ${countText}.`} />
+      <link rel="canonical" href={canonicalHref} />
+      {/* Of a list that search engines leave out nothing is told to anybody. */}
+      {markup === null ? null : (
+        <>
+          {/* The least that a message needs: the description above is read too, and every byte of a list counts. */}
+          <meta property="og:title" content={heading} />
+          <meta property="og:url" content={canonicalHref} />
+          <StructuredData json={markup} />
+        </>
+      )}
       {loaderData.isIndexable ? null : <meta name="robots" content="noindex, follow" />}
       <ListingPage listing={loaderData} />
     </>

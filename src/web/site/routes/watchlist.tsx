@@ -13,6 +13,7 @@ import { viewWatchlist, type WatchedCarView } from '#use-cases/shopper/view-watc
 import { removeCar, saveCar } from '#use-cases/shopper/watch-car.ts';
 import { WatchlistPage } from '#web/site/features/watchlist/watchlist-page.tsx';
 import { OwnPagesSheet } from '#web/site/parts/own-pages/own-pages-sheet.tsx';
+import { KeptCarsSheet } from '#web/site/parts/saved-car/kept-cars-sheet.tsx';
 import { readPostedForm } from '#web/site/read-posted-form.server.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import { useSite } from '#web/site/use-site.ts';
@@ -97,6 +98,7 @@ export default function WatchlistRoute({ loaderData, actionData }: Route.Compone
       <title>{`Watchlist | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
       <OwnPagesSheet />
+      <KeptCarsSheet />
       <WatchlistPage
         {...loaderData}
         site={site}

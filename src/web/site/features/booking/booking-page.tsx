@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react';
 import type { BookingView } from '#use-cases/booking/change-booking.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { BookingTimeIsland } from './booking-time.island.tsx';
+import { BookingSheet } from './booking-sheet.tsx';
+import { TimesIsland } from './times.island.tsx';
 
 type Props = {
   readonly booking: BookingView | null;
@@ -18,6 +19,7 @@ type Props = {
 export function BookingPage({ booking, hasExpired, isChanged, problem, car, place }: Props) {
   return (
     <div className="wrap form-page booking-page">
+      <BookingSheet />
       {booking === null ? (
         <NoBooking hasExpired={hasExpired} />
       ) : (
@@ -87,7 +89,7 @@ function Changes({ booking: { days, value, noun } }: { readonly booking: Booking
       {days.length > 0 ? (
         <form method="post" className="booking-page__form">
           <h2 className="booking-page__subtitle">Another time</h2>
-          <BookingTimeIsland days={markNow(days, value)} booked={value} />
+          <TimesIsland days={markNow(days, value)} booked={value} />
           <button className="button button--primary" type="submit" name="do" value="move">
             Move to this time
           </button>

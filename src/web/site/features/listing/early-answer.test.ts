@@ -48,7 +48,10 @@ describe.each(demoSites.map((each) => [each.site.siteSlug, each] as const))('the
       const note = /<p class="cards-warning">([^<]*)</.exec(page.html)?.[1] ?? null;
       expect(early.note && escapeHtml(early.note)).toBe(note);
       // The photo of the first paints the page and is asked for at once.
-      for (const html of early.cards?.slice(1) ?? []) expect(page.html).toContain(`<li>${html}</li>`);
+      for (const { href: car, html } of early.cards?.slice(1) ?? []) {
+        expect(html).toContain(`href="${car}"`);
+        expect(page.html).toContain(`<li>${html}</li>`);
+      }
     }
     // A card weighs little more than its number and its name; what all have in common is sent once.
     const text = JSON.stringify(drawn);

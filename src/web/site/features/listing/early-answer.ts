@@ -11,6 +11,9 @@ import { layoutParameter } from '#view-models/listing/result-layout.ts';
 import { parseWholeGroup, withWholeGroup } from '#view-models/listing/whole-group.ts';
 import { createCardFiller, type DrawnCards } from './drawn-cards.ts';
 
+/** `href` is where the card leads, as its HTML says it: looked for here, where nothing waits to be painted. */
+export type EarlyCard = { readonly href: string; readonly html: string };
+
 export type EarlyAnswer = {
   /** As the server would write it. */
   readonly address: string;
@@ -19,8 +22,8 @@ export type EarlyAnswer = {
   readonly isBounded: boolean;
   /** By attribute and value; a value that is missing has none. */
   readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** HTML, in order; null where none are at hand. */
-  readonly cards: readonly string[] | null;
+  /** In order; null where none are at hand. */
+  readonly cards: readonly EarlyCard[] | null;
   /** What their repayments rest on, with the warning (F-2); null where none is shown. */
   readonly note: string | null;
 };
@@ -63,10 +66,14 @@ export function openEarlyListing(
           Object.fromEntries(items.map((item) => [item.value, item.count])),
         ]),
       ),
-      cards: fill ? hits.map(fill) : null,
+      cards: fill ? hits.map((place) => readCard(fill(place))) : null,
       note: noteOfTerms(hits.map(termsAt).filter((terms) => terms !== null)),
     };
   };
+}
+
+function readCard(html: string): EarlyCard {
+  return { href: /class="car-card__link" href="([^"]*)"/.exec(html)?.[1] ?? '', html };
 }
 
 function openTerms({ terms, termsOf }: DrawnCards): (place: number) => NotedTerms | null {

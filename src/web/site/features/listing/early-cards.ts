@@ -2,16 +2,20 @@
 import { formatNumber } from '#domain/text/number.ts';
 import { endPartsIn } from '#web/client/islands/wake.ts';
 import { readPage } from '#web/ui/page.tsx';
-import { drawAll, drawInView, measureView } from './draw-in-view.ts';
-import type { EarlyAnswer } from './early-answer.ts';
+import { countInView, drawAll, drawInView, type Item } from './draw-in-view.ts';
+import type { EarlyAnswer, EarlyCard } from './early-answer.ts';
 
 /** The cards that the server has yet to confirm, as they were drawn. */
 const drawnAs = new WeakMap<Element, string>();
 
-/** False where the list is of another kind, and waits for the server: an empty one, or one that needs a note it has not. */
+/**
+ * False where the list is of another kind, and waits for the server: an empty one, or one that needs a note it has not.
+ * `onPainted` is called once the cards in view are painted, and again where others have followed.
+ */
 export function showEarlyAnswer(
   root: HTMLElement,
   { cards, count, counts, refinements, note }: EarlyAnswer,
+  onPainted: () => void,
 ): boolean {
   const list = findList(root.querySelector('[data-list-part=results]'));
   if (!list || !cards || count === 0) return false;
@@ -19,11 +23,11 @@ export function showEarlyAnswer(
   const warning = root.querySelector('.cards-warning');
   if (note !== null && !warning) return false;
   drawAll(list);
-  const view = measureView(list);
+  const inView = countInView(list);
   showCounts(root, counts, refinements);
   showTotal(root, count);
   root.querySelector<HTMLElement>('.results')?.setAttribute('data-count', String(count));
-  showCards(list, cards, view);
+  drawInView(list, { items: itemsOf(list, cards), inView, onPainted });
   if (warning && note !== null && warning.textContent !== note) warning.textContent = note;
   return true;
 }
@@ -48,9 +52,10 @@ function showCounts(
       value.classList.toggle('facet-value--none', count === 0);
       box.checked = refinements[attribute]?.includes(box.value) ?? false;
       // Where the next list fails to come, the filters go back to those of this one.
-      box.defaultChecked = box.checked;
+      if (box.defaultChecked !== box.checked) box.defaultChecked = box.checked;
       // C-25; what is chosen is left to the server, which knows whether it can be let go.
-      box.disabled = count === 0 && !box.checked;
+      const isDead = count === 0 && !box.checked;
+      if (box.disabled !== isDead) box.disabled = isDead;
     }
   }
 }
@@ -77,7 +82,7 @@ function countInWords(count: number): string {
 }
 
 /** A car that stays keeps its card; the site's own cards keep their places (SRCH-19). */
-function showCards(list: HTMLElement, cards: readonly string[], view: ReturnType<typeof measureView>): void {
+function itemsOf(list: HTMLElement, cards: readonly EarlyCard[]): readonly Item[] {
   const old = new Map<string, Element>();
   const actions: [number, Element][] = [];
   for (const [place, item] of [...list.children].entries()) {
@@ -85,19 +90,18 @@ function showCards(list: HTMLElement, cards: readonly string[], view: ReturnType
     if (href) old.set(href, item);
     else if (item.classList.contains('results__action')) actions.push([place, item]);
   }
-  const items = cards.map((html) => {
-    const known = old.get(hrefIn(html));
+  const stays = new Set<Element | undefined>(cards.map(({ href }) => old.get(href)));
+  const items = cards.map(({ href, html }): Item => {
+    const known = old.get(href);
     return known ? () => known : () => drawItem(html);
   });
-  const stays = new Set<Element | undefined>(cards.map((html) => old.get(hrefIn(html))));
   for (const [place, item] of actions) {
     if (place > items.length) continue;
     items.splice(place, 0, () => item);
     stays.add(item);
   }
-  for (const item of [...list.children]) if (!stays.has(item)) endPartsIn(item);
-  const onDone = () => list.dispatchEvent(new CustomEvent('forecourt:exchanged', { bubbles: true }));
-  drawInView(list, { items, view, onDone });
+  for (const item of list.children) if (!stays.has(item)) endPartsIn(item);
+  return items;
 }
 
 function drawItem(html: string): Element {
@@ -105,10 +109,6 @@ function drawItem(html: string): Element {
   item.innerHTML = html;
   drawnAs.set(item, html);
   return item;
-}
-
-function hrefIn(html: string): string {
-  return /class="car-card__link" href="([^"]*)"/.exec(html)?.[1] ?? '';
 }
 
 /** True where the results hold an early list: its cards stay where the server has drawn the same, the rest is exchanged. */

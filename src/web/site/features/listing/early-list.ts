@@ -8,8 +8,14 @@ import { showEarlyAnswer } from './early-cards.ts';
 import type { EarlyList } from './list-navigation.ts';
 import type { WorkerAnswer } from './listed-stock.worker.ts';
 
+type ShownHooks = {
+  /** The list is there, and not painted yet: whatever can wait waits for `onPainted`. */
+  readonly onShown: () => void;
+  readonly onPainted: () => void;
+};
+
 export type EarlyLists = {
-  readonly foretell: (href: string, sent: FormData | null, onShown: () => void) => Promise<EarlyList | null>;
+  readonly foretell: (href: string, sent: FormData | null, hooks: ShownHooks) => Promise<EarlyList | null>;
   /** What the server counted: where the stock is another by now, or has been here for long, it is fetched anew. */
   readonly compare: (count: number) => void;
 };
@@ -41,7 +47,7 @@ export function startEarlyList(root: HTMLElement, signal: AbortSignal): EarlyLis
   for (const type of touches) root.addEventListener(type, prepare, { passive: true, signal });
   signal.addEventListener('abort', () => worker?.end());
   return {
-    async foretell(href, sent, onShown) {
+    async foretell(href, sent, { onShown, onPainted }) {
       toldCount = null;
       // Cards of another layout are the server's.
       if (!worker || isOutdated(worker, root) || layoutAskedBy(href) !== layoutAskedBy('')) return null;
@@ -50,7 +56,7 @@ export function startEarlyList(root: HTMLElement, signal: AbortSignal): EarlyLis
       return {
         address: answer.address,
         show() {
-          if (!showEarlyAnswer(root, answer)) return false;
+          if (!showEarlyAnswer(root, answer, onPainted)) return false;
           toldCount = answer.count;
           onShown();
           return true;
@@ -91,10 +97,10 @@ function startWorker(view: string, onReady: (isReady: boolean) => void): StockWo
   const opening = new Promise<boolean>((resolve) => {
     openedAs = resolve;
   });
-  let hasEnded = false;
+  let isOpen = false;
   let asked = 0;
   const end = (): void => {
-    hasEnded = true;
+    isOpen = false;
     openedAs(false);
     onReady(false);
     worker.terminate();
@@ -104,6 +110,7 @@ function startWorker(view: string, onReady: (isReady: boolean) => void): StockWo
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
     switch (data.kind) {
       case 'ready':
+        isOpen = true;
         openedAs(true);
         onReady(true);
         break;
@@ -121,7 +128,8 @@ function startWorker(view: string, onReady: (isReady: boolean) => void): StockWo
     view,
     startedAtMs: Date.now(),
     async ask(href) {
-      if (!(await opening) || hasEnded) return null;
+      // Asked at once where it can be: it looks while the page asks the server.
+      if (!isOpen && !((await opening) && isOpen)) return null;
       const id = ++asked;
       return new Promise((resolve) => {
         waiting.set(id, resolve);

@@ -4,6 +4,7 @@
  */
 
 import { followHeader } from '#web/follow-header.ts';
+import { whenPainted } from './draw-in-view.ts';
 
 /** A list that is known before the server has answered (decision 0027). */
 export type EarlyList = {
@@ -83,13 +84,23 @@ export function startListNavigation(
     onAnswer(html, sent);
   }
 
+  /** The address of an early list, until that is painted: the browser takes longer over an address than over a card. */
+  let writeAddress: (() => void) | null = null;
+  function settleAddress(): void {
+    writeAddress?.();
+    writeAddress = null;
+  }
+
   /** The address changes with the list, be it the server's or an early one. */
   function step(address: string, isSameStep: boolean): Entry {
+    settleAddress();
     const isNext = !isSameStep && address !== shown.address;
     const key = isNext ? `${performance.timeOrigin}.${++steps}` : shown.key;
     const state = { list: key };
-    if (isNext) history.pushState(state, '', address);
-    else history.replaceState(state, '', address);
+    writeAddress = () => {
+      if (isNext) history.pushState(state, '', address);
+      else history.replaceState(state, '', address);
+    };
     return { key, address };
   }
 
@@ -104,18 +115,22 @@ export function startListNavigation(
     kept.delete(entry.key);
     shown = entry;
     window.scrollTo(0, isToTop ? 0 : place);
+    whenPainted(settleAddress);
     return true;
   }
 
   async function go(href: string, visit: Visit = {}): Promise<void> {
     const { sent = null, isToTop = false, isSameStep = false } = visit;
-    const asked = ask(href);
-    const question = asking;
+    settleAddress();
     let isAnswered = false;
     let isEarly = false;
-    const told = foretell(href, sent)
-      .then((early) => {
-        if (early && !isAnswered && !question?.signal.aborted) isEarly = showEarly(early, visit);
+    // First, so that the worker looks while the request is made.
+    const early = foretell(href, sent);
+    const asked = ask(href);
+    const question = asking;
+    const told = early
+      .then((list) => {
+        if (list && !isAnswered && !question?.signal.aborted) isEarly = showEarly(list, visit);
       })
       // The server's answer comes all the same.
       .catch(reportError);
@@ -130,12 +145,16 @@ export function startListNavigation(
     else if (answer.kind === 'failed') onFailure(href);
     else {
       const place = scrolledTo;
-      show(answer.html, step(answer.address, isSameStep || isEarly), sent);
+      const entry = step(answer.address, isSameStep || isEarly);
+      settleAddress();
+      show(answer.html, entry, sent);
       window.scrollTo(0, isToTop && !isEarly ? 0 : place);
     }
   }
 
   async function comeBack(key: string): Promise<void> {
+    // The browser has gone from that list before its address was written.
+    writeAddress = null;
     const entry: Entry = { key, address: addressNow() };
     // A place within the page.
     if (entry.address === shown.address) return;

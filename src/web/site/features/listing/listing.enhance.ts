@@ -52,6 +52,7 @@ export function enhance(root: HTMLElement): (() => void) | undefined {
       showWords.textContent = count === null ? drawnShowText : `Show ${formatNumber(count, locale)} ${noun}`;
     },
   });
+  const tellExchanged = () => root.dispatchEvent(new CustomEvent('forecourt:exchanged', { bubbles: true }));
   const early = startEarlyList(root, signal);
   // The list is known early, and what stands around it is still that of another.
   let isUnconfirmed = false;
@@ -61,10 +62,12 @@ export function enhance(root: HTMLElement): (() => void) | undefined {
   };
   const navigation = startListNavigation(signal, {
     foretell: (href, sent) =>
-      early.foretell(href, sent, () => {
-        isUnconfirmed = true;
-        setBusy(results, false);
-        root.dispatchEvent(new CustomEvent('forecourt:exchanged', { bubbles: true }));
+      early.foretell(href, sent, {
+        onShown() {
+          isUnconfirmed = true;
+          setBusy(results, false);
+        },
+        onPainted: tellExchanged,
       }),
     onUnconfirmed(href, failure) {
       drawnShowText = showWords.textContent;
@@ -85,7 +88,7 @@ export function enhance(root: HTMLElement): (() => void) | undefined {
       early.compare(Number(results.dataset.count));
       recordVisit(window.location.pathname, window.location.search);
       tell();
-      root.dispatchEvent(new CustomEvent('forecourt:exchanged', { bubbles: true }));
+      tellExchanged();
     },
     onFailure(href) {
       setBusy(results, false);

@@ -1,7 +1,7 @@
 /** Takes drawn cards apart into shapes and columns (`drawn-cards.ts`), and leaves out a stock whose cards do not come together again. */
 import { type NotedTerms, notedTerms } from '#domain/finance/finance-note.ts';
 import { writeCodes } from '#domain/stock-search/compact/code-text.ts';
-import type { Steps } from '#domain/stock-search/facet-index/steps.ts';
+import { inChunks, type Steps } from '#domain/stock-search/facet-index/steps.ts';
 import { formatNumber } from '#domain/text/number.ts';
 import type { CarCardView } from '#view-models/car-card/car-card-view.ts';
 import {
@@ -25,7 +25,7 @@ export type DrawnCard = { readonly card: CarCardView; readonly html: string };
 /** Of fewer letters a text is found where it is not meant, and saves nothing. */
 const shortestText = 3;
 
-/** Null where a card would not come out as it was drawn. May pause after each card. */
+/** Null where a card would not come out as it was drawn. May pause after each card and column. */
 export function* packCardsSteps(
   drawn: readonly DrawnCard[],
   { version, locale, facts }: Pick<DrawnCards, 'version' | 'locale'> & { readonly facts: IndexedFacts },
@@ -60,8 +60,8 @@ export function* packCardsSteps(
     locale,
     shapes: [...shapes.keys()],
     shapeOf: writeCodes(codes),
-    columns: packColumns(columns),
-    ...packTerms(drawn.map(({ card }) => notedTerms(card.finance))),
+    columns: yield* packColumnsSteps(columns),
+    ...(yield* packTermsSteps(drawn)),
   };
   const fill = createCardFiller(packed, facts);
   for (const [place, { html }] of drawn.entries()) {
@@ -71,17 +71,29 @@ export function* packCardsSteps(
   return packed;
 }
 
-function packTerms(given: readonly (NotedTerms | null)[]): Pick<DrawnCards, 'terms' | 'termsOf'> {
-  const different = [...new Set(given.flatMap((each) => (each === null ? [] : [JSON.stringify(each)])))];
-  const codes = new Map(different.map((text, place) => [text, place + 1]));
-  return {
-    terms: different.map((text): NotedTerms => JSON.parse(text)),
-    termsOf: writeCodes(given.map((each) => codes.get(JSON.stringify(each)) ?? 0)),
-  };
+function* packTermsSteps(drawn: readonly DrawnCard[]): Steps<Pick<DrawnCards, 'terms' | 'termsOf'>> {
+  const terms: NotedTerms[] = [];
+  const codeOf = new Map<string, number>();
+  const codes: number[] = [];
+  yield* inChunks(drawn.length, (from, end) => {
+    for (const { card } of drawn.slice(from, end)) {
+      const noted = notedTerms(card.finance);
+      const text = noted && JSON.stringify(noted);
+      if (noted && text && !codeOf.has(text)) codeOf.set(text, terms.push(noted));
+      codes.push((text && codeOf.get(text)) || 0);
+    }
+  });
+  return { terms, termsOf: writeCodes(codes) };
 }
 
-function packColumns(columns: Readonly<Record<CardColumn, readonly string[]>>): DrawnCards['columns'] {
-  const packed = cardColumns.map((name): [string, PackedColumn] => [name, packColumn(columns[name])]);
+function* packColumnsSteps(
+  columns: Readonly<Record<CardColumn, readonly string[]>>,
+): Steps<DrawnCards['columns']> {
+  const packed: [string, PackedColumn][] = [];
+  for (const name of cardColumns) {
+    packed.push([name, packColumn(columns[name])]);
+    yield;
+  }
   return Object.fromEntries(packed) as DrawnCards['columns'];
 }
 

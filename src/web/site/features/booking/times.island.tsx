@@ -10,9 +10,9 @@ type Props = {
   readonly booked: string;
 };
 
-export const BookingTimeIsland = island('booking-time', BookingTime);
+export const TimesIsland = island('times', Times);
 
-function BookingTime({ days, booked }: Props) {
+function Times({ days, booked }: Props) {
   const [value, setValue] = useState(booked);
   return (
     <SlotField
