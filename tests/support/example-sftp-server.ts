@@ -16,6 +16,14 @@ type Options = {
   readonly publicKey?: string;
 };
 
+/** ssh2 now and then writes a key that it cannot read itself; such a one is made again. */
+export function makeKeyPair(): { readonly private: string; readonly public: string } {
+  const pair = utils.generateKeyPairSync('ed25519');
+  return utils.parseKey(pair.private) instanceof Error || utils.parseKey(pair.public) instanceof Error
+    ? makeKeyPair()
+    : pair;
+}
+
 const attributesOf = ({ text, writtenAt }: SftpFile) => ({
   mode: 0o100644,
   uid: 0,
@@ -26,7 +34,7 @@ const attributesOf = ({ text, writtenAt }: SftpFile) => ({
 });
 
 export async function startSftpServer({ files, user, password, publicKey }: Options) {
-  const hostKey = utils.generateKeyPairSync('ed25519');
+  const hostKey = makeKeyPair();
   const known = publicKey === undefined ? null : utils.parseKey(publicKey);
   if (known instanceof Error) throw known;
   let sessions = 0;

@@ -1,8 +1,7 @@
 /** Feeds from an SFTP server of this machine. */
 import { readFile, stat } from 'node:fs/promises';
-import ssh2 from 'ssh2';
 import { afterEach, describe, expect, it } from 'vitest';
-import { startSftpServer } from '#tests/support/example-sftp-server.ts';
+import { makeKeyPair, startSftpServer } from '#tests/support/example-sftp-server.ts';
 import { createFeedSource, type FeedSourceSettings } from './feed-sources.ts';
 
 const now = new Date('2026-11-23T06:00:00Z');
@@ -63,7 +62,7 @@ describe('a feed on an SFTP server', () => {
   });
 
   it('is fetched with a private key as well, also one that stands in a single line', async () => {
-    const { private: key, public: publicKey } = ssh2.utils.generateKeyPairSync('ed25519');
+    const { private: key, public: publicKey } = makeKeyPair();
     const { from } = await serve({ publicKey });
     for (const secret of [key, key.replaceAll('\n', '\\n')]) {
       const found = await open({ secretOf: () => secret }).find(from, null, signal);

@@ -13,6 +13,7 @@ describe('an address that opens something', () => {
     ['/reservation', true, '/reservation'],
     ['/reservation/pay', true, '/reservation'],
     ['/payment', true, '/payment'],
+    ['/feeds/8Jx2/google.tsv', true, '/feeds'],
     ['/trade-in/8Jx2/condition', true, '/trade-in'],
     ['/sell-my-car/8Jx2', true, '/sell-my-car'],
     ['/trade-in', false, '/trade-in'],

@@ -1,11 +1,11 @@
-/** Addresses that open something of one shopper's: what stands in them is told to nobody else. */
+/** Addresses that open something of one shopper's, or of the dealer's alone: what stands in them is told to nobody else. */
 
 /** Where a shopper is thanked; its query opens the receipt. */
 export const successPath = '/success';
 
 /** A valuation is open to everybody until its secret stands behind it. */
 const opening =
-  /^\/(?:(?:booking|success|answered|shortlist|unsubscribe|alert|checkout-journey|reservation|payment)(?=\/|$)|(?:trade-in|sell-my-car)(?=\/.))/;
+  /^\/(?:(?:booking|success|answered|shortlist|unsubscribe|alert|checkout-journey|reservation|payment|feeds)(?=\/|$)|(?:trade-in|sell-my-car)(?=\/.))/;
 
 /** `path` without its query. */
 export function opensSomethingPersonal(path: string): boolean {
