@@ -54,33 +54,33 @@ it.each<[string, Change, string]>([
   [
     'a zone by its city',
     change(group, 'timeZone: Australia/Melbourne\n  dealershipIds', 'timeZone: Melbourne\n  dealershipIds'),
-    `${group}: line 46: siteDefaults.timeZone: an IANA time zone, for example Australia/Sydney`,
+    `${group}: line 47: siteDefaults.timeZone: an IANA time zone, for example Australia/Sydney`,
   ],
   [
     'a phone without quotation marks',
     change(group, 'phone: "+61355500510"', 'phone: 0355500510'),
-    `${group}: line 15: locations[0].phone: a text: put it in quotation marks`,
+    `${group}: line 16: locations[0].phone: a text: put it in quotation marks`,
   ],
   [
     'a dealership that there is not',
     change(group, 'dealershipIds: [parkway-yard]', 'dealershipIds: [parkway]'),
-    `${group}: line 47: siteDefaults.dealershipIds: unknown dealership "parkway"`,
+    `${group}: line 48: siteDefaults.dealershipIds: unknown dealership "parkway"`,
   ],
   [
     'a location of no dealership',
     change(group, 'dealershipId: parkway-yard', 'dealershipId: parkway'),
-    `${group}: line 11: locations[0].dealershipId: `,
+    `${group}: line 12: locations[0].dealershipId: `,
   ],
   ['no lender', change(group, '    lender: Goldfields Car Credit\n', ''), `${site}: finance.lender: missing`],
   [
     'a rate with its sign',
     change(group, 'interestRatePercent: 8.49', 'interestRatePercent: 8.49%'),
-    `${group}: line 50: siteDefaults.finance.interestRatePercent: a number alone, without signs or units: "8.49%" is a text`,
+    `${group}: line 51: siteDefaults.finance.interestRatePercent: a number alone, without signs or units: "8.49%" is a text`,
   ],
   [
     'special hours on a day that there is not',
     change(group, 'date: 2026-12-24', 'date: 2026-11-31'),
-    `${group}: line 27: locations[0].specialHours[0].date: `,
+    `${group}: line 28: locations[0].specialHours[0].date: `,
   ],
   [
     'a month that there is not',
@@ -95,27 +95,27 @@ it.each<[string, Change, string]>([
   [
     'hours as people write them',
     change(group, 'mon-fri: 09:00-17:30', 'mon-fri: 8.30am-5.30pm'),
-    `${group}: line 25: locations[0].hours.sales.mon-fri: \`closed\`, or times as HH:MM-HH:MM`,
+    `${group}: line 26: locations[0].hours.sales.mon-fri: \`closed\`, or times as HH:MM-HH:MM`,
   ],
   [
     'hours the wrong way round',
     change(group, 'mon-fri: 09:00-17:30', 'mon-fri: 17:30-09:00'),
-    `${group}: line 25: locations[0].hours.sales.mon-fri: `,
+    `${group}: line 26: locations[0].hours.sales.mon-fri: `,
   ],
   [
     'a postcode without quotation marks',
     change(group, 'postcode: "3355"', 'postcode: 3355'),
-    `${group}: line 21: locations[0].address.postcode: a text: put it in quotation marks`,
+    `${group}: line 22: locations[0].address.postcode: a text: put it in quotation marks`,
   ],
   [
     'a state by its whole name',
     change(group, 'state: VIC', 'state: Victoria'),
-    `${group}: line 20: locations[0].address.state: `,
+    `${group}: line 21: locations[0].address.state: `,
   ],
   [
     'an address without @',
     change(group, 'email: yard@parkwayyard.example', 'email: yard.example'),
-    `${group}: line 16: locations[0].email: `,
+    `${group}: line 17: locations[0].email: `,
   ],
   [
     'a picture that nobody has',

@@ -72,7 +72,7 @@ const locations: readonly SettingsBranch[] = [
   'reviewRules',
   'reviews',
 ];
-const offers: readonly SettingsBranch[] = ['offers', 'offerCards', 'manufacturers'];
+const offers: readonly SettingsBranch[] = ['offers', 'offerCards', 'manufacturers', 'testDrives'];
 const carPrice: readonly SettingsBranch[] = ['governmentCharges', 'luxuryCarTax', 'consumerRights'];
 
 type BlockType =
