@@ -50,7 +50,8 @@ export function readPreview(
   { formKey }: { readonly formKey: string },
   now: Date,
 ): Date | null {
-  const [, endsAt = '', signature = ''] = /^(\d{13})\.([\w-]{43})$/.exec(query.get(previewParameter) ?? '') ?? [];
+  const [, endsAt = '', signature = ''] =
+    /^(\d{13})\.([\w-]{43})$/.exec(query.get(previewParameter) ?? '') ?? [];
   if (endsAt === '' || !isSignatureOf(partsOf(site, slug, endsAt), formKey, signature)) return null;
   return now.getTime() < Number(endsAt) ? new Date(Number(endsAt)) : null;
 }
