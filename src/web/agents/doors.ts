@@ -18,6 +18,8 @@ export type Door = {
   readonly urn: string;
   /** What somebody would ask an assistant who is helped by it: two to five. */
   readonly queries: readonly string[];
+  /** A first question of one's own: what is sent to `address`, which begins with a slash; JSON where there is a body. */
+  readonly example: { readonly address: string; readonly body: string | null };
 };
 
 export const openApiPath = '/openapi.json';
@@ -43,6 +45,7 @@ const mcpDoor: Door = {
     'What would this car cost a week over five years with no deposit?',
     'When can I test drive it this Saturday?',
   ],
+  example: { address: '/mcp', body: '{"jsonrpc":"2.0","id":1,"method":"tools/list"}' },
 };
 
 const jsonDoor: Door = {
@@ -57,6 +60,7 @@ const jsonDoor: Door = {
     'Which white diesel utes under $50,000 does this dealer have?',
     'Is this car still available, and what is its price?',
   ],
+  example: { address: '/api/search?query=white+ute+under+50k&hitsPerPage=3', body: null },
 };
 
 export function listDoors({ config }: Pick<SiteContext, 'config'>): readonly Door[] {
