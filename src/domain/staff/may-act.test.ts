@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { leadFamilies } from './lead-family.ts';
 import { isInScope, locationsOf, mayAct, type StaffSubject, scopeOf } from './may-act.ts';
 import { permissionOf } from './permissions.ts';
-import { actFacts, type StaffAct, staffActs } from './staff-act.ts';
+import { actFacts, staffActs } from './staff-act.ts';
 import type { Grant, StaffMember } from './staff-member.ts';
 import { roleFacts, type StaffRole, staffRoles } from './staff-role.ts';
 
