@@ -35,7 +35,7 @@ export const aiCatalogType = 'application/ai-catalog+json';
 const mcpDoor: Door = {
   id: 'mcp',
   title: 'Model Context Protocol',
-  text: 'Tools for assistants: search the stock, read every stated fact of a car, compute a repayment, list free test drives, and find the yards with their hours.',
+  text: 'Tools for assistants: search the stock, read every stated fact of a car, compare cars, compute a repayment, list free test drives, and find the yards with their hours.',
   method: 'POST',
   path: '/mcp',
   card: { path: serverCardPath, mediaType: 'application/mcp-server-card+json' },

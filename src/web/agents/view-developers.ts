@@ -1,9 +1,10 @@
 /** The page `/developers` (M-4): the list of doors for people, with what stands behind each and a first question to ask. */
 import type { SiteContext } from '#domain/site/site-context.ts';
+import { agentTools } from './agent-tools.ts';
 import * as doors from './doors.ts';
 import { freshnessSeconds } from './freshness.ts';
 import { operations } from './openapi/operations.ts';
-import { readingTools } from './reading-tools.ts';
+
 
 export type DoorView = {
   readonly id: string;
@@ -73,7 +74,7 @@ function viewDoor(
 function partsOf(id: doors.Door['id']): DoorView['parts'] {
   switch (id) {
     case 'mcp':
-      return readingTools.map(({ name, title }) => ({ name, text: title }));
+      return agentTools.map(({ name, title }) => ({ name, text: title }));
     case 'json':
       return operations.map(({ method, path, summary }) => ({
         name: `${method.toUpperCase()} ${path}`,
