@@ -1,3 +1,4 @@
+/** The build of the console: its own folder, its own names of files, nothing shared with the shop (decision 0031). */
 import { resolve } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import pxToRem from 'postcss-pxtorem';
