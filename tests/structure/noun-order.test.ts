@@ -17,7 +17,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['demo-stock', 'favourites', 'finance', 'reservation', 'stock-feed', 'trade-in'],
     ['compare', 'purchase', 'site-assembly', 'site-draft', 'stock-search'],
     ['lead'],
-    ['ad-feed', 'alert', 'car-actions'],
+    ['ad-feed', 'alert', 'car-actions', 'lead-desk'],
   ],
   'src/view-models': [
     ['rig'],
