@@ -122,6 +122,7 @@ const car: Operation = {
   body: null,
   answers: {
     200: { schema: 'Car', text: 'The car.' },
+    400: unreadable('An address that is no text.'),
     404: unreadable('No such car on this site.'),
     503: unreachable,
   },
