@@ -5,7 +5,6 @@ import * as doors from './doors.ts';
 import { freshnessSeconds } from './freshness.ts';
 import { operations } from './openapi/operations.ts';
 
-
 export type DoorView = {
   readonly id: string;
   readonly title: string;
