@@ -26,7 +26,12 @@ import { listingHeading } from '#view-models/listing/listing-words.ts';
 import { viewSite } from '#view-models/site/view-site.ts';
 
 /** Keys that no code reads yet, with the row of the contract that will. Nothing else may wait here. */
-const awaiting = new Map<string, string>();
+const awaiting = new Map<string, string>([
+  ['agents.a2a', 'M-5'],
+  ['agents.webmcp', 'M-3'],
+  ['agents.writes', 'M-7'],
+  ['agents.contact', 'M-7'],
+]);
 
 /** Keys that no demo site sets, and that their test hands to the rule without what they stand under. */
 const setByItself: readonly (readonly [keys: RegExp, test: string])[] = [
@@ -104,7 +109,7 @@ describe('the keys of the configuration', () => {
       // The blocks of a home page are drawn as those of any other.
       sections: ['block', 'blocks'],
     });
-    expect(named.filter((path) => !isRead(path))).toEqual([...awaiting.keys()]);
+    expect(named.filter((path) => !isRead(path)).sort()).toEqual([...awaiting.keys()].sort());
   });
 
   it('are looked for inside lists, records and kinds as well', () => {

@@ -160,6 +160,9 @@ describe.each(sites.map((site) => [`${site.config.template} (${site.siteSlug})`,
         const listed = listSitePages(there, [], new Date(now)).map(({ path }) => path);
         expect(listed).toContain('/nine');
       }
+      // The link of a draft that will stand at this address one day.
+      const byLink = { slug: 'nine', query: new URLSearchParams({ preview: 'anything' }) };
+      expect(await findPostedForm(draft, byLink, app, exampleNow)).toEqual({ kind: 'no page' });
       const gone = withConfig({ models: [], pages });
       expect(await findPostedForm(gone, request, app, new Date('2026-12-31T12:00:00Z'))).toEqual({
         kind: 'no page',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleSite } from '#tests/support/example-site.ts';
-import { findLinksOutOfTime } from './links-out-of-time.ts';
+import { findLinksOutOfTime, findTimedOwnPages } from './links-out-of-time.ts';
 
 const window = { startsAt: '2026-11-20T09:00', endsAt: '2026-11-30T09:00' };
 const sale = { title: 'Sale', ...window };
@@ -40,5 +40,24 @@ describe('findLinksOutOfTime', () => {
     expect(find({ offers, navigation }, after)).toEqual([
       'navigation.header.0.href: leads nowhere now: /offers/tow is the page of an offer that is not shown',
     ]);
+  });
+});
+
+describe('findTimedOwnPages', () => {
+  const find = (pages: Parameters<typeof exampleSite>[0]) =>
+    findTimedOwnPages(exampleSite(pages)).map(({ path }) => path.join('.'));
+
+  it('NAV-6 names the times of pages that the site itself leads to, and of no other', () => {
+    const pages = {
+      'privacy-policy': sale,
+      'apply-for-finance': { title: 'Finance', endsAt: window.endsAt },
+      sale,
+    };
+    expect(find({ pages, financePage: 'apply-for-finance' })).toEqual([
+      'pages.privacy-policy.startsAt',
+      'pages.privacy-policy.endsAt',
+      'pages.apply-for-finance.endsAt',
+    ]);
+    expect(find({ pages: { sale, 'privacy-policy': { title: 'Privacy' } } })).toEqual([]);
   });
 });

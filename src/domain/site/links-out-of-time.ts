@@ -7,6 +7,9 @@ import { listLinks } from './internal-links.ts';
 import { findOwnModel, offerHref } from './links.ts';
 import type { SiteContext } from './site-context.ts';
 
+/** Pages that forms, headers and footers of every site lead to by themselves; the page of finance is named by a setting. */
+const alwaysLinked = ['privacy-policy', 'accessibility', 'trade-in', 'online-payment'];
+
 type TimedSite = Pick<SiteContext, 'config' | 'siteSlug'>;
 
 export function findLinksOutOfTime(
@@ -18,6 +21,25 @@ export function findLinksOutOfTime(
     return reason === null || hasTimeOfItsOwn(site.config, path)
       ? []
       : [{ path, message: `leads nowhere now: ${href} ${reason}` }];
+  });
+}
+
+/** No link that a dealer wrote leads there, so that none could be named: the page itself may have no time. */
+export function findTimedOwnPages({
+  config: { pages, financePage },
+}: Pick<TimedSite, 'config'>): readonly { readonly path: ConfigPath; readonly message: string }[] {
+  return [...new Set([...alwaysLinked, financePage])].flatMap((slug) => {
+    const page = Object.hasOwn(pages, slug) ? pages[slug] : undefined;
+    return (['startsAt', 'endsAt'] as const).flatMap((key) =>
+      page?.[key] === undefined
+        ? []
+        : [
+            {
+              path: ['pages', slug, key],
+              message: 'the site itself leads to this page at all times; give the time to a block of it',
+            },
+          ],
+    );
   });
 }
 

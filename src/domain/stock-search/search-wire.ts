@@ -1,5 +1,7 @@
 /** The answer of `GET /api/search` under the contract's names (API-6, SRCH-20, SRCH-25). */
+import { serialiseSearchState, sortOrderWireName } from './address/search-address.ts';
 import type { SearchAnswer } from './search-result.ts';
+import type { SearchState } from './search-state.ts';
 
 export function searchAnswerToWire<R, W>(answer: SearchAnswer<R>, hitToWire: (hit: R) => W) {
   return {
@@ -15,5 +17,18 @@ export function searchAnswerToWire<R, W>(answer: SearchAnswer<R>, hitToWire: (hi
     page: answer.page,
     pages: answer.pages,
     ms: answer.ms,
+  };
+}
+
+/** The search that was answered, after its words were understood: what is left of them, and what each filter is. */
+export function searchStateToWire(state: SearchState) {
+  return {
+    query: state.query,
+    refinements: state.refinements,
+    ranges: state.ranges,
+    near: state.near === null ? null : { place: state.near.place, within_km: state.near.withinKm },
+    sort: sortOrderWireName(state.sortOrder),
+    // What an address of this search carries after its question mark.
+    parameters: serialiseSearchState({ ...state, page: 1 }),
   };
 }

@@ -5,7 +5,7 @@ import { collectSpellings, spellRefinements } from './spell-refinements.ts';
 
 const item = (value: string, count: number) => ({ value, label: value, count, isRefined: false });
 const facets = {
-  body: [item('Ute', 40), item('People Mover', 3)],
+  body: [item('Ute', 40), item('People Mover', 3), item('Wagon', 2), item('4WD', 1)],
   model: [item('CX-5', 9), item('CX5', 1)],
   colour: [item('Blue', 4)],
 } satisfies SearchResult['facets'];
@@ -19,6 +19,16 @@ describe('spellRefinements', () => {
   it('SRCH-1 spells a value as the stock does, whatever its case and hyphens', () => {
     expect(spell({ body: ['ute', 'people-mover'] })).toEqual({ body: ['Ute', 'People Mover'] });
     expect(spell({ body: ['peopleMover'] })).toEqual({ body: ['People Mover'] });
+  });
+
+  it.each([
+    ['stationWagon', 'Wagon'],
+    ['station-wagon', 'Wagon'],
+    ['4x4', '4WD'],
+    ['ute', 'Ute'],
+  ])('SRCH-21 API-6 takes the slug %s of a body as the stock spells it', (slug, label) => {
+    expect(spell({ body: [slug] })).toEqual({ body: [label] });
+    expect(spell({ make: [slug] })).toEqual({ make: [slug] });
   });
 
   it('SRCH-1 names a value once that was written twice', () => {

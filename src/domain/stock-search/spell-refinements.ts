@@ -1,6 +1,6 @@
 /** Values of a filter as somebody else wrote them ("ute", "people-mover"), spelt as the stock spells them. */
 import { colourLabelOf } from '#domain/stock-search/facets/colour-swatch.ts';
-import { foldSlug } from '#domain/stock-search/facets/facet-slug.ts';
+import { bodyTypeSlugs, foldSlug } from '#domain/stock-search/facets/facet-slug.ts';
 import type { SearchResult } from './search-result.ts';
 import type { SearchState } from './search-state.ts';
 
@@ -39,8 +39,22 @@ function spellValues(
   return spelled.every((value, index) => value === wanted[index]) ? wanted : [...new Set(spelled)];
 }
 
-/** A maker's name for a colour that cars are filtered by under another: "Deep Crystal Blue Mica" is Blue. */
+/**
+ * A name of the contract or of a maker for what cars are filtered by under another: `stationWagon` is the stock's Wagon
+ * (SRCH-21), "Deep Crystal Blue Mica" is Blue.
+ */
 function familyOf(attribute: string, value: string, values: ReadonlySet<string>): string | null {
-  const family = attribute === 'colour' ? colourLabelOf(value) : null;
-  return family !== null && values.has(family) ? family : null;
+  switch (attribute) {
+    case 'colour': {
+      const family = colourLabelOf(value);
+      return family !== null && values.has(family) ? family : null;
+    }
+    case 'body': {
+      const folded = foldSlug(value);
+      const known = bodyTypeSlugs.find(({ slug }) => foldSlug(slug) === folded);
+      return known?.labels.find((label) => values.has(label)) ?? null;
+    }
+    default:
+      return null;
+  }
 }

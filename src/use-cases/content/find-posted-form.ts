@@ -4,7 +4,7 @@ import { buildModelForm } from '#domain/lead/forms/subject-form.ts';
 import { findOwnModel } from '#domain/site/links.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { findPageForm, type PageForm } from '#use-cases/lead/find-page-form.ts';
-import { isHidden } from './page-preview.ts';
+import { isHidden, previewParameter } from './page-preview.ts';
 
 export type PostedForm =
   | { readonly kind: 'of the page'; readonly found: PageForm }
@@ -13,8 +13,8 @@ export type PostedForm =
   | { readonly kind: 'no page' };
 
 /**
- * What nobody sees takes nothing: neither the preview of a draft nor a page whose time is over. Where the site has a
- * model of that name, its page stands there meanwhile (ROUTE-25).
+ * What nobody sees takes nothing: neither a draft, by its own link either, nor a page whose time is over. Where the site
+ * has a model of that name, its page stands there meanwhile (ROUTE-25), and what it asks for is posted without the link.
  */
 export async function findPostedForm(
   site: SiteContext,
@@ -23,6 +23,7 @@ export async function findPostedForm(
   now: Date,
 ): Promise<PostedForm> {
   const { pages, models } = site.config;
+  if (request.query.has(previewParameter)) return { kind: 'no page' };
   if (Object.hasOwn(pages, request.slug) && !isHidden(site, request.slug, now)) {
     const found = await findPageForm(site, request, app, now);
     return found === null ? { kind: 'no form' } : { kind: 'of the page', found };

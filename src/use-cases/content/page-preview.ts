@@ -10,6 +10,8 @@ import { isSignatureOf, signParts } from '#use-cases/signed-link.ts';
 import { isPublished } from '#view-models/content/list-articles.ts';
 
 export const previewDays = 7;
+/** What its address carries the signature in. */
+export const previewParameter = 'preview';
 
 /** Why nobody sees the page without the link; `shown` where everybody does. */
 export type PageStanding = 'shown' | 'draft' | 'not yet' | 'over';
@@ -38,7 +40,7 @@ export function isHidden(site: SiteContext, slug: string, now: Date): boolean {
 export function previewHref(site: Site, slug: string, key: string, now: Date): string {
   const endsAt = String(now.getTime() + previewDays * dayMs);
   const preview = `${endsAt}.${signParts(partsOf(site, slug, endsAt), key)}`;
-  return `/${slug}?${new URLSearchParams({ preview })}`;
+  return `/${slug}?${new URLSearchParams({ [previewParameter]: preview })}`;
 }
 
 /** When the link ends; null for none, for one that has ended, and for every other page's or site's. */
@@ -48,7 +50,8 @@ export function readPreview(
   { formKey }: { readonly formKey: string },
   now: Date,
 ): Date | null {
-  const [, endsAt = '', signature = ''] = /^(\d{13})\.([\w-]{43})$/.exec(query.get('preview') ?? '') ?? [];
+  const [, endsAt = '', signature = ''] =
+    /^(\d{13})\.([\w-]{43})$/.exec(query.get(previewParameter) ?? '') ?? [];
   if (endsAt === '' || !isSignatureOf(partsOf(site, slug, endsAt), formKey, signature)) return null;
   return now.getTime() < Number(endsAt) ? new Date(Number(endsAt)) : null;
 }

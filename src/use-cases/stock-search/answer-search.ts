@@ -4,25 +4,40 @@ import { parseSlice } from '#domain/stock-search/address/asked-part.ts';
 import { applyFilterString } from '#domain/stock-search/address/filter-string.ts';
 import { parseSearchState } from '#domain/stock-search/address/search-address.ts';
 import type { SearchResult } from '#domain/stock-search/search-result.ts';
+import type { SearchState } from '#domain/stock-search/search-state.ts';
 import type { Application } from '#use-cases/application.ts';
+import { type ReadSearch, readSearch } from './read-search.ts';
 import { searchSlice } from './search-slice.ts';
-import { understandQuery } from './understand-query.ts';
+import { spellFilters } from './spell-filters.ts';
 
 export type SearchAnswer =
-  | { readonly kind: 'found'; readonly result: SearchResult }
-  /** A filter that cannot be read; `message` says where. */
+  | ({ readonly kind: 'found'; readonly result: SearchResult } & ReadSearch)
+  /** A filter or a number that cannot be read; `message` says which and how it is written. */
   | { readonly kind: 'refused'; readonly message: string };
 
-/** `query` is literal, unless `words=understood` asks for what the listing would make of it. */
+/** `query` is understood as the listing understands it, unless `words=literal` asks for the words as they stand. */
 export async function answerSearch(
   site: SiteContext,
   parameters: URLSearchParams,
   app: Pick<Application, 'stockSearch' | 'geocoder'>,
+  now: Date,
 ): Promise<SearchAnswer> {
+  const slice = parseSlice(parameters);
+  if (slice.kind === 'refused') return slice;
   const filter = parameters.get('filters') ?? parameters.get('filter') ?? '';
   const filtered = applyFilterString(parseSearchState(parameters), filter);
   if (filtered.kind === 'refused') return filtered;
-  const isUnderstood = parameters.get('words') === 'understood';
-  const state = isUnderstood ? await understandQuery(site, filtered.state, app) : filtered.state;
-  return { kind: 'found', result: await searchSlice(site, { state, slice: parseSlice(parameters) }, app) };
+  const isLiteral = parameters.get('words') === 'literal';
+  const read = isLiteral
+    ? await readLiterally(site, filtered.state, app)
+    : await readSearch(site, filtered.state, app, now);
+  return { kind: 'found', ...read, result: await searchSlice(site, { state: read.state, slice }, app) };
+}
+
+async function readLiterally(
+  site: SiteContext,
+  asked: SearchState,
+  app: Pick<Application, 'stockSearch' | 'geocoder'>,
+): Promise<ReadSearch> {
+  return { state: await spellFilters(site, asked, app), understood: [] };
 }

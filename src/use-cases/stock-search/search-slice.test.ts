@@ -11,6 +11,7 @@ const stockSearch = new MemoryStockSearch();
 const slugs = Array.from({ length: 50 }, (_, index) => `car-${index}`);
 const ask = async (parameters: string) => {
   const slice = parseSlice(new URLSearchParams(parameters));
+  if (slice.kind === 'refused') throw new Error(slice.message);
   const { hits, count, page, pages } = await searchSlice(
     site,
     { state: emptySearchState, slice },
@@ -36,14 +37,22 @@ describe('a slice of a search', () => {
     ['hitsPerPage=5&offset=50', 50, 50],
     ['hitsPerPage=5&offset=9999999', 50, 50],
     ['hitsPerPage=1000', 0, 50],
-    ['hitsPerPage=0', 0, 21],
-    ['hitsPerPage=x&offset=-1', 0, 21],
+    ['hitsPerPage=&offset=', 0, 21],
+    ['hitsPerPage=99999999999999999999', 0, 50],
     ['offset=21', 21, 42],
   ])('API-6 %s are the hits from %i to %i', async (parameters, from, to) => {
     const found = await ask(parameters);
     expect(found.slugs).toEqual(slugs.slice(from, to));
     expect(found.count).toBe(50);
   });
+
+  it.each(['hitsPerPage=0', 'hitsPerPage=x', 'hitsPerPage=5.5', 'offset=-1', 'offset=1e3', 'offset= 1'])(
+    'API-6 refuses %s, and says what may stand there',
+    (parameters) => {
+      const slice = parseSlice(new URLSearchParams(parameters));
+      expect(slice).toMatchObject({ kind: 'refused', message: expect.stringContaining('whole number') });
+    },
+  );
 
   it('API-6 counts pages of the size that was asked for', async () => {
     expect(await ask('hitsPerPage=5&offset=10')).toMatchObject({ page: 3, pages: 10 });

@@ -11,6 +11,7 @@ import { exampleGeocoder } from '#tests/support/example-geocoder.ts';
 import { noBookings } from '#tests/support/no-bookings.ts';
 import type { Application } from '#use-cases/application.ts';
 import { buildCardFacts, buildCarFacts } from '#view-models/car-facts/build-car-facts.ts';
+import { buildComparison } from '#view-models/compare/comparison.ts';
 import { createMcpDoor } from './mcp-door.ts';
 
 const now = new Date('2026-11-23T23:00:00Z');
@@ -88,6 +89,7 @@ describe.each(stock.map(({ site, cars }) => [site.siteSlug, site, cars] as const
           'search_stock',
           'list_filters',
           'get_car',
+          'compare_cars',
           'compute_repayment',
           'list_test_drive_times',
           'dealer_info',
@@ -173,6 +175,29 @@ describe.each(stock.map(({ site, cars }) => [site.siteSlug, site, cars] as const
       await client.close();
     });
 
+    it('M-2 FAV-4 put cars side by side with the facts of each, name no best one, and leave a sold one out', async () => {
+      const { client, call } = await connect(server);
+      const open = cars.filter(({ status }) => status === 'in_stock').slice(0, 4);
+      const slugs = open.map(({ slug }) => slug);
+      const { said, text } = await call('compare_cars', { slugs });
+      const { rows } = buildComparison(open, site, now);
+      expect(said.rows).toEqual(
+        rows.map(({ label, cells, differs }) => ({ label, values: cells.map((cell) => cell.text), differs })),
+      );
+      expect(said.cars).toEqual(
+        open.map((car) => JSON.parse(JSON.stringify(buildCarFacts(car, site, { origin, now })))),
+      );
+      if (/p\.a\./.test(JSON.stringify(said.rows))) expect(String(said.repayment_note)).toMatch(/WARNING/i);
+      expect(text).not.toMatch(/isBest|is_best/);
+      const sold = cars.find(({ status }) => status === 'sold')?.slug;
+      const refused = await call('compare_cars', { slugs: [slugs[0], sold] });
+      expect([refused.isError, refused.said.error_code]).toEqual([true, 'not_available']);
+      for (const wrong of [[slugs[0]], [slugs[0], slugs[0]], [...slugs, sold]]) {
+        expect((await call('compare_cars', { slugs: wrong })).isError).toBe(true);
+      }
+      await client.close();
+    });
+
     it('M-8 refuse a price, a rate, an unknown name and a car of nobody in words, and fail at nothing', async () => {
       const { client, call } = await connect(server);
       const slug = cars[0]?.slug;
@@ -216,7 +241,7 @@ describe('the door itself', () => {
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'POST']);
     await read.server.close();
     if (site === undefined) return;
-    const shut = { ...site, config: { ...site.config, agents: { mcp: false } } };
+    const shut = { ...site, config: { ...site.config, agents: { ...site.config.agents, mcp: false } } };
     const closed = await ask(call, { of: shut });
     expect((await closed.send()).statusCode).toBe(404);
     await closed.server.close();

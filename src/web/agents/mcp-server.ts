@@ -7,7 +7,7 @@ import {
 } from '@modelcontextprotocol/server';
 import { hourMs } from '#domain/time/durations.ts';
 import { AgentRefusal, type AgentRequest, type AgentTool } from './agent-tool.ts';
-import { readingTools } from './reading-tools.ts';
+import { agentTools } from './agent-tools.ts';
 import { standardSchemaOf } from './tool-schemas.ts';
 import { getCarTool } from './tools/get-car.ts';
 
@@ -15,7 +15,7 @@ const version = '1.0.0';
 const listHint = { ttlMs: hourMs, cacheScope: 'public' } as const;
 const carHint = { ttlMs: 5_000, cacheScope: 'public' } as const;
 
-const tools = readingTools.map((tool) => ({
+const tools = agentTools.map((tool) => ({
   tool,
   inputSchema: standardSchemaOf(tool.input, 'input'),
   outputSchema: standardSchemaOf(tool.output, 'output'),

@@ -18,12 +18,27 @@ export type Slice = {
   readonly offset: number | null;
 };
 
-/** Whole numbers within limits; anything else is not there. */
-export function parseSlice(parameters: URLSearchParams): Slice {
-  const read = (name: string, least: number, most: number) => {
-    const text = parameters.get(name) ?? '';
-    if (!/^\d{1,9}$/.test(text) || Number(text) < least) return null;
-    return Math.min(Number(text), most);
-  };
-  return { hitsPerPage: read('hitsPerPage', 1, mostHitsPerPage), offset: read('offset', 0, farthestOffset) };
+export type ReadSlice =
+  | ({ readonly kind: 'read' } & Slice)
+  | { readonly kind: 'refused'; readonly message: string };
+
+/** Whole numbers, those beyond a limit cut to it; what is no such number is refused, as no page would be what was meant. */
+export function parseSlice(parameters: URLSearchParams): ReadSlice {
+  const hitsPerPage = readWhole(parameters.get('hitsPerPage'), 1, mostHitsPerPage);
+  if (hitsPerPage === 'unreadable')
+    return refuse(`"hitsPerPage" is a whole number from 1 to ${mostHitsPerPage}.`);
+  const offset = readWhole(parameters.get('offset'), 0, farthestOffset);
+  if (offset === 'unreadable') return refuse(`"offset" is a whole number from 0 to ${farthestOffset}.`);
+  return { kind: 'read', hitsPerPage, offset };
+}
+
+/** An empty field of a form asks for nothing. */
+function readWhole(text: string | null, least: number, most: number): number | null | 'unreadable' {
+  if (text === null || text === '') return null;
+  if (!/^\d{1,30}$/.test(text) || Number(text) < least) return 'unreadable';
+  return Math.min(Number(text), most);
+}
+
+function refuse(message: string): ReadSlice {
+  return { kind: 'refused', message };
 }

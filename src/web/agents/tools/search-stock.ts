@@ -2,10 +2,8 @@
 import { z } from 'zod';
 import { searchHref } from '#domain/stock-search/address/search-href.ts';
 import { askedSearchSchema, searchStateOf } from '#domain/stock-search/asked-search.ts';
-import { readTypedWords } from '#use-cases/stock-search/read-typed-words.ts';
+import { readSearch } from '#use-cases/stock-search/read-search.ts';
 import { searchStock } from '#use-cases/stock-search/search-stock.ts';
-import { spellFilters } from '#use-cases/stock-search/spell-filters.ts';
-import { understandQuery } from '#use-cases/stock-search/understand-query.ts';
 import { buildCardFacts } from '#view-models/car-facts/build-car-facts.ts';
 import { cardFactsSchema, goneFactsSchema } from '#view-models/car-facts/car-facts-schema.ts';
 import { agentTool } from '#web/agents/agent-tool.ts';
@@ -28,12 +26,8 @@ export const searchStockTool = agentTool({
     url: z.url().describe('The same search as a page, for the shopper.'),
   }),
   async run(asked, { site, app, now, origin }) {
-    const spelled = await spellFilters(site, searchStateOf(asked), app);
-    const state = await understandQuery(site, spelled, app);
-    const [result, understood] = await Promise.all([
-      searchStock(site, { state, pageSize }, app),
-      readTypedWords(site, spelled.query, app, now),
-    ]);
+    const { state, understood } = await readSearch(site, searchStateOf(asked), app, now);
+    const result = await searchStock(site, { state, pageSize }, app);
     return {
       count: result.count,
       page: result.page,

@@ -1,20 +1,25 @@
-import { searchAnswerToWire } from '#domain/stock-search/search-wire.ts';
+import { searchHref } from '#domain/stock-search/address/search-href.ts';
+import { searchAnswerToWire, searchStateToWire } from '#domain/stock-search/search-wire.ts';
 import { answerSearch } from '#use-cases/stock-search/answer-search.ts';
 import { carHitToWire } from '#view-models/car-page/car-wire.ts';
 import { requestContext } from '#web/site/request-context.server.ts';
 import type { Route } from './+types/search';
 
 /**
- * `GET /api/search?…`: the same address parameters as the listing, and `filters`, `hitsPerPage` and `offset` (API-6, SRCH-25). Its `query` is literal, unless
- * `words=understood` asks for what the listing would make of it ("white ute" is a colour and a body).
+ * `GET /api/search?…`: the same address parameters as the listing, and `filters`, `hitsPerPage` and `offset` (API-6, SRCH-25). Its `query` is what a
+ * shopper types ("white ute under 40k") and is told back as understood; `words=literal` looks for the words as they stand.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { site, app, now } = context.get(requestContext);
-  const answer = await answerSearch(site, url.searchParams, app);
+  const { site, app, now, origin } = context.get(requestContext);
+  const answer = await answerSearch(site, url.searchParams, app, now);
   if (answer.kind === 'refused') return Response.json({ error: answer.message }, { status: 400 });
+  const { result, state, understood } = answer;
   return Response.json({
-    ...searchAnswerToWire(answer.result, (car) => carHitToWire(car, site, now)),
+    ...searchAnswerToWire(result, (car) => carHitToWire(car, site, now)),
     // What `price` filters and orders go by (C-2).
     price_basis: 'drive_away',
+    understood,
+    search: searchStateToWire(state),
+    url: `${origin}${searchHref({ ...state, page: 1 })}`,
   });
 }

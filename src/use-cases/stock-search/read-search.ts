@@ -1,0 +1,30 @@
+/** What a program asks for, read as a listing reads its address: filters spelt as the stock spells them, words understood (B-3). */
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { understandWords } from '#domain/stock-search/plain-words/understand-words.ts';
+import type { SearchState } from '#domain/stock-search/search-state.ts';
+import type { Application } from '#use-cases/application.ts';
+import { sayWordsRead } from '#view-models/listing/words-read.ts';
+import { loadSiteWords } from './load-site-words.ts';
+import { spellFilters } from './spell-filters.ts';
+import { understandQuery } from './understand-query.ts';
+
+export type ReadSearch = {
+  /** As the listing's own address would write it; its `query` is the rest that is looked for as words. */
+  readonly state: SearchState;
+  /** What was made of the words, said in words; empty where it would only repeat them. */
+  readonly understood: readonly string[];
+};
+
+export async function readSearch(
+  site: SiteContext,
+  asked: SearchState,
+  app: Pick<Application, 'stockSearch' | 'geocoder'>,
+  now: Date,
+): Promise<ReadSearch> {
+  const spelled = await spellFilters(site, asked, app);
+  const state = await understandQuery(site, spelled, app);
+  if (state === spelled || spelled.query === '') return { state, understood: [] };
+  const read = understandWords(spelled.query, await loadSiteWords(site, app));
+  // The code of a car is looked for as it stands.
+  return { state, understood: state.query === read.rest ? sayWordsRead(read, site, now) : [] };
+}
