@@ -99,7 +99,7 @@ describe('an import over values that people gave', () => {
   });
 
   it('H-5 finds after the migration that a feed said what each car was', async () => {
-    const file = new URL('../../src/adapters/postgres/migrations/0037_car_feed.sql', import.meta.url);
+    const file = new URL('../../src/adapters/postgres/migrations/0038_car_feed.sql', import.meta.url);
     const fill = (await readFile(file, 'utf8')).split('--> statement-breakpoint').at(-1) ?? '';
     expect(fill).toContain('INSERT INTO "car_feed"');
     const cars = fc.sample(arbitraryCar('migrated'), { numRuns: 60, seed: 7 });
