@@ -1,0 +1,58 @@
+/** Joins the entries of an audit to a chain, and finds the place where somebody changed it. */
+import { type AuditEntry, type AuditNote, type Digest, entryText, firstPrevHash } from './audit-entry.ts';
+
+/** The end of a chain: its last entry. */
+export type ChainHead = { readonly seq: number; readonly hash: string };
+
+export const emptyHead: ChainHead = { seq: 0, hash: firstPrevHash };
+
+export function nextEntry(
+  { dealerGroupId, head }: { readonly dealerGroupId: string; readonly head: ChainHead },
+  { payload: _kept, ...note }: AuditNote,
+  { payloadDigest, digest }: { readonly payloadDigest: string | null; readonly digest: Digest },
+): AuditEntry {
+  const entry = {
+    ...note,
+    locationSlug: note.locationSlug ?? null,
+    leadFamily: note.leadFamily ?? null,
+    dealerGroupId,
+    seq: head.seq + 1,
+    payloadDigest,
+    prevHash: head.hash,
+  };
+  return { ...entry, hash: digest(entryText(entry)) };
+}
+
+/** `seq`: the entry at which the chain does not hold. */
+export type ChainBreak = {
+  readonly seq: number;
+  /**
+   * `missing`: one or more are gone, or stand twice; `link`: it does not follow the one before; `changed`: it does not
+   * say what was written; `end`: the chain ends before or after the head that is known.
+   */
+  readonly reason: 'missing' | 'link' | 'changed' | 'end';
+};
+
+export type ChainState = { readonly head: ChainHead; readonly broken: ChainBreak | null };
+
+export const chainStart: ChainState = { head: emptyHead, broken: null };
+
+/** One entry more, in the order of `seq`; what is broken stays broken at its first place. */
+export function followChain(state: ChainState, entry: AuditEntry, digest: Digest): ChainState {
+  if (state.broken !== null) return state;
+  const { hash, ...rest } = entry;
+  const head = { seq: entry.seq, hash };
+  const broken = (reason: ChainBreak['reason'], seq = entry.seq): ChainState => ({
+    head,
+    broken: { seq, reason },
+  });
+  if (entry.seq !== state.head.seq + 1) return broken('missing', state.head.seq + 1);
+  if (entry.prevHash !== state.head.hash) return broken('link');
+  return digest(entryText(rest)) === hash ? { head, broken: null } : broken('changed');
+}
+
+/** After the last entry: entries that were cut off its end leave a chain that holds in itself. */
+export function endChain({ head, broken }: ChainState, known: ChainHead): ChainState {
+  if (broken !== null || (head.seq === known.seq && head.hash === known.hash)) return { head, broken };
+  return { head, broken: { seq: Math.min(head.seq, known.seq) + 1, reason: 'end' } };
+}

@@ -1,0 +1,53 @@
+/** Somebody of a dealer's staff, with what was granted to them. */
+import { hourMs } from '#domain/time/durations.ts';
+import type { LeadFamily } from './lead-family.ts';
+import { roleFacts, type StaffRole } from './staff-role.ts';
+
+/** A role × locations × families of leads; grants add up. */
+export type Grant = {
+  readonly id: string;
+  readonly role: StaffRole;
+  /** Slugs; null: all of the dealer group, those to come too. */
+  readonly locations: readonly string[] | null;
+  /** Null: all. */
+  readonly leadFamilies: readonly LeadFamily[] | null;
+  /** From then on it holds no longer; null: until somebody takes it away. */
+  readonly until: Date | null;
+};
+
+export type StaffMember = {
+  readonly dealerGroupId: string;
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly grants: readonly Grant[];
+};
+
+/** Support is let in for so long at most. */
+export const longestSupportMs = 24 * hourMs;
+
+export function isInForce({ until }: Pick<Grant, 'until'>, now: Date): boolean {
+  return until === null || now.getTime() < until.getTime();
+}
+
+export type GrantProblem =
+  | 'role-has-no-locations'
+  | 'role-has-no-lead-families'
+  | 'no-location'
+  | 'no-lead-family'
+  | 'support-without-end'
+  | 'support-too-long'
+  | 'over-already';
+
+/** What is wrong with a grant that somebody wants to make; null where nothing is. */
+export function findGrantProblem(grant: Omit<Grant, 'id'>, now: Date): GrantProblem | null {
+  const { hasLocations, hasLeadFamilies } = roleFacts[grant.role];
+  if (grant.locations !== null && !hasLocations) return 'role-has-no-locations';
+  if (grant.leadFamilies !== null && !hasLeadFamilies) return 'role-has-no-lead-families';
+  if (grant.locations?.length === 0) return 'no-location';
+  if (grant.leadFamilies?.length === 0) return 'no-lead-family';
+  if (!isInForce(grant, now)) return 'over-already';
+  if (grant.role !== 'support') return null;
+  if (grant.until === null) return 'support-without-end';
+  return grant.until.getTime() - now.getTime() > longestSupportMs ? 'support-too-long' : null;
+}

@@ -1,0 +1,42 @@
+/** How long staff stay signed in, and how long what they prove holds. */
+import { dayMs, hourMs, minuteMs } from '#domain/time/durations.ts';
+import type { StepUpPurpose } from './staff-act.ts';
+
+/** Without a request for so long, a session is over. */
+export const staffIdleMs = 12 * hourMs;
+/** Whatever happens, a session is over then. */
+export const staffSessionMs = 7 * dayMs;
+/** Of one person; the oldest ends when there is one more. */
+export const mostStaffSessions = 5;
+/** When a session was last used is written at most this often. */
+export const staffSeenAgainMs = minuteMs;
+export const stepUpMs = 5 * minuteMs;
+export const invitationMs = 3 * dayMs;
+/** Of a link that a mail brings to somebody who lost their passkey. */
+export const recoveryLinkMs = 30 * minuteMs;
+export const mailCodeMs = 10 * minuteMs;
+export const mostStaffPasskeys = 10;
+export const recoveryCodes = 10;
+
+export type SessionTimes = {
+  readonly seenAt: Date;
+  readonly expiresAt: Date;
+  readonly endedAt: Date | null;
+};
+
+export function isSessionOver({ seenAt, expiresAt, endedAt }: SessionTimes, now: Date): boolean {
+  const time = now.getTime();
+  return endedAt !== null || time >= expiresAt.getTime() || time >= seenAt.getTime() + staffIdleMs;
+}
+
+export type StepUp = { readonly steppedUpAt: Date | null; readonly stepUpFor: StepUpPurpose | null };
+
+/** Whether the session proved itself for this purpose, and not too long ago. */
+export function hasSteppedUp({ steppedUpAt, stepUpFor }: StepUp, purpose: StepUpPurpose, now: Date): boolean {
+  return stepUpFor === purpose && steppedUpAt !== null && now.getTime() < steppedUpAt.getTime() + stepUpMs;
+}
+
+/** As the picker of a phone shows it: whoever works for several groups tells them apart. */
+export function staffPasskeyLabel(name: string, dealerGroupId: string): string {
+  return `${name} (${dealerGroupId})`;
+}
