@@ -13,10 +13,16 @@ describe('files for programs', () => {
   });
 
   it.each([
-    [{}, 'search=yes, ai-input=yes, ai-train=no'],
-    [{ search: false, aiInput: false, aiTrain: true }, 'search=no, ai-input=no, ai-train=yes'],
-  ])('M-4 tell crawlers what the dealer chose: %j', async (chosen, signals) => {
-    const site = exampleSite({ hosts: ['first.localhost'], contentSignals: chosen });
+    ['by default', exampleSite({ hosts: ['first.localhost'] }), 'search=yes, ai-input=yes, ai-train=no'],
+    [
+      'the other way round',
+      exampleSite({
+        hosts: ['first.localhost'],
+        contentSignals: { search: false, aiInput: false, aiTrain: true },
+      }),
+      'search=no, ai-input=no, ai-train=yes',
+    ],
+  ])('M-4 tell crawlers what the dealer chose, %s', async (_label, site, signals) => {
     const { body } = await askFrontDoor(
       { url: '/robots.txt' },
       { sites: () => [site], hosts: () => buildHostIndex([site]) },
