@@ -17,7 +17,7 @@ describe('files for programs', () => {
       const site = exampleSite({ hosts: ['first.localhost'], status, indexNow: { key } });
       return askFrontDoor(
         { url: `/${key}.txt` },
-        { sites: () => [site], hosts: () => buildHostIndex([site]) },
+        { demoSites: () => [], hosts: () => buildHostIndex([site]) },
       );
     };
     expect((await ask('live')).body).toBe(key);
