@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exampleLocation } from '#tests/support/example-site.ts';
-import { openMinutesBetween } from './open-minutes.ts';
+import { afterOpenMinutes, openMinutesBetween } from './open-minutes.ts';
 import { parseWeeklyHours } from './weekly-hours-config.ts';
 
 const sydney = exampleLocation({
@@ -45,6 +45,65 @@ describe('open minutes', () => {
         expect(between(a, b) + between(b, c)).toBeCloseTo(between(a, c), 6);
         expect(between(a, c)).toBeLessThanOrEqual((c - a) / 60_000);
       }),
+    );
+  });
+});
+
+describe('the instant after open minutes', () => {
+  const due = (from: string, minutes: number, location = sydney) =>
+    afterOpenMinutes(location, 'sales', { from: new Date(from), minutes })?.toISOString() ?? null;
+
+  it.each([
+    ['within a day', '2026-11-23T10:00+11:00', 60, '2026-11-23T11:00+11:00'],
+    ['to the closing minute', '2026-11-23T16:30+11:00', 60, '2026-11-23T17:30+11:00'],
+    ['over a night', '2026-11-23T17:00+11:00', 60, '2026-11-24T09:00+11:00'],
+    ['from a Sunday on', '2026-11-22T13:56+11:00', 60, '2026-11-23T09:30+11:00'],
+    ['of none', '2026-11-22T13:56+11:00', 0, '2026-11-22T13:56+11:00'],
+    // Clocks went forward on Sunday 4 October 2026, and go back on Sunday 4 April 2027.
+    ['over the night that loses an hour', '2026-10-03T12:30+10:00', 60, '2026-10-05T09:00+11:00'],
+    ['over the night that gains one', '2027-04-03T12:30+11:00', 60, '2027-04-05T09:00+10:00'],
+  ])('H-9 is found %s', (_what, from, minutes, expected) => {
+    expect(due(from, minutes)).toBe(new Date(expected).toISOString());
+  });
+
+  it('H-9 is another one in Brisbane, which keeps its clock all year', () => {
+    const brisbane = { ...sydney, timeZone: 'Australia/Brisbane' };
+    // 5:30 pm in Sydney is 4:30 pm in Brisbane in summer, and 5:30 pm in both in winter.
+    expect(due('2026-11-23T17:15+11:00', 30)).toBe('2026-11-23T21:45:00.000Z');
+    expect(due('2026-11-23T17:15+11:00', 30, brisbane)).toBe('2026-11-23T06:45:00.000Z');
+    expect(due('2026-07-06T17:15+10:00', 30)).toBe(due('2026-07-06T17:15+10:00', 30, brisbane));
+  });
+
+  it('H-9 is not known where nothing is known of the hours', () => {
+    expect(due('2026-11-23T10:00+11:00', 60, { ...sydney, openingHours: {} })).toBeNull();
+  });
+
+  it('H-9 is as many open minutes away as were asked for, and not one sooner, in every zone', () => {
+    const zones = [
+      'Australia/Sydney',
+      'Australia/Brisbane',
+      'Australia/Adelaide',
+      'Australia/Darwin',
+      'Australia/Perth',
+      'Australia/Lord_Howe',
+      'Europe/Berlin',
+      'America/St_Johns',
+    ];
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...zones),
+        fc.integer({ min: 0, max: 400 * 24 * 60 }),
+        fc.integer({ min: 1, max: 3_000 }),
+        (timeZone, offset, asked) => {
+          const location = { ...sydney, timeZone };
+          const from = new Date(Date.parse('2026-03-01T00:00Z') + offset * 60_000);
+          const until = afterOpenMinutes(location, 'sales', { from, minutes: asked });
+          if (until === null) throw new Error('It opens every week.');
+          expect(openMinutesBetween(location, 'sales', { from, until })).toBeCloseTo(asked, 6);
+          const before = new Date(until.getTime() - 1);
+          expect(openMinutesBetween(location, 'sales', { from, until: before })).toBeLessThan(asked);
+        },
+      ),
     );
   });
 });

@@ -1,4 +1,7 @@
-/** How long a department was open between two instants: what a shopper waits at night is nobody's delay (C-26). */
+/**
+ * How long a department was open between two instants, and when it will have been open for so long: what a shopper
+ * waits at night is nobody's delay (C-26, H-9).
+ */
 import { minuteMs } from '#domain/time/durations.ts';
 import { addDays, localTimeIn } from './local-time.ts';
 import type { Department, Location } from './location.ts';
@@ -21,4 +24,32 @@ export function openMinutesBetween(location: LocationHours, department: Departme
     openMs += Math.max(0, closes - opens);
   }
   return openMs / minuteMs;
+}
+
+/** Past the longest holiday, and short enough to look through at once. */
+const daysLookedAhead = 60;
+
+/**
+ * The first instant at which the department has been open for so many minutes since `from`; `from` itself for none.
+ * Null where it does not open for so long within 60 days: its hours are not known.
+ */
+export function afterOpenMinutes(
+  location: LocationHours,
+  department: Department,
+  { from, minutes }: { readonly from: Date; readonly minutes: number },
+): Date | null {
+  if (minutes <= 0) return from;
+  const { timeZone } = location;
+  const first = localTimeIn(timeZone, from).date;
+  let leftMs = minutes * minuteMs;
+  for (let days = 0; days <= daysLookedAhead; days += 1) {
+    const date = addDays(first, days);
+    const hours = hoursOn(location, department, date);
+    if (hours === null) continue;
+    const opens = Math.max(from.getTime(), instantOf(timeZone, date, hours.open).getTime());
+    const openMs = Math.max(0, instantOf(timeZone, date, hours.close).getTime() - opens);
+    if (openMs >= leftMs) return new Date(opens + leftMs);
+    leftMs -= openMs;
+  }
+  return null;
 }

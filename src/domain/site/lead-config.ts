@@ -1,5 +1,6 @@
 /** How leads leave the house: which systems are told beside the people, and what happens when nobody answers. */
 import { z } from 'zod';
+import { answerTemplateSchema, usualAnswerTemplates } from './answer-template-config.ts';
 import { secretName } from './secret-name.ts';
 
 const list = <T extends z.ZodType>(item: T) => z.array(item).default([]);
@@ -54,6 +55,18 @@ export const leadConfigSchema = z.strictObject({
     .boolean()
     .default(true)
     .describe('The shopper gets an e-mail that says the enquiry arrived.'),
+  answerWithinMinutes: z
+    .int()
+    .min(5)
+    .max(2_400)
+    .default(60)
+    .describe(
+      'How long a lead may wait for a person in the open hours of its location, before its clock at the lead desk is late (H-9).',
+    ),
+  answerTemplates: z
+    .array(answerTemplateSchema)
+    .default([...usualAnswerTemplates])
+    .describe('Prepared answers at the lead desk; facts of the lead stand in for names in braces.'),
   overdue: z
     .strictObject({
       afterMinutes: z

@@ -6,11 +6,13 @@ import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Clock } from '#ports/clock.ts';
 import type { TestPayments } from '#ports/test-payments.ts';
 import type { Application } from '#use-cases/application.ts';
+import { createDiscoveryDoor } from '#web/agents/discovery-door.ts';
 import { createMcpDoor } from '#web/agents/mcp-door.ts';
 import { answerLeftOut, answerWithoutSite } from './answer-without-site.ts';
 import { parseCarDocument } from './car-address.ts';
 import { carDocument } from './car-documents.ts';
 import type { ClientAddressOf } from './client-address.ts';
+import type { ConsoleDoor } from './console-answer.ts';
 import { createEncryptionWarning } from './encryption-warning.ts';
 import { findPostProblem } from './post-checks.ts';
 import { refuse } from './refuse.ts';
@@ -37,6 +39,8 @@ export type FrontDoor = {
   /** Scheme, host and port that a site names itself by. */
   readonly originOf: (site: SiteContext) => string;
   readonly clientAddressOf: ClientAddressOf;
+  /** The staff console, at a host of its own; null or left out where there is none. */
+  readonly console?: ConsoleDoor | null;
   /** Where a weakness is reported to; null where nobody was named. */
   readonly securityContact: string | null;
   /** The outside address, when a proxy stands in front. */
@@ -54,10 +58,13 @@ export function createAnswer(door: FrontDoor) {
   const noteEncryption = createEncryptionWarning(door);
   const sitemaps = createSitemaps(door);
   const mcp = createMcpDoor(door);
+  const discovery = createDiscoveryDoor(door);
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const problem = findRequestProblem(request);
     if (problem) return refuse(request, reply, problem);
+    // Before any site: no dealer's configuration can take its host.
+    if (isAtConsole(door, request)) return door.console.answer(request, reply);
     const site = resolveSite(hosts(), request.headers.host);
     if (!site) {
       return leftOutHosts().has(normaliseHost(request.headers.host) ?? '')
@@ -73,11 +80,20 @@ export function createAnswer(door: FrontDoor) {
       answerWithFile(site, request, reply, door) ??
       answerWithDocument(site, request, reply, door) ??
       (await sitemaps(site, request, reply)) ??
+      discovery(site, request, reply) ??
       mcp(site, request, reply) ??
       answerTestPayment(site, request, reply, door) ??
       pages(site, request, reply)
     );
   };
+}
+
+/** Whether somebody asks for the staff console: its whole host, nothing that looks alike. */
+export function isAtConsole<Door extends Pick<FrontDoor, 'console'>>(
+  door: Door,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+): door is Door & { readonly console: ConsoleDoor } {
+  return (door.console ?? null) !== null && normaliseHost(headers.host) === door.console?.host;
 }
 
 /** The icon, and what programs read of a site; null for any other address. */
@@ -98,6 +114,7 @@ function answerWithFile(
     origin: originOf(site),
     indexNowKey: site.config.status === 'demo' ? null : site.config.indexNow.key,
     securityContact,
+    contentSignals: site.config.contentSignals,
     now: clock(),
   });
   if (text === null) return null;

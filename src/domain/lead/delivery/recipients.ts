@@ -28,7 +28,7 @@ export function selectAnsweringLocation(site: SiteContext, lead: RoutedLead): Lo
   const reachable = site.locations.filter((location) => location.email !== null);
   const asked = reachable.find((location) => location.slug === lead.locationSlug);
   if (asked) return asked;
-  const able = listPlaces({ ...site, locations: reachable }, { department: departmentOf(lead) });
+  const able = listPlaces({ ...site, locations: reachable }, { department: departmentOfLead(lead) });
   return able.find((location) => location.isPrimary) ?? able[0] ?? null;
 }
 
@@ -43,7 +43,8 @@ function takes(route: RecipientRoute, lead: RoutedLead): boolean {
   );
 }
 
-function departmentOf(lead: Pick<Lead, 'kind'>): Department | null {
+/** Null where any of them answers. */
+export function departmentOfLead(lead: Pick<Lead, 'kind'>): Department | null {
   switch (lead.kind) {
     case 'service-booking':
     case 'roadside-enquiry':

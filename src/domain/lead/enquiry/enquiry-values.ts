@@ -3,7 +3,7 @@ import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
 import { listFields } from '#domain/lead/forms/enquiry-form-view.ts';
 import { postedName } from '#domain/lead/forms/form-field.ts';
 
-/** By field name, radio suffixes already dropped (ENQ-14); several texts where boxes were ticked. */
+/** By field name, radio suffixes already dropped (ENQ-14, GAP-28); several texts where boxes were ticked. */
 export type EnquiryValues = Readonly<Record<string, string | readonly string[]>>;
 
 /** What every form posts besides its fields. */
@@ -29,6 +29,8 @@ export const controlNames = [
   'measurement',
   /** What a captcha gave the browser; empty without script. */
   'captcha_proof',
+  /** "webmcp" where a browser's assistant has filled the form in (M-3). */
+  'filled_by',
   /** When the page was made, signed by the server that made it (B-52). */
   'opened_at',
 ] as const;

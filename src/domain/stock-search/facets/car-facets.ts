@@ -3,7 +3,7 @@ import { isAvailable } from '#domain/car/availability.ts';
 import type { CarSummary } from '#domain/car/car.ts';
 import { carSizes } from '#domain/stock-search/car-size.ts';
 import type { FacetContext } from './facet-context.ts';
-import type { Facet, ListFacet, RangeFacet, SetFacet } from './facet-table.ts';
+import type { Facet, ListFacet, RangeFacet, SetFacet } from './facet-types.ts';
 import { bandLabel, bandValue, priceBands, weeklyBands } from './price-bands.ts';
 
 export type CarFacet = Facet<CarSummary, FacetContext>;
@@ -107,6 +107,7 @@ export const carFacets: readonly CarFacet[] = [
   range('subscription_price', 'Subscription', 'dollars', (car) =>
     isAvailable(car) ? toDollars(car.subscriptionPriceCents) : null,
   ),
+  // B-5.
   range('weekly', 'Weekly repayment', 'dollarsPerWeek', (car, { weeklyRepayment }) => weeklyRepayment(car)),
   range('km', 'Kilometres', 'km', (car) => car.odometerKm),
   range('year', 'Year', 'year', (car) => car.year),

@@ -1,0 +1,109 @@
+/**
+ * How long a lead may wait for a person's answer, in the open hours of the location that answers (H-9). The clock rests
+ * while nobody is there, and only a person stops it: a confirmation that goes by itself never does.
+ */
+import {
+  departmentOfLead,
+  type RoutedLead,
+  selectAnsweringLocation,
+} from '#domain/lead/delivery/recipients.ts';
+import { answeringDepartment } from '#domain/location/answering-department.ts';
+import type { Department, Location } from '#domain/location/location.ts';
+import { afterOpenMinutes, openMinutesBetween } from '#domain/location/open-minutes.ts';
+import { evaluateOpenState, type NextOpening } from '#domain/location/opening-hours.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
+import { minuteMs } from '#domain/time/durations.ts';
+
+/** As it is stored beside its lead. */
+export type AnswerClock = {
+  /** Whose hours it follows; null where no location answers. */
+  readonly locationSlug: string | null;
+  /** When the lead came, or when the shopper last wrote after an answer. */
+  readonly startsAt: Date;
+  readonly promisedMinutes: number;
+  /** Null where none runs: possible spam, or a form that was left halfway. */
+  readonly dueAt: Date | null;
+};
+
+/** Whose door is open while the clock runs. */
+export type ClockHours = { readonly location: Location; readonly department: Department };
+
+/** Of the location that was asked, else of the one that answers; null where the site has none. */
+export function clockHoursOf(site: SiteContext, lead: RoutedLead): ClockHours | null {
+  const asked = site.locations.find(({ slug }) => slug === lead.locationSlug);
+  const primary = site.locations.find(({ isPrimary }) => isPrimary) ?? site.locations[0] ?? null;
+  const location = asked ?? selectAnsweringLocation(site, lead) ?? primary;
+  if (location === null) return null;
+  const wanted = departmentOfLead(lead);
+  const isThere = wanted !== null && location.departments.includes(wanted);
+  return { location, department: isThere ? wanted : answeringDepartment(location) };
+}
+
+type ClockedLead = RoutedLead & { readonly isSuspectedSpam: boolean; readonly isCompleted: boolean };
+
+/** The clock of a lead that waits since `startsAt`, by the hours as they stand now. */
+export function planClock(site: SiteContext, lead: ClockedLead, startsAt: Date): AnswerClock {
+  const hours = clockHoursOf(site, lead);
+  const promisedMinutes = site.config.leads.answerWithinMinutes;
+  const waits = !lead.isSuspectedSpam && lead.isCompleted;
+  return {
+    locationSlug: hours?.location.slug ?? null,
+    startsAt,
+    promisedMinutes,
+    dueAt: waits ? dueAfter(hours, startsAt, promisedMinutes) : null,
+  };
+}
+
+/** Where no hours are known it runs day and night: a lead must not wait for a door that never opens. */
+export function dueAfter(hours: ClockHours | null, from: Date, minutes: number): Date {
+  const due = hours === null ? null : afterOpenMinutes(hours.location, hours.department, { from, minutes });
+  return due ?? new Date(from.getTime() + minutes * minuteMs);
+}
+
+/** What the clock shows. Minutes are open ones, whole. */
+export type ClockReading =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'stopped'; readonly at: Date }
+  | {
+      readonly kind: 'running' | 'late';
+      readonly dueAt: Date;
+      /** Left while it runs, and over once it is late. */
+      readonly minutes: number;
+      /** Null while somebody is there; else when they are again, as far as that is known. */
+      readonly rest: { readonly opens: NextOpening | null } | null;
+    };
+
+export function readClock(
+  { dueAt, stoppedAt }: Pick<AnswerClock, 'dueAt'> & { readonly stoppedAt: Date | null },
+  hours: ClockHours | null,
+  now: Date,
+): ClockReading {
+  if (stoppedAt !== null) return { kind: 'stopped', at: stoppedAt };
+  if (dueAt === null) return { kind: 'none' };
+  const isLate = now.getTime() >= dueAt.getTime();
+  const span = isLate ? { from: dueAt, until: now } : { from: now, until: dueAt };
+  const kind = isLate ? 'late' : 'running';
+  const isKnown =
+    hours !== null &&
+    afterOpenMinutes(hours.location, hours.department, { from: span.from, minutes: 1 }) !== null;
+  if (!isKnown) {
+    return {
+      kind,
+      dueAt,
+      rest: null,
+      minutes: whole((span.until.getTime() - span.from.getTime()) / minuteMs, isLate),
+    };
+  }
+  const open = evaluateOpenState(hours.location, hours.department, now);
+  return {
+    kind,
+    dueAt,
+    minutes: whole(openMinutesBetween(hours.location, hours.department, span), isLate),
+    rest: open.isOpen ? null : { opens: open.opens },
+  };
+}
+
+/** A wait is never said shorter than it is, nor what is left longer. */
+function whole(minutes: number, isLate: boolean): number {
+  return isLate ? Math.ceil(minutes) : Math.floor(minutes);
+}
