@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { TrustedProxies } from '#domain/guard/trusted-proxies.ts';
 import { parseConsoleEnvironment } from './console-environment.ts';
 import { isDecodable } from './is-decodable.ts';
+import { type OperationsEnvironment, parseOperationsEnvironment } from './operations-environment.ts';
 import { type PageEnvironment, parsePageEnvironment } from './page-environment.ts';
 import { type PaymentEnvironment, parsePaymentEnvironment } from './payment-environment.ts';
 import { isSmsUrl, readSmsService, type SmsService } from './sms-service.ts';
@@ -55,6 +56,7 @@ export type Environment = {
   readonly feedSecrets: ReadonlyMap<string, string>;
   readonly payments: PaymentEnvironment;
   readonly pages: PageEnvironment;
+  readonly operations: OperationsEnvironment;
   /** The host of the staff console; null where there is none. */
   readonly consoleHost: string | null;
 };
@@ -194,9 +196,16 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     .map(([name]) => leadSecretMistake(name));
   const payments = parsePaymentEnvironment(variables);
   const pages = parsePageEnvironment(variables);
+  const operations = parseOperationsEnvironment(variables);
   const staffConsole = parseConsoleEnvironment(variables);
-  const wrongKeys = [...weakSecrets, ...payments.mistakes, ...pages.mistakes, ...staffConsole.mistakes];
-  if (!parsed.success || pages.values === null || wrongKeys.length > 0) {
+  const wrongKeys = [
+    ...weakSecrets,
+    ...payments.mistakes,
+    ...pages.mistakes,
+    ...operations.mistakes,
+    ...staffConsole.mistakes,
+  ];
+  if (!parsed.success || pages.values === null || operations.values === null || wrongKeys.length > 0) {
     const mistakes = parsed.success ? [] : parsed.error.issues.map((issue) => issue.message);
     return { ok: false, mistakes: [...new Set([...mistakes, ...wrongKeys])] };
   }
@@ -246,6 +255,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
       feedSecrets: readSecrets(variables, feedSecretName),
       payments: payments.values,
       pages: pages.values,
+      operations: operations.values,
       consoleHost: staffConsole.host,
     },
   };
