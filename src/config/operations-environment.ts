@@ -4,7 +4,7 @@ import { z } from 'zod';
 export type OperationsEnvironment = {
   /** Opens /metrics and /healthz/host from other machines; null leaves them to this machine (hosts: the private network). */
   readonly metricsToken: string | null;
-  /** After the wish to stop `/readyz` says 503 for so long, and everything is still answered. */
+  /** After the wish to stop `/healthz` says 503 for so long, and everything is still answered. */
   readonly stopDelayMs: number;
 };
 

@@ -101,6 +101,7 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
     publicUrl: environment.publicUrl,
     securityContact: environment.securityContact,
     operator: { readMetrics: () => metrics.read(), token: environment.operations.metricsToken },
+    isStopping: startup.hasStopped,
     noteRequest: (figure) => metrics.noteRequest(figure),
     plugins: [
       ...pages.plugins,
@@ -117,7 +118,7 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
     reportFault,
   });
   onStop(async () => {
-    // Meanwhile /readyz says so, and a proxy in front sends visitors elsewhere.
+    // Meanwhile /healthz says so, and a proxy in front sends visitors elsewhere.
     await sleep(environment.operations.stopDelayMs);
     await drainServer(server.server, { mostMs: longestAnswerMs });
     await server.close();

@@ -34,6 +34,8 @@ export type HttpServerOptions = FrontDoor & {
   /** Left out, nobody is told figures and hosts. */
   readonly operator?: OperatorDoor;
   readonly noteRequest?: NoteRequest;
+  /** Once the wish to stop has come: a proxy in front sends visitors elsewhere. */
+  readonly isStopping?: () => boolean;
   readonly isDatabaseAway: (error: unknown) => boolean;
   readonly reportFault: (error: unknown, where: string) => void;
 };
@@ -100,7 +102,10 @@ function followRequests(server: FastifyInstance, { noteRequest }: HttpServerOpti
 /** What is the installation's and no site's. */
 async function addOwnRoutes(server: FastifyInstance, options: HttpServerOptions): Promise<void> {
   const { hosts, leftOutHosts, findLeadObstacle = async () => null, operator, clientDirectory } = options;
-  server.get('/healthz', async () => ({ status: 'ok' }));
+  const { isStopping = () => false } = options;
+  server.get('/healthz', async (_request, reply) =>
+    isStopping() ? reply.code(503).send({ status: 'stopping' }) : { status: 'ok' },
+  );
   const countHosts = () => ({ hostsServed: hosts().size, hostsLeftOut: leftOutHosts?.().size ?? 0 });
   await server.register(readinessRoutes({ findLeadObstacle, countHosts }));
   await server.register(speculationRulesRoute);

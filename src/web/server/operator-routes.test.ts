@@ -63,6 +63,14 @@ describe('what a monitor asks', () => {
     expect(answer.statusCode).toBe(404);
   });
 
+  it('says at /healthz that it stops, while everything is still answered', async () => {
+    const server = await createHttpServer({ ...exampleHttpServer([site]), isStopping: () => true });
+    const of = async (url: string) =>
+      (await server.inject({ url, headers: { host: 'cars.example' } })).statusCode;
+    expect([await of('/healthz'), await of('/')]).toEqual([503, 200]);
+    await server.close();
+  });
+
   it('every answer is counted by its kind', async () => {
     noted.length = 0;
     await ask('/some-page');
