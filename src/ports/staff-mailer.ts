@@ -1,3 +1,4 @@
+/** Mail to one member of staff. */
 import type { SendOutcome } from './send-outcome.ts';
 
 export type StaffMail = {
