@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { createHttpPagePurge } from '#adapters/page-purge-http/http-page-purge.ts';
 import { findLeadObstacle } from '#adapters/postgres/find-lead-obstacle.ts';
 import { isDatabaseAway } from '#adapters/postgres/is-database-away.ts';
-import { createLeadDeskStore } from '#adapters/postgres/lead-desk-store.ts';
 import { createStockDayStore } from '#adapters/postgres/stock-day-store.ts';
 import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
 import { controlPathOf } from '#cli/control/control-path.ts';
@@ -58,7 +57,7 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
       siteOrigin: originOf,
       stockDayStore: createStockDayStore(database),
       stockImportStore: createStockImportStore(database),
-      leadDeskStore: createLeadDeskStore(database.db),
+      leadDeskStore: null,
     },
     clientAddressOf,
     isDatabaseAway,
