@@ -116,7 +116,7 @@ export const beyondHomes: Readonly<Record<string, string>> = {
   'F-6': 'src/domain/car/consumer-rights/cooling-off.ts',
   'F-7': 'src/domain/reservation/reservation-terms.ts',
   'F-8': 'src/domain/car/specification/car-condition.ts',
-  'F-9': 'src/domain/location/phone-number.ts',
+  'F-9': 'src/domain/location/format-phone.ts',
   'F-10': 'src/domain/location/postcode.ts',
   'F-11': 'src/domain/site/enquiry-config.ts',
   'F-12': 'src/domain/privacy/consent.ts',

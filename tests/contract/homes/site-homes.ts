@@ -155,7 +155,7 @@ export const siteHomes: Readonly<Record<string, string>> = {
   'GAP-17': 'src/domain/car/price/below-market.ts',
   'GAP-18': 'src/domain/location/opening-hours.ts',
   'GAP-19': 'src/domain/finance/calculator-limits.ts',
-  'GAP-20': 'src/domain/location/phone-number.ts',
+  'GAP-20': 'src/domain/location/format-phone.ts',
   'GAP-21': 'src/domain/car/availability.ts',
   'GAP-22': 'src/ports/clock.ts',
   'GAP-23': 'src/domain/site/label-config.ts',
