@@ -79,7 +79,7 @@ export const beyondHomes: Readonly<Record<string, string>> = {
   'C-21': 'src/domain/location/opening-hours.ts',
   'C-22': 'src/view-models/car-page/figure-basis.ts',
   'C-23': 'src/web/ui/island.tsx',
-  'C-24': 'src/view-models/car-page/viewing-places.ts',
+  'C-24': 'src/domain/transport/transfer-days.ts',
   'C-25': 'src/domain/stock-search/dead-ends.ts',
   'C-26': 'src/domain/lead/answer-promise.ts',
   'C-27': 'src/domain/car/specification/electric-panel.ts',
