@@ -42,6 +42,7 @@ export const beyondHomes: Readonly<Record<string, string>> = {
   'B-38': 'src/web/site/entry.server.tsx',
   'B-39': 'src/domain/analytics/google-events.ts',
   'B-40': 'src/domain/privacy/measurement-choice.ts',
+  'B-43': 'src/domain/staff/permissions.ts',
   'B-45': 'src/web/theme/theme-contrast.ts',
   'B-46': 'tests/browser/page-weight.test.ts',
   'B-47': 'src/web/site/features/outside/run-scripts.ts',
@@ -130,9 +131,17 @@ export const beyondHomes: Readonly<Record<string, string>> = {
   'F-20': 'src/domain/privacy/automated-decisions.ts',
   'F-21': 'src/domain/site/advertising-findings.ts',
   'F-22': 'src/view-models/content/accessibility-statement.ts',
+  // H
+  'H-2': 'src/domain/staff/permissions.ts',
+  'H-5': 'src/domain/ownership/effective-value.ts',
+  'H-9': 'src/domain/lead-desk/answer-clock.ts',
+  'H-16': 'src/domain/audit/hash-chain.ts',
   // M
   'M-1': 'src/view-models/car-facts/build-car-facts.ts',
   'M-2': 'src/web/agents/mcp-server.ts',
+  'M-4': 'src/web/agents/doors.ts',
   'M-5': 'src/view-models/car-facts/car-facts-schema.ts',
+  'M-6': 'src/web/agents/freshness.ts',
+  'M-7': 'src/domain/lead/agent/lead-agent.ts',
   'M-8': 'src/domain/text/untrusted-text.ts',
 };

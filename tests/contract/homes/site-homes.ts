@@ -42,9 +42,9 @@ export const siteHomes: Readonly<Record<string, string>> = {
   'OFFER-13': 'src/web/ui/truncated-text.tsx',
   // BLOCK
   'BLOCK-1': 'src/domain/content/blocks/hero-banners.ts',
-  'BLOCK-2': 'src/domain/content/blocks/feature-gallery.ts',
+  'BLOCK-2': 'src/web/site/parts/blocks/feature-gallery-block.tsx',
   'BLOCK-3': 'src/domain/content/blocks/interior-colours.ts',
-  'BLOCK-4': 'src/domain/content/blocks/tab-columns.ts',
+  'BLOCK-4': 'src/web/site/parts/blocks/tab-columns-block.tsx',
   'BLOCK-5': 'src/domain/content/blocks/action-tiles.ts',
   'BLOCK-6': 'src/domain/content/blocks/popup.ts',
   'BLOCK-7': 'src/domain/content/blocks/scrolling-banner.ts',
