@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { createHttpPagePurge } from '#adapters/page-purge-http/http-page-purge.ts';
 import { findLeadObstacle } from '#adapters/postgres/find-lead-obstacle.ts';
 import { isDatabaseAway } from '#adapters/postgres/is-database-away.ts';
+import { createStockDayStore } from '#adapters/postgres/stock-day-store.ts';
+import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
 import { controlPathOf } from '#cli/control/control-path.ts';
 import { startControlServer } from '#cli/control/control-server.ts';
 import { runCli } from '#cli/main.ts';
@@ -36,6 +38,9 @@ type Opened = Pick<OpenSites, 'registry' | 'sitesInForce'> & {
   readonly payments: OpenPayments;
   readonly built: BuiltApplication;
 };
+/** So many are listed where no site lives. */
+const mostDemoSites = 60;
+
 export type Listening = { readonly server: FastifyInstance; readonly port: number };
 
 export async function startServer(startup: Startup, opened: Opened): Promise<Listening> {
@@ -45,11 +50,17 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
   const { app, appOf, images } = built;
   let port = environment.port;
   const clientAddressOf = createClientAddress(environment.trustedProxies);
+  const originOf = (site: SiteContext) =>
+    siteOrigin(site, environment.publicUrl ?? `http://localhost:${port}`);
   const staffConsole = await openConsole(startup, {
     app: {
       ...app,
       ...(await openStaff(environment, { database, mail, reportFault })),
       dealerGroups: () => registry.groups,
+      siteOrigin: originOf,
+      stockDayStore: createStockDayStore(database),
+      stockImportStore: createStockImportStore(database),
+      leadDeskStore: null,
     },
     clientAddressOf,
     isDatabaseAway,
@@ -65,7 +76,7 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
     clock,
     isDatabaseAway,
     clientAddressOf,
-    originOf: (site: SiteContext) => siteOrigin(site, environment.publicUrl ?? `http://localhost:${port}`),
+    originOf,
   };
   const sitePages = createSitePages({
     ...shared,
@@ -78,7 +89,8 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
   const server = await createHttpServer({
     ...shared,
     testPayments: payments.testPayments,
-    sites: () => registry.sites,
+    demoSites: () => registry.sitesThat(({ isDemo }) => isDemo, mostDemoSites),
+    openSite: stores.openSite,
     hosts: () => registry.hosts,
     leftOutHosts: () => registry.leftOutHosts,
     findLeadObstacle: async () =>

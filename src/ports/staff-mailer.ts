@@ -1,4 +1,4 @@
-/** Mail to one member of staff. */
+/** Mails to staff: invitations, codes, recovery. */
 import type { SendOutcome } from './send-outcome.ts';
 
 export type StaffMail = {
