@@ -45,7 +45,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['alert', 'booking', 'brochure', 'reservation', 'shortlist'],
     ['shopper'],
     ['lead'],
-    ['content', 'trade-in'],
+    ['agent', 'content', 'trade-in'],
     ['purchase', 'sitemap'],
     ['garage'],
   ],
