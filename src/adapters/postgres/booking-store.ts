@@ -71,7 +71,9 @@ export function createBookingStore(db: NodePgDatabase): BookingStore {
     async countOpen({ dealerGroupId, phone, email, now }) {
       const isTheirs = [
         ...(phone === null ? [] : [eq(lead.phone, phone)]),
-        ...(email === null || !isStorableText(email) ? [] : [sql`lower(${lead.email}) = ${email.toLowerCase()}`]),
+        ...(email === null || !isStorableText(email)
+          ? []
+          : [sql`lower(${lead.email}) = ${email.toLowerCase()}`]),
       ];
       if (isTheirs.length === 0) return 0;
       const [found] = await db

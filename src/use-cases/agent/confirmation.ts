@@ -42,9 +42,7 @@ export function readConfirmation(
   if (more.length > 0 || !/^[0-9a-z]{1,12}$/.test(expiry)) return null;
   if (!isSignatureOf(partsOf(site, confirmed, { expiry, serial }), agentKey, signature)) return null;
   const expiresAt = new Date(Number.parseInt(expiry, 36));
-  return expiresAt.getTime() > now.getTime()
-    ? { useKey: `agent ${hashOf(confirmation)}`, expiresAt }
-    : null;
+  return expiresAt.getTime() > now.getTime() ? { useKey: `agent ${hashOf(confirmation)}`, expiresAt } : null;
 }
 
 function partsOf(
@@ -52,7 +50,15 @@ function partsOf(
   { tool, asked, wording }: Confirmed,
   { expiry, serial }: { readonly expiry: string; readonly serial: string },
 ): readonly string[] {
-  return [dealerGroupId, siteSlug, tool, hashOf(JSON.stringify(asked, inOneOrder)), hashOf(wording), expiry, serial];
+  return [
+    dealerGroupId,
+    siteSlug,
+    tool,
+    hashOf(JSON.stringify(asked, inOneOrder)),
+    hashOf(wording),
+    expiry,
+    serial,
+  ];
 }
 
 export function hashOf(text: string): string {

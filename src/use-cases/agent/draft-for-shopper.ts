@@ -3,7 +3,13 @@ import type { Car } from '#domain/car/car.ts';
 import { selectCarEnquiryPurpose } from '#domain/car/car-enquiry.ts';
 import { carTitle } from '#domain/car/car-name.ts';
 import { type AgentContact, formForAgent } from '#domain/lead/agent/agent-form.ts';
-import { asIfAllFree, describeTime, type FreeTime, findTimeField, listFreeTimes } from '#domain/lead/booking/offered-times.ts';
+import {
+  asIfAllFree,
+  describeTime,
+  type FreeTime,
+  findTimeField,
+  listFreeTimes,
+} from '#domain/lead/booking/offered-times.ts';
 import type { SentForm } from '#domain/lead/build-lead.ts';
 import { checkEnquiry } from '#domain/lead/enquiry/enquiry-schema.ts';
 import { readEnquiryValues } from '#domain/lead/enquiry/enquiry-values.ts';
@@ -104,7 +110,11 @@ async function draftVisit(
     return refuseWrite('not_available', 'No times are offered for this one. Leave an enquiry instead.');
   }
   const place = findField(form, 'location');
-  if (location !== null && place?.kind === 'place' && !place.options.some(({ value }) => value === location)) {
+  if (
+    location !== null &&
+    place?.kind === 'place' &&
+    !place.options.some(({ value }) => value === location)
+  ) {
     return refuseWrite('unknown_location', `It cannot be ${verb} there. Leave the location out.`);
   }
   const times = slot.days.flatMap((day) => day.times.map((time): FreeTime => ({ day, time })));

@@ -2,15 +2,16 @@
  * Two steps for whatever a program writes (M-7): the first says what would be sent and the words to agree to, and stores
  * nothing; the second brings both back. Repeated, it is the first answer, for a day.
  */
-import type { AgentDoor, LeadAgent } from '#domain/lead/agent/lead-agent.ts';
+
 import { consentWording } from '#domain/lead/agent/consent-wording.ts';
+import type { AgentDoor, LeadAgent } from '#domain/lead/agent/lead-agent.ts';
 import { textOf } from '#domain/lead/enquiry/enquiry-values.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import type { Application } from '#use-cases/application.ts';
 import { idempotent } from '#use-cases/guard/idempotent.ts';
 import { hashOf, readConfirmation, signConfirmation } from './confirmation.ts';
 import type { ShopperDraft } from './draft-for-shopper.ts';
-import { type StorePorts, type StoredForShopper, storeForShopper } from './store-for-shopper.ts';
+import { type StoredForShopper, type StorePorts, storeForShopper } from './store-for-shopper.ts';
 import { refuseWrite, type WriteRefusal } from './write-refusal.ts';
 
 export type WriteRequest = {

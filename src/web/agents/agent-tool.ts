@@ -1,7 +1,7 @@
 /** What an assistant can ask of a site: a name, what it takes and gives, and the use case behind it. */
 import type { z } from 'zod';
-import type { SiteContext } from '#domain/site/site-context.ts';
 import type { AgentClaims } from '#domain/lead/agent/lead-agent.ts';
+import type { SiteContext } from '#domain/site/site-context.ts';
 import type { WriteRefusal } from '#use-cases/agent/write-refusal.ts';
 import type { Application } from '#use-cases/application.ts';
 
@@ -28,7 +28,10 @@ export class AgentRefusal extends Error {
   constructor(
     code: AgentRefusal['code'],
     message: string,
-    { retryAfterSeconds = null, errors = [] }: Partial<Pick<WriteRefusal, 'retryAfterSeconds' | 'errors'>> = {},
+    {
+      retryAfterSeconds = null,
+      errors = [],
+    }: Partial<Pick<WriteRefusal, 'retryAfterSeconds' | 'errors'>> = {},
   ) {
     super(message);
     this.code = code;

@@ -13,7 +13,12 @@ export const writingArguments = {
     .strictObject({
       name: z.string().min(1).max(longestName),
       email: z.string().min(1).max(longestEmail).optional(),
-      phone: z.string().min(1).max(longestPhone).optional().describe('An Australian number, or with + before it.'),
+      phone: z
+        .string()
+        .min(1)
+        .max(longestPhone)
+        .optional()
+        .describe('An Australian number, or with + before it.'),
     })
     .describe('The shopper’s own: an email address, a phone number, or both.'),
   idempotency_key: z
@@ -39,7 +44,11 @@ export const writtenSchema = z.looseObject({
 export type Written = z.infer<typeof writtenSchema>;
 
 type Steps = {
-  readonly contact: { readonly name: string; readonly email?: string | undefined; readonly phone?: string | undefined };
+  readonly contact: {
+    readonly name: string;
+    readonly email?: string | undefined;
+    readonly phone?: string | undefined;
+  };
   readonly idempotency_key?: string | undefined;
   readonly confirmation?: string | undefined;
   readonly consent?: { readonly agreed: boolean; readonly wording: string } | undefined;

@@ -1,7 +1,12 @@
 /** Takes a free time to drive a car, or to view a van (M-2, M-7, B-30). */
 import { z } from 'zod';
 import { agentTool } from '#web/agents/agent-tool.ts';
-import { answerInTwoSteps, messageSchema, writingArguments, writtenSchema } from '#web/agents/written-by-tool.ts';
+import {
+  answerInTwoSteps,
+  messageSchema,
+  writingArguments,
+  writtenSchema,
+} from '#web/agents/written-by-tool.ts';
 import { findCar, slugSchema } from './get-car.ts';
 
 const name = 'book_test_drive';

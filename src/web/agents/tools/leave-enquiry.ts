@@ -1,7 +1,12 @@
 /** Sends the dealer a message of the shopper, about a car or about anything (M-2, M-7). */
 import { z } from 'zod';
 import { agentTool } from '#web/agents/agent-tool.ts';
-import { answerInTwoSteps, messageSchema, writingArguments, writtenSchema } from '#web/agents/written-by-tool.ts';
+import {
+  answerInTwoSteps,
+  messageSchema,
+  writingArguments,
+  writtenSchema,
+} from '#web/agents/written-by-tool.ts';
 import { findCar, slugSchema } from './get-car.ts';
 
 const name = 'leave_enquiry';
