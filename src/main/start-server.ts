@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { createHttpPagePurge } from '#adapters/page-purge-http/http-page-purge.ts';
 import { findLeadObstacle } from '#adapters/postgres/find-lead-obstacle.ts';
 import { isDatabaseAway } from '#adapters/postgres/is-database-away.ts';
+import { createStockDayStore } from '#adapters/postgres/stock-day-store.ts';
+import { createStockImportStore } from '#adapters/postgres/stock-import-store.ts';
 import { controlPathOf } from '#cli/control/control-path.ts';
 import { startControlServer } from '#cli/control/control-server.ts';
 import { runCli } from '#cli/main.ts';
@@ -22,6 +24,7 @@ import { createCliPorts } from './create-cli-ports.ts';
 import { builtPages, developmentPages } from './load-pages.ts';
 import { openConsole } from './open-console.ts';
 import type { OpenSites } from './open-sites.ts';
+import { openStaff } from './open-staff.ts';
 import type { Stores } from './open-stores.ts';
 import type { OpenPayments } from './payment-gateways.ts';
 import { PurgeChanged } from './purge-changed.ts';
@@ -31,20 +34,34 @@ import { projectFolder, type Startup } from './startup.ts';
 type Opened = Pick<OpenSites, 'registry' | 'sitesInForce'> & {
   readonly stores: Stores;
   readonly mailbox: Workers['mailbox'];
+  readonly mail: Workers['mail'];
   readonly payments: OpenPayments;
   readonly built: BuiltApplication;
 };
+/** So many are listed where no site lives. */
+const mostDemoSites = 60;
+
 export type Listening = { readonly server: FastifyInstance; readonly port: number };
 
 export async function startServer(startup: Startup, opened: Opened): Promise<Listening> {
   const { environment, isDevelopment, log, clock, reportFault, onStop } = startup;
-  const { registry, sitesInForce, stores, mailbox, payments, built } = opened;
+  const { registry, sitesInForce, stores, mailbox, mail, payments, built } = opened;
   const { database, disk } = stores;
   const { app, appOf, images } = built;
   let port = environment.port;
   const clientAddressOf = createClientAddress(environment.trustedProxies);
+  const originOf = (site: SiteContext) =>
+    siteOrigin(site, environment.publicUrl ?? `http://localhost:${port}`);
   const staffConsole = await openConsole(startup, {
-    app: { ...app, dealerGroups: () => registry.groups },
+    app: {
+      ...app,
+      ...(await openStaff(environment, { database, mail, reportFault })),
+      dealerGroups: () => registry.groups,
+      siteOrigin: originOf,
+      stockDayStore: createStockDayStore(database),
+      stockImportStore: createStockImportStore(database),
+      leadDeskStore: null,
+    },
     clientAddressOf,
     isDatabaseAway,
     siteOf: (host) => registry.hosts.get(host)?.siteSlug ?? null,
@@ -59,7 +76,7 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
     clock,
     isDatabaseAway,
     clientAddressOf,
-    originOf: (site: SiteContext) => siteOrigin(site, environment.publicUrl ?? `http://localhost:${port}`),
+    originOf,
   };
   const sitePages = createSitePages({
     ...shared,
@@ -72,7 +89,8 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
   const server = await createHttpServer({
     ...shared,
     testPayments: payments.testPayments,
-    sites: () => registry.sites,
+    demoSites: () => registry.sitesThat(({ isDemo }) => isDemo, mostDemoSites),
+    openSite: stores.openSite,
     hosts: () => registry.hosts,
     leftOutHosts: () => registry.leftOutHosts,
     findLeadObstacle: async () =>

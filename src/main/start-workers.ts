@@ -19,6 +19,7 @@ import { createTextLedger } from '#adapters/postgres/text-ledger.ts';
 import { createGoogleReviews } from '#adapters/reviews-google/google-reviews.ts';
 import { purchaseHref } from '#domain/purchase/purchase-hrefs.ts';
 import { hourMs } from '#domain/time/durations.ts';
+import type { LeadMailSender } from '#ports/lead-mail-sender.ts';
 import { purgeToldAlerts } from '#use-cases/alert/purge-told-alerts.ts';
 import { createEventCounter } from '#use-cases/analytics/event-counter.ts';
 import type { Application } from '#use-cases/application.ts';
@@ -39,8 +40,9 @@ import { createPurchaseErasureWorker } from '#worker/purchase-erasure-worker.ts'
 import { createReviewWorker } from '#worker/review-worker.ts';
 import { createShortlistErasureWorker } from '#worker/shortlist-erasure-worker.ts';
 import { createFeedPorts } from './create-feed-ports.ts';
-import { createLeadChannels, findLeadChannelGaps } from './lead-channels.ts';
+import { createLeadChannels } from './lead-channels.ts';
 import { createTextLimiter } from './limiters.ts';
+import { lookOverSites } from './look-over-sites.ts';
 import type { OpenSites } from './open-sites.ts';
 import type { Stores } from './open-stores.ts';
 import type { OpenPayments } from './payment-gateways.ts';
@@ -62,10 +64,12 @@ export type Workers = Pick<
   | 'wakeAlerts'
 > & {
   readonly mailbox: MailboxFolder;
+  /** The way that mails about leads go; what must not wait in a queue goes it too. */
+  readonly mail: LeadMailSender;
 };
 
 type Opened = Pick<OpenSites, 'registry'> & {
-  readonly stores: Pick<Stores, 'carStore' | 'database' | 'disk'>;
+  readonly stores: Pick<Stores, 'carStore' | 'database' | 'disk' | 'visitors'>;
   readonly payments: Pick<OpenPayments, 'payments' | 'paymentStore' | 'holdStore' | 'reservationKey'>;
 };
 
@@ -78,7 +82,13 @@ export async function startWorkers(
   const mailbox = createMailboxFolder(join(environment.dataDir, 'outbox'));
   const channels = createLeadChannels(environment, mailbox, clock);
   onStop(() => channels.close());
-  for (const gap of findLeadChannelGaps(environment, registry.sites)) log.warn(gap);
+  const looking = lookOverSites(registry.sites, {
+    environment,
+    log,
+    giveWay: stores.visitors.giveWay,
+    isStopping: startup.hasStopped,
+  }).catch((error: unknown) => reportFault(error, 'looking over the sites'));
+  onStop(() => looking);
 
   const bookingKey = await readSigningKey(db, 'booking');
   const purchaseKey = await readSigningKey(db, 'purchase');
@@ -121,7 +131,8 @@ export async function startWorkers(
   );
   run(
     createIndexNowWorker({
-      sites: () => registry.sites,
+      sites: () => registry.sitesThat(({ isAnnounced }) => isAnnounced),
+      sitesOf: (dealerGroupId) => registry.sitesOf(dealerGroupId),
       publicUrl: environment.publicUrl,
       carStore: stores.carStore,
       schedule: createFeedSchedule(db),
@@ -178,6 +189,7 @@ export async function startWorkers(
   }
   return {
     mailbox,
+    mail: channels.mail,
     bookingKey,
     wakeLeadDelivery,
     textSender,

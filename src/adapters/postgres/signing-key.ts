@@ -18,7 +18,8 @@ export type SigningPurpose =
   | 'reservation'
   | 'test-payment'
   | 'ad-feeds'
-  | 'agents';
+  | 'agents'
+  | 'staff';
 
 export async function readSigningKey(db: NodePgDatabase, purpose: SigningPurpose): Promise<string> {
   const fresh = randomBytes(32).toString('base64url');

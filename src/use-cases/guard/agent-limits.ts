@@ -33,7 +33,7 @@ export type AgentLimitPorts = Pick<Application, 'agentLimiters' | 'phoneLimiter'
 const mostOpenVisits = 2;
 
 export async function takeAgentLimits(
-  { dealerGroupId, siteSlug }: Pick<SiteContext, 'dealerGroupId' | 'siteSlug'>,
+  { dealerGroupId, siteSlug }: SiteContext,
   { contact, carId, isVisit, agentName }: AgentWrite,
   app: AgentLimitPorts,
   now: Date,

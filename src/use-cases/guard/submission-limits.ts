@@ -80,6 +80,12 @@ export const agentProgramLimits = atMost(60, hourMs);
 /** What all programs together may send to one site. */
 export const agentSiteLimits = atMost(300, hourMs);
 
+/** Codes of an authenticator app, after the mailed code was right, and recovery codes, tried for one member of staff. */
+export const staffPersonLimits = atMost(10, hourMs);
+
+/** Codes and recovery links mailed to one member of staff. */
+export const staffMailLimits = atMost(5, hourMs);
+
 function atMost(perAddress: number, windowMs: number): SubmissionLimits {
   return { perAddress, windowMs, rememberedAddresses: 10_000 };
 }
