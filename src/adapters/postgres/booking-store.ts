@@ -103,6 +103,8 @@ export function fromBookingRow({
   seat: _seat,
   changedAt: _changed,
   busyUntil: _busy,
+  outAt: _out,
+  backAt: _back,
   ...facts
 }: BookingRow): Booking {
   return facts;
@@ -142,7 +144,7 @@ async function move(tx: Transaction, change: Parameters<BookingStore['move']>[0]
 }
 
 /** What the dealer reads, exports or gets again says the time that holds now, or that none does. */
-async function rewriteLead(tx: Transaction, changed: BookingRow): Promise<void> {
+export async function rewriteLead(tx: Transaction, changed: BookingRow): Promise<void> {
   const isIts = and(eq(lead.dealerGroupId, changed.dealerGroupId), eq(lead.id, changed.leadId));
   const [row] = await tx
     .select({ details: lead.details, origin: lead.origin, erasedAt: lead.erasedAt })
