@@ -5,8 +5,8 @@ import type { CarSummary } from '#domain/car/car.ts';
 import { defaultPageSize } from '#domain/site/search-config.ts';
 import { buildCarSearchTable } from '#domain/stock-search/car-search-table.ts';
 import { buildFacetIndex } from '#domain/stock-search/facet-index/build-facet-index.ts';
+import { carFacets } from '#domain/stock-search/facets/car-facets.ts';
 import { buildFacetContext } from '#domain/stock-search/facets/facet-context.ts';
-import { carFacets } from '#domain/stock-search/facets/facets.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
 import { benchSite } from './bench-site.ts';
 

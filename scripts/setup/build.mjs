@@ -60,9 +60,20 @@ export async function build() {
   } catch (error) {
     throw explainWriteFailure(error, inProject('build'));
   }
+  await buildApplication(projectFolder);
+  // The staff console: built by itself, into a folder of its own, so that the two share no file.
+  rmSync(inProject('build', 'console'), { recursive: true, force: true });
+  await buildApplication(inProject('src', 'web', 'console'));
+  await compressAssets(inProject('build', 'client', 'assets'));
+  await compressAssets(inProject('build', 'console', 'client', 'console-assets'));
+  writeFileSync(stampFile(), fingerprint);
+}
+
+/** @param {string} folder with the configuration of one application */
+async function buildApplication(folder) {
   const { code, output } = await runQuietly(
     pinnedNode(),
-    [inProject('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build'],
+    [inProject('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build', folder],
     { env: { ...pinnedEnvironment(), NODE_ENV: 'production' } },
   );
   if (code !== 0) {
@@ -72,8 +83,6 @@ export async function build() {
       'Correct the error above and start again.',
     );
   }
-  await compressAssets(inProject('build', 'client', 'assets'));
-  writeFileSync(stampFile(), fingerprint);
 }
 
 /** What the bundler said, without the stack of its own functions. @param {string} output */

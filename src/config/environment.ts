@@ -3,6 +3,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { TrustedProxies } from '#domain/guard/trusted-proxies.ts';
+import { parseConsoleEnvironment } from './console-environment.ts';
 import { isDecodable } from './is-decodable.ts';
 import { type PageEnvironment, parsePageEnvironment } from './page-environment.ts';
 import { type PaymentEnvironment, parsePaymentEnvironment } from './payment-environment.ts';
@@ -54,6 +55,8 @@ export type Environment = {
   readonly feedSecrets: ReadonlyMap<string, string>;
   readonly payments: PaymentEnvironment;
   readonly pages: PageEnvironment;
+  /** The host of the staff console; null where there is none. */
+  readonly consoleHost: string | null;
 };
 
 export type EnvironmentResult =
@@ -191,7 +194,8 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     .map(([name]) => leadSecretMistake(name));
   const payments = parsePaymentEnvironment(variables);
   const pages = parsePageEnvironment(variables);
-  const wrongKeys = [...weakSecrets, ...payments.mistakes, ...pages.mistakes];
+  const staffConsole = parseConsoleEnvironment(variables);
+  const wrongKeys = [...weakSecrets, ...payments.mistakes, ...pages.mistakes, ...staffConsole.mistakes];
   if (!parsed.success || pages.values === null || wrongKeys.length > 0) {
     const mistakes = parsed.success ? [] : parsed.error.issues.map((issue) => issue.message);
     return { ok: false, mistakes: [...new Set([...mistakes, ...wrongKeys])] };
@@ -242,6 +246,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
       feedSecrets: readSecrets(variables, feedSecretName),
       payments: payments.values,
       pages: pages.values,
+      consoleHost: staffConsole.host,
     },
   };
 }

@@ -20,6 +20,7 @@ import { createSitePages } from '#web/server/site-pages.ts';
 import type { BuiltApplication } from './build-application.ts';
 import { createCliPorts } from './create-cli-ports.ts';
 import { builtPages, developmentPages } from './load-pages.ts';
+import { openConsole } from './open-console.ts';
 import type { OpenSites } from './open-sites.ts';
 import type { Stores } from './open-stores.ts';
 import type { OpenPayments } from './payment-gateways.ts';
@@ -40,14 +41,24 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
   const { registry, sitesInForce, stores, mailbox, payments, built } = opened;
   const { database, disk } = stores;
   const { app, appOf, images } = built;
-  const pages = await (isDevelopment ? developmentPages(projectFolder) : builtPages(projectFolder));
-  onStop(() => pages.close());
   let port = environment.port;
+  const clientAddressOf = createClientAddress(environment.trustedProxies);
+  const staffConsole = await openConsole(startup, {
+    app: { ...app, dealerGroups: () => registry.groups },
+    clientAddressOf,
+    isDatabaseAway,
+    siteOf: (host) => registry.hosts.get(host)?.siteSlug ?? null,
+    port: () => port,
+  });
+  const pages = await (isDevelopment
+    ? developmentPages(projectFolder, (request) => !staffConsole.isFor(request))
+    : builtPages(projectFolder));
+  onStop(() => pages.close());
   const shared = {
     app,
     clock,
     isDatabaseAway,
-    clientAddressOf: createClientAddress(environment.trustedProxies),
+    clientAddressOf,
     originOf: (site: SiteContext) => siteOrigin(site, environment.publicUrl ?? `http://localhost:${port}`),
   };
   const sitePages = createSitePages({
@@ -70,10 +81,12 @@ export async function startServer(startup: Startup, opened: Opened): Promise<Lis
         : findLeadObstacle(database.pool),
     pages: sitePages.answer,
     clientDirectory: pages.clientDirectory,
+    console: staffConsole.door,
     publicUrl: environment.publicUrl,
     securityContact: environment.securityContact,
     plugins: [
       ...pages.plugins,
+      ...staffConsole.plugins,
       async (instance) => {
         await instance.register(imageRoutes, { images });
         if (environment.mode === 'production') return;

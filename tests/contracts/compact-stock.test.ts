@@ -7,7 +7,7 @@ import type { CarSummary } from '#domain/car/car.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { buildSearchUrl, parseSearchPath } from '#domain/stock-search/address/search-path.ts';
 import { canAnswer, openStock, readVocabulary } from '#domain/stock-search/compact/open-stock.ts';
-import { carFacets } from '#domain/stock-search/facets/facets.ts';
+import { carFacets } from '#domain/stock-search/facets/car-facets.ts';
 import type { SearchResult } from '#domain/stock-search/search-result.ts';
 import { emptySearchState, type SearchState } from '#domain/stock-search/search-state.ts';
 import { type ListedStock, packListedStock } from '#use-cases/stock-search/pack-listed-stock.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildFacetIndex } from '#domain/stock-search/facet-index/build-facet-index.ts';
 import type { IndexQuery } from '#domain/stock-search/facet-index/facet-index.ts';
-import type { SearchTable } from '#domain/stock-search/facets/facet-table.ts';
+import type { SearchTable } from '#domain/stock-search/facets/facet-types.ts';
 
 type Boat = {
   readonly name: string;

@@ -1,5 +1,5 @@
 /** The same search written the slow and obvious way: what the index must agree with. */
-import type { Facet, SearchTable, SortKey } from '#domain/stock-search/facets/facet-table.ts';
+import type { Facet, SearchTable, SortKey } from '#domain/stock-search/facets/facet-types.ts';
 import type { FacetItem, RangeStats, SearchAnswer } from '#domain/stock-search/search-result.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
 import { findSimilarWords } from '#domain/stock-search/similar-words.ts';

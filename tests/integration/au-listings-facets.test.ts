@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { buildFacetIndex } from '#domain/stock-search/facet-index/build-facet-index.ts';
 import type { FacetIndex } from '#domain/stock-search/facet-index/facet-index.ts';
-import type { SearchTable } from '#domain/stock-search/facets/facet-table.ts';
+import type { SearchTable } from '#domain/stock-search/facets/facet-types.ts';
 
 const folder = process.env.FORECOURT_TEST_DATA ?? '';
 const listings = join(folder, 'listings', 'au-vehicle-prices.csv');

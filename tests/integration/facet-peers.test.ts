@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { serialiseRange } from '#domain/stock-search/address/range-value.ts';
 import { parseSearchState } from '#domain/stock-search/address/search-address.ts';
 import { buildFacetIndex } from '#domain/stock-search/facet-index/build-facet-index.ts';
-import type { SearchTable, SortKey } from '#domain/stock-search/facets/facet-table.ts';
+import type { SearchTable, SortKey } from '#domain/stock-search/facets/facet-types.ts';
 import { measureTrack } from '#domain/stock-search/facets/range-track.ts';
 import type { NumberRange } from '#domain/stock-search/search-state.ts';
 

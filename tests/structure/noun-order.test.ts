@@ -40,7 +40,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
       'stock-search',
       'transport',
     ],
-    ['location'],
+    ['location', 'staff'],
     ['car'],
     ['alert', 'booking', 'brochure', 'reservation', 'shortlist'],
     ['shopper'],

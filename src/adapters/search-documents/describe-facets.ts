@@ -1,8 +1,8 @@
 /** What an engine outside this process has counted, as the facets and ranges of a search answer. */
 import type { SiteContext } from '#domain/site/site-context.ts';
+import type { CarFacet } from '#domain/stock-search/facets/car-facets.ts';
 import { buildLabelContext } from '#domain/stock-search/facets/facet-context.ts';
 import { describeRange, listFacetItems } from '#domain/stock-search/facets/facet-lists.ts';
-import type { CarFacet } from '#domain/stock-search/facets/facets.ts';
 import type { FacetItem, RangeStats, SearchResult } from '#domain/stock-search/search-result.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
 import type { StockCatalogue } from '#domain/stock-search/stock-catalogue.ts';

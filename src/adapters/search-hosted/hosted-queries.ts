@@ -3,7 +3,7 @@
  * it, and one more for each facet that does, without its own filter (disjunctive, SRCH-20).
  */
 import type { Coordinates } from '#domain/location/distance.ts';
-import type { CarFacet } from '#domain/stock-search/facets/facets.ts';
+import type { CarFacet } from '#domain/stock-search/facets/car-facets.ts';
 import { forgiveTerm } from '#domain/stock-search/forgive-slips.ts';
 import type { CarSearchTable } from '#domain/stock-search/search-document.ts';
 import type { NumberRange, SearchState } from '#domain/stock-search/search-state.ts';

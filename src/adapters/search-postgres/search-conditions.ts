@@ -1,7 +1,7 @@
 /** A search state as SQL conditions, one for each facet that narrows, so that each can be left out for its own counts. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { SiteContext } from '#domain/site/site-context.ts';
-import type { CarFacet } from '#domain/stock-search/facets/facets.ts';
+import type { CarFacet } from '#domain/stock-search/facets/car-facets.ts';
 import type { LocationDistances } from '#domain/stock-search/near.ts';
 import type { CarSearchTable } from '#domain/stock-search/search-document.ts';
 import type { NumberRange, SearchState } from '#domain/stock-search/search-state.ts';

@@ -5,7 +5,7 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { siteStockCar } from '#adapters/postgres/schema/site-stock.ts';
-import type { CarFacet } from '#domain/stock-search/facets/facets.ts';
+import type { CarFacet } from '#domain/stock-search/facets/car-facets.ts';
 import { histogramBuckets, type Track } from '#domain/stock-search/facets/range-track.ts';
 import type { CarSearchTable } from '#domain/stock-search/search-document.ts';
 import { joinConditions, numberOf, type SearchConditions } from './search-conditions.ts';

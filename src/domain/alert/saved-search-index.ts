@@ -3,7 +3,7 @@
  * filters, the most telling it has, so that a car is held against few of them; those are then judged by all they ask.
  * The answers are those of stock search, and a suite holds both to it.
  */
-import { listAttributes, rangeAttributes } from '#domain/stock-search/facets/facets.ts';
+import { listAttributes, rangeAttributes } from '#domain/stock-search/facets/car-facets.ts';
 import type { SearchDocument } from '#domain/stock-search/search-document.ts';
 import type { NumberRange, SearchState } from '#domain/stock-search/search-state.ts';
 import { findSimilarWords } from '#domain/stock-search/similar-words.ts';

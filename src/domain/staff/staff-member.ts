@@ -23,6 +23,13 @@ export type StaffMember = {
   readonly grants: readonly Grant[];
 };
 
+export type StaffRecord = StaffMember & {
+  readonly revision: number;
+  readonly createdAt: Date;
+  /** Null while they work here. */
+  readonly leftAt: Date | null;
+};
+
 /** Support is let in for so long at most. */
 export const longestSupportMs = 24 * hourMs;
 

@@ -18,6 +18,9 @@ export const mailCodeMs = 10 * minuteMs;
 export const mostStaffPasskeys = 10;
 export const recoveryCodes = 10;
 
+/** What somebody proved to sign in. */
+export type SignInMethod = 'passkey' | 'mail-code' | 'totp' | 'recovery-code' | 'invitation';
+
 export type SessionTimes = {
   readonly seenAt: Date;
   readonly expiresAt: Date;

@@ -2,9 +2,9 @@
 import type { CarSummary } from '#domain/car/car.ts';
 import { withoutSoldFacts } from '#domain/car/without-sold-facts.ts';
 import type { SiteContext } from '#domain/site/site-context.ts';
+import { carFacets } from '#domain/stock-search/facets/car-facets.ts';
 import type { FacetContext } from '#domain/stock-search/facets/facet-context.ts';
-import type { SearchTable } from '#domain/stock-search/facets/facet-table.ts';
-import { carFacets } from '#domain/stock-search/facets/facets.ts';
+import type { SearchTable } from '#domain/stock-search/facets/facet-types.ts';
 import { relevanceOrder } from './ranking.ts';
 
 export function buildCarSearchTable(site: SiteContext): SearchTable<CarSummary, FacetContext> {

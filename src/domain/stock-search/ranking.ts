@@ -3,7 +3,7 @@ import { isAvailable } from '#domain/car/availability.ts';
 import type { CarSummary } from '#domain/car/car.ts';
 import type { RankingConfig, RankingRule } from '#domain/site/ranking-config.ts';
 import type { FacetContext } from '#domain/stock-search/facets/facet-context.ts';
-import type { SortKey } from '#domain/stock-search/facets/facet-table.ts';
+import type { SortKey } from '#domain/stock-search/facets/facet-types.ts';
 
 type Rankable = Pick<
   CarSummary,

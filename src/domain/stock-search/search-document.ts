@@ -4,7 +4,7 @@
  */
 import type { CarSummary } from '#domain/car/car.ts';
 import type { FacetContext } from '#domain/stock-search/facets/facet-context.ts';
-import type { Facet, SearchTable, SortKey } from '#domain/stock-search/facets/facet-table.ts';
+import type { Facet, SearchTable, SortKey } from '#domain/stock-search/facets/facet-types.ts';
 import { foldIdentifier, labelTokens } from './text-match.ts';
 
 export type CarSearchTable = SearchTable<CarSummary, FacetContext>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { listAttributes } from '#domain/stock-search/facets/facets.ts';
+import { listAttributes } from '#domain/stock-search/facets/car-facets.ts';
 import { understandSearch } from '#domain/stock-search/plain-words/understand-search.ts';
 import { emptySearchState, type SearchState } from '#domain/stock-search/search-state.ts';
 import { arbitrarySearchState } from '#tests/contracts/stock-search-cars.ts';

@@ -1,7 +1,7 @@
 /** A saved search in plain words: "Automatic diesel utes under $40,000 within 50 km of 2000". Nothing that is asked for is left out. */
 import type { SiteContext } from '#domain/site/site-context.ts';
+import { facetValueLabel } from '#domain/stock-search/facets/car-facets.ts';
 import { buildLabelContext } from '#domain/stock-search/facets/facet-context.ts';
-import { facetValueLabel } from '#domain/stock-search/facets/facets.ts';
 import { formatRangeValue, rangeFormatOf } from '#domain/stock-search/facets/range-format.ts';
 import type { NumberRange, SearchState } from '#domain/stock-search/search-state.ts';
 import {

@@ -1,7 +1,7 @@
 /** The filters of a search one by one: what each is called, and the search without it (C-1). */
 import type { SiteContext } from '#domain/site/site-context.ts';
+import { facetLabel, facetValueLabel } from '#domain/stock-search/facets/car-facets.ts';
 import { buildLabelContext } from '#domain/stock-search/facets/facet-context.ts';
-import { facetLabel, facetValueLabel } from '#domain/stock-search/facets/facets.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
 import {
   clearFilters,

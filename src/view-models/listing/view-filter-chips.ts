@@ -1,9 +1,9 @@
 /** Every filter in force, in words, with the address of the search without it. */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { takeOffValue } from '#domain/stock-search/dead-ends.ts';
+import { facetLabel, facetValueLabel } from '#domain/stock-search/facets/car-facets.ts';
 import { colourFamilyOf } from '#domain/stock-search/facets/colour-swatch.ts';
 import { buildLabelContext } from '#domain/stock-search/facets/facet-context.ts';
-import { facetLabel, facetValueLabel } from '#domain/stock-search/facets/facets.ts';
 import type { SearchResult } from '#domain/stock-search/search-result.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
 import { withNear, withQuery, withRange } from '#domain/stock-search/search-state-changes.ts';

@@ -1,8 +1,8 @@
 /** The filter panel's groups: values with counts, ranges with their slider. */
 import type { SiteContext } from '#domain/site/site-context.ts';
 import { countWithin, isDeadEnd } from '#domain/stock-search/dead-ends.ts';
+import { facetLabel } from '#domain/stock-search/facets/car-facets.ts';
 import { colourFamilyOf } from '#domain/stock-search/facets/colour-swatch.ts';
-import { facetLabel } from '#domain/stock-search/facets/facets.ts';
 import { orderMakes } from '#domain/stock-search/facets/make-order.ts';
 import { priceSliderScale, type SliderScale, sliderBars } from '#domain/stock-search/facets/price-slider.ts';
 import { rangeFormatOf } from '#domain/stock-search/facets/range-format.ts';

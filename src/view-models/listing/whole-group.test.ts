@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listAttributes } from '#domain/stock-search/facets/facets.ts';
+import { listAttributes } from '#domain/stock-search/facets/car-facets.ts';
 import { parseWholeGroup, wholeGroupParameter, withWholeGroup } from './whole-group.ts';
 
 describe('a whole group', () => {

@@ -1,7 +1,7 @@
 /** What a search made of somebody's words, said while they are typed (B-3): "SUV", "up to $40,000", "family car: 5 or more seats". */
 import type { SiteContext } from '#domain/site/site-context.ts';
+import { facetLabel, facetValueLabel } from '#domain/stock-search/facets/car-facets.ts';
 import { buildFacetContext } from '#domain/stock-search/facets/facet-context.ts';
-import { facetLabel, facetValueLabel } from '#domain/stock-search/facets/facets.ts';
 import type { UnderstoodWords } from '#domain/stock-search/plain-words/reading.ts';
 import type { NumberRange } from '#domain/stock-search/search-state.ts';
 import { foldText } from '#domain/stock-search/text-match.ts';

@@ -18,7 +18,7 @@ export function createAnswerHeaders(publicUrl: string | null): AddAnswerHeaders 
     for (const [name, value] of always) addMissing(reply, name, value);
     // Pages have a policy of their own, and scripts and styles are governed by that of their page.
     const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html');
-    if (!isPage && !request.url.startsWith('/assets/'))
+    if (!isPage && !/^\/(console-)?assets\//.test(request.url))
       addMissing(reply, 'content-security-policy', barePolicy);
   };
 }

@@ -11,6 +11,7 @@ import { answerLeftOut, answerWithoutSite } from './answer-without-site.ts';
 import { parseCarDocument } from './car-address.ts';
 import { carDocument } from './car-documents.ts';
 import type { ClientAddressOf } from './client-address.ts';
+import type { ConsoleDoor } from './console-answer.ts';
 import { createEncryptionWarning } from './encryption-warning.ts';
 import { findPostProblem } from './post-checks.ts';
 import { refuse } from './refuse.ts';
@@ -34,6 +35,8 @@ export type FrontDoor = {
   /** Scheme, host and port that a site names itself by. */
   readonly originOf: (site: SiteContext) => string;
   readonly clientAddressOf: ClientAddressOf;
+  /** The staff console, at a host of its own; null or left out where there is none. */
+  readonly console?: ConsoleDoor | null;
   /** Where a weakness is reported to; null where nobody was named. */
   readonly securityContact: string | null;
   /** The outside address, when a proxy stands in front. */
@@ -54,6 +57,8 @@ export function createAnswer(door: FrontDoor) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const problem = findRequestProblem(request);
     if (problem) return refuse(request, reply, problem);
+    // Before any site: no dealer's configuration can take its host.
+    if (isAtConsole(door, request)) return door.console.answer(request, reply);
     const site = resolveSite(hosts(), request.headers.host);
     if (!site) {
       return leftOutHosts().has(normaliseHost(request.headers.host) ?? '')
@@ -72,6 +77,14 @@ export function createAnswer(door: FrontDoor) {
       pages(site, request, reply)
     );
   };
+}
+
+/** Whether somebody asks for the staff console: its whole host, nothing that looks alike. */
+export function isAtConsole<Door extends Pick<FrontDoor, 'console'>>(
+  door: Door,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+): door is Door & { readonly console: ConsoleDoor } {
+  return (door.console ?? null) !== null && normaliseHost(headers.host) === door.console?.host;
 }
 
 /** The icon, and what programs read of a site; null for any other address. */

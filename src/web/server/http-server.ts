@@ -1,9 +1,9 @@
 /** The front door: host → site, then pages, pictures, files. Whatever comes in, an answer that a person can read goes out. */
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyRequest } from 'fastify';
 import { createFaultAnswer, unreadableAddress } from './answer-fault.ts';
 import { createAnswerHeaders } from './answer-headers.ts';
-import { createAnswer, type FrontDoor } from './answer-request.ts';
+import { createAnswer, type FrontDoor, isAtConsole } from './answer-request.ts';
 import { letGoStalled } from './let-go-stalled.ts';
 import { largestPost } from './post-checks.ts';
 import { readinessRoutes } from './readiness.ts';
@@ -77,18 +77,40 @@ function openServer(addHeaders: ReturnType<typeof createAnswerHeaders>): Fastify
 }
 
 /** What is the installation's and no site's. */
-async function addOwnRoutes(
-  server: FastifyInstance,
-  { hosts, leftOutHosts, findLeadObstacle = async () => null, clientDirectory }: HttpServerOptions,
-): Promise<void> {
+async function addOwnRoutes(server: FastifyInstance, options: HttpServerOptions): Promise<void> {
+  const { hosts, leftOutHosts, findLeadObstacle = async () => null, clientDirectory } = options;
   server.get('/healthz', async () => ({ status: 'ok' }));
   const countHosts = () => ({ hostsServed: hosts().size, hostsLeftOut: leftOutHosts?.().size ?? 0 });
   await server.register(readinessRoutes({ findLeadObstacle, countHosts }));
   await server.register(speculationRulesRoute);
-  if (clientDirectory === null) return;
+  if (clientDirectory !== null) {
+    const root = `${clientDirectory}/assets`;
+    await serveBuiltFiles(server, {
+      root,
+      prefix: '/assets/',
+      isFor: (asked) => !isAtConsole(options, asked),
+    });
+  }
+  const consoleFiles = options.console?.clientDirectory ?? null;
+  if (consoleFiles !== null) {
+    const root = `${consoleFiles}/console-assets`;
+    const isFor = (asked: FastifyRequest) => isAtConsole(options, asked);
+    await serveBuiltFiles(server, { root, prefix: '/console-assets/', isFor });
+  }
+}
+
+type BuiltFiles = {
+  readonly root: string;
+  readonly prefix: string;
+  /** The shops' files are not found at the console's host, nor the console's at a shop's. */
+  readonly isFor: (request: FastifyRequest) => boolean;
+};
+
+async function serveBuiltFiles(server: FastifyInstance, { root, prefix, isFor }: BuiltFiles): Promise<void> {
   await server.register(fastifyStatic, {
-    root: `${clientDirectory}/assets`,
-    prefix: '/assets/',
+    root,
+    prefix,
+    allowedPath: (_path, _root, request) => isFor(request),
     immutable: true,
     maxAge: '365d',
     decorateReply: false,

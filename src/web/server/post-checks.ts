@@ -21,15 +21,15 @@ export function findPostProblem(
   hosts: HostIndex,
 ): RequestProblem | null {
   if (request.method !== 'POST') return null;
-  const type = formTypes.exec(request.headers['content-type'] ?? '')?.[1]?.toLowerCase();
-  if (type === undefined) {
+  const type = postedType(request);
+  if (type === null) {
     return {
       status: 415,
       title: 'We could not read what was sent',
       text: 'Please send the form from its own page.',
     };
   }
-  if (countFields(request.body, fieldStarts[type]) > mostFields) {
+  if (countFields(request.body, type) > mostFields) {
     return {
       status: 400,
       title: 'That was too much at once',
@@ -54,7 +54,14 @@ export function hidesItsSender(headers: FastifyRequest['headers']): boolean {
   return headers.origin === 'null' && headers['sec-fetch-site'] === undefined;
 }
 
-function countFields(body: unknown, start: string | undefined): number {
+/** What a form or JSON calls itself, in lower case; null for anything else. */
+export function postedType({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
+  return formTypes.exec(headers['content-type'] ?? '')?.[1]?.toLowerCase() ?? null;
+}
+
+/** At least as many as the form has; none for JSON. */
+export function countFields(body: unknown, type: string): number {
+  const start = fieldStarts[type];
   if (start === undefined || !Buffer.isBuffer(body)) return 0;
   let count = 1;
   for (let at = body.indexOf(start); at !== -1; at = body.indexOf(start, at + 1)) count += 1;

@@ -43,7 +43,8 @@ type Choice = { readonly encoding: Encoding | null };
 const chosen = new BoundedMap<Choice>(1_000);
 const longestRemembered = 100;
 
-function chooseEncoding(accepted: string): Encoding | null {
+/** The form that a browser likes best, of those that there are; null for none of them. */
+export function chooseEncoding(accepted: string): Encoding | null {
   const choose = (): Choice => {
     const name = negotiate(accepted, notRefused(accepted));
     return { encoding: encodings.find((known) => known === name) ?? null };

@@ -6,8 +6,13 @@ import { findRawColours } from '#tests/support/raw-colours.ts';
 
 const webFolder = join(import.meta.dirname, '..');
 
-/** The theme itself, the pages of no site, which have no theme, and the code that a camera reads. */
-const mayHaveColours = [/^theme\//, /^server\/plain-pages\.ts$/, /^server\/car-qr\.ts$/];
+/** The theme itself, the console's tokens, the pages of no site, which have no theme, and the code that a camera reads. */
+const mayHaveColours = [
+  /^theme\//,
+  /^console\/console-tokens\.css$/,
+  /^server\/plain-pages\.ts$/,
+  /^server\/car-qr\.ts$/,
+];
 
 describe('components under src/web', () => {
   const files = globSync('**/*.{css,ts,tsx}', { cwd: webFolder })

@@ -3,7 +3,7 @@
  * Alternatives belong to one attribute; numbers take `:a TO b`, `=`, `<=`, `>=`, `<` and `>`. What cannot be read
  * is said, never left out: a filter that is ignored finds the wrong cars.
  */
-import { attributeAliases, listAttributes, rangeAttributes } from '#domain/stock-search/facets/facets.ts';
+import { attributeAliases, listAttributes, rangeAttributes } from '#domain/stock-search/facets/car-facets.ts';
 import type { NumberRange, SearchState } from '#domain/stock-search/search-state.ts';
 import { withRange, withRefinements } from '#domain/stock-search/search-state-changes.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { listAttributes, rangeAttributes } from '#domain/stock-search/facets/facets.ts';
+import { listAttributes, rangeAttributes } from '#domain/stock-search/facets/car-facets.ts';
 import { emptySearchState, type SearchState, sortOrders } from '#domain/stock-search/search-state.ts';
 import { parseSearchState, searchStateLimits, serialiseSearchState } from './search-address.ts';
 

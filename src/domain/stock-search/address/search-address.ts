@@ -7,7 +7,7 @@ import {
   carFacets,
   listAttributes,
   rangeAttributes,
-} from '#domain/stock-search/facets/facets.ts';
+} from '#domain/stock-search/facets/car-facets.ts';
 import {
   emptySearchState,
   type Near,

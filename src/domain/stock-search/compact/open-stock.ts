@@ -1,7 +1,7 @@
 /** The compact form as an index that can be searched: the very index of the server, over places instead of cars. */
 import { buildFacetIndex } from '#domain/stock-search/facet-index/build-facet-index.ts';
 import type { FacetIndex } from '#domain/stock-search/facet-index/facet-index.ts';
-import type { Facet, SearchTable, SortRule } from '#domain/stock-search/facets/facet-table.ts';
+import type { Facet, SearchTable, SortRule } from '#domain/stock-search/facets/facet-types.ts';
 import type { SearchState } from '#domain/stock-search/search-state.ts';
 import { buildStockVocabulary, type StockVocabulary } from '#domain/stock-search/stock-vocabulary.ts';
 import { readCodeSets, readCodes } from './code-text.ts';

@@ -8,7 +8,7 @@ import type {
   SearchTable,
   SetFacet,
   SortRule,
-} from '#domain/stock-search/facets/facet-table.ts';
+} from '#domain/stock-search/facets/facet-types.ts';
 import { mostCodes, writeCodeSets, writeCodes } from './code-text.ts';
 import type { CompactFacet, CompactOrder, CompactRange, CompactStock } from './compact-stock.ts';
 

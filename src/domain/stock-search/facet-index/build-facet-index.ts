@@ -1,5 +1,5 @@
 /** Builds the index of one stock, in one go or in slices between which the process answers requests. */
-import type { Facet, SearchTable } from '#domain/stock-search/facets/facet-table.ts';
+import type { Facet, SearchTable } from '#domain/stock-search/facets/facet-types.ts';
 import { buildFacetColumns } from './facet-columns.ts';
 import { FacetCounter } from './facet-counter.ts';
 import { FacetIndex } from './facet-index.ts';

@@ -2,7 +2,7 @@
  * Takes the values of a facet out of the records, some records at a time: all facets read a few records while these
  * are in the cache, then all read the next few. Column by column, every record would be fetched once per facet.
  */
-import type { Facet, ListFacet, RangeFacet, SetFacet } from '#domain/stock-search/facets/facet-table.ts';
+import type { Facet, ListFacet, RangeFacet, SetFacet } from '#domain/stock-search/facets/facet-types.ts';
 import type { IndexedRecords } from './indexed-records.ts';
 
 type ReadSome = {

@@ -1,5 +1,5 @@
 /** Turns records into columns: one dictionary per listed facet, one number column per range, folded into groups. */
-import type { Facet, ListFacet, SetFacet } from '#domain/stock-search/facets/facet-table.ts';
+import type { Facet, ListFacet, SetFacet } from '#domain/stock-search/facets/facet-types.ts';
 import { type CodeGroup, CodeGroupBuilder, type GroupMember } from './code-group.ts';
 import { createColumnReader, type ListReader, type SetReader } from './column-readers.ts';
 import { buildDictionary, type Dictionary } from './dictionary.ts';

@@ -3,7 +3,7 @@
  * that pass it; the result is what all sets share, and the counts of a refined facet are taken over what all the
  * other sets share (disjunctive). Nothing here knows what a car is: the table says.
  */
-import type { Facet } from '#domain/stock-search/facets/facet-table.ts';
+import type { Facet } from '#domain/stock-search/facets/facet-types.ts';
 import type { FacetItem, RangeStats, SearchAnswer } from '#domain/stock-search/search-result.ts';
 import type { NumberRange } from '#domain/stock-search/search-state.ts';
 import { parseQueryTerms, type QueryTerm } from '#domain/stock-search/text-match.ts';

@@ -1,5 +1,5 @@
 /** The orders of a listing, worked out once: a page is read off an order instead of sorting the result. */
-import type { SortKey, SortRule } from '#domain/stock-search/facets/facet-table.ts';
+import type { SortKey, SortRule } from '#domain/stock-search/facets/facet-types.ts';
 import { addBit, type Bitmap, createBitmap, hasBit, wordBits } from './bitmap.ts';
 import type { IndexedRecords } from './indexed-records.ts';
 import { sortByNumber } from './radix-sort.ts';

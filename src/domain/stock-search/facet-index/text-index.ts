@@ -1,5 +1,5 @@
 /** Free text over one stock: the words of labels through the facets, codes through their own index. */
-import type { SearchTable } from '#domain/stock-search/facets/facet-table.ts';
+import type { SearchTable } from '#domain/stock-search/facets/facet-types.ts';
 import type { QueryTerm } from '#domain/stock-search/text-match.ts';
 import { type Bitmap, fillAll, intersect, isEmpty, unite } from './bitmap.ts';
 import type { BitmapPool } from './bitmap-pool.ts';

@@ -1,8 +1,8 @@
 /** Plain counts of an engine outside this process as the lists and bounds of a search answer. */
 import { compareText } from '#domain/stock-search/compare-text.ts';
 import type { FacetItem, RangeStats } from '#domain/stock-search/search-result.ts';
+import type { CarFacet } from './car-facets.ts';
 import type { FacetContext } from './facet-context.ts';
-import type { CarFacet } from './facets.ts';
 import { histogramBuckets, type Track } from './range-track.ts';
 
 /** More values than anybody reads; refined ones are kept beyond it. */

@@ -13,7 +13,7 @@
  * - "near 2000", "within 50 km of Parramatta" and a suburb by itself become `near` where the site can search by distance (B-4), else
  *   they stay text. "near me" names a place that the shopper is asked for.
  */
-import { facetLabel } from '#domain/stock-search/facets/facets.ts';
+import { facetLabel } from '#domain/stock-search/facets/car-facets.ts';
 import type { Near, NumberRange, SortOrder } from '#domain/stock-search/search-state.ts';
 import { joinWords, type QueryWord, splitQuery } from './query-words.ts';
 import {

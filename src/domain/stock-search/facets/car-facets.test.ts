@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { exampleCar, exampleNow } from '#tests/support/example-car.ts';
 import { exampleFinance, exampleSite } from '#tests/support/example-site.ts';
+import { carFacets, listAttributes, rangeAttributes } from './car-facets.ts';
 import { buildFacetContext } from './facet-context.ts';
-import { carFacets, listAttributes, rangeAttributes } from './facets.ts';
 import { bandLabel, bandValue, priceBands } from './price-bands.ts';
 
 const attributesOfSrch5 =

@@ -1,6 +1,6 @@
 /**
  * What the facet engine needs to know about a kind of record: a table, not code. The engine is written
- * against this; `facets.ts` fills it in for cars, and the tests fill it in for other people's data.
+ * against this; `car-facets.ts` fills it in for cars, and the tests fill it in for other people's data.
  */
 
 type ValueOf<R, C, V> = (record: R, context: C) => V;

@@ -3,7 +3,7 @@ import { isAvailable } from '#domain/car/availability.ts';
 import type { CarSummary } from '#domain/car/car.ts';
 import { carSizes } from '#domain/stock-search/car-size.ts';
 import type { FacetContext } from './facet-context.ts';
-import type { Facet, ListFacet, RangeFacet, SetFacet } from './facet-table.ts';
+import type { Facet, ListFacet, RangeFacet, SetFacet } from './facet-types.ts';
 import { bandLabel, bandValue, priceBands, weeklyBands } from './price-bands.ts';
 
 export type CarFacet = Facet<CarSummary, FacetContext>;

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { parseConsoleEnvironment } from './console-environment.ts';
+
+describe('CONSOLE_HOST', () => {
+  it.each([
+    [{}, 'console.localhost'],
+    [{ CONSOLE_HOST: ' ' }, 'console.localhost'],
+    [{ NODE_ENV: 'test' }, 'console.localhost'],
+    [{ NODE_ENV: 'production' }, null],
+    [{ NODE_ENV: 'production', CONSOLE_HOST: 'Console.Example.com.au' }, 'console.example.com.au'],
+    [{ CONSOLE_HOST: 'off' }, null],
+  ])('%o', (variables, host) => {
+    expect(parseConsoleEnvironment(variables)).toEqual({ host, mistakes: [] });
+  });
+
+  it.each(['https://console.example', 'console.example:8080', 'console.example/x', 'a b'])(
+    'refuses %s in words',
+    (value) => {
+      const { host, mistakes } = parseConsoleEnvironment({ CONSOLE_HOST: value });
+      expect(host).toBeNull();
+      expect(mistakes).toEqual([expect.stringContaining('CONSOLE_HOST must be a host name')]);
+    },
+  );
+});

@@ -1,0 +1,37 @@
+/** What stands around every screen of the console, and the page for what went wrong where there is no frame. */
+import { type ReactNode, useContext } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import stylesheet from './console.css?url';
+import { Nonce } from './nonce.ts';
+import { Problem } from './problem.tsx';
+import { PlainPage } from './ui/plain-page.tsx';
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const nonce = useContext(Nonce);
+  return (
+    <html lang="en-AU">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex, nofollow" />
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href={stylesheet} />
+        <Meta />
+        <Links nonce={nonce} />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return <Problem frame={({ title, children }) => <PlainPage title={title}>{children}</PlainPage>} />;
+}

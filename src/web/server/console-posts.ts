@@ -1,0 +1,48 @@
+/** What a post to the console must be before anything reads it: a form or JSON, sent by a page of the console itself. */
+import type { FastifyRequest } from 'fastify';
+import { normaliseHost } from '#domain/site/resolve-site.ts';
+import { countFields, postedType } from './post-checks.ts';
+import type { RequestProblem } from './request-checks.ts';
+
+/** A change of a page of a thousand cars names each once. */
+const mostFields = 2_000;
+
+/** Null for what may be read. `consoleHost` as `normaliseHost` writes it. */
+export function findConsolePostProblem(request: FastifyRequest, consoleHost: string): RequestProblem | null {
+  if (request.method !== 'POST') return null;
+  const type = postedType(request);
+  if (type === null) {
+    return {
+      status: 415,
+      title: 'We could not read what was sent',
+      text: 'Please send the form from its own page.',
+    };
+  }
+  if (countFields(request.body, type) > mostFields) {
+    return {
+      status: 400,
+      title: 'That was too much at once',
+      text: 'Please choose fewer at a time, and send the form again.',
+    };
+  }
+  if (!comesFromConsole(request, consoleHost)) {
+    return {
+      status: 403,
+      title: 'That form was not sent from the console',
+      text: 'Nothing was changed. Please open the page in the console, and send the form from it.',
+    };
+  }
+  return null;
+}
+
+/**
+ * Only browsers have business here, and all that know passkeys say where a post comes from: one that says nothing is
+ * refused, other than at a shop, where servers send leads.
+ */
+function comesFromConsole({ headers }: FastifyRequest, consoleHost: string): boolean {
+  const fetchSite = headers['sec-fetch-site'];
+  if (fetchSite !== undefined && fetchSite !== 'same-origin') return false;
+  if (headers.origin === undefined || headers.origin === 'null') return fetchSite === 'same-origin';
+  const origin = URL.parse(headers.origin);
+  return origin !== null && normaliseHost(origin.host) === consoleHost;
+}
