@@ -45,18 +45,24 @@ export interface LeadDeskStore {
       readonly seenVersion: number;
     },
   ): Promise<DeskOutcome>;
-  note(change: LeadChange & { readonly note: Pick<WrittenAnswer, 'id' | 'body' | 'staffId' | 'authorName' | 'at'> }): Promise<DeskOutcome>;
+  note(
+    change: LeadChange & {
+      readonly note: Pick<WrittenAnswer, 'id' | 'body' | 'staffId' | 'authorName' | 'at'>;
+    },
+  ): Promise<DeskOutcome>;
   /**
    * Stores the answer, owes it to the shopper, and stops the clock of the whole conversation, in one transaction. The
    * same message again is done; another one on an older version moves on.
    */
-  answer(change: LeadChange & { readonly answer: WrittenAnswer; readonly seenVersion: number }): Promise<DeskOutcome>;
+  answer(
+    change: LeadChange & { readonly answer: WrittenAnswer; readonly seenVersion: number },
+  ): Promise<DeskOutcome>;
   /** Stops the clock without words: somebody called. */
   markAnswered(change: LeadChange & { readonly staffId: string; readonly at: Date }): Promise<DeskOutcome>;
 
-  join(change: LeadChange & { readonly intoLeadId: string; readonly staffId: string; readonly at: Date }): Promise<
-    DeskOutcome | { readonly kind: 'refused'; readonly reason: 'same-lead' | 'joined-before' }
-  >;
+  join(
+    change: LeadChange & { readonly intoLeadId: string; readonly staffId: string; readonly at: Date },
+  ): Promise<DeskOutcome | { readonly kind: 'refused'; readonly reason: 'same-lead' | 'joined-before' }>;
   /** Takes the lead out of the conversation that it was put into. */
   part(change: LeadChange): Promise<DeskOutcome>;
 
@@ -70,11 +76,19 @@ export interface LeadDeskStore {
   ): Promise<DeskOutcome | { readonly kind: 'time-taken' }>;
   /** Drives, viewings, service, holds that end: what lies between the two, in order of time. */
   listCalendar(
-    question: DeskQuestion & { readonly from: Date; readonly until: Date; readonly purposes?: readonly BookingPurpose[] },
+    question: DeskQuestion & {
+      readonly from: Date;
+      readonly until: Date;
+      readonly purposes?: readonly BookingPurpose[];
+    },
   ): Promise<readonly CalendarEntry[]>;
   /** The car leaves with a driver (`out`), or stands there again. False where the booking is not to be seen. */
   noteOuting(
-    change: LeadChange & { readonly bookingId: string; readonly direction: 'out' | 'back'; readonly at: Date },
+    change: LeadChange & {
+      readonly bookingId: string;
+      readonly direction: 'out' | 'back';
+      readonly at: Date;
+    },
   ): Promise<boolean>;
 
   /** The shopper answered by mail. The clock starts again where it stood. Known by its id: a second time is `repeated`. */

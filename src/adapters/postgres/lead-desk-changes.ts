@@ -70,7 +70,12 @@ export async function markDeskAnswered(
 /** One answer is enough for every lead of a conversation. */
 export async function stopConversation(
   tx: Transaction,
-  { dealerGroupId, leadId, staffId, at }: Pick<Change<'markAnswered'>, 'dealerGroupId' | 'leadId' | 'staffId' | 'at'>,
+  {
+    dealerGroupId,
+    leadId,
+    staffId,
+    at,
+  }: Pick<Change<'markAnswered'>, 'dealerGroupId' | 'leadId' | 'staffId' | 'at'>,
 ): Promise<void> {
   const joins = await listJoins(tx, dealerGroupId, leadId);
   const all = new Set([leadId, ...joins.flatMap((join) => [join.leadId, join.intoLeadId])]);
@@ -82,10 +87,7 @@ export async function stopConversation(
   }
 }
 
-export async function joinLeads(
-  tx: Transaction,
-  change: Change<'join'>,
-): ReturnType<LeadDeskStore['join']> {
+export async function joinLeads(tx: Transaction, change: Change<'join'>): ReturnType<LeadDeskStore['join']> {
   const { dealerGroupId, leadId, intoLeadId, scope } = change;
   // In one order, so that two who join the same leads the other way round never wait for each other.
   const pair = new Map<string, Awaited<ReturnType<typeof lockDeskLead>>>();

@@ -38,7 +38,10 @@ export async function lockDeskLead(
 }
 
 /** Whoever read the lead before this change, and answers on it, is told that it has moved on. */
-export async function bumpVersion(tx: Transaction, { dealerGroupId, leadId }: Omit<OneLead, 'scope'>): Promise<void> {
+export async function bumpVersion(
+  tx: Transaction,
+  { dealerGroupId, leadId }: Omit<OneLead, 'scope'>,
+): Promise<void> {
   await tx
     .update(leadClock)
     .set({ version: sql`${leadClock.version} + 1` })

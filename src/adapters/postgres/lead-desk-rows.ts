@@ -1,6 +1,7 @@
 /** Leads as the desk sees them, read within a scope. */
 import { and, asc, count, desc, eq, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { booking } from '#adapters/postgres/schema/booking.ts';
 import { type ConsentRow, consent, type LeadRow, lead } from '#adapters/postgres/schema/lead.ts';
 import {
   type LeadAssignmentRow,
@@ -11,7 +12,6 @@ import {
   leadJoin,
   leadMessage,
 } from '#adapters/postgres/schema/lead-desk.ts';
-import { booking } from '#adapters/postgres/schema/booking.ts';
 import type { DeskCounts, DeskFilter, DeskLead, OpenedLead } from '#domain/lead-desk/desk-lead.ts';
 import { everythingOpen } from '#domain/lead-desk/desk-lead.ts';
 import { type LeadJoin, listJoined } from '#domain/lead-desk/lead-join.ts';
@@ -91,9 +91,7 @@ async function countDesk(
     .from(lead)
     .leftJoin(leadClock, clockOfLead)
     .leftJoin(leadAssignment, assignmentOfLead)
-    .where(
-      and(eq(lead.dealerGroupId, dealerGroupId), isWithin(scope), which, speaksForItself(db, scope)),
-    );
+    .where(and(eq(lead.dealerGroupId, dealerGroupId), isWithin(scope), which, speaksForItself(db, scope)));
 }
 
 export async function countOpen(db: Reader, question: Question, now: Date): Promise<DeskCounts> {
@@ -223,7 +221,13 @@ export function selectDesk(db: Reader) {
     .$dynamic();
 }
 
-export function fromDeskRow({ lead: row, consent: agreed, clock, assignment, joinedInto }: DeskRow): DeskLead {
+export function fromDeskRow({
+  lead: row,
+  consent: agreed,
+  clock,
+  assignment,
+  joinedInto,
+}: DeskRow): DeskLead {
   return {
     lead: fromLeadRow(row, agreed),
     answeredAt: row.answeredAt,

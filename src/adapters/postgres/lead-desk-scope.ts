@@ -1,7 +1,7 @@
 /** What of the leads somebody may see, and what a list is narrowed to, as conditions of the query: never a filter afterwards. */
 import { and, eq, exists, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { alias } from 'drizzle-orm/pg-core';
 import { lead } from '#adapters/postgres/schema/lead.ts';
 import { leadAssignment, leadClock, leadJoin } from '#adapters/postgres/schema/lead-desk.ts';
 import { leadKinds } from '#domain/enquiry-kinds/lead-kind.ts';
@@ -18,7 +18,10 @@ export type LeadTables = {
 };
 const own: LeadTables = { lead, leadClock, leadAssignment };
 
-export const clockOfLead = and(eq(leadClock.dealerGroupId, lead.dealerGroupId), eq(leadClock.leadId, lead.id));
+export const clockOfLead = and(
+  eq(leadClock.dealerGroupId, lead.dealerGroupId),
+  eq(leadClock.leadId, lead.id),
+);
 export const assignmentOfLead = and(
   eq(leadAssignment.dealerGroupId, lead.dealerGroupId),
   eq(leadAssignment.leadId, lead.id),
@@ -96,7 +99,10 @@ export function speaksForItself(db: Pick<NodePgDatabase, 'select'>, scope: Staff
         )
         .leftJoin(
           into.leadClock,
-          and(eq(into.leadClock.dealerGroupId, into.lead.dealerGroupId), eq(into.leadClock.leadId, into.lead.id)),
+          and(
+            eq(into.leadClock.dealerGroupId, into.lead.dealerGroupId),
+            eq(into.leadClock.leadId, into.lead.id),
+          ),
         )
         .leftJoin(
           into.leadAssignment,

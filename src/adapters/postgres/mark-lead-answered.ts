@@ -38,7 +38,10 @@ type Stop = {
 };
 
 /** Whoever stopped it first is kept. */
-export async function stopClock(tx: Transaction, { dealerGroupId, leadId, at, staffId }: Stop): Promise<void> {
+export async function stopClock(
+  tx: Transaction,
+  { dealerGroupId, leadId, at, staffId }: Stop,
+): Promise<void> {
   await tx
     .update(leadClock)
     .set({ stoppedAt: at, stoppedBy: staffId })

@@ -49,9 +49,5 @@ export function findNoteProblem(body: string): string | null {
 
 /** What somebody typed, without what no mail or database carries. */
 export function cleanMessage(typed: string): string {
-  return typed
-    .replaceAll('\0', '')
-    .replace(/\r\n?/g, '\n')
-    .toWellFormed()
-    .trim();
+  return typed.replaceAll('\0', '').replace(/\r\n?/g, '\n').toWellFormed().trim();
 }

@@ -124,7 +124,9 @@ export const savedView = pgTable(
     isShared: boolean('is_shared').notNull(),
     savedAt: instant('saved_at').notNull(),
   },
-  (table) => [primaryKey({ name: 'saved_view_key', columns: [table.dealerGroupId, table.staffId, table.id] })],
+  (table) => [
+    primaryKey({ name: 'saved_view_key', columns: [table.dealerGroupId, table.staffId, table.id] }),
+  ],
 );
 
 export type LeadClockRow = typeof leadClock.$inferSelect;
