@@ -1,20 +1,30 @@
 /** Where a stock import reads what stands and writes what changed: one transaction per run, one run per dealer group at a time. Rows DATA-1 to DATA-7. */
 
 import type { Car, PastPrice } from '#domain/car/car.ts';
+import type { Override } from '#domain/ownership/override.ts';
+import type { FeedRecord } from '#domain/stock-feed/feed-record.ts';
 import type { StockStatus } from '#domain/stock-kinds/stock-kinds.ts';
 
-/** A car as a feed delivered it; the fingerprint is a hash of the normalised record, equal when nothing changed. */
+/** A car that a feed delivered, as it is shown; the fingerprint is a hash of what the feed said, equal when nothing changed. */
 export type ImportedCar = {
   readonly car: Car;
   readonly feedId: string;
   readonly fingerprint: string;
+  /** What the feed said, without what lies above it; that of the car itself where nothing does. */
+  readonly record?: FeedRecord;
+  /** As the feed has it; that of the car where nobody says otherwise. */
+  readonly feedStatus?: StockStatus;
+  readonly nextChangeAt?: Date | null;
 };
 
 /** What the store already holds for one stock number of a feed. A withdrawn car stays known, so that it can return under its own address. */
 export type KnownCar = {
   readonly id: string;
   readonly slug: string;
+  /** As the feed has it, withdrawn where it names the car no more. */
   readonly status: StockStatus;
+  /** As everybody sees it: a person may have said that it is sold. */
+  readonly shownStatus: StockStatus;
   readonly fingerprint: string;
   /** What a feed cannot know and a changed car must keep. */
   readonly createdAt: Date;
@@ -67,7 +77,11 @@ export interface StockImportTransaction {
   update(cars: readonly ImportedCar[]): Promise<void>;
   /** Remembers slugs that cars have just lost, and forgets those that a car has taken back (B-48). */
   retireSlugs(changes: readonly SlugChange[], at: Date): Promise<void>;
-  /** Sets the status to withdrawn; nothing is ever deleted. */
+  /** What lies above the values of the group's cars, by the id of the car; what has ended is left out. */
+  listOverrides(now: Date): Promise<ReadonlyMap<string, readonly Override[]>>;
+  /** They gave way to what the feed now says. */
+  endOverrides(overrides: readonly Override[], at: Date): Promise<void>;
+  /** Says that their feed names them no more; a car that a person said is sold stays sold, nothing is ever deleted. */
   withdraw(carIds: readonly string[], at: Date): Promise<void>;
   /** Returns the new version. Call it once, when the stock changed. */
   bumpStockVersion(): Promise<number>;

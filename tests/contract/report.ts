@@ -5,12 +5,14 @@
  * `--names` looks at the titles alone: a test that names a row which does not exist is an error.
  * `--prove` holds the last run against `proved-rows.txt`: a row that was proved before and is not any more
  * is an error. `--keep` adds the rows that are proved for the first time to that list, which only grows.
+ * `where SRCH-21` tells of single rows which file decides them, what else names them, and which tests do.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type NamedBy, readNamedRows } from './named-rows.ts';
 import { findProof, type Proof, type TestRun } from './proof.ts';
+import { describeRow } from './row-index.ts';
 import { contractRows } from './rows.ts';
 import { readTestRun } from './test-run.ts';
 
@@ -21,7 +23,8 @@ const groups = new Set(contractRows.map(({ id }) => id.replace(/-\d+$/, '')));
 const rowIds = contractRows.map(({ id }) => id);
 const namedRows = readNamedRows(projectFolder, groups);
 
-if (process.argv.includes('--names')) checkNames();
+if (process.argv[2] === 'where') tellWhere(process.argv.slice(3));
+else if (process.argv.includes('--names')) checkNames();
 else report();
 
 function report(): void {
@@ -37,6 +40,21 @@ function report(): void {
   else if (process.argv.includes('--prove')) prove(proof);
   else printRows(proof, run);
   print(`${rowIds.length} rows, ${proof.proved.size} proved`);
+}
+
+function tellWhere(wanted: readonly string[]): void {
+  if (wanted.length === 0) {
+    print('error: say which row: `npm run contract -- where SRCH-21`.');
+    process.exitCode = 1;
+  }
+  for (const id of wanted.map((word) => word.toUpperCase())) {
+    const row = contractRows.find((each) => each.id === id);
+    if (row) for (const line of describeRow(projectFolder, row, namedRows.get(id) ?? [])) print(line);
+    else {
+      print(`error: ${id} is no row of the contract; docs/rows.md lists them.`);
+      process.exitCode = 1;
+    }
+  }
 }
 
 function checkNames(): void {

@@ -52,6 +52,7 @@ describe('stock import transaction', () => {
       id: 'two',
       slug: 'two',
       status: 'sold',
+      shownStatus: 'sold',
       fingerprint: 'fingerprint of two',
       isArrivalKnown: true,
       createdAt: exampleCar().createdAt,

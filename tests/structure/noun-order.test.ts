@@ -15,7 +15,7 @@ const levels: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['site'],
     ['car', 'privacy', 'prize', 'shopper', 'site-version', 'transport'],
     ['demo-stock', 'favourites', 'finance', 'reservation', 'stock-feed', 'trade-in'],
-    ['compare', 'purchase', 'site-assembly', 'site-draft', 'stock-search'],
+    ['compare', 'ownership', 'purchase', 'site-assembly', 'site-draft', 'stock-search'],
     ['lead'],
     ['ad-feed', 'alert', 'car-actions', 'lead-desk'],
   ],

@@ -52,7 +52,10 @@ export class MemoryStockImportStore implements StockImportStore {
         new Map(
           [...cars.values()]
             .filter((known) => known.feedId === feedId)
-            .map(({ car, fingerprint }) => [car.stockNumber, { ...car, fingerprint }]),
+            .map(({ car, fingerprint }) => [
+              car.stockNumber,
+              { ...car, shownStatus: car.status, fingerprint },
+            ]),
         ),
       listStockNumbersOfOtherFeeds: async (feedId) =>
         new Map(
@@ -80,6 +83,8 @@ export class MemoryStockImportStore implements StockImportStore {
           cars.set(imported.car.id, imported);
         }
       },
+      listOverrides: async () => new Map(),
+      endOverrides: async () => {},
       withdraw: async (ids, at) => {
         for (const id of ids) {
           const known = cars.get(id);

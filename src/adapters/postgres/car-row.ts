@@ -8,7 +8,7 @@ import type { ImportedCar } from '#ports/stock-import-store.ts';
 /** Every column but those that only a car's own page reads: a snapshot of a whole group leaves them unread. */
 const {
   feedId,
-  fingerprint,
+  nextChangeAt,
   allImages,
   registrationExpiry,
   marketplaceTitle,
@@ -56,7 +56,7 @@ export function carSummaryFromRow(row: CarSummaryRow): CarSummary {
 }
 
 export function carFromRow(row: CarRow): Car {
-  const { feedId, fingerprint, marketStateAverageCents, marketNationalAverageCents, cardImages, ...same } =
+  const { feedId, nextChangeAt, marketStateAverageCents, marketNationalAverageCents, cardImages, ...same } =
     row;
   return {
     ...same,
@@ -74,12 +74,12 @@ function storePastPrice(past: PastPrice): StoredPastPrice {
   return { ...past, endedAt: past.endedAt.toISOString() };
 }
 
-export function rowFromCar({ car, feedId, fingerprint }: ImportedCar): CarRow {
+export function rowFromCar({ car, feedId, nextChangeAt = null }: ImportedCar): CarRow {
   const { market, images, ...same } = car;
   return {
     ...same,
     feedId,
-    fingerprint,
+    nextChangeAt,
     marketStateAverageCents: market.stateAverageCents,
     marketNationalAverageCents: market.nationalAverageCents,
     cardImages: images,

@@ -3,6 +3,7 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { car } from '#adapters/postgres/schema/car.ts';
+import { carFeed } from '#adapters/postgres/schema/car-feed.ts';
 import { carFormerSlug } from '#adapters/postgres/schema/car-former-slug.ts';
 import { importRun } from '#adapters/postgres/schema/import-run.ts';
 import type { ImportedCar, StockImportStore, StockImportTransaction } from '#ports/stock-import-store.ts';
@@ -10,8 +11,10 @@ import { pastPricesFromRow } from './car-row.ts';
 import type { Database } from './database.ts';
 import { importRunFromRow, rowFromImportRun } from './import-run-row.ts';
 import { bumpStockVersion, lockStock } from './lock-stock.ts';
+import { readLiveOverrides, writeOverrides } from './override-rows.ts';
 import { changeAndTellLine } from './tell-line-of-sale.ts';
 import type { Transaction } from './transaction.ts';
+import { writeCarFeed } from './write-car-feed.ts';
 import { insertCars, updateCars } from './write-car-rows.ts';
 
 const idsPerStatement = 5_000;
@@ -62,8 +65,9 @@ function importTransaction(tx: Transaction, dealerGroupId: string): StockImportT
           stockNumber: car.stockNumber,
           id: car.id,
           slug: car.slug,
-          status: car.status,
-          fingerprint: car.fingerprint,
+          status: carFeed.status,
+          shownStatus: car.status,
+          fingerprint: carFeed.fingerprint,
           createdAt: car.createdAt,
           isArrivalKnown: car.isArrivalKnown,
           soldAt: car.soldAt,
@@ -75,6 +79,7 @@ function importTransaction(tx: Transaction, dealerGroupId: string): StockImportT
           pastPrices: car.pastPrices,
         })
         .from(car)
+        .innerJoin(carFeed, and(eq(carFeed.dealerGroupId, car.dealerGroupId), eq(carFeed.carId, car.id)))
         .where(and(inGroup, eq(car.feedId, feedId)));
       return new Map(
         rows.map(({ stockNumber, ...known }) => [
@@ -104,6 +109,7 @@ function importTransaction(tx: Transaction, dealerGroupId: string): StockImportT
     async insert(cars) {
       requireSameGroup(dealerGroupId, cars);
       await insertCars(tx, cars);
+      await writeCarFeed(tx, cars);
     },
 
     async update(cars) {
@@ -111,7 +117,16 @@ function importTransaction(tx: Transaction, dealerGroupId: string): StockImportT
       const at = cars[0]?.car.updatedAt;
       if (at === undefined) return;
       await changeAndTellLine(tx, { dealerGroupId, at }, () => updateCars(tx, cars));
+      await writeCarFeed(tx, cars);
     },
+
+    listOverrides: (now) => readLiveOverrides(tx, dealerGroupId, now),
+    endOverrides: (ended, at) =>
+      writeOverrides(
+        tx,
+        dealerGroupId,
+        ended.map((one) => ({ ...one, endsAt: at, version: one.version + 1 })),
+      ),
 
     async retireSlugs(changes, at) {
       for (let start = 0; start < changes.length; start += idsPerStatement) {
@@ -146,7 +161,11 @@ function importTransaction(tx: Transaction, dealerGroupId: string): StockImportT
           await tx
             .update(car)
             .set({ status: 'withdrawn', updatedAt: at })
-            .where(and(inGroup, inArray(car.id, ids)));
+            .where(and(inGroup, inArray(car.id, ids), ne(car.status, 'sold')));
+          await tx
+            .update(carFeed)
+            .set({ status: 'withdrawn', saidAt: at })
+            .where(and(eq(carFeed.dealerGroupId, dealerGroupId), inArray(carFeed.carId, ids)));
         }
       });
     },

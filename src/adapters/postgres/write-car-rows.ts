@@ -1,10 +1,11 @@
 /** Writes many cars with one statement: the rows travel as one JSON parameter, which PostgreSQL takes apart by the table's own column types. */
 
-import { DrizzleQueryError, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { type CarRow, car } from '#adapters/postgres/schema/car.ts';
 import type { ImportedCar } from '#ports/stock-import-store.ts';
 import { rowFromCar } from './car-row.ts';
+import { executeQuietly, serialiseForPostgres } from './json-rows.ts';
 
 /** Some 800 kB of JSON for cars with comments, features and pictures; measured fastest between 100 and 500. */
 const rowsPerStatement = 250;
@@ -58,32 +59,17 @@ async function inChunks(
   let affected = 0;
   for (let start = 0; start < cars.length; start += rowsPerStatement) {
     const rows = cars.slice(start, start + rowsPerStatement).map(rowFromCar);
-    affected += await execute(tx, statement(serialiseRows(rows)));
+    affected += await executeQuietly(tx, statement(serialiseRows(rows)));
   }
   return affected;
 }
 
-async function execute(tx: NodePgDatabase, statement: SQL): Promise<number> {
-  try {
-    return (await tx.execute(statement)).rowCount ?? 0;
-  } catch (error) {
-    // Drizzle's own error repeats the parameters, here megabytes of stock; the database's error says what is wrong.
-    throw error instanceof DrizzleQueryError && error.cause !== undefined ? error.cause : error;
-  }
-}
-
-/** Keyed by column name. Text that PostgreSQL cannot hold (NUL, half a surrogate pair) loses just those characters. */
+/** Keyed by column name. */
 function serialiseRows(rows: readonly CarRow[]): string {
-  const records = rows.map((row) => {
-    const values: Readonly<Record<string, unknown>> = row;
-    return Object.fromEntries(columns.map(([key, column]) => [column.name, values[key]]));
-  });
-  const json = JSON.stringify(records);
-  return mayHoldUnstorable.test(json) ? JSON.stringify(records, withoutUnstorable) : json;
-}
-
-const mayHoldUnstorable = /\\u(?:0000|d[89a-f])/;
-
-function withoutUnstorable(_key: string, value: unknown): unknown {
-  return typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value;
+  return serialiseForPostgres(
+    rows.map((row) => {
+      const values: Readonly<Record<string, unknown>> = row;
+      return Object.fromEntries(columns.map(([key, column]) => [column.name, values[key]]));
+    }),
+  );
 }

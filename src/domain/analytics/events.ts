@@ -86,7 +86,7 @@ export const analyticsEvents = {
     ga4Name: 'asc_cta_interaction',
     meta: standard('AddToWishlist'),
     recordedBy: 'browser',
-    when: 'a car was kept as a favourite (ANALYTICS-3)',
+    when: 'a car was kept as a favourite (ANALYTICS-3, FAV-7)',
   },
   'favourite-removed': {
     id: 25,

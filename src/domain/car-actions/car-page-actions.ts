@@ -37,7 +37,7 @@ export type CarPageAction = {
 };
 export type CarPageLink = { readonly label: string; readonly href: string };
 export type CarPageActions = {
-  /** The one solid button. */
+  /** The one solid button (D-12). */
   readonly primary: CarPageLink;
   /** Beside the solid one on a car whose price is not told; else null. */
   readonly similar: CarPageLink | null;
@@ -106,6 +106,7 @@ function defaultActions(car: Car, site: SiteContext, now: Date): readonly CarPag
       ? { kind: 'whatsapp', label: 'WhatsApp', href: `https://wa.me/${whatsAppNumber.replace(/\D/g, '')}` }
       : null,
     ...textAction(car, site),
+    // LEAD-15.
     ...chatAction('Chat', site),
     // B-23.
     {
@@ -113,6 +114,7 @@ function defaultActions(car: Car, site: SiteContext, now: Date): readonly CarPag
       label: 'Check availability',
       href: carEnquiryHref(car.slug, 'availability'),
     },
+    // VDP-27.
     car.historyReportUrl
       ? { kind: 'history', label: 'Car history report', href: car.historyReportUrl }
       : null,

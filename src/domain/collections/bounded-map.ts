@@ -1,4 +1,4 @@
-/** A map that cannot grow without end: once its values weigh more than they may, those set longest ago go. */
+/** A map that cannot grow without end: once its values weigh more than they may, those set longest ago go (SRCH-9). */
 export class BoundedMap<V> {
   readonly #most: number;
   readonly #weigh: (value: V) => number;

@@ -1,4 +1,4 @@
-/** Whether a car may be kept as a favourite and compared, and why not (CARD-8, CARD-9, FAV-3 to FAV-5, PRICE-13). */
+/** Whether a car may be kept as a favourite and compared, and why not (CARD-8, CARD-9, FAV-3 to FAV-5, PRICE-13, GAP-30). */
 
 import { isAvailable } from '#domain/car/availability.ts';
 import type { CarSummary } from '#domain/car/car.ts';

@@ -41,7 +41,7 @@ export function floorPrice(dollars: number): number {
   return dollars > 0 ? dollars : 0;
 }
 
-/** CALC-19: the help under the price at either edge and beyond it, else null. */
+/** CALC-19, ERR-16: the help under the price at either edge and beyond it, else null. */
 export function priceHelp(dollars: number, provider: FinanceProvider, locale: MoneyLocale): string | null {
   const { lowestPriceDollars } = lenderVariants[provider];
   if (dollars > lowestPriceDollars && dollars < highestPriceDollars) return null;

@@ -30,7 +30,7 @@ export function startCalculator(car: OtherPrice | null, lender: CalculatorLender
 }
 
 export type CalculatorAnswer = {
-  /** CALC-9: null where the payment is $25 or less, and "Enquire for Finance" stands instead. */
+  /** CALC-9, ERR-17: null where the payment is $25 or less, and "Enquire for Finance" stands instead. */
   readonly paymentCents: number | null;
   /** "$206/wk*" or "Enquire for Finance" (CALC-8, CALC-9). */
   readonly paymentText: string;

@@ -13,7 +13,7 @@ export function lenderTerm({ termYears, termMonths, termWeeks }: TermRules): Len
   return { years, months, weeks: termWeeks ?? years * periodsPerYear.week };
 }
 
-/** "5 years", "54 months". */
+/** "5 years", "54 months" (CFG-14). */
 export function describeTerm({ years, months }: LenderTerm): string {
   if (!Number.isInteger(years * 2)) return `${months} months`;
   return `${years} ${years === 1 ? 'year' : 'years'}`;

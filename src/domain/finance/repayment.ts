@@ -1,4 +1,4 @@
-/** The one repayment formula of the platform (CALC-5, CALC-6, CALC-7): cards, page, calculator and documents all come here. */
+/** The one repayment formula of the platform (CALC-5, CALC-6, CALC-7): cards, page, calculator and documents all come here (C-3). */
 
 export const repaymentFrequencies = ['week', 'fortnight', 'month'] as const;
 export type RepaymentFrequency = (typeof repaymentFrequencies)[number];

@@ -1,4 +1,4 @@
-/** Leads as rows of a spreadsheet. */
+/** Leads as rows of a spreadsheet, with what was agreed (B-53). */
 
 import { formatCsvRow } from '#domain/text/csv.ts';
 import { type LeadTestDrive, type LeadTradeIn, leadReference } from './lead.ts';

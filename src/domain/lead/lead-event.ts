@@ -20,6 +20,7 @@ export function selectLeadEvent({
   carTag,
 }: CountedLead): AnalyticsEventName {
   if (kind === 'careers' || subcategory === careersSubcategory) return 'careers-enquiry';
+  // TRADE-13.
   if (kind === 'trade-in') return 'trade-in-lead';
   if (kind === 'test-drive' && carStockType !== null) {
     return carStockType === 'new' || carTag === testDriveOnlyTag ? 'new-test-drive' : 'used-test-drive';

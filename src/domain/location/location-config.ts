@@ -61,6 +61,7 @@ export const locationSchema = z.strictObject({
   }),
   hours: z.partialRecord(z.enum(departments), weeklyHoursSchema).default({}),
   specialHours: z.array(specialHoursSchema).default([]),
+  // LOC-17.
   dealerLicenceNumber: z.string().nullable().default(null).describe('F-3: a selling location needs one.'),
   motorVehicleRepairerNumber: z.string().nullable().default(null),
   storeCode: z

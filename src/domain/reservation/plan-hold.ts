@@ -1,4 +1,4 @@
-/** What becomes of a hold when something happens to it: decided here, carried out by the store in one transaction. */
+/** What becomes of a hold when something happens to it: decided here, carried out by the store in one transaction (C-6, B-27). */
 import type { PaymentFact } from '#domain/payment/payment.ts';
 import type { Payment, RefundReason } from '#domain/payment/payment-record.ts';
 import {

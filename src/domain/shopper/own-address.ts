@@ -24,7 +24,7 @@ export function routedPath(config: AddressConfig, path: string): string {
   return tradeInPath(config, path);
 }
 
-/** Where the site values cars online, the pages that lead to it are no pages of content (ROUTE-4, TRADE-1). */
+/** Where the site values cars online, the pages that lead to it are no pages of content (ROUTE-4, ROUTE-19, TRADE-1). */
 function tradeInPath({ tradeIn, pages }: AddressConfig, path: string): string {
   const own = path.replace(/^\/cars(?=\/trade-in(\.data|\/)?$)/, '');
   const [, page = '', rest = ''] = /^\/(trade-in|sell-my-car)((?:[/.].*)?)$/.exec(own) ?? [];

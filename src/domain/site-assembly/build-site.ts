@@ -173,7 +173,7 @@ function whyNowhere(href: string, { finance }: SiteConfig): string {
   return finance === null && isFinance ? ', because the site has no lender (finance: null)' : '';
 }
 
-/** GAP-12: sample reviews never reach a live site. */
+/** REV-4, GAP-12: sample reviews never reach a live site. */
 function findSampleReviews(config: SiteConfig): readonly string[] {
   if (config.status !== 'live') return [];
   return config.reviews

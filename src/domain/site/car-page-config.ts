@@ -1,4 +1,4 @@
-/** What a dealer says on every car page, beside what is known about the car itself (VDP-1, VDP-26). */
+/** What a dealer says on every car page, beside what is known about the car itself (VDP-1, VDP-26, CFG-17). */
 import { z } from 'zod';
 import { stockTypes } from '#domain/stock-kinds/stock-kinds.ts';
 import { calendarDaySchema } from '#domain/time/calendar-day.ts';

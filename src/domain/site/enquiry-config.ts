@@ -34,6 +34,7 @@ const recipientRouteSchema = z.strictObject({
 export type RecipientRoute = z.output<typeof recipientRouteSchema>;
 
 export const enquiryConfigSchema = z.strictObject({
+  // ENQ-10, GAP-29: the platform says true; each Australian demo group says false in its own file.
   optInDefault: z
     .boolean()
     .default(true)

@@ -1,8 +1,9 @@
-/** Words and tags of a site. */
+/** Words and tags of a site. What differs by make or dealer is a key (GAP-23). */
 import { z } from 'zod';
 
 export const labelConfigSchema = z.strictObject({
   newTag: z.string().default('New').describe('The tag of a car that has just arrived (TAG-6).'),
+  // GAP-16.
   soldTag: z
     .string()
     .default('SOLD')
@@ -17,6 +18,7 @@ export const labelConfigSchema = z.strictObject({
     .describe(
       'The button that leads to the finance form (FIN-19): in other words where the lender approves nothing beforehand.',
     ),
+  // ERR-15.
   noPrice: z.string().default('Enquire for price.').describe('Stands where a car has no price (PRICE-2).'),
   preorder: z
     .string()

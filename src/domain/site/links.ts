@@ -7,6 +7,7 @@ import { slugify } from '#domain/text/slugify.ts';
 import type { SiteConfig } from './site-config.ts';
 import type { SiteContext } from './site-context.ts';
 
+/** ROUTE-1. */
 export function carHref(slug: string): string {
   return `/cars/${encodeURIComponent(slug)}`;
 }
@@ -21,7 +22,7 @@ export function modelPageHref(model: { readonly slug: string; readonly overrideU
   return model.overrideUrl ?? `/${model.slug}`;
 }
 
-/** ROUTE-26: the manufacturer stands in the address only where the site is bound to none and the offer has one. */
+/** ROUTE-26, OFFER-12: the manufacturer stands in the address only where the site is bound to none and the offer has one. */
 export function offerHref(
   offer: Pick<Offer, 'id' | 'manufacturer'>,
   site: Pick<SiteContext, 'config'>,

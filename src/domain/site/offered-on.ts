@@ -1,4 +1,4 @@
-/** On which cars a site offers something: those that fit one of its entries, or all (RSV-6). */
+/** On which cars a site offers something: those that fit one of its entries, or all (CFG-19, RSV-6). */
 import { z } from 'zod';
 import { type StockType, stockTypes } from '#domain/stock-kinds/stock-kinds.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Everything that may differ between dealer sites (CFG group): one schema, four layers
+ * Everything that may differ between dealer sites (CFG-2, CFG-3, CFG-21): one schema, four layers
  * (platform ← template ← dealer group ← site). Unknown keys are refused. Every key has a description,
  * from which the reference in docs/ is generated.
  */

@@ -1,4 +1,4 @@
-/** The site a request belongs to: resolved once from the host, then the first argument of every use case and query. */
+/** The site a request belongs to: resolved once from the host, then the first argument of every use case and query (CFG-4). */
 
 import type { Dealership, Location } from '#domain/location/location.ts';
 import type { SiteConfig } from './site-config.ts';

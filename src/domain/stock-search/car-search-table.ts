@@ -17,6 +17,7 @@ export function buildCarSearchTable(site: SiteContext): SearchTable<CarSummary, 
       'price-asc': {
         key: comparedPrice,
         direction: 'ascending',
+        // SRCH-13.
         dropsMissing: site.config.stock.hideUnpricedWhenSortedByLowestPrice,
       },
     },

@@ -1,4 +1,4 @@
-/** What a shopper asked for: the single-index state of the InstantSearch router, in our words (SRCH-1 to SRCH-3). */
+/** What a shopper asked for: the single-index state of the InstantSearch router, in our words (SRCH-1 to SRCH-3, SRCH-17). */
 
 import { offeredSortOrders } from '#domain/site/offered-sort-orders.ts';
 

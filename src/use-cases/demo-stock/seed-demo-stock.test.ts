@@ -70,7 +70,7 @@ function createStore(otherFeeds: readonly string[] = []) {
       return new Map(
         [...cars].map(([stockNumber, { car, fingerprint }]): [string, KnownCar] => [
           stockNumber,
-          { ...car, fingerprint },
+          { ...car, shownStatus: car.status, fingerprint },
         ]),
       );
     },
@@ -78,6 +78,8 @@ function createStore(otherFeeds: readonly string[] = []) {
       new Map(otherFeeds.map((stockNumber) => [stockNumber, 'other'])),
     listSlugOwners: async () => new Map([...cars.values()].map(({ car }) => [car.slug, car.id])),
     retireSlugs: async () => {},
+    listOverrides: async () => new Map(),
+    endOverrides: async () => {},
     insert: put,
     update: put,
     withdraw: async (carIds) => {

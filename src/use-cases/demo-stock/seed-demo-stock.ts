@@ -2,6 +2,8 @@
 import type { Car } from '#domain/car/car.ts';
 import { buildCarSlug } from '#domain/car/car-slug.ts';
 import { type DemoStockRequest, generateDemoStock } from '#domain/demo-stock/generate-demo-stock.ts';
+import { layOverCar } from '#domain/ownership/lay-over.ts';
+import type { Override } from '#domain/ownership/override.ts';
 import { hashText } from '#domain/text/text-hash.ts';
 import type {
   ImportedCar,
@@ -28,6 +30,8 @@ export type SeedRequest = DemoStockRequest & {
 type SeedPlan = {
   readonly inserts: readonly ImportedCar[];
   readonly updates: readonly ImportedCar[];
+  /** What people told to yield to what the stock now says. */
+  readonly gaveWay: readonly Override[];
   readonly withdrawnIds: readonly string[];
   readonly unchanged: number;
 };
@@ -43,6 +47,7 @@ export async function seedDemoStock({ store, onProgress, ...request }: SeedReque
       cars: cars.filter((car) => !others.has(car.stockNumber)),
       known,
       takenSlugs: new Set((await tx.listSlugOwners()).keys()),
+      overrides: await tx.listOverrides(request.now),
       now: request.now,
     });
     await applySeed(tx, plan, request.now, onProgress);
@@ -59,12 +64,14 @@ export type PlanSeedInput = {
   readonly cars: readonly Car[];
   readonly known: ReadonlyMap<string, KnownCar>;
   readonly takenSlugs: ReadonlySet<string>;
+  readonly overrides: ReadonlyMap<string, readonly Override[]>;
   readonly now: Date;
 };
 
-export function planSeed({ cars, known, takenSlugs, now }: PlanSeedInput): SeedPlan {
+export function planSeed({ cars, known, takenSlugs, overrides, now }: PlanSeedInput): SeedPlan {
   const inserts: ImportedCar[] = [];
   const updates: ImportedCar[] = [];
+  const gaveWay: Override[] = [];
   const slugs = new Set(takenSlugs);
   let unchanged = 0;
   for (const car of cars) {
@@ -77,14 +84,17 @@ export function planSeed({ cars, known, takenSlugs, now }: PlanSeedInput): SeedP
     } else if (stored.fingerprint === fingerprint && stored.status !== 'withdrawn') {
       unchanged += 1;
     } else {
-      updates.push({ car: keepKnown(car, stored, now), feedId: demoFeedId, fingerprint });
+      const over = overrides.get(stored.id) ?? [];
+      const { gaveWay: ended, ...laid } = layOverCar(keepKnown(car, stored, now), over, now);
+      updates.push({ ...laid, feedId: demoFeedId, fingerprint });
+      gaveWay.push(...ended);
     }
   }
   const wanted = new Set(cars.map((car) => car.stockNumber));
   const gone = [...known].filter(
     ([stockNumber, car]) => !wanted.has(stockNumber) && car.status !== 'withdrawn',
   );
-  return { inserts, updates, unchanged, withdrawnIds: gone.map(([, car]) => car.id) };
+  return { inserts, updates, gaveWay, unchanged, withdrawnIds: gone.map(([, car]) => car.id) };
 }
 
 async function applySeed(
@@ -107,6 +117,7 @@ async function applySeed(
     await tx.update(batch);
     report(batch.length);
   }
+  await tx.endOverrides(plan.gaveWay, now);
   if (plan.withdrawnIds.length > 0) await tx.withdraw(plan.withdrawnIds, now);
   if (total + plan.withdrawnIds.length > 0) await tx.bumpStockVersion();
 }

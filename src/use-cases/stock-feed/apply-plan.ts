@@ -2,6 +2,9 @@
 import { carIdOf } from '#domain/car/car-id.ts';
 import { buildCarSlug, type SluggedFacts } from '#domain/car/car-slug.ts';
 import { recordPrice } from '#domain/car/price/past-prices.ts';
+import { nextChangeAt } from '#domain/ownership/effective-value.ts';
+import { layOver } from '#domain/ownership/lay-over.ts';
+import type { Override } from '#domain/ownership/override.ts';
 import { buildCar } from '#domain/stock-feed/build-car.ts';
 import type { ImportPlan } from '#domain/stock-feed/plan-import.ts';
 import type { ImportedCar, KnownCar, SlugChange, StockImportTransaction } from '#ports/stock-import-store.ts';
@@ -33,8 +36,14 @@ export async function applyPlan({ tx, plan, isFirstImport, request, now }: PlanT
     await tx.insert(batch.map((step) => newCar(step, slugs, { request, now, isFirstImport })));
     report(batch.length);
   }
+  const overrides = await tx.listOverrides(now);
   for (const batch of batchesOf(plan.update)) {
-    await tx.update(batch.map((step) => changedCar(step, slugs, request, now)));
+    const laid = batch.map((step) => changedCar(step, slugs, { request, now, overrides }));
+    await tx.update(laid.map(({ imported }) => imported));
+    await tx.endOverrides(
+      laid.flatMap(({ gaveWay }) => gaveWay),
+      now,
+    );
     report(batch.length);
   }
   await tx.retireSlugs(slugs.changes, now);
@@ -89,32 +98,45 @@ function newCar(
     isReserved: false,
     reservedUntil: null,
   };
-  return { car: buildCar(record, identity, now), feedId: request.mapping.feed, fingerprint };
+  return { car: buildCar(record, identity, now), feedId: request.mapping.feed, fingerprint, record };
 }
 
-/** A car keeps its identity, its first day and its reservation through every change, and its address while its name stays. */
+/**
+ * A car keeps its identity, its first day and its reservation through every change, its address while its name stays,
+ * and every value that a person gave it (H-5).
+ */
 function changedCar(
   { located, known }: UpdateStep,
   slugs: SlugRegister,
-  request: ImportStockFeedRequest,
-  now: Date,
-): ImportedCar {
+  {
+    request,
+    now,
+    overrides,
+  }: Pick<PlanToApply, 'request' | 'now'> & { readonly overrides: ReadonlyMap<string, readonly Override[]> },
+): { readonly imported: ImportedCar; readonly gaveWay: readonly Override[] } {
   const { id, createdAt, isArrivalKnown, soldAt, isReserved, reservedUntil } = known;
+  const { record, lying, gaveWay } = layOver(located.record, overrides.get(id) ?? [], now);
   const identity = {
     dealerGroupId: request.group.id,
     id,
-    slug: slugs.renew(located.record, known),
+    slug: slugs.renew(record, known),
     createdAt,
     isArrivalKnown,
     soldAt,
     isReserved,
     reservedUntil,
   };
-  const car = buildCar(located.record, identity, now);
+  const car = buildCar(record, identity, now);
   return {
-    car: { ...car, pastPrices: recordPrice(known, car, now) },
-    feedId: request.mapping.feed,
-    fingerprint: located.fingerprint,
+    imported: {
+      car: { ...car, pastPrices: recordPrice({ ...known, status: known.shownStatus }, car, now) },
+      feedId: request.mapping.feed,
+      fingerprint: located.fingerprint,
+      record: located.record,
+      feedStatus: located.record.status ?? 'in_stock',
+      nextChangeAt: nextChangeAt(lying, now),
+    },
+    gaveWay,
   };
 }
 

@@ -125,7 +125,9 @@ async function planAndApply(
     const { heldReason: reason, rejected } = plan;
     if (request.dryRun) return { kind: 'dry-run', reason, totals, rejected };
     if (reason === null) {
-      await applyPlan({ tx, plan, isFirstImport: known.size === 0, request, now: run.startedAt });
+      // Read under the lock: a person's edit that this import waited for must not lie in its future.
+      const now = app.clock();
+      await applyPlan({ tx, plan, isFirstImport: known.size === 0, request, now });
     }
     await tx.recordImportRun(
       importRunOf(request, run, { totals, heldReason: reason, finishedAt: app.clock() }),

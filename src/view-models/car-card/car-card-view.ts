@@ -1,4 +1,4 @@
-/** Everything a card says about a car, as text and flags (CARD group). One builder for every place that shows a card. */
+/** Everything a card says about a car, as text and flags (CARD-6). One builder for every place that shows a card. */
 
 import { type Availability, evaluateAvailability, isAvailable } from '#domain/car/availability.ts';
 import type { CarImage, CarSummary } from '#domain/car/car.ts';

@@ -1,6 +1,6 @@
 import type { WholeNumber } from '#domain/location/dialled-number.ts';
 
-/** PHONE-2, PHONE-5: the whole number, counted where it is given out; null where that failed, which only the console says. */
+/** PHONE-2, PHONE-5, ERR-5: the whole number, counted where it is given out; null where that failed, which only the console says. */
 export async function askForNumber(request: Readonly<Record<string, string>>): Promise<WholeNumber | null> {
   try {
     const answer = await fetch('/api/phone-reveals', {

@@ -14,6 +14,7 @@ export type Toast = {
   readonly isAlert?: boolean;
 };
 
+/** SHARE-5. */
 export const toastMs = 3000;
 
 /** What the place of toasts waits for. */

@@ -1,5 +1,5 @@
 /**
- * What search engines read of a car: Car, Offer, AutoDealer and BreadcrumbList, made from the page's own view so that
+ * What search engines read of a car: Car, Offer, AutoDealer and BreadcrumbList (B-36, E-1), made from the page's own view so that
  * no figure can differ from what a shopper sees (C-16). No rating of our own: those are for others to give.
  */
 import type { Availability } from '#domain/car/availability.ts';

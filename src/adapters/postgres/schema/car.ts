@@ -6,6 +6,7 @@ import {
   boolean,
   check,
   doublePrecision,
+  index,
   integer,
   jsonb,
   type PgColumn,
@@ -40,7 +41,6 @@ export const car = pgTable(
     slug: text('slug').notNull(),
     stockNumber: text('stock_number').notNull(),
     feedId: text('feed_id').notNull(),
-    fingerprint: text('fingerprint').notNull(),
 
     itemType: text('item_type', { enum: itemTypes }).notNull(),
     stockType: text('stock_type', { enum: stockTypes }).notNull(),
@@ -54,6 +54,8 @@ export const car = pgTable(
     createdAt: instant('created_at').notNull(),
     isArrivalKnown: boolean('is_arrival_known').notNull().default(true),
     updatedAt: instant('updated_at').notNull(),
+    /** When a value that lies above the feed's begins or ends by itself. */
+    nextChangeAt: instant('next_change_at'),
 
     year: integer('year'),
     make: text('make').notNull(),
@@ -132,6 +134,9 @@ export const car = pgTable(
   },
   (table) => [
     primaryKey({ name: 'car_key', columns: [table.dealerGroupId, table.id] }),
+    index('car_next_change')
+      .on(table.dealerGroupId, table.nextChangeAt)
+      .where(sql`${table.nextChangeAt} is not null`),
     unique('car_slug').on(table.dealerGroupId, table.slug),
     unique('car_stock_number').on(table.dealerGroupId, table.stockNumber),
     check('car_item_type', oneOf(table.itemType, itemTypes)),

@@ -1,4 +1,4 @@
-/** Whom to tell of a lead: planned once, when it is stored. */
+/** Whom to tell of a lead: planned once, when it is stored (B-33). */
 
 import type { Lead } from '#domain/lead/lead.ts';
 import type { LeadDeliveryConfig } from '#domain/site/lead-config.ts';

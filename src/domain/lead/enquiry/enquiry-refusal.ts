@@ -44,7 +44,7 @@ export type FormAnswer =
 /** FORM-8, ERR-14: over the list of what to correct. */
 export const correctionTitle = 'Please fix the following errors:';
 
-/** ERR-7 (spelled so) for a form about a car, ENQ-17 and ERR-11 for the others. */
+/** LEAD-3, ERR-7 (spelled so) for a form about a car, ENQ-17 and ERR-11 for the others. */
 export const failureTexts: Readonly<Record<EnquiryFormView['family'], string>> = {
   lead: 'An unexpected error occured',
   enquiry: 'An error occurred when submitting this form',

@@ -3,7 +3,7 @@ import type { EnquiryFormView } from '#domain/lead/forms/enquiry-form-view.ts';
 import { listFields } from '#domain/lead/forms/enquiry-form-view.ts';
 import { postedName } from '#domain/lead/forms/form-field.ts';
 
-/** By field name, radio suffixes already dropped (ENQ-14); several texts where boxes were ticked. */
+/** By field name, radio suffixes already dropped (ENQ-14, GAP-28); several texts where boxes were ticked. */
 export type EnquiryValues = Readonly<Record<string, string | readonly string[]>>;
 
 /** What every form posts besides its fields. */

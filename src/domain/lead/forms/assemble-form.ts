@@ -24,7 +24,7 @@ export function oneStep(...fields: readonly FormField[]): EnquiryFormView['steps
   return [{ id: 'all', title: 'Your details', fields }];
 }
 
-/** ENQ-12, ERR-19, to the letter. */
+/** ENQ-12, PRIV-3, ERR-19, to the letter. */
 export const termsText = 'You must agree to the terms of use before submitting the form.';
 
 export function assembleForm(site: SiteContext, declaration: FormDeclaration): EnquiryFormView {

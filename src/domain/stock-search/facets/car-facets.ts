@@ -107,6 +107,7 @@ export const carFacets: readonly CarFacet[] = [
   range('subscription_price', 'Subscription', 'dollars', (car) =>
     isAvailable(car) ? toDollars(car.subscriptionPriceCents) : null,
   ),
+  // B-5.
   range('weekly', 'Weekly repayment', 'dollarsPerWeek', (car, { weeklyRepayment }) => weeklyRepayment(car)),
   range('km', 'Kilometres', 'km', (car) => car.odometerKm),
   range('year', 'Year', 'year', (car) => car.year),

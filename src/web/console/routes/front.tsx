@@ -1,6 +1,6 @@
 /** The console's first page: which dealer group. In a demo it lists them. */
 import { Form, redirect, useLoaderData } from 'react-router';
-import { signInHref } from '#web/console/console-links.ts';
+import { signInHref } from '#domain/staff/console-links.ts';
 import { openScreen } from '#web/console/route-kit.server.ts';
 import { Button } from '#web/console/ui/button.tsx';
 import { TextField } from '#web/console/ui/field.tsx';

@@ -1,4 +1,4 @@
-/** What a listing would show at an address, worked out where the shopper is: counts, and the cards of the page. */
+/** What a listing would show at an address, worked out where the shopper is: counts, and the cards of the page (B-2). */
 import { type NotedTerms, noteOfTerms } from '#domain/finance/finance-note.ts';
 import { parseSearchState } from '#domain/stock-search/address/search-address.ts';
 import { buildSearchUrl, parseSearchPath } from '#domain/stock-search/address/search-path.ts';

@@ -26,6 +26,7 @@ export type ListHooks = {
 
 export type Visit = {
   readonly sent?: FormData;
+  /** SRCH-4: the page goes to its top. */
   readonly isToTop?: boolean;
   /** The same list, told in more detail: no step for Back. */
   readonly isSameStep?: boolean;

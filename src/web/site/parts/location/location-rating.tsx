@@ -4,7 +4,7 @@ import { Stars } from '#web/ui/stars.tsx';
 
 type Props = { readonly location: Pick<LocationView, 'rating' | 'reviewCount'>; readonly locale: string };
 
-/** Stars, the number they stand for, and how many people gave them. */
+/** Stars, the number they stand for, and how many people gave them (REV-5). */
 export function LocationRating({ location: { rating, reviewCount }, locale }: Props) {
   if (rating === null || reviewCount === 0) return null;
   return (

@@ -13,7 +13,7 @@ import { Comments, Features, Included, Protections, Reasons, Specifications } fr
 
 type Props = {
   readonly page: CarPageView;
-  /** Stands after the comments: high enough to be seen (B-8). */
+  /** Stands after the comments: high enough to be seen (B-8, D-10). */
   readonly afterComments?: ReactNode;
 };
 

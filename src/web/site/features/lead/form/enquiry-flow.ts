@@ -1,4 +1,4 @@
-/** Where a form stands between its first field and its confirmation, and what may happen to it. */
+/** Where a form stands between its first field and its confirmation, and what may happen to it (ENQ-1, LEAD-1). */
 import { findTimeField } from '#domain/lead/booking/offered-times.ts';
 import type { EnquiryRefusal } from '#domain/lead/enquiry/enquiry-refusal.ts';
 import { textOf } from '#domain/lead/enquiry/enquiry-values.ts';

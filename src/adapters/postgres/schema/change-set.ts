@@ -1,0 +1,57 @@
+/** What was changed in one go: an edit, a bulk change, a price rule, an undo; and each line of it, with what stood before (H-4, H-8, H-12). */
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { changeSetKinds, changeSetStates, type LineBefore, lineOps } from '#domain/ownership/change-set.ts';
+import { overrideOwners } from '#domain/ownership/override.ts';
+import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
+import { instant } from './columns.ts';
+
+export const changeSet = pgTable(
+  'change_set',
+  {
+    dealerGroupId: text('dealer_group_id').notNull(),
+    id: text('id').notNull(),
+    kind: text('kind', { enum: changeSetKinds }).notNull(),
+    title: text('title').notNull(),
+    state: text('state', { enum: changeSetStates }).notNull(),
+    madeBy: text('made_by').notNull(),
+    madeAt: instant('made_at').notNull(),
+    /** As the dealer's clock shows it, `2027-06-30T17:00`, with the zone of that clock. */
+    startsLocal: text('starts_local'),
+    endsLocal: text('ends_local'),
+    timeZone: text('time_zone'),
+    startsAt: instant('starts_at'),
+    endsAt: instant('ends_at'),
+    /** The change set that this one takes back. */
+    undoes: text('undoes'),
+    lineCount: integer('line_count').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'change_set_key', columns: [table.dealerGroupId, table.id] }),
+    index('change_set_newest').on(table.dealerGroupId, table.madeAt),
+  ],
+);
+
+export const changeLine = pgTable(
+  'change_line',
+  {
+    dealerGroupId: text('dealer_group_id').notNull(),
+    changeSetId: text('change_set_id').notNull(),
+    ordinal: integer('ordinal').notNull(),
+    subjectKind: text('subject_kind', { enum: ['car'] }).notNull(),
+    subjectId: text('subject_id').notNull(),
+    path: text('path').notNull(),
+    op: text('op', { enum: lineOps }).notNull(),
+    ownerKind: text('owner_kind', { enum: overrideOwners }).notNull(),
+    value: jsonb('value').$type<FeedValue>(),
+    /** The version that this line wrote: while the override still has it, the line can be undone. */
+    wroteVersion: integer('wrote_version').notNull(),
+    before: jsonb('before').$type<LineBefore>().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'change_line_key', columns: [table.dealerGroupId, table.changeSetId, table.ordinal] }),
+    index('change_line_of_subject').on(table.dealerGroupId, table.subjectKind, table.subjectId),
+  ],
+);
+
+export type ChangeSetRow = typeof changeSet.$inferSelect;
+export type ChangeLineRow = typeof changeLine.$inferSelect;

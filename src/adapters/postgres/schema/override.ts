@@ -1,0 +1,43 @@
+/** Values that lie above what a feed says: those of people, and those of releases that begin and end by themselves (H-5, H-12). */
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { overrideOwners, untilKinds } from '#domain/ownership/override.ts';
+import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
+import { instant } from './columns.ts';
+
+export const override = pgTable(
+  'override',
+  {
+    dealerGroupId: text('dealer_group_id').notNull(),
+    subjectKind: text('subject_kind', { enum: ['car'] }).notNull(),
+    subjectId: text('subject_id').notNull(),
+    path: text('path').notNull(),
+    ownerKind: text('owner_kind', { enum: overrideOwners }).notNull(),
+    ownerId: text('owner_id').notNull(),
+    /** Null is a value too: nothing is said where the feed says something. */
+    value: jsonb('value').$type<FeedValue>(),
+    basedOn: jsonb('based_on').$type<FeedValue>(),
+    startsAt: instant('starts_at'),
+    untilKind: text('until_kind', { enum: untilKinds }).notNull(),
+    endsAt: instant('ends_at'),
+    madeBy: text('made_by').notNull(),
+    madeAt: instant('made_at').notNull(),
+    version: integer('version').notNull(),
+    changeSetId: text('change_set_id').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'override_key',
+      columns: [
+        table.dealerGroupId,
+        table.subjectKind,
+        table.subjectId,
+        table.path,
+        table.ownerKind,
+        table.ownerId,
+      ],
+    }),
+    index('override_of_change_set').on(table.dealerGroupId, table.changeSetId),
+  ],
+);
+
+export type OverrideRow = typeof override.$inferSelect;

@@ -1,0 +1,61 @@
+/** What was changed in one go, and line by line what stood before, so that it can be taken back (H-4, H-8, H-12). */
+import type { FeedFieldName } from '#domain/stock-feed/feed-fields.ts';
+import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
+import type { OverrideOwner, UntilKind } from './override.ts';
+
+export const changeSetKinds = ['edit', 'bulk', 'price-rule', 'undo'] as const;
+export type ChangeSetKind = (typeof changeSetKinds)[number];
+
+/** `scheduled` begins by itself, `applied` is in force, `ended` ran out, `undone` was taken back. */
+export const changeSetStates = ['scheduled', 'applied', 'ended', 'undone'] as const;
+export type ChangeSetState = (typeof changeSetStates)[number];
+
+export type ChangeSet = {
+  readonly id: string;
+  readonly kind: ChangeSetKind;
+  readonly title: string;
+  readonly state: ChangeSetState;
+  readonly madeBy: string;
+  readonly madeAt: Date;
+  /** As the dealer's clock shows it, with the zone of that clock; null where it begins at once or has no end. */
+  readonly startsLocal: string | null;
+  readonly endsLocal: string | null;
+  readonly timeZone: string | null;
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+  readonly undoes: string | null;
+  readonly lineCount: number;
+};
+
+export const lineOps = ['set', 'release'] as const;
+export type LineOp = (typeof lineOps)[number];
+
+/** What stood before: what everybody saw, and the same override as it was. JSON knows no instants: ISO 8601. */
+export type LineBefore = {
+  readonly shown: FeedValue;
+  /** Null where there was none, or where it had ended. */
+  readonly override: {
+    readonly value: FeedValue;
+    readonly basedOn: FeedValue;
+    readonly startsAt: string | null;
+    readonly until: UntilKind;
+    readonly endsAt: string | null;
+    readonly madeBy: string;
+    readonly madeAt: string;
+  } | null;
+};
+
+export type ChangeLine = {
+  readonly carId: string;
+  readonly path: FeedFieldName;
+  readonly op: LineOp;
+  readonly owner: OverrideOwner;
+  readonly value: FeedValue;
+  readonly wroteVersion: number;
+  readonly before: LineBefore;
+};
+
+/** In which state a change set is made: one with a start still to come waits for it. */
+export function stateAt(now: Date, startsAt: Date | null): ChangeSetState {
+  return startsAt !== null && startsAt > now ? 'scheduled' : 'applied';
+}

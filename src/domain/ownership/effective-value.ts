@@ -1,0 +1,69 @@
+/** Which value of a field is shown: releases lie above a person's edit, the later start above the earlier, all above the feed (H-5). */
+import type { FeedFieldName } from '#domain/stock-feed/feed-fields.ts';
+import type { FeedValue } from '#domain/stock-feed/feed-record.ts';
+import { type FeedBase, isSameValue, type Override } from './override.ts';
+
+export type EffectiveValue = {
+  readonly value: FeedValue;
+  /** Null where the feed's own value is shown. */
+  readonly override: Override | null;
+};
+
+/** `overrides` are those of one car; those of other fields are passed over. */
+export function effectiveValue(
+  base: FeedBase,
+  overrides: readonly Override[],
+  at: { readonly path: FeedFieldName; readonly now: Date },
+): EffectiveValue {
+  let top: Override | null = null;
+  for (const override of overrides) {
+    if (override.path !== at.path || !isInForce(override, base, at.now)) continue;
+    if (top === null || liesAbove(override, top)) top = override;
+  }
+  return top === null ? { value: base[at.path], override: null } : { value: top.value, override: top };
+}
+
+/** Ends are exclusive: at its end a value no longer holds. */
+export function isInForce(override: Override, base: FeedBase, now: Date): boolean {
+  return (
+    !hasEnded(override, now) &&
+    (override.startsAt === null || override.startsAt <= now) &&
+    !hasGivenWay(override, base)
+  );
+}
+
+export function hasEnded({ endsAt }: Override, now: Date): boolean {
+  return endsAt !== null && endsAt <= now;
+}
+
+/** Told to yield, and the feed has said something new: from then on it is ended, whatever the feed says later. */
+export function hasGivenWay({ until, path, basedOn }: Override, base: FeedBase): boolean {
+  return until === 'base-changes' && !isSameValue(base[path], basedOn);
+}
+
+/** The feed has moved on from what the value was based on, and did not move to the value. */
+export function differsFromFeed(override: Override, base: FeedBase): boolean {
+  const said = base[override.path];
+  return !isSameValue(said, override.basedOn) && !isSameValue(said, override.value);
+}
+
+/** The next moment at which a value begins or ends by itself; null where none does. */
+export function nextChangeAt(overrides: readonly Override[], now: Date): Date | null {
+  let next: Date | null = null;
+  for (const override of overrides) {
+    if (hasEnded(override, now)) continue;
+    for (const moment of [override.startsAt, override.endsAt]) {
+      if (moment !== null && moment > now && (next === null || moment < next)) next = moment;
+    }
+  }
+  return next;
+}
+
+function liesAbove(upper: Override, lower: Override): boolean {
+  if (upper.owner !== lower.owner) return upper.owner === 'release';
+  const difference = (upper.startsAt?.getTime() ?? -Infinity) - (lower.startsAt?.getTime() ?? -Infinity);
+  if (difference !== 0 && !Number.isNaN(difference)) return difference > 0;
+  // Two releases of one start: the one that was decided later.
+  if (upper.madeAt.getTime() !== lower.madeAt.getTime()) return upper.madeAt > lower.madeAt;
+  return upper.ownerId > lower.ownerId;
+}

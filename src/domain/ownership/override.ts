@@ -1,0 +1,48 @@
+/** A value that lies above what a feed says: by whom, since when, until when, and what the feed said when it was given (H-5). */
+import type { FeedFieldName } from '#domain/stock-feed/feed-fields.ts';
+import type { FeedRecord, FeedValue } from '#domain/stock-feed/feed-record.ts';
+
+/** `staff`: a person's edit, one for each field; `release`: a layer that begins and ends by itself, above every edit. */
+export const overrideOwners = ['staff', 'release'] as const;
+export type OverrideOwner = (typeof overrideOwners)[number];
+
+/** `released`: until a person lets go; `instant`: until a moment; `base-changes`: until the feed says something else. */
+export const untilKinds = ['released', 'instant', 'base-changes'] as const;
+export type UntilKind = (typeof untilKinds)[number];
+
+export type Override = {
+  readonly carId: string;
+  readonly path: FeedFieldName;
+  readonly owner: OverrideOwner;
+  /** The change set of a release; `staff` for an edit, of which there is one for each field. */
+  readonly ownerId: string;
+  readonly value: FeedValue;
+  /** What the feed said when the value was given. */
+  readonly basedOn: FeedValue;
+  /** Null: since always. An edit begins so, that no clock can be behind it. */
+  readonly startsAt: Date | null;
+  readonly until: UntilKind;
+  /** Null while nothing ends it; in the past once it was released, has run out or gave way. */
+  readonly endsAt: Date | null;
+  readonly madeBy: string;
+  readonly madeAt: Date;
+  /** Grows with every change of this override: what a later write has to have seen. */
+  readonly version: number;
+  readonly changeSetId: string;
+};
+
+export const staffOwnerId = 'staff';
+
+/** What a feed said of a car, field by field. */
+export type FeedBase = Pick<FeedRecord, FeedFieldName>;
+
+export function isSameValue(left: FeedValue, right: FeedValue): boolean {
+  if (left === right) return true;
+  // JSON keeps the order of a list, and a list is what its order says.
+  return JSON.stringify(left) === JSON.stringify(right);
+}
+
+/** The one edit of a field, in force or ended. */
+export function staffOverrideOf(overrides: readonly Override[], path: FeedFieldName): Override | null {
+  return overrides.find((override) => override.path === path && override.owner === 'staff') ?? null;
+}
